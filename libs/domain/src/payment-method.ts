@@ -1,0 +1,16 @@
+/** What a report shows for an order that cost nothing. */
+export const FREE_LABEL = 'Comp (Free)';
+
+const LABELS: Readonly<Record<string, string>> = {
+  free: FREE_LABEL,
+  card: 'Card',
+  cash: 'Cash',
+  terminal: 'Terminal',
+};
+
+/** Label of a payment method: "Comp (Free)" for `free`, "N/A" when there is none; an unknown method reads as itself. */
+export function paymentMethodLabel(method: string | null | undefined): string {
+  const known = method?.trim();
+  if (!known) return 'N/A';
+  return Object.hasOwn(LABELS, known) ? (LABELS[known] ?? known) : known;
+}
