@@ -1,1 +1,4 @@
-export {};
+export { accountsOf, type Account } from './account.ts';
+export { followOtherTabs } from './cross-tab.ts';
+export { refreshSession, sessionStore, signOut, useSession } from './session.ts';
+export { createSessionStore, type SessionActions, type SessionState, type SessionStore } from './session.store.ts';

@@ -1,0 +1,70 @@
+import { endpointUrl, type AnyEndpoint, type Answer, type CallInput, type ErrorBody } from '@foyer/contracts';
+import { ApiError } from './api-error.ts';
+import { newIdempotencyKey } from './idempotency.ts';
+import { withRetries } from './retry.ts';
+import { transport } from './transport.ts';
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Brings an own key when one intention spans several calls, for example a resumed upload. */
+  idempotencyKey?: string;
+}
+
+const OFFLINE = { code: 'offline', message: 'You seem to be offline. Check your connection and try again.' };
+const FALLBACK = { code: 'internal', message: 'Something went wrong, please try again' };
+
+function requestOf(endpoint: AnyEndpoint, body: unknown, key: string | undefined): RequestInit {
+  const headers: Record<string, string> = { Accept: 'application/json', 'Client-Token': transport().clientToken };
+  if (key) headers['Idempotency-Key'] = key;
+  const isForm = typeof FormData !== 'undefined' && body instanceof FormData;
+  if (body !== undefined && !isForm) headers['Content-Type'] = 'application/json';
+  return {
+    method: endpoint.method,
+    headers,
+    credentials: 'same-origin',
+    body: isForm ? body : body === undefined ? undefined : JSON.stringify(body),
+  };
+}
+
+function retryAfterSeconds(response: Response): number | undefined {
+  const value = response.headers.get('Retry-After');
+  if (!value) return undefined;
+  const seconds = Number(value);
+  return Number.isFinite(seconds) ? seconds : Math.max(0, (Date.parse(value) - Date.now()) / 1000);
+}
+
+async function failureOf(response: Response): Promise<ApiError> {
+  const body = await response.json().catch(() => FALLBACK) as Partial<ErrorBody>;
+  return new ApiError(response.status, { ...FALLBACK, ...body }, retryAfterSeconds(response));
+}
+
+async function send(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Response> {
+  let response: Response;
+  try {
+    response = await transport().fetch(url, { ...init, signal });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError(0, OFFLINE);
+  }
+  if (!response.ok) throw await failureOf(response);
+  return response;
+}
+
+async function answerOf<E extends AnyEndpoint>(endpoint: E, response: Response): Promise<Answer<E>> {
+  if (endpoint.kind !== 'json') return await response.blob() as Answer<E>;
+  if (response.status === 204) return undefined as Answer<E>;
+  const body: unknown = await response.json();
+  // While developing and testing, an answer that left its contract fails loudly; in production the server has checked it.
+  return (process.env.NODE_ENV === 'production' ? body : endpoint.answer.parse(body)) as Answer<E>;
+}
+
+/**
+ * Makes a call of the contract. Reads and writes are retried alike: a write carries an `Idempotency-Key`, one for all
+ * its tries, so that it happens once. Throws `ApiError`. An endpoint whose `kind` is a file answers a `Blob`.
+ */
+export function call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>, options: CallOptions = {}): Promise<Answer<E>> {
+  const url = endpointUrl(endpoint, input);
+  const key = endpoint.method === 'GET' ? undefined : options.idempotencyKey ?? newIdempotencyKey();
+  const init = requestOf(endpoint, (input as { body?: unknown }).body, key);
+  return withRetries(async () => answerOf(endpoint, await send(url, init, options.signal)), options.signal);
+}

@@ -1,0 +1,40 @@
+import { endpointKey, type AnyEndpoint, type Answer, type CallInput } from '@foyer/contracts';
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { call } from './call.ts';
+
+/** Age until which an answer is shown without asking again; a query may shorten or lengthen it. */
+export const DEFAULT_STALE_MS = 30_000;
+
+/** Query options of a read: the same object serves loaders, hooks and cache updates (`.queryKey`). */
+export function contractQuery<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>, staleMs = DEFAULT_STALE_MS) {
+  return queryOptions<Answer<E>>({
+    queryKey: endpointKey(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    staleTime: staleMs,
+  });
+}
+
+interface Page { data: readonly unknown[]; totalCount: number; page: number; perPage: number }
+
+/** Like `contractQuery` for a paged read that loads more: `useInfiniteQuery(contractPages(listX, { query }))`. */
+export function contractPages<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>, staleMs = DEFAULT_STALE_MS) {
+  const at = (page: number) => ({ ...input, query: { ...input.query as object | undefined, page } }) as CallInput<E>;
+  return infiniteQueryOptions({
+    queryKey: [...endpointKey(endpoint, input), 'pages'],
+    queryFn: ({ pageParam, signal }) => call(endpoint, at(pageParam), { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last) => {
+      const { page, perPage, totalCount } = last as Page;
+      return page * perPage < totalCount ? page + 1 : undefined;
+    },
+    staleTime: staleMs,
+  });
+}
+
+/** Every cached answer of an endpoint, whatever its input: `queryClient.invalidateQueries(answersOf(listEvents))`. */
+export const answersOf = (endpoint: AnyEndpoint) => ({ queryKey: [endpoint.id] as const });
+
+/** First data that came with the page goes into the cache, so that the first view draws without a call. */
+export function hydrateFirstData(queryClient: QueryClient, entries: readonly { key: readonly unknown[]; data: unknown }[]) {
+  for (const { key, data } of entries) queryClient.setQueryData(key, data);
+}

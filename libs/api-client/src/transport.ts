@@ -1,0 +1,31 @@
+/** How calls leave the page; tests and servers bring their own. */
+export interface Transport {
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** Public name of the application, sent as `Client-Token`; not a secret. */
+  clientToken: string;
+  /** Waits between two tries. */
+  wait: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
+}
+
+const waitFor = (ms: number, signal: AbortSignal | undefined) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener('abort', () => { clearTimeout(timer); reject(signal.reason as Error); }, { once: true });
+  });
+
+const defaults: Transport = {
+  fetch: (url, init) => globalThis.fetch(url, init),
+  clientToken: 'foyer-web',
+  wait: waitFor,
+};
+
+let current = defaults;
+
+export const transport = () => current;
+
+/** Replaces parts of the transport; answers a function that puts the former one back. */
+export function replaceTransport(parts: Partial<Transport>): () => void {
+  const former = current;
+  current = { ...current, ...parts };
+  return () => { current = former; };
+}

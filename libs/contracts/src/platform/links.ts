@@ -1,0 +1,135 @@
+import { fillPath, queryString } from '../core/address.ts';
+
+type Search = Record<string, string | number | boolean | undefined>;
+
+const link = (pattern: string) => (search?: Search) => pattern + queryString(search);
+const linkOf = <const P extends readonly string[]>(pattern: string, ...names: P) =>
+  (...values: [...{ [K in keyof P]: string }, search?: Search]) => {
+    const search = values[names.length] as Search | undefined;
+    const params = Object.fromEntries(names.map((name, i) => [name, values[i]]));
+    return fillPath(pattern, params) + queryString(search);
+  };
+
+/**
+ * Every address that one part of the product may name of another: links are ids with typed parts, never path strings.
+ * The last argument of each is an optional set of query parameters.
+ */
+export const links = {
+  home: link('/'),
+  search: link('/search'),
+  discover: link('/discover/featured'),
+  organizers: link('/organize/organizers'),
+  videosOnDemand: link('/videos/ondemand'),
+  watch: linkOf('/watch/:videoId', 'videoId'),
+  broadcast: linkOf('/b/:broadcastId', 'broadcastId'),
+
+  person: linkOf('/p/:username', 'username'),
+  organization: linkOf('/o/:username', 'username'),
+  /** A profile of either type: `User` answers `/p/…`, `School` answers `/o/…`. */
+  profile: (type: 'User' | 'School', username: string, search?: Search) =>
+    fillPath(type === 'School' ? '/o/:username' : '/p/:username', { username }) + queryString(search),
+  profileMemberships: (type: 'User' | 'School', username: string, search?: Search) =>
+    fillPath(type === 'School' ? '/o/:username/memberships' : '/p/:username/memberships', { username }) + queryString(search),
+  privateMembership: (type: 'User' | 'School', username: string, uuid: string, search?: Search) =>
+    fillPath(type === 'School' ? '/o/:username/:uuid' : '/p/:username/:uuid', { username, uuid }) + queryString(search),
+  calendar: (type: 'p' | 'o', username: string, search?: Search) =>
+    fillPath('/calendar/:type/:username', { type, username }) + queryString(search),
+
+  event: linkOf('/event/:eventId', 'eventId'),
+  eventPromote: linkOf('/event/:eventId/promote/:promoterUsername', 'eventId', 'promoterUsername'),
+  eventNew: link('/event/new'),
+  eventAssistant: linkOf('/event/new/jaan/:id', 'id'),
+  eventSelect: linkOf('/event/:eventId/select', 'eventId'),
+  checkout: linkOf('/event/:eventId/checkout', 'eventId'),
+  thankYou: linkOf('/event/:eventId/checkout/thankyou/:orderId', 'eventId', 'orderId'),
+  thankYouSuccess: linkOf('/event/:eventId/checkout/thankyou/:orderId/success', 'eventId', 'orderId'),
+  thankYouFailure: linkOf('/event/:eventId/checkout/thankyou/:orderId/failure', 'eventId', 'orderId'),
+  orderForm: linkOf('/event/:eventId/order-form/:registrationId', 'eventId', 'registrationId'),
+  addGuest: linkOf('/event/:eventId/add-guest/:id', 'eventId', 'id'),
+
+  ticket: linkOf('/tickets/:id', 'id'),
+  ticketPdf: linkOf('/tickets/:id/pdf', 'id'),
+  ticketNotFound: linkOf('/tickets/:id/not-found', 'id'),
+  myTickets: linkOf('/manage/:username/tickets-and-subscriptions/tickets', 'username'),
+  myPastTickets: linkOf('/manage/:username/tickets-and-subscriptions/tickets/past-events', 'username'),
+  mySubscriptions: linkOf('/manage/:username/tickets-and-subscriptions/subscriptions', 'username'),
+
+  manageEvents: linkOf('/manage/:username/events', 'username'),
+  manageVideos: linkOf('/manage/:username/videos', 'username'),
+  manageVideoNew: linkOf('/manage/:username/videos/new', 'username'),
+  manageVideoEdit: linkOf('/manage/:username/videos/edit/:id', 'username', 'id'),
+  manageLists: linkOf('/manage/:username/lists', 'username'),
+  manageListNew: linkOf('/manage/:username/lists/new', 'username'),
+  manageList: linkOf('/manage/:username/lists/manage/:id', 'username', 'id'),
+  manageListEdit: linkOf('/manage/:username/lists/manage/:id/edit', 'username', 'id'),
+  manageListAddEmails: linkOf('/manage/:username/lists/manage/:id/add-emails', 'username', 'id'),
+  manageListBulkImport: linkOf('/manage/:username/lists/manage/:id/bulk-import', 'username', 'id'),
+  promoCodes: linkOf('/manage/:username/marketing/global-promo-codes', 'username'),
+  promoCodeNew: linkOf('/manage/:username/marketing/global-promo-codes/new', 'username'),
+  promoCodeEdit: linkOf('/manage/:username/marketing/global-promo-codes/edit/:id', 'username', 'id'),
+  promoCodeBulkImport: linkOf('/manage/:username/marketing/global-promo-codes/bulk-import', 'username'),
+  customCalendar: linkOf('/manage/:username/marketing/custom-calendar', 'username'),
+  marketingServices: linkOf('/manage/:username/marketing/services', 'username'),
+  settingsAccount: linkOf('/manage/:username/settings/account', 'username'),
+  settingsPayouts: linkOf('/manage/:username/settings/payouts', 'username'),
+  settingsAddCardReader: linkOf('/manage/:username/settings/payouts/add-card-reader', 'username'),
+  settingsTeam: linkOf('/manage/:username/settings/team', 'username'),
+  settingsTeamNew: linkOf('/manage/:username/settings/team/new', 'username'),
+  settingsTeamEdit: linkOf('/manage/:username/settings/team/edit/:id', 'username', 'id'),
+
+  membershipTiers: linkOf('/manage/:username/memberships/tiers', 'username'),
+  membershipTierNew: linkOf('/manage/:username/memberships/tiers/new', 'username'),
+  membershipTierEdit: linkOf('/manage/:username/memberships/tiers/edit/:id', 'username', 'id'),
+  membershipBenefits: linkOf('/manage/:username/memberships/benefits', 'username'),
+  membershipBenefitNew: linkOf('/manage/:username/memberships/benefits/new', 'username'),
+  membershipBenefitEdit: linkOf('/manage/:username/memberships/benefits/edit/:id', 'username', 'id'),
+  membershipMembers: linkOf('/manage/:username/memberships/members', 'username'),
+  membershipMemberNew: linkOf('/manage/:username/memberships/members/new', 'username'),
+  membershipMemberEdit: linkOf('/manage/:username/memberships/members/edit/:id', 'username', 'id'),
+  membershipSettings: linkOf('/manage/:username/memberships/settings', 'username'),
+
+  reportRevenue: linkOf('/manage/:username/reporting/revenue', 'username'),
+  reportOrders: linkOf('/manage/:username/reporting/orders', 'username'),
+  reportOrder: linkOf('/manage/:username/reporting/orders/:id', 'username', 'id'),
+  reportPatrons: linkOf('/manage/:username/reporting/patrons', 'username'),
+  reportPatron: linkOf('/manage/:username/reporting/patrons/:id', 'username', 'id'),
+  reportActivity: linkOf('/manage/:username/reporting/activity', 'username'),
+
+  developerZone: linkOf('/manage/:username/developer-zone', 'username'),
+  webhookNew: linkOf('/manage/:username/developer-zone/new', 'username'),
+  webhookEdit: linkOf('/manage/:username/developer-zone/edit/:id', 'username', 'id'),
+  webhookLogs: linkOf('/manage/:username/developer-zone/logs/:id', 'username', 'id'),
+  apps: linkOf('/manage/:username/apps', 'username'),
+  referralTracker: linkOf('/manage/:username/referral-tracker', 'username'),
+
+  courseDetails: linkOf('/management/courses/:eventId/details/edit', 'eventId'),
+  courseTickets: linkOf('/management/courses/:eventId/tickets', 'eventId'),
+  courseRegistrations: linkOf('/management/courses/:eventId/registrations', 'eventId'),
+  courseTeachings: linkOf('/management/courses/:eventId/teachings', 'eventId'),
+  courseStats: linkOf('/management/courses/:eventId/stats', 'eventId'),
+  courseBroadcasts: linkOf('/management/courses/:eventId/broadcasts', 'eventId'),
+  superAdmin: link('/super_admin'),
+  schoolNew: link('/schools/new'),
+
+  signIn: link('/auth'),
+  signUp: link('/auth/sign-up'),
+  forgotPassword: link('/auth/forgot'),
+  resetPassword: linkOf('/auth/reset/:token', 'token'),
+  verifyEmail: linkOf('/auth/verify/:token', 'token'),
+  previewLogin: link('/preview-login'),
+  logout: link('/auth/logout'),
+
+  about: link('/pages/about_us'),
+  fees: link('/pages/fees'),
+  privacy: link('/pages/privacy'),
+  terms: link('/pages/terms'),
+  ucif: link('/ucif'),
+  forArtists: link('/for-artists'),
+  forArtistsTicketing: link('/for-artists/event-ticketing'),
+  forArtistsLabel: link('/for-artists/label-services'),
+  forVenues: link('/for-venues-and-event-creators'),
+  forVenuesMemberships: link('/for-venues-and-event-creators/memberships'),
+  forVenuesStreaming: link('/for-venues-and-event-creators/streaming'),
+} as const;
+
+export type Links = typeof links;

@@ -1,0 +1,46 @@
+import type { Session, SessionUser } from '@foyer/contracts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { accountsOf, type Account } from './account.ts';
+
+export interface SessionState {
+  /** `unknown` until the first answer; `anonymous` and `signed-in` afterwards. */
+  status: 'unknown' | 'anonymous' | 'signed-in';
+  user: SessionUser | null;
+  csrfToken: string | null;
+  /** Whom the person acts as: themselves or one of their organizations. Null for visitors. */
+  account: Account | null;
+}
+
+export interface SessionActions {
+  /** Takes the answer of the session call. */
+  accept(session: Session): void;
+  /** Forgets the person here and in every other tab. */
+  forget(): void;
+  /** Acts as the account with this username, if it is one of theirs; answers whether it is. */
+  actAs(username: string): boolean;
+}
+
+export type SessionStore = StoreApi<SessionState & SessionActions>;
+
+const ANONYMOUS: SessionState = { status: 'anonymous', user: null, csrfToken: null, account: null };
+
+function signedIn(user: SessionUser, csrfToken: string | null, former: Account | null): SessionState {
+  const accounts = accountsOf(user);
+  return { status: 'signed-in', user, csrfToken, account: accounts.find(({ id }) => id === former?.id) ?? accounts[0] ?? null };
+}
+
+/** A fresh store; the page has one, each test its own. */
+export function createSessionStore(): SessionStore {
+  return createStore((set, get) => ({
+    ...ANONYMOUS,
+    status: 'unknown',
+    accept: ({ user, csrfToken }) => set(user ? signedIn(user, csrfToken, get().account) : ANONYMOUS),
+    forget: () => set(ANONYMOUS),
+    actAs: (username) => {
+      const { user } = get();
+      const account = user && accountsOf(user).find((one) => one.username === username);
+      if (account) set({ account });
+      return Boolean(account);
+    },
+  }));
+}

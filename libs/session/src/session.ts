@@ -1,0 +1,23 @@
+import { call } from '@foyer/api-client';
+import { endSession, getSession } from '@foyer/contracts';
+import { useStore } from 'zustand';
+import { createSessionStore, type SessionActions, type SessionState, type SessionStore } from './session.store.ts';
+
+/** The page's session. */
+export const sessionStore: SessionStore = createSessionStore();
+
+/** Reads the session in a component: `useSession((s) => s.user)`. */
+export function useSession<T>(select: (state: SessionState & SessionActions) => T): T {
+  return useStore(sessionStore, select);
+}
+
+/** Asks the server who is signed in. */
+export async function refreshSession(store: SessionStore = sessionStore): Promise<void> {
+  store.getState().accept(await call(getSession, {}));
+}
+
+/** Ends the session everywhere: on the server, in this tab and in the others. */
+export async function signOut(store: SessionStore = sessionStore): Promise<void> {
+  await call(endSession, {});
+  store.getState().forget();
+}
