@@ -5,3 +5,8 @@ export * from './fees.ts';
 export * from './discounts.ts';
 export * from './discount-uses.ts';
 export * from './order-totals.ts';
+export * from './order-status.ts';
+export * from './timers.ts';
+export * from './codes.ts';
+export * from './csv-guard.ts';
+export * from './validation.ts';

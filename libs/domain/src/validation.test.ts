@@ -1,0 +1,71 @@
+import { emailsMatch, isEmail, isHexColour, isPersonName, isUsername, normalizeDonation, normalizeEmail, normalizeHexColour } from './validation.ts';
+
+describe('isPersonName', () => {
+  it.each(['Nora', "Anne-Marie O'Neill", 'Łukasz', '李小龙', 'a'.repeat(29), ' Nora '])('takes %p', (name) => {
+    expect(isPersonName(name)).toBe(true);
+  });
+  it.each(['', '   ', 'a'.repeat(30), 'R2', 'a@b', 'x,y', '(x)', 'A*', 'A!', 'A#', 'A$', 'A%', 'A^', 'A&'])('refuses %p', (name) => {
+    expect(isPersonName(name)).toBe(false);
+  });
+});
+
+describe('isEmail', () => {
+  it.each(['nora@example.test', ' Nora.Lind+foyer@mail.example.org ', "o'neill@example.test", 'a_b-c@x-y.co', '1@2.io'])('takes %p', (email) => {
+    expect(isEmail(email)).toBe(true);
+  });
+  it.each(['', 'nora', 'nora@', '@example.test', 'nora@example', 'no ra@example.test', 'nora@exa mple.test', 'a..b@example.test', '.a@example.test', 'a.@example.test', "a'@example.test", 'a@b@example.test', 'a@-x.test', 'a@x..test', `${'a'.repeat(250)}@x.test`])(
+    'refuses %p',
+    (email) => {
+      expect(isEmail(email)).toBe(false);
+    },
+  );
+
+  it('answers at once for a long text made to be slow', () => {
+    const started = performance.now();
+    isEmail(`${'a!'.repeat(120)}@`);
+    isEmail(`${'a.'.repeat(120)}@`);
+    expect(performance.now() - started).toBeLessThan(200);
+  });
+});
+
+describe('addresses', () => {
+  it('compare without case and surrounding space', () => {
+    expect(emailsMatch(' Nora@Example.test', 'nora@example.TEST ')).toBe(true);
+    expect(emailsMatch('nora@example.test', 'nora@example.tes')).toBe(false);
+    expect(normalizeEmail(' Nora@Example.test ')).toBe('nora@example.test');
+  });
+});
+
+describe('isUsername', () => {
+  it.each([['nora', true], ['Nora2026', true], ['a'.repeat(20), true], ['', false], ['a'.repeat(21), false], ['no ra', false], ['no-ra', false], ['é', false]])(
+    '%p is %p',
+    (username, passes) => {
+      expect(isUsername(username)).toBe(passes);
+    },
+  );
+});
+
+describe('colours', () => {
+  it('are six hex digits without #', () => {
+    expect(isHexColour('D60B52')).toBe(true);
+    expect(isHexColour('#D60B52')).toBe(false);
+    expect(isHexColour('FFF')).toBe(false);
+    expect(isHexColour('GGGGGG')).toBe(false);
+  });
+
+  it('lose # and gain capitals while typed', () => {
+    expect(normalizeHexColour('#d60b52')).toBe('D60B52');
+    expect(normalizeHexColour('#1234567890')).toBe('1234567');
+  });
+});
+
+describe('normalizeDonation', () => {
+  it.each([
+    [-500, 'usd', 500],
+    [0, 'usd', 0],
+    [99_999_999, 'usd', 1_000_000],
+    [99_999_999, 'jpy', 10_000],
+  ] as const)('makes %d %s %d', (typed, currency, donation) => {
+    expect(normalizeDonation(typed, currency)).toBe(donation);
+  });
+});
