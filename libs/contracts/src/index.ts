@@ -5,3 +5,7 @@ export * from './platform/remote.ts';
 export * from './core/address.ts';
 export * from './platform/links.ts';
 export * from './accounts/session.endpoints.ts';
+export * from './events/event.ts';
+export * from './events/events.endpoints.ts';
+export * from './checkout/checkout.ts';
+export * from './checkout/checkout.endpoints.ts';

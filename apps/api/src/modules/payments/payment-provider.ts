@@ -1,0 +1,31 @@
+/** State of a payment at the provider, in the provider's words. */
+export type IntentStatus = 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
+
+export interface PaymentIntent {
+  id: string;
+  clientSecret: string;
+  status: IntentStatus;
+  amountMinor: number;
+  currency: string;
+  capturedMinor: number;
+  refundedMinor: number;
+  providerFeeMinor: number;
+  card?: { brand: string; last4: string } | undefined;
+  lastError?: { code: string; message: string } | undefined;
+}
+
+/**
+ * The port to whoever moves the money. Calls may be slow and may fail after they took effect,
+ * so every write carries a key that makes its repeat harmless. Never call one inside `transact`.
+ */
+export interface PaymentProvider {
+  readonly name: string;
+  /** Connects an account and answers its id at the provider. */
+  connectAccount: (ownerId: string) => Promise<{ accountId: string }>;
+  createIntent: (input: { accountId: string; amountMinor: number; currency: string; metadata: Record<string, string>; idempotencyKey: string }) => Promise<PaymentIntent>;
+  readIntent: (intentId: string) => Promise<PaymentIntent | undefined>;
+  cancelIntent: (intentId: string) => Promise<PaymentIntent>;
+  refund: (input: { intentId: string; amountMinor: number; idempotencyKey: string }) => Promise<{ refundId: string }>;
+  /** Checks a notice's signature and age (5 minutes); answers what it says, or undefined when it is forged or old. */
+  verifyNotice: (rawBody: string, headers: Record<string, string | string[] | undefined>) => { eventId: string; type: string; intentId: string } | undefined;
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, register } from 'prom-client';
+import type { Deps } from '../../platform/deps.ts';
+
+const durations = new Histogram({
+  name: 'foyer_http_request_duration_seconds',
+  help: 'Time to answer, by route and status',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+});
+
+/** Probes and metrics. `livez`: the process answers. `readyz`: it can sell a ticket, so the database answers too. */
+export function systemRoutes(app: FastifyInstance, deps: Deps) {
+  if (!register.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics();
+  app.addHook('onResponse', async (request, reply) => {
+    durations.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
+  });
+  app.get('/livez', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await deps.pool.query('select 1 from orders limit 1');
+      return { status: 'ok' };
+    } catch {
+      return reply.code(503).header('retry-after', 2).send({ status: 'database unavailable' });
+    }
+  });
+  app.get('/metrics', async (_request, reply) => reply.header('content-type', register.contentType).send(await register.metrics()));
+}

@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const Environment = z.object({
+  DATABASE_URL: z.string().min(1),
+  PORT: z.coerce.number().int().default(4300),
+  HOST: z.string().default('127.0.0.1'),
+  NODE_ENV: z.string().default('development'),
+  /** Where people reach the product, for links in mails and origin checks. */
+  PUBLIC_URL: z.url().default('http://localhost:4200'),
+  FOYER_HOME: z.string().default('.foyer'),
+  FOYER_SANDBOX: z.enum(['0', '1']).default('0'),
+  /** Lets webhooks reach loopback, for tests and local trials; refused in production. */
+  FOYER_ALLOW_LOCAL_WEBHOOKS: z.enum(['0', '1']).default('0'),
+  LOG_LEVEL: z.string().default('info'),
+});
+
+export interface Config {
+  databaseUrl: string;
+  port: number;
+  host: string;
+  isProduction: boolean;
+  publicUrl: string;
+  home: string;
+  /** Payments, preview login and outbox of the embedded providers are available. */
+  sandbox: boolean;
+  allowLocalWebhooks: boolean;
+  logLevel: string;
+}
+
+/** Reads the environment once; refuses combinations that would be unsafe. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const e = Environment.parse(env);
+  const isProduction = e.NODE_ENV === 'production';
+  if (isProduction && e.FOYER_SANDBOX !== '1') {
+    throw new Error('No payment provider is configured. Sandbox payments need FOYER_SANDBOX=1 when NODE_ENV=production; every page then says so.');
+  }
+  if (isProduction && e.FOYER_ALLOW_LOCAL_WEBHOOKS === '1') throw new Error('FOYER_ALLOW_LOCAL_WEBHOOKS is refused when NODE_ENV=production.');
+  return {
+    databaseUrl: e.DATABASE_URL, port: e.PORT, host: e.HOST, isProduction, publicUrl: e.PUBLIC_URL.replace(/\/$/, ''),
+    home: path.resolve(e.FOYER_HOME), sandbox: true, allowLocalWebhooks: e.FOYER_ALLOW_LOCAL_WEBHOOKS === '1', logLevel: e.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,12 @@
+import type { Config } from './config.ts';
+import { createPool } from './database.ts';
+import type { Deps } from './deps.ts';
+import { diskFileStore } from './file-store.ts';
+import { createLog } from './log.ts';
+import { sandboxProvider } from '../modules/payments/sandbox-provider.ts';
+
+/** Puts the embedded providers together. A real adapter takes its place here. */
+export function createDeps(config: Config, options: { poolSize?: number } = {}): Deps {
+  const pool = createPool(config.databaseUrl, options.poolSize);
+  return { pool, config, log: createLog(config.logLevel), files: diskFileStore(config.home), payments: sandboxProvider(pool) };
+}

@@ -1,0 +1,69 @@
+import pg from 'pg';
+
+// bigint columns hold minor units and counts, all far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`integer out of range: ${text}`);
+  return value;
+});
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+
+export type Pool = pg.Pool;
+declare const inTransaction: unique symbol;
+/** A connection inside a transaction. Only `transact` makes one, so SQL cannot escape it by mistake. */
+export type Tx = Pick<pg.PoolClient, 'query'> & { readonly [inTransaction]: true };
+
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK = '40P01';
+const ATTEMPTS = 4;
+
+export function createPool(connectionString: string, max = 12): Pool {
+  const pool = new pg.Pool({
+    connectionString, max,
+    connectionTimeoutMillis: 3000,
+    idleTimeoutMillis: 30_000,
+    // a stray lock must not hang a buyer: give up and answer honestly
+    options: '-c lock_timeout=2000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=20000',
+  });
+  // an idle connection that the server ends must not end the process
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+const isRetryable = (error: unknown) =>
+  error instanceof pg.DatabaseError && (error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK);
+
+async function attempt<T>(pool: Pool, work: (tx: Tx) => Promise<T>, begin: string): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query(begin);
+    const result = await work(client as unknown as Tx);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => { broken = failure; });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/**
+ * Runs `work` in one transaction at READ COMMITTED; commits when it resolves, rolls back when it throws.
+ * A deadlock or serialization failure is tried again up to three times, so `work` must be free of other effects:
+ * no provider call, no mail, no file.
+ */
+export async function transact<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await attempt(pool, work, 'begin');
+    } catch (error) {
+      if (tries >= ATTEMPTS || !isRetryable(error)) throw error;
+    }
+  }
+}
+
+/** Reads from one snapshot; a write inside fails. */
+export const readOnly = <T>(pool: Pool, work: (tx: Tx) => Promise<T>) => attempt(pool, work, 'begin isolation level repeatable read read only');

@@ -1,0 +1,141 @@
+import type { AnyEndpoint, Answer, Body, Params, Query } from '@foyer/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { readActor, type Actor } from './actor.ts';
+import { transact, type Tx } from './database.ts';
+import type { Deps } from './deps.ts';
+import { DomainError } from './domain-error.ts';
+import { once } from './idempotency.ts';
+import { canManageAccount, eventAccess, reaches, type AccessSetting } from './policies.ts';
+import { refuseCrossSite, requireClientToken } from './request-guards.ts';
+
+export interface HandlerInput<E extends AnyEndpoint> {
+  params: Params<E>;
+  query: Query<E>;
+  body: Body<E>;
+  actor: Actor;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+type Input = { params: Record<string, unknown>; query: Record<string, unknown>; body: unknown };
+
+/** Finds the account or event that an endpoint is about when the call does not name it by `ownerId` or `eventId`. */
+export interface Resolver {
+  /** The owning account of the thing in the path; null when there is no such thing. */
+  ownerOf?: (tx: Tx, input: Input) => Promise<string | null>;
+  /** The event of the thing in the path; null when there is no such thing. */
+  eventOf?: (tx: Tx, input: Input) => Promise<string | null>;
+}
+
+const CROSS_CUTTING = new Set([
+  'bad_request', 'client_token_missing', 'sign_in_required', 'forbidden', 'cross_site_refused', 'not_found',
+  'idempotency_key_reused', 'idempotency_in_progress', 'too_many_requests', 'payload_too_large', 'internal', 'unavailable',
+]);
+
+/**
+ * Binds an endpoint of the contract to a use case: parses what comes in, checks who asks,
+ * lets only declared error codes out, parses what goes out. Refuses to bind an endpoint whose
+ * access cannot be checked.
+ */
+export function handle<E extends AnyEndpoint>(
+  app: FastifyInstance, deps: Deps, endpoint: E,
+  work: (input: HandlerInput<E>) => Promise<Answer<E> | FastifyReply> | Answer<E> | FastifyReply,
+  resolver: Resolver = {},
+): void {
+  assertAccessIsCheckable(endpoint, resolver);
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { endpoint },
+    handler: async (request, reply) => {
+      requireClientToken(endpoint, request);
+      refuseCrossSite(endpoint, request, deps.config);
+      const input = parse(endpoint, request);
+      const actor = await readActor(deps.pool, deps.config, request);
+      await checkAccess(deps, endpoint, resolver, actor, input);
+      const run = () => work({ ...input, actor, request, reply } as unknown as HandlerInput<E>);
+      const answer = await declaredOnly(endpoint, () => once(deps, endpoint, request, reply, actor, async () => run()));
+      return reply.sent || answer === reply ? reply : send(endpoint, reply, answer);
+    },
+  });
+}
+
+function send(endpoint: AnyEndpoint, reply: FastifyReply, answer: unknown) {
+  if (endpoint.kind !== 'json') return reply.send(answer);
+  // Answers may hold personal data; nothing between us and the browser may keep them.
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  if (endpoint.status === 204) return reply.code(204).send();
+  return reply.code(reply.statusCode === 200 ? endpoint.status : reply.statusCode).send(endpoint.answer.parse(answer));
+}
+
+async function declaredOnly<T>(endpoint: AnyEndpoint, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof DomainError && !CROSS_CUTTING.has(error.code) && !endpoint.errors.includes(error.code)) {
+      throw new Error(`${endpoint.id} does not declare the error ${error.code}`, { cause: error });
+    }
+    throw error;
+  }
+}
+
+function parse(endpoint: AnyEndpoint, request: FastifyRequest): Input {
+  const fields: { path: string; message: string }[] = [];
+  const read = (schema: z.ZodType, value: unknown) => {
+    const result = schema.safeParse(value);
+    if (result.success) return result.data;
+    for (const issue of result.error.issues) fields.push({ path: issue.path.join('.'), message: issue.message });
+    return undefined;
+  };
+  const params = readParams(endpoint, request);
+  const query = read(endpoint.query, request.query ?? {});
+  const body = read(endpoint.body, emptyToUndefined(request.body));
+  if (fields.length) throw new DomainError('bad_request', { fields });
+  return { params, query: query as Record<string, unknown>, body };
+}
+
+/** A malformed id in a path names nothing: it answers as a missing one does. */
+function readParams(endpoint: AnyEndpoint, request: FastifyRequest) {
+  const result = endpoint.params.safeParse(request.params ?? {});
+  if (!result.success) throw new DomainError('not_found');
+  return result.data as Record<string, unknown>;
+}
+
+const emptyToUndefined = (body: unknown) => (body === null || body === '' ? undefined : body);
+
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const field = (input: Input, name: string) =>
+  text(input.params[name]) ?? text(input.query[name]) ?? text((input.body as Record<string, unknown> | undefined)?.[name]);
+
+const hasKey = (schema: z.ZodType, name: string) => 'shape' in schema && name in (schema.shape as object);
+const names = (endpoint: AnyEndpoint, name: string) => [endpoint.params, endpoint.query, endpoint.body].some((s) => hasKey(s, name));
+
+function assertAccessIsCheckable(endpoint: AnyEndpoint, resolver: Resolver) {
+  if (endpoint.access === 'owner' && !resolver.ownerOf && !names(endpoint, 'ownerId')) {
+    throw new Error(`${endpoint.id}: access "owner" needs an ownerId or an ownerOf resolver`);
+  }
+  if (endpoint.access.startsWith('event:') && !resolver.eventOf && !names(endpoint, 'eventId')) {
+    throw new Error(`${endpoint.id}: access "${endpoint.access}" needs an eventId or an eventOf resolver`);
+  }
+}
+
+async function checkAccess(deps: Deps, endpoint: AnyEndpoint, resolver: Resolver, actor: Actor, input: Input) {
+  const { access } = endpoint;
+  if (access === 'public' || access === 'guest' || access === 'system') return;
+  if (!actor.userId) throw new DomainError('sign_in_required');
+  if (access === 'user') return;
+  const isAllowed = await transact(deps.pool, async (tx) => {
+    if (access === 'site-admin') return actor.isSiteAdmin;
+    if (access === 'owner') {
+      const ownerId = resolver.ownerOf ? await resolver.ownerOf(tx, input) : field(input, 'ownerId');
+      // a claimed ownerId beside a thing must be that thing's owner
+      const claimed = field(input, 'ownerId');
+      return !!ownerId && (!claimed || claimed === ownerId) && canManageAccount(tx, actor, ownerId);
+    }
+    const eventId = resolver.eventOf ? await resolver.eventOf(tx, input) : field(input, 'eventId');
+    const found = eventId ? await eventAccess(tx, actor, eventId) : null;
+    return !!found && reaches(found.setting, access.slice('event:'.length) as AccessSetting);
+  });
+  // a foreign thing answers exactly as a missing one
+  if (!isAllowed) throw new DomainError('not_found');
+}

@@ -1,0 +1,78 @@
+import type { AnyEndpoint } from '@foyer/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from './actor.ts';
+import type { Deps } from './deps.ts';
+import { DomainError } from './domain-error.ts';
+import { sha256 } from './ids.ts';
+
+const KEY = /^[\w:-]{8,128}$/;
+// A process that died while it answered leaves an open row; after this long a retry takes it over.
+const TAKE_OVER_AFTER_SECONDS = 20;
+
+export const idempotencyScope = (actor: Actor) =>
+  actor.userId ?? actor.guestKeyHash?.toString('base64url') ?? `ip:${actor.ip}`;
+
+/** The caller's key, if it sent a usable one; use cases store it where a crash must not make a second thing. */
+export function idempotencyKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  return typeof key === 'string' && KEY.test(key) ? key : undefined;
+}
+
+/**
+ * Runs a write once per `Idempotency-Key`: a repeat within 24 h gets the first answer again, the same key
+ * with another request is refused. Answers that may change on a retry (5xx, 429, 409 in progress) are not kept.
+ */
+export async function once<T>(
+  deps: Deps, endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply, actor: Actor, work: () => Promise<T>,
+): Promise<T> {
+  const key = idempotencyKey(request);
+  if (endpoint.method === 'GET' || !key || endpoint.kind !== 'json') return work();
+  const scope = idempotencyScope(actor);
+  const hash = sha256(JSON.stringify([endpoint.id, request.params, request.query, request.body ?? null]));
+  const kept = await claim(deps, scope, key, endpoint.id, hash);
+  if (kept) return replay(reply, kept) as T;
+  try {
+    const answer = await work();
+    await settle(deps, scope, key, reply.statusCode === 200 ? endpoint.status : reply.statusCode, answer);
+    return answer;
+  } catch (error) {
+    const isFinal = error instanceof DomainError && error.status < 500 && error.status !== 429 && error.code !== 'idempotency_in_progress';
+    if (isFinal) await settle(deps, scope, key, error.status, { code: error.code, fields: error.fields, message: error.message });
+    else await deps.pool.query('delete from idempotency_keys where scope = $1 and key = $2', [scope, key]);
+    throw error;
+  }
+}
+
+interface Kept { status: number; answer: unknown }
+
+async function claim(deps: Deps, scope: string, key: string, endpoint: string, hash: Buffer): Promise<Kept | undefined> {
+  const mine = await deps.pool.query(
+    `insert into idempotency_keys (scope, key, endpoint, request_hash) values ($1, $2, $3, $4)
+     on conflict (scope, key) do update set endpoint = excluded.endpoint, request_hash = excluded.request_hash, status = null, answer = null, created_at = now()
+       where idempotency_keys.created_at < now() - interval '24 hours'
+          or (idempotency_keys.status is null and idempotency_keys.request_hash = excluded.request_hash
+              and idempotency_keys.created_at < now() - make_interval(secs => $5))`,
+    [scope, key, endpoint, hash, TAKE_OVER_AFTER_SECONDS],
+  );
+  if (mine.rowCount) return undefined;
+  const { rows: [row] } = await deps.pool.query<{ request_hash: Buffer; status: number | null; answer: unknown }>(
+    'select request_hash, status, answer from idempotency_keys where scope = $1 and key = $2', [scope, key]);
+  if (row && !row.request_hash.equals(hash)) throw new DomainError('idempotency_key_reused');
+  if (!row || row.status === null) throw new DomainError('idempotency_in_progress', { retryAfterSeconds: 1 });
+  return { status: row.status, answer: row.answer };
+}
+
+async function settle(deps: Deps, scope: string, key: string, status: number, answer: unknown) {
+  await deps.pool.query('update idempotency_keys set status = $3, answer = $4 where scope = $1 and key = $2',
+    [scope, key, status, JSON.stringify(answer ?? null)]);
+}
+
+function replay(reply: FastifyReply, kept: Kept): unknown {
+  reply.header('idempotency-replayed', 'true');
+  if (kept.status < 400) {
+    reply.code(kept.status);
+    return kept.answer;
+  }
+  const refusal = kept.answer as { code: ConstructorParameters<typeof DomainError>[0]; fields?: { path: string; message: string }[]; message: string };
+  throw new DomainError(refusal.code, { message: refusal.message, ...(refusal.fields && { fields: refusal.fields }) });
+}

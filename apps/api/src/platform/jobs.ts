@@ -1,0 +1,63 @@
+import { Logger, type TaskList } from 'graphile-worker';
+import type { Deps } from './deps.ts';
+import type { Tx } from './database.ts';
+
+/** Every kind of background work with its payload. Each runs at least once, so each must be safe to run again. */
+export interface JobPayloads {
+  /** Fans a domain event out to webhooks, notifications and mails. */
+  dispatch_event: { domainEventId: string };
+  /** One attempt to deliver one webhook. */
+  deliver_webhook: { deliveryId: string };
+  /** Confirmation of a completed order with all its tickets. */
+  mail_order_confirmation: { orderId: string };
+  /** Any mail that needs no attachment. */
+  send_mail: { dedupeKey: string; recipient: string; subject: string; html: string; text: string };
+  /** Hands one written mail to the transport (the outbox itself outside production). */
+  transport_mail: { mailId: string };
+  /** Handles a notice of the payment provider. */
+  handle_payment_notice: { provider: string; eventId: string };
+  /** The sandbox provider's own webhook call to us. */
+  sandbox_notify: { eventId: string; type: string; intentId: string };
+  /** A sandbox payment that finishes later, as bank debits do. */
+  sandbox_settle: { intentId: string; succeed: boolean };
+  /** Carries a refund out at the provider and settles it. */
+  settle_refund: { refundId: string };
+  /** Housekeeping and reconciliation, by cron. */
+  expire_orders: Record<string, never>;
+  reconcile_payments: Record<string, never>;
+  sweep: Record<string, never>;
+}
+export type JobName = keyof JobPayloads;
+
+/** What a module contributes to the worker. */
+export type Tasks = { [N in JobName]?: (deps: Deps, payload: JobPayloads[N], job: { attempts: number; isLastAttempt: boolean }) => Promise<void> };
+
+export const quietJobLogger = new Logger(() => () => {});
+
+export interface JobOptions {
+  /** Jobs of one queue run one after another. */
+  queue?: string;
+  runAt?: Date;
+  maxAttempts?: number;
+  /** A job with the same key replaces the one that waits. */
+  key?: string;
+}
+
+/** Adds a job in the caller's transaction: it exists if and only if that commits. */
+export async function enqueue<N extends JobName>(tx: Tx, name: N, payload: JobPayloads[N], options: JobOptions = {}): Promise<void> {
+  await tx.query(
+    'select graphile_worker.add_job($1, payload => $2::json, queue_name => $3, run_at => $4, max_attempts => $5, job_key => $6)',
+    [name, JSON.stringify(payload), options.queue ?? null, options.runAt ?? null, options.maxAttempts ?? 12, options.key ?? null],
+  );
+}
+
+/** Binds the modules' tasks to their dependencies, in graphile-worker's form. */
+export function toTaskList(deps: Deps, tasks: Tasks): TaskList {
+  return Object.fromEntries(Object.entries(tasks).map(([name, task]) => [
+    name,
+    async (payload: unknown, { job }: { job: { attempts: number; max_attempts: number } }) => {
+      const run = task as (deps: Deps, payload: unknown, job: { attempts: number; isLastAttempt: boolean }) => Promise<void>;
+      await run(deps, payload, { attempts: job.attempts, isLastAttempt: job.attempts >= job.max_attempts });
+    },
+  ])) as TaskList;
+}

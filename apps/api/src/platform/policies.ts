@@ -1,0 +1,44 @@
+import type { Actor } from './actor.ts';
+import type { Tx } from './database.ts';
+
+/** What somebody may do at one event: `admin` everything, `door` guests and team, `basic` team. */
+export type AccessSetting = 'admin' | 'door' | 'basic';
+const RANK: Record<AccessSetting, number> = { basic: 1, door: 2, admin: 3 };
+
+/**
+ * May the actor manage this account: themselves, the owner or an administrator of the organization, a site admin.
+ * The one rule that every call with an `ownerId` asks.
+ */
+export async function canManageAccount(tx: Tx, actor: Actor, ownerId: string): Promise<boolean> {
+  if (!actor.userId) return false;
+  const { rowCount } = await tx.query(
+    `select 1 from profiles p
+      where p.id = $1 and p.deleted_at is null
+        and ($3 or p.id = $2 or exists (
+          select 1 from affiliations a where a.owner_id = p.id and a.user_id = $2 and (a.is_owner or a.admin)))`,
+    [ownerId, actor.userId, actor.isSiteAdmin],
+  );
+  return rowCount === 1;
+}
+
+/**
+ * The actor's access setting at an event, or null. Managers of the owning account are `admin`;
+ * everybody else has what the event's team or the organization's team gives them.
+ */
+export async function eventAccess(tx: Tx, actor: Actor, eventId: string): Promise<{ ownerId: string; setting: AccessSetting } | null> {
+  if (!actor.userId) return null;
+  const { rows: [row] } = await tx.query<{ owner_id: string; manages: boolean; setting: AccessSetting | null; is_member: boolean }>(
+    `select e.owner_id,
+            ($3 or e.owner_id = $2 or exists (
+              select 1 from affiliations a where a.owner_id = e.owner_id and a.user_id = $2 and (a.is_owner or a.admin))) as manages,
+            (select t.access_setting from event_team t where t.event_id = e.id and t.profile_id = $2) as setting,
+            exists (select 1 from affiliations a where a.owner_id = e.owner_id and a.user_id = $2) as is_member
+       from events e where e.id = $1 and e.deleted_at is null`,
+    [eventId, actor.userId, actor.isSiteAdmin],
+  );
+  if (!row) return null;
+  const setting = row.manages ? 'admin' : row.setting ?? (row.is_member ? 'basic' : null);
+  return setting && { ownerId: row.owner_id, setting };
+}
+
+export const reaches = (setting: AccessSetting, needed: AccessSetting) => RANK[setting] >= RANK[needed];

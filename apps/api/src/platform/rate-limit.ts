@@ -1,0 +1,17 @@
+import type { Pool } from './database.ts';
+import { DomainError } from './domain-error.ts';
+
+/**
+ * Counts one use of `key` in the current window and refuses when more than `limit` happened.
+ * When the count cannot be kept the call is refused too: logins and codes fail closed.
+ */
+export async function spend(pool: Pool, key: string, limit: number, windowSeconds: number): Promise<void> {
+  const { rows: [row] } = await pool.query<{ used: number; wait: number }>(
+    `insert into rate_limits as r (key, window_start, used)
+     values ($1, to_timestamp(floor(extract(epoch from now()) / $2::int) * $2::int), 1)
+     on conflict (key, window_start) do update set used = r.used + 1
+     returning used, ceil(extract(epoch from window_start) + $2::int - extract(epoch from now()))::int as wait`,
+    [key, windowSeconds],
+  );
+  if (!row || row.used > limit) throw new DomainError('too_many_requests', { retryAfterSeconds: Math.max(1, row?.wait ?? windowSeconds) });
+}

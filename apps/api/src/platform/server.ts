@@ -1,0 +1,49 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Deps } from './deps.ts';
+import { errorHandling } from './errors.ts';
+
+export type RegisterRoutes = (app: FastifyInstance, deps: Deps) => void;
+
+const MAX_BODY_BYTES = 1_048_576;
+const MAX_UPLOAD_BYTES = 8_388_608;
+
+/** Builds the HTTP server with the given modules. It listens on nothing yet. */
+export async function buildServer(deps: Deps, modules: readonly RegisterRoutes[]): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    bodyLimit: MAX_BODY_BYTES,
+    // the edge in front tells the caller's address
+    trustProxy: 'loopback',
+    requestIdHeader: false,
+    forceCloseConnections: 'idle',
+    disableRequestLogging: true,
+    routerOptions: { maxParamLength: 200 },
+  });
+  // The raw text is kept: a provider's signature covers bytes, not parsed values.
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    request.rawBody = body as string;
+    if (body === '') return done(null, undefined);
+    try {
+      done(null, JSON.parse(body as string));
+    } catch {
+      done(Object.assign(new Error('invalid JSON'), { statusCode: 400 }), undefined);
+    }
+  });
+  app.decorateRequest('rawBody', '');
+  await app.register(cookie);
+  await app.register(formbody);
+  await app.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 10 } });
+  await app.register(compress, { threshold: 1024 });
+  errorHandling(app);
+  for (const register of modules) register(app, deps);
+  return app;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest { rawBody: string }
+  interface FastifyContextConfig { endpoint?: unknown }
+}

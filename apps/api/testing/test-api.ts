@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { AnyEndpoint, Answer, CallInput, ErrorBody } from '@foyer/contracts';
+import type { FastifyInstance } from 'fastify';
+import { runOnce } from 'graphile-worker';
+import { routes, tasks } from '../src/modules.ts';
+import type { Config } from '../src/platform/config.ts';
+import { createDeps } from '../src/platform/create-deps.ts';
+import { createPool, type Pool } from '../src/platform/database.ts';
+import type { Deps } from '../src/platform/deps.ts';
+import { quietJobLogger, toTaskList } from '../src/platform/jobs.ts';
+import { buildServer } from '../src/platform/server.ts';
+
+const serverUrl = (name: string) => {
+  const pattern = process.env['FOYER_TEST_DATABASE'];
+  if (!pattern) throw new Error('the test database server is not running');
+  return pattern.replace('{name}', name);
+};
+
+async function withAdmin(work: (pool: Pool) => Promise<unknown>) {
+  const admin = createPool(serverUrl('postgres'), 1);
+  await work(admin).finally(() => admin.end());
+}
+
+export interface TestResponse<T> {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  /** The answer of a success. Reading it after a refusal fails the test with the refusal's text. */
+  answer: T;
+  /** The refusal, when the status is 400 or more. */
+  error: ErrorBody;
+  raw: string;
+}
+
+/** A browser: keeps its cookies, sends the client token and an idempotency key as the product's client does. */
+export interface TestClient {
+  call: <E extends AnyEndpoint>(endpoint: E, input?: CallInput<E>, options?: { idempotencyKey?: string; headers?: Record<string, string> }) => Promise<TestResponse<Answer<E>>>;
+  cookies: Map<string, string>;
+}
+
+export interface TestApi {
+  app: FastifyInstance;
+  deps: Deps;
+  pool: Pool;
+  /** A new browser without cookies. */
+  client: () => TestClient;
+  /** Works off every job that is due. */
+  runJobs: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** The whole API on a fresh database, spoken to over HTTP without a port. */
+export async function createTestApi(change: { config?: Partial<Config>; deps?: Partial<Deps> } = {}): Promise<TestApi> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await withAdmin((admin) => admin.query(`create database ${name} template foyer_template`));
+  const home = await mkdtemp(path.join(os.tmpdir(), 'foyer-home-'));
+  const config: Config = {
+    databaseUrl: serverUrl(name), port: 0, host: '127.0.0.1', isProduction: false, publicUrl: 'http://localhost:4200',
+    home, sandbox: true, allowLocalWebhooks: true, logLevel: 'silent', ...change.config,
+  };
+  const deps = { ...createDeps(config), ...change.deps };
+  const app = await buildServer(deps, routes);
+  await app.ready();
+  return {
+    app, deps, pool: deps.pool,
+    client: () => createClient(app),
+    runJobs: () => runOnce({ pgPool: deps.pool, taskList: toTaskList(deps, tasks), logger: quietJobLogger, noHandleSignals: true, useNodeTime: false }),
+    close: async () => {
+      await app.close();
+      await deps.pool.end();
+      await withAdmin((admin) => admin.query(`drop database ${name} with (force)`));
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
+
+function createClient(app: FastifyInstance): TestClient {
+  const cookies = new Map<string, string>();
+  return {
+    cookies,
+    async call(endpoint, input, options = {}) {
+      const response = await app.inject({
+        method: endpoint.method,
+        url: addressOf(endpoint, input ?? {}),
+        headers: {
+          'client-token': 'foyer-test',
+          ...(endpoint.method !== 'GET' && { 'idempotency-key': options.idempotencyKey ?? randomBytes(12).toString('hex') }),
+          ...(cookies.size > 0 && { cookie: [...cookies].map(([n, v]) => `${n}=${v}`).join('; ') }),
+          ...options.headers,
+        },
+        ...(input?.body !== undefined && { payload: input.body as object }),
+      });
+      for (const cookie of response.cookies) {
+        if (cookie.value === '' || cookie.maxAge === 0) cookies.delete(cookie.name);
+        else cookies.set(cookie.name, cookie.value);
+      }
+      return toTestResponse(endpoint, response);
+    },
+  };
+}
+
+function addressOf(endpoint: AnyEndpoint, input: { params?: unknown; query?: unknown }) {
+  const params = (input.params ?? {}) as Record<string, unknown>;
+  const query = Object.entries((input.query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined);
+  const at = endpoint.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
+  return query.length ? `${at}?${new URLSearchParams(query.map(([k, v]) => [k, String(v)]))}` : at;
+}
+
+function toTestResponse<T>(endpoint: AnyEndpoint, response: { statusCode: number; headers: TestResponse<T>['headers']; body: string }): TestResponse<T> {
+  const json = () => JSON.parse(response.body || 'null') as unknown;
+  return {
+    status: response.statusCode, headers: response.headers, raw: response.body,
+    get answer() {
+      if (response.statusCode >= 400) throw new Error(`${endpoint.id} answered ${response.statusCode}: ${response.body}`);
+      return json() as T;
+    },
+    get error() {
+      if (response.statusCode < 400) throw new Error(`${endpoint.id} was not refused: ${response.statusCode}`);
+      return json() as ErrorBody;
+    },
+  };
+}

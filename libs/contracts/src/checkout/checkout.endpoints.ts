@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { Id } from '../core/values.ts';
+import { AttendanceQuery, CheckoutOrder, CheckoutTicket, ConfirmInput, OrderInput, OrderSummary, PromoCodeResult } from './checkout.ts';
+
+const promoCode = z.string().trim().min(1).max(32).optional();
+const orderParams = z.strictObject({ id: Id });
+const STOCK_ERRORS = [
+  'nothing_chosen', 'sold_out', 'ticket_not_on_sale', 'over_ticket_limit', 'event_not_on_sale', 'event_cancelled',
+  'code_unknown', 'code_used_up', 'code_not_combinable', 'payments_not_connected', 'order_expired', 'order_not_open',
+] as const;
+
+/** `eventId` is an event; `instanceId` one of its dates (the next one when left out). */
+export const listTickets = defineEndpoint({
+  id: 'tickets.list', method: 'GET', path: '/client_side_api/v1/tickets', access: 'guest',
+  summary: 'Ticket types that may be chosen for one date.',
+  query: z.strictObject({ eventId: Id, instanceId: Id.optional(), ticketType: AttendanceQuery.default('in-person'), paymentMethod: z.string().max(20).optional() }),
+  answer: z.object({ tickets: z.array(CheckoutTicket), paymentsConnected: z.boolean(), instanceId: Id }),
+  errors: ['event_not_on_sale', 'event_cancelled'],
+});
+
+export const validateCode = defineEndpoint({
+  id: 'tickets.validateCode', method: 'GET', path: '/client_side_api/v1/tickets/validate_code', access: 'guest',
+  summary: 'Checks a promo or secret code for an event.',
+  query: z.strictObject({ eventId: Id, instanceId: Id.optional(), promoCode: z.string().trim().min(1).max(32), ticketType: AttendanceQuery.default('in-person') }),
+  answer: PromoCodeResult, errors: ['code_unknown', 'code_used_up'],
+});
+
+/** Holds the stock for the rest of the select clock, 14 minutes from now. */
+export const createOrder = defineEndpoint({
+  id: 'orders.create', method: 'POST', path: '/client_side_api/v1/orders', access: 'guest', status: 201,
+  summary: 'Makes an order and holds its stock.',
+  query: z.strictObject({ event: Id, instanceId: Id.optional(), promoCode, ticketType: AttendanceQuery.optional(), secretCode: promoCode }),
+  body: OrderInput, answer: CheckoutOrder, errors: STOCK_ERRORS,
+});
+
+export const updateOrder = defineEndpoint({
+  id: 'orders.update', method: 'PATCH', path: '/client_side_api/v1/orders/:id', access: 'guest',
+  summary: 'Changes what an open order holds; keeps its own hold while it does.',
+  params: orderParams, query: z.strictObject({ promoCode, secretCode: promoCode }), body: OrderInput, answer: CheckoutOrder, errors: STOCK_ERRORS,
+});
+
+export const readOrder = defineEndpoint({
+  id: 'orders.get', method: 'GET', path: '/client_side_api/v1/orders/:id', access: 'guest',
+  summary: 'An order of this browser or user.', params: orderParams, answer: CheckoutOrder,
+});
+
+/** Starts the pay clock. A free order is completed at once. Calls the payment provider outside any transaction. */
+export const confirmOrder = defineEndpoint({
+  id: 'orders.confirm', method: 'POST', path: '/client_side_api/v1/orders/:id/confirm', access: 'guest',
+  summary: 'Records buyer and attendees and asks the provider for a payment.',
+  params: orderParams, body: ConfirmInput, answer: CheckoutOrder,
+  errors: ['order_expired', 'order_not_open', 'order_info_incomplete', 'sold_out', 'payments_not_connected', 'nothing_chosen'],
+});
+
+/** Asks the provider for the payment's state and completes the order when it succeeded. Safe to repeat. */
+export const completeOrder = defineEndpoint({
+  id: 'orders.complete', method: 'POST', path: '/client_side_api/v1/orders/:id/complete', access: 'guest',
+  summary: 'Settles an order after its payment.', params: orderParams, answer: CheckoutOrder, errors: ['order_not_open', 'payment_declined'],
+});
+
+export const cancelOrder = defineEndpoint({
+  id: 'orders.cancel', method: 'POST', path: '/client_side_api/v1/orders/:id/cancel', access: 'guest',
+  summary: 'Gives the held stock back.', params: orderParams, query: z.strictObject({ status: z.enum(['timed_out', 'canceled']).default('canceled') }),
+  answer: CheckoutOrder, errors: ['order_not_open'],
+});
+
+export const extendOrder = defineEndpoint({
+  id: 'orders.extend', method: 'POST', path: '/client_side_api/v1/orders/:id/extend', access: 'guest',
+  summary: 'More time, up to three times while the event is not sold out.', params: orderParams, answer: CheckoutOrder,
+  errors: ['extension_refused', 'order_not_open', 'order_expired'],
+});
+
+export const orderSummary = defineEndpoint({
+  id: 'orders.summary', method: 'GET', path: '/client_side_api/v1/orders/:id/summary', access: 'guest',
+  summary: 'What the thank-you page shows.', params: orderParams, answer: OrderSummary,
+});
+
+/** Outside production, and in declared sandbox installations: what a card element does at a provider. */
+export const sandboxPay = defineEndpoint({
+  id: 'sandbox.pay', method: 'POST', path: '/client_side_api/v1/sandbox/payments/confirm', access: 'guest',
+  summary: 'Confirms a sandbox payment with a test card.',
+  body: z.strictObject({
+    clientSecret: z.string().min(20).max(120),
+    card: z.strictObject({ number: z.string().max(30), expiry: z.string().max(7), cvc: z.string().max(4), zip: z.string().max(12) }).optional(),
+    /** The buyer's answer to the 3-D Secure question. */
+    challenge: z.enum(['approved', 'rejected']).optional(),
+  }),
+  answer: z.object({
+    status: z.enum(['requires_payment_method', 'requires_action', 'processing', 'succeeded', 'canceled']),
+    error: z.object({ code: z.string(), message: z.string(), doNotRetry: z.boolean() }).nullable(),
+  }),
+  errors: ['order_not_open'],
+});

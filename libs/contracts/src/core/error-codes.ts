@@ -1,0 +1,73 @@
+import { z } from 'zod';
+
+/**
+ * Every domain error code with its HTTP status and the sentence a user reads.
+ * A code is added here first; an endpoint lists those that may leave it.
+ */
+export const ERROR_CODES = {
+  // cross-cutting: always allowed
+  bad_request: [400, 'Some of what was sent is not valid. Check the marked fields and try again.'],
+  client_token_missing: [401, 'This call needs a client token.'],
+  sign_in_required: [401, 'Log in to continue.'],
+  forbidden: [403, 'You do not have access to this.'],
+  cross_site_refused: [403, 'This request came from another site and was refused.'],
+  not_found: [404, 'The page you were looking for was not found'],
+  idempotency_key_reused: [422, 'This key was already used for another request.'],
+  idempotency_in_progress: [409, 'The same request is still being worked on. Try again in a moment.'],
+  too_many_requests: [429, 'Too many attempts. Please wait a moment and try again.'],
+  payload_too_large: [413, 'What was sent is too large.'],
+  internal: [500, 'Something went wrong, please try again'],
+  unavailable: [503, 'The service is busy. Please try again in a few seconds.'],
+  // sign-in
+  credentials_wrong: [401, 'That e-mail and password do not match.'],
+  email_taken: [409, 'An account with this e-mail exists. Log in or reset the password.'],
+  username_taken: [409, 'This username is taken.'],
+  password_weak: [422, 'Choose a less common password.'],
+  token_invalid: [422, 'This link is no longer valid. Ask for a new one.'],
+  // events
+  event_not_publishable: [422, 'The event cannot be published yet.'],
+  event_not_deletable: [422, 'An event with orders cannot be deleted. Cancel it instead.'],
+  event_not_on_sale: [422, 'Tickets for this event are not on sale.'],
+  event_cancelled: [422, 'This event was cancelled.'],
+  capacity_below_sold: [422, 'The capacity cannot be lower than the number of tickets sold or held.'],
+  ticket_type_in_use: [422, 'A ticket type with sales cannot be deleted. Hide it instead.'],
+  payments_not_connected: [422, 'Connect payments before you sell paid tickets.'],
+  // checkout
+  nothing_chosen: [422, 'You haven\'t chosen any ticket yet'],
+  sold_out: [409, 'Sorry, not enough tickets are left for your choice. Choose fewer or another kind.'],
+  ticket_not_on_sale: [422, 'One of the chosen tickets is not on sale now.'],
+  over_ticket_limit: [422, 'You chose more of one ticket than one order may hold.'],
+  code_unknown: [422, 'Sorry, we don’t recognize that code.'],
+  code_used_up: [422, 'Sorry, this secret code has been used the maximum number of times.'],
+  code_not_combinable: [422, 'Code Not Combinable'],
+  order_expired: [422, 'Sorry... Time\'s up'],
+  order_not_open: [422, 'This order can no longer be changed.'],
+  order_info_incomplete: [422, 'Some required information is missing.'],
+  extension_refused: [422, 'More time is not possible: the event is sold out or you extended three times.'],
+  payment_declined: [422, 'There was an error with the payment. Please try again.'],
+  // tickets
+  registration_not_cancellable: [422, 'Registration cannot be cancelled'],
+  registration_not_refundable: [422, 'Registration cannot be refunded'],
+  registration_not_found: [404, 'Registration not found'],
+  transfer_not_allowed: [422, 'This ticket cannot be transferred.'],
+  already_checked_in: [409, 'This ticket was already admitted.'],
+  ticket_not_active: [422, 'This ticket is not valid for entry.'],
+  // files
+  image_invalid: [422, 'Please select an image'],
+  image_too_large: [422, 'Please select an image smaller than 8MB'],
+  // developer zone
+  webhook_url_refused: [422, 'This address cannot receive webhooks: it must be a public https:// address.'],
+  // promo codes
+  code_taken: [409, 'A promo code with this name exists.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type ErrorCode = keyof typeof ERROR_CODES;
+
+/** The body of every error answer. */
+export const ErrorBody = z.object({
+  code: z.string(),
+  message: z.string(),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  errorId: z.string(),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;

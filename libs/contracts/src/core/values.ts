@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** UUIDv7 on everything new; any UUID is read, because imported rows may carry others. */
+export const Id = z.uuid();
+export type Id = z.infer<typeof Id>;
+
+/** A decimal number of major units (12.5 is $12.50) with at most the currency's decimals. */
+export const Money = z.number().finite();
+
+export const CURRENCIES = ['usd', 'mxn', 'hkd', 'eur', 'gbp', 'inr', 'pln', 'chf', 'cad', 'ksh', 'jpy'] as const;
+export const Currency = z.enum(CURRENCIES);
+export type Currency = z.infer<typeof Currency>;
+
+/** An instant, ISO-8601 in UTC. */
+export const Instant = z.iso.datetime();
+/** A calendar day, YYYY-MM-DD. */
+export const Day = z.iso.date();
+/** An IANA time zone name. */
+export const Timezone = z.string().min(1).max(64);
+
+export const Email = z.string().trim().max(254).pipe(z.email('Please enter a valid email address'));
+
+/** Person names: under 30 characters, not blank, no digits and none of @ $ # ! % ^ & * ( ) , */
+export const PersonName = z.string().trim().min(1, 'this field is required').max(29, 'Use fewer than 30 characters')
+  .regex(/^[^\d@$#!%^&*(),]+$/, 'Names have no digits and none of @ $ # ! % ^ & * ( ) ,');
+
+/** Username: 1 to 20 letters or digits. */
+export const Username = z.string().regex(/^[A-Za-z0-9]{1,20}$/, 'Use 1 to 20 letters or digits');
+
+/** Query strings carry text; these read numbers and flags from them. */
+export const QueryInt = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+export const QueryFlag = z.enum(['true', 'false']).transform((v) => v === 'true').or(z.boolean());
+
+export const PageQuery = { page: QueryInt(1, 100_000).default(1), perPage: QueryInt(1, 100).default(10) };
+
+/** Pages: `{ data, totalCount, page, perPage }`. */
+export const paged = <T extends z.ZodType>(item: T) =>
+  z.object({ data: z.array(item), totalCount: z.number().int(), page: z.number().int(), perPage: z.number().int() });
+
+/** Ways to sort and their direction, as query keys. */
+export const Direction = z.enum(['asc', 'desc']);

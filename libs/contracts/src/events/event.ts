@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { Currency, Id, Instant, Money, Timezone } from '../core/values.ts';
+
+export const AccountType = z.enum(['User', 'School']);
+/** Somebody as shown on cards and pages. */
+export const ProfileCard = z.object({
+  id: Id, name: z.string(), username: z.string(), avatar: z.string().nullable(), type: AccountType,
+});
+export type ProfileCard = z.infer<typeof ProfileCard>;
+
+export const Collaborator = ProfileCard.extend({ teachingId: Id, canManage: z.boolean() });
+
+export const Location = z.object({
+  name: z.string(), address: z.string(), city: z.string(), state: z.string(), country: z.string(),
+  latitude: z.number().nullable(), longitude: z.number().nullable(), googlePlaceId: z.string().nullable(),
+});
+export type Location = z.infer<typeof Location>;
+export const LocationSetting = z.enum(['tba', 'venue', 'online']);
+
+/** One date of an event. */
+export const EventInstance = z.object({
+  id: Id, startsAt: Instant, endsAt: Instant, doorTime: Instant.nullable(), timezone: Timezone,
+  inPersonTicketsSoldOut: z.boolean(), canceled: z.boolean(),
+});
+export type EventInstance = z.infer<typeof EventInstance>;
+
+/** An event as lists show it. `priceFrom` is all-in: price and fee of the cheapest public ticket type. */
+export const EventCard = z.object({
+  id: Id, name: z.string(), poster: z.string().nullable(), timezone: Timezone, currency: Currency,
+  owner: ProfileCard, nextEvent: EventInstance.nullable(), finalEvent: EventInstance.nullable(),
+  futureEventCount: z.number().int(), locationSetting: LocationSetting, locationName: z.string().nullable(),
+  priceFrom: Money.nullable(), isSoldOut: z.boolean(), collaborators: z.array(z.string()),
+  categoryName: z.string().nullable(),
+});
+export type EventCard = z.infer<typeof EventCard>;
+
+export const BannerMessage = z.object({
+  type: z.enum(['info', 'positive', 'warning', 'danger']), message: z.string(), color: z.string().nullable(),
+  dismissible: z.boolean(), ctaText: z.string().nullable(), ctaUrl: z.url({ protocol: /^https$/ }).nullable(),
+});
+
+export const AccessSetting = z.enum(['admin', 'door', 'basic']);
+
+/** The public event page. Rich text is sanitised HTML. */
+export const EventDetail = z.object({
+  id: Id, name: z.string(), description: z.string(), poster: z.string().nullable(), images: z.array(z.string()),
+  videoUrl: z.string().nullable(), theme: z.enum(['light', 'dark']),
+  startsAt: Instant.nullable(), endsAt: Instant.nullable(), timezone: Timezone,
+  published: z.boolean(), canceled: z.boolean(), private: z.boolean(), membersOnly: z.boolean(), shareUrl: z.string(),
+  location: Location.nullable(), locationSetting: LocationSetting,
+  owner: ProfileCard, ownerFollowersCount: z.number().int(), isFollowing: z.boolean(),
+  collaborators: z.array(Collaborator), bannerMessages: z.array(BannerMessage),
+  futureEventCount: z.number().int(), nextEvent: EventInstance.nullable(), finalEvent: EventInstance.nullable(),
+  /** Every future date, soonest first, at most 366. */
+  instances: z.array(EventInstance),
+  canManage: z.boolean(), accessSetting: AccessSetting.nullable(),
+  inPersonTicketsAvailable: z.boolean(), onlineTicketsAvailable: z.boolean(), purchaseButtonText: z.string(),
+  refundsAllowed: z.boolean(), refundDaysBefore: z.number().int(), transferAllowed: z.boolean(),
+  category: z.object({ uuid: Id, name: z.string() }).nullable(),
+  contactEmail: z.string().nullable(), social: z.record(z.string(), z.string()),
+  codesAvailableInPerson: z.boolean(), codesAvailableOnline: z.boolean(), checkoutBannerMessage: z.string().nullable(),
+  currency: Currency, priceFrom: Money.nullable(), remaining: z.number().int().nullable(), paymentsConnected: z.boolean(),
+});
+export type EventDetail = z.infer<typeof EventDetail>;
