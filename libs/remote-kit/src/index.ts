@@ -1,1 +1,14 @@
-export {};
+export * from './router.ts';
+export * from './query.ts';
+export { links, type Links, type NavEntry } from '@foyer/contracts';
+export { useSession, type Account } from '@foyer/session';
+export { requireAccount, useActiveAccount } from './active-account.ts';
+export { defineRemote, joinPath, page, pagesOf, type PageHandle, type Remote, type RemoteDeps } from './define-remote.ts';
+export { KitRoot } from './kit-root.tsx';
+export { LeaveDialogHost, useLeaveGuard, type LeaveTexts } from './leave-guard.tsx';
+export { NotFoundNote, NotFoundPage, StatusPage } from './not-found.tsx';
+export { documentTitle, usePageTitle } from './page-title.ts';
+export { createQueryClient } from './query-client.ts';
+export { requireUser, signInLink } from './require-user.ts';
+export { ErrorPage, RouteError, statusOf, useRetry } from './route-error.tsx';
+export { readUrlState, useUrlState, writeUrlState } from './url-state.ts';

@@ -1,0 +1,1 @@
+module.exports = require('../../tools/federation/factory.cjs').remote({ name: 'manage-content', dir: __dirname });

@@ -1,0 +1,5 @@
+import { HomeView } from './home.view.tsx';
+
+export function HomePage() {
+  return <HomeView />;
+}

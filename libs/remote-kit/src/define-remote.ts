@@ -1,0 +1,75 @@
+import type { Links, NavEntry, RemoteName } from '@foyer/contracts';
+import type { SessionStore } from '@foyer/session';
+import type { QueryClient } from '@tanstack/react-query';
+import { matchPath, type NavigateOptions, type RouteObject } from 'react-router';
+
+/** What the shell hands to a remote: state travels as arguments, code travels as modules. */
+export interface RemoteDeps {
+  queryClient: QueryClient;
+  /** Known before any loader runs: `session.getState().user` is the person or null. */
+  session: SessionStore;
+  links: Links;
+  /** For code outside components; inside them use `useNavigate`. */
+  navigate: (to: string, options?: NavigateOptions) => void;
+  /** The clock; tests set it. */
+  now: () => Date;
+}
+
+/** What a route may say about itself for the title bar, the announcer and the edge: `handle: page({ title })`. */
+export interface PageHandle {
+  title: string;
+}
+export const page = (handle: PageHandle): PageHandle => handle;
+
+export interface Remote {
+  name: RemoteName;
+  /** Who answers for it: a team name. */
+  owner: string;
+  /** Path patterns that are this remote's alone, each ending in `/*` unless it is one exact pattern. */
+  mounts: readonly string[];
+  /** Menu entries; one shows as soon as a page of the release answers its path. */
+  nav: readonly NavEntry[];
+  /** Routes with absolute paths inside the mounts. Called once; must not touch `window`. */
+  routes: (deps: RemoteDeps) => RouteObject[];
+}
+
+/** Joins a child's path to its parent's as the router does: an absolute path stands for itself. */
+export function joinPath(parent: string, path: string | undefined): string {
+  if (!path) return parent || '/';
+  return path.startsWith('/') ? path : `${parent.replace(/\/$/, '')}/${path}`;
+}
+
+/** Every page of a route tree with its full path: the leaves and the index routes. */
+export function pagesOf(routes: readonly RouteObject[], parent = ''): { path: string; route: RouteObject }[] {
+  return routes.flatMap((route) => {
+    const path = joinPath(parent, route.path);
+    return route.children ? pagesOf(route.children, path) : [{ path, route }];
+  });
+}
+
+// A pattern is inside a mount when an address of the pattern is: parts with names become plain words.
+const sampleOf = (pattern: string) => pattern.replace(/:(\w+)\??/g, 'x-$1').replace(/\/\*$/, '/x');
+const isInside = (mount: string, path: string) => matchPath(mount, sampleOf(path)) !== null;
+
+function checkPaths(remote: Remote, routes: RouteObject[]) {
+  for (const { path } of pagesOf(routes)) {
+    if (!remote.mounts.some((mount) => isInside(mount, path))) {
+      throw new Error(`${remote.name}: the route ${path} is outside of its mounts ${remote.mounts.join(', ')}`);
+    }
+  }
+}
+
+/**
+ * Declares a remote: the default export of `apps/<remote>/src/routes.ts`, the only module that it exposes.
+ * A route outside of the mounts is refused when the routes are made, in every build and test.
+ */
+export function defineRemote(remote: Remote): Remote {
+  return {
+    ...remote,
+    routes: (deps) => {
+      const routes = remote.routes(deps);
+      checkPaths(remote, routes);
+      return routes;
+    },
+  };
+}

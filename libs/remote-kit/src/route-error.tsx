@@ -1,0 +1,61 @@
+import { isApiError, type ApiError } from '@foyer/api-client';
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
+import { NotFoundPage, StatusPage } from './not-found.tsx';
+import { signInLink } from './require-user.ts';
+import styles from './route-error.module.css';
+
+/** Status of whatever a route threw: an API error, a router response, or 500 for the rest. */
+export function statusOf(error: unknown): number {
+  if (isApiError(error) || isRouteErrorResponse(error)) return error.status;
+  return 500;
+}
+
+const isMissingChunk = (error: unknown) =>
+  error instanceof Error && (error.name === 'ChunkLoadError' || /dynamically imported module|Loading (CSS )?chunk/i.test(error.message));
+
+interface Explanation { heading: string; text: string }
+
+function explain(error: unknown, status: number): Explanation {
+  if (status === 403) return { heading: 'No access', text: 'You do not have access to this.' };
+  if (isApiError(error, 'offline')) return { heading: 'You are offline', text: error.message };
+  if (isMissingChunk(error)) return { heading: 'This part did not load', text: 'Check your connection and try again. Nothing you saved is lost.' };
+  if (status === 429 || status === 503) return { heading: 'One moment', text: (error as ApiError).message };
+  return { heading: 'Something went wrong, please try again', text: 'It is not your fault. Try again, and if it goes on, tell us the number below.' };
+}
+
+function SignInRedirect() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => { void navigate(signInLink(pathname + search), { replace: true }); }, [navigate, pathname, search]);
+  return null;
+}
+
+/** Loads the same address again: loaders, data and missing code are asked anew, the frame stays. */
+export function useRetry(): () => void {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  return () => void navigate(pathname + search + hash, { replace: true, preventScrollReset: true });
+}
+
+/** Draws any error inside the frame, by its status; `RouteError` takes it from the router. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const retry = useRetry();
+  const status = statusOf(error);
+  if (status === 404) return <NotFoundPage />;
+  if (status === 401) return <SignInRedirect />;
+  const { heading, text } = explain(error, status);
+  const errorId = isApiError(error) ? error.errorId : '';
+  return (
+    <StatusPage heading={heading}>
+      <p role="alert">{text}</p>
+      <button type="button" className={styles.primary} onClick={retry}>Try again</button>
+      {errorId && <p className={styles.id}>Error number <code>{errorId}</code></p>}
+    </StatusPage>
+  );
+}
+
+/** The boundary of a route: `ErrorBoundary: RouteError`. Not found, sign-in, no access, offline, try again. */
+export function RouteError() {
+  return <ErrorPage error={useRouteError()} />;
+}
