@@ -10,3 +10,8 @@ export * from './timers.ts';
 export * from './codes.ts';
 export * from './csv-guard.ts';
 export * from './validation.ts';
+export * from './zone-clock.ts';
+export * from './zone-name.ts';
+export * from './dates.ts';
+export * from './day-groups.ts';
+export * from './recurrence.ts';

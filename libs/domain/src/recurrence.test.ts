@@ -1,0 +1,78 @@
+import { expandDates, expandRule, type RecurrenceRule } from './recurrence.ts';
+import { formatLocal, wallClock } from './zone-clock.ts';
+
+const NY = 'America/New_York';
+const locals = (start: string, rule: RecurrenceRule) => expandRule(start, rule, NY).map((date) => date.local);
+
+describe('expandDates', () => {
+  it('sorts and keeps each date once', () => {
+    expect(expandDates(['2026-12-06T14:00', '2026-12-05T14:00', '2026-12-06T14:00'], NY)).toEqual([
+      { local: '2026-12-05T14:00', startsAt: new Date('2026-12-05T19:00:00Z') },
+      { local: '2026-12-06T14:00', startsAt: new Date('2026-12-06T19:00:00Z') },
+    ]);
+  });
+
+  it('refuses a date that does not exist', () => {
+    expect(() => expandDates(['2026-02-30T14:00'], NY)).toThrow(RangeError);
+  });
+});
+
+describe('expandRule', () => {
+  it('keeps the time on the wall when the clocks go back', () => {
+    const dates = expandRule('2026-10-24T14:00', { frequency: 'weekly', count: 3 }, NY);
+    expect(dates.map((date) => date.startsAt.toISOString())).toEqual([
+      '2026-10-24T18:00:00.000Z',
+      '2026-10-31T18:00:00.000Z',
+      '2026-11-07T19:00:00.000Z',
+    ]);
+  });
+
+  it('keeps the time on the wall all year, except in the hour left out', () => {
+    const dates = expandRule('2026-01-01T02:30', { frequency: 'daily', count: 365 }, NY);
+    const moved = dates.filter((date) => formatLocal(wallClock(date.startsAt, NY)) !== date.local);
+    expect(moved.map((date) => date.local)).toEqual(['2026-03-08T02:30']);
+    expect(moved[0]?.startsAt.toISOString()).toBe('2026-03-08T07:30:00.000Z');
+  });
+
+  it('ends with the last day, inclusive', () => {
+    expect(locals('2026-12-30T20:00', { frequency: 'daily', until: '2027-01-01' })).toEqual([
+      '2026-12-30T20:00',
+      '2026-12-31T20:00',
+      '2027-01-01T20:00',
+    ]);
+    expect(locals('2026-12-30T20:00', { frequency: 'daily', until: '2026-12-01' })).toEqual([]);
+  });
+
+  it('repeats on several days of the week, from the start on', () => {
+    // 3 December 2026 is a Thursday.
+    expect(locals('2026-12-03T20:00', { frequency: 'weekly', weekdays: [5, 1, 4], count: 5 })).toEqual([
+      '2026-12-03T20:00',
+      '2026-12-04T20:00',
+      '2026-12-07T20:00',
+      '2026-12-10T20:00',
+      '2026-12-11T20:00',
+    ]);
+  });
+
+  it('skips weeks and days', () => {
+    expect(locals('2026-12-05T20:00', { frequency: 'weekly', interval: 2, count: 2 })).toEqual(['2026-12-05T20:00', '2026-12-19T20:00']);
+    expect(locals('2026-12-05T20:00', { frequency: 'daily', interval: 3, count: 2 })).toEqual(['2026-12-05T20:00', '2026-12-08T20:00']);
+  });
+
+  it('has at most 366 dates', () => {
+    expect(expandRule('2028-01-01T20:00', { frequency: 'daily', until: '2028-12-31' }, NY)).toHaveLength(366);
+    expect(() => expandRule('2028-01-01T20:00', { frequency: 'daily', until: '2029-01-01' }, NY)).toThrow(RangeError);
+    expect(() => expandRule('2028-01-01T20:00', { frequency: 'daily', count: 367 }, NY)).toThrow(RangeError);
+  });
+
+  it.each<RecurrenceRule>([
+    { frequency: 'daily', count: 0 },
+    { frequency: 'daily', count: 1.5 },
+    { frequency: 'daily', interval: 0, count: 1 },
+    { frequency: 'weekly', weekdays: [7], count: 1 },
+    { frequency: 'weekly', weekdays: [], count: 1 },
+    { frequency: 'daily', until: '2026-02-30' },
+  ])('refuses %p', (rule) => {
+    expect(() => expandRule('2026-01-01T20:00', rule, NY)).toThrow(RangeError);
+  });
+});
