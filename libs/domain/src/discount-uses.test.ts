@@ -1,4 +1,4 @@
-import { benefitCovers, canUsePromo, promoStatus, usesLeft } from './discount-uses.ts';
+import { benefitCovers, canUsePromo, promoStatus, promoStatusLabel, usesLeft } from './discount-uses.ts';
 
 describe('usesLeft', () => {
   it.each([
@@ -43,5 +43,11 @@ describe('promoStatus', () => {
 
   it('never expires without an end', () => {
     expect(promoStatus({ startsAt: window.startsAt, endsAt: null }, new Date('2099-01-01'))).toBe('active');
+  });
+
+  it('is called by its name, with the day it starts', () => {
+    expect(promoStatusLabel(window, new Date('2026-01-01'), 'Pacific/Kiritimati')).toBe('Activates on 02.05.2026');
+    expect(promoStatusLabel(window, new Date('2026-05-02'), 'UTC')).toBe('Active');
+    expect(promoStatusLabel(window, new Date('2026-07-01'), 'UTC')).toBe('Expired');
   });
 });

@@ -1,3 +1,5 @@
+import { formatPromoDate } from './dates.ts';
+
 /**
  * How often a discount may be used.
  *
@@ -30,4 +32,11 @@ export type PromoStatus = 'expired' | 'future' | 'active';
 export function promoStatus(window: { startsAt: Date; endsAt?: Date | null }, now: Date): PromoStatus {
   if (window.endsAt && window.endsAt <= now) return 'expired';
   return window.startsAt > now ? 'future' : 'active';
+}
+
+/** What the list of promo codes says: "Expired", "Activates on dd.MM.yyyy" on the organizer's calendar, or "Active". */
+export function promoStatusLabel(window: { startsAt: Date; endsAt?: Date | null }, now: Date, zone: string): string {
+  const status = promoStatus(window, now);
+  if (status === 'future') return `Activates on ${formatPromoDate(window.startsAt, zone)}`;
+  return status === 'expired' ? 'Expired' : 'Active';
 }

@@ -1,0 +1,50 @@
+import { formatBytes, formatCount, formatCountdown, formatDuration } from './counts.ts';
+
+describe('formatCount', () => {
+  it.each([
+    [0, '0'],
+    [999, '999'],
+    [1000, '1.0k'],
+    [1234, '1.2k'],
+    [1250, '1.3k'],
+    [999_949, '999.9k'],
+    [999_950, '1.0m'],
+    [1_500_000, '1.5m'],
+    [2_345_678_901, '2345.7m'],
+    [-3, '0'],
+  ])('shows %i as %s', (count, text) => {
+    expect(formatCount(count)).toBe(text);
+  });
+});
+
+describe('formatBytes', () => {
+  it.each([
+    [0, '0 Bytes'],
+    [1023, '1023 Bytes'],
+    [1024, '1 KB'],
+    [1536, '1.5 KB'],
+    [8_388_608, '8 MB'],
+    [1_048_575, '1 MB'],
+    [5_368_709_120, '5 GB'],
+    [1024 ** 5, '1024 TB'],
+  ])('shows %i as %s', (bytes, text) => {
+    expect(formatBytes(bytes)).toBe(text);
+  });
+});
+
+describe('time', () => {
+  it.each([
+    [0, '00:00'],
+    [185.9, '03:05'],
+    [4500, '75:00'],
+    [-1, '00:00'],
+  ])('%d seconds read %s', (seconds, text) => {
+    expect(formatDuration(seconds)).toBe(text);
+  });
+
+  it('left counts a begun second', () => {
+    expect(formatCountdown(840_000)).toBe('14:00');
+    expect(formatCountdown(1)).toBe('00:01');
+    expect(formatCountdown(0)).toBe('00:00');
+  });
+});
