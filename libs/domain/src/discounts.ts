@@ -28,9 +28,13 @@ export function discountForLine(choice: { membership?: Discount | null; promo?: 
 export function discountUnit(unit: UnitPrice, discount: Discount | null): DiscountedUnit {
   assertNotNegative(unit.priceMinor);
   assertNotNegative(unit.feeMinor);
-  const reduced = discount === null ? unit : discount.kind === 'percentage' ? byPercent(unit, discount.percent) : byAmount(unit, discount.amountMinor);
-  const { priceMinor, feeMinor } = reduced;
+  const { priceMinor, feeMinor } = reduce(unit, discount);
   return { priceMinor, feeMinor, discountMinor: unit.priceMinor + unit.feeMinor - priceMinor - feeMinor };
+}
+
+function reduce(unit: UnitPrice, discount: Discount | null): UnitPrice {
+  if (discount === null) return unit;
+  return discount.kind === 'percentage' ? byPercent(unit, discount.percent) : byAmount(unit, discount.amountMinor);
 }
 
 function byPercent({ priceMinor, feeMinor }: UnitPrice, percent: number): UnitPrice {

@@ -1,4 +1,4 @@
-import { paymentMethodLabel } from './payment-method.ts';
+import { formatOrderTotal, paymentMethodLabel } from './payment-method.ts';
 
 describe('paymentMethodLabel', () => {
   it.each([
@@ -11,5 +11,12 @@ describe('paymentMethodLabel', () => {
     ['constructor', 'constructor'],
   ])('labels %p as %s', (method, label) => {
     expect(paymentMethodLabel(method)).toBe(label);
+  });
+});
+
+describe('formatOrderTotal', () => {
+  it('names a free order', () => {
+    expect(formatOrderTotal(0, 'usd')).toBe('Comp (Free)');
+    expect(formatOrderTotal(8364, 'usd')).toBe('$83.64');
   });
 });

@@ -1,3 +1,5 @@
+import { formatMoney, type Currency } from './money.ts';
+
 /** What a report shows for an order that cost nothing. */
 export const FREE_LABEL = 'Comp (Free)';
 
@@ -14,3 +16,7 @@ export function paymentMethodLabel(method: string | null | undefined): string {
   if (!known) return 'N/A';
   return Object.hasOwn(LABELS, known) ? (LABELS[known] ?? known) : known;
 }
+
+/** What an order cost as its buyer reads it: the amount, or "Comp (Free)" when there was nothing to pay. */
+export const formatOrderTotal = (totalMinor: number, currency: Currency): string =>
+  totalMinor === 0 ? FREE_LABEL : formatMoney(totalMinor, currency);
