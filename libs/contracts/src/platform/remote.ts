@@ -30,6 +30,8 @@ export type RemoteName = z.infer<typeof RemoteName>;
 /** One page of a remote: the pattern it answers and the files it needs before it can draw. */
 export const PageAssets = z.object({
   path: z.string().startsWith('/'),
+  /** What the title bar says when the page is named before its data is known; empty for the bare product name. */
+  title: z.string(),
   js: z.array(z.string()),
   css: z.array(z.string()),
 });
@@ -66,3 +68,20 @@ export const Release = z.object({
   remotes: z.array(RemoteManifest),
 });
 export type Release = z.infer<typeof Release>;
+
+/** What a browser is told of a remote: where its entry is, what its hash must be, and what it answers. */
+export const RemoteSummary = z.object({
+  name: RemoteName,
+  /** Address of the container file. */
+  entry: z.string(),
+  /** Hash of the container file; empty only while developing, where files change under the page. */
+  integrity: z.string(),
+  mounts: z.array(Mount),
+  nav: z.array(NavEntry),
+  pages: z.array(PageAssets.pick({ path: true, title: true })),
+});
+export type RemoteSummary = z.infer<typeof RemoteSummary>;
+
+/** First answers that travel with the page, by their cache key. */
+export const FirstData = z.array(z.object({ key: z.array(z.unknown()), data: z.unknown() }));
+export type FirstData = z.infer<typeof FirstData>;

@@ -1,0 +1,148 @@
+'use strict';
+const fs = require('node:fs');
+const path = require('node:path');
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
+const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
+const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const TerserPlugin = require('terser-webpack-plugin');
+const webpack = require('webpack');
+const { IntegrityPlugin } = require('./integrity-plugin.cjs');
+const { ManifestPlugin } = require('./manifest-plugin.cjs');
+const { sharedModules } = require('./shared.cjs');
+
+const root = path.resolve(__dirname, '../..');
+const readJson = (file) => JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'));
+const { paths } = readJson('tsconfig.base.json').compilerOptions;
+const { $schema: _, ...swc } = readJson('.swcrc');
+const alias = Object.fromEntries(Object.entries(paths).map(([name, [file]]) => [`${name}$`, path.join(root, file)]));
+
+const CHUNK_LOAD_TIMEOUT_MS = 8_000;
+const ENTRY = 'remoteEntry.js';
+
+/** Global name of a container; a dash is no part of an identifier. */
+const globalName = (name) => `foyer_${name.replaceAll('-', '_')}`;
+
+const styleLoaders = (name, isDevelopment, modules) => [
+  isDevelopment ? 'style-loader' : MiniCssExtractPlugin.loader,
+  {
+    loader: 'css-loader',
+    options: {
+      // the name of the build is in every class, so two builds cannot share one by chance
+      modules: modules && { namedExport: false, exportLocalsConvention: 'as-is', localIdentName: isDevelopment ? '[name]__[local]' : `${name}_[hash:base64:6]` },
+    },
+  },
+];
+
+const rules = (name, isDevelopment, isServed) => [
+  {
+    test: /\.[cm]?tsx?$/,
+    exclude: /node_modules/,
+    resolve: { fullySpecified: false },
+    use: {
+      loader: 'swc-loader',
+      options: { ...swc, swcrc: false, sourceMaps: isDevelopment, jsc: { ...swc.jsc, transform: { react: { runtime: 'automatic', development: isDevelopment, refresh: isServed } } } },
+    },
+  },
+  { test: /\.module\.css$/, use: styleLoaders(name, isDevelopment, true) },
+  { test: /\.css$/, exclude: /\.module\.css$/, sideEffects: true, use: styleLoaders(name, isDevelopment, false) },
+  { test: /\.(woff2?|svg|png|jpe?g|webp|avif|wasm)$/, type: 'asset/resource' },
+];
+
+const optimization = {
+  moduleIds: 'deterministic',
+  chunkIds: 'deterministic',
+  minimizer: [
+    new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 2 }, mangle: true }, extractComments: false }),
+    new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+  ],
+};
+
+function federation({ name, isHost, isDevelopment }) {
+  return new ModuleFederationPlugin({
+    name: globalName(name),
+    filename: ENTRY,
+    manifest: false,
+    dts: false,
+    dev: false,
+    remotes: {},
+    exposes: isHost ? undefined : { './routes': { import: './src/routes.ts', name: '__federation_expose_routes' } },
+    shared: sharedModules({ isHost, isDevelopment }),
+    shareStrategy: 'loaded-first',
+    experiments: { asyncStartup: true },
+  });
+}
+
+const plugins = ({ name, dir, isHost, isDevelopment, isServed }) => [
+  // zod brings every language's messages; a shared module is not tree-shaken, so only English stays
+  new webpack.NormalModuleReplacementPlugin(/^\.\.\/locales\/index\.js$/, path.join(__dirname, 'zod-locales.mjs')),
+  federation({ name, isHost, isDevelopment }),
+  new ManifestPlugin({ isHost, entry: ENTRY, routesFile: path.join(dir, 'src/routes.ts') }),
+  ...(isDevelopment ? [] : [new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: 'c/[id].css' }), new IntegrityPlugin()]),
+  ...(isServed ? [new ReactRefreshPlugin({ overlay: false })] : []),
+];
+
+const cache = (name, dir) => (process.env.WP_CACHE === '0' ? false : {
+  type: 'filesystem',
+  cacheDirectory: path.join(root, 'node_modules/.cache/webpack', name),
+  buildDependencies: {
+    config: [
+      path.join(dir, 'webpack.config.cjs'),
+      ...fs.readdirSync(__dirname).filter((file) => /\.[cm]js$/.test(file)).map((file) => path.join(__dirname, file)),
+      ...['.swcrc', 'tsconfig.base.json', 'package.json'].map((file) => path.join(root, file)),
+    ],
+  },
+});
+
+const devServer = (port) => ({
+  host: '127.0.0.1', port, hot: true, liveReload: false, allowedHosts: ['127.0.0.1', 'localhost'],
+  headers: { 'access-control-allow-origin': '*' },
+  client: { logging: 'warn', overlay: false, webSocketURL: { hostname: '127.0.0.1', port, pathname: '/ws' } },
+});
+
+/**
+ * Files have plain names: a build lives under `/r/<name>/<version>/`, whose version is a hash over all of them,
+ * and is never changed there.
+ */
+const output = (name, dir, outputPath) => ({
+  path: outputPath ?? path.join(root, 'dist', path.relative(root, dir)),
+  publicPath: 'auto',
+  uniqueName: globalName(name),
+  clean: true,
+  filename: '[name].js',
+  chunkFilename: 'c/[id].js',
+  assetModuleFilename: 'a/[name].[contenthash:8][ext]',
+  chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
+  trustedTypes: { policyName: globalName(name) },
+});
+
+function configure({ name, dir, isHost }) {
+  return (_env, argv = {}) => {
+    const isDevelopment = argv.mode !== 'production';
+    const isServed = isDevelopment && Boolean(argv.env?.WEBPACK_SERVE);
+    return {
+      name,
+      context: dir,
+      mode: isDevelopment ? 'development' : 'production',
+      target: ['web', 'es2022'],
+      // a remote has no page of its own: its container is the only entry
+      entry: isHost ? { main: './src/main.ts' } : {},
+      devtool: isDevelopment ? 'cheap-module-source-map' : process.env.FOYER_SOURCE_MAPS === '1' ? 'source-map' : false,
+      output: output(name, dir, process.env.FOYER_DIST && path.join(process.env.FOYER_DIST, path.relative(root, dir))),
+      resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias },
+      module: { rules: rules(name, isDevelopment, isServed) },
+      plugins: plugins({ name, dir, isHost, isDevelopment, isServed }),
+      optimization: isDevelopment ? {} : optimization,
+      cache: cache(`${name}-${isDevelopment ? 'development' : 'production'}`, dir),
+      performance: { hints: false },
+      stats: 'errors-warnings',
+      infrastructureLogging: { level: 'error' },
+      devServer: devServer(Number(process.env.FOYER_REMOTE_PORT ?? 4201)),
+    };
+  };
+}
+
+/** The shell: brings the shared modules, loads remotes at run time. */
+exports.host = ({ name, dir }) => configure({ name, dir, isHost: true });
+/** A remote: exposes `src/routes.ts`, brings no shared module. */
+exports.remote = ({ name, dir }) => configure({ name, dir, isHost: false });

@@ -1,0 +1,38 @@
+// Prints the static half of a remote as JSON: name, owner, mounts, menu entries and pages with the modules they load.
+// Usage: node tools/federation/read-remote.ts apps/tickets/src/routes.ts
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import './source-hooks.ts';
+import type { Remote, RouteObject } from '@foyer/remote-kit';
+
+interface Page { path: string; title: string; modules: string[] }
+
+const IMPORTED = /\bimport\(\s*(['"])(.+?)\1\s*\)/g;
+const importedBy = (lazy: unknown) => {
+  const loaders = typeof lazy === 'function' ? [lazy] : Object.values(lazy ?? {});
+  return loaders.flatMap((load) => [...String(load).matchAll(IMPORTED)].map(([, , file]) => file ?? ''));
+};
+
+const { joinPath, createQueryClient } = await import('@foyer/remote-kit');
+const { links } = await import('@foyer/contracts');
+const { createSessionStore } = await import('@foyer/session');
+
+function readPages(routes: readonly RouteObject[], parent: Page): Page[] {
+  return routes.flatMap((route) => {
+    const handle = route.handle as { title?: string } | undefined;
+    const page = {
+      path: joinPath(parent.path, route.path),
+      title: handle?.title ?? parent.title,
+      modules: [...parent.modules, ...importedBy(route.lazy)],
+    };
+    return route.children ? readPages(route.children, page) : [page];
+  });
+}
+
+const file = path.resolve(process.argv[2] ?? '');
+const { default: remote } = await import(pathToFileURL(file).href) as { default: Remote };
+const routes = remote.routes({
+  queryClient: createQueryClient(), session: createSessionStore(), links, navigate: () => {}, now: () => new Date(),
+});
+const { name, owner, mounts, nav } = remote;
+process.stdout.write(JSON.stringify({ name, owner, mounts, nav, pages: readPages(routes, { path: '', title: '', modules: [] }) }));
