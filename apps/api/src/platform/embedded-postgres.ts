@@ -17,6 +17,8 @@ export interface EmbeddedPostgres {
   /** The server's process id, for tests that end it on purpose. */
   pid: number;
   stop: () => Promise<void>;
+  /** Resolves when the server process has ended, for whatever reason. */
+  exited: Promise<void>;
 }
 
 async function nativeFolder() {
@@ -119,7 +121,9 @@ export async function startEmbeddedPostgres(options: { dataDir: string; port?: n
   });
   await waitUntilReady(child);
   child.stderr?.resume();
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   return {
+    exited,
     pid: child.pid ?? 0,
     url: (database) => `postgres://foyer@127.0.0.1:${port}/${database}`,
     stop: () => new Promise((resolve) => {

@@ -1,6 +1,7 @@
 /**
  * Runs `stop` once on SIGTERM or SIGINT and ends the process; a stop that hangs is cut after `limitMs`.
- * A second signal ends at once.
+ * A second signal ends at once. Under a supervisor (an IPC channel) losing it counts as a signal, so that
+ * nothing is left running when the supervisor is killed.
  */
 export function onShutdown(stop: () => Promise<void>, limitMs = 10_000): void {
   let isStopping = false;
@@ -12,4 +13,9 @@ export function onShutdown(stop: () => Promise<void>, limitMs = 10_000): void {
   };
   process.on('SIGTERM', begin);
   process.on('SIGINT', begin);
+  if (process.channel) {
+    process.on('disconnect', begin);
+    // the channel alone must not keep a finished process alive
+    process.channel.unref();
+  }
 }

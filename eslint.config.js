@@ -1,0 +1,64 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const MAX_LINES = 250;
+const MAX_FUNCTION_LINES = 80;
+
+/** Words that promise nothing about what a file holds. */
+const VAGUE_NAMES = '{utils,common,helpers,types,misc,shared}';
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', '.nx/**', 'coverage/**', 'test-results/**'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      'max-lines': ['error', { max: MAX_LINES, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': ['error', { max: MAX_FUNCTION_LINES, skipBlankLines: true, skipComments: true, IIFEs: true }],
+      'no-console': 'error',
+      'no-empty-pattern': 'error',
+      'eqeqeq': ['error', 'always'],
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrorsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-empty-object-type': 'off',
+      'no-restricted-syntax': ['error',
+        { selector: 'ExportDefaultDeclaration', message: 'Named exports only; the default export is read by federation in routes.ts.' },
+        { selector: 'TSEnumDeclaration', message: 'Use a union of literals: Node runs these files by stripping types.' },
+      ],
+    },
+  },
+  { files: ['**/routes.ts', '**/*.d.ts', '*.config.{ts,js}', '**/testing/global-*.ts', 'apps/e2e/**/*.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  // A suite describes many cases in one block; a command prints.
+  { files: ['**/*.test.{ts,tsx}', '**/testing/**', 'apps/e2e/**'], rules: { 'max-lines': ['error', { max: 450, skipBlankLines: true, skipComments: true }], 'max-lines-per-function': 'off' } },
+  { files: ['tools/**', 'apps/api/src/import.ts', 'apps/api/src/seed.ts', 'apps/e2e/**'], rules: { 'no-console': 'off' } },
+  { files: ['**/*.{cjs,mjs,js}'], rules: { '@typescript-eslint/no-require-imports': 'off', '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_', argsIgnorePattern: '^_' }] } },
+  { files: [`**/${VAGUE_NAMES}.{ts,tsx}`], rules: { 'no-restricted-syntax': ['error', { selector: 'Program', message: 'Name the file for what it holds.' }] } },
+  // Views draw what they are given: no data, no router, no session.
+  {
+    files: ['apps/*/src/features/**/*.view.tsx'],
+    rules: {
+      'no-restricted-imports': ['error', {
+        paths: [
+          { name: '@foyer/api-client', message: 'A view gets its data by props.' },
+          { name: '@foyer/session', message: 'A view gets who is signed in by props.' },
+        ],
+        patterns: [{ group: ['*.queries.ts', '*.page.tsx', 'react-router', '@tanstack/*'], message: 'A view gets its data by props.' }],
+      }],
+    },
+  },
+  {
+    files: ['apps/{public-site,checkout,tickets,manage-content,manage-memberships,reporting,developer-zone,shell}/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.view.tsx', 'apps/shell/**'],
+    rules: {
+      'no-restricted-imports': ['error', {
+        patterns: [{ group: ['react-router', 'react-router/*', '@tanstack/*'], message: 'Import router and query names from @foyer/remote-kit: the shared chunk holds only those.' }],
+      }],
+    },
+  },
+);

@@ -1,0 +1,55 @@
+// Who may import whom, from the tags in each project.json: "type:*" says what a project is, "scope:*" which one.
+const fs = require('node:fs');
+const path = require('node:path');
+
+const root = path.resolve(__dirname, '../..');
+const projects = ['apps', 'libs'].flatMap((kind) =>
+  fs.readdirSync(path.join(root, kind)).filter((name) => fs.existsSync(path.join(root, kind, name, 'project.json'))).map((name) => {
+    const { tags } = JSON.parse(fs.readFileSync(path.join(root, kind, name, 'project.json'), 'utf8'));
+    return { folder: `${kind}/${name}`, type: tags.find((tag) => tag.startsWith('type:')).slice(5), scope: tags.find((tag) => tag.startsWith('scope:')).slice(6) };
+  }));
+
+const BROWSER_LIBS = ['contracts', 'domain', 'api-client', 'session', 'design-system', 'remote-kit'];
+/** Scopes of libs that a project may import, by its type (apps) or scope (libs). */
+const MAY_IMPORT = {
+  contracts: [], domain: [], 'design-system': [],
+  'api-client': ['contracts'], session: ['contracts', 'api-client'],
+  'remote-kit': ['contracts', 'domain', 'api-client', 'session', 'design-system'],
+  fixtures: ['contracts', 'domain'],
+  remote: BROWSER_LIBS, shell: BROWSER_LIBS,
+  api: ['contracts', 'domain'], edge: ['contracts'], e2e: ['contracts', 'domain', 'fixtures'],
+};
+
+const escape = (text) => text.replace(/[/.]/g, '\\$&');
+const rules = projects.map((project) => {
+  const allowed = MAY_IMPORT[project.type === 'lib' ? project.scope : project.type];
+  if (!allowed) throw new Error(`tools/checks/boundaries.cjs has no rule for ${project.folder}`);
+  const others = projects.filter((other) => other !== project && !(other.type === 'lib' && allowed.includes(other.scope)));
+  return {
+    name: `${project.scope}-imports-only-its-allowed-libs`, severity: 'error',
+    comment: `${project.folder} may import: ${allowed.join(', ') || 'nothing of this repository'}`,
+    // tests, seed data and samples may use builders
+    from: { path: `^${escape(project.folder)}/`, pathNot: '\\.test\\.tsx?$|/testing/|/seed/' },
+    to: { path: `^(${others.map((other) => escape(other.folder)).join('|')})/` },
+  };
+});
+
+module.exports = {
+  forbidden: [
+    ...rules,
+    { name: 'nobody-imports-tools', severity: 'error', from: { path: '^(apps|libs)/', pathNot: 'webpack\\.config|jest\\.config|/catalogue/' }, to: { path: '^tools/' } },
+    { name: 'features-do-not-import-features', severity: 'error', from: { path: '^apps/([^/]+)/src/features/([^/]+)/' }, to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' } },
+    { name: 'the-api-has-no-react', severity: 'error', from: { path: '^apps/(api|edge)/' }, to: { path: 'node_modules/(react|react-dom|@tanstack)/' } },
+    { name: 'contracts-import-only-zod', severity: 'error', from: { path: '^libs/contracts/src/', pathNot: '\\.test\\.ts$' }, to: { path: 'node_modules/', pathNot: 'node_modules/zod/' } },
+    { name: 'design-system-knows-no-router-or-query', severity: 'error', from: { path: '^libs/design-system/src/' }, to: { path: 'node_modules/(react-router|@tanstack|zustand)/' } },
+    { name: 'call-stands-in-queries', severity: 'error', comment: 'Data comes in through *.queries.ts only', from: { path: '^apps/[^/]+/src/features/.*\\.(page|view|model)\\.tsx?$' }, to: { path: '^libs/api-client/' } },
+    { name: 'no-circular-imports', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.nx)/' },
+    tsPreCompilationDeps: false,
+    tsConfig: { fileName: path.join(root, 'tsconfig.json') },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+  },
+};

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const CHECKS: Record<string, string[]> = {
+  lint: ['node_modules/eslint/bin/eslint.js', 'apps', 'libs', 'tools', '--cache', '--cache-location', 'node_modules/.cache/eslint'],
+  boundaries: ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', '--config', 'tools/checks/boundaries.cjs', 'apps', 'libs'],
+  'unused exports': ['tools/checks/unused-exports.ts'],
+  'folder layout': ['tools/checks/layout.ts'],
+  openapi: ['tools/checks/openapi.ts', '--check'],
+};
+
+function run(name: string, args: string[]): Promise<boolean> {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => { output += chunk; });
+  child.stderr.on('data', (chunk: Buffer) => { output += chunk; });
+  return new Promise((resolve) => {
+    child.on('exit', (code) => {
+      console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name}`);
+      if (code !== 0) console.log(output);
+      resolve(code === 0);
+    });
+  });
+}
+
+const only = process.argv.slice(2);
+const results: boolean[] = [];
+for (const [name, args] of Object.entries(CHECKS)) {
+  if (only.length === 0 || only.includes(name)) results.push(await run(name, args));
+}
+process.exitCode = results.every(Boolean) ? 0 : 1;

@@ -1,0 +1,37 @@
+// Installs exactly what the lockfile says when it is not installed yet. Runs on any Node that npm 10 runs on.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(path.dirname(new URL(import.meta.url).pathname), '../..');
+const stamp = path.join(root, 'node_modules/.foyer-lock');
+const lockHash = () => createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex');
+
+/** Makes node_modules match package-lock.json; does nothing when it already does. */
+export function ensureInstalled() {
+  const wanted = lockHash();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Installing packages (once, about a minute)…');
+  // no package of ours needs its install script: what they would do is done where it is used
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  execFileSync(npm, ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
+  writeFileSync(stamp, wanted);
+}
+
+const CHROMIUM_PATHS = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'];
+
+/** A Chromium for the browser tests: the system's, else Debian's package where root may install it. */
+export function ensureChromium() {
+  const found = CHROMIUM_PATHS.find((file) => file && existsSync(file));
+  if (found) return found;
+  const isRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (isRoot) {
+    console.log('Installing Chromium for the browser tests…');
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'], { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
+  }
+  throw new Error('The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
+}

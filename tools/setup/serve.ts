@@ -1,0 +1,20 @@
+import { onShutdown } from '../../apps/api/src/platform/shutdown.ts';
+import { buildAll } from './build.ts';
+import { startProduct } from './product.ts';
+
+const started = Date.now();
+await buildAll();
+const product = await startProduct({
+  home: process.env['FOYER_HOME'] ?? '.foyer',
+  port: Number(process.env['PORT'] ?? 4200),
+  demo: process.env['FOYER_DEMO'] !== '0',
+});
+console.log(`
+Foyer is open: ${product.url}   (ready after ${Math.round((Date.now() - started) / 1000)} s, Ctrl-C stops everything)
+
+  sign in with      password foyer-demo-1
+  owner@foyer.test  runs Harbour Hall      patron@foyer.test  has tickets
+  door@foyer.test   scans at the door      admin@foyer.test   runs the platform
+  mail              ${product.url}/preview-login/outbox
+`);
+onShutdown(() => product.stop(), 30_000);

@@ -1,0 +1,47 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const RESTART_DELAY_MS = 500;
+const STOP_LIMIT_MS = 12_000;
+
+export interface ServiceSpec { name: string; script: string; env: Record<string, string> }
+
+/**
+ * Keeps processes running: one that ends by itself is started again after half a second.
+ * Children hold an IPC channel and end by themselves when this process is killed.
+ */
+export class Supervisor {
+  readonly #children = new Map<string, ChildProcess>();
+  #isStopping = false;
+
+  start(spec: ServiceSpec): void {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(root, spec.script)], {
+      cwd: root, env: { ...process.env, ...spec.env }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true,
+    });
+    this.#children.set(spec.name, child);
+    child.once('exit', (code, signal) => {
+      if (this.#isStopping) return;
+      console.error(`${spec.name} ended (${signal ?? code}); starting it again`);
+      setTimeout(() => { if (!this.#isStopping) this.start(spec); }, RESTART_DELAY_MS);
+    });
+  }
+
+  /** Process id of a running service, for tests that end it on purpose. */
+  pid(name: string): number | undefined {
+    return this.#children.get(name)?.pid;
+  }
+
+  /** Ends every child in reverse order of starting, each after it finished what it was answering. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    for (const child of [...this.#children.values()].reverse()) {
+      if (child.exitCode !== null || child.signalCode !== null) continue;
+      const ended = new Promise<void>((resolve) => { child.once('exit', () => resolve()); });
+      child.kill('SIGTERM');
+      const cut = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+      await ended;
+      clearTimeout(cut);
+    }
+  }
+}
