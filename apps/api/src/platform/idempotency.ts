@@ -26,7 +26,7 @@ export async function once<T>(
   deps: Deps, endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply, actor: Actor, work: () => Promise<T>,
 ): Promise<T> {
   const key = idempotencyKey(request);
-  if (endpoint.method === 'GET' || !key || endpoint.kind !== 'json') return work();
+  if (endpoint.method === 'GET' || !key || endpoint.kind !== 'json' || endpoint.hasSecrets) return work();
   const scope = idempotencyScope(actor);
   const hash = sha256(JSON.stringify([endpoint.id, request.params, request.query, request.body ?? null]));
   const kept = await claim(deps, scope, key, endpoint.id, hash);

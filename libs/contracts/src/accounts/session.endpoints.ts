@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint.ts';
-import { Id } from '../core/values.ts';
+import { Id, Instant } from '../core/values.ts';
 
 /** An organization that the signed-in person may act as. */
 export const SessionOrganization = z.object({
@@ -10,6 +10,8 @@ export const SessionOrganization = z.object({
   avatar: z.string().nullable(),
   /** The developer zone is switched on for this account. */
   developerZone: z.boolean(),
+  /** What the person may do there: everything (`admin`, or left out), or only at its events as door or basic staff. */
+  accessSetting: z.enum(['admin', 'door', 'basic']).optional(),
 });
 export type SessionOrganization = z.infer<typeof SessionOrganization>;
 
@@ -25,6 +27,8 @@ export const SessionUser = z.object({
   email: z.string(),
   admin: z.boolean(),
   developerZone: z.boolean(),
+  /** False until the link in the verification mail was opened. */
+  emailVerified: z.boolean().optional(),
   organizations: z.array(SessionOrganization),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
@@ -44,5 +48,34 @@ export const getSession = defineEndpoint({
 
 export const endSession = defineEndpoint({
   id: 'session.end', method: 'DELETE', path: '/client_side_api/session', access: 'guest', status: 204,
-  summary: 'Sign out of every browser',
+  summary: 'Sign out: the session ends on the server, so a copy of its cookie opens nothing',
+});
+
+/** One signed-in browser of a person. */
+export const SessionEntry = z.object({
+  id: Id,
+  /** What the browser called itself when it signed in. */
+  userAgent: z.string(),
+  createdAt: Instant,
+  lastSeenAt: Instant,
+  /** The browser that asks. */
+  current: z.boolean(),
+});
+export type SessionEntry = z.infer<typeof SessionEntry>;
+
+export const listSessions = defineEndpoint({
+  id: 'sessions.list', method: 'GET', path: '/client_side_api/v1/auth/sessions', access: 'user',
+  summary: 'Where the person is signed in, newest first',
+  answer: z.object({ data: z.array(SessionEntry) }),
+});
+
+export const revokeSession = defineEndpoint({
+  id: 'sessions.revoke', method: 'DELETE', path: '/client_side_api/v1/auth/sessions/:id', access: 'user', status: 204,
+  summary: 'End one session of the person',
+  params: z.strictObject({ id: Id }),
+});
+
+export const revokeAllSessions = defineEndpoint({
+  id: 'sessions.revoke_all', method: 'DELETE', path: '/client_side_api/v1/auth/sessions', access: 'user', status: 204,
+  summary: 'Sign out everywhere: every session of the person ends, this one too',
 });

@@ -24,6 +24,8 @@ export const ERROR_CODES = {
   username_taken: [409, 'This username is taken.'],
   password_weak: [422, 'Choose a less common password.'],
   token_invalid: [422, 'This link is no longer valid. Ask for a new one.'],
+  // follows
+  cannot_follow_own: [422, 'You manage this profile, so you cannot follow it.'],
   // events
   event_not_publishable: [422, 'The event cannot be published yet.'],
   event_not_deletable: [422, 'An event with orders cannot be deleted. Cancel it instead.'],

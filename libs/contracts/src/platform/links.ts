@@ -117,6 +117,8 @@ export const links = {
   resetPassword: linkOf('/auth/reset/:token', 'token'),
   verifyEmail: linkOf('/auth/verify/:token', 'token'),
   previewLogin: link('/preview-login'),
+  previewOutbox: link('/preview-login/outbox'),
+  accountSessions: link('/auth/sessions'),
   logout: link('/auth/logout'),
 
   about: link('/pages/about_us'),

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { Currency, Id, Timezone, Username } from '../core/values.ts';
+import { ProfileType } from './profiles.endpoints.ts';
+
+export const OrganizationName = z.string().trim().min(1, 'Enter the name').max(80, 'Use at most 80 characters');
+
+export const CreateOrganizationBody = z.strictObject({
+  name: OrganizationName,
+  username: Username,
+  timezone: Timezone,
+  currency: Currency,
+  /** `upload_identifier` of an image that the same person uploaded. */
+  logo: Id.optional(),
+});
+
+export const createOrganization = defineEndpoint({
+  id: 'organizations.create', method: 'POST', path: '/client_side_api/v1/organizations', access: 'user', status: 201,
+  summary: 'Create an organization; the creator becomes its owner',
+  body: CreateOrganizationBody,
+  answer: z.object({ id: Id, name: z.string(), username: z.string(), avatar: z.string().nullable() }),
+  errors: ['username_taken', 'image_invalid'],
+});
+
+/** Whether an account can take payments. */
+export const PaymentAccount = z.object({
+  connected: z.boolean(),
+  /** Who moves the money, for example `sandbox`; null before the first connection. */
+  provider: z.string().nullable(),
+  accountId: z.string().nullable(),
+});
+export type PaymentAccount = z.infer<typeof PaymentAccount>;
+
+const ownerQuery = z.strictObject({ ownerId: Id });
+
+export const getPaymentAccount = defineEndpoint({
+  id: 'payment_account.get', method: 'GET', path: '/client_side_api/v1/profile_management/stripe', access: 'owner',
+  summary: 'Whether payments are connected', query: ownerQuery, answer: PaymentAccount,
+});
+
+export const connectPaymentAccount = defineEndpoint({
+  id: 'payment_account.connect', method: 'POST', path: '/client_side_api/v1/profile_management/stripe/connect', access: 'owner',
+  summary: 'Connect the payment account', query: ownerQuery, answer: PaymentAccount,
+});
+
+export const disconnectPaymentAccount = defineEndpoint({
+  id: 'payment_account.disconnect', method: 'PATCH', path: '/client_side_api/v1/profile_management/stripe/disconnect', access: 'owner',
+  summary: 'Disconnect the payment account', query: ownerQuery, answer: PaymentAccount,
+});
+
+/** A browser navigation: goes to the payouts page of the account, which asks to connect; visitors sign in first. */
+export const startOnboarding = defineEndpoint({
+  id: 'payment_account.onboarding', method: 'GET', path: '/stripe/onboarding', access: 'guest', kind: 'html',
+  summary: 'Start connecting payments', query: z.strictObject({ owner_uuid: Id, owner_type: ProfileType.optional() }),
+});

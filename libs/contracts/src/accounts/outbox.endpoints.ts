@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { Id, Instant, PageQuery, QueryInt, paged } from '../core/values.ts';
+
+export const OutboxEntry = z.object({
+  id: Id, recipient: z.string(), subject: z.string(), createdAt: Instant, sentAt: Instant.nullable(),
+  attachmentCount: z.number().int(),
+});
+export type OutboxEntry = z.infer<typeof OutboxEntry>;
+
+export const OutboxMail = OutboxEntry.extend({
+  html: z.string(), text: z.string(),
+  attachments: z.array(z.object({ index: z.number().int(), filename: z.string(), mediaType: z.string(), bytes: z.number().int() })),
+});
+export type OutboxMail = z.infer<typeof OutboxMail>;
+
+/** These exist only where the embedded outbox is the mail transport; elsewhere they answer as missing pages. */
+export const listOutbox = defineEndpoint({
+  id: 'preview.outbox', method: 'GET', path: '/client_side_api/v1/preview/outbox', access: 'public',
+  summary: 'Mails that were written, newest first; outside production only',
+  query: z.strictObject({ recipient: z.string().trim().max(254).optional(), ...PageQuery }), answer: paged(OutboxEntry),
+});
+
+export const getOutboxMail = defineEndpoint({
+  id: 'preview.outbox_mail', method: 'GET', path: '/client_side_api/v1/preview/outbox/:id', access: 'public',
+  summary: 'One mail; outside production only', params: z.strictObject({ id: Id }), answer: OutboxMail,
+});
+
+export const getOutboxAttachment = defineEndpoint({
+  id: 'preview.outbox_attachment', method: 'GET', path: '/client_side_api/v1/preview/outbox/:id/attachments/:index', access: 'public',
+  kind: 'pdf', summary: 'An attachment of a mail; outside production only',
+  params: z.strictObject({ id: Id, index: QueryInt(0, 100) }),
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { Id } from '../core/values.ts';
+
+export const ProfileType = z.enum(['User', 'School']);
+export type ProfileType = z.infer<typeof ProfileType>;
+
+/** What stands for an account wherever it is mentioned. */
+export const ProfileCard = z.object({
+  id: Id,
+  type: ProfileType,
+  name: z.string(),
+  username: z.string(),
+  avatar: z.string().nullable(),
+});
+export type ProfileCard = z.infer<typeof ProfileCard>;
+
+export const Social = z.object({
+  email: z.string().optional(),
+  phone: z.string().optional(),
+  webUrl: z.string().optional(),
+  facebookUrl: z.string().optional(),
+  twitterUrl: z.string().optional(),
+  instagramUrl: z.string().optional(),
+  youtubeUrl: z.string().optional(),
+  tiktokUrl: z.string().optional(),
+});
+export type Social = z.infer<typeof Social>;
+
+/** The public profile of an account. */
+export const Profile = ProfileCard.extend({
+  identifier: z.string(),
+  banner: z.string().nullable(),
+  fullDescription: z.string(),
+  followersCount: z.number().int(),
+  followingCount: z.number().int(),
+  organizationsCount: z.number().int(),
+  /** The person who asks follows it. */
+  follows: z.boolean(),
+  /** The person who asks manages it: they see Manage instead of Follow. */
+  canManage: z.boolean(),
+  /** The person who asks holds an active membership. */
+  member: z.boolean(),
+  hasVideos: z.boolean(),
+  hasEvents: z.boolean(),
+  hasMembershipTiers: z.boolean(),
+  hasPublicMembershipTiers: z.boolean(),
+  membershipStatus: z.enum(['public', 'private']),
+  stripeConnected: z.boolean(),
+  timezone: z.string(),
+  currency: z.string(),
+  social: Social,
+});
+export type Profile = z.infer<typeof Profile>;
+
+export const getProfile = defineEndpoint({
+  id: 'profiles.get', method: 'GET', path: '/client_side_api/v1/profiles/:username', access: 'guest',
+  summary: 'A public profile by username',
+  params: z.strictObject({ username: z.string().min(1).max(40) }),
+  query: z.strictObject({ type: z.enum(['p', 'o', 'User', 'School']).optional() }),
+  answer: Profile,
+});
