@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, register } from 'prom-client';
 import type { Deps } from '../../platform/deps.ts';
+import { openApiDocument } from '../../platform/openapi.ts';
 
 const durations = new Histogram({
   name: 'foyer_http_request_duration_seconds',
@@ -27,5 +28,6 @@ export function systemRoutes(app: FastifyInstance, deps: Deps) {
       return reply.code(503).header('retry-after', 2).send({ status: 'database unavailable' });
     }
   });
+  app.get('/client_side_api/openapi.json', async () => openApiDocument());
   app.get('/metrics', async (_request, reply) => reply.header('content-type', register.contentType).send(await register.metrics()));
 }
