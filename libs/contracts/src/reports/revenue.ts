@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { Currency, Money } from '../core/values.ts';
+
+export const REVENUE_DIMENSIONS = ['month', 'date', 'year', 'course_id', 'course_category_id', 'attendee_id'] as const;
+export const RevenueDimension = z.enum(REVENUE_DIMENSIONS);
+export type RevenueDimension = z.infer<typeof RevenueDimension>;
+
+export const RevenueOrder = z.enum(['dimension_asc', 'dimension_desc']);
+export type RevenueOrder = z.infer<typeof RevenueOrder>;
+
+export const PRODUCT_TYPES = ['Course', 'MembershipTier', 'ArtistVideo'] as const;
+export const ProductType = z.enum(PRODUCT_TYPES);
+export type ProductType = z.infer<typeof ProductType>;
+export const RevenueType = z.enum(['all', ...PRODUCT_TYPES]);
+
+/**
+ * What was taken, given back and kept.
+ * - `grossSales`: everything buyers paid: tickets, fees and donations; the sum of online, terminal and cash sales.
+ * - `refunds`: what buyers got back. `stripeFees`: what the card provider kept. `viewcyFees`: ticketing fees, less those given back.
+ * - `netSales` = gross − refunds − card provider fees − ticketing fees.
+ */
+export const RevenueFigures = z.object({
+  netSales: Money, grossSales: Money, onlineSales: Money, terminalSales: Money, cashSales: Money,
+  refunds: Money, stripeFees: Money, viewcyFees: Money,
+});
+export type RevenueFigures = z.infer<typeof RevenueFigures>;
+
+export const RevenueRow = RevenueFigures.extend({
+  /** What the row is called on screen. */
+  dimension: z.string(),
+  /** The event, category or patron; null for times and for what has none. */
+  dimensionId: z.string().nullable(),
+  /** Tells the row from all others: `2026-11`, `2026-11-05`, `2026` or an id. */
+  key: z.string(),
+});
+export type RevenueRow = z.infer<typeof RevenueRow>;
+
+export const RevenueReport = z.object({
+  items: z.array(RevenueRow), total: RevenueFigures,
+  currency: Currency,
+  /** Every currency the account has entries in; the report is for one. */
+  currencies: z.array(Currency),
+  timezone: z.string(),
+});
+export type RevenueReport = z.infer<typeof RevenueReport>;

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { Currency, Id, Instant, Money } from '../core/values.ts';
+import { ProductType } from './revenue.ts';
+
+export const TransactionStatus = z.enum(['pending', 'completed', 'refunded', 'partially_refunded']);
+export type TransactionStatus = z.infer<typeof TransactionStatus>;
+
+/** An order as the reports list it. */
+export const TransactionRow = z.object({
+  id: Id, date: Instant, status: TransactionStatus,
+  userId: Id.nullable(), userFirstName: z.string(), userLastName: z.string(), userEmail: z.string(),
+  amount: Money, currency: Currency, paymentMethod: z.string().nullable(),
+  productType: ProductType, productId: Id, productName: z.string(),
+});
+export type TransactionRow = z.infer<typeof TransactionRow>;
+
+export const TransactionItem = z.object({
+  id: Id, name: z.string(),
+  /** Whose ticket it is. */
+  patron: z.string(),
+  basePrice: Money, baseFee: Money, discountAmount: Money, discountName: z.string().nullable(),
+  status: z.enum(['active', 'canceled', 'refunded', 'transferred', 'pending']),
+  /** What a transfer did, in words; null when there was none. */
+  transferActivity: z.string().nullable(),
+  seat: z.string().nullable(),
+  /** The ticket; null until the order completed. */
+  registrationId: Id.nullable(),
+  /** What goes back to the buyer when it is refunded. */
+  refundableAmount: Money,
+});
+export type TransactionItem = z.infer<typeof TransactionItem>;
+
+export const TransactionPaymentDetails = z.object({
+  paymentMethod: z.string().nullable(), subtotal: Money, donation: Money, discounts: Money, total: Money,
+  viewcyFee: Money, stripeFee: Money, refundedAmount: Money, netAmount: Money,
+});
+
+export const Transaction = TransactionRow.extend({
+  productDate: Instant.nullable(),
+  /** Zone in which the product's date is read. */
+  productTimezone: z.string(),
+  /** Zone of the account, in which the order's date is read. */
+  timezone: z.string(),
+  orderItems: z.array(TransactionItem), paymentDetails: TransactionPaymentDetails,
+});
+export type Transaction = z.infer<typeof Transaction>;
+
+/** Columns of the orders export, in their order. */
+export const TRANSACTION_CSV_COLUMNS = [
+  'Order ID', 'Date', 'First Name', 'Last Name', 'Email', 'Total Paid', 'Net Amount', 'Ticket Amount', 'Donation Amount',
+  'Membership Amount', 'Items Subtotal', 'Discount Amount', 'Card Provider Fees', 'Foyer Fees', 'Refund Amount', 'Payment Type',
+  'Status', 'Product', 'Product ID', 'Event Start Date and Time',
+] as const;

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** What an endpoint can subscribe to, in families as the form shows them. */
+export const WEBHOOK_EVENT_FAMILIES = [
+  { family: 'order', label: 'Orders', eventTypes: ['order.created', 'order.completed'] },
+  {
+    family: 'ticket', label: 'Tickets',
+    eventTypes: ['ticket.issued', 'ticket.cancelled', 'ticket.refunded', 'ticket.checked_in', 'ticket.checked_out', 'ticket.transferred'],
+  },
+  {
+    family: 'membership.subscription', label: 'Membership subscriptions',
+    eventTypes: [
+      'membership.subscription.created', 'membership.subscription.updated',
+      'membership.subscription.cancelled', 'membership.subscription.expired',
+    ],
+  },
+] as const;
+
+export type WebhookEventType = (typeof WEBHOOK_EVENT_FAMILIES)[number]['eventTypes'][number];
+export const WEBHOOK_EVENT_TYPES: readonly WebhookEventType[] = WEBHOOK_EVENT_FAMILIES.flatMap(({ eventTypes }) => eventTypes);
+export const WebhookEventType = z.enum(WEBHOOK_EVENT_TYPES);
+
+/** Name of the event that "Send test event" delivers; nobody subscribes to it. */
+export const WEBHOOK_TEST_EVENT = 'webhook.test';
