@@ -10,8 +10,9 @@ create table stock_pools (
   ticket_type_id uuid not null,
   -- null means unlimited: no units are kept
   capacity integer check (capacity >= 0),
-  -- units made so far
+  -- units made so far, and the highest number given to one
   made integer not null default 0,
+  last_unit_no integer not null default 0,
   check (capacity is null or made <= capacity),
   unique (instance_id, ticket_type_id),
   unique (owner_id, id),
@@ -64,19 +65,25 @@ create table orders (
 create index orders_owner on orders (owner_id, created_at desc);
 create index orders_event on orders (event_id);
 create index orders_user on orders (user_id) where user_id is not null;
+create index orders_guest on orders (guest_key_hash, event_id) where guest_key_hash is not null;
 create index orders_email on orders (lower(buyer_email));
 create index orders_open on orders (expires_at) where status in ('pending', 'processing', 'express_processing', 'handling_payment');
 
 -- Status history runs only along these edges.
 create table order_status_edges (from_status text, to_status text, primary key (from_status, to_status));
 insert into order_status_edges values
-  ('pending', 'processing'), ('pending', 'express_processing'), ('pending', 'completed'), ('pending', 'canceled'), ('pending', 'timed_out'),
-  ('processing', 'pending'), ('processing', 'handling_payment'), ('processing', 'completed'), ('processing', 'failed'), ('processing', 'canceled'), ('processing', 'timed_out'),
-  ('express_processing', 'handling_payment'), ('express_processing', 'completed'), ('express_processing', 'failed'), ('express_processing', 'canceled'), ('express_processing', 'timed_out'),
-  ('handling_payment', 'completed'), ('handling_payment', 'processing'), ('handling_payment', 'failed'), ('handling_payment', 'canceled'), ('handling_payment', 'timed_out'),
-  -- a payment that succeeds after the hold ended: tickets when stock is left
-  ('timed_out', 'completed'), ('canceled', 'completed'), ('failed', 'completed'),
-  ('completed', 'partially_refunded'), ('completed', 'refunded'), ('completed', 'transferred'),
+  ('pending', 'processing'), ('pending', 'express_processing'), ('pending', 'handling_payment'), ('pending', 'completed'),
+  ('pending', 'failed'), ('pending', 'canceled'), ('pending', 'timed_out'),
+  ('processing', 'handling_payment'), ('processing', 'completed'), ('processing', 'failed'), ('processing', 'canceled'), ('processing', 'timed_out'),
+  ('express_processing', 'processing'), ('express_processing', 'handling_payment'), ('express_processing', 'completed'),
+  ('express_processing', 'failed'), ('express_processing', 'canceled'), ('express_processing', 'timed_out'),
+  -- a declined card goes back, so that the buyer can try again
+  ('handling_payment', 'processing'), ('handling_payment', 'express_processing'), ('handling_payment', 'completed'), ('handling_payment', 'refunded'),
+  ('handling_payment', 'failed'), ('handling_payment', 'canceled'), ('handling_payment', 'timed_out'),
+  -- a payment that succeeds after the hold ended: tickets when stock is left, the money back when not
+  ('timed_out', 'completed'), ('timed_out', 'refunded'), ('canceled', 'completed'), ('canceled', 'refunded'),
+  ('completed', 'transferred'), ('completed', 'partially_refunded'), ('completed', 'refunded'), ('completed', 'canceled'),
+  ('transferred', 'partially_refunded'), ('transferred', 'refunded'), ('transferred', 'canceled'),
   ('partially_refunded', 'refunded');
 
 create table order_status_history (
@@ -115,6 +122,10 @@ create table order_items (
   status text not null default 'held' check (status in ('held', 'released', 'active', 'canceled', 'refunded')),
   refunded_minor bigint not null default 0 check (refunded_minor >= 0 and refunded_minor <= price_minor + fee_minor),
   position integer not null,
+  -- who comes in with this ticket, once the order is confirmed
+  attendee_first_name text,
+  attendee_last_name text,
+  attendee_email text,
   unique (owner_id, id),
   check (price_minor + fee_minor + discount_minor = base_price_minor + base_fee_minor),
   foreign key (owner_id, order_id) references orders (owner_id, id),
@@ -132,7 +143,43 @@ create table stock_units (
   primary key (pool_id, unit_no),
   check (not sold or order_item_id is not null)
 );
-create index stock_units_item on stock_units (order_item_id) where order_item_id is not null;
+-- an item holds one unit; a unit taken over by another order leaves the first one with none
+create unique index stock_units_item on stock_units (order_item_id) where order_item_id is not null;
+create index stock_units_unsold on stock_units (pool_id, unit_no) where not sold;
+
+-- The capacity stands with the ticket type; its pools follow. Units that nobody holds go first; below what is sold or held is refused.
+create function stock_follows_capacity() returns trigger language plpgsql as $$
+declare pool stock_pools; kept integer; added integer;
+begin
+  for pool in select * from stock_pools where ticket_type_id = new.id order by id for update loop
+    added := 0;
+    if new.capacity is not null then
+      -- what was sold or held while the type was unlimited has no unit yet
+      insert into stock_units (pool_id, unit_no, order_item_id, hold_expires_at, sold)
+        select pool.id, pool.last_unit_no + row_number() over (order by i.id), i.id, case when i.status = 'held' then o.expires_at end, i.status = 'active'
+          from order_items i join orders o on o.id = i.order_id
+         where o.instance_id = pool.instance_id and i.ticket_type_id = new.id
+           and (i.status = 'active' or (i.status = 'held' and o.expires_at > clock_timestamp()))
+           and not exists (select 1 from stock_units u where u.order_item_id = i.id);
+      get diagnostics added = row_count;
+      select count(*) into kept from stock_units where pool_id = pool.id;
+      delete from stock_units where pool_id = pool.id and unit_no in (
+        select unit_no from stock_units
+         where pool_id = pool.id and not sold and (order_item_id is null or hold_expires_at <= clock_timestamp())
+         order by unit_no desc limit greatest(0, kept - new.capacity) for update);
+      select count(*) into kept from stock_units where pool_id = pool.id;
+      if kept > new.capacity then
+        raise exception 'capacity_below_sold' using errcode = 'check_violation', constraint = 'capacity_below_sold';
+      end if;
+    else
+      kept := pool.made;
+    end if;
+    update stock_pools set capacity = new.capacity, made = kept, last_unit_no = pool.last_unit_no + added where id = pool.id;
+  end loop;
+  return null;
+end $$;
+create trigger stock_follows_capacity after update of capacity on ticket_types
+  for each row when (old.capacity is distinct from new.capacity) execute function stock_follows_capacity();
 
 -- Uses of a limited code: a live hold or a completed order.
 create table promo_redemptions (
@@ -206,12 +253,15 @@ create table payments (
   provider_fee_minor bigint not null default 0,
   card_brand text,
   card_last4 text,
+  -- why we ask the provider to call the payment off: what becomes of the order once it is ('keep': it is only changed)
+  close_as text check (close_as in ('keep', 'canceled', 'timed_out')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   unique (provider, intent_id),
   unique (owner_id, id),
   foreign key (owner_id, order_id) references orders (owner_id, id)
 );
+create index payments_open on payments (updated_at) where status = 'open';
 create unique index payments_one_open on payments (order_id) where status in ('open', 'succeeded');
 
 -- A refund is asked for first, then carried out at the provider, then settled: each step survives a crash.
@@ -246,11 +296,12 @@ create table payment_notices (
 
 -- Append-only double entry. Amounts are signed minor units; each transaction sums to zero per currency.
 -- Accounts: provider_clearing (cash at the payment provider), organizer_sales, organizer_donations,
--- platform_fees, provider_fees, refunds_organizer, refunds_platform, cash_drawer, terminal_clearing.
+-- platform_fees, provider_fees, refunds_organizer, refunds_donations, refunds_platform, cash_drawer, terminal_clearing,
+-- unapplied_payments (money that arrived for an order that could not be filled any more, until it is back).
 create table ledger_entries (
   id bigint generated always as identity primary key,
   transaction_id uuid not null,
-  kind text not null check (kind in ('sale', 'refund', 'payout', 'provider_fee')),
+  kind text not null check (kind in ('sale', 'refund', 'payout', 'provider_fee', 'unapplied')),
   owner_id uuid not null references profiles (id),
   order_id uuid references orders (id),
   order_item_id uuid,

@@ -92,6 +92,15 @@ create table remote_builds (
 
 -- The embedded payment provider keeps its own books, as a provider elsewhere would.
 create schema sandbox;
+create table sandbox.settings (
+  webhook_secret text not null default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')
+);
+insert into sandbox.settings default values;
+create table sandbox.accounts (
+  id text primary key,
+  owner_id uuid not null unique,
+  created_at timestamptz not null default now()
+);
 create table sandbox.payment_intents (
   id text primary key,
   client_secret text not null unique,
