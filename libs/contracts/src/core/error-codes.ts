@@ -54,11 +54,16 @@ export const ERROR_CODES = {
   transfer_not_allowed: [422, 'This ticket cannot be transferred.'],
   already_checked_in: [409, 'This ticket was already admitted.'],
   ticket_not_active: [422, 'This ticket is not valid for entry.'],
+  // reports
+  order_not_found: [404, 'Sorry! That order wasn’t found.'],
   // files
   image_invalid: [422, 'Please select an image'],
   image_too_large: [422, 'Please select an image smaller than 8MB'],
   // developer zone
   webhook_url_refused: [422, 'This address cannot receive webhooks: it must be a public https:// address.'],
+  webhook_description_long: [422, 'Use at most 2000 characters for the description.'],
+  webhook_paused: [422, 'This webhook is paused. Make it active first.'],
+  too_many_webhooks: [422, 'An account can have at most 50 webhooks.'],
   // promo codes
   code_taken: [409, 'A promo code with this name exists.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
