@@ -76,7 +76,11 @@ export const orderSummary = defineEndpoint({
   summary: 'What the thank-you page shows.', params: orderParams, answer: OrderSummary,
 });
 
-/** Outside production, and in declared sandbox installations: what a card element does at a provider. */
+/**
+ * Outside production, and in declared sandbox installations: what a card element does at a provider.
+ * The well-known test cards behave as documented. The documented test bank account 000123456789, given as number,
+ * answers `processing` and succeeds seconds later; 000111111116 answers `processing` and fails.
+ */
 export const sandboxPay = defineEndpoint({
   id: 'sandbox.pay', method: 'POST', path: '/client_side_api/v1/sandbox/payments/confirm', access: 'guest',
   summary: 'Confirms a sandbox payment with a test card.',
