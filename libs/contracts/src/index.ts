@@ -18,6 +18,8 @@ export * from './events/event.ts';
 export * from './events/events.endpoints.ts';
 export * from './checkout/checkout.ts';
 export * from './checkout/checkout.endpoints.ts';
+export * from './checkout/payment-notices.endpoints.ts';
+export * from './orders/order-items.endpoints.ts';
 export * from './webhooks/event-types.ts';
 export * from './webhooks/webhook.ts';
 export * from './webhooks/webhooks.endpoints.ts';

@@ -50,6 +50,8 @@ export const ERROR_CODES = {
   // tickets
   registration_not_cancellable: [422, 'Registration cannot be cancelled'],
   registration_not_refundable: [422, 'Registration cannot be refunded'],
+  registration_cancel_forbidden: [403, 'User not authorized to cancel registration'],
+  registration_refund_forbidden: [403, 'User not authorized to refund registration'],
   registration_not_found: [404, 'Registration not found'],
   transfer_not_allowed: [422, 'This ticket cannot be transferred.'],
   already_checked_in: [409, 'This ticket was already admitted.'],
