@@ -1,0 +1,52 @@
+import { TEXT_LIMITS, truncate } from '@foyer/domain';
+import { accountsOf } from '@foyer/session';
+import { Link, links, useLocation, useSession, type Account } from '@foyer/remote-kit';
+import { messages } from '../messages/en.ts';
+import type { RemoteTable } from '../remotes/remote-table.ts';
+import { Avatar } from './avatar.tsx';
+import { Icon } from './icon.tsx';
+import panel from './panel.module.css';
+import styles from './side-bar.module.css';
+import { useDisclosure } from './use-disclosure.ts';
+
+const { side, user: texts } = messages;
+
+/** The same tab of another account; a tab that only this one has leads to the other's events. */
+export function sameTab(pathname: string, account: Account): string {
+  const tab = /^\/manage\/[^/]+\/([^/]+)(?:\/([^/]+))?/.exec(pathname);
+  if (!tab || (account.type === 'School' && tab[1] === 'tickets-and-subscriptions')) return links.manageEvents(account.username);
+  return `/manage/${encodeURIComponent(account.username)}/${[tab[1], tab[2]].filter(Boolean).join('/')}`;
+}
+
+const kindOf = (account: Account) => (account.type === 'School' ? side.organization : side.person);
+
+/** Who the person acts as, and a way to the same tab of another account. */
+export function AccountPicker({ account, table }: { account: Account; table: RemoteTable }) {
+  const { isOpen, box, buttonProps, panelProps } = useDisclosure();
+  const user = useSession((state) => state.user);
+  const { pathname } = useLocation();
+  if (!user) return null;
+  return (
+    <div className={`${panel.box} ${styles.picker}`} ref={box}>
+      <button {...buttonProps} className={styles.pickerButton} aria-label={`${side.account}: ${account.name}`}>
+        <Avatar name={account.name} src={account.avatar} square={account.type === 'School'} />
+        <span className={styles.pickerText}>{truncate(account.name, TEXT_LIMITS.organizerName)}<small>{kindOf(account)}</small></span>
+        <Icon name="updown" className={styles.icon} />
+      </button>
+      <div {...panelProps} className={panel.panel} data-align="start">
+        {isOpen && (
+          <ul>
+            {accountsOf(user).map((one) => (
+              <li key={one.id}>
+                <Link to={sameTab(pathname, one)} aria-current={one.id === account.id || undefined}>
+                  <Avatar name={one.name} src={one.avatar} square={one.type === 'School'} />{truncate(one.name, TEXT_LIMITS.organizerName)}
+                </Link>
+              </li>
+            ))}
+            {table.hasPage(links.schoolNew()) && <li><Link to={links.schoolNew()}><Icon name="plus" />{texts.createOrganization}</Link></li>}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

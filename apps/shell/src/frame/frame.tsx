@@ -1,0 +1,49 @@
+import { ErrorPage, LeaveDialogHost, Outlet, ScrollRestoration, useLocation, useNavigation, useRouteError } from '@foyer/remote-kit';
+import type { ReactNode } from 'react';
+import { messages } from '../messages/en.ts';
+import type { RemoteTable } from '../remotes/remote-table.ts';
+import { Footer } from './footer.tsx';
+import styles from './frame.module.css';
+import { OfflineBanner } from './offline-banner.tsx';
+import { SideBar } from './side-bar.tsx';
+import { QuietBar, TopBar } from './top-bar.tsx';
+import { usePageArrival } from './use-page-arrival.ts';
+import { variantOf } from './variant.ts';
+
+interface FrameProps { table: RemoteTable; children?: ReactNode }
+
+function Progress() {
+  const isLoading = useNavigation().state !== 'idle';
+  return <div className={styles.progress} data-loading={isLoading || undefined} />;
+}
+
+/** What stands around every page: bar or sidebar, the page itself, footer, and what a page change says. */
+export function Frame({ table, children = <Outlet /> }: FrameProps) {
+  const { pathname, search } = useLocation();
+  const announcement = usePageArrival();
+  const variant = variantOf(pathname, search);
+  const isPublic = variant === 'public' || variant === 'home';
+  return (
+    <div className={styles.frame} data-variant={variant}>
+      <a className={styles.skip} href="#main">{messages.skip}</a>
+      <Progress />
+      {isPublic && <TopBar table={table} isHome={variant === 'home'} />}
+      {variant === 'checkout' && <QuietBar />}
+      {variant === 'management' && <SideBar table={table} />}
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {variant !== 'bare' && <OfflineBanner />}
+        {children}
+      </main>
+      {isPublic && <Footer table={table} />}
+      <p className={styles.announcer} role="status" aria-live="polite">{announcement}</p>
+      <LeaveDialogHost />
+      <ScrollRestoration />
+    </div>
+  );
+}
+
+/** The frame when even its own routes failed: the bar stays, the page says what happened. */
+export function ErrorFrame({ table }: { table: RemoteTable }) {
+  const error = useRouteError();
+  return <Frame table={table}><ErrorPage error={error} /></Frame>;
+}

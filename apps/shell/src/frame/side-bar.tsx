@@ -1,0 +1,72 @@
+import { Link, links, useLocation, useSession } from '@foyer/remote-kit';
+import { useEffect, useRef, useState } from 'react';
+import { messages } from '../messages/en.ts';
+import type { RemoteTable } from '../remotes/remote-table.ts';
+import { AccountPicker } from './account-picker.tsx';
+import { Icon } from './icon.tsx';
+import panel from './panel.module.css';
+import styles from './side-bar.module.css';
+import { SideNav } from './side-nav.tsx';
+import { Wordmark } from './top-bar.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+const { bar, side, footer } = messages;
+const asksForMenu = (search: string) => new URLSearchParams(search).get('openMobileNav') === 'true';
+
+/** The slide-in menu of narrow screens: opens on request of the address, closes on Escape and on any choice. */
+function useSlideIn() {
+  const { search } = useLocation();
+  const [isOpen, setOpen] = useState(() => asksForMenu(search));
+  const [asked, setAsked] = useState(search);
+  if (asked !== search) {
+    setAsked(search);
+    if (asksForMenu(search)) setOpen(true);
+  }
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const escape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      opener.current?.focus();
+    };
+    document.addEventListener('keydown', escape);
+    return () => document.removeEventListener('keydown', escape);
+  }, [isOpen]);
+  return { isOpen, opener, open: () => setOpen(true), close: () => setOpen(false) };
+}
+
+function SideFoot({ table }: { table: RemoteTable }) {
+  return (
+    <div className={styles.foot}>
+      <a className={styles.support} href={`mailto:${footer.support}`}><Icon name="help" className={styles.icon} />{side.support}</a>
+      {table.hasPage(links.eventNew()) && <Link className={styles.create} to={links.eventNew()}><Icon name="plus" />{bar.createEvent}</Link>}
+    </div>
+  );
+}
+
+/** The organizer's menu: a sidebar, and at 768 px or less a bar with a slide-in menu. */
+export function SideBar({ table }: { table: RemoteTable }) {
+  const account = useSession((state) => state.account);
+  const { isOpen, opener, open, close } = useSlideIn();
+  return (
+    <>
+      <header className={styles.mobileBar}>
+        <button ref={opener} type="button" className={panel.trigger} aria-label={side.open} aria-expanded={isOpen} onClick={open}><Icon name="menu" /></button>
+        <Wordmark />
+        <UserMenu table={table} />
+      </header>
+      <div className={styles.veil} data-open={isOpen || undefined} onClick={close} />
+      <aside className={styles.side} data-open={isOpen || undefined}>
+        <div className={styles.top}>
+          <Wordmark />
+          <div className={styles.desktopOnly}><UserMenu table={table} /></div>
+          <button type="button" className={`${panel.trigger} ${styles.close}`} aria-label={bar.close} onClick={close}><Icon name="close" /></button>
+        </div>
+        {account && <AccountPicker account={account} table={table} />}
+        {account && <SideNav table={table} account={account} onChoose={close} />}
+        <SideFoot table={table} />
+      </aside>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link, links, signInLink, useLocation, useSession } from '@foyer/remote-kit';
+import { messages } from '../messages/en.ts';
+import type { RemoteTable } from '../remotes/remote-table.ts';
+import { HowItWorks } from './how-it-works.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { SearchForm } from './search-form.tsx';
+import styles from './top-bar.module.css';
+import { UserMenu } from './user-menu.tsx';
+
+const { bar } = messages;
+
+export function Wordmark() {
+  return <Link className={styles.word} to={links.home()}>{messages.brand}</Link>;
+}
+
+export function LoginLink() {
+  const { pathname, search } = useLocation();
+  const isSignedIn = useSession((state) => state.user !== null);
+  if (isSignedIn) return null;
+  const returnTo = pathname.startsWith('/auth') ? '/' : pathname + search;
+  return <Link className={styles.login} to={signInLink(returnTo)}>{bar.login}</Link>;
+}
+
+/** Explore and Create An Event, as far as the release has their pages. */
+export function MainLinks({ table }: { table: RemoteTable }) {
+  const shown = [{ label: bar.explore, to: links.discover() }, { label: bar.createEvent, to: links.eventNew() }];
+  return shown.filter(({ to }) => table.hasPage(to)).map(({ label, to }) => <Link key={to} to={to}>{label}</Link>);
+}
+
+export function TopBar({ table, isHome }: { table: RemoteTable; isHome: boolean }) {
+  return (
+    <header className={styles.bar} data-home={isHome || undefined}>
+      <div className={styles.inner}>
+        <Wordmark />
+        <nav className={styles.links} aria-label={bar.label}><MainLinks table={table} /><HowItWorks table={table} /></nav>
+        <div className={styles.end}>
+          {table.hasPage(links.search()) && <SearchForm />}
+          <div className={styles.account}><UserMenu table={table} /><LoginLink /></div>
+          <MobileMenu table={table} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The quiet bar of the checkout: nothing that leads away but the wordmark. */
+export function QuietBar() {
+  return <header className={styles.bar} data-quiet="true"><div className={styles.inner}><Wordmark /></div></header>;
+}

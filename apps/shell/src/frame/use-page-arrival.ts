@@ -1,0 +1,37 @@
+import { documentTitle, useLocation, useMatches, type PageHandle } from '@foyer/remote-kit';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+const isTitled = (handle: unknown): handle is PageHandle => typeof handle === 'object' && handle !== null && 'title' in handle;
+
+function focusHeading() {
+  const main = document.getElementById('main');
+  // A part of the page that is still there keeps the focus: a tab strip, a filter.
+  if (main?.contains(document.activeElement)) return;
+  const heading = main?.querySelector('h1') ?? main;
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+}
+
+/**
+ * After a navigation: the title bar follows the route, the heading takes the focus, and the new title is answered for
+ * the live region. Titles that a page sets by itself (`usePageTitle`) come later and win.
+ */
+export function usePageArrival(): string {
+  const { pathname } = useLocation();
+  const title = useMatches().map(({ handle }) => handle).filter(isTitled).at(-1)?.title;
+  const [announcement, setAnnouncement] = useState('');
+  const shown = useRef(pathname);
+
+  useLayoutEffect(() => {
+    if (title !== undefined) document.title = documentTitle(title);
+  }, [title, pathname]);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    focusHeading();
+    setAnnouncement(document.title);
+  }, [pathname]);
+
+  return announcement;
+}

@@ -1,0 +1,73 @@
+import { TEXT_LIMITS, truncate } from '@foyer/domain';
+import { accountsOf, type Account } from '@foyer/session';
+import { Link, links, useSession } from '@foyer/remote-kit';
+import type { ReactNode } from 'react';
+import { messages } from '../messages/en.ts';
+import type { RemoteTable } from '../remotes/remote-table.ts';
+import { Avatar } from './avatar.tsx';
+import styles from './panel.module.css';
+import { ThemeChoice } from './theme-choice.tsx';
+import { useDisclosure } from './use-disclosure.ts';
+
+const { user: texts, bar } = messages;
+
+function BusinessTools({ accounts, table }: { accounts: Account[]; table: RemoteTable }) {
+  const shown = accounts.filter(({ username }) => table.hasPage(links.manageEvents(username)));
+  if (shown.length === 0) return null;
+  return (
+    <section aria-label={texts.business}>
+      <h2 className={styles.heading}>{texts.business}</h2>
+      <ul>
+        {shown.map(({ id, name, username, avatar, type }) => (
+          <li key={id}>
+            <Link to={links.manageEvents(username, { openMobileNav: true })}>
+              <Avatar name={name} src={avatar} square={type === 'School'} />{truncate(name, TEXT_LIMITS.userMenuName)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The entries of a signed-in person; an entry is there when the release has its page. */
+export function UserLinks({ table }: { table: RemoteTable }) {
+  const user = useSession((state) => state.user);
+  if (!user) return null;
+  const { username } = user;
+  const entry = (label: string, to: string): ReactNode => table.hasPage(to.split('?')[0] ?? to) && <li key={to}><Link to={to}>{label}</Link></li>;
+  return (
+    <>
+      <ul>{entry(bar.createEvent, links.eventNew())}</ul>
+      <p className={styles.greeting}>{texts.greeting(truncate(user.firstName, TEXT_LIMITS.userMenuName))}</p>
+      <ul>
+        {entry(texts.tickets, links.myTickets(username))}
+        {entry(texts.profile, links.person(username))}
+        {entry(texts.settings, links.settingsAccount(username))}
+      </ul>
+      <BusinessTools accounts={accountsOf(user)} table={table} />
+      <hr />
+      <ul>
+        {entry(texts.createOrganization, links.schoolNew())}
+        {user.admin && entry(texts.superAdmin, links.superAdmin())}
+        <li><a href={links.logout()}>{texts.logout}</a></li>
+      </ul>
+    </>
+  );
+}
+
+export function UserMenu({ table }: { table: RemoteTable }) {
+  const { isOpen, box, buttonProps, panelProps } = useDisclosure();
+  const user = useSession((state) => state.user);
+  if (!user) return null;
+  return (
+    <div className={styles.box} ref={box}>
+      <button {...buttonProps} className={`${styles.trigger} ${styles.icon}`} aria-label={texts.label}>
+        <Avatar name={user.name} src={user.avatar} />
+      </button>
+      <div {...panelProps} className={styles.panel}>
+        {isOpen && <><UserLinks table={table} /><hr /><ThemeChoice /></>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import './styles/layers.css';
+import './strict-policy.ts';
+import { start } from './start.tsx';
+
+void start();

@@ -1,0 +1,46 @@
+import type { RemoteSummary } from '@foyer/contracts';
+import { requireAccount, type Remote, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
+import { RemoteBoundary } from './remote-boundary.tsx';
+import type { RemoteTable } from './remote-table.ts';
+
+type Load = (remote: RemoteSummary) => Promise<Remote>;
+type Patch = (routeId: string | null, children: RouteObject[]) => void;
+
+/** Under `/manage/:username` the person must manage the account, and acts as it from here on. */
+function manageGuard(deps: RemoteDeps): RouteObject['loader'] {
+  return ({ request }) => {
+    const username = /^\/manage\/([^/]+)\//.exec(`${new URL(request.url).pathname}/`)?.[1];
+    if (username === undefined) return null;
+    const account = requireAccount(deps, { params: { username: decodeURIComponent(username) }, request });
+    deps.session.getState().actAs(account.username);
+    return null;
+  };
+}
+
+/**
+ * Brings the routes of a remote into the router when an address of its mounts is first opened. A remote that fails is
+ * swallowed here: its placeholder draws "unavailable" inside the frame, and opening the address again tries again.
+ */
+export function createRemoteLoader(table: RemoteTable, load: Load, deps: () => RemoteDeps) {
+  const known = new Map<string, 'loaded' | Error>();
+  return {
+    stateOf: (name: string) => known.get(name),
+    discover: async ({ path, patch, signal }: { path: string; patch: Patch; signal: AbortSignal }) => {
+      const remote = table.remoteOf(path);
+      if (!remote || known.get(remote.name) === 'loaded') return;
+      try {
+        const routes = (await load(remote)).routes(deps());
+        if (signal.aborted) return;
+        patch('frame', [{
+          id: `remote ${remote.name}`, loader: manageGuard(deps()), shouldRevalidate: () => true,
+          ErrorBoundary: RemoteBoundary, HydrateFallback: () => null, children: routes,
+        }]);
+        known.set(remote.name, 'loaded');
+      } catch (error) {
+        known.set(remote.name, error instanceof Error ? error : new Error(String(error)));
+        console.error('A part of the page did not load.', error);
+      }
+    },
+  };
+}
+export type RemoteLoader = ReturnType<typeof createRemoteLoader>;

@@ -1,0 +1,45 @@
+import { hydrateFirstData } from '@foyer/api-client';
+import { createQueryClient, KitRoot, links, RouterProvider, type RemoteDeps } from '@foyer/remote-kit';
+import { followOtherTabs, refreshSession, sessionStore } from '@foyer/session';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { followTheme } from './frame/theme.ts';
+import { readFirstData, readRemotes, readSession } from './page/page-data.ts';
+import { loadRemote, registerRelease } from './remotes/load-remote.ts';
+import { createRemoteLoader } from './remotes/remote-loader.ts';
+import { createRemoteTable } from './remotes/remote-table.ts';
+import { createRouter } from './router.tsx';
+
+/** The session is known before any loader runs: from the page itself, or by one call. A visitor when nobody answers. */
+async function startSession() {
+  followOtherTabs(sessionStore, () => void refreshSession().catch(() => undefined));
+  const session = readSession();
+  if (session) sessionStore.getState().accept(session);
+  else await refreshSession().catch(() => sessionStore.getState().accept({ user: null, csrfToken: null }));
+}
+
+/** Draws the page: session, remotes of the release, router, frame. */
+export async function start() {
+  followTheme();
+  await startSession();
+  const queryClient = createQueryClient();
+  hydrateFirstData(queryClient, readFirstData());
+
+  const remotes = readRemotes();
+  registerRelease(remotes);
+  const table = createRemoteTable(remotes);
+  const deps: RemoteDeps = {
+    queryClient, session: sessionStore, links, now: () => new Date(),
+    navigate: (to, options) => void router.navigate(to, options),
+  };
+  const loader = createRemoteLoader(table, loadRemote, () => deps);
+  const router = createRouter(table, loader);
+  // What one person saw is not the next one's.
+  sessionStore.subscribe((state, former) => { if (former.user && state.user?.id !== former.user.id) queryClient.clear(); });
+
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no root element');
+  createRoot(root).render(
+    <StrictMode><KitRoot queryClient={queryClient}><RouterProvider router={router} /></KitRoot></StrictMode>,
+  );
+}
