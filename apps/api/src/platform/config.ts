@@ -13,6 +13,9 @@ const Environment = z.object({
   /** Lets webhooks reach loopback, for tests and local trials; refused in production. */
   FOYER_ALLOW_LOCAL_WEBHOOKS: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: z.string().default('info'),
+  /** smtp(s)://user:password@host:port; without it mails stay in the outbox. */
+  SMTP_URL: z.string().regex(/^smtps?:\/\//).optional(),
+  MAIL_FROM: z.string().optional(),
 });
 
 export interface Config {
@@ -26,6 +29,9 @@ export interface Config {
   sandbox: boolean;
   allowLocalWebhooks: boolean;
   logLevel: string;
+  /** The mail server; without one the outbox in the database is where mails arrive. */
+  smtpUrl?: string | undefined;
+  mailFrom?: string | undefined;
 }
 
 /** Reads the environment once; refuses combinations that would be unsafe. */
@@ -39,5 +45,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     databaseUrl: e.DATABASE_URL, port: e.PORT, host: e.HOST, isProduction, publicUrl: e.PUBLIC_URL.replace(/\/$/, ''),
     home: path.resolve(e.FOYER_HOME), sandbox: true, allowLocalWebhooks: e.FOYER_ALLOW_LOCAL_WEBHOOKS === '1', logLevel: e.LOG_LEVEL,
+    smtpUrl: e.SMTP_URL, mailFrom: e.MAIL_FROM,
   };
 }

@@ -14,6 +14,8 @@ export interface JobPayloads {
   send_mail: { dedupeKey: string; recipient: string; subject: string; html: string; text: string };
   /** Hands one written mail to the transport (the outbox itself outside production). */
   transport_mail: { mailId: string };
+  /** Looks an address up and mails a reset link when it has an account; queued either way, so that asking takes equally long. */
+  request_password_reset: { email: string };
   /** Handles a notice of the payment provider. */
   handle_payment_notice: { provider: string; eventId: string };
   /** The sandbox provider's own webhook call to us. */
@@ -26,6 +28,8 @@ export interface JobPayloads {
   expire_orders: Record<string, never>;
   reconcile_payments: Record<string, never>;
   sweep: Record<string, never>;
+  /** Picks up webhook deliveries whose process died. */
+  sweep_webhooks: Record<string, never>;
 }
 export type JobName = keyof JobPayloads;
 
@@ -39,6 +43,8 @@ export interface JobOptions {
   queue?: string;
   runAt?: Date;
   maxAttempts?: number;
+  /** Higher waits until nothing lower is due; 0 when left out. */
+  priority?: number;
   /** A job with the same key replaces the one that waits. */
   key?: string;
 }
@@ -46,8 +52,8 @@ export interface JobOptions {
 /** Adds a job in the caller's transaction: it exists if and only if that commits. */
 export async function enqueue<N extends JobName>(tx: Tx, name: N, payload: JobPayloads[N], options: JobOptions = {}): Promise<void> {
   await tx.query(
-    'select graphile_worker.add_job($1, payload => $2::json, queue_name => $3, run_at => $4, max_attempts => $5, job_key => $6)',
-    [name, JSON.stringify(payload), options.queue ?? null, options.runAt ?? null, options.maxAttempts ?? 12, options.key ?? null],
+    'select graphile_worker.add_job($1, payload => $2::json, queue_name => $3, run_at => $4, max_attempts => $5, job_key => $6, priority => $7)',
+    [name, JSON.stringify(payload), options.queue ?? null, options.runAt ?? null, options.maxAttempts ?? 12, options.key ?? null, options.priority ?? 0],
   );
 }
 

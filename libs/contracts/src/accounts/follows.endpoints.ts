@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { Id, PageQuery, paged } from '../core/values.ts';
-import { ProfileCard } from './profiles.endpoints.ts';
+import { ProfileCard } from '../events/event.ts';
 
 const idQuery = z.strictObject({ id: Id });
 const listQuery = z.strictObject({ id: Id, ...PageQuery });

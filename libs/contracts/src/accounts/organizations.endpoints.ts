@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { Currency, Id, Timezone, Username } from '../core/values.ts';
-import { ProfileType } from './profiles.endpoints.ts';
+import { AccountType } from '../events/event.ts';
 
 export const OrganizationName = z.string().trim().min(1, 'Enter the name').max(80, 'Use at most 80 characters');
 
@@ -51,5 +51,5 @@ export const disconnectPaymentAccount = defineEndpoint({
 /** A browser navigation: goes to the payouts page of the account, which asks to connect; visitors sign in first. */
 export const startOnboarding = defineEndpoint({
   id: 'payment_account.onboarding', method: 'GET', path: '/stripe/onboarding', access: 'guest', kind: 'html',
-  summary: 'Start connecting payments', query: z.strictObject({ owner_uuid: Id, owner_type: ProfileType.optional() }),
+  summary: 'Start connecting payments', query: z.strictObject({ owner_uuid: Id, owner_type: AccountType.optional() }),
 });

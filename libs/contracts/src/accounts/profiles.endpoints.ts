@@ -1,19 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint.ts';
-import { Id } from '../core/values.ts';
-
-export const ProfileType = z.enum(['User', 'School']);
-export type ProfileType = z.infer<typeof ProfileType>;
-
-/** What stands for an account wherever it is mentioned. */
-export const ProfileCard = z.object({
-  id: Id,
-  type: ProfileType,
-  name: z.string(),
-  username: z.string(),
-  avatar: z.string().nullable(),
-});
-export type ProfileCard = z.infer<typeof ProfileCard>;
+import { ProfileCard } from '../events/event.ts';
 
 export const Social = z.object({
   email: z.string().optional(),

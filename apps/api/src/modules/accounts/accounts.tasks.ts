@@ -1,0 +1,4 @@
+import type { Tasks } from '../../platform/jobs.ts';
+import { sendReset } from './passwords.service.ts';
+
+export const accountsTasks: Tasks = { request_password_reset: sendReset };

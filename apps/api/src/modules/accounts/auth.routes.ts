@@ -1,0 +1,53 @@
+import {
+  changePassword, forgotPassword, getPreview, login, logout, resendVerification, resetPassword, signUp, verifyEmail,
+} from '@foyer/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { transact } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { handle } from '../../platform/handle.ts';
+import { sha256 } from '../../platform/ids.ts';
+import * as passwords from './passwords.service.ts';
+import { revokeByToken } from './sessions.repository.ts';
+import { forgetCookie, givenToken, handOver, type NewSession } from './sessions.service.ts';
+import { signIn } from './sign-in.service.ts';
+import { signUpPerson } from './sign-up.service.ts';
+import { signedInUser } from './signed-in-user.ts';
+import * as verification from './verify-email.service.ts';
+
+export function authRoutes(app: FastifyInstance, deps: Deps) {
+  const { config } = deps;
+  const hand = (request: FastifyRequest, reply: FastifyReply, session: NewSession) => handOver(config, request, reply, session);
+
+  handle(app, deps, login, async ({ body, request, reply }) => hand(request, reply, await signIn(deps, request, body)));
+  handle(app, deps, signUp, async ({ body, request, reply }) => hand(request, reply, await signUpPerson(deps, request, body)));
+  handle(app, deps, verifyEmail, ({ body, actor }) => verification.verifyEmail(deps, actor.ip, body.token).then(() => undefined));
+  handle(app, deps, resendVerification, ({ actor }) => verification.resendVerification(deps, signedInUser(actor)).then(() => undefined));
+  handle(app, deps, forgotPassword, async ({ body, actor }) => {
+    await passwords.askForReset(deps, actor.ip, body.email);
+    return { sent: true as const };
+  });
+  handle(app, deps, resetPassword, async ({ body, actor, reply }) => {
+    await passwords.resetPassword(deps, actor.ip, body);
+    forgetCookie(config, reply);
+    return undefined;
+  });
+  handle(app, deps, changePassword, async ({ body, actor, request, reply }) =>
+    hand(request, reply, await passwords.changePassword(deps, request, signedInUser(actor), body)));
+  handle(app, deps, getPreview, () => {
+    if (!config.sandbox) throw new DomainError('not_found');
+    return { available: true as const };
+  });
+  handle(app, deps, logout, async ({ request, reply }) => {
+    // a link on another site must not sign anybody out
+    if (request.headers['sec-fetch-site'] !== 'cross-site') await endSessionOf(deps, request, reply);
+    return reply.header('cache-control', 'no-store').redirect('/', 303);
+  });
+}
+
+/** Ends the session on the server first: a copy of the cookie is worth nothing afterwards. */
+export async function endSessionOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const token = givenToken(deps.config, request);
+  if (token) await transact(deps.pool, (tx) => revokeByToken(tx, sha256(token)));
+  forgetCookie(deps.config, reply);
+}

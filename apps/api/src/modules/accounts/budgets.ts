@@ -1,0 +1,31 @@
+import type { Deps } from '../../platform/deps.ts';
+import { sha256 } from '../../platform/ids.ts';
+import { spend } from '../../platform/rate-limit.ts';
+
+const QUARTER_HOUR = 900;
+const HOUR = 3600;
+// Addresses are kept as hashes: the table of counts names nobody.
+const keyOf = (...parts: string[]) => sha256(parts.join('\n')).toString('base64url');
+
+/**
+ * Guessing is slowed per address of the guesser and account together, so that a stranger cannot lock anybody out;
+ * the wider budget per address alone slows those who try one password on many accounts.
+ */
+export async function spendLogin(deps: Deps, ip: string, email: string) {
+  await spend(deps.pool, keyOf('login', ip, email.toLowerCase()), 10, QUARTER_HOUR);
+  await spend(deps.pool, keyOf('login', ip), 100, QUARTER_HOUR);
+}
+
+export const spendSignUp = (deps: Deps, ip: string) => spend(deps.pool, keyOf('sign-up', ip), 30, HOUR);
+
+export async function spendForgot(deps: Deps, ip: string, email: string) {
+  await spend(deps.pool, keyOf('forgot', ip, email.toLowerCase()), 5, HOUR);
+  await spend(deps.pool, keyOf('forgot', ip), 40, HOUR);
+}
+
+export const spendToken = (deps: Deps, ip: string) => spend(deps.pool, keyOf('token', ip), 60, HOUR);
+
+/** How often one mailbox may be written to, whoever asks. */
+export const spendMailTo = (deps: Deps, kind: string, email: string) => spend(deps.pool, keyOf('mail', kind, email.toLowerCase()), 6, HOUR);
+
+export const spendUpload = (deps: Deps, userId: string) => spend(deps.pool, keyOf('upload', userId), 300, HOUR);

@@ -1,0 +1,74 @@
+import type { FastifyRequest } from 'fastify';
+import { transact, type Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { enqueue } from '../../platform/jobs.ts';
+import { mailPasswordChanged, mailPasswordReset } from './account-mails.ts';
+import { spendForgot, spendLogin, spendMailTo, spendToken } from './budgets.ts';
+import { dropTokens, peekToken, useToken } from './one-time-tokens.ts';
+import { requireStrongPassword } from './password-strength.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import * as people from './people.repository.ts';
+import * as sessions from './sessions.repository.ts';
+import { replaceSession, type NewSession } from './sessions.service.ts';
+
+/** Asks for a reset link. The look-up happens later, so the answer shows nothing by its time either. */
+export async function askForReset(deps: Deps, ip: string, email: string): Promise<void> {
+  await spendForgot(deps, ip, email);
+  await transact(deps.pool, (tx) => enqueue(tx, 'request_password_reset', { email }));
+}
+
+/** Job: mails the link when the address has an account; a mailbox gets only so many an hour. */
+export async function sendReset(deps: Deps, { email }: { email: string }): Promise<void> {
+  const account = await transact(deps.pool, (tx) => people.findByEmail(tx, email));
+  if (!account || !(await mayMail(deps, email))) return;
+  await transact(deps.pool, (tx) => mailPasswordReset(tx, deps, account));
+}
+
+const mayMail = (deps: Deps, email: string) => spendMailTo(deps, 'reset', email).then(() => true, (error: unknown) => {
+  if (error instanceof DomainError && error.code === 'too_many_requests') return false;
+  throw error;
+});
+
+async function requireAccount(tx: Tx, userId: string): Promise<people.Credentials> {
+  const account = await people.findByUserId(tx, userId);
+  if (!account) throw new DomainError('token_invalid');
+  return account;
+}
+
+/** Sets a new password by mailed token. The token survives a refused password; afterwards every session is over. */
+export async function resetPassword(deps: Deps, ip: string, given: { token: string; password: string }): Promise<void> {
+  await spendToken(deps, ip);
+  const account = await transact(deps.pool, async (tx) => requireAccount(tx, await peekToken(tx, 'reset_password', given.token)));
+  requireStrongPassword(given.password, account);
+  const passwordHash = await hashPassword(given.password);
+  await transact(deps.pool, async (tx) => {
+    const userId = await useToken(tx, 'reset_password', given.token);
+    await people.setPassword(tx, userId, passwordHash);
+    // whoever opened the link reads the mailbox
+    await people.markEmailVerified(tx, userId);
+    await sessions.revokeAll(tx, userId);
+    await mailPasswordChanged(tx, deps, account);
+  });
+}
+
+/** Changes the own password; every other browser is signed out and this one goes on under a new token. */
+export async function changePassword(
+  deps: Deps, request: FastifyRequest, userId: string, given: { currentPassword: string; newPassword: string },
+): Promise<NewSession> {
+  const account = await transact(deps.pool, (tx) => people.findByUserId(tx, userId));
+  if (!account) throw new DomainError('sign_in_required');
+  await spendLogin(deps, request.ip, account.email);
+  if (!(await verifyPassword(account.passwordHash, given.currentPassword))) {
+    throw new DomainError('credentials_wrong', { message: 'The current password is wrong.', fields: [{ path: 'currentPassword', message: 'The current password is wrong.' }] });
+  }
+  requireStrongPassword(given.newPassword, account, 'newPassword');
+  const passwordHash = await hashPassword(given.newPassword);
+  return transact(deps.pool, async (tx) => {
+    await people.setPassword(tx, userId, passwordHash);
+    await dropTokens(tx, 'reset_password', userId);
+    await sessions.revokeAll(tx, userId);
+    await mailPasswordChanged(tx, deps, account);
+    return replaceSession(tx, deps.config, request, userId);
+  });
+}

@@ -1,0 +1,53 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieNames } from '../../platform/actor.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Tx } from '../../platform/database.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { newId, sha256 } from '../../platform/ids.ts';
+import * as sessions from './sessions.repository.ts';
+
+const LIFE_DAYS = 365;
+
+export interface NewSession { id: string; token: string }
+
+/** Makes a session; only the hash of its 256-bit token is stored. */
+export async function startSession(tx: Tx, userId: string, userAgent: string): Promise<NewSession> {
+  const session = { id: newId(), token: randomBytes(32).toString('base64url') };
+  await sessions.insertSession(tx, { id: session.id, tokenHash: sha256(session.token), userId, userAgent, days: LIFE_DAYS });
+  return session;
+}
+
+export const givenToken = (config: Config, request: FastifyRequest) => request.cookies[cookieNames(config).session];
+
+/** Signs in here: the session this browser had before ends, so a token planted or left behind is worth nothing afterwards. */
+export async function replaceSession(tx: Tx, config: Config, request: FastifyRequest, userId: string): Promise<NewSession> {
+  const former = givenToken(config, request);
+  if (former) await sessions.revokeByToken(tx, sha256(former));
+  return startSession(tx, userId, request.headers['user-agent'] ?? '');
+}
+
+const wantsBearer = (request: FastifyRequest) => request.headers['session-transport'] === 'bearer';
+
+const cookieOptions = (config: Config) =>
+  ({ httpOnly: true, sameSite: 'lax', secure: config.publicUrl.startsWith('https:'), path: '/' }) as const;
+
+/** Hands the session over: as a cookie with a marker in the body, or as a bearer token for apps that ask for one. */
+export function handOver(config: Config, request: FastifyRequest, reply: FastifyReply, session: NewSession): { accessToken: string } {
+  if (wantsBearer(request)) return { accessToken: session.token };
+  reply.setCookie(cookieNames(config).session, session.token, { ...cookieOptions(config), maxAge: LIFE_DAYS * 86_400 });
+  return { accessToken: session.id };
+}
+
+export const forgetCookie = (config: Config, reply: FastifyReply) => reply.clearCookie(cookieNames(config).session, cookieOptions(config));
+
+/** The token that form posts carry back; bound to the session, and useless without its cookie. */
+export const csrfTokenOf = (sessionToken: string) => createHmac('sha256', sessionToken).update('form post').digest('base64url');
+
+/** For form posts that browsers send without our client: refuses when the form was not made for this session. */
+export function requireCsrfToken(config: Config, request: FastifyRequest, given: unknown): void {
+  const token = givenToken(config, request);
+  const expected = token && Buffer.from(csrfTokenOf(token));
+  const sent = typeof given === 'string' ? Buffer.from(given) : undefined;
+  if (!expected || !sent || sent.length !== expected.length || !timingSafeEqual(sent, expected)) throw new DomainError('cross_site_refused');
+}

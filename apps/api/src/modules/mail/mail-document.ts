@@ -1,0 +1,75 @@
+/** One block of a mail. The HTML and the text form come from the same blocks, so they never say different things. */
+export type MailBlock =
+  | { kind: 'text'; text: string }
+  | { kind: 'heading'; text: string }
+  | { kind: 'button'; label: string; url: string }
+  | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
+  | { kind: 'note'; text: string };
+
+export interface MailDocument {
+  subject: string;
+  /** The line that inboxes show beside the subject. */
+  preview: string;
+  heading: string;
+  blocks: readonly MailBlock[];
+  /** Why the reader gets this mail. */
+  reason: string;
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+
+const withBreaks = (text: string) => escapeHtml(text).replace(/\n/g, '<br>');
+const webUrl = (url: string) => {
+  if (!/^https?:\/\//.test(url)) throw new Error('a mail links to web addresses only');
+  return escapeHtml(url);
+};
+
+function blockHtml(block: MailBlock): string {
+  switch (block.kind) {
+    case 'text': return `<p class="ink">${withBreaks(block.text)}</p>`;
+    case 'heading': return `<h2 class="ink">${escapeHtml(block.text)}</h2>`;
+    case 'button': return `<p><a class="button" href="${webUrl(block.url)}">${escapeHtml(block.label)}</a></p>
+<p class="soft">If the button does not work, open this address: <a class="ink" href="${webUrl(block.url)}">${webUrl(block.url)}</a></p>`;
+    case 'facts': return `<table role="presentation" class="facts">${block.rows.map(([label, value]) =>
+      `<tr><td class="soft">${escapeHtml(label)}</td><td class="ink">${withBreaks(value)}</td></tr>`).join('')}</table>`;
+    case 'note': return `<p class="soft">${withBreaks(block.text)}</p>`;
+  }
+}
+
+function blockText(block: MailBlock): string {
+  switch (block.kind) {
+    case 'heading': return `${block.text}\n${'-'.repeat(Math.min(60, block.text.length))}`;
+    case 'button': return `${block.label}:\n${block.url}`;
+    case 'facts': return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+    default: return block.text;
+  }
+}
+
+// Readers that drop the style sheet still get plain, legible HTML; both colour schemes are served.
+const STYLE = `
+body{margin:0;background:#f4f1ec;font:16px/1.55 -apple-system,"Segoe UI",Roboto,Helvetica,Arial,sans-serif}
+.card{max-width:560px;margin:24px auto;padding:32px;background:#fff;border-radius:12px}
+h1{font-size:24px;line-height:1.25;margin:0 0 16px}h2{font-size:18px;margin:24px 0 8px}
+.ink{color:#221c1a}.soft{color:#5e5550;font-size:14px;word-break:break-word}.brand{font-weight:700;letter-spacing:.02em;margin:0 0 24px}
+.button{display:inline-block;padding:13px 22px;border-radius:8px;background:#8c1d3f;color:#fff;font-weight:600;text-decoration:none}
+.facts td{padding:4px 16px 4px 0;vertical-align:top}.facts .soft{white-space:nowrap}
+.preview{display:none;max-height:0;overflow:hidden}
+@media (max-width:600px){.card{margin:0;border-radius:0;padding:24px 16px}}
+@media (prefers-color-scheme:dark){body{background:#171312}.card{background:#221c1a}.ink{color:#f4f1ec}.soft{color:#b9aea8}.button{background:#e58aa6;color:#221c1a}}
+`.trim();
+
+/** Writes a mail: one accessible HTML page and its plain text twin. */
+export function composeMail(mail: MailDocument): { subject: string; html: string; text: string } {
+  const html = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
+<title>${escapeHtml(mail.subject)}</title><style>${STYLE}</style></head>
+<body><div class="preview">${escapeHtml(mail.preview)}</div>
+<div class="card" role="article" aria-label="${escapeHtml(mail.subject)}"><p class="brand ink">Foyer</p>
+<h1 class="ink">${escapeHtml(mail.heading)}</h1>
+${mail.blocks.map(blockHtml).join('\n')}
+<p class="soft">${escapeHtml(mail.reason)}</p></div></body></html>`;
+  const text = ['Foyer', mail.heading, ...mail.blocks.map(blockText), '--', mail.reason].join('\n\n');
+  // a line break in a subject would start another header
+  return { subject: mail.subject.replace(/[\r\n]+/g, ' ').slice(0, 200), html, text };
+}

@@ -1,0 +1,26 @@
+import type { Deps } from '../../platform/deps.ts';
+import { transact, type Tx } from '../../platform/database.ts';
+import { enqueue, type JobPayloads } from '../../platform/jobs.ts';
+import * as mails from './mail.repository.ts';
+import { smtpTransport } from './smtp-transport.ts';
+
+/** Writes a mail in the caller's transaction and queues its delivery. Writing the same `dedupeKey` again does nothing. */
+export async function writeMail(tx: Tx, mail: mails.Mail): Promise<void> {
+  const id = await mails.insertMail(tx, mail);
+  if (id) await enqueue(tx, 'transport_mail', { mailId: id });
+}
+
+/** Job: a mail without attachments. */
+export const sendMail = (deps: Deps, payload: JobPayloads['send_mail']) => transact(deps.pool, (tx) => writeMail(tx, payload));
+
+/** Job: hands a written mail over. Without an SMTP server the outbox itself is where mails arrive. */
+export async function transportMail(deps: Deps, { mailId }: JobPayloads['transport_mail']): Promise<void> {
+  const mail = await transact(deps.pool, (tx) => mails.findMail(tx, mailId));
+  if (!mail || mail.sentAt) return;
+  const smtp = smtpTransport(deps.config);
+  if (smtp) await smtp(mail);
+  await transact(deps.pool, async (tx) => {
+    await mails.markSent(tx, mailId);
+    if (smtp) await mails.dropContent(tx, mailId);
+  });
+}
