@@ -63,6 +63,8 @@ create table affiliations (
   role_name text not null default '',
   is_owner boolean not null default false,
   admin boolean not null default false,
+  -- at every event of the organization, for members who are no administrators
+  access_setting text not null default 'basic' check (access_setting in ('door', 'basic')),
   receive_notifications boolean not null default true,
   hidden boolean not null default false,
   created_at timestamptz not null default now(),

@@ -23,22 +23,24 @@ export async function canManageAccount(tx: Tx, actor: Actor, ownerId: string): P
 
 /**
  * The actor's access setting at an event, or null. Managers of the owning account are `admin`;
- * everybody else has what the event's team or the organization's team gives them.
+ * everybody else has the higher of what the event's team and the organization's team give them.
  */
 export async function eventAccess(tx: Tx, actor: Actor, eventId: string): Promise<{ ownerId: string; setting: AccessSetting } | null> {
   if (!actor.userId) return null;
-  const { rows: [row] } = await tx.query<{ owner_id: string; manages: boolean; setting: AccessSetting | null; is_member: boolean }>(
+  const { rows: [row] } = await tx.query<{ owner_id: string; manages: boolean; at_event: AccessSetting | null; at_owner: AccessSetting | null }>(
     `select e.owner_id,
             ($3 or e.owner_id = $2 or exists (
               select 1 from affiliations a where a.owner_id = e.owner_id and a.user_id = $2 and (a.is_owner or a.admin))) as manages,
-            (select t.access_setting from event_team t where t.event_id = e.id and t.profile_id = $2) as setting,
-            exists (select 1 from affiliations a where a.owner_id = e.owner_id and a.user_id = $2) as is_member
+            (select t.access_setting from event_team t where t.event_id = e.id and t.profile_id = $2) as at_event,
+            (select a.access_setting from affiliations a where a.owner_id = e.owner_id and a.user_id = $2) as at_owner
        from events e where e.id = $1 and e.deleted_at is null`,
     [eventId, actor.userId, actor.isSiteAdmin],
   );
   if (!row) return null;
-  const setting = row.manages ? 'admin' : row.setting ?? (row.is_member ? 'basic' : null);
+  const setting = row.manages ? 'admin' : higher(row.at_event, row.at_owner);
   return setting && { ownerId: row.owner_id, setting };
 }
+
+const higher = (a: AccessSetting | null, b: AccessSetting | null) => (a && b ? (RANK[a] >= RANK[b] ? a : b) : a ?? b);
 
 export const reaches = (setting: AccessSetting, needed: AccessSetting) => RANK[setting] >= RANK[needed];

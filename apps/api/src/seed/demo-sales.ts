@@ -1,0 +1,26 @@
+import { demoBuyer } from './demo-people.ts';
+import type { SeededRandom } from './random.ts';
+import type { SeededEvent } from './seed-events.ts';
+import type { DemoSale } from './seed-sales.ts';
+
+const DAY_MS = 86_400_000;
+const SALES_WINDOW_DAYS = 40;
+
+/** Sells the given share of every date's capacity in orders of one to four tickets, most of them close to the date. */
+export function demoSales(event: SeededEvent, share: number, random: SeededRandom, now: Date, nextBuyer: () => number): DemoSale[] {
+  return event.instances.flatMap(({ id, startsAt }) => {
+    const isPast = startsAt < now;
+    return event.types.filter((type) => share > 0 && !type.isAddOn).flatMap((type) => {
+      let left = Math.floor((type.capacity ?? 120) * (share === 1 ? 1 : Math.min(0.94, share * (0.8 + random.next() * 0.4))));
+      const sales: DemoSale[] = [];
+      while (left > 0) {
+        const count = Math.min(left, random.int(1, 4));
+        left -= count;
+        const latest = Math.min(startsAt.getTime(), now.getTime()) - 3_600_000;
+        const at = new Date(latest - random.next() ** 2 * SALES_WINDOW_DAYS * DAY_MS);
+        sales.push({ instanceId: id, buyer: demoBuyer(nextBuyer()), items: Array.from({ length: count }, () => type), at, attended: isPast && random.next() < 0.93 });
+      }
+      return sales;
+    });
+  });
+}

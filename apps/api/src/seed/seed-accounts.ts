@@ -1,0 +1,60 @@
+import type { Tx } from '../platform/database.ts';
+import { newId, newSecret } from '../platform/ids.ts';
+import { hashPassword } from '../modules/accounts/passwords.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson } from './demo-people.ts';
+import { insertRows } from './insert-rows.ts';
+
+export interface DemoAccounts {
+  people: Record<DemoPerson, string>;
+  harbourhall: string;
+  nightjar: string;
+}
+
+const profile = (id: string, type: 'User' | 'School', username: string, name: string, more: Record<string, unknown>) => ({
+  id, type, username, name, first_name: null as string | null, last_name: null as string | null, full_description: '', timezone: 'America/New_York',
+  currency: 'usd', social: {}, developer_zone: false, is_site_admin: false, featured: false, membership_private_uuid: newSecret(), created_at: new Date(), ...more,
+});
+
+async function seedPeople(tx: Tx): Promise<Record<DemoPerson, string>> {
+  const people = Object.fromEntries(DEMO_PEOPLE.map(({ key }) => [key, newId()])) as Record<DemoPerson, string>;
+  await insertRows(tx, 'profiles', DEMO_PEOPLE.map(({ key, username, firstName, lastName }) => profile(people[key], 'User', username, `${firstName} ${lastName}`, {
+    first_name: firstName, last_name: lastName, is_site_admin: key === 'root', featured: key === 'ines',
+    full_description: key === 'ines' ? '<p>Singer and arranger. Between Harbour Hall and the night bus.</p>' : '',
+  })));
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  await insertRows(tx, 'credentials', DEMO_PEOPLE.map(({ key, email }) => ({ user_id: people[key], email, email_verified_at: new Date(), password_hash: passwordHash, updated_at: new Date() })));
+  return people;
+}
+
+async function seedOrganizations(tx: Tx, people: Record<DemoPerson, string>) {
+  const harbourhall = newId();
+  const nightjar = newId();
+  await insertRows(tx, 'profiles', [
+    profile(harbourhall, 'School', 'harbourhall', 'Harbour Hall', {
+      developer_zone: true, featured: true, social: { email: 'hello@harbourhall.test', webUrl: 'https://harbourhall.test', phone: '+12075550142' },
+      full_description: '<p>A concert hall in an old ropewalk on Quay Street. Two rooms, one bar, and the best second-hand Steinway north of Boston.</p>',
+    }),
+    profile(nightjar, 'School', 'nightjar', 'Nightjar Records', {
+      featured: true, social: { email: 'hello@nightjar.test' }, full_description: '<p>Three records a year, each played once from start to finish.</p>',
+    }),
+  ]);
+  const member = (ownerId: string, key: DemoPerson, roleName: string, more: { is_owner?: boolean; admin?: boolean; access_setting?: 'door' } = {}) => ({
+    id: newId(), owner_id: ownerId, user_id: people[key], role_name: roleName, is_owner: false, admin: false, access_setting: 'basic', receive_notifications: true, hidden: false, created_at: new Date(), ...more,
+  });
+  await insertRows(tx, 'affiliations', [
+    member(harbourhall, 'maro', 'Director', { is_owner: true, admin: true }), member(nightjar, 'maro', 'Label head', { is_owner: true, admin: true }),
+    member(harbourhall, 'door', 'Front of house', { access_setting: 'door' }), member(harbourhall, 'basic', 'Volunteer'),
+  ]);
+  return { harbourhall, nightjar };
+}
+
+/** People, the two organizations, who works for whom, connected payments, a few follows. */
+export async function seedAccounts(tx: Tx): Promise<DemoAccounts> {
+  const people = await seedPeople(tx);
+  const organizations = await seedOrganizations(tx, people);
+  const owners = [organizations.harbourhall, organizations.nightjar, people.ines];
+  await insertRows(tx, 'payment_accounts', owners.map((ownerId) => ({ owner_id: ownerId, provider: 'sandbox', account_id: `acct_sandbox_${ownerId.replaceAll('-', '')}`, connected_at: new Date() })));
+  await insertRows(tx, 'follows', [organizations.harbourhall, organizations.nightjar, people.ines].map((profileId) => ({ follower_id: people.nora, profile_id: profileId, created_at: new Date() })));
+  await insertRows(tx, 'notifications', [{ id: newId(), user_id: people.nora, actor_id: organizations.harbourhall, parts: [{ type: 'text', text: 'Winter Gala is on sale now.' }], created_at: new Date() }]);
+  return { people, ...organizations };
+}

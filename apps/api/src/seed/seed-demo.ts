@@ -1,0 +1,93 @@
+import { drawPoster } from '../modules/posters/draw-poster.service.ts';
+import type { PosterMotif } from '../modules/posters/poster-motifs.model.ts';
+import { POSTER_MOTIFS } from '../modules/posters/poster-motifs.model.ts';
+import { storeImage } from '../modules/files/store-image.service.ts';
+import { transact, type Tx } from '../platform/database.ts';
+import type { Deps } from '../platform/deps.ts';
+import { DEMO_PEOPLE } from './demo-people.ts';
+import { demoSales } from './demo-sales.ts';
+import { DEMO_SEASON, NIGHTJAR_NIGHT, PAST_PROGRAMMES, type DemoEvent } from './demo-season.ts';
+import { insertRows } from './insert-rows.ts';
+import { seededRandom, type SeededRandom } from './random.ts';
+import { seedAccounts, type DemoAccounts } from './seed-accounts.ts';
+import { seedEvent, type SeededEvent } from './seed-events.ts';
+import { seedSales, type DemoSale } from './seed-sales.ts';
+import { newId } from '../platform/ids.ts';
+
+const PAST_EVENTS = 60;
+const PAST_DAYS = 540; // 18 months
+const MOTIFS = Object.keys(POSTER_MOTIFS) as PosterMotif[];
+
+/** Sixty past evenings, one about every nine days, named after fifteen programmes that came back four times. */
+function pastSeason(random: SeededRandom): DemoEvent[] {
+  return Array.from({ length: PAST_EVENTS }, (_, index) => {
+    const programme = PAST_PROGRAMMES[index % PAST_PROGRAMMES.length] ?? { name: 'Evening', category: 'Other' };
+    const isFree = index % 12 === 11;
+    return {
+      name: programme.name, category: programme.category, motif: MOTIFS[(index * 5) % MOTIFS.length] ?? 'sun', palette: (index * 3) % 14,
+      days: [-Math.round(((index + 1) * PAST_DAYS) / PAST_EVENTS)], time: index % 4 === 0 ? '15:00' : '20:00', minutes: 105,
+      hall: index % 3 === 0 ? 'Chamber Room' : 'Main Hall', description: `<p>${programme.name}, as it was played at Harbour Hall.</p>`,
+      types: isFree ? [{ name: 'Free entry', priceMinor: 0, capacity: 60 }]
+        : [{ name: 'Seat', priceMinor: 1600 + random.int(0, 8) * 300, capacity: 48 }, { name: 'Under 26', priceMinor: 900, capacity: 16 }],
+      sold: 0.35 + random.next() * 0.6,
+    } satisfies DemoEvent;
+  });
+}
+
+/** The patron's own tickets: two to come, one long ago. */
+function patronSales(event: SeededEvent, accounts: DemoAccounts, now: Date): DemoSale[] {
+  const patron = DEMO_PEOPLE[0];
+  const [instance] = event.instances;
+  const [type] = event.types;
+  if (!instance || !type) return [];
+  const at = new Date(Math.min(now.getTime(), instance.startsAt.getTime()) - 5 * 86_400_000);
+  return [{ instanceId: instance.id, buyer: { ...patron, userId: accounts.people.nora }, items: [type, type], at, attended: instance.startsAt < now }];
+}
+
+interface Season { events: { event: DemoEvent; ownerId: string; posterFileId: string }[]; now: Date }
+
+async function drawPosters(deps: Deps, accounts: DemoAccounts, random: SeededRandom): Promise<Season> {
+  const all = [
+    ...[...DEMO_SEASON, ...pastSeason(random)].map((event) => ({ event, ownerId: accounts.harbourhall })),
+    { event: NIGHTJAR_NIGHT, ownerId: accounts.nightjar },
+  ];
+  const events = [];
+  for (const { event, ownerId } of all) {
+    const image = await drawPoster({ title: event.name, motif: event.motif, palette: event.palette, ...(event.hall && { line: event.hall }) });
+    const { id } = await storeImage(deps, ownerId, image, 'poster');
+    events.push({ event, ownerId, posterFileId: id });
+  }
+  return { events, now: new Date() };
+}
+
+async function seedSeason(tx: Tx, accounts: DemoAccounts, season: Season, random: SeededRandom) {
+  const { rows: categories } = await tx.query<{ id: string; name: string }>('select id, name from course_categories');
+  const idOf = new Map(categories.map(({ id, name }) => [name, id]));
+  let buyers = 0;
+  for (const { event, ownerId, posterFileId } of season.events) {
+    const seeded = await seedEvent(tx, event, { ownerId, posterFileId, categoryId: idOf.get(event.category) ?? null, now: season.now, createdDaysAgo: 60 - Math.min(0, ...event.days) });
+    const isPatrons = ['String Quartet', 'Saturday Matinee', 'Brahms by Candlelight'].includes(event.name);
+    const sales = event.status === 'draft' ? [] : demoSales(seeded, event.sold, random, season.now, () => buyers++);
+    await seedSales(tx, seeded, [...sales, ...(isPatrons ? patronSales(seeded, accounts, season.now) : [])]);
+    if (event.name === 'Winter Gala') await seedTeam(tx, seeded, accounts);
+  }
+}
+
+/** Door and basic staff, and the artist who plays. */
+async function seedTeam(tx: Tx, event: SeededEvent, accounts: DemoAccounts) {
+  const { people } = accounts;
+  const member = (profileId: string, accessSetting: string, collaborator: boolean) =>
+    ({ id: newId(), owner_id: event.ownerId, event_id: event.id, profile_id: profileId, access_setting: accessSetting, collaborator, created_at: new Date() });
+  await insertRows(tx, 'event_team', [member(people.door, 'door', false), member(people.basic, 'basic', false), member(people.ines, 'basic', true)]);
+}
+
+/** Fills an empty database with a season that shows every area; answers whether it did. The same data on every machine, dated from now. */
+export async function seedDemo(deps: Deps): Promise<boolean> {
+  const { rowCount } = await deps.pool.query('select 1 from profiles limit 1');
+  if (rowCount) return false;
+  const random = seededRandom(20_261_121);
+  const accounts = await transact(deps.pool, seedAccounts);
+  const season = await drawPosters(deps, accounts, random);
+  await transact(deps.pool, (tx) => seedSeason(tx, accounts, season, random));
+  return true;
+}

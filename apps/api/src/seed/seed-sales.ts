@@ -1,0 +1,131 @@
+import { ticketFee } from '@foyer/domain';
+import type { Tx } from '../platform/database.ts';
+import { newId, newSecret } from '../platform/ids.ts';
+import { insertRows } from './insert-rows.ts';
+import { saleLedgerRows } from './sale-ledger-rows.ts';
+import type { SeededEvent, SeededType } from './seed-events.ts';
+
+export interface DemoSale {
+  instanceId: string;
+  buyer: { firstName: string; lastName: string; email: string; userId?: string };
+  items: readonly SeededType[];
+  at: Date;
+  /** Everybody of the order went in. */
+  attended: boolean;
+}
+
+type Row = Record<string, unknown>;
+export interface SaleRows { orders: Row[]; items: ItemRow[]; registrations: Row[]; payments: Row[]; intents: Row[]; ledger: Row[] }
+export interface ItemRow extends Row { id: string; instanceId: string; ticket_type_id: string; price_minor: number; fee_minor: number }
+
+const PROVIDER_PERCENT = 0.029;
+const PROVIDER_FIXED_MINOR = 30;
+
+function itemRows(event: SeededEvent, orderId: string, sale: DemoSale): ItemRow[] {
+  return sale.items.map((type, position) => {
+    const fee = ticketFee(type.priceMinor, 'usd');
+    return {
+      id: newId(), owner_id: event.ownerId, order_id: orderId, ticket_type_id: type.id, name: type.name, base_price_minor: type.priceMinor, base_fee_minor: fee,
+      discount_minor: 0, price_minor: type.priceMinor, fee_minor: fee, status: 'active', refunded_minor: 0, position,
+      attendee_first_name: sale.buyer.firstName, attendee_last_name: sale.buyer.lastName, attendee_email: sale.buyer.email, instanceId: sale.instanceId,
+    };
+  });
+}
+
+function orderRow(event: SeededEvent, orderId: string, sale: DemoSale, items: readonly ItemRow[]): Row {
+  const subtotal = items.reduce((sum, item) => sum + item.price_minor, 0);
+  const fees = items.reduce((sum, item) => sum + item.fee_minor, 0);
+  return {
+    id: orderId, owner_id: event.ownerId, event_id: event.id, instance_id: sale.instanceId, user_id: sale.buyer.userId ?? null, access_code: newSecret(),
+    status: 'completed', payment_method: subtotal === 0 ? 'free' : 'card', ticket_type: sale.items.some((type) => type.isOnline) ? 'online' : 'in-person', currency: 'usd',
+    subtotal_minor: subtotal, fee_minor: fees, discount_minor: 0, donation_minor: 0, total_minor: subtotal + fees, refunded_minor: 0,
+    buyer_first_name: sale.buyer.firstName, buyer_last_name: sale.buyer.lastName, buyer_email: sale.buyer.email, consents: {}, refund_terms: { allowed: true, until: null },
+    extensions: 0, confirmed_at: sale.at, completed_at: sale.at, created_at: sale.at, updated_at: sale.at,
+  };
+}
+
+function paymentRows(event: SeededEvent, order: Row, sale: DemoSale): { payment: Row; intent: Row } | undefined {
+  const amount = order['total_minor'] as number;
+  if (amount === 0) return undefined;
+  const intentId = `pi_${newSecret()}`;
+  const secret = `${intentId}_secret_${newSecret()}`;
+  const card = { card_brand: 'visa', card_last4: '4242' };
+  const times = { created_at: sale.at, updated_at: sale.at };
+  return {
+    payment: {
+      id: newId(), owner_id: event.ownerId, order_id: order['id'], provider: 'sandbox', intent_id: intentId, client_secret: secret, amount_minor: amount, currency: 'usd',
+      status: 'succeeded', captured_minor: amount, refunded_minor: 0, provider_fee_minor: Math.round(amount * PROVIDER_PERCENT) + PROVIDER_FIXED_MINOR, ...card, ...times,
+    },
+    intent: {
+      id: intentId, client_secret: secret, account_id: `acct_sandbox_${event.ownerId.replaceAll('-', '')}`, amount_minor: amount, currency: 'usd', metadata: { orderId: order['id'] },
+      idempotency_key: newSecret(), status: 'succeeded', captured_minor: amount, refunded_minor: 0, ...card, ...times,
+    },
+  };
+}
+
+function registrationRow(event: SeededEvent, item: ItemRow, sale: DemoSale): Row {
+  return {
+    id: newId(), owner_id: event.ownerId, event_id: event.id, instance_id: sale.instanceId, order_id: item['order_id'], order_item_id: item.id, ticket_type_id: item.ticket_type_id,
+    user_id: sale.buyer.userId ?? null, code: newSecret(), first_name: sale.buyer.firstName, last_name: sale.buyer.lastName, email: sale.buyer.email, status: 'active',
+    checked_in_at: sale.attended ? (event.instances.find(({ id }) => id === sale.instanceId)?.startsAt ?? sale.at) : null, created_at: sale.at,
+  };
+}
+
+function collect(event: SeededEvent, sales: readonly DemoSale[]): SaleRows {
+  const rows: SaleRows = { orders: [], items: [], registrations: [], payments: [], intents: [], ledger: [] };
+  for (const sale of sales) {
+    const orderId = newId();
+    const items = itemRows(event, orderId, sale);
+    const order = orderRow(event, orderId, sale, items);
+    const paid = paymentRows(event, order, sale);
+    rows.orders.push(order);
+    rows.items.push(...items);
+    rows.registrations.push(...items.map((item) => registrationRow(event, item, sale)));
+    if (paid) {
+      rows.payments.push(paid.payment);
+      rows.intents.push(paid.intent);
+      rows.ledger.push(...saleLedgerRows(event, orderId, items, paid.payment['provider_fee_minor'] as number, sale.at));
+    }
+  }
+  return rows;
+}
+
+/** A pool for every date and type, with one sold unit for each item; so that what is left is right from the start. */
+async function seedStock(tx: Tx, event: SeededEvent, items: readonly ItemRow[]) {
+  const pools: Row[] = [];
+  const units: Row[] = [];
+  for (const instance of event.instances) {
+    for (const type of event.types) {
+      const sold = items.filter((item) => item.instanceId === instance.id && item.ticket_type_id === type.id);
+      const id = newId();
+      const made = type.capacity === null ? 0 : sold.length;
+      pools.push({ id, owner_id: event.ownerId, event_id: event.id, instance_id: instance.id, ticket_type_id: type.id, capacity: type.capacity, made, last_unit_no: made });
+      if (type.capacity !== null) units.push(...sold.map((item, index) => ({ pool_id: id, unit_no: index + 1, order_item_id: item.id, sold: true })));
+    }
+  }
+  await insertRows(tx, 'stock_pools', pools);
+  await insertRows(tx, 'stock_units', units);
+}
+
+/** Completed orders with their tickets, stock, payments and ledger, as the product would have written them at the time. */
+export async function seedSales(tx: Tx, event: SeededEvent, sales: readonly DemoSale[]): Promise<void> {
+  const rows = collect(event, sales);
+  await insertRows(tx, 'orders', rows.orders);
+  await insertRows(tx, 'order_items', rows.items.map(({ instanceId: _, ...item }) => item));
+  await seedStock(tx, event, rows.items);
+  await insertRows(tx, 'registrations', rows.registrations);
+  await insertRows(tx, 'sandbox.payment_intents', rows.intents);
+  await insertRows(tx, 'payments', rows.payments);
+  await insertLedger(tx, rows.ledger);
+}
+
+async function insertLedger(tx: Tx, rows: readonly Row[]) {
+  // the identity column is the database's to fill
+  await tx.query(
+    `insert into ledger_entries (transaction_id, kind, owner_id, order_id, order_item_id, event_id, account, amount_minor, currency, occurred_at)
+     select transaction_id, kind, owner_id, order_id, order_item_id, event_id, account, amount_minor, currency, occurred_at
+       from jsonb_to_recordset($1) as l(transaction_id uuid, kind text, owner_id uuid, order_id uuid, order_item_id uuid, event_id uuid,
+                                        account text, amount_minor bigint, currency text, occurred_at timestamptz)`,
+    [JSON.stringify(rows)],
+  );
+}
