@@ -1,0 +1,66 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import path from 'node:path';
+import { apiProxy } from './http/api-proxy.ts';
+import { probes } from './http/probes.ts';
+import { publishedFiles, type FileHandler } from './http/static-files.ts';
+import { pageHandler, type PageOptions } from './page/page-handler.ts';
+import { startReleaseCache } from './release/release-cache.ts';
+import type { ReleaseSource } from './release/release-source.ts';
+import { siteFiles } from './site/site-files.ts';
+
+export interface EdgeOptions {
+  source: ReleaseSource;
+  /** Folder of published builds, `<name>/<version>/…`, and of the last copy of the release. */
+  store: string;
+  apiUrl: string;
+  publicUrl: string;
+  isSandbox?: boolean;
+  trustProxy?: string[] | false;
+  logLevel?: string;
+  pollMs?: number;
+  development?: PageOptions['development'];
+  /** Takes the place of the published files, for drills that break them on purpose. */
+  files?: FileHandler;
+}
+
+/** Addresses that the API answers; everything else is a page. */
+const API_PATHS = ['/client_side_api', '/stripe', '/auth/logout', '/membership_subscriptions', '/api', '/files', '/sandbox'];
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** The server in front: pages, published files, and the way to the API. It listens on nothing yet. */
+export async function createEdge(options: EdgeOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: options.logLevel ?? 'warn' },
+    trustProxy: options.trustProxy ?? false,
+    disableRequestLogging: true,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: true,
+    bodyLimit: Number.MAX_SAFE_INTEGER,
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
+  });
+  // bodies are streams that pass through; nobody here reads them
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+
+  const release = await startReleaseCache({
+    source: options.source, copyFile: path.join(options.store, 'last-release.json'), ...(options.pollMs ? { pollMs: options.pollMs } : {}),
+    onError: (error) => app.log.warn({ err: error }, 'release not read; the last copy goes on'),
+  });
+  const proxy = apiProxy(options.apiUrl);
+  app.addHook('onClose', async () => {
+    await release.stop();
+    proxy.close();
+  });
+
+  probes(app, options.apiUrl, release);
+  siteFiles(app, options);
+  app.get('/r/*', options.files ?? publishedFiles(options.store));
+  for (const prefix of API_PATHS) {
+    for (const url of [prefix, `${prefix}/*`]) app.route({ method: methods, url, handler: proxy.handle });
+  }
+  const page = pageHandler({ release: release.current, apiUrl: options.apiUrl, publicUrl: options.publicUrl, isSandbox: options.isSandbox ?? false, ...(options.development ? { development: options.development } : {}) });
+  app.get('/*', page);
+  app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found'));
+  return app;
+}

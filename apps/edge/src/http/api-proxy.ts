@@ -1,0 +1,68 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Agent, request as send, type IncomingHttpHeaders } from 'node:http';
+import { Agent as SecureAgent, request as sendSecurely } from 'node:https';
+import { pipeline } from 'node:stream';
+
+/** Said to the next hop only, never passed on (RFC 9110, 7.6.1). */
+const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade']);
+const CONNECT_LIMIT_MS = 2_000;
+/** Uploads and exports may take their time, silence may not. */
+const SILENCE_LIMIT_MS = 60_000;
+
+const passOn = (headers: IncomingHttpHeaders) => Object.fromEntries(
+  Object.entries(headers).filter(([name, value]) => value !== undefined && !HOP_BY_HOP.has(name)),
+);
+
+const AWAY = { code: 'unavailable', message: 'The service is busy. Please try again in a few seconds.' };
+
+function answerAway(reply: FastifyReply, id: string) {
+  const body = JSON.stringify({ ...AWAY, errorId: id });
+  reply.raw.writeHead(503, { 'content-type': 'application/json', 'retry-after': '2', 'cache-control': 'no-store', 'content-length': Buffer.byteLength(body) });
+  reply.raw.end(body);
+}
+
+export interface ApiProxy {
+  handle: (request: FastifyRequest, reply: FastifyReply) => void;
+  close: () => void;
+}
+
+/** Passes calls on to the API as streams. Who calls is said by this edge alone: what a browser claims about it is dropped. */
+export function apiProxy(apiUrl: string): ApiProxy {
+  const target = new URL(apiUrl);
+  const isSecure = target.protocol === 'https:';
+  const agent = isSecure ? new SecureAgent({ keepAlive: true, maxSockets: 512 }) : new Agent({ keepAlive: true, maxSockets: 512 });
+  const open = isSecure ? sendSecurely : send;
+
+  const handle = (request: FastifyRequest, reply: FastifyReply) => {
+    reply.hijack();
+    const headers = {
+      ...passOn(request.headers), host: target.host,
+      'x-forwarded-for': request.ip, 'x-forwarded-host': request.host, 'x-forwarded-proto': request.protocol,
+    };
+    const upstream = open({ hostname: target.hostname, port: target.port, method: request.method, path: request.url, headers, agent, timeout: SILENCE_LIMIT_MS });
+    const connecting = setTimeout(() => upstream.destroy(new Error('connect timeout')), CONNECT_LIMIT_MS);
+    upstream.on('socket', (socket) => {
+      if (socket.connecting) socket.once('connect', () => clearTimeout(connecting));
+      else clearTimeout(connecting);
+    });
+    upstream.on('timeout', () => upstream.destroy(new Error('silent')));
+    upstream.on('response', (answer) => {
+      const isAway = answer.statusCode === 502;
+      if (isAway) {
+        answer.resume();
+        answerAway(reply, request.id);
+        return;
+      }
+      reply.raw.writeHead(answer.statusCode ?? 500, passOn(answer.headers));
+      pipeline(answer, reply.raw, () => {});
+    });
+    upstream.on('error', () => {
+      clearTimeout(connecting);
+      if (reply.raw.headersSent) reply.raw.destroy();
+      else answerAway(reply, request.id);
+    });
+    reply.raw.on('close', () => { if (!reply.raw.writableFinished) upstream.destroy(); });
+    pipeline(request.raw, upstream, () => {});
+  };
+  return { handle, close: () => agent.destroy() };
+}

@@ -1,0 +1,35 @@
+import { endpointUrl, type AnyEndpoint, type Answer, type CallInput } from '@foyer/contracts';
+
+/** A page waits this long for its data and no longer; it then asks for itself. */
+const LIMIT_MS = 400;
+
+export interface ApiReader {
+  /** The answer of a public read as this visitor, or undefined: late, refused or broken. Never throws. */
+  read: <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>) => Promise<Answer<E> | undefined>;
+}
+
+export interface Visitor {
+  cookie: string | undefined;
+  ip: string;
+  host: string;
+  proto: string;
+}
+
+/** Reads of the API on behalf of one visitor, for the page that is being written. */
+export function apiReader(apiUrl: string, visitor: Visitor, limitMs = LIMIT_MS): ApiReader {
+  const headers: Record<string, string> = {
+    accept: 'application/json', 'client-token': 'foyer-edge', 'x-forwarded-for': visitor.ip,
+    'x-forwarded-host': visitor.host, 'x-forwarded-proto': visitor.proto,
+    ...(visitor.cookie ? { cookie: visitor.cookie } : {}),
+  };
+  return {
+    read: async (endpoint, input) => {
+      try {
+        const response = await fetch(apiUrl + endpointUrl(endpoint, input), { headers, signal: AbortSignal.timeout(limitMs) });
+        return response.ok ? endpoint.answer.parse(await response.json()) as never : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

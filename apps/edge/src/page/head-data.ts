@@ -1,0 +1,75 @@
+import type { Answer, getEvent } from '@foyer/contracts';
+import type { ResolvedPage } from '../release/resolve-page.ts';
+
+export interface HeadData {
+  title: string;
+  description: string;
+  canonical: string | undefined;
+  image: string | undefined;
+  type: 'website' | 'event';
+  robots: string | undefined;
+  /** Things for search engines, in the words of schema.org. */
+  jsonLd: object[];
+}
+
+type Event = Answer<typeof getEvent>;
+
+const SITE = 'Foyer';
+const DESCRIPTION = 'Tickets, memberships and video for the arts.';
+const DESCRIPTION_LIMIT = 160;
+// Pages about one person's things have no place in a search engine.
+const PRIVATE = /^\/(manage|management|tickets|auth|super_admin|preview-login|event\/[^/]+\/(checkout|select|order-form|add-guest))(\/|$)/;
+
+const plainText = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/&nbsp;/g, ' ').replace(/&amp;/g, '&').replace(/\s+/g, ' ').trim();
+const shorten = (text: string) => (text.length > DESCRIPTION_LIMIT ? `${text.slice(0, DESCRIPTION_LIMIT - 1).trimEnd()}…` : text);
+const absolute = (url: string | null, base: string) => (url ? new URL(url, base).href : undefined);
+
+/** What a page is called before anything is known of its data. */
+export function plainHead(publicUrl: string, pathname: string, resolved: ResolvedPage | undefined): HeadData {
+  const title = resolved ? resolved.page.title : 'Page not found';
+  return {
+    title: title ? `${title} · ${SITE}` : SITE,
+    description: DESCRIPTION,
+    canonical: resolved ? publicUrl + pathname : undefined,
+    image: undefined,
+    type: 'website',
+    robots: PRIVATE.test(pathname) || !resolved ? 'noindex' : undefined,
+    jsonLd: pathname === '/' ? [{ '@context': 'https://schema.org', '@type': 'WebSite', name: SITE, url: publicUrl }] : [],
+  };
+}
+
+const placeOf = (event: Event) => (event.location ? {
+  '@type': 'Place', name: event.location.name,
+  address: { '@type': 'PostalAddress', streetAddress: event.location.address, addressLocality: event.location.city, addressRegion: event.location.state, addressCountry: event.location.country },
+} : undefined);
+
+function offersOf(event: Event, url: string) {
+  if (event.priceFrom === null) return undefined;
+  const isOver = event.remaining === 0;
+  return {
+    '@type': 'Offer', url, price: event.priceFrom, priceCurrency: event.currency.toUpperCase(),
+    availability: `https://schema.org/${isOver ? 'SoldOut' : 'InStock'}`,
+  };
+}
+
+/** What an event is called, shown and described as by search engines and in shared links. */
+export function eventHead(publicUrl: string, event: Event): HeadData {
+  const canonical = `${publicUrl}/event/${event.id}`;
+  const image = absolute(event.poster, publicUrl);
+  const description = shorten(plainText(event.description) || DESCRIPTION);
+  const isPublic = event.published && !event.private;
+  const date = event.nextEvent ?? event.finalEvent;
+  const thing = {
+    '@context': 'https://schema.org', '@type': 'Event', name: event.name, description, url: canonical,
+    image: image && [image], startDate: date?.startsAt ?? event.startsAt, endDate: date?.endsAt ?? event.endsAt,
+    eventStatus: `https://schema.org/${event.canceled ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: `https://schema.org/${event.locationSetting === 'online' ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode'}`,
+    location: event.locationSetting === 'online' ? { '@type': 'VirtualLocation', url: canonical } : placeOf(event),
+    organizer: { '@type': event.owner.type === 'School' ? 'Organization' : 'Person', name: event.owner.name, url: `${publicUrl}/${event.owner.type === 'School' ? 'o' : 'p'}/${event.owner.username}` },
+    offers: offersOf(event, canonical),
+  };
+  return {
+    title: `${event.name} · ${SITE}`, description, canonical, image, type: 'event',
+    robots: isPublic ? undefined : 'noindex', jsonLd: isPublic ? [thing] : [],
+  };
+}

@@ -1,0 +1,81 @@
+import type { FirstData, Release, RemoteSummary, Session } from '@foyer/contracts';
+import { fileUrl, type Asset, type ResolvedPage } from '../release/resolve-page.ts';
+import type { HeadData } from './head-data.ts';
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => ENTITIES[c] ?? c);
+
+/** JSON inside a script element: no `<`, so that nothing in it can end the element. */
+const jsonScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+
+// Before the first paint, so that a dark page never flashes light.
+const THEME = "try{var t=localStorage.getItem('foyer.theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch(e){}";
+
+export interface PageParts {
+  release: Release;
+  resolved: ResolvedPage | undefined;
+  remotes: RemoteSummary[];
+  head: HeadData;
+  session: Session | undefined;
+  firstData: FirstData;
+  nonce: string;
+  isSandbox: boolean;
+}
+
+const integrity = (asset: Asset) => (asset.integrity ? ` integrity="${asset.integrity}"` : '');
+
+function metaTags({ title, description, canonical, image, type, robots }: HeadData): string[] {
+  const property = (name: string, content: string | undefined) => (content ? [`<meta property="${name}" content="${escapeHtml(content)}">`] : []);
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    ...(robots ? [`<meta name="robots" content="${robots}">`] : []),
+    ...(canonical ? [`<link rel="canonical" href="${escapeHtml(canonical)}">`] : []),
+    ...property('og:title', title), ...property('og:description', description), ...property('og:type', type),
+    ...property('og:url', canonical), ...property('og:image', image), ...property('og:site_name', 'Foyer'),
+    `<meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}">`,
+  ];
+}
+
+function assetTags({ release, resolved, nonce }: PageParts): string[] {
+  const { shell } = release;
+  const own = (file: string): Asset => ({ href: fileUrl('shell', shell.version, file), integrity: shell.integrity[file] ?? '' });
+  const preload = (as: 'script' | 'style') => (asset: Asset) => `<link rel="preload" as="${as}" href="${asset.href}"${integrity(asset)} nonce="${nonce}">`;
+  return [
+    ...shell.css.map(own).map((asset) => `<link rel="stylesheet" href="${asset.href}"${integrity(asset)}>`),
+    ...shell.js.map(own).map((asset) => `<script defer nonce="${nonce}" src="${asset.href}"${integrity(asset)}></script>`),
+    ...(resolved?.scripts ?? []).map(preload('script')),
+    ...(resolved?.styles ?? []).map(preload('style')),
+    ...shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${own(file).href}" crossorigin>`),
+  ];
+}
+
+function dataTags({ remotes, session, firstData, head }: PageParts): string[] {
+  const data = (id: string, value: unknown) => `<script type="application/json" id="${id}">${jsonScript(value)}</script>`;
+  return [
+    data('foyer-remotes', remotes),
+    ...(session ? [data('foyer-session', session)] : []),
+    ...(firstData.length > 0 ? [data('foyer-first-data', firstData)] : []),
+    ...head.jsonLd.map((thing) => `<script type="application/ld+json">${jsonScript(thing)}</script>`),
+  ];
+}
+
+/** The whole document of a page: head data, files to fetch at once, the release, and first answers. */
+export function renderPage(parts: PageParts): string {
+  const { nonce } = parts;
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<meta property="csp-nonce" nonce="${nonce}">`,
+    `<script nonce="${nonce}">${THEME}</script>`,
+    ...metaTags(parts.head),
+    ...assetTags(parts),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/site.webmanifest">',
+    '<meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#171310" media="(prefers-color-scheme: dark)">',
+    ...dataTags(parts),
+    '</head><body><div id="root"></div>',
+    '<noscript>Foyer needs JavaScript to sell and show tickets. Please switch it on and reload the page.</noscript>',
+    ...(parts.isSandbox ? ['<p class="foyer-sandbox">Trial: payments are played, no money moves.</p>'] : []),
+    '</body></html>',
+  ].join('\n');
+}

@@ -1,0 +1,43 @@
+import { endpointKey, getEvent, getHome, getSession, type AnyEndpoint, type CallInput, type FirstData, type Session } from '@foyer/contracts';
+import type { ResolvedPage } from '../release/resolve-page.ts';
+import type { ApiReader } from './api-reader.ts';
+import { eventHead, plainHead, type HeadData } from './head-data.ts';
+
+export interface PageContent {
+  head: HeadData;
+  firstData: FirstData;
+  session: Session | undefined;
+}
+
+const entry = <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>, data: unknown): FirstData[number] =>
+  ({ key: [...endpointKey(endpoint, input)], data });
+
+const VISITOR: Session = { user: null, csrfToken: null };
+
+interface ContentOptions { api: ApiReader; resolved: ResolvedPage | undefined; pathname: string; publicUrl: string; hasSession: boolean }
+
+async function pageData({ api, resolved, pathname, publicUrl }: ContentOptions): Promise<Omit<PageContent, 'session'>> {
+  const plain = { head: plainHead(publicUrl, pathname, resolved), firstData: [] };
+  if (resolved?.page.path === '/') {
+    const home = await api.read(getHome, {});
+    return home ? { ...plain, firstData: [entry(getHome, {}, home)] } : plain;
+  }
+  const eventId = resolved && /^\/event\/([^/]+)(?:\/|$)/.exec(pathname)?.[1];
+  const params = getEvent.params.safeParse({ eventId });
+  if (!eventId || !params.success) return plain;
+  const input = { params: params.data };
+  const event = await api.read(getEvent, input);
+  if (!event) return plain;
+  const isEventPage = resolved.page.path === '/event/:eventId';
+  return { head: isEventPage ? eventHead(publicUrl, event) : plain.head, firstData: [entry(getEvent, input, event)] };
+}
+
+/** Everything that a page says before its scripts run. What does not come in time is left out, never waited for. */
+export async function pageContent(options: ContentOptions): Promise<PageContent> {
+  const [data, session] = await Promise.all([
+    pageData(options),
+    // without a session cookie nobody needs to be asked
+    options.hasSession ? options.api.read(getSession, {}) : VISITOR,
+  ]);
+  return { ...data, session };
+}

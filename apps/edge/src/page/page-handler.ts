@@ -1,0 +1,65 @@
+import type { Release, RemoteSummary } from '@foyer/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createHash, randomBytes } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { resolvePage, summaries } from '../release/resolve-page.ts';
+import { apiReader } from './api-reader.ts';
+import { renderPage } from './html.ts';
+import { pageContent } from './page-content.ts';
+import { securityHeaders } from './security-headers.ts';
+
+export interface PageOptions {
+  release: () => Release | undefined;
+  apiUrl: string;
+  publicUrl: string;
+  isSandbox: boolean;
+  /** While developing, one remote comes from its own server. */
+  development?: { origin: string; manifest: () => Promise<Release['remotes'][number]> };
+}
+
+const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?foyer_session=/;
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+function compress(html: string, accepted: string): { body: Buffer; encoding?: string } {
+  if (/\bbr\b/.test(accepted)) return { body: brotliCompressSync(html, BROTLI), encoding: 'br' };
+  if (/\bgzip\b/.test(accepted)) return { body: gzipSync(html), encoding: 'gzip' };
+  return { body: Buffer.from(html) };
+}
+
+// The nonce differs in every answer, so the tag names what stands in the page without it.
+const etagOf = (html: string, nonce: string) => `W/"${createHash('sha256').update(html.replaceAll(nonce, '')).digest('base64url').slice(0, 27)}"`;
+
+/** The release with the remote under development put in its place. */
+async function withDevelopment(release: Release, development: PageOptions['development']): Promise<{ release: Release; remotes: RemoteSummary[] }> {
+  if (!development) return { release, remotes: summaries(release) };
+  const local = await development.manifest();
+  const merged = { ...release, remotes: [...release.remotes.filter(({ name }) => name !== local.name), { ...local, integrity: {}, pages: local.pages.map((page) => ({ ...page, js: [], css: [] })) }] };
+  const remotes = summaries(merged).map((one) => (one.name === local.name ? { ...one, entry: `${development.origin}/${local.entry}`, integrity: '' } : one));
+  return { release: merged, remotes };
+}
+
+const UNAVAILABLE = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Foyer</title><h1>One moment</h1><p>Foyer is starting. Please try again in a few seconds.</p></html>';
+
+/** Answers every address that is no file and no call with the document of its page; what no page answers is a 404 in the same frame. */
+export function pageHandler(options: PageOptions) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const live = options.release();
+    if (!live) return reply.code(503).header('retry-after', 2).type('text/html; charset=utf-8').send(UNAVAILABLE);
+    const { release, remotes } = await withDevelopment(live, options.development);
+    const pathname = new URL(request.url, options.publicUrl).pathname;
+    const resolved = resolvePage(release, pathname);
+    const { cookie } = request.headers;
+    const api = apiReader(options.apiUrl, { cookie, ip: request.ip, host: request.host, proto: request.protocol });
+    const content = await pageContent({ api, resolved, pathname, publicUrl: options.publicUrl, hasSession: SESSION_COOKIE.test(cookie ?? '') });
+
+    const nonce = randomBytes(16).toString('base64url');
+    const html = renderPage({ ...content, release, resolved, remotes, nonce, isSandbox: options.isSandbox });
+    const { body, encoding } = compress(html, String(request.headers['accept-encoding'] ?? ''));
+    const isHttps = request.protocol === 'https';
+    return reply
+      .code(resolved ? 200 : 404)
+      .headers(securityHeaders({ nonce, pathname, isHttps, remotes: release.remotes.map(({ name }) => name), developmentOrigin: options.development?.origin }))
+      .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie', etag: etagOf(html, nonce), ...(encoding ? { 'content-encoding': encoding } : {}) })
+      .send(body);
+  };
+}

@@ -1,0 +1,65 @@
+export interface PolicyOptions {
+  nonce: string;
+  pathname: string;
+  isHttps: boolean;
+  /** Names of the remotes, whose code may name addresses of scripts. */
+  remotes: readonly string[];
+  /** Origins of the development server, whose files change under the page. */
+  developmentOrigin?: string | undefined;
+}
+
+const VIDEO_FRAMES = ['https://player.vimeo.com', 'https://www.youtube-nocookie.com', 'https://www.youtube.com'];
+// Streams are shown where their organizer put them: any https place, on these pages only.
+const hasStreams = (pathname: string) => /^\/(b|watch)\//.test(pathname) || /^\/event\/[^/]+\/?$/.test(pathname);
+const isCalendar = (pathname: string) => pathname.startsWith('/calendar/');
+const isScanner = (pathname: string) => /^\/management\/courses\/[^/]+\/registrations/.test(pathname);
+
+const trustedTypes = (remotes: readonly string[]) => [
+  'foyer-remotes', 'foyer-html', 'foyer_shell', ...remotes.map((name) => `foyer_${name.replaceAll('-', '_')}`),
+  // sanitiser and editor make theirs themselves
+  'dompurify', 'ProseMirrorClipboard',
+].join(' ');
+
+/** The page's policy: scripts only with the nonce of this answer and what they load; no text becomes code or markup. */
+export function contentSecurityPolicy({ nonce, pathname, isHttps, remotes, developmentOrigin }: PolicyOptions): string {
+  const development = developmentOrigin ? ` ${developmentOrigin} ${developmentOrigin.replace(/^http/, 'ws')}` : '';
+  const rules = {
+    'default-src': "'self'",
+    'script-src': `'nonce-${nonce}' 'strict-dynamic'${isScanner(pathname) ? " 'wasm-unsafe-eval'" : ''}${developmentOrigin ? " 'unsafe-eval'" : ''}`,
+    // development servers put styles into the page themselves
+    'style-src': developmentOrigin ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`,
+    // sizes that depend on data (a bar's width) are attributes; rules and selectors are not possible there
+    'style-src-attr': "'unsafe-inline'",
+    'img-src': "'self' data: blob: https:",
+    'media-src': "'self' blob: https:",
+    'font-src': `'self'${development}`,
+    'connect-src': `'self'${development}`,
+    'frame-src': `'self' ${hasStreams(pathname) ? 'https:' : VIDEO_FRAMES.join(' ')}`,
+    'worker-src': "'self' blob:",
+    'manifest-src': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': isCalendar(pathname) ? '*' : "'none'",
+    ...(developmentOrigin ? {} : { 'require-trusted-types-for': "'script'", 'trusted-types': trustedTypes(remotes) }),
+    ...(isHttps ? { 'upgrade-insecure-requests': '' } : {}),
+  };
+  return Object.entries(rules).map(([name, value]) => `${name} ${value}`.trim()).join('; ');
+}
+
+const camera = (pathname: string) => (isScanner(pathname) ? '(self)' : '()');
+
+/** Every header of a page that says what browsers may do with it. */
+export function securityHeaders(options: PolicyOptions): Record<string, string> {
+  const { pathname, isHttps } = options;
+  return {
+    'content-security-policy': contentSecurityPolicy(options),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': isCalendar(pathname) ? 'cross-origin' : 'same-origin',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'permissions-policy': `camera=${camera(pathname)}, microphone=(), geolocation=(self), payment=(self), usb=(), interest-cohort=()`,
+    ...(isCalendar(pathname) ? {} : { 'x-frame-options': 'DENY' }),
+    ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}

@@ -1,0 +1,55 @@
+import { listEvents, type Answer } from '@foyer/contracts';
+import type { FastifyInstance } from 'fastify';
+import { apiReader } from '../page/api-reader.ts';
+import { escapeHtml } from '../page/html.ts';
+
+const DAY_SECONDS = 86_400;
+const SITEMAP_LIMIT_MS = 3_000;
+const SITEMAP_PAGES = 20;
+const STATIC_PAGES = ['/', '/discover/featured', '/organize/organizers', '/videos/ondemand', '/pages/about_us', '/pages/fees', '/ucif', '/for-artists', '/for-venues-and-event-creators'];
+
+const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="#d60b52"/><path d="M20 50V14h26v8H29v7h14v8H29v13z" fill="#fff"/></svg>';
+
+const MANIFEST = {
+  name: 'Foyer', short_name: 'Foyer', start_url: '/', display: 'standalone', background_color: '#fbf8f3', theme_color: '#d60b52',
+  icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+};
+
+const robots = (publicUrl: string) => [
+  'User-agent: *', 'Disallow: /manage/', 'Disallow: /management/', 'Disallow: /auth', 'Disallow: /tickets/', 'Disallow: /client_side_api/',
+  'Disallow: /super_admin', `Sitemap: ${publicUrl}/sitemap.xml`, '',
+].join('\n');
+
+const securityText = (publicUrl: string) => [
+  'Contact: mailto:security@foyer.test', `Canonical: ${publicUrl}/.well-known/security.txt`, 'Preferred-Languages: en',
+  `Expires: ${new Date(Date.now() + 365 * DAY_SECONDS * 1000).toISOString()}`, '',
+].join('\n');
+
+async function publicEvents(apiUrl: string, host: string): Promise<Answer<typeof listEvents>['data']> {
+  const api = apiReader(apiUrl, { cookie: undefined, ip: '127.0.0.1', host, proto: 'http' }, SITEMAP_LIMIT_MS);
+  const found: Answer<typeof listEvents>['data'] = [];
+  for (let page = 1; page <= SITEMAP_PAGES; page += 1) {
+    const answer = await api.read(listEvents, { query: { page, perPage: 100 } });
+    found.push(...answer?.data ?? []);
+    if (!answer || answer.data.length < 100) break;
+  }
+  return found;
+}
+
+function sitemap(publicUrl: string, events: { id: string }[]): string {
+  const paths = [...STATIC_PAGES, ...events.map(({ id }) => `/event/${id}`)];
+  const urls = paths.map((path) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>`).join('');
+  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`;
+}
+
+/** The few files that a site has at fixed places. */
+export function siteFiles(app: FastifyInstance, { apiUrl, publicUrl }: { apiUrl: string; publicUrl: string }) {
+  const file = (path: string, type: string, content: () => string | Promise<string>) => app.get(path, async (_request, reply) =>
+    reply.headers({ 'content-type': type, 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' }).send(await content()));
+  file('/robots.txt', 'text/plain; charset=utf-8', () => robots(publicUrl));
+  file('/.well-known/security.txt', 'text/plain; charset=utf-8', () => securityText(publicUrl));
+  file('/favicon.svg', 'image/svg+xml', () => ICON);
+  file('/favicon.ico', 'image/svg+xml', () => ICON);
+  file('/site.webmanifest', 'application/manifest+json', () => JSON.stringify(MANIFEST));
+  file('/sitemap.xml', 'application/xml', async () => sitemap(publicUrl, await publicEvents(apiUrl, new URL(publicUrl).host)));
+}

@@ -1,0 +1,17 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Builds the shell and every remote that changed (or the named ones); equal sources come from the cache. */
+export async function buildAll(args: readonly string[] = []): Promise<void> {
+  const child = spawn(
+    process.execPath,
+    [path.join(root, 'node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'build', '--parallel=2', ...args],
+    { cwd: root, stdio: 'inherit', env: { ...process.env, NX_DAEMON: 'false', NODE_ENV: 'production', WP_CACHE: process.env['WP_CACHE'] ?? '0' } },
+  );
+  const code = await new Promise<number>((resolve) => { child.once('exit', (exit) => resolve(exit ?? 1)); });
+  if (code !== 0) throw new Error('The build failed.');
+}
+
+if (process.argv[1] === import.meta.filename) await buildAll(process.argv.slice(2));
