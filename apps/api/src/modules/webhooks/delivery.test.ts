@@ -1,0 +1,246 @@
+import { createWebhook, getWebhook, getWebhookDelivery, listWebhookDeliveries, listWebhooks, replayWebhookDelivery, rotateWebhookSecret, sendTestWebhook, updateWebhook } from '@foyer/contracts';
+import { Webhook } from 'standardwebhooks';
+import { seedPerson, type SeededPerson } from '../../../testing/seed-account.ts';
+import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { createReceiver, type ReceivedWebhook } from '../../../testing/webhook-receiver.ts';
+import { transact } from '../../platform/database.ts';
+import { emit } from '../../platform/outbox.ts';
+
+let api: TestApi;
+let owner: SeededPerson;
+let receiver: Awaited<ReturnType<typeof createReceiver>>;
+beforeAll(async () => { api = await createTestApi(); });
+afterAll(() => api.close());
+beforeEach(async () => {
+  owner = await seedPerson(api, { developerZone: true });
+  receiver = await createReceiver();
+});
+afterEach(() => receiver.close());
+
+const eventTypes = ['order.completed' as const, 'ticket.issued' as const];
+async function endpoint(url = receiver.url) {
+  (await owner.client.call(createWebhook, { body: { ownerId: owner.id, url, description: '', eventTypes } })).answer;
+  const { data: [newest] } = (await owner.client.call(listWebhooks, { query: { ownerId: owner.id } })).answer;
+  if (!newest) throw new Error('no endpoint');
+  return newest;
+}
+const happen = (type: 'order.completed' | 'ticket.refunded' = 'order.completed', data: Record<string, unknown> = { orderId: 'o-1', total: 20.89 }) =>
+  transact(api.pool, (tx) => emit(tx, { ownerId: owner.id, type, data }));
+const logs = async (query: { status?: 'delivered' | 'failed'; eventName?: 'order.completed' | 'ticket.issued' } = {}) =>
+  (await owner.client.call(listWebhookDeliveries, { query: { ownerId: owner.id, ...query } })).answer;
+async function onlyLog() {
+  const { data: [log] } = await logs();
+  if (!log) throw new Error('no delivery');
+  return (await owner.client.call(getWebhookDelivery, { params: { id: log.id }, query: { ownerId: owner.id } })).answer;
+}
+const verify = (secret: string, { headers, body }: ReceivedWebhook) => new Webhook(secret).verify(body, headers as Record<string, string>);
+/** Brings the next attempt of everything that waits to now. */
+async function passTime() {
+  await api.pool.query(`update webhook_event_deliveries set next_attempt_at = now() where status = 'pending'`);
+  await api.pool.query(`update webhook_event_deliveries set leased_until = now() - interval '1 second' where leased_until is not null`);
+  await api.pool.query(`select graphile_worker.add_job('deliver_webhook', json_build_object('deliveryId', id), job_key => 'deliver_webhook:' || id)
+                          from webhook_event_deliveries where status = 'pending'`);
+  await api.runJobs();
+}
+
+test('what happened arrives once, signed, with the id of the event', async () => {
+  const { secretKey } = await endpoint();
+  const id = await happen();
+  await api.runJobs();
+  expect(receiver.received).toHaveLength(1);
+  const [received] = receiver.received as [ReceivedWebhook];
+  expect(verify(secretKey, received)).toEqual({ id, type: 'order.completed', timestamp: expect.any(String), data: { orderId: 'o-1', total: 20.89 } });
+  expect(received.headers['webhook-id']).toBe(id);
+  expect(await onlyLog()).toMatchObject({ status: 'delivered', eventName: 'order.completed', attempts: [{ attempt: 1, statusCode: 204, error: null }] });
+});
+
+test('only subscribed events arrive, and none of work that was rolled back', async () => {
+  await endpoint();
+  await happen('ticket.refunded');
+  await transact(api.pool, async (tx) => {
+    await emit(tx, { ownerId: owner.id, type: 'order.completed', data: {} });
+    throw new Error('changed my mind');
+  }).catch(() => {});
+  await api.runJobs();
+  expect(receiver.received).toHaveLength(0);
+});
+
+test('an event handed out twice is delivered once', async () => {
+  await endpoint();
+  const domainEventId = await happen();
+  await api.pool.query(`select graphile_worker.add_job('dispatch_event', json_build_object('domainEventId', $1::text))`, [domainEventId]);
+  await api.runJobs();
+  expect(receiver.received).toHaveLength(1);
+});
+
+test('a refusal is tried again by the schedule until it is accepted', async () => {
+  const { secretKey } = await endpoint();
+  receiver.answerWith((response) => response.writeHead(500).end('<b>broken</b>'));
+  const before = Date.now();
+  await happen();
+  await api.runJobs();
+  const log = await onlyLog();
+  expect(log).toMatchObject({ status: 'pending', attempts: [{ statusCode: 500, responseExcerpt: '<b>broken</b>' }] });
+  const waitMs = Date.parse(log.nextAttemptAt ?? '') - before;
+  expect(waitMs).toBeGreaterThanOrEqual(5000);
+  expect(waitMs).toBeLessThan(10_000);
+  receiver.answerWith((response) => response.writeHead(200).end('ok'));
+  await passTime();
+  expect(await onlyLog()).toMatchObject({ status: 'delivered', attemptCount: 2, nextAttemptAt: null });
+  expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1);
+  for (const one of receiver.received) verify(secretKey, one);
+});
+
+test('Retry-After is honoured', async () => {
+  await endpoint();
+  receiver.answerWith((response) => response.writeHead(429, { 'retry-after': '1200' }).end());
+  const before = Date.now();
+  await happen();
+  await api.runJobs();
+  expect(Date.parse((await onlyLog()).nextAttemptAt ?? '') - before).toBeGreaterThanOrEqual(1_199_000);
+});
+
+test('ten failures end the schedule; after three days of silence the endpoint is switched off and the owner is told', async () => {
+  const { id } = await endpoint();
+  receiver.answerWith((response) => response.writeHead(503).end());
+  await happen();
+  await api.runJobs();
+  for (let attempt = 2; attempt < 10; attempt++) await passTime();
+  await api.pool.query(`update webhook_endpoints set failing_since = now() - interval '75 hours' where id = $1`, [id]);
+  await passTime();
+  expect(await onlyLog()).toMatchObject({ status: 'failed', attemptCount: 10, nextAttemptAt: null });
+  await passTime();
+  expect(receiver.received).toHaveLength(10);
+  const { answer } = await owner.client.call(getWebhook, { params: { id }, query: { ownerId: owner.id } });
+  expect(answer).toMatchObject({ status: 'inactive', disabledReason: expect.stringContaining('three days') });
+  const mails = await api.pool.query(
+    `select 1 from mail_outbox where lower(recipient) = lower($1) union all
+     select 1 from graphile_worker._private_jobs j where j.payload ->> 'recipient' = $1`, [owner.email]);
+  expect(mails.rowCount).toBe(1);
+});
+
+test('410 switches the endpoint off at once', async () => {
+  const { id } = await endpoint();
+  receiver.answerWith((response) => response.writeHead(410).end());
+  await happen();
+  await api.runJobs();
+  expect(await onlyLog()).toMatchObject({ status: 'failed', attemptCount: 1 });
+  await happen();
+  await api.runJobs();
+  expect(receiver.received).toHaveLength(1);
+  const { answer } = await owner.client.call(getWebhook, { params: { id }, query: { ownerId: owner.id } });
+  expect(answer).toMatchObject({ status: 'inactive', disabledReason: expect.stringContaining('410') });
+});
+
+test('a redirect is a failure and is not followed', async () => {
+  await endpoint();
+  receiver.answerWith((response, { path }) => (path === '/hook' ? response.writeHead(302, { location: '/secret' }).end() : response.writeHead(200).end()));
+  await happen();
+  await api.runJobs();
+  expect(receiver.received.map(({ path }) => path)).toEqual(['/hook']);
+  expect(await onlyLog()).toMatchObject({ status: 'pending', attempts: [{ statusCode: 302 }] });
+});
+
+test('a receiver that drips its answer is left after five seconds', async () => {
+  await endpoint();
+  const drips: NodeJS.Timeout[] = [];
+  receiver.answerWith((response) => {
+    response.writeHead(200);
+    drips.push(setInterval(() => response.write('.'), 200));
+  });
+  await happen();
+  await api.runJobs();
+  drips.forEach(clearInterval);
+  const { attempts: [attempt] } = await onlyLog();
+  expect(attempt).toMatchObject({ error: 'No complete answer within 5 seconds.' });
+  expect(attempt?.durationMs).toBeLessThan(6000);
+}, 15_000);
+
+test('of a huge answer only a little is read and kept', async () => {
+  await endpoint();
+  let sentBytes = 0;
+  receiver.answerWith((response) => {
+    response.writeHead(200);
+    const block = Buffer.alloc(65_536, 'x');
+    const more = () => {
+      while (!response.destroyed && sentBytes < 100_000_000) {
+        sentBytes += block.length;
+        if (!response.write(block)) return void response.once('drain', more);
+      }
+    };
+    more();
+  });
+  await happen();
+  await api.runJobs();
+  const { status, attempts: [attempt] } = await onlyLog();
+  expect(status).toBe('delivered');
+  expect(attempt?.responseExcerpt).toHaveLength(1024);
+  expect(sentBytes).toBeLessThan(20_000_000);
+});
+
+test('while a secret is replaced both verify; the next attempt goes to the new address', async () => {
+  const { id, secretKey } = await endpoint('http://127.0.0.1:1/closed');
+  await happen();
+  await api.runJobs();
+  expect((await onlyLog()).attempts[0]).toMatchObject({ statusCode: null, error: 'The connection was refused.' });
+  const { answer } = await owner.client.call(rotateWebhookSecret, { params: { id }, body: { ownerId: owner.id } });
+  await owner.client.call(updateWebhook, { params: { id }, body: { ownerId: owner.id, url: receiver.url, description: '', eventTypes, status: 'active' } });
+  await passTime();
+  const [received] = receiver.received as [ReceivedWebhook];
+  verify(secretKey, received);
+  verify(answer.secretKey, received);
+  await api.pool.query(`update webhook_endpoints set previous_secret_until = now() where id = $1`, [id]);
+  await happen();
+  await api.runJobs();
+  expect(() => verify(secretKey, receiver.received[1] as ReceivedWebhook)).toThrow();
+  verify(answer.secretKey, receiver.received[1] as ReceivedWebhook);
+});
+
+test('what waits for an endpoint that is paused is not sent', async () => {
+  const { id } = await endpoint();
+  receiver.answerWith((response) => response.writeHead(500).end());
+  await happen();
+  await api.runJobs();
+  await owner.client.call(updateWebhook, { params: { id }, body: { ownerId: owner.id, url: receiver.url, description: '', eventTypes, status: 'inactive' } });
+  await passTime();
+  expect(receiver.received).toHaveLength(1);
+  expect(await onlyLog()).toMatchObject({ status: 'failed' });
+});
+
+test('a failed delivery is sent again by hand, under its own id', async () => {
+  await endpoint();
+  receiver.answerWith((response) => response.writeHead(400).end());
+  const id = await happen();
+  await api.runJobs();
+  const log = await onlyLog();
+  receiver.answerWith((response) => response.writeHead(200).end());
+  const { answer } = await owner.client.call(replayWebhookDelivery, { params: { id: log.id }, body: { ownerId: owner.id } });
+  expect(answer.status).toBe('pending');
+  await api.runJobs();
+  expect(await onlyLog()).toMatchObject({ status: 'delivered', attemptCount: 2 });
+  expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([id, id]);
+});
+
+test('a test event reaches the endpoint alone', async () => {
+  const { id, secretKey } = await endpoint();
+  const other = await createReceiver();
+  await endpoint(other.url);
+  (await owner.client.call(sendTestWebhook, { params: { id }, body: { ownerId: owner.id } })).answer;
+  await api.runJobs();
+  expect(verify(secretKey, receiver.received[0] as ReceivedWebhook)).toMatchObject({ type: 'webhook.test' });
+  expect(other.received).toHaveLength(0);
+  await other.close();
+});
+
+test('the logs are filtered by status and event', async () => {
+  await endpoint();
+  await happen();
+  await api.runJobs();
+  receiver.answerWith((response) => response.writeHead(410).end());
+  await happen();
+  await api.runJobs();
+  expect((await logs()).totalCount).toBe(2);
+  expect((await logs({ status: 'failed' })).data.map(({ status }) => status)).toEqual(['failed']);
+  expect((await logs({ status: 'delivered' })).data.map(({ status }) => status)).toEqual(['delivered']);
+  expect(await logs({ eventName: 'ticket.issued' })).toMatchObject({ data: [], totalCount: 0, perPage: 100 });
+});

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { createWebhook, listWebhookDeliveries } from '@foyer/contracts';
+import { seedPerson } from '../../../testing/seed-account.ts';
+import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { createReceiver } from '../../../testing/webhook-receiver.ts';
+import { transact } from '../../platform/database.ts';
+import { emit } from '../../platform/outbox.ts';
+
+let api: TestApi;
+beforeAll(async () => { api = await createTestApi(); });
+afterAll(() => api.close());
+
+const startWorker = () => spawn(process.execPath, [path.resolve(import.meta.dirname, '../../worker.ts')], {
+  env: { ...process.env, DATABASE_URL: api.deps.config.databaseUrl, FOYER_ALLOW_LOCAL_WEBHOOKS: '1', NODE_ENV: 'test', LOG_LEVEL: 'silent' },
+  stdio: 'ignore',
+});
+
+test('a worker killed between sending and noting it loses nothing: the event is delivered again', async () => {
+  const owner = await seedPerson(api, { developerZone: true });
+  const receiver = await createReceiver();
+  (await owner.client.call(createWebhook, { body: { ownerId: owner.id, url: receiver.url, description: '', eventTypes: ['order.completed'] } })).answer;
+  const worker = startWorker();
+  const arrived = new Promise<void>((resolve) => {
+    // the receiver has it, the worker waits for the answer
+    receiver.answerWith(() => resolve());
+  });
+  const id = await transact(api.pool, (tx) => emit(tx, { ownerId: owner.id, type: 'order.completed', data: {} }));
+  await arrived;
+  const ended = new Promise((resolve) => worker.once('exit', resolve));
+  worker.kill('SIGKILL');
+  await ended;
+
+  // a minute and a half later the lease of the dead worker has ended
+  await api.pool.query(`update webhook_event_deliveries set next_attempt_at = now() - interval '90 seconds', leased_until = now() - interval '60 seconds'`);
+  await api.pool.query(`select graphile_worker.add_job('sweep_webhooks')`);
+  receiver.answerWith((response) => response.writeHead(204).end());
+  await api.runJobs();
+
+  expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([id, id]);
+  const { answer } = await owner.client.call(listWebhookDeliveries, { query: { ownerId: owner.id } });
+  expect(answer.data).toMatchObject([{ status: 'delivered', attemptCount: 1 }]);
+  await receiver.close();
+}, 30_000);

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { WEBHOOK_DESCRIPTION_MAX, type Webhook, type WebhookEventType, type WebhookStatus } from '@foyer/contracts';
+import { transact, type Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { newId } from '../../platform/ids.ts';
+import { richTextLength, sanitizeRichText } from '../../platform/rich-text.ts';
+import * as endpoints from './endpoints.repository.ts';
+import { readWebhookUrl } from './webhook-url.ts';
+
+const SECRET_BYTES = 32;
+const ENDPOINT_LIMIT = 50;
+/** How long everything is signed with the former secret as well. */
+export const SECRET_OVERLAP_HOURS = 24;
+const HTTPS_REQUIRED = 'Invalid Webhook URL: HTTPS Required';
+
+const newWebhookSecret = () => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
+
+const toWebhook = (row: endpoints.EndpointRow): Webhook => ({
+  id: row.id, url: row.url, description: row.description, status: row.status, eventTypes: row.event_types,
+  createdAt: row.created_at.toISOString(), secretKey: row.secret_key, disabledReason: row.disabled_reason,
+});
+
+interface Input { ownerId: string; url: string; description: string; eventTypes: WebhookEventType[] }
+
+/** An account without the developer zone sees nothing of it. */
+export async function requireDeveloperZone(tx: Tx, ownerId: string) {
+  if (!await endpoints.hasDeveloperZone(tx, ownerId)) throw new DomainError('not_found');
+}
+
+function checked(deps: Deps, { url, description, eventTypes }: Input) {
+  const address = readWebhookUrl(url, deps.config.allowLocalWebhooks);
+  if (!address) {
+    const message = url.startsWith('https:') ? undefined : HTTPS_REQUIRED;
+    throw new DomainError('webhook_url_refused', { ...(message && { message }), fields: [{ path: 'url', message: message ?? 'Use a public https:// address.' }] });
+  }
+  const safe = sanitizeRichText(description);
+  if (richTextLength(safe) > WEBHOOK_DESCRIPTION_MAX) throw new DomainError('webhook_description_long');
+  return { url: address.href, description: safe, event_types: [...new Set(eventTypes)] };
+}
+
+export const listWebhooks = (deps: Deps, { ownerId, page, perPage }: { ownerId: string; page: number; perPage: number }) =>
+  transact(deps.pool, async (tx) => {
+    await requireDeveloperZone(tx, ownerId);
+    const rows = await endpoints.list(tx, ownerId, page, perPage);
+    return { data: rows.map(toWebhook), totalCount: await endpoints.count(tx, ownerId), page, perPage };
+  });
+
+export const getWebhook = (deps: Deps, ownerId: string, id: string) =>
+  transact(deps.pool, async (tx) => {
+    await requireDeveloperZone(tx, ownerId);
+    const row = await endpoints.find(tx, ownerId, id);
+    if (!row) throw new DomainError('not_found');
+    return toWebhook(row);
+  });
+
+export const createWebhook = (deps: Deps, input: Input) =>
+  transact(deps.pool, async (tx) => {
+    await requireDeveloperZone(tx, input.ownerId);
+    const values = checked(deps, input);
+    if (await endpoints.count(tx, input.ownerId) >= ENDPOINT_LIMIT) throw new DomainError('too_many_webhooks');
+    await endpoints.insert(tx, { id: newId(), owner_id: input.ownerId, secret_key: newWebhookSecret(), ...values });
+    return true as const;
+  });
+
+export const updateWebhook = (deps: Deps, id: string, input: Input & { status: WebhookStatus }) =>
+  transact(deps.pool, async (tx) => {
+    await requireDeveloperZone(tx, input.ownerId);
+    const isKnown = await endpoints.find(tx, input.ownerId, id);
+    if (!isKnown) throw new DomainError('not_found');
+    await endpoints.update(tx, input.ownerId, id, { ...checked(deps, input), status: input.status });
+    return true as const;
+  });
+
+export const deleteWebhook = (deps: Deps, ownerId: string, id: string) =>
+  transact(deps.pool, async (tx) => {
+    await requireDeveloperZone(tx, ownerId);
+    if (!await endpoints.remove(tx, ownerId, id)) throw new DomainError('not_found');
+    return true as const;
+  });
+
+export const rotateSecret = (deps: Deps, ownerId: string, id: string) =>
+  transact(deps.pool, async (tx) => {
+    await requireDeveloperZone(tx, ownerId);
+    const row = await endpoints.rotateSecret(tx, ownerId, id, newWebhookSecret(), SECRET_OVERLAP_HOURS);
+    if (!row) throw new DomainError('not_found');
+    return toWebhook(row);
+  });
