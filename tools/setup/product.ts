@@ -5,7 +5,9 @@ import { freePort, startEmbeddedPostgres, type EmbeddedPostgres } from '../../ap
 import { migrate } from '../../apps/api/src/platform/migrate.ts';
 import { removeRunningInstance, writeRunningInstance } from '../../apps/api/src/platform/running-instance.ts';
 import { seedRelease } from '../federation/seed-release.ts';
-import { seedDemo } from '../../apps/api/src/seed.ts';
+import { seedDemo } from '../../apps/api/src/seed/seed-demo.ts';
+import { readConfig } from '../../apps/api/src/platform/config.ts';
+import { createDeps } from '../../apps/api/src/platform/create-deps.ts';
 import { Supervisor } from './supervisor.ts';
 
 export interface ProductOptions {
@@ -79,6 +81,11 @@ async function prepareData(databaseUrl: string, options: ProductOptions) {
   }
 }
 
+async function fillWithDemo(env: Record<string, string>) {
+  const deps = createDeps(readConfig({ ...process.env, ...env }), { poolSize: 2 });
+  await seedDemo(deps).finally(() => deps.pool.end());
+}
+
 /** Starts everything: database, API, worker, edge. Answers when a ticket could be sold. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const home = path.resolve(options.home);
@@ -93,7 +100,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const url = `http://localhost:${options.port}`;
   const apiUrl = `http://127.0.0.1:${apiPort}`;
   const env = { DATABASE_URL: databaseUrl, FOYER_HOME: home, PUBLIC_URL: process.env['PUBLIC_URL'] ?? url, API_URL: apiUrl, FOYER_SANDBOX: '1', LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn', ...options.env };
-  if (options.demo) await seedDemo(env);
+  if (options.demo) await fillWithDemo(env);
   const supervisor = new Supervisor();
   supervisor.start({ name: 'worker', script: 'apps/api/src/worker.ts', env });
   supervisor.start({ name: 'api', script: 'apps/api/src/main.ts', env: { ...env, PORT: String(apiPort) } });

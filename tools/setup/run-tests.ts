@@ -1,23 +1,15 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { runScript as run } from './run-script.ts';
 
 interface Count { passed: number; failed: number }
-const root = path.resolve(import.meta.dirname, '../..');
-const node = process.execPath;
-
-function run(args: string[], env: Record<string, string> = {}): Promise<boolean> {
-  const child = spawn(node, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
-  return new Promise((resolve) => { child.on('exit', (code) => resolve(code === 0)); });
-}
-
 /** One check is one result; a check that fails shows its own output above. */
 const check = (args: string[]) => async (): Promise<Count> => ((await run(args)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
 async function unit(folder: string): Promise<Count> {
   const file = path.join(folder, 'unit.json');
-  const ok = await run(['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`, '--maxWorkers=2']);
+  const ok = await run(['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`, '--maxWorkers=2']);
   const result = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as { numPassedTests?: number; numFailedTests?: number; numFailedTestSuites?: number };
   const failed = (result.numFailedTests ?? 0) || (result.numFailedTestSuites ?? 0) || (ok ? 0 : 1);
   return { passed: result.numPassedTests ?? 0, failed };

@@ -1,9 +1,9 @@
 import { onShutdown } from '../../apps/api/src/platform/shutdown.ts';
-import { buildAll } from './build.ts';
 import { startProduct } from './product.ts';
+import { build } from './run-script.ts';
 
 const started = Date.now();
-await buildAll();
+await build();
 const product = await startProduct({
   home: process.env['FOYER_HOME'] ?? '.foyer',
   port: Number(process.env['PORT'] ?? 4200),

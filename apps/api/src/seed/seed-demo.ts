@@ -24,7 +24,7 @@ function pastSeason(random: SeededRandom): DemoEvent[] {
     const programme = PAST_PROGRAMMES[index % PAST_PROGRAMMES.length] ?? { name: 'Evening', category: 'Other' };
     const isFree = index % 12 === 11;
     return {
-      name: programme.name, category: programme.category, motif: MOTIFS[(index * 5) % MOTIFS.length] ?? 'sun', palette: (index * 3) % 14,
+      name: programme.name, category: programme.category, motif: MOTIFS[(index * 5) % PAST_PROGRAMMES.length % MOTIFS.length] ?? 'sun', palette: ((index % PAST_PROGRAMMES.length) * 3) % 14,
       days: [-Math.round(((index + 1) * PAST_DAYS) / PAST_EVENTS)], time: index % 4 === 0 ? '15:00' : '20:00', minutes: 105,
       hall: index % 3 === 0 ? 'Chamber Room' : 'Main Hall', description: `<p>${programme.name}, as it was played at Harbour Hall.</p>`,
       types: isFree ? [{ name: 'Free entry', priceMinor: 0, capacity: 60 }]
@@ -51,12 +51,15 @@ async function drawPosters(deps: Deps, accounts: DemoAccounts, random: SeededRan
     ...[...DEMO_SEASON, ...pastSeason(random)].map((event) => ({ event, ownerId: accounts.harbourhall })),
     { event: NIGHTJAR_NIGHT, ownerId: accounts.nightjar },
   ];
-  const events = [];
-  for (const { event, ownerId } of all) {
-    const image = await drawPoster({ title: event.name, motif: event.motif, palette: event.palette, ...(event.hall && { line: event.hall }) });
-    const { id } = await storeImage(deps, ownerId, image, 'poster');
-    events.push({ event, ownerId, posterFileId: id });
-  }
+  // a programme that came back keeps its poster
+  const posters = new Map<string, Promise<string>>();
+  const posterOf = (event: DemoEvent, ownerId: string) => {
+    const drawn = posters.get(event.name) ?? drawPoster({ title: event.name, motif: event.motif, palette: event.palette, ...(event.hall && { line: 'Harbour Hall' }) })
+      .then((image) => storeImage(deps, ownerId, image, 'poster')).then(({ id }) => id);
+    posters.set(event.name, drawn);
+    return drawn;
+  };
+  const events = await Promise.all(all.map(async ({ event, ownerId }) => ({ event, ownerId, posterFileId: await posterOf(event, ownerId) })));
   return { events, now: new Date() };
 }
 

@@ -21,7 +21,7 @@ export interface SeededEvent {
 export interface EventPlace { ownerId: string; categoryId: string | null; posterFileId: string | null; now: Date; createdDaysAgo: number }
 
 const startOf = (event: DemoEvent, days: number, now: Date) =>
-  new Date(instantAt(parseLocal(`${addDays(localDay(now, ZONE), days)}T${event.time}`), ZONE));
+  instantAt(addDays(parseLocal(`${localDay(now, ZONE)}T${event.time}`), days), ZONE);
 
 function instanceRow(event: DemoEvent, eventId: string, ownerId: string, startsAt: Date) {
   return {

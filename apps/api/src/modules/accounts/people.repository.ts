@@ -67,7 +67,7 @@ export async function readSessionUser(tx: Tx, userId: string): Promise<SessionUs
 async function readOrganizations(tx: Tx, userId: string): Promise<SessionUser['organizations']> {
   const { rows } = await tx.query<{ id: string; name: string; username: string; avatar: string | null; developerZone: boolean; rank: number }>(
     `select p.id, p.name, p.username, ${imageUrl('p.avatar_file_id')} as avatar, p.developer_zone as "developerZone", max(m.rank) as rank
-       from (select owner_id, case when is_owner or admin then 3 else 1 end as rank from affiliations where user_id = $1
+       from (select owner_id, case when is_owner or admin then 3 when access_setting = 'door' then 2 else 1 end as rank from affiliations where user_id = $1
              union all
              select t.owner_id, case t.access_setting when 'basic' then 1 else 2 end
                from event_team t join events e on e.id = t.event_id
