@@ -58,7 +58,7 @@ export function securityHeaders(options: PolicyOptions): Record<string, string> 
     'cross-origin-resource-policy': isCalendar(pathname) ? 'cross-origin' : 'same-origin',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
-    'permissions-policy': `camera=${camera(pathname)}, microphone=(), geolocation=(self), payment=(self), usb=(), interest-cohort=()`,
+    'permissions-policy': `camera=${camera(pathname)}, microphone=(), geolocation=(self), payment=(self), usb=()`,
     ...(isCalendar(pathname) ? {} : { 'x-frame-options': 'DENY' }),
     ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
