@@ -13,6 +13,7 @@ export * from './validation.ts';
 export * from './zone-clock.ts';
 export * from './zone-name.ts';
 export * from './dates.ts';
+export * from './event-card.ts';
 export * from './day-groups.ts';
 export * from './recurrence.ts';
 export * from './availability.ts';
