@@ -88,10 +88,16 @@ function parse(endpoint: AnyEndpoint, request: FastifyRequest): Input {
     return undefined;
   };
   const params = readParams(endpoint, request);
+  refuseNul(request);
   const query = read(endpoint.query, request.query ?? {});
   const body = read(endpoint.body, emptyToUndefined(request.body));
   if (fields.length) throw new DomainError('bad_request', { fields });
   return { params, query: query as Record<string, unknown>, body };
+}
+
+// The database keeps no NUL character in text; a caller who sends one gets told, not an internal error.
+function refuseNul({ query, body }: FastifyRequest) {
+  if (/(?<!\\)(?:\\\\)*\\u0000/.test(JSON.stringify([query, body]))) throw new DomainError('bad_request');
 }
 
 /** A malformed id in a path names nothing: it answers as a missing one does. */

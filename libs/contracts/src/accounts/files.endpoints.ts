@@ -26,5 +26,5 @@ export const uploadFile = defineEndpoint({
 
 export const getFile = defineEndpoint({
   id: 'files.get', method: 'GET', path: '/files/:publicName', access: 'public', kind: 'image', summary: 'A stored image',
-  params: z.strictObject({ publicName: z.string().max(80) }),
+  params: z.strictObject({ publicName: z.string().regex(/^[\w.-]{1,80}$/) }),
 });

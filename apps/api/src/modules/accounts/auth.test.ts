@@ -1,0 +1,263 @@
+import {
+  changePassword, forgotPassword, getPreview, login, resendVerification, resetPassword, signUp as signUpCall, verifyEmail,
+} from '@foyer/contracts';
+import { PASSWORD, sessionOf, signIn, signUp } from '../../../testing/accounts.ts';
+import { lastMailTo, mailsTo, tokenIn } from '../../../testing/mails.ts';
+import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => { api = await createTestApi(); });
+afterAll(() => api.close());
+
+const NEW_PASSWORD = 'cobalt-river-38';
+let people = 0;
+const form = (change: object = {}) => {
+  people += 1;
+  return { name: 'Ada Winter', username: `ada${people}`, email: `ada${people}@mail.test`, password: NEW_PASSWORD, ...change };
+};
+/** A browser at an address of its own, so that budgets of other tests do not count. */
+const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
+
+test('signing up makes a person, signs them in and mails a link that verifies the address', async () => {
+  const client = api.client();
+  const body = form({ name: '  Ada Maria Winter ' });
+  const { status } = await client.call(signUpCall, { body });
+  expect(status).toBe(201);
+  expect(await sessionOf(client)).toMatchObject({ firstName: 'Ada', name: 'Ada Maria Winter', email: body.email, emailVerified: false });
+
+  const mail = await lastMailTo(api, body.email);
+  expect(mail.subject).toBe('Confirm your e-mail address');
+  expect((await api.client().call(verifyEmail, { body: { token: tokenIn(mail, 'verify') } })).status).toBe(204);
+  expect(await sessionOf(client)).toMatchObject({ emailVerified: true });
+});
+
+test('a verification link works once', async () => {
+  const body = form();
+  await api.client().call(signUpCall, { body });
+  const token = tokenIn(await lastMailTo(api, body.email), 'verify');
+  await api.client().call(verifyEmail, { body: { token } });
+  expect((await api.client().call(verifyEmail, { body: { token } })).error.code).toBe('token_invalid');
+});
+
+test('a new verification mail makes the former link void; a verified person gets none', async () => {
+  const client = api.client();
+  const body = form();
+  await client.call(signUpCall, { body });
+  const former = tokenIn(await lastMailTo(api, body.email), 'verify');
+  expect((await client.call(resendVerification)).status).toBe(204);
+  expect((await client.call(verifyEmail, { body: { token: former } })).error.code).toBe('token_invalid');
+  await client.call(verifyEmail, { body: { token: tokenIn(await lastMailTo(api, body.email), 'verify') } });
+  await client.call(resendVerification);
+  expect(await mailsTo(api, body.email)).toHaveLength(2);
+  expect((await api.client().call(resendVerification)).error.code).toBe('sign_in_required');
+});
+
+test.each([
+  ['a name with digits', { name: 'R2D2' }, 'name'],
+  ['a blank name', { name: '   ' }, 'name'],
+  ['a username with spaces', { username: 'a b' }, 'username'],
+  ['a username that is too long', { username: 'a'.repeat(21) }, 'username'],
+  ['an address without a host', { email: 'ada@' }, 'email'],
+  ['a short password', { password: 'x7$kq2' }, 'password'],
+  ['a password beyond 128 characters', { password: 'xq7 '.repeat(33) }, 'password'],
+])('sign-up refuses %s and says which field', async (_, change, path) => {
+  const { status, error } = await api.client().call(signUpCall, { body: form(change) });
+  expect(status).toBe(400);
+  expect(error.errors?.map((one) => one.path)).toContain(path);
+});
+
+test('a NUL character in a text is refused, the words backslash u0000 are not', async () => {
+  const login0 = (password: string) => api.client().call(login, { body: { email: 'nul@mail.test', password } });
+  expect((await login0('a\u0000b')).status).toBe(400);
+  expect((await login0('a\\u0000b')).status).toBe(401);
+});
+
+test('sign-up refuses unknown keys', async () => {
+  const body = form({ isSiteAdmin: true });
+  expect((await api.client().call(signUpCall, { body })).status).toBe(400);
+});
+
+test('sign-up refuses a weak password beside its field', async () => {
+  const { error } = await api.client().call(signUpCall, { body: form({ password: 'Password123!' }) });
+  expect(error).toMatchObject({ code: 'password_weak', errors: [{ path: 'password' }] });
+});
+
+test('usernames are one, whatever their case', async () => {
+  const body = form();
+  await api.client().call(signUpCall, { body });
+  const { error } = await api.client().call(signUpCall, { body: form({ username: body.username.toUpperCase() }) });
+  expect(error).toMatchObject({ code: 'username_taken', errors: [{ path: 'username' }] });
+});
+
+test('an address can sign up once; with the right password it is signed in instead', async () => {
+  const body = form();
+  await api.client().call(signUpCall, { body });
+  const other = await api.client().call(signUpCall, { body: form({ email: body.email.toUpperCase(), password: 'another-river-99' }) });
+  expect(other.error.code).toBe('email_taken');
+  const retry = api.client();
+  expect((await retry.call(signUpCall, { body })).status).toBe(201);
+  expect(await sessionOf(retry)).toMatchObject({ email: body.email });
+});
+
+test('two sign-ups of one address at the same time make one account', async () => {
+  const body = form();
+  const answers = await Promise.all([1, 2, 3].map(() => api.client().call(signUpCall, { body })));
+  expect(answers.map((one) => one.status)).toEqual([201, 201, 201]);
+  expect((await api.pool.query('select 1 from credentials where email = $1', [body.email])).rowCount).toBe(1);
+});
+
+test('login takes the address in any case and with spaces around it', async () => {
+  const person = await signUp(api);
+  expect((await api.client().call(login, { body: { email: `  ${person.email.toUpperCase()} `, password: PASSWORD } })).status).toBe(200);
+});
+
+test('a wrong password and an unknown address answer alike', async () => {
+  const person = await signUp(api);
+  const wrong = await api.client().call(login, { body: { email: person.email, password: 'not-this-one' } });
+  const unknown = await api.client().call(login, { body: { email: 'nobody@mail.test', password: 'not-this-one' } });
+  expect(wrong.status).toBe(401);
+  expect({ ...unknown.error, errorId: '' }).toEqual({ ...wrong.error, errorId: '' });
+  expect(unknown.headers['set-cookie']).toBeUndefined();
+});
+
+test('a wrong password and an unknown address take about as long', async () => {
+  const person = await signUp(api);
+  const median = async (email: string) => {
+    const times: number[] = [];
+    for (let i = 0; i < 7; i += 1) {
+      const start = performance.now();
+      await api.client().call(login, { body: { email, password: 'not-this-one' } }, from('10.0.0.9'));
+      times.push(performance.now() - start);
+    }
+    return times.sort((a, b) => a - b)[3] ?? 0;
+  };
+  const ratio = (await median('nobody9@mail.test')) / (await median(person.email));
+  // without the decoy the unknown address answers more than five times faster
+  expect(ratio).toBeGreaterThan(0.4);
+});
+
+test('guessing is slowed, and the owner of the account still gets in from elsewhere', async () => {
+  const person = await signUp(api);
+  const guess = () => api.client().call(login, { body: { email: person.email, password: 'guess-guess' } }, from('10.0.0.1'));
+  const statuses: number[] = [];
+  for (let i = 0; i < 12; i += 1) statuses.push((await guess()).status);
+  expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+  const refused = await guess();
+  expect(refused.error.code).toBe('too_many_requests');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  const owner = await api.client().call(login, { body: { email: person.email, password: PASSWORD } }, from('10.0.0.2'));
+  expect(owner.status).toBe(200);
+});
+
+test('trying one password on many accounts is slowed too', async () => {
+  const statuses = await Promise.all(Array.from({ length: 105 }, (_, i) =>
+    api.client().call(login, { body: { email: `spray${i}@mail.test`, password: 'Spring-Sprout-1' } }, from('10.0.0.3')).then((r) => r.status)));
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+});
+
+test('a login that another site sends is refused', async () => {
+  const person = await signUp(api);
+  const body = { email: person.email, password: PASSWORD };
+  const foreign = await api.client().call(login, { body }, { headers: { origin: 'https://evil.test' } });
+  expect(foreign.error.code).toBe('cross_site_refused');
+  expect((await api.client().call(login, { body }, { headers: { 'sec-fetch-site': 'cross-site' } })).error.code).toBe('cross_site_refused');
+});
+
+test('no trace of a password stays in what is kept for repeats', async () => {
+  const person = await signUp(api);
+  const client = api.client();
+  await client.call(login, { body: { email: person.email, password: PASSWORD } }, { idempotencyKey: 'login-key-0001' });
+  expect((await api.pool.query(`select 1 from idempotency_keys where key = 'login-key-0001'`)).rowCount).toBe(0);
+});
+
+test('asking for a reset answers alike for known and unknown addresses; only the known one gets mail', async () => {
+  const person = await signUp(api);
+  const known = await api.client().call(forgotPassword, { body: { email: person.email } });
+  const unknown = await api.client().call(forgotPassword, { body: { email: 'nobody@mail.test' } });
+  expect([unknown.status, unknown.raw]).toEqual([known.status, known.raw]);
+  await api.runJobs();
+  expect(await mailsTo(api, person.email)).toHaveLength(1);
+  expect(await mailsTo(api, 'nobody@mail.test')).toHaveLength(0);
+});
+
+async function resetTokenOf(email: string) {
+  await api.client().call(forgotPassword, { body: { email } }, from(`10.1.0.${(people += 1) % 250}`));
+  await api.runJobs();
+  return tokenIn(await lastMailTo(api, email), 'reset');
+}
+
+test('a reset sets the password, ends every session and works once', async () => {
+  const person = await signUp(api);
+  const phone = await signIn(api, person.email);
+  const token = await resetTokenOf(person.email);
+  expect((await api.client().call(resetPassword, { body: { token, password: NEW_PASSWORD } })).status).toBe(204);
+  expect(await sessionOf(person.client)).toBeNull();
+  expect(await sessionOf(phone)).toBeNull();
+  expect((await api.client().call(login, { body: { email: person.email, password: PASSWORD } })).status).toBe(401);
+  expect(await sessionOf(await signIn(api, person.email, NEW_PASSWORD))).not.toBeNull();
+  expect((await api.client().call(resetPassword, { body: { token, password: 'another-river-99' } })).error.code).toBe('token_invalid');
+  expect((await lastMailTo(api, person.email)).subject).toBe('Your password was changed');
+});
+
+test('of two resets with one link one gets through', async () => {
+  const person = await signUp(api);
+  const token = await resetTokenOf(person.email);
+  const answers = await Promise.all(['cobalt-river-41', 'cobalt-river-42'].map((password) => api.client().call(resetPassword, { body: { token, password } })));
+  expect(answers.map((one) => one.status).sort()).toEqual([204, 422]);
+});
+
+test('a refused password leaves the link usable', async () => {
+  const person = await signUp(api);
+  const token = await resetTokenOf(person.email);
+  expect((await api.client().call(resetPassword, { body: { token, password: 'qwertyuiop' } })).error.code).toBe('password_weak');
+  expect((await api.client().call(resetPassword, { body: { token, password: NEW_PASSWORD } })).status).toBe(204);
+});
+
+test('an expired link, a made-up one and one of the other kind are refused alike', async () => {
+  const person = await signUp(api);
+  const token = await resetTokenOf(person.email);
+  const refused = async (given: string) => (await api.client().call(resetPassword, { body: { token: given, password: NEW_PASSWORD } })).error.code;
+  expect(await refused('made-up')).toBe('token_invalid');
+  expect((await api.client().call(verifyEmail, { body: { token } })).error.code).toBe('token_invalid');
+  await api.pool.query(`update one_time_tokens set expires_at = now() - interval '1 second' where user_id = $1`, [person.id]);
+  expect(await refused(token)).toBe('token_invalid');
+});
+
+test('a mailbox gets only so many reset mails an hour, whoever asks', async () => {
+  const person = await signUp(api);
+  for (let i = 0; i < 9; i += 1) await api.client().call(forgotPassword, { body: { email: person.email } }, from(`10.2.0.${i}`));
+  await api.runJobs();
+  expect((await mailsTo(api, person.email)).length).toBe(6);
+});
+
+test('changing the password asks for the old one, ends other sessions and renews this one', async () => {
+  const person = await signUp(api);
+  const phone = await signIn(api, person.email);
+  const before = person.client.cookies.get('foyer_session');
+  const wrong = await person.client.call(changePassword, { body: { currentPassword: 'nope-nope', newPassword: NEW_PASSWORD } });
+  expect(wrong.error).toMatchObject({ code: 'credentials_wrong', errors: [{ path: 'currentPassword' }] });
+  const weak = await person.client.call(changePassword, { body: { currentPassword: PASSWORD, newPassword: `${person.username}-secret` } });
+  expect(weak.error).toMatchObject({ code: 'password_weak', errors: [{ path: 'newPassword' }] });
+  expect((await person.client.call(changePassword, { body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD } })).status).toBe(200);
+  expect(person.client.cookies.get('foyer_session')).not.toBe(before);
+  expect(await sessionOf(person.client)).not.toBeNull();
+  expect(await sessionOf(phone)).toBeNull();
+  expect((await api.client().call(changePassword, { body: { currentPassword: 'x', newPassword: NEW_PASSWORD } })).error.code).toBe('sign_in_required');
+});
+
+test('a deleted account cannot sign in', async () => {
+  const person = await signUp(api);
+  await api.pool.query('update profiles set deleted_at = now() where id = $1', [person.id]);
+  expect((await api.client().call(login, { body: { email: person.email, password: PASSWORD } })).error.code).toBe('credentials_wrong');
+  expect(await sessionOf(person.client)).toBeNull();
+});
+
+test('preview exists while the product is tried out and is a missing page in production', async () => {
+  expect((await api.client().call(getPreview)).answer).toEqual({ available: true });
+  const live = await createTestApi({ config: { sandbox: false, isProduction: true } });
+  try {
+    expect((await live.client().call(getPreview)).error.code).toBe('not_found');
+  } finally {
+    await live.close();
+  }
+});

@@ -1,0 +1,46 @@
+import type { Actor } from '../../platform/actor.ts';
+import { transact, type Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { emit } from '../../platform/outbox.ts';
+import * as follows from './follows.repository.ts';
+import { notifyOnceADay } from './notifications.service.ts';
+import { findCard } from './organizations.repository.ts';
+import { managesByRole } from './profiles.repository.ts';
+import { signedInUser } from './signed-in-user.ts';
+
+async function requireProfile(tx: Tx, id: string) {
+  const profile = await findCard(tx, id);
+  if (!profile) throw new DomainError('not_found');
+  return profile;
+}
+
+/** Follows a profile. Following again changes nothing and tells nobody. */
+export const followProfile = (deps: Deps, actor: Actor, profileId: string) => transact(deps.pool, async (tx) => {
+  const userId = signedInUser(actor);
+  const profile = await requireProfile(tx, profileId);
+  if (await managesByRole(tx, userId, profileId)) throw new DomainError('cannot_follow_own');
+  if (await follows.insertFollow(tx, userId, profileId)) await tellFollowed(tx, userId, profile);
+  return { following: true as const, followersCount: await follows.countFollowers(tx, profileId) };
+});
+
+async function tellFollowed(tx: Tx, followerId: string, profile: { id: string; type: string; name: string }) {
+  await emit(tx, { ownerId: profile.id, type: 'profile.followed', targetId: profile.id, actorId: followerId, data: { followerId } });
+  const follower = await findCard(tx, followerId);
+  if (!follower) return;
+  const whom = profile.type === 'School' ? { text: profile.name, strong: true } : { text: 'you' };
+  const parts = [{ text: follower.name, strong: true, href: `/p/${follower.username}` }, { text: ' started following ' }, whom];
+  for (const listener of await follows.listeners(tx, profile.id)) await notifyOnceADay(tx, listener, parts, followerId);
+}
+
+export const unfollowProfile = (deps: Deps, actor: Actor, profileId: string) => transact(deps.pool, async (tx) => {
+  await requireProfile(tx, profileId);
+  await follows.deleteFollow(tx, signedInUser(actor), profileId);
+  return { following: false as const, followersCount: await follows.countFollowers(tx, profileId) };
+});
+
+/** Reads one list of a profile that exists. */
+export async function listOf<T>(tx: Tx, at: follows.PageOf, read: (tx: Tx, at: follows.PageOf) => Promise<T>): Promise<T> {
+  await requireProfile(tx, at.id);
+  return read(tx, at);
+}

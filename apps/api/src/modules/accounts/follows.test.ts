@@ -1,0 +1,108 @@
+import {
+  follow, getProfile, listFollowers, listFollowing, listNotifications, listProfileOrganizations, markAllNotificationsRead, markNotificationRead, unfollow,
+} from '@foyer/contracts';
+import { addToTeam, organizationOf, signUp } from '../../../testing/accounts.ts';
+import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { transact } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { notify } from './notifications.service.ts';
+
+let api: TestApi;
+beforeAll(async () => { api = await createTestApi(); });
+afterAll(() => api.close());
+
+const inbox = async (person: { client: ReturnType<TestApi['client']> }) => (await person.client.call(listNotifications, { query: {} })).answer;
+
+test('following counts once, shows on the profile and is taken back', async () => {
+  const [fan, artist] = [await signUp(api), await signUp(api)];
+  const query = { id: artist.id };
+  const first = await fan.client.call(follow, { query });
+  expect([first.status, first.answer]).toEqual([201, { following: true, followersCount: 1 }]);
+  expect((await fan.client.call(follow, { query })).answer.followersCount).toBe(1);
+  const seen = async (client = fan.client) => (await client.call(getProfile, { params: { username: artist.username }, query: { type: 'p' } })).answer;
+  expect(await seen()).toMatchObject({ follows: true, followersCount: 1, canManage: false });
+  expect(await seen(api.client())).toMatchObject({ follows: false, followersCount: 1 });
+  expect((await fan.client.call(unfollow, { query })).answer).toEqual({ following: false, followersCount: 0 });
+  expect(await seen()).toMatchObject({ follows: false, followersCount: 0 });
+});
+
+test('managers cannot follow their own organizer, nor anybody themselves; plain team members can', async () => {
+  const [owner, manager, helper] = [await signUp(api), await signUp(api), await signUp(api)];
+  const hall = await organizationOf(owner);
+  await addToTeam(api, hall.id, manager.id, { admin: true });
+  await addToTeam(api, hall.id, helper.id);
+  for (const { client } of [owner, manager]) expect((await client.call(follow, { query: { id: hall.id } })).error.code).toBe('cannot_follow_own');
+  expect((await owner.client.call(follow, { query: { id: owner.id } })).error.code).toBe('cannot_follow_own');
+  expect((await helper.client.call(follow, { query: { id: hall.id } })).status).toBe(201);
+});
+
+test('following needs sign-in and a profile that exists', async () => {
+  const fan = await signUp(api);
+  expect((await api.client().call(follow, { query: { id: fan.id } })).error.code).toBe('sign_in_required');
+  const gone = await signUp(api);
+  await api.pool.query('update profiles set deleted_at = now() where id = $1', [gone.id]);
+  for (const id of [newId(), gone.id]) {
+    for (const endpoint of [follow, unfollow, listFollowers]) expect((await fan.client.call(endpoint, { query: { id } })).error.code).toBe('not_found');
+  }
+});
+
+test('followers, following and organizations are listed in pages, without deleted and hidden ones', async () => {
+  const [star, leaver, ...fans] = await Promise.all(Array.from({ length: 5 }, () => signUp(api)));
+  if (!star || !leaver) throw new Error('unreachable');
+  for (const fan of [leaver, ...fans]) await fan.client.call(follow, { query: { id: star.id } });
+  await api.pool.query('update profiles set deleted_at = now() where id = $1', [leaver.id]);
+  const page = (await api.client().call(listFollowers, { query: { id: star.id, page: 2, perPage: 2 } })).answer;
+  expect([page.totalCount, page.data.map((one) => one.id)]).toEqual([3, [fans[0]?.id]]);
+  const following = (await api.client().call(listFollowing, { query: { id: fans[0]?.id ?? '' } })).answer;
+  expect(following.data).toMatchObject([{ id: star.id, type: 'User', username: star.username }]);
+
+  const owner = await signUp(api);
+  const [shown, hidden] = [await organizationOf(owner), await organizationOf(owner)];
+  await addToTeam(api, shown.id, star.id);
+  await addToTeam(api, hidden.id, star.id, { hidden: true });
+  expect((await api.client().call(listProfileOrganizations, { query: { id: star.id } })).answer.data.map((one) => one.id)).toEqual([shown.id]);
+});
+
+test('the organization’s managers hear of a new follower, once a day however often it goes back and forth', async () => {
+  const [owner, fan] = [await signUp(api), await signUp(api, { name: 'Ben <b>Bold</b>' })];
+  const hall = await organizationOf(owner, { name: 'Harbour & Hall' });
+  for (const endpoint of [follow, unfollow, follow]) await fan.client.call(endpoint, { query: { id: hall.id } });
+  const { data, unreadCount } = await inbox(owner);
+  expect(unreadCount).toBe(1);
+  expect(data).toMatchObject([{ read: false, user: { name: fan.name, avatar: null } }]);
+  expect(data[0]?.content).toBe(
+    `<a href="/p/${fan.username}"><strong>Ben &lt;b&gt;Bold&lt;/b&gt;</strong></a> started following <strong>Harbour &amp; Hall</strong>`);
+  expect((await api.pool.query(`select 1 from domain_events where type = 'profile.followed' and owner_id = $1`, [hall.id])).rowCount).toBe(2);
+});
+
+test.each([
+  ['javascript:alert(1)'], ['https://evil.test/'], ['//evil.test'], ['/\\evil.test'], ['data:text/html,x'], ['/ok" onclick="alert(1)'],
+])('a notification never links to %s', async (href) => {
+  const person = await signUp(api);
+  await transact(api.pool, (tx) => notify(tx, person.id, [{ text: '<img src=x onerror=alert(1)>', href }]));
+  const [entry] = (await inbox(person)).data;
+  expect(entry?.content).not.toMatch(/<img|javascript:|evil|onclick="/);
+});
+
+test('notifications are marked read one by one and all at once, by their reader only', async () => {
+  const [reader, stranger] = [await signUp(api), await signUp(api)];
+  await transact(api.pool, async (tx) => { for (const text of ['one', 'two', 'three']) await notify(tx, reader.id, [{ text }]); });
+  const [newest] = (await inbox(reader)).data;
+  const params = { id: newest?.id ?? '' };
+  expect((await stranger.client.call(markNotificationRead, { params })).error.code).toBe('not_found');
+  expect((await reader.client.call(markNotificationRead, { params })).answer).toEqual({ unreadCount: 2 });
+  expect((await reader.client.call(markNotificationRead, { params })).answer).toEqual({ unreadCount: 2 });
+  await stranger.client.call(markAllNotificationsRead);
+  expect((await inbox(reader)).data.filter((one) => !one.read)).toHaveLength(2);
+  expect((await reader.client.call(markAllNotificationsRead)).answer).toEqual({ unreadCount: 0 });
+  expect((await inbox(reader)).data.every((one) => one.read)).toBe(true);
+  expect((await api.client().call(listNotifications, { query: {} })).error.code).toBe('sign_in_required');
+});
+
+test('a profile is found in any case, by its own type only', async () => {
+  const person = await signUp(api);
+  const status = async (username: string, type?: 'p' | 'o') => (await api.client().call(getProfile, { params: { username }, query: { type } })).status;
+  expect(await status(person.username.toUpperCase(), 'p')).toBe(200);
+  expect(await status(person.username, 'o')).toBe(404);
+  expect(await status('nobodyatall')).toBe(404);
+});

@@ -1,0 +1,95 @@
+import {
+  connectPaymentAccount, createOrganization, disconnectPaymentAccount, getPaymentAccount, getProfile, startOnboarding, uploadFile,
+} from '@foyer/contracts';
+import { addToTeam, organizationOf, sessionOf, signUp } from '../../../testing/accounts.ts';
+import { imageForm, pngOf } from '../../../testing/images.ts';
+import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { newId } from '../../platform/ids.ts';
+import type { PaymentProvider } from '../payments/payment-provider.ts';
+
+let api: TestApi;
+const connects: string[] = [];
+beforeAll(async () => {
+  api = await createTestApi();
+  const provider: PaymentProvider = { ...api.deps.payments, name: 'trial', connectAccount: async (ownerId) => { connects.push(ownerId); return { accountId: `acct_${ownerId}` }; } };
+  api.deps.payments = provider;
+});
+afterAll(() => api.close());
+
+const body = (change: object = {}) => ({ name: 'Nightjar', username: `n${newId().slice(-12)}`, timezone: 'Europe/London', currency: 'gbp' as const, ...change });
+
+test('a person creates an organization and owns it', async () => {
+  const person = await signUp(api);
+  const { status, answer } = await person.client.call(createOrganization, { body: body({ name: 'Nightjar Records' }) });
+  expect(status).toBe(201);
+  expect(await sessionOf(person.client)).toMatchObject({ organizations: [{ id: answer.id, name: 'Nightjar Records' }] });
+  const profile = await person.client.call(getProfile, { params: { username: answer.username }, query: { type: 'o' } });
+  expect(profile.answer).toMatchObject({ type: 'School', timezone: 'Europe/London', currency: 'gbp', canManage: true, follows: false, stripeConnected: false });
+});
+
+test('a logo that the person uploaded becomes the avatar; somebody else’s upload does not', async () => {
+  const [person, other] = [await signUp(api), await signUp(api)];
+  const upload = async () => (await person.client.call(uploadFile, { body: imageForm(await pngOf(300, 300)) })).answer;
+  const logo = await upload();
+  const made = await person.client.call(createOrganization, { body: body({ logo: logo.upload_identifier }) });
+  expect(made.answer.avatar).toBe(logo.url);
+  const stolen = await other.client.call(createOrganization, { body: body({ logo: logo.upload_identifier }) });
+  expect(stolen.error.code).toBe('image_invalid');
+});
+
+test.each([
+  ['no name', { name: ' ' }, 'name'], ['a username with a dash', { username: 'night-jar' }, 'username'],
+  ['an unknown zone', { timezone: 'Mars/Olympus' }, 'timezone'], ['an unknown currency', { currency: 'btc' }, 'currency'],
+])('an organization with %s is refused beside the field', async (_, change, path) => {
+  const person = await signUp(api);
+  const { status, error } = await person.client.call(createOrganization, { body: body(change) });
+  expect([status, error.errors?.[0]?.path]).toEqual([400, path]);
+});
+
+test('the username of a person is taken for organizations too', async () => {
+  const person = await signUp(api);
+  expect((await person.client.call(createOrganization, { body: body({ username: person.username }) })).error.code).toBe('username_taken');
+});
+
+test('visitors create no organizations', async () => {
+  expect((await api.client().call(createOrganization, { body: body() })).error.code).toBe('sign_in_required');
+});
+
+test('a manager connects, disconnects and connects payments again', async () => {
+  const owner = await signUp(api);
+  const { id: ownerId, username } = await organizationOf(owner);
+  const query = { ownerId };
+  expect((await owner.client.call(getPaymentAccount, { query })).answer).toEqual({ connected: false, provider: null, accountId: null });
+  const connected = { connected: true, provider: 'trial', accountId: `acct_${ownerId}` };
+  expect((await owner.client.call(connectPaymentAccount, { query })).answer).toEqual(connected);
+  expect((await api.client().call(getProfile, { params: { username }, query: {} })).answer.stripeConnected).toBe(true);
+  expect((await owner.client.call(disconnectPaymentAccount, { query })).answer.connected).toBe(false);
+  expect((await owner.client.call(connectPaymentAccount, { query })).answer).toEqual(connected);
+  expect(connects.filter((one) => one === ownerId)).toHaveLength(2);
+});
+
+test('somebody else’s account answers like a missing one, to strangers and to plain team members', async () => {
+  const [owner, stranger, helper] = [await signUp(api), await signUp(api), await signUp(api)];
+  const { id: ownerId } = await organizationOf(owner);
+  await addToTeam(api, ownerId, helper.id);
+  for (const endpoint of [getPaymentAccount, connectPaymentAccount, disconnectPaymentAccount]) {
+    const missing = await stranger.client.call(endpoint, { query: { ownerId: newId() } });
+    for (const { client } of [stranger, helper]) {
+      const foreign = await client.call(endpoint, { query: { ownerId } });
+      expect([foreign.status, { ...foreign.error, errorId: '' }]).toEqual([404, { ...missing.error, errorId: '' }]);
+    }
+    expect((await api.client().call(endpoint, { query: { ownerId } })).error.code).toBe('sign_in_required');
+  }
+  expect(connects).not.toContain(ownerId);
+});
+
+test('onboarding leads managers to their payouts, visitors to sign-in and back, and strangers nowhere', async () => {
+  const [owner, stranger] = [await signUp(api), await signUp(api)];
+  const { id, username } = await organizationOf(owner);
+  const query = { owner_uuid: id, owner_type: 'School' as const };
+  const led = await owner.client.call(startOnboarding, { query });
+  expect([led.status, led.headers['location']]).toEqual([303, `/manage/${username}/settings/payouts?connect=1`]);
+  const visitor = await api.client().call(startOnboarding, { query });
+  expect(visitor.headers['location']).toBe(`/auth?redirect_to=${encodeURIComponent(`/stripe/onboarding?owner_uuid=${id}&owner_type=School`)}`);
+  expect((await stranger.client.call(startOnboarding, { query })).status).toBe(404);
+});
