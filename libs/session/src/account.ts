@@ -8,6 +8,8 @@ export interface Account {
   name: string;
   avatar: string | null;
   developerZone: boolean;
+  /** Left out when the person may do everything; `door` and `basic` staff reach the account's events only. */
+  accessSetting?: 'admin' | 'door' | 'basic' | undefined;
 }
 
 /** The person first, then the organizations they manage. */

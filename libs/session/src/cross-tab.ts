@@ -21,7 +21,8 @@ function remember(username: string | null) {
  */
 export function followOtherTabs(store: SessionStore, refresh: () => void): () => void {
   const unsubscribe = store.subscribe((state, former) => {
-    if (state.status !== 'unknown' && state.user?.id !== former.user?.id) remember(state.user?.username ?? null);
+    // the first answer counts too: a sign-out by a plain navigation is seen only by the page that loads after it
+    if (state.status !== 'unknown' && (former.status === 'unknown' || state.user?.id !== former.user?.id)) remember(state.user?.username ?? null);
   });
   const onStorage = (event: StorageEvent) => {
     if (event.key !== MARKER) return;
