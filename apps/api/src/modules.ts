@@ -5,6 +5,12 @@ import { accountsTasks } from './modules/accounts/accounts.tasks.ts';
 import { filesRoutes } from './modules/files/files.routes.ts';
 import { mailTasks } from './modules/mail/mail.tasks.ts';
 import { outboxRoutes } from './modules/mail/outbox.routes.ts';
+import { ordersRoutes } from './modules/orders/orders.routes.ts';
+import { ordersTasks } from './modules/orders/orders.tasks.ts';
+import { paymentsRoutes } from './modules/payments/payments.routes.ts';
+import { paymentsTasks } from './modules/payments/payments.tasks.ts';
+import { membershipsRoutes } from './modules/memberships/memberships.routes.ts';
+import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { systemRoutes } from './modules/system/system.routes.ts';
 import { webhooksRoutes, webhooksTasks } from './modules/webhooks/webhooks.routes.ts';
 
@@ -15,6 +21,10 @@ export const routes: readonly RegisterRoutes[] = [
   filesRoutes,
   outboxRoutes,
   webhooksRoutes,
+  ordersRoutes,
+  paymentsRoutes,
+  reportsRoutes,
+  membershipsRoutes,
 ];
 
 /** Every module's background tasks; names must not repeat. */
@@ -22,9 +32,13 @@ export const tasks: Tasks = {
   ...accountsTasks,
   ...mailTasks,
   ...webhooksTasks,
+  ...ordersTasks,
+  ...paymentsTasks,
 };
 
 /** When housekeeping runs, in crontab form (UTC). */
 export const schedule = [
   '* * * * * sweep_webhooks',
+  '* * * * * expire_orders',
+  '* * * * * reconcile_payments',
 ].join('\n');

@@ -1,0 +1,54 @@
+import { links, type MembershipSettings } from '@foyer/contracts';
+import { FEE_PERCENT } from '@foyer/domain';
+import { transact, type Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { newSecret } from '../../platform/ids.ts';
+import * as settings from './membership-settings.repository.ts';
+
+function toSettings(deps: Deps, row: settings.SettingsRow): MembershipSettings {
+  const { type, username, membership_status: status, membership_private_uuid: secret } = row;
+  const privateUrl = deps.config.publicUrl + links.privateMembership(type, username, secret);
+  const publicUrl = deps.config.publicUrl + links.profileMemberships(type, username);
+  return {
+    title: row.membership_title ?? '', description: row.membership_description ?? '', status, membershipPrivateUuid: secret,
+    membershipPageUrl: status === 'private' ? privateUrl : publicUrl, privateUrl,
+    stripeConnected: row.payments_connected, type, feePercentage: FEE_PERCENT,
+  };
+}
+
+async function read(tx: Tx, profileId: string) {
+  const row = await settings.find(tx, profileId);
+  if (!row) throw new DomainError('not_found');
+  return row;
+}
+
+export const getSettings = (deps: Deps, ownerId: string) =>
+  transact(deps.pool, async (tx) => toSettings(deps, await read(tx, ownerId)));
+
+interface Change { status?: 'public' | 'private' | undefined; privateUuid?: string | undefined; title?: string | undefined; description?: string | undefined }
+
+export const updateSettings = (deps: Deps, ownerId: string, { privateUuid, ...change }: Change) =>
+  transact(deps.pool, async (tx) => {
+    const { membership_private_uuid: secret } = await read(tx, ownerId);
+    // a link that the caller made up could be guessed
+    if (privateUuid !== undefined && privateUuid !== secret) {
+      throw new DomainError('bad_request', { fields: [{ path: 'privateUuid', message: 'A new link is made by the server' }] });
+    }
+    await settings.update(tx, ownerId, change);
+    return toSettings(deps, await read(tx, ownerId));
+  });
+
+export const rotateLink = (deps: Deps, ownerId: string) =>
+  transact(deps.pool, async (tx) => {
+    await settings.replaceLink(tx, ownerId, newSecret());
+    return toSettings(deps, await read(tx, ownerId));
+  });
+
+export const getPublicSettings = (deps: Deps, profileId: string) =>
+  transact(deps.pool, async (tx) => {
+    const { title, description, status, type, membershipPageUrl } = toSettings(deps, await read(tx, profileId));
+    return status === 'private'
+      ? { status, type, title: null, description: null, membershipPageUrl: null }
+      : { status, type, title, description, membershipPageUrl };
+  });

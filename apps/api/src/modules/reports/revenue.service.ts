@@ -1,0 +1,66 @@
+import type { ProductType, RevenueDimension, RevenueOrder, RevenueReport, RevenueRow } from '@foyer/contracts';
+import { currencyDecimals, minorPerMajor, type Currency } from '@foyer/domain';
+import type { CsvRow } from '../../platform/csv.ts';
+import { readOnly } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { addSums, netMinor, NO_SUMS, toFigures, type LedgerSums } from './ledger-figures.ts';
+import { timeLabel } from './time-label.ts';
+import * as revenue from './revenue.repository.ts';
+
+interface RevenueQuery {
+  ownerId: string; currency?: Currency | undefined; dimension: RevenueDimension; order: RevenueOrder; type: ProductType | 'all';
+}
+interface NamedGroup extends revenue.RevenueGroup { name: string }
+
+const TIMES: readonly RevenueDimension[] = ['month', 'date', 'year'];
+const NAMELESS: Partial<Record<RevenueDimension, string>> = { course_id: 'Other', course_category_id: 'No category', attendee_id: 'Unknown' };
+
+// times sort by their key, which sorts as text; everything else by its name, and the key parts equal names
+function sorted(groups: NamedGroup[], dimension: RevenueDimension, order: RevenueOrder): NamedGroup[] {
+  const text = (group: NamedGroup) => (TIMES.includes(dimension) ? group.key : group.name);
+  const direction = order === 'dimension_asc' ? 1 : -1;
+  return groups.toSorted((a, b) => direction * (text(a).localeCompare(text(b), 'en', { sensitivity: 'base' }) || a.key.localeCompare(b.key)));
+}
+
+// a currency in which something moved and came to nothing still has no row to show
+const isEmpty = (sums: LedgerSums) => (Object.keys(NO_SUMS) as (keyof LedgerSums)[]).every((key) => sums[key] === 0);
+
+async function read(deps: Deps, query: RevenueQuery) {
+  return readOnly(deps.pool, async (tx) => {
+    const account = await revenue.account(tx, query.ownerId);
+    if (!account) throw new DomainError('not_found');
+    const currency = query.currency ?? account.currency;
+    const found = await revenue.groups(tx, { ...query, currency, timezone: account.timezone });
+    const named = found.filter((group) => !isEmpty(group)).map((group) => ({
+      ...group,
+      name: TIMES.includes(query.dimension) ? timeLabel(group.key) : group.label ?? NAMELESS[query.dimension] ?? group.key,
+    }));
+    return { ...account, currency, groups: sorted(named, query.dimension, query.order), total: named.reduce<LedgerSums>(addSums, NO_SUMS) };
+  });
+}
+
+export async function getRevenue(deps: Deps, query: RevenueQuery): Promise<RevenueReport> {
+  const { groups, total, currency, currencies, timezone } = await read(deps, query);
+  const toRow = (group: NamedGroup): RevenueRow =>
+    ({ dimension: group.name, dimensionId: group.dimension_id, key: group.key, ...toFigures(group, currency) });
+  return { items: groups.map(toRow), total: toFigures(total, currency), currency, currencies, timezone };
+}
+
+const DIMENSION_NAMES: Record<RevenueDimension, string> = {
+  month: 'Month', date: 'Day', year: 'Year', course_id: 'Event', course_category_id: 'Event Category', attendee_id: 'Patron',
+};
+
+/** Amounts in files: major units with all decimals and no symbol, so that a spreadsheet adds them up. */
+export const csvAmount = (minor: number, currency: Currency): string => (minor / minorPerMajor(currency)).toFixed(currencyDecimals(currency));
+
+export async function revenueFile(deps: Deps, query: RevenueQuery): Promise<{ header: string[]; rows: CsvRow[] }> {
+  const { groups, total, currency } = await read(deps, query);
+  const amounts = (sums: LedgerSums) =>
+    [netMinor(sums), sums.gross, sums.online, sums.terminal, sums.cash, sums.refunds, sums.provider_fees, sums.platform_fees]
+      .map((minor) => csvAmount(minor, currency));
+  return {
+    header: [DIMENSION_NAMES[query.dimension], 'Net Sales', 'Gross Sales', 'Online Sales', 'Terminal Sales', 'Cash Sales', 'Refunds', 'Card Provider Fees', 'Foyer Fees'],
+    rows: [...groups.map((group) => [group.name, ...amounts(group)]), ['Total', ...amounts(total)]],
+  };
+}
