@@ -27,6 +27,11 @@ export interface Resolver {
   eventOf?: (tx: Tx, input: Input) => Promise<string | null>;
 }
 
+export interface HandleOptions<E extends AnyEndpoint> extends Resolver {
+  /** Runs when a kept answer is sent again in place of the work, for what travels beside the answer, as a cookie does. */
+  onReplay?: (input: HandlerInput<E>) => Promise<void>;
+}
+
 const CROSS_CUTTING = new Set([
   'bad_request', 'client_token_missing', 'sign_in_required', 'forbidden', 'cross_site_refused', 'not_found',
   'idempotency_key_reused', 'idempotency_in_progress', 'too_many_requests', 'payload_too_large', 'internal', 'unavailable',
@@ -40,7 +45,7 @@ const CROSS_CUTTING = new Set([
 export function handle<E extends AnyEndpoint>(
   app: FastifyInstance, deps: Deps, endpoint: E,
   work: (input: HandlerInput<E>) => Promise<Answer<E> | FastifyReply> | Answer<E> | FastifyReply,
-  resolver: Resolver = {},
+  resolver: HandleOptions<E> = {},
 ): void {
   assertAccessIsCheckable(endpoint, resolver);
   app.route({
@@ -53,8 +58,10 @@ export function handle<E extends AnyEndpoint>(
       const input = parse(endpoint, request);
       const actor = await readActor(deps.pool, deps.config, request);
       await checkAccess(deps, endpoint, resolver, actor, input);
-      const run = () => work({ ...input, actor, request, reply } as unknown as HandlerInput<E>);
+      const handlerInput = { ...input, actor, request, reply } as unknown as HandlerInput<E>;
+      const run = () => work(handlerInput);
       const answer = await declaredOnly(endpoint, () => once(deps, endpoint, request, reply, actor, async () => run()));
+      if (reply.hasHeader('idempotency-replayed')) await resolver.onReplay?.(handlerInput);
       return reply.sent || answer === reply ? reply : send(endpoint, reply, answer);
     },
   });

@@ -14,6 +14,9 @@ export interface PaymentIntent {
   lastError?: { code: string; message: string } | undefined;
 }
 
+/** What a notice says: only where to look. The state itself is always read from the provider. */
+export interface Notice { eventId: string; type: string; intentId: string }
+
 /**
  * The port to whoever moves the money. Calls may be slow and may fail after they took effect,
  * so every write carries a key that makes its repeat harmless. Never call one inside `transact`.
@@ -24,8 +27,9 @@ export interface PaymentProvider {
   connectAccount: (ownerId: string) => Promise<{ accountId: string }>;
   createIntent: (input: { accountId: string; amountMinor: number; currency: string; metadata: Record<string, string>; idempotencyKey: string }) => Promise<PaymentIntent>;
   readIntent: (intentId: string) => Promise<PaymentIntent | undefined>;
+  /** Calls a payment off; one that went through or is under way stays, and the answer says so. */
   cancelIntent: (intentId: string) => Promise<PaymentIntent>;
   refund: (input: { intentId: string; amountMinor: number; idempotencyKey: string }) => Promise<{ refundId: string }>;
   /** Checks a notice's signature and age (5 minutes); answers what it says, or undefined when it is forged or old. */
-  verifyNotice: (rawBody: string, headers: Record<string, string | string[] | undefined>) => { eventId: string; type: string; intentId: string } | undefined;
+  verifyNotice: (rawBody: string, headers: Record<string, string | string[] | undefined>) => Promise<Notice | undefined>;
 }

@@ -1,10 +1,53 @@
-import type { Pool } from '../../platform/database.ts';
+import { z } from 'zod';
+import { transact, type Pool, type Tx } from '../../platform/database.ts';
+import { newSecret } from '../../platform/ids.ts';
+import { enqueue } from '../../platform/jobs.ts';
 import type { PaymentProvider } from './payment-provider.ts';
+import * as books from './sandbox-books.repository.ts';
+import { isSignedNotice, SIGNATURE_HEADER } from './sandbox-signature.ts';
 
-const notYet = () => Promise.reject(new Error('sandbox payments are not built in yet'));
+/** Body of a notice, as the sandbox writes it. */
+export const SandboxNotice = z.object({ id: z.string().min(1), type: z.string().min(1), data: z.object({ intentId: z.string().min(1) }) });
 
-export const sandboxProvider = (_pool: Pool): PaymentProvider => ({
-  name: 'sandbox',
-  connectAccount: notYet, createIntent: notYet, readIntent: notYet, cancelIntent: notYet, refund: notYet,
-  verifyNotice: () => undefined,
-});
+/** Tells the shop later, as a provider does: through the queue, signed, perhaps twice, in no order. */
+export const notify = (tx: Tx, type: string, intentId: string) => enqueue(tx, 'sandbox_notify', { eventId: `evt_${newSecret()}`, type, intentId });
+
+function readNotice(rawBody: string) {
+  try {
+    return SandboxNotice.safeParse(JSON.parse(rawBody)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The embedded payment provider: its own books in its own schema, reached like one that is elsewhere. */
+export function sandboxProvider(pool: Pool): PaymentProvider {
+  const call = <T>(work: (tx: Tx) => Promise<T>) => transact(pool, work);
+  return {
+    name: 'sandbox',
+    connectAccount: (ownerId) => call(async (tx) => ({ accountId: await books.bookAccount(tx, ownerId) })),
+    createIntent: (input) => call((tx) => books.bookIntent(tx, input)),
+    readIntent: (id) => call((tx) => books.findIntent(tx, id)),
+    cancelIntent: (id) => call(async (tx) => {
+      const intent = await books.lockIntent(tx, { id });
+      if (!intent) throw new Error('no such payment');
+      if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action') return intent;
+      await notify(tx, 'payment_intent.canceled', id);
+      return books.changeIntent(tx, id, { status: 'canceled' });
+    }),
+    refund: (input) => call(async (tx) => {
+      const intent = await books.lockIntent(tx, { id: input.intentId });
+      if (!intent || intent.status !== 'succeeded') throw new Error('only a captured payment can be refunded');
+      const { refundId, isNew } = await books.bookRefund(tx, input);
+      if (isNew) await notify(tx, 'charge.refunded', input.intentId);
+      return { refundId };
+    }),
+    async verifyNotice(rawBody, headers) {
+      const header = headers[SIGNATURE_HEADER];
+      const secret = await call(books.webhookSecret);
+      if (typeof header !== 'string' || !isSignedNotice(secret, rawBody, header, new Date())) return undefined;
+      const notice = readNotice(rawBody);
+      return notice && { eventId: notice.id, type: notice.type, intentId: notice.data.intentId };
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Tx } from '../../platform/database.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+
+/** Whose own holds do not count against them. */
+export interface Holder { userId: string | null; guestKeyHash: Buffer | null }
+
+/** What is left of one ticket type on one date. `left` null is unlimited; below zero never happens. */
+export interface Left { instanceId: string; ticketTypeId: string; left: number | null }
+
+/**
+ * Tickets left by date and type: the capacity without what is sold and what is held right now, counted from the units
+ * themselves. The open orders of `holder` are counted as free, so that nobody is sold out against themselves.
+ */
+export async function availability(tx: Tx, instanceIds: readonly string[], holder?: Holder): Promise<Left[]> {
+  const { rows } = await tx.query<{ instance_id: string; ticket_type_id: string; left: number | null }>({
+    name: 'availability',
+    text: `select i.id as instance_id, t.id as ticket_type_id, (t.capacity - coalesce(taken.n, 0))::int as left
+             from event_instances i
+             join ticket_types t on t.event_id = i.event_id and t.archived_at is null
+             left join stock_pools p on p.instance_id = i.id and p.ticket_type_id = t.id
+             left join lateral (
+               select count(*) as n from stock_units u
+                where u.pool_id = p.id and u.order_item_id is not null and (u.sold or u.hold_expires_at > clock_timestamp())
+                  and not (not u.sold and exists (
+                    select 1 from order_items oi join orders o on o.id = oi.order_id
+                     where oi.id = u.order_item_id and o.status = 'pending' and (o.user_id = $2 or o.guest_key_hash = $3)))
+             ) taken on t.capacity is not null
+            where i.id = any($1)`,
+    values: [instanceIds, holder?.userId ?? null, holder?.guestKeyHash ?? null],
+  });
+  return rows.map((row) => ({ instanceId: row.instance_id, ticketTypeId: row.ticket_type_id, left: row.left === null ? null : Math.max(0, row.left) }));
+}
+
+/**
+ * Call before a ticket type's capacity is lowered, in the same transaction: refuses less than what one of its dates has
+ * sold or holds, and keeps new claims out until the change is committed. The stock itself follows by the database.
+ */
+export async function assertCapacityFits(tx: Tx, ticketTypeId: string, capacity: number | null): Promise<void> {
+  if (capacity === null) return;
+  await tx.query('select 1 from stock_pools where ticket_type_id = $1 order by id for update', [ticketTypeId]);
+  const { rows: [row] } = await tx.query<{ most: number }>(
+    `select coalesce(max(n), 0)::int as most from (
+       select count(*) as n from order_items oi join orders o on o.id = oi.order_id
+        where oi.ticket_type_id = $1 and (oi.status = 'active' or (oi.status = 'held' and o.expires_at > clock_timestamp()))
+        group by o.instance_id) as dates`,
+    [ticketTypeId],
+  );
+  if (capacity < (row?.most ?? 0)) throw new DomainError('capacity_below_sold');
+}

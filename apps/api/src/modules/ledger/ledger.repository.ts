@@ -1,0 +1,26 @@
+import type { Tx } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+
+export type LedgerKind = 'sale' | 'refund' | 'payout' | 'provider_fee' | 'unapplied';
+export type LedgerAccount =
+  | 'provider_clearing' | 'cash_drawer' | 'terminal_clearing' | 'unapplied_payments'
+  | 'organizer_sales' | 'organizer_donations' | 'platform_fees' | 'provider_fees'
+  | 'refunds_organizer' | 'refunds_donations' | 'refunds_platform';
+
+/** One line: positive is a debit (money or cost comes in), negative a credit. Minor units. */
+export interface LedgerLine { account: LedgerAccount; amountMinor: number; orderItemId?: string | null }
+
+export interface LedgerSubject { ownerId: string; orderId: string; eventId: string; currency: string }
+
+/** Writes one balanced transaction; lines of zero are left out. The database refuses one that does not sum to zero. */
+export async function post(tx: Tx, kind: LedgerKind, subject: LedgerSubject, lines: readonly LedgerLine[]): Promise<void> {
+  const counted = lines.filter((line) => line.amountMinor !== 0);
+  if (counted.length === 0) return;
+  await tx.query(
+    `insert into ledger_entries (transaction_id, kind, owner_id, order_id, event_id, currency, account, amount_minor, order_item_id)
+     select $1, $2, $3, $4, $5, $6, l.account, l.amount, l.item
+       from unnest($7::text[], $8::bigint[], $9::uuid[]) as l(account, amount, item)`,
+    [newId(), kind, subject.ownerId, subject.orderId, subject.eventId, subject.currency,
+      counted.map((line) => line.account), counted.map((line) => line.amountMinor), counted.map((line) => line.orderItemId ?? null)],
+  );
+}

@@ -1,0 +1,53 @@
+import type { CheckoutOrder } from '@foyer/contracts';
+import { MAX_EXTENSIONS, toMajor } from '@foyer/domain';
+import type { Actor } from '../../platform/actor.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { openClientSecret } from '../payments/payments.repository.ts';
+import { readItems, type Item } from './order-items.repository.ts';
+import { belongsTo, readOrder, type Order } from './orders.repository.ts';
+
+/** Refuses whoever did not make the order; to them it does not exist. */
+export async function assertOwnOrder(tx: Tx, actor: Actor, id: string): Promise<void> {
+  if (!(await belongsTo(tx, id, actor))) throw new DomainError('not_found');
+}
+
+/** An order as the checkout sees it. Who may see it was checked before. */
+export async function readCheckoutOrder(tx: Tx, deps: Deps, id: string): Promise<CheckoutOrder> {
+  const order = await readOrder(tx, id);
+  if (!order) throw new DomainError('not_found');
+  const { rows: [event] } = await tx.query<{ collect_information: CheckoutOrder['collectInformationSetting'] }>(
+    'select collect_information from events where id = $1', [order.eventId]);
+  return toCheckoutOrder(order, await readItems(tx, id), {
+    clientSecret: await openClientSecret(tx, id), paymentProvider: deps.payments.name,
+    collectInformationSetting: event?.collect_information ?? 'only-buyer',
+  });
+}
+
+type Surroundings = Pick<CheckoutOrder, 'clientSecret' | 'paymentProvider' | 'collectInformationSetting'>;
+
+function toCheckoutOrder(order: Order, items: readonly Item[], more: Surroundings): CheckoutOrder {
+  const money = (minor: number) => toMajor(minor, order.currency);
+  return {
+    ...more,
+    id: order.id, eventId: order.eventId, instanceId: order.instanceId, status: order.status, currency: order.currency,
+    items: items.map((item) => ({
+      id: item.id, ticketId: item.ticketTypeId, name: item.name, price: money(item.basePriceMinor), fee: money(item.baseFeeMinor),
+      discount: money(item.discountMinor), discountName: item.discountName,
+    })),
+    donationAmount: money(order.donationMinor), paymentDetails: paymentDetails(order, items),
+    userRequired: false, personalOrder: false, questions: [], promoCode: order.promoCode,
+    expiresAt: order.expiresAt?.toISOString() ?? null, serverNow: order.now.toISOString(),
+    extensionsLeft: Math.max(0, MAX_EXTENSIONS - order.extensions), buyer: order.buyer,
+  };
+}
+
+/** The sums of an order in major units, from its items. */
+export function paymentDetails(order: Pick<Order, 'currency' | 'donationMinor' | 'totalMinor'>, items: readonly Item[]) {
+  const sum = (part: (item: Item) => number) => toMajor(items.reduce((total, item) => total + part(item), 0), order.currency);
+  return {
+    subtotal: sum((i) => i.basePriceMinor), fees: sum((i) => i.baseFeeMinor), discounts: sum((i) => i.discountMinor),
+    donation: toMajor(order.donationMinor, order.currency), total: toMajor(order.totalMinor, order.currency),
+  };
+}

@@ -1,0 +1,104 @@
+import type { CheckoutOrder, ConfirmInput } from '@foyer/contracts';
+import { PAY_SESSION_MS } from '@foyer/domain';
+import type { Actor } from '../../platform/actor.ts';
+import { transact, type Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError, type FieldError } from '../../platform/domain-error.ts';
+import { countPayments, insertPayment, openPayment, type Payment } from '../payments/payments.repository.ts';
+import { withdrawPayment } from '../payments/settle-order.service.ts';
+import { assertOwnOrder, readCheckoutOrder } from './checkout-order.ts';
+import { fulfilOrder } from './fulfil-order.ts';
+import { holdUntil, unitsNeeded } from './hold.ts';
+import { readItems, saveAttendees, type Item } from './order-items.repository.ts';
+import { lockOrder, restartClock, saveBuyer, setStatus, type Order } from './orders.repository.ts';
+
+/**
+ * Records who buys and who comes, starts the pay clock and asks the provider for a payment, outside any transaction. An order
+ * that costs nothing is completed at once. A repeat answers the payment that is there.
+ */
+export async function confirmOrder(deps: Deps, actor: Actor, id: string, input: ConfirmInput): Promise<CheckoutOrder> {
+  const needed = await transact(deps.pool, async (tx) => {
+    await assertOwnOrder(tx, actor, id);
+    return recordBuyer(tx, id, input);
+  });
+  if (needed) await requestPayment(deps, id, needed);
+  return transact(deps.pool, (tx) => readCheckoutOrder(tx, deps, id));
+}
+
+interface PaymentNeeded { accountId: string; amountMinor: number; currency: string; stale: Payment | undefined }
+
+/** Answers the payment to ask for, or nothing when the order is free or has its payment already. */
+async function recordBuyer(tx: Tx, id: string, input: ConfirmInput): Promise<PaymentNeeded | undefined> {
+  const order = await lockOrder(tx, id);
+  assertConfirmable(order);
+  const items = await readItems(tx, id);
+  if (items.length === 0) throw new DomainError('nothing_chosen');
+  const event = await readTerms(tx, order);
+  await saveAttendees(tx, attendeesOf(items, input, event.collect_information === 'each-attendee'));
+  await saveBuyer(tx, id, input.buyer, { ...input.marketingConsents, at: order.now.toISOString() }, {
+    allowed: event.refunds_allowed, until: event.refunds_allowed ? event.refund_until.toISOString() : null,
+  });
+  if (order.totalMinor === 0) return complete(tx, { ...order, buyer: input.buyer });
+  if (!event.account_id) throw new DomainError('payments_not_connected');
+  if (order.status === 'pending') await startPayClock(tx, order);
+  const open = await openPayment(tx, id);
+  if (open && open.amountMinor === order.totalMinor && open.closeAs === null) return undefined;
+  return { accountId: event.account_id, amountMinor: order.totalMinor, currency: order.currency, stale: open };
+}
+
+function assertConfirmable(order: Order | undefined): asserts order is Order {
+  if (!order) throw new DomainError('not_found');
+  if (order.status === 'timed_out') throw new DomainError('order_expired');
+  if (order.status !== 'pending' && order.status !== 'processing') throw new DomainError('order_not_open');
+  if (order.isExpired) throw new DomainError('order_expired');
+}
+
+async function startPayClock(tx: Tx, order: Order) {
+  await setStatus(tx, order.id, 'processing');
+  const until = await restartClock(tx, order.id, PAY_SESSION_MS);
+  // counted, not timed: a unit that went to somebody else while we waited is not ours to prolong
+  if ((await holdUntil(tx, order.id, until)) < (await unitsNeeded(tx, order.id))) throw new DomainError('order_expired');
+}
+
+async function complete(tx: Tx, order: Order): Promise<undefined> {
+  if (!(await fulfilOrder(tx, order, null))) throw new DomainError('sold_out');
+}
+
+function attendeesOf(items: readonly Item[], input: ConfirmInput, each: boolean) {
+  if (!each) return items.map((item) => ({ itemId: item.id, ...input.buyer }));
+  const byItem = new Map(input.attendees.map((attendee) => [attendee.itemId, attendee]));
+  const missing: FieldError[] = items.filter((item) => !byItem.has(item.id))
+    .map((item) => ({ path: `attendees.${items.indexOf(item)}`, message: 'This question is required' }));
+  const foreign = input.attendees.some((attendee) => !items.some((item) => item.id === attendee.itemId));
+  if (missing.length > 0 || foreign) throw new DomainError('order_info_incomplete', { fields: missing });
+  return [...byItem.values()];
+}
+
+async function readTerms(tx: Tx, order: Order) {
+  const { rows: [row] } = await tx.query<{ collect_information: string; refunds_allowed: boolean; refund_until: Date; account_id: string | null }>(
+    `select e.collect_information, e.refunds_allowed, i.starts_at - make_interval(days => e.refund_days_before) as refund_until,
+            (select a.account_id from payment_accounts a where a.owner_id = e.owner_id and a.disconnected_at is null) as account_id
+       from events e join event_instances i on i.id = $2 where e.id = $1`, [order.eventId, order.instanceId]);
+  if (!row) throw new DomainError('not_found');
+  return row;
+}
+
+/** Asks for one payment of the order's sum; the key makes a repeat after a crash find the same one. */
+async function requestPayment(deps: Deps, id: string, needed: PaymentNeeded): Promise<void> {
+  if (needed.stale && !(await withdrawPayment(deps, id))) throw new DomainError('order_not_open');
+  const attempt = (await transact(deps.pool, (tx) => countPayments(tx, id))) + 1;
+  const { accountId, amountMinor, currency } = needed;
+  const intent = await deps.payments.createIntent({
+    accountId, amountMinor, currency, metadata: { orderId: id }, idempotencyKey: `order:${id}:${attempt}:${amountMinor}`,
+  });
+  const isKept = await transact(deps.pool, async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (order?.status !== 'processing' || order.totalMinor !== amountMinor) return false;
+    // a double click has asked for the same payment and stored it already
+    const open = await openPayment(tx, id);
+    if (!open) await insertPayment(tx, { ownerId: order.ownerId, orderId: id, provider: deps.payments.name, intent });
+    return !open || open.intentId === intent.id;
+  });
+  // the order moved on while we asked: nobody may pay for what it was
+  if (!isKept) await deps.payments.cancelIntent(intent.id);
+}

@@ -1,0 +1,72 @@
+import type { CheckoutOrder, OrderInput } from '@foyer/contracts';
+import { SELECT_SESSION_MS, toMajor } from '@foyer/domain';
+import type { Actor } from '../../platform/actor.ts';
+import { transact, type Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { emit } from '../../platform/outbox.ts';
+import { assertOnSale, buildCart, type ChosenCodes } from './build-cart.ts';
+import { readCheckoutOrder } from './checkout-order.ts';
+import { assertNotHoarding, holdCode, holdStock } from './hold-cart.ts';
+import { readOffer } from './offer.repository.ts';
+import { saveItems, withIds } from './order-items.repository.ts';
+import { bindToGuest, findByCreationKey, insertOrder, saveCart } from './orders.repository.ts';
+import { assertVisible } from './visible-offer.ts';
+
+export interface CreateOrder {
+  eventId: string; instanceId?: string | undefined; codes: ChosenCodes; input: OrderInput;
+  actor: Actor; creationKey: string | null;
+}
+
+/** Makes an order and holds its stock. The same creation key finds the order that an interrupted try has made. */
+export async function createOrder(deps: Deps, create: CreateOrder): Promise<CheckoutOrder> {
+  try {
+    return await transact(deps.pool, (tx) => create_(tx, deps, create));
+  } catch (error) {
+    const made = isDouble(error) && create.creationKey ? await transact(deps.pool, (tx) => findMade(tx, deps, create)) : undefined;
+    if (!made) throw error;
+    return made;
+  }
+}
+
+const isDouble = (error: unknown) => (error as { constraint?: string }).constraint === 'orders_creation_key_key';
+
+async function findMade(tx: Tx, deps: Deps, { creationKey, actor }: CreateOrder): Promise<CheckoutOrder | undefined> {
+  const id = creationKey === null ? undefined : await findByCreationKey(tx, creationKey);
+  if (!id || creationKey === null) return undefined;
+  // the answer with the guest's cookie was lost: the order goes to the cookie that this answer carries
+  if (actor.guestKeyHash && !actor.userId) await bindToGuest(tx, creationKey, actor.guestKeyHash);
+  return readCheckoutOrder(tx, deps, id);
+}
+
+async function create_(tx: Tx, deps: Deps, create: CreateOrder): Promise<CheckoutOrder> {
+  const made = await findMade(tx, deps, create);
+  if (made) return made;
+  const { actor } = create;
+  const offer = await readOffer(tx, create.eventId, create.instanceId);
+  if (!offer || (create.instanceId && !offer.instance)) throw new DomainError('not_found');
+  await assertVisible(tx, actor, offer);
+  assertOnSale(offer);
+  const cart = await buildCart(tx, offer, create.input, create.codes, null);
+  const { id, expiresAt } = await insertOrder(tx, {
+    ownerId: offer.ownerId, eventId: offer.eventId, instanceId: offer.instance.id,
+    userId: actor.userId, guestKeyHash: actor.userId ? null : actor.guestKeyHash,
+    creationKey: create.creationKey, attendance: cart.attendance, currency: offer.currency, holdMs: SELECT_SESSION_MS,
+  });
+  const order = { id, expiresAt, eventId: offer.eventId, instanceId: offer.instance.id };
+  await assertNotHoarding(tx, order, cart.items.length, actor);
+  const items = withIds(cart.items);
+  await saveItems(tx, offer.ownerId, id, items);
+  await saveCart(tx, id, cart.totals, cart.code, cart.attendance);
+  await emit(tx, {
+    ownerId: offer.ownerId, type: 'order.created', targetId: offer.eventId, actorId: actor.userId,
+    data: {
+      orderId: id, eventId: offer.eventId, instanceId: offer.instance.id, status: 'pending', currency: offer.currency,
+      total: toMajor(cart.totals.totalMinor, offer.currency), items: items.map((item) => ({ id: item.id, ticketTypeId: item.ticketTypeId, name: item.name })),
+    },
+  });
+  // the contested rows last, so that they are locked for the shortest time
+  await holdCode(tx, order, cart.code);
+  await holdStock(tx, order, items.map((item) => ({ itemId: item.id, ticketTypeId: item.ticketTypeId })), actor);
+  return readCheckoutOrder(tx, deps, id);
+}

@@ -1,0 +1,71 @@
+import { toMajor } from '@foyer/domain';
+import type { Tx } from '../../platform/database.ts';
+import { enqueue } from '../../platform/jobs.ts';
+import { emit } from '../../platform/outbox.ts';
+import { sellStock } from '../inventory/claim-stock.ts';
+import { freeUnits } from '../inventory/stock.repository.ts';
+import { postProviderFee, postSale } from '../ledger/postings.ts';
+import { takeUse } from './codes.repository.ts';
+import { readItems, setItemStatus, type Item } from './order-items.repository.ts';
+import { setStatus, type Order } from './orders.repository.ts';
+import { insertRegistrations, type Registration } from './registrations.repository.ts';
+
+const FULFILLABLE = new Set(['pending', 'processing', 'express_processing', 'handling_payment', 'timed_out', 'canceled']);
+
+/**
+ * Turns an order whose money is there (or that needs none) into tickets, in the caller's transaction and under the
+ * order's lock. False, with nothing sold, when that is no longer possible: stock or code used up, event called off.
+ */
+export async function fulfilOrder(tx: Tx, order: Order, payment: { providerFeeMinor: number } | null): Promise<boolean> {
+  if (!FULFILLABLE.has(order.status) || !order.buyer || (await isCalledOff(tx, order.instanceId))) return false;
+  const items = await readItems(tx, order.id);
+  const ids = items.map((item) => item.id);
+  if (items.length === 0 || !(await take(tx, order, items))) {
+    await freeUnits(tx, ids);
+    return false;
+  }
+  await setItemStatus(tx, ids, 'active');
+  await setStatus(tx, order.id, 'completed');
+  const subject = { ...order, orderId: order.id };
+  await postSale(tx, subject, { paymentMethod: order.paymentMethod, items, donationMinor: order.donationMinor });
+  if (payment) await postProviderFee(tx, subject, payment.providerFeeMinor);
+  await announce(tx, order, items, await insertRegistrations(tx, order, items));
+  await enqueue(tx, 'mail_order_confirmation', { orderId: order.id });
+  return true;
+}
+
+async function take(tx: Tx, order: Order, items: readonly Item[]): Promise<boolean> {
+  if (order.promoCodeId && !(await takeUse(tx, order.promoCodeId, order.id, 'completed'))) return false;
+  const isTaken = await sellStock(tx, order.instanceId, items.map((item) => ({ itemId: item.id, ticketTypeId: item.ticketTypeId })));
+  if (!isTaken && order.promoCodeId) await tx.query('delete from promo_redemptions where order_id = $1', [order.id]);
+  return isTaken;
+}
+
+async function isCalledOff(tx: Tx, instanceId: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `select 1 from event_instances i join events e on e.id = i.event_id
+      where i.id = $1 and (i.canceled_at is not null or e.status = 'canceled' or e.deleted_at is not null)`, [instanceId]);
+  return (rowCount ?? 0) > 0;
+}
+
+async function announce(tx: Tx, order: Order, items: readonly Item[], registrations: readonly Registration[]) {
+  const about = { ownerId: order.ownerId, targetId: order.eventId, actorId: order.userId };
+  const money = (minor: number) => toMajor(minor, order.currency);
+  await emit(tx, {
+    ...about, type: 'order.completed',
+    data: {
+      orderId: order.id, eventId: order.eventId, instanceId: order.instanceId, status: 'completed', currency: order.currency,
+      total: money(order.totalMinor), donation: money(order.donationMinor), promoCode: order.promoCode, buyer: order.buyer,
+      items: items.map((item) => ({ id: item.id, ticketTypeId: item.ticketTypeId, name: item.name, price: money(item.priceMinor), fee: money(item.feeMinor) })),
+    },
+  });
+  for (const r of registrations) {
+    await emit(tx, {
+      ...about, type: 'ticket.issued',
+      data: {
+        registrationId: r.id, orderItemId: r.item.id, orderId: order.id, eventId: order.eventId, instanceId: order.instanceId,
+        ticketTypeId: r.item.ticketTypeId, ticketName: r.item.name, holder: r.holder,
+      },
+    });
+  }
+}

@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { cookieNames, type Actor } from '../../platform/actor.ts';
+import type { Config } from '../../platform/config.ts';
+import { sha256 } from '../../platform/ids.ts';
+
+const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** A visitor's browser gets a key of its own with the first order; the order knows only its hash. */
+export function withGuestKey(actor: Actor, reply: FastifyReply, config: Config): Actor {
+  if (actor.userId || actor.guestKeyHash) return actor;
+  const key = randomBytes(32).toString('base64url');
+  reply.setCookie(cookieNames(config).guest, key, {
+    path: '/', httpOnly: true, sameSite: 'lax', secure: config.publicUrl.startsWith('https:'), maxAge: ONE_YEAR_SECONDS,
+  });
+  return { ...actor, guestKeyHash: sha256(key) };
+}

@@ -1,0 +1,17 @@
+import type { Tx } from '../../platform/database.ts';
+import { prolongHolds } from '../inventory/stock.repository.ts';
+import { prolongUses } from './codes.repository.ts';
+import { readItems } from './order-items.repository.ts';
+
+/** Moves the end of all that an order holds; answers how many units are still its own. */
+export async function holdUntil(tx: Tx, orderId: string, until: Date): Promise<number> {
+  await prolongUses(tx, orderId, until);
+  return prolongHolds(tx, (await readItems(tx, orderId)).map((item) => item.id), until);
+}
+
+/** How many units an order must hold: one for each ticket of a limited type. */
+export async function unitsNeeded(tx: Tx, orderId: string): Promise<number> {
+  const { rows: [row] } = await tx.query<{ n: number }>(
+    `select count(*) as n from order_items i join ticket_types t on t.id = i.ticket_type_id where i.order_id = $1 and t.capacity is not null`, [orderId]);
+  return row?.n ?? 0;
+}

@@ -1,0 +1,77 @@
+import type { Answer, CheckoutTicket, listTickets, PromoCodeResult, Query, validateCode } from '@foyer/contracts';
+import { selectableMaximum, ticketFee, toMajor } from '@foyer/domain';
+import type { Actor } from '../../platform/actor.ts';
+import { transact, type Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { spend } from '../../platform/rate-limit.ts';
+import { availability, type Left } from '../inventory/availability.ts';
+import { assertOnSale, reveals } from './build-cart.ts';
+import { findCode, type Code } from './codes.repository.ts';
+import { readOffer, readOfferedTypes, type Offer, type OfferedType } from './offer.repository.ts';
+import { assertVisible } from './visible-offer.ts';
+
+/** A guesser is stopped, a person who mistypes is not. */
+const CODE_TRIES = { limit: 40, windowSeconds: 60 };
+
+export const spendCodeTry = (deps: Deps, actor: Actor) => spend(deps.pool, `code:${actor.ip}`, CODE_TRIES.limit, CODE_TRIES.windowSeconds);
+
+/** Ticket types that may be chosen for one date; hidden ones are left out. */
+export async function listOfferedTickets(deps: Deps, actor: Actor, query: Query<typeof listTickets>): Promise<Answer<typeof listTickets>> {
+  return transact(deps.pool, async (tx) => {
+    const { offer, types, left } = await readShelf(tx, actor, query);
+    return {
+      tickets: types.filter((type) => !type.isSecret).map((type) => toTicket(type, offer, left, null)),
+      paymentsConnected: offer.paymentsConnected, instanceId: offer.instance.id,
+    };
+  });
+}
+
+/** What a code does for an event; a secret one shows the ticket types it opens. */
+export async function validatePromoCode(deps: Deps, actor: Actor, query: Query<typeof validateCode>): Promise<PromoCodeResult> {
+  await spendCodeTry(deps, actor);
+  return transact(deps.pool, async (tx) => {
+    const offer = await readVisible(tx, actor, query);
+    const code = await findCode(tx, offer, query.promoCode);
+    if (!code) throw new DomainError('code_unknown');
+    const isUsedUp = code.usesLeft === 0;
+    const { types, left } = code.kind === 'secret' && !isUsedUp ? await readShelf(tx, actor, query) : { types: [], left: [] };
+    return {
+      id: code.id, name: code.name, kind: code.kind,
+      amount: isUsedUp ? 0 : code.amountMinor === null ? null : toMajor(code.amountMinor, offer.currency),
+      percentageValue: isUsedUp ? null : code.percentage, quantity: code.usesLeft,
+      ticketIds: code.kind === 'discount' ? code.ticketTypeIds ?? [] : [],
+      tickets: types.filter((type) => type.isSecret && reveals(code, type.id)).map((type) => toTicket(type, offer, left, code)),
+    };
+  });
+}
+
+type Place = { eventId: string; instanceId?: string | undefined; ticketType: 'in-person' | 'online' };
+
+async function readVisible(tx: Tx, actor: Actor, { eventId, instanceId }: Place): Promise<Offer> {
+  const offer = await readOffer(tx, eventId, instanceId);
+  if (!offer || (instanceId && !offer.instance)) throw new DomainError('not_found');
+  await assertVisible(tx, actor, offer);
+  return offer;
+}
+
+async function readShelf(tx: Tx, actor: Actor, place: Place) {
+  const offer = await readVisible(tx, actor, place);
+  if (offer.status !== 'draft') assertOnSale(offer);
+  const { instance } = offer;
+  if (!instance) throw new DomainError('event_not_on_sale');
+  const types = (await readOfferedTypes(tx, offer.eventId)).filter((type) => type.attendance === place.ticketType);
+  return { offer: { ...offer, instance }, types, left: await availability(tx, [instance.id], actor) };
+}
+
+function toTicket(type: OfferedType, offer: Offer, left: readonly Left[], code: Code | null): CheckoutTicket {
+  const capacityLeft = left.find((one) => one.ticketTypeId === type.id)?.left ?? null;
+  return {
+    id: type.id, name: type.name, description: type.description, price: toMajor(type.priceMinor, offer.currency),
+    fee: toMajor(ticketFee(type.priceMinor, offer.currency), offer.currency), currency: offer.currency,
+    quantity: selectableMaximum({ capacityLeft, cap: type.maxPerOrder }),
+    code: code?.name ?? null, secret: type.isSecret, customUserListsCode: null, visibilityScope: type.isSecret ? 'secret' : 'public', seatsCategoryKeys: [],
+    startsSalesAt: type.salesStartAt?.toISOString() ?? null, endsSalesAt: type.salesEndAt?.toISOString() ?? null,
+    category: type.category === 'add_on' ? 'Add on' : 'Admission', quantityPerCode: null, membershipId: null,
+  };
+}

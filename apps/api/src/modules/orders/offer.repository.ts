@@ -1,0 +1,62 @@
+import type { Currency } from '@foyer/domain';
+import type { Tx } from '../../platform/database.ts';
+
+/** An event and one of its dates, as far as selling goes; judged by the database's clock. */
+export interface Offer {
+  eventId: string; ownerId: string; status: 'draft' | 'published' | 'canceled'; currency: Currency; timezone: string;
+  categoryId: string | null; paymentsConnected: boolean; refundsAllowed: boolean; refundDaysBefore: number;
+  instance: { id: string; startsAt: Date; isOver: boolean; isCanceled: boolean } | null;
+  now: Date;
+}
+
+/** The event with the named date, or with the next one to come; undefined when there is no such event. */
+export async function readOffer(tx: Tx, eventId: string, instanceId?: string): Promise<Offer | undefined> {
+  const { rows: [row] } = await tx.query<OfferRow>({
+    name: 'read-offer',
+    text: `select e.id, e.owner_id, e.status, e.currency, e.timezone, e.category_id, e.refunds_allowed, e.refund_days_before,
+                  exists (select 1 from payment_accounts a where a.owner_id = e.owner_id and a.disconnected_at is null) as connected,
+                  i.id as instance_id, i.starts_at, i.ends_at <= clock_timestamp() as is_over, i.canceled_at is not null as is_canceled,
+                  clock_timestamp() as now
+             from events e
+             left join lateral (
+               select * from event_instances i
+                where i.event_id = e.id and ($2::uuid is null or i.id = $2)
+                  and ($2::uuid is not null or (i.canceled_at is null and i.ends_at > clock_timestamp()))
+                order by i.starts_at limit 1) i on true
+            where e.id = $1 and e.deleted_at is null`,
+    values: [eventId, instanceId ?? null],
+  });
+  return row && {
+    eventId: row.id, ownerId: row.owner_id, status: row.status, currency: row.currency, timezone: row.timezone, categoryId: row.category_id,
+    paymentsConnected: row.connected, refundsAllowed: row.refunds_allowed, refundDaysBefore: row.refund_days_before, now: row.now,
+    instance: row.instance_id === null ? null : { id: row.instance_id, startsAt: row.starts_at, isOver: row.is_over, isCanceled: row.is_canceled },
+  };
+}
+
+interface OfferRow {
+  id: string; owner_id: string; status: Offer['status']; currency: Currency; timezone: string; category_id: string | null;
+  refunds_allowed: boolean; refund_days_before: number; connected: boolean; now: Date;
+  instance_id: string | null; starts_at: Date; is_over: boolean; is_canceled: boolean;
+}
+
+export interface OfferedType {
+  id: string; name: string; description: string; priceMinor: number; category: 'admission' | 'add_on'; attendance: 'in-person' | 'online';
+  isSecret: boolean; salesStartAt: Date | null; salesEndAt: Date | null; maxPerOrder: number;
+}
+
+/** The ticket types of an event that are not archived, in the organizer's order. */
+export async function readOfferedTypes(tx: Tx, eventId: string): Promise<OfferedType[]> {
+  const { rows } = await tx.query<{
+    id: string; name: string; description: string; price_minor: number; category: OfferedType['category']; attendance: OfferedType['attendance'];
+    visibility: string; sales_start_at: Date | null; sales_end_at: Date | null; max_per_order: number;
+  }>({
+    name: 'read-offered-types',
+    text: `select id, name, description, price_minor, category, attendance, visibility, sales_start_at, sales_end_at, max_per_order
+             from ticket_types where event_id = $1 and archived_at is null order by position, created_at, id`,
+    values: [eventId],
+  });
+  return rows.map((row) => ({
+    id: row.id, name: row.name, description: row.description, priceMinor: row.price_minor, category: row.category, attendance: row.attendance,
+    isSecret: row.visibility === 'secret', salesStartAt: row.sales_start_at, salesEndAt: row.sales_end_at, maxPerOrder: row.max_per_order,
+  }));
+}

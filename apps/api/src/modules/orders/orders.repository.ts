@@ -1,0 +1,147 @@
+import type { Currency, OrderStatus } from '@foyer/domain';
+import type { Actor } from '../../platform/actor.ts';
+import type { Tx } from '../../platform/database.ts';
+import { newId, newSecret } from '../../platform/ids.ts';
+
+export interface Order {
+  id: string; ownerId: string; eventId: string; instanceId: string; userId: string | null; status: OrderStatus;
+  currency: Currency; paymentMethod: string; donationMinor: number; totalMinor: number; refundedMinor: number;
+  promoCodeId: string | null; promoCode: string | null;
+  buyer: { firstName: string; lastName: string; email: string } | null;
+  expiresAt: Date | null; isExpired: boolean; extensions: number; completedAt: Date | null; now: Date;
+}
+
+const COLUMNS = `o.id, o.owner_id, o.event_id, o.instance_id, o.user_id, o.status, o.currency, o.payment_method, o.donation_minor,
+  o.total_minor, o.refunded_minor, o.promo_code_id, o.promo_code, o.buyer_first_name, o.buyer_last_name, o.buyer_email,
+  o.expires_at, coalesce(o.expires_at <= clock_timestamp(), true) as is_expired, o.extensions, o.completed_at, clock_timestamp() as now`;
+
+interface OrderRow {
+  id: string; owner_id: string; event_id: string; instance_id: string; user_id: string | null; status: OrderStatus; currency: Currency;
+  payment_method: string; donation_minor: number; total_minor: number; refunded_minor: number; promo_code_id: string | null; promo_code: string | null;
+  buyer_first_name: string | null; buyer_last_name: string | null; buyer_email: string | null;
+  expires_at: Date | null; is_expired: boolean; extensions: number; completed_at: Date | null; now: Date;
+}
+
+const toOrder = (row: OrderRow): Order => ({
+  id: row.id, ownerId: row.owner_id, eventId: row.event_id, instanceId: row.instance_id, userId: row.user_id, status: row.status,
+  currency: row.currency, paymentMethod: row.payment_method, donationMinor: row.donation_minor, totalMinor: row.total_minor,
+  refundedMinor: row.refunded_minor, promoCodeId: row.promo_code_id, promoCode: row.promo_code,
+  buyer: row.buyer_email === null ? null : { firstName: row.buyer_first_name ?? '', lastName: row.buyer_last_name ?? '', email: row.buyer_email },
+  expiresAt: row.expires_at, isExpired: row.is_expired, extensions: row.extensions, completedAt: row.completed_at, now: row.now,
+});
+
+/** Locks an order for the rest of the transaction: every change of one order happens behind this row. */
+export async function lockOrder(tx: Tx, id: string): Promise<Order | undefined> {
+  const locked = await tx.query('select 1 from orders where id = $1 for update', [id]);
+  // read after the lock was got, so that the clock is not the one from before the wait
+  return locked.rowCount ? readOrder(tx, id) : undefined;
+}
+
+export async function readOrder(tx: Tx, id: string): Promise<Order | undefined> {
+  const { rows: [row] } = await tx.query<OrderRow>({ name: 'read-order', text: `select ${COLUMNS} from orders o where o.id = $1`, values: [id] });
+  return row && toOrder(row);
+}
+
+/** Whether an order is this user's or this browser's. */
+export async function belongsTo(tx: Tx, id: string, actor: Pick<Actor, 'userId' | 'guestKeyHash'>): Promise<boolean> {
+  const { rowCount } = await tx.query('select 1 from orders where id = $1 and (user_id = $2 or guest_key_hash = $3)', [id, actor.userId, actor.guestKeyHash]);
+  return rowCount === 1;
+}
+
+export interface NewOrder {
+  ownerId: string; eventId: string; instanceId: string; userId: string | null; guestKeyHash: Buffer | null;
+  creationKey: string | null; attendance: 'in-person' | 'online'; currency: Currency; holdMs: number;
+}
+
+/** Makes a pending order without items; its hold is counted from the database's clock. */
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<{ id: string; expiresAt: Date }> {
+  const id = newId();
+  const { rows: [row] } = await tx.query<{ expires_at: Date }>({
+    name: 'insert-order',
+    text: `insert into orders (id, owner_id, event_id, instance_id, user_id, guest_key_hash, access_code, creation_key, ticket_type, currency, expires_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, date_trunc('milliseconds', clock_timestamp()) + make_interval(secs => $11::float8 / 1000))
+           returning expires_at`,
+    values: [id, order.ownerId, order.eventId, order.instanceId, order.userId, order.guestKeyHash, newSecret(), order.creationKey,
+      order.attendance, order.currency, order.holdMs],
+  });
+  if (!row) throw new Error('no order was made');
+  return { id, expiresAt: row.expires_at };
+}
+
+/** The order that an earlier try of the same call made. */
+export async function findByCreationKey(tx: Tx, creationKey: string): Promise<string | undefined> {
+  const { rows: [row] } = await tx.query<{ id: string }>('select id from orders where creation_key = $1', [creationKey]);
+  return row?.id;
+}
+
+/** Gives an order to the browser that made it and lost the answer with the cookie in it. */
+export const bindToGuest = (tx: Tx, creationKey: string, guestKeyHash: Buffer) =>
+  tx.query('update orders set guest_key_hash = $2 where creation_key = $1 and user_id is null', [creationKey, guestKeyHash]);
+
+/** Open, unconfirmed orders of the same person for the same event, newest first. */
+export async function ownPendingOrders(tx: Tx, eventId: string, actor: Pick<Actor, 'userId' | 'guestKeyHash'>): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>({
+    name: 'own-pending-orders',
+    text: `select id from orders where event_id = $1 and status = 'pending' and (user_id = $2 or guest_key_hash = $3) order by created_at desc, id desc`,
+    values: [eventId, actor.userId, actor.guestKeyHash],
+  });
+  return rows.map((row) => row.id);
+}
+
+/** Tickets that somebody's open orders hold right now at one event, without one order. */
+export async function heldTickets(tx: Tx, eventId: string, actor: Pick<Actor, 'userId' | 'guestKeyHash'>, exceptId: string): Promise<number> {
+  const { rows: [row] } = await tx.query<{ n: number }>(
+    `select count(*) as n from orders o join order_items i on i.order_id = o.id
+      where o.event_id = $1 and o.id <> $4 and (o.user_id = $2 or o.guest_key_hash = $3)
+        and o.status in ('pending', 'processing', 'express_processing', 'handling_payment') and o.expires_at > clock_timestamp()`,
+    [eventId, actor.userId, actor.guestKeyHash, exceptId],
+  );
+  return row?.n ?? 0;
+}
+
+export interface OrderSums {
+  subtotalMinor: number; feesMinor: number; discountsMinor: number; donationMinor: number; totalMinor: number;
+}
+
+export async function saveCart(tx: Tx, id: string, sums: OrderSums, code: { id: string; name: string } | null, attendance: 'in-person' | 'online') {
+  await tx.query(
+    `update orders set subtotal_minor = $2, fee_minor = $3, discount_minor = $4, donation_minor = $5, total_minor = $6,
+            promo_code_id = $7, promo_code = $8, ticket_type = $9, payment_method = case when $6::bigint = 0 then 'free' else 'card' end, updated_at = clock_timestamp()
+      where id = $1`,
+    [id, sums.subtotalMinor, sums.feesMinor, sums.discountsMinor, sums.donationMinor, sums.totalMinor, code?.id ?? null, code?.name ?? null, attendance],
+  );
+}
+
+export const setStatus = (tx: Tx, id: string, status: OrderStatus) =>
+  tx.query(
+    `update orders set status = $2, updated_at = clock_timestamp(),
+            completed_at = case when $2 = 'completed' then clock_timestamp() else completed_at end
+      where id = $1`, [id, status]);
+
+/** Starts or prolongs an order's clock from now; answers the new end. */
+export async function restartClock(tx: Tx, id: string, lengthMs: number): Promise<Date> {
+  const { rows: [row] } = await tx.query<{ expires_at: Date }>(
+    `update orders set expires_at = date_trunc('milliseconds', clock_timestamp()) + make_interval(secs => $2::float8 / 1000), updated_at = clock_timestamp()
+      where id = $1 returning expires_at`, [id, lengthMs]);
+  if (!row) throw new Error('no such order');
+  return row.expires_at;
+}
+
+export const countExtension = (tx: Tx, id: string) => tx.query('update orders set extensions = extensions + 1 where id = $1', [id]);
+
+export async function saveBuyer(tx: Tx, id: string, buyer: { firstName: string; lastName: string; email: string }, consents: unknown, refundTerms: unknown) {
+  await tx.query(
+    `update orders set buyer_first_name = $2, buyer_last_name = $3, buyer_email = $4, consents = $5, refund_terms = $6,
+            confirmed_at = coalesce(confirmed_at, clock_timestamp()), updated_at = clock_timestamp()
+      where id = $1`,
+    [id, buyer.firstName, buyer.lastName, buyer.email, JSON.stringify(consents), JSON.stringify(refundTerms)],
+  );
+}
+
+/** Open orders whose hold has ended, oldest first. */
+export async function findExpired(tx: Tx, limit: number): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>(
+    `select id from orders where status in ('pending', 'processing', 'express_processing', 'handling_payment') and expires_at <= clock_timestamp()
+      order by expires_at limit $1`, [limit]);
+  return rows.map((row) => row.id);
+}

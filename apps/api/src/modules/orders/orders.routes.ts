@@ -1,0 +1,56 @@
+import {
+  cancelOrder as cancelEndpoint, completeOrder as completeEndpoint, confirmOrder as confirmEndpoint, createOrder as createEndpoint,
+  extendOrder as extendEndpoint, listTickets, orderSummary, readOrder as readEndpoint, updateOrder as updateEndpoint, validateCode,
+} from '@foyer/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Actor } from '../../platform/actor.ts';
+import { transact } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { handle } from '../../platform/handle.ts';
+import { idempotencyKey, idempotencyScope } from '../../platform/idempotency.ts';
+import { assertOwnOrder, readCheckoutOrder } from './checkout-order.ts';
+import { confirmOrder } from './confirm-order.service.ts';
+import { createOrder } from './create-order.service.ts';
+import { cancelOrder, completeOrder, extendOrder } from './finish-order.service.ts';
+import { withGuestKey } from './guest-key.ts';
+import { listOfferedTickets, spendCodeTry, validatePromoCode } from './list-tickets.service.ts';
+import { readOrderSummary } from './order-summary.service.ts';
+import { bindToGuest } from './orders.repository.ts';
+import { updateOrder } from './update-order.service.ts';
+
+const creationKeyOf = (actor: Actor, request: FastifyRequest) => {
+  const key = idempotencyKey(request);
+  return key === undefined ? null : `${idempotencyScope(actor)}:${key}`;
+};
+
+export function ordersRoutes(app: FastifyInstance, deps: Deps) {
+  handle(app, deps, listTickets, ({ actor, query }) => listOfferedTickets(deps, actor, query));
+  handle(app, deps, validateCode, ({ actor, query }) => validatePromoCode(deps, actor, query));
+  handle(app, deps, createEndpoint, async ({ actor, query, body, request, reply }) => {
+    if (query.promoCode ?? query.secretCode) await spendCodeTry(deps, actor);
+    return createOrder(deps, {
+      eventId: query.event, instanceId: query.instanceId, codes: query, input: body,
+      actor: withGuestKey(actor, reply, deps.config), creationKey: creationKeyOf(actor, request),
+    });
+  }, {
+    // a replayed answer must carry the cookie that opens its order: the first one may never have arrived
+    onReplay: async ({ actor, request, reply }) => {
+      const { guestKeyHash, userId } = withGuestKey(actor, reply, deps.config);
+      const creationKey = creationKeyOf(actor, request);
+      if (!userId && !actor.guestKeyHash && guestKeyHash && creationKey) await transact(deps.pool, (tx) => bindToGuest(tx, creationKey, guestKeyHash));
+    },
+  });
+  handle(app, deps, updateEndpoint, async ({ actor, params, query, body }) => {
+    if (query.promoCode ?? query.secretCode) await spendCodeTry(deps, actor);
+    return updateOrder(deps, actor, params.id, body, query);
+  });
+  handle(app, deps, readEndpoint, ({ actor, params }) => transact(deps.pool, async (tx) => {
+    await assertOwnOrder(tx, actor, params.id);
+    return readCheckoutOrder(tx, deps, params.id);
+  }));
+  handle(app, deps, confirmEndpoint, ({ actor, params, body }) => confirmOrder(deps, actor, params.id, body));
+  handle(app, deps, completeEndpoint, ({ actor, params }) => completeOrder(deps, actor, params.id));
+  handle(app, deps, cancelEndpoint, ({ actor, params, query }) => cancelOrder(deps, actor, params.id, query.status));
+  handle(app, deps, extendEndpoint, ({ actor, params }) => extendOrder(deps, actor, params.id));
+  handle(app, deps, orderSummary, ({ actor, params }) => readOrderSummary(deps, actor, params.id));
+}

@@ -1,0 +1,73 @@
+import type { CheckoutOrder, OrderInput } from '@foyer/contracts';
+import type { Actor } from '../../platform/actor.ts';
+import { transact, type Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { freeUnits, prolongHolds } from '../inventory/stock.repository.ts';
+import { openPayment } from '../payments/payments.repository.ts';
+import { withdrawPayment } from '../payments/settle-order.service.ts';
+import { assertOnSale, buildCart, type ChosenCodes } from './build-cart.ts';
+import { assertOwnOrder, readCheckoutOrder } from './checkout-order.ts';
+import { assertNotHoarding, holdCode, holdStock } from './hold-cart.ts';
+import { readOffer } from './offer.repository.ts';
+import { deleteItems, readItems, saveItems, withIds, type Item } from './order-items.repository.ts';
+import { lockOrder, saveCart, type Order } from './orders.repository.ts';
+import type { PricedItem } from './price-cart.ts';
+
+/**
+ * Changes what an open order holds. Tickets that stay keep their units, so nobody is sold out against themselves. A
+ * payment that was asked for is withdrawn first; one that went through ends the change.
+ */
+export async function updateOrder(deps: Deps, actor: Actor, id: string, input: OrderInput, codes: ChosenCodes): Promise<CheckoutOrder> {
+  await transact(deps.pool, (tx) => assertOwnOrder(tx, actor, id));
+  if (!(await withdrawPayment(deps, id))) throw new DomainError('order_not_open');
+  return transact(deps.pool, async (tx) => {
+    const order = await lockOrder(tx, id);
+    assertChangeable(order);
+    if (await openPayment(tx, id)) throw new DomainError('order_not_open');
+    await change(tx, order, input, codes, actor);
+    return readCheckoutOrder(tx, deps, id);
+  });
+}
+
+function assertChangeable(order: Order | undefined): asserts order is Order & { expiresAt: Date } {
+  if (!order) throw new DomainError('not_found');
+  if (order.status === 'timed_out') throw new DomainError('order_expired');
+  if (order.status !== 'pending' && order.status !== 'processing') throw new DomainError('order_not_open');
+  if (order.isExpired || !order.expiresAt) throw new DomainError('order_expired');
+}
+
+async function change(tx: Tx, order: Order & { expiresAt: Date }, input: OrderInput, codes: ChosenCodes, actor: Actor) {
+  const offer = await readOffer(tx, order.eventId, order.instanceId);
+  if (!offer) throw new DomainError('event_not_on_sale');
+  assertOnSale(offer);
+  const cart = await buildCart(tx, offer, input, codes, order.id);
+  const held = await readItems(tx, order.id);
+  const { items, added, removed } = matchItems(held, cart.items);
+  const kept = items.filter((item) => held.some((one) => one.id === item.id));
+  const hold = { id: order.id, eventId: order.eventId, instanceId: order.instanceId, expiresAt: order.expiresAt };
+  await assertNotHoarding(tx, hold, items.length, actor);
+  await freeUnits(tx, removed.map((item) => item.id));
+  await deleteItems(tx, removed.map((item) => item.id));
+  await saveItems(tx, order.ownerId, order.id, items);
+  await saveCart(tx, order.id, cart.totals, cart.code, cart.attendance);
+  await holdCode(tx, hold, cart.code);
+  await assertStillHeld(tx, kept.map((item) => item.id), order.expiresAt);
+  await holdStock(tx, hold, added.map((item) => ({ itemId: item.id, ticketTypeId: item.ticketTypeId })), actor);
+}
+
+/** Pairs the new cart with the tickets the order has, type by type: those that stay keep their ids. */
+export function matchItems(held: readonly Item[], wanted: readonly PricedItem[]) {
+  const spare = Map.groupBy(held, (item) => item.ticketTypeId);
+  const matched = wanted.map((item) => ({ item, id: spare.get(item.ticketTypeId)?.shift()?.id }));
+  const items = matched.map(({ item, id }) => (id === undefined ? withIds([item])[0] : { ...item, id })).filter((item) => item !== undefined);
+  const keptIds = new Set(matched.map(({ id }) => id));
+  return { items, added: items.filter((item) => !keptIds.has(item.id)), removed: held.filter((item) => !keptIds.has(item.id)) };
+}
+
+/** The hold may have ended between the check and here; a unit that went to somebody else ends the order's time. */
+async function assertStillHeld(tx: Tx, itemIds: readonly string[], until: Date) {
+  const { rows: [row] } = await tx.query<{ n: number }>(
+    `select count(*) as n from order_items i join ticket_types t on t.id = i.ticket_type_id where i.id = any($1) and t.capacity is not null`, [itemIds]);
+  if ((await prolongHolds(tx, itemIds, until)) < (row?.n ?? 0)) throw new DomainError('order_expired');
+}

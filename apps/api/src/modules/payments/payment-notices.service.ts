@@ -1,0 +1,44 @@
+import { transact } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { enqueue, type JobPayloads } from '../../platform/jobs.ts';
+import { paymentByIntent } from './payments.repository.ts';
+import { webhookSecret } from './sandbox-books.repository.ts';
+import { SIGNATURE_HEADER, signNotice } from './sandbox-signature.ts';
+import { settleOrder } from './settle-order.service.ts';
+
+/**
+ * Takes a notice: checks signature and age, keeps it once by the provider's event id and leaves the work to a job, so that
+ * the provider is answered at once. A double is answered like the first.
+ */
+export async function receiveNotice(deps: Deps, provider: string, rawBody: string, headers: Record<string, string | string[] | undefined>): Promise<void> {
+  const notice = provider === deps.payments.name ? await deps.payments.verifyNotice(rawBody, headers) : undefined;
+  if (!notice) {
+    deps.log.warn({ provider, bytes: rawBody.length }, 'payment notice refused: unknown provider, wrong signature or too old');
+    throw new DomainError('bad_request');
+  }
+  await transact(deps.pool, async (tx) => {
+    const { rowCount } = await tx.query(
+      `insert into payment_notices (provider, event_id, type, intent_id) values ($1, $2, $3, $4) on conflict do nothing`,
+      [provider, notice.eventId, notice.type, notice.intentId]);
+    if (rowCount) await enqueue(tx, 'handle_payment_notice', { provider, eventId: notice.eventId });
+  });
+}
+
+/** Settles the order that a notice is about. What the notice says is not believed: the provider is asked. */
+export async function handleNotice(deps: Deps, { provider, eventId }: JobPayloads['handle_payment_notice']): Promise<void> {
+  const orderId = await transact(deps.pool, async (tx) => {
+    const { rows: [notice] } = await tx.query<{ intent_id: string }>(
+      'select intent_id from payment_notices where provider = $1 and event_id = $2 and handled_at is null', [provider, eventId]);
+    return notice && (await paymentByIntent(tx, provider, notice.intent_id))?.orderId;
+  });
+  if (orderId) await settleOrder(deps, orderId);
+  await deps.pool.query('update payment_notices set handled_at = coalesce(handled_at, clock_timestamp()) where provider = $1 and event_id = $2', [provider, eventId]);
+}
+
+/** The sandbox's own call to us: the same signed body, through the same door, as it would come over the network. */
+export async function sendSandboxNotice(deps: Deps, { eventId, type, intentId }: JobPayloads['sandbox_notify']): Promise<void> {
+  const body = JSON.stringify({ id: eventId, type, data: { intentId } });
+  const secret = await transact(deps.pool, webhookSecret);
+  await receiveNotice(deps, 'sandbox', body, { [SIGNATURE_HEADER]: signNotice(secret, body, new Date()) });
+}

@@ -1,0 +1,13 @@
+import type { Tasks } from '../../platform/jobs.ts';
+import { settleDebit } from './pay-in-sandbox.service.ts';
+import { handleNotice, sendSandboxNotice } from './payment-notices.service.ts';
+import { reconcilePayments } from './reconcile-payments.service.ts';
+import { settleRefund } from './settle-refund.service.ts';
+
+export const paymentsTasks: Tasks = {
+  handle_payment_notice: handleNotice,
+  sandbox_notify: sendSandboxNotice,
+  sandbox_settle: (deps, { intentId, succeed }) => settleDebit(deps, intentId, succeed),
+  settle_refund: (deps, { refundId }) => settleRefund(deps, refundId),
+  reconcile_payments: (deps) => reconcilePayments(deps),
+};

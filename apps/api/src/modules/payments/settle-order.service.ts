@@ -1,0 +1,106 @@
+import { holdsStock, PAY_SESSION_MS, type OrderStatus } from '@foyer/domain';
+import { transact, type Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { fulfilOrder } from '../orders/fulfil-order.ts';
+import { holdUntil } from '../orders/hold.ts';
+import { releaseOrder } from '../orders/release-order.ts';
+import { lockOrder, restartClock, setStatus, type Order } from '../orders/orders.repository.ts';
+import { giveBackUnapplied } from './late-payment.ts';
+import type { PaymentIntent } from './payment-provider.ts';
+import { markCanceled, markClosing, markSucceeded, openPayment, paymentByIntent, touchPayment, type CloseAs, type Payment } from './payments.repository.ts';
+
+/**
+ * Brings an order in line with its payment at the provider. The one way in which an order is completed by money: the
+ * buyer's return, the provider's notices and the reconciler all come here. The provider is asked outside any transaction;
+ * what it says is applied under the order's row lock, once.
+ */
+export async function settleOrder(deps: Deps, orderId: string): Promise<PaymentIntent | undefined> {
+  const payment = await transact(deps.pool, (tx) => openPayment(tx, orderId));
+  if (!payment) return undefined;
+  const intent = await deps.payments.readIntent(payment.intentId);
+  if (intent) await transact(deps.pool, (tx) => applyIntent(tx, deps, orderId, intent));
+  return intent;
+}
+
+/**
+ * Calls an open order off, its payment first: whoever is first at the provider wins. Answers the status the order has then;
+ * `completed` when the payment had gone through.
+ */
+export async function closeOrder(deps: Deps, orderId: string, as: Exclude<CloseAs, 'keep'>): Promise<OrderStatus | undefined> {
+  const payment = await transact(deps.pool, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order || !holdsStock(order.status)) return undefined;
+    const open = await openPayment(tx, orderId);
+    if (open) await markClosing(tx, open.id, as);
+    else await release(tx, order, as);
+    return open;
+  });
+  if (payment) await callOff(deps, orderId, payment);
+  return transact(deps.pool, async (tx) => (await lockOrder(tx, orderId))?.status);
+}
+
+/** Takes the payment away from an order that is about to change; false when it is too late for that. */
+export async function withdrawPayment(deps: Deps, orderId: string): Promise<boolean> {
+  const payment = await transact(deps.pool, async (tx) => {
+    await lockOrder(tx, orderId);
+    const open = await openPayment(tx, orderId);
+    if (open) await markClosing(tx, open.id, 'keep');
+    return open;
+  });
+  if (!payment) return true;
+  const intent = await callOff(deps, orderId, payment);
+  return intent.status === 'canceled';
+}
+
+async function callOff(deps: Deps, orderId: string, payment: Payment): Promise<PaymentIntent> {
+  const intent = await deps.payments.cancelIntent(payment.intentId);
+  await transact(deps.pool, (tx) => applyIntent(tx, deps, orderId, intent));
+  return intent;
+}
+
+async function release(tx: Tx, order: Order, as: 'canceled' | 'timed_out' | 'failed') {
+  await setStatus(tx, order.id, as);
+  await releaseOrder(tx, order.id);
+}
+
+async function applyIntent(tx: Tx, deps: Deps, orderId: string, intent: PaymentIntent): Promise<void> {
+  const order = await lockOrder(tx, orderId);
+  const payment = await paymentByIntent(tx, deps.payments.name, intent.id);
+  // somebody else applied it while we asked
+  if (!order || payment?.status !== 'open') return;
+  await touchPayment(tx, payment.id);
+  if (intent.status === 'succeeded') await applySuccess(tx, order, payment, intent);
+  else if (intent.status === 'canceled') await applyCancellation(tx, order, payment);
+  else if (intent.status === 'processing') await applyProcessing(tx, order, payment);
+  else if (order.status === 'handling_payment') await setStatus(tx, order.id, 'processing');
+}
+
+async function applySuccess(tx: Tx, order: Order, payment: Payment, intent: PaymentIntent) {
+  await markSucceeded(tx, payment.id, intent);
+  const fits = intent.amountMinor === order.totalMinor && intent.currency === order.currency;
+  if (fits && (await fulfilOrder(tx, order, intent))) return;
+  if (holdsStock(order.status)) await release(tx, order, 'timed_out');
+  await giveBackUnapplied(tx, order, payment, intent);
+}
+
+async function applyCancellation(tx: Tx, order: Order, payment: Payment) {
+  await markCanceled(tx, payment.id);
+  if (!holdsStock(order.status) || payment.closeAs === 'keep') return;
+  // without a wish of ours it was the provider that ended it
+  await release(tx, order, payment.closeAs ?? 'failed');
+}
+
+/** Money under way: the hold gets one more pay clock, and ends with it; what arrives later finds stock or goes back. */
+async function applyProcessing(tx: Tx, order: Order, payment: Payment) {
+  if (order.status === 'processing' || order.status === 'express_processing') {
+    await setStatus(tx, order.id, 'handling_payment');
+    if (!order.isExpired) await prolong(tx, order);
+    return;
+  }
+  if (order.status === 'handling_payment' && order.isExpired && payment.closeAs === 'timed_out') await release(tx, order, 'timed_out');
+}
+
+async function prolong(tx: Tx, order: Order) {
+  const until = await restartClock(tx, order.id, PAY_SESSION_MS);
+  await holdUntil(tx, order.id, until);
+}

@@ -1,0 +1,67 @@
+import { transact, type Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { emit } from '../../platform/outbox.ts';
+import { freeUnits } from '../inventory/stock.repository.ts';
+import { postRefund, postUnapplied } from '../ledger/postings.ts';
+import { mailTicketEnded } from '../orders/order-mails.ts';
+import { readItems } from '../orders/order-items.repository.ts';
+import { lockOrder, setStatus, type Order } from '../orders/orders.repository.ts';
+import { endRegistration } from '../orders/registrations.repository.ts';
+import { addRefunded } from './payments.repository.ts';
+import { markRefunded, readRefund, type Refund } from './refunds.repository.ts';
+
+/**
+ * Carries a refund out at the provider, outside any transaction, and then settles it once. Safe to repeat: the provider
+ * knows the refund by its key, and a settled one is left alone.
+ */
+export async function settleRefund(deps: Deps, refundId: string): Promise<void> {
+  const refund = await transact(deps.pool, (tx) => readRefund(tx, refundId));
+  if (refund?.status !== 'pending') return;
+  const { refundId: providerRefundId } = await deps.payments.refund({
+    intentId: refund.intentId, amountMinor: refund.amountMinor, idempotencyKey: `refund:${refund.id}`,
+  });
+  await transact(deps.pool, (tx) => settle(tx, refundId, providerRefundId));
+}
+
+async function settle(tx: Tx, refundId: string, providerRefundId: string) {
+  const asked = await readRefund(tx, refundId);
+  const order = asked && (await lockOrder(tx, asked.orderId));
+  // read again behind the order's lock: a second run of the same job ends here
+  const refund = await readRefund(tx, refundId);
+  if (!order || refund?.status !== 'pending') return;
+  await markRefunded(tx, refund.id, providerRefundId);
+  await addRefunded(tx, refund.paymentId, refund.amountMinor);
+  if (refund.reason === 'late_payment') await settleLatePayment(tx, order, refund);
+  else await settleSold(tx, order, refund);
+}
+
+async function settleLatePayment(tx: Tx, order: Order, refund: Refund) {
+  await postUnapplied(tx, { ...order, orderId: order.id }, -refund.amountMinor);
+  if (order.status === 'timed_out' || order.status === 'canceled') await setStatus(tx, order.id, 'refunded');
+  await tx.query('update orders set refunded_minor = least(total_minor, $2), updated_at = clock_timestamp() where id = $1', [order.id, refund.amountMinor]);
+}
+
+async function settleSold(tx: Tx, order: Order, refund: Refund) {
+  const subject = { ...order, orderId: order.id };
+  if (refund.orderItemId) await settleItem(tx, order, refund, refund.orderItemId);
+  else await postRefund(tx, subject, { paymentMethod: order.paymentMethod, item: null, donationMinor: refund.amountMinor });
+  await tx.query('update orders set refunded_minor = refunded_minor + $2, updated_at = clock_timestamp() where id = $1', [order.id, refund.amountMinor]);
+  const isAll = order.refundedMinor + refund.amountMinor === order.totalMinor;
+  const next = isAll ? 'refunded' : 'partially_refunded';
+  if (order.status !== next && order.status !== 'canceled') await setStatus(tx, order.id, next);
+}
+
+async function settleItem(tx: Tx, order: Order, refund: Refund, itemId: string) {
+  const item = (await readItems(tx, order.id)).find((one) => one.id === itemId);
+  if (!item) throw new Error('the refund is for a ticket that is not there');
+  await tx.query(`update order_items set status = 'refunded', refunded_minor = $2 where id = $1`, [itemId, refund.amountMinor]);
+  await freeUnits(tx, [itemId]);
+  await postRefund(tx, { ...order, orderId: order.id }, { paymentMethod: order.paymentMethod, item, donationMinor: 0 });
+  const ended = await endRegistration(tx, itemId, 'refunded');
+  if (!ended) return;
+  await emit(tx, {
+    ownerId: order.ownerId, type: 'ticket.refunded', targetId: order.eventId, actorId: refund.requestedBy,
+    data: { registrationId: ended.id, orderItemId: itemId, orderId: order.id, eventId: order.eventId, instanceId: order.instanceId, reason: refund.reason, holder: ended.holder },
+  });
+  await mailTicketEnded(tx, order, { registrationId: ended.id, name: item.name, email: ended.holder.email, firstName: ended.holder.firstName }, refund.amountMinor);
+}
