@@ -48,15 +48,15 @@ function blockText(block: MailBlock): string {
 
 // Readers that drop the style sheet still get plain, legible HTML; both colour schemes are served.
 const STYLE = `
-body{margin:0;background:#f4f1ec;font:16px/1.55 -apple-system,"Segoe UI",Roboto,Helvetica,Arial,sans-serif}
-.card{max-width:560px;margin:24px auto;padding:32px;background:#fff;border-radius:12px}
-h1{font-size:24px;line-height:1.25;margin:0 0 16px}h2{font-size:18px;margin:24px 0 8px}
-.ink{color:#221c1a}.soft{color:#5e5550;font-size:14px;word-break:break-word}.brand{font-weight:700;letter-spacing:.02em;margin:0 0 24px}
-.button{display:inline-block;padding:13px 22px;border-radius:8px;background:#8c1d3f;color:#fff;font-weight:600;text-decoration:none}
+body{margin:0;background:#faf7f2;font:16px/1.55 -apple-system,"Segoe UI",Roboto,Helvetica,Arial,sans-serif}
+.card{max-width:560px;margin:24px auto;padding:32px;background:#fffefb;border:1px solid #e6e0d8;border-radius:12px}
+h1{font:600 26px/1.25 Georgia,"Times New Roman",serif;margin:0 0 16px}h2{font-size:18px;margin:24px 0 8px}
+.ink{color:#1f1a17}.soft{color:#625a54;font-size:14px;word-break:break-word}.brand{font:600 20px Georgia,serif;margin:0 0 24px}
+.button{display:inline-block;padding:13px 22px;border-radius:8px;background:#d60b52;color:#fff;font-weight:600;text-decoration:none}
 .facts td{padding:4px 16px 4px 0;vertical-align:top}.facts .soft{white-space:nowrap}
 .preview{display:none;max-height:0;overflow:hidden}
-@media (max-width:600px){.card{margin:0;border-radius:0;padding:24px 16px}}
-@media (prefers-color-scheme:dark){body{background:#171312}.card{background:#221c1a}.ink{color:#f4f1ec}.soft{color:#b9aea8}.button{background:#e58aa6;color:#221c1a}}
+@media (max-width:600px){.card{margin:0;border:0;border-radius:0;padding:24px 16px}}
+@media (prefers-color-scheme:dark){body{background:#151211}.card{background:#1f1b19;border-color:#3a3330}.ink{color:#f5f0ea}.soft{color:#b8aea6}.button{background:#ff7aa5;color:#1f1a17}}
 `.trim();
 
 /** Writes a mail: one accessible HTML page and its plain text twin. */

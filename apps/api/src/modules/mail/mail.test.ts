@@ -1,4 +1,4 @@
-import { getOutboxAttachment, getOutboxMail, listOutbox } from '@foyer/contracts';
+import { getOutboxAttachment, getOutboxHtml, getOutboxMail, listOutbox } from '@foyer/contracts';
 import { createServer, type Server } from 'node:net';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { transact } from '../../platform/database.ts';
@@ -44,6 +44,15 @@ test('the outbox shows a mail with its attachments', async () => {
   expect([file.raw, file.headers['content-type'], file.headers['content-disposition']]).toEqual(['%PDF-1.7', 'application/pdf', 'attachment; filename="ticket-1-.pdf"']);
   expect((await api.client().call(getOutboxAttachment, { params: { id, index: 1 } })).status).toBe(404);
   expect((await api.client().call(getOutboxMail, { params: { id: newId() } })).error.code).toBe('not_found');
+});
+
+test('the HTML of a mail comes as a page that runs nothing', async () => {
+  await write({ recipient: 'html@mail.test', html: '<html><head></head><body><script>1</script></body></html>' });
+  const [entry] = (await outboxOf('html@mail.test')).data;
+  const { headers, raw } = await api.client().call(getOutboxHtml, { params: { id: entry?.id ?? '' } });
+  expect(headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
+  expect(String(headers['content-security-policy'])).not.toMatch(/script-src|allow-scripts|allow-same-origin/);
+  expect(raw).toContain('<base target="_blank">');
 });
 
 test('without the embedded outbox its pages are missing', async () => {

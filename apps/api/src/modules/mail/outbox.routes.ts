@@ -1,4 +1,4 @@
-import { getOutboxAttachment, getOutboxMail, listOutbox, type OutboxEntry } from '@foyer/contracts';
+import { getOutboxAttachment, getOutboxHtml, getOutboxMail, listOutbox, type OutboxEntry } from '@foyer/contracts';
 import type { FastifyInstance } from 'fastify';
 import { readOnly } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -23,6 +23,11 @@ async function requireMail(deps: Deps, id: string) {
   return mail;
 }
 
+// A mail is shown as mail readers show it: styles and pictures, no scripts, no origin of its own; links open beside.
+const FRAME_POLICY = [
+  "default-src 'none'", "style-src 'unsafe-inline'", "img-src 'self' data:", "frame-ancestors 'self'", 'sandbox allow-popups allow-popups-to-escape-sandbox',
+].join('; ');
+
 export function outboxRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, deps, listOutbox, async ({ query }) => {
     requireOutbox(deps);
@@ -36,6 +41,13 @@ export function outboxRoutes(app: FastifyInstance, deps: Deps) {
       attachments: mail.attachments.map(({ filename, mediaType, contentBase64 }, index) =>
         ({ index, filename, mediaType, bytes: Buffer.byteLength(contentBase64, 'base64') })),
     };
+  });
+  handle(app, deps, getOutboxHtml, async ({ params, reply }) => {
+    const mail = await requireMail(deps, params.id);
+    return reply
+      .header('content-type', 'text/html; charset=utf-8').header('content-security-policy', FRAME_POLICY)
+      .header('x-content-type-options', 'nosniff').header('cache-control', 'no-store')
+      .send(mail.html.replace('<head>', '<head><base target="_blank">'));
   });
   handle(app, deps, getOutboxAttachment, async ({ params, reply }) => {
     const attachment = (await requireMail(deps, params.id)).attachments[params.index];
