@@ -43,7 +43,8 @@ const FAULTS: [what: string, fault: Fault][] = [
 for (const [what, fault] of FAULTS) {
   test(`a remote whose entry ${what} leaves the bar and the others alive, and comes back on "Try again"`, async ({ page, edge }) => {
     edge.breakFiles(ENTRY, fault);
-    await page.goto(edge.url + VICTIM_PAGE);
+    // a late file keeps the document's load event back, not the page
+    await page.goto(edge.url + VICTIM_PAGE, { waitUntil: 'commit' });
     await expect(unavailable(page)).toBeVisible({ timeout: 12_000 });
     expect(await page.evaluate(() => 'tamperedWith' in window)).toBe(false);
     await expectRestToWork(page);

@@ -60,6 +60,18 @@ function checkPaths(remote: Remote, routes: RouteObject[]) {
 }
 
 /**
+ * The router draws no boundary of a route whose lazy part failed to load, so the boundary moves to a route of its own
+ * around it; what the page throws later reaches the same one.
+ */
+function liftBoundary(route: RouteObject): RouteObject {
+  if (route.index) return route.lazy && route.ErrorBoundary ? aroundOf(route) : route;
+  const nested = route.children ? { ...route, children: route.children.map(liftBoundary) } : route;
+  return nested.lazy && nested.ErrorBoundary ? aroundOf(nested) : nested;
+}
+
+const aroundOf = ({ ErrorBoundary, ...route }: RouteObject): RouteObject => ({ ErrorBoundary, children: [route as RouteObject] });
+
+/**
  * Declares a remote: the default export of `apps/<remote>/src/routes.ts`, the only module that it exposes.
  * A route outside of the mounts is refused when the routes are made, in every build and test.
  */
@@ -69,7 +81,7 @@ export function defineRemote(remote: Remote): Remote {
     routes: (deps) => {
       const routes = remote.routes(deps);
       checkPaths(remote, routes);
-      return routes;
+      return routes.map(liftBoundary);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { RemoteSummary } from '@foyer/contracts';
 import { requireAccount, type Remote, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
+import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import type { RemoteTable } from './remote-table.ts';
 
@@ -33,7 +34,7 @@ export function createRemoteLoader(table: RemoteTable, load: Load, deps: () => R
         if (signal.aborted) return;
         patch('frame', [{
           id: `remote ${remote.name}`, loader: manageGuard(deps()), shouldRevalidate: () => true,
-          ErrorBoundary: RemoteBoundary, HydrateFallback: () => null, children: routes,
+          ErrorBoundary: RemoteBoundary, HydrateFallback: PageSkeleton, children: routes,
         }]);
         known.set(remote.name, 'loaded');
       } catch (error) {
