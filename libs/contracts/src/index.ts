@@ -27,3 +27,5 @@ export * from './reports/revenue.ts';
 export * from './reports/transaction.ts';
 export * from './reports/reports.endpoints.ts';
 export * from './memberships/membership-settings.endpoints.ts';
+export * from './reports/patrons.endpoints.ts';
+export * from './reports/activities.endpoints.ts';

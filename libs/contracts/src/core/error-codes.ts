@@ -58,6 +58,7 @@ export const ERROR_CODES = {
   ticket_not_active: [422, 'This ticket is not valid for entry.'],
   // reports
   order_not_found: [404, 'Sorry! That order wasn’t found.'],
+  patron_not_found: [404, 'Sorry! That patron wasn’t found.'],
   // files
   image_invalid: [422, 'Please select an image'],
   image_too_large: [422, 'Please select an image smaller than 8MB'],

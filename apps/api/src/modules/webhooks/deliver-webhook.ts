@@ -26,7 +26,7 @@ async function attempt(deps: Deps, delivery: deliveries.ClaimedDelivery): Promis
   }
 }
 
-async function record(tx: Tx, delivery: deliveries.ClaimedDelivery, result: SendResult) {
+async function record(tx: Tx, deps: Deps, delivery: deliveries.ClaimedDelivery, result: SendResult) {
   await deliveries.recordAttempt(tx, delivery.id, {
     attempt: delivery.attempt_count + 1, status_code: result.statusCode, error: result.error,
     response_excerpt: result.excerpt, duration_ms: result.durationMs,
@@ -39,19 +39,19 @@ async function record(tx: Tx, delivery: deliveries.ClaimedDelivery, result: Send
   await endpoints.markFailing(tx, delivery.endpoint_id);
   if (result.statusCode === GONE) {
     await deliveries.settle(tx, delivery.id, 'failed');
-    return disableEndpoint(tx, delivery.endpoint_id, 'The receiver answered 410 Gone.');
+    return disableEndpoint(tx, deps, delivery.endpoint_id, 'The receiver answered 410 Gone.');
   }
-  return tryLater(tx, delivery, result);
+  return tryLater(tx, deps, delivery, result);
 }
 
-async function tryLater(tx: Tx, delivery: deliveries.ClaimedDelivery, result: SendResult) {
+async function tryLater(tx: Tx, deps: Deps, delivery: deliveries.ClaimedDelivery, result: SendResult) {
   const at = nextAttemptAt(delivery.schedule_step + 1, new Date(), result.retryAfterSeconds);
   if (at) {
     await deliveries.schedule(tx, delivery.id, at);
     return queueDelivery(tx, delivery.id, { runAt: at, isFailing: true });
   }
   await deliveries.settle(tx, delivery.id, 'failed');
-  return disableAfterLongFailure(tx, delivery.endpoint_id);
+  return disableAfterLongFailure(tx, deps, delivery.endpoint_id);
 }
 
 /**
@@ -62,7 +62,7 @@ export async function deliverWebhook(deps: Deps, { deliveryId }: { deliveryId: s
   const delivery = await transact(deps.pool, (tx) => deliveries.claim(tx, deliveryId, LEASE_SECONDS));
   if (!delivery) return;
   const result = delivery.endpoint_active ? await attempt(deps, delivery) : notSent('Not sent: the webhook is paused or deleted.');
-  await transact(deps.pool, (tx) => record(tx, delivery, result));
+  await transact(deps.pool, (tx) => record(tx, deps, delivery, result));
 }
 
 const OVERDUE_SECONDS = 60;

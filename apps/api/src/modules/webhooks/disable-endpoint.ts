@@ -1,31 +1,33 @@
+import { links } from '@foyer/contracts';
 import type { Tx } from '../../platform/database.ts';
-import { enqueue } from '../../platform/jobs.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { newId } from '../../platform/ids.ts';
+import { composeMail } from '../mail/mail-document.ts';
+import { writeMail } from '../mail/mail.service.ts';
 import * as endpoints from './endpoints.repository.ts';
 
 /** An endpoint that answered nothing for so long, through a whole schedule, is switched off. */
 const LONG_FAILURE_HOURS = 72;
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c);
-
 /** Switches an endpoint off and tells those who answer for the account. */
-export async function disableEndpoint(tx: Tx, endpointId: string, reason: string, failingForHours = 0): Promise<void> {
+export async function disableEndpoint(tx: Tx, deps: Deps, endpointId: string, reason: string, failingForHours = 0): Promise<void> {
   const endpoint = await endpoints.disable(tx, endpointId, reason, failingForHours);
   if (!endpoint) return;
-  for (const { email, account_name: account } of await endpoints.ownerContacts(tx, endpoint.owner_id)) {
-    const lines = [
-      `We paused a webhook of ${account}: ${endpoint.url}`,
-      reason,
-      'Events are no longer sent to it. Open the Developer Zone, correct the address and set the webhook to Active; failed deliveries can be sent again from the logs.',
-    ];
-    await enqueue(tx, 'send_mail', {
-      dedupeKey: `webhook-disabled:${endpointId}:${Date.now()}:${email}`,
-      recipient: email,
-      subject: 'A webhook was paused',
-      html: lines.map((line) => `<p>${escape(line)}</p>`).join('\n'),
-      text: lines.join('\n\n'),
+  for (const { email, account_name: account, username } of await endpoints.ownerContacts(tx, endpoint.owner_id)) {
+    await writeMail(tx, {
+      dedupeKey: `webhook_disabled:${newId()}`, recipient: email,
+      ...composeMail({
+        subject: 'A webhook was paused', preview: reason, heading: `A webhook of ${account} was paused`,
+        blocks: [
+          { kind: 'facts', rows: [['Address', endpoint.url], ['Why', reason]] },
+          { kind: 'text', text: 'Events are no longer sent to it. Correct the address and set the webhook to Active; what failed can be sent again from the logs.' },
+          { kind: 'button', label: 'Open the Developer Zone', url: deps.config.publicUrl + links.developerZone(username) },
+        ],
+        reason: `You get this mail because you own ${account}.`,
+      }),
     });
   }
 }
 
-export const disableAfterLongFailure = (tx: Tx, endpointId: string) =>
-  disableEndpoint(tx, endpointId, 'The receiver did not accept an event for three days.', LONG_FAILURE_HOURS);
+export const disableAfterLongFailure = (tx: Tx, deps: Deps, endpointId: string) =>
+  disableEndpoint(tx, deps, endpointId, 'The receiver did not accept an event for three days.', LONG_FAILURE_HOURS);

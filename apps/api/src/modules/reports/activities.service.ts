@@ -1,0 +1,32 @@
+import type { Activity } from '@foyer/contracts';
+import { formatOrderDate } from '@foyer/domain';
+import type { CsvRow } from '../../platform/csv.ts';
+import { readOnly } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { notificationHtml } from '../accounts/notification-html.ts';
+import * as activities from './activities.repository.ts';
+import { activityParts } from './activity-parts.ts';
+
+export const ACTIVITY_CSV_COLUMNS = ['Date', 'Content'] as const;
+const ROWS_AT_ONCE = 500;
+
+function toActivity(row: activities.ActivityRow): Activity {
+  const parts = activityParts(row);
+  return { id: row.id, createdAt: row.created_at.toISOString(), message: notificationHtml(parts), parts, targetId: row.target_id, actorId: row.actor_id };
+}
+
+export const listActivities = (deps: Deps, { page, perPage, ...filter }: activities.ActivityFilter & { page: number; perPage: number }) =>
+  readOnly(deps.pool, async (tx) => {
+    const rows = await activities.list(tx, filter, page, perPage);
+    return { data: rows.map(toActivity), totalCount: await activities.count(tx, filter), page, perPage };
+  });
+
+const plain = (row: activities.ActivityRow) => activityParts(row).map(({ text }) => text).join('');
+
+export async function* activityRows(deps: Deps, filter: activities.ActivityFilter): AsyncGenerator<CsvRow> {
+  for (let page = 1; ; page++) {
+    const rows = await readOnly(deps.pool, (tx) => activities.list(tx, filter, page, ROWS_AT_ONCE));
+    for (const row of rows) yield [formatOrderDate(row.created_at, row.timezone), plain(row)];
+    if (rows.length < ROWS_AT_ONCE) return;
+  }
+}

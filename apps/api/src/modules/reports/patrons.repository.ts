@@ -1,0 +1,60 @@
+import type { PatronSort } from '@foyer/contracts';
+import type { Currency } from '@foyer/domain';
+import type { Tx } from '../../platform/database.ts';
+
+export interface PatronRow {
+  id: string | null;
+  first_name: string;
+  last_name: string;
+  email: string;
+  currency: Currency;
+  total_minor: number;
+  order_count: number;
+  events_attended: number;
+}
+
+// $1 owner. One row for each account that bought, and for each address that bought without one.
+const PATRONS = `
+  select max(o.user_id::text)::uuid as id, a.currency,
+         (array_agg(coalesce(o.buyer_first_name, p.first_name, p.name, '') order by o.completed_at desc))[1] as first_name,
+         (array_agg(coalesce(o.buyer_last_name, p.last_name, '') order by o.completed_at desc))[1] as last_name,
+         (array_agg(coalesce(o.buyer_email, '') order by o.completed_at desc))[1] as email,
+         coalesce(sum(m.spent), 0)::bigint as total_minor,
+         count(*) as order_count,
+         count(distinct o.instance_id) filter (where o.status in ('completed', 'partially_refunded', 'transferred')) as events_attended
+    from orders o
+    join profiles a on a.id = o.owner_id
+    left join profiles p on p.id = o.user_id
+    left join lateral (
+      select -sum(l.amount_minor) as spent from ledger_entries l
+       where l.order_id = o.id and l.currency = a.currency
+         and l.account in ('organizer_sales', 'organizer_donations', 'platform_fees', 'refunds_organizer', 'refunds_donations', 'refunds_platform')) m on true
+   where o.owner_id = $1 and o.completed_at is not null
+   group by coalesce(o.user_id::text, lower(o.buyer_email)), a.currency`;
+const MATCHING = `($2::text is null or concat_ws(' ', first_name, last_name) ilike $2 or email ilike $2)`;
+const SORTS: Record<PatronSort, string> = {
+  name: `lower(concat_ws(' ', first_name, last_name))`, email: 'lower(email)', totalAmount: 'total_minor', orderCount: 'order_count',
+};
+
+export interface PatronFilter { ownerId: string; query?: string | undefined; sort: PatronSort; direction: 'asc' | 'desc' }
+const like = (text: string | undefined) => (text ? `%${text.replace(/[\\%_]/g, '\\$&')}%` : null);
+
+export async function list(tx: Tx, { ownerId, query, sort, direction }: PatronFilter, page: number, perPage: number) {
+  const { rows } = await tx.query<PatronRow>(
+    `select * from (${PATRONS}) found where ${MATCHING}
+      order by ${SORTS[sort]} ${direction}, email ${direction}, id limit $3 offset $4`,
+    [ownerId, like(query), perPage, (page - 1) * perPage]);
+  return rows;
+}
+
+export async function count(tx: Tx, { ownerId, query }: PatronFilter): Promise<number> {
+  const { rows } = await tx.query<{ n: number }>(`select count(*) as n from (${PATRONS}) found where ${MATCHING}`, [ownerId, like(query)]);
+  return rows[0]?.n ?? 0;
+}
+
+/** By account, or by address among those who bought without one. */
+export async function find(tx: Tx, ownerId: string, by: { id: string } | { email: string }) {
+  const [where, value] = 'id' in by ? ['id = $2::uuid', by.id] : ['id is null and lower(email) = lower($2)', by.email];
+  const { rows } = await tx.query<PatronRow>(`select * from (${PATRONS}) found where ${where}`, [ownerId, value]);
+  return rows[0];
+}

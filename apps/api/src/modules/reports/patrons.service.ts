@@ -1,0 +1,34 @@
+import type { Patron } from '@foyer/contracts';
+import { toMajor } from '@foyer/domain';
+import type { CsvRow } from '../../platform/csv.ts';
+import { readOnly } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import * as patrons from './patrons.repository.ts';
+import { csvAmount } from './revenue.service.ts';
+
+export const PATRON_CSV_COLUMNS = ['Patron', 'Email', 'Amount Spent', 'Events Attended'] as const;
+const FILE_ROWS = 1_000_000;
+
+const toPatron = (row: patrons.PatronRow): Patron => ({
+  id: row.id, firstName: row.first_name, lastName: row.last_name, email: row.email, currency: row.currency,
+  totalAmount: toMajor(row.total_minor, row.currency), orderCount: row.order_count, eventsAttended: row.events_attended, memberSince: null,
+});
+
+export const listPatrons = (deps: Deps, { page, perPage, ...filter }: patrons.PatronFilter & { page: number; perPage: number }) =>
+  readOnly(deps.pool, async (tx) => {
+    const rows = await patrons.list(tx, filter, page, perPage);
+    return { data: rows.map(toPatron), totalCount: await patrons.count(tx, filter), page, perPage };
+  });
+
+export const getPatron = (deps: Deps, ownerId: string, id: string, email: string | undefined) =>
+  readOnly(deps.pool, async (tx) => {
+    const row = id === 'null' ? email && await patrons.find(tx, ownerId, { email }) : await patrons.find(tx, ownerId, { id });
+    if (!row) throw new DomainError('patron_not_found');
+    return toPatron(row);
+  });
+
+export async function patronRows(deps: Deps, filter: patrons.PatronFilter): Promise<CsvRow[]> {
+  const rows = await readOnly(deps.pool, (tx) => patrons.list(tx, filter, 1, FILE_ROWS));
+  return rows.map((row) => [`${row.first_name} ${row.last_name}`.trim(), row.email, csvAmount(row.total_minor, row.currency), row.events_attended]);
+}

@@ -1,0 +1,97 @@
+import { exportActivities, exportPatrons, getPatron, listActivities, listPatrons } from '@foyer/contracts';
+import { parse } from 'csv-parse/sync';
+import { seedMember, seedOrganization, seedPerson, type SeededAccount, type SeededPerson } from '../../../testing/seed-account.ts';
+import { seedEvent, seedSale, type SeededEvent } from '../../../testing/seed-sales.ts';
+import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { transact } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { emit, type DomainEvent } from '../../platform/outbox.ts';
+
+let api: TestApi;
+let owner: SeededPerson;
+let hall: SeededAccount;
+let event: SeededEvent;
+beforeAll(async () => { api = await createTestApi(); });
+afterAll(() => api.close());
+beforeEach(async () => {
+  owner = await seedPerson(api);
+  hall = await seedOrganization(api, owner.id);
+  event = await seedEvent(api, hall.id);
+});
+
+const list = async (query: object = {}) => (await owner.client.call(listPatrons, { query: { ownerId: hall.id, ...query } })).answer;
+const activities = async (query: object = {}) => (await owner.client.call(listActivities, { query: { ownerId: hall.id, ...query } })).answer;
+const happen = (happened: Omit<DomainEvent, 'ownerId'>) => transact(api.pool, (tx) => emit(tx, { ownerId: hall.id, ...happened }));
+
+test('everybody who bought is listed once, with what they spent and where they went', async () => {
+  const nora = await seedPerson(api);
+  const buyer = { first: 'Nora', last: 'Lind', email: nora.email, userId: nora.id };
+  await seedSale(api, event, { buyer });
+  await seedSale(api, await seedEvent(api, hall.id), { buyer, refunded: 1 });
+  await seedSale(api, event, { prices: [9000], buyer: { first: 'Ada', last: 'Berg', email: 'Ada@foyer.test' } });
+  await seedSale(api, event, { prices: [1000], buyer: { first: 'Ada', last: 'Berg', email: 'ada@foyer.test' } });
+  const { data, totalCount, perPage } = await list();
+  expect([totalCount, perPage]).toEqual([2, 10]);
+  expect(data).toMatchObject([
+    { id: null, firstName: 'Ada', totalAmount: 102.38, orderCount: 2, eventsAttended: 1, currency: 'usd', memberSince: null },
+    { id: nora.id, firstName: 'Nora', totalAmount: 20.89, orderCount: 2, eventsAttended: 1 },
+  ]);
+  expect((await list({ query: 'lind' })).data.map(({ firstName }) => firstName)).toEqual(['Nora']);
+  expect((await list({ sort: 'name', direction: 'asc', perPage: 1, page: 2 })).data.map(({ firstName }) => firstName)).toEqual(['Nora']);
+});
+
+test('one patron is found by id, or by address when there is none', async () => {
+  const nora = await seedPerson(api);
+  await seedSale(api, event, { buyer: { first: 'Nora', last: 'Lind', email: nora.email, userId: nora.id } });
+  await seedSale(api, event, { buyer: { first: 'Ada', last: 'Berg', email: 'ada@foyer.test' } });
+  const find = (id: string, email?: string) => owner.client.call(getPatron, { params: { id }, query: { ownerId: hall.id, ...(email && { email }) } });
+  expect((await find(nora.id)).answer.firstName).toBe('Nora');
+  expect((await find('null', 'ADA@foyer.test')).answer.firstName).toBe('Ada');
+  for (const missing of [await find(newId()), await find('null'), await find('null', 'nobody@foyer.test')]) {
+    expect([missing.status, missing.error.message]).toEqual([404, 'Sorry! That patron wasn’t found.']);
+  }
+});
+
+test('the patrons as a file', async () => {
+  await seedSale(api, event, { buyer: { first: '@Ada', last: 'Berg', email: 'ada@foyer.test' } });
+  const { raw } = await owner.client.call(exportPatrons, { query: { ownerId: hall.id } });
+  expect(parse(raw)).toEqual([['Patron', 'Email', 'Amount Spent', 'Events Attended'], [`'@Ada Berg`, 'ada@foyer.test', '20.89', '1']]);
+});
+
+test('activities say who did what where, in words, links and harmless HTML', async () => {
+  await api.pool.query(`update events set name = '<img src=x onerror=alert(1)> Gala' where id = $1`, [event.id]);
+  await happen({ type: 'order.created', targetId: event.id, data: {} });
+  await happen({ type: 'order.completed', targetId: event.id, data: { total: 41.78, items: [{}, {}], buyer: { firstName: '<b>Nora', lastName: 'Lind', email: 'nora@foyer.test' } } });
+  await happen({ type: 'profile.followed', actorId: owner.id, data: {} });
+  const { data, totalCount, perPage } = await activities();
+  expect([totalCount, perPage]).toEqual([2, 50]);
+  expect(data.map(({ parts }) => parts.map(({ text }) => text).join(''))).toEqual([
+    `${owner.username} follows you`, '<b>Nora Lind bought 2 tickets for <img src=x onerror=alert(1)> Gala']);
+  expect(data[1]?.message).not.toMatch(/<(b|img)\b/);
+  expect(data[1]?.message).toContain(`href="/event/${event.id}"`);
+  expect((await activities({ query: 'nora' })).totalCount).toBe(1);
+  expect((await activities({ targetType: 'Course' })).totalCount).toBe(1);
+  expect((await activities({ userEmail: 'NORA@foyer.test' })).totalCount).toBe(1);
+  expect((await activities({ actorId: owner.id })).totalCount).toBe(1);
+});
+
+test('the activities as a file', async () => {
+  await happen({ type: 'event.published', targetId: event.id, data: {} });
+  const { raw } = await owner.client.call(exportActivities, { query: { ownerId: hall.id } });
+  expect(parse(raw)).toEqual([['Date', 'Content'], [expect.stringMatching(/^\d\d-\d\d-\d{4} \d\d:\d\d E[SD]T$/), 'Winter Gala was published']]);
+});
+
+test('staff and strangers find nothing here', async () => {
+  const staff = await seedPerson(api);
+  await seedMember(api, hall.id, staff.id);
+  for (const { client } of [staff, await seedPerson(api)]) {
+    for (const ownerId of [hall.id, newId()]) {
+      const query = { ownerId };
+      const statuses = (await Promise.all([
+        client.call(listPatrons, { query }), client.call(exportPatrons, { query }), client.call(getPatron, { params: { id: newId() }, query }),
+        client.call(listActivities, { query }), client.call(exportActivities, { query }),
+      ])).map(({ status }) => status);
+      expect(statuses).toEqual([404, 404, 404, 404, 404]);
+    }
+  }
+});
