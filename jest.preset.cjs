@@ -24,7 +24,7 @@ const base = {
 exports.browser = (name) => ({
   ...base,
   displayName: name,
-  testEnvironment: 'jsdom',
+  testEnvironment: path.join(__dirname, 'tools/jest/browser-environment.cjs'),
   setupFiles: [path.join(__dirname, 'tools/jest/polyfills.cjs')],
   setupFilesAfterEnv: [path.join(__dirname, 'tools/jest/setup-browser.cjs')],
 });

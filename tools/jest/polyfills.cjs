@@ -1,7 +1,4 @@
-// jsdom leaves these to the host; Node has them all.
-const { TextDecoder, TextEncoder } = require('node:util');
-const web = { TextDecoder, TextEncoder, fetch, Headers, Request, Response, ReadableStream, structuredClone };
-for (const [name, value] of Object.entries(web)) globalThis[name] ??= value;
+// Layout is not jsdom's; these stand still where a browser would measure.
 globalThis.matchMedia ??= (query) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} });
 globalThis.ResizeObserver ??= class { observe() {} unobserve() {} disconnect() {} };
 globalThis.IntersectionObserver ??= class { observe() {} unobserve() {} disconnect() {} };

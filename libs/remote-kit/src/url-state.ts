@@ -11,9 +11,9 @@ export function readUrlState<S extends z.ZodObject>(schema: S, search: URLSearch
   for (const [key, field] of Object.entries(schema.shape) as [string, z.ZodType][]) {
     const all = search.getAll(key);
     if (all.length === 0) continue;
-    const one = field.safeParse(all[0]);
-    const parsed = one.success ? one : field.safeParse(all);
-    if (parsed.success) found[key] = all.length > 1 && !one.success ? all : all[0];
+    // a list of one reads like a single value: the schema says which of the two it takes
+    if (field.safeParse(all[0]).success) found[key] = all[0];
+    else if (field.safeParse(all).success) found[key] = all;
   }
   return schema.parse(found);
 }

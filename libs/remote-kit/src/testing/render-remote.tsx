@@ -37,7 +37,7 @@ export function renderRemote(remote: Remote, { path, server = [], user = null, n
     navigate: (to, options) => void router.navigate(to, options),
   };
   const router = createMemoryRouter(
-    [{ element: <Frame />, children: [...remote.routes(deps), { path: '*', element: <Elsewhere /> }] }],
+    [{ Component: Frame, HydrateFallback: Frame, children: [...remote.routes(deps), { path: '*', element: <Elsewhere /> }] }],
     { initialEntries: [path] },
   );
   const view = render(<KitRoot queryClient={queryClient}><RouterProvider router={router} /></KitRoot>);
