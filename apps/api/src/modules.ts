@@ -5,6 +5,7 @@ import { accountsTasks } from './modules/accounts/accounts.tasks.ts';
 import { filesRoutes } from './modules/files/files.routes.ts';
 import { mailTasks } from './modules/mail/mail.tasks.ts';
 import { outboxRoutes } from './modules/mail/outbox.routes.ts';
+import { orderItemsRoutes } from './modules/orders/order-items.routes.ts';
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
 import { ordersTasks } from './modules/orders/orders.tasks.ts';
 import { paymentsRoutes } from './modules/payments/payments.routes.ts';
@@ -22,6 +23,7 @@ export const routes: readonly RegisterRoutes[] = [
   outboxRoutes,
   webhooksRoutes,
   ordersRoutes,
+  orderItemsRoutes,
   paymentsRoutes,
   reportsRoutes,
   membershipsRoutes,

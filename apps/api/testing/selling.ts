@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import {
   completeOrder, confirmOrder, createOrder, listTickets, sandboxPay,
   type CheckoutOrder, type ConfirmInput, type OrderInput,
@@ -164,3 +166,26 @@ export async function endHold(api: TestApi, orderId: string): Promise<void> {
       where not sold and order_item_id in (select id from order_items where order_id = $1)`, [orderId]);
   await api.pool.query(`update promo_redemptions set hold_expires_at = clock_timestamp() - interval '1 second' where order_id = $1 and not completed`, [orderId]);
 }
+
+const INVARIANTS = path.resolve(import.meta.dirname, '../invariants');
+
+/** Runs every rule of `apps/api/invariants` in one snapshot; each must find nothing. */
+export async function findViolations(pool: TestApi['pool']): Promise<Record<string, unknown[]>> {
+  const files = (await readdir(INVARIANTS)).filter((file) => file.endsWith('.sql')).sort();
+  const client = await pool.connect();
+  try {
+    await client.query('begin isolation level serializable read only deferrable');
+    const found: Record<string, unknown[]> = {};
+    for (const file of files) {
+      const { rows } = await client.query(await readFile(path.join(INVARIANTS, file), 'utf8'));
+      if (rows.length > 0) found[file] = rows;
+    }
+    await client.query('commit');
+    return found;
+  } finally {
+    client.release();
+  }
+}
+
+/** Call when the jobs are worked off: money and tickets agree then. */
+export const expectInvariants = async (pool: TestApi['pool']): Promise<void> => expect(await findViolations(pool)).toEqual({});

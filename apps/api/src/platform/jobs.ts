@@ -24,6 +24,8 @@ export interface JobPayloads {
   sandbox_settle: { intentId: string; succeed: boolean };
   /** Carries a refund out at the provider and settles it. */
   settle_refund: { refundId: string };
+  /** Gives everybody's money back after an event was cancelled. */
+  refund_event: { eventId: string };
   /** Housekeeping and reconciliation, by cron. */
   expire_orders: Record<string, never>;
   reconcile_payments: Record<string, never>;

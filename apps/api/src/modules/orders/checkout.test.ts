@@ -1,29 +1,281 @@
-import { readOrder } from '@foyer/contracts';
-import { buy, offered, order, sellableEvent } from '../../../testing/selling.ts';
+import { cancelOrder, completeOrder, confirmOrder, extendOrder, listTickets, orderSummary, readOrder, updateOrder, validateCode } from '@foyer/contracts';
+import { signUp } from '../../../testing/accounts.ts';
+import { BUYER, buy, CARDS, cart, confirm, endHold, expectInvariants, insertCode, offered, order, pay, sellableEvent } from '../../../testing/selling.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => { api = await createTestApi(); });
+afterEach(async () => {
+  await api.runJobs();
+  await expectInvariants(api.pool);
+});
 afterAll(() => api.close());
 
-test('a guest buys two tickets with a card and has two tickets with codes of their own', async () => {
-  const event = await sellableEvent(api, { capacity: 10 });
-  const client = api.client();
-  const done = await buy(api, client, event, { quantities: [2] });
-  expect(done).toMatchObject({ status: 'completed', paymentDetails: { subtotal: 40, fees: 1.78, total: 41.78 } });
-  const { rows } = await api.pool.query('select distinct code from registrations where order_id = $1', [done.id]);
-  expect(rows).toHaveLength(2);
-  expect(await offered(client, event)).toEqual([8]);
+describe('buying', () => {
+  test('a guest buys two tickets with a card and has two tickets with codes of their own', async () => {
+    const event = await sellableEvent(api, { capacity: 10 });
+    const client = api.client();
+    const done = await buy(api, client, event, { quantities: [2] });
+    expect(done).toMatchObject({ status: 'completed', paymentDetails: { subtotal: 40, fees: 1.78, total: 41.78 } });
+    const { rows } = await api.pool.query('select distinct code from registrations where order_id = $1', [done.id]);
+    expect(rows).toHaveLength(2);
+    expect(await offered(client, event)).toEqual([8]);
+  });
+
+  test('an order that costs nothing is completed when it is confirmed, without a payment account', async () => {
+    const event = await sellableEvent(api, { types: [{ priceMinor: 0 }], paymentsConnected: false });
+    const done = await buy(api, api.client(), event);
+    expect(done).toMatchObject({ status: 'completed', clientSecret: null, paymentDetails: { total: 0 } });
+  });
+
+  test('tickets of a type without a limit never run out', async () => {
+    const event = await sellableEvent(api, { capacity: null });
+    expect((await buy(api, api.client(), event, { quantities: [25] })).status).toBe('completed');
+    expect(await offered(api.client(), event)).toEqual([25]);
+  });
+
+  test('a donation is added to the total and capped', async () => {
+    const event = await sellableEvent(api, { types: [{ priceMinor: 0 }] });
+    expect((await buy(api, api.client(), event, { donationAmount: 12.5 })).paymentDetails).toMatchObject({ donation: 12.5, total: 12.5 });
+    const { answer } = await order(api.client(), event, { donationAmount: 100_000 });
+    expect(answer.donationAmount).toBe(10_000);
+  });
+
+  test('yen have no decimals', async () => {
+    const event = await sellableEvent(api, { currency: 'jpy', types: [{ priceMinor: 1000 }] });
+    expect((await buy(api, api.client(), event)).paymentDetails).toMatchObject({ subtotal: 1000, fees: 11, total: 1011 });
+  });
+
+  test('the summary names what was bought and opens the tickets only when paid', async () => {
+    const event = await sellableEvent(api);
+    const client = api.client();
+    const { answer: made } = await order(client, event, { quantities: [2] });
+    expect((await client.call(orderSummary, { params: { id: made.id } })).answer.ticketsCode).toBeNull();
+    const { answer: confirmed } = await confirm(client, made.id);
+    await pay(client, confirmed.clientSecret);
+    await client.call(completeOrder, { params: { id: made.id } });
+    const { answer } = await client.call(orderSummary, { params: { id: made.id } });
+    expect(answer).toMatchObject({
+      status: 'completed', amount: 41.78, card: { brand: 'visa', last4: '4242' }, orderItems: [{ name: 'Type 1', count: 2, totalBasePrice: 40 }],
+      refundTerms: { allowed: true }, ticketsCode: expect.stringMatching(/^[\w-]{27}$/),
+    });
+  });
+
+  test('one order, one confirmation mail job and its events, however often it is completed', async () => {
+    const event = await sellableEvent(api);
+    const client = api.client();
+    const done = await buy(api, client, event);
+    await Promise.all([1, 2, 3].map(() => client.call(completeOrder, { params: { id: done.id } })));
+    const { rows } = await api.pool.query(
+      `select type, count(*)::int as n from domain_events where data ->> 'orderId' = $1 group by type order by type`, [done.id]);
+    expect(rows).toEqual([{ type: 'order.completed', n: 1 }, { type: 'order.created', n: 1 }, { type: 'ticket.issued', n: 1 }]);
+  });
+
+  test('names of attendees go on their tickets when each is asked', async () => {
+    const event = await sellableEvent(api, { collectInformation: 'each-attendee' });
+    const client = api.client();
+    const { answer: made } = await order(client, event, { quantities: [2] });
+    const missing = await client.call(confirmOrder, { params: { id: made.id }, body: { buyer: BUYER } });
+    expect(missing.error).toMatchObject({ code: 'order_info_incomplete', errors: [{ path: 'attendees.0' }, { path: 'attendees.1' }] });
+    const attendees = made.items.map((item, i) => ({ itemId: item.id, firstName: i ? 'Ada' : 'Nora', lastName: 'Lind', email: `a${i}@example.test` }));
+    const { answer } = await client.call(confirmOrder, { params: { id: made.id }, body: { buyer: BUYER, attendees } });
+    await pay(client, answer.clientSecret);
+    await client.call(completeOrder, { params: { id: made.id } });
+    const { rows } = await api.pool.query('select first_name, email from registrations where order_id = $1 order by email', [made.id]);
+    expect(rows).toEqual([{ first_name: 'Nora', email: 'a0@example.test' }, { first_name: 'Ada', email: 'a1@example.test' }]);
+  });
 });
 
-test('an order that costs nothing is completed when it is confirmed', async () => {
-  const event = await sellableEvent(api, { types: [{ priceMinor: 0 }], paymentsConnected: false });
-  const done = await buy(api, api.client(), event);
-  expect(done).toMatchObject({ status: 'completed', clientSecret: null, paymentDetails: { total: 0 } });
+describe('whose order it is', () => {
+  test('another browser does not see, change, pay or cancel it', async () => {
+    const event = await sellableEvent(api);
+    const { answer } = await order(api.client(), event);
+    const params = { id: answer.id };
+    const other = api.client();
+    const tries = [
+      await other.call(readOrder, { params }), await other.call(orderSummary, { params }), await other.call(cancelOrder, { params }),
+      await other.call(completeOrder, { params }), await other.call(extendOrder, { params }),
+      await other.call(updateOrder, { params, body: cart(event, [2]) }), await confirm(other, answer.id),
+    ];
+    expect(tries.map((one) => one.status)).toEqual(Array.from(tries, () => 404));
+  });
+
+  test("a person's order follows the person, not the browser", async () => {
+    const event = await sellableEvent(api);
+    const person = await signUp(api);
+    const done = await buy(api, person.client, event);
+    expect((await person.client.call(readOrder, { params: { id: done.id } })).status).toBe(200);
+    const { rows } = await api.pool.query('select user_id, guest_key_hash from orders where id = $1', [done.id]);
+    expect(rows).toEqual([{ user_id: person.id, guest_key_hash: null }]);
+  });
 });
 
-test('another browser does not see the order', async () => {
-  const event = await sellableEvent(api);
-  const { answer } = await order(api.client(), event);
-  expect((await api.client().call(readOrder, { params: { id: answer.id } })).status).toBe(404);
+describe('changing an order', () => {
+  test('keeps its own hold: the last tickets stay with whoever has them', async () => {
+    const event = await sellableEvent(api, { capacity: 3 });
+    const client = api.client();
+    const { answer: made } = await order(client, event, { quantities: [3] });
+    expect(await offered(client, event)).toEqual([3]);
+    expect(await offered(api.client(), event)).toEqual([0]);
+    const { answer: fewer } = await client.call(updateOrder, { params: { id: made.id }, body: cart(event, [2]) });
+    expect(fewer.items.map((item) => item.id)).toEqual(made.items.slice(0, 2).map((item) => item.id));
+    expect((await client.call(updateOrder, { params: { id: made.id }, body: cart(event, [3]) })).answer.items).toHaveLength(3);
+    expect(made.expiresAt).toBe(fewer.expiresAt);
+  });
+
+  test('after confirming withdraws the payment that was asked for', async () => {
+    const event = await sellableEvent(api);
+    const client = api.client();
+    const { answer: made } = await order(client, event);
+    const { answer: first } = await confirm(client, made.id);
+    const { answer: changed } = await client.call(updateOrder, { params: { id: made.id }, body: cart(event, [2]) });
+    expect(changed).toMatchObject({ status: 'processing', clientSecret: null, paymentDetails: { total: 41.78 } });
+    expect((await pay(client, first.clientSecret)).answer.status).toBe('canceled');
+    await api.runJobs();
+    const { answer: second } = await confirm(client, made.id);
+    await pay(client, second.clientSecret);
+    expect((await client.call(completeOrder, { params: { id: made.id } })).answer).toMatchObject({ status: 'completed' });
+  });
+
+  test('is refused once it is paid', async () => {
+    const event = await sellableEvent(api);
+    const client = api.client();
+    const { answer: made } = await order(client, event);
+    const { answer } = await confirm(client, made.id);
+    await pay(client, answer.clientSecret);
+    const refused = await client.call(updateOrder, { params: { id: made.id }, body: cart(event, [2]) });
+    expect(refused.error.code).toBe('order_not_open');
+    expect((await client.call(readOrder, { params: { id: made.id } })).answer.status).toBe('completed');
+  });
+
+  test('a new order of the same browser takes over what its older one held', async () => {
+    const event = await sellableEvent(api, { capacity: 2 });
+    const client = api.client();
+    const { answer: older } = await order(client, event, { quantities: [2] });
+    expect((await order(client, event, { quantities: [2] })).status).toBe(201);
+    expect((await client.call(readOrder, { params: { id: older.id } })).answer.status).toBe('canceled');
+  });
+});
+
+describe('time', () => {
+  test('the hold lasts 14 minutes, the payment 9', async () => {
+    const event = await sellableEvent(api);
+    const client = api.client();
+    const { answer: made } = await order(client, event);
+    const seconds = (one: typeof made) => Math.round((Date.parse(one.expiresAt ?? '') - Date.parse(one.serverNow)) / 1000);
+    expect(seconds(made)).toBe(840);
+    expect(seconds((await confirm(client, made.id)).answer)).toBe(540);
+  });
+
+  test('an ended hold is sellable at once, and its order answers so', async () => {
+    const event = await sellableEvent(api, { capacity: 1 });
+    const [first, second] = [api.client(), api.client()];
+    const { answer: made } = await order(first, event);
+    expect((await order(second, event)).error.code).toBe('sold_out');
+    await endHold(api, made.id);
+    expect((await buy(api, second, event)).status).toBe('completed');
+    expect((await confirm(first, made.id)).error.code).toBe('order_expired');
+    expect((await first.call(updateOrder, { params: { id: made.id }, body: cart(event) })).error.code).toBe('order_expired');
+    expect((await first.call(extendOrder, { params: { id: made.id } })).error.code).toBe('order_expired');
+  });
+
+  test('the sweeper times orders out', async () => {
+    const event = await sellableEvent(api, { capacity: 1 });
+    const client = api.client();
+    const { answer: made } = await order(client, event);
+    await confirm(client, made.id);
+    await endHold(api, made.id);
+    await api.pool.query(`select graphile_worker.add_job('expire_orders', '{}')`);
+    await api.runJobs();
+    expect((await client.call(readOrder, { params: { id: made.id } })).answer.status).toBe('timed_out');
+    expect(await offered(client, event)).toEqual([1]);
+  });
+
+  test('more time is given near the end, three times, and not while others wait', async () => {
+    const event = await sellableEvent(api, { capacity: 2 });
+    const client = api.client();
+    const { answer: made } = await order(client, event);
+    const extend = () => client.call(extendOrder, { params: { id: made.id } });
+    const nearEnd = () => api.pool.query(`update orders set expires_at = clock_timestamp() + interval '90 seconds' where id = $1`, [made.id]);
+    expect((await extend()).error.code).toBe('extension_refused');
+    for (const left of [2, 1, 0]) {
+      await nearEnd();
+      expect((await extend()).answer.extensionsLeft).toBe(left);
+    }
+    await nearEnd();
+    expect((await extend()).error.code).toBe('extension_refused');
+    const { answer: last } = await order(api.client(), event);
+    expect(last.items).toHaveLength(1);
+    await api.pool.query('update orders set extensions = 0 where id = $1', [made.id]);
+    await nearEnd();
+    expect((await extend()).error.code).toBe('extension_refused');
+  });
+
+  test('leaving gives the stock back', async () => {
+    const event = await sellableEvent(api, { capacity: 1 });
+    const client = api.client();
+    const { answer: made } = await order(client, event);
+    const { answer } = await client.call(cancelOrder, { params: { id: made.id }, query: { status: 'timed_out' } });
+    expect(answer.status).toBe('timed_out');
+    expect(await offered(api.client(), event)).toEqual([1]);
+  });
+});
+
+describe('codes', () => {
+  test('a percentage takes from price and fee, and its uses are limited by order', async () => {
+    const event = await sellableEvent(api);
+    await insertCode(api, event, { code: 'GALA10', percentage: 10, quantity: 1 });
+    const client = api.client();
+    const done = await buy(api, client, event, { quantities: [2], promoCode: 'gala10' });
+    expect(done).toMatchObject({ promoCode: 'GALA10', paymentDetails: { subtotal: 40, fees: 1.78, discounts: 4.18, total: 37.6 } });
+    expect((await order(api.client(), event, { promoCode: 'GALA10' })).error.code).toBe('code_used_up');
+    const { answer } = await api.client().call(validateCode, { query: { eventId: event.eventId, promoCode: 'GALA10' } });
+    expect(answer).toMatchObject({ quantity: 0, amount: 0 });
+  });
+
+  test('a held use is free again when its order ends', async () => {
+    const event = await sellableEvent(api);
+    await insertCode(api, event, { code: 'FIVEOFF', amountMinor: 500, quantity: 1 });
+    const client = api.client();
+    const { answer: made } = await order(client, event, { promoCode: 'FIVEOFF' });
+    expect(made.paymentDetails).toMatchObject({ discounts: 5, total: 15.89 });
+    expect((await order(api.client(), event, { promoCode: 'FIVEOFF' })).error.code).toBe('code_used_up');
+    await client.call(updateOrder, { params: { id: made.id }, query: {}, body: cart(event) });
+    expect((await order(api.client(), event, { promoCode: 'FIVEOFF' })).status).toBe(201);
+  });
+
+  test('a secret ticket type shows and sells only with its code', async () => {
+    const event = await sellableEvent(api, { types: [{}, { visibility: 'secret', name: 'Friends' }] });
+    await insertCode(api, event, { code: 'ENCORE', kind: 'secret' });
+    const client = api.client();
+    const { answer } = await client.call(listTickets, { query: { eventId: event.eventId } });
+    expect(answer.tickets.map((ticket) => ticket.name)).toEqual(['Type 1']);
+    expect((await order(client, event, { quantities: [0, 1] })).error.code).toBe('ticket_not_on_sale');
+    const { answer: code } = await client.call(validateCode, { query: { eventId: event.eventId, promoCode: 'encore' } });
+    expect(code.tickets.map((ticket) => ticket.name)).toEqual(['Friends']);
+    expect((await order(client, event, { quantities: [0, 1], promoCode: 'ENCORE' })).status).toBe(201);
+  });
+
+  test('an unknown code is refused in words', async () => {
+    const event = await sellableEvent(api);
+    const refused = await api.client().call(validateCode, { query: { eventId: event.eventId, promoCode: 'NOPE' } });
+    expect(refused.error).toMatchObject({ code: 'code_unknown', message: 'Sorry, we don’t recognize that code.' });
+  });
+});
+
+describe('test cards', () => {
+  test.each([
+    [CARDS.declined, 'card_declined'], [CARDS.insufficientFunds, 'insufficient_funds'], [CARDS.expired, 'expired_card'], [CARDS.wrongCvc, 'incorrect_cvc'],
+    [CARDS.wrongZip, 'incorrect_zip'], ['4242 4242 4242 4241', 'incorrect_number'], ['4539 1488 0343 6467', 'card_declined'],
+  ])('%s answers %s and leaves the order open for another card', async (number, code) => {
+    const event = await sellableEvent(api);
+    const client = api.client();
+    const { answer: made } = await order(client, event);
+    const { answer: confirmed } = await confirm(client, made.id);
+    const { answer: declined } = await pay(client, confirmed.clientSecret, number);
+    expect(declined).toMatchObject({ status: 'requires_payment_method', error: { code } });
+    expect((await client.call(completeOrder, { params: { id: made.id } })).error).toMatchObject({ code: 'payment_declined', message: declined.error?.message });
+    await pay(client, confirmed.clientSecret);
+    expect((await client.call(completeOrder, { params: { id: made.id } })).answer.status).toBe('completed');
+  });
 });

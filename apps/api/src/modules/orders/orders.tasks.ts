@@ -1,6 +1,8 @@
 import type { Tasks } from '../../platform/jobs.ts';
 import { expireOrders } from './expire-orders.service.ts';
+import { refundAllOfEvent } from './refund-event.service.ts';
 
 export const ordersTasks: Tasks = {
   expire_orders: (deps) => expireOrders(deps),
+  refund_event: (deps, { eventId }) => refundAllOfEvent(deps, eventId),
 };
