@@ -51,9 +51,11 @@ function faultyFiles(store: string, faults: Map<RegExp, Fault>): FileHandler {
     if (fault.kind === 'missing') return reply.code(404).type('text/plain').send('Not found');
     if (fault.kind === 'error') return reply.code(500).type('text/plain').send('broken');
     if (fault.kind === 'text') return script.send(fault.text);
-    if (fault.kind === 'tampered') return script.send(tampered(await readFile(path.join(store, request.params['*']))));
-    await new Promise((resolve) => { setTimeout(resolve, fault.ms).unref(); });
-    return honest(request, reply);
+    if (fault.kind === 'slow') {
+      await new Promise((resolve) => { setTimeout(resolve, fault.ms).unref(); });
+      return honest(request, reply);
+    }
+    return script.send(tampered(await readFile(path.join(store, request.params['*']))));
   };
 }
 

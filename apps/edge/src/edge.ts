@@ -1,4 +1,5 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { apiProxy } from './http/api-proxy.ts';
 import { probes } from './http/probes.ts';
@@ -18,6 +19,7 @@ export interface EdgeOptions {
   trustProxy?: string[] | false;
   logLevel?: string;
   pollMs?: number;
+  /** One remote from its own server; `apiUrl` is then a whole product that this edge speaks for. */
   development?: PageOptions['development'];
   /** Takes the place of the published files, for drills that break them on purpose. */
   files?: FileHandler;
@@ -32,8 +34,9 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 export async function createEdge(options: EdgeOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: options.logLevel ?? 'warn' },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
     trustProxy: options.trustProxy ?? false,
-    disableRequestLogging: true,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: true,
     bodyLimit: Number.MAX_SAFE_INTEGER,
@@ -47,7 +50,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     source: options.source, copyFile: path.join(options.store, 'last-release.json'), ...(options.pollMs ? { pollMs: options.pollMs } : {}),
     onError: (error) => app.log.warn({ err: error }, 'release not read; the last copy goes on'),
   });
-  const proxy = apiProxy(options.apiUrl);
+  const proxy = apiProxy(options.apiUrl, { speaksForTarget: options.development !== undefined });
   app.addHook('onClose', async () => {
     await release.stop();
     proxy.close();
@@ -55,6 +58,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
 
   probes(app, options.apiUrl, release);
   siteFiles(app, options);
+  app.get('/r/release.json', (_request, reply) => reply.header('cache-control', 'no-store').send(release.current() ?? null));
   app.get('/r/*', options.files ?? publishedFiles(options.store));
   for (const prefix of API_PATHS) {
     for (const url of [prefix, `${prefix}/*`]) app.route({ method: methods, url, handler: proxy.handle });

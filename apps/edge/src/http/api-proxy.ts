@@ -27,7 +27,7 @@ export interface ApiProxy {
 }
 
 /** Passes calls on to the API as streams. Who calls is said by this edge alone: what a browser claims about it is dropped. */
-export function apiProxy(apiUrl: string): ApiProxy {
+export function apiProxy(apiUrl: string, { speaksForTarget = false } = {}): ApiProxy {
   const target = new URL(apiUrl);
   const isSecure = target.protocol === 'https:';
   const agent = isSecure ? new SecureAgent({ keepAlive: true, maxSockets: 512 }) : new Agent({ keepAlive: true, maxSockets: 512 });
@@ -38,6 +38,8 @@ export function apiProxy(apiUrl: string): ApiProxy {
     const headers = {
       ...passOn(request.headers), host: target.host,
       'x-forwarded-for': request.ip, 'x-forwarded-host': request.host, 'x-forwarded-proto': request.protocol,
+      // in front of a whole deployed product, while developing: the page counts as one of that product's own
+      ...(speaksForTarget && request.headers.origin ? { origin: target.origin, 'x-forwarded-host': target.host } : {}),
     };
     const upstream = open({ hostname: target.hostname, port: target.port, method: request.method, path: request.url, headers, agent, timeout: SILENCE_LIMIT_MS });
     const connecting = setTimeout(() => upstream.destroy(new Error('connect timeout')), CONNECT_LIMIT_MS);

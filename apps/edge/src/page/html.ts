@@ -11,6 +11,9 @@ const jsonScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u0
 // Before the first paint, so that a dark page never flashes light.
 const THEME = "try{var t=localStorage.getItem('foyer.theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch(e){}";
 
+// The development build of a remote brings a refresher of its own, later than React: the hook keeps the renderers for it.
+const REFRESH_HOOK = 'window.__REACT_DEVTOOLS_GLOBAL_HOOK__??=((renderers,id)=>({renderers,supportsFiber:true,inject(r){renderers.set(++id,r);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}))(new Map(),0)';
+
 export interface PageParts {
   release: Release;
   resolved: ResolvedPage | undefined;
@@ -20,6 +23,7 @@ export interface PageParts {
   firstData: FirstData;
   nonce: string;
   isSandbox: boolean;
+  isDevelopment: boolean;
 }
 
 const integrity = (asset: Asset) => (asset.integrity ? ` integrity="${asset.integrity}"` : '');
@@ -68,6 +72,7 @@ export function renderPage(parts: PageParts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<meta property="csp-nonce" nonce="${nonce}">`,
     `<script nonce="${nonce}">${THEME}</script>`,
+    ...(parts.isDevelopment ? [`<script nonce="${nonce}">${REFRESH_HOOK}</script>`] : []),
     ...metaTags(parts.head),
     ...assetTags(parts),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/site.webmanifest">',

@@ -53,7 +53,7 @@ export function pageHandler(options: PageOptions) {
     const content = await pageContent({ api, resolved, pathname, publicUrl: options.publicUrl, hasSession: SESSION_COOKIE.test(cookie ?? '') });
 
     const nonce = randomBytes(16).toString('base64url');
-    const html = renderPage({ ...content, release, resolved, remotes, nonce, isSandbox: options.isSandbox });
+    const html = renderPage({ ...content, release, resolved, remotes, nonce, isSandbox: options.isSandbox, isDevelopment: options.development !== undefined });
     const { body, encoding } = compress(html, String(request.headers['accept-encoding'] ?? ''));
     const isHttps = request.protocol === 'https';
     return reply

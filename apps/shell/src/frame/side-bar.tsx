@@ -4,6 +4,7 @@ import { messages } from '../messages/en.ts';
 import type { RemoteTable } from '../remotes/remote-table.ts';
 import { AccountPicker } from './account-picker.tsx';
 import { Icon } from './icon.tsx';
+import { Notifications } from './notifications.tsx';
 import panel from './panel.module.css';
 import styles from './side-bar.module.css';
 import { SideNav } from './side-nav.tsx';
@@ -54,13 +55,13 @@ export function SideBar({ table }: { table: RemoteTable }) {
       <header className={styles.mobileBar}>
         <button ref={opener} type="button" className={panel.trigger} aria-label={side.open} aria-expanded={isOpen} onClick={open}><Icon name="menu" /></button>
         <Wordmark />
-        <UserMenu table={table} />
+        <div className={styles.ends}>{account && <Notifications />}<UserMenu table={table} /></div>
       </header>
       <div className={styles.veil} data-open={isOpen || undefined} onClick={close} />
       <aside className={styles.side} data-open={isOpen || undefined}>
         <div className={styles.top}>
           <Wordmark />
-          <div className={styles.desktopOnly}><UserMenu table={table} /></div>
+          <div className={styles.desktopOnly} data-align-panels="start">{account && <Notifications />}<UserMenu table={table} /></div>
           <button type="button" className={`${panel.trigger} ${styles.close}`} aria-label={bar.close} onClick={close}><Icon name="close" /></button>
         </div>
         {account && <AccountPicker account={account} table={table} />}

@@ -43,7 +43,7 @@ export function SideNav({ table, account, onChoose }: { table: RemoteTable; acco
   const personal = list('personal');
   const developer = list('developer');
   return (
-    <nav aria-label={side.label}>
+    <nav aria-label={side.label} className={styles.nav}>
       <NavList entries={list('management')} account={account} onChoose={onChoose} />
       {personal.length > 0 && <><h2 className={styles.heading}>{side.personal}</h2><NavList entries={personal} account={account} onChoose={onChoose} /></>}
       {developer.length > 0 && <><h2 className={styles.heading}>{side.developer}</h2><NavList entries={developer} account={account} onChoose={onChoose} /></>}

@@ -3,6 +3,7 @@ import { messages } from '../messages/en.ts';
 import type { RemoteTable } from '../remotes/remote-table.ts';
 import { HowItWorks } from './how-it-works.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
+import { Notifications } from './notifications.tsx';
 import { SearchForm } from './search-form.tsx';
 import styles from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
@@ -21,6 +22,11 @@ export function LoginLink() {
   return <Link className={styles.login} to={signInLink(returnTo)}>{bar.login}</Link>;
 }
 
+function AccountEnd({ table }: { table: RemoteTable }) {
+  const isSignedIn = useSession((state) => state.user !== null);
+  return <div className={styles.account}>{isSignedIn ? <><Notifications /><UserMenu table={table} /></> : <LoginLink />}</div>;
+}
+
 /** Explore and Create An Event, as far as the release has their pages. */
 export function MainLinks({ table }: { table: RemoteTable }) {
   const shown = [{ label: bar.explore, to: links.discover() }, { label: bar.createEvent, to: links.eventNew() }];
@@ -35,7 +41,7 @@ export function TopBar({ table, isHome }: { table: RemoteTable; isHome: boolean 
         <nav className={styles.links} aria-label={bar.label}><MainLinks table={table} /><HowItWorks table={table} /></nav>
         <div className={styles.end}>
           {table.hasPage(links.search()) && <SearchForm />}
-          <div className={styles.account}><UserMenu table={table} /><LoginLink /></div>
+          <AccountEnd table={table} />
           <MobileMenu table={table} />
         </div>
       </div>

@@ -44,6 +44,15 @@ export const messages = {
     beta: 'Beta',
     open: 'Open menu',
   },
+  notifications: {
+    label: (unread: number) => (unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'),
+    heading: 'Notifications',
+    empty: 'No notifications yet',
+    unread: 'New',
+    markRead: 'Mark as read',
+    markAllRead: 'Mark all as read',
+    failed: 'Notifications could not be loaded.',
+  },
   theme: { label: 'Colours', light: 'Light', dark: 'Dark', system: 'As the device' },
   footer: {
     label: 'Footer',

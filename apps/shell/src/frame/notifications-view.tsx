@@ -1,0 +1,55 @@
+import type { Notification, NotificationPart } from '@foyer/contracts';
+import { Link } from '@foyer/remote-kit';
+import { messages } from '../messages/en.ts';
+import { Avatar } from './avatar.tsx';
+import styles from './notifications.module.css';
+import { relativeDate } from './relative-date.ts';
+
+const texts = messages.notifications;
+
+function Part({ text, strong, href }: NotificationPart) {
+  const words = strong ? <strong>{text}</strong> : text;
+  return href?.startsWith('/') ? <Link to={href}>{words}</Link> : words;
+}
+
+interface ItemProps { item: Notification; now: Date; onRead: (id: string) => void }
+
+function Item({ item, now, onRead }: ItemProps) {
+  const author = item.user ?? { name: messages.brand, avatar: null };
+  return (
+    <li className={styles.item} data-unread={!item.read || undefined}>
+      <Avatar name={author.name} src={author.avatar} />
+      <div>
+        <p className={styles.author}>{author.name} {!item.read && <span className={styles.unread}>{texts.unread}</span>}</p>
+        <p>{item.parts.map((part, at) => <Part key={at} {...part} />)}</p>
+        <p className={styles.date}>
+          <time dateTime={item.createdAt}>{relativeDate(item.createdAt, now)}</time>
+          {!item.read && <button type="button" onClick={() => onRead(item.id)}>{texts.markRead}</button>}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+interface Props {
+  items: Notification[] | undefined;
+  hasFailed: boolean;
+  unreadCount: number;
+  now: Date;
+  onRead: (id?: string) => void;
+}
+
+/** The list in the panel of the bell. */
+export function NotificationsView({ items, hasFailed, unreadCount, now, onRead }: Props) {
+  return (
+    <section aria-label={texts.heading} className={styles.list}>
+      <div className={styles.head}>
+        <h2>{texts.heading}</h2>
+        {unreadCount > 0 && <button type="button" onClick={() => onRead()}>{texts.markAllRead}</button>}
+      </div>
+      {hasFailed && !items && <p role="alert">{texts.failed}</p>}
+      {items?.length === 0 && <p className={styles.empty}>{texts.empty}</p>}
+      <ul>{items?.map((item) => <Item key={item.id} item={item} now={now} onRead={onRead} />)}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { messages } from '../messages/en.ts';
+import { Icon } from './icon.tsx';
+import { NotificationsView } from './notifications-view.tsx';
+import styles from './notifications.module.css';
+import { useMarkRead, useNotifications } from './notifications.queries.ts';
+import panel from './panel.module.css';
+import { useDisclosure } from './use-disclosure.ts';
+
+const texts = messages.notifications;
+
+/** The bell: how many are unread, and the list. Only for signed-in people. */
+export function Notifications() {
+  const { isOpen, box, buttonProps, panelProps } = useDisclosure();
+  const { data, isError } = useNotifications();
+  const markRead = useMarkRead();
+  const unreadCount = data?.unreadCount ?? 0;
+  return (
+    <div className={panel.box} ref={box}>
+      <button {...buttonProps} className={`${panel.trigger} ${panel.icon}`} aria-label={texts.label(unreadCount)}>
+        <Icon name="bell" />
+        {unreadCount > 0 && <span className={styles.count} aria-hidden="true">{unreadCount > 9 ? '9+' : unreadCount}</span>}
+      </button>
+      <div {...panelProps} className={panel.panel}>
+        {isOpen && <NotificationsView items={data?.data} hasFailed={isError} unreadCount={unreadCount} now={new Date()} onRead={(id) => markRead.mutate(id)} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { SessionUser } from '@foyer/contracts';
+import { createSessionStore, followOtherTabs } from './index.ts';
+
+const nora: SessionUser = {
+  id: '0198f2a0-0000-7000-8000-000000000001', type: 'User', identifier: 'nora', username: 'nora', firstName: 'Nora', name: 'Nora N',
+  avatar: null, email: 'nora@foyer.test', admin: false, developerZone: false,
+  organizations: [{ id: '0198f2a0-0000-7000-8000-000000000002', name: 'Harbour Hall', username: 'harbourhall', avatar: null, developerZone: true }],
+};
+const signedIn = { user: nora, csrfToken: 'token' };
+
+const elsewhere = (newValue: string | null) => dispatchEvent(new StorageEvent('storage', { key: 'foyer.session', newValue }));
+beforeEach(() => localStorage.clear());
+
+test('a person acts as themselves first, then as any of their organizations, and as nobody else', () => {
+  const store = createSessionStore();
+  store.getState().accept(signedIn);
+  expect(store.getState().account).toMatchObject({ username: 'nora', type: 'User' });
+  expect(store.getState().actAs('harbourhall')).toBe(true);
+  expect(store.getState().account).toMatchObject({ username: 'harbourhall', type: 'School', developerZone: true });
+  expect(store.getState().actAs('nightjar')).toBe(false);
+  expect(store.getState().account?.username).toBe('harbourhall');
+});
+
+test('asking again keeps whom the person acts as', () => {
+  const store = createSessionStore();
+  store.getState().accept(signedIn);
+  store.getState().actAs('harbourhall');
+  store.getState().accept(signedIn);
+  expect(store.getState().account?.username).toBe('harbourhall');
+});
+
+test('what is kept in the browser opens nothing: it names the person and no token', () => {
+  const store = createSessionStore();
+  const stop = followOtherTabs(store, () => {});
+  store.getState().accept(signedIn);
+  expect({ ...localStorage }).toEqual({ 'foyer.session': 'nora' });
+  stop();
+});
+
+test('signing out in one tab signs out the others, signing in makes them ask', () => {
+  const store = createSessionStore();
+  const refresh = jest.fn();
+  const stop = followOtherTabs(store, refresh);
+  store.getState().accept(signedIn);
+  elsewhere(null);
+  expect(store.getState()).toMatchObject({ status: 'anonymous', user: null, account: null });
+  elsewhere('maro');
+  expect(refresh).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('a page that finds nobody signed in tells the other tabs', () => {
+  localStorage.setItem('foyer.session', 'nora');
+  const store = createSessionStore();
+  const stop = followOtherTabs(store, () => {});
+  store.getState().accept({ user: null, csrfToken: null });
+  expect(localStorage.getItem('foyer.session')).toBeNull();
+  stop();
+});
