@@ -1,4 +1,4 @@
-import './styles/layers.css';
+import '@foyer/design-system/styles.css';
 import './strict-policy.ts';
 import { start } from './start.tsx';
 
