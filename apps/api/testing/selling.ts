@@ -53,16 +53,21 @@ export async function insertOwner(api: TestApi, { paymentsConnected = true, curr
   await api.pool.query(
     `insert into profiles (id, type, username, name, currency, membership_private_uuid) values ($1, 'School', $2, $3, $4, $5)`,
     [id, username, `House ${username}`, currency, newSecret()]);
-  if (paymentsConnected) {
-    const { accountId } = await api.deps.payments.connectAccount(id);
-    await api.pool.query('insert into payment_accounts (owner_id, provider, account_id) values ($1, $2, $3)', [id, api.deps.payments.name, accountId]);
-  }
+  if (paymentsConnected) await connectPayments(api, id);
   return id;
+}
+
+/** Connects an account at the sandbox provider. */
+export async function connectPayments(api: TestApi, ownerId: string): Promise<void> {
+  const { accountId } = await api.deps.payments.connectAccount(ownerId);
+  await api.pool.query('insert into payment_accounts (owner_id, provider, account_id) values ($1, $2, $3) on conflict (owner_id) do nothing',
+    [ownerId, api.deps.payments.name, accountId]);
 }
 
 /** An event that can be bought at once: published, one date in thirty days, one ticket type at $20.00 with 100 places. */
 export async function sellableEvent(api: TestApi, spec: EventSpec = {}): Promise<SellableEvent> {
-  const ownerId = spec.ownerId ?? (await insertOwner(api, { paymentsConnected: spec.paymentsConnected ?? true, currency: spec.currency ?? 'usd' }));
+  const ownerId = spec.ownerId ?? (await insertOwner(api, { paymentsConnected: false, currency: spec.currency ?? 'usd' }));
+  if (spec.paymentsConnected ?? true) await connectPayments(api, ownerId);
   const eventId = newId();
   await api.pool.query(
     `insert into events (id, owner_id, name, status, timezone, currency, collect_information, refunds_allowed, refund_days_before, published_at)

@@ -3,10 +3,11 @@ import { createPool } from './database.ts';
 import type { Deps } from './deps.ts';
 import { diskFileStore } from './file-store.ts';
 import { createLog } from './log.ts';
+import { guardProvider } from '../modules/payments/guard-provider.ts';
 import { sandboxProvider } from '../modules/payments/sandbox-provider.ts';
 
 /** Puts the embedded providers together. A real adapter takes its place here. */
 export function createDeps(config: Config, options: { poolSize?: number } = {}): Deps {
   const pool = createPool(config.databaseUrl, options.poolSize);
-  return { pool, config, log: createLog(config.logLevel), files: diskFileStore(config.home), payments: sandboxProvider(pool) };
+  return { pool, config, log: createLog(config.logLevel), files: diskFileStore(config.home), payments: guardProvider(sandboxProvider(pool)) };
 }

@@ -1,0 +1,210 @@
+import { confirmOrder, createOrder, readOrder, updateOrder } from '@foyer/contracts';
+import { newId } from '../../platform/ids.ts';
+import { BUYER, cart, confirm, expectInvariants, insertCode, offered, order, sellableEvent, type SellableEvent } from '../../../testing/selling.ts';
+import { createTestApi, type TestApi, type TestClient } from '../../../testing/test-api.ts';
+
+let api: TestApi;
+let event: SellableEvent;
+let client: TestClient;
+beforeAll(async () => { api = await createTestApi(); });
+beforeEach(async () => {
+  event = await sellableEvent(api);
+  client = api.client();
+});
+afterEach(() => expectInvariants(api.pool));
+afterAll(() => api.close());
+
+/** Sends what the typed client would not let through. */
+const raw = (method: 'POST' | 'PATCH', url: string, body: unknown) =>
+  api.app.inject({ method, url, headers: { 'client-token': 'foyer-test', 'content-type': 'application/json' }, payload: JSON.stringify(body) });
+
+const DAY_MS = 86_400_000;
+const ticket = (change: Record<string, unknown> = {}) => ({ id: event.typeIds[0], quantity: 1, ...change });
+
+describe('a cart of the wrong shape is refused with 400', () => {
+  test.each<[string, () => unknown]>([
+    ['an unknown key', () => ({ tickets: [ticket()], total: 1 })],
+    ['a price among the tickets', () => ({ tickets: [ticket({ price: 0.01 })] })],
+    ['a fee', () => ({ tickets: [ticket()], fee: 0 })],
+    ['a status', () => ({ tickets: [ticket()], status: 'completed' })],
+    ['tickets that are no list', () => ({ tickets: 'all' })],
+    ['a quantity of zero', () => ({ tickets: [ticket({ quantity: 0 })] })],
+    ['a negative quantity', () => ({ tickets: [ticket({ quantity: -1 })] })],
+    ['half a ticket', () => ({ tickets: [ticket({ quantity: 0.5 })] })],
+    ['a huge quantity', () => ({ tickets: [ticket({ quantity: 1e15 })] })],
+    ['a quantity in words', () => ({ tickets: [ticket({ quantity: '2' })] })],
+    ['an id that is none', () => ({ tickets: [ticket({ id: "' or 1=1 --" })] })],
+    ['a negative donation', () => ({ tickets: [ticket()], donationAmount: -5 })],
+    ['a donation of fractions of a cent', () => ({ tickets: [ticket()], donationAmount: 0.001 })],
+    ['nothing at all', () => undefined],
+    ['a list', () => []],
+  ])('%s', async (_, body) => {
+    const response = await raw('POST', `/client_side_api/v1/orders?event=${event.eventId}`, body());
+    expect(response.json()).toMatchObject({ code: 'bad_request' });
+    expect(response.statusCode).toBe(400);
+  });
+
+  test('an unknown key in the query', async () => {
+    const response = await raw('POST', `/client_side_api/v1/orders?event=${event.eventId}&discount=100`, { tickets: [ticket()] });
+    expect(response.statusCode).toBe(400);
+  });
+
+  test('broken JSON', async () => {
+    const response = await api.app.inject({
+      method: 'POST', url: `/client_side_api/v1/orders?event=${event.eventId}`, headers: { 'client-token': 'foyer-test', 'content-type': 'application/json' }, payload: '{"tickets":[',
+    });
+    expect(response.statusCode).toBe(400);
+  });
+});
+
+describe('what cannot be bought is refused in words', () => {
+  const refusal = async (change: Partial<Parameters<typeof order>[2]> = {}) => (await order(client, event, change)).error.code;
+
+  test('an empty cart', async () => expect(await refusal({ quantities: [0] })).toBe('nothing_chosen'));
+  test('more than one order may hold', async () => expect(await refusal({ quantities: [26] })).toBe('over_ticket_limit'));
+
+  test('the limit counts over repeated lines', async () => {
+    const id = event.typeIds[0] ?? '';
+    const refused = await client.call(createOrder, { query: { event: event.eventId }, body: { tickets: [{ id, quantity: 20 }, { id, quantity: 20 }] } });
+    expect(refused.error.code).toBe('over_ticket_limit');
+  });
+
+  test('more than is left', async () => {
+    event = await sellableEvent(api, { capacity: 3 });
+    expect(await refusal({ quantities: [4] })).toBe('sold_out');
+    expect(await offered(client, event)).toEqual([3]);
+  });
+
+  test('one of two types sold out takes neither', async () => {
+    event = await sellableEvent(api, { types: [{ capacity: 5 }, { capacity: 0 }] });
+    expect(await refusal({ quantities: [2, 1] })).toBe('sold_out');
+    expect(await offered(client, event)).toEqual([5, 0]);
+  });
+
+  test('a ticket type of another event', async () => {
+    const other = await sellableEvent(api);
+    expect((await client.call(createOrder, { query: { event: event.eventId }, body: cart(other) })).error.code).toBe('ticket_not_on_sale');
+  });
+
+  test('a date of another event, or of none', async () => {
+    const other = await sellableEvent(api);
+    for (const instanceId of [other.instanceIds[0] ?? '', newId()]) expect(await refusal({ instanceId })).toBe('not_found');
+  });
+
+  test('an event that does not exist', async () => {
+    expect((await client.call(createOrder, { query: { event: newId() }, body: cart(event) })).error.code).toBe('not_found');
+  });
+
+  test.each<[string, () => Promise<SellableEvent>, string]>([
+    ['sales that have not begun', () => sellableEvent(api, { types: [{ salesStartAt: new Date(Date.now() + DAY_MS) }] }), 'ticket_not_on_sale'],
+    ['sales that ended', () => sellableEvent(api, { types: [{ salesEndAt: new Date(Date.now() - DAY_MS) }] }), 'ticket_not_on_sale'],
+    ['a hidden type', () => sellableEvent(api, { types: [{ visibility: 'secret' }] }), 'ticket_not_on_sale'],
+    ['a draft', () => sellableEvent(api, { status: 'draft' }), 'not_found'],
+    ['a cancelled event', () => sellableEvent(api, { status: 'canceled' }), 'event_cancelled'],
+    ['a date that is over', () => sellableEvent(api, { dates: [new Date(Date.now() - DAY_MS)] }), 'event_not_on_sale'],
+    ['an event without dates', () => sellableEvent(api, { dates: [] }), 'event_not_on_sale'],
+    ['a paid ticket without a payment account', () => sellableEvent(api, { paymentsConnected: false }), 'payments_not_connected'],
+  ])('%s', async (_, make, code) => {
+    event = await make();
+    expect(await refusal()).toBe(code);
+  });
+
+  test('a second code beside the first', async () => {
+    await insertCode(api, event, { code: 'ONE', percentage: 10 });
+    await insertCode(api, event, { code: 'TWO', percentage: 10 });
+    const refused = await client.call(createOrder, { query: { event: event.eventId, promoCode: 'ONE', secretCode: 'TWO' }, body: cart(event) });
+    expect(refused.error).toMatchObject({ code: 'code_not_combinable', message: 'Code Not Combinable' });
+  });
+
+  test('a code of somebody else', async () => {
+    await insertCode(api, await sellableEvent(api), { code: 'THEIRS', percentage: 100 });
+    expect(await refusal({ promoCode: 'THEIRS' })).toBe('code_unknown');
+  });
+
+  test('sold out in between: the last ticket went while the cart was open', async () => {
+    event = await sellableEvent(api, { capacity: 2 });
+    const { answer: mine } = await order(client, event);
+    await order(api.client(), event);
+    const refused = await client.call(updateOrder, { params: { id: mine.id }, body: cart(event, [2]) });
+    expect(refused.error.code).toBe('sold_out');
+    // what was held before is held still
+    expect((await client.call(readOrder, { params: { id: mine.id } })).answer).toMatchObject({ status: 'pending', items: [{ ticketId: event.typeIds[0] }] });
+    expect((await confirm(client, mine.id)).status).toBe(200);
+  });
+});
+
+describe('what is typed about people is checked', () => {
+  test.each<[string, Record<string, unknown>]>([
+    ['digits in a name', { firstName: 'N0ra' }], ['a blank name', { lastName: '   ' }], ['thirty letters', { firstName: 'a'.repeat(30) }],
+    ['no address', { email: 'nora' }], ['an unknown key', { admin: true }],
+  ])('%s', async (_, change) => {
+    const { answer: made } = await order(client, event);
+    const response = await client.call(confirmOrder, { params: { id: made.id }, body: { buyer: { ...BUYER, ...change } } });
+    expect(response.status).toBe(400);
+    expect((await client.call(readOrder, { params: { id: made.id } })).answer.status).toBe('pending');
+  });
+
+  test("an attendee for somebody else's ticket", async () => {
+    event = await sellableEvent(api, { collectInformation: 'each-attendee' });
+    const { answer: mine } = await order(client, event);
+    const { answer: theirs } = await order(api.client(), event);
+    const person = { firstName: 'Ada', lastName: 'Lind', email: 'ada@example.test' };
+    const refused = await client.call(confirmOrder, {
+      params: { id: mine.id }, body: { buyer: BUYER, attendees: [mine, theirs].map((one) => ({ itemId: one.items[0]?.id ?? '', ...person })) },
+    });
+    expect(refused.error.code).toBe('order_info_incomplete');
+  });
+});
+
+describe('the same request again', () => {
+  const create = (key: string, quantities = [1]) =>
+    client.call(createOrder, { query: { event: event.eventId }, body: cart(event, quantities) }, { idempotencyKey: key });
+
+  test('is answered with the first order', async () => {
+    await order(client, event, { quantities: [1] });
+    const first = await create('order-key-1');
+    const again = await create('order-key-1');
+    expect(again.answer.id).toBe(first.answer.id);
+    expect(again.headers['idempotency-replayed']).toBe('true');
+    expect(await offered(api.client(), event)).toEqual([25]);
+  });
+
+  test('with another cart under the same key is refused', async () => {
+    await order(client, event);
+    await create('order-key-2');
+    expect((await create('order-key-2', [2])).error.code).toBe('idempotency_key_reused');
+  });
+
+  test('by a visitor whose first answer was lost opens the order it made', async () => {
+    await create('order-key-3');
+    client.cookies.clear();
+    const { answer } = await create('order-key-3');
+    expect((await client.call(readOrder, { params: { id: answer.id } })).status).toBe(200);
+  });
+
+  test('after the server died before it answered finds the order it made', async () => {
+    const { answer: first } = await create('order-key-4');
+    client.cookies.clear();
+    await api.pool.query(`update idempotency_keys set status = null, answer = null, created_at = now() - interval '1 minute' where key = 'order-key-4'`);
+    const { answer: again } = await create('order-key-4');
+    expect(again.id).toBe(first.id);
+    expect((await client.call(readOrder, { params: { id: again.id } })).status).toBe(200);
+    const { rows } = await api.pool.query('select count(*) as n from orders where event_id = $1', [event.eventId]);
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  test('twice at once makes one order', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => create('order-key-5')));
+    expect(answers.filter((one) => one.status !== 201 && one.status !== 409)).toEqual([]);
+    const { rows } = await api.pool.query('select count(*) as n from orders where event_id = $1', [event.eventId]);
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  test('confirming four times asks for one payment', async () => {
+    const { answer: made } = await order(client, event);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => confirm(client, made.id)));
+    expect(new Set(answers.map((one) => one.answer.clientSecret)).size).toBe(1);
+    const { rows } = await api.pool.query('select count(*) as n from sandbox.payment_intents where metadata ->> $1 = $2', ['orderId', made.id]);
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+});

@@ -1,0 +1,321 @@
+import { cancelOrder, completeOrder, readOrder, refundOrderItem, sandboxPay } from '@foyer/contracts';
+import { signUp } from '../../../testing/accounts.ts';
+import { BUYER, buy, CARDS, confirm, endHold, expectInvariants, insertCode, offered, order, pay, sellableEvent, type SellableEvent } from '../../../testing/selling.ts';
+import { createTestApi, type TestApi, type TestClient } from '../../../testing/test-api.ts';
+import { transact } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { guardProvider, type GuardOptions } from './guard-provider.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { webhookSecret } from './sandbox-books.repository.ts';
+import { sandboxProvider } from './sandbox-provider.ts';
+import { SIGNATURE_HEADER, signNotice } from './sandbox-signature.ts';
+
+let api: TestApi;
+beforeAll(async () => { api = await createTestApi(); });
+afterEach(async () => {
+  await api.runJobs();
+  await expectInvariants(api.pool);
+});
+afterAll(() => api.close());
+
+const statusOf = async (client: TestClient, id: string) => (await client.call(readOrder, { params: { id } })).answer.status;
+const complete = (client: TestClient, id: string) => client.call(completeOrder, { params: { id } });
+
+async function confirmed(event: SellableEvent, client: TestClient, quantities = [1]) {
+  const { answer: made } = await order(client, event, { quantities });
+  return (await confirm(client, made.id)).answer;
+}
+
+/** Pays at the provider and keeps its notices from us, as a network that is down would. */
+async function payUnnoticed(client: TestClient, clientSecret: string | null, card?: string) {
+  const { answer } = await pay(client, clientSecret, card);
+  await api.pool.query(`delete from graphile_worker._private_jobs where task_id = (select id from graphile_worker._private_tasks where identifier = 'sandbox_notify')`);
+  return answer;
+}
+
+async function intentOf(orderId: string): Promise<string> {
+  const { rows: [row] } = await api.pool.query<{ intent_id: string }>('select intent_id from payments where order_id = $1', [orderId]);
+  return row?.intent_id ?? '';
+}
+
+async function send(notice: { id?: string; type?: string; intentId: string }, change: { secret?: string; at?: Date; provider?: string; body?: (text: string) => string } = {}) {
+  const text = JSON.stringify({ id: notice.id ?? `evt_${newId()}`, type: notice.type ?? 'payment_intent.succeeded', data: { intentId: notice.intentId } });
+  const secret = change.secret ?? (await transact(api.pool, webhookSecret));
+  const response = await api.app.inject({
+    method: 'POST', url: `/client_side_api/v1/payment_notices/${change.provider ?? 'sandbox'}`,
+    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signNotice(secret, text, change.at ?? new Date()) },
+    payload: change.body?.(text) ?? text,
+  });
+  return response.statusCode;
+}
+
+describe('3-D Secure', () => {
+  test.each(['4000 0000 0000 3220', '4000 0025 0000 3155'])('%s asks the buyer, and an approval pays', async (number) => {
+    const client = api.client();
+    const { id, clientSecret } = await confirmed(await sellableEvent(api), client);
+    expect((await pay(client, clientSecret, number)).answer).toEqual({ status: 'requires_action', error: null });
+    expect((await complete(client, id)).answer.status).toBe('processing');
+    const { answer } = await client.call(sandboxPay, { body: { clientSecret: clientSecret ?? '', challenge: 'approved' } });
+    expect(answer.status).toBe('succeeded');
+    expect((await complete(client, id)).answer.status).toBe('completed');
+  });
+
+  test('a rejection is a declined payment that may be tried again', async () => {
+    const client = api.client();
+    const { id, clientSecret } = await confirmed(await sellableEvent(api), client);
+    await pay(client, clientSecret, CARDS.challenge);
+    const { answer } = await client.call(sandboxPay, { body: { clientSecret: clientSecret ?? '', challenge: 'rejected' } });
+    expect(answer).toMatchObject({ status: 'requires_payment_method', error: { code: 'payment_intent_authentication_failure' } });
+    expect((await complete(client, id)).error.code).toBe('payment_declined');
+    await pay(client, clientSecret);
+    expect((await complete(client, id)).answer.status).toBe('completed');
+  });
+});
+
+describe('a debit that takes its time', () => {
+  const settle = (succeed: boolean, intentId: string) =>
+    api.pool.query(`select graphile_worker.add_job('sandbox_settle', json_build_object('intentId', $1::text, 'succeed', $2::boolean))`, [intentId, succeed]);
+
+  test('waits with the provider and completes when it arrives', async () => {
+    const client = api.client();
+    const { id, clientSecret } = await confirmed(await sellableEvent(api), client);
+    expect((await pay(client, clientSecret, CARDS.debit)).answer.status).toBe('processing');
+    expect((await complete(client, id)).answer.status).toBe('handling_payment');
+    expect((await client.call(cancelOrder, { params: { id } })).error.code).toBe('order_not_open');
+    await settle(true, await intentOf(id));
+    await api.runJobs();
+    await api.runJobs();
+    expect(await statusOf(client, id)).toBe('completed');
+  });
+
+  test('goes back to the buyer when it fails', async () => {
+    const client = api.client();
+    const { id, clientSecret } = await confirmed(await sellableEvent(api), client);
+    await pay(client, clientSecret, CARDS.failingDebit);
+    await complete(client, id);
+    await settle(false, await intentOf(id));
+    await api.runJobs();
+    await api.runJobs();
+    expect(await statusOf(client, id)).toBe('processing');
+    expect((await complete(client, id)).error.code).toBe('payment_declined');
+  });
+});
+
+describe('notices', () => {
+  test('complete an order whose buyer never came back', async () => {
+    const client = api.client();
+    const { id, clientSecret } = await confirmed(await sellableEvent(api), client);
+    await pay(client, clientSecret);
+    await api.runJobs();
+    await api.runJobs();
+    expect(await statusOf(client, id)).toBe('completed');
+  });
+
+  test('five at once, each sent twice, complete it once', async () => {
+    const client = api.client();
+    const { id, clientSecret } = await confirmed(await sellableEvent(api), client);
+    await payUnnoticed(client, clientSecret);
+    const intentId = await intentOf(id);
+    const notices = [1, 2, 3, 4, 5].map((n) => ({ id: `evt_${n}`, intentId }));
+    expect(new Set(await Promise.all([...notices, ...notices].map((notice) => send(notice))))).toEqual(new Set([200]));
+    await Promise.all([api.runJobs(), api.runJobs(), complete(client, id)]);
+    expect(await statusOf(client, id)).toBe('completed');
+    const { rows } = await api.pool.query(`select count(*) as n from ledger_entries where order_id = $1 and kind = 'sale'`, [id]);
+    expect(rows).toEqual([{ n: 3 }]);
+  });
+
+  test('out of order change nothing: a failure and a cancellation after the success', async () => {
+    const client = api.client();
+    const done = await buy(api, client, await sellableEvent(api));
+    const intentId = await intentOf(done.id);
+    for (const type of ['payment_intent.payment_failed', 'payment_intent.canceled', 'charge.refunded', 'payment_intent.created']) await send({ type, intentId });
+    await api.runJobs();
+    expect(await statusOf(client, done.id)).toBe('completed');
+  });
+
+  test.each<[string, Parameters<typeof send>[1]]>([
+    ['with a wrong signature', { secret: 'somebody else' }],
+    ['older than five minutes', { at: new Date(Date.now() - 301_000) }],
+    ['from the future', { at: new Date(Date.now() + 600_000) }],
+    ['with a changed body', { body: (text) => text.replace('evt_', 'evt-') }],
+    ['of another provider', { provider: 'stripe' }],
+  ])('%s are refused and change nothing', async (_, change) => {
+    const client = api.client();
+    const { id, clientSecret } = await confirmed(await sellableEvent(api), client);
+    await payUnnoticed(client, clientSecret);
+    expect(await send({ intentId: await intentOf(id) }, change)).toBe(400);
+    await api.runJobs();
+    expect(await statusOf(client, id)).toBe('processing');
+    await complete(client, id);
+  });
+
+  test('that claim a success the provider does not know are not believed', async () => {
+    const client = api.client();
+    const { id } = await confirmed(await sellableEvent(api), client);
+    expect(await send({ intentId: await intentOf(id) })).toBe(200);
+    await api.runJobs();
+    expect(await statusOf(client, id)).toBe('processing');
+  });
+
+  test('about a payment that is none of ours are taken and forgotten', async () => {
+    expect(await send({ intentId: 'pi_unknown' })).toBe(200);
+    await api.runJobs();
+  });
+
+  test('that never arrive are made up for by the reconciler', async () => {
+    const client = api.client();
+    const { id, clientSecret } = await confirmed(await sellableEvent(api), client);
+    await payUnnoticed(client, clientSecret);
+    await api.pool.query(`update payments set updated_at = now() - interval '2 minutes' where order_id = $1`, [id]);
+    await api.pool.query(`select graphile_worker.add_job('reconcile_payments', '{}')`);
+    await api.runJobs();
+    expect(await statusOf(client, id)).toBe('completed');
+  });
+});
+
+describe('a payment that succeeds after the hold ended', () => {
+  test('gives the tickets while stock is left', async () => {
+    const event = await sellableEvent(api, { capacity: 2 });
+    const client = api.client();
+    const { id, clientSecret } = await confirmed(event, client);
+    await payUnnoticed(client, clientSecret);
+    await endHold(api, id);
+    // somebody else has the very unit that this order held
+    await buy(api, api.client(), event);
+    expect((await complete(client, id)).answer.status).toBe('completed');
+    expect(await offered(client, event)).toEqual([0]);
+  });
+
+  test('gives all the money back and tells the buyer when none is left', async () => {
+    const event = await sellableEvent(api, { capacity: 2 });
+    const client = api.client();
+    const { id, clientSecret } = await confirmed(event, client, [2]);
+    await payUnnoticed(client, clientSecret);
+    await endHold(api, id);
+    await buy(api, api.client(), event);
+    expect((await complete(client, id)).answer.status).toBe('timed_out');
+    await api.runJobs();
+    expect(await statusOf(client, id)).toBe('refunded');
+    expect(await offered(client, event)).toEqual([1]);
+    const { rows: [refund] } = await api.pool.query('select status, reason, amount_minor from refunds where order_id = $1', [id]);
+    expect(refund).toEqual({ status: 'succeeded', reason: 'late_payment', amount_minor: 4178 });
+    const { rows: mails } = await api.pool.query('select subject from mail_outbox where recipient = $1 and dedupe_key = $2', [BUYER.email, `late-payment:${id}`]);
+    expect(mails).toEqual([{ subject: 'Your payment for Winter Gala is on its way back' }]);
+  });
+
+  test('is found when the order was timed out before: the debit came days later', async () => {
+    const event = await sellableEvent(api, { capacity: 1 });
+    const client = api.client();
+    const { id, clientSecret } = await confirmed(event, client);
+    await pay(client, clientSecret, CARDS.debit);
+    await complete(client, id);
+    await endHold(api, id);
+    await api.pool.query(`select graphile_worker.add_job('expire_orders', '{}')`);
+    await api.runJobs();
+    expect(await statusOf(client, id)).toBe('timed_out');
+    expect((await order(api.client(), event)).status).toBe(201);
+    await api.pool.query(`select graphile_worker.add_job('sandbox_settle', json_build_object('intentId', $1::text, 'succeed', true))`, [await intentOf(id)]);
+    await api.runJobs();
+    await api.runJobs();
+    await api.runJobs();
+    expect(await statusOf(client, id)).toBe('refunded');
+  });
+
+  test('goes back when the last use of its code went to somebody else', async () => {
+    const event = await sellableEvent(api);
+    await insertCode(api, event, { code: 'LAST', percentage: 50, quantity: 1 });
+    const client = api.client();
+    const { answer: made } = await order(client, event, { promoCode: 'LAST' });
+    const { answer } = await confirm(client, made.id);
+    await payUnnoticed(client, answer.clientSecret);
+    await endHold(api, made.id);
+    await buy(api, api.client(), event, { promoCode: 'LAST' });
+    await complete(client, made.id);
+    await api.runJobs();
+    expect(await statusOf(client, made.id)).toBe('refunded');
+  });
+
+  test('goes back when the event was cancelled meanwhile', async () => {
+    const event = await sellableEvent(api);
+    const client = api.client();
+    const { id, clientSecret } = await confirmed(event, client);
+    await payUnnoticed(client, clientSecret);
+    await api.pool.query(`update events set status = 'canceled' where id = $1`, [event.eventId]);
+    await complete(client, id);
+    await api.runJobs();
+    expect(await statusOf(client, id)).toBe('refunded');
+  });
+});
+
+describe('a provider that is slow or fails', () => {
+  const elsewhere = () => sandboxProvider(api.pool);
+  const swap = async (provider: Partial<PaymentProvider>, work: () => Promise<void>, options: GuardOptions = {}) => {
+    const { payments } = api.deps;
+    api.deps.payments = guardProvider({ ...elsewhere(), ...provider }, options);
+    await work().finally(() => { api.deps.payments = payments; });
+  };
+  const fail = () => Promise.reject(new Error('connection reset'));
+
+  test('after it took the request: the same key finds the same payment', async () => {
+    const client = api.client();
+    const { answer: made } = await order(client, await sellableEvent(api));
+    const createIntent: PaymentProvider['createIntent'] = async (input) => { await elsewhere().createIntent(input); return fail(); };
+    await swap({ createIntent }, async () => {
+      const refused = await confirm(client, made.id);
+      expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '3' } });
+    });
+    const { answer } = await confirm(client, made.id);
+    await pay(client, answer.clientSecret);
+    expect((await complete(client, made.id)).answer.status).toBe('completed');
+    const { rows } = await api.pool.query(`select count(*) as n from sandbox.payment_intents where metadata ->> 'orderId' = $1`, [made.id]);
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  test('keeps the hold, and answers in time when it does not', async () => {
+    const event = await sellableEvent(api, { capacity: 1 });
+    const client = api.client();
+    const { answer: made } = await order(client, event);
+    await swap({ createIntent: () => new Promise(() => {}) }, async () => {
+      expect((await confirm(client, made.id)).status).toBe(503);
+    }, { limitMs: 20 });
+    expect((await order(api.client(), event)).error.code).toBe('sold_out');
+    expect((await confirm(client, made.id)).answer.clientSecret).not.toBeNull();
+  });
+
+  test('is left alone for a while after failing again and again', async () => {
+    let calls = 0;
+    const client = api.client();
+    const { answer: made } = await order(client, await sellableEvent(api));
+    await swap({ createIntent: () => { calls += 1; return fail(); } }, async () => {
+      for (let i = 0; i < 8; i++) expect((await confirm(client, made.id)).status).toBe(503);
+    }, { failuresToOpen: 3, openMs: 60_000 });
+    expect(calls).toBe(3);
+  });
+
+  test('holds no transaction of ours while it is asked', async () => {
+    const client = api.client();
+    const { answer: made } = await order(client, await sellableEvent(api));
+    const idle: unknown[] = [];
+    const createIntent: PaymentProvider['createIntent'] = async (input) => {
+      const { rows } = await api.pool.query(`select query from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`);
+      idle.push(...rows);
+      return elsewhere().createIntent(input);
+    };
+    await swap({ createIntent }, async () => { await confirm(client, made.id); });
+    expect(idle).toEqual([]);
+  });
+
+  test('when refunding: the ticket is refunded later, by the queue, once', async () => {
+    const owner = await signUp(api);
+    const event = await sellableEvent(api, { ownerId: owner.id });
+    const done = await buy(api, api.client(), event);
+    const refund: PaymentProvider['refund'] = async (input) => { await elsewhere().refund(input); return fail(); };
+    await swap({ refund }, async () => {
+      const { answer } = await owner.client.call(refundOrderItem, { params: { id: done.items[0]?.id ?? '' }, query: { ownerId: owner.id } });
+      expect(answer.message).toBe('Registration refunded');
+    });
+    await api.runJobs();
+    const { rows } = await api.pool.query('select status, refunded_minor from orders where id = $1', [done.id]);
+    expect(rows).toEqual([{ status: 'refunded', refunded_minor: 2089 }]);
+  });
+});
