@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { IconButton } from '../button/button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import styles from './banner.module.css';
+
+export interface BannerProps {
+  tone?: 'neutral' | 'info' | 'positive' | 'warning' | 'danger';
+  title?: string;
+  children?: ReactNode;
+  actions?: ReactNode;
+  onDismiss?: () => void;
+  /** `alert` interrupts, `status` waits its turn; leave out for what stood there from the start. */
+  role?: 'alert' | 'status';
+}
+
+/** What the reader of this page must know; soft ground, never shouting. */
+export function Banner({ tone = 'neutral', title, children, actions, onDismiss, role }: BannerProps) {
+  return (
+    <div className={styles.banner} data-tone={tone} role={role}>
+      <Icon name={tone === 'positive' ? 'check' : tone === 'warning' || tone === 'danger' ? 'warning' : 'info'} />
+      <div className={styles.body}>{title && <strong>{title}</strong>}{children && <div>{children}</div>}</div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+      {onDismiss && <IconButton icon="x" size="sm" label="Dismiss" onPress={onDismiss} />}
+    </div>
+  );
+}
+
+/** An error of an action: its sentence and the number to quote. */
+export function ErrorNote({ error }: { error: { message: string; errorId?: string } | Error | null | undefined }) {
+  if (!error) return null;
+  const errorId = 'errorId' in error ? error.errorId : undefined;
+  return <Banner tone="danger" role="alert">{error.message}{errorId && <span className={styles.id}> Error number {errorId}</span>}</Banner>;
+}

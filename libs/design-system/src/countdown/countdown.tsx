@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import styles from './countdown.module.css';
+
+const MINUTE_MS = 60_000;
+const TICK_MS = 1000;
+const URGENT_MS = 2 * MINUTE_MS;
+/** Announced when this much is left, and at no other time. */
+const ANNOUNCED_MINUTES = [5, 2, 1];
+
+export interface CountdownProps { endsAt: number; now: () => number; purpose: string; onEnd?: () => void; onUrgent?: () => void }
+
+/** Time left until `endsAt` (milliseconds since 1970 by the given clock): minutes while it is calm, mm:ss in the last two. */
+export function Countdown({ endsAt, now, purpose, onEnd, onUrgent }: CountdownProps) {
+  const [left, setLeft] = useState(() => Math.max(0, endsAt - now()));
+  useEffect(() => {
+    const tick = () => setLeft(Math.max(0, endsAt - now()));
+    tick();
+    const timer = setInterval(tick, TICK_MS);
+    return () => clearInterval(timer);
+  }, [endsAt, now]);
+  const isUrgent = left <= URGENT_MS;
+  const isOver = left === 0;
+  useEffect(() => { if (isOver) onEnd?.(); }, [isOver, onEnd]);
+  useEffect(() => { if (isUrgent && !isOver) onUrgent?.(); }, [isUrgent, isOver, onUrgent]);
+  const minutes = Math.ceil(left / MINUTE_MS);
+  const seconds = Math.floor((left % MINUTE_MS) / TICK_MS);
+  const text = isUrgent ? `${Math.floor(left / MINUTE_MS)}:${String(seconds).padStart(2, '0')} left ${purpose}` : `${minutes} min left ${purpose}`;
+  return (
+    <span className={styles.clock} data-urgent={isUrgent || undefined}>
+      <Icon name="clock" size="sm" /><span aria-hidden="true">{text}</span>
+      <span className="sr" role="status">{!isOver && ANNOUNCED_MINUTES.includes(minutes) ? `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left ${purpose}` : ''}</span>
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState, type ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { ErrorNote } from '../banner/banner.tsx';
+import { Button, IconButton } from '../button/button.tsx';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+  actions?: ReactNode;
+  /** For what must be answered: no close button, Escape and outside clicks do nothing. */
+  isStrict?: boolean;
+  /** From the side, full height. */
+  placement?: 'center' | 'left' | 'right';
+}
+
+/** A window over the page: takes the focus, gives it back, closes with Escape. */
+export function Dialog({ title, isOpen, onClose, children, actions, isStrict = false, placement = 'center' }: DialogProps) {
+  return (
+    <ModalOverlay isOpen={isOpen} onOpenChange={(open) => { if (!open) onClose(); }} isDismissable={!isStrict} isKeyboardDismissDisabled={isStrict} className={styles.scrim ?? ''} data-placement={placement}>
+      <Modal className={styles.modal ?? ''} data-placement={placement}>
+        <AriaDialog className={styles.dialog ?? ''} role={isStrict ? 'alertdialog' : 'dialog'}>
+          <div className={styles.head}>
+            <Heading slot="title" className={styles.title ?? ''}>{title}</Heading>
+            {!isStrict && <IconButton icon="x" label="Close" onPress={onClose} />}
+          </div>
+          {children}
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+export interface ConfirmDialogProps {
+  title: string;
+  /** What will happen, to what. */
+  children: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  isOpen: boolean;
+  isDangerous?: boolean;
+  /** Resolves when it is done; a rejection is shown in the dialog and can be tried again. */
+  onConfirm: () => Promise<unknown> | void;
+  onClose: () => void;
+}
+
+/** Asks before something that cannot be undone; names the thing and the effect. */
+export function ConfirmDialog({ title, children, confirmLabel, cancelLabel = 'Cancel', isOpen, isDangerous = false, onConfirm, onClose }: ConfirmDialogProps) {
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<Error | null>(null);
+  const close = () => {
+    setError(null);
+    onClose();
+  };
+  const confirm = async () => {
+    setPending(true);
+    setError(null);
+    try {
+      await onConfirm();
+      close();
+    } catch (failure) {
+      setError(failure instanceof Error ? failure : new Error('Something went wrong, please try again'));
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Dialog title={title} isOpen={isOpen} onClose={close} actions={<>
+      <Button onPress={close} isDisabled={isPending}>{cancelLabel}</Button>
+      <Button variant={isDangerous ? 'danger' : 'primary'} isPending={isPending} onPress={() => void confirm()}>{confirmLabel}</Button>
+    </>}>
+      <div className={styles.body}>{children}</div>
+      <ErrorNote error={error} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import styles from './error-summary.module.css';
+
+export interface ErrorSummaryProps {
+  title?: string;
+  /** `fieldId` or a function finds the field; the texts are those under the fields. */
+  errors: readonly { message: string; onGo?: () => void }[];
+  /** Changes with every failed submit, so that the focus comes here each time. */
+  attempt: number;
+}
+
+/** What is wrong with a form, after submitting it: takes the focus and leads to each field. */
+export function ErrorSummary({ title = 'There is a problem', errors, attempt }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const hasErrors = errors.length > 0;
+  useEffect(() => { if (hasErrors && attempt > 0) box.current?.focus(); }, [attempt, hasErrors]);
+  if (!hasErrors) return null;
+  return (
+    <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
+      <h2>{title}</h2>
+      <ul>
+        {errors.map(({ message, onGo }) => <li key={message}>{onGo ? <button type="button" onClick={onGo}>{message}</button> : message}</li>)}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useId, type ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import styles from './field.module.css';
+
+export interface FieldTexts {
+  label: string;
+  /** Under the label, before anything went wrong. */
+  hint?: ReactNode;
+  /** Under the field, after leaving it. */
+  error?: string | undefined;
+  isOptional?: boolean;
+  /** Said by screen readers, not shown: for fields whose place explains them (search, filters). */
+  isLabelHidden?: boolean;
+}
+
+interface FrameProps extends FieldTexts {
+  isDense?: boolean;
+  counter?: string | undefined;
+  children: (ids: { id: string; describedBy: string | undefined }) => ReactNode;
+}
+
+/** Label above, hint under it, the control, its error: the one frame of every field. */
+export function FieldFrame({ label, hint, error, isOptional = false, isLabelHidden = false, isDense = false, counter, children }: FrameProps) {
+  const id = useId();
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className={styles.field} data-invalid={error ? true : undefined} data-dense={isDense || undefined}>
+      <label className={isLabelHidden ? 'sr' : styles.label} htmlFor={id}>{label}{isOptional && <span className={styles.optional}> (optional)</span>}</label>
+      {hint && <p className={styles.hint} id={`${id}-hint`}>{hint}</p>}
+      {children({ id, describedBy })}
+      {counter && <p className={styles.counter} aria-hidden="true">{counter}</p>}
+      {error && <p className={styles.error} id={`${id}-error`}><Icon name="warning" size="sm" />{error}</p>}
+    </div>
+  );
+}

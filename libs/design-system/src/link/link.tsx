@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Link as AriaLink } from 'react-aria-components';
+import type { ButtonSize, ButtonVariant } from '../button/button.tsx';
+import buttonStyles from '../button/button.module.css';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icon-paths.ts';
+import styles from './link.module.css';
+
+export interface LinkButtonProps {
+  href: string;
+  children: ReactNode;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: IconName;
+  isBlock?: boolean;
+  target?: '_blank';
+  download?: boolean | string;
+  'aria-label'?: string;
+}
+
+/** A link that looks like a button: it goes somewhere. */
+export function LinkButton({ children, variant = 'secondary', size = 'md', icon, isBlock = false, target, ...rest }: LinkButtonProps) {
+  return (
+    <AriaLink {...rest} {...(target && { target, rel: 'noopener noreferrer' })} className={buttonStyles.button ?? ''} data-variant={variant} data-size={size} data-block={isBlock || undefined}>
+      <span className={buttonStyles.content}>{icon && <Icon name={icon} size="sm" />}{children}</span>
+    </AriaLink>
+  );
+}
+
+export interface TextLinkProps {
+  href: string;
+  children: ReactNode;
+  target?: '_blank';
+  download?: boolean | string;
+  /** Reads as the text around it until pointed at. */
+  isQuiet?: boolean;
+  'aria-label'?: string;
+  'aria-current'?: 'page';
+}
+
+/** A link inside text. */
+export function TextLink({ target, isQuiet = false, ...rest }: TextLinkProps) {
+  return <AriaLink {...rest} {...(target && { target, rel: 'noopener noreferrer' })} className={styles.link ?? ''} data-quiet={isQuiet || undefined} />;
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import styles from './data-table.module.css';
+
+export interface Column<Row> {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  align?: 'left' | 'right';
+  isSortable?: boolean;
+  /** Names the row; the first column unless said otherwise. */
+  isRowHeader?: boolean;
+  /** The header is read out but not shown: actions. */
+  isHeaderHidden?: boolean;
+  width?: string;
+}
+
+export interface Sort { column: string; direction: 'asc' | 'desc' }
+
+export interface DataTableProps<Row> {
+  /** Says what the table lists. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  sort?: Sort;
+  onSort?: (column: string) => void;
+  /** First load: rows of nothing that keep the layout. */
+  isLoading?: boolean;
+  /** Old rows while new ones come. */
+  isStale?: boolean;
+  skeletonRows?: number;
+  /** Instead of the table when there are no rows. */
+  empty?: ReactNode;
+  /** A last row of sums, by column id. */
+  total?: Partial<Record<string, ReactNode>>;
+  /** Below the rows: count and pagination. */
+  footer?: ReactNode;
+  /** More about a row, under it; null shows nothing. */
+  detail?: (row: Row) => ReactNode | null;
+}
+
+/** A table with hairlines, numbers to the right; on a phone each row is a card with the same facts in the same order. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, isLoading = false, isStale = false, empty, total, footer } = props;
+  if (!isLoading && rows.length === 0 && empty) return <>{empty}</>;
+  return (
+    <div className={styles.card}>
+      <div className={styles.scroll}>
+        <table className={styles.table} aria-label={label} aria-busy={isLoading || isStale || undefined} data-stale={isStale || undefined}>
+          <thead><tr>{columns.map((column) => <HeaderCell key={column.id} column={column} sort={props.sort} onSort={props.onSort} />)}</tr></thead>
+          {isLoading ? <SkeletonRows columns={columns} count={props.skeletonRows ?? 10} /> : rows.map((row) => <BodyRows key={props.rowKey(row)} row={row} {...props} />)}
+          {total && !isLoading && <tfoot><tr>{columns.map((column) => <td key={column.id} data-align={column.align} data-label={column.header}>{total[column.id]}</td>)}</tr></tfoot>}
+        </table>
+      </div>
+      {footer && <div className={styles.footer}>{footer}</div>}
+    </div>
+  );
+}
+
+interface HeaderProps<Row> { column: Column<Row>; sort: Sort | undefined; onSort: ((column: string) => void) | undefined }
+
+function HeaderCell<Row>({ column, sort, onSort }: HeaderProps<Row>) {
+  const direction = sort?.column === column.id ? sort.direction : undefined;
+  const isSortable = column.isSortable && onSort;
+  return (
+    <th scope="col" data-align={column.align} style={column.width ? { width: column.width } : undefined}
+      aria-sort={direction ? (direction === 'asc' ? 'ascending' : 'descending') : undefined}>
+      {isSortable
+        ? <button type="button" onClick={() => onSort(column.id)}>{column.header}<Icon size="sm" name={direction === 'asc' ? 'arrow-up' : direction === 'desc' ? 'arrow-down' : 'chevron-updown'} /></button>
+        : column.isHeaderHidden ? <span className="sr">{column.header}</span> : column.header}
+    </th>
+  );
+}
+
+function BodyRows<Row>({ row, columns, detail }: DataTableProps<Row> & { row: Row }) {
+  const more = detail?.(row);
+  const headerId = columns.find((column) => column.isRowHeader)?.id ?? columns[0]?.id;
+  return (
+    <tbody data-open={more ? true : undefined}>
+      <tr>
+        {columns.map((column) => (column.id === headerId
+          ? <th key={column.id} scope="row" data-align={column.align}>{column.cell(row)}</th>
+          : <td key={column.id} data-align={column.align} data-label={column.isHeaderHidden ? undefined : column.header} data-actions={column.isHeaderHidden || undefined}>{column.cell(row)}</td>))}
+      </tr>
+      {more && <tr className={styles.detail}><td colSpan={columns.length}>{more}</td></tr>}
+    </tbody>
+  );
+}
+
+function SkeletonRows<Row>({ columns, count }: { columns: readonly Column<Row>[]; count: number }) {
+  return (
+    <tbody aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <tr key={index}>{columns.map((column) => <td key={column.id}><span className={styles.skeleton} /></td>)}</tr>
+      ))}
+    </tbody>
+  );
+}

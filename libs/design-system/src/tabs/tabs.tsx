@@ -1,0 +1,17 @@
+import { Link as AriaLink } from 'react-aria-components';
+import styles from './tabs.module.css';
+
+export interface LinkTabsProps { label: string; items: readonly { href: string; label: string; count?: number; isCurrent: boolean }[] }
+
+/** Pages side by side: each tab is a link with its own address. */
+export function LinkTabs({ label, items }: LinkTabsProps) {
+  return (
+    <nav aria-label={label} className={styles.tabs}>
+      {items.map((item) => (
+        <AriaLink key={item.href} href={item.href} className={styles.tab ?? ''} {...(item.isCurrent && { 'aria-current': 'page' as const })}>
+          {item.label}{item.count !== undefined && <span className={styles.count}> {item.count}</span>}
+        </AriaLink>
+      ))}
+    </nav>
+  );
+}
