@@ -52,7 +52,7 @@ const server = runWebpack(['serve', '--config', `apps/${remote}/webpack.config.c
 const shell = await developmentShell();
 
 const upstream = apiProxy(product, { speaksForTarget: true });
-const shellFiles = publishedFiles(path.join(store, 'builds/apps'));
+const shellFiles = publishedFiles(path.join(store, 'builds'));
 const shellPrefix = `shell/${shell.version}/`;
 const app = await createEdge({
   source: { read: async () => ({ ...Release.parse(await fetchJson(`${product}/r/release.json`)), shell }), close: async () => {} },
@@ -61,7 +61,7 @@ const app = await createEdge({
   files: async (request, reply) => {
     const wanted = request.params['*'];
     if (wanted.startsWith(shellPrefix)) {
-      request.params['*'] = `shell/${wanted.slice(shellPrefix.length)}`;
+      request.params['*'] = `apps/shell/${wanted.slice(shellPrefix.length)}`;
       return shellFiles(request, reply);
     }
     upstream.handle(request, reply);

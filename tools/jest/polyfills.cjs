@@ -1,4 +1,5 @@
 // Layout is not jsdom's; these stand still where a browser would measure.
+if (globalThis.window) globalThis.window.scrollTo = () => {};
 globalThis.matchMedia ??= (query) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} });
 globalThis.ResizeObserver ??= class { observe() {} unobserve() {} disconnect() {} };
 globalThis.IntersectionObserver ??= class { observe() {} unobserve() {} disconnect() {} };

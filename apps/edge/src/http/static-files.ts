@@ -32,7 +32,8 @@ export function publishedFiles(folder: string): FileHandler {
   return async (request, reply) => {
     const wanted = path.resolve(folder, decodeURIComponent(request.params['*']));
     const type = TYPES[path.extname(wanted)];
-    const isInside = wanted.startsWith(path.resolve(folder) + path.sep);
+    // <name>/<version>/<file>: what lies above a version is the edge's own
+    const isInside = wanted.startsWith(path.resolve(folder) + path.sep) && path.relative(folder, wanted).split(path.sep).length > 2;
     const found = isInside && type ? await pick(wanted, String(request.headers['accept-encoding'] ?? '')) : undefined;
     if (!found) return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
     return reply

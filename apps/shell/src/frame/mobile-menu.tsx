@@ -30,7 +30,7 @@ export function MobileMenu({ table }: { table: RemoteTable }) {
             {more.length > 0 && <><p className={panel.heading}>{bar.howItWorks}</p>{more.map(({ label, to }) => <Link key={to} to={to}>{label}</Link>)}</>}
             <LoginLink />
             <hr />
-            <ThemeChoice />
+            <div className={panel.inset}><ThemeChoice /></div>
           </nav>
         )}
       </div>

@@ -1,4 +1,5 @@
-import { Link, links, useLocation, useSession } from '@foyer/remote-kit';
+import { Link, links, useLocation, useSession, type Account } from '@foyer/remote-kit';
+import { accountsOf } from '@foyer/session';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '../messages/en.ts';
 import type { RemoteTable } from '../remotes/remote-table.ts';
@@ -37,6 +38,15 @@ function useSlideIn() {
   return { isOpen, opener, open: () => setOpen(true), close: () => setOpen(false) };
 }
 
+/** The account of the address, also while its page is still loading; elsewhere the one the person acts as. */
+function useShownAccount(): Account | null {
+  const { pathname } = useLocation();
+  const user = useSession((state) => state.user);
+  const acting = useSession((state) => state.account);
+  const username = /^\/manage\/([^/]+)/.exec(pathname)?.[1];
+  return (user && accountsOf(user).find((one) => one.username === username)) ?? acting;
+}
+
 function SideFoot({ table }: { table: RemoteTable }) {
   return (
     <div className={styles.foot}>
@@ -48,7 +58,7 @@ function SideFoot({ table }: { table: RemoteTable }) {
 
 /** The organizer's menu: a sidebar, and at 768 px or less a bar with a slide-in menu. */
 export function SideBar({ table }: { table: RemoteTable }) {
-  const account = useSession((state) => state.account);
+  const account = useShownAccount();
   const { isOpen, opener, open, close } = useSlideIn();
   return (
     <>

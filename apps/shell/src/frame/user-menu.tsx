@@ -66,7 +66,7 @@ export function UserMenu({ table }: { table: RemoteTable }) {
         <Avatar name={user.name} src={user.avatar} />
       </button>
       <div {...panelProps} className={styles.panel}>
-        {isOpen && <><UserLinks table={table} /><hr /><ThemeChoice /></>}
+        {isOpen && <><UserLinks table={table} /><hr /><div className={styles.inset}><ThemeChoice /></div></>}
       </div>
     </div>
   );

@@ -1,0 +1,180 @@
+import type { RemoteSummary, SessionUser } from '@foyer/contracts';
+import { createMemoryRouter, createQueryClient, defineRemote, KitRoot, links, RouterProvider, type Remote, type RemoteDeps } from '@foyer/remote-kit';
+import { fakeServer } from '@foyer/remote-kit/testing';
+import { listNotifications, markAllNotificationsRead, markNotificationRead } from '@foyer/contracts';
+import { on } from '@foyer/remote-kit/testing';
+import { replaceTransport } from '@foyer/api-client';
+import { sessionStore } from '@foyer/session';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRemoteLoader } from './remotes/remote-loader.ts';
+import { createRemoteTable } from './remotes/remote-table.ts';
+import { shellRoutes } from './router.tsx';
+
+const ID = '0198f2a0-0000-7000-8000-000000000001';
+const maro: SessionUser = {
+  id: ID, type: 'User', identifier: 'maro', username: 'maro', firstName: 'Maro', name: 'Maro Antoniadou-Papadaki', avatar: null, email: 'maro@foyer.test',
+  admin: false, developerZone: false,
+  organizations: [{ id: ID.replace(/1$/, '2'), name: 'Harbour Hall of the Arts', username: 'harbourhall', avatar: null, developerZone: true }],
+};
+
+const summary = (name: RemoteSummary['name'], mounts: string[], pages: string[], nav: RemoteSummary['nav'] = []): RemoteSummary =>
+  ({ name, entry: `/r/${name}/1/remoteEntry.js`, integrity: '', mounts, nav, pages: pages.map((path) => ({ path, title: '' })) });
+const release = [
+  summary('public-site', ['/', '/search', '/event/:eventId', '/p/*', '/schools/new'], ['/', '/search', '/event/:eventId', '/p/:username', '/schools/new']),
+  summary('manage-content', ['/event/new/*', '/manage/:username/events/*', '/manage/:username/videos/*'], ['/event/new', '/manage/:username/events'], [
+    { id: 'events', label: 'Events', to: '/manage/:username/events', area: 'management', order: 10, icon: 'calendar' },
+    { id: 'videos', label: 'Videos', to: '/manage/:username/videos', area: 'management', order: 30, icon: 'video' },
+  ]),
+  summary('developer-zone', ['/manage/:username/apps/*'], ['/manage/:username/apps'], [
+    { id: 'apps', label: 'Apps', to: '/manage/:username/apps', area: 'developer', order: 20, icon: 'apps', beta: true },
+  ]),
+];
+
+const pageRemote = (name: Remote['name'], mounts: string[], paths: string[]): Remote => defineRemote({
+  name, owner: 'Tests', mounts, nav: [], routes: () => paths.map((path) => ({ path, Component: () => <h1>{name} {path}</h1> })),
+});
+const remotes: Record<string, Remote> = Object.fromEntries(release.map(({ name, mounts, pages }) => [name, pageRemote(name, [...mounts], pages.map(({ path }) => path))]));
+
+function openShell(path: string, { user = null, load = (name: string) => Promise.resolve(remotes[name]) }: { user?: SessionUser | null; load?: (name: string) => Promise<Remote | undefined> } = {}) {
+  const notification = { id: ID, read: false, parts: [{ text: 'Nora', strong: true }, { text: ' follows you' }], content: '', user: { name: 'Nora', avatar: null }, createdAt: new Date().toISOString() };
+  let unreadCount = 1;
+  const read = () => { unreadCount = 0; return { unreadCount }; };
+  const { fetch } = fakeServer([
+    on(listNotifications, () => ({ data: [{ ...notification, read: unreadCount === 0 }], totalCount: 1, page: 1, perPage: 10, unreadCount })),
+    on(markAllNotificationsRead, read), on(markNotificationRead, read),
+  ]);
+  replaceTransport({ fetch });
+  sessionStore.getState().accept({ user, csrfToken: null });
+  const queryClient = createQueryClient();
+  const table = createRemoteTable(release);
+  const deps: RemoteDeps = { queryClient, session: sessionStore, links, navigate: () => {}, now: () => new Date() };
+  const loader = createRemoteLoader(table, ({ name }) => load(name) as Promise<Remote>, () => deps);
+  const router = createMemoryRouter(shellRoutes(table, () => loader), { initialEntries: [path], patchRoutesOnNavigation: loader.discover });
+  render(<KitRoot queryClient={queryClient}><RouterProvider router={router} /></KitRoot>);
+  return { user: userEvent.setup(), location: () => router.state.location.pathname + router.state.location.search };
+}
+
+describe('remotes in the frame', () => {
+  test('an address loads the remote whose mount fits it best', async () => {
+    const asked: string[] = [];
+    openShell('/event/new', { load: (name) => { asked.push(name); return Promise.resolve(remotes[name]); } });
+    expect(await screen.findByRole('heading', { name: 'manage-content /event/new' })).toBeVisible();
+    expect(asked).toEqual(['manage-content']);
+  });
+
+  test('a remote that fails leaves the bar, and "Try again" brings it', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    let isBroken = true;
+    const { user } = openShell('/event/new', { load: (name) => (isBroken ? Promise.reject(new Error('away')) : Promise.resolve(remotes[name])) });
+    expect(await screen.findByRole('heading', { name: 'This part is not available now' })).toBeVisible();
+    expect(screen.getByRole('banner')).toBeVisible();
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'manage-content /event/new' })).toBeVisible();
+  });
+
+  test('what no remote answers is not found, inside the frame', async () => {
+    openShell('/p/nora/nothing/here');
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go back home' })).toBeVisible();
+  });
+});
+
+describe('the bar', () => {
+  test('a visitor logs in and comes back to where they were', async () => {
+    openShell(`/event/${ID}?tab=info`);
+    expect(await screen.findByRole('link', { name: 'Log in / Sign up' })).toHaveAttribute('href', `/auth?redirect_to=${encodeURIComponent(`/event/${ID}?tab=info`)}`);
+  });
+
+  test('an entry is there only when the release has its page', async () => {
+    openShell('/');
+    expect(await screen.findByRole('link', { name: 'Create An Event' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Explore' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'How it works' })).toBeNull();
+  });
+
+  test('Enter searches, nothing typed does nothing', async () => {
+    const { user, location } = openShell('/');
+    const box = await screen.findByRole('searchbox', { name: 'Search events, people, or organizations' });
+    await user.type(box, '   {Enter}');
+    expect(location()).toBe('/');
+    await user.type(box, 'gala{Enter}');
+    expect(location()).toBe(`/search?utf8=${encodeURIComponent('✓')}&query=gala&tab=events`);
+  });
+
+  test('the native app draws its own bars', async () => {
+    openShell('/?native=true');
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+  });
+
+  test('the checkout keeps the wordmark only', async () => {
+    openShell(`/event/${ID}/checkout`);
+    const bar = await screen.findByRole('banner');
+    expect(within(bar).getAllByRole('link')).toHaveLength(1);
+  });
+
+  test('the menu greets, cuts long names and names each account’s business tools', async () => {
+    const { user } = openShell('/', { user: maro });
+    await user.click(await screen.findByRole('button', { name: 'Account menu' }));
+    expect(screen.getByText('Hi, Maro')).toBeVisible();
+    const tools = screen.getByRole('region', { name: 'Business Tools' });
+    expect(within(tools).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['MMaro Antoniadou-Pa…', '/manage/maro/events?openMobileNav=true'],
+      ['HHarbour Hall of th…', '/manage/harbourhall/events?openMobileNav=true'],
+    ]);
+    expect(screen.queryByRole('link', { name: 'Super Admin Panel' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Logout' })).toHaveAttribute('href', '/auth/logout');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText('Hi, Maro')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Account menu' })).toHaveFocus();
+  });
+
+  test('notifications say how many are unread and can be marked', async () => {
+    const { user } = openShell('/', { user: maro });
+    await user.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
+    expect(await screen.findByText('follows you', { exact: false })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+    expect(await screen.findByRole('button', { name: 'Notifications' })).toBeVisible();
+    expect(screen.queryByText('New')).toBeNull();
+  });
+});
+
+describe('the management area', () => {
+  test('a visitor is sent to sign in and back', async () => {
+    const { location } = openShell('/manage/maro/events');
+    await screen.findByRole('heading', { name: 'Page not found' });
+    expect(location()).toBe('/auth?redirect_to=%2Fmanage%2Fmaro%2Fevents');
+  });
+
+  test('somebody else’s account leads home', async () => {
+    const { location } = openShell('/manage/nightjar/events', { user: maro });
+    await screen.findByRole('heading', { name: 'public-site /' });
+    expect(location()).toBe('/');
+  });
+
+  test('the menu has the tabs that the account and the release have', async () => {
+    openShell('/manage/harbourhall/events', { user: maro });
+    await screen.findByRole('heading', { name: 'manage-content /manage/:username/events' });
+    const menu = screen.getByRole('navigation', { name: 'Management' });
+    expect(within(menu).getAllByRole('link').map((link) => link.textContent)).toEqual(['Events', 'AppsBeta']);
+    expect(within(menu).getByRole('link', { name: 'Events' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('the picker changes the account and keeps the tab', async () => {
+    const { user, location } = openShell('/manage/harbourhall/events', { user: maro });
+    await user.click(await screen.findByRole('button', { name: 'Account: Harbour Hall of the Arts' }));
+    await user.click(screen.getByRole('link', { name: /^Maro Antoniadou/ }));
+    expect(location()).toBe('/manage/maro/events');
+    expect(await screen.findByRole('button', { name: 'Account: Maro Antoniadou-Papadaki' })).toBeVisible();
+    expect(sessionStore.getState().account?.username).toBe('maro');
+  });
+});
+
+test('a page change moves the focus to the new heading and says its title', async () => {
+  const { user } = openShell('/');
+  await user.click(await screen.findByRole('link', { name: 'Create An Event' }));
+  expect(await screen.findByRole('heading', { name: 'manage-content /event/new' })).toHaveFocus();
+});

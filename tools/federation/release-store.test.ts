@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../apps/api/src/platform/embedded-postgres.ts';
+import { list, promote, publish, rollback, seedRelease, type ReleaseStore } from './release-store.ts';
+
+let home: string;
+let database: EmbeddedPostgres;
+let store: ReleaseStore;
+
+async function writeBuild(name: string, version: string, more: object = {}): Promise<string> {
+  const build = path.join(home, 'dist', name);
+  await mkdir(build, { recursive: true });
+  const manifest = name === 'shell'
+    ? { version, js: ['main.js'], css: [], fonts: [], integrity: {} }
+    : { name, version, owner: 'Tests', entry: 'remoteEntry.js', mounts: ['/tickets/*'], nav: [], pages: [], integrity: {}, ...more };
+  await writeFile(path.join(build, 'foyer-manifest.json'), JSON.stringify(manifest));
+  await writeFile(path.join(build, 'remoteEntry.js'), `// ${version}`);
+  return build;
+}
+const liveVersion = async (name: string) => (await list(store, name)).find(({ isLive }) => isLive)?.version;
+
+beforeAll(async () => {
+  home = await mkdtemp(path.join(os.tmpdir(), 'foyer-releases-'));
+  await chmod(home, 0o755);
+  database = await startEmbeddedPostgres({ dataDir: path.join(home, 'db') });
+  store = { pool: new pg.Pool({ connectionString: database.url('postgres'), max: 4 }), folder: path.join(home, 'releases') };
+  await store.pool.query(`
+    create table releases (channel text primary key, revision integer not null, document jsonb not null, updated_at timestamptz not null default now());
+    create table release_history (channel text, revision integer, document jsonb, action text, name text, created_at timestamptz default now(), primary key (channel, revision));
+    create table remote_builds (name text, version text, manifest jsonb, created_at timestamptz not null default now(), primary key (name, version));`);
+}, 30_000);
+afterAll(async () => {
+  await store.pool.end();
+  await database.stop();
+  await rm(home, { recursive: true, force: true });
+});
+
+test('a remote is published, promoted and rolled back, and every build stays where tabs may still ask for it', async () => {
+  await writeBuild('shell', 's1');
+  const build = await writeBuild('tickets', 't1');
+  await expect(promote(store, 'tickets')).rejects.toThrow('is not published');
+  expect(await seedRelease(store, path.join(home, 'dist'))).toBe(true);
+  expect(await seedRelease(store, path.join(home, 'dist'))).toBe(false);
+
+  await writeBuild('tickets', 't2');
+  expect(await publish(store, 'tickets', build)).toBe('t2');
+  expect(await liveVersion('tickets')).toBe('t1');
+  expect(await promote(store, 'tickets')).toMatchObject({ revision: 2 });
+  expect(await liveVersion('tickets')).toBe('t2');
+
+  expect(await rollback(store, 'tickets')).toMatchObject({ revision: 3 });
+  expect(await liveVersion('tickets')).toBe('t1');
+  await expect(rollback(store, 'tickets')).rejects.toThrow('no earlier version');
+  for (const version of ['t1', 't2']) expect(existsSync(path.join(store.folder, 'tickets', version, 'remoteEntry.js.br'))).toBe(true);
+});
+
+test('two promotions at once both count: neither overwrites the other', async () => {
+  const tickets = await writeBuild('tickets', 't3');
+  const shell = await writeBuild('shell', 's2');
+  await publish(store, 'tickets', tickets);
+  await publish(store, 'shell', shell);
+  await Promise.all([promote(store, 'tickets', 't3'), promote(store, 'shell', 's2')]);
+  expect([await liveVersion('tickets'), await liveVersion('shell')]).toEqual(['t3', 's2']);
+});
+
+test('a build whose manifest is wrong is refused before anything is uploaded', async () => {
+  const build = await writeBuild('tickets', 't9', { mounts: ['tickets'] });
+  await expect(publish(store, 'tickets', build)).rejects.toThrow(/mounts/);
+  expect(existsSync(path.join(store.folder, 'tickets', 't9'))).toBe(false);
+});
