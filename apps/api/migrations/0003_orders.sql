@@ -151,7 +151,7 @@ create index stock_units_unsold on stock_units (pool_id, unit_no) where not sold
 create function stock_follows_capacity() returns trigger language plpgsql as $$
 declare pool stock_pools; kept integer; added integer;
 begin
-  for pool in select * from stock_pools where ticket_type_id = new.id order by id for update loop
+  for pool in select * from stock_pools where ticket_type_id = new.id order by id for no key update loop
     added := 0;
     if new.capacity is not null then
       -- what was sold or held while the type was unlimited has no unit yet

@@ -37,7 +37,7 @@ export async function availability(tx: Tx, instanceIds: readonly string[], holde
  */
 export async function assertCapacityFits(tx: Tx, ticketTypeId: string, capacity: number | null): Promise<void> {
   if (capacity === null) return;
-  await tx.query('select 1 from stock_pools where ticket_type_id = $1 order by id for update', [ticketTypeId]);
+  await tx.query('select 1 from stock_pools where ticket_type_id = $1 order by id for no key update', [ticketTypeId]);
   const { rows: [row] } = await tx.query<{ most: number }>(
     `select coalesce(max(n), 0)::int as most from (
        select count(*) as n from order_items oi join orders o on o.id = oi.order_id

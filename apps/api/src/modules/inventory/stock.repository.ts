@@ -60,7 +60,7 @@ export async function claimUnits(tx: Tx, poolId: string, itemIds: readonly strin
 export async function makeUnits(tx: Tx, poolId: string, needed: number): Promise<void> {
   await tx.query({
     name: 'make-units',
-    text: `with pool as materialized (select id, made, last_unit_no, capacity from stock_pools where id = $1 for update),
+    text: `with pool as materialized (select id, made, last_unit_no, capacity from stock_pools where id = $1 for no key update),
            more as (select id, last_unit_no, least(greatest($2::int, $3::int), capacity - made) as n from pool where capacity > made),
            grown as (update stock_pools p set made = p.made + more.n, last_unit_no = p.last_unit_no + more.n from more where p.id = more.id)
            insert into stock_units (pool_id, unit_no)

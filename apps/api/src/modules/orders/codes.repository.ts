@@ -65,7 +65,7 @@ export async function takeUse(tx: Tx, codeId: string, orderId: string, until: Da
 }
 
 async function lockLimit(tx: Tx, codeId: string): Promise<number | null> {
-  const { rows: [row] } = await tx.query<{ quantity: number | null }>('select quantity from promo_codes where id = $1 for update', [codeId]);
+  const { rows: [row] } = await tx.query<{ quantity: number | null }>('select quantity from promo_codes where id = $1 for no key update', [codeId]);
   return row ? row.quantity : 0;
 }
 

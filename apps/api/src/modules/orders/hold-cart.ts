@@ -46,7 +46,7 @@ export async function assertNotHoarding(tx: Tx, order: HeldOrder, ticketCount: n
 
 async function giveBackOrders(tx: Tx, ids: readonly string[]) {
   for (const id of [...ids].sort()) {
-    const { rowCount } = await tx.query(`select 1 from orders where id = $1 and status = 'pending' for update skip locked`, [id]);
+    const { rowCount } = await tx.query(`select 1 from orders where id = $1 and status = 'pending' for no key update skip locked`, [id]);
     if (!rowCount) continue;
     await setStatus(tx, id, 'canceled');
     await releaseOrder(tx, id);

@@ -30,9 +30,12 @@ const toOrder = (row: OrderRow): Order => ({
   expiresAt: row.expires_at, isExpired: row.is_expired, extensions: row.extensions, completedAt: row.completed_at, now: row.now,
 });
 
-/** Locks an order for the rest of the transaction: every change of one order happens behind this row. */
+/**
+ * Locks an order for the rest of the transaction: every change of one order happens behind this row. `no key`, here and
+ * elsewhere: rows that point to the order lock its key, and two of their writers would wait for each other otherwise.
+ */
 export async function lockOrder(tx: Tx, id: string): Promise<Order | undefined> {
-  const locked = await tx.query('select 1 from orders where id = $1 for update', [id]);
+  const locked = await tx.query('select 1 from orders where id = $1 for no key update', [id]);
   // read after the lock was got, so that the clock is not the one from before the wait
   return locked.rowCount ? readOrder(tx, id) : undefined;
 }

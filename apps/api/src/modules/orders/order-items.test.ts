@@ -1,0 +1,161 @@
+import { cancelOrderItem, cancelProfileOrderItem, readOrder, refundOrderItem } from '@foyer/contracts';
+import { signUp, type TestPerson } from '../../../testing/accounts.ts';
+import { buy, expectInvariants, offered, order, sellableEvent, type EventSpec, type SellableEvent } from '../../../testing/selling.ts';
+import { createTestApi, type TestApi, type TestClient } from '../../../testing/test-api.ts';
+import { newId } from '../../platform/ids.ts';
+
+let api: TestApi;
+let owner: TestPerson;
+beforeAll(async () => {
+  api = await createTestApi();
+  owner = await signUp(api);
+});
+afterEach(async () => {
+  await api.runJobs();
+  await expectInvariants(api.pool);
+});
+afterAll(() => api.close());
+
+const DAY_MS = 86_400_000;
+const ownEvent = (spec: EventSpec = {}) => sellableEvent(api, { ownerId: owner.id, ...spec });
+const refund = (client: TestClient, id: string | undefined, ownerId = owner.id) => client.call(refundOrderItem, { params: { id: id ?? newId() }, query: { ownerId } });
+const cancel = (client: TestClient, id: string | undefined) => client.call(cancelOrderItem, { params: { id: id ?? newId() } });
+
+async function bought(event: SellableEvent, quantities = [2], client = api.client()) {
+  const done = await buy(api, client, event, { quantities });
+  return { ...done, client, itemIds: done.items.map((item) => item.id) };
+}
+const sold = async (id: string) => (await api.pool.query('select status, refunded_minor from orders where id = $1', [id])).rows[0];
+
+async function teamMember(event: SellableEvent, setting: 'admin' | 'door' | 'basic') {
+  const person = await signUp(api);
+  await api.pool.query('insert into event_team (id, owner_id, event_id, profile_id, access_setting) values ($1, $2, $3, $4, $5)',
+    [newId(), event.ownerId, event.eventId, person.id, setting]);
+  return person.client;
+}
+
+describe('the organizer refunds a ticket', () => {
+  test('and its place is free again, the order partially, then fully refunded', async () => {
+    const event = await ownEvent({ capacity: 2 });
+    const { id, itemIds, client } = await bought(event);
+    const { status, answer } = await refund(owner.client, itemIds[0]);
+    expect([status, answer]).toEqual([200, { message: 'Registration refunded' }]);
+    expect(await sold(id)).toEqual({ status: 'partially_refunded', refunded_minor: 2089 });
+    expect(await offered(client, event)).toEqual([1]);
+    await refund(owner.client, itemIds[1]);
+    expect(await sold(id)).toEqual({ status: 'refunded', refunded_minor: 4178 });
+    const { rows } = await api.pool.query(`select count(*) as n from domain_events where type = 'ticket.refunded' and data ->> 'orderId' = $1`, [id]);
+    expect(rows).toEqual([{ n: 2 }]);
+  });
+
+  test('once, however often and at once it is asked', async () => {
+    const { id, itemIds } = await bought(await ownEvent());
+    const answers = await Promise.all([1, 2, 3, 4].map(() => refund(owner.client, itemIds[0])));
+    expect(answers.map((one) => one.status).sort()).toEqual([200, 422, 422, 422]);
+    expect((await refund(owner.client, itemIds[0])).error.message).toBe('Registration cannot be refunded');
+    await api.runJobs();
+    expect(await sold(id)).toEqual({ status: 'partially_refunded', refunded_minor: 2089 });
+  });
+
+  test('not when it cost nothing', async () => {
+    const { itemIds } = await bought(await ownEvent({ types: [{ priceMinor: 0 }] }));
+    expect((await refund(owner.client, itemIds[0])).error.code).toBe('registration_not_refundable');
+  });
+
+  test('and nobody else: strangers find nothing, the door team and the holder are told', async () => {
+    const event = await ownEvent();
+    const { itemIds, client } = await bought(event);
+    const stranger = await signUp(api);
+    const { status, error } = await refund(stranger.client, itemIds[0]);
+    expect([status, error.message]).toEqual([404, 'Registration not found']);
+    expect((await refund(stranger.client, itemIds[0], stranger.id)).status).toBe(404);
+    expect((await refund(owner.client, newId())).error.message).toBe('Registration not found');
+    for (const one of [await teamMember(event, 'door'), await teamMember(event, 'basic'), client]) {
+      const refused = await refund(one, itemIds[0]);
+      expect([refused.status, refused.error.message]).toEqual([403, 'User not authorized to refund registration']);
+    }
+    expect((await refund(await teamMember(event, 'admin'), itemIds[0])).status).toBe(200);
+  });
+});
+
+describe('the organizer cancels a ticket', () => {
+  test('without money going back; with the last one the order is canceled', async () => {
+    const event = await ownEvent({ capacity: 2 });
+    const { id, itemIds, client } = await bought(event);
+    const path = { params: { ownerId: owner.id, id: itemIds[0] ?? '' } };
+    expect((await owner.client.call(cancelProfileOrderItem, path)).answer).toEqual({ message: 'Registration cancelled' });
+    const again = await owner.client.call(cancelProfileOrderItem, path);
+    expect([again.status, again.error.message]).toEqual([422, 'Registration cannot be cancelled']);
+    expect(await sold(id)).toEqual({ status: 'completed', refunded_minor: 0 });
+    await cancel(owner.client, itemIds[1]);
+    expect(await sold(id)).toEqual({ status: 'canceled', refunded_minor: 0 });
+    expect(await offered(client, event)).toEqual([2]);
+  });
+
+  test('and the door team may not', async () => {
+    const event = await ownEvent();
+    const { itemIds } = await bought(event);
+    const refused = await cancel(await teamMember(event, 'door'), itemIds[0]);
+    expect([refused.status, refused.error.message]).toEqual([403, 'User not authorized to cancel registration']);
+  });
+});
+
+describe('the holder cancels a ticket', () => {
+  test('within the terms, and gets the money back', async () => {
+    const event = await ownEvent({ capacity: 2 });
+    const { id, itemIds, client } = await bought(event);
+    expect((await cancel(client, itemIds[0])).answer).toEqual({ message: 'Registration cancelled' });
+    expect(await sold(id)).toEqual({ status: 'partially_refunded', refunded_minor: 2089 });
+    expect(await offered(client, event)).toEqual([1]);
+  });
+
+  test('that cost nothing', async () => {
+    const event = await ownEvent({ types: [{ priceMinor: 0 }], refundsAllowed: false });
+    const { id, itemIds, client } = await bought(event, [1]);
+    expect((await cancel(client, itemIds[0])).status).toBe(200);
+    expect(await sold(id)).toEqual({ status: 'canceled', refunded_minor: 0 });
+  });
+
+  test.each<[string, EventSpec]>([
+    ['when there are no refunds', { refundsAllowed: false }],
+    ['after the limit', { dates: [new Date(Date.now() + 3 * DAY_MS)], refundDaysBefore: 7 }],
+  ])('not %s', async (_, spec) => {
+    const { itemIds, client } = await bought(await ownEvent(spec));
+    const refused = await cancel(client, itemIds[0]);
+    expect([refused.status, refused.error.message]).toEqual([422, 'Registration cannot be cancelled']);
+  });
+
+  test('by the terms of the day it was bought, whatever the organizer changed since', async () => {
+    const event = await ownEvent();
+    const { itemIds, client } = await bought(event);
+    await api.pool.query('update events set refunds_allowed = false where id = $1', [event.eventId]);
+    expect((await cancel(client, itemIds[0])).status).toBe(200);
+  });
+
+  test('not after it was used', async () => {
+    const { itemIds, client } = await bought(await ownEvent());
+    await api.pool.query('update registrations set checked_in_at = now() where order_item_id = $1', [itemIds[0]]);
+    expect((await cancel(client, itemIds[0])).status).toBe(422);
+  });
+
+  test('and nobody else', async () => {
+    const { itemIds } = await bought(await ownEvent());
+    for (const one of [api.client(), (await signUp(api)).client]) expect((await cancel(one, itemIds[0])).status).toBe(404);
+  });
+});
+
+test('a cancelled event gives everybody their money back and calls open orders off', async () => {
+  const event = await ownEvent({ types: [{}, { priceMinor: 0 }] });
+  const paid = await buy(api, api.client(), event, { quantities: [2, 1], donationAmount: 5 });
+  const free = await bought(event, [0, 1]);
+  const client = api.client();
+  const { answer: open } = await order(client, event);
+  for (let i = 0; i < 2; i++) {
+    await api.pool.query(`select graphile_worker.add_job('refund_event', json_build_object('eventId', $1::text))`, [event.eventId]);
+    await api.runJobs();
+    await api.runJobs();
+  }
+  expect(await sold(paid.id)).toEqual({ status: 'refunded', refunded_minor: 4678 });
+  expect(await sold(free.id)).toEqual({ status: 'canceled', refunded_minor: 0 });
+  expect((await client.call(readOrder, { params: { id: open.id } })).answer.status).toBe('canceled');
+});
