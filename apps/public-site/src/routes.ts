@@ -1,5 +1,17 @@
 import { defineRemote } from '@foyer/remote-kit';
+import { discoverRoute } from './features/discover/discover.route.ts';
+import { eventRoute } from './features/event/event.route.ts';
 import { homeRoute } from './features/home/home.route.ts';
+import { searchRoute } from './features/search/search.route.ts';
+import { accountSessionsRoute } from './features/account-sessions/account-sessions.route.ts';
+import { forgotRoute } from './features/auth-forgot/forgot.route.ts';
+import { resetRoute } from './features/auth-reset/reset.route.ts';
+import { signInRoute } from './features/auth-sign-in/sign-in.route.ts';
+import { signUpRoute } from './features/auth-sign-up/sign-up.route.ts';
+import { verifyRoute } from './features/auth-verify/verify.route.ts';
+import { newOrganizationRoute } from './features/new-organization/new-organization.route.ts';
+import { outboxRoute } from './features/outbox/outbox.route.ts';
+import { previewLoginRoute } from './features/preview-login/preview-login.route.ts';
 
 export default defineRemote({
   name: 'public-site',
@@ -13,5 +25,9 @@ export default defineRemote({
     { id: 'profile.person', label: 'Profile', to: '/p/:username', area: 'personal', order: 30, icon: 'user', accountTypes: ['User'] },
     { id: 'profile.organization', label: 'Profile', to: '/o/:username', area: 'personal', order: 30, icon: 'user', accountTypes: ['School'] },
   ],
-  routes: (deps) => [homeRoute(deps)],
+  routes: (deps) => [
+    homeRoute(deps), searchRoute(deps), discoverRoute(deps), eventRoute(deps),
+    signInRoute(deps), signUpRoute(deps), forgotRoute(deps), resetRoute(deps), verifyRoute(deps), accountSessionsRoute(deps),
+    previewLoginRoute(deps), outboxRoute(deps), newOrganizationRoute(deps),
+  ],
 });

@@ -1,0 +1,34 @@
+import { call, contractQuery } from '@foyer/api-client';
+import { changePassword, links, listSessions, revokeAllSessions, revokeSession } from '@foyer/contracts';
+import { sessionStore } from '@foyer/session';
+import { useMutation, useNavigate, useQueryClient } from '@foyer/remote-kit';
+
+export const sessionsQuery = contractQuery(listSessions, {}, 0);
+
+export function useEndSession() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(revokeSession, { params: { id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+}
+
+/** Ends every session, forgets the person in all tabs and goes to sign-in. */
+export function useSignOutEverywhere() {
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async () => {
+      await call(revokeAllSessions, {});
+      sessionStore.getState().forget();
+      await navigate(links.signIn({ notice: 'signed_out' }), { replace: true });
+    },
+  });
+}
+
+export function useChangePassword() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (given: { currentPassword: string; newPassword: string }) => call(changePassword, { body: given }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+}

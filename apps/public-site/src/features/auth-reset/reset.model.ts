@@ -1,0 +1,5 @@
+import { NewPassword } from '@foyer/contracts';
+import { z } from 'zod';
+
+export const ResetForm = z.object({ password: NewPassword });
+export type ResetForm = z.input<typeof ResetForm>;

@@ -1,0 +1,20 @@
+import { call, isApiError } from '@foyer/api-client';
+import { resendVerification, verifyEmail } from '@foyer/contracts';
+import { refreshSession } from '@foyer/session';
+import { useMutation } from '@foyer/remote-kit';
+
+export type Verification = 'confirmed' | 'invalid';
+
+/** Uses the mailed token up. A loader calls it, so that it happens once for each visit. */
+export async function confirmEmail(token: string): Promise<Verification> {
+  try {
+    await call(verifyEmail, { body: { token } });
+  } catch (error) {
+    if (isApiError(error, 'token_invalid')) return 'invalid';
+    throw error;
+  }
+  await refreshSession();
+  return 'confirmed';
+}
+
+export const useResendVerification = () => useMutation({ mutationFn: () => call(resendVerification, {}) });
