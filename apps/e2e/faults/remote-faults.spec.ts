@@ -2,9 +2,9 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { startFaultyEdge, type Fault, type FaultyEdge } from './faulty-edge.ts';
 
 const test = base.extend<{ edge: FaultyEdge }>({
-  edge: async ({ baseURL }, use) => {
+  edge: async ({ baseURL }, provide) => {
     const edge = await startFaultyEdge(baseURL ?? '');
-    await use(edge);
+    await provide(edge);
     await edge.stop();
   },
 });

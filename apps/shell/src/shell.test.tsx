@@ -64,11 +64,13 @@ describe('remotes in the frame', () => {
   });
 
   test('a remote that fails leaves the bar, and "Try again" brings it', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const reported = jest.fn();
+    globalThis.reportError = reported;
     let isBroken = true;
     const { user } = openShell('/event/new', { load: (name) => (isBroken ? Promise.reject(new Error('away')) : Promise.resolve(remotes[name])) });
     expect(await screen.findByRole('heading', { name: 'This part is not available now' })).toBeVisible();
     expect(screen.getByRole('banner')).toBeVisible();
+    expect(reported).toHaveBeenCalledTimes(1);
     isBroken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'manage-content /event/new' })).toBeVisible();

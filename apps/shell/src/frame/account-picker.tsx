@@ -1,10 +1,9 @@
+import { Avatar, Icon } from '@foyer/design-system';
 import { TEXT_LIMITS, truncate } from '@foyer/domain';
 import { accountsOf } from '@foyer/session';
 import { Link, links, useLocation, useSession, type Account } from '@foyer/remote-kit';
 import { messages } from '../messages/en.ts';
 import type { RemoteTable } from '../remotes/remote-table.ts';
-import { Avatar } from './avatar.tsx';
-import { Icon } from './icon.tsx';
 import panel from './panel.module.css';
 import styles from './side-bar.module.css';
 import { useDisclosure } from './use-disclosure.ts';
@@ -29,9 +28,9 @@ export function AccountPicker({ account, table }: { account: Account; table: Rem
   return (
     <div className={`${panel.box} ${styles.picker}`} ref={box}>
       <button {...buttonProps} className={styles.pickerButton} aria-label={`${side.account}: ${account.name}`}>
-        <Avatar name={account.name} src={account.avatar} square={account.type === 'School'} />
+        <Avatar size="sm" name={account.name} src={account.avatar} isSquare={account.type === 'School'} />
         <span className={styles.pickerText}>{truncate(account.name, TEXT_LIMITS.organizerName)}<small>{kindOf(account)}</small></span>
-        <Icon name="updown" className={styles.icon} />
+        <Icon name="chevron-updown" size="sm" />
       </button>
       <div {...panelProps} className={panel.panel} data-align="start">
         {isOpen && (
@@ -39,7 +38,7 @@ export function AccountPicker({ account, table }: { account: Account; table: Rem
             {accountsOf(user).map((one) => (
               <li key={one.id}>
                 <Link to={sameTab(pathname, one)} aria-current={one.id === account.id || undefined}>
-                  <Avatar name={one.name} src={one.avatar} square={one.type === 'School'} />{truncate(one.name, TEXT_LIMITS.organizerName)}
+                  <Avatar size="sm" name={one.name} src={one.avatar} isSquare={one.type === 'School'} />{truncate(one.name, TEXT_LIMITS.organizerName)}
                 </Link>
               </li>
             ))}

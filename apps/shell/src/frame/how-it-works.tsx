@@ -1,7 +1,7 @@
+import { Icon } from '@foyer/design-system';
 import { Link, links } from '@foyer/remote-kit';
 import { messages } from '../messages/en.ts';
 import type { RemoteTable } from '../remotes/remote-table.ts';
-import { Icon } from './icon.tsx';
 import styles from './panel.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
@@ -19,7 +19,7 @@ export function HowItWorks({ table }: { table: RemoteTable }) {
   return (
     <div className={styles.box} ref={box}>
       <button {...buttonProps} className={styles.trigger}>
-        {bar.howItWorks} <Icon name="chevron" className={styles.chevron} />
+        {bar.howItWorks} <Icon name="chevron-down" size="sm" />
       </button>
       <div {...panelProps} className={styles.panel} data-align="start">
         {isOpen && <ul>{entries.map(({ label, to }) => <li key={to}><Link to={to}>{label}</Link></li>)}</ul>}

@@ -1,7 +1,7 @@
+import { Icon } from '@foyer/design-system';
 import { links, Link } from '@foyer/remote-kit';
 import { messages } from '../messages/en.ts';
 import type { RemoteTable } from '../remotes/remote-table.ts';
-import { Icon } from './icon.tsx';
 import styles from './mobile-menu.module.css';
 import panel from './panel.module.css';
 import { ThemeChoice } from './theme-choice.tsx';
@@ -21,7 +21,7 @@ export function MobileMenu({ table }: { table: RemoteTable }) {
   return (
     <div className={`${panel.box} ${styles.menu}`} ref={box}>
       <button {...buttonProps} className={`${panel.trigger} ${panel.icon}`} aria-label={isOpen ? bar.close : bar.menu}>
-        <Icon name={isOpen ? 'close' : 'menu'} />
+        <Icon name={isOpen ? 'x' : 'menu'} />
       </button>
       <div {...panelProps} className={panel.panel}>
         {isOpen && (

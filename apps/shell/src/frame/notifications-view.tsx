@@ -1,7 +1,7 @@
+import { Avatar } from '@foyer/design-system';
 import type { Notification, NotificationPart } from '@foyer/contracts';
 import { Link } from '@foyer/remote-kit';
 import { messages } from '../messages/en.ts';
-import { Avatar } from './avatar.tsx';
 import styles from './notifications.module.css';
 import { relativeDate } from './relative-date.ts';
 
@@ -18,7 +18,7 @@ function Item({ item, now, onRead }: ItemProps) {
   const author = item.user ?? { name: messages.brand, avatar: null };
   return (
     <li className={styles.item} data-unread={!item.read || undefined}>
-      <Avatar name={author.name} src={author.avatar} />
+      <Avatar size="sm" name={author.name} src={author.avatar} />
       <div>
         <p className={styles.author}>{author.name} {!item.read && <span className={styles.unread}>{texts.unread}</span>}</p>
         <p>{item.parts.map((part, at) => <Part key={at} {...part} />)}</p>

@@ -1,5 +1,5 @@
+import { Icon } from '@foyer/design-system';
 import { messages } from '../messages/en.ts';
-import { Icon } from './icon.tsx';
 import { NotificationsView } from './notifications-view.tsx';
 import styles from './notifications.module.css';
 import { useMarkRead, useNotifications } from './notifications.queries.ts';

@@ -1,7 +1,7 @@
+import { Icon } from '@foyer/design-system';
 import { links, useNavigate } from '@foyer/remote-kit';
 import type { FormEvent } from 'react';
 import { messages } from '../messages/en.ts';
-import { Icon } from './icon.tsx';
 import styles from './search-form.module.css';
 
 /** Enter or the icon opens the results; nothing typed, nothing happens. */

@@ -1,10 +1,10 @@
+import { Icon } from '@foyer/design-system';
 import { Link, links, useLocation, useSession, type Account } from '@foyer/remote-kit';
 import { accountsOf } from '@foyer/session';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '../messages/en.ts';
 import type { RemoteTable } from '../remotes/remote-table.ts';
 import { AccountPicker } from './account-picker.tsx';
-import { Icon } from './icon.tsx';
 import { Notifications } from './notifications.tsx';
 import panel from './panel.module.css';
 import styles from './side-bar.module.css';
@@ -50,7 +50,7 @@ function useShownAccount(): Account | null {
 function SideFoot({ table }: { table: RemoteTable }) {
   return (
     <div className={styles.foot}>
-      <a className={styles.support} href={`mailto:${footer.support}`}><Icon name="help" className={styles.icon} />{side.support}</a>
+      <a className={styles.support} href={`mailto:${footer.support}`}><Icon name="help" size="sm" />{side.support}</a>
       {table.hasPage(links.eventNew()) && <Link className={styles.create} to={links.eventNew()}><Icon name="plus" />{bar.createEvent}</Link>}
     </div>
   );
@@ -72,7 +72,7 @@ export function SideBar({ table }: { table: RemoteTable }) {
         <div className={styles.top}>
           <Wordmark />
           <div className={styles.desktopOnly} data-align-panels="start">{account && <Notifications />}<UserMenu table={table} /></div>
-          <button type="button" className={`${panel.trigger} ${styles.close}`} aria-label={bar.close} onClick={close}><Icon name="close" /></button>
+          <button type="button" className={`${panel.trigger} ${styles.close}`} aria-label={bar.close} onClick={close}><Icon name="x" /></button>
         </div>
         {account && <AccountPicker account={account} table={table} />}
         {account && <SideNav table={table} account={account} onChoose={close} />}

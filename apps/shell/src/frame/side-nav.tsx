@@ -1,12 +1,13 @@
+import { Icon, ICON_PATHS, type IconName } from '@foyer/design-system';
 import type { NavEntry } from '@foyer/contracts';
 import { Link, matchPath, useLocation, type Account } from '@foyer/remote-kit';
 import { messages } from '../messages/en.ts';
 import type { RemoteTable } from '../remotes/remote-table.ts';
-import { Icon, isIconName } from './icon.tsx';
 import styles from './side-bar.module.css';
 
 const { side } = messages;
 
+const isIconName = (name: string): name is IconName => name in ICON_PATHS;
 const addressOf = ({ to }: NavEntry, username: string) => to.replace(':username', encodeURIComponent(username));
 const isCurrent = (entry: NavEntry, pathname: string) => (entry.matches ?? [entry.to]).some((pattern) => matchPath(pattern, pathname) !== null);
 
@@ -27,7 +28,7 @@ function NavList({ entries, account, onChoose }: NavListProps) {
       {entries.map((entry) => (
         <li key={entry.id}>
           <Link to={addressOf(entry, account.username)} aria-current={isCurrent(entry, pathname) ? 'page' : undefined} onClick={onChoose}>
-            {isIconName(entry.icon) && <Icon name={entry.icon} className={styles.icon} />}
+            {isIconName(entry.icon) && <Icon name={entry.icon} />}
             {entry.label}
             {entry.beta && <span className={styles.beta}>{side.beta}</span>}
           </Link>

@@ -1,10 +1,10 @@
+import { Avatar } from '@foyer/design-system';
 import { TEXT_LIMITS, truncate } from '@foyer/domain';
 import { accountsOf, type Account } from '@foyer/session';
 import { Link, links, useSession } from '@foyer/remote-kit';
 import type { ReactNode } from 'react';
 import { messages } from '../messages/en.ts';
 import type { RemoteTable } from '../remotes/remote-table.ts';
-import { Avatar } from './avatar.tsx';
 import styles from './panel.module.css';
 import { ThemeChoice } from './theme-choice.tsx';
 import { useDisclosure } from './use-disclosure.ts';
@@ -21,7 +21,7 @@ function BusinessTools({ accounts, table }: { accounts: Account[]; table: Remote
         {shown.map(({ id, name, username, avatar, type }) => (
           <li key={id}>
             <Link to={links.manageEvents(username, { openMobileNav: true })}>
-              <Avatar name={name} src={avatar} square={type === 'School'} />{truncate(name, TEXT_LIMITS.userMenuName)}
+              <Avatar size="sm" name={name} src={avatar} isSquare={type === 'School'} />{truncate(name, TEXT_LIMITS.userMenuName)}
             </Link>
           </li>
         ))}
@@ -63,7 +63,7 @@ export function UserMenu({ table }: { table: RemoteTable }) {
   return (
     <div className={styles.box} ref={box}>
       <button {...buttonProps} className={`${styles.trigger} ${styles.icon}`} aria-label={texts.label}>
-        <Avatar name={user.name} src={user.avatar} />
+        <Avatar size="sm" name={user.name} src={user.avatar} />
       </button>
       <div {...panelProps} className={styles.panel}>
         {isOpen && <><UserLinks table={table} /><hr /><div className={styles.inset}><ThemeChoice /></div></>}

@@ -39,7 +39,7 @@ export function createRemoteLoader(table: RemoteTable, load: Load, deps: () => R
         known.set(remote.name, 'loaded');
       } catch (error) {
         known.set(remote.name, error instanceof Error ? error : new Error(String(error)));
-        console.error('A part of the page did not load.', error);
+        reportError(error);
       }
     },
   };

@@ -1,5 +1,6 @@
 import { replaceTransport } from '@foyer/api-client';
 import { links, type SessionUser } from '@foyer/contracts';
+import { ToastRegion } from '@foyer/design-system';
 import { sessionStore } from '@foyer/session';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,6 +8,7 @@ import { createMemoryRouter, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { Remote, RemoteDeps } from '../define-remote.ts';
 import { KitRoot } from '../kit-root.tsx';
+import { LinkBridge } from '../link-bridge.tsx';
 import { LeaveDialogHost } from '../leave-guard.tsx';
 import { createQueryClient } from '../query-client.ts';
 import { fakeServer, type Handler } from './fake-server.ts';
@@ -23,7 +25,7 @@ export interface RenderRemoteOptions {
 }
 
 const Elsewhere = () => <p data-testid="elsewhere">Another part of the product</p>;
-const Frame = () => <main><Outlet /><LeaveDialogHost /></main>;
+const Frame = () => <LinkBridge><main><Outlet /></main><ToastRegion /><LeaveDialogHost /></LinkBridge>;
 
 /** Opens a page of one remote without the shell: real routes, loaders and cache; the server's answers come from the test. */
 export function renderRemote(remote: Remote, { path, server = [], user = null, now }: RenderRemoteOptions) {
