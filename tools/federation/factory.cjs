@@ -73,9 +73,18 @@ function federation({ name, isHost, isDevelopment }) {
   });
 }
 
+const inZod = (pattern, file) => new webpack.NormalModuleReplacementPlugin(pattern, (resource) => {
+  if (/[\\/]zod[\\/]v4[\\/]/.test(resource.context)) resource.request = path.join(__dirname, file);
+});
+
+/** zod is shared and so not tree-shaken: of its languages English stays, its JSON Schema part goes. */
+const leanZod = () => [
+  inZod(/^\.\.\/locales\/index\.js$/, 'zod-locales.mjs'),
+  inZod(/\/(from-json-schema|to-json-schema|json-schema-processors|json-schema-generator)\.js$/, 'zod-schema-export.cjs'),
+];
+
 const plugins = ({ name, dir, isHost, isDevelopment, isServed }) => [
-  // zod brings every language's messages; a shared module is not tree-shaken, so only English stays
-  new webpack.NormalModuleReplacementPlugin(/^\.\.\/locales\/index\.js$/, path.join(__dirname, 'zod-locales.mjs')),
+  ...leanZod(),
   federation({ name, isHost, isDevelopment }),
   new ManifestPlugin({ isHost, entry: ENTRY, routesFile: path.join(dir, 'src/routes.ts') }),
   ...(isDevelopment ? [] : [new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: 'c/[id].css' }), new IntegrityPlugin()]),

@@ -9,6 +9,8 @@ import type pg from 'pg';
 import { previousVersion } from './release-history.ts';
 
 const CHANNEL = 'live';
+/** Best for what many will fetch; the first start on somebody's machine would rather be quick. */
+const QUALITY = { publish: 11, seed: 6 };
 const COMPRESSIBLE = /\.(js|css|json|svg|wasm)$/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -29,32 +31,32 @@ export async function readManifest(name: string, build: string): Promise<Manifes
   return manifest;
 }
 
-async function compress(folder: string) {
+async function compress(folder: string, level: number) {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));
   await Promise.all(files.map(async (entry) => {
     const file = path.join(entry.parentPath, entry.name);
     const content = await readFile(file);
-    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
     await Promise.all([writeFile(`${file}.br`, await brotli(content, quality)), writeFile(`${file}.gz`, await zip(content))]);
   }));
 }
 
 /** Copies a build to its place for ever; a build that is there already is left alone. */
-async function upload(folder: string, name: string, version: string, build: string) {
+async function upload(folder: string, name: string, version: string, build: string, level: number) {
   const place = path.join(folder, name, version);
   if (existsSync(place)) return;
   const incoming = `${place}.${randomUUID().slice(0, 8)}`;
   await mkdir(path.dirname(place), { recursive: true });
   await cp(build, incoming, { recursive: true, filter: (file) => !file.endsWith('.map') });
-  await compress(incoming);
+  await compress(incoming, level);
   // two publishers at once: the second finds the place taken by the same content
   await rename(incoming, place).catch(async () => rm(incoming, { recursive: true, force: true }));
 }
 
 /** Uploads a build and registers it. It is not live before it is promoted. Answers its version. */
-export async function publish({ pool, folder }: ReleaseStore, name: string, build: string): Promise<string> {
+export async function publish({ pool, folder }: ReleaseStore, name: string, build: string, level = QUALITY.publish): Promise<string> {
   const manifest = await readManifest(name, build);
-  await upload(folder, name, manifest.version, build);
+  await upload(folder, name, manifest.version, build, level);
   await pool.query(
     `insert into remote_builds (name, version, manifest) values ($1, $2, $3)
      on conflict (name, version) do update set created_at = now()`,
@@ -147,7 +149,7 @@ export async function seedRelease(store: ReleaseStore, dist: string): Promise<bo
     await restoreFiles(store, builds);
     return false;
   }
-  await Promise.all(builds.map(({ name, build }) => publish(store, name, build)));
+  await Promise.all(builds.map(({ name, build }) => publish(store, name, build, QUALITY.seed)));
   const manifests = await Promise.all(builds.map(async ({ name, build }) => ({ name, manifest: await readManifest(name, build) })));
   const shell = manifests.find(({ name }) => name === SHELL)?.manifest as ShellManifest | undefined;
   if (!shell) throw new Error(`No build of the shell in ${dist}: run npm run build.`);
@@ -165,6 +167,6 @@ async function restoreFiles({ pool, folder }: ReleaseStore, builds: { name: stri
   const live = await readRelease(pool);
   for (const { name, build } of builds) {
     const { version } = await readManifest(name, build);
-    if (live && versionOf(live, name) === version) await upload(folder, name, version, build);
+    if (live && versionOf(live, name) === version) await upload(folder, name, version, build, QUALITY.seed);
   }
 }
