@@ -2,6 +2,7 @@ import type { Tasks } from './platform/jobs.ts';
 import type { RegisterRoutes } from './platform/server.ts';
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
 import { accountsTasks } from './modules/accounts/accounts.tasks.ts';
+import { eventsRoutes } from './modules/events/events.routes.ts';
 import { filesRoutes } from './modules/files/files.routes.ts';
 import { mailTasks } from './modules/mail/mail.tasks.ts';
 import { outboxRoutes } from './modules/mail/outbox.routes.ts';
@@ -19,6 +20,7 @@ import { webhooksRoutes, webhooksTasks } from './modules/webhooks/webhooks.route
 export const routes: readonly RegisterRoutes[] = [
   systemRoutes,
   accountsRoutes,
+  eventsRoutes,
   filesRoutes,
   outboxRoutes,
   webhooksRoutes,
@@ -41,6 +43,7 @@ export const tasks: Tasks = {
 /** When housekeeping runs, in crontab form (UTC). */
 export const schedule = [
   '* * * * * sweep_webhooks',
+  '17 3 * * * sweep',
   '* * * * * expire_orders',
   '* * * * * reconcile_payments',
 ].join('\n');

@@ -138,6 +138,8 @@ export const messages = {
     ended: (device: string) => `${device} is signed out.`,
     everywhere: 'Sign out everywhere',
     everywhereText: 'Ends every session, this one too. Use it when a device is lost or you used a strange one.',
+    unverified: 'Your e-mail is not confirmed yet',
+    unverifiedText: (email: string) => `Open the link that we sent to ${email}.`,
     unknownDevice: 'Unknown device',
     on: (browser: string, system: string) => `${browser} on ${system}`,
   },

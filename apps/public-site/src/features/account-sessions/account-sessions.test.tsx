@@ -1,4 +1,4 @@
-import { changePassword, listSessions, revokeAllSessions, revokeSession } from '@foyer/contracts';
+import { changePassword, listSessions, resendVerification, revokeAllSessions, revokeSession } from '@foyer/contracts';
 import { fail, on, renderRemote } from '@foyer/remote-kit/testing';
 import { sessionStore } from '@foyer/session';
 import { screen, waitFor } from '@testing-library/react';
@@ -54,6 +54,14 @@ test('a wrong current password is told beside its field', async () => {
   await user.type(screen.getByLabelText('New password'), 'cobalt-river-38');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(/The current password is wrong/));
+});
+
+test('an address that is not confirmed can be sent a new link', async () => {
+  const { user } = renderRemote(remote, {
+    path: '/auth/sessions', user: { ...nora, emailVerified: false }, server: [on(listSessions, { data: [] }), on(resendVerification, undefined)],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Send a new link' }));
+  expect(await screen.findByText('A new link is on its way to your mailbox.')).toBeInTheDocument();
 });
 
 test.each([

@@ -15,6 +15,8 @@ interface Props {
   onEndAll: () => void;
   isEndingAll: boolean;
   error: Error | null;
+  /** What comes before the list. */
+  above: ReactNode;
   children: ReactNode;
 }
 
@@ -31,10 +33,11 @@ function SessionRow({ session, onEnd, isEnding }: { session: SessionEntry; onEnd
   );
 }
 
-export function AccountSessionsView({ sessions, onEnd, endingId, onEndAll, isEndingAll, error, children }: Props) {
+export function AccountSessionsView({ sessions, onEnd, endingId, onEndAll, isEndingAll, error, above, children }: Props) {
   return (
     <Page title={words.title} width="narrow">
       <div className={styles.page}>
+        {above}
         <section className={styles.section} aria-labelledby="sessions">
           <h2 id="sessions">{words.list}</h2>
           <ErrorNote error={error} />

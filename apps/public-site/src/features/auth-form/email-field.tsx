@@ -18,7 +18,7 @@ export function EmailField<V extends FieldValues>({ control, name, autoComplete 
     <div className={styles.email} onBlur={() => setTyping(false)}>
       <FormField control={control} name={name} label={messages.form.email} type="email" inputMode="email" autoComplete={autoComplete} onTyped={() => setTyping(true)} />
       <div className={styles.hint} role="status">
-        {suggestion && <>{messages.form.didYouMean} <Button size="sm" variant="quiet" onPress={() => take(suggestion)}>{suggestion}</Button></>}
+        {suggestion && <>{messages.form.didYouMean} <Button size="sm" onPress={() => take(suggestion)}>{suggestion}</Button></>}
       </div>
     </div>
   );

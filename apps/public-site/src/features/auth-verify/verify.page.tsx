@@ -1,5 +1,6 @@
 import { useLoaderData, useSession } from '@foyer/remote-kit';
-import { useResendVerification, type Verification } from './verify.queries.ts';
+import { useResendVerification } from '../auth-form/resend-verification.queries.ts';
+import type { Verification } from './verify.queries.ts';
 import { VerifyView } from './verify.view.tsx';
 
 export function VerifyPage() {

@@ -1,7 +1,6 @@
 import { call, isApiError } from '@foyer/api-client';
-import { resendVerification, verifyEmail } from '@foyer/contracts';
+import { verifyEmail } from '@foyer/contracts';
 import { refreshSession } from '@foyer/session';
-import { useMutation } from '@foyer/remote-kit';
 
 export type Verification = 'confirmed' | 'invalid';
 
@@ -16,5 +15,3 @@ export async function confirmEmail(token: string): Promise<Verification> {
   await refreshSession();
   return 'confirmed';
 }
-
-export const useResendVerification = () => useMutation({ mutationFn: () => call(resendVerification, {}) });

@@ -1,0 +1,16 @@
+import { transact } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+
+// What is over is kept a while for questions ("who was signed in?") and then goes: less to lose, less to read.
+const STALE = [
+  `delete from rate_limits where window_start < now() - interval '1 day'`,
+  `delete from idempotency_keys where created_at < now() - interval '2 days'`,
+  `delete from one_time_tokens where expires_at < now() - interval '30 days'`,
+  `delete from sessions where coalesce(revoked_at, expires_at) < now() - interval '90 days'`,
+  `delete from notifications where read_at < now() - interval '1 year'`,
+] as const;
+
+/** Job: deletes what nothing asks for any more. */
+export async function sweepStale(deps: Deps): Promise<void> {
+  for (const statement of STALE) await transact(deps.pool, (tx) => tx.query(statement));
+}

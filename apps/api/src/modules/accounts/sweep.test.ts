@@ -1,0 +1,22 @@
+import { signUp } from '../../../testing/accounts.ts';
+import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { transact } from '../../platform/database.ts';
+import { sha256 } from '../../platform/ids.ts';
+import { issueToken } from './one-time-tokens.ts';
+import { sweepStale } from './sweep.service.ts';
+
+let api: TestApi;
+beforeAll(async () => { api = await createTestApi(); });
+afterAll(() => api.close());
+
+const count = async (table: string) => Number((await api.pool.query<{ count: number }>(`select count(*) from ${table}`)).rows[0]?.count);
+
+test('what is long over goes, what is alive stays', async () => {
+  const [person, old] = [await signUp(api), await signUp(api)];
+  await transact(api.pool, (tx) => issueToken(tx, 'reset_password', person.id));
+  await api.pool.query(`update sessions set revoked_at = now() - interval '91 days' where user_id = $1`, [old.id]);
+  await api.pool.query(`insert into one_time_tokens (token_hash, kind, user_id, expires_at) values ($1, 'verify_email', $2, now() - interval '31 days')`, [sha256('x'), old.id]);
+  await api.pool.query(`insert into rate_limits values ('a', now() - interval '2 days', 1), ('b', now(), 1)`);
+  await sweepStale(api.deps);
+  expect([await count('sessions'), await count('one_time_tokens'), await count('rate_limits')]).toEqual([1, 1, 1]);
+});
