@@ -1,10 +1,66 @@
+import type { EventCard, Links, ProfileCard } from '@foyer/contracts';
+import { Avatar, EmptyState, LinkButton, TextLink } from '@foyer/design-system';
+import { truncate } from '@foyer/domain';
+import { EventPosterCard, Link } from '@foyer/remote-kit';
+import { messages } from '../../messages/en.ts';
 import styles from './home.module.css';
 
-export function HomeView() {
+const CREATOR_NAME_LENGTH = 19;
+const m = messages.home;
+
+interface Props { events: readonly EventCard[]; creators: readonly ProfileCard[]; links: Links; now: Date }
+
+export function HomeView({ events, creators, links, now }: Props) {
   return (
-    <div className={styles.hero}>
-      <h1>Good nights out start in the foyer</h1>
-      <p>Tickets, memberships and video for the arts.</p>
-    </div>
+    <>
+      <p className={styles['fund-banner']}>{m.fundBanner}</p>
+      <div className={styles.wrap}>
+        <header className={styles.hero}>
+          <h1 tabIndex={-1}>{m.title}</h1>
+          <div><p className={styles.lead}>{m.lead}</p><LinkButton href={links.discover()} variant="primary" size="lg">{m.explore}</LinkButton></div>
+        </header>
+        {events.length > 0
+          ? <FeaturedEvents events={events} links={links} now={now} />
+          : <EmptyState icon="calendar" title={m.emptyTitle} actions={<LinkButton href={links.eventNew()}>{m.venues.action}</LinkButton>}>{m.emptyText}</EmptyState>}
+        {creators.length > 0 && <FeaturedCreators creators={creators} links={links} />}
+        <Audiences links={links} />
+        <section className={styles.fund} aria-labelledby="fund"><h2 id="fund">{m.fund.title}</h2><p>{m.fund.text}</p></section>
+      </div>
+    </>
+  );
+}
+
+function FeaturedEvents({ events, links, now }: Omit<Props, 'creators'>) {
+  return (
+    <section className={styles.section} aria-labelledby="featured-events">
+      <div className={styles.head}><h2 id="featured-events">{m.featuredEvents}</h2><TextLink href={links.discover()}>{m.seeMore}</TextLink></div>
+      <ul className={styles.grid}>{events.map((event, index) => <li key={event.id}><EventPosterCard event={event} now={now} index={index} /></li>)}</ul>
+    </section>
+  );
+}
+
+function FeaturedCreators({ creators }: { creators: readonly ProfileCard[]; links: Links }) {
+  return (
+    <section className={styles.section} aria-labelledby="featured-creators">
+      <div className={styles.head}><h2 id="featured-creators">{m.featuredCreators}</h2></div>
+      <ul className={styles.creators}>
+        {creators.map((creator) => (
+          <li key={creator.id} className={styles.creator}><Avatar name={creator.name} src={creator.avatar} isSquare={creator.type === 'School'} /><span>{truncate(creator.name, CREATOR_NAME_LENGTH)}</span></li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Audiences({ links }: { links: Links }) {
+  const cards = [
+    { ...m.venues, href: links.eventNew() }, { ...m.artists, href: links.signUp() }, { ...m.patrons, href: links.discover() },
+  ];
+  return (
+    <section className={styles.audiences} aria-label={m.audiences}>
+      {cards.map((card) => (
+        <article key={card.title} className={styles.audience}><h3>{card.title}</h3><p>{card.text}</p><Link to={card.href}>{card.action}</Link></article>
+      ))}
+    </section>
   );
 }

@@ -1,0 +1,66 @@
+import type { Tx } from '../../platform/database.ts';
+
+export interface EventFilters {
+  query?: string | undefined;
+  category?: string | undefined;
+  place?: string | undefined;
+  /** Calendar days in the event's own zone. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Highest price without fee, in minor units. */
+  priceMaxMinor?: number | undefined;
+  featured?: boolean | undefined;
+  page: number;
+  perPage: number;
+}
+
+/** Words become prefixes that must all occur: `mahl sym` finds "Mahler: Symphony No. 5". Everything but letters and digits is dropped. */
+export function toPrefixQuery(text: string): string | null {
+  const words = text.normalize('NFKC').match(/[\p{L}\p{N}]+/gu);
+  return words ? words.slice(0, 8).map((word) => `${word.toLowerCase()}:*`).join(' & ') : null;
+}
+
+// Listed: published, public, with a date to come.
+const LISTED = `e.status = 'published' and not e.private and e.deleted_at is null and next.starts_at is not null`;
+
+/** Ids of the listed events that fit, soonest first (with a text: best match first), and how many there are. */
+export async function searchEvents(tx: Tx, filters: EventFilters): Promise<{ ids: string[]; totalCount: number }> {
+  const prefix = filters.query ? toPrefixQuery(filters.query) : null;
+  // a search for signs alone finds nothing rather than everything
+  if (filters.query && prefix === null) return { ids: [], totalCount: 0 };
+  const { rows } = await tx.query<{ id: string; total: number }>({
+    name: 'search-events',
+    text: `select e.id, count(*) over ()::int as total
+             from events e
+             join lateral (select min(i.starts_at) as starts_at from event_instances i
+                            where i.event_id = e.id and i.ends_at > now() and i.canceled_at is null
+                              and ($4::date is null or (i.starts_at at time zone e.timezone)::date >= $4)
+                              and ($5::date is null or (i.starts_at at time zone e.timezone)::date <= $5)) next on true
+            where ${LISTED}
+              and ($1::text is null or e.search @@ to_tsquery('simple', $1))
+              and ($2::uuid is null or e.category_id = $2)
+              and ($3::text is null or (e.location ->> 'name') ilike $3 or (e.location ->> 'city') ilike $3)
+              and ($6::bigint is null or exists (select 1 from ticket_types t where t.event_id = e.id and t.archived_at is null
+                                                   and t.visibility = 'public' and t.category = 'admission' and t.price_minor <= $6))
+              and (not $7::boolean or e.featured)
+            order by case when $1::text is null then 0 else -ts_rank(e.search, to_tsquery('simple', $1)) end, next.starts_at, e.id
+            limit $8 offset $9`,
+    values: [
+      prefix, filters.category ?? null, filters.place ? `%${filters.place.replace(/[\\%_]/g, '\\$&')}%` : null, filters.from ?? null, filters.to ?? null,
+      filters.priceMaxMinor ?? null, filters.featured ?? false, filters.perPage, (filters.page - 1) * filters.perPage,
+    ],
+  });
+  return { ids: rows.map((row) => row.id), totalCount: rows[0]?.total ?? 0 };
+}
+
+/** The home page's events: featured ones first, then the soonest. */
+export async function findHomeEvents(tx: Tx, limit: number): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>({
+    name: 'home-events',
+    text: `select e.id from events e
+             join lateral (select min(i.starts_at) as starts_at from event_instances i where i.event_id = e.id and i.ends_at > now() and i.canceled_at is null) next on true
+            where ${LISTED} order by e.featured desc, next.starts_at, e.id limit $1`,
+    values: [limit],
+  });
+  return rows.map((row) => row.id);
+}

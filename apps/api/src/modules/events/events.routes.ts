@@ -1,0 +1,15 @@
+import { getEvent, getHome, listCategories, listEvents } from '@foyer/contracts';
+import type { FastifyInstance } from 'fastify';
+import { readOnly } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { handle } from '../../platform/handle.ts';
+import { findCategories } from './event-detail.repository.ts';
+import { readEvent } from './read-event.service.ts';
+import { listPublicEvents, readHome } from './read-events.service.ts';
+
+export function eventsRoutes(app: FastifyInstance, deps: Deps) {
+  handle(app, deps, getEvent, ({ params, actor }) => readEvent(deps, actor, params.eventId));
+  handle(app, deps, listEvents, ({ query }) => listPublicEvents(deps, query));
+  handle(app, deps, listCategories, () => readOnly(deps.pool, findCategories));
+  handle(app, deps, getHome, () => readHome(deps));
+}

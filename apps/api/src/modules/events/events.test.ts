@@ -1,0 +1,74 @@
+import { getEvent, getHome, listCategories, listEvents } from '@foyer/contracts';
+import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { seedDemo } from '../../seed/seed-demo.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+  await seedDemo(api.deps);
+}, 60_000);
+afterAll(() => api.close());
+
+const search = async (query: string) => (await api.client().call(listEvents, { query: { query } })).answer.data.map((event) => event.name);
+const idOf = async (name: string) => (await api.pool.query<{ id: string }>('select id from events where name = $1 order by created_at desc limit 1', [name])).rows[0]?.id ?? '';
+
+test('a search finds an event by the beginning of a word in its name or description', async () => {
+  expect(await search('winter')).toContain('Winter Gala');
+  expect(await search('shostak')).toEqual(['String Quartet']);
+});
+
+test('signs alone find nothing, and quotes break nothing', async () => {
+  expect(await search('!!!')).toEqual([]);
+  expect(await search("winter' & | ! (")).toContain('Winter Gala');
+});
+
+test('drafts, private events and past ones are not listed', async () => {
+  const { data } = (await api.client().call(listEvents, { query: { perPage: 100 } })).answer;
+  const names = data.map((event) => event.name);
+  expect(names).not.toContain('Next Season');
+  expect(names).not.toContain('Private View');
+  expect(names).not.toContain('Brahms by Candlelight');
+});
+
+test('a private event answers to its link, a draft to nobody without access', async () => {
+  const visitor = api.client();
+  expect((await visitor.call(getEvent, { params: { eventId: await idOf('Private View') } })).answer.name).toBe('Private View');
+  const draft = await visitor.call(getEvent, { params: { eventId: await idOf('Next Season') } });
+  const missing = await visitor.call(getEvent, { params: { eventId: '01939000-0000-7000-8000-0000000000ff' } });
+  expect({ status: draft.status, code: draft.error.code, message: draft.error.message }).toEqual({ status: missing.status, code: missing.error.code, message: missing.error.message });
+});
+
+test('the price is all-in: 24.00 and its fee of 0.69 + 1 %', async () => {
+  const { answer } = await api.client().call(getEvent, { params: { eventId: await idOf('Winter Gala') } });
+  expect(answer.priceFrom).toBe(20.89); // the cheapest, Late door: 20.00 + 0.89
+  expect(answer.paymentsConnected).toBe(true);
+});
+
+test('a sold out event says so, on its card and on its dates', async () => {
+  const { answer } = await api.client().call(getEvent, { params: { eventId: await idOf('Sold Out Night') } });
+  expect(answer.remaining).toBe(0);
+  expect(answer.nextEvent?.inPersonTicketsSoldOut).toBe(true);
+  const { data } = (await api.client().call(listEvents, { query: { query: 'sold out night' } })).answer;
+  expect(data[0]?.isSoldOut).toBe(true);
+});
+
+test('a repeating event has all its dates to come, soonest first', async () => {
+  const { answer } = await api.client().call(getEvent, { params: { eventId: await idOf('Saturday Matinee') } });
+  expect(answer.futureEventCount).toBeGreaterThanOrEqual(7);
+  expect(answer.instances.map((instance) => instance.startsAt)).toEqual(answer.instances.map((instance) => instance.startsAt).sort());
+});
+
+test('the home page shows featured events first and its creators', async () => {
+  const { answer } = await api.client().call(getHome, {});
+  expect(answer.featuredEvents.map((event) => event.name)).toContain('Winter Gala');
+  expect(answer.featuredCreators.map((creator) => creator.name)).toEqual(expect.arrayContaining(['Harbour Hall', 'Ines Abara']));
+});
+
+test('filters: category, place, price', async () => {
+  const { answer: categories } = await api.client().call(listCategories, {});
+  const gala = categories.find((category) => category.name === 'Gala')?.uuid;
+  const names = async (query: object) => (await api.client().call(listEvents, { query })).answer.data.map((event) => event.name);
+  expect(await names({ category: gala })).toEqual(['Winter Gala']);
+  expect(await names({ place: 'nowhere%' })).toEqual([]);
+  expect(await names({ priceMax: 0 })).toEqual(['Open Rehearsal']);
+});

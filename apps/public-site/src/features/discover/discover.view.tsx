@@ -1,0 +1,46 @@
+import type { EventCard } from '@foyer/contracts';
+import { Button, EmptyState, ErrorNote, Pagination, SearchField, Select, Skeleton, TextField } from '@foyer/design-system';
+import { EventPosterCard } from '@foyer/remote-kit';
+import { messages } from '../../messages/en.ts';
+import { PRICE_CHOICES, type DiscoverState } from './discover.model.ts';
+import styles from './discover.module.css';
+
+const m = messages.discover;
+const SKELETONS = 8;
+
+interface Props {
+  filters: DiscoverState; hasFilters: boolean; categories: readonly { uuid: string; name: string }[];
+  result: { data: EventCard[]; totalCount: number } | undefined; error: Error | null; isStale: boolean; perPage: number; now: Date;
+  onFilter: (change: Partial<DiscoverState>) => void; onClear: () => void; onPage: (page: number) => void;
+}
+
+export function DiscoverView({ filters, result, error, isStale, perPage, now, onPage, ...rest }: Props) {
+  return (
+    <div className={styles.wrap}>
+      <header className={styles.head}><h1 tabIndex={-1}>{m.title}</h1><p className={styles.count} role="status">{result && messages.search.count(result.totalCount)}</p></header>
+      <Filters filters={filters} {...rest} />
+      <ErrorNote error={error} />
+      {result?.totalCount === 0 && <EmptyState icon="filter" title={m.none} actions={<Button onPress={rest.onClear}>{m.clear}</Button>}>{m.noneText}</EmptyState>}
+      <ul className={styles.grid} data-stale={isStale || undefined}>
+        {result ? result.data.map((event, index) => <li key={event.id}><EventPosterCard event={event} now={now} index={index} /></li>)
+          : !error && Array.from({ length: SKELETONS }, (_, index) => <li key={index}><Skeleton isPoster /></li>)}
+      </ul>
+      {result && <div className={styles.pages}><Pagination label={messages.search.pages} page={filters.page} pages={Math.ceil(result.totalCount / perPage)} onPage={onPage} /></div>}
+    </div>
+  );
+}
+
+function Filters({ filters, hasFilters, categories, onFilter, onClear }: Pick<Props, 'filters' | 'hasFilters' | 'categories' | 'onFilter' | 'onClear'>) {
+  const prices = [{ value: '', label: m.anyPrice }, ...PRICE_CHOICES.map((price) => ({ value: String(price), label: price === 0 ? m.free : m.upTo(`$${price}`) }))];
+  return (
+    <div className={styles.filters} role="group" aria-label={m.filters}>
+      <Select isDense label={m.category} value={filters.category ?? ''} onChange={(value) => onFilter({ category: value || undefined })}
+        options={[{ value: '', label: m.allCategories }, ...categories.map(({ uuid, name }) => ({ value: uuid, label: name }))]} />
+      <SearchField label={m.place} placeholder={m.placePlaceholder} value={filters.place} onSearch={(place) => onFilter({ place })} />
+      <TextField isDense type="date" label={m.from} value={filters.from ?? ''} onChange={(value) => onFilter({ from: value || undefined })} />
+      <TextField isDense type="date" label={m.to} value={filters.to ?? ''} onChange={(value) => onFilter({ to: value || undefined })} />
+      <Select isDense label={m.price} value={filters.priceMax === undefined ? '' : String(filters.priceMax)} options={prices} onChange={(value) => onFilter({ priceMax: value === '' ? undefined : Number(value) })} />
+      {hasFilters && <Button size="sm" variant="quiet" onPress={onClear}>{m.clear}</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { EventDetail } from '@foyer/contracts';
+import { Card, CopyButton, Popover, Stack, TextLink } from '@foyer/design-system';
+import { messages } from '../../messages/en.ts';
+import { ContactLink } from './event-head.view.tsx';
+import { embedAddress, mapAddress, shareAddresses } from './event-texts.model.ts';
+import styles from './event.module.css';
+
+const m = messages.event;
+const COPIED_MS = 5000;
+
+/** Description, video and pictures beside the organizer's card, the place and sharing. */
+export function EventBody({ event }: { event: EventDetail }) {
+  const embed = event.videoUrl ? embedAddress(event.videoUrl) : null;
+  return (
+    <div className={styles.body}>
+      <div>
+        <h2>{m.about}</h2>
+        {/* sanitised by the server when written and again when read */}
+        <div className={styles.rich} dangerouslySetInnerHTML={{ __html: event.description }} />
+        {embed && <iframe className={styles.video} src={embed} title={m.watchVideo} loading="lazy" allow="fullscreen; picture-in-picture" />}
+        {event.videoUrl && !embed && <TextLink href={event.videoUrl} target="_blank">{m.watchVideo}</TextLink>}
+        {event.images.length > 0 && <section aria-label={m.pictures} className={styles.pictures}>{event.images.map((src) => <img key={src} src={src} alt="" loading="lazy" />)}</section>}
+      </div>
+      <aside className={styles.side}>
+        <Place event={event} />
+        <Organizer event={event} />
+        <Share event={event} />
+      </aside>
+    </div>
+  );
+}
+
+function Place({ event }: { event: EventDetail }) {
+  const { location } = event;
+  if (event.locationSetting !== 'venue' || !location) return null;
+  return (
+    <Card label={m.location}>
+      <Stack gap={2}>
+        <h3>{location.name || m.location}</h3>
+        <address className={styles.muted}>{location.address}{location.address && <br />}{[location.city, location.state].filter(Boolean).join(', ')}</address>
+        <TextLink href={mapAddress(location)} target="_blank">{m.openMap}</TextLink>
+      </Stack>
+    </Card>
+  );
+}
+
+function Organizer({ event }: { event: EventDetail }) {
+  const { webUrl } = event.social;
+  const email = event.contactEmail;
+  if (!email && !webUrl) return null;
+  return (
+    <Card label={m.contact}>
+      <Stack gap={2}>
+        <h3>{m.contact}</h3>
+        {email && <ContactLink email={email} />}
+        {webUrl && <TextLink href={webUrl} target="_blank">{webUrl.replace(/^https?:\/\//, '')}</TextLink>}
+      </Stack>
+    </Card>
+  );
+}
+
+function Share({ event }: { event: EventDetail }) {
+  return (
+    <div>
+      <Popover label={m.share} trigger={m.share} buttonProps={{ icon: 'share' }}>
+        <div className={styles.share}>
+          <CopyButton text={event.shareUrl} label={m.copyLink} copiedLabel={m.linkCopied} shownMs={COPIED_MS} variant="quiet" />
+          {shareAddresses(event).map(({ name, href }) => <TextLink key={name} href={href} target="_blank">{m.shareOn(name)}</TextLink>)}
+        </div>
+      </Popover>
+    </div>
+  );
+}

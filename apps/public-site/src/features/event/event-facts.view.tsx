@@ -1,0 +1,46 @@
+import type { EventDetail } from '@foyer/contracts';
+import { Icon, TextLink } from '@foyer/design-system';
+import { REPEATING_EVENT } from '@foyer/domain';
+import { messages } from '../../messages/en.ts';
+import { calendarAddress, dateText, doorsText, mapAddress, refundDay } from './event-texts.model.ts';
+import styles from './event.module.css';
+
+const m = messages.event;
+
+/** When, where, and what happens when plans change: known before anybody pays. */
+export function EventFacts({ event, now }: { event: EventDetail; now: Date }) {
+  return (
+    <ul className={styles.facts}>
+      <li><Icon name="calendar" /><When event={event} /></li>
+      <li><Icon name="pin" /><Where event={event} /></li>
+      <li><Icon name="refund" /><Refunds event={event} now={now} /></li>
+    </ul>
+  );
+}
+
+function When({ event }: { event: EventDetail }) {
+  const { nextEvent, futureEventCount } = event;
+  const date = dateText(event);
+  return (
+    <div>
+      <b>{futureEventCount > 1 ? `${REPEATING_EVENT}: ${date}` : date ?? m.noDate}</b>
+      <span>
+        {[futureEventCount > 1 ? m.moreDates(futureEventCount) : null, nextEvent?.doorTime ? m.doors(doorsText(nextEvent.doorTime, event.timezone)) : null].filter(Boolean).join(' · ')}
+        {nextEvent && <> · <TextLink isQuiet href={calendarAddress(event, nextEvent)} download={`${event.name}.ics`}>{m.calendar}</TextLink></>}
+      </span>
+    </div>
+  );
+}
+
+function Where({ event }: { event: EventDetail }) {
+  const { location, locationSetting } = event;
+  if (locationSetting === 'online') return <div><b>{m.online}</b><span>{m.onlineText}</span></div>;
+  if (locationSetting === 'tba' || !location) return <div><b>{m.tba}</b></div>;
+  const address = [location.address, location.city, location.state].filter(Boolean).join(', ');
+  return <div><b>{location.name || address}</b><span>{location.name && address}{' · '}<TextLink isQuiet href={mapAddress(location)} target="_blank">{m.openMap}</TextLink></span></div>;
+}
+
+function Refunds({ event, now }: { event: EventDetail; now: Date }) {
+  const day = refundDay(event, now);
+  return day ? <div><b>{m.refundUntil(day)}</b><span>{m.refundText}</span></div> : <div><b>{m.noRefund}</b><span>{event.transferAllowed && m.noRefundText}</span></div>;
+}

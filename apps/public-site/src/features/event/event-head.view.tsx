@@ -1,0 +1,36 @@
+import type { EventDetail, Links } from '@foyer/contracts';
+import { Avatar, Badge, Button, ErrorNote, LinkButton, TextLink } from '@foyer/design-system';
+import { formatCount, isLive } from '@foyer/domain';
+import { messages } from '../../messages/en.ts';
+import styles from './event.module.css';
+
+const m = messages.event;
+
+export interface FollowState { isPending: boolean; error: Error | null; set: (isFollowing: boolean) => void }
+interface Props { event: EventDetail; now: Date; links: Links; follow: FollowState }
+
+/** Category, name, organizer with Follow or Manage. */
+export function EventHead({ event, now, links, follow }: Props) {
+  const live = isLive({ futureEventCount: event.futureEventCount, next: event.nextEvent, final: event.finalEvent, timezone: event.timezone }, now);
+  const { owner } = event;
+  return (
+    <header>
+      <div className={styles.badges}>
+        {event.category && <Badge tone="accent">{event.category.name}</Badge>}
+        {live && <Badge tone="positive" hasDot>{m.live}</Badge>}
+      </div>
+      <h1 className={styles.name} tabIndex={-1}>{event.name}</h1>
+      <div className={styles.owner}>
+        <Avatar name={owner.name} src={owner.avatar} isSquare={owner.type === 'School'} />
+        <p className={styles['owner-name']}><b>{owner.name}</b><span className={styles.muted}>{m.followers(formatCount(event.ownerFollowersCount))}</span></p>
+        {event.canManage
+          ? <LinkButton size="sm" href={links.manageEvents(owner.username)}>{m.manage}</LinkButton>
+          : <Button size="sm" aria-pressed={event.isFollowing} isPending={follow.isPending} onPress={() => follow.set(!event.isFollowing)}>{event.isFollowing ? m.following : m.follow}</Button>}
+      </div>
+      {event.collaborators.length > 0 && <p className={styles.muted}>{m.by} {event.collaborators.map((person) => person.name).join(', ')}</p>}
+      <ErrorNote error={follow.error} />
+    </header>
+  );
+}
+
+export const ContactLink = ({ email }: { email: string }) => <TextLink href={`mailto:${email}`}>{email}</TextLink>;

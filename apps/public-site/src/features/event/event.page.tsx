@@ -1,0 +1,51 @@
+import { getEvent } from '@foyer/contracts';
+import { links, signInLink, useLocation, useNavigate, useParams, usePageTitle, useSearchParams, useSession, useSuspenseQuery } from '@foyer/remote-kit';
+import { useEffect, useRef, useState } from 'react';
+import { eventQuery, useFollowOwner, usePublishEvent } from './event.queries.ts';
+import { EventView } from './event.view.tsx';
+
+const FOLLOW_PARAMETER = 'follow';
+const MINUTE_MS = 60_000;
+
+/** The time of day, refreshed every minute, so that "on now" and refund lines stay true while the page is open. */
+function useNow() {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+export function EventPage() {
+  const { eventId } = getEvent.params.parse(useParams());
+  const { data: event } = useSuspenseQuery(eventQuery(eventId));
+  const user = useSession((state) => state.user);
+  const [search, setSearch] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const follow = useFollowOwner(event);
+  const publish = usePublishEvent(event);
+  const now = useNow();
+  usePageTitle(event.name);
+
+  const { mutate } = follow;
+  const isReturning = search.has(FOLLOW_PARAMETER) && user !== null;
+  const hasReturned = useRef(false);
+  // a visitor who pressed Follow was sent to sign in; back here the wish is carried out once
+  useEffect(() => {
+    if (!isReturning || hasReturned.current) return;
+    hasReturned.current = true;
+    if (!event.isFollowing && !event.canManage) mutate(true);
+    setSearch((current) => { current.delete(FOLLOW_PARAMETER); return current; }, { replace: true });
+  }, [isReturning, event.isFollowing, event.canManage, mutate, setSearch]);
+
+  const onFollow = (isFollowing: boolean) =>
+    user ? follow.mutate(isFollowing) : void navigate(signInLink(`${pathname}?${FOLLOW_PARAMETER}=1`));
+
+  return (
+    <EventView event={event} now={now} links={links} hasLoadError={search.get('errorCode') === '1'}
+      follow={{ isPending: follow.isPending, error: follow.error, set: onFollow }}
+      publish={{ isPending: publish.isPending, error: publish.error, run: () => publish.mutate() }} />
+  );
+}

@@ -1,0 +1,14 @@
+import { call, contractQuery } from '@foyer/api-client';
+import { follow, getEvent, unfollow, type EventDetail } from '@foyer/contracts';
+import { useMutation, useQueryClient } from '@foyer/remote-kit';
+
+export const eventQuery = (eventId: string) => contractQuery(getEvent, { params: { eventId } });
+
+/** Follows or unfollows the organizer; the page shows the new state from the answer. */
+export function useFollowOwner(event: EventDetail) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (isFollowing: boolean) => call(isFollowing ? follow : unfollow, { query: { id: event.owner.id } }),
+    onSuccess: ({ following, followersCount }) => queryClient.setQueryData(eventQuery(event.id).queryKey, { ...event, isFollowing: following, ownerFollowersCount: followersCount }),
+  });
+}

@@ -1,0 +1,71 @@
+import type { EventDetail, Links } from '@foyer/contracts';
+import { Banner, Button, ErrorNote, LinkButton, Poster, SummaryBar } from '@foyer/design-system';
+import { messages } from '../../messages/en.ts';
+import { EventBody } from './event-body.view.tsx';
+import { BuyButton, EventBuy } from './event-buy.view.tsx';
+import { EventFacts } from './event-facts.view.tsx';
+import { EventHead, type FollowState } from './event-head.view.tsx';
+import { priceFromText } from './event-texts.model.ts';
+import styles from './event.module.css';
+
+const m = messages.event;
+
+export interface EventViewProps { event: EventDetail; now: Date; links: Links; follow: FollowState; hasLoadError: boolean; publish: { isPending: boolean; error: Error | null; run: () => void } }
+
+export function EventView({ event, now, links, follow, hasLoadError, publish }: EventViewProps) {
+  const price = priceFromText(event);
+  return (
+    <article className={styles.wrap}>
+      <div className={styles.notes}>
+        {!event.published && !event.canceled && <DraftBanner event={event} links={links} publish={publish} />}
+        {event.canceled && <Banner tone="danger">{m.canceled}</Banner>}
+        {hasLoadError && <Banner tone="danger" role="alert">{m.loadError}</Banner>}
+        {event.bannerMessages.map((banner) => (
+          <Banner key={banner.message} tone={banner.type} actions={banner.ctaUrl && banner.ctaText && <LinkButton size="sm" href={banner.ctaUrl} target="_blank">{banner.ctaText}</LinkButton>}>{banner.message}</Banner>
+        ))}
+        <Shortcuts event={event} links={links} />
+      </div>
+      <div className={styles.top}>
+        <div className={styles.poster}><Poster src={event.poster} title={event.name} isPriority /></div>
+        <div>
+          <EventHead event={event} now={now} links={links} follow={follow} />
+          <EventFacts event={event} now={now} />
+          <EventBuy event={event} links={links} />
+        </div>
+      </div>
+      <EventBody event={event} />
+      <SummaryBar title={price ?? m.notOnSale} text={price ? m.allIn : ''} action={<BuyButton event={event} links={links} />} />
+    </article>
+  );
+}
+
+function DraftBanner({ event, links, publish }: Pick<EventViewProps, 'event' | 'links' | 'publish'>) {
+  const canPublish = event.accessSetting === 'admin';
+  return (
+    <>
+      <Banner tone="warning" actions={canPublish && <>
+        <LinkButton size="sm" href={links.courseDetails(event.id)}>{m.details}</LinkButton>
+        <PublishButton publish={publish} />
+      </>}>{m.draft}</Banner>
+      <ErrorNote error={publish.error} />
+    </>
+  );
+}
+
+const PublishButton = ({ publish }: Pick<EventViewProps, 'publish'>) => <Button size="sm" variant="primary" isPending={publish.isPending} onPress={publish.run}>{m.publish}</Button>;
+
+/** Ways into management, as far as the access setting reaches. */
+function Shortcuts({ event, links }: Pick<EventViewProps, 'event' | 'links'>) {
+  const { accessSetting, id } = event;
+  if (!accessSetting) return null;
+  const all = [
+    { label: m.details, href: links.courseDetails(id), for: ['admin'] },
+    { label: m.guests, href: links.courseRegistrations(id), for: ['admin', 'door'] },
+    { label: m.team, href: links.courseTeachings(id), for: ['admin', 'door', 'basic'] },
+  ];
+  return (
+    <nav className={styles.shortcuts} aria-label={m.shortcuts}>
+      {all.filter((shortcut) => shortcut.for.includes(accessSetting)).map((shortcut) => <LinkButton key={shortcut.label} size="sm" href={shortcut.href}>{shortcut.label}</LinkButton>)}
+    </nav>
+  );
+}

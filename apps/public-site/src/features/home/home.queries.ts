@@ -1,0 +1,4 @@
+import { contractQuery } from '@foyer/api-client';
+import { getHome } from '@foyer/contracts';
+
+export const homeQuery = () => contractQuery(getHome, {});
