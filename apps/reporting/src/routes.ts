@@ -1,4 +1,10 @@
 import { defineRemote } from '@foyer/remote-kit';
+import { activityRoute } from './features/activity/activity.route.ts';
+import { orderDetailRoute } from './features/order-detail/order-detail.route.ts';
+import { ordersRoute } from './features/orders/orders.route.ts';
+import { patronDetailRoute } from './features/patron-detail/patron-detail.route.ts';
+import { patronsRoute } from './features/patrons/patrons.route.ts';
+import { revenueRoute } from './features/revenue/revenue.route.ts';
 
 export default defineRemote({
   name: 'reporting',
@@ -8,5 +14,7 @@ export default defineRemote({
     id: 'reporting', label: 'Reporting', to: '/manage/:username/reporting/revenue', area: 'management', order: 50,
     icon: 'chart', matches: ['/manage/:username/reporting/*'],
   }],
-  routes: (_deps) => [],
+  routes: (deps) => [
+    revenueRoute(deps), ordersRoute(deps), orderDetailRoute(deps), patronsRoute(deps), patronDetailRoute(deps), activityRoute(deps),
+  ],
 });

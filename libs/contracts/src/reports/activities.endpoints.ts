@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NotificationPart } from '../accounts/notifications.endpoints.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
-import { Id, Instant, PageQuery, paged, QueryInt } from '../core/values.ts';
+import { Id, Instant, PageQuery, paged, QueryInt, Timezone } from '../core/values.ts';
 
 /** Something that happened around an account. */
 export const Activity = z.object({
@@ -28,7 +28,7 @@ const Filter = {
 
 export const listActivities = defineEndpoint({
   id: 'reports.activities', method: 'GET', path: PATH, access: 'owner', summary: 'What happened around an account, newest first.',
-  query: z.strictObject({ ...Filter, ...PageQuery, perPage: QueryInt(1, 100).default(ACTIVITIES_PER_PAGE) }), answer: paged(Activity),
+  query: z.strictObject({ ...Filter, ...PageQuery, perPage: QueryInt(1, 100).default(ACTIVITIES_PER_PAGE) }), answer: paged(Activity).extend({ timezone: Timezone }),
 });
 
 export const exportActivities = defineEndpoint({

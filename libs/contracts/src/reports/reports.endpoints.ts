@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint.ts';
-import { Currency, Direction, Id, PageQuery, paged, QueryFlag, QueryInt } from '../core/values.ts';
+import { Currency, Direction, Id, PageQuery, paged, QueryFlag, QueryInt, Timezone } from '../core/values.ts';
 import { RevenueDimension, RevenueOrder, RevenueReport, RevenueType } from './revenue.ts';
 import { Transaction, TransactionRow } from './transaction.ts';
 
@@ -38,7 +38,8 @@ export const listTransactions = defineEndpoint({
     ...TransactionFilter, ...PageQuery, perPage: QueryInt(1, 100).default(ORDERS_PER_PAGE),
     sort: TransactionSort.default('date'), direction: Direction.default('desc'), detailed: QueryFlag.optional(),
   }),
-  answer: paged(TransactionRow),
+  /** Dates are read in the account's zone. */
+  answer: paged(TransactionRow).extend({ timezone: Timezone }),
 });
 
 export const exportTransactions = defineEndpoint({

@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { notificationHtml } from '../accounts/notification-html.ts';
 import * as activities from './activities.repository.ts';
 import { activityParts } from './activity-parts.ts';
+import { timezoneOf } from './transactions.repository.ts';
 
 export const ACTIVITY_CSV_COLUMNS = ['Date', 'Content'] as const;
 const ROWS_AT_ONCE = 500;
@@ -18,7 +19,7 @@ function toActivity(row: activities.ActivityRow): Activity {
 export const listActivities = (deps: Deps, { page, perPage, ...filter }: activities.ActivityFilter & { page: number; perPage: number }) =>
   readOnly(deps.pool, async (tx) => {
     const rows = await activities.list(tx, filter, page, perPage);
-    return { data: rows.map(toActivity), totalCount: await activities.count(tx, filter), page, perPage };
+    return { data: rows.map(toActivity), totalCount: await activities.count(tx, filter), page, perPage, timezone: await timezoneOf(tx, filter.ownerId) };
   });
 
 const plain = (row: activities.ActivityRow) => activityParts(row).map(({ text }) => text).join('');

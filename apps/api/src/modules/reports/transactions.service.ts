@@ -24,7 +24,8 @@ function toRow(record: transactions.TransactionRecord): TransactionRow {
 export const listTransactions = (deps: Deps, filter: transactions.TransactionFilter, options: transactions.ListOptions) =>
   readOnly(deps.pool, async (tx) => {
     const rows = await transactions.list(tx, filter, options);
-    return { data: rows.map(toRow), totalCount: await transactions.count(tx, filter), page: options.page, perPage: options.perPage };
+    const { page, perPage } = options;
+    return { data: rows.map(toRow), totalCount: await transactions.count(tx, filter), page, perPage, timezone: await transactions.timezoneOf(tx, filter.ownerId) };
   });
 
 function itemStatus({ status, registration_status: registration }: transactions.ItemRecord): TransactionItem['status'] {

@@ -25,7 +25,7 @@ test('orders are listed newest first, fifty to a page, with what reports call th
   await seedSale(api, event, { at: '2026-10-03T10:00:00Z', method: 'free', prices: [0] });
   await seedSale(api, event, { at: '2026-10-02T10:00:00Z', refunded: 1 });
   const { data, ...page } = await list();
-  expect(page).toEqual({ totalCount: 3, page: 1, perPage: 50 });
+  expect(page).toEqual({ totalCount: 3, page: 1, perPage: 50, timezone: 'America/New_York' });
   expect(data.map(({ status, amount, paymentMethod }) => [status, amount, paymentMethod])).toEqual([
     ['completed', 0, 'free'], ['refunded', 20.89, 'card'], ['partially_refunded', 41.78, 'card']]);
   expect(data[0]).toMatchObject({ productType: 'Course', productName: 'Winter Gala', productId: event.id, userFirstName: 'Nora', userEmail: 'nora@foyer.test', userId: null });

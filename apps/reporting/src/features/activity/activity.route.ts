@@ -1,0 +1,16 @@
+import { page, readUrlState, requireAccount, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
+import { activityState } from './activity.model.ts';
+import { activityQuery } from './activity.queries.ts';
+
+export const activityRoute = (deps: RemoteDeps): RouteObject => ({
+  path: '/manage/:username/reporting/activity',
+  handle: page({ title: 'Activity' }),
+  loader: async (args) => {
+    const account = requireAccount(deps, args);
+    await deps.queryClient.ensureQueryData(activityQuery(account.id, readUrlState(activityState, new URL(args.request.url).searchParams)));
+    return null;
+  },
+  shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+  lazy: { Component: async () => (await import('./activity.page.tsx')).ActivityPage },
+  ErrorBoundary: RouteError,
+});

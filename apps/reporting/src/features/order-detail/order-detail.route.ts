@@ -1,0 +1,23 @@
+import { getTransaction } from '@foyer/contracts';
+import { page, requireAccount, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
+import { isApiError } from '@foyer/api-client';
+import { orderQuery } from './order-detail.queries.ts';
+
+export const orderDetailRoute = (deps: RemoteDeps): RouteObject => ({
+  path: '/manage/:username/reporting/orders/:id',
+  handle: page({ title: 'Order details' }),
+  loader: async (args) => {
+    const account = requireAccount(deps, args);
+    const { data: params } = getTransaction.params.safeParse({ id: args.params['id'] });
+    if (!params) return { isFound: false };
+    try {
+      await deps.queryClient.ensureQueryData(orderQuery(account.id, params.id));
+      return { isFound: true };
+    } catch (error) {
+      if (isApiError(error, 'order_not_found', 'not_found')) return { isFound: false };
+      throw error;
+    }
+  },
+  lazy: { Component: async () => (await import('./order-detail.page.tsx')).OrderDetailPage },
+  ErrorBoundary: RouteError,
+});
