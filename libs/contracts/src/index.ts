@@ -29,3 +29,6 @@ export * from './reports/reports.endpoints.ts';
 export * from './memberships/membership-settings.endpoints.ts';
 export * from './reports/patrons.endpoints.ts';
 export * from './reports/activities.endpoints.ts';
+export * from './event-management/event-draft.ts';
+export * from './event-management/event-management.endpoints.ts';
+export * from './event-management/events-table.endpoints.ts';

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { BannerMessage, Location, LocationSetting } from '../events/event.ts';
+import { Currency, Id, Instant, Money, Timezone } from '../core/values.ts';
+
+/** A wall-clock time in the event's zone, `2027-01-08T19:30`. */
+export const LocalTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'Choose a date and a time');
+
+/** One date of an event as its organizer writes it. */
+export const DateInput = z.strictObject({
+  startsAt: LocalTime,
+  minutes: z.number().int().min(15, 'At least 15 minutes').max(7 * 24 * 60),
+  /** Minutes before the start at which doors open; null when that is not said. */
+  doorsMinutesBefore: z.number().int().min(0).max(24 * 60).nullable().default(null),
+});
+export type DateInput = z.infer<typeof DateInput>;
+
+/** A rule that stands for many dates: every so many days or weeks, until a day or a number of times. */
+export const RepeatInput = z.strictObject({
+  frequency: z.enum(['daily', 'weekly']),
+  interval: z.number().int().min(1).max(52).default(1),
+  /** 0 Sunday to 6 Saturday, for weekly rules. */
+  weekdays: z.array(z.number().int().min(0).max(6)).max(7).optional(),
+  count: z.number().int().min(1).max(366).optional(),
+  until: z.iso.date().optional(),
+}).refine((rule) => (rule.count === undefined) !== (rule.until === undefined), { message: 'Say how often or until when, one of the two' });
+export type RepeatInput = z.infer<typeof RepeatInput>;
+
+export const TicketTypeInput = z.strictObject({
+  name: z.string().trim().min(1, 'this field is required').max(80),
+  description: z.string().trim().max(1000).default(''),
+  /** Per ticket, without our fee; 0 is free. */
+  price: Money.min(0, 'A price is 0 or more').max(100_000),
+  /** For each date; null is unlimited. */
+  capacity: z.number().int().min(0).max(200_000).nullable(),
+  category: z.enum(['admission', 'add_on']).default('admission'),
+  attendance: z.enum(['in-person', 'online']).default('in-person'),
+  visibility: z.enum(['public', 'secret']).default('public'),
+  salesStartAt: Instant.nullable().default(null),
+  salesEndAt: Instant.nullable().default(null),
+  maxPerOrder: z.number().int().min(1).max(500).default(25),
+});
+export type TicketTypeInput = z.infer<typeof TicketTypeInput>;
+
+/** A ticket type with its sales. Revenue is what buyers paid for it without fees, less refunds. */
+export const ManagedTicketType = z.object({
+  id: Id, name: z.string(), description: z.string(), price: Money, fee: Money, capacity: z.number().int().nullable(),
+  category: z.enum(['admission', 'add_on']), attendance: z.enum(['in-person', 'online']), visibility: z.enum(['public', 'secret']),
+  salesStartAt: Instant.nullable(), salesEndAt: Instant.nullable(), maxPerOrder: z.number().int(), position: z.number().int(),
+  sold: z.number().int(), archived: z.boolean(),
+});
+export type ManagedTicketType = z.infer<typeof ManagedTicketType>;
+
+export const ManagedDate = z.object({
+  id: Id, startsAt: Instant, local: LocalTime, minutes: z.number().int(), doorsMinutesBefore: z.number().int().nullable(),
+  canceled: z.boolean(), sold: z.number().int(),
+});
+export type ManagedDate = z.infer<typeof ManagedDate>;
+
+/** An event as its organizer edits it. */
+export const ManagedEvent = z.object({
+  id: Id, ownerId: Id, ownerUsername: z.string(), accessSetting: z.enum(['admin', 'door', 'basic']), status: z.enum(['draft', 'published', 'canceled']),
+  name: z.string(), description: z.string(), categoryId: Id.nullable(), poster: z.string().nullable(), theme: z.enum(['light', 'dark']),
+  private: z.boolean(), timezone: Timezone, currency: Currency, locationSetting: LocationSetting, location: Location,
+  purchaseButtonText: z.string(), refundsAllowed: z.boolean(), refundDaysBefore: z.number().int(), transferAllowed: z.boolean(),
+  contactEmail: z.string().nullable(), checkoutBannerMessage: z.string().nullable(), bannerMessages: z.array(BannerMessage),
+  collectInformation: z.enum(['each-attendee', 'only-buyer']), dates: z.array(ManagedDate), ticketTypes: z.array(ManagedTicketType), paymentsConnected: z.boolean(),
+});
+export type ManagedEvent = z.infer<typeof ManagedEvent>;
+
+export const LocationInput = z.strictObject({
+  name: z.string().trim().max(120).default(''), address: z.string().trim().max(200).default(''), city: z.string().trim().max(80).default(''),
+  state: z.string().trim().max(80).default(''), country: z.string().trim().max(80).default(''),
+});
+
+export const NewEventInput = z.strictObject({
+  ownerId: Id,
+  name: z.string().trim().min(1, 'this field is required').max(120),
+  timezone: Timezone,
+  dates: z.array(DateInput).min(1, 'Choose a date').max(366),
+  repeat: RepeatInput.optional(),
+  locationSetting: LocationSetting,
+  location: LocationInput.default({ name: '', address: '', city: '', state: '', country: '' }),
+  ticketType: TicketTypeInput,
+});
+export type NewEventInput = z.infer<typeof NewEventInput>;
+
+/** What may change; only what is sent does. */
+export const EventChanges = z.strictObject({
+  name: z.string().trim().min(1, 'this field is required').max(120), description: z.string().max(20_000), categoryId: Id.nullable(),
+  /** Answer of the image upload; null takes the poster away. */
+  posterUploadIdentifier: z.string().max(80).nullable(), theme: z.enum(['light', 'dark']), private: z.boolean(), timezone: Timezone,
+  locationSetting: LocationSetting, location: LocationInput, purchaseButtonText: z.string().trim().min(1, 'this field is required').max(30),
+  refundsAllowed: z.boolean(), refundDaysBefore: z.number().int().min(0).max(365), transferAllowed: z.boolean(),
+  contactEmail: z.union([z.email('Please enter a valid email address'), z.literal('')]).nullable(), checkoutBannerMessage: z.string().trim().max(300).nullable(),
+  bannerMessages: z.array(BannerMessage).max(5), collectInformation: z.enum(['each-attendee', 'only-buyer']),
+}).partial();
+export type EventChanges = z.infer<typeof EventChanges>;
