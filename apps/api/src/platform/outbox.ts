@@ -31,3 +31,18 @@ export async function emit(tx: Tx, event: DomainEvent): Promise<string> {
   await enqueue(tx, 'dispatch_event', { domainEventId: id });
   return id;
 }
+
+/** Writes several domain events in two round trips; an order of 500 tickets must not hold its locks for a thousand. */
+export async function emitAll(tx: Tx, events: readonly DomainEvent[]): Promise<void> {
+  const ids = events.map(newId);
+  await tx.query(
+    `insert into domain_events (id, owner_id, type, target_id, actor_id, data)
+     select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::uuid[], $6::jsonb[])`,
+    [ids, events.map((e) => e.ownerId), events.map((e) => e.type), events.map((e) => e.targetId ?? null), events.map((e) => e.actorId ?? null),
+      events.map((e) => JSON.stringify(e.data))],
+  );
+  await tx.query(
+    `select graphile_worker.add_job('dispatch_event', payload => json_build_object('domainEventId', e.id), max_attempts => 12) from unnest($1::uuid[]) as e(id)`,
+    [ids],
+  );
+}

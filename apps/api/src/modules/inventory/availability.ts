@@ -9,22 +9,25 @@ export interface Left { instanceId: string; ticketTypeId: string; left: number |
 
 /**
  * Tickets left by date and type: the capacity without what is sold and what is held right now, counted from the units
- * themselves. The open orders of `holder` are counted as free, so that nobody is sold out against themselves.
+ * themselves, by the database's clock. The open orders of `holder` are counted as free, so that nobody is sold out against themselves.
  */
 export async function availability(tx: Tx, instanceIds: readonly string[], holder?: Holder): Promise<Left[]> {
   const { rows } = await tx.query<{ instance_id: string; ticket_type_id: string; left: number | null }>({
     name: 'availability',
-    text: `select i.id as instance_id, t.id as ticket_type_id, (t.capacity - coalesce(taken.n, 0))::int as left
+    // what was not made yet, and what was made and is free; only unsold units are looked at, so a sold-out date costs nothing
+    text: `select i.id as instance_id, t.id as ticket_type_id, (t.capacity - coalesce(p.made, 0) + coalesce(free.n, 0) + coalesce(own.n, 0))::int as left
              from event_instances i
              join ticket_types t on t.event_id = i.event_id and t.archived_at is null
              left join stock_pools p on p.instance_id = i.id and p.ticket_type_id = t.id
              left join lateral (
                select count(*) as n from stock_units u
-                where u.pool_id = p.id and u.order_item_id is not null and (u.sold or u.hold_expires_at > clock_timestamp())
-                  and not (not u.sold and exists (
-                    select 1 from order_items oi join orders o on o.id = oi.order_id
-                     where oi.id = u.order_item_id and o.status = 'pending' and (o.user_id = $2 or o.guest_key_hash = $3)))
-             ) taken on t.capacity is not null
+                where u.pool_id = p.id and not u.sold and (u.order_item_id is null or u.hold_expires_at <= clock_timestamp())
+             ) free on t.capacity is not null
+             left join lateral (
+               select count(*) as n from orders o join order_items oi on oi.order_id = o.id join stock_units u on u.order_item_id = oi.id
+                where (o.user_id = $2 or o.guest_key_hash = $3) and o.status = 'pending' and o.instance_id = i.id and oi.ticket_type_id = t.id
+                  and not u.sold and u.hold_expires_at > clock_timestamp()
+             ) own on t.capacity is not null and ($2::uuid is not null or $3::bytea is not null)
             where i.id = any($1)`,
     values: [instanceIds, holder?.userId ?? null, holder?.guestKeyHash ?? null],
   });

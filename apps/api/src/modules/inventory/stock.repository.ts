@@ -56,12 +56,12 @@ export async function claimUnits(tx: Tx, poolId: string, itemIds: readonly strin
   return new Set(rows.map((row) => row.order_item_id));
 }
 
-/** Makes more free units, up to the capacity. */
+/** Makes more free units, up to the capacity. A pool that has all of its units is not locked: a sold-out event must answer fast. */
 export async function makeUnits(tx: Tx, poolId: string, needed: number): Promise<void> {
   await tx.query({
     name: 'make-units',
-    text: `with pool as materialized (select id, made, last_unit_no, capacity from stock_pools where id = $1 for no key update),
-           more as (select id, last_unit_no, least(greatest($2::int, $3::int), capacity - made) as n from pool where capacity > made),
+    text: `with pool as materialized (select id, made, last_unit_no, capacity from stock_pools where id = $1 and made < capacity for no key update),
+           more as (select id, last_unit_no, least(greatest($2::int, $3::int), capacity - made) as n from pool),
            grown as (update stock_pools p set made = p.made + more.n, last_unit_no = p.last_unit_no + more.n from more where p.id = more.id)
            insert into stock_units (pool_id, unit_no)
            select id, last_unit_no + g from more, generate_series(1, more.n) as g`,

@@ -13,7 +13,10 @@ export async function assertOwnOrder(tx: Tx, actor: Actor, id: string): Promise<
   if (!(await belongsTo(tx, id, actor))) throw new DomainError('not_found');
 }
 
-/** An order as the checkout sees it. Who may see it was checked before. */
+/**
+ * An order as the checkout sees it. Who may see it was checked before. Call it in one snapshot (`readOnly`) or behind the
+ * order's lock: sums and tickets are read by several statements and must be of the same moment.
+ */
 export async function readCheckoutOrder(tx: Tx, deps: Deps, id: string): Promise<CheckoutOrder> {
   const order = await readOrder(tx, id);
   if (!order) throw new DomainError('not_found');

@@ -1,7 +1,7 @@
 import type { CheckoutOrder, ConfirmInput } from '@foyer/contracts';
 import { PAY_SESSION_MS } from '@foyer/domain';
 import type { Actor } from '../../platform/actor.ts';
-import { transact, type Tx } from '../../platform/database.ts';
+import { readOnly, transact, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, type FieldError } from '../../platform/domain-error.ts';
 import { countPayments, insertPayment, openPayment, type Payment } from '../payments/payments.repository.ts';
@@ -22,7 +22,7 @@ export async function confirmOrder(deps: Deps, actor: Actor, id: string, input: 
     return recordBuyer(tx, id, input);
   });
   if (needed) await requestPayment(deps, id, needed);
-  return transact(deps.pool, (tx) => readCheckoutOrder(tx, deps, id));
+  return readOnly(deps.pool, (tx) => readCheckoutOrder(tx, deps, id));
 }
 
 interface PaymentNeeded { accountId: string; amountMinor: number; currency: string; stale: Payment | undefined }

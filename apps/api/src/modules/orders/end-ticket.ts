@@ -38,7 +38,7 @@ export async function cancelTicket(tx: Tx, order: Order, item: Item, actorId: st
   await freeUnits(tx, [item.id]);
   const ended = await endRegistration(tx, item.id, 'canceled');
   const isLast = (await readItems(tx, order.id)).every((one) => one.status !== 'active');
-  if (isLast && (order.status === 'completed' || order.status === 'transferred')) await setStatus(tx, order.id, 'canceled');
+  if (isLast) await endOrder(tx, order);
   if (!ended) return true;
   await emit(tx, {
     ownerId: order.ownerId, type: 'ticket.cancelled', targetId: order.eventId, actorId,
@@ -46,6 +46,12 @@ export async function cancelTicket(tx: Tx, order: Order, item: Item, actorId: st
   });
   await mailTicketEnded(tx, order, { registrationId: ended.id, name: item.name, email: ended.holder.email, firstName: ended.holder.firstName }, 0);
   return true;
+}
+
+/** Without a valid ticket left: canceled when no money went back, refunded when all of it did. */
+async function endOrder(tx: Tx, order: Order) {
+  if (order.status === 'completed' || order.status === 'transferred') await setStatus(tx, order.id, 'canceled');
+  else if (order.status === 'partially_refunded' && order.refundedMinor === order.totalMinor) await setStatus(tx, order.id, 'refunded');
 }
 
 async function isBeingRefunded(tx: Tx, itemId: string): Promise<boolean> {

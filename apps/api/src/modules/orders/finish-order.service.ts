@@ -1,7 +1,7 @@
 import type { CheckoutOrder } from '@foyer/contracts';
 import { clockLength, extendedExpiry, holdsStock } from '@foyer/domain';
 import type { Actor } from '../../platform/actor.ts';
-import { transact } from '../../platform/database.ts';
+import { readOnly, transact } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { availability } from '../inventory/availability.ts';
@@ -19,7 +19,7 @@ export async function completeOrder(deps: Deps, actor: Actor, id: string): Promi
   });
   if (before?.status === 'pending') throw new DomainError('order_not_open');
   const intent = await settleOrder(deps, id);
-  const order = await transact(deps.pool, (tx) => readCheckoutOrder(tx, deps, id));
+  const order = await readOnly(deps.pool, (tx) => readCheckoutOrder(tx, deps, id));
   if (order.status === 'processing' && intent?.lastError) throw new DomainError('payment_declined', { message: intent.lastError.message });
   return order;
 }
@@ -30,7 +30,7 @@ export async function cancelOrder(deps: Deps, actor: Actor, id: string, as: 'tim
   const status = await closeOrder(deps, id, as);
   // with the provider, and not to be stopped: the buyer waits for the outcome instead
   if (status && holdsStock(status)) throw new DomainError('order_not_open');
-  return transact(deps.pool, (tx) => readCheckoutOrder(tx, deps, id));
+  return readOnly(deps.pool, (tx) => readCheckoutOrder(tx, deps, id));
 }
 
 /** More time: the clock's full length from now, up to three times, while others do not wait for the same tickets. */

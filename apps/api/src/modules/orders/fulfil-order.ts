@@ -1,7 +1,7 @@
 import { toMajor } from '@foyer/domain';
 import type { Tx } from '../../platform/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
-import { emit } from '../../platform/outbox.ts';
+import { emitAll } from '../../platform/outbox.ts';
 import { sellStock } from '../inventory/claim-stock.ts';
 import { freeUnits } from '../inventory/stock.repository.ts';
 import { postProviderFee, postSale } from '../ledger/postings.ts';
@@ -51,21 +51,21 @@ async function isCalledOff(tx: Tx, instanceId: string): Promise<boolean> {
 async function announce(tx: Tx, order: Order, items: readonly Item[], registrations: readonly Registration[]) {
   const about = { ownerId: order.ownerId, targetId: order.eventId, actorId: order.userId };
   const money = (minor: number) => toMajor(minor, order.currency);
-  await emit(tx, {
-    ...about, type: 'order.completed',
-    data: {
-      orderId: order.id, eventId: order.eventId, instanceId: order.instanceId, status: 'completed', currency: order.currency,
-      total: money(order.totalMinor), donation: money(order.donationMinor), promoCode: order.promoCode, buyer: order.buyer,
-      items: items.map((item) => ({ id: item.id, ticketTypeId: item.ticketTypeId, name: item.name, price: money(item.priceMinor), fee: money(item.feeMinor) })),
+  await emitAll(tx, [
+    {
+      ...about, type: 'order.completed',
+      data: {
+        orderId: order.id, eventId: order.eventId, instanceId: order.instanceId, status: 'completed', currency: order.currency,
+        total: money(order.totalMinor), donation: money(order.donationMinor), promoCode: order.promoCode, buyer: order.buyer,
+        items: items.map((item) => ({ id: item.id, ticketTypeId: item.ticketTypeId, name: item.name, price: money(item.priceMinor), fee: money(item.feeMinor) })),
+      },
     },
-  });
-  for (const r of registrations) {
-    await emit(tx, {
-      ...about, type: 'ticket.issued',
+    ...registrations.map((r) => ({
+      ...about, type: 'ticket.issued' as const,
       data: {
         registrationId: r.id, orderItemId: r.item.id, orderId: order.id, eventId: order.eventId, instanceId: order.instanceId,
         ticketTypeId: r.item.ticketTypeId, ticketName: r.item.name, holder: r.holder,
       },
-    });
-  }
+    })),
+  ]);
 }

@@ -57,6 +57,14 @@ describe('the organizer refunds a ticket', () => {
     expect(await sold(id)).toEqual({ status: 'partially_refunded', refunded_minor: 2089 });
   });
 
+  test('and a free ticket of the same order stays valid until it is ended too', async () => {
+    const { id, itemIds } = await bought(await ownEvent({ types: [{}, { priceMinor: 0 }] }), [1, 1]);
+    await refund(owner.client, itemIds[0]);
+    expect(await sold(id)).toEqual({ status: 'partially_refunded', refunded_minor: 2089 });
+    await cancel(owner.client, itemIds[1]);
+    expect(await sold(id)).toEqual({ status: 'refunded', refunded_minor: 2089 });
+  });
+
   test('not when it cost nothing', async () => {
     const { itemIds } = await bought(await ownEvent({ types: [{ priceMinor: 0 }] }));
     expect((await refund(owner.client, itemIds[0])).error.code).toBe('registration_not_refundable');

@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@foyer/contracts';
 import { toMajor } from '@foyer/domain';
 import type { Actor } from '../../platform/actor.ts';
-import { transact, type Tx } from '../../platform/database.ts';
+import { readOnly, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { assertOwnOrder, paymentDetails } from './checkout-order.ts';
@@ -16,7 +16,7 @@ interface Surroundings {
 
 /** What the thank-you page shows of an order of this user or browser. */
 export async function readOrderSummary(deps: Deps, actor: Actor, id: string): Promise<OrderSummary> {
-  return transact(deps.pool, async (tx) => {
+  return readOnly(deps.pool, async (tx) => {
     await assertOwnOrder(tx, actor, id);
     const order = await readOrder(tx, id);
     if (!order) throw new DomainError('not_found');

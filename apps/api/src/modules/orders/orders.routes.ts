@@ -4,7 +4,7 @@ import {
 } from '@foyer/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor } from '../../platform/actor.ts';
-import { transact } from '../../platform/database.ts';
+import { readOnly, transact } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { handle } from '../../platform/handle.ts';
 import { idempotencyKey, idempotencyScope } from '../../platform/idempotency.ts';
@@ -44,7 +44,7 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps) {
     if (query.promoCode ?? query.secretCode) await spendCodeTry(deps, actor);
     return updateOrder(deps, actor, params.id, body, query);
   });
-  handle(app, deps, readEndpoint, ({ actor, params }) => transact(deps.pool, async (tx) => {
+  handle(app, deps, readEndpoint, ({ actor, params }) => readOnly(deps.pool, async (tx) => {
     await assertOwnOrder(tx, actor, params.id);
     return readCheckoutOrder(tx, deps, params.id);
   }));

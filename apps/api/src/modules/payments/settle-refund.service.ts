@@ -46,8 +46,9 @@ async function settleSold(tx: Tx, order: Order, refund: Refund) {
   if (refund.orderItemId) await settleItem(tx, order, refund, refund.orderItemId);
   else await postRefund(tx, subject, { paymentMethod: order.paymentMethod, item: null, donationMinor: refund.amountMinor });
   await tx.query('update orders set refunded_minor = refunded_minor + $2, updated_at = clock_timestamp() where id = $1', [order.id, refund.amountMinor]);
-  const isAll = order.refundedMinor + refund.amountMinor === order.totalMinor;
-  const next = isAll ? 'refunded' : 'partially_refunded';
+  // tickets that cost nothing may still be valid when all the money is back
+  const hasTickets = (await readItems(tx, order.id)).some((item) => item.status === 'active');
+  const next = order.refundedMinor + refund.amountMinor === order.totalMinor && !hasTickets ? 'refunded' : 'partially_refunded';
   if (order.status !== next && order.status !== 'canceled') await setStatus(tx, order.id, next);
 }
 
