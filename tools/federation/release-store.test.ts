@@ -27,6 +27,8 @@ beforeAll(async () => {
   await chmod(home, 0o755);
   database = await startEmbeddedPostgres({ dataDir: path.join(home, 'db') });
   store = { pool: new pg.Pool({ connectionString: database.url('postgres'), max: 4 }), folder: path.join(home, 'releases') };
+  // the server may end before the last idle connection does
+  store.pool.on('error', () => {});
   await store.pool.query(`
     create table releases (channel text primary key, revision integer not null, document jsonb not null, updated_at timestamptz not null default now());
     create table release_history (channel text, revision integer, document jsonb, action text, name text, created_at timestamptz default now(), primary key (channel, revision));

@@ -1,8 +1,7 @@
-import type { RemoteSummary, SessionUser } from '@foyer/contracts';
+import type { Profile, RemoteSummary, SessionUser } from '@foyer/contracts';
 import { createMemoryRouter, createQueryClient, defineRemote, KitRoot, links, RouterProvider, type Remote, type RemoteDeps } from '@foyer/remote-kit';
-import { fakeServer } from '@foyer/remote-kit/testing';
-import { listNotifications, markAllNotificationsRead, markNotificationRead } from '@foyer/contracts';
-import { on } from '@foyer/remote-kit/testing';
+import { fail, fakeServer, on } from '@foyer/remote-kit/testing';
+import { getProfile, listNotifications, markAllNotificationsRead, markNotificationRead } from '@foyer/contracts';
 import { replaceTransport } from '@foyer/api-client';
 import { sessionStore } from '@foyer/session';
 import { render, screen, within } from '@testing-library/react';
@@ -16,6 +15,12 @@ const maro: SessionUser = {
   id: ID, type: 'User', identifier: 'maro', username: 'maro', firstName: 'Maro', name: 'Maro Antoniadou-Papadaki', avatar: null, email: 'maro@foyer.test',
   admin: false, developerZone: false,
   organizations: [{ id: ID.replace(/1$/, '2'), name: 'Harbour Hall of the Arts', username: 'harbourhall', avatar: null, developerZone: true }],
+};
+
+const nightjar: Profile = {
+  id: ID.replace(/1$/, '3'), type: 'School', name: 'Nightjar', username: 'nightjar', avatar: null, identifier: 'nightjar', banner: null, fullDescription: '',
+  followersCount: 0, followingCount: 0, organizationsCount: 0, follows: false, canManage: true, member: false, hasVideos: false, hasEvents: false,
+  hasMembershipTiers: false, hasPublicMembershipTiers: false, membershipStatus: 'public', stripeConnected: false, timezone: 'UTC', currency: 'usd', social: {},
 };
 
 const summary = (name: RemoteSummary['name'], mounts: string[], pages: string[], nav: RemoteSummary['nav'] = []): RemoteSummary =>
@@ -42,7 +47,7 @@ function openShell(path: string, { user = null, load = (name: string) => Promise
   const read = () => { unreadCount = 0; return { unreadCount }; };
   const { fetch } = fakeServer([
     on(listNotifications, () => ({ data: [{ ...notification, read: unreadCount === 0 }], totalCount: 1, page: 1, perPage: 10, unreadCount })),
-    on(markAllNotificationsRead, read), on(markNotificationRead, read),
+    on(getProfile, ({ params }) => (params.username === 'nightjar' ? nightjar : fail('not_found'))), on(markAllNotificationsRead, read), on(markNotificationRead, read),
   ]);
   replaceTransport({ fetch });
   sessionStore.getState().accept({ user, csrfToken: null });
@@ -155,6 +160,13 @@ describe('the management area', () => {
     const { location } = openShell('/manage/nightjar/events', { user: maro });
     await screen.findByRole('heading', { name: 'public-site /' });
     expect(location()).toBe('/');
+  });
+
+  test('a site admin opens any account and acts as it', async () => {
+    openShell('/manage/nightjar/events', { user: { ...maro, admin: true } });
+    expect(await screen.findByRole('heading', { name: 'manage-content /manage/:username/events' })).toBeVisible();
+    expect(sessionStore.getState().account).toMatchObject({ username: 'nightjar', type: 'School' });
+    expect(screen.getByRole('button', { name: 'Account: Nightjar' })).toBeVisible();
   });
 
   test('the menu has the tabs that the account and the release have', async () => {

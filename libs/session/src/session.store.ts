@@ -18,6 +18,8 @@ export interface SessionActions {
   forget(): void;
   /** Acts as the account with this username, if it is one of theirs; answers whether it is. */
   actAs(username: string): boolean;
+  /** Lets a site admin act as an account that is not theirs; for anybody else nothing happens. */
+  visit(account: Account): void;
 }
 
 export type SessionStore = StoreApi<SessionState & SessionActions>;
@@ -42,5 +44,6 @@ export function createSessionStore(): SessionStore {
       if (account) set({ account });
       return Boolean(account);
     },
+    visit: (account) => { if (get().user?.admin) set({ account }); },
   }));
 }

@@ -29,6 +29,17 @@ test('asking again keeps whom the person acts as', () => {
   expect(store.getState().account?.username).toBe('harbourhall');
 });
 
+test('only a site admin visits an account of somebody else', () => {
+  const visited = { id: 'x', type: 'School' as const, username: 'nightjar', name: 'Nightjar', avatar: null, developerZone: false };
+  const store = createSessionStore();
+  store.getState().accept(signedIn);
+  store.getState().visit(visited);
+  expect(store.getState().account?.username).toBe('nora');
+  store.getState().accept({ ...signedIn, user: { ...nora, admin: true } });
+  store.getState().visit(visited);
+  expect(store.getState().account?.username).toBe('nightjar');
+});
+
 test('what is kept in the browser opens nothing: it names the person and no token', () => {
   const store = createSessionStore();
   const stop = followOtherTabs(store, () => {});

@@ -1,5 +1,5 @@
 import { ToastRegion } from '@foyer/design-system';
-import { ErrorPage, LeaveDialogHost, LinkBridge, Outlet, ScrollRestoration, useLocation, useNavigation, useRouteError } from '@foyer/remote-kit';
+import { ErrorPage, LeaveDialogHost, LinkBridge, links, Outlet, ScrollRestoration, useLocation, useNavigation, useRouteError } from '@foyer/remote-kit';
 import type { ReactNode } from 'react';
 import { messages } from '../messages/en.ts';
 import type { RemoteTable } from '../remotes/remote-table.ts';
@@ -25,7 +25,7 @@ export function Frame({ table, children = <Outlet /> }: FrameProps) {
   const variant = variantOf(pathname, search);
   const isPublic = variant === 'public' || variant === 'home';
   return (
-    <LinkBridge isPage={(path) => path === '/' || table.remoteOf(path) !== undefined}><div className={styles.frame} data-variant={variant}>
+    <LinkBridge isPage={(path) => path !== links.logout() && table.remoteOf(path) !== undefined}><div className={styles.frame} data-variant={variant}>
       <a className={styles.skip} href="#main">{messages.skip}</a>
       <Progress />
       {isPublic && <TopBar table={table} isHome={variant === 'home'} />}

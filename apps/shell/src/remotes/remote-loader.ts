@@ -3,6 +3,7 @@ import { requireAccount, type Remote, type RemoteDeps, type RouteObject } from '
 import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import type { RemoteTable } from './remote-table.ts';
+import { managedUsername, visitAccount } from './visit-account.ts';
 
 type Load = (remote: RemoteSummary) => Promise<Remote>;
 type Patch = (routeId: string | null, children: RouteObject[]) => void;
@@ -10,9 +11,9 @@ type Patch = (routeId: string | null, children: RouteObject[]) => void;
 /** Under `/manage/:username` the person must manage the account, and acts as it from here on. */
 function manageGuard(deps: RemoteDeps): RouteObject['loader'] {
   return ({ request }) => {
-    const username = /^\/manage\/([^/]+)\//.exec(`${new URL(request.url).pathname}/`)?.[1];
+    const username = managedUsername(new URL(request.url).pathname);
     if (username === undefined) return null;
-    const account = requireAccount(deps, { params: { username: decodeURIComponent(username) }, request });
+    const account = requireAccount(deps, { params: { username }, request });
     deps.session.getState().actAs(account.username);
     return null;
   };
@@ -28,9 +29,11 @@ export function createRemoteLoader(table: RemoteTable, load: Load, deps: () => R
     stateOf: (name: string) => known.get(name),
     discover: async ({ path, patch, signal }: { path: string; patch: Patch; signal: AbortSignal }) => {
       const remote = table.remoteOf(path);
-      if (!remote || known.get(remote.name) === 'loaded') return;
+      const visited = visitAccount(deps(), path);
+      if (!remote || known.get(remote.name) === 'loaded') return visited;
       try {
-        const routes = (await load(remote)).routes(deps());
+        const [{ routes: routesOf }] = await Promise.all([load(remote), visited]);
+        const routes = routesOf(deps());
         if (signal.aborted) return;
         patch('frame', [{
           id: `remote ${remote.name}`, loader: manageGuard(deps()), shouldRevalidate: () => true,
