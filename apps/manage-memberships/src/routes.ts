@@ -1,12 +1,14 @@
 import { defineRemote } from '@foyer/remote-kit';
+import { settingsRoute } from './features/settings/settings.route.ts';
 
 export default defineRemote({
   name: 'manage-memberships',
   owner: 'Memberships',
   mounts: ['/manage/:username/memberships/*'],
+  // leads to the tiers as soon as they have a page
   nav: [{
-    id: 'memberships', label: 'Memberships', to: '/manage/:username/memberships/tiers', area: 'management', order: 20,
-    icon: 'members', matches: ['/manage/:username/memberships/*'],
+    id: 'memberships', label: 'Memberships', to: '/manage/:username/memberships/settings', area: 'management', order: 20,
+    icon: 'star', matches: ['/manage/:username/memberships/*'],
   }],
-  routes: (_deps) => [],
+  routes: (deps) => [settingsRoute(deps)],
 });

@@ -1,0 +1,37 @@
+import { chooseInFamily, emptyForm, FAMILIES, familyState, toggleFamily, toPlainText, toRichText, validate, type Family } from './webhook-form.model.ts';
+
+const [orders, tickets] = FAMILIES as [Family, Family];
+
+test('"all" of a family is on when every child is', () => {
+  expect(familyState(orders, [])).toBe('none');
+  expect(familyState(orders, ['order.created'])).toBe('some');
+  expect(familyState(orders, ['order.created', 'order.completed'])).toBe('all');
+});
+
+test('a click on "all" sets or clears every child and leaves other families alone', () => {
+  const all = toggleFamily(orders, ['ticket.issued'], true);
+  expect(all).toEqual(['order.created', 'order.completed', 'ticket.issued']);
+  expect(toggleFamily(orders, all, false)).toEqual(['ticket.issued']);
+});
+
+test('children chosen in any order are kept in the order of the list', () => {
+  const chosen = chooseInFamily(tickets, ['order.completed'], ['ticket.transferred', 'ticket.issued']);
+  expect(chosen).toEqual(['order.completed', 'ticket.issued', 'ticket.transferred']);
+});
+
+test.each([
+  [{}, { url: 'Webhook URL is required', eventTypes: 'Please select at least one event' }],
+  [{ url: 'http://example.com', eventTypes: ['order.created' as const] }, { url: 'Invalid Webhook URL: HTTPS Required' }],
+  [{ url: 'example.com', eventTypes: ['order.created' as const] }, { url: 'Invalid Webhook URL: HTTPS Required' }],
+  [{ url: 'https://example.com', eventTypes: ['order.created' as const], description: 'a'.repeat(2001) }, { description: 'Use at most 2000 characters for the description.' }],
+  [{ url: 'https://example.com', eventTypes: ['order.created' as const] }, {}],
+])('%j is judged %j', (change, errors) => {
+  expect(validate({ ...emptyForm, ...change })).toEqual(errors);
+});
+
+test('words survive the way into rich text and back, and carry no markup', () => {
+  const text = 'For <b>accounting</b> & co\nSecond line';
+  expect(toRichText(text)).toBe('<p>For &lt;b&gt;accounting&lt;/b&gt; &amp; co</p><p>Second line</p>');
+  expect(toPlainText(toRichText(text))).toBe(text);
+  expect(toRichText('  ')).toBe('');
+});

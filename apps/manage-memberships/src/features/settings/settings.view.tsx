@@ -1,0 +1,66 @@
+import { MEMBERSHIP_DESCRIPTION_MAX, MEMBERSHIP_TITLE_MAX, type MembershipSettings } from '@foyer/contracts';
+import { Banner, Button, ErrorSummary, LinkTabs, Page, RadioGroup, TextArea, TextField } from '@foyer/design-system';
+import { links } from '@foyer/remote-kit';
+import { messages } from '../../messages/en.ts';
+import { PageLink } from './page-link.view.tsx';
+import { percent, type FieldErrors, type SettingsForm } from './settings.model.ts';
+import styles from './settings.module.css';
+
+const text = messages.settings;
+
+interface Props {
+  settings: MembershipSettings;
+  form: SettingsForm;
+  errors: FieldErrors;
+  attempt: number;
+  username: string;
+  save: { isPending: boolean; isSaved: boolean; isFailed: boolean };
+  onChange: (change: Partial<SettingsForm>) => void;
+  onSubmit: () => void;
+  onRotate: () => Promise<unknown>;
+}
+
+const VISIBILITIES = [
+  { value: 'public', label: text.public, hint: text.publicHint }, { value: 'private', label: text.private, hint: text.privateHint },
+] as const;
+
+const Fee = ({ value }: { value: number }) => (
+  <section className={styles.fee} aria-label={text.fee}>
+    <h2>{text.fee}</h2>
+    <p className={styles.figure}>{text.feeText(percent(value))}</p>
+    <p>{text.feeHint}</p>
+  </section>
+);
+
+/** What came of saving, beside the button that did it. */
+function SaveNote({ save }: Pick<Props, 'save'>) {
+  return (
+    <div role="status" className={styles.saved}>
+      {save.isSaved && <Banner tone="positive">{text.saved}</Banner>}
+      {save.isFailed && <Banner tone="danger">{text.failed}</Banner>}
+    </div>
+  );
+}
+
+export function SettingsView({ settings, form, errors, attempt, username, save, onChange, onSubmit, onRotate }: Props) {
+  return (
+    <Page title={messages.memberships} lead={text.intro}>
+      <div className={styles.tabs}><LinkTabs label={messages.memberships} items={[{ href: links.membershipSettings(username), label: text.tab, isCurrent: true }]} /></div>
+      <div className={styles.columns}>
+        <form className={styles.form} noValidate onSubmit={(event) => { event.preventDefault(); onSubmit(); }}>
+          <ErrorSummary title={text.problem} errors={Object.values(errors).map((message) => ({ message }))} attempt={attempt} />
+          <TextField label={text.title} hint={text.titleHint} name="title" counterMax={MEMBERSHIP_TITLE_MAX} value={form.title} error={errors.title} onChange={(title) => onChange({ title })} />
+          <TextArea label={text.description} hint={text.descriptionHint} name="description" rows={3} counterMax={MEMBERSHIP_DESCRIPTION_MAX} value={form.description} error={errors.description}
+            onChange={(description) => onChange({ description })} />
+          <RadioGroup label={text.visibility} options={VISIBILITIES} value={form.status} onChange={(status) => onChange({ status: status as SettingsForm['status'] })} />
+          <PageLink settings={settings} visibility={form.status} onRotate={onRotate} />
+          <div className={styles.actions}>
+            <Button type="submit" variant="primary" isPending={save.isPending}>{text.save}</Button>
+            <SaveNote save={save} />
+          </div>
+        </form>
+        <Fee value={settings.feePercentage} />
+      </div>
+    </Page>
+  );
+}
