@@ -15,3 +15,10 @@ export async function spend(pool: Pool, key: string, limit: number, windowSecond
   );
   if (!row || row.used > limit) throw new DomainError('too_many_requests', { retryAfterSeconds: Math.max(1, row?.wait ?? windowSeconds) });
 }
+
+/** Takes one use back that turned out to be rightful, so that only the others count. */
+export async function giveBack(pool: Pool, key: string, windowSeconds: number): Promise<void> {
+  await pool.query(
+    `update rate_limits set used = greatest(used - 1, 0)
+      where key = $1 and window_start = to_timestamp(floor(extract(epoch from now()) / $2::int) * $2::int)`, [key, windowSeconds]);
+}

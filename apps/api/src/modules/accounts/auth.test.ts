@@ -149,6 +149,23 @@ test('guessing is slowed, and the owner of the account still gets in from elsewh
   expect(owner.status).toBe(200);
 });
 
+test('signing in rightly is no guess, however often', async () => {
+  const person = await signUp(api);
+  const statuses: number[] = [];
+  for (let i = 0; i < 12; i += 1) statuses.push((await api.client().call(login, { body: { email: person.email, password: PASSWORD } }, from('10.0.0.4'))).status);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
+test('making accounts from one address is slowed in production', async () => {
+  const live = await createTestApi({ config: { isProduction: true } });
+  try {
+    const answers = await Promise.all(Array.from({ length: 32 }, () => live.client().call(signUpCall, { body: form() })));
+    expect(answers.filter((one) => one.status === 429)).toHaveLength(2);
+  } finally {
+    await live.close();
+  }
+});
+
 test('trying one password on many accounts is slowed too', async () => {
   const statuses = await Promise.all(Array.from({ length: 105 }, (_, i) =>
     api.client().call(login, { body: { email: `spray${i}@mail.test`, password: 'Spring-Sprout-1' } }, from('10.0.0.3')).then((r) => r.status)));

@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import { sha256 } from '../../platform/ids.ts';
-import { spend } from '../../platform/rate-limit.ts';
+import { giveBack, spend } from '../../platform/rate-limit.ts';
 
 const QUARTER_HOUR = 900;
 const HOUR = 3600;
@@ -16,7 +16,15 @@ export async function spendLogin(deps: Deps, ip: string, email: string) {
   await spend(deps.pool, keyOf('login', ip), 100, QUARTER_HOUR);
 }
 
-export const spendSignUp = (deps: Deps, ip: string) => spend(deps.pool, keyOf('sign-up', ip), 30, HOUR);
+/** A right password was no guess. */
+export async function forgiveLogin(deps: Deps, ip: string, email: string) {
+  await giveBack(deps.pool, keyOf('login', ip, email.toLowerCase()), QUARTER_HOUR);
+  await giveBack(deps.pool, keyOf('login', ip), QUARTER_HOUR);
+}
+
+// While the product is tried out, everybody comes from one address.
+const signUpsAnHour = (deps: Deps) => (deps.config.isProduction ? 30 : 600);
+export const spendSignUp = (deps: Deps, ip: string) => spend(deps.pool, keyOf('sign-up', ip), signUpsAnHour(deps), HOUR);
 
 export async function spendForgot(deps: Deps, ip: string, email: string) {
   await spend(deps.pool, keyOf('forgot', ip, email.toLowerCase()), 5, HOUR);

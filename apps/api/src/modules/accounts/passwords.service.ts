@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { mailPasswordChanged, mailPasswordReset } from './account-mails.ts';
-import { spendForgot, spendLogin, spendMailTo, spendToken } from './budgets.ts';
+import { forgiveLogin, spendForgot, spendLogin, spendMailTo, spendToken } from './budgets.ts';
 import { dropTokens, peekToken, useToken } from './one-time-tokens.ts';
 import { requireStrongPassword } from './password-strength.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -62,6 +62,7 @@ export async function changePassword(
   if (!(await verifyPassword(account.passwordHash, given.currentPassword))) {
     throw new DomainError('credentials_wrong', { message: 'The current password is wrong.', fields: [{ path: 'currentPassword', message: 'The current password is wrong.' }] });
   }
+  await forgiveLogin(deps, request.ip, account.email);
   requireStrongPassword(given.newPassword, account, 'newPassword');
   const passwordHash = await hashPassword(given.newPassword);
   return transact(deps.pool, async (tx) => {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { transact } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { spendLogin } from './budgets.ts';
+import { forgiveLogin, spendLogin } from './budgets.ts';
 import { verifyPassword } from './passwords.ts';
 import * as people from './people.repository.ts';
 import { replaceSession, type NewSession } from './sessions.service.ts';
@@ -13,6 +13,7 @@ export async function checkCredentials(deps: Deps, ip: string, email: string, pa
   const account = await transact(deps.pool, (tx) => people.findByEmail(tx, email));
   const fits = await verifyPassword(account?.passwordHash, password);
   if (!account || !fits) throw new DomainError('credentials_wrong');
+  await forgiveLogin(deps, ip, email);
   return account;
 }
 

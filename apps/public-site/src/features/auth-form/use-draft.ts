@@ -17,6 +17,14 @@ export function draftOf<V extends FieldValues>(key: string, defaults: V): V {
   return { ...defaults, ...Object.fromEntries(known) };
 }
 
+export function keepDraft(key: string, values: object): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(values));
+  } catch {
+    // Storage may be refused (private windows); the form works without it.
+  }
+}
+
 export const forgetDraft = (key: string) => sessionStorage.removeItem(key);
 
 /** Keeps the fields of a form through a reload, in this tab only. Secrets are never kept. */
@@ -25,11 +33,7 @@ export function useDraft<V extends FieldValues>(key: string, form: UseFormReturn
     formState: { values: true },
     callback: ({ values }) => {
       const open = Object.entries(values as DefaultValues<V> & object).filter(([name]) => !secrets.includes(name));
-      try {
-        sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(open)));
-      } catch {
-        // Storage may be refused (private windows); the form works without it.
-      }
+      keepDraft(key, Object.fromEntries(open));
     },
   }), [form, key, secrets]);
 }

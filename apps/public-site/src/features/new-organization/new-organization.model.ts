@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { messages } from '../../messages/accounts.en.ts';
 
 export const NEW_ORGANIZATION_DRAFT = 'foyer.new-organization';
+export const LOGO_DRAFT = 'foyer.new-organization.logo';
+export const NO_LOGO = { uploadIdentifier: '', url: '' };
 
 export const NewOrganizationForm = z.object({ name: OrganizationName, username: Username, timezone: Timezone, currency: Currency });
 export type NewOrganizationForm = z.input<typeof NewOrganizationForm>;

@@ -1,30 +1,19 @@
 import { links, useLeaveGuard, useNavigate } from '@foyer/remote-kit';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { messages } from '../../messages/accounts.en.ts';
 import { resolveWith } from '../auth-form/form-resolver.ts';
 import { suggestUsername } from '../auth-form/suggest-username.model.ts';
 import { draftOf, useDraft } from '../auth-form/use-draft.ts';
-import { likelyCurrency, logoProblem, NEW_ORGANIZATION_DRAFT, NewOrganizationForm, ownTimezone } from './new-organization.model.ts';
-import { useCreateOrganization, useUploadLogo } from './new-organization.queries.ts';
+import { likelyCurrency, NEW_ORGANIZATION_DRAFT, NewOrganizationForm, ownTimezone } from './new-organization.model.ts';
+import { useCreateOrganization } from './new-organization.queries.ts';
+import { useLogo } from './use-logo.ts';
 import { NewOrganizationView } from './new-organization.view.tsx';
 
 const firstValues = (): NewOrganizationForm => {
   const timezone = ownTimezone();
   return draftOf(NEW_ORGANIZATION_DRAFT, { name: '', username: '', timezone, currency: likelyCurrency(timezone) });
 };
-
-/** The logo goes up while the rest is typed; a file that cannot be one is refused before it is sent. */
-function useLogo() {
-  const upload = useUploadLogo();
-  const [problem, setProblem] = useState<string>();
-  const choose = (file: File | undefined) => {
-    upload.reset();
-    setProblem(file && logoProblem(file));
-    if (file && !logoProblem(file)) upload.mutate(file);
-  };
-  return { image: upload.data, isUploading: upload.isPending, problem: problem ?? upload.error?.message, choose };
-}
 
 export function NewOrganizationPage() {
   const form = useForm<NewOrganizationForm>({ mode: 'onTouched', shouldFocusError: false, resolver: resolveWith(NewOrganizationForm), defaultValues: firstValues() });
@@ -37,7 +26,7 @@ export function NewOrganizationPage() {
   // after the guard has let go, not inside the mutation
   useEffect(() => { if (made) void navigate(links.manageEvents(made.username)); }, [made, navigate]);
 
-  const submit = (values: NewOrganizationForm) => create.mutateAsync({ form: values, logo: logo.image?.upload_identifier });
+  const submit = (values: NewOrganizationForm) => create.mutateAsync({ form: values, logo: logo.image.uploadIdentifier || undefined });
   const suggest = (name: string) => {
     if (!form.getFieldState('username').isTouched) form.setValue('username', suggestUsername(name));
   };

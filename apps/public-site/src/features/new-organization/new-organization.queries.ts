@@ -3,7 +3,7 @@ import { createOrganization, uploadFile } from '@foyer/contracts';
 import { refreshSession } from '@foyer/session';
 import { useMutation } from '@foyer/remote-kit';
 import { forgetDraft } from '../auth-form/use-draft.ts';
-import { NEW_ORGANIZATION_DRAFT, type NewOrganizationForm } from './new-organization.model.ts';
+import { LOGO_DRAFT, NEW_ORGANIZATION_DRAFT, type NewOrganizationForm } from './new-organization.model.ts';
 
 export function useUploadLogo() {
   return useMutation({
@@ -22,6 +22,7 @@ export function useCreateOrganization() {
       const organization = await call(createOrganization, { body: { ...form, logo } });
       await refreshSession();
       forgetDraft(NEW_ORGANIZATION_DRAFT);
+      forgetDraft(LOGO_DRAFT);
       return organization;
     },
   });

@@ -30,6 +30,19 @@ test('an organization with a logo is created and its events open', async () => {
   expect(calls.find((one) => one.id === createOrganization.id)?.body).toMatchObject({ name: 'Night Jar', username: 'nightjar', currency: 'gbp', logo: logo.upload_identifier });
 });
 
+test('a reload keeps what was typed and the logo; removing it forgets it', async () => {
+  const first = open();
+  await first.user.type(await screen.findByLabelText('Name'), 'Night Jar');
+  await first.user.upload(screen.getByLabelText('Logo', { selector: 'input' }), new File(['x'], 'logo.png', { type: 'image/png' }));
+  await screen.findByRole('img', { name: 'Your logo' });
+  first.unmount();
+  const { user } = open();
+  expect(await screen.findByLabelText('Name')).toHaveValue('Night Jar');
+  expect(screen.getByRole('img', { name: 'Your logo' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Remove Image' }));
+  expect(screen.queryByRole('img', { name: 'Your logo' })).not.toBeInTheDocument();
+});
+
 test('a file that is no image is refused before it is sent', async () => {
   const { user, calls } = open();
   const input = await screen.findByLabelText('Logo', { selector: 'input' });
