@@ -23,7 +23,7 @@ export const validateCode = defineEndpoint({
   id: 'tickets.validateCode', method: 'GET', path: '/client_side_api/v1/tickets/validate_code', access: 'guest',
   summary: 'Checks a promo or secret code for an event.',
   query: z.strictObject({ eventId: Id, instanceId: Id.optional(), promoCode: z.string().trim().min(1).max(32), ticketType: AttendanceQuery.default('in-person') }),
-  answer: PromoCodeResult, errors: ['code_unknown', 'code_used_up'],
+  answer: PromoCodeResult, errors: ['code_unknown', 'code_used_up', 'event_not_on_sale', 'event_cancelled'],
 });
 
 /** Holds the stock for the rest of the select clock, 14 minutes from now. */

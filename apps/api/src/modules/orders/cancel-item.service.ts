@@ -5,12 +5,12 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { askForRefund, cancelTicket, lockItem, paidMinor } from './end-ticket.ts';
 import { roleAt } from './item-role.ts';
 import { tryNow } from './refund-item.service.ts';
-import { readSoldItem, type SoldItem } from './sold-items.repository.ts';
+import { readSoldTicket, type SoldTicket } from './sold-tickets.repository.ts';
 
 /** Ends one ticket: by the organizer without money going back, by its holder within the terms and with the money back. */
 export async function cancelItem(deps: Deps, actor: Actor, itemId: string, ownerId: string | undefined): Promise<{ message: string }> {
   const refundId = await transact(deps.pool, async (tx) => {
-    const sold = await readSoldItem(tx, itemId);
+    const sold = await readSoldTicket(tx, itemId);
     const role = sold && (ownerId === undefined || sold.ownerId === ownerId) ? await roleAt(tx, actor, sold) : null;
     if (!sold || !role) throw new DomainError('registration_not_found');
     if (role === 'helper') throw new DomainError('registration_cancel_forbidden');
@@ -21,7 +21,7 @@ export async function cancelItem(deps: Deps, actor: Actor, itemId: string, owner
 }
 
 /** For whoever has proved to hold the ticket, by its secret link for example. The refund is carried out by the queue. */
-export async function cancelAsHolder(tx: Tx, sold: SoldItem, actorId: string | null): Promise<string | undefined> {
+export async function cancelAsHolder(tx: Tx, sold: SoldTicket, actorId: string | null): Promise<string | undefined> {
   const locked = await lockItem(tx, sold.orderId, sold.id);
   if (!locked || !mayCancel(sold)) throw new DomainError('registration_not_cancellable');
   const { order, item } = locked;
@@ -35,9 +35,9 @@ export async function cancelAsHolder(tx: Tx, sold: SoldItem, actorId: string | n
 }
 
 /** Not after it was used, and not once the event has begun. */
-const mayCancel = (sold: SoldItem) => sold.ticket !== null && !sold.ticket.isCheckedIn && !sold.hasStarted;
+const mayCancel = (sold: SoldTicket) => sold.ticket !== null && !sold.ticket.isCheckedIn && !sold.hasStarted;
 
-async function cancelAsOrganizer(tx: Tx, sold: SoldItem, actorId: string | null): Promise<undefined> {
+async function cancelAsOrganizer(tx: Tx, sold: SoldTicket, actorId: string | null): Promise<undefined> {
   const locked = await lockItem(tx, sold.orderId, sold.id);
   if (!locked || !(await cancelTicket(tx, locked.order, locked.item, actorId))) throw new DomainError('registration_not_cancellable');
 }

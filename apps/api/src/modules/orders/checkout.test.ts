@@ -6,6 +6,7 @@ import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 let api: TestApi;
 beforeAll(async () => { api = await createTestApi(); });
 afterEach(async () => {
+  await api.pool.query('delete from rate_limits');
   await api.runJobs();
   await expectInvariants(api.pool);
 });
@@ -107,6 +108,54 @@ describe('whose order it is', () => {
     expect((await person.client.call(readOrder, { params: { id: done.id } })).status).toBe(200);
     const { rows } = await api.pool.query('select user_id, guest_key_hash from orders where id = $1', [done.id]);
     expect(rows).toEqual([{ user_id: person.id, guest_key_hash: null }]);
+  });
+});
+
+describe('a visitor', () => {
+  test('gets a key with the first order that scripts cannot read, and keeps it', async () => {
+    const event = await sellableEvent(api);
+    const client = api.client();
+    const first = await order(client, event);
+    expect(String(first.headers['set-cookie'])).toMatch(/^foyer_guest=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect((await order(client, event)).headers['set-cookie']).toBeUndefined();
+    expect((await client.call(readOrder, { params: { id: first.answer.id } })).status).toBe(200);
+  });
+
+  test('holds at most three open orders and a hundred tickets of one event', async () => {
+    const event = await sellableEvent(api, { types: [{ capacity: null, maxPerOrder: 60 }] });
+    const client = api.client();
+    const first = await order(client, event, { quantities: [50] });
+    expect((await order(client, event, { quantities: [50] })).status).toBe(201);
+    expect((await order(client, event, { quantities: [1] })).error.code).toBe('over_ticket_limit');
+    await client.call(cancelOrder, { params: { id: first.answer.id } });
+    const made = [];
+    for (let i = 0; i < 3; i++) made.push((await order(client, event)).answer.id);
+    const { rows } = await api.pool.query(`select count(*) as n from orders where event_id = $1 and status = 'pending'`, [event.eventId]);
+    expect(rows).toEqual([{ n: 3 }]);
+  });
+});
+
+describe('while somebody else locks', () => {
+  test('a row of the shop for long, a buyer is asked to come back, not left waiting', async () => {
+    const event = await sellableEvent(api);
+    const stray = await api.pool.connect();
+    await stray.query('begin');
+    await stray.query('select 1 from ticket_types where id = $1 for update', [event.typeIds[0]]);
+    const refused = await order(api.client(), event);
+    expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
+    await stray.query('rollback');
+    stray.release();
+    expect((await order(api.client(), event)).status).toBe(201);
+  });
+});
+
+describe('a draft', () => {
+  test('shows its tickets to those who work on it and to nobody else', async () => {
+    const owner = await signUp(api);
+    const event = await sellableEvent(api, { ownerId: owner.id, status: 'draft' });
+    expect((await owner.client.call(listTickets, { query: { eventId: event.eventId } })).answer.tickets).toHaveLength(1);
+    expect((await order(owner.client, event)).error.code).toBe('event_not_on_sale');
+    expect((await api.client().call(listTickets, { query: { eventId: event.eventId } })).status).toBe(404);
   });
 });
 
@@ -254,6 +303,20 @@ describe('codes', () => {
     const { answer: code } = await client.call(validateCode, { query: { eventId: event.eventId, promoCode: 'encore' } });
     expect(code.tickets.map((ticket) => ticket.name)).toEqual(['Friends']);
     expect((await order(client, event, { quantities: [0, 1], promoCode: 'ENCORE' })).status).toBe(201);
+  });
+
+  test('a secret code of a cancelled event says that it was cancelled', async () => {
+    const event = await sellableEvent(api, { status: 'canceled', types: [{ visibility: 'secret' }] });
+    await insertCode(api, event, { code: 'GONE', kind: 'secret' });
+    expect((await api.client().call(validateCode, { query: { eventId: event.eventId, promoCode: 'GONE' } })).error.code).toBe('event_cancelled');
+  });
+
+  test('guessing codes is stopped', async () => {
+    const event = await sellableEvent(api);
+    const client = api.client();
+    const codes = [];
+    for (let i = 0; i < 45; i++) codes.push((await client.call(validateCode, { query: { eventId: event.eventId, promoCode: `TRY${i}` } })).error.code);
+    expect(codes.at(-1)).toBe('too_many_requests');
   });
 
   test('an unknown code is refused in words', async () => {

@@ -21,7 +21,7 @@ export interface CreateOrder {
 /** Makes an order and holds its stock. The same creation key finds the order that an interrupted try has made. */
 export async function createOrder(deps: Deps, create: CreateOrder): Promise<CheckoutOrder> {
   try {
-    return await transact(deps.pool, (tx) => create_(tx, deps, create));
+    return await transact(deps.pool, (tx) => makeOrder(tx, deps, create));
   } catch (error) {
     const made = isDouble(error) && create.creationKey ? await transact(deps.pool, (tx) => findMade(tx, deps, create)) : undefined;
     if (!made) throw error;
@@ -39,7 +39,7 @@ async function findMade(tx: Tx, deps: Deps, { creationKey, actor }: CreateOrder)
   return readCheckoutOrder(tx, deps, id);
 }
 
-async function create_(tx: Tx, deps: Deps, create: CreateOrder): Promise<CheckoutOrder> {
+async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<CheckoutOrder> {
   const made = await findMade(tx, deps, create);
   if (made) return made;
   const { actor } = create;

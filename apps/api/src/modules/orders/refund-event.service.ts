@@ -7,7 +7,7 @@ import { closeOrder } from '../payments/settle-order.service.ts';
 import { askForRefund, cancelTicket } from './end-ticket.ts';
 import { readItems } from './order-items.repository.ts';
 import { lockOrder } from './orders.repository.ts';
-import { findOpenOrders, findSoldOrders } from './sold-items.repository.ts';
+import { findOpenOrders, findSoldOrders } from './sold-tickets.repository.ts';
 
 /**
  * A cancelled event gives everybody their money back, donations included, and ends the tickets that cost nothing. Open

@@ -5,7 +5,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { settleRefund } from '../payments/settle-refund.service.ts';
 import { askForRefund, lockItem } from './end-ticket.ts';
 import { roleAt } from './item-role.ts';
-import { readSoldItem } from './sold-items.repository.ts';
+import { readSoldTicket } from './sold-tickets.repository.ts';
 
 /**
  * The organizer gives one ticket's money back. The wish is kept first; the provider is asked right after, and again by a job
@@ -13,7 +13,7 @@ import { readSoldItem } from './sold-items.repository.ts';
  */
 export async function refundItem(deps: Deps, actor: Actor, itemId: string, ownerId: string): Promise<{ message: string }> {
   const refundId = await transact(deps.pool, async (tx) => {
-    const sold = await readSoldItem(tx, itemId);
+    const sold = await readSoldTicket(tx, itemId);
     const role = sold?.ownerId === ownerId ? await roleAt(tx, actor, sold) : null;
     if (!sold || !role) throw new DomainError('registration_not_found');
     if (role !== 'organizer') throw new DomainError('registration_refund_forbidden');

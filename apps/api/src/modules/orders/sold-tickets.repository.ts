@@ -1,14 +1,14 @@
 import type { Tx } from '../../platform/database.ts';
 
 /** A ticket that was sold, with what decides who may end it. */
-export interface SoldItem {
+export interface SoldTicket {
   id: string; orderId: string; ownerId: string; eventId: string; userId: string | null; guestKeyHash: Buffer | null;
   refundTerms: { allowed: boolean; until: Date | null };
   hasStarted: boolean; isBeforeLimit: boolean;
   ticket: { userId: string | null; isCheckedIn: boolean; wasTransferred: boolean } | null;
 }
 
-export async function readSoldItem(tx: Tx, id: string): Promise<SoldItem | undefined> {
+export async function readSoldTicket(tx: Tx, id: string): Promise<SoldTicket | undefined> {
   const { rows: [row] } = await tx.query<{
     id: string; order_id: string; owner_id: string; event_id: string; user_id: string | null; guest_key_hash: Buffer | null;
     refund_terms: { allowed?: boolean; until?: string | null }; has_started: boolean; is_before_limit: boolean;
