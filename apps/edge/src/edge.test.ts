@@ -88,6 +88,13 @@ describe('pages', () => {
     expect(body).not.toContain('/c/11.js');
   });
 
+  test('an address that one remote owns is never another one’s page', async () => {
+    const withoutPages: Release = { ...sampleRelease, remotes: sampleRelease.remotes.map((remote) => (remote.name === 'manage-content' ? { ...remote, pages: [] } : remote)) };
+    const edge = await edgeWith({ source: live(() => withoutPages) });
+    expect((await edge.inject('/event/new')).statusCode).toBe(404);
+    expect((await edge.inject(`/event/${EVENT_ID}`)).statusCode).toBe(200);
+  });
+
   test('an address without a page answers 404 with the shell', async () => {
     const { body, statusCode } = await (await edgeWith()).inject('/no/such/page');
     expect(statusCode).toBe(404);

@@ -36,6 +36,7 @@ export async function startReleaseCache({ source, copyFile, onError, pollMs = PO
   let release: Release | undefined;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
+  let reading: Promise<void> = Promise.resolve();
 
   const refresh = async () => {
     try {
@@ -49,7 +50,8 @@ export async function startReleaseCache({ source, copyFile, onError, pollMs = PO
     }
   };
   const loop = async () => {
-    await refresh();
+    reading = refresh();
+    await reading;
     if (!stopped) timer = setTimeout(() => void loop(), pollMs).unref();
   };
 
@@ -61,6 +63,7 @@ export async function startReleaseCache({ source, copyFile, onError, pollMs = PO
     stop: async () => {
       stopped = true;
       clearTimeout(timer);
+      await reading;
       await source.close();
     },
   };

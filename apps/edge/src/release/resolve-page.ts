@@ -28,14 +28,19 @@ function matcherOf(pattern: string): RegExp {
   return matcher;
 }
 
+const best = <T>(found: T[], pattern: (one: T) => string): T | undefined => found.sort((a, b) => rank(pattern(b)) - rank(pattern(a)))[0];
+
+/** Whose address it is: the remote with the mount that fits best, whether or not it has a page there. */
+function ownerOf(release: Release, pathname: string): RemoteManifest | undefined {
+  const mounts = release.remotes.flatMap((remote) => remote.mounts.map((mount) => ({ remote, pattern: mount === '/' ? '/' : `${mount.replace(/\/\*$/, '')}/*` })));
+  return best(mounts.filter(({ pattern }) => matcherOf(pattern).test(pathname)), ({ pattern }) => pattern)?.remote;
+}
+
 /** Finds the page of the release that answers an address, and the files it needs; undefined when none does. */
 export function resolvePage(release: Release, pathname: string): ResolvedPage | undefined {
-  const found = release.remotes
-    .flatMap((remote) => remote.pages.map((page) => ({ remote, page })))
-    .filter(({ page }) => matcherOf(page.path).test(pathname))
-    .sort((a, b) => rank(b.page.path) - rank(a.page.path))[0];
-  if (!found) return undefined;
-  const { remote, page } = found;
+  const remote = ownerOf(release, pathname);
+  const page = remote && best(remote.pages.filter(({ path }) => matcherOf(path).test(pathname)), ({ path }) => path);
+  if (!page) return undefined;
   const asset = (file: string): Asset => ({ href: fileUrl(remote.name, remote.version, file), integrity: remote.integrity[file] ?? '' });
   return { remote, page, scripts: [remote.entry, ...page.js].map(asset), styles: page.css.map(asset) };
 }

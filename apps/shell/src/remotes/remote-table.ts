@@ -20,15 +20,16 @@ export function createRemoteTable(remotes: readonly RemoteSummary[]): RemoteTabl
   const mounts = remotes.flatMap((remote) => remote.mounts.map((mount) => ({ path: mount === '/' ? '/' : splat(mount), id: `${remote.name} ${mount}`, remote })));
   const ownerById = new Map(mounts.map(({ id, remote }) => [id, remote]));
   const mountRoutes = mounts.map(({ path, id }) => ({ path, id }));
-  const pages = remotes.flatMap((remote) => remote.pages.map(({ path }) => path)).filter((path) => path !== '/*' && path !== '*');
+  const remoteOf = (pathname: string) => {
+    const id = matchRoutes(mountRoutes, pathname)?.at(-1)?.route.id;
+    return id === undefined ? undefined : ownerById.get(id);
+  };
   return {
     remotes,
     nav: remotes.flatMap((remote) => remote.nav).sort((a, b) => a.order - b.order),
     placeholders: (draw) => mountRoutes.filter(({ path }) => path !== '/').map(({ path }) => ({ path, Component: draw, HydrateFallback: () => null })),
-    remoteOf: (pathname) => {
-      const id = matchRoutes(mountRoutes, pathname)?.at(-1)?.route.id;
-      return id === undefined ? undefined : ownerById.get(id);
-    },
-    hasPage: (pathname) => pages.some((path) => matchPath(path, pathname) !== null),
+    remoteOf,
+    // a page of somebody else does not count: `/event/:eventId` is no answer to `/event/new`
+    hasPage: (pathname) => remoteOf(pathname)?.pages.some(({ path }) => matchPath(path, pathname) !== null) ?? false,
   };
 }
