@@ -1,5 +1,5 @@
 import { call, contractQuery } from '@foyer/api-client';
-import { follow, getEvent, unfollow, type EventDetail } from '@foyer/contracts';
+import { follow, getEvent, publishEvent, unfollow, type EventDetail } from '@foyer/contracts';
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
 
 export const eventQuery = (eventId: string) => contractQuery(getEvent, { params: { eventId } });
@@ -10,5 +10,14 @@ export function useFollowOwner(event: EventDetail) {
   return useMutation({
     mutationFn: (isFollowing: boolean) => call(isFollowing ? follow : unfollow, { query: { id: event.owner.id } }),
     onSuccess: ({ following, followersCount }) => queryClient.setQueryData(eventQuery(event.id).queryKey, { ...event, isFollowing: following, ownerFollowersCount: followersCount }),
+  });
+}
+
+/** Puts a draft on sale; what is missing comes back as one sentence each. */
+export function usePublishEvent(event: EventDetail) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(publishEvent, { params: { eventId: event.id } }),
+    onSuccess: () => queryClient.setQueryData(eventQuery(event.id).queryKey, { ...event, published: true }),
   });
 }

@@ -1,0 +1,36 @@
+import type { DateInput, RepeatInput } from '@foyer/contracts';
+import { expandDates, expandRule, MAX_OCCURRENCES } from '@foyer/domain';
+import { DomainError } from '../../platform/domain-error.ts';
+
+export interface DatedInstance { startsAt: Date; endsAt: Date; doorTime: Date | null }
+
+const MINUTE_MS = 60_000;
+
+/** One wall-clock date as instants in the event's zone. */
+export function toInstance(startsAt: Date, { minutes, doorsMinutesBefore }: Pick<DateInput, 'minutes' | 'doorsMinutesBefore'>): DatedInstance {
+  return {
+    startsAt, endsAt: new Date(startsAt.getTime() + minutes * MINUTE_MS),
+    doorTime: doorsMinutesBefore === null ? null : new Date(startsAt.getTime() - doorsMinutesBefore * MINUTE_MS),
+  };
+}
+
+/** The listed dates, or those that a rule makes from the first of them; the same wall-clock time across clock changes. */
+export function toInstances(dates: readonly DateInput[], repeat: RepeatInput | undefined, timezone: string): DatedInstance[] {
+  const [first] = dates;
+  if (!first) return [];
+  try {
+    if (!repeat) return expandDates(dates.map((date) => date.startsAt), timezone).map(({ local, startsAt }) => toInstance(startsAt, dates.find((date) => date.startsAt === local) ?? first));
+    const { frequency, interval, weekdays, count, until } = repeat;
+    const rule = { frequency, interval, ...(weekdays?.length && { weekdays }), ...(count !== undefined ? { count } : { until: until ?? '' }) };
+    return expandRule(first.startsAt, rule as Parameters<typeof expandRule>[1], timezone).map(({ startsAt }) => toInstance(startsAt, first));
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new DomainError('date_invalid', { fields: [{ path: 'dates', message: `Check the dates: a series has at most ${MAX_OCCURRENCES}.` }] });
+  }
+}
+
+/** Refuses what lies in the past or starts twice at the same time. */
+export function assertBookable(instances: readonly DatedInstance[], now: Date): void {
+  const starts = instances.map((instance) => instance.startsAt.getTime());
+  if (instances.length === 0 || starts.some((start) => start <= now.getTime()) || new Set(starts).size !== starts.length) throw new DomainError('date_invalid');
+}

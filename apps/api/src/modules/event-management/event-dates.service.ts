@@ -1,0 +1,39 @@
+import type { DateInput, RepeatInput } from '@foyer/contracts';
+import type { Actor } from '../../platform/actor.ts';
+import { transact, type Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { assertBookable, toInstances } from './event-dates.model.ts';
+import * as writes from './event-writes.repository.ts';
+import { readManaged } from './managed-event.service.ts';
+
+async function openEvent(tx: Tx, actor: Actor, eventId: string) {
+  const event = await readManaged(tx, actor, eventId);
+  if (event.status === 'canceled') throw new DomainError('event_cancelled');
+  return event;
+}
+
+export const addDates = (deps: Deps, actor: Actor, eventId: string, input: { dates: DateInput[]; repeat?: RepeatInput | undefined }, now: Date) => transact(deps.pool, async (tx) => {
+  const event = await openEvent(tx, actor, eventId);
+  const instances = toInstances(input.dates, input.repeat, event.timezone);
+  assertBookable(instances, now);
+  if ((await writes.insertInstances(tx, event.ownerId, eventId, instances)) === 0) throw new DomainError('date_invalid');
+  return readManaged(tx, actor, eventId);
+});
+
+export const moveDate = (deps: Deps, actor: Actor, eventId: string, dateId: string, input: DateInput, now: Date) => transact(deps.pool, async (tx) => {
+  const event = await openEvent(tx, actor, eventId);
+  const [instance] = toInstances([input], undefined, event.timezone);
+  const clash = event.dates.some((date) => date.id !== dateId && date.local === input.startsAt);
+  if (!instance || clash) throw new DomainError('date_invalid');
+  assertBookable([instance], now);
+  if (!(await writes.updateInstance(tx, eventId, dateId, instance))) throw new DomainError('not_found');
+  return readManaged(tx, actor, eventId);
+});
+
+export const removeDate = (deps: Deps, actor: Actor, eventId: string, dateId: string) => transact(deps.pool, async (tx) => {
+  const outcome = await writes.deleteInstance(tx, eventId, dateId);
+  if (outcome === 'missing') throw new DomainError('not_found');
+  if (outcome === 'in-use') throw new DomainError('date_in_use');
+  return readManaged(tx, actor, eventId);
+});

@@ -1,0 +1,32 @@
+import * as contract from '@foyer/contracts';
+import type { FastifyInstance } from 'fastify';
+import { readOnly } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { handle } from '../../platform/handle.ts';
+import * as dates from './event-dates.service.ts';
+import { exportTable, listTable } from './events-table.service.ts';
+import { createEvent, readManaged, updateEvent } from './managed-event.service.ts';
+import * as publishing from './publish-event.service.ts';
+import * as types from './ticket-types.service.ts';
+
+export function eventManagementRoutes(app: FastifyInstance, deps: Deps) {
+  handle(app, deps, contract.createEvent, ({ body, actor }) => createEvent(deps, actor, body, new Date()));
+  handle(app, deps, contract.getManagedEvent, ({ params, actor }) => readOnly(deps.pool, (tx) => readManaged(tx, actor, params.eventId)));
+  handle(app, deps, contract.updateEvent, ({ params, body, actor }) => updateEvent(deps, actor, params.eventId, body));
+  handle(app, deps, contract.publishEvent, ({ params, actor }) => publishing.publishEvent(deps, actor, params.eventId, new Date()));
+  handle(app, deps, contract.unpublishEvent, ({ params, actor }) => publishing.unpublishEvent(deps, actor, params.eventId));
+  handle(app, deps, contract.cancelEvent, ({ params, actor }) => publishing.cancelEvent(deps, actor, params.eventId));
+  handle(app, deps, contract.deleteEvent, async ({ params, actor }) => { await publishing.deleteEvent(deps, actor, params.eventId); return undefined; });
+
+  handle(app, deps, contract.addDates, ({ params, body, actor }) => dates.addDates(deps, actor, params.eventId, body, new Date()));
+  handle(app, deps, contract.updateDate, ({ params, body, actor }) => dates.moveDate(deps, actor, params.eventId, params.dateId, body, new Date()));
+  handle(app, deps, contract.deleteDate, ({ params, actor }) => dates.removeDate(deps, actor, params.eventId, params.dateId));
+
+  handle(app, deps, contract.createTicketType, ({ params, body, actor }) => types.createTicketType(deps, actor, params.eventId, body));
+  handle(app, deps, contract.updateTicketType, ({ params, body, actor }) => types.updateTicketType(deps, actor, params.eventId, params.ticketTypeId, body));
+  handle(app, deps, contract.deleteTicketType, ({ params, actor }) => types.deleteTicketType(deps, actor, params.eventId, params.ticketTypeId));
+  handle(app, deps, contract.orderTicketTypes, ({ params, body, actor }) => types.orderTicketTypes(deps, actor, params.eventId, body.ticketTypeIds));
+
+  handle(app, deps, contract.listManagedEvents, ({ query, actor }) => listTable(deps, actor, query));
+  handle(app, deps, contract.exportEvents, ({ query, actor, reply }) => exportTable(deps, actor, query, reply));
+}

@@ -1,0 +1,133 @@
+import {
+  addDates, createEvent, createTicketType, deleteDate, deleteEvent, deleteTicketType, getEvent, getManagedEvent, listManagedEvents, orderTicketTypes, publishEvent, unpublishEvent,
+  updateEvent, updateTicketType, type ManagedEvent, type NewEventInput,
+} from '@foyer/contracts';
+import { organizationOf, signUp, type TestPerson } from '../../../testing/accounts.ts';
+import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+
+const MISSING = '01939000-0000-7000-8000-0000000000ff';
+let api: TestApi;
+let owner: TestPerson;
+let ownerId: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  owner = await signUp(api);
+  ownerId = (await organizationOf(owner)).id;
+});
+afterAll(() => api.close());
+
+const input = (change: Partial<NewEventInput> = {}): NewEventInput => ({
+  ownerId, name: 'First Night', timezone: 'America/New_York', dates: [{ startsAt: '2031-03-01T19:30', minutes: 120, doorsMinutesBefore: 45 }],
+  locationSetting: 'venue', location: { name: 'Harbour Hall', address: '12 Quay Street', city: 'Portland', state: 'ME', country: 'US' },
+  ticketType: { name: 'Seat', description: '', price: 0, capacity: 100, category: 'admission', attendance: 'in-person', visibility: 'public', salesStartAt: null, salesEndAt: null, maxPerOrder: 10 }, ...change,
+});
+const create = async (change: Partial<NewEventInput> = {}) => (await owner.client.call(createEvent, { body: input(change) })).answer;
+const connectPayments = () => api.pool.query(`insert into payment_accounts (owner_id, provider, account_id) values ($1, 'sandbox', 'acct_x') on conflict do nothing`, [ownerId]);
+
+test('a new event is a draft that only its organizer sees', async () => {
+  const event = await create();
+  expect(event).toMatchObject({ status: 'draft', name: 'First Night', dates: [{ local: '2031-03-01T19:30', minutes: 120, doorsMinutesBefore: 45 }] });
+  expect(event.dates[0]?.startsAt).toBe('2031-03-02T00:30:00.000Z');
+  expect((await api.client().call(getEvent, { params: { eventId: event.id } })).status).toBe(404);
+  expect((await owner.client.call(getEvent, { params: { eventId: event.id } })).answer.published).toBe(false);
+});
+
+test('a weekly rule keeps its time on the wall when the clocks change', async () => {
+  const event = await create({ repeat: { frequency: 'weekly', interval: 1, count: 3 }, dates: [{ startsAt: '2031-03-02T19:30', minutes: 60, doorsMinutesBefore: null }] });
+  expect(event.dates.map((date) => date.local)).toEqual(['2031-03-02T19:30', '2031-03-09T19:30', '2031-03-16T19:30']);
+  expect(event.dates.map((date) => date.startsAt)).toEqual(['2031-03-03T00:30:00.000Z', '2031-03-09T23:30:00.000Z', '2031-03-16T23:30:00.000Z']);
+});
+
+test('a date in the past is refused, and what was sent back says why', async () => {
+  const { status, error } = await owner.client.call(createEvent, { body: input({ dates: [{ startsAt: '2001-01-01T20:00', minutes: 60, doorsMinutesBefore: null }] }) });
+  expect({ status, code: error.code }).toEqual({ status: 422, code: 'date_invalid' });
+});
+
+test('publishing lists what is missing: payments for a paid ticket', async () => {
+  const event = await create({ ticketType: { ...input().ticketType, price: 20 } });
+  const refused = await owner.client.call(publishEvent, { params: { eventId: event.id } });
+  expect(refused.error.errors?.map((one) => one.path)).toEqual(['payments']);
+  await connectPayments();
+  expect((await owner.client.call(publishEvent, { params: { eventId: event.id } })).answer.status).toBe('published');
+  expect((await api.client().call(getEvent, { params: { eventId: event.id } })).answer.priceFrom).toBe(20.89);
+  expect((await owner.client.call(unpublishEvent, { params: { eventId: event.id } })).answer.status).toBe('draft');
+});
+
+test('rich text is cleaned when it is written', async () => {
+  const { id } = await create();
+  const { answer } = await owner.client.call(updateEvent, { params: { eventId: id }, body: { description: '<p onclick="x()">Hi <script>alert(1)</script><a href="javascript:x">there</a></p>' } });
+  expect(answer.description).not.toMatch(/script|onclick|javascript/);
+  expect(answer.description).toContain('Hi');
+});
+
+test('a changed zone keeps the clock on the wall', async () => {
+  const { id } = await create();
+  const { answer } = await owner.client.call(updateEvent, { params: { eventId: id }, body: { timezone: 'Asia/Tokyo' } });
+  expect(answer.dates[0]).toMatchObject({ local: '2031-03-01T19:30', startsAt: '2031-03-01T10:30:00.000Z' });
+});
+
+test('ticket types are added, changed, ordered and taken away', async () => {
+  const { id, ticketTypes: [seat] } = await create();
+  const params = { eventId: id };
+  const added = (await owner.client.call(createTicketType, { params, body: { ...input().ticketType, name: 'Balcony', price: 12.5 } })).answer;
+  const balcony = added.ticketTypes[1];
+  await owner.client.call(orderTicketTypes, { params, body: { ticketTypeIds: [balcony?.id ?? '', seat?.id ?? ''] } });
+  const changed = (await owner.client.call(updateTicketType, { params: { ...params, ticketTypeId: balcony?.id ?? '' }, body: { ...input().ticketType, name: 'Gallery', price: 15 } })).answer;
+  expect(changed.ticketTypes.map((type) => [type.name, type.price])).toEqual([['Gallery', 15], ['Seat', 0]]);
+  expect((await owner.client.call(deleteTicketType, { params: { ...params, ticketTypeId: seat?.id ?? '' } })).answer.ticketTypes).toHaveLength(1);
+});
+
+test('a price with too many decimals is refused at its field', async () => {
+  const { id } = await create();
+  const { error } = await owner.client.call(createTicketType, { params: { eventId: id }, body: { ...input().ticketType, price: 1.234 } });
+  expect(error).toMatchObject({ code: 'price_invalid', errors: [{ path: 'price' }] });
+});
+
+test('dates are added and taken away; the same date twice is one', async () => {
+  const { id } = await create();
+  const more = { params: { eventId: id }, body: { dates: [{ startsAt: '2031-04-01T19:30', minutes: 90, doorsMinutesBefore: null }] } };
+  const added = (await owner.client.call(addDates, more)).answer;
+  expect(added.dates).toHaveLength(2);
+  expect((await owner.client.call(addDates, more)).error.code).toBe('date_invalid');
+  expect((await owner.client.call(deleteDate, { params: { eventId: id, dateId: added.dates[1]?.id ?? '' } })).answer.dates).toHaveLength(1);
+});
+
+test('a draft can be deleted, a published event cannot', async () => {
+  const draft = await create();
+  expect((await owner.client.call(deleteEvent, { params: { eventId: draft.id } })).status).toBe(204);
+  expect((await owner.client.call(getManagedEvent, { params: { eventId: draft.id } })).status).toBe(404);
+  const live = await create();
+  await owner.client.call(publishEvent, { params: { eventId: live.id } });
+  expect((await owner.client.call(deleteEvent, { params: { eventId: live.id } })).error.code).toBe('event_not_deletable');
+});
+
+describe('what belongs to somebody else answers like what does not exist', () => {
+  let event: ManagedEvent;
+  let people: Record<string, TestPerson>;
+  beforeAll(async () => {
+    event = await create();
+    people = { stranger: await signUp(api), door: await signUp(api), basic: await signUp(api), root: await signUp(api, { isSiteAdmin: true }) };
+    for (const key of ['door', 'basic']) {
+      await api.pool.query(`insert into event_team (id, owner_id, event_id, profile_id, access_setting) values (gen_random_uuid(), $1, $2, $3, $4)`, [ownerId, event.id, people[key]?.id, key]);
+    }
+  });
+  const shape = ({ status, error }: { status: number; error: { code: string; message: string } }) => ({ status, code: error.code, message: error.message });
+
+  test.each(['stranger', 'door', 'basic'])('%s cannot change it', async (who) => {
+    const client = people[who]?.client ?? api.client();
+    const foreign = await client.call(updateEvent, { params: { eventId: event.id }, body: { name: 'Mine now' } });
+    const missing = await client.call(updateEvent, { params: { eventId: MISSING }, body: { name: 'Mine now' } });
+    expect(shape(foreign)).toEqual(shape(missing));
+  });
+
+  test('a visitor is asked to sign in, a site admin may', async () => {
+    expect((await api.client().call(updateEvent, { params: { eventId: event.id }, body: { name: 'x' } })).status).toBe(401);
+    expect((await people['root']?.client.call(updateEvent, { params: { eventId: event.id }, body: { name: 'Renamed' } }))?.answer.name).toBe('Renamed');
+  });
+
+  test('the table shows staff their events without sales, and strangers none', async () => {
+    const list = async (who: string) => (await people[who]?.client.call(listManagedEvents, { query: { ownerId, perPage: 100 } }))?.answer.data ?? [];
+    expect((await list('door')).map((row) => [row.course, row.userAccessSetting, row.revenue])).toEqual([[event.id, 'door', null]]);
+    expect(await list('stranger')).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Answer, exportEvents, listManagedEvents, Query } from '@foyer/contracts';
+import { formatOrderDate, toMajor, type Currency } from '@foyer/domain';
+import type { FastifyReply } from 'fastify';
+import type { Actor } from '../../platform/actor.ts';
+import { sendCsv } from '../../platform/csv.ts';
+import { readOnly } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { canManageAccount } from '../../platform/policies.ts';
+import { findTable, type EventTableRow, type TableFilters } from './events-table.repository.ts';
+
+type Filters = Pick<Query<typeof listManagedEvents>, 'ownerId' | 'query' | 'category' | 'past' | 'sort' | 'direction'>;
+
+const toFilters = (filters: Filters, userId: string, manages: boolean): TableFilters => {
+  const isPast = filters.past === true;
+  return {
+    ownerId: filters.ownerId, userId, manages, isPast, category: filters.category ?? null, sort: filters.sort ?? 'startsAt',
+    // the soonest first, or the most recent one of the past
+    direction: filters.direction ?? (filters.sort || isPast ? 'desc' : 'asc'),
+    query: filters.query ? `%${filters.query.replace(/[\\%_]/g, '\\$&')}%` : null,
+  };
+};
+
+function toRow(row: EventTableRow): Answer<typeof listManagedEvents>['data'][number] {
+  const currency = row.currency as Currency;
+  const isAdmin = row.setting === 'admin';
+  return {
+    id: row.id, course: row.id, name: row.name, poster: row.poster, startsAt: row.startsAt?.toISOString() ?? null, timezone: row.timezone, locationName: row.locationName,
+    published: row.status === 'published', canceled: row.status === 'canceled', currency, datesCount: row.datesCount, ticketTypesCount: row.typesCount, userAccessSetting: row.setting,
+    revenue: isAdmin ? toMajor(row.revenueMinor, currency) : null, ticketsSold: isAdmin ? row.sold : null, capacity: isAdmin ? row.capacity : null,
+    tickets: isAdmin ? row.tickets.map((ticket) => ({
+      name: ticket.name, price: toMajor(ticket.priceMinor, currency), ticketsSold: ticket.sold, capacity: ticket.capacity, revenue: toMajor(ticket.revenueMinor, currency),
+    })) : [],
+  };
+}
+
+/** Rows are limited to what the person works at: managers see every event of the account, others only theirs, strangers none. */
+export const listTable = (deps: Deps, actor: Actor, query: Query<typeof listManagedEvents>): Promise<Answer<typeof listManagedEvents>> => readOnly(deps.pool, async (tx) => {
+  const { page, perPage, ...filters } = query;
+  const manages = await canManageAccount(tx, actor, filters.ownerId);
+  const rows = await findTable(tx, toFilters(filters, actor.userId ?? '', manages), { limit: perPage, offset: (page - 1) * perPage });
+  return { data: rows.map(toRow), totalCount: rows[0]?.total ?? 0, page, perPage };
+});
+
+export const exportTable = (deps: Deps, actor: Actor, query: Query<typeof exportEvents>, reply: FastifyReply) => readOnly(deps.pool, async (tx) => {
+  const rows = await findTable(tx, toFilters(query, actor.userId ?? '', true));
+  return sendCsv(reply, 'Events', ['Name', 'Date', 'Revenue', 'Tickets sold'],
+    rows.map((row) => [row.name, row.startsAt ? formatOrderDate(row.startsAt, row.timezone) : '', toMajor(row.revenueMinor, row.currency as Currency), row.sold]));
+});

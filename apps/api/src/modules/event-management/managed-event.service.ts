@@ -1,0 +1,83 @@
+import type { EventChanges, ManagedEvent, NewEventInput } from '@foyer/contracts';
+import { BannerMessage } from '@foyer/contracts';
+import { formatLocal, ticketFee, toMajor, toMinor, wallClock, type Currency, isTimeZone } from '@foyer/domain';
+import type { Actor } from '../../platform/actor.ts';
+import { transact, type Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { eventAccess } from '../../platform/policies.ts';
+import { sanitizeRichText } from '../../platform/rich-text.ts';
+import { claimUpload } from '../files/files.repository.ts';
+import { assertBookable, toInstances } from './event-dates.model.ts';
+import * as writes from './event-writes.repository.ts';
+import { findDates, findManagedEvent, findTicketTypes, type ManagedDateRow, type ManagedEventRow, type ManagedTypeRow } from './managed-event.repository.ts';
+
+const MINUTE_MS = 60_000;
+const minutesBetween = (from: Date, to: Date) => Math.round((to.getTime() - from.getTime()) / MINUTE_MS);
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+const toDate = (row: ManagedDateRow, timezone: string) => ({
+  id: row.id, startsAt: row.startsAt.toISOString(), local: formatLocal(wallClock(row.startsAt, timezone)), minutes: minutesBetween(row.startsAt, row.endsAt),
+  doorsMinutesBefore: row.doorTime && minutesBetween(row.doorTime, row.startsAt), canceled: row.canceled, sold: row.sold,
+});
+
+const toType = ({ priceMinor, ...row }: ManagedTypeRow, currency: Currency) => ({
+  ...row, price: toMajor(priceMinor, currency), fee: toMajor(ticketFee(priceMinor, currency), currency), archived: false,
+  salesStartAt: row.salesStartAt?.toISOString() ?? null, salesEndAt: row.salesEndAt?.toISOString() ?? null,
+});
+
+function toManaged(row: ManagedEventRow, dates: ManagedDateRow[], types: ManagedTypeRow[], accessSetting: ManagedEvent['accessSetting']): ManagedEvent {
+  const currency = row.currency as Currency;
+  const isAdmin = accessSetting === 'admin';
+  return {
+    ...row, currency, accessSetting, description: sanitizeRichText(row.description), bannerMessages: row.bannerMessages.flatMap((one) => BannerMessage.safeParse(one).data ?? []),
+    location: {
+      name: text(row.location['name']), address: text(row.location['address']), city: text(row.location['city']), state: text(row.location['state']), country: text(row.location['country']),
+      latitude: null, longitude: null, googlePlaceId: null,
+    },
+    dates: dates.map((date) => ({ ...toDate(date, row.timezone), ...(!isAdmin && { sold: 0 }) })),
+    ticketTypes: isAdmin ? types.map((type) => toType(type, currency)) : [],
+  };
+}
+
+/** The event as the actor may see it; the caller's access was checked by the route. */
+export async function readManaged(tx: Tx, actor: Actor, eventId: string): Promise<ManagedEvent> {
+  const row = await findManagedEvent(tx, eventId);
+  const access = await eventAccess(tx, actor, eventId);
+  if (!row || !access) throw new DomainError('not_found');
+  return toManaged(row, await findDates(tx, eventId), await findTicketTypes(tx, eventId), access.setting);
+}
+
+export function priceToMinor(price: number, currency: string): number {
+  try {
+    return toMinor(price, currency as Currency);
+  } catch {
+    throw new DomainError('price_invalid', { fields: [{ path: 'price', message: 'This price has more decimals than the currency.' }] });
+  }
+}
+
+export const createEvent = (deps: Deps, actor: Actor, input: NewEventInput, now: Date): Promise<ManagedEvent> => transact(deps.pool, async (tx) => {
+  if (!isTimeZone(input.timezone)) throw new DomainError('bad_request', { fields: [{ path: 'timezone', message: 'Choose a time zone from the list' }] });
+  const instances = toInstances(input.dates, input.repeat, input.timezone);
+  assertBookable(instances, now);
+  const currency = await writes.findCurrency(tx, input.ownerId);
+  const { ownerId, name, timezone, locationSetting, location, ticketType: { price, ...type } } = input;
+  const eventId = await writes.insertEvent(tx, { ownerId, name, timezone, currency, locationSetting, location });
+  await writes.insertInstances(tx, ownerId, eventId, instances);
+  await writes.insertTicketType(tx, ownerId, eventId, { ...type, priceMinor: priceToMinor(price, currency) });
+  return readManaged(tx, actor, eventId);
+});
+
+export const updateEvent = (deps: Deps, actor: Actor, eventId: string, changes: EventChanges): Promise<ManagedEvent> => transact(deps.pool, async (tx) => {
+  const { posterUploadIdentifier, description, contactEmail, timezone, ...plain } = changes;
+  if (timezone !== undefined && !isTimeZone(timezone)) throw new DomainError('bad_request', { fields: [{ path: 'timezone', message: 'Choose a time zone from the list' }] });
+  if (timezone !== undefined) await writes.moveDatesToZone(tx, eventId, timezone);
+  await writes.updateColumns(tx, eventId, {
+    ...plain,
+    ...(timezone !== undefined && { timezone }),
+    ...(description !== undefined && { description: sanitizeRichText(description) }),
+    ...(contactEmail !== undefined && { contactEmail: contactEmail || null }),
+    ...(posterUploadIdentifier !== undefined && { posterFileId: posterUploadIdentifier === null ? null : await claimUpload(tx, actor.userId ?? '', posterUploadIdentifier) }),
+  });
+  return readManaged(tx, actor, eventId);
+});

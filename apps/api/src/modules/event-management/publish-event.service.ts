@@ -1,0 +1,57 @@
+import type { ManagedEvent } from '@foyer/contracts';
+import type { Actor } from '../../platform/actor.ts';
+import { transact, type Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { enqueue } from '../../platform/jobs.ts';
+import { emit } from '../../platform/outbox.ts';
+import * as writes from './event-writes.repository.ts';
+import { hasOrders } from './managed-event.repository.ts';
+import { readManaged } from './managed-event.service.ts';
+
+/** What an event still lacks before it can go on sale, one sentence each. */
+export function missingForSale(event: ManagedEvent, now: Date): { path: string; message: string }[] {
+  const missing: { path: string; message: string }[] = [];
+  if (!event.name.trim()) missing.push({ path: 'name', message: 'Give the event a name.' });
+  if (!event.dates.some((date) => !date.canceled && new Date(date.startsAt) > now)) missing.push({ path: 'dates', message: 'Add a date in the future.' });
+  if (event.ticketTypes.length === 0) missing.push({ path: 'ticketTypes', message: 'Add a ticket type.' });
+  if (!event.paymentsConnected && event.ticketTypes.some((type) => type.price > 0)) missing.push({ path: 'payments', message: 'Connect payments before you sell paid tickets.' });
+  if (event.locationSetting === 'venue' && !event.location.name && !event.location.address) missing.push({ path: 'location', message: 'Say where it is, or choose "To be announced".' });
+  return missing;
+}
+
+const notCanceled = (event: ManagedEvent) => {
+  if (event.status === 'canceled') throw new DomainError('event_cancelled');
+  return event;
+};
+
+async function changeStatus(tx: Tx, actor: Actor, event: ManagedEvent, status: 'draft' | 'published' | 'canceled') {
+  await writes.setStatus(tx, event.id, status);
+  return readManaged(tx, actor, event.id);
+}
+
+export const publishEvent = (deps: Deps, actor: Actor, eventId: string, now: Date) => transact(deps.pool, async (tx) => {
+  const event = notCanceled(await readManaged(tx, actor, eventId));
+  if (event.status === 'published') return event; // a second click is not an error
+  const fields = missingForSale(event, now);
+  if (fields.length) throw new DomainError('event_not_publishable', { fields, message: fields.map((field) => field.message).join(' ') });
+  await emit(tx, { ownerId: event.ownerId, type: 'event.published', targetId: eventId, actorId: actor.userId, data: { eventId, name: event.name } });
+  return changeStatus(tx, actor, event, 'published');
+});
+
+export const unpublishEvent = (deps: Deps, actor: Actor, eventId: string) => transact(deps.pool, async (tx) =>
+  changeStatus(tx, actor, notCanceled(await readManaged(tx, actor, eventId)), 'draft'));
+
+/** Stops sales at once; a job gives everybody their money back and tells them. */
+export const cancelEvent = (deps: Deps, actor: Actor, eventId: string) => transact(deps.pool, async (tx) => {
+  const event = notCanceled(await readManaged(tx, actor, eventId));
+  await enqueue(tx, 'refund_event', { eventId }, { key: `refund_event:${eventId}` });
+  await emit(tx, { ownerId: event.ownerId, type: 'event.canceled', targetId: eventId, actorId: actor.userId, data: { eventId, name: event.name } });
+  return changeStatus(tx, actor, event, 'canceled');
+});
+
+export const deleteEvent = (deps: Deps, actor: Actor, eventId: string) => transact(deps.pool, async (tx) => {
+  const event = await readManaged(tx, actor, eventId);
+  if (event.status !== 'draft' || (await hasOrders(tx, eventId))) throw new DomainError('event_not_deletable');
+  await writes.softDeleteEvent(tx, eventId);
+});

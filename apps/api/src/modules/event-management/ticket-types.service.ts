@@ -1,0 +1,40 @@
+import type { TicketTypeInput } from '@foyer/contracts';
+import type { Actor } from '../../platform/actor.ts';
+import { transact, type Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { assertCapacityFits } from '../inventory/availability.ts';
+import * as writes from './event-writes.repository.ts';
+import { priceToMinor, readManaged } from './managed-event.service.ts';
+
+const toValues = ({ price, ...type }: TicketTypeInput, currency: string): writes.TypeValues => ({ ...type, priceMinor: priceToMinor(price, currency) });
+
+export const createTicketType = (deps: Deps, actor: Actor, eventId: string, input: TicketTypeInput) => transact(deps.pool, async (tx) => {
+  const event = await readManaged(tx, actor, eventId);
+  await writes.insertTicketType(tx, event.ownerId, eventId, toValues(input, event.currency));
+  return readManaged(tx, actor, eventId);
+});
+
+export const updateTicketType = (deps: Deps, actor: Actor, eventId: string, ticketTypeId: string, input: TicketTypeInput) => transact(deps.pool, async (tx) => {
+  const event = await ownType(tx, actor, eventId, ticketTypeId);
+  await assertCapacityFits(tx, ticketTypeId, input.capacity);
+  await writes.updateTicketType(tx, eventId, ticketTypeId, toValues(input, event.currency));
+  return readManaged(tx, actor, eventId);
+});
+
+export const deleteTicketType = (deps: Deps, actor: Actor, eventId: string, ticketTypeId: string) => transact(deps.pool, async (tx) => {
+  if (!(await writes.removeTicketType(tx, eventId, ticketTypeId))) throw new DomainError('not_found');
+  return readManaged(tx, actor, eventId);
+});
+
+export const orderTicketTypes = (deps: Deps, actor: Actor, eventId: string, ids: readonly string[]) => transact(deps.pool, async (tx) => {
+  await writes.orderTicketTypes(tx, eventId, ids);
+  return readManaged(tx, actor, eventId);
+});
+
+/** The event when the type is one of its own; a type of another event answers like a missing one. */
+async function ownType(tx: Tx, actor: Actor, eventId: string, ticketTypeId: string) {
+  const event = await readManaged(tx, actor, eventId);
+  if (!event.ticketTypes.some((type) => type.id === ticketTypeId)) throw new DomainError('not_found');
+  return event;
+}
