@@ -40,8 +40,8 @@ export function LogDetailView({ log, backTo, isReplaying, onReplay }: Props) {
         <h2 id="attempts">{text.attempts}</h2>
         <DataTable label={text.attempts} columns={COLUMNS} rows={log.attempts} rowKey={(row) => String(row.attempt)} empty={<p className={styles.muted}>{text.noAttempts}</p>} />
       </section>
-      <section className={styles.section} aria-labelledby="payload">
-        <div className={styles.head}><h2 id="payload">{text.payload}</h2><CopyButton text={payload} label={text.copyPayload} copiedLabel={messages.webhooks.copied} size="sm" /></div>
+      <section className={styles.section}>
+        <div className={styles.head}><h2>{text.payload}</h2><CopyButton text={payload} label={text.copyPayload} copiedLabel={messages.webhooks.copied} size="sm" /></div>
         <pre className={styles.payload} tabIndex={0} aria-label={text.payload}>{payload}</pre>
       </section>
     </Page>

@@ -1,8 +1,9 @@
 import type { Webhook } from '@foyer/contracts';
 import { Banner, Page, TextLink, toast } from '@foyer/design-system';
-import { links, NotFoundNote, useActiveAccount, useLeaveGuard, useLoaderData, useNavigate, useParams, useSuspenseQuery } from '@foyer/remote-kit';
+import { links, NotFoundNote, useActiveAccount, useLoaderData, useParams, useSuspenseQuery } from '@foyer/remote-kit';
 import { messages } from '../../messages/en.ts';
 import { SecretKey } from './secret-key.view.tsx';
+import { useLeaveWhenSaved } from './use-leave-when-saved.ts';
 import { useWebhookForm } from './use-webhook-form.ts';
 import { formOf } from './webhook-form.model.ts';
 import { useRotateSecret, useSaveWebhook, webhookQuery } from './webhook-form.queries.ts';
@@ -37,14 +38,13 @@ function FoundWebhook() {
 
 // The form starts from the webhook as it was when the page opened; a new key must not undo what is typed.
 function EditForm({ webhook, ownerId, backTo }: { webhook: Webhook; ownerId: string; backTo: string }) {
-  const navigate = useNavigate();
   const save = useSaveWebhook(ownerId, webhook.id);
   const { form, errors, failure, attempt, isDirty, change, leave, submit } = useWebhookForm(formOf(webhook), save.mutateAsync);
-  useLeaveGuard(isDirty && !save.isSuccess, text.leave);
+  const leaveSaved = useLeaveWhenSaved(isDirty, backTo);
   const update = async () => {
     if (!await submit()) return;
     toast.success(text.updated);
-    void navigate(backTo);
+    leaveSaved();
   };
   return (
     <WebhookFormView form={form} errors={errors} failure={failure} attempt={attempt} isNew={false} isPending={save.isPending} backTo={backTo}

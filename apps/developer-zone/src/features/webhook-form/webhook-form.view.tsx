@@ -23,7 +23,7 @@ interface Props {
 export function WebhookFormView({ form, errors, failure, attempt, isNew, isPending, backTo, onChange, onLeave, onSubmit }: Props) {
   return (
     <form className={styles.form} noValidate onSubmit={(event) => { event.preventDefault(); onSubmit(); }}>
-      <ErrorSummary title={text.problem} errors={Object.values(errors).map((message) => ({ message }))} attempt={attempt} />
+      <ErrorSummary title={text.problem} errors={attempt === 0 ? [] : Object.values(errors).map((message) => ({ message }))} attempt={attempt} />
       {failure && <Banner tone="danger" role="alert">{failure}</Banner>}
       <TextField label={text.url} hint={text.urlHint} type="url" name="url" inputMode="url" autoComplete="off" spellCheck={false} value={form.url} error={errors.url}
         onChange={(url) => onChange({ url })} onBlur={() => { if (form.url !== '') onLeave('url'); }} />

@@ -1,7 +1,7 @@
 import { Page, TextLink, toast } from '@foyer/design-system';
-import { links, useActiveAccount, useLeaveGuard, useNavigate } from '@foyer/remote-kit';
-import { useState } from 'react';
+import { links, useActiveAccount } from '@foyer/remote-kit';
 import { messages } from '../../messages/en.ts';
+import { useLeaveWhenSaved } from './use-leave-when-saved.ts';
 import { useWebhookForm } from './use-webhook-form.ts';
 import { emptyForm } from './webhook-form.model.ts';
 import { useSaveWebhook } from './webhook-form.queries.ts';
@@ -11,18 +11,14 @@ const text = messages.form;
 
 export function WebhookNewPage() {
   const account = useActiveAccount();
-  const navigate = useNavigate();
   const save = useSaveWebhook(account.id);
-  const [isSaved, setSaved] = useState(false);
   const { form, errors, failure, attempt, isDirty, change, leave, submit } = useWebhookForm(emptyForm, save.mutateAsync);
-  useLeaveGuard(isDirty && !isSaved && !save.isSuccess, text.leave);
-
   const backTo = links.developerZone(account.username);
+  const leaveSaved = useLeaveWhenSaved(isDirty, backTo);
   const create = async () => {
     if (!await submit()) return;
-    setSaved(true);
     toast.success(text.created);
-    void navigate(backTo);
+    leaveSaved();
   };
   return (
     <Page title={text.newTitle} above={<TextLink href={backTo} isQuiet>← {text.back}</TextLink>}>
