@@ -7,4 +7,4 @@ select 'held for an order that is over', u.pool_id, u.unit_no, 0
  where not u.sold and u.hold_expires_at > clock_timestamp()
    and o.status not in ('pending', 'processing', 'express_processing', 'handling_payment')
 union all
-select 'held without an end', u.pool_id, u.unit_no, 0 from stock_units u where u.order_item_id is not null and not u.sold and u.hold_expires_at is null;
+select 'held without an end', u.pool_id, u.unit_no, 0 from stock_units u where not u.sold and u.hold_expires_at = 'infinity';

@@ -136,16 +136,18 @@ create index order_items_order on order_items (order_id);
 create table stock_units (
   pool_id uuid not null references stock_pools (id),
   unit_no integer not null,
-  -- a live hold or a sale; free when null or when hold_expires_at has passed
+  -- who holds it or bought it
   order_item_id uuid references order_items (id),
-  hold_expires_at timestamptz,
+  -- free once this has passed, whether or not a sweeper came by: always, for a unit that nobody holds
+  hold_expires_at timestamptz not null default '-infinity',
   sold boolean not null default false,
   primary key (pool_id, unit_no),
   check (not sold or order_item_id is not null)
 );
 -- an item holds one unit; a unit taken over by another order leaves the first one with none
 create unique index stock_units_item on stock_units (order_item_id) where order_item_id is not null;
-create index stock_units_unsold on stock_units (pool_id, unit_no) where not sold;
+-- free units first, so that a claim reads as many rows as it takes, and none of a date that is sold out
+create index stock_units_unsold on stock_units (pool_id, hold_expires_at) where not sold;
 
 -- The capacity stands with the ticket type; its pools follow. Units that nobody holds go first; below what is sold or held is refused.
 create function stock_follows_capacity() returns trigger language plpgsql as $$
@@ -156,7 +158,7 @@ begin
     if new.capacity is not null then
       -- what was sold or held while the type was unlimited has no unit yet
       insert into stock_units (pool_id, unit_no, order_item_id, hold_expires_at, sold)
-        select pool.id, pool.last_unit_no + row_number() over (order by i.id), i.id, case when i.status = 'held' then o.expires_at end, i.status = 'active'
+        select pool.id, pool.last_unit_no + row_number() over (order by i.id), i.id, case when i.status = 'held' then o.expires_at else '-infinity' end, i.status = 'active'
           from order_items i join orders o on o.id = i.order_id
          where o.instance_id = pool.instance_id and i.ticket_type_id = new.id
            and (i.status = 'active' or (i.status = 'held' and o.expires_at > clock_timestamp()))
@@ -165,7 +167,7 @@ begin
       select count(*) into kept from stock_units where pool_id = pool.id;
       delete from stock_units where pool_id = pool.id and unit_no in (
         select unit_no from stock_units
-         where pool_id = pool.id and not sold and (order_item_id is null or hold_expires_at <= clock_timestamp())
+         where pool_id = pool.id and not sold and hold_expires_at <= clock_timestamp()
          order by unit_no desc limit greatest(0, kept - new.capacity) for update);
       select count(*) into kept from stock_units where pool_id = pool.id;
       if kept > new.capacity then

@@ -1,6 +1,5 @@
 import type { Tx } from './database.ts';
 import { newId } from './ids.ts';
-import { enqueue } from './jobs.ts';
 
 /** Types that webhooks can subscribe to, and internal ones for activities and notifications. */
 export type DomainEventType =
@@ -24,25 +23,21 @@ export interface DomainEvent {
 /** Writes a domain event in the caller's transaction and queues its fan-out. */
 export async function emit(tx: Tx, event: DomainEvent): Promise<string> {
   const id = newId();
-  await tx.query(
-    'insert into domain_events (id, owner_id, type, target_id, actor_id, data) values ($1, $2, $3, $4, $5, $6)',
-    [id, event.ownerId, event.type, event.targetId ?? null, event.actorId ?? null, event.data],
-  );
-  await enqueue(tx, 'dispatch_event', { domainEventId: id });
+  await write(tx, [id], [event]);
   return id;
 }
 
-/** Writes several domain events in two round trips; an order of 500 tickets must not hold its locks for a thousand. */
-export async function emitAll(tx: Tx, events: readonly DomainEvent[]): Promise<void> {
-  const ids = events.map(newId);
-  await tx.query(
-    `insert into domain_events (id, owner_id, type, target_id, actor_id, data)
-     select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::uuid[], $6::jsonb[])`,
-    [ids, events.map((e) => e.ownerId), events.map((e) => e.type), events.map((e) => e.targetId ?? null), events.map((e) => e.actorId ?? null),
+/** Writes several domain events in one round trip; an order of 500 tickets must not hold its locks for hundreds. */
+export const emitAll = (tx: Tx, events: readonly DomainEvent[]): Promise<void> => write(tx, events.map(newId), events);
+
+async function write(tx: Tx, ids: readonly string[], events: readonly DomainEvent[]) {
+  await tx.query({
+    name: 'write-domain-events',
+    text: `with written as (
+             insert into domain_events (id, owner_id, type, target_id, actor_id, data)
+             select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::uuid[], $6::jsonb[]) returning id)
+           select graphile_worker.add_job('dispatch_event', payload => json_build_object('domainEventId', id), max_attempts => 12) from written`,
+    values: [ids, events.map((e) => e.ownerId), events.map((e) => e.type), events.map((e) => e.targetId ?? null), events.map((e) => e.actorId ?? null),
       events.map((e) => JSON.stringify(e.data))],
-  );
-  await tx.query(
-    `select graphile_worker.add_job('dispatch_event', payload => json_build_object('domainEventId', e.id), max_attempts => 12) from unnest($1::uuid[]) as e(id)`,
-    [ids],
-  );
+  });
 }

@@ -21,7 +21,7 @@ export async function availability(tx: Tx, instanceIds: readonly string[], holde
              left join stock_pools p on p.instance_id = i.id and p.ticket_type_id = t.id
              left join lateral (
                select count(*) as n from stock_units u
-                where u.pool_id = p.id and not u.sold and (u.order_item_id is null or u.hold_expires_at <= clock_timestamp())
+                where u.pool_id = p.id and not u.sold and u.hold_expires_at <= statement_timestamp()
              ) free on t.capacity is not null
              left join lateral (
                select count(*) as n from orders o join order_items oi on oi.order_id = o.id join stock_units u on u.order_item_id = oi.id

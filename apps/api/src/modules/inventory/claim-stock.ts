@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database.ts';
-import { claimUnits, ensurePools, makeUnits, sellHeldUnits, type Claim } from './stock.repository.ts';
+import { claimUnits, ensurePools, makeUnits, sellHeldUnits, type Claim, type Pool } from './stock.repository.ts';
 
 export interface Want { itemId: string; ticketTypeId: string }
 
@@ -8,10 +8,22 @@ export interface Want { itemId: string; ticketTypeId: string }
  * them back or rolls back. Carts with several types claim in the order of the pools' ids, so that no two wait for each other.
  */
 export async function claimStock(tx: Tx, instanceId: string, wants: readonly Want[], claim: Claim): Promise<boolean> {
-  for (const { poolId, itemIds } of await byPool(tx, instanceId, wants)) {
-    if (!(await claimFromPool(tx, poolId, itemIds, claim))) return false;
+  return claimFromPools(tx, await ensurePools(tx, instanceId, [...new Set(wants.map((want) => want.ticketTypeId))]), wants, claim);
+}
+
+/** The same, from pools read before in this transaction. */
+export async function claimFromPools(tx: Tx, pools: readonly Pool[], wants: readonly Want[], claim: Claim): Promise<boolean> {
+  const wanted = Map.groupBy(wants, (want) => want.ticketTypeId);
+  for (const pool of pools) {
+    const itemIds = (wanted.get(pool.ticketTypeId) ?? []).map((want) => want.itemId);
+    if (pool.isLimited && itemIds.length > 0 && !(await claimFromPool(tx, pool.id, itemIds, claim))) return false;
   }
   return true;
+}
+
+/** Whether a claim is worth trying: what was left a moment ago covers it. No promise. */
+export function mayCover(pools: readonly Pool[], quantities: ReadonlyMap<string, number>): boolean {
+  return pools.every((pool) => !pool.isLimited || pool.left >= (quantities.get(pool.ticketTypeId) ?? 0));
 }
 
 /**
@@ -35,12 +47,4 @@ async function claimFromPool(tx: Tx, poolId: string, itemIds: string[], claim: C
   await makeUnits(tx, poolId, missing.length);
   // Rows passed over may be in the hands of somebody who is about to let go: look once more, waiting, before saying no.
   return (await take(false)) || take(true);
-}
-
-/** The items of limited types, pool by pool in claiming order. */
-async function byPool(tx: Tx, instanceId: string, wants: readonly Want[]) {
-  const wanted = Map.groupBy(wants, (want) => want.ticketTypeId);
-  const pools = await ensurePools(tx, instanceId, [...wanted.keys()]);
-  return pools.filter((pool) => pool.isLimited)
-    .map((pool) => ({ poolId: pool.id, itemIds: (wanted.get(pool.ticketTypeId) ?? []).map((want) => want.itemId) }));
 }

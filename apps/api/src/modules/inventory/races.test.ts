@@ -4,7 +4,7 @@ import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import { saveItems, withIds } from '../orders/order-items.repository.ts';
 import { insertOrder } from '../orders/orders.repository.ts';
-import { priceTicket } from '../orders/price-cart.ts';
+import { cartTotals, priceTicket } from '../orders/price-cart.ts';
 import { claimStock, type Want } from './claim-stock.ts';
 import { claimUnits, ensurePools, makeUnits } from './stock.repository.ts';
 
@@ -21,7 +21,8 @@ async function emptyHanded(event: SellableEvent): Promise<Want[]> {
   return transact(api.pool, async (tx) => {
     const { id } = await insertOrder(tx, {
       ownerId: event.ownerId, eventId: event.eventId, instanceId: event.instanceIds[0] ?? '', userId: null, guestKeyHash: null,
-      creationKey: null, attendance: 'in-person', currency: 'usd', holdMs: 600_000,
+      creationKey: null, currency: 'usd', holdMs: 600_000,
+      cart: { totals: cartTotals([], 0), code: null, attendance: 'in-person' },
     });
     const items = withIds(event.typeIds.map((typeId) => priceTicket({ id: typeId, name: 'Seat', priceMinor: 0 }, 'usd', null)));
     await saveItems(tx, event.ownerId, id, items);

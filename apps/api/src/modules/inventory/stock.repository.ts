@@ -1,21 +1,22 @@
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 
-/** The stock of one ticket type on one date. `isLimited` false: no units are kept. */
-export interface Pool { id: string; ticketTypeId: string; isLimited: boolean }
+/** The stock of one ticket type on one date. `isLimited` false: no units are kept. `left`: what could be claimed a moment ago. */
+export interface Pool { id: string; ticketTypeId: string; isLimited: boolean; left: number }
 
 // Units are made this many at a time, so that only one buyer in many waits for the pool's row.
 const UNITS_PER_BATCH = 100;
 
-/** A unit that may be taken now, by the database's clock at the moment its row is looked at. */
-const FREE = 'not sold and (order_item_id is null or hold_expires_at <= clock_timestamp())';
+/** A unit that may be taken, by the database's clock when the claiming statement began; units that nobody holds have long ended. */
+const FREE = 'not sold and hold_expires_at <= statement_timestamp()';
 
 /** The pools of some ticket types on one date, made where missing, in the one order in which every cart claims. */
 export async function ensurePools(tx: Tx, instanceId: string, ticketTypeIds: readonly string[]): Promise<Pool[]> {
-  const read = async () => (await tx.query<{ id: string; ticket_type_id: string; is_limited: boolean }>({
+  const read = async () => (await tx.query<{ id: string; ticket_type_id: string; is_limited: boolean; left: number }>({
     name: 'stock-pools',
-    text: `select id, ticket_type_id, capacity is not null as is_limited from stock_pools
-            where instance_id = $1 and ticket_type_id = any($2) order by id`,
+    text: `select id, ticket_type_id, capacity is not null as is_limited,
+                  case when capacity is not null then capacity - made + (select count(*) from stock_units u where u.pool_id = p.id and ${FREE}) else 0 end as left
+             from stock_pools p where instance_id = $1 and ticket_type_id = any($2) order by id`,
     values: [instanceId, ticketTypeIds],
   })).rows;
   let rows = await read();
@@ -30,7 +31,7 @@ export async function ensurePools(tx: Tx, instanceId: string, ticketTypeIds: rea
     );
     rows = await read();
   }
-  return rows.map((row) => ({ id: row.id, ticketTypeId: row.ticket_type_id, isLimited: row.is_limited }));
+  return rows.map((row) => ({ id: row.id, ticketTypeId: row.ticket_type_id, isLimited: row.is_limited, left: row.left }));
 }
 
 /** What a claimed unit becomes: held until then, or sold for good. */
@@ -45,13 +46,13 @@ export async function claimUnits(tx: Tx, poolId: string, itemIds: readonly strin
     name: wait ? 'claim-units-wait' : 'claim-units',
     text: `with free as materialized (
              select unit_no from stock_units where pool_id = $1 and ${FREE}
-              order by unit_no limit cardinality($2::uuid[]) for update ${wait ? '' : 'skip locked'}),
+              order by hold_expires_at limit cardinality($2::uuid[]) for update ${wait ? '' : 'skip locked'}),
            pairs as (select unit_no, row_number() over (order by unit_no) as n from free)
            update stock_units u set order_item_id = w.item_id, hold_expires_at = $3, sold = $4
              from pairs p join unnest($2::uuid[]) with ordinality as w(item_id, n) using (n)
             where u.pool_id = $1 and u.unit_no = p.unit_no
            returning u.order_item_id`,
-    values: [poolId, itemIds, claim === 'sold' ? null : claim.heldUntil, claim === 'sold'],
+    values: [poolId, itemIds, claim === 'sold' ? '-infinity' : claim.heldUntil, claim === 'sold'],
   });
   return new Set(rows.map((row) => row.order_item_id));
 }
@@ -71,7 +72,7 @@ export async function makeUnits(tx: Tx, poolId: string, needed: number): Promise
 
 /** Gives units back; units that another order took over meanwhile are not touched. */
 export async function freeUnits(tx: Tx, itemIds: readonly string[]): Promise<void> {
-  await tx.query('update stock_units set order_item_id = null, hold_expires_at = null, sold = false where order_item_id = any($1)', [itemIds]);
+  await tx.query(`update stock_units set order_item_id = null, hold_expires_at = '-infinity', sold = false where order_item_id = any($1)`, [itemIds]);
 }
 
 /** Moves the end of live holds; answers how many units are still these items'. */
@@ -83,6 +84,6 @@ export async function prolongHolds(tx: Tx, itemIds: readonly string[], until: Da
 /** Sells the units that are still these items'; a hold that ended and was taken over is not among them. */
 export async function sellHeldUnits(tx: Tx, itemIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await tx.query<{ order_item_id: string }>(
-    'update stock_units set sold = true, hold_expires_at = null where order_item_id = any($1) and not sold returning order_item_id', [itemIds]);
+    `update stock_units set sold = true, hold_expires_at = '-infinity' where order_item_id = any($1) and not sold returning order_item_id`, [itemIds]);
   return new Set(rows.map((row) => row.order_item_id));
 }

@@ -7,10 +7,11 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { emit } from '../../platform/outbox.ts';
 import { assertOnSale, buildCart, type ChosenCodes } from './build-cart.ts';
 import { readCheckoutOrder } from './checkout-order.ts';
-import { assertNotHoarding, holdCode, holdStock } from './hold-cart.ts';
+import { ensurePools } from '../inventory/stock.repository.ts';
+import { assertNotHoarding, assertWorthTrying, holdCode, holdStock } from './hold-cart.ts';
 import { readOffer } from './offer.repository.ts';
 import { saveItems, withIds } from './order-items.repository.ts';
-import { bindToGuest, findByCreationKey, insertOrder, saveCart } from './orders.repository.ts';
+import { bindToGuest, findByCreationKey, insertOrder, ownOpenOrders } from './orders.repository.ts';
 import { assertVisible } from './visible-offer.ts';
 
 export interface CreateOrder {
@@ -40,24 +41,23 @@ async function findMade(tx: Tx, deps: Deps, { creationKey, actor }: CreateOrder)
 }
 
 async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<CheckoutOrder> {
-  const made = await findMade(tx, deps, create);
-  if (made) return made;
   const { actor } = create;
   const offer = await readOffer(tx, create.eventId, create.instanceId);
   if (!offer || (create.instanceId && !offer.instance)) throw new DomainError('not_found');
   await assertVisible(tx, actor, offer);
   assertOnSale(offer);
   const cart = await buildCart(tx, offer, create.input, create.codes, null);
+  const others = await ownOpenOrders(tx, offer.eventId, actor);
+  const pools = await ensurePools(tx, offer.instance.id, [...new Set(cart.items.map((item) => item.ticketTypeId))]);
+  assertWorthTrying(pools, cart.items, others);
+  await assertNotHoarding(tx, cart.items.length, others);
   const { id, expiresAt } = await insertOrder(tx, {
     ownerId: offer.ownerId, eventId: offer.eventId, instanceId: offer.instance.id,
     userId: actor.userId, guestKeyHash: actor.userId ? null : actor.guestKeyHash,
-    creationKey: create.creationKey, attendance: cart.attendance, currency: offer.currency, holdMs: SELECT_SESSION_MS,
+    creationKey: create.creationKey, currency: offer.currency, holdMs: SELECT_SESSION_MS, cart,
   });
-  const order = { id, expiresAt, eventId: offer.eventId, instanceId: offer.instance.id };
-  await assertNotHoarding(tx, order, cart.items.length, actor);
   const items = withIds(cart.items);
   await saveItems(tx, offer.ownerId, id, items);
-  await saveCart(tx, id, cart.totals, cart.code, cart.attendance);
   await emit(tx, {
     ownerId: offer.ownerId, type: 'order.created', targetId: offer.eventId, actorId: actor.userId,
     data: {
@@ -66,7 +66,8 @@ async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Check
     },
   });
   // the contested rows last, so that they are locked for the shortest time
-  await holdCode(tx, order, cart.code);
-  await holdStock(tx, order, items.map((item) => ({ itemId: item.id, ticketTypeId: item.ticketTypeId })), actor);
+  const order = { id, expiresAt };
+  if (cart.code) await holdCode(tx, order, cart.code);
+  await holdStock(tx, order, pools, items.map((item) => ({ itemId: item.id, ticketTypeId: item.ticketTypeId })), others);
   return readCheckoutOrder(tx, deps, id);
 }

@@ -1,46 +1,54 @@
-import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { claimStock, type Want } from '../inventory/claim-stock.ts';
+import { claimFromPools, mayCover, type Want } from '../inventory/claim-stock.ts';
+import type { Pool } from '../inventory/stock.repository.ts';
 import type { Cart } from './build-cart.ts';
 import { giveUsesBack, takeUse } from './codes.repository.ts';
-import { heldTickets, ownPendingOrders, setStatus } from './orders.repository.ts';
+import { setStatus, type OpenOrder } from './orders.repository.ts';
 import { releaseOrder } from './release-order.ts';
 
-/** Tickets that one buyer may hold at one event at a time, over all open orders: the largest single order, twice. */
+/** Tickets that one buyer may hold at one event at a time, over all open orders. */
 const MAX_HELD_TICKETS = 100;
 /** Open orders of one buyer at one event; an older one that was not confirmed is given back. */
 const MAX_OPEN_ORDERS = 3;
 
-export interface HeldOrder { id: string; eventId: string; instanceId: string; expiresAt: Date }
+export interface HeldOrder { id: string; expiresAt: Date }
 
-/** Takes the code's use for an order, or gives back the one it had. */
+/** Takes the code's use for an order, and gives back one that it had of another code. */
 export async function holdCode(tx: Tx, order: HeldOrder, code: Cart['code']): Promise<void> {
   await giveUsesBack(tx, order.id, code?.id ?? null);
   if (code && !(await takeUse(tx, code.id, order.id, order.expiresAt))) throw new DomainError('code_used_up');
+}
+
+/** Answers at once when nothing is left, before anything is written; the buyer's own other carts would still go first. */
+export function assertWorthTrying(pools: readonly Pool[], items: Cart['items'], others: readonly OpenOrder[]): void {
+  const quantities = new Map<string, number>();
+  for (const { ticketTypeId } of items) quantities.set(ticketTypeId, (quantities.get(ticketTypeId) ?? 0) + 1);
+  if (!mayCover(pools, quantities) && !others.some((other) => other.isPending)) throw new DomainError('sold_out');
 }
 
 /**
  * Claims stock for the items. When too little is left, the buyer's own other carts for this event go first: nobody is sold
  * out against themselves.
  */
-export async function holdStock(tx: Tx, order: HeldOrder, wants: readonly Want[], actor: Actor): Promise<void> {
-  if (wants.length === 0) return;
-  const claim = () => claimStock(tx, order.instanceId, wants, { heldUntil: order.expiresAt });
-  await tx.query('savepoint claim');
+export async function holdStock(tx: Tx, order: HeldOrder, pools: readonly Pool[], wants: readonly Want[], others: readonly OpenOrder[]): Promise<void> {
+  const claim = () => claimFromPools(tx, pools, wants, { heldUntil: order.expiresAt });
+  const own = others.filter((other) => other.isPending).map((other) => other.id);
+  // without own carts a failure ends the transaction, so there is nothing to save
+  if (own.length > 0) await tx.query('savepoint claim');
   if (await claim()) return;
-  await tx.query('rollback to savepoint claim');
-  const own = (await ownPendingOrders(tx, order.eventId, actor)).filter((id) => id !== order.id);
   if (own.length === 0) throw new DomainError('sold_out');
+  await tx.query('rollback to savepoint claim');
   await giveBackOrders(tx, own);
   if (!(await claim())) throw new DomainError('sold_out');
 }
 
-/** Keeps one buyer from holding more than a buyer needs. */
-export async function assertNotHoarding(tx: Tx, order: HeldOrder, ticketCount: number, actor: Actor): Promise<void> {
-  const older = (await ownPendingOrders(tx, order.eventId, actor)).filter((id) => id !== order.id);
-  await giveBackOrders(tx, older.slice(MAX_OPEN_ORDERS - 1));
-  const held = await heldTickets(tx, order.eventId, actor, order.id);
+/** Keeps one buyer from holding more than a buyer needs; `others` are that buyer's other open orders, newest first. */
+export async function assertNotHoarding(tx: Tx, ticketCount: number, others: readonly OpenOrder[]): Promise<void> {
+  const pending = others.filter((other) => other.isPending);
+  const tooMany = pending.slice(MAX_OPEN_ORDERS - 1);
+  await giveBackOrders(tx, tooMany.map((other) => other.id));
+  const held = others.filter((other) => !tooMany.includes(other)).reduce((sum, other) => sum + other.tickets, 0);
   if (held > 0 && held + ticketCount > MAX_HELD_TICKETS) throw new DomainError('over_ticket_limit');
 }
 

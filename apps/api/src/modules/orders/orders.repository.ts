@@ -1,4 +1,4 @@
-import type { Currency, OrderStatus } from '@foyer/domain';
+import type { Currency, OrderStatus, OrderTotals } from '@foyer/domain';
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId, newSecret } from '../../platform/ids.ts';
@@ -53,19 +53,21 @@ export async function belongsTo(tx: Tx, id: string, actor: Pick<Actor, 'userId' 
 
 export interface NewOrder {
   ownerId: string; eventId: string; instanceId: string; userId: string | null; guestKeyHash: Buffer | null;
-  creationKey: string | null; attendance: 'in-person' | 'online'; currency: Currency; holdMs: number;
+  creationKey: string | null; currency: Currency; holdMs: number; cart: SavedCart;
 }
 
-/** Makes a pending order without items; its hold is counted from the database's clock. */
+/** Makes a pending order; its items follow. Its hold is counted from the database's clock. */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<{ id: string; expiresAt: Date }> {
   const id = newId();
   const { rows: [row] } = await tx.query<{ expires_at: Date }>({
     name: 'insert-order',
-    text: `insert into orders (id, owner_id, event_id, instance_id, user_id, guest_key_hash, access_code, creation_key, ticket_type, currency, expires_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, date_trunc('milliseconds', clock_timestamp()) + make_interval(secs => $11::float8 / 1000))
+    text: `insert into orders (id, owner_id, event_id, instance_id, user_id, guest_key_hash, access_code, creation_key, currency, expires_at,
+             subtotal_minor, fee_minor, discount_minor, donation_minor, total_minor, promo_code_id, promo_code, ticket_type, payment_method)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, date_trunc('milliseconds', clock_timestamp()) + make_interval(secs => $10::float8 / 1000),
+             $11, $12, $13, $14, $15, $16, $17, $18, case when $15::bigint = 0 then 'free' else 'card' end)
            returning expires_at`,
     values: [id, order.ownerId, order.eventId, order.instanceId, order.userId, order.guestKeyHash, newSecret(), order.creationKey,
-      order.attendance, order.currency, order.holdMs],
+      order.currency, order.holdMs, ...cartValues(order.cart)],
   });
   if (!row) throw new Error('no order was made');
   return { id, expiresAt: row.expires_at };
@@ -81,42 +83,39 @@ export async function findByCreationKey(tx: Tx, creationKey: string): Promise<st
 export const bindToGuest = (tx: Tx, creationKey: string, guestKeyHash: Buffer) =>
   tx.query('update orders set guest_key_hash = $2 where creation_key = $1 and user_id is null', [creationKey, guestKeyHash]);
 
-/** Open, unconfirmed orders of the same person for the same event, newest first. */
-export async function ownPendingOrders(tx: Tx, eventId: string, actor: Pick<Actor, 'userId' | 'guestKeyHash'>): Promise<string[]> {
-  const { rows } = await tx.query<{ id: string }>({
-    name: 'own-pending-orders',
+export interface OpenOrder { id: string; isPending: boolean; tickets: number }
+
+/** What the same person has open at an event, newest first; orders whose time is up hold no tickets any more. */
+export async function ownOpenOrders(tx: Tx, eventId: string, actor: Pick<Actor, 'userId' | 'guestKeyHash'>): Promise<OpenOrder[]> {
+  const { rows } = await tx.query<{ id: string; is_pending: boolean; tickets: number }>({
+    name: 'own-open-orders',
     // two indexed looks instead of one through all orders of a big event
-    text: `select id from (
-             select id, created_at from orders where user_id = $2 and event_id = $1 and status = 'pending'
-             union select id, created_at from orders where guest_key_hash = $3 and event_id = $1 and status = 'pending') own
-            order by created_at desc, id desc`,
+    text: `select o.id, o.status = 'pending' as is_pending,
+                  case when o.expires_at > clock_timestamp() then (select count(*) from order_items i where i.order_id = o.id) else 0 end as tickets
+             from (select * from orders where user_id = $2 and event_id = $1 union all
+                   select * from orders where guest_key_hash = $3 and event_id = $1) o
+            where o.status in ('pending', 'processing', 'express_processing', 'handling_payment')
+            order by o.created_at desc, o.id desc`,
     values: [eventId, actor.userId, actor.guestKeyHash],
   });
-  return rows.map((row) => row.id);
+  return rows.map((row) => ({ id: row.id, isPending: row.is_pending, tickets: row.tickets }));
 }
 
-/** Tickets that somebody's open orders hold right now at one event, without one order. */
-export async function heldTickets(tx: Tx, eventId: string, actor: Pick<Actor, 'userId' | 'guestKeyHash'>, exceptId: string): Promise<number> {
-  const { rows: [row] } = await tx.query<{ n: number }>(
-    `select count(*) as n from (
-       select id, status, expires_at from orders where user_id = $2 and event_id = $1
-       union select id, status, expires_at from orders where guest_key_hash = $3 and event_id = $1) o join order_items i on i.order_id = o.id
-      where o.id <> $4 and o.status in ('pending', 'processing', 'express_processing', 'handling_payment') and o.expires_at > clock_timestamp()`,
-    [eventId, actor.userId, actor.guestKeyHash, exceptId],
-  );
-  return row?.n ?? 0;
+/** What an order says of its cart beside the items. */
+export interface SavedCart {
+  totals: OrderTotals; code: { id: string; name: string } | null; attendance: 'in-person' | 'online';
 }
 
-export interface OrderSums {
-  subtotalMinor: number; feesMinor: number; discountsMinor: number; donationMinor: number; totalMinor: number;
-}
+const cartValues = ({ totals, code, attendance }: SavedCart) => [
+  totals.subtotalMinor, totals.feesMinor, totals.discountsMinor, totals.donationMinor, totals.totalMinor, code?.id ?? null, code?.name ?? null, attendance,
+];
 
-export async function saveCart(tx: Tx, id: string, sums: OrderSums, code: { id: string; name: string } | null, attendance: 'in-person' | 'online') {
+export async function saveCart(tx: Tx, id: string, cart: SavedCart) {
   await tx.query(
     `update orders set subtotal_minor = $2, fee_minor = $3, discount_minor = $4, donation_minor = $5, total_minor = $6,
             promo_code_id = $7, promo_code = $8, ticket_type = $9, payment_method = case when $6::bigint = 0 then 'free' else 'card' end, updated_at = clock_timestamp()
       where id = $1`,
-    [id, sums.subtotalMinor, sums.feesMinor, sums.discountsMinor, sums.donationMinor, sums.totalMinor, code?.id ?? null, code?.name ?? null, attendance],
+    [id, ...cartValues(cart)],
   );
 }
 

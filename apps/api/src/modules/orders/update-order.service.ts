@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { freeUnits, prolongHolds } from '../inventory/stock.repository.ts';
+import { ensurePools, freeUnits, prolongHolds } from '../inventory/stock.repository.ts';
 import { openPayment } from '../payments/payments.repository.ts';
 import { withdrawPayment } from '../payments/settle-order.service.ts';
 import { assertOnSale, buildCart, type ChosenCodes } from './build-cart.ts';
@@ -11,7 +11,7 @@ import { assertOwnOrder, readCheckoutOrder } from './checkout-order.ts';
 import { assertNotHoarding, holdCode, holdStock } from './hold-cart.ts';
 import { readOffer } from './offer.repository.ts';
 import { deleteItems, readItems, saveItems, withIds, type Item } from './order-items.repository.ts';
-import { lockOrder, saveCart, type Order } from './orders.repository.ts';
+import { lockOrder, ownOpenOrders, saveCart, type Order } from './orders.repository.ts';
 import type { PricedItem } from './price-cart.ts';
 
 /**
@@ -45,15 +45,17 @@ async function change(tx: Tx, order: Order & { expiresAt: Date }, input: OrderIn
   const held = await readItems(tx, order.id);
   const { items, added, removed } = matchItems(held, cart.items);
   const kept = items.filter((item) => held.some((one) => one.id === item.id));
-  const hold = { id: order.id, eventId: order.eventId, instanceId: order.instanceId, expiresAt: order.expiresAt };
-  await assertNotHoarding(tx, hold, items.length, actor);
+  const hold = { id: order.id, expiresAt: order.expiresAt };
+  const others = (await ownOpenOrders(tx, order.eventId, actor)).filter((other) => other.id !== order.id);
+  await assertNotHoarding(tx, items.length, others);
   await freeUnits(tx, removed.map((item) => item.id));
   await deleteItems(tx, removed.map((item) => item.id));
   await saveItems(tx, order.ownerId, order.id, items);
-  await saveCart(tx, order.id, cart.totals, cart.code, cart.attendance);
+  await saveCart(tx, order.id, cart);
   await holdCode(tx, hold, cart.code);
   await assertStillHeld(tx, kept.map((item) => item.id), order.expiresAt);
-  await holdStock(tx, hold, added.map((item) => ({ itemId: item.id, ticketTypeId: item.ticketTypeId })), actor);
+  const pools = await ensurePools(tx, order.instanceId, [...new Set(added.map((item) => item.ticketTypeId))]);
+  await holdStock(tx, hold, pools, added.map((item) => ({ itemId: item.id, ticketTypeId: item.ticketTypeId })), others);
 }
 
 /** Pairs the new cart with the tickets the order has, type by type: those that stay keep their ids. */

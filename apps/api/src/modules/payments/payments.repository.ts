@@ -31,11 +31,6 @@ export const paymentByIntent = (tx: Tx, provider: string, intentId: string) => o
 export const succeededPayment = (tx: Tx, orderId: string) => one(tx, `order_id = $1 and status = 'succeeded'`, [orderId]);
 export const readPayment = (tx: Tx, id: string) => one(tx, 'id = $1', [id]);
 
-export async function openClientSecret(tx: Tx, orderId: string): Promise<string | null> {
-  const { rows: [row] } = await tx.query<{ client_secret: string }>(`select client_secret from payments where order_id = $1 and status = 'open'`, [orderId]);
-  return row?.client_secret ?? null;
-}
-
 export async function countPayments(tx: Tx, orderId: string): Promise<number> {
   const { rows: [row] } = await tx.query<{ n: number }>('select count(*) as n from payments where order_id = $1', [orderId]);
   return row?.n ?? 0;
