@@ -25,7 +25,7 @@ export function SearchField({ label, value, placeholder, onSearch, debounceMs = 
     return () => clearTimeout(timer);
   }, [draft, value, onSearch, debounceMs]);
   return (
-    <form role="search" className={styles.search} onSubmit={(event) => { event.preventDefault(); onSearch(draft.trim()); }}>
+    <form role="search" aria-label={label} className={styles.search} onSubmit={(event) => { event.preventDefault(); onSearch(draft.trim()); }}>
       <Icon name="search" size="sm" />
       <input type="search" className={styles.input} aria-label={label} placeholder={placeholder ?? label} value={draft} enterKeyHint="search" onChange={(event) => setDraft(event.target.value)} />
     </form>

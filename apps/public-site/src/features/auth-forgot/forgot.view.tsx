@@ -1,4 +1,4 @@
-import { Button } from '@foyer/design-system';
+import { Button, Stack } from '@foyer/design-system';
 import { Link, links } from '@foyer/remote-kit';
 import type { UseFormReturn } from 'react-hook-form';
 import { messages } from '../../messages/accounts.en.ts';
@@ -22,10 +22,7 @@ export function ForgotView({ form, onSubmit, sentTo, onTryAnother, passOn }: Pro
   if (sentTo) {
     return (
       <AuthFrame title={forgot.sentTitle} footer={back}>
-        <div role="status">
-          <p>{forgot.sent(sentTo)}</p>
-          <p>{forgot.again}</p>
-        </div>
+        <div role="status"><Stack gap={2}><p>{forgot.sent(sentTo)}</p><p>{forgot.again}</p></Stack></div>
         <Button variant="secondary" onPress={onTryAnother}>{forgot.tryAnother}</Button>
       </AuthFrame>
     );

@@ -38,7 +38,7 @@ function MailList({ list, openId, linkTo }: Pick<Props, 'list' | 'openId' | 'lin
 export function OutboxView({ list, recipient, openId, mail, onFilter, onPage, linkTo }: Props) {
   return (
     <Page title={outbox.title} lead={outbox.lead} actions={<SearchField label={outbox.recipient} value={recipient} onSearch={onFilter} />}>
-      <div className={styles.columns} data-open={openId !== undefined || undefined}>
+      <div className={styles.columns} data-open={openId !== undefined || undefined} data-empty={list.data.length === 0 || undefined}>
         <div className={styles.mails}>
           {list.data.length === 0
             ? <EmptyState icon="mail" title={recipient ? outbox.none(recipient) : outbox.empty}>{outbox.emptyText}</EmptyState>
