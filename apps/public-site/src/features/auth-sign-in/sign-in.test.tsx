@@ -45,6 +45,15 @@ test('an empty form names every field and takes the focus to the summary', async
   expect(calls).toEqual([]);
 });
 
+test('the summary leads to each field', async () => {
+  const { user } = open('/auth');
+  await user.click(await screen.findByRole('button', { name: 'Log in' }));
+  await user.click(await screen.findByRole('button', { name: 'Enter your password' }));
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Enter your e-mail' }));
+  expect(screen.getByLabelText('E-mail')).toHaveFocus();
+});
+
 test('an error appears after the field is left, not while it is typed', async () => {
   const { user } = open('/auth');
   await user.type(await screen.findByLabelText('E-mail'), 'nora@');
