@@ -8,10 +8,11 @@ const DOCUMENTATION = 'https://www.standardwebhooks.com/';
 
 export function OverviewView({ newTo, children }: { newTo: string; children: ReactNode }) {
   return (
-    <Page title={messages.title} lead={messages.intro} actions={<>
+    <Page title={messages.title} actions={<>
       <LinkButton href={DOCUMENTATION} target="_blank">{messages.documentation}</LinkButton>
       <LinkButton href={newTo} variant="primary" icon="plus">{messages.generate}</LinkButton>
     </>}>
+      <p className={styles.intro}>{messages.intro}</p>
       <div className={styles.sections}>{children}</div>
     </Page>
   );

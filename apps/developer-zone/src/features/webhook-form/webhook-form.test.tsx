@@ -39,12 +39,12 @@ test('a new webhook has no status to choose, and is told what was chosen', async
   await user.type(screen.getByLabelText(/^Description/), 'For <b>accounting</b>');
   const orders = screen.getByRole('group', { name: 'Orders' });
   const all = within(orders).getByRole('checkbox', { name: 'All: Orders' });
-  await user.click(within(orders).getByRole('checkbox', { name: 'An order was started' }));
+  await user.click(within(orders).getByRole('checkbox', { name: /order\.created/ }));
   expect(all).not.toBeChecked();
-  await user.click(within(orders).getByRole('checkbox', { name: 'An order was paid or confirmed' }));
+  await user.click(within(orders).getByRole('checkbox', { name: /order\.completed/ }));
   expect(all).toBeChecked();
   await user.click(all);
-  expect(within(orders).getByRole('checkbox', { name: 'An order was started' })).not.toBeChecked();
+  expect(within(orders).getByRole('checkbox', { name: /order\.created/ })).not.toBeChecked();
   await user.click(all);
   await user.click(submit());
   expect(await screen.findByText('Webhook created successfully')).toBeVisible();
@@ -58,11 +58,11 @@ test('a new webhook has no status to choose, and is told what was chosen', async
 test('what the server refuses is said in its words, and nothing typed is lost', async () => {
   const { user } = create([on(createWebhook, fail('webhook_url_refused', [{ path: 'url', message: 'Use a public https:// address.' }]))]);
   await user.type(await urlField(), 'https://intranet.example.com');
-  await user.click(screen.getByRole('checkbox', { name: 'A ticket was issued' }));
+  await user.click(screen.getByRole('checkbox', { name: /ticket\.issued/ }));
   await user.click(submit());
   expect((await screen.findAllByText('Use a public https:// address.'))[0]).toBeVisible();
   expect(await urlField()).toHaveValue('https://intranet.example.com');
-  expect(screen.getByRole('checkbox', { name: 'A ticket was issued' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /ticket\.issued/ })).toBeChecked();
 });
 
 test('a webhook is changed and paused', async () => {

@@ -3,6 +3,7 @@ import { Badge, DataTable, TextLink, type Column, type Sort } from '@foyer/desig
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/en.ts';
 import { orderCells, statusTone } from './orders.model.ts';
+import styles from './orders.module.css';
 
 const text = messages.orders.columns;
 
@@ -26,7 +27,7 @@ const cut = (shown: string, full: string) => (shown === full ? shown : <span tit
 function columnsOf(linkOf: Props['linkOf'], isCustomerHidden: boolean, isSortable: boolean): Column<Row>[] {
   const columns: Column<Row>[] = [
     { id: 'id', header: text.id, isRowHeader: true, cell: ({ id, cells }) => <TextLink href={linkOf(id)}>{cells.id}</TextLink> },
-    { id: 'date', header: text.date, isSortable, cell: ({ cells }) => cells.date },
+    { id: 'date', header: text.date, isSortable, cell: ({ cells }) => <span className={styles.date}>{cells.date}</span> },
     { id: 'customer', header: text.customer, isSortable, cell: ({ cells }) => cut(cells.customer, cells.full.customer) },
     { id: 'amount', header: text.amount, isSortable, align: 'right', cell: ({ cells }) => cells.amount },
     { id: 'paymentMethod', header: text.paymentMethod, isSortable, cell: ({ cells }) => cells.paymentMethod },

@@ -21,9 +21,9 @@ interface Props {
 
 function columnsOf(report: RevenueReport, dimension: RevenueState['dimension']): Column<RevenueRow>[] {
   return [
-    { id: 'dimension', header: text.dimensions[dimension], isSortable: true, isRowHeader: true, cell: (row) => <span title={row.dimension}>{rowName(row, dimension)}</span> },
+    { id: 'dimension', header: text.dimensions[dimension], isSortable: true, isRowHeader: true, cell: (row) => <span className={row.dimensionId ? undefined : styles.time} title={row.dimension}>{rowName(row, dimension)}</span> },
     ...FIGURES.map(({ id, label }): Column<RevenueRow> => ({
-      id, header: label, align: 'right', cell: (row) => <span className={id === 'netSales' ? styles.net : undefined} data-zero={row[id] === 0 || undefined}>{money(row[id], report.currency)}</span>,
+      id, header: label, align: 'right', cell: (row) => <span className={id === 'netSales' ? styles.net : row[id] === 0 ? styles.zero : undefined}>{money(row[id], report.currency)}</span>,
     })),
   ];
 }
