@@ -32,3 +32,7 @@ export * from './reports/activities.endpoints.ts';
 export * from './event-management/event-draft.ts';
 export * from './event-management/event-management.endpoints.ts';
 export * from './event-management/events-table.endpoints.ts';
+export * from './tickets/ticket.ts';
+export * from './tickets/tickets.endpoints.ts';
+export * from './registrations/registration.ts';
+export * from './registrations/registrations.endpoints.ts';

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { Email, Id, Instant, PersonName } from '../core/values.ts';
+import { TicketStatus } from '../tickets/ticket.ts';
+
+/** A guest as those at the door and the organizer see them. Never holds the code: who can read the list must not be able to copy a ticket. */
+export const RegistrationRow = z.object({
+  id: Id,
+  orderId: Id,
+  orderItemId: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  ticketTypeId: Id,
+  ticketName: z.string(),
+  instanceId: Id,
+  startsAt: Instant,
+  status: TicketStatus,
+  transferredTo: z.string().nullable(),
+  endedAt: Instant.nullable(),
+  checkedInAt: Instant.nullable(),
+  /** Name of who admitted the guest. */
+  checkedInBy: z.string().nullable(),
+  note: z.string().nullable(),
+  createdAt: Instant,
+});
+export type RegistrationRow = z.infer<typeof RegistrationRow>;
+
+/** What is on the ticket: exactly one of the three. `payload` is the text of a QR code. */
+const which = {
+  payload: z.string().max(400).optional(), code: z.string().max(80).optional(), registrationId: Id.optional(),
+};
+export const CheckInput = z.strictObject({
+  ...which,
+  /** Made by the device for each scan, so that sending it again counts once. */
+  clientId: Id,
+  /** The date at whose door the scan was made; a ticket for another date is refused. */
+  instanceId: Id.optional(),
+}).refine(({ payload, code, registrationId }) => [payload, code, registrationId].filter(Boolean).length === 1, 'Send one of payload, code and registrationId');
+export type CheckInput = z.infer<typeof CheckInput>;
+
+/** Who was let in or out. */
+export const CheckAnswer = z.object({
+  registrationId: Id, firstName: z.string(), lastName: z.string(), ticketName: z.string(), checkedInAt: Instant.nullable(),
+});
+export type CheckAnswer = z.infer<typeof CheckAnswer>;
+
+/** Everything a door needs to work without a network. Codes only as hashes. */
+export const DoorSnapshot = z.object({
+  eventId: Id,
+  eventName: z.string(),
+  takenAt: Instant,
+  /** Ed25519, SPKI in base64: checks the signature in a QR code `FOYER1.<code>.<signature>` over `<eventId>.<code>`. */
+  publicKey: z.string(),
+  registrations: z.array(z.object({
+    id: Id,
+    /** SHA-256 of the code, hex. */
+    codeHash: z.string(),
+    firstName: z.string(), lastName: z.string(), ticketName: z.string(), instanceId: Id, status: TicketStatus, checkedInAt: Instant.nullable(),
+  })),
+});
+export type DoorSnapshot = z.infer<typeof DoorSnapshot>;
+
+/** A scan made while the device was offline. */
+export const OfflineScan = z.strictObject({
+  clientId: Id,
+  codeHash: z.string().regex(/^[0-9a-f]{64}$/).optional(),
+  code: z.string().max(80).optional(),
+  /** For a guest admitted from the list, without a code. */
+  registrationId: Id.optional(),
+  action: z.enum(['in', 'out']),
+  scannedAt: Instant,
+});
+export type OfflineScan = z.infer<typeof OfflineScan>;
+
+export const ScanOutcome = z.object({
+  clientId: Id,
+  /** `admitted`, `left`; `duplicate`: an earlier scan let the same ticket in; `refused`: not a valid ticket of this event. */
+  outcome: z.enum(['admitted', 'left', 'duplicate', 'refused']),
+  registrationId: Id.nullable(),
+  checkedInAt: Instant.nullable(),
+});
+export type ScanOutcome = z.infer<typeof ScanOutcome>;
+
+export const RegistrationChange = z.strictObject({
+  firstName: PersonName.optional(), lastName: PersonName.optional(), email: Email.optional(), note: z.string().trim().max(500).nullable().optional(),
+});
+export type RegistrationChange = z.infer<typeof RegistrationChange>;

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { Currency, Id, Instant, Money, Timezone } from '../core/values.ts';
+
+/** What became of a ticket. Only an active one opens a door. */
+export const TicketStatus = z.enum(['active', 'transfer_pending', 'transferred', 'canceled', 'refunded']);
+export type TicketStatus = z.infer<typeof TicketStatus>;
+
+/** One ticket as its holder sees it. */
+export const Ticket = z.object({
+  /** The registration. */
+  id: Id,
+  orderItemId: Id,
+  owner: z.object({ id: Id, name: z.string(), username: z.string() }),
+  eventName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Name of the ticket type. */
+  ticket: z.string(),
+  seat: z.string().nullable(),
+  /** The text in the QR code, signed so that a door can check it without a network. Null unless the ticket is active. */
+  qrCode: z.string().nullable(),
+  /** The same code for typing. Null unless the ticket is active. */
+  code: z.string().nullable(),
+  status: TicketStatus,
+  transferredTo: z.string().nullable(),
+  /** When it was transferred, canceled or refunded. */
+  endedAt: Instant.nullable(),
+  canceledAt: Instant.nullable(),
+  checkedInAt: Instant.nullable(),
+  theme: z.enum(['light', 'dark']),
+  event: z.object({ id: Id, startsAt: Instant, endsAt: Instant, doorTime: Instant.nullable(), timezone: Timezone, poster: z.string().nullable() }),
+  location: z.object({
+    name: z.string(), address: z.string(), city: z.string(), latitude: z.number().nullable(), longitude: z.number().nullable(),
+  }),
+  locationSetting: z.enum(['tba', 'venue', 'online']),
+  broadcastId: z.string().nullable(),
+  transferAllowed: z.boolean(),
+  cancelAllowed: z.boolean(),
+  refundsAllowed: z.boolean(),
+  orderAnswers: z.array(z.object({ title: z.string(), answer: z.string() })),
+  customUserListData: z.object({ count: z.number(), shareCode: z.string() }).nullable(),
+});
+export type Ticket = z.infer<typeof Ticket>;
+
+export const TicketPage = z.object({ orderId: Id, tickets: z.array(Ticket) });
+export type TicketPage = z.infer<typeof TicketPage>;
+
+/** The tickets of one order for one event, as a row of the tickets list. */
+export const TicketGroup = z.object({
+  /** The order. */
+  id: Id,
+  /** What the row links to: opens the ticket page for whoever the list belongs to. */
+  ticketPageId: z.string(),
+  eventId: Id,
+  eventName: z.string(),
+  thumbnail: z.string().nullable(),
+  startsAt: Instant,
+  timezone: Timezone,
+  location: z.object({ name: z.string(), city: z.string() }),
+  locationSetting: z.enum(['tba', 'venue', 'online']),
+  attendanceTypes: z.array(z.enum(['in-person', 'online'])),
+  broadcastId: z.string().nullable(),
+  registrationCount: z.number().int(),
+  registrations: z.array(z.object({ id: Id, name: z.string(), status: TicketStatus })),
+});
+export type TicketGroup = z.infer<typeof TicketGroup>;
+
+/** A membership that somebody pays for, or was given. */
+export const MembershipSubscription = z.object({
+  id: Id,
+  status: z.enum(['active', 'past_due', 'canceled', 'expired']),
+  owner: z.object({ id: Id, name: z.string(), username: z.string(), avatar: z.string().nullable(), type: z.enum(['User', 'School']) }),
+  tier: z.object({ name: z.string(), amount: Money, currency: Currency, interval: z.enum(['month', 'year']) }),
+  /** True when a payment provider charges for it; false when the organizer added it by hand. */
+  stripeSubscription: z.boolean(),
+});
+export type MembershipSubscription = z.infer<typeof MembershipSubscription>;
