@@ -28,9 +28,11 @@ export async function startApiProcess(config: Config): Promise<ApiProcess> {
   const start = async () => {
     child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../src/main.ts')], {
       env: { PATH: process.env['PATH'], DATABASE_URL: config.databaseUrl, PORT: String(port), FOYER_HOME: config.home, LOG_LEVEL: 'silent', NODE_NO_WARNINGS: '1' },
-      stdio: 'ignore',
+      stdio: ['ignore', 'ignore', 'pipe'],
     });
-    while (!(await isUp())) if (child.exitCode !== null) throw new Error(`the API ended with ${child.exitCode}`);
+    let complaint = '';
+    child.stderr?.on('data', (text: Buffer) => { complaint += text.toString(); });
+    while (!(await isUp())) if (child.exitCode !== null) throw new Error(`the API ended with ${child.exitCode}: ${complaint}`);
   };
   const kill = async () => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;

@@ -24,8 +24,8 @@ export interface JobPayloads {
   sandbox_settle: { intentId: string; succeed: boolean };
   /** Carries a refund out at the provider and settles it. */
   settle_refund: { refundId: string };
-  /** Gives everybody's money back after an event was cancelled. */
-  refund_event: { eventId: string };
+  /** Gives everybody's money back after an event was cancelled; looks again until nothing is left to do. */
+  refund_event: { eventId: string; isAgain?: boolean };
   /** Housekeeping and reconciliation, by cron. */
   expire_orders: Record<string, never>;
   reconcile_payments: Record<string, never>;

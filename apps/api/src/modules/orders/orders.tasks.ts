@@ -4,5 +4,5 @@ import { refundAllOfEvent } from './refund-event.service.ts';
 
 export const ordersTasks: Tasks = {
   expire_orders: (deps) => expireOrders(deps),
-  refund_event: (deps, { eventId }) => refundAllOfEvent(deps, eventId),
+  refund_event: (deps, { eventId, isAgain }) => refundAllOfEvent(deps, eventId, isAgain),
 };

@@ -9,13 +9,22 @@ import { readItems } from './order-items.repository.ts';
 import { lockOrder } from './orders.repository.ts';
 import { findOpenOrders, findSoldOrders } from './sold-tickets.repository.ts';
 
+const LOOK_AGAIN_MS = 60_000;
+
 /**
  * A cancelled event gives everybody their money back, donations included, and ends the tickets that cost nothing. Open
- * orders are called off. Safe to run again: what is refunded or canceled stays so.
+ * orders are called off. Safe to run again: what is refunded or canceled stays so. A purchase that was being completed
+ * while the event was cancelled shows itself only afterwards, so it looks once more, and on until there is nothing to do.
  */
-export async function refundAllOfEvent(deps: Deps, eventId: string): Promise<void> {
-  for (const id of await transact(deps.pool, (tx) => findOpenOrders(tx, eventId))) await closeOrder(deps, id, 'canceled');
-  for (const id of await transact(deps.pool, (tx) => findSoldOrders(tx, eventId))) await transact(deps.pool, (tx) => refundOrder(tx, id));
+export async function refundAllOfEvent(deps: Deps, eventId: string, isAgain = false): Promise<void> {
+  const open = await transact(deps.pool, (tx) => findOpenOrders(tx, eventId));
+  for (const id of open) await closeOrder(deps, id, 'canceled');
+  const sold = await transact(deps.pool, (tx) => findSoldOrders(tx, eventId));
+  for (const id of sold) await transact(deps.pool, (tx) => refundOrder(tx, id));
+  if (isAgain && open.length + sold.length === 0) return;
+  await transact(deps.pool, (tx) => enqueue(tx, 'refund_event', { eventId, isAgain: true }, {
+    key: `refund_event_again:${eventId}`, runAt: new Date(Date.now() + LOOK_AGAIN_MS),
+  }));
 }
 
 async function refundOrder(tx: Tx, orderId: string) {
