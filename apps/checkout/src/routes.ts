@@ -1,9 +1,12 @@
 import { defineRemote } from '@foyer/remote-kit';
+import { checkoutRoute } from './features/checkout/checkout.route.ts';
+import { selectRoute } from './features/select/select.route.ts';
+import { thankYouRoutes } from './features/thank-you/thank-you.route.ts';
 
 export default defineRemote({
   name: 'checkout',
   owner: 'Checkout',
   mounts: ['/event/:eventId/select/*', '/event/:eventId/checkout/*', '/event/:eventId/order-form/*', '/event/:eventId/add-guest/*'],
   nav: [],
-  routes: (_deps) => [],
+  routes: (deps) => [selectRoute(deps), checkoutRoute(deps), ...thankYouRoutes(deps)],
 });

@@ -1,0 +1,59 @@
+import type { CheckoutTicket, PromoCodeResult } from '@foyer/contracts';
+import { availabilityLabel, discountUnit, formatMoney, orderTotals, ticketAvailability, toMinor, type Discount, type OrderLine } from '@foyer/domain';
+
+/** How many of each ticket type are chosen, by its id. */
+export type Quantities = Readonly<Record<string, number>>;
+
+const toDiscount = (promo: PromoCodeResult | null, currency: CheckoutTicket['currency']): Discount | null => {
+  if (!promo || promo.kind !== 'discount') return null;
+  if (promo.percentageValue !== null) return { kind: 'percentage', percent: promo.percentageValue };
+  return promo.amount ? { kind: 'fixed', amountMinor: toMinor(promo.amount, currency) } : null;
+};
+
+/** One ticket type in the cart, with what the code takes off each ticket; the server counts again and decides. */
+export function toLine(ticket: CheckoutTicket, quantity: number, promo: PromoCodeResult | null): OrderLine {
+  const unit = { priceMinor: toMinor(ticket.price, ticket.currency), feeMinor: toMinor(ticket.fee, ticket.currency) };
+  const applies = promo !== null && (promo.ticketIds.length === 0 || promo.ticketIds.includes(ticket.id));
+  return { ...unit, discountMinor: discountUnit(unit, applies ? toDiscount(promo, ticket.currency) : null).discountMinor, quantity };
+}
+
+export interface CartRow { name: string; quantity: number; amount: string }
+export interface CartSummary { rows: CartRow[]; fees: string; discounts: string | null; total: string; totalMinor: number; count: number; currency: CheckoutTicket['currency'] }
+
+/** What the order summary shows; fees and discounts in sums, the total all-in. */
+export function summarize(tickets: readonly CheckoutTicket[], quantities: Quantities, promo: PromoCodeResult | null): CartSummary {
+  const chosen = tickets.filter((ticket) => (quantities[ticket.id] ?? 0) > 0);
+  const currency = tickets[0]?.currency ?? 'usd';
+  const lines = chosen.map((ticket) => toLine(ticket, quantities[ticket.id] ?? 0, promo));
+  const totals = orderTotals(lines);
+  return {
+    rows: chosen.map((ticket, index) => ({ name: ticket.name, quantity: lines[index]?.quantity ?? 0, amount: formatMoney((lines[index]?.priceMinor ?? 0) * (lines[index]?.quantity ?? 0), currency) })),
+    fees: formatMoney(totals.feesMinor, currency), discounts: totals.discountsMinor > 0 ? formatMoney(totals.discountsMinor, currency) : null,
+    total: formatMoney(totals.totalMinor, currency), totalMinor: totals.totalMinor, count: lines.reduce((sum, line) => sum + line.quantity, 0), currency,
+  };
+}
+
+/** Why a ticket type cannot be chosen, in words; null when it can. */
+export const unavailableLabel = (ticket: CheckoutTicket, paymentsConnected: boolean, timezone: string, now: Date) => availabilityLabel(ticketAvailability({
+  capacityLeft: ticket.quantity, startsSalesAt: ticket.startsSalesAt ? new Date(ticket.startsSalesAt) : null, endsSalesAt: ticket.endsSalesAt ? new Date(ticket.endsSalesAt) : null,
+  priceMinor: toMinor(ticket.price, ticket.currency), paymentsConnected,
+}, now), timezone);
+
+/** A single ticket type that can be chosen starts at one. */
+export function startingQuantities(tickets: readonly CheckoutTicket[], isAvailable: (ticket: CheckoutTicket) => boolean): Quantities {
+  const [only, second] = tickets;
+  return only && !second && isAvailable(only) ? { [only.id]: 1 } : {};
+}
+
+/** Keeps what is chosen within what is left now; names the types that had to give. */
+export function clampQuantities(tickets: readonly CheckoutTicket[], quantities: Quantities): { quantities: Quantities; short: string[] } {
+  const short = tickets.filter((ticket) => (quantities[ticket.id] ?? 0) > Math.max(0, ticket.quantity));
+  const kept = Object.fromEntries(tickets.map((ticket) => [ticket.id, Math.min(quantities[ticket.id] ?? 0, Math.max(0, ticket.quantity))]).filter(([, quantity]) => (quantity as number) > 0));
+  return { quantities: kept as Quantities, short: short.map((ticket) => ticket.name) };
+}
+
+/** "GALA10 · 10 % off". */
+export function promoText(promo: PromoCodeResult, currency: CheckoutTicket['currency']): string | null {
+  if (promo.percentageValue !== null) return `${promo.percentageValue}%`;
+  return promo.amount ? formatMoney(toMinor(promo.amount, currency), currency) : null;
+}

@@ -1,0 +1,52 @@
+import { call, contractQuery, isApiError } from '@foyer/api-client';
+import {
+  cancelOrder, completeOrder, confirmOrder, createOrder, extendOrder, getEvent, listTickets, readOrder, sandboxPay, updateOrder, validateCode,
+  type Body, type CheckoutOrder, type ConfirmInput, type OrderInput,
+} from '@foyer/contracts';
+import { useMutation, useQueryClient } from '@foyer/remote-kit';
+
+const STOCK_STALE_MS = 5000;
+
+export interface CheckoutPlace { eventId: string; instanceId: string | undefined; ticketType: 'in-person' | 'online' }
+export interface ChosenCodes { promoCode?: string; secretCode?: string }
+
+export const eventQuery = (eventId: string) => contractQuery(getEvent, { params: { eventId } });
+
+export const ticketsQuery = ({ eventId, instanceId, ticketType }: CheckoutPlace) =>
+  contractQuery(listTickets, { query: { eventId, ticketType, ...(instanceId && { instanceId }) } }, STOCK_STALE_MS);
+
+/** The order that this tab was working on; null when it is gone or another browser's. */
+export async function findOrder(orderId: string): Promise<CheckoutOrder | null> {
+  try {
+    return await call(readOrder, { params: { id: orderId } });
+  } catch (error) {
+    if (isApiError(error) && error.status === 404) return null;
+    throw error;
+  }
+}
+
+export const checkCode = (place: CheckoutPlace, promoCode: string) =>
+  call(validateCode, { query: { eventId: place.eventId, promoCode, ticketType: place.ticketType, ...(place.instanceId && { instanceId: place.instanceId }) } });
+
+/** Makes the order, or changes the open one so that it keeps its own hold. */
+export function useHoldTickets(place: CheckoutPlace) {
+  return useMutation({
+    mutationFn: ({ orderId, body, codes }: { orderId: string | null; body: OrderInput; codes: ChosenCodes }) => (orderId
+      ? call(updateOrder, { params: { id: orderId }, query: codes, body })
+      : call(createOrder, { query: { event: place.eventId, ticketType: place.ticketType, ...(place.instanceId && { instanceId: place.instanceId }), ...codes }, body })),
+  });
+}
+
+export const useConfirm = () => useMutation({ mutationFn: ({ orderId, body }: { orderId: string; body: ConfirmInput }) => call(confirmOrder, { params: { id: orderId }, body }) });
+export const useComplete = () => useMutation({ mutationFn: (orderId: string) => call(completeOrder, { params: { id: orderId } }) });
+export const useExtend = () => useMutation({ mutationFn: (orderId: string) => call(extendOrder, { params: { id: orderId } }) });
+export const useSandboxPayment = () => useMutation({ mutationFn: (body: Body<typeof sandboxPay>) => call(sandboxPay, { body }) });
+
+/** Gives the held tickets back; whoever waits for them gets them at once. */
+export function useRelease() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ orderId, status }: { orderId: string; status: 'timed_out' | 'canceled' }) => call(cancelOrder, { params: { id: orderId }, query: { status } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [listTickets.id] }),
+  });
+}

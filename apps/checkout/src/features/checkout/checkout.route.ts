@@ -1,0 +1,26 @@
+import { getEvent } from '@foyer/contracts';
+import { isApiError } from '@foyer/api-client';
+import { links, page, readUrlState, redirect, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
+import { CheckoutState } from './checkout-address.model.ts';
+import { eventQuery, ticketsQuery } from './checkout.queries.ts';
+
+export const checkoutRoute = ({ queryClient }: RemoteDeps): RouteObject => ({
+  path: '/event/:eventId/checkout',
+  handle: page({ title: 'Checkout' }),
+  loader: async ({ params, request }) => {
+    const { eventId } = getEvent.params.parse(params);
+    const { instanceId, ticketType } = readUrlState(CheckoutState, new URL(request.url).searchParams);
+    const event = queryClient.ensureQueryData(eventQuery(eventId));
+    try {
+      await Promise.all([event, queryClient.fetchQuery(ticketsQuery({ eventId, instanceId, ticketType }))]);
+      return null;
+    } catch (error) {
+      // the event exists but its tickets do not load: its page says so and offers the way back
+      if (isApiError(error) && error.status !== 404) return redirect(links.event(eventId, { errorCode: 1 }));
+      throw error;
+    }
+  },
+  shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+  lazy: { Component: async () => (await import('./checkout.page.tsx')).CheckoutPage },
+  ErrorBoundary: RouteError,
+});

@@ -1,0 +1,61 @@
+import type { EventDetail, Links } from '@foyer/contracts';
+import { Banner, Button, Countdown, Dialog, LinkButton, PageLoader, Stepper, SummaryBar, TextLink } from '@foyer/design-system';
+import { formatCardDate } from '@foyer/domain';
+import { useState, type ReactNode } from 'react';
+import { messages } from '../../messages/en.ts';
+import { STEPS } from './checkout-address.model.ts';
+import type { CheckoutFlow } from './checkout-flow.store.ts';
+import { InfoStep } from './info-step.view.tsx';
+import { OrderSummaryView } from './order-summary.view.tsx';
+import { TicketsStep } from './tickets-step.view.tsx';
+import styles from './checkout.module.css';
+
+const m = messages;
+interface Props { event: EventDetail; flow: CheckoutFlow; links: Links; payment: ReactNode }
+
+export function CheckoutView({ event, flow, links, payment }: Props) {
+  const [isWarned, setWarned] = useState(false);
+  const names = flow.summary.totalMinor === 0 && flow.summary.count > 0 ? [m.steps.tickets, m.steps.info] : [m.steps.tickets, m.steps.info, m.steps.payment];
+  const date = event.instances.find((instance) => instance.id === flow.place.instanceId) ?? event.nextEvent;
+  if (flow.isRestoring || !flow.hasOffer) return <PageLoader />;
+  return (
+    <div className={styles.wrap}>
+      <header className={styles.head}>
+        <p className={styles.event}><TextLink isQuiet href={links.event(event.id)}>{event.name}</TextLink>{date && <span> · {formatCardDate(date.startsAt, event.timezone)}</span>}</p>
+        <h1 className="sr" tabIndex={-1}>{event.name}: {names[STEPS.indexOf(flow.step)]}</h1>
+        <div className={styles.bar}>
+          <Stepper label={m.steps.label} steps={names} current={STEPS.indexOf(flow.step)} />
+          <Countdown endsAt={flow.clock.endsAt} now={flow.clock.now} purpose={m.clock[flow.clock.purpose]} onEnd={flow.clock.onEnd} onUrgent={() => setWarned(true)} />
+        </div>
+      </header>
+      {event.checkoutBannerMessage && <Banner tone="info">{event.checkoutBannerMessage}</Banner>}
+      {isWarned && !flow.clock.hasTimedOut && flow.clock.canExtend && (
+        <Banner tone="warning" role="status" title={m.clock.moreTitle} actions={<Button size="sm" isPending={flow.clock.isExtending} onPress={() => { setWarned(false); void flow.clock.moreTime(); }}>{m.clock.more}</Button>}>{m.clock.moreText}</Banner>
+      )}
+      {flow.problem && <Banner tone="danger" role="alert">{flow.problem}</Banner>}
+      <div className={styles.columns}>
+        <div className={styles.step}>
+          {flow.step === 'tickets' && <TicketsStep event={event} flow={flow} />}
+          {flow.step === 'info' && <InfoStep event={event} flow={flow} links={links} />}
+          {flow.step === 'payment' && payment}
+          {flow.step !== 'tickets' && <p><Button variant="quiet" icon="arrow-left" onPress={() => flow.goTo(flow.step === 'payment' ? 'info' : 'tickets')}>{m.back}</Button></p>}
+        </div>
+        <OrderSummaryView event={event} flow={flow} />
+      </div>
+      {flow.step === 'tickets' && (
+        <SummaryBar title={flow.summary.total} text={flow.summary.count ? m.summary.tickets(flow.summary.count) : m.summary.empty}
+          action={<Button variant="primary" isPending={flow.isHolding} onPress={() => void flow.holdTickets()}>{m.continue}</Button>} />
+      )}
+      <TimeOut flow={flow} links={links} event={event} />
+    </div>
+  );
+}
+
+function TimeOut({ flow, links, event }: Omit<Props, 'payment'>) {
+  return (
+    <Dialog title={m.clock.expired} isOpen={flow.clock.hasTimedOut} isStrict onClose={() => {}} actions={<>
+      {flow.order ? <Button isPending={flow.isReleasing} onPress={() => void flow.giveUp('event')}>{m.clock.close}</Button> : <LinkButton href={links.event(event.id)}>{m.clock.close}</LinkButton>}
+      <Button variant="primary" isPending={flow.isReleasing} onPress={() => void flow.giveUp('again')}>{m.clock.again}</Button>
+    </>}><p>{m.clock.expiredText}</p></Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import type { EventDetail } from '@foyer/contracts';
+import { Button, Card } from '@foyer/design-system';
+import { formatDate, formatMoney, TEXT_LIMITS, toMinor, truncate } from '@foyer/domain';
+import { messages } from '../../messages/en.ts';
+import type { CheckoutFlow } from './checkout-flow.store.ts';
+import styles from './checkout.module.css';
+
+const m = messages.summary;
+const DAY_MS = 86_400_000;
+
+/** What is bought and what it costs, beside every step; refund terms before anything is paid. */
+export function OrderSummaryView({ event, flow }: { event: EventDetail; flow: CheckoutFlow }) {
+  const { summary, order, step } = flow;
+  // once there is an order, its figures are the server's
+  const money = (amount: number) => formatMoney(toMinor(amount, order?.currency ?? summary.currency), order?.currency ?? summary.currency);
+  const details = step === 'tickets' ? null : order?.paymentDetails;
+  const discounts = details ? (details.discounts > 0 ? money(details.discounts) : null) : summary.discounts;
+  const total = details ? money(details.total) : summary.total;
+  return (
+    <aside className={styles.summary}>
+      <Card label={m.title}>
+        <h2>{m.title}</h2>
+        {summary.count === 0 ? <p className={styles.muted}>{m.empty}</p> : (
+          <dl>
+            {summary.rows.map((row) => <div key={row.name}><dt>{row.quantity} × {truncate(row.name, TEXT_LIMITS.orderSummaryName)}</dt><dd>{row.amount}</dd></div>)}
+            <div><dt>{m.fees}</dt><dd>{details ? money(details.fees) : summary.fees}</dd></div>
+            {discounts && <div><dt>{m.discounts}</dt><dd>−{discounts}</dd></div>}
+            <div className={styles.total}><dt>{m.total}</dt><dd>{summary.totalMinor === 0 ? m.comp : total}</dd></div>
+          </dl>
+        )}
+        {step === 'tickets' && <span className={styles['wide-only']}><Button variant="primary" isBlock isPending={flow.isHolding} onPress={() => void flow.holdTickets()}>{messages.continue}</Button></span>}
+        <p className={styles.terms}>{m.notCharged} <RefundTerms event={event} flow={flow} /></p>
+      </Card>
+    </aside>
+  );
+}
+
+function RefundTerms({ event, flow }: { event: EventDetail; flow: CheckoutFlow }) {
+  const date = event.instances.find((instance) => instance.id === flow.place.instanceId) ?? event.nextEvent;
+  if (!event.refundsAllowed || !date) return <>{m.noRefunds}</>;
+  const until = new Date(Date.parse(date.startsAt) - event.refundDaysBefore * DAY_MS);
+  return <>{until.getTime() > flow.clock.now() ? m.refundUntil(formatDate(until, event.timezone)) : m.noRefunds}</>;
+}

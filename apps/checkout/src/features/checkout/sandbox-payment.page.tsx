@@ -1,0 +1,54 @@
+import { isApiError } from '@foyer/api-client';
+import type { CheckoutOrder } from '@foyer/contracts';
+import { formatMoney, toMinor } from '@foyer/domain';
+import { useState } from 'react';
+import { messages } from '../../messages/en.ts';
+import { cardErrors, EMPTY_CARD, type CardValues } from './card-form.model.ts';
+import { CardFormView } from './card-form.view.tsx';
+import { ChallengeView } from './challenge.view.tsx';
+import { useSandboxPayment } from './checkout.queries.ts';
+
+interface Props { order: CheckoutOrder; onPaid: () => Promise<void>; onExpired: () => void }
+
+/**
+ * The card element of the embedded provider. Another provider's element takes its place with the same two ways out:
+ * paid (or on its way), or a message beside what was typed.
+ */
+export function SandboxPaymentPage({ order, onPaid, onExpired }: Props) {
+  const [values, setValues] = useState<CardValues>(EMPTY_CARD);
+  const [attempt, setAttempt] = useState(0);
+  const [problem, setProblem] = useState<{ message: string; isZip: boolean } | null>(null);
+  const [isChallenged, setChallenged] = useState(false);
+  const [isSettling, setSettling] = useState(false);
+  const pay = useSandboxPayment();
+  const total = formatMoney(toMinor(order.paymentDetails.total, order.currency), order.currency);
+  const errors = cardErrors(values);
+
+  const send = async (challenge?: 'approved' | 'rejected') => {
+    setProblem(null);
+    try {
+      const result = await pay.mutateAsync({ clientSecret: order.clientSecret ?? '', ...(challenge ? { challenge } : { card: values }) });
+      if (result.status === 'requires_action') return setChallenged(true);
+      setChallenged(false);
+      if (result.status === 'succeeded' || result.status === 'processing') {
+        setSettling(true);
+        return await onPaid();
+      }
+      return setProblem({ message: result.error?.message ?? messages.payment.failed, isZip: result.error?.code === 'incorrect_zip' });
+    } catch (error) {
+      setChallenged(false);
+      if (isApiError(error, 'order_not_open', 'order_expired')) return onExpired();
+      return setProblem({ message: error instanceof Error ? error.message : messages.payment.failed, isZip: false });
+    }
+  };
+  const submit = () => {
+    setAttempt(attempt + 1);
+    if (Object.keys(errors).length === 0) void send();
+  };
+  return (
+    <>
+      <CardFormView values={values} errors={errors} attempt={attempt} total={total} problem={problem} isPending={pay.isPending || isSettling} onChange={setValues} onSubmit={submit} />
+      <ChallengeView isOpen={isChallenged} total={total} isPending={pay.isPending} onAnswer={(answer) => void send(answer)} />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { getEvent } from '@foyer/contracts';
+import { links, useParams, usePageTitle, useSearchParams, useSuspenseQuery } from '@foyer/remote-kit';
+import { eventQuery } from './select.queries.ts';
+import { SelectView } from './select.view.tsx';
+
+export function SelectPage() {
+  const { eventId } = getEvent.params.parse(useParams());
+  const { data: event } = useSuspenseQuery(eventQuery(eventId));
+  const [search] = useSearchParams();
+  usePageTitle(event.name);
+  const ticketType = search.get('ticketType') ?? (event.inPersonTicketsAvailable ? 'in-person' : 'online');
+  return <SelectView event={event} links={links} hrefOf={(instanceId) => links.checkout(eventId, { instanceId, ticketType })} />;
+}

@@ -1,0 +1,14 @@
+import type { OrderSummary } from '@foyer/contracts';
+import { orderStatusGroup } from '@foyer/domain';
+
+/** Which of the three pages an order belongs on. */
+export const pageOf = (summary: Pick<OrderSummary, 'status'> | null): 'processing' | 'success' | 'failed' => orderStatusGroup(summary?.status ?? null);
+
+export const SHARE_WINDOWS = { facebook: '555x400', x: '650x300', other: '640x480' } as const;
+
+export const shareLinks = (name: string, url: string) => [
+  { id: 'other' as const, name: 'WhatsApp', href: `https://wa.me/?${new URLSearchParams({ text: `${name} ${url}` })}` },
+  { id: 'other' as const, name: 'Mail', href: `mailto:?${new URLSearchParams({ subject: name, body: url }).toString().replaceAll('+', '%20')}` },
+  { id: 'x' as const, name: 'X', href: `https://x.com/intent/post?${new URLSearchParams({ text: name, url })}` },
+  { id: 'facebook' as const, name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}` },
+];
