@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createOrganization, getSession, login, type Answer, type SessionUser } from '@foyer/contracts';
 import { cookieNames } from '../src/platform/actor.ts';
 import { transact } from '../src/platform/database.ts';
-import { hashPassword } from '../src/modules/accounts/passwords.ts';
+import { hashPassword } from '../src/modules/accounts/password-hash.service.ts';
 import { insertPerson } from '../src/modules/accounts/people.repository.ts';
 import { startSession } from '../src/modules/accounts/sessions.service.ts';
 import type { TestApi, TestClient } from './test-api.ts';

@@ -3,15 +3,15 @@ import { discoverRoute } from './features/discover/discover.route.ts';
 import { eventRoute } from './features/event/event.route.ts';
 import { homeRoute } from './features/home/home.route.ts';
 import { searchRoute } from './features/search/search.route.ts';
-import { accountSessionsRoute } from './features/account-sessions/account-sessions.route.ts';
-import { forgotRoute } from './features/auth-forgot/forgot.route.ts';
-import { resetRoute } from './features/auth-reset/reset.route.ts';
-import { signInRoute } from './features/auth-sign-in/sign-in.route.ts';
-import { signUpRoute } from './features/auth-sign-up/sign-up.route.ts';
-import { verifyRoute } from './features/auth-verify/verify.route.ts';
-import { newOrganizationRoute } from './features/new-organization/new-organization.route.ts';
-import { outboxRoute } from './features/outbox/outbox.route.ts';
-import { previewLoginRoute } from './features/preview-login/preview-login.route.ts';
+import { accountSessionsRoute } from './features/accounts/sessions/account-sessions.route.ts';
+import { forgotRoute } from './features/accounts/forgot/forgot.route.ts';
+import { resetRoute } from './features/accounts/reset/reset.route.ts';
+import { signInRoute } from './features/accounts/sign-in/sign-in.route.ts';
+import { signUpRoute } from './features/accounts/sign-up/sign-up.route.ts';
+import { verifyRoute } from './features/accounts/verify/verify.route.ts';
+import { newOrganizationRoute } from './features/accounts/new-organization/new-organization.route.ts';
+import { outboxRoute } from './features/accounts/outbox/outbox.route.ts';
+import { previewLoginRoute } from './features/accounts/preview-login/preview-login.route.ts';
 
 export default defineRemote({
   name: 'public-site',

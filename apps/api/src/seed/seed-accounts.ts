@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/database.ts';
 import { newId, newSecret } from '../platform/ids.ts';
-import { hashPassword } from '../modules/accounts/passwords.ts';
+import { hashPassword } from '../modules/accounts/password-hash.service.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson } from './demo-people.ts';
 import { insertRows } from './insert-rows.ts';
 

@@ -12,7 +12,7 @@ import { revokeByToken } from './sessions.repository.ts';
 import { forgetCookie, givenToken, handOver, type NewSession } from './sessions.service.ts';
 import { signIn } from './sign-in.service.ts';
 import { signUpPerson } from './sign-up.service.ts';
-import { signedInUser } from './signed-in-user.ts';
+import { signedInUser } from './signed-in-user.model.ts';
 import * as verification from './verify-email.service.ts';
 
 export function authRoutes(app: FastifyInstance, deps: Deps) {

@@ -1,6 +1,6 @@
 import type { ProfileCard } from '@foyer/contracts';
 import type { Tx } from '../../platform/database.ts';
-import { cardColumns } from './avatar-sql.ts';
+import { cardColumns } from './cards.repository.ts';
 
 /** Adds the follow; false when it was there. */
 export async function insertFollow(tx: Tx, followerId: string, profileId: string): Promise<boolean> {

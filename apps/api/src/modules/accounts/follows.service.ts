@@ -7,7 +7,7 @@ import * as follows from './follows.repository.ts';
 import { notifyOnceADay } from './notifications.service.ts';
 import { findCard } from './organizations.repository.ts';
 import { managesByRole } from './profiles.repository.ts';
-import { signedInUser } from './signed-in-user.ts';
+import { signedInUser } from './signed-in-user.model.ts';
 
 async function requireProfile(tx: Tx, id: string) {
   const profile = await findCard(tx, id);

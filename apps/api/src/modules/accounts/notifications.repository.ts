@@ -1,8 +1,8 @@
 import type { Notification, NotificationPart } from '@foyer/contracts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { imageUrl } from './avatar-sql.ts';
-import { notificationHtml } from './notification-html.ts';
+import { imageUrl } from './cards.repository.ts';
+import { notificationHtml } from './notification-html.template.ts';
 
 export async function insertNotification(tx: Tx, userId: string, parts: readonly NotificationPart[], actorId: string | null) {
   await tx.query('insert into notifications (id, user_id, actor_id, parts) values ($1, $2, $3, $4::jsonb)',

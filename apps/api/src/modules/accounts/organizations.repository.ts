@@ -1,7 +1,7 @@
 import type { ProfileCard } from '@foyer/contracts';
 import type { Tx } from '../../platform/database.ts';
 import { newId, newSecret } from '../../platform/ids.ts';
-import { cardColumns } from './avatar-sql.ts';
+import { cardColumns } from './cards.repository.ts';
 
 export interface NewOrganization {
   name: string; username: string; timezone: string; currency: string; ownerUserId: string; avatarFileId?: string | undefined;

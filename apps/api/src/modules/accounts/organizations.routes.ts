@@ -10,7 +10,7 @@ import { canManageAccount } from '../../platform/policies.ts';
 import { findCard } from './organizations.repository.ts';
 import { createOwnOrganization } from './organizations.service.ts';
 import * as accounts from './payment-account.repository.ts';
-import { signedInUser } from './signed-in-user.ts';
+import { signedInUser } from './signed-in-user.model.ts';
 
 export function organizationsRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, deps, createOrganization, ({ actor, body }) => createOwnOrganization(deps, signedInUser(actor), body));

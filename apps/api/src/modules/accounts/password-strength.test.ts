@@ -1,5 +1,5 @@
 import { DomainError } from '../../platform/domain-error.ts';
-import { requireStrongPassword } from './password-strength.ts';
+import { requireStrongPassword } from './password-strength.model.ts';
 
 const owner = { email: 'nora.lind@harbour.test', username: 'noralind', name: 'Nora Lindqvist' };
 const judge = (password: string) => {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { newId, newSecret } from '../../platform/ids.ts';
-import { imageUrl } from './avatar-sql.ts';
+import { imageUrl } from './cards.repository.ts';
 
 const UNIQUE_VIOLATION = '23505';
 

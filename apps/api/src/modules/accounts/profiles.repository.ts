@@ -1,6 +1,6 @@
 import type { Profile } from '@foyer/contracts';
 import type { Tx } from '../../platform/database.ts';
-import { cardColumns, imageUrl } from './avatar-sql.ts';
+import { cardColumns, imageUrl } from './cards.repository.ts';
 
 /** Whether somebody is the account, or owns or administers the organization. Being a site admin is no role in it. */
 export async function managesByRole(tx: Tx, userId: string, profileId: string): Promise<boolean> {

@@ -10,7 +10,7 @@ import * as follows from './follows.repository.ts';
 import { followProfile, listOf, unfollowProfile } from './follows.service.ts';
 import * as notifications from './notifications.repository.ts';
 import { readProfile } from './profiles.service.ts';
-import { signedInUser } from './signed-in-user.ts';
+import { signedInUser } from './signed-in-user.model.ts';
 
 export function profilesRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, deps, getProfile, ({ params, query, actor }) => readProfile(deps, actor, params.username, query.type));

@@ -8,7 +8,7 @@ import { endSessionOf } from './auth.routes.ts';
 import { readSessionUser } from './people.repository.ts';
 import * as sessions from './sessions.repository.ts';
 import { csrfTokenOf, forgetCookie, givenToken } from './sessions.service.ts';
-import { signedInUser } from './signed-in-user.ts';
+import { signedInUser } from './signed-in-user.model.ts';
 
 export function sessionRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, deps, getSession, async ({ actor, request }) => {

@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import { transact } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { forgiveLogin, spendLogin } from './budgets.ts';
-import { verifyPassword } from './passwords.ts';
+import { forgiveLogin, spendLogin } from './budgets.service.ts';
+import { verifyPassword } from './password-hash.service.ts';
 import * as people from './people.repository.ts';
 import { replaceSession, type NewSession } from './sessions.service.ts';
 
 /** The account that e-mail and password open. Which of the two was wrong is not told, nor how long either took. */
-export async function checkCredentials(deps: Deps, ip: string, email: string, password: string): Promise<people.Credentials> {
+async function checkCredentials(deps: Deps, ip: string, email: string, password: string): Promise<people.Credentials> {
   await spendLogin(deps, ip, email);
   const account = await transact(deps.pool, (tx) => people.findByEmail(tx, email));
   const fits = await verifyPassword(account?.passwordHash, password);

@@ -2,8 +2,8 @@ import { signUp } from '../../../testing/accounts.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { transact } from '../../platform/database.ts';
 import { sha256 } from '../../platform/ids.ts';
-import { issueToken } from './one-time-tokens.ts';
-import { sweepStale } from './sweep.service.ts';
+import { issueToken } from './one-time-tokens.repository.ts';
+import { sweepStale } from './sweep.repository.ts';
 
 let api: TestApi;
 beforeAll(async () => { api = await createTestApi(); });

@@ -1,8 +1,8 @@
 import { transact } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { mailVerification } from './account-mails.ts';
-import { spendMailTo, spendToken } from './budgets.ts';
-import { useToken } from './one-time-tokens.ts';
+import { mailVerification } from './account-mails.service.ts';
+import { spendMailTo, spendToken } from './budgets.service.ts';
+import { useToken } from './one-time-tokens.repository.ts';
 import * as people from './people.repository.ts';
 
 export async function verifyEmail(deps: Deps, ip: string, token: string): Promise<void> {

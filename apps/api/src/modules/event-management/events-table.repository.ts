@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database.ts';
-import { imageUrl } from '../accounts/avatar-sql.ts';
+import { imageUrl } from '../accounts/cards.repository.ts';
 
 export interface TableFilters { ownerId: string; userId: string; manages: boolean; query: string | null; category: string | null; isPast: boolean; sort: 'startsAt' | 'revenue' | 'ticketsSold'; direction: 'asc' | 'desc' }
 

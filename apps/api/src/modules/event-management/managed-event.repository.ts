@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database.ts';
-import { imageUrl } from '../accounts/avatar-sql.ts';
+import { imageUrl } from '../accounts/cards.repository.ts';
 
 export interface ManagedEventRow {
   id: string; ownerId: string; ownerUsername: string; status: 'draft' | 'published' | 'canceled'; name: string; description: string; categoryId: string | null;

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database.ts';
-import { cardColumns, imageUrl } from '../accounts/avatar-sql.ts';
+import { cardColumns, imageUrl } from '../accounts/cards.repository.ts';
 
 export interface InstanceRow { id: string; startsAt: Date; endsAt: Date; doorTime: Date | null; canceled: boolean }
 

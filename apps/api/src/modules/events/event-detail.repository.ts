@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database.ts';
-import { imageUrl } from '../accounts/avatar-sql.ts';
+import { imageUrl } from '../accounts/cards.repository.ts';
 
 export interface EventDetailRow {
   id: string; ownerId: string; status: 'draft' | 'published' | 'canceled'; description: string; images: string[]; videoUrl: string | null; theme: 'light' | 'dark';

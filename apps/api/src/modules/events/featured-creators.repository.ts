@@ -1,6 +1,6 @@
 import type { ProfileCard } from '@foyer/contracts';
 import type { Tx } from '../../platform/database.ts';
-import { cardColumns } from '../accounts/avatar-sql.ts';
+import { cardColumns } from '../accounts/cards.repository.ts';
 
 /** Accounts that the platform features and that have something published. */
 export async function findFeaturedCreators(tx: Tx, limit: number): Promise<ProfileCard[]> {

@@ -4,8 +4,8 @@ import { readOnly } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { handle } from '../../platform/handle.ts';
-import { spendUpload } from '../accounts/budgets.ts';
-import { signedInUser } from '../accounts/signed-in-user.ts';
+import { spendUpload } from '../accounts/budgets.service.ts';
+import { signedInUser } from '../accounts/signed-in-user.model.ts';
 import { findMediaType } from './files.repository.ts';
 import { storeImage } from './store-image.service.ts';
 

@@ -2,7 +2,7 @@ import { transact } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId, newSecret, sha256 } from '../../platform/ids.ts';
 import { insertFile } from './files.repository.ts';
-import { processImage } from './image-processing.ts';
+import { processImage } from './image-processing.service.ts';
 
 export interface StoredImage { id: string; url: string; width: number; height: number }
 

@@ -2,7 +2,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import { enqueue, type JobPayloads } from '../../platform/jobs.ts';
 import * as mails from './mail.repository.ts';
-import { smtpTransport } from './smtp-transport.ts';
+import { smtpTransport } from './smtp.provider.ts';
 
 /** Writes a mail in the caller's transaction and queues its delivery. Writing the same `dedupeKey` again does nothing. */
 export async function writeMail(tx: Tx, mail: mails.Mail): Promise<void> {

@@ -4,7 +4,7 @@ import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { transact } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/jobs.ts';
-import { composeMail } from './mail-document.ts';
+import { composeMail } from './mail-document.template.ts';
 import { writeMail } from './mail.service.ts';
 
 let api: TestApi;

@@ -3,7 +3,7 @@ import { formatOrderDate } from '@foyer/domain';
 import type { CsvRow } from '../../platform/csv.ts';
 import { readOnly } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { notificationHtml } from '../accounts/notification-html.ts';
+import { notificationHtml } from '../accounts/notification-html.template.ts';
 import * as activities from './activities.repository.ts';
 import { activityParts } from './activity-parts.ts';
 import { timezoneOf } from './transactions.repository.ts';

@@ -2,7 +2,7 @@ import { links } from '@foyer/contracts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
-import { composeMail } from '../mail/mail-document.ts';
+import { composeMail } from '../mail/mail-document.template.ts';
 import { writeMail } from '../mail/mail.service.ts';
 import * as endpoints from './endpoints.repository.ts';
 

@@ -1,0 +1,37 @@
+import { Button, Stack } from '@foyer/design-system';
+import { Link, links } from '@foyer/remote-kit';
+import type { UseFormReturn } from 'react-hook-form';
+import { messages } from '../../../messages/accounts.en.ts';
+import { AccountForm } from '../form/account-form.view.tsx';
+import { AuthFrame } from '../form/auth-frame.view.tsx';
+import { EmailField } from '../form/email-field.view.tsx';
+import type { ForgotForm } from './forgot.model.ts';
+
+interface Props {
+  form: UseFormReturn<ForgotForm>;
+  onSubmit: (values: ForgotForm) => Promise<unknown>;
+  /** The address that was asked for, once the request is through. */
+  sentTo: string | undefined;
+  onTryAnother: () => void;
+  passOn: { redirect_to?: string };
+}
+
+export function ForgotView({ form, onSubmit, sentTo, onTryAnother, passOn }: Props) {
+  const { forgot } = messages;
+  const back = <p><Link to={links.signIn(passOn)}>{forgot.back}</Link></p>;
+  if (sentTo) {
+    return (
+      <AuthFrame title={forgot.sentTitle} footer={back}>
+        <div role="status"><Stack gap={2}><p>{forgot.sent(sentTo)}</p><p>{forgot.again}</p></Stack></div>
+        <Button variant="secondary" onPress={onTryAnother}>{forgot.tryAnother}</Button>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title={forgot.title} lead={forgot.lead} footer={back}>
+      <AccountForm form={form} onSubmit={onSubmit} submit={forgot.submit}>
+        <EmailField control={form.control} name="email" offersCorrection />
+      </AccountForm>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import { call } from '@foyer/api-client';
+import { createOrganization, uploadFile } from '@foyer/contracts';
+import { refreshSession } from '@foyer/session';
+import { useMutation } from '@foyer/remote-kit';
+import { forgetDraft } from '../form/draft.store.ts';
+import { LOGO_DRAFT, NEW_ORGANIZATION_DRAFT, type NewOrganizationForm } from './new-organization.model.ts';
+
+export function useUploadLogo() {
+  return useMutation({
+    mutationFn: (file: File) => {
+      const form = new FormData();
+      form.append('file', file);
+      return call(uploadFile, { body: form });
+    },
+  });
+}
+
+/** Creates the organization; the session names it from then on. */
+export function useCreateOrganization() {
+  return useMutation({
+    mutationFn: async ({ form, logo }: { form: NewOrganizationForm; logo: string | undefined }) => {
+      const organization = await call(createOrganization, { body: { ...form, logo } });
+      await refreshSession();
+      forgetDraft(NEW_ORGANIZATION_DRAFT);
+      forgetDraft(LOGO_DRAFT);
+      return organization;
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import { Button } from '@foyer/design-system';
+import { Link } from '@foyer/remote-kit';
+import type { UseFormReturn } from 'react-hook-form';
+import { messages } from '../../../messages/accounts.en.ts';
+import { AccountForm } from '../form/account-form.view.tsx';
+import { AuthFrame } from '../form/auth-frame.view.tsx';
+import { EmailField } from '../form/email-field.view.tsx';
+import { PasswordField } from '../form/password-field.view.tsx';
+import { DEMO_ACCOUNTS, type PreviewLoginForm } from './preview-login.model.ts';
+import styles from './preview-login.module.css';
+
+interface Props {
+  form: UseFormReturn<PreviewLoginForm>;
+  onSubmit: (values: PreviewLoginForm) => Promise<unknown>;
+  onChoose: (email: string) => void;
+  outboxLink: string;
+}
+
+export function PreviewLoginView({ form, onSubmit, onChoose, outboxLink }: Props) {
+  const { preview } = messages;
+  return (
+    <AuthFrame title={preview.title} lead={preview.lead} footer={<p><Link to={outboxLink}>{preview.outbox}</Link></p>}>
+      <AccountForm form={form} onSubmit={onSubmit} submit={preview.submit}>
+        <EmailField control={form.control} name="email" autoComplete="username" />
+        <PasswordField control={form.control} name="password" label={messages.form.password} autoComplete="current-password" />
+      </AccountForm>
+      <section aria-labelledby="demo-accounts" className={styles.accounts}>
+        <h2 id="demo-accounts">{preview.accounts}</h2>
+        <p>{preview.accountsHint}</p>
+        <ul>
+          {DEMO_ACCOUNTS.map(({ email, role }) => (
+            <li key={email}><Button size="sm" onPress={() => onChoose(email)}>{role}</Button> <span>{email}</span></li>
+          ))}
+        </ul>
+      </section>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import { LinkButton } from '@foyer/design-system';
+import { links } from '@foyer/remote-kit';
+import type { UseFormReturn } from 'react-hook-form';
+import { messages } from '../../../messages/accounts.en.ts';
+import { AccountForm } from '../form/account-form.view.tsx';
+import { AuthFrame } from '../form/auth-frame.view.tsx';
+import { PasswordField } from '../form/password-field.view.tsx';
+import type { ResetForm } from './reset.model.ts';
+
+interface Props { form: UseFormReturn<ResetForm>; onSubmit: (values: ResetForm) => Promise<unknown>; isInvalid: boolean }
+
+export function ResetView({ form, onSubmit, isInvalid }: Props) {
+  const { reset } = messages;
+  if (isInvalid) {
+    return (
+      <AuthFrame title={reset.invalidTitle}>
+        <p role="alert">{reset.invalid}</p>
+        <LinkButton variant="primary" href={links.forgotPassword()}>{reset.askAgain}</LinkButton>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title={reset.title} lead={reset.lead}>
+      <AccountForm form={form} onSubmit={onSubmit} submit={reset.submit}>
+        <PasswordField control={form.control} name="password" label={messages.form.newPassword} hint={messages.form.passwordHint} autoComplete="new-password" />
+      </AccountForm>
+    </AuthFrame>
+  );
+}

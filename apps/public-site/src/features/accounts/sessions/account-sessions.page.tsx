@@ -1,0 +1,37 @@
+import { useSession, useSuspenseQuery } from '@foyer/remote-kit';
+import { useForm } from 'react-hook-form';
+import { resolveWith } from '../form/form-resolver.model.ts';
+import { useResendVerification } from '../form/resend-verification.queries.ts';
+import { ChangePasswordForm } from './account-sessions.model.ts';
+import { sessionsQuery, useChangePassword, useEndSession, useSignOutEverywhere } from './account-sessions.queries.ts';
+import { AccountSessionsView } from './account-sessions.view.tsx';
+import { ChangePasswordView } from './change-password.view.tsx';
+import { UnverifiedEmail } from './unverified-email.view.tsx';
+
+const EMPTY: ChangePasswordForm = { currentPassword: '', newPassword: '' };
+
+function ChangePassword() {
+  const form = useForm<ChangePasswordForm>({ mode: 'onTouched', shouldFocusError: false, resolver: resolveWith(ChangePasswordForm), defaultValues: EMPTY });
+  const change = useChangePassword();
+  const submit = (values: ChangePasswordForm) => change.mutateAsync(values).then(() => form.reset(EMPTY));
+  return <ChangePasswordView form={form} onSubmit={submit} isChanged={change.isSuccess} />;
+}
+
+function EmailNotice() {
+  const user = useSession((state) => state.user);
+  const resend = useResendVerification();
+  if (user?.emailVerified !== false) return null;
+  return <UnverifiedEmail email={user.email} onResend={resend.mutate} isPending={resend.isPending} isResent={resend.isSuccess} error={resend.error} />;
+}
+
+export function AccountSessionsPage() {
+  const { data } = useSuspenseQuery(sessionsQuery);
+  const end = useEndSession();
+  const everywhere = useSignOutEverywhere();
+  return (
+    <AccountSessionsView sessions={data.data} onEnd={end.mutate} endingId={end.isPending ? end.variables : undefined}
+      onEndAll={everywhere.mutate} isEndingAll={everywhere.isPending} error={end.error ?? everywhere.error} above={<EmailNotice />}>
+      <ChangePassword />
+    </AccountSessionsView>
+  );
+}

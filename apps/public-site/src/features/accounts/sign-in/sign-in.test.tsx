@@ -1,0 +1,88 @@
+import { getSession, login } from '@foyer/contracts';
+import { nora } from '@foyer/fixtures';
+import { fail, on, renderRemote } from '@foyer/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import remote from '../../../routes.ts';
+
+const noraSession = { user: nora, csrfToken: 'csrf' };
+
+const open = (path: string, answer: Parameters<typeof on<typeof login>>[1] = { accessToken: 'marker' }) =>
+  renderRemote(remote, { path, server: [on(login, answer), on(getSession, noraSession)] });
+
+const fillIn = async (user: ReturnType<typeof open>['user'], email = 'nora@mail.test', password = 'foyer-demo-1') => {
+  await user.type(await screen.findByLabelText('E-mail'), email);
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+};
+
+test('signing in goes back to where the person came from', async () => {
+  const { user, location, calls } = open('/auth?redirect_to=%2Fmanage%2Fnora%2Fevents');
+  await fillIn(user);
+  await waitFor(() => expect(location()).toBe('/manage/nora/events'));
+  expect(calls[0]?.body).toEqual({ email: 'nora@mail.test', password: 'foyer-demo-1' });
+});
+
+test.each(['https://evil.test', '//evil.test', '/\\evil.test', 'javascript:alert(1)'])('%s is nowhere to go: the homepage it is', async (target) => {
+  const { user, router } = open(`/auth?redirect_to=${encodeURIComponent(target)}`);
+  await fillIn(user);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+});
+
+test('a wrong password is told above the form, and what was typed stays', async () => {
+  const { user } = open('/auth', fail('credentials_wrong'));
+  await fillIn(user);
+  const summary = await screen.findByRole('alert');
+  expect(within(summary).getByText('That e-mail and password do not match.')).toBeInTheDocument();
+  expect(screen.getByLabelText('E-mail')).toHaveValue('nora@mail.test');
+  expect(screen.getByLabelText('Password')).toHaveValue('foyer-demo-1');
+});
+
+test('an empty form names every field and takes the focus to the summary', async () => {
+  const { user, calls } = open('/auth');
+  await user.click(await screen.findByRole('button', { name: 'Log in' }));
+  const summary = await screen.findByRole('alert');
+  await waitFor(() => expect(summary).toHaveFocus());
+  expect(within(summary).getByText('Enter your e-mail')).toBeInTheDocument();
+  expect(within(summary).getByText('Enter your password')).toBeInTheDocument();
+  expect(calls).toEqual([]);
+});
+
+test('the summary leads to each field', async () => {
+  const { user } = open('/auth');
+  await user.click(await screen.findByRole('button', { name: 'Log in' }));
+  await user.click(await screen.findByRole('button', { name: 'Enter your password' }));
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Enter your e-mail' }));
+  expect(screen.getByLabelText('E-mail')).toHaveFocus();
+});
+
+test('an error appears after the field is left, not while it is typed', async () => {
+  const { user } = open('/auth');
+  await user.type(await screen.findByLabelText('E-mail'), 'nora@');
+  expect(screen.queryByText('Enter an e-mail address like nora@example.com')).not.toBeInTheDocument();
+  await user.tab();
+  expect(await screen.findByText('Enter an e-mail address like nora@example.com')).toBeInTheDocument();
+});
+
+test('password managers know the fields', async () => {
+  open('/auth');
+  expect(await screen.findByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+});
+
+test('somebody signed in goes straight on', async () => {
+  const { location } = renderRemote(remote, { path: '/auth?redirect_to=%2Ftickets%2F1', user: nora });
+  await waitFor(() => expect(location()).toBe('/tickets/1'));
+});
+
+test('links to sign-up keep the way back; notices come by code only', async () => {
+  open('/auth?redirect_to=%2Fevent%2F1&notice=password_changed');
+  expect(await screen.findByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/auth/sign-up?redirect_to=%2Fevent%2F1');
+  expect(screen.getByText('Your password is changed. Log in with the new one.')).toBeInTheDocument();
+});
+
+test('text in the address is never shown as a notice', async () => {
+  open('/auth?notice=Call%20this%20number');
+  await screen.findByLabelText('E-mail');
+  expect(screen.queryByText(/Call this number/)).not.toBeInTheDocument();
+});

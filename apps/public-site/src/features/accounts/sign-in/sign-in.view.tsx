@@ -1,0 +1,32 @@
+import { Banner } from '@foyer/design-system';
+import { Link, links } from '@foyer/remote-kit';
+import type { UseFormReturn } from 'react-hook-form';
+import { messages } from '../../../messages/accounts.en.ts';
+import { AccountForm } from '../form/account-form.view.tsx';
+import { AuthFrame } from '../form/auth-frame.view.tsx';
+import { EmailField } from '../form/email-field.view.tsx';
+import { PasswordField } from '../form/password-field.view.tsx';
+import type { SignInForm } from './sign-in.model.ts';
+
+interface Props {
+  form: UseFormReturn<SignInForm>;
+  onSubmit: (values: SignInForm) => Promise<unknown>;
+  notice: string | undefined;
+  passOn: { redirect_to?: string };
+}
+
+export function SignInView({ form, onSubmit, notice, passOn }: Props) {
+  const { signIn } = messages;
+  return (
+    <AuthFrame title={signIn.title} lead={signIn.lead} footer={(
+      <p>{signIn.noAccount} <Link to={links.signUp(passOn)}>{signIn.signUp}</Link></p>
+    )}>
+      {notice && <Banner tone="positive">{notice}</Banner>}
+      <AccountForm form={form} onSubmit={onSubmit} submit={signIn.submit}>
+        <EmailField control={form.control} name="email" autoComplete="username" />
+        <PasswordField control={form.control} name="password" label={messages.form.password} autoComplete="current-password" />
+        <p><Link to={links.forgotPassword(passOn)}>{signIn.forgot}</Link></p>
+      </AccountForm>
+    </AuthFrame>
+  );
+}

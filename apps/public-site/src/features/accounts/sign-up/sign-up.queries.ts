@@ -1,0 +1,19 @@
+import { call } from '@foyer/api-client';
+import { signUp } from '@foyer/contracts';
+import { useMutation } from '@foyer/remote-kit';
+import { useEnter } from '../form/enter.queries.ts';
+import { forgetDraft } from '../form/draft.store.ts';
+import type { SignUpForm } from './sign-up.model.ts';
+import { SIGN_UP_DRAFT } from './sign-up.model.ts';
+
+/** Creates the account, which signs in, and goes to `target`. */
+export function useSignUp(target: string) {
+  const enter = useEnter();
+  return useMutation({
+    mutationFn: async (given: SignUpForm) => {
+      await call(signUp, { body: given });
+      forgetDraft(SIGN_UP_DRAFT);
+      await enter(target);
+    },
+  });
+}

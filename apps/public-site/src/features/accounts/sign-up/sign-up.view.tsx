@@ -1,0 +1,40 @@
+import { Link, links } from '@foyer/remote-kit';
+import type { UseFormReturn } from 'react-hook-form';
+import { messages } from '../../../messages/accounts.en.ts';
+import { AccountForm } from '../form/account-form.view.tsx';
+import { AuthFrame } from '../form/auth-frame.view.tsx';
+import { EmailField } from '../form/email-field.view.tsx';
+import { FormField } from '../form/form-field.view.tsx';
+import { PasswordField } from '../form/password-field.view.tsx';
+import type { SignUpForm } from './sign-up.model.ts';
+
+interface Props {
+  form: UseFormReturn<SignUpForm>;
+  onSubmit: (values: SignUpForm) => Promise<unknown>;
+  /** Told when the name changes, so that a username can be proposed. */
+  onName: (name: string) => void;
+  passOn: { redirect_to?: string };
+}
+
+export function SignUpView({ form, onSubmit, onName, passOn }: Props) {
+  const { signUp } = messages;
+  const { control } = form;
+  return (
+    <AuthFrame title={signUp.title} lead={signUp.lead} footer={(
+      <>
+        <p>{signUp.hasAccount} <Link to={links.signIn(passOn)}>{signUp.signIn}</Link></p>
+        <p>
+          {signUp.legal.before} <Link to={links.terms()}>{signUp.legal.terms}</Link> {signUp.legal.and}{' '}
+          <Link to={links.privacy()}>{signUp.legal.privacy}</Link>.
+        </p>
+      </>
+    )}>
+      <AccountForm form={form} onSubmit={onSubmit} submit={signUp.submit}>
+        <FormField control={control} name="name" label={signUp.name} autoComplete="name" onTyped={onName} />
+        <EmailField control={control} name="email" offersCorrection />
+        <FormField control={control} name="username" label={signUp.username} hint={signUp.usernameHint} autoComplete="nickname" />
+        <PasswordField control={control} name="password" label={messages.form.password} hint={messages.form.passwordHint} autoComplete="new-password" />
+      </AccountForm>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,33 @@
+import { Banner, Button, ErrorNote, LinkButton } from '@foyer/design-system';
+import { Link, links, signInLink } from '@foyer/remote-kit';
+import { messages } from '../../../messages/accounts.en.ts';
+import { AuthFrame } from '../form/auth-frame.view.tsx';
+
+interface Props {
+  state: 'confirmed' | 'already' | 'invalid';
+  isSignedIn: boolean;
+  onResend: () => void;
+  isPending: boolean;
+  isResent: boolean;
+  error: Error | null;
+}
+
+const { verify } = messages;
+const WORDS = {
+  confirmed: [verify.confirmedTitle, verify.confirmed],
+  already: [verify.alreadyTitle, verify.already],
+  invalid: [verify.invalidTitle, verify.invalid],
+} as const;
+
+export function VerifyView({ state, isSignedIn, onResend, isPending, isResent, error }: Props) {
+  const [title, text] = WORDS[state];
+  return (
+    <AuthFrame title={title} lead={text}>
+      <ErrorNote error={error} />
+      {isResent && <Banner tone="positive" role="status">{verify.resent}</Banner>}
+      {state !== 'invalid' && <LinkButton variant="primary" href={links.home()}>{verify.home}</LinkButton>}
+      {state === 'invalid' && isSignedIn && !isResent && <Button variant="primary" onPress={onResend} isPending={isPending}>{verify.resend}</Button>}
+      {state === 'invalid' && !isSignedIn && <p><Link to={signInLink('/auth/sessions')}>{verify.signInToResend}</Link></p>}
+    </AuthFrame>
+  );
+}

@@ -1,8 +1,0 @@
-import { FullName, NewPassword, Username } from '@foyer/contracts';
-import { z } from 'zod';
-import { EmailField } from '../auth-sign-in/sign-in.model.ts';
-
-export const SIGN_UP_DRAFT = 'foyer.sign-up';
-
-export const SignUpForm = z.object({ name: FullName, username: Username, email: EmailField, password: NewPassword });
-export type SignUpForm = z.input<typeof SignUpForm>;
