@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { assertCapacityFits } from '../inventory/availability.ts';
+import { assertCapacityFits } from '../inventory/availability.repository.ts';
 import * as writes from './event-writes.repository.ts';
 import { priceToMinor, readManaged } from './managed-event.service.ts';
 

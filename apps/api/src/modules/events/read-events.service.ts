@@ -2,7 +2,7 @@ import type { Answer, EventCard, getHome, listEvents, Query } from '@foyer/contr
 import { ticketFee, toMajor, toMinor, type Currency } from '@foyer/domain';
 import { readOnly, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { availability, type Left } from '../inventory/availability.ts';
+import { availability, type Left } from '../inventory/availability.repository.ts';
 import { findCards, findFutureInstances, findPublicTypes, type EventCardRow, type InstanceRow, type PublicType } from './event-cards.repository.ts';
 import { findHomeEvents, searchEvents } from './event-search.repository.ts';
 import { findFeaturedCreators } from './featured-creators.repository.ts';

@@ -4,8 +4,8 @@ import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import { saveItems, withIds } from '../orders/order-items.repository.ts';
 import { insertOrder } from '../orders/orders.repository.ts';
-import { cartTotals, priceTicket } from '../orders/price-cart.ts';
-import { claimStock, type Want } from './claim-stock.ts';
+import { cartTotals, priceTicket } from '../orders/price-cart.model.ts';
+import { claimStock, type Want } from './claim-stock.service.ts';
 import { claimUnits, ensurePools, makeUnits } from './stock.repository.ts';
 
 let api: TestApi;

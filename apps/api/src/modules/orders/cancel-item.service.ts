@@ -2,8 +2,8 @@ import type { Actor } from '../../platform/actor.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { askForRefund, cancelTicket, lockItem, paidMinor } from './end-ticket.ts';
-import { roleAt } from './item-role.ts';
+import { askForRefund, cancelTicket, lockItem, paidMinor } from './end-ticket.service.ts';
+import { roleAt } from './item-role.service.ts';
 import { tryNow } from './refund-item.service.ts';
 import { readSoldTicket, type SoldTicket } from './sold-tickets.repository.ts';
 

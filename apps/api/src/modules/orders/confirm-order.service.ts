@@ -6,9 +6,9 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError, type FieldError } from '../../platform/domain-error.ts';
 import { countPayments, insertPayment, openPayment, type Payment } from '../payments/payments.repository.ts';
 import { withdrawPayment } from '../payments/settle-order.service.ts';
-import { assertOwnOrder, readCheckoutOrder } from './checkout-order.ts';
-import { fulfilOrder } from './fulfil-order.ts';
-import { holdUntil, unitsNeeded } from './hold.ts';
+import { assertOwnOrder, readCheckoutOrder } from './checkout-order.service.ts';
+import { fulfilOrder } from './fulfil-order.service.ts';
+import { holdUntil, unitsNeeded } from './hold.repository.ts';
 import { readItems, saveAttendees, type Item } from './order-items.repository.ts';
 import { lockOrder, restartClock, saveBuyer, setStatus, type Order } from './orders.repository.ts';
 

@@ -5,14 +5,14 @@ import { transact, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { emit } from '../../platform/outbox.ts';
-import { assertOnSale, buildCart, type ChosenCodes } from './build-cart.ts';
-import { readCheckoutOrder } from './checkout-order.ts';
+import { assertOnSale, buildCart, type ChosenCodes } from './build-cart.service.ts';
+import { readCheckoutOrder } from './checkout-order.service.ts';
 import { ensurePools } from '../inventory/stock.repository.ts';
-import { assertNotHoarding, assertWorthTrying, holdCode, holdStock } from './hold-cart.ts';
+import { assertNotHoarding, assertWorthTrying, holdCode, holdStock } from './hold-cart.service.ts';
 import { readOffer } from './offer.repository.ts';
 import { saveItems, withIds } from './order-items.repository.ts';
 import { bindToGuest, findByCreationKey, insertOrder, ownOpenOrders } from './orders.repository.ts';
-import { assertVisible } from './visible-offer.ts';
+import { assertVisible } from './visible-offer.service.ts';
 
 export interface CreateOrder {
   eventId: string; instanceId?: string | undefined; codes: ChosenCodes; input: OrderInput;

@@ -4,10 +4,10 @@ import type { Actor } from '../../platform/actor.ts';
 import { readOnly, transact } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { availability } from '../inventory/availability.ts';
+import { availability } from '../inventory/availability.repository.ts';
 import { closeOrder, settleOrder } from '../payments/settle-order.service.ts';
-import { assertOwnOrder, readCheckoutOrder } from './checkout-order.ts';
-import { holdUntil, unitsNeeded } from './hold.ts';
+import { assertOwnOrder, readCheckoutOrder } from './checkout-order.service.ts';
+import { holdUntil, unitsNeeded } from './hold.repository.ts';
 import { readItems } from './order-items.repository.ts';
 import { countExtension, lockOrder, readOrder, restartClock } from './orders.repository.ts';
 

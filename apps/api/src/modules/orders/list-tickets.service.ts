@@ -5,11 +5,11 @@ import { transact, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { spend } from '../../platform/rate-limit.ts';
-import { availability, type Left } from '../inventory/availability.ts';
-import { assertOnSale, reveals } from './build-cart.ts';
+import { availability, type Left } from '../inventory/availability.repository.ts';
+import { assertOnSale, reveals } from './build-cart.service.ts';
 import { findCode, type Code } from './codes.repository.ts';
 import { readOffer, readOfferedTypes, type Offer, type OfferedType } from './offer.repository.ts';
-import { assertVisible } from './visible-offer.ts';
+import { assertVisible } from './visible-offer.service.ts';
 
 /** A guesser is stopped, a person who mistypes is not. */
 const CODE_TRIES = { limit: 40, windowSeconds: 60 };

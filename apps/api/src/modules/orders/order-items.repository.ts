@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
-import type { PricedItem } from './price-cart.ts';
+import type { PricedItem } from './price-cart.model.ts';
 
 export interface Attendee { firstName: string; lastName: string; email: string }
 export interface Item extends PricedItem { id: string; status: 'held' | 'released' | 'active' | 'canceled' | 'refunded'; attendee: Attendee | null }

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { readOnly, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { assertOwnOrder, paymentDetails } from './checkout-order.ts';
+import { assertOwnOrder, paymentDetails } from './checkout-order.service.ts';
 import { readItems, type Item } from './order-items.repository.ts';
 import { readOrder, type Order } from './orders.repository.ts';
 

@@ -4,7 +4,7 @@ import { enqueue } from '../../platform/jobs.ts';
 import { succeededPayment } from '../payments/payments.repository.ts';
 import { hasOrderRefund, insertRefund } from '../payments/refunds.repository.ts';
 import { closeOrder } from '../payments/settle-order.service.ts';
-import { askForRefund, cancelTicket } from './end-ticket.ts';
+import { askForRefund, cancelTicket } from './end-ticket.service.ts';
 import { readItems } from './order-items.repository.ts';
 import { lockOrder } from './orders.repository.ts';
 import { findOpenOrders, findSoldOrders } from './sold-tickets.repository.ts';

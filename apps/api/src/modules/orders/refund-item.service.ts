@@ -3,8 +3,8 @@ import { transact } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { settleRefund } from '../payments/settle-refund.service.ts';
-import { askForRefund, lockItem } from './end-ticket.ts';
-import { roleAt } from './item-role.ts';
+import { askForRefund, lockItem } from './end-ticket.service.ts';
+import { roleAt } from './item-role.service.ts';
 import { readSoldTicket } from './sold-tickets.repository.ts';
 
 /**

@@ -6,13 +6,13 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { ensurePools, freeUnits, prolongHolds } from '../inventory/stock.repository.ts';
 import { openPayment } from '../payments/payments.repository.ts';
 import { withdrawPayment } from '../payments/settle-order.service.ts';
-import { assertOnSale, buildCart, type ChosenCodes } from './build-cart.ts';
-import { assertOwnOrder, readCheckoutOrder } from './checkout-order.ts';
-import { assertNotHoarding, holdCode, holdStock } from './hold-cart.ts';
+import { assertOnSale, buildCart, type ChosenCodes } from './build-cart.service.ts';
+import { assertOwnOrder, readCheckoutOrder } from './checkout-order.service.ts';
+import { assertNotHoarding, holdCode, holdStock } from './hold-cart.service.ts';
 import { readOffer } from './offer.repository.ts';
 import { deleteItems, readItems, saveItems, withIds, type Item } from './order-items.repository.ts';
 import { lockOrder, ownOpenOrders, saveCart, type Order } from './orders.repository.ts';
-import type { PricedItem } from './price-cart.ts';
+import type { PricedItem } from './price-cart.model.ts';
 
 /**
  * Changes what an open order holds. Tickets that stay keep their units, so nobody is sold out against themselves. A

@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import * as books from './sandbox-books.repository.ts';
-import { AUTHENTICATION_FAILED, cardFace, cardInputError, cardOutcome, DEBIT_FAILED, type CardError, type CardOutcome } from './sandbox-cards.ts';
+import { AUTHENTICATION_FAILED, cardFace, cardInputError, cardOutcome, DEBIT_FAILED, type CardError, type CardOutcome } from './sandbox-cards.model.ts';
 import { notify } from './sandbox-provider.ts';
 
 type Result = Answer<typeof sandboxPay>;

@@ -4,7 +4,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { enqueue, type JobPayloads } from '../../platform/jobs.ts';
 import { paymentByIntent } from './payments.repository.ts';
 import { webhookSecret } from './sandbox-books.repository.ts';
-import { SIGNATURE_HEADER, signNotice } from './sandbox-signature.ts';
+import { SIGNATURE_HEADER, signNotice } from './sandbox-signature.model.ts';
 import { settleOrder } from './settle-order.service.ts';
 
 /**

@@ -8,7 +8,7 @@ import { guardProvider, type GuardOptions } from './guard-provider.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { webhookSecret } from './sandbox-books.repository.ts';
 import { sandboxProvider } from './sandbox-provider.ts';
-import { SIGNATURE_HEADER, signNotice } from './sandbox-signature.ts';
+import { SIGNATURE_HEADER, signNotice } from './sandbox-signature.model.ts';
 
 let api: TestApi;
 beforeAll(async () => { api = await createTestApi(); });

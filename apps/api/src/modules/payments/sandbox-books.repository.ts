@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database.ts';
 import { newSecret } from '../../platform/ids.ts';
 import type { IntentStatus, PaymentIntent } from './payment-provider.ts';
-import { sandboxFee } from './sandbox-cards.ts';
+import { sandboxFee } from './sandbox-cards.model.ts';
 
 // The provider's own books. Nothing outside the sandbox provider reads or writes them.
 

@@ -4,7 +4,7 @@ import { newSecret } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import * as books from './sandbox-books.repository.ts';
-import { isSignedNotice, SIGNATURE_HEADER } from './sandbox-signature.ts';
+import { isSignedNotice, SIGNATURE_HEADER } from './sandbox-signature.model.ts';
 
 /** Body of a notice, as the sandbox writes it. */
 export const SandboxNotice = z.object({ id: z.string().min(1), type: z.string().min(1), data: z.object({ intentId: z.string().min(1) }) });

@@ -1,11 +1,11 @@
 import { holdsStock, PAY_SESSION_MS, type OrderStatus } from '@foyer/domain';
 import { transact, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { fulfilOrder } from '../orders/fulfil-order.ts';
-import { holdUntil } from '../orders/hold.ts';
-import { releaseOrder } from '../orders/release-order.ts';
+import { fulfilOrder } from '../orders/fulfil-order.service.ts';
+import { holdUntil } from '../orders/hold.repository.ts';
+import { releaseOrder } from '../orders/release-order.service.ts';
 import { lockOrder, restartClock, setStatus, type Order } from '../orders/orders.repository.ts';
-import { giveBackUnapplied } from './late-payment.ts';
+import { giveBackUnapplied } from './late-payment.service.ts';
 import type { PaymentIntent } from './payment-provider.ts';
 import { markCanceled, markClosing, markSucceeded, openPayment, paymentByIntent, touchPayment, type CloseAs, type Payment } from './payments.repository.ts';
 

@@ -1,8 +1,8 @@
 import type { Tx } from '../../platform/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
-import { postProviderFee, postUnapplied } from '../ledger/postings.ts';
+import { postProviderFee, postUnapplied } from '../ledger/postings.service.ts';
 import type { Order } from '../orders/orders.repository.ts';
-import { mailLatePayment } from '../orders/order-mails.ts';
+import { mailLatePayment } from '../orders/order-mails.service.ts';
 import type { PaymentIntent } from './payment-provider.ts';
 import type { Payment } from './payments.repository.ts';
 import { insertRefund } from './refunds.repository.ts';

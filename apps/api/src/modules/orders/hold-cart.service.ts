@@ -1,11 +1,11 @@
 import type { Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { claimFromPools, mayCover, type Want } from '../inventory/claim-stock.ts';
+import { claimFromPools, mayCover, type Want } from '../inventory/claim-stock.service.ts';
 import type { Pool } from '../inventory/stock.repository.ts';
-import type { Cart } from './build-cart.ts';
+import type { Cart } from './build-cart.service.ts';
 import { giveUsesBack, takeUse } from './codes.repository.ts';
 import { setStatus, type OpenOrder } from './orders.repository.ts';
-import { releaseOrder } from './release-order.ts';
+import { releaseOrder } from './release-order.service.ts';
 
 /** Tickets that one buyer may hold at one event at a time, over all open orders. */
 const MAX_HELD_TICKETS = 100;

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { findCode, type Code } from './codes.repository.ts';
 import { readOfferedTypes, type Offer, type OfferedType } from './offer.repository.ts';
-import { cartTotals, priceTicket, type PricedItem } from './price-cart.ts';
+import { cartTotals, priceTicket, type PricedItem } from './price-cart.model.ts';
 
 export interface ChosenCodes { promoCode?: string | undefined; secretCode?: string | undefined }
 

@@ -5,7 +5,7 @@ import { emit } from '../../platform/outbox.ts';
 import { freeUnits } from '../inventory/stock.repository.ts';
 import { succeededPayment } from '../payments/payments.repository.ts';
 import { insertRefund, type RefundReason } from '../payments/refunds.repository.ts';
-import { mailTicketEnded } from './order-mails.ts';
+import { mailTicketEnded } from './order-mails.service.ts';
 import { readItems, setItemStatus, type Item } from './order-items.repository.ts';
 import { lockOrder, setStatus, type Order } from './orders.repository.ts';
 import { endRegistration } from './registrations.repository.ts';
