@@ -8,10 +8,11 @@ const AHEAD_OF_THE_FOLD = 4;
 /** An event as every list shows it: poster, title, when, where, the all-in price. `index` is its place in the list. */
 export function EventPosterCard({ event, now, index = AHEAD_OF_THE_FOLD }: { event: EventCard; now: Date; index?: number }) {
   const dates = { futureEventCount: event.futureEventCount, next: event.nextEvent, final: event.finalEvent, timezone: event.timezone };
+  const place = cardPlaceText(event.locationSetting, event.locationName);
   return (
     <PosterCard
       href={links.event(event.id)} poster={event.poster} title={event.name}
-      lines={[`${cardDateText(dates)} · ${cardPlaceText(event.locationSetting, event.locationName)}`, event.owner.name]}
+      lines={[`${cardDateText(dates)} · ${place}`, ...(place.startsWith(event.owner.name) ? [] : [event.owner.name])]}
       price={event.isSoldOut ? null : cardPriceText(event.priceFrom, event.currency)}
       badge={isLive(dates, now) ? <Badge tone="accent" hasDot>Live</Badge> : event.isSoldOut ? <Badge>Sold out</Badge> : null}
       isPriority={index < AHEAD_OF_THE_FOLD}

@@ -9,7 +9,7 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 
 /** Every endpoint of the contract, in a stable order. */
 export const allEndpoints = (): AnyEndpoint[] =>
-  Object.values(contracts).filter(isEndpoint).sort((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method));
+  (Object.values(contracts) as unknown[]).filter(isEndpoint).sort((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method));
 
 type JsonSchema = Record<string, unknown> & { properties?: Record<string, JsonSchema>; required?: string[] };
 

@@ -7,7 +7,7 @@ import { findCards, findFutureInstances, findPublicTypes, type EventCardRow, typ
 import { findHomeEvents, searchEvents } from './event-search.repository.ts';
 import { findFeaturedCreators } from './featured-creators.repository.ts';
 
-const HOME_EVENTS = 12;
+const HOME_EVENTS = 8;
 const HOME_CREATORS = 8;
 
 /** What can still be bought of several events: read in three queries, however many events. */

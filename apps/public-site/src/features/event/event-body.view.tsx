@@ -1,5 +1,6 @@
 import type { EventDetail } from '@foyer/contracts';
 import { Card, CopyButton, Popover, Stack, TextLink } from '@foyer/design-system';
+import { SafeHtml } from '@foyer/design-system/safe-html';
 import { messages } from '../../messages/en.ts';
 import { ContactLink } from './event-head.view.tsx';
 import { embedAddress, mapAddress, shareAddresses } from './event-texts.model.ts';
@@ -15,8 +16,7 @@ export function EventBody({ event }: { event: EventDetail }) {
     <div className={styles.body}>
       <div>
         <h2>{m.about}</h2>
-        {/* sanitised by the server when written and again when read */}
-        <div className={styles.rich} dangerouslySetInnerHTML={{ __html: event.description }} />
+        <SafeHtml className={styles.rich} html={event.description} />
         {embed && <iframe className={styles.video} src={embed} title={m.watchVideo} loading="lazy" allow="fullscreen; picture-in-picture" />}
         {event.videoUrl && !embed && <TextLink href={event.videoUrl} target="_blank">{m.watchVideo}</TextLink>}
         {event.images.length > 0 && <section aria-label={m.pictures} className={styles.pictures}>{event.images.map((src) => <img key={src} src={src} alt="" loading="lazy" />)}</section>}
