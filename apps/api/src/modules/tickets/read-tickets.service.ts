@@ -1,0 +1,26 @@
+import type { TicketPage } from '@foyer/contracts';
+import type { Actor } from '../../platform/actor.ts';
+import { transact, type Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { eventKey } from './event-keys.repository.ts';
+import { findHeldTickets } from './holder.repository.ts';
+import { toTicket } from './ticket.model.ts';
+import { payloadWriter } from './ticket-code.model.ts';
+import { readTickets } from './tickets.repository.ts';
+
+/** Tickets as their holder sees them, with QR codes. Whoever calls this has checked that they may be shown. */
+export async function ticketsOf(tx: Tx, orderId: string, registrationIds: readonly string[]): Promise<TicketPage> {
+  const records = await readTickets(tx, registrationIds);
+  const eventId = records[0]?.eventId;
+  if (eventId === undefined) return { orderId, tickets: [] };
+  const payloadOf = payloadWriter(eventId, await eventKey(tx, eventId));
+  return { orderId, tickets: records.map((record) => toTicket(record, payloadOf)) };
+}
+
+/** The tickets behind a link. */
+export const readTicketPage = (deps: Deps, actor: Actor, id: string): Promise<TicketPage> => transact(deps.pool, async (tx) => {
+  const held = await findHeldTickets(tx, actor, id);
+  if (!held) throw new DomainError('order_not_found');
+  return ticketsOf(tx, held.orderId, held.registrationIds);
+});

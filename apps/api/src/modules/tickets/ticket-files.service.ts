@@ -1,0 +1,51 @@
+import type { Ticket } from '@foyer/contracts';
+import sharp from 'sharp';
+import type { Actor } from '../../platform/actor.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { readTicketPage } from './read-tickets.service.ts';
+import { writeCalendar } from './ticket-calendar.template.ts';
+import { drawTicketsPdf } from './ticket-pdf.template.ts';
+
+const POSTER_WIDTH = 1000;
+
+/** The poster as PDF can hold it. A ticket without its picture is still a ticket, so no failure here stops one. */
+async function posterOf(deps: Deps, ticket: Ticket | undefined): Promise<Buffer | undefined> {
+  const name = ticket?.event.poster?.split('/').at(-1);
+  const file = name ? await deps.files.open(name).catch(() => undefined) : undefined;
+  if (!file) return undefined;
+  try {
+    return await sharp(Buffer.concat(await file.stream.toArray())).resize({ width: POSTER_WIDTH, withoutEnlargement: true }).flatten({ background: '#ffffff' }).jpeg({ quality: 78 }).toBuffer();
+  } catch (error) {
+    deps.log.warn({ err: error, name }, 'poster left out of a ticket');
+    return undefined;
+  }
+}
+
+export const pdfOf = async (deps: Deps, tickets: readonly Ticket[]): Promise<Buffer> => drawTicketsPdf(tickets, await posterOf(deps, tickets[0]));
+
+export const ticketPageUrl = (deps: Deps, id: string) => `${deps.config.publicUrl}/tickets/${id}`;
+
+/** A name that every file system takes. */
+export const fileNameOf = (ticket: Ticket | undefined) =>
+  (ticket?.eventName ?? '').normalize('NFKD').replaceAll(/[^A-Za-z0-9 -]/g, '').trim().replaceAll(/\s+/g, '-').slice(0, 60) || 'Foyer';
+
+const isActive = (ticket: Ticket) => ticket.status === 'active';
+
+/** The valid tickets behind a link. Without one there is nothing to print. */
+async function activeTickets(deps: Deps, actor: Actor, id: string) {
+  const { orderId, tickets } = await readTicketPage(deps, actor, id);
+  const active = tickets.filter(isActive);
+  if (active.length === 0) throw new DomainError('order_not_found');
+  return { orderId, tickets: active };
+}
+
+export async function readTicketsPdf(deps: Deps, actor: Actor, id: string) {
+  const { tickets } = await activeTickets(deps, actor, id);
+  return { name: `${fileNameOf(tickets[0])}-tickets.pdf`, content: await pdfOf(deps, tickets) };
+}
+
+export async function readCalendar(deps: Deps, actor: Actor, id: string) {
+  const { orderId, tickets } = await activeTickets(deps, actor, id);
+  return { name: `${fileNameOf(tickets[0])}.ics`, content: writeCalendar(orderId, tickets, ticketPageUrl(deps, id)) };
+}

@@ -1,0 +1,102 @@
+import type { Ticket } from '@foyer/contracts';
+import { formatDay, formatTime, zoneName } from '@foyer/domain';
+import PDFDocument from 'pdfkit';
+import QRCode from 'qrcode';
+import { fontName, fontRuns, ticketFonts, type Face } from './ticket-fonts.provider.ts';
+
+type Doc = InstanceType<typeof PDFDocument>;
+type Box = { x: number; y: number; width: number };
+
+const MARGIN = 36;
+const PAGE = { width: 419.53, height: 595.28 };
+const INNER = PAGE.width - 2 * MARGIN;
+const POSTER_HEIGHT = 132;
+const QR_SIZE = 168;
+const COLUMN_GAP = 20;
+const COLORS = { ink: '#1f1a17', soft: '#625a54', line: '#e6e0d8', accent: '#d60b52' };
+
+/** Draws a text, changing the font file within it where needed; answers where the next line begins. */
+function write(doc: Doc, text: string, face: Face, size: number, color: string, { x, y, width }: Box, lines = 3): number {
+  const runs = fontRuns(text);
+  doc.fontSize(size).fillColor(color).font(fontName(face, 'latin'));
+  const lineHeight = doc.currentLineHeight(true);
+  runs.forEach((run, i) => {
+    doc.font(fontName(face, run.subset));
+    const options = { width, height: lineHeight * lines, ellipsis: true, continued: i < runs.length - 1 };
+    if (i === 0) doc.text(run.text, x, y, options);
+    else doc.text(run.text, options);
+  });
+  return Math.min(doc.y, y + lineHeight * lines);
+}
+
+const labelled = (doc: Doc, label: string, value: string, box: Box, lines = 2): number => {
+  const below = write(doc, label.toUpperCase(), 'strong', 7, COLORS.soft, box, 1);
+  return write(doc, value, 'strong', 11.5, COLORS.ink, { ...box, y: below + 2 }, lines) + 12;
+};
+
+function whereOf({ location, locationSetting }: Ticket): string {
+  if (locationSetting === 'tba') return 'To be announced';
+  if (locationSetting === 'online') return 'Online';
+  return [location.name, location.address, location.city].filter(Boolean).join(', ');
+}
+
+/** Dark squares as one path: sharp at every size, and small. */
+function drawQr(doc: Doc, payload: string, x: number, y: number) {
+  const { modules } = QRCode.create(payload, { errorCorrectionLevel: 'M' });
+  const unit = QR_SIZE / modules.size;
+  for (let row = 0; row < modules.size; row++) {
+    for (let column = 0; column < modules.size; column++) {
+      if (modules.get(row, column)) doc.rect(x + column * unit, y + row * unit, unit, unit);
+    }
+  }
+  doc.fill('#000000');
+}
+
+function drawHead(doc: Doc, ticket: Ticket, poster: Buffer | undefined, place: string): number {
+  const top = poster ? POSTER_HEIGHT + 22 : MARGIN;
+  if (poster) doc.image(poster, 0, 0, { cover: [PAGE.width, POSTER_HEIGHT], align: 'center', valign: 'center' });
+  else doc.rect(0, 0, PAGE.width, 8).fill(COLORS.accent);
+  write(doc, 'Foyer', 'serif', 12, COLORS.accent, { x: MARGIN, y: top, width: INNER / 2 }, 1);
+  doc.font(fontName('sans', 'latin')).fontSize(9).fillColor(COLORS.soft).text(place, MARGIN + INNER / 2, top + 3, { width: INNER / 2, align: 'right' });
+  return write(doc, ticket.eventName, 'serif', 23, COLORS.ink, { x: MARGIN, y: top + 24, width: INNER }, 3) + 6;
+}
+
+function drawFacts(doc: Doc, ticket: Ticket, top: number): number {
+  const { startsAt, doorTime, timezone } = ticket.event;
+  const half = (INNER - COLUMN_GAP) / 2;
+  const left = { x: MARGIN, width: half };
+  const right = { x: MARGIN + half + COLUMN_GAP, width: half };
+  const starts = `${formatDay(startsAt, timezone)}\n${formatTime(startsAt, timezone)} ${zoneName(startsAt, timezone)}`;
+  const doors = doorTime ? `\nDoors ${formatTime(doorTime, timezone)}` : '';
+  const second = Math.max(
+    labelled(doc, 'When', starts + doors, { ...left, y: top }, 4), labelled(doc, 'Where', whereOf(ticket), { ...right, y: top }, 4));
+  return Math.max(
+    labelled(doc, 'Name', `${ticket.firstName} ${ticket.lastName}`, { ...left, y: second }), labelled(doc, 'Ticket', ticket.ticket, { ...right, y: second }));
+}
+
+function drawCode(doc: Doc, ticket: Ticket) {
+  const top = PAGE.height - MARGIN - QR_SIZE;
+  doc.moveTo(MARGIN, top - 18).lineTo(PAGE.width - MARGIN, top - 18).dash(3, { space: 3 }).lineWidth(0.8).stroke(COLORS.line).undash();
+  drawQr(doc, ticket.qrCode ?? '', MARGIN, top);
+  const box = { x: MARGIN + QR_SIZE + COLUMN_GAP, width: INNER - QR_SIZE - COLUMN_GAP };
+  let y = write(doc, 'Show this code at the door', 'serif', 14, COLORS.ink, { ...box, y: top }, 2) + 8;
+  y = write(doc, 'It admits one person, once. Keep it to yourself: whoever shows it first comes in.', 'sans', 9, COLORS.soft, { ...box, y }, 5) + 12;
+  y = labelled(doc, 'Code', ticket.code ?? '', { ...box, y }, 3);
+  if (!ticket.refundsAllowed) write(doc, 'No refunds', 'strong', 9, COLORS.soft, { ...box, y }, 1);
+}
+
+/** Valid tickets, one page each, for printing and for phones without a network. */
+export async function drawTicketsPdf(tickets: readonly Ticket[], poster: Buffer | undefined): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: [PAGE.width, PAGE.height], margin: 0, autoFirstPage: false, lang: 'en', displayTitle: true,
+    info: { Title: tickets[0]?.eventName ?? 'Tickets', Author: 'Foyer' },
+  });
+  for (const { name, file } of ticketFonts()) doc.registerFont(name, file);
+  tickets.forEach((ticket, i) => {
+    doc.addPage();
+    drawFacts(doc, ticket, drawHead(doc, ticket, poster, `Ticket ${i + 1} / ${tickets.length}`));
+    drawCode(doc, ticket);
+  });
+  doc.end();
+  return Buffer.concat(await Array.fromAsync(doc as AsyncIterable<Buffer>));
+}
