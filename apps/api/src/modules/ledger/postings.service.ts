@@ -7,7 +7,7 @@ export interface SoldItem { id: string; priceMinor: number; feeMinor: number }
 const MONEY_ACCOUNT: Readonly<Record<string, LedgerAccount>> = { cash: 'cash_drawer', terminal: 'terminal_clearing' };
 
 /** Where the money of a payment method lies. */
-export const moneyAccount = (paymentMethod: string): LedgerAccount => MONEY_ACCOUNT[paymentMethod] ?? 'provider_clearing';
+const moneyAccount = (paymentMethod: string): LedgerAccount => MONEY_ACCOUNT[paymentMethod] ?? 'provider_clearing';
 
 /** A completed order: money in; the organizer's price, our fee and the donation against it, ticket by ticket. */
 export function postSale(tx: Tx, subject: LedgerSubject, sale: { paymentMethod: string; items: readonly SoldItem[]; donationMinor: number }): Promise<void> {

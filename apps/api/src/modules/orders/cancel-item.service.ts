@@ -21,7 +21,7 @@ export async function cancelItem(deps: Deps, actor: Actor, itemId: string, owner
 }
 
 /** For whoever has proved to hold the ticket, by its secret link for example. The refund is carried out by the queue. */
-export async function cancelAsHolder(tx: Tx, sold: SoldTicket, actorId: string | null): Promise<string | undefined> {
+async function cancelAsHolder(tx: Tx, sold: SoldTicket, actorId: string | null): Promise<string | undefined> {
   const locked = await lockItem(tx, sold.orderId, sold.id);
   if (!locked || !mayCancel(sold)) throw new DomainError('registration_not_cancellable');
   const { order, item } = locked;

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { readItems, type Item } from './order-items.repository.ts';
-import { belongsTo, readOrder, type Order } from './orders.repository.ts';
+import { belongsTo, readOrder, readSurroundings, type Order } from './orders.repository.ts';
 
 /** Refuses whoever did not make the order; to them it does not exist. */
 export async function assertOwnOrder(tx: Tx, actor: Actor, id: string): Promise<void> {
@@ -19,16 +19,7 @@ export async function assertOwnOrder(tx: Tx, actor: Actor, id: string): Promise<
 export async function readCheckoutOrder(tx: Tx, deps: Deps, id: string): Promise<CheckoutOrder> {
   const order = await readOrder(tx, id);
   if (!order) throw new DomainError('not_found');
-  const { rows: [around] } = await tx.query<{ collect_information: CheckoutOrder['collectInformationSetting']; client_secret: string | null }>({
-    name: 'order-surroundings',
-    text: `select e.collect_information, p.client_secret
-             from orders o join events e on e.id = o.event_id left join payments p on p.order_id = o.id and p.status = 'open' where o.id = $1`,
-    values: [id],
-  });
-  return toCheckoutOrder(order, await readItems(tx, id), {
-    clientSecret: around?.client_secret ?? null, paymentProvider: deps.payments.name,
-    collectInformationSetting: around?.collect_information ?? 'only-buyer',
-  });
+  return toCheckoutOrder(order, await readItems(tx, id), { ...(await readSurroundings(tx, id)), paymentProvider: deps.payments.name });
 }
 
 type Surroundings = Pick<CheckoutOrder, 'clientSecret' | 'paymentProvider' | 'collectInformationSetting'>;

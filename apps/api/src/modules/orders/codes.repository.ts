@@ -75,3 +75,7 @@ export const giveUsesBack = (tx: Tx, orderId: string, exceptCodeId: string | nul
 
 export const prolongUses = (tx: Tx, orderId: string, until: Date) =>
   tx.query('update promo_redemptions set hold_expires_at = $2 where order_id = $1 and not completed', [orderId, until]);
+
+/** Takes a use back that was just completed, of an order that could not be filled after all. */
+export const dropUse = (tx: Tx, codeId: string, orderId: string) =>
+  tx.query('delete from promo_redemptions where promo_code_id = $1 and order_id = $2', [codeId, orderId]);

@@ -9,6 +9,7 @@ import { withdrawPayment } from '../payments/settle-order.service.ts';
 import { assertOwnOrder, readCheckoutOrder } from './checkout-order.service.ts';
 import { fulfilOrder } from './fulfil-order.service.ts';
 import { holdUntil, unitsNeeded } from './hold.repository.ts';
+import { readTerms } from './offer.repository.ts';
 import { readItems, saveAttendees, type Item } from './order-items.repository.ts';
 import { lockOrder, restartClock, saveBuyer, setStatus, type Order } from './orders.repository.ts';
 
@@ -74,15 +75,6 @@ function attendeesOf(items: readonly Item[], input: ConfirmInput, each: boolean)
   return [...byItem.values()];
 }
 
-async function readTerms(tx: Tx, order: Order) {
-  const { rows: [row] } = await tx.query<{ collect_information: string; refunds_allowed: boolean; refund_until: Date; account_id: string | null }>(
-    `select e.collect_information, e.refunds_allowed, i.starts_at - make_interval(days => e.refund_days_before) as refund_until,
-            (select a.account_id from payment_accounts a where a.owner_id = e.owner_id and a.disconnected_at is null) as account_id
-       from events e join event_instances i on i.id = $2 where e.id = $1`, [order.eventId, order.instanceId]);
-  if (!row) throw new DomainError('not_found');
-  return row;
-}
-
 /** Asks for one payment of the order's sum; the key makes a repeat after a crash find the same one. */
 async function requestPayment(deps: Deps, id: string, needed: PaymentNeeded): Promise<void> {
   if (needed.stale && !(await withdrawPayment(deps, id))) throw new DomainError('order_not_open');
@@ -93,11 +85,14 @@ async function requestPayment(deps: Deps, id: string, needed: PaymentNeeded): Pr
   });
   const isKept = await transact(deps.pool, async (tx) => {
     const order = await lockOrder(tx, id);
-    if (order?.status !== 'processing' || order.totalMinor !== amountMinor) return false;
-    // a double click has asked for the same payment and stored it already
+    if (!order) return false;
     const open = await openPayment(tx, id);
-    if (!open) await insertPayment(tx, { ownerId: order.ownerId, orderId: id, provider: deps.payments.name, intent });
-    return !open || open.intentId === intent.id;
+    // a double click has asked for the same payment and stored it already
+    if (open?.intentId === intent.id) return true;
+    const fits = !open && order.status === 'processing' && order.totalMinor === amountMinor;
+    // one that came too late is kept as well, so that the next attempt does not find it again by its key
+    await insertPayment(tx, { ownerId: order.ownerId, orderId: id, provider: deps.payments.name, intent, status: fits ? 'open' : 'canceled' });
+    return fits;
   });
   // the order moved on while we asked: nobody may pay for what it was
   if (!isKept) await deps.payments.cancelIntent(intent.id);

@@ -4,7 +4,7 @@ import { enqueue } from '../../platform/jobs.ts';
 import { emit } from '../../platform/outbox.ts';
 import { freeUnits } from '../inventory/stock.repository.ts';
 import { succeededPayment } from '../payments/payments.repository.ts';
-import { insertRefund, type RefundReason } from '../payments/refunds.repository.ts';
+import { insertRefund, isBeingRefunded, type RefundReason } from '../payments/refunds.repository.ts';
 import { mailTicketEnded } from './order-mails.service.ts';
 import { readItems, setItemStatus, type Item } from './order-items.repository.ts';
 import { lockOrder, setStatus, type Order } from './orders.repository.ts';
@@ -52,9 +52,4 @@ export async function cancelTicket(tx: Tx, order: Order, item: Item, actorId: st
 async function endOrder(tx: Tx, order: Order) {
   if (order.status === 'completed' || order.status === 'transferred') await setStatus(tx, order.id, 'canceled');
   else if (order.status === 'partially_refunded' && order.refundedMinor === order.totalMinor) await setStatus(tx, order.id, 'refunded');
-}
-
-async function isBeingRefunded(tx: Tx, itemId: string): Promise<boolean> {
-  const { rowCount } = await tx.query(`select 1 from refunds where order_item_id = $1 and status in ('pending', 'succeeded')`, [itemId]);
-  return (rowCount ?? 0) > 0;
 }

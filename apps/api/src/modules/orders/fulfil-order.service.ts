@@ -5,7 +5,8 @@ import { emitAll } from '../../platform/outbox.ts';
 import { sellStock } from '../inventory/claim-stock.service.ts';
 import { freeUnits } from '../inventory/stock.repository.ts';
 import { postProviderFee, postSale } from '../ledger/postings.service.ts';
-import { takeUse } from './codes.repository.ts';
+import { dropUse, takeUse } from './codes.repository.ts';
+import { isCalledOff } from './offer.repository.ts';
 import { readItems, setItemStatus, type Item } from './order-items.repository.ts';
 import { setStatus, type Order } from './orders.repository.ts';
 import { insertRegistrations, type Registration } from './registrations.repository.ts';
@@ -37,15 +38,8 @@ export async function fulfilOrder(tx: Tx, order: Order, payment: { providerFeeMi
 async function take(tx: Tx, order: Order, items: readonly Item[]): Promise<boolean> {
   if (order.promoCodeId && !(await takeUse(tx, order.promoCodeId, order.id, 'completed'))) return false;
   const isTaken = await sellStock(tx, order.instanceId, items.map((item) => ({ itemId: item.id, ticketTypeId: item.ticketTypeId })));
-  if (!isTaken && order.promoCodeId) await tx.query('delete from promo_redemptions where order_id = $1', [order.id]);
+  if (!isTaken && order.promoCodeId) await dropUse(tx, order.promoCodeId, order.id);
   return isTaken;
-}
-
-async function isCalledOff(tx: Tx, instanceId: string): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `select 1 from event_instances i join events e on e.id = i.event_id
-      where i.id = $1 and (i.canceled_at is not null or e.status = 'canceled' or e.deleted_at is not null)`, [instanceId]);
-  return (rowCount ?? 0) > 0;
 }
 
 async function announce(tx: Tx, order: Order, items: readonly Item[], registrations: readonly Registration[]) {

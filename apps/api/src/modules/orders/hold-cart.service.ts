@@ -4,7 +4,7 @@ import { claimFromPools, mayCover, type Want } from '../inventory/claim-stock.se
 import type { Pool } from '../inventory/stock.repository.ts';
 import type { Cart } from './build-cart.service.ts';
 import { giveUsesBack, takeUse } from './codes.repository.ts';
-import { setStatus, type OpenOrder } from './orders.repository.ts';
+import { setStatus, tryLockPending, type OpenOrder } from './orders.repository.ts';
 import { releaseOrder } from './release-order.service.ts';
 
 /** Tickets that one buyer may hold at one event at a time, over all open orders. */
@@ -54,8 +54,7 @@ export async function assertNotHoarding(tx: Tx, ticketCount: number, others: rea
 
 async function giveBackOrders(tx: Tx, ids: readonly string[]) {
   for (const id of [...ids].sort()) {
-    const { rowCount } = await tx.query(`select 1 from orders where id = $1 and status = 'pending' for no key update skip locked`, [id]);
-    if (!rowCount) continue;
+    if (!(await tryLockPending(tx, id))) continue;
     await setStatus(tx, id, 'canceled');
     await releaseOrder(tx, id);
   }

@@ -9,9 +9,10 @@ export async function holdUntil(tx: Tx, orderId: string, until: Date): Promise<n
   return prolongHolds(tx, (await readItems(tx, orderId)).map((item) => item.id), until);
 }
 
-/** How many units an order must hold: one for each ticket of a limited type. */
-export async function unitsNeeded(tx: Tx, orderId: string): Promise<number> {
+/** How many units an order must hold, or some of its tickets: one for each of a limited type. */
+export async function unitsNeeded(tx: Tx, orderId: string, itemIds?: readonly string[]): Promise<number> {
   const { rows: [row] } = await tx.query<{ n: number }>(
-    `select count(*) as n from order_items i join ticket_types t on t.id = i.ticket_type_id where i.order_id = $1 and t.capacity is not null`, [orderId]);
+    `select count(*) as n from order_items i join ticket_types t on t.id = i.ticket_type_id
+      where i.order_id = $1 and ($2::uuid[] is null or i.id = any($2)) and t.capacity is not null`, [orderId, itemIds ?? null]);
   return row?.n ?? 0;
 }

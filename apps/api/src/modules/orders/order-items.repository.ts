@@ -61,3 +61,6 @@ export async function saveAttendees(tx: Tx, attendees: readonly (Attendee & { it
     [attendees.map((a) => a.itemId), attendees.map((a) => a.firstName), attendees.map((a) => a.lastName), attendees.map((a) => a.email)],
   );
 }
+
+export const markItemRefunded = (tx: Tx, id: string, amountMinor: number) =>
+  tx.query(`update order_items set status = 'refunded', refunded_minor = $2 where id = $1`, [id, amountMinor]);

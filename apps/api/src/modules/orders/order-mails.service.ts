@@ -1,15 +1,11 @@
 import { formatMoney } from '@foyer/domain';
 import type { Tx } from '../../platform/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
+import { readEventName } from './offer.repository.ts';
 import type { Order } from './orders.repository.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
-
-async function eventName(tx: Tx, eventId: string): Promise<string> {
-  const { rows: [row] } = await tx.query<{ name: string }>('select name from events where id = $1', [eventId]);
-  return row?.name ?? 'your event';
-}
 
 async function queueMail(tx: Tx, mail: { dedupeKey: string; recipient: string; subject: string; paragraphs: string[] }) {
   await enqueue(tx, 'send_mail', {
@@ -21,7 +17,7 @@ async function queueMail(tx: Tx, mail: { dedupeKey: string; recipient: string; s
 /** Tells a buyer that a payment came too late and is on its way back. */
 export async function mailLatePayment(tx: Tx, order: Order): Promise<void> {
   if (!order.buyer) return;
-  const name = await eventName(tx, order.eventId);
+  const name = await readEventName(tx, order.eventId);
   await queueMail(tx, {
     dedupeKey: `late-payment:${order.id}`, recipient: order.buyer.email, subject: `Your payment for ${name} is on its way back`,
     paragraphs: [
@@ -36,7 +32,7 @@ export async function mailLatePayment(tx: Tx, order: Order): Promise<void> {
 export async function mailTicketEnded(
   tx: Tx, order: Order, ticket: { registrationId: string; name: string; email: string; firstName: string }, refundMinor: number,
 ): Promise<void> {
-  const name = await eventName(tx, order.eventId);
+  const name = await readEventName(tx, order.eventId);
   const isRefund = refundMinor > 0;
   await queueMail(tx, {
     dedupeKey: `ticket-ended:${ticket.registrationId}`, recipient: isRefund && order.buyer ? order.buyer.email : ticket.email,

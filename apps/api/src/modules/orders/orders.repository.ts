@@ -152,3 +152,24 @@ export async function findExpired(tx: Tx, limit: number): Promise<string[]> {
       order by expires_at limit $1`, [limit]);
   return rows.map((row) => row.id);
 }
+
+/** Locks an order that is still being chosen; false when it is not, or when somebody works on it at the moment. */
+export async function tryLockPending(tx: Tx, id: string): Promise<boolean> {
+  const { rowCount } = await tx.query(`select 1 from orders where id = $1 and status = 'pending' for no key update skip locked`, [id]);
+  return rowCount === 1;
+}
+
+/** Adds to what an order gave back; what nobody was sold (a late payment) never exceeds its total. */
+export const addOrderRefund = (tx: Tx, id: string, amountMinor: number) =>
+  tx.query('update orders set refunded_minor = least(total_minor, refunded_minor + $2), updated_at = clock_timestamp() where id = $1', [id, amountMinor]);
+
+/** What stands around an order in the checkout: whose data is asked, and the payment that waits. */
+export async function readSurroundings(tx: Tx, id: string) {
+  const { rows: [row] } = await tx.query<{ collect_information: 'each-attendee' | 'only-buyer'; client_secret: string | null }>({
+    name: 'order-surroundings',
+    text: `select e.collect_information, p.client_secret
+             from orders o join events e on e.id = o.event_id left join payments p on p.order_id = o.id and p.status = 'open' where o.id = $1`,
+    values: [id],
+  });
+  return { collectInformationSetting: row?.collect_information ?? 'only-buyer', clientSecret: row?.client_secret ?? null };
+}

@@ -9,6 +9,7 @@ import { withdrawPayment } from '../payments/settle-order.service.ts';
 import { assertOnSale, buildCart, type ChosenCodes } from './build-cart.service.ts';
 import { assertOwnOrder, readCheckoutOrder } from './checkout-order.service.ts';
 import { assertNotHoarding, holdCode, holdStock } from './hold-cart.service.ts';
+import { unitsNeeded } from './hold.repository.ts';
 import { readOffer } from './offer.repository.ts';
 import { deleteItems, readItems, saveItems, withIds, type Item } from './order-items.repository.ts';
 import { lockOrder, ownOpenOrders, saveCart, type Order } from './orders.repository.ts';
@@ -53,13 +54,13 @@ async function change(tx: Tx, order: Order & { expiresAt: Date }, input: OrderIn
   await saveItems(tx, order.ownerId, order.id, items);
   await saveCart(tx, order.id, cart);
   await holdCode(tx, hold, cart.code);
-  await assertStillHeld(tx, kept.map((item) => item.id), order.expiresAt);
+  await assertStillHeld(tx, order.id, kept.map((item) => item.id), order.expiresAt);
   const pools = await ensurePools(tx, order.instanceId, [...new Set(added.map((item) => item.ticketTypeId))]);
   await holdStock(tx, hold, pools, added.map((item) => ({ itemId: item.id, ticketTypeId: item.ticketTypeId })), others);
 }
 
 /** Pairs the new cart with the tickets the order has, type by type: those that stay keep their ids. */
-export function matchItems(held: readonly Item[], wanted: readonly PricedItem[]) {
+function matchItems(held: readonly Item[], wanted: readonly PricedItem[]) {
   const spare = Map.groupBy(held, (item) => item.ticketTypeId);
   const matched = wanted.map((item) => ({ item, id: spare.get(item.ticketTypeId)?.shift()?.id }));
   const items = matched.map(({ item, id }) => (id === undefined ? withIds([item])[0] : { ...item, id })).filter((item) => item !== undefined);
@@ -68,8 +69,6 @@ export function matchItems(held: readonly Item[], wanted: readonly PricedItem[])
 }
 
 /** The hold may have ended between the check and here; a unit that went to somebody else ends the order's time. */
-async function assertStillHeld(tx: Tx, itemIds: readonly string[], until: Date) {
-  const { rows: [row] } = await tx.query<{ n: number }>(
-    `select count(*) as n from order_items i join ticket_types t on t.id = i.ticket_type_id where i.id = any($1) and t.capacity is not null`, [itemIds]);
-  if ((await prolongHolds(tx, itemIds, until)) < (row?.n ?? 0)) throw new DomainError('order_expired');
+async function assertStillHeld(tx: Tx, orderId: string, itemIds: readonly string[], until: Date) {
+  if ((await prolongHolds(tx, itemIds, until)) < (await unitsNeeded(tx, orderId, itemIds))) throw new DomainError('order_expired');
 }

@@ -2,6 +2,7 @@ import { transact } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { enqueue, type JobPayloads } from '../../platform/jobs.ts';
+import { keepNotice, markHandled, readUnhandled } from './payment-notices.repository.ts';
 import { paymentByIntent } from './payments.repository.ts';
 import { webhookSecret } from './sandbox-books.repository.ts';
 import { SIGNATURE_HEADER, signNotice } from './sandbox-signature.model.ts';
@@ -18,22 +19,18 @@ export async function receiveNotice(deps: Deps, provider: string, rawBody: strin
     throw new DomainError('bad_request');
   }
   await transact(deps.pool, async (tx) => {
-    const { rowCount } = await tx.query(
-      `insert into payment_notices (provider, event_id, type, intent_id) values ($1, $2, $3, $4) on conflict do nothing`,
-      [provider, notice.eventId, notice.type, notice.intentId]);
-    if (rowCount) await enqueue(tx, 'handle_payment_notice', { provider, eventId: notice.eventId });
+    if (await keepNotice(tx, provider, notice)) await enqueue(tx, 'handle_payment_notice', { provider, eventId: notice.eventId });
   });
 }
 
 /** Settles the order that a notice is about. What the notice says is not believed: the provider is asked. */
 export async function handleNotice(deps: Deps, { provider, eventId }: JobPayloads['handle_payment_notice']): Promise<void> {
   const orderId = await transact(deps.pool, async (tx) => {
-    const { rows: [notice] } = await tx.query<{ intent_id: string }>(
-      'select intent_id from payment_notices where provider = $1 and event_id = $2 and handled_at is null', [provider, eventId]);
-    return notice && (await paymentByIntent(tx, provider, notice.intent_id))?.orderId;
+    const intentId = await readUnhandled(tx, provider, eventId);
+    return intentId && (await paymentByIntent(tx, provider, intentId))?.orderId;
   });
   if (orderId) await settleOrder(deps, orderId);
-  await deps.pool.query('update payment_notices set handled_at = coalesce(handled_at, clock_timestamp()) where provider = $1 and event_id = $2', [provider, eventId]);
+  await transact(deps.pool, (tx) => markHandled(tx, provider, eventId));
 }
 
 /** The sandbox's own call to us: the same signed body, through the same door, as it would come over the network. */

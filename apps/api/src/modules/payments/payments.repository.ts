@@ -29,17 +29,19 @@ async function one(tx: Tx, where: string, values: unknown[]): Promise<Payment | 
 export const openPayment = (tx: Tx, orderId: string) => one(tx, `order_id = $1 and status = 'open'`, [orderId]);
 export const paymentByIntent = (tx: Tx, provider: string, intentId: string) => one(tx, 'provider = $1 and intent_id = $2', [provider, intentId]);
 export const succeededPayment = (tx: Tx, orderId: string) => one(tx, `order_id = $1 and status = 'succeeded'`, [orderId]);
-export const readPayment = (tx: Tx, id: string) => one(tx, 'id = $1', [id]);
 
 export async function countPayments(tx: Tx, orderId: string): Promise<number> {
   const { rows: [row] } = await tx.query<{ n: number }>('select count(*) as n from payments where order_id = $1', [orderId]);
   return row?.n ?? 0;
 }
 
-export async function insertPayment(tx: Tx, payment: { ownerId: string; orderId: string; provider: string; intent: PaymentIntent }) {
+/** Keeps a payment of an order: the one that may be paid, or one that came too late and only counts as an attempt. */
+export async function insertPayment(tx: Tx, payment: { ownerId: string; orderId: string; provider: string; intent: PaymentIntent; status: 'open' | 'canceled' }) {
+  const { ownerId, orderId, provider, intent, status } = payment;
   await tx.query(
-    `insert into payments (id, owner_id, order_id, provider, intent_id, client_secret, amount_minor, currency) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [newId(), payment.ownerId, payment.orderId, payment.provider, payment.intent.id, payment.intent.clientSecret, payment.intent.amountMinor, payment.intent.currency],
+    `insert into payments (id, owner_id, order_id, provider, intent_id, client_secret, amount_minor, currency, status) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     on conflict (provider, intent_id) do nothing`,
+    [newId(), ownerId, orderId, provider, intent.id, intent.clientSecret, intent.amountMinor, intent.currency, status],
   );
 }
 

@@ -1,6 +1,6 @@
-import { cancelOrder, completeOrder, readOrder, refundOrderItem, sandboxPay } from '@foyer/contracts';
+import { cancelOrder, completeOrder, readOrder, refundOrderItem, sandboxPay, updateOrder } from '@foyer/contracts';
 import { signUp } from '../../../testing/accounts.ts';
-import { BUYER, buy, CARDS, confirm, endHold, expectInvariants, insertCode, offered, order, pay, sellableEvent, type SellableEvent } from '../../../testing/selling.ts';
+import { BUYER, buy, CARDS, cart, confirm, endHold, expectInvariants, insertCode, offered, order, pay, sellableEvent, type SellableEvent } from '../../../testing/selling.ts';
 import { createTestApi, type TestApi, type TestClient } from '../../../testing/test-api.ts';
 import { transact } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -280,6 +280,19 @@ describe('a provider that is slow or fails', () => {
     }, { limitMs: 20 });
     expect((await order(api.client(), event)).error.code).toBe('sold_out');
     expect((await confirm(client, made.id)).answer.clientSecret).not.toBeNull();
+  });
+
+  test('answers for an order that changed meanwhile: that payment is void and the next one is new', async () => {
+    const event = await sellableEvent(api);
+    const client = api.client();
+    const { answer: made } = await order(client, event);
+    const change = (n: number) => client.call(updateOrder, { params: { id: made.id }, body: cart(event, [n]) });
+    const createIntent: PaymentProvider['createIntent'] = async (input) => { await change(3); return elsewhere().createIntent(input); };
+    await swap({ createIntent }, async () => { expect((await confirm(client, made.id)).answer.clientSecret).toBeNull(); });
+    await change(1);
+    const { answer } = await confirm(client, made.id);
+    expect((await pay(client, answer.clientSecret)).answer.status).toBe('succeeded');
+    expect((await complete(client, made.id)).answer).toMatchObject({ status: 'completed', paymentDetails: { total: 20.89 } });
   });
 
   test('is left alone for a while after failing again and again', async () => {

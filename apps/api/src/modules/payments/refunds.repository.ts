@@ -50,3 +50,9 @@ export async function findWaitingRefunds(tx: Tx, limit: number): Promise<string[
     `select id from refunds where status = 'pending' and created_at < clock_timestamp() - interval '5 minutes' order by created_at limit $1`, [limit]);
   return rows.map((row) => row.id);
 }
+
+/** Whether a ticket's money is on its way back, or back. */
+export async function isBeingRefunded(tx: Tx, itemId: string): Promise<boolean> {
+  const { rowCount } = await tx.query(`select 1 from refunds where order_item_id = $1 and status in ('pending', 'succeeded')`, [itemId]);
+  return (rowCount ?? 0) > 0;
+}

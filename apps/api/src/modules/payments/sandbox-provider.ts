@@ -7,7 +7,7 @@ import * as books from './sandbox-books.repository.ts';
 import { isSignedNotice, SIGNATURE_HEADER } from './sandbox-signature.model.ts';
 
 /** Body of a notice, as the sandbox writes it. */
-export const SandboxNotice = z.object({ id: z.string().min(1), type: z.string().min(1), data: z.object({ intentId: z.string().min(1) }) });
+const SandboxNotice = z.object({ id: z.string().min(1), type: z.string().min(1), data: z.object({ intentId: z.string().min(1) }) });
 
 /** Tells the shop later, as a provider does: through the queue, signed, perhaps twice, in no order. */
 export const notify = (tx: Tx, type: string, intentId: string) => enqueue(tx, 'sandbox_notify', { eventId: `evt_${newSecret()}`, type, intentId });

@@ -4,8 +4,8 @@ import { emit } from '../../platform/outbox.ts';
 import { freeUnits } from '../inventory/stock.repository.ts';
 import { postRefund, postUnapplied } from '../ledger/postings.service.ts';
 import { mailTicketEnded } from '../orders/order-mails.service.ts';
-import { readItems } from '../orders/order-items.repository.ts';
-import { lockOrder, setStatus, type Order } from '../orders/orders.repository.ts';
+import { markItemRefunded, readItems } from '../orders/order-items.repository.ts';
+import { addOrderRefund, lockOrder, setStatus, type Order } from '../orders/orders.repository.ts';
 import { endRegistration } from '../orders/registrations.repository.ts';
 import { addRefunded } from './payments.repository.ts';
 import { markRefunded, readRefund, type Refund } from './refunds.repository.ts';
@@ -38,14 +38,14 @@ async function settle(tx: Tx, refundId: string, providerRefundId: string) {
 async function settleLatePayment(tx: Tx, order: Order, refund: Refund) {
   await postUnapplied(tx, { ...order, orderId: order.id }, -refund.amountMinor);
   if (order.status === 'timed_out' || order.status === 'canceled') await setStatus(tx, order.id, 'refunded');
-  await tx.query('update orders set refunded_minor = least(total_minor, $2), updated_at = clock_timestamp() where id = $1', [order.id, refund.amountMinor]);
+  await addOrderRefund(tx, order.id, refund.amountMinor);
 }
 
 async function settleSold(tx: Tx, order: Order, refund: Refund) {
   const subject = { ...order, orderId: order.id };
   if (refund.orderItemId) await settleItem(tx, order, refund, refund.orderItemId);
   else await postRefund(tx, subject, { paymentMethod: order.paymentMethod, item: null, donationMinor: refund.amountMinor });
-  await tx.query('update orders set refunded_minor = refunded_minor + $2, updated_at = clock_timestamp() where id = $1', [order.id, refund.amountMinor]);
+  await addOrderRefund(tx, order.id, refund.amountMinor);
   // tickets that cost nothing may still be valid when all the money is back
   const hasTickets = (await readItems(tx, order.id)).some((item) => item.status === 'active');
   const next = order.refundedMinor + refund.amountMinor === order.totalMinor && !hasTickets ? 'refunded' : 'partially_refunded';
@@ -55,7 +55,7 @@ async function settleSold(tx: Tx, order: Order, refund: Refund) {
 async function settleItem(tx: Tx, order: Order, refund: Refund, itemId: string) {
   const item = (await readItems(tx, order.id)).find((one) => one.id === itemId);
   if (!item) throw new Error('the refund is for a ticket that is not there');
-  await tx.query(`update order_items set status = 'refunded', refunded_minor = $2 where id = $1`, [itemId, refund.amountMinor]);
+  await markItemRefunded(tx, itemId, refund.amountMinor);
   await freeUnits(tx, [itemId]);
   await postRefund(tx, { ...order, orderId: order.id }, { paymentMethod: order.paymentMethod, item, donationMinor: 0 });
   const ended = await endRegistration(tx, itemId, 'refunded');
