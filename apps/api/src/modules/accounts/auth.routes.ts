@@ -39,11 +39,14 @@ export function authRoutes(app: FastifyInstance, deps: Deps) {
     return { available: true as const };
   });
   handle(app, deps, logout, async ({ request, reply }) => {
-    // a link on another site must not sign anybody out
-    if (request.headers['sec-fetch-site'] !== 'cross-site') await endSessionOf(deps, request, reply);
+    if (isMeant(request)) await endSessionOf(deps, request, reply);
     return reply.header('cache-control', 'no-store').redirect('/', 303);
   });
 }
+
+// A link on another site must not sign anybody out, nor must a browser that fetches ahead.
+const isMeant = ({ headers }: FastifyRequest) =>
+  headers['sec-fetch-site'] !== 'cross-site' && !String(headers['sec-purpose'] ?? '').includes('prefetch');
 
 /** Ends the session on the server first: a copy of the cookie is worth nothing afterwards. */
 export async function endSessionOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -112,11 +112,12 @@ test('signing out ends the session on the server, so a copied cookie is worth no
   expect(await sessionOf(copy)).toBeNull();
 });
 
-test('the logout address signs out and goes home; a link on another site does not sign out', async () => {
+test('the logout address signs out and goes home; a link on another site or a fetch ahead does not sign out', async () => {
   const { client } = await signUp(api);
   const copy = withCookie(cookieOf(client));
   const lured = await client.call(logout, {}, { headers: { 'sec-fetch-site': 'cross-site' } });
   expect(lured.status).toBe(303);
+  await client.call(logout, {}, { headers: { 'sec-purpose': 'prefetch;prerender' } });
   expect(await sessionOf(copy)).not.toBeNull();
   const { status, headers } = await client.call(logout);
   expect([status, headers['location']]).toEqual([303, '/']);
