@@ -6,6 +6,8 @@ alter table webhook_endpoints
   add column failing_since timestamptz;
 
 alter table webhook_event_deliveries
+  -- kept as it was written: what is signed has its keys in one order
+  alter column payload type json,
   add column attempt_count integer not null default 0,
   -- attempts since the last start of the schedule: a replay starts it again
   add column schedule_step integer not null default 0,

@@ -1,7 +1,7 @@
 import { defineRemote } from '@foyer/remote-kit';
-import { logDetailRoute } from './features/log-detail/log-detail.route.ts';
-import { overviewRoute } from './features/overview/overview.route.ts';
-import { webhookEditRoute, webhookNewRoute } from './features/webhook-form/webhook-form.route.ts';
+import { logDetailRoute } from './features/webhooks/log-detail/log-detail.route.ts';
+import { overviewRoute } from './features/webhooks/overview/overview.route.ts';
+import { webhookEditRoute, webhookNewRoute } from './features/webhooks/webhook-form/webhook-form.route.ts';
 
 export default defineRemote({
   name: 'developer-zone',

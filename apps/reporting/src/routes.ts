@@ -1,10 +1,10 @@
 import { defineRemote } from '@foyer/remote-kit';
-import { activityRoute } from './features/activity/activity.route.ts';
-import { orderDetailRoute } from './features/order-detail/order-detail.route.ts';
-import { ordersRoute } from './features/orders/orders.route.ts';
-import { patronDetailRoute } from './features/patron-detail/patron-detail.route.ts';
-import { patronsRoute } from './features/patrons/patrons.route.ts';
-import { revenueRoute } from './features/revenue/revenue.route.ts';
+import { activityRoute } from './features/reports/activity/activity.route.ts';
+import { orderDetailRoute } from './features/reports/order-detail/order-detail.route.ts';
+import { ordersRoute } from './features/reports/orders/orders.route.ts';
+import { patronDetailRoute } from './features/reports/patron-detail/patron-detail.route.ts';
+import { patronsRoute } from './features/reports/patrons/patrons.route.ts';
+import { revenueRoute } from './features/reports/revenue/revenue.route.ts';
 
 export default defineRemote({
   name: 'reporting',

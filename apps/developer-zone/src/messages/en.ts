@@ -89,7 +89,7 @@ export const messages = {
   log: {
     title: 'Log',
     notFound: 'Sorry! That log wasn’t found.',
-    event: 'Event', status: 'Status', created: 'Date', url: 'URL', id: 'Webhook ID', next: 'Next attempt',
+    event: 'Event', status: 'Status', created: 'Date', url: 'URL', id: 'Event ID', next: 'Next attempt',
     payload: 'Payload',
     copyPayload: 'Copy the payload',
     attempts: 'Attempts',

@@ -38,7 +38,7 @@ export const messages = {
   event: {
     draft: 'Draft mode: hidden from public view.', canceled: 'This event was cancelled. Everybody who had a ticket gets the full price back.',
     loadError: 'We had a problem loading the tickets in checkout. Please try again.',
-    publish: 'Publish Event', manage: 'Manage', follow: 'Follow', following: 'Following', followers: (count: string) => `${count} followers`,
+    publish: 'Publish Event', manage: 'Manage', follow: 'Follow', following: 'Following', followers: (count: string) => `${count} ${count === '1' ? 'follower' : 'followers'}`,
     shortcuts: 'Manage this event', details: 'Details', guests: 'Guests', team: 'Team', stats: 'Stats', video: 'Video',
     live: 'Live', noDate: 'Date to be announced', repeating: 'Repeating Event', moreDates: (count: number) => `${count} dates to choose from`,
     doors: (time: string) => `Doors open ${time}`, calendar: 'Add to calendar',

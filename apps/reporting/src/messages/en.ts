@@ -65,6 +65,8 @@ export const messages = {
     title: 'Order details',
     back: 'Orders',
     notFound: 'Sorry! That order wasn’t found.',
+    order: 'Order',
+    email: 'E-mail',
     id: 'Order ID',
     date: 'Date',
     status: 'Status',
@@ -82,7 +84,7 @@ export const messages = {
     },
     payment: {
       title: 'Payment details',
-      method: 'Payment type', subtotal: 'Subtotal', donation: 'Donation', discounts: 'Discounts', total: 'Total',
+      method: 'Payment type', subtotal: 'Subtotal', fees: 'Ticket fees', donation: 'Donation', discounts: 'Discounts', total: 'Total',
       foyerFee: 'Foyer fee', stripeFee: 'Card fee', refunded: 'Refunded', net: 'Net amount',
     },
     refund: 'Refund',

@@ -25,8 +25,8 @@ test('a fresh account presents nothing yet, publicly', async () => {
 });
 
 test('title and description are kept; what is left out stays', async () => {
-  (await update({ title: 'Stand with the Hall', description: 'Seats before everybody else.' })).answer;
-  (await update({ title: 'Friends of the Hall' })).answer;
+  expect((await update({ title: 'Stand with the Hall', description: 'Seats before everybody else.' })).status).toBe(200);
+  expect((await update({ title: 'Friends of the Hall' })).status).toBe(200);
   expect(await read()).toMatchObject({ title: 'Friends of the Hall', description: 'Seats before everybody else.' });
 });
 
@@ -40,7 +40,7 @@ test('the limits themselves pass', async () => {
 });
 
 test('a private page has a link that cannot be guessed, and tells visitors nothing', async () => {
-  (await update({ status: 'private', title: 'Inner circle' })).answer;
+  expect((await update({ status: 'private', title: 'Inner circle' })).status).toBe(200);
   const settings = await read();
   expect(Buffer.from(settings.membershipPrivateUuid, 'base64url').length).toBeGreaterThanOrEqual(16);
   expect(settings.membershipPageUrl).toBe(`http://localhost:4200/o/${hall.username}/${settings.membershipPrivateUuid}`);
@@ -48,7 +48,7 @@ test('a private page has a link that cannot be guessed, and tells visitors nothi
 });
 
 test('a public page shows itself to everybody, without its private link', async () => {
-  (await update({ title: 'Friends' })).answer;
+  expect((await update({ title: 'Friends' })).status).toBe(200);
   const answer = await publicly();
   expect(answer).toMatchObject({ status: 'public', title: 'Friends' });
   expect(JSON.stringify(answer)).not.toContain((await read()).membershipPrivateUuid);

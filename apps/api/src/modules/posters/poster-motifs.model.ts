@@ -17,7 +17,7 @@ function star(points: number, outer: number, inner: number, x: number, y: number
   return `M${corners.join('L')}Z`;
 }
 
-const burst: Motif = (p, random) => path(star(between(random, 5, 9), 330, between(random, 130, 190), 400, 370), p.first) + circle(400, 370, between(random, 60, 100), p.second);
+const burst: Motif = (p, random) => path(star(between(random, 5, 9), 310, between(random, 120, 175), 400, 355), p.first) + circle(400, 355, between(random, 60, 100), p.second);
 
 const strings: Motif = (p, random) => {
   const count = between(random, 4, 6);

@@ -5,7 +5,7 @@ import { readOnly } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notificationHtml } from '../accounts/notification-html.template.ts';
 import * as activities from './activities.repository.ts';
-import { activityParts } from './activity-parts.ts';
+import { activityParts } from './activity-parts.model.ts';
 import { timezoneOf } from './transactions.repository.ts';
 
 export const ACTIVITY_CSV_COLUMNS = ['Date', 'Content'] as const;

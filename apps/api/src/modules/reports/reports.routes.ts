@@ -9,7 +9,7 @@ import { handle } from '../../platform/handle.ts';
 import * as activities from './activities.service.ts';
 import * as patrons from './patrons.service.ts';
 import * as revenue from './revenue.service.ts';
-import { transactionRows } from './transactions-file.ts';
+import { transactionRows } from './transactions-file.service.ts';
 import * as transactions from './transactions.service.ts';
 
 export function reportsRoutes(app: FastifyInstance, deps: Deps) {

@@ -1,7 +1,8 @@
 import type { ProductType, RevenueDimension } from '@foyer/contracts';
 import type { Currency } from '@foyer/domain';
 import type { Tx } from '../../platform/database.ts';
-import { LEDGER_SUMS, type LedgerSums } from './ledger-figures.ts';
+import type { LedgerSums } from './ledger-figures.model.ts';
+import { LEDGER_SUMS } from './ledger-sums.repository.ts';
 
 export interface RevenueGroup extends LedgerSums {
   key: string;

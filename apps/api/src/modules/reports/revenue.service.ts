@@ -4,8 +4,8 @@ import type { CsvRow } from '../../platform/csv.ts';
 import { readOnly } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { addSums, netMinor, NO_SUMS, toFigures, type LedgerSums } from './ledger-figures.ts';
-import { timeLabel } from './time-label.ts';
+import { addSums, netMinor, NO_SUMS, toFigures, type LedgerSums } from './ledger-figures.model.ts';
+import { timeLabel } from './time-label.model.ts';
 import * as revenue from './revenue.repository.ts';
 
 interface RevenueQuery {

@@ -3,7 +3,7 @@ import { toMajor } from '@foyer/domain';
 import { readOnly } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { netMinor, NO_SUMS, type LedgerSums } from './ledger-figures.ts';
+import { netMinor, NO_SUMS, type LedgerSums } from './ledger-figures.model.ts';
 import * as transactions from './transactions.repository.ts';
 
 /** Reports know four states: whatever is being paid is pending, whatever was paid and kept is completed. */

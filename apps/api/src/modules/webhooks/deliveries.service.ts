@@ -6,9 +6,9 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { spend } from '../../platform/rate-limit.ts';
 import * as deliveries from './deliveries.repository.ts';
-import { payloadOf } from './dispatch-event.ts';
+import { payloadOf } from './dispatch-event.service.ts';
 import * as endpoints from './endpoints.repository.ts';
-import { queueDelivery } from './queue-delivery.ts';
+import { queueDelivery } from './queue-delivery.service.ts';
 import { requireDeveloperZone } from './webhooks.service.ts';
 
 // Sending by hand is for trying out, not for traffic.

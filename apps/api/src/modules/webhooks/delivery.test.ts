@@ -19,7 +19,7 @@ afterEach(() => receiver.close());
 
 const eventTypes = ['order.completed' as const, 'ticket.issued' as const];
 async function endpoint(url = receiver.url) {
-  (await owner.client.call(createWebhook, { body: { ownerId: owner.id, url, description: '', eventTypes } })).answer;
+  expect((await owner.client.call(createWebhook, { body: { ownerId: owner.id, url, description: '', eventTypes } })).status).toBe(200);
   const { data: [newest] } = (await owner.client.call(listWebhooks, { query: { ownerId: owner.id } })).answer;
   if (!newest) throw new Error('no endpoint');
   return newest;
@@ -223,7 +223,7 @@ test('a test event reaches the endpoint alone', async () => {
   const { id, secretKey } = await endpoint();
   const other = await createReceiver();
   await endpoint(other.url);
-  (await owner.client.call(sendTestWebhook, { params: { id }, body: { ownerId: owner.id } })).answer;
+  expect((await owner.client.call(sendTestWebhook, { params: { id }, body: { ownerId: owner.id } })).status).toBe(200);
   await api.runJobs();
   expect(verify(secretKey, receiver.received[0] as ReceivedWebhook)).toMatchObject({ type: 'webhook.test' });
   expect(other.received).toHaveLength(0);

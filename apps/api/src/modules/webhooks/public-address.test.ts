@@ -1,5 +1,5 @@
-import { isPublicAddress, mayConnect } from './public-address.ts';
-import { readWebhookUrl } from './webhook-url.ts';
+import { isPublicAddress, mayConnect } from './public-address.model.ts';
+import { readWebhookUrl } from './webhook-url.model.ts';
 
 const REFUSED_ADDRESSES = [
   '0.0.0.0', '0.1.2.3', '10.0.0.1', '10.255.255.255', '100.64.0.1', '100.127.255.254', '127.0.0.1', '127.255.255.254',

@@ -1,7 +1,7 @@
 import type { LookupAddress, lookup } from 'node:dns';
 import { request } from 'undici';
 import { createReceiver } from '../../../testing/webhook-receiver.ts';
-import { vettedAgent } from './vetted-agent.ts';
+import { vettedAgent } from './vetted-agent.provider.ts';
 
 /** A name server that gives these addresses, one list per question. */
 function resolverOf(...answers: string[][]) {

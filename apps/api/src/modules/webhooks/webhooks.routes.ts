@@ -5,10 +5,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { handle } from '../../platform/handle.ts';
-import type { Tasks } from '../../platform/jobs.ts';
-import { deliverWebhook, sweepWebhooks } from './deliver-webhook.ts';
 import * as deliveries from './deliveries.service.ts';
-import { dispatchEvent } from './dispatch-event.ts';
 import * as webhooks from './webhooks.service.ts';
 
 export function webhooksRoutes(app: FastifyInstance, deps: Deps) {
@@ -23,9 +20,3 @@ export function webhooksRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, deps, getWebhookDelivery, ({ params, query }) => deliveries.getDelivery(deps, query.ownerId, params.id));
   handle(app, deps, replayWebhookDelivery, ({ params, body }) => deliveries.replayDelivery(deps, body.ownerId, params.id));
 }
-
-export const webhooksTasks: Tasks = {
-  dispatch_event: dispatchEvent,
-  deliver_webhook: deliverWebhook,
-  sweep_webhooks: sweepWebhooks,
-};

@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { richTextLength, sanitizeRichText } from '../../platform/rich-text.ts';
 import * as endpoints from './endpoints.repository.ts';
-import { readWebhookUrl } from './webhook-url.ts';
+import { readWebhookUrl } from './webhook-url.model.ts';
 
 const SECRET_BYTES = 32;
 const ENDPOINT_LIMIT = 50;

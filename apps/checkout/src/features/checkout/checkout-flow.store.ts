@@ -49,10 +49,7 @@ export function useCheckoutFlow(event: EventDetail) {
   const discount = promo.codes.find((code) => code.kind === 'discount') ?? null;
   const summary = summarize(tickets, quantities, discount);
 
-  const [isFinished, setFinished] = useState(false);
   const [thanksFor, setThanksFor] = useState<string | null>(null);
-  // only after the leave guard has seen that there is nothing to guard any more
-  useEffect(() => { if (isFinished && thanksFor) void navigate(links.thankYou(event.id, thanksFor), { replace: true }); }, [isFinished, thanksFor, event.id, navigate]);
 
   const restored = useRef(false);
   // a reload finds its order again: open, already paid, or over
@@ -67,8 +64,8 @@ export function useCheckoutFlow(event: EventDetail) {
   }, [kept, event.id, navigate]);
 
   useEffect(() => {
-    if (instanceId && !isFinished) keep(event.id, instanceId, { orderId: order?.id ?? null, quantities, codes: promo.codes.map((code) => code.name), openedAt, info });
-  }, [event.id, instanceId, isFinished, order, quantities, promo.codes, openedAt, info]);
+    if (instanceId && !thanksFor) keep(event.id, instanceId, { orderId: order?.id ?? null, quantities, codes: promo.codes.map((code) => code.name), openedAt, info });
+  }, [event.id, instanceId, thanksFor, order, quantities, promo.codes, openedAt, info]);
 
   const step = isRestoring ? 'tickets' : reachableStep(state.tab, order);
   const goTo = (tab: typeof step) => setState({ tab });
@@ -112,7 +109,6 @@ export function useCheckoutFlow(event: EventDetail) {
   };
 
   const toThanks = (orderId: string) => {
-    setFinished(true);
     setOrder(null);
     forget(event.id, instanceId);
     setThanksFor(orderId);
@@ -163,7 +159,7 @@ export function useCheckoutFlow(event: EventDetail) {
     labelOf, summary, promo, discount, info, setInfo, problem, isRestoring, hasOffer: offer !== undefined, code: state.code,
     clock: { endsAt, now: serverTime, purpose: order?.clientSecret ? 'pay' as const : 'choose' as const, hasTimedOut, onEnd: () => setTimedOut(true), moreTime, isExtending: extend.isPending, canExtend: (order?.extensionsLeft ?? 1) > 0 },
     holdTickets, isHolding: hold.isPending, confirmInfo, isConfirming: confirm.isPending, settle, giveUp, isReleasing: release.isPending, user,
-    expired: () => setTimedOut(true), isFinished,
+    expired: () => setTimedOut(true), thanksFor,
   };
 }
 export type CheckoutFlow = ReturnType<typeof useCheckoutFlow>;

@@ -1,5 +1,6 @@
 import { getEvent } from '@foyer/contracts';
-import { links, useLeaveGuard, useParams, usePageTitle, useSuspenseQuery } from '@foyer/remote-kit';
+import { links, useLeaveGuard, useNavigate, useParams, usePageTitle, useSuspenseQuery } from '@foyer/remote-kit';
+import { useEffect } from 'react';
 import { messages } from '../../messages/en.ts';
 import { useCheckoutFlow } from './checkout-flow.store.ts';
 import { eventQuery } from './checkout.queries.ts';
@@ -11,9 +12,12 @@ export function CheckoutPage() {
   const { data: event } = useSuspenseQuery(eventQuery(eventId));
   const flow = useCheckoutFlow(event);
   usePageTitle(event.name);
-  // the thank-you page is where a finished checkout goes; only an open hold is worth a question
-  const isOpen = flow.order !== null && !flow.clock.hasTimedOut && !flow.isFinished;
-  useLeaveGuard(isOpen, messages.leave);
+  const navigate = useNavigate();
+  const { thanksFor } = flow;
+  // only an open hold is worth a question
+  useLeaveGuard(flow.order !== null && !flow.clock.hasTimedOut && !thanksFor, messages.leave);
+  // stands after the guard, whose effect has to learn first that there is nothing to guard any more
+  useEffect(() => { if (thanksFor) void navigate(links.thankYou(eventId, thanksFor), { replace: true }); }, [thanksFor, eventId, navigate]);
   return (
     <CheckoutView event={event} flow={flow} links={links}
       payment={flow.order?.clientSecret ? <SandboxPaymentPage order={flow.order} onPaid={flow.settle} onExpired={flow.expired} /> : null} />

@@ -1,0 +1,75 @@
+import { transact, type Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import * as deliveries from './deliveries.repository.ts';
+import { disableEndpoint, disableAfterLongFailure } from './disable-endpoint.service.ts';
+import * as endpoints from './endpoints.repository.ts';
+import { queueDelivery } from './queue-delivery.service.ts';
+import { nextAttemptAt } from './retry-schedule.model.ts';
+import { isSuccess, sendWebhook, type SendResult } from './send-webhook.provider.ts';
+import { vettedAgent } from './vetted-agent.provider.ts';
+import { readWebhookUrl } from './webhook-url.model.ts';
+
+const LEASE_SECONDS = 30;
+const GONE = 410;
+const notSent = (error: string): SendResult => ({ statusCode: null, error, excerpt: null, durationMs: 0, retryAfterSeconds: null });
+
+async function attempt(deps: Deps, delivery: deliveries.ClaimedDelivery): Promise<SendResult> {
+  const allowLoopback = deps.config.allowLocalWebhooks;
+  // the rules may be stricter now than when the address was saved
+  if (!readWebhookUrl(delivery.url, allowLoopback)) return notSent('This address cannot receive webhooks.');
+  const agent = vettedAgent(allowLoopback);
+  try {
+    const message = { url: delivery.url, secrets: delivery.secrets, messageId: delivery.domain_event_id, payload: delivery.payload };
+    return await sendWebhook(agent, message, new Date());
+  } finally {
+    await agent.destroy();
+  }
+}
+
+async function record(tx: Tx, deps: Deps, delivery: deliveries.ClaimedDelivery, result: SendResult) {
+  await deliveries.recordAttempt(tx, delivery.id, {
+    attempt: delivery.attempt_count + 1, status_code: result.statusCode, error: result.error,
+    response_excerpt: result.excerpt, duration_ms: result.durationMs,
+  });
+  if (!delivery.endpoint_active) return deliveries.settle(tx, delivery.id, 'failed');
+  if (isSuccess(result)) {
+    await deliveries.settle(tx, delivery.id, 'delivered');
+    return endpoints.markWorking(tx, delivery.endpoint_id);
+  }
+  await endpoints.markFailing(tx, delivery.endpoint_id);
+  if (result.statusCode === GONE) {
+    await deliveries.settle(tx, delivery.id, 'failed');
+    return disableEndpoint(tx, deps, delivery.endpoint_id, 'The receiver answered 410 Gone.');
+  }
+  return tryLater(tx, deps, delivery, result);
+}
+
+async function tryLater(tx: Tx, deps: Deps, delivery: deliveries.ClaimedDelivery, result: SendResult) {
+  const at = nextAttemptAt(delivery.schedule_step + 1, new Date(), result.retryAfterSeconds);
+  if (at) {
+    await deliveries.schedule(tx, delivery.id, at);
+    return queueDelivery(tx, delivery.id, { runAt: at, isFailing: true });
+  }
+  await deliveries.settle(tx, delivery.id, 'failed');
+  return disableAfterLongFailure(tx, deps, delivery.endpoint_id);
+}
+
+/**
+ * One attempt of one delivery. The claim is committed before anything is sent, and what came of it afterwards, so no
+ * connection is held meanwhile; a process that dies in between leaves a lease that ends, and the event is sent again.
+ */
+export async function deliverWebhook(deps: Deps, { deliveryId }: { deliveryId: string }): Promise<void> {
+  const delivery = await transact(deps.pool, (tx) => deliveries.claim(tx, deliveryId, LEASE_SECONDS));
+  if (!delivery) return;
+  const result = delivery.endpoint_active ? await attempt(deps, delivery) : notSent('Not sent: the webhook is paused or deleted.');
+  await transact(deps.pool, (tx) => record(tx, deps, delivery, result));
+}
+
+const OVERDUE_SECONDS = 60;
+const SWEEP_LIMIT = 500;
+
+/** Queues deliveries again whose process died between the claim and the record. */
+export const sweepWebhooks = (deps: Deps) =>
+  transact(deps.pool, async (tx) => {
+    for (const id of await deliveries.overdue(tx, OVERDUE_SECONDS, SWEEP_LIMIT)) await queueDelivery(tx, id, { isFailing: true });
+  });

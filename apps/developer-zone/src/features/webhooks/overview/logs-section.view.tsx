@@ -1,0 +1,57 @@
+import type { Answer, listWebhookDeliveries, WebhookDelivery } from '@foyer/contracts';
+import { Badge, Banner, Button, DataTable, EmptyState, Pagination, Select, TextLink, type Column } from '@foyer/design-system';
+import { pageCount } from '@foyer/domain';
+import { messages } from '../../../messages/en.ts';
+import { logDate } from '../log-date.model.ts';
+import { deliveryTone, EVENT_CHOICES, STATUS_CHOICES, type OverviewState } from './overview.model.ts';
+import styles from './overview.module.css';
+
+const text = messages.logs;
+
+interface Props {
+  logs: Answer<typeof listWebhookDeliveries> | undefined;
+  isStale: boolean;
+  isFailed: boolean;
+  state: OverviewState;
+  linkOf: (id: string) => string;
+  onFilter: (change: Pick<OverviewState, 'status' | 'eventName'>) => void;
+  onPage: (page: number) => void;
+}
+
+const columnsOf = (linkOf: Props['linkOf']): Column<WebhookDelivery>[] => [
+  { id: 'event', header: text.columns.event, isRowHeader: true, cell: (row) => <TextLink href={linkOf(row.id)}><span className={styles.name}>{row.eventName}</span></TextLink> },
+  { id: 'status', header: text.columns.status, cell: (row) => <Badge tone={deliveryTone(row.status)}>{text.statuses[row.status]}</Badge> },
+  { id: 'url', header: text.columns.url, cell: (row) => <span className={styles.url}>{row.url}</span> },
+  { id: 'attempts', header: text.columns.attempts, align: 'right', cell: (row) => row.attemptCount },
+  { id: 'created', header: text.columns.created, align: 'right', cell: (row) => logDate(row.createdAt) },
+];
+
+const chosen = <T extends string>(value: string) => (value === 'all' ? undefined : value as T);
+
+function Filters({ state, onFilter }: Pick<Props, 'state' | 'onFilter'>) {
+  const { status, eventName } = state;
+  return (
+    <div className={styles.filters}>
+      <Select isDense label={text.statusFilter} options={STATUS_CHOICES} value={status ?? 'all'}
+        onChange={(value) => onFilter({ eventName, status: chosen<NonNullable<OverviewState['status']>>(value) })} />
+      <Select isDense label={text.eventFilter} options={EVENT_CHOICES} value={eventName ?? 'all'}
+        onChange={(value) => onFilter({ status, eventName: chosen<NonNullable<OverviewState['eventName']>>(value) })} />
+    </div>
+  );
+}
+
+export function LogsSection({ logs, isStale, isFailed, state, linkOf, onFilter, onPage }: Props) {
+  const isFiltered = state.status !== undefined || state.eventName !== undefined;
+  const empty = isFiltered
+    ? <EmptyState title={text.noResults} icon="search" actions={<Button onPress={() => onFilter({ status: undefined, eventName: undefined })}>{text.clear}</Button>} />
+    : <EmptyState title={text.emptyTitle} icon="list">{text.emptyText}</EmptyState>;
+  return (
+    <section className={styles.section} aria-labelledby="logs">
+      <h2 id="logs">{text.title}</h2>
+      {isFailed && <Banner tone="warning" role="status">{text.loadFailed}</Banner>}
+      {(isFiltered || logs?.totalCount !== 0) && <Filters state={state} onFilter={onFilter} />}
+      <DataTable label={text.title} columns={columnsOf(linkOf)} rows={logs?.data ?? []} rowKey={(row) => row.id} isLoading={!logs} isStale={isStale} skeletonRows={5} empty={empty}
+        footer={logs && <><span>{text.total(logs.totalCount)}</span><Pagination label={text.title} page={logs.page} pages={pageCount(logs.totalCount, logs.perPage)} onPage={onPage} /></>} />
+    </section>
+  );
+}

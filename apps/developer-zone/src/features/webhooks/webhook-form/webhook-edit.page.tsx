@@ -1,0 +1,53 @@
+import type { Webhook } from '@foyer/contracts';
+import { Banner, Page, TextLink, toast } from '@foyer/design-system';
+import { links, NotFoundNote, useActiveAccount, useLoaderData, useParams, useSuspenseQuery } from '@foyer/remote-kit';
+import { messages } from '../../../messages/en.ts';
+import { SecretKey } from './secret-key.view.tsx';
+import { useLeaveWhenSaved } from './leave-when-saved.store.ts';
+import { useWebhookForm } from './webhook-form.store.ts';
+import { formOf } from './webhook-form.model.ts';
+import { useRotateSecret, useSaveWebhook, webhookQuery } from './webhook-form.queries.ts';
+import { WebhookFormView } from './webhook-form.view.tsx';
+import styles from './webhook-form.module.css';
+
+const text = messages.form;
+
+export function WebhookEditPage() {
+  const { isFound } = useLoaderData<{ isFound: boolean }>();
+  return isFound ? <FoundWebhook /> : <NotFoundNote message={text.notFound} />;
+}
+
+function FoundWebhook() {
+  const account = useActiveAccount();
+  const { id = '' } = useParams();
+  const { data: webhook } = useSuspenseQuery(webhookQuery(account.id, id));
+  const rotate = useRotateSecret(account.id, id);
+  const backTo = links.developerZone(account.username);
+  const replaceKey = async () => {
+    await rotate.mutateAsync();
+    toast.success(text.rotated);
+  };
+  return (
+    <Page title={text.editTitle} above={<TextLink href={backTo} isQuiet>← {text.back}</TextLink>}>
+      {webhook.disabledReason && <div className={styles.note}><Banner tone="warning">{text.pausedBecause(webhook.disabledReason)}</Banner></div>}
+      <SecretKey secretKey={webhook.secretKey} onReplace={replaceKey} />
+      <EditForm webhook={webhook} ownerId={account.id} backTo={backTo} />
+    </Page>
+  );
+}
+
+// The form starts from the webhook as it was when the page opened; a new key must not undo what is typed.
+function EditForm({ webhook, ownerId, backTo }: { webhook: Webhook; ownerId: string; backTo: string }) {
+  const save = useSaveWebhook(ownerId, webhook.id);
+  const { form, errors, failure, attempt, isDirty, change, leave, submit } = useWebhookForm(formOf(webhook), save.mutateAsync);
+  const leaveSaved = useLeaveWhenSaved(isDirty, backTo);
+  const update = async () => {
+    if (!await submit()) return;
+    toast.success(text.updated);
+    leaveSaved();
+  };
+  return (
+    <WebhookFormView form={form} errors={errors} failure={failure} attempt={attempt} isNew={false} isPending={save.isPending} backTo={backTo}
+      onChange={change} onLeave={leave} onSubmit={() => void update()} />
+  );
+}

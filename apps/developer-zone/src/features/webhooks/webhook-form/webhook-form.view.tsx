@@ -1,0 +1,43 @@
+import { WEBHOOK_DESCRIPTION_MAX } from '@foyer/contracts';
+import { Banner, Button, ErrorSummary, LinkButton, RadioGroup, TextArea, TextField } from '@foyer/design-system';
+import { messages } from '../../../messages/en.ts';
+import { EventTypes } from './event-types.view.tsx';
+import type { FieldErrors, WebhookForm } from './webhook-form.model.ts';
+import styles from './webhook-form.module.css';
+
+const text = messages.form;
+
+interface Props {
+  form: WebhookForm;
+  errors: FieldErrors;
+  failure: string | null;
+  attempt: number;
+  isNew: boolean;
+  isPending: boolean;
+  backTo: string;
+  onChange: (change: Partial<WebhookForm>) => void;
+  onLeave: (field: keyof WebhookForm) => void;
+  onSubmit: () => void;
+}
+
+export function WebhookFormView({ form, errors, failure, attempt, isNew, isPending, backTo, onChange, onLeave, onSubmit }: Props) {
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => { event.preventDefault(); onSubmit(); }}>
+      <ErrorSummary title={text.problem} errors={attempt === 0 ? [] : Object.values(errors).map((message) => ({ message }))} attempt={attempt} />
+      {failure && <Banner tone="danger" role="alert">{failure}</Banner>}
+      <TextField label={text.url} hint={text.urlHint} type="url" name="url" inputMode="url" autoComplete="off" spellCheck={false} value={form.url} error={errors.url}
+        onChange={(url) => onChange({ url })} onBlur={() => { if (form.url !== '') onLeave('url'); }} />
+      <TextArea label={text.description} hint={text.descriptionHint} name="description" isOptional counterMax={WEBHOOK_DESCRIPTION_MAX} value={form.description} error={errors.description}
+        onChange={(description) => onChange({ description })} />
+      {!isNew && (
+        <RadioGroup label={text.status} value={form.status} options={[{ value: 'active', label: text.active }, { value: 'inactive', label: text.paused }]}
+          onChange={(status) => onChange({ status: status as WebhookForm['status'] })} />
+      )}
+      <EventTypes value={form.eventTypes} error={errors.eventTypes} onChange={(eventTypes) => onChange({ eventTypes })} />
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" isPending={isPending}>{isNew ? text.create : text.save}</Button>
+        <LinkButton href={backTo} variant="quiet">{text.cancel}</LinkButton>
+      </div>
+    </form>
+  );
+}

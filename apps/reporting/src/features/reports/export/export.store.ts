@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+import { messages } from '../../../messages/en.ts';
+import { ConnectionLost, exportName, fetchExport, saveFile } from './export-file.store.ts';
+
+export type ExportState = { phase: 'idle' } | { phase: 'preparing' } | { phase: 'failed'; message: string };
+
+export interface Exporting {
+  state: ExportState;
+  start: () => void;
+  /** Stops what is being prepared, or closes the message of a failure. */
+  cancel: () => void;
+}
+
+/** One export at a time: preparing, then done (the file is saved), cancelled or failed. */
+export function useExport(what: string, get: (signal: AbortSignal) => Promise<Blob>): Exporting {
+  const [state, setState] = useState<ExportState>({ phase: 'idle' });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async () => {
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ phase: 'preparing' });
+    try {
+      saveFile(await fetchExport(get, controller), exportName(what, new Date()));
+      setState({ phase: 'idle' });
+    } catch (error) {
+      const isLost = error instanceof ConnectionLost;
+      if (controller.signal.aborted && !isLost) return;
+      setState({ phase: 'failed', message: isLost ? messages.export.connection : messages.export.failed });
+    }
+  };
+  const cancel = () => {
+    running.current?.abort();
+    setState({ phase: 'idle' });
+  };
+  return { state, start: () => void start(), cancel };
+}

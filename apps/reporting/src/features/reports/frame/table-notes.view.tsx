@@ -1,0 +1,31 @@
+import { Banner, Button, EmptyState, LinkButton, Pagination } from '@foyer/design-system';
+import { pageCount } from '@foyer/domain';
+import { links } from '@foyer/remote-kit';
+import { messages } from '../../../messages/en.ts';
+
+interface EmptyProps { isFiltered: boolean; text: string; onClear: () => void }
+
+/** Nothing here yet, or nothing found. */
+export function EmptyTable({ isFiltered, text, onClear }: EmptyProps) {
+  if (isFiltered) {
+    return <EmptyState title={messages.noResults} icon="search" actions={<Button onPress={onClear}>{messages.clearSearch}</Button>} />;
+  }
+  return (
+    <EmptyState title={messages.empty.title} icon="chart" actions={<LinkButton variant="primary" href={links.eventNew()}>{messages.empty.action}</LinkButton>}>
+      {text}
+    </EmptyState>
+  );
+}
+
+interface FooterProps { label: string; text: string; page: number; perPage: number; totalCount: number; onPage: (page: number) => void }
+
+/** How many there are, and the way to the others. */
+export const TableFooter = ({ label, text, page, perPage, totalCount, onPage }: FooterProps) => (
+  <>
+    <span>{text}</span>
+    <Pagination label={label} page={page} pages={pageCount(totalCount, perPage)} onPage={onPage} />
+  </>
+);
+
+/** Old rows are still shown although new ones could not be loaded. */
+export const StaleNote = ({ isShown }: { isShown: boolean }) => (isShown ? <Banner tone="warning" role="status">{messages.loadFailed}</Banner> : null);

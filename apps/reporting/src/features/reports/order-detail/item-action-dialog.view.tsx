@@ -1,0 +1,24 @@
+import type { Currency, TransactionItem } from '@foyer/contracts';
+import { ConfirmDialog } from '@foyer/design-system';
+import { messages } from '../../../messages/en.ts';
+import { money, type ItemAction } from './order-detail.model.ts';
+
+export interface ChosenAction { action: ItemAction; item: TransactionItem }
+
+interface Props { chosen: ChosenAction | null; currency: Currency; onConfirm: (chosen: ChosenAction) => Promise<void>; onClose: () => void }
+
+/** Asks before a ticket ends: names it, the money and what follows. */
+export function ItemActionDialog({ chosen, currency, onConfirm, onClose }: Props) {
+  if (!chosen) return null;
+  const { action, item } = chosen;
+  const amount = money(item.refundableAmount, currency);
+  const { confirmRefund, confirmCancel } = messages.order;
+  const texts = action === 'refund'
+    ? { title: confirmRefund.title(item.name), text: confirmRefund.text(item.patron, amount), action: confirmRefund.action(amount), keep: confirmRefund.keep }
+    : { title: confirmCancel.title(item.name), text: confirmCancel.text(item.patron, amount), action: confirmCancel.action, keep: confirmCancel.keep };
+  return (
+    <ConfirmDialog title={texts.title} confirmLabel={texts.action} cancelLabel={texts.keep} isDangerous isOpen onConfirm={() => onConfirm(chosen)} onClose={onClose}>
+      <p>{texts.text}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { answersOf, call, contractQuery, isApiError } from '@foyer/api-client';
+import { cancelOrderItem, getRevenue, getTransaction, listTransactions, refundOrderItem } from '@foyer/contracts';
+import { useMutation, useQueryClient } from '@foyer/remote-kit';
+import { messages } from '../../../messages/en.ts';
+import type { ItemAction } from './order-detail.model.ts';
+
+export const orderQuery = (ownerId: string, id: string) => contractQuery(getTransaction, { params: { id }, query: { ownerId } });
+
+/** The server's own sentence where it sent one. */
+function failureText(error: unknown, action: ItemAction): string {
+  if (isApiError(error) && error.code !== 'internal') return error.message;
+  return action === 'cancel' && !isApiError(error) ? messages.order.cancelUnreadable : messages.order.failed;
+}
+
+/** Refunds or cancels one ticket; every report that counted it is asked anew, also after a failure that others may have caused. */
+export function useItemAction(ownerId: string, orderId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ action, itemId }: { action: ItemAction; itemId: string }) =>
+      call(action === 'refund' ? refundOrderItem : cancelOrderItem, { params: { id: itemId }, query: { ownerId } })
+        .catch((error: unknown) => { throw new Error(failureText(error, action), { cause: error }); }),
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: orderQuery(ownerId, orderId).queryKey });
+      void queryClient.invalidateQueries(answersOf(listTransactions));
+      void queryClient.invalidateQueries(answersOf(getRevenue));
+    },
+  });
+}

@@ -1,0 +1,63 @@
+import type { Transaction } from '@foyer/contracts';
+import { Badge, Page, TextLink } from '@foyer/design-system';
+import { formatEventDate, formatOrderDate, orderStatusLabel } from '@foyer/domain';
+import type { ReactNode } from 'react';
+import { messages } from '../../../messages/en.ts';
+import { statusTone } from '../orders/orders.model.ts';
+import type { ChosenAction } from './item-action-dialog.view.tsx';
+import { OrderItemsTable } from './order-items-table.view.tsx';
+import { paymentLines } from './order-detail.model.ts';
+import styles from './order-detail.module.css';
+
+const text = messages.order;
+
+interface Props {
+  order: Transaction;
+  backTo: string;
+  /** Empty when the buyer is not known. */
+  patronLink: string;
+  productLink: string;
+  onAction: (chosen: ChosenAction) => void;
+}
+
+interface FactsProps { title: string; rows: readonly (readonly [label: string, value: ReactNode])[] }
+
+const Facts = ({ title, rows }: FactsProps) => (
+  <section className={styles.facts} aria-label={title}>
+    <h2>{title}</h2>
+    <dl>{rows.map(([label, value]) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}</dl>
+  </section>
+);
+
+function Payment({ order }: { order: Transaction }) {
+  return (
+    <section className={styles.payment} aria-label={text.payment.title}>
+      <h2>{text.payment.title}</h2>
+      <dl>
+        {paymentLines(order).map(({ label, value, isTotal }) => <div key={label} data-total={isTotal || undefined}><dt>{label}</dt><dd>{value}</dd></div>)}
+      </dl>
+    </section>
+  );
+}
+
+export function OrderDetailView({ order, backTo, patronLink, productLink, onAction }: Props) {
+  const customer = `${order.userFirstName} ${order.userLastName}`.trim() || order.userEmail || messages.notAvailable;
+  return (
+    <Page title={text.title} above={<TextLink href={backTo} isQuiet>← {text.back}</TextLink>}>
+      <div className={styles.head}>
+        <Facts title={text.order} rows={[
+          [text.id, order.id], [text.date, formatOrderDate(order.date, order.timezone)],
+          [text.status, <Badge key="status" tone={statusTone(order.status)}>{orderStatusLabel(order.status)}</Badge>],
+        ]} />
+        <Facts title={text.customer} rows={[[text.customer, patronLink ? <TextLink key="patron" href={patronLink}>{customer}</TextLink> : customer], [text.email, order.userEmail || messages.notAvailable]]} />
+        <Facts title={text.product} rows={[
+          [text.type, text.products[order.productType]], [text.event, <TextLink key="product" href={productLink}>{order.productName}</TextLink>],
+          ...(order.productDate ? [[text.eventDate, formatEventDate(order.productDate, order.productTimezone)] as const] : []),
+        ]} />
+      </div>
+      <h2 className={styles.heading}>{text.items.title}</h2>
+      <OrderItemsTable order={order} onAction={onAction} />
+      <Payment order={order} />
+    </Page>
+  );
+}

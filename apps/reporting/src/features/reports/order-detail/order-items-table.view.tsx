@@ -1,0 +1,41 @@
+import type { Transaction, TransactionItem } from '@foyer/contracts';
+import { Badge, DataTable, Menu, type Column } from '@foyer/design-system';
+import { messages } from '../../../messages/en.ts';
+import type { ChosenAction } from './item-action-dialog.view.tsx';
+import { money, offersActions } from './order-detail.model.ts';
+import styles from './order-detail.module.css';
+
+const text = messages.order.items;
+const TONES = { active: 'positive', pending: 'info', canceled: 'neutral', refunded: 'neutral', transferred: 'info' } as const;
+
+interface Props { order: Transaction; onAction: (chosen: ChosenAction) => void }
+
+function Ticket({ item }: { item: TransactionItem }) {
+  const more = [item.seat && text.seat(item.seat), item.transferActivity].filter(Boolean).join(' · ');
+  return <>{item.name}{more && <small className={styles.more}>{more}</small>}</>;
+}
+
+/** What may be done with a ticket; nothing for those that are not active any more. */
+function Actions({ order, item, onAction }: Props & { item: TransactionItem }) {
+  if (!offersActions(order, item)) return null;
+  return (
+    <Menu label={messages.order.actionsOf(item.name, item.patron)} entries={[
+      { id: 'refund', label: messages.order.refund, onAction: () => onAction({ action: 'refund', item }) },
+      { id: 'cancel', label: messages.order.cancel, isDangerous: true, onAction: () => onAction({ action: 'cancel', item }) },
+    ]} />
+  );
+}
+
+export function OrderItemsTable({ order, onAction }: Props) {
+  const amount = (value: number) => money(value, order.currency);
+  const columns: Column<TransactionItem>[] = [
+    { id: 'name', header: text.name, isRowHeader: true, cell: (item) => <Ticket item={item} /> },
+    { id: 'patron', header: text.patron, cell: (item) => item.patron },
+    { id: 'price', header: text.price, align: 'right', cell: (item) => amount(item.basePrice) },
+    { id: 'fee', header: text.fee, align: 'right', cell: (item) => amount(item.baseFee) },
+    { id: 'discount', header: text.discount, align: 'right', cell: (item) => <>{amount(-item.discountAmount)}{item.discountName && <small className={styles.more}>{item.discountName}</small>}</> },
+    { id: 'status', header: text.status, cell: (item) => <Badge tone={TONES[item.status]}>{text.statuses[item.status]}</Badge> },
+    { id: 'actions', header: text.actions, isHeaderHidden: true, align: 'right', cell: (item) => <Actions order={order} item={item} onAction={onAction} /> },
+  ];
+  return <DataTable label={text.title} columns={columns} rows={order.orderItems} rowKey={(item) => item.id} />;
+}

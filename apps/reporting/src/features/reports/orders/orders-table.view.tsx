@@ -1,0 +1,47 @@
+import type { TransactionRow, TransactionSort } from '@foyer/contracts';
+import { Badge, DataTable, TextLink, type Column, type Sort } from '@foyer/design-system';
+import type { ReactNode } from 'react';
+import { messages } from '../../../messages/en.ts';
+import { orderCells, statusTone } from './orders.model.ts';
+import styles from './orders.module.css';
+
+const text = messages.orders.columns;
+
+interface Props {
+  label: string;
+  orders: { data: readonly TransactionRow[]; timezone: string } | undefined;
+  isStale?: boolean;
+  linkOf: (id: string) => string;
+  /** Whose orders they are is known on the page of a patron. */
+  isCustomerHidden?: boolean;
+  sort?: Sort;
+  onSort?: (column: TransactionSort) => void;
+  empty?: ReactNode;
+  footer?: ReactNode;
+}
+
+interface Row { id: string; status: TransactionRow['status']; cells: ReturnType<typeof orderCells> }
+
+const cut = (shown: string, full: string) => (shown === full ? shown : <span title={full}>{shown}</span>);
+
+function columnsOf(linkOf: Props['linkOf'], isCustomerHidden: boolean, isSortable: boolean): Column<Row>[] {
+  const columns: Column<Row>[] = [
+    { id: 'id', header: text.id, isRowHeader: true, cell: ({ id, cells }) => <TextLink href={linkOf(id)}>{cells.id}</TextLink> },
+    { id: 'date', header: text.date, isSortable, cell: ({ cells }) => <span className={styles.date}>{cells.date}</span> },
+    { id: 'customer', header: text.customer, isSortable, cell: ({ cells }) => cut(cells.customer, cells.full.customer) },
+    { id: 'amount', header: text.amount, isSortable, align: 'right', cell: ({ cells }) => cells.amount },
+    { id: 'paymentMethod', header: text.paymentMethod, isSortable, cell: ({ cells }) => cells.paymentMethod },
+    { id: 'status', header: text.status, isSortable, cell: ({ cells, status }) => <Badge tone={statusTone(status)}>{cut(cells.status, cells.full.status)}</Badge> },
+    { id: 'product', header: text.product, isSortable, cell: ({ cells }) => cut(cells.product, cells.full.product) },
+  ];
+  return isCustomerHidden ? columns.filter(({ id }) => id !== 'customer') : columns;
+}
+
+/** Orders in rows; used by the report and by the page of a patron. */
+export function OrdersTable({ label, orders, isStale = false, linkOf, isCustomerHidden = false, sort, onSort, empty, footer }: Props) {
+  const rows = orders?.data.map((order): Row => ({ id: order.id, status: order.status, cells: orderCells(order, orders.timezone) })) ?? [];
+  return (
+    <DataTable label={label} columns={columnsOf(linkOf, isCustomerHidden, onSort !== undefined)} rows={rows} rowKey={(row) => row.id} isLoading={!orders} isStale={isStale}
+      {...(sort && { sort })} {...(onSort && { onSort: (column: string) => onSort(column as TransactionSort) })} empty={empty} footer={footer} />
+  );
+}

@@ -1,0 +1,34 @@
+import type { Answer, listTransactions, TransactionSort } from '@foyer/contracts';
+import { SearchField } from '@foyer/design-system';
+import { messages } from '../../../messages/en.ts';
+import { Tools } from '../frame/report-page.view.tsx';
+import { EmptyTable, StaleNote, TableFooter } from '../frame/table-notes.view.tsx';
+import type { OrdersState } from './orders.model.ts';
+import { OrdersTable } from './orders-table.view.tsx';
+
+const text = messages.orders;
+
+interface Props {
+  state: OrdersState;
+  orders: Answer<typeof listTransactions> | undefined;
+  isStale: boolean;
+  isFailed: boolean;
+  linkOf: (id: string) => string;
+  onSearch: (search: string) => void;
+  onSort: (column: TransactionSort) => void;
+  onPage: (page: number) => void;
+}
+
+export function OrdersView({ state, orders, isStale, isFailed, linkOf, onSearch, onSort, onPage }: Props) {
+  const isFiltered = state.search !== '';
+  const hasNone = orders?.totalCount === 0 && !isFiltered;
+  return (
+    <>
+      <StaleNote isShown={isFailed} />
+      {!hasNone && <Tools><SearchField label={text.search} value={state.search} onSearch={onSearch} /></Tools>}
+      <OrdersTable label={text.caption} orders={orders} isStale={isStale} linkOf={linkOf} sort={{ column: state.sortBy, direction: state.sortOrder }} onSort={onSort}
+        empty={<EmptyTable isFiltered={isFiltered} text={messages.empty.text} onClear={() => onSearch('')} />}
+        footer={orders && <TableFooter label={text.caption} text={text.total(orders.totalCount)} {...orders} onPage={onPage} />} />
+    </>
+  );
+}

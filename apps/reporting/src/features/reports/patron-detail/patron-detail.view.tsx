@@ -1,0 +1,51 @@
+import type { Answer, listActivities, listTransactions, Patron } from '@foyer/contracts';
+import { LinkButton, Page } from '@foyer/design-system';
+import { formatMemberSince } from '@foyer/domain';
+import { messages } from '../../../messages/en.ts';
+import { ActivityTable } from '../activity/activity-table.view.tsx';
+import { TableFooter } from '../frame/table-notes.view.tsx';
+import { OrdersTable } from '../orders/orders-table.view.tsx';
+import { patronName, spent } from '../patrons/patrons.model.ts';
+import styles from './patron-detail.module.css';
+
+const text = messages.patron;
+
+interface Props {
+  patron: Patron;
+  orders: Answer<typeof listTransactions> | undefined;
+  activities: Answer<typeof listActivities> | undefined;
+  closeTo: string;
+  linkOf: (orderId: string) => string;
+  onOrdersPage: (page: number) => void;
+  onActivityPage: (page: number) => void;
+}
+
+const Facts = ({ patron, timezone }: { patron: Patron; timezone: string }) => (
+  <dl className={styles.facts}>
+    <div><dt>{text.spent}</dt><dd>{spent(patron)}</dd></div>
+    <div><dt>{text.attended}</dt><dd>{patron.eventsAttended.toLocaleString('en')}</dd></div>
+    {patron.memberSince && <div><dt>{text.memberSince}</dt><dd>{formatMemberSince(patron.memberSince, timezone)}</dd></div>}
+  </dl>
+);
+
+export function PatronDetailView({ patron, orders, activities, closeTo, linkOf, onOrdersPage, onActivityPage }: Props) {
+  return (
+    <Page title={patronName(patron)} lead={patron.email} actions={<LinkButton href={closeTo} icon="x">{text.close}</LinkButton>}>
+      <Facts patron={patron} timezone={orders?.timezone ?? 'UTC'} />
+      {orders && orders.totalCount > 0 && (
+        <section className={styles.section} aria-labelledby="patron-orders">
+          <h2 id="patron-orders">{text.orders}</h2>
+          <OrdersTable label={text.orders} orders={orders} linkOf={linkOf} isCustomerHidden
+            footer={<TableFooter label={text.orders} text={messages.orders.total(orders.totalCount)} {...orders} onPage={onOrdersPage} />} />
+        </section>
+      )}
+      {activities && activities.totalCount > 0 && (
+        <section className={styles.section} aria-labelledby="patron-activity">
+          <h2 id="patron-activity">{text.activity}</h2>
+          <ActivityTable label={text.activity} activities={activities}
+            footer={<TableFooter label={text.activity} text={messages.activity.total(activities.totalCount)} {...activities} onPage={onActivityPage} />} />
+        </section>
+      )}
+    </Page>
+  );
+}

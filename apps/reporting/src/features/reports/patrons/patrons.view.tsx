@@ -1,0 +1,40 @@
+import type { Answer, listPatrons, Patron, PatronSort } from '@foyer/contracts';
+import { DataTable, SearchField, TextLink, type Column } from '@foyer/design-system';
+import { messages } from '../../../messages/en.ts';
+import { Tools } from '../frame/report-page.view.tsx';
+import { EmptyTable, StaleNote, TableFooter } from '../frame/table-notes.view.tsx';
+import { patronKey, patronName, spent, type PatronsState } from './patrons.model.ts';
+
+const text = messages.patrons;
+
+interface Props {
+  state: PatronsState;
+  patrons: Answer<typeof listPatrons> | undefined;
+  isStale: boolean;
+  isFailed: boolean;
+  linkOf: (patron: Patron) => string;
+  onSearch: (search: string) => void;
+  onSort: (column: PatronSort) => void;
+  onPage: (page: number) => void;
+}
+
+const columnsOf = (linkOf: Props['linkOf']): Column<Patron>[] => [
+  { id: 'name', header: text.columns.name, isSortable: true, isRowHeader: true, cell: (row) => <TextLink href={linkOf(row)}>{patronName(row)}</TextLink> },
+  { id: 'email', header: text.columns.email, isSortable: true, cell: (row) => row.email },
+  { id: 'totalAmount', header: text.columns.totalAmount, isSortable: true, align: 'right', cell: spent },
+  { id: 'orderCount', header: text.columns.orderCount, isSortable: true, align: 'right', cell: (row) => row.orderCount.toLocaleString('en') },
+];
+
+export function PatronsView({ state, patrons, isStale, isFailed, linkOf, onSearch, onSort, onPage }: Props) {
+  const isFiltered = state.search !== '';
+  return (
+    <>
+      <StaleNote isShown={isFailed} />
+      {(isFiltered || patrons?.totalCount !== 0) && <Tools><SearchField label={text.search} value={state.search} onSearch={onSearch} /></Tools>}
+      <DataTable label={text.caption} columns={columnsOf(linkOf)} rows={patrons?.data ?? []} rowKey={patronKey} isLoading={!patrons} isStale={isStale}
+        sort={{ column: state.sortBy, direction: state.sortOrder }} onSort={(column) => onSort(column as PatronSort)}
+        empty={<EmptyTable isFiltered={isFiltered} text={messages.empty.patronsText} onClear={() => onSearch('')} />}
+        footer={patrons && <TableFooter label={text.caption} text={text.total(patrons.totalCount)} {...patrons} onPage={onPage} />} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Currency, RevenueFigures } from '@foyer/contracts';
+import { messages } from '../../../messages/en.ts';
+import { money } from './revenue.model.ts';
+import styles from './revenue.module.css';
+
+const text = messages.revenue;
+
+/** The four figures that matter, each with what it means beside it. */
+export function RevenueSummary({ total, currency }: { total: RevenueFigures; currency: Currency }) {
+  const figures = [
+    { label: text.gross, value: money(total.grossSales, currency), meaning: text.definitions.gross },
+    { label: text.fees, value: money(total.stripeFees + total.viewcyFees, currency), meaning: text.definitions.fees },
+    { label: text.refunds, value: money(total.refunds, currency), meaning: text.definitions.refunds },
+    { label: text.net, value: money(total.netSales, currency), meaning: text.definitions.net },
+  ];
+  return (
+    <dl className={styles.summary} aria-label={text.definitions.title}>
+      {figures.map(({ label, value, meaning }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className={styles.figure}>{value}</dd>
+          <dd className={styles.meaning}>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

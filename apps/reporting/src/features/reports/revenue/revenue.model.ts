@@ -1,0 +1,46 @@
+import { REVENUE_DIMENSIONS, RevenueDimension, RevenueOrder, RevenueType, type Currency, type RevenueFigures, type RevenueReport, type RevenueRow } from '@foyer/contracts';
+import { formatMoney, TEXT_LIMITS, toMinor, truncate } from '@foyer/domain';
+import { z } from 'zod';
+import { messages } from '../../../messages/en.ts';
+
+/** What the address keeps. */
+export const revenueState = z.object({
+  dimension: RevenueDimension.default('month'),
+  type: RevenueType.default('all'),
+  order: RevenueOrder.default('dimension_desc'),
+  /** The account's own when it is not named. */
+  currency: z.string().regex(/^[a-z]{3}$/).optional(),
+});
+export type RevenueState = z.infer<typeof revenueState>;
+
+const text = messages.revenue;
+export const DIMENSION_CHOICES = REVENUE_DIMENSIONS.map((value) => ({ value, label: text.dimensions[value] }));
+export const TYPE_CHOICES = [{ value: 'all', label: text.types.all }, { value: 'Course', label: text.types.Course }] as const;
+
+/** The columns of figures in their order. */
+export const FIGURES = [
+  { id: 'netSales', label: text.net }, { id: 'grossSales', label: text.gross }, { id: 'onlineSales', label: text.online },
+  { id: 'terminalSales', label: text.terminal }, { id: 'cashSales', label: text.cash }, { id: 'refunds', label: text.refunds },
+  { id: 'stripeFees', label: text.stripeFees }, { id: 'viewcyFees', label: text.foyerFees },
+] as const satisfies readonly { id: keyof RevenueFigures; label: string }[];
+
+export const money = (major: number, currency: Currency): string => formatMoney(toMinor(major, currency), currency);
+
+/** What a row is called: names of events are cut, times and people are not. */
+export const rowName = (row: RevenueRow, dimension: RevenueDimension): string =>
+  (dimension === 'course_id' ? truncate(row.dimension, TEXT_LIMITS.revenueEventName) : row.dimension);
+
+export interface Bar { key: string; label: string; amount: string; height: number; isNegative: boolean }
+const MOST_BARS = 24;
+const SHORTEST = 2;
+
+/** Net sales of the last 24 months as bars of 0 to 100, oldest first; nothing to draw for other groupings or a single month. */
+export function bars(report: Pick<RevenueReport, 'items' | 'currency'>, dimension: RevenueDimension): Bar[] {
+  if (dimension !== 'month' || report.items.length < 2) return [];
+  const months = report.items.toSorted((a, b) => a.key.localeCompare(b.key)).slice(-MOST_BARS);
+  const most = Math.max(...months.map(({ netSales }) => Math.abs(netSales)), 0);
+  return months.map(({ key, dimension: label, netSales }) => ({
+    key, label, amount: money(netSales, report.currency), isNegative: netSales < 0,
+    height: most === 0 || netSales === 0 ? 0 : Math.max(SHORTEST, Math.round((Math.abs(netSales) / most) * 100)),
+  }));
+}

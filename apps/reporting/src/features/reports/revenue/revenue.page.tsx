@@ -1,0 +1,19 @@
+import { keepPreviousData, useActiveAccount, useQuery, useUrlState } from '@foyer/remote-kit';
+import { ExportButton } from '../export/export-button.view.tsx';
+import { useExport } from '../export/export.store.ts';
+import { ReportPage } from '../frame/report-page.view.tsx';
+import { revenueState } from './revenue.model.ts';
+import { fetchRevenueFile, revenueQuery } from './revenue.queries.ts';
+import { RevenueView } from './revenue.view.tsx';
+
+export function RevenuePage() {
+  const account = useActiveAccount();
+  const [state, setState] = useUrlState(revenueState);
+  const { data: report, isPlaceholderData, isError } = useQuery({ ...revenueQuery(account.id, state), placeholderData: keepPreviousData });
+  const exporting = useExport('Revenue', fetchRevenueFile(account.id, state));
+  return (
+    <ReportPage username={account.username} current="revenue" actions={<ExportButton exporting={exporting} />}>
+      <RevenueView state={state} report={report} isStale={isPlaceholderData} isFailed={isError} onChange={setState} />
+    </ReportPage>
+  );
+}

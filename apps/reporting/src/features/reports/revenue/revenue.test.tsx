@@ -1,0 +1,93 @@
+import { exportRevenue, getRevenue, type RevenueFigures, type RevenueReport } from '@foyer/contracts';
+import { harbourhall, maro } from '@foyer/fixtures';
+import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import remote from '../../../routes.ts';
+
+const figures = (net: number, gross = net): RevenueFigures =>
+  ({ netSales: net, grossSales: gross, onlineSales: gross, terminalSales: 0, cashSales: 0, refunds: 20.89, stripeFees: 1.64, viewcyFees: 0.89 });
+const report: RevenueReport = {
+  items: [
+    { dimension: 'November 2026', dimensionId: null, key: '2026-11', ...figures(1023.36, 1046.78) },
+    { dimension: 'October 2026', dimensionId: null, key: '2026-10', ...figures(-5) },
+  ],
+  total: figures(1018.36, 1041.78), currency: 'usd', currencies: ['usd'], timezone: 'America/New_York',
+};
+const nothing: RevenueReport = { items: [], total: figures(0), currency: 'usd', currencies: [], timezone: 'UTC' };
+const open = (server: Handler[], search = '') => renderRemote(remote, { path: `/manage/harbourhall/reporting/revenue${search}`, user: maro, server });
+
+test('the report shows its rows, its total and what the figures mean', async () => {
+  open([on(getRevenue, report)]);
+  const table = await screen.findByRole('table', { name: 'Revenue' });
+  expect(within(table).getByRole('row', { name: /November 2026 \$1,023\.36 \$1,046\.78/ })).toBeVisible();
+  expect(within(table).getByRole('row', { name: /October 2026 -\$5\.00/ })).toBeVisible();
+  expect(within(table).getByRole('row', { name: /^Total \$1,018\.36 \$1,041\.78/ })).toBeVisible();
+  expect(screen.getByText('What is yours: gross less refunds, card fees and Foyer fees.')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Net sales by month, October 2026 to November 2026' })).toBeVisible();
+});
+
+test('each choice stands in the address and asks for other rows', async () => {
+  const asked: unknown[] = [];
+  const { user, location } = open([on(getRevenue, ({ query }) => { asked.push(query); return report; })], '?order=dimension_asc');
+  await user.selectOptions(await screen.findByLabelText('Group by'), 'Event');
+  await user.selectOptions(screen.getByLabelText('Type'), 'Event tickets');
+  expect(location()).toBe('/manage/harbourhall/reporting/revenue?order=dimension_asc&dimension=course_id&type=Course');
+  await user.click(screen.getByRole('button', { name: 'Event' }));
+  expect(location()).not.toContain('order=');
+  expect(asked).toMatchObject([
+    { ownerId: harbourhall.id, dimension: 'month', order: 'dimension_asc', type: 'all' }, { dimension: 'course_id', type: 'all' }, { dimension: 'course_id', type: 'Course' }, { order: 'dimension_desc' },
+  ]);
+});
+
+test('an account that sold nothing yet is told what to do first', async () => {
+  open([on(getRevenue, nothing)]);
+  expect(await screen.findByRole('heading', { name: 'No data yet!' })).toBeVisible();
+  expect(screen.getByText('Your revenue metrics will appear here once you start creating and managing events and memberships.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Create An Event' })).toHaveAttribute('href', '/event/new');
+});
+
+test('a currency can be chosen where there are several', async () => {
+  const { user, calls } = open([on(getRevenue, { ...report, currencies: ['eur', 'usd'] })]);
+  await user.selectOptions(await screen.findByLabelText('Currency'), 'EUR');
+  expect(calls.at(-1)?.url).toContain('currency=eur');
+});
+
+test('somebody who may not see the reports finds no page', async () => {
+  open([on(getRevenue, fail('not_found'))]);
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+});
+
+describe('the export', () => {
+  beforeEach(() => {
+    URL.createObjectURL = jest.fn(() => 'blob:file');
+    URL.revokeObjectURL = jest.fn();
+  });
+
+  test('is prepared under an overlay and saved', async () => {
+    let finish = (_: Blob) => {};
+    const file = new Promise<Blob>((resolve) => { finish = resolve; });
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const { user, calls } = open([on(exportRevenue, (() => file) as never), on(getRevenue, report)]);
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Preparing your Export...' })).toBeVisible();
+    finish(new Blob(['Month']));
+    await screen.findByRole('button', { name: 'Export CSV' });
+    expect(click).toHaveBeenCalled();
+    expect(calls.at(-1)?.url).toContain('/revenue.csv');
+    click.mockRestore();
+  });
+
+  test('is cancelled without a word', async () => {
+    const { user } = open([on(exportRevenue, (() => new Promise(() => {})) as never), on(getRevenue, report)]);
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  test('says when it failed and can be tried again', async () => {
+    const { user } = open([on(exportRevenue, fail('internal') as never), on(getRevenue, report)]);
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText('Export failed, please try again')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});

@@ -1,0 +1,68 @@
+import type { RevenueReport, RevenueRow } from '@foyer/contracts';
+import { DataTable, Select, type Column } from '@foyer/design-system';
+import { messages } from '../../../messages/en.ts';
+import { Tools } from '../frame/report-page.view.tsx';
+import { EmptyTable, StaleNote } from '../frame/table-notes.view.tsx';
+import { RevenueChart } from './revenue-chart.view.tsx';
+import { RevenueSummary } from './revenue-summary.view.tsx';
+import { DIMENSION_CHOICES, FIGURES, money, rowName, TYPE_CHOICES, type RevenueState } from './revenue.model.ts';
+import styles from './revenue.module.css';
+
+const text = messages.revenue;
+
+interface Props {
+  state: RevenueState;
+  report: RevenueReport | undefined;
+  /** Rows of the former filters while new ones come. */
+  isStale: boolean;
+  isFailed: boolean;
+  onChange: (change: Partial<RevenueState>) => void;
+}
+
+function columnsOf(report: RevenueReport, dimension: RevenueState['dimension']): Column<RevenueRow>[] {
+  return [
+    { id: 'dimension', header: text.dimensions[dimension], isSortable: true, isRowHeader: true, cell: (row) => <span className={row.dimensionId ? undefined : styles.time} title={row.dimension}>{rowName(row, dimension)}</span> },
+    ...FIGURES.map(({ id, label }): Column<RevenueRow> => ({
+      id, header: label, align: 'right', cell: (row) => <span className={id === 'netSales' ? styles.net : row[id] === 0 ? styles.zero : undefined}>{money(row[id], report.currency)}</span>,
+    })),
+  ];
+}
+
+function totalOf(report: RevenueReport) {
+  return { dimension: text.total, ...Object.fromEntries(FIGURES.map(({ id }) => [id, money(report.total[id], report.currency)])) };
+}
+
+/** Filters that stand in the address; each change asks for other rows. */
+function Filters({ state, report, onChange }: Pick<Props, 'state' | 'onChange'> & { report: RevenueReport | undefined }) {
+  const currencies = report?.currencies ?? [];
+  return (
+    <Tools>
+      <Select isDense label={text.groupBy} options={DIMENSION_CHOICES} value={state.dimension} onChange={(value) => onChange({ dimension: value as RevenueState['dimension'] })} />
+      <Select isDense label={text.type} options={TYPE_CHOICES} value={state.type} onChange={(value) => onChange({ type: value as RevenueState['type'] })} />
+      {currencies.length > 1 && (
+        <Select isDense label={text.currency} options={currencies.map((value) => ({ value, label: value.toUpperCase() }))} value={report?.currency ?? ''}
+          onChange={(value) => onChange({ currency: value })} />
+      )}
+    </Tools>
+  );
+}
+
+export function RevenueView({ state, report, isStale, isFailed, onChange }: Props) {
+  const turn = () => onChange({ order: state.order === 'dimension_asc' ? 'dimension_desc' : 'dimension_asc' });
+  const isFiltered = state.type !== 'all';
+  const isEmpty = report !== undefined && report.items.length === 0 && !isFiltered && report.currencies.length === 0;
+  if (isEmpty) return <EmptyTable isFiltered={false} text={messages.empty.text} onClear={() => {}} />;
+  return (
+    <div className={styles.report}>
+      <StaleNote isShown={isFailed} />
+      <Filters state={state} report={report} onChange={onChange} />
+      {report && <RevenueSummary total={report.total} currency={report.currency} />}
+      {report && !isStale && <RevenueChart report={report} dimension={state.dimension} />}
+      <DataTable label={text.caption} columns={report ? columnsOf(report, state.dimension) : []} rows={report?.items ?? []} rowKey={(row) => row.key} isLoading={!report} isStale={isStale}
+        sort={{ column: 'dimension', direction: state.order === 'dimension_asc' ? 'asc' : 'desc' }} onSort={turn}
+        {...(report && { total: totalOf(report) })}
+        empty={<EmptyTable isFiltered text={messages.empty.text} onClear={() => onChange({ type: 'all' })} />} />
+      {report && <p className={styles.zone}>{text.zone(report.timezone)}</p>}
+    </div>
+  );
+}
