@@ -32,6 +32,7 @@ export const routes: readonly RegisterRoutes[] = [
   paymentsRoutes,
   reportsRoutes,
   membershipsRoutes,
+  ticketsRoutes,
 ];
 
 /** Every module's background tasks; names must not repeat. */
@@ -41,6 +42,7 @@ export const tasks: Tasks = {
   ...webhooksTasks,
   ...ordersTasks,
   ...paymentsTasks,
+  ...ticketsTasks,
 };
 
 /** When housekeeping runs, in crontab form (UTC). */
