@@ -20,7 +20,7 @@ export async function cancelItem(deps: Deps, actor: Actor, itemId: string, owner
   return { message: 'Registration cancelled' };
 }
 
-/** For whoever has proved to hold the ticket, by its secret link for example. The refund is carried out by the queue. */
+/** Answers the refund to carry out, if money goes back. */
 async function cancelAsHolder(tx: Tx, sold: SoldTicket, actorId: string | null): Promise<string | undefined> {
   const locked = await lockItem(tx, sold.orderId, sold.id);
   if (!locked || !mayCancel(sold)) throw new DomainError('registration_not_cancellable');

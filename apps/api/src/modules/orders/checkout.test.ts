@@ -260,6 +260,24 @@ describe('time', () => {
     expect((await extend()).error.code).toBe('extension_refused');
   });
 
+  test.each([60, -60])("is the database's, whatever the server believes (%i minutes off)", async (minutes) => {
+    const event = await sellableEvent(api, { capacity: 1, types: [{ salesEndAt: new Date(Date.now() + 1_800_000) }] });
+    jest.useFakeTimers({
+      now: Date.now() + minutes * 60_000,
+      doNotFake: ['nextTick', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'queueMicrotask', 'hrtime', 'performance'],
+    });
+    try {
+      const client = api.client();
+      const { answer: made } = await order(client, event);
+      expect(Date.parse(made.expiresAt ?? '') - Date.parse(made.serverNow)).toBeGreaterThan(835_000);
+      expect((await order(api.client(), event)).error.code).toBe('sold_out');
+      expect((await client.call(extendOrder, { params: { id: made.id } })).error.code).toBe('extension_refused');
+      expect((await confirm(client, made.id)).status).toBe(200);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   test('leaving gives the stock back', async () => {
     const event = await sellableEvent(api, { capacity: 1 });
     const client = api.client();
