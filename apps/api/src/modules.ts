@@ -15,6 +15,8 @@ import { paymentsTasks } from './modules/payments/payments.tasks.ts';
 import { membershipsRoutes } from './modules/memberships/memberships.routes.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { systemRoutes } from './modules/system/system.routes.ts';
+import { ticketsRoutes } from './modules/tickets/tickets.routes.ts';
+import { ticketsTasks } from './modules/tickets/tickets.tasks.ts';
 import { webhooksRoutes } from './modules/webhooks/webhooks.routes.ts';
 import { webhooksTasks } from './modules/webhooks/webhooks.tasks.ts';
 

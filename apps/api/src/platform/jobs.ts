@@ -10,6 +10,8 @@ export interface JobPayloads {
   deliver_webhook: { deliveryId: string };
   /** Confirmation of a completed order with all its tickets. */
   mail_order_confirmation: { orderId: string };
+  /** One ticket to its holder, with a link of its own: after a transfer, or again because they asked. */
+  mail_ticket: { registrationId: string; reason: 'transfer' | 'resend'; dedupeKey: string };
   /** Any mail that needs no attachment. */
   send_mail: { dedupeKey: string; recipient: string; subject: string; html: string; text: string };
   /** Hands one written mail to the transport (the outbox itself outside production). */

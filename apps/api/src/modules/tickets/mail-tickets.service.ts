@@ -1,0 +1,53 @@
+import type { Ticket } from '@foyer/contracts';
+import { formatMoney } from '@foyer/domain';
+import { transact } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { JobPayloads } from '../../platform/jobs.ts';
+import type { Attachment } from '../mail/mail.repository.ts';
+import { writeMail } from '../mail/mail.service.ts';
+import { isMailWritten, readOrderForMail, readTicketForMail } from './mail-tickets.repository.ts';
+import { ticketsOf } from './read-tickets.service.ts';
+import { writeCalendar } from './ticket-calendar.template.ts';
+import { fileNameOf, pdfOf, ticketPageUrl } from './ticket-files.service.ts';
+import { confirmationMail, ticketMail } from './ticket-mails.template.ts';
+
+async function attachmentsOf(deps: Deps, orderId: string, tickets: readonly Ticket[], url: string): Promise<Attachment[]> {
+  const name = fileNameOf(tickets[0]);
+  return [
+    { filename: `${name}-tickets.pdf`, mediaType: 'application/pdf', contentBase64: (await pdfOf(deps, tickets)).toString('base64') },
+    { filename: `${name}.ics`, mediaType: 'text/calendar; charset=utf-8; method=PUBLISH', contentBase64: Buffer.from(writeCalendar(orderId, tickets, url)).toString('base64') },
+  ];
+}
+
+const isActive = (ticket: Ticket) => ticket.status === 'active';
+
+/** Job: one mail for an order with all its tickets. Runs as often as the queue wants; the mail is written once. */
+export async function mailOrderConfirmation(deps: Deps, { orderId }: JobPayloads['mail_order_confirmation']): Promise<void> {
+  const dedupeKey = `order:${orderId}`;
+  const found = await transact(deps.pool, async (tx) => {
+    const order = (await isMailWritten(tx, dedupeKey)) ? undefined : await readOrderForMail(tx, orderId);
+    return order && { order, ...(await ticketsOf(tx, orderId, order.registrationIds)) };
+  });
+  const tickets = found?.tickets.filter(isActive) ?? [];
+  const [ticket] = tickets;
+  if (!found || !ticket) return;
+  const { order } = found;
+  const url = ticketPageUrl(deps, order.accessCode);
+  const mail = confirmationMail(tickets, ticket, { firstName: order.firstName, paid: formatMoney(order.totalMinor, order.currency), reference: orderId, url });
+  const attachments = await attachmentsOf(deps, orderId, tickets, url);
+  await transact(deps.pool, (tx) => writeMail(tx, { dedupeKey, recipient: order.email, ...mail, attachments }));
+}
+
+/** Job: one ticket to its holder, with the link that opens this ticket alone. */
+export async function mailTicket(deps: Deps, { registrationId, reason, dedupeKey }: JobPayloads['mail_ticket']): Promise<void> {
+  const found = await transact(deps.pool, async (tx) => {
+    const about = (await isMailWritten(tx, dedupeKey)) ? undefined : await readTicketForMail(tx, registrationId);
+    return about && { about, ...(await ticketsOf(tx, about.orderId, [registrationId])) };
+  });
+  const ticket = found?.tickets.find(isActive);
+  if (!found || !ticket) return;
+  const { about } = found;
+  const url = ticketPageUrl(deps, about.accessCode);
+  const attachments = await attachmentsOf(deps, about.orderId, [ticket], url);
+  await transact(deps.pool, (tx) => writeMail(tx, { dedupeKey, recipient: about.email, ...ticketMail(ticket, { reason, from: about.from, url }), attachments }));
+}

@@ -1,0 +1,43 @@
+import type { Answer, MembershipSubscription, TicketGroup } from '@foyer/contracts';
+import { Currency, type listOwnOrders } from '@foyer/contracts';
+import { toMajor } from '@foyer/domain';
+import type { Actor } from '../../platform/actor.ts';
+import { readOnly } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { listSubscriptions, listTicketGroups, type SubscriptionRow, type TicketGroupRow } from './own-tickets.repository.ts';
+
+const PER_PAGE = 10;
+
+/** Other people's lists do not exist. */
+function assertSelf(actor: Actor, id: string): string {
+  if (actor.userId !== id) throw new DomainError('not_found');
+  return id;
+}
+
+const toGroup = (row: TicketGroupRow): TicketGroup => ({
+  id: row.id, ticketPageId: row.id, eventId: row.eventId, eventName: row.eventName, thumbnail: row.thumbnail,
+  startsAt: row.startsAt.toISOString(), timezone: row.timezone, location: { name: row.location.name ?? '', city: row.location.city ?? '' },
+  locationSetting: row.locationSetting, attendanceTypes: row.attendanceTypes, broadcastId: null,
+  registrationCount: row.registrations.length, registrations: row.registrations,
+});
+
+export async function listOwnTickets(deps: Deps, actor: Actor, uuid: string, type: 'future' | 'past', page: number): Promise<Answer<typeof listOwnOrders>> {
+  const userId = assertSelf(actor, uuid);
+  const rows = await readOnly(deps.pool, (tx) => listTicketGroups(tx, userId, { isPast: type === 'past', page, perPage: PER_PAGE }));
+  return { data: rows.map(toGroup), totalCount: rows[0]?.total ?? 0, page, perPage: PER_PAGE };
+}
+
+function toSubscription(row: SubscriptionRow): MembershipSubscription {
+  const currency = Currency.parse(row.currency);
+  return {
+    id: row.id, status: row.status,
+    owner: { id: row.ownerId, name: row.ownerName, username: row.ownerUsername, avatar: row.ownerAvatar, type: row.ownerType },
+    tier: { name: row.tierName, amount: toMajor(row.amountMinor, currency), currency, interval: row.interval }, stripeSubscription: row.isProvided,
+  };
+}
+
+export async function listOwnSubscriptions(deps: Deps, actor: Actor, ownerId: string): Promise<MembershipSubscription[]> {
+  const userId = assertSelf(actor, ownerId);
+  return (await readOnly(deps.pool, (tx) => listSubscriptions(tx, userId))).map(toSubscription);
+}

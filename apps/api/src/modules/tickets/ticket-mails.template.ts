@@ -1,0 +1,65 @@
+import type { Ticket } from '@foyer/contracts';
+import { formatEventDate, formatTime } from '@foyer/domain';
+import { composeMail, type MailBlock } from '../mail/mail-document.template.ts';
+
+const count = (tickets: readonly Ticket[]) => (tickets.length === 1 ? '1 ticket' : `${tickets.length} tickets`);
+
+function whereOf({ location, locationSetting }: Ticket): string {
+  if (locationSetting === 'tba') return 'To be announced';
+  if (locationSetting === 'online') return 'Online';
+  return [location.name, location.address, location.city].filter(Boolean).join('\n');
+}
+
+/** "2 × Balcony", in the order of the tickets. */
+const typesOf = (tickets: readonly Ticket[]) =>
+  [...Map.groupBy(tickets, (ticket) => ticket.ticket)].map(([name, group]) => `${group.length} × ${name}`).join('\n');
+
+function factsOf(tickets: readonly Ticket[], ticket: Ticket): MailBlock {
+  const { startsAt, doorTime, timezone } = ticket.event;
+  return {
+    kind: 'facts', rows: [
+      ['When', formatEventDate(startsAt, timezone)],
+      ...(doorTime ? [['Doors', formatTime(doorTime, timezone)] as const] : []),
+      ['Where', whereOf(ticket)],
+      ['Tickets', typesOf(tickets)],
+    ],
+  };
+}
+
+const howTo: MailBlock = { kind: 'note', text: 'Show the code on your phone or on paper at the door. Each code admits one person, once. The tickets are attached as a PDF, and the date for your calendar.' };
+
+export interface OrderFacts { firstName: string; paid: string; reference: string; url: string }
+
+/** The one mail of an order. */
+export function confirmationMail(tickets: readonly Ticket[], ticket: Ticket, order: OrderFacts) {
+  return composeMail({
+    subject: `Your tickets for ${ticket.eventName}`,
+    preview: `${count(tickets)} for ${formatEventDate(ticket.event.startsAt, ticket.event.timezone)}`,
+    heading: `You are going to ${ticket.eventName}`,
+    blocks: [
+      { kind: 'text', text: `Hello ${order.firstName}, thank you for your order. Here ${tickets.length === 1 ? 'is your ticket' : `are your ${tickets.length} tickets`}.` },
+      factsOf(tickets, ticket),
+      { kind: 'button', label: tickets.length === 1 ? 'Open your ticket' : 'Open your tickets', url: order.url },
+      howTo,
+      { kind: 'facts', rows: [['Total', order.paid], ['Order', order.reference], ['Sold by', ticket.owner.name]] },
+    ],
+    reason: `You get this mail because you ordered tickets from ${ticket.owner.name}. Whoever has its link can use the tickets, so pass it on with care.`,
+  });
+}
+
+/** One ticket to its holder. */
+export function ticketMail(ticket: Ticket, mail: { reason: 'transfer' | 'resend'; from: string | null; url: string }) {
+  const isTransfer = mail.reason === 'transfer';
+  return composeMail({
+    subject: isTransfer ? `${mail.from ?? 'Somebody'} gave you a ticket for ${ticket.eventName}` : `Your ticket for ${ticket.eventName}`,
+    preview: formatEventDate(ticket.event.startsAt, ticket.event.timezone),
+    heading: isTransfer ? `A ticket for ${ticket.eventName}` : `Your ticket for ${ticket.eventName}`,
+    blocks: [
+      { kind: 'text', text: `Hello ${ticket.firstName}, ${isTransfer ? `${mail.from ?? 'the earlier holder'} gave you this ticket. It is yours alone now.` : 'here is your ticket again.'}` },
+      factsOf([ticket], ticket),
+      { kind: 'button', label: 'Open your ticket', url: mail.url },
+      howTo,
+    ],
+    reason: `You get this mail because a ticket of ${ticket.owner.name} is in your name. Whoever has its link can use the ticket, so pass it on with care.`,
+  });
+}

@@ -1,0 +1,194 @@
+import { cancelOrderItem, getTickets, getTicketsCalendar, getTicketsPdf, listOwnOrders, transferRegistration, type TicketPage } from '@foyer/contracts';
+import { signUp } from '../../../testing/accounts.ts';
+import { lastMailTo, mailsTo } from '../../../testing/mails.ts';
+import { buy, BUYER, expectInvariants, sellableEvent } from '../../../testing/selling.ts';
+import { createTestApi, type TestApi, type TestClient } from '../../../testing/test-api.ts';
+import { newId, newSecret } from '../../platform/ids.ts';
+import { mailOrderConfirmation } from './mail-tickets.service.ts';
+
+let api: TestApi;
+beforeAll(async () => { api = await createTestApi(); });
+afterAll(() => api.close());
+
+const DAY_MS = 86_400_000;
+const open = (client: TestClient, id: string) => client.call(getTickets, { params: { id } });
+const secretOf = async (orderId: string): Promise<string> =>
+  (await api.pool.query<{ access_code: string }>('select access_code from orders where id = $1', [orderId])).rows[0]?.access_code ?? '';
+const pagesOf = (pdf: string) => pdf.match(/\/Type \/Page\b(?!s)/g)?.length;
+const first = ({ tickets: [ticket] }: TicketPage) => {
+  if (!ticket) throw new Error('no ticket');
+  return ticket;
+};
+
+/** A guest with tickets, in a browser of their own. */
+async function guestWith(quantity: number, spec: Parameters<typeof sellableEvent>[1] = {}, buyer = { ...BUYER, email: `${newSecret()}@example.test` }) {
+  const client = api.client();
+  const event = await sellableEvent(api, spec);
+  const { id } = await buy(api, client, event, { quantities: [quantity], buyer });
+  return { client, event, orderId: id, secret: await secretOf(id), email: buyer.email };
+}
+
+describe('the ticket page', () => {
+  test('opens by the secret for everybody, by the order for its buyer alone', async () => {
+    const { client, orderId, secret } = await guestWith(2);
+    const { answer } = await open(api.client(), secret);
+    expect(answer.tickets).toHaveLength(2);
+    expect(first(answer)).toMatchObject({
+      eventName: 'Winter Gala', firstName: 'Nora', lastName: 'Lind', ticket: 'Type 1', seat: null, status: 'active', transferAllowed: true, cancelAllowed: true, refundsAllowed: true,
+      qrCode: expect.stringMatching(/^FOYER1\.[\w-]{27}\.[\w-]{86}$/) as string,
+    });
+    expect(new Set(answer.tickets.map((ticket) => ticket.qrCode)).size).toBe(2);
+    expect((await open(client, orderId)).answer).toEqual(answer);
+  });
+
+  test('answers a foreign order exactly as a missing one, in every form', async () => {
+    const { orderId, secret } = await guestWith(1);
+    const stranger = await signUp(api);
+    const refusals: unknown[] = [];
+    for (const who of [api.client(), stranger.client]) {
+      for (const id of [orderId, newId(), newSecret(), `${secret}x`, secret.slice(0, -1)]) {
+        for (const endpoint of [getTickets, getTicketsPdf, getTicketsCalendar]) {
+          const { status, error } = await who.call(endpoint, { params: { id } });
+          refusals.push([status, error.code, error.message]);
+        }
+      }
+    }
+    expect(new Set(refusals.map((one) => JSON.stringify(one)))).toEqual(new Set(['[404,"order_not_found","Sorry! That order wasn’t found."]']));
+  });
+
+  test('takes away the code of a ticket that ended', async () => {
+    const { client, orderId, secret } = await guestWith(1, { types: [{ priceMinor: 0 }] });
+    await client.call(cancelOrderItem, { params: { id: first((await open(client, orderId)).answer).orderItemId } });
+    await api.runJobs();
+    const ticket = first((await open(client, secret)).answer);
+    expect(ticket).toMatchObject({ status: 'canceled', qrCode: null, code: null, transferAllowed: false, cancelAllowed: false });
+    expect(ticket.canceledAt).not.toBeNull();
+    expect((await client.call(getTicketsPdf, { params: { id: secret } })).status).toBe(404);
+  });
+});
+
+describe('files', () => {
+  test.each([1, 3])('the PDF has a page for each of %i tickets', async (quantity) => {
+    const { secret } = await guestWith(quantity, {}, { firstName: 'Łucja', lastName: 'Żółć', email: `${newSecret()}@example.test` });
+    const { status, headers, raw } = await api.client().call(getTicketsPdf, { params: { id: secret } });
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'application/pdf', 'no-store']);
+    expect(headers['content-disposition']).toBe('attachment; filename="Winter-Gala-tickets.pdf"');
+    expect(pagesOf(raw)).toBe(quantity);
+  });
+
+  test('the calendar entry has the date, the name and the way back', async () => {
+    const starts = new Date('2031-05-02T17:30:00Z');
+    const { secret, orderId } = await guestWith(2, { dates: [starts] });
+    const { headers, raw } = await api.client().call(getTicketsCalendar, { params: { id: secret } });
+    expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+    const text = raw.replaceAll('\r\n ', '');
+    for (const line of ['SUMMARY:Winter Gala', 'DTSTART:20310502T173000Z', 'DTEND:20310502T193000Z', `UID:${orderId}@foyer`]) expect(text).toContain(line);
+    expect(text).toContain(`http://localhost:4200/tickets/${secret}`);
+  });
+});
+
+describe('the confirmation mail', () => {
+  test('goes out once with link, tickets and calendar entry, however often its job runs', async () => {
+    const { email, secret, orderId } = await guestWith(2);
+    const [mail, ...more] = await mailsTo(api, email);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('Your tickets for Winter Gala');
+    expect(mail?.text).toContain(`http://localhost:4200/tickets/${secret}`);
+    expect(mail?.text).toContain('$41.78');
+    expect(mail?.attachments.map((file) => file.filename)).toEqual(['Winter-Gala-tickets.pdf', 'Winter-Gala.ics']);
+    expect(pagesOf(Buffer.from(mail?.attachments[0]?.contentBase64 ?? '', 'base64').toString('latin1'))).toBe(2);
+    await Promise.all([1, 2, 3].map(() => mailOrderConfirmation(api.deps, { orderId })));
+    expect(await mailsTo(api, email)).toHaveLength(1);
+  });
+});
+
+describe('a transfer', () => {
+  const to = { name: 'Tove Marie Berg', email: 'tove@example.test' };
+  const transfer = (client: TestClient, id: string, code?: string) => client.call(transferRegistration, { params: { id }, query: code ? { code } : {}, body: { user: to } });
+
+  test('kills the old code, gives the recipient a ticket and a link, and tells the organizer\'s systems', async () => {
+    const { client, orderId, secret } = await guestWith(2);
+    const old = first((await open(client, orderId)).answer);
+    const { answer } = await transfer(client, old.id);
+    expect(first(answer)).toMatchObject({ id: old.id, status: 'transferred', transferredTo: 'Tove Marie Berg', qrCode: null, code: null });
+    expect(answer.tickets).toHaveLength(2);
+    const mail = await lastMailTo(api, to.email);
+    expect(mail.subject).toBe('Nora Lind gave you a ticket for Winter Gala');
+    const link = /\/tickets\/([\w-]+)/.exec(mail.text)?.[1] ?? '';
+    const received = (await open(api.client(), link)).answer;
+    expect(received.tickets).toHaveLength(1);
+    expect(first(received)).toMatchObject({ firstName: 'Tove Marie', lastName: 'Berg', status: 'active' });
+    expect(first(received).code).not.toBe(old.code);
+    expect((await open(client, secret)).raw).not.toContain(first(received).code ?? '');
+    const { rows } = await api.pool.query(`select data from domain_events where type = 'ticket.transferred' and data ->> 'orderId' = $1`, [orderId]);
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(first(received).code);
+    await expectInvariants(api.pool);
+  });
+
+  test('happens once, however often and at once it is asked', async () => {
+    const { client, orderId } = await guestWith(1);
+    const { id } = first((await open(client, orderId)).answer);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => transfer(client, id)));
+    expect(answers.map((one) => one.status).sort()).toEqual([200, 422, 422, 422]);
+    await expectInvariants(api.pool);
+  });
+
+  test('by the link works without a cookie; a stranger and a wrong link find nothing', async () => {
+    const { orderId, secret } = await guestWith(1);
+    const { id } = first((await open(api.client(), secret)).answer);
+    const stranger = await signUp(api);
+    for (const [client, code] of [[api.client(), undefined], [stranger.client, undefined], [api.client(), newSecret()], [api.client(), orderId]] as const) {
+      const { status, error } = await transfer(client, id, code);
+      expect([status, error.code]).toEqual([404, 'registration_not_found']);
+    }
+    expect((await transfer(api.client(), id, secret)).status).toBe(200);
+  });
+
+  test.each([
+    ['the event allows none', `update events set transfer_allowed = false where id = $1`],
+    ['the guest is inside', `update registrations set checked_in_at = now() where event_id = $1`],
+    ['the event is over', `update event_instances set starts_at = now() - interval '3 hours', ends_at = now() - interval '1 hour' where event_id = $1`],
+  ])('is refused when %s', async (_, sql) => {
+    const { client, orderId, event } = await guestWith(1);
+    const { id } = first((await open(client, orderId)).answer);
+    await api.pool.query(sql, [event.eventId]);
+    expect((await transfer(client, id)).error.code).toBe('transfer_not_allowed');
+  });
+});
+
+describe('the list of one\'s tickets', () => {
+  const list = (client: TestClient, uuid: string, type: 'future' | 'past' = 'future', page = 1) => client.call(listOwnOrders, { params: { uuid, type }, query: { page } });
+
+  test('has a row for each order, by date, ten on a page', async () => {
+    const person = await signUp(api);
+    const dates = Array.from({ length: 11 }, (_, i) => new Date(Date.now() + (20 - i) * DAY_MS));
+    for (const date of dates) await buy(api, person.client, await sellableEvent(api, { dates: [date], types: [{ priceMinor: 0 }] }), { quantities: [2] });
+    const { answer } = await list(person.client, person.id);
+    expect([answer.totalCount, answer.data.length, answer.perPage]).toEqual([11, 10, 10]);
+    const starts = answer.data.map((group) => group.startsAt);
+    expect(starts).toEqual([...starts].sort());
+    expect(answer.data[0]).toMatchObject({ eventName: 'Winter Gala', registrationCount: 2, attendanceTypes: ['in-person'], registrations: [{ name: 'Nora Lind', status: 'active' }, {}] });
+    expect((await list(person.client, person.id, 'future', 2)).answer.data).toHaveLength(1);
+    expect((await list(person.client, person.id, 'past')).answer.data).toEqual([]);
+    await api.pool.query(`update event_instances set starts_at = now() - interval '3 hours', ends_at = now() - interval '1 hour' where id = (select instance_id from orders where id = $1)`, [answer.data[0]?.id]);
+    expect((await list(person.client, person.id, 'past')).answer.data).toHaveLength(1);
+    expect((await open(person.client, answer.data[1]?.ticketPageId ?? '')).answer.tickets).toHaveLength(2);
+  });
+
+  test('has what was bought as a guest once the e-mail is verified, and not before', async () => {
+    const { email, orderId } = await guestWith(1);
+    const unproved = await signUp(api, { email, emailVerified: false });
+    expect((await list(unproved.client, unproved.id)).answer.data).toEqual([]);
+    expect((await open(unproved.client, orderId)).status).toBe(404);
+    await api.pool.query('update credentials set email_verified_at = now() where user_id = $1', [unproved.id]);
+    expect((await list(unproved.client, unproved.id)).answer.data.map((group) => group.id)).toEqual([orderId]);
+    expect((await open(unproved.client, orderId)).status).toBe(200);
+  });
+
+  test('of somebody else does not exist', async () => {
+    const [one, other] = [await signUp(api), await signUp(api)];
+    expect((await list(one.client, other.id)).status).toBe(404);
+    expect((await list(api.client(), other.id)).status).toBe(401);
+  });
+});

@@ -1,0 +1,42 @@
+import type { TicketPage, TransferInput } from '@foyer/contracts';
+import type { Actor } from '../../platform/actor.ts';
+import { transact } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { enqueue } from '../../platform/jobs.ts';
+import { emit } from '../../platform/outbox.ts';
+import { lockOrder } from '../orders/orders.repository.ts';
+import { findHeldTickets, holdsTicket } from './holder.repository.ts';
+import { ticketsOf } from './read-tickets.service.ts';
+import { readTickets } from './tickets.repository.ts';
+import { giveAway, orderOfRegistration, type Recipient } from './transfer-ticket.repository.ts';
+
+/** The last word is the last name. */
+function toRecipient({ name, email }: TransferInput['user']): Recipient {
+  const words = name.split(/\s+/);
+  const lastName = words.length > 1 ? words.at(-1) ?? '' : '';
+  return { firstName: words.slice(0, lastName ? -1 : undefined).join(' '), lastName, email };
+}
+
+/** Gives a ticket away: the old code is dead at once, the recipient gets a new one under a link of their own. */
+export const transferTicket = (deps: Deps, actor: Actor, id: string, code: string | undefined, input: TransferInput): Promise<TicketPage> =>
+  transact(deps.pool, async (tx) => {
+    const orderId = (await holdsTicket(tx, actor, id, code)) ? await orderOfRegistration(tx, id) : undefined;
+    if (orderId === undefined) throw new DomainError('registration_not_found');
+    // the same lock as cancelling and refunding take, so that a ticket ends in one way
+    const order = await lockOrder(tx, orderId);
+    const [ticket] = await readTickets(tx, [id]);
+    if (!order || !ticket?.mayTransfer) throw new DomainError('transfer_not_allowed');
+    const recipient = toRecipient(input.user);
+    const givenId = await giveAway(tx, id, recipient);
+    await enqueue(tx, 'mail_ticket', { registrationId: givenId, reason: 'transfer', dedupeKey: `transfer:${givenId}` });
+    await emit(tx, {
+      ownerId: ticket.ownerId, type: 'ticket.transferred', targetId: ticket.eventId, actorId: actor.userId,
+      data: {
+        registrationId: id, newRegistrationId: givenId, orderItemId: ticket.orderItemId, orderId, eventId: ticket.eventId, instanceId: order.instanceId,
+        from: { firstName: ticket.firstName, lastName: ticket.lastName, email: ticket.email }, to: recipient,
+      },
+    });
+    const held = await findHeldTickets(tx, actor, code ?? orderId);
+    return ticketsOf(tx, orderId, held?.registrationIds ?? [id]);
+  });
