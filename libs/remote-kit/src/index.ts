@@ -5,6 +5,7 @@ export { useSession, type Account } from '@foyer/session';
 export { requireAccount, useActiveAccount } from './active-account.ts';
 export { defineRemote, joinPath, page, pagesOf, type PageHandle, type Remote, type RemoteDeps } from './define-remote.ts';
 export { EventPosterCard } from './event-card.tsx';
+export { useDraft } from './draft.ts';
 export { KitRoot } from './kit-root.tsx';
 export { LinkBridge } from './link-bridge.tsx';
 export { LeaveDialogHost, useLeaveGuard, type LeaveTexts } from './leave-guard.tsx';

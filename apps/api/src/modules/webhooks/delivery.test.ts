@@ -242,3 +242,20 @@ test('the logs are filtered by status and event', async () => {
   expect((await logs({ status: 'delivered' })).data.map(({ status }) => status)).toEqual(['delivered']);
   expect(await logs({ eventName: 'ticket.issued' })).toMatchObject({ data: [], totalCount: 0, perPage: 100 });
 });
+
+test('a dead endpoint with a backlog holds up nobody', async () => {
+  const dead = await endpoint('http://127.0.0.1:1/closed');
+  await happen();
+  await api.runJobs();
+  for (let n = 0; n < 5; n++) await happen();
+  const other = await seedPerson(api, { developerZone: true });
+  expect((await other.client.call(createWebhook, { body: { ownerId: other.id, url: receiver.url, description: '', eventTypes } })).status).toBe(200);
+  await transact(api.pool, (tx) => emit(tx, { ownerId: other.id, type: 'order.completed', data: {} }));
+  await api.runJobs();
+  expect(receiver.received).toHaveLength(1);
+  const { rows: [first] } = await api.pool.query<{ owner_id: string }>(
+    `select d.owner_id from webhook_attempts a join webhook_event_deliveries d on d.id = a.delivery_id
+      where d.owner_id = any ($1) and a.at > (select min(b.at) from webhook_attempts b join webhook_event_deliveries c on c.id = b.delivery_id where c.endpoint_id = $2)
+      order by a.at limit 1`, [[owner.id, other.id], dead.id]);
+  expect(first?.owner_id).toBe(other.id);
+});

@@ -1,4 +1,4 @@
-import { useActiveAccount, useLeaveGuard, useSuspenseQuery } from '@foyer/remote-kit';
+import { useActiveAccount, useDraft, useLeaveGuard, useSuspenseQuery } from '@foyer/remote-kit';
 import { useEffect, useState } from 'react';
 import { messages } from '../../messages/en.ts';
 import { formOf, isSame, validate, type FieldErrors, type SettingsForm } from './settings.model.ts';
@@ -14,7 +14,7 @@ export function SettingsPage() {
   const { data: settings } = useSuspenseQuery(settingsQuery(account.id));
   const save = useSaveSettings(account.id);
   const rotate = useRotateLink(account.id);
-  const [form, setForm] = useState(() => formOf(settings));
+  const [form, setForm] = useDraft(`memberships:${account.id}`, formOf(settings));
   const [errors, setErrors] = useState<FieldErrors>({});
   const [attempt, setAttempt] = useState(0);
   useLeaveGuard(!isSame(form, formOf(settings)), text.leave);

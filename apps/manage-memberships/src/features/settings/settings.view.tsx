@@ -48,7 +48,7 @@ export function SettingsView({ settings, form, errors, attempt, username, save, 
       <div className={styles.tabs}><LinkTabs label={messages.memberships} items={[{ href: links.membershipSettings(username), label: text.tab, isCurrent: true }]} /></div>
       <div className={styles.columns}>
         <form className={styles.form} noValidate onSubmit={(event) => { event.preventDefault(); onSubmit(); }}>
-          <ErrorSummary title={text.problem} errors={Object.values(errors).map((message) => ({ message }))} attempt={attempt} />
+          <ErrorSummary title={text.problem} errors={Object.entries(errors).map(([field, message]) => ({ message, onGo: () => document.getElementsByName(field)[0]?.focus() }))} attempt={attempt} />
           <TextField label={text.title} hint={text.titleHint} name="title" counterMax={MEMBERSHIP_TITLE_MAX} value={form.title} error={errors.title} onChange={(title) => onChange({ title })} />
           <TextArea label={text.description} hint={text.descriptionHint} name="description" rows={3} counterMax={MEMBERSHIP_DESCRIPTION_MAX} value={form.description} error={errors.description}
             onChange={(description) => onChange({ description })} />

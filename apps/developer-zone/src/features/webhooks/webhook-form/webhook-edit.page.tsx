@@ -39,7 +39,7 @@ function FoundWebhook() {
 // The form starts from the webhook as it was when the page opened; a new key must not undo what is typed.
 function EditForm({ webhook, ownerId, backTo }: { webhook: Webhook; ownerId: string; backTo: string }) {
   const save = useSaveWebhook(ownerId, webhook.id);
-  const { form, errors, failure, attempt, isDirty, change, leave, submit } = useWebhookForm(formOf(webhook), save.mutateAsync);
+  const { form, errors, failure, attempt, isDirty, change, leave, submit } = useWebhookForm(webhook.id, formOf(webhook), save.mutateAsync);
   const leaveSaved = useLeaveWhenSaved(isDirty, backTo);
   const update = async () => {
     if (!await submit()) return;

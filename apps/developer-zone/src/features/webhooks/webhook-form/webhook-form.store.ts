@@ -1,4 +1,5 @@
 import { isApiError } from '@foyer/api-client';
+import { useDraft } from '@foyer/remote-kit';
 import { useState } from 'react';
 import { messages } from '../../../messages/en.ts';
 import { validate, type FieldErrors, type WebhookForm } from './webhook-form.model.ts';
@@ -14,8 +15,8 @@ function fromServer(error: unknown): { fields: FieldErrors; whole: string | null
 }
 
 /** The state of the form: what is typed, what is wrong with it, and since which attempt it is said. */
-export function useWebhookForm(initial: WebhookForm, save: (form: WebhookForm) => Promise<unknown>) {
-  const [form, setForm] = useState(initial);
+export function useWebhookForm(key: string, initial: WebhookForm, save: (form: WebhookForm) => Promise<unknown>) {
+  const [form, setForm] = useDraft(`webhook:${key}`, initial);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);

@@ -22,7 +22,8 @@ test('an empty form says what is missing, and leads there', async () => {
   const summary = await screen.findByRole('alert');
   expect(summary).toHaveFocus();
   expect(within(summary).getByText('Webhook URL is required')).toBeVisible();
-  expect(within(summary).getByText('Please select at least one event')).toBeVisible();
+  await user.click(within(summary).getByRole('button', { name: 'Please select at least one event' }));
+  expect(screen.getByRole('checkbox', { name: 'All: Orders' })).toHaveFocus();
 });
 
 test('an address without https is refused when the field is left', async () => {
@@ -94,6 +95,13 @@ test('leaving with changes asks first', async () => {
   expect(await screen.findByRole('alertdialog', { name: 'Leave page with unsaved changes?' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Stay' }));
   expect(location()).toContain('/edit/');
+});
+
+test('what was typed is there again after a reload', async () => {
+  sessionStorage.setItem(`foyer.draft.webhook:new:${harbourhall.id}`, JSON.stringify({ url: 'https://typed.example.com', eventTypes: ['ticket.issued'] }));
+  create();
+  expect(await urlField()).toHaveValue('https://typed.example.com');
+  expect(screen.getByRole('checkbox', { name: /ticket\.issued/ })).toBeChecked();
 });
 
 test('a missing webhook says so', async () => {

@@ -20,10 +20,19 @@ interface Props {
   onSubmit: () => void;
 }
 
+const FIELDS = ['url', 'description', 'eventTypes', 'status'] as const;
+/** Element ids and names that a problem leads to. */
+const EVENTS_ID = 'webhook-events';
+const goTo = (field: keyof WebhookForm) => {
+  const target = field === 'eventTypes' ? document.querySelector<HTMLElement>(`#${EVENTS_ID} input`) : document.getElementsByName(field)[0];
+  target?.focus();
+};
+const toProblem = (field: keyof WebhookForm, message: string | undefined) => (message ? [{ message, onGo: () => goTo(field) }] : []);
+
 export function WebhookFormView({ form, errors, failure, attempt, isNew, isPending, backTo, onChange, onLeave, onSubmit }: Props) {
   return (
     <form className={styles.form} noValidate onSubmit={(event) => { event.preventDefault(); onSubmit(); }}>
-      <ErrorSummary title={text.problem} errors={attempt === 0 ? [] : Object.values(errors).map((message) => ({ message }))} attempt={attempt} />
+      <ErrorSummary title={text.problem} errors={attempt === 0 ? [] : FIELDS.flatMap((field) => toProblem(field, errors[field]))} attempt={attempt} />
       {failure && <Banner tone="danger" role="alert">{failure}</Banner>}
       <TextField label={text.url} hint={text.urlHint} type="url" name="url" inputMode="url" autoComplete="off" spellCheck={false} value={form.url} error={errors.url}
         onChange={(url) => onChange({ url })} onBlur={() => { if (form.url !== '') onLeave('url'); }} />
@@ -33,7 +42,7 @@ export function WebhookFormView({ form, errors, failure, attempt, isNew, isPendi
         <RadioGroup label={text.status} value={form.status} options={[{ value: 'active', label: text.active }, { value: 'inactive', label: text.paused }]}
           onChange={(status) => onChange({ status: status as WebhookForm['status'] })} />
       )}
-      <EventTypes value={form.eventTypes} error={errors.eventTypes} onChange={(eventTypes) => onChange({ eventTypes })} />
+      <EventTypes id={EVENTS_ID} value={form.eventTypes} error={errors.eventTypes} onChange={(eventTypes) => onChange({ eventTypes })} />
       <div className={styles.actions}>
         <Button type="submit" variant="primary" isPending={isPending}>{isNew ? text.create : text.save}</Button>
         <LinkButton href={backTo} variant="quiet">{text.cancel}</LinkButton>

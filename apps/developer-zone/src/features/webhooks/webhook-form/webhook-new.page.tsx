@@ -12,7 +12,7 @@ const text = messages.form;
 export function WebhookNewPage() {
   const account = useActiveAccount();
   const save = useSaveWebhook(account.id);
-  const { form, errors, failure, attempt, isDirty, change, leave, submit } = useWebhookForm(emptyForm, save.mutateAsync);
+  const { form, errors, failure, attempt, isDirty, change, leave, submit } = useWebhookForm(`new:${account.id}`, emptyForm, save.mutateAsync);
   const backTo = links.developerZone(account.username);
   const leaveSaved = useLeaveWhenSaved(isDirty, backTo);
   const create = async () => {
