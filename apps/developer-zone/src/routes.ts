@@ -1,4 +1,5 @@
 import { defineRemote } from '@foyer/remote-kit';
+import { documentationRoute } from './features/webhooks/documentation/documentation.route.ts';
 import { logDetailRoute } from './features/webhooks/log-detail/log-detail.route.ts';
 import { overviewRoute } from './features/webhooks/overview/overview.route.ts';
 import { webhookEditRoute, webhookNewRoute } from './features/webhooks/webhook-form/webhook-form.route.ts';
@@ -11,5 +12,5 @@ export default defineRemote({
     id: 'developer-zone', label: 'Developer Zone', to: '/manage/:username/developer-zone', area: 'developer', order: 10, icon: 'code',
     matches: ['/manage/:username/developer-zone/*'],
   }],
-  routes: (deps) => [overviewRoute(deps), webhookNewRoute(deps), webhookEditRoute(deps), logDetailRoute(deps)],
+  routes: (deps) => [overviewRoute(deps), webhookNewRoute(deps), webhookEditRoute(deps), logDetailRoute(deps), documentationRoute(deps)],
 });

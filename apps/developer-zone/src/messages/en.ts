@@ -101,6 +101,22 @@ export const messages = {
     replayed: 'The event is being sent again.',
     failed: 'Something went wrong, please try again',
   },
+  documentationPage: {
+    title: 'Receiving webhooks',
+    lead: 'Everything your receiver has to know. It follows the Standard Webhooks rules, so any library for them works.',
+    request: { title: 'What you receive', text: 'A POST with a JSON body for each event, over https, with three headers.' },
+    verify: {
+      title: 'Check the signature',
+      text: 'Anybody can call your address; only we can sign with your secret key. Verify the body as it came, before you parse it. In Node.js:',
+    },
+    answer: {
+      title: 'Answer, and what happens when you do not',
+      text: 'Answer with any 2xx status within five seconds and do longer work afterwards. Redirects are not followed. 410 pauses the webhook at once.',
+      schedule: (waits: readonly string[]) => `Anything else is tried again after ${waits.slice(0, -1).join(', ')} and ${waits.at(-1)}; a Retry-After header that asks for longer is honoured. A webhook that accepted nothing for three days is paused, and its owner gets an e-mail.`,
+      once: 'An event arrives at least once, sometimes twice, and not always in order: go by its id and timestamp.',
+    },
+    events: { title: 'Event types' },
+  },
   eventNames: {
     'order.created': 'An order was started', 'order.completed': 'An order was paid or confirmed',
     'ticket.issued': 'A ticket was issued', 'ticket.cancelled': 'A ticket was cancelled', 'ticket.refunded': 'A ticket was refunded',

@@ -28,7 +28,7 @@ export function OverviewPage() {
     toast.success(messages.webhooks.deleted);
   };
   return (
-    <OverviewView newTo={links.webhookNew(account.username)}>
+    <OverviewView newTo={links.webhookNew(account.username)} documentationTo={`${links.developerZone(account.username)}/documentation`}>
       <WebhooksSection webhooks={webhooks.data} isStale={webhooks.isPlaceholderData} editLink={(id) => links.webhookEdit(account.username, id)}
         newTo={links.webhookNew(account.username)} onTest={sendTest} onDelete={setDeleting} onPage={(page) => setState({ page })} />
       <LogsSection logs={logs.data} isStale={logs.isPlaceholderData} isFailed={logs.isError} state={state} linkOf={(id) => links.webhookLogs(account.username, id)}

@@ -3,13 +3,10 @@ import type { ReactNode } from 'react';
 import { messages } from '../../../messages/en.ts';
 import styles from './overview.module.css';
 
-/** Rules of what is sent and how it is signed; every library and tool that knows them works with ours. */
-const DOCUMENTATION = 'https://www.standardwebhooks.com/';
-
-export function OverviewView({ newTo, children }: { newTo: string; children: ReactNode }) {
+export function OverviewView({ newTo, documentationTo, children }: { newTo: string; documentationTo: string; children: ReactNode }) {
   return (
     <Page title={messages.title} actions={<>
-      <LinkButton href={DOCUMENTATION} target="_blank">{messages.documentation}</LinkButton>
+      <LinkButton href={documentationTo}>{messages.documentation}</LinkButton>
       <LinkButton href={newTo} variant="primary" icon="plus">{messages.generate}</LinkButton>
     </>}>
       <p className={styles.intro}>{messages.intro}</p>

@@ -1,0 +1,49 @@
+import { CopyButton, Page, TextLink } from '@foyer/design-system';
+import type { ReactNode } from 'react';
+import { messages } from '../../../messages/en.ts';
+import { FAMILIES } from '../webhook-form/webhook-form.model.ts';
+import { EXAMPLE_PAYLOAD, EXAMPLE_RECEIVER, HEADERS, SCHEDULE } from './documentation.model.ts';
+import styles from './documentation.module.css';
+
+const text = messages.documentationPage;
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.section}><h2>{title}</h2>{children}</section>
+);
+
+const Code = ({ label, children }: { label: string; children: string }) => (
+  <div className={styles.code}>
+    <pre tabIndex={0} aria-label={label}>{children}</pre>
+    <CopyButton text={children} label={messages.webhooks.copy} copiedLabel={messages.webhooks.copied} size="sm" />
+  </div>
+);
+
+/** What a developer needs to receive webhooks, on one page. */
+export function DocumentationView({ backTo }: { backTo: string }) {
+  return (
+    <Page title={text.title} lead={text.lead} width="narrow" above={<TextLink href={backTo} isQuiet>← {messages.title}</TextLink>}>
+      <Section title={text.request.title}>
+        <p>{text.request.text}</p>
+        <Code label={text.request.title}>{EXAMPLE_PAYLOAD}</Code>
+        <dl className={styles.list}>{HEADERS.map(({ name, meaning }) => <div key={name}><dt><code>{name}</code></dt><dd>{meaning}</dd></div>)}</dl>
+      </Section>
+      <Section title={text.verify.title}>
+        <p>{text.verify.text}</p>
+        <Code label={text.verify.title}>{EXAMPLE_RECEIVER}</Code>
+      </Section>
+      <Section title={text.answer.title}>
+        <p>{text.answer.text}</p>
+        <p>{text.answer.schedule(SCHEDULE)}</p>
+        <p>{text.answer.once}</p>
+      </Section>
+      <Section title={text.events.title}>
+        {FAMILIES.map((family) => (
+          <div key={family.id} className={styles.family}>
+            <h3>{family.label}</h3>
+            <dl className={styles.list}>{family.eventTypes.map((type) => <div key={type}><dt><code>{type}</code></dt><dd>{messages.eventNames[type]}</dd></div>)}</dl>
+          </div>
+        ))}
+      </Section>
+    </Page>
+  );
+}
