@@ -8,7 +8,7 @@ const LOCK_TIMEOUT = '55P03';
 const TOO_MANY_CONNECTIONS = '53300';
 const isBusy = (error: unknown) =>
   (error instanceof pg.DatabaseError && (error.code === LOCK_TIMEOUT || error.code === TOO_MANY_CONNECTIONS || error.code?.startsWith('57P') || error.code?.startsWith('08')))
-  || (error instanceof Error && /timeout exceeded when trying to connect|ECONNREFUSED|Connection terminated/.test(error.message));
+  || (error instanceof Error && /timeout exceeded when trying to connect|ECONNREFUSED|ECONNRESET|Connection terminated|is not queryable/.test(error.message));
 
 function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
