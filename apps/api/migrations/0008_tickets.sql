@@ -7,6 +7,8 @@ alter table registrations
   add column transferred_from uuid references registrations (id);
 create index registrations_order on registrations (order_id);
 create index registrations_event on registrations (event_id);
+-- doors know tickets by the hash of their code
+create index registrations_code_hash on registrations (sha256(code::bytea));
 create unique index registrations_transferred_from on registrations (transferred_from) where transferred_from is not null;
 
 -- Signs the QR codes of one event, so that its doors can tell a forged ticket without a network. The private key never leaves this table.

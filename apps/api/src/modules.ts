@@ -15,6 +15,7 @@ import { paymentsTasks } from './modules/payments/payments.tasks.ts';
 import { membershipsRoutes } from './modules/memberships/memberships.routes.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { systemRoutes } from './modules/system/system.routes.ts';
+import { registrationsRoutes } from './modules/registrations/registrations.routes.ts';
 import { ticketsRoutes } from './modules/tickets/tickets.routes.ts';
 import { ticketsTasks } from './modules/tickets/tickets.tasks.ts';
 import { webhooksRoutes } from './modules/webhooks/webhooks.routes.ts';
@@ -35,6 +36,7 @@ export const routes: readonly RegisterRoutes[] = [
   reportsRoutes,
   membershipsRoutes,
   ticketsRoutes,
+  registrationsRoutes,
 ];
 
 /** Every module's background tasks; names must not repeat. */

@@ -20,7 +20,9 @@ export const refundOrderItem = defineEndpoint({
 export const cancelOrderItem = defineEndpoint({
   id: 'orderItems.cancel', method: 'POST', path: '/client_side_api/v1/order_items/:id/cancel', access: 'guest',
   summary: 'Cancels one ticket of an order.',
-  params: itemParams, query: z.strictObject({ ownerId: Id.optional() }), answer: OrderItemAnswer, errors: CANCEL_ERRORS,
+  params: itemParams,
+  /** `code` is the secret of the ticket link through which the page was opened. */
+  query: z.strictObject({ ownerId: Id.optional(), code: z.string().regex(/^[\w-]{20,64}$/).optional() }), answer: OrderItemAnswer, errors: CANCEL_ERRORS,
 });
 
 export const cancelProfileOrderItem = defineEndpoint({

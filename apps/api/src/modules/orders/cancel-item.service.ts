@@ -2,16 +2,18 @@ import type { Actor } from '../../platform/actor.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { holdsItem } from '../tickets/holder.repository.ts';
 import { askForRefund, cancelTicket, lockItem, paidMinor } from './end-ticket.service.ts';
 import { roleAt } from './item-role.service.ts';
 import { tryNow } from './refund-item.service.ts';
 import { readSoldTicket, type SoldTicket } from './sold-tickets.repository.ts';
 
 /** Ends one ticket: by the organizer without money going back, by its holder within the terms and with the money back. */
-export async function cancelItem(deps: Deps, actor: Actor, itemId: string, ownerId: string | undefined): Promise<{ message: string }> {
+export async function cancelItem(deps: Deps, actor: Actor, itemId: string, by: { ownerId?: string | undefined; code?: string | undefined }): Promise<{ message: string }> {
   const refundId = await transact(deps.pool, async (tx) => {
     const sold = await readSoldTicket(tx, itemId);
-    const role = sold && (ownerId === undefined || sold.ownerId === ownerId) ? await roleAt(tx, actor, sold) : null;
+    const isAsked = sold && (by.ownerId === undefined || sold.ownerId === by.ownerId);
+    const role = isAsked ? (await roleAt(tx, actor, sold)) ?? ((await holdsItem(tx, actor, itemId, by.code)) ? 'holder' : null) : null;
     if (!sold || !role) throw new DomainError('registration_not_found');
     if (role === 'helper') throw new DomainError('registration_cancel_forbidden');
     return role === 'organizer' ? cancelAsOrganizer(tx, sold, actor.userId) : cancelAsHolder(tx, sold, actor.userId);

@@ -7,6 +7,6 @@ import { refundItem } from './refund-item.service.ts';
 
 export function orderItemsRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, deps, refundOrderItem, ({ actor, params, query }) => refundItem(deps, actor, params.id, query.ownerId));
-  handle(app, deps, cancelOrderItem, ({ actor, params, query }) => cancelItem(deps, actor, params.id, query.ownerId));
-  handle(app, deps, cancelProfileOrderItem, ({ actor, params }) => cancelItem(deps, actor, params.id, params.ownerId));
+  handle(app, deps, cancelOrderItem, ({ actor, params, query }) => cancelItem(deps, actor, params.id, query));
+  handle(app, deps, cancelProfileOrderItem, ({ actor, params }) => cancelItem(deps, actor, params.id, { ownerId: params.ownerId }));
 }

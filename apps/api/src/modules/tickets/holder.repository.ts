@@ -38,10 +38,17 @@ const bySecret = (tx: Tx, secret: string) => tx.query<Found>(
     where r.access_code = $1 or (r.order_id = (select id from orders where access_code = $1) and r.transferred_from is null) ${IN_ORDER}`, [secret]);
 
 /** Whether the actor, or whoever knows the secret of the link, holds this ticket. */
-export async function holdsTicket(tx: Tx, actor: Actor, registrationId: string, code: string | undefined): Promise<boolean> {
+export const holdsTicket = (tx: Tx, actor: Actor, registrationId: string, code: string | undefined): Promise<boolean> =>
+  holds(tx, actor, 'r.id = $3', registrationId, code);
+
+/** The same by the item that was bought, of which only the valid ticket counts. */
+export const holdsItem = (tx: Tx, actor: Actor, orderItemId: string, code: string | undefined): Promise<boolean> =>
+  holds(tx, actor, `r.order_item_id = $3 and r.status = 'active'`, orderItemId, code);
+
+async function holds(tx: Tx, actor: Actor, which: string, id: string, code: string | undefined): Promise<boolean> {
   const { rowCount } = await tx.query(
     `select 1 from registrations r join orders o on o.id = r.order_id
-      where r.id = $3 and (${IS_MINE} or r.access_code = $4 or (o.access_code = $4 and r.transferred_from is null))`,
-    [actor.userId, actor.guestKeyHash, registrationId, code ?? null]);
+      where ${which} and (${IS_MINE} or r.access_code = $4 or (o.access_code = $4 and r.transferred_from is null))`,
+    [actor.userId, actor.guestKeyHash, id, code ?? null]);
   return rowCount === 1;
 }

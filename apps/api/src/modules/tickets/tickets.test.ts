@@ -67,6 +67,20 @@ describe('the ticket page', () => {
   });
 });
 
+describe('cancelling by the link', () => {
+  const cancel = (client: TestClient, id: string, code: string) => client.call(cancelOrderItem, { params: { id }, query: { code } });
+
+  test('works without a cookie, with the link of the order alone', async () => {
+    const { secret } = await guestWith(2);
+    const { tickets } = (await open(api.client(), secret)).answer;
+    expect((await cancel(api.client(), tickets[0]?.orderItemId ?? '', newSecret())).error.code).toBe('registration_not_found');
+    expect((await cancel(api.client(), tickets[0]?.orderItemId ?? '', secret)).answer).toEqual({ message: 'Registration cancelled' });
+    await api.runJobs();
+    expect((await open(api.client(), secret)).answer.tickets.map((ticket) => ticket.status)).toEqual(['refunded', 'active']);
+    await expectInvariants(api.pool);
+  });
+});
+
 describe('files', () => {
   test.each([1, 3])('the PDF has a page for each of %i tickets', async (quantity) => {
     const { secret } = await guestWith(quantity, {}, { firstName: 'Łucja', lastName: 'Żółć', email: `${newSecret()}@example.test` });

@@ -8,11 +8,13 @@ export async function orderOfRegistration(tx: Tx, id: string): Promise<string | 
   return row?.order_id;
 }
 
-/** Ends a ticket and issues its successor on the same place; answers the new ticket's id. */
-export async function giveAway(tx: Tx, id: string, to: Recipient): Promise<string> {
+/** Ends a ticket and issues its successor on the same place; answers the new ticket's id, or undefined when its holder just came in with it. */
+export async function giveAway(tx: Tx, id: string, to: Recipient): Promise<string | undefined> {
   const givenId = newId();
-  await tx.query(`update registrations set status = 'transferred', transferred_to = $2, ended_at = clock_timestamp() where id = $1`,
+  const { rowCount } = await tx.query(
+    `update registrations set status = 'transferred', transferred_to = $2, ended_at = clock_timestamp() where id = $1 and status = 'active' and checked_in_at is null`,
     [id, `${to.firstName} ${to.lastName}`.trim()]);
+  if (rowCount === 0) return undefined;
   await tx.query(
     `insert into registrations (id, owner_id, event_id, instance_id, order_id, order_item_id, ticket_type_id, user_id, code, access_code,
                                 first_name, last_name, email, transferred_from)

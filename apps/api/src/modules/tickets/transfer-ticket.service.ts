@@ -29,6 +29,7 @@ export const transferTicket = (deps: Deps, actor: Actor, id: string, code: strin
     if (!order || !ticket?.mayTransfer) throw new DomainError('transfer_not_allowed');
     const recipient = toRecipient(input.user);
     const givenId = await giveAway(tx, id, recipient);
+    if (givenId === undefined) throw new DomainError('transfer_not_allowed');
     await enqueue(tx, 'mail_ticket', { registrationId: givenId, reason: 'transfer', dedupeKey: `transfer:${givenId}` });
     await emit(tx, {
       ownerId: ticket.ownerId, type: 'ticket.transferred', targetId: ticket.eventId, actorId: actor.userId,

@@ -1,0 +1,58 @@
+import type { RegistrationRow, TicketStatus } from '@foyer/contracts';
+import type { Tx } from '../../platform/database.ts';
+
+export interface RegistrationFilter {
+  eventId: string; search?: string | undefined; status?: TicketStatus | undefined; instanceId?: string | undefined; checkedIn?: boolean | undefined;
+}
+export type RegistrationRecord = Omit<RegistrationRow, 'startsAt' | 'endedAt' | 'checkedInAt' | 'createdAt'> & {
+  startsAt: Date; endedAt: Date | null; checkedInAt: Date | null; createdAt: Date;
+};
+
+const COLUMNS = `r.id, r.order_id as "orderId", r.order_item_id as "orderItemId", r.first_name as "firstName", r.last_name as "lastName", r.email,
+  r.ticket_type_id as "ticketTypeId", i.name as "ticketName", r.instance_id as "instanceId", d.starts_at as "startsAt", r.status,
+  r.transferred_to as "transferredTo", r.ended_at as "endedAt", r.checked_in_at as "checkedInAt", b.name as "checkedInBy", r.note, r.created_at as "createdAt"`;
+const FROM = `registrations r join order_items i on i.id = r.order_item_id join event_instances d on d.id = r.instance_id
+  left join profiles b on b.id = r.checked_in_by`;
+// every word somewhere, so that "lind nora" finds Nora Lind
+const MATCHES = `r.event_id = $1 and ($2::text[] is null or not exists (
+    select 1 from unnest($2::text[]) w where strpos(lower(r.first_name || ' ' || r.last_name || ' ' || r.email || ' ' || i.name), w) = 0))
+  and ($3::text is null or r.status = $3) and ($4::uuid is null or r.instance_id = $4) and ($5::boolean is null or (r.checked_in_at is not null) = $5)`;
+
+const valuesOf = ({ eventId, search, status, instanceId, checkedIn }: RegistrationFilter) =>
+  [eventId, search ? search.toLowerCase().split(/\s+/) : null, status ?? null, instanceId ?? null, checkedIn ?? null];
+
+const ORDER = `lower(r.last_name), lower(r.first_name), d.starts_at, r.id`;
+
+export async function findPage(tx: Tx, filter: RegistrationFilter, page: { page: number; perPage: number }) {
+  const { rows } = await tx.query<RegistrationRecord>(
+    `select ${COLUMNS} from ${FROM} where ${MATCHES} order by ${ORDER} limit $6 offset $7`,
+    [...valuesOf(filter), page.perPage, (page.page - 1) * page.perPage]);
+  const { rows: [count] } = await tx.query<{ n: number }>(`select count(*) as n from ${FROM} where ${MATCHES}`, valuesOf(filter));
+  return { rows, total: count?.n ?? 0 };
+}
+
+export async function findAll(tx: Tx, filter: RegistrationFilter): Promise<RegistrationRecord[]> {
+  const { rows } = await tx.query<RegistrationRecord>(`select ${COLUMNS} from ${FROM} where ${MATCHES} order by ${ORDER}`, valuesOf(filter));
+  return rows;
+}
+
+/** Valid tickets of an event or one date of it, and how many of them are inside. */
+export async function countGuests(tx: Tx, eventId: string, instanceId: string | undefined): Promise<{ total: number; checkedIn: number }> {
+  const { rows: [row] } = await tx.query<{ total: number; checkedIn: number }>(
+    `select count(*) as total, count(checked_in_at) as "checkedIn" from registrations
+      where event_id = $1 and status = 'active' and ($2::uuid is null or instance_id = $2)`, [eventId, instanceId ?? null]);
+  return row ?? { total: 0, checkedIn: 0 };
+}
+
+export async function findOne(tx: Tx, eventId: string, id: string): Promise<RegistrationRecord | undefined> {
+  const { rows: [row] } = await tx.query<RegistrationRecord>(`select ${COLUMNS} from ${FROM} where r.event_id = $1 and r.id = $2`, [eventId, id]);
+  return row;
+}
+
+/** What is left out stays; a note of null is taken away. */
+export async function update(tx: Tx, id: string, values: { firstName?: string | undefined; lastName?: string | undefined; email?: string | undefined; note?: string | null | undefined }) {
+  await tx.query(
+    `update registrations set first_name = coalesce($2, first_name), last_name = coalesce($3, last_name), email = coalesce($4, email),
+            note = case when $5 then $6 else note end where id = $1`,
+    [id, values.firstName ?? null, values.lastName ?? null, values.email ?? null, values.note !== undefined, values.note ?? null]);
+}
