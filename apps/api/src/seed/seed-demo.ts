@@ -10,6 +10,7 @@ import { DEMO_SEASON, NIGHTJAR_NIGHT, PAST_PROGRAMMES, type DemoEvent } from './
 import { insertRows } from './insert-rows.ts';
 import { seededRandom, type SeededRandom } from './random.ts';
 import { seedAccounts, type DemoAccounts } from './seed-accounts.ts';
+import { seedActivity } from './seed-activity.ts';
 import { seedEvent, type SeededEvent } from './seed-events.ts';
 import { seedSales, type DemoSale } from './seed-sales.ts';
 import { newId } from '../platform/ids.ts';
@@ -74,6 +75,7 @@ async function seedSeason(tx: Tx, accounts: DemoAccounts, season: Season, random
     await seedSales(tx, seeded, [...sales, ...(isPatrons ? patronSales(seeded, accounts, season.now) : [])]);
     if (event.name === 'Winter Gala') await seedTeam(tx, seeded, accounts);
   }
+  await seedActivity(tx);
 }
 
 /** Door and basic staff, and the artist who plays. */
