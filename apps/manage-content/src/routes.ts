@@ -1,4 +1,10 @@
 import { defineRemote } from '@foyer/remote-kit';
+import { eventDetailsRoute } from './features/event-details/event-details.route.ts';
+import { eventFrameRoute } from './features/event-frame/event-frame.route.ts';
+import { eventNewRoute } from './features/event-new/event-new.route.ts';
+import { eventTicketsRoute } from './features/event-tickets/event-tickets.route.ts';
+import { eventsTableRoute } from './features/events-table/events-table.route.ts';
+import { payoutsRoute } from './features/payouts/payouts.route.ts';
 
 export default defineRemote({
   name: 'manage-content',
@@ -12,7 +18,10 @@ export default defineRemote({
     { id: 'videos', label: 'Videos', to: '/manage/:username/videos', area: 'management', order: 30, icon: 'video', matches: ['/manage/:username/videos/*'] },
     { id: 'lists', label: 'Private Access Lists', to: '/manage/:username/lists', area: 'management', order: 40, icon: 'lock', matches: ['/manage/:username/lists/*'] },
     { id: 'marketing', label: 'Marketing', to: '/manage/:username/marketing/global-promo-codes', area: 'management', order: 60, icon: 'megaphone', matches: ['/manage/:username/marketing/*'] },
-    { id: 'settings', label: 'Settings', to: '/manage/:username/settings/account', area: 'personal', order: 40, icon: 'gear', matches: ['/manage/:username/settings/*'] },
+    { id: 'settings', label: 'Settings', to: '/manage/:username/settings/payouts', area: 'personal', order: 40, icon: 'gear', matches: ['/manage/:username/settings/*'] },
   ],
-  routes: (_deps) => [],
+  routes: (deps) => [
+    eventsTableRoute(deps), eventNewRoute(deps), payoutsRoute(deps),
+    eventFrameRoute(deps, [eventDetailsRoute(deps), eventTicketsRoute()]),
+  ],
 });

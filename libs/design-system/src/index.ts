@@ -12,6 +12,7 @@ export { ErrorSummary, type ErrorSummaryProps } from './error-summary/error-summ
 export { MoneyField, Select, TextArea, TextField, type MoneyFieldProps, type SelectProps, type TextAreaProps, type TextFieldProps } from './field/text-field.tsx';
 export { Icon, type IconProps } from './icon/icon.tsx';
 export { ICON_PATHS, type IconName } from './icon/icon-paths.ts';
+export { ImageField, type ImageFieldProps } from './image-field/image-field.tsx';
 export { LinkButton, TextLink, type LinkButtonProps, type TextLinkProps } from './link/link.tsx';
 export { Menu, Popover, type MenuEntry, type MenuProps, type PopoverProps } from './menu/menu.tsx';
 export { NumberStepper, type NumberStepperProps } from './number-stepper/number-stepper.tsx';

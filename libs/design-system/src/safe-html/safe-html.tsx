@@ -1,4 +1,4 @@
-import createDOMPurify from 'dompurify';
+import DOMPurify from 'dompurify';
 import { useEffect, useRef } from 'react';
 
 const RULES = {
@@ -14,6 +14,6 @@ const RULES = {
  */
 export function SafeHtml({ html, className }: { html: string; className?: string | undefined }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => { place.current?.replaceChildren(createDOMPurify(window).sanitize(html, RULES)); }, [html]);
+  useEffect(() => { place.current?.replaceChildren(DOMPurify.sanitize(html, RULES)); }, [html]);
   return <div ref={place} className={className} />;
 }

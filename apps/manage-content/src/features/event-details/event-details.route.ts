@@ -1,0 +1,10 @@
+import { page, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
+import { categoriesQuery } from './event-details.queries.ts';
+
+export const eventDetailsRoute = ({ queryClient }: RemoteDeps): RouteObject => ({
+  path: '/management/courses/:eventId/details/edit',
+  handle: page({ title: 'Details' }),
+  loader: () => queryClient.ensureQueryData(categoriesQuery()),
+  lazy: { Component: async () => (await import('./event-details.page.tsx')).EventDetailsPage },
+  ErrorBoundary: RouteError,
+});

@@ -1,0 +1,94 @@
+import type { DateInput, ManagedEvent } from '@foyer/contracts';
+import { Button, Card, Checkbox, ErrorNote, ErrorSummary, ImageField, RadioGroup, Select, Stack, TextArea, TextField } from '@foyer/design-system';
+import { RichTextEditor } from '@foyer/design-system/rich-text';
+import { useState } from 'react';
+import { messages } from '../../messages/en.ts';
+import { EndOfEvent, EventDates } from './event-dates.view.tsx';
+import type { DetailValues } from './event-details.model.ts';
+import styles from './event-details.module.css';
+
+const m = messages.details;
+const DESCRIPTION_MAX = 10_000;
+
+export interface EventDetailsProps {
+  event: ManagedEvent; values: DetailValues; errors: Partial<Record<keyof DetailValues, string>>; attempt: number; isPending: boolean; error: Error | null;
+  categories: readonly { uuid: string; name: string }[]; timezones: readonly string[]; onChange: (values: DetailValues) => void; onSave: () => void;
+  poster: { isPending: boolean; error: string | undefined; pick: (file: File) => void; remove: () => void };
+  dates: { isPending: boolean; error: Error | null; add: (date: DateInput) => Promise<unknown>; remove: (id: string) => void };
+  end: { cancel: () => Promise<unknown>; remove: () => Promise<unknown> };
+}
+
+export function EventDetailsView(props: EventDetailsProps) {
+  const { event, errors, attempt, isPending, error, onSave, poster } = props;
+  return (
+    <div className={styles.columns}>
+      <Stack gap={8}>
+        <form className={styles.form} noValidate onSubmit={(submitted) => { submitted.preventDefault(); onSave(); }}>
+          <ErrorSummary attempt={attempt} errors={attempt > 0 ? Object.values(errors).map((message) => ({ message })) : []} />
+          <Basics {...props} /><Where {...props} /><Terms {...props} />
+          <ErrorNote error={error} />
+          <div><Button type="submit" variant="primary" isPending={isPending}>{m.save}</Button></div>
+        </form>
+        <EventDates event={event} {...props.dates} />
+        <EndOfEvent event={event} {...props.end} />
+      </Stack>
+      <aside className={styles.side}><Card label={m.poster}><ImageField label={m.poster} hint={m.posterHint} src={event.poster} isPending={poster.isPending} error={poster.error} onPick={poster.pick} onRemove={poster.remove} /></Card></aside>
+    </div>
+  );
+}
+
+type PartProps = Pick<EventDetailsProps, 'values' | 'errors' | 'attempt' | 'onChange'>;
+
+function useFields({ values, errors, attempt, onChange }: PartProps) {
+  const [left, setLeft] = useState<Partial<Record<keyof DetailValues, true>>>({});
+  const set = (change: Partial<DetailValues>) => onChange({ ...values, ...change });
+  const field = (name: keyof DetailValues) => ({
+    name, value: String(values[name]), error: attempt > 0 || left[name] ? errors[name] : undefined, onBlur: () => setLeft((current) => ({ ...current, [name]: true as const })), onChange: (value: string) => set({ [name]: value }),
+  });
+  return { set, field };
+}
+
+function Basics(props: EventDetailsProps) {
+  const { set, field } = useFields(props);
+  return (
+    <section className={styles.part}>
+      <h2>{m.basics}</h2>
+      <TextField label={m.name} maxLength={120} {...field('name')} />
+      <RichTextEditor label={m.description} hint={m.descriptionHint} defaultValue={props.event.description} max={DESCRIPTION_MAX} onChange={(description) => set({ description })} />
+      <Select label={m.category} {...field('categoryId')} options={[{ value: '', label: m.noCategory }, ...props.categories.map(({ uuid, name }) => ({ value: uuid, label: name }))]} />
+      <Checkbox isSelected={props.values.private} onChange={(isPrivate) => set({ private: isPrivate })}>{m.private}</Checkbox>
+    </section>
+  );
+}
+
+function Where(props: EventDetailsProps) {
+  const { set, field } = useFields(props);
+  const c = messages.create;
+  return (
+    <section className={styles.part}>
+      <h2>{m.where}</h2>
+      <RadioGroup label={c.place} value={props.values.locationSetting} onChange={(value) => set({ locationSetting: value as DetailValues['locationSetting'] })} options={Object.entries(c.places).map(([value, label]) => ({ value, label }))} />
+      {props.values.locationSetting === 'venue' && <>
+        <TextField label={c.venue} {...field('venue')} /><TextField label={c.address} isOptional {...field('address')} />
+        <div className={styles.row}><TextField label={c.city} isOptional {...field('city')} /><TextField label={c.state} isOptional {...field('state')} /><TextField label={c.country} isOptional {...field('country')} /></div>
+      </>}
+      <Select label={c.timezone} {...field('timezone')} options={props.timezones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))} />
+    </section>
+  );
+}
+
+function Terms(props: EventDetailsProps) {
+  const { set, field } = useFields(props);
+  const { values } = props;
+  return (
+    <section className={styles.part}>
+      <h2>{m.terms}</h2>
+      <div className={styles.row}><TextField label={m.button} maxLength={30} {...field('button')} /><TextField label={m.contact} type="email" isOptional {...field('contact')} /></div>
+      <TextArea label={m.banner} rows={2} isOptional value={values.banner} onChange={(banner) => set({ banner })} />
+      <Checkbox isSelected={values.refunds} onChange={(refunds) => set({ refunds })}>{m.refunds}</Checkbox>
+      {values.refunds && <TextField label={m.refundDays} inputMode="numeric" {...field('refundDays')} />}
+      <Checkbox isSelected={values.transfer} onChange={(transfer) => set({ transfer })}>{m.transfer}</Checkbox>
+      <RadioGroup label={m.collect} value={values.collect} onChange={(value) => set({ collect: value as DetailValues['collect'] })} options={Object.entries(m.collects).map(([value, label]) => ({ value, label }))} />
+    </section>
+  );
+}

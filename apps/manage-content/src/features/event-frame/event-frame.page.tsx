@@ -1,0 +1,22 @@
+import { getManagedEvent } from '@foyer/contracts';
+import { toast } from '@foyer/design-system';
+import { links, Outlet, useLocation, useParams, usePageTitle, useSuspenseQuery } from '@foyer/remote-kit';
+import { messages } from '../../messages/en.ts';
+import { managedEventQuery, usePublishing } from './event-frame.queries.ts';
+import { EventFrameView } from './event-frame.view.tsx';
+
+const PUBLISHED_SHOWN_MS = 5000;
+
+export function EventFramePage() {
+  const { eventId } = getManagedEvent.params.parse(useParams());
+  const { data: event } = useSuspenseQuery(managedEventQuery(eventId));
+  const { pathname } = useLocation();
+  const { publish, unpublish } = usePublishing(eventId);
+  usePageTitle(event.name);
+  return (
+    <EventFrameView event={event} links={links} pathname={pathname} isPending={publish.isPending || unpublish.isPending} error={publish.error ?? unpublish.error}
+      onPublish={() => publish.mutate(undefined, { onSuccess: () => toast.success(messages.frame.published5, { dismissMs: PUBLISHED_SHOWN_MS }) })} onUnpublish={() => unpublish.mutate()}>
+      <Outlet />
+    </EventFrameView>
+  );
+}

@@ -1,0 +1,15 @@
+import { getManagedEvent } from '@foyer/contracts';
+import { requireUser, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
+import { managedEventQuery } from './event-frame.queries.ts';
+
+/** The frame around every page of one event: its name, state and tabs. `children` are those pages. */
+export const eventFrameRoute = (deps: RemoteDeps, children: RouteObject[]): RouteObject => ({
+  path: '/management/courses/:eventId',
+  loader: ({ params, request }) => {
+    requireUser(deps, request);
+    return deps.queryClient.ensureQueryData(managedEventQuery(getManagedEvent.params.parse(params).eventId));
+  },
+  lazy: { Component: async () => (await import('./event-frame.page.tsx')).EventFramePage },
+  ErrorBoundary: RouteError,
+  children,
+});

@@ -1,0 +1,34 @@
+import type { Links, ManagedEvent } from '@foyer/contracts';
+import { Badge, Banner, Button, LinkButton, LinkTabs, Page, TextLink } from '@foyer/design-system';
+import type { ReactNode } from 'react';
+import { messages } from '../../messages/en.ts';
+import styles from './event-frame.module.css';
+
+const m = messages.frame;
+const TONES = { draft: 'warning', published: 'positive', canceled: 'danger' } as const;
+
+interface Props { event: ManagedEvent; links: Links; pathname: string; isPending: boolean; error: (Error & { errors?: readonly { path: string; message: string }[] | undefined }) | null; onPublish: () => void; onUnpublish: () => void; children: ReactNode }
+
+export function EventFrameView({ event, links, pathname, isPending, error, onPublish, onUnpublish, children }: Props) {
+  const isAdmin = event.accessSetting === 'admin';
+  const tabs = [
+    { label: m.details, href: links.courseDetails(event.id), isShown: isAdmin }, { label: m.tickets, href: links.courseTickets(event.id), isShown: isAdmin },
+    { label: m.guests, href: links.courseRegistrations(event.id), isShown: event.accessSetting !== 'basic' },
+  ];
+  return (
+    <Page title={<>{event.name} <Badge tone={TONES[event.status]}>{m[event.status]}</Badge></>} above={<TextLink isQuiet href={links.manageEvents(event.ownerUsername)}>{m.back}</TextLink>}
+      actions={<>
+        <LinkButton icon="eye" href={links.event(event.id)}>{m.view}</LinkButton>
+        {isAdmin && event.status === 'draft' && <Button variant="primary" isPending={isPending} onPress={onPublish}>{m.publish}</Button>}
+        {isAdmin && event.status === 'published' && <Button isPending={isPending} onPress={onUnpublish}>{m.unpublish}</Button>}
+      </>}>
+      <div className={styles.body}>
+        {error && <Banner tone="danger" role="alert" {...(error.errors?.length && { title: m.missing })} actions={error.errors?.some((one) => one.path === 'payments') && <LinkButton size="sm" href={links.settingsPayouts(event.ownerUsername)}>{m.connect}</LinkButton>}>
+          {error.errors?.length ? <ul>{error.errors.map((one) => <li key={one.path}>{one.message}</li>)}</ul> : error.message}
+        </Banner>}
+        <LinkTabs label={m.tabs} items={tabs.filter((tab) => tab.isShown).map(({ label, href }) => ({ label, href, isCurrent: pathname === href }))} />
+        {children}
+      </div>
+    </Page>
+  );
+}

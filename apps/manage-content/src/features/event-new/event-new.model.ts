@@ -1,0 +1,47 @@
+import type { NewEventInput } from '@foyer/contracts';
+import { messages } from '../../messages/en.ts';
+
+export interface NewEventValues {
+  ownerId: string; name: string; startsAt: string; minutes: string; doors: string; timezone: string; repeat: 'no' | 'daily' | 'weekly'; times: string;
+  place: 'venue' | 'online' | 'tba'; venue: string; address: string; city: string; state: string; country: string; ticketName: string; price: string; capacity: string;
+}
+
+export const emptyEvent = (ownerId: string, timezone: string): NewEventValues => ({
+  ownerId, name: '', startsAt: '', minutes: '120', doors: '30', timezone, repeat: 'no', times: '4', place: 'venue', venue: '', address: '', city: '', state: '', country: '', ticketName: 'General admission', price: '', capacity: '',
+});
+
+const number = (text: string) => Number(text.replace(',', '.'));
+const isWhole = (text: string, min: number) => /^\d+$/.test(text.trim()) && Number(text) >= min;
+
+/** What is wrong, by field; empty when the draft may be created. */
+export function newEventErrors(values: NewEventValues, now: Date): Partial<Record<keyof NewEventValues, string>> {
+  const isPast = values.startsAt !== '' && new Date(values.startsAt).getTime() < now.getTime() - 24 * 60 * 60 * 1000;
+  return {
+    ...(!values.name.trim() && { name: messages.required }),
+    ...(values.startsAt === '' ? { startsAt: 'Choose a date and a time' } : isPast && { startsAt: 'Choose a date in the future' }),
+    ...(!isWhole(values.minutes, 15) && { minutes: 'At least 15 minutes' }),
+    ...(values.doors !== '' && !isWhole(values.doors, 0) && { doors: 'A number of minutes, or empty' }),
+    ...(values.repeat !== 'no' && (!isWhole(values.times, 1) || Number(values.times) > 366) && { times: 'From 1 to 366' }),
+    ...(values.place === 'venue' && !values.venue.trim() && { venue: messages.required }),
+    ...(!values.ticketName.trim() && { ticketName: messages.required }),
+    ...((values.price.trim() === '' || Number.isNaN(number(values.price)) || number(values.price) < 0) && { price: 'A price is 0 or more' }),
+    ...(values.capacity !== '' && !isWhole(values.capacity, 1) && { capacity: 'A whole number, or empty' }),
+  };
+}
+
+export function toNewEvent(values: NewEventValues): NewEventInput {
+  const { venue, address, city, state, country } = values;
+  return {
+    ownerId: values.ownerId, name: values.name.trim(), timezone: values.timezone, locationSetting: values.place,
+    location: values.place === 'venue' ? { name: venue, address, city, state, country } : { name: '', address: '', city: '', state: '', country: '' },
+    dates: [{ startsAt: values.startsAt, minutes: Number(values.minutes), doorsMinutesBefore: values.doors === '' ? null : Number(values.doors) }],
+    ...(values.repeat !== 'no' && { repeat: { frequency: values.repeat, interval: 1, count: Number(values.times) } }),
+    ticketType: {
+      name: values.ticketName.trim(), description: '', price: number(values.price), capacity: values.capacity === '' ? null : Number(values.capacity), category: 'admission',
+      attendance: values.place === 'online' ? 'online' : 'in-person', visibility: 'public', salesStartAt: null, salesEndAt: null, maxPerOrder: 25,
+    },
+  };
+}
+
+/** Zones offered in lists: every one that the browser knows. */
+export const timezones = (): string[] => Intl.supportedValuesOf('timeZone');

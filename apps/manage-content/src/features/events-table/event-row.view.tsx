@@ -1,0 +1,75 @@
+import { imageAt, type EventRow, type Links } from '@foyer/contracts';
+import { Badge, IconButton, Menu, Poster, TextLink, type Column, type MenuEntry } from '@foyer/design-system';
+import { formatDate, formatDay, formatMoney, formatTime, localDay, toMinor, zoneName } from '@foyer/domain';
+import { useState } from 'react';
+import { messages } from '../../messages/en.ts';
+import { isSoldOut, TYPES_SHOWN } from './events-table.model.ts';
+import styles from './events-table.module.css';
+
+const m = messages.table;
+const THUMB_WIDTH = 160;
+const money = (row: EventRow, amount: number) => formatMoney(toMinor(amount, row.currency), row.currency);
+
+interface ColumnDeps { now: Date; links: Links; isOpen: (row: EventRow) => boolean; toggle: (id: string) => void }
+
+export const eventColumns = (deps: ColumnDeps): Column<EventRow>[] => [
+  { id: 'event', header: m.columns.event, isRowHeader: true, cell: (row) => <EventName row={row} {...deps} /> },
+  { id: 'startsAt', header: m.columns.date, isSortable: true, cell: (row) => <When row={row} /> },
+  { id: 'revenue', header: m.columns.revenue, isSortable: true, align: 'right', cell: (row) => (row.revenue === null ? <small className={styles.na}>{m.notAdmin}</small> : <b>{money(row, row.revenue)}</b>) },
+  { id: 'ticketsSold', header: m.columns.sold, isSortable: true, align: 'right', cell: (row) => <Sold sold={row.ticketsSold} capacity={row.capacity} /> },
+  { id: 'actions', header: m.columns.actions, isHeaderHidden: true, align: 'right', cell: (row) => <Actions row={row} links={deps.links} /> },
+];
+
+function EventName({ row, now, links, isOpen, toggle }: { row: EventRow } & ColumnDeps) {
+  const isToday = row.startsAt !== null && localDay(row.startsAt, row.timezone) === localDay(now, row.timezone);
+  return (
+    <div className={styles.name}>
+      <IconButton size="sm" icon={isOpen(row) ? 'chevron-down' : 'chevron-right'} label={isOpen(row) ? m.less : m.more} aria-expanded={isOpen(row)} isDisabled={row.tickets.length === 0} onPress={() => toggle(row.id)} />
+      <Poster size="thumb" src={row.poster && imageAt(row.poster, THUMB_WIDTH)} title={row.name} />
+      <div>
+        <TextLink isQuiet href={links.event(row.course)}>{row.name}</TextLink>{' '}
+        {row.canceled ? <Badge tone="danger">{m.canceled}</Badge> : !row.published && <Badge tone="warning">{m.draft}</Badge>}{' '}
+        {isToday && <Badge tone="info">{m.today}</Badge>} {isSoldOut(row) && <Badge>{m.soldOut}</Badge>}
+        <small>{row.locationName}</small>
+      </div>
+    </div>
+  );
+}
+
+function When({ row }: { row: EventRow }) {
+  if (!row.startsAt) return <>{m.noDate}</>;
+  const weekday = formatDay(row.startsAt, row.timezone).slice(0, 3);
+  return <span className={styles.when}>{formatDate(row.startsAt, row.timezone)}<small>{weekday} {formatTime(row.startsAt, row.timezone)} {zoneName(row.startsAt, row.timezone)}{row.datesCount > 1 && ` · ${m.repeating(row.datesCount)}`}</small></span>;
+}
+
+function Sold({ sold, capacity }: { sold: number | null; capacity: number | null }) {
+  if (sold === null) return null;
+  if (capacity === null) return <span className={styles.sold}>{m.noLimit(sold)}</span>;
+  return <span className={styles.sold}><span><b>{sold}</b> of {capacity}</span><meter className={styles.meter} min={0} max={Math.max(1, capacity)} value={sold} aria-hidden="true" /></span>;
+}
+
+function Actions({ row, links }: { row: EventRow; links: Links }) {
+  const all: (MenuEntry & { for: string[] })[] = [
+    { id: 'details', label: m.details, icon: 'gear', href: links.courseDetails(row.course), for: ['admin'] },
+    { id: 'tickets', label: m.tickets, icon: 'ticket', href: links.courseTickets(row.course), for: ['admin'] },
+    { id: 'guests', label: m.guests, icon: 'team', href: links.courseRegistrations(row.course), for: ['admin', 'door'] },
+  ];
+  const entries = all.filter((entry) => row.userAccessSetting && entry.for.includes(row.userAccessSetting));
+  return entries.length ? <Menu label={m.actionsFor(row.name)} entries={entries} /> : null;
+}
+
+/** Sales by ticket type, under the event's row. */
+export function TicketTypes({ row }: { row: EventRow }) {
+  const [showsRest, setShowsRest] = useState(false);
+  const shown = showsRest ? row.tickets : row.tickets.slice(0, TYPES_SHOWN);
+  return (
+    <div>
+      <ul className={styles.types}>
+        {shown.map((ticket) => (
+          <li key={ticket.name}><span>{ticket.name}</span><span>{money(row, ticket.price)}</span><span>{money(row, ticket.revenue)}</span><Sold sold={ticket.ticketsSold} capacity={ticket.capacity} /></li>
+        ))}
+      </ul>
+      {row.tickets.length > TYPES_SHOWN && <button type="button" className={styles.more} aria-expanded={showsRest} onClick={() => setShowsRest(!showsRest)}>{showsRest ? m.less : m.more}</button>}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { keepPreviousData, links, useActiveAccount, useQuery, useSuspenseQuery, useUrlState } from '@foyer/remote-kit';
+import { useEffect, useRef, useState } from 'react';
+import { hasFilters, nextSort, TableState } from './events-table.model.ts';
+import { categoriesQuery, eventsQuery, useExport } from './events-table.queries.ts';
+import { EventsTableView } from './events-table.view.tsx';
+
+const NO_FILTERS = { search: '', category: undefined, page: 1 };
+
+export function EventsTablePage() {
+  const account = useActiveAccount();
+  const [state, setState] = useUrlState(TableState);
+  const { data: categories } = useSuspenseQuery(categoriesQuery());
+  const { data, error, isPlaceholderData } = useQuery({ ...eventsQuery(account.id, state), placeholderData: keepPreviousData });
+  const exporting = useExport(account.id, state);
+  const [now] = useState(() => new Date());
+
+  const hasSwitched = useRef(false);
+  const isEmptyStart = data?.totalCount === 0 && state.type === 'Upcoming' && !hasFilters(state) && !isPlaceholderData;
+  // nothing to come and nothing filtered: what was is more useful, once
+  useEffect(() => {
+    if (!isEmptyStart || hasSwitched.current) return;
+    hasSwitched.current = true;
+    setState({ type: 'Past', page: 1 }, { replace: true });
+  }, [isEmptyStart, setState]);
+
+  return (
+    <EventsTableView state={state} rows={data} error={error} isStale={isPlaceholderData} categories={categories} links={links} now={now} hasFilters={hasFilters(state)}
+      canExport={account.accessSetting === undefined} exporting={{ isPending: exporting.isPending, error: exporting.error, run: () => exporting.mutate() }}
+      onChange={(change) => { hasSwitched.current = true; setState({ page: 1, ...change }); }} onSort={(column) => setState(nextSort(state, column))} onClear={() => setState(NO_FILTERS)} />
+  );
+}

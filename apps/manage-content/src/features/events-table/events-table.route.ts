@@ -1,0 +1,13 @@
+import { page, requireAccount, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
+import { categoriesQuery } from './events-table.queries.ts';
+
+export const eventsTableRoute = (deps: RemoteDeps): RouteObject => ({
+  path: '/manage/:username/events',
+  handle: page({ title: 'Events' }),
+  loader: async (args) => {
+    requireAccount(deps, args);
+    return deps.queryClient.ensureQueryData(categoriesQuery());
+  },
+  lazy: { Component: async () => (await import('./events-table.page.tsx')).EventsTablePage },
+  ErrorBoundary: RouteError,
+});

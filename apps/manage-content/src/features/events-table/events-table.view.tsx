@@ -1,0 +1,56 @@
+import type { EventRow, Links } from '@foyer/contracts';
+import { Button, DataTable, EmptyState, ErrorNote, LinkButton, Page, Pagination, SearchField, Segmented, Select, Switch } from '@foyer/design-system';
+import { useCallback, useState } from 'react';
+import { messages } from '../../messages/en.ts';
+import { eventColumns, TicketTypes } from './event-row.view.tsx';
+import { ROWS_PER_PAGE, type SortColumn, type TableState } from './events-table.model.ts';
+import styles from './events-table.module.css';
+
+const m = messages.table;
+
+export interface EventsTableProps {
+  state: TableState; rows: { data: EventRow[]; totalCount: number } | undefined; error: Error | null; isStale: boolean; hasFilters: boolean; now: Date; links: Links;
+  categories: readonly { uuid: string; name: string }[]; canExport: boolean; exporting: { isPending: boolean; error: Error | null; run: () => void };
+  onChange: (change: Partial<TableState>) => void; onSort: (column: SortColumn) => void; onClear: () => void;
+}
+
+export function EventsTableView(props: EventsTableProps) {
+  const { state, rows, error, isStale, now, links, canExport, exporting, onChange, onSort } = props;
+  const [showsAll, setShowsAll] = useState(false);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (id: string) => setOpen((current) => new Set(current.has(id) ? [...current].filter((one) => one !== id) : [...current, id]));
+  const isOpen = (row: EventRow) => row.tickets.length > 0 && (showsAll || open.has(row.id));
+  return (
+    <Page title={m.title} actions={<>
+      {canExport && <Button icon="export" isPending={exporting.isPending} onPress={exporting.run}>{m.exportCsv}</Button>}
+      <LinkButton variant="primary" icon="plus" href={links.eventNew()}>{m.create}</LinkButton>
+    </>}>
+      <Tools {...props} showsAll={showsAll} onShowAll={setShowsAll} />
+      <ErrorNote error={error ?? exporting.error} />
+      <DataTable label={m.title} columns={eventColumns({ now, links, isOpen, toggle })} rows={rows?.data ?? []} rowKey={(row) => row.id} isLoading={!rows && !error} isStale={isStale}
+        sort={{ column: state.sortBy ?? 'startsAt', direction: state.sortOrder ?? (state.type === 'Past' ? 'desc' : 'asc') }} onSort={(column) => onSort(column as SortColumn)}
+        detail={(row) => (isOpen(row) ? <TicketTypes row={row} /> : null)} empty={<Empty {...props} />}
+        footer={rows && <><span>{m.count(rows.totalCount)}</span><Pagination label={m.pages} page={state.page} pages={Math.ceil(rows.totalCount / ROWS_PER_PAGE)} onPage={(page) => onChange({ page })} /></>} />
+      <p className={styles.note}>{m.note}</p>
+    </Page>
+  );
+}
+
+function Tools({ state, categories, onChange, showsAll, onShowAll }: EventsTableProps & { showsAll: boolean; onShowAll: (showsAll: boolean) => void }) {
+  const search = useCallback((value: string) => onChange({ search: value }), [onChange]);
+  return (
+    <div className={styles.tools}>
+      <div className={styles.search}><SearchField label={m.search} value={state.search} onSearch={search} /></div>
+      <Segmented label={m.type} value={state.type} options={[{ value: 'Upcoming', label: m.upcoming }, { value: 'Past', label: m.past }]} onChange={(type) => onChange({ type: type as TableState['type'] })} />
+      <Select isDense isLabelHidden label={m.category} value={state.category ?? ''} options={[{ value: '', label: m.allCategories }, ...categories.map(({ uuid, name }) => ({ value: uuid, label: name }))]}
+        onChange={(category) => onChange({ category: category || undefined })} />
+      <span className={styles.push}><Switch isSelected={showsAll} onChange={onShowAll}>{m.showAll}</Switch></span>
+    </div>
+  );
+}
+
+function Empty({ hasFilters, links, onClear }: EventsTableProps) {
+  return hasFilters
+    ? <EmptyState icon="search" title={m.none} actions={<Button onPress={onClear}>{m.clear}</Button>}>{m.noneText}</EmptyState>
+    : <EmptyState icon="calendar" title={m.emptyTitle} actions={<LinkButton variant="primary" href={links.eventNew()}>{m.create}</LinkButton>}>{m.emptyText}</EmptyState>;
+}
