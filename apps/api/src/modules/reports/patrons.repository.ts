@@ -25,10 +25,11 @@ const PATRONS = `
     from orders o
     join profiles a on a.id = o.owner_id
     left join profiles p on p.id = o.user_id
-    left join lateral (
-      select -sum(l.amount_minor) as spent from ledger_entries l
-       where l.order_id = o.id and l.currency = a.currency
-         and l.account in ('organizer_sales', 'organizer_donations', 'platform_fees', 'refunds_organizer', 'refunds_donations', 'refunds_platform')) m on true
+    left join (
+      select l.order_id, l.currency, -sum(l.amount_minor) as spent from ledger_entries l
+       where l.owner_id = $1
+         and l.account in ('organizer_sales', 'organizer_donations', 'platform_fees', 'refunds_organizer', 'refunds_donations', 'refunds_platform')
+       group by 1, 2) m on m.order_id = o.id and m.currency = a.currency
    where o.owner_id = $1 and o.completed_at is not null
    group by coalesce(o.user_id::text, lower(o.buyer_email)), a.currency`;
 const MATCHING = `($2::text is null or concat_ws(' ', first_name, last_name) ilike $2 or email ilike $2)`;
@@ -40,8 +41,8 @@ export interface PatronFilter { ownerId: string; query?: string | undefined; sor
 const like = (text: string | undefined) => (text ? `%${text.replace(/[\\%_]/g, '\\$&')}%` : null);
 
 export async function list(tx: Tx, { ownerId, query, sort, direction }: PatronFilter, page: number, perPage: number) {
-  const { rows } = await tx.query<PatronRow>(
-    `select * from (${PATRONS}) found where ${MATCHING}
+  const { rows } = await tx.query<PatronRow & { total_count: number }>(
+    `select *, count(*) over () as total_count from (${PATRONS}) found where ${MATCHING}
       order by ${SORTS[sort]} ${direction}, email ${direction}, id limit $3 offset $4`,
     [ownerId, like(query), perPage, (page - 1) * perPage]);
   return rows;

@@ -18,7 +18,9 @@ const toPatron = (row: patrons.PatronRow): Patron => ({
 export const listPatrons = (deps: Deps, { page, perPage, ...filter }: patrons.PatronFilter & { page: number; perPage: number }) =>
   readOnly(deps.pool, async (tx) => {
     const rows = await patrons.list(tx, filter, page, perPage);
-    return { data: rows.map(toPatron), totalCount: await patrons.count(tx, filter), page, perPage };
+    // the rows bring their count; only a page beyond the end has none
+    const totalCount = rows[0]?.total_count ?? (page > 1 ? await patrons.count(tx, filter) : 0);
+    return { data: rows.map(toPatron), totalCount, page, perPage };
   });
 
 export const getPatron = (deps: Deps, ownerId: string, id: string, email: string | undefined) =>
