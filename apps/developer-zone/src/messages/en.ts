@@ -50,7 +50,7 @@ export const messages = {
     back: 'Developer Zone',
     url: 'Webhook URL',
     urlHint: 'A public address that starts with https://',
-    description: 'Description',
+    description: 'Description (optional)',
     descriptionHint: 'What this webhook is for. Only you and your team see it.',
     status: 'Status',
     active: 'Active',

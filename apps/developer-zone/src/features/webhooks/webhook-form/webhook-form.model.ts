@@ -2,27 +2,22 @@ import { WEBHOOK_DESCRIPTION_MAX, WEBHOOK_EVENT_FAMILIES, WEBHOOK_EVENT_TYPES, W
 import { z } from 'zod';
 import { messages } from '../../../messages/en.ts';
 
+/** How many characters of rich text a reader sees: tags do not count, an entity is one. */
+const readLength = (html: string): number => [...html.replace(/<[^>]*>/g, '').replace(/&#?\w+;/g, '.')].length;
+
 /** What the form asks for. The status is asked only of webhooks that exist. */
 export const WebhookForm = z.object({
-  url: WebhookInput.url, description: z.string().max(WEBHOOK_DESCRIPTION_MAX, messages.form.errors.description),
+  url: WebhookInput.url,
+  /** Rich text; the limit counts what is read. */
+  description: WebhookInput.description.refine((html) => readLength(html) <= WEBHOOK_DESCRIPTION_MAX, messages.form.errors.description),
   eventTypes: WebhookInput.eventTypes, status: WebhookStatus,
 });
 export type WebhookForm = z.infer<typeof WebhookForm>;
 
 export const emptyForm: WebhookForm = { url: '', description: '', eventTypes: [], status: 'active' };
 
-/** Descriptions are kept as rich text; this form edits their words. */
-const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
-export const toPlainText = (html: string): string =>
-  html.replace(/<br\s*\/?>/g, '\n').replace(/<\/(p|li)>\s*/g, '\n').replace(/<[^>]*>/g, '')
-    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity).trim();
-
-const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-export const toRichText = (text: string): string => (text.trim() === '' ? '' : text.trim().split(/\n+/)
-  .map((line) => `<p>${line.replace(/[&<>]/g, (sign) => SIGNS[sign] ?? sign)}</p>`).join(''));
-
 export const formOf = (webhook: Webhook): WebhookForm =>
-  ({ url: webhook.url, description: toPlainText(webhook.description), eventTypes: webhook.eventTypes, status: webhook.status });
+  ({ url: webhook.url, description: webhook.description, eventTypes: webhook.eventTypes, status: webhook.status });
 
 export type FieldErrors = Partial<Record<keyof WebhookForm, string>>;
 

@@ -1,7 +1,7 @@
 import { answersOf, call, contractQuery } from '@foyer/api-client';
 import { createWebhook, getWebhook, listWebhooks, rotateWebhookSecret, updateWebhook } from '@foyer/contracts';
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
-import { toRichText, type WebhookForm } from './webhook-form.model.ts';
+import type { WebhookForm } from './webhook-form.model.ts';
 
 export const webhookQuery = (ownerId: string, id: string) => contractQuery(getWebhook, { params: { id }, query: { ownerId } });
 
@@ -10,7 +10,7 @@ export function useSaveWebhook(ownerId: string, id?: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ url, description, eventTypes, status }: WebhookForm) => {
-      const input = { ownerId, url, description: toRichText(description), eventTypes };
+      const input = { ownerId, url, description, eventTypes };
       return id ? call(updateWebhook, { params: { id }, body: { ...input, status } }) : call(createWebhook, { body: input });
     },
     onSuccess: async () => {

@@ -1,5 +1,6 @@
 import { WEBHOOK_DESCRIPTION_MAX } from '@foyer/contracts';
-import { Banner, Button, ErrorSummary, LinkButton, RadioGroup, TextArea, TextField } from '@foyer/design-system';
+import { Banner, Button, ErrorSummary, LinkButton, RadioGroup, TextField } from '@foyer/design-system';
+import { RichTextEditor } from '@foyer/design-system/rich-text';
 import { messages } from '../../../messages/en.ts';
 import { EventTypes } from './event-types.view.tsx';
 import type { FieldErrors, WebhookForm } from './webhook-form.model.ts';
@@ -36,7 +37,7 @@ export function WebhookFormView({ form, errors, failure, attempt, isNew, isPendi
       {failure && <Banner tone="danger" role="alert">{failure}</Banner>}
       <TextField label={text.url} hint={text.urlHint} type="url" name="url" inputMode="url" autoComplete="off" spellCheck={false} value={form.url} error={errors.url}
         onChange={(url) => onChange({ url })} onBlur={() => { if (form.url !== '') onLeave('url'); }} />
-      <TextArea label={text.description} hint={text.descriptionHint} name="description" isOptional counterMax={WEBHOOK_DESCRIPTION_MAX} value={form.description} error={errors.description}
+      <RichTextEditor label={text.description} hint={text.descriptionHint} max={WEBHOOK_DESCRIPTION_MAX} defaultValue={form.description} error={errors.description}
         onChange={(description) => onChange({ description })} />
       {!isNew && (
         <RadioGroup label={text.status} value={form.status} options={[{ value: 'active', label: text.active }, { value: 'inactive', label: text.paused }]}
