@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/
 import { call } from './call.ts';
 
 /** Age until which an answer is shown without asking again; a query may shorten or lengthen it. */
-export const DEFAULT_STALE_MS = 30_000;
+const DEFAULT_STALE_MS = 30_000;
 
 /** Query options of a read: the same object serves loaders, hooks and cache updates (`.queryKey`). */
 export function contractQuery<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>, staleMs = DEFAULT_STALE_MS) {

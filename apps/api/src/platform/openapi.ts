@@ -8,7 +8,7 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'access' in value && 'params' in value;
 
 /** Every endpoint of the contract, in a stable order. */
-export const allEndpoints = (): AnyEndpoint[] =>
+const allEndpoints = (): AnyEndpoint[] =>
   (Object.values(contracts) as unknown[]).filter(isEndpoint).sort((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method));
 
 type JsonSchema = Record<string, unknown> & { properties?: Record<string, JsonSchema>; required?: string[] };

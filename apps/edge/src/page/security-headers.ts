@@ -21,7 +21,7 @@ const trustedTypes = (remotes: readonly string[]) => [
 ].join(' ');
 
 /** The page's policy: scripts only with the nonce of this answer and what they load; no text becomes code or markup. */
-export function contentSecurityPolicy({ nonce, pathname, isHttps, remotes, developmentOrigin }: PolicyOptions): string {
+function contentSecurityPolicy({ nonce, pathname, isHttps, remotes, developmentOrigin }: PolicyOptions): string {
   const development = developmentOrigin ? ` ${developmentOrigin} ${developmentOrigin.replace(/^http/, 'ws')}` : '';
   const rules = {
     'default-src': "'self'",

@@ -8,7 +8,7 @@ export const messages = {
     details: 'Details', tickets: 'Tickets', guests: 'Guests', note: 'Revenue is what buyers paid for tickets, less discounts and refunds, before fees.',
   },
   create: {
-    title: 'Create An Event', lead: 'Three things to begin with. It stays a draft until you publish it.', what: 'What', when: 'When', where: 'Where', ticket: 'First ticket', name: 'Event name', date: 'Date and time', length: 'Length in minutes', doors: 'Doors open, minutes before', timezone: 'Time zone',
+    title: 'Create An Event', lead: 'Three things to begin with. It stays a draft until you publish it.', what: 'What', when: 'When', where: 'Where', ticket: 'First ticket', name: 'Event name', date: 'Date and time', length: 'Length in minutes', doors: 'Doors, minutes before', timezone: 'Time zone',
     repeat: 'Repeats', repeats: { no: 'Once', daily: 'Every day', weekly: 'Every week' }, times: 'How many dates', place: 'Place', places: { venue: 'At a venue', online: 'Online', tba: 'To be announced' }, venue: 'Venue', address: 'Address', city: 'City', state: 'State or region', country: 'Country',
     ticketName: 'Ticket name', price: 'Price', priceHint: 'Buyers pay this and the fee of $0.69 + 1%. 0 is free and has no fee.', capacity: 'How many per date', capacityHint: 'Empty means unlimited.', submit: 'Create draft', account: 'Who it belongs to',
   },

@@ -11,7 +11,7 @@ import { useDisclosure } from './use-disclosure.ts';
 const { side, user: texts } = messages;
 
 /** The same tab of another account; a tab that only this one has leads to the other's events. */
-export function sameTab(pathname: string, account: Account): string {
+function sameTab(pathname: string, account: Account): string {
   const tab = /^\/manage\/[^/]+\/([^/]+)(?:\/([^/]+))?/.exec(pathname);
   if (!tab || (account.type === 'School' && tab[1] === 'tickets-and-subscriptions')) return links.manageEvents(account.username);
   return `/manage/${encodeURIComponent(account.username)}/${[tab[1], tab[2]].filter(Boolean).join('/')}`;

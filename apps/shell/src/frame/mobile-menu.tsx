@@ -2,10 +2,10 @@ import { Icon } from '@foyer/design-system';
 import { links, Link } from '@foyer/remote-kit';
 import { messages } from '../messages/en.ts';
 import type { RemoteTable } from '../remotes/remote-table.ts';
+import { LoginLink, MainLinks } from './main-links.tsx';
 import styles from './mobile-menu.module.css';
 import panel from './panel.module.css';
 import { ThemeChoice } from './theme-choice.tsx';
-import { LoginLink, MainLinks } from './top-bar.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
 const { bar } = messages;

@@ -12,7 +12,7 @@ const addressOf = ({ to }: NavEntry, username: string) => to.replace(':username'
 const isCurrent = (entry: NavEntry, pathname: string) => (entry.matches ?? [entry.to]).some((pattern) => matchPath(pattern, pathname) !== null);
 
 /** The entries of a menu that this account has and whose page the release has. */
-export function entriesOf(table: RemoteTable, area: NavEntry['area'], account: Account): NavEntry[] {
+function entriesOf(table: RemoteTable, area: NavEntry['area'], account: Account): NavEntry[] {
   if (area === 'developer' && !account.developerZone) return [];
   return table.nav.filter((entry) => entry.area === area
     && (!entry.accountTypes || entry.accountTypes.includes(account.type))

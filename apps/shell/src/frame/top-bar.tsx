@@ -1,7 +1,8 @@
-import { Link, links, signInLink, useLocation, useSession } from '@foyer/remote-kit';
+import { Link, links, useSession } from '@foyer/remote-kit';
 import { messages } from '../messages/en.ts';
 import type { RemoteTable } from '../remotes/remote-table.ts';
 import { HowItWorks } from './how-it-works.tsx';
+import { LoginLink, MainLinks } from './main-links.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { Notifications } from './notifications.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -14,23 +15,9 @@ export function Wordmark() {
   return <Link className={styles.word} to={links.home()}>{messages.brand}</Link>;
 }
 
-export function LoginLink() {
-  const { pathname, search } = useLocation();
-  const isSignedIn = useSession((state) => state.user !== null);
-  if (isSignedIn) return null;
-  const returnTo = pathname.startsWith('/auth') ? '/' : pathname + search;
-  return <Link className={styles.login} to={signInLink(returnTo)}>{bar.login}</Link>;
-}
-
 function AccountEnd({ table }: { table: RemoteTable }) {
   const isSignedIn = useSession((state) => state.user !== null);
   return <div className={styles.account}>{isSignedIn ? <><Notifications /><UserMenu table={table} /></> : <LoginLink />}</div>;
-}
-
-/** Explore and Create An Event, as far as the release has their pages. */
-export function MainLinks({ table }: { table: RemoteTable }) {
-  const shown = [{ label: bar.explore, to: links.discover() }, { label: bar.createEvent, to: links.eventNew() }];
-  return shown.filter(({ to }) => table.hasPage(to)).map(({ label, to }) => <Link key={to} to={to}>{label}</Link>);
 }
 
 export function TopBar({ table, isHome }: { table: RemoteTable; isHome: boolean }) {

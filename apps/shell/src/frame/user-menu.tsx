@@ -31,7 +31,7 @@ function BusinessTools({ accounts, table }: { accounts: Account[]; table: Remote
 }
 
 /** The entries of a signed-in person; an entry is there when the release has its page. */
-export function UserLinks({ table }: { table: RemoteTable }) {
+function UserLinks({ table }: { table: RemoteTable }) {
   const user = useSession((state) => state.user);
   if (!user) return null;
   const { username } = user;

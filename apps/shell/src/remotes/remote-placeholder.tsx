@@ -4,7 +4,7 @@ import styles from '../page/page.module.css';
 import type { RemoteLoader } from './remote-loader.ts';
 import type { RemoteTable } from './remote-table.ts';
 
-export function RemoteUnavailable() {
+function RemoteUnavailable() {
   const retry = useRetry();
   return (
     <StatusPage heading={messages.unavailable.heading}>

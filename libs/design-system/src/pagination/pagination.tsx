@@ -2,7 +2,7 @@ import { IconButton } from '../button/button.tsx';
 import styles from './pagination.module.css';
 
 /** At most three page numbers: the first three on page 1, the last three on the last, else one on each side. */
-export function pageNumbers(page: number, pages: number): number[] {
+function pageNumbers(page: number, pages: number): number[] {
   const first = Math.max(1, Math.min(page - 1, pages - 2));
   return Array.from({ length: Math.min(3, pages) }, (_, index) => first + index);
 }

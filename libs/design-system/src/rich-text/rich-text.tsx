@@ -9,6 +9,8 @@ import styles from './rich-text.module.css';
 
 const EXTENSIONS = [StarterKit.configure({ heading: { levels: [2, 3] }, code: false, codeBlock: false, horizontalRule: false, link: { openOnClick: false, protocols: ['https', 'mailto'] } })];
 
+const EMPTY = { type: 'doc', content: [{ type: 'paragraph' }] };
+
 export interface RichTextEditorProps {
   label: string;
   /** Sanitised HTML at the start; the editor keeps its own state afterwards. */
@@ -25,6 +27,8 @@ export function RichTextEditor({ label, defaultValue, onChange, hint, error, max
   const id = useId();
   const editor = useEditor({
     extensions: EXTENSIONS, injectCSS: false, immediatelyRender: true,
+    // nodes, not a text: even an empty one would be parsed as markup
+    content: EMPTY,
     editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': `${id}-label`, ...(hint && { 'aria-describedby': `${id}-hint` }), class: styles.area ?? '' } },
     onCreate: ({ editor: created }) => {
       if (!defaultValue) return;

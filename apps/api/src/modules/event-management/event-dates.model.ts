@@ -7,7 +7,7 @@ export interface DatedInstance { startsAt: Date; endsAt: Date; doorTime: Date | 
 const MINUTE_MS = 60_000;
 
 /** One wall-clock date as instants in the event's zone. */
-export function toInstance(startsAt: Date, { minutes, doorsMinutesBefore }: Pick<DateInput, 'minutes' | 'doorsMinutesBefore'>): DatedInstance {
+function toInstance(startsAt: Date, { minutes, doorsMinutesBefore }: Pick<DateInput, 'minutes' | 'doorsMinutesBefore'>): DatedInstance {
   return {
     startsAt, endsAt: new Date(startsAt.getTime() + minutes * MINUTE_MS),
     doorTime: doorsMinutesBefore === null ? null : new Date(startsAt.getTime() - doorsMinutesBefore * MINUTE_MS),

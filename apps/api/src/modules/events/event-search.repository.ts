@@ -15,7 +15,7 @@ export interface EventFilters {
 }
 
 /** Words become prefixes that must all occur: `mahl sym` finds "Mahler: Symphony No. 5". Everything but letters and digits is dropped. */
-export function toPrefixQuery(text: string): string | null {
+function toPrefixQuery(text: string): string | null {
   const words = text.normalize('NFKC').match(/[\p{L}\p{N}]+/gu);
   return words ? words.slice(0, 8).map((word) => `${word.toLowerCase()}:*`).join(' & ') : null;
 }

@@ -20,7 +20,7 @@ export async function readSales(tx: Tx, eventIds: readonly string[]): Promise<Sa
 }
 
 /** All-in price of the cheapest ticket that everybody may buy, in major units. */
-export function priceFrom({ types }: Sales, eventId: string, currency: Currency): number | null {
+function priceFrom({ types }: Sales, eventId: string, currency: Currency): number | null {
   const prices = types.filter((type) => type.eventId === eventId).map(({ priceMinor }) => priceMinor + ticketFee(priceMinor, currency));
   return prices.length ? toMajor(Math.min(...prices), currency) : null;
 }

@@ -11,7 +11,7 @@ const toDiscount = (promo: PromoCodeResult | null, currency: CheckoutTicket['cur
 };
 
 /** One ticket type in the cart, with what the code takes off each ticket; the server counts again and decides. */
-export function toLine(ticket: CheckoutTicket, quantity: number, promo: PromoCodeResult | null): OrderLine {
+function toLine(ticket: CheckoutTicket, quantity: number, promo: PromoCodeResult | null): OrderLine {
   const unit = { priceMinor: toMinor(ticket.price, ticket.currency), feeMinor: toMinor(ticket.fee, ticket.currency) };
   const applies = promo !== null && (promo.ticketIds.length === 0 || promo.ticketIds.includes(ticket.id));
   return { ...unit, discountMinor: discountUnit(unit, applies ? toDiscount(promo, ticket.currency) : null).discountMinor, quantity };

@@ -50,3 +50,20 @@ export function useRelease() {
     onSettled: () => queryClient.invalidateQueries({ queryKey: [listTickets.id] }),
   });
 }
+
+/** Asks for the tickets again, whatever is cached. */
+export function useRefreshTickets(place: CheckoutPlace) {
+  const queryClient = useQueryClient();
+  return async () => (await queryClient.fetchQuery({ ...ticketsQuery(place), staleTime: 0 })).tickets;
+}
+
+/** The event changed under the buyer: its page must not show what was. */
+export function useRefreshEvent() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries();
+}
+
+export const isTimedOut = (error: unknown) => isApiError(error, 'order_expired');
+export const isOutOfStock = (error: unknown) => isApiError(error, 'sold_out', 'ticket_not_on_sale', 'over_ticket_limit');
+/** This order cannot go on: closed, another browser's, or the event is off sale. */
+export const isOver = (error: unknown) => isApiError(error, 'order_not_open', 'not_found', 'event_cancelled', 'event_not_on_sale');

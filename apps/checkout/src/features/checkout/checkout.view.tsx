@@ -30,7 +30,7 @@ export function CheckoutView({ event, flow, links, payment }: Props) {
       </header>
       {event.checkoutBannerMessage && <Banner tone="info">{event.checkoutBannerMessage}</Banner>}
       {isWarned && !flow.clock.hasTimedOut && flow.clock.canExtend && (
-        <Banner tone="warning" role="status" title={m.clock.moreTitle} actions={<Button size="sm" isPending={flow.clock.isExtending} onPress={() => { setWarned(false); void flow.clock.moreTime(); }}>{m.clock.more}</Button>}>{m.clock.moreText}</Banner>
+        <Banner tone="warning" role="status" title={m.clock.moreTitle} actions={<Button size="sm" isPending={flow.isExtending} onPress={() => { setWarned(false); void flow.moreTime(); }}>{m.clock.more}</Button>}>{m.clock.moreText}</Banner>
       )}
       {flow.problem && <Banner tone="danger" role="alert">{flow.problem}</Banner>}
       <div className={styles.columns}>

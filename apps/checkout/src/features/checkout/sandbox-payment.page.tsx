@@ -1,4 +1,3 @@
-import { isApiError } from '@foyer/api-client';
 import type { CheckoutOrder } from '@foyer/contracts';
 import { formatMoney, toMinor } from '@foyer/domain';
 import { useState } from 'react';
@@ -6,7 +5,7 @@ import { messages } from '../../messages/en.ts';
 import { cardErrors, EMPTY_CARD, type CardValues } from './card-form.model.ts';
 import { CardFormView } from './card-form.view.tsx';
 import { ChallengeView } from './challenge.view.tsx';
-import { useSandboxPayment } from './checkout.queries.ts';
+import { isOver, isTimedOut, useSandboxPayment } from './checkout.queries.ts';
 
 interface Props { order: CheckoutOrder; onPaid: () => Promise<void>; onExpired: () => void }
 
@@ -37,7 +36,7 @@ export function SandboxPaymentPage({ order, onPaid, onExpired }: Props) {
       return setProblem({ message: result.error?.message ?? messages.payment.failed, isZip: result.error?.code === 'incorrect_zip' });
     } catch (error) {
       setChallenged(false);
-      if (isApiError(error, 'order_not_open', 'order_expired')) return onExpired();
+      if (isOver(error) || isTimedOut(error)) return onExpired();
       return setProblem({ message: error instanceof Error ? error.message : messages.payment.failed, isZip: false });
     }
   };

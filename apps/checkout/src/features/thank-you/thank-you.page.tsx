@@ -1,4 +1,3 @@
-import { isApiError } from '@foyer/api-client';
 import { PageLoader } from '@foyer/design-system';
 import { pollDelay } from '@foyer/domain';
 import { links, useLocation, useNavigate, useParams, useQuery } from '@foyer/remote-kit';
@@ -7,7 +6,7 @@ import { messages } from '../../messages/en.ts';
 import { FailureView } from './failure.view.tsx';
 import { SuccessView } from './success.view.tsx';
 import { pageOf } from './thank-you.model.ts';
-import { summaryQuery } from './thank-you.queries.ts';
+import { isMissing, summaryQuery } from './thank-you.queries.ts';
 
 const FAST_NAMES = { processing: '', success: '/success', failed: '/failure' } as const;
 
@@ -21,7 +20,7 @@ export function ThankYouPage() {
     refetchInterval: (query) => (query.state.data && pageOf(query.state.data) === 'processing' ? pollDelay(query.state.dataUpdateCount - 1) : false),
     refetchOnWindowFocus: true, refetchOnReconnect: true, refetchOnMount: 'always',
   });
-  const isGone = isApiError(error) && error.status === 404;
+  const isGone = isMissing(error);
   const wanted = isPending ? null : isGone ? pageOf(null) : data ? pageOf(data) : null;
   const target = wanted && `${links.thankYou(eventId, id)}${FAST_NAMES[wanted]}`;
   useEffect(() => { if (target && target !== pathname) void navigate(target, { replace: true }); }, [target, pathname, navigate]);

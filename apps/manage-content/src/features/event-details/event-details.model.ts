@@ -38,4 +38,5 @@ export function imageProblem(file: { type: string; size: number }): string | nul
   return file.size > IMAGE_MAX_BYTES ? messages.details.imageBig : null;
 }
 
-export const timezones = (): string[] => Intl.supportedValuesOf('timeZone');
+/** Zones offered in lists: every one that the browser knows, and the one in use. */
+export const timezones = (current: string): string[] => [...new Set([current, ...Intl.supportedValuesOf('timeZone')])];

@@ -38,7 +38,7 @@ export function EventDetailsPage() {
     await navigate(links.manageEvents(event.ownerUsername));
   };
   return (
-    <EventDetailsView event={event} values={values} errors={errors} attempt={attempt} categories={categories} timezones={timezones()} isPending={changes.save.isPending} error={changes.save.error} onChange={setValues} onSave={save}
+    <EventDetailsView event={event} values={values} errors={errors} attempt={attempt} categories={categories} timezones={timezones(values.timezone)} isPending={changes.save.isPending} error={changes.save.error} onChange={setValues} onSave={save}
       poster={{ isPending: changes.poster.isPending, error: posterProblem ?? changes.poster.error?.message, pick, remove: () => changes.poster.mutate(null) }}
       dates={{ isPending: changes.addDate.isPending, error: changes.addDate.error ?? changes.removeDate.error, add: (date) => changes.addDate.mutateAsync(date), remove: (id) => changes.removeDate.mutate(id) }}
       end={{ cancel: () => changes.cancel.mutateAsync(), remove }} />

@@ -43,5 +43,5 @@ export function toNewEvent(values: NewEventValues): NewEventInput {
   };
 }
 
-/** Zones offered in lists: every one that the browser knows. */
-export const timezones = (): string[] => Intl.supportedValuesOf('timeZone');
+/** Zones offered in lists: every one that the browser knows, and the one in use. */
+export const timezones = (current: string): string[] => [...new Set([current, ...Intl.supportedValuesOf('timeZone')])];

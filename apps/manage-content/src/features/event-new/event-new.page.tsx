@@ -22,5 +22,5 @@ export function EventNewPage() {
     if (Object.keys(errors).length > 0) return;
     create.mutate(toNewEvent(values), { onSuccess: (event) => { forgetTyped(); void navigate(links.courseDetails(event.id)); } });
   };
-  return <EventNewView values={values} errors={errors} attempt={attempt} owners={owners} timezones={timezones()} isPending={create.isPending} error={create.error} onChange={setValues} onSubmit={submit} />;
+  return <EventNewView values={values} errors={errors} attempt={attempt} owners={owners} timezones={timezones(values.timezone)} isPending={create.isPending} error={create.error} onChange={setValues} onSubmit={submit} />;
 }
