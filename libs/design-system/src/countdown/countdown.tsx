@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import styles from './countdown.module.css';
 
@@ -13,16 +13,29 @@ export interface CountdownProps { endsAt: number; now: () => number; purpose: st
 /** Time left until `endsAt` (milliseconds since 1970 by the given clock): minutes while it is calm, mm:ss in the last two. */
 export function Countdown({ endsAt, now, purpose, onEnd, onUrgent }: CountdownProps) {
   const [left, setLeft] = useState(() => Math.max(0, endsAt - now()));
+  const latest = useRef({ onEnd, onUrgent });
+  useEffect(() => { latest.current = { onEnd, onUrgent }; });
   useEffect(() => {
-    const tick = () => setLeft(Math.max(0, endsAt - now()));
+    // each is told once for one end; a moved end begins anew
+    const told = { urgent: false, end: false };
+    const tick = () => {
+      const remaining = Math.max(0, endsAt - now());
+      setLeft(remaining);
+      if (remaining > 0 && remaining <= URGENT_MS && !told.urgent) {
+        told.urgent = true;
+        latest.current.onUrgent?.();
+      }
+      if (remaining === 0 && !told.end) {
+        told.end = true;
+        latest.current.onEnd?.();
+      }
+    };
     tick();
     const timer = setInterval(tick, TICK_MS);
     return () => clearInterval(timer);
   }, [endsAt, now]);
   const isUrgent = left <= URGENT_MS;
   const isOver = left === 0;
-  useEffect(() => { if (isOver) onEnd?.(); }, [isOver, onEnd]);
-  useEffect(() => { if (isUrgent && !isOver) onUrgent?.(); }, [isUrgent, isOver, onUrgent]);
   const minutes = Math.ceil(left / MINUTE_MS);
   const seconds = Math.floor((left % MINUTE_MS) / TICK_MS);
   const text = isUrgent ? `${Math.floor(left / MINUTE_MS)}:${String(seconds).padStart(2, '0')} left ${purpose}` : `${minutes} min left ${purpose}`;

@@ -67,7 +67,7 @@ function Toolbar({ editor }: { editor: Editor }) {
   ];
   return (
     <div className={styles.tools} role="toolbar" aria-label="Formatting">
-      {tools.map((tool) => <button key={tool.label} type="button" aria-label={tool.label} aria-pressed={tool.isOn} onClick={tool.run}>{tool.text}</button>)}
+      {tools.map((tool) => <button key={tool.label} type="button" aria-label={tool.label} aria-pressed={tool.isOn} onClick={tool.run}><span aria-hidden="true">{tool.text}</span></button>)}
       <IconButton icon="history" size="sm" label="Undo" onPress={() => chain().undo().run()} />
     </div>
   );

@@ -40,17 +40,20 @@ export interface DataTableProps<Row> {
   detail?: (row: Row) => ReactNode | null;
 }
 
-/** A table with hairlines, numbers to the right; on a phone each row is a card with the same facts in the same order. */
+/**
+ * A table with hairlines, numbers to the right; on a phone each row is a card with the same facts in the same order.
+ * The roles are written out: browsers take them away from a table that is drawn as cards.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, isLoading = false, isStale = false, empty, total, footer } = props;
   if (!isLoading && rows.length === 0 && empty) return <>{empty}</>;
   return (
     <div className={styles.card}>
       <div className={styles.scroll}>
-        <table className={styles.table} aria-label={label} aria-busy={isLoading || isStale || undefined} data-stale={isStale || undefined}>
-          <thead><tr>{columns.map((column) => <HeaderCell key={column.id} column={column} sort={props.sort} onSort={props.onSort} />)}</tr></thead>
+        <table role="table" className={styles.table} aria-label={label} aria-busy={isLoading || isStale || undefined} data-stale={isStale || undefined}>
+          <thead role="rowgroup"><tr role="row">{columns.map((column) => <HeaderCell key={column.id} column={column} sort={props.sort} onSort={props.onSort} />)}</tr></thead>
           {isLoading ? <SkeletonRows columns={columns} count={props.skeletonRows ?? 10} /> : rows.map((row) => <BodyRows key={props.rowKey(row)} row={row} {...props} />)}
-          {total && !isLoading && <tfoot><tr>{columns.map((column) => <td key={column.id} data-align={column.align} data-label={column.header}>{total[column.id]}</td>)}</tr></tfoot>}
+          {total && !isLoading && <tfoot role="rowgroup"><tr role="row">{columns.map((column) => <td role="cell" key={column.id} data-align={column.align} data-label={column.header}>{total[column.id]}</td>)}</tr></tfoot>}
         </table>
       </div>
       {footer && <div className={styles.footer}>{footer}</div>}
@@ -64,7 +67,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderProps<Row>) {
   const direction = sort?.column === column.id ? sort.direction : undefined;
   const isSortable = column.isSortable && onSort;
   return (
-    <th scope="col" data-align={column.align} style={column.width ? { width: column.width } : undefined}
+    <th scope="col" role="columnheader" data-align={column.align} style={column.width ? { width: column.width } : undefined}
       aria-sort={direction ? (direction === 'asc' ? 'ascending' : 'descending') : undefined}>
       {isSortable
         ? <button type="button" onClick={() => onSort(column.id)}>{column.header}<Icon size="sm" name={direction === 'asc' ? 'arrow-up' : direction === 'desc' ? 'arrow-down' : 'chevron-updown'} /></button>
@@ -77,13 +80,13 @@ function BodyRows<Row>({ row, columns, detail }: DataTableProps<Row> & { row: Ro
   const more = detail?.(row);
   const headerId = columns.find((column) => column.isRowHeader)?.id ?? columns[0]?.id;
   return (
-    <tbody data-open={more ? true : undefined}>
-      <tr>
+    <tbody role="rowgroup" data-open={more ? true : undefined}>
+      <tr role="row">
         {columns.map((column) => (column.id === headerId
-          ? <th key={column.id} scope="row" data-align={column.align}>{column.cell(row)}</th>
-          : <td key={column.id} data-align={column.align} data-label={column.isHeaderHidden ? undefined : column.header} data-actions={column.isHeaderHidden || undefined}>{column.cell(row)}</td>))}
+          ? <th key={column.id} scope="row" role="rowheader" data-align={column.align}>{column.cell(row)}</th>
+          : <td key={column.id} role="cell" data-align={column.align} data-label={column.isHeaderHidden ? undefined : column.header} data-actions={column.isHeaderHidden || undefined}>{column.cell(row)}</td>))}
       </tr>
-      {more && <tr className={styles.detail}><td colSpan={columns.length}>{more}</td></tr>}
+      {more && <tr role="row" className={styles.detail}><td role="cell" colSpan={columns.length}>{more}</td></tr>}
     </tbody>
   );
 }

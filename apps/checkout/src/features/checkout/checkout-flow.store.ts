@@ -91,9 +91,13 @@ function useOrderActions({ event, place, cart, info, order, clock, setOrder, set
     }
     return setProblem(texts(error));
   };
+  // a second click comes before the first one shows; it must not make a second order
+  const isBusy = useRef(false);
   const attempt = async (work: () => Promise<void>) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
     setProblem(null);
-    await work().catch(fail);
+    await work().catch(fail).finally(() => { isBusy.current = false; });
   };
 
   const holdTickets = () => (cart.summary.count === 0 ? setProblem(messages.tickets.nothingChosen) : attempt(async () => {

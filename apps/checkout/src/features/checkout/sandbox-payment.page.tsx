@@ -1,6 +1,6 @@
 import type { CheckoutOrder } from '@foyer/contracts';
 import { formatMoney, toMinor } from '@foyer/domain';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { messages } from '../../messages/en.ts';
 import { cardErrors, EMPTY_CARD, type CardValues } from './card-form.model.ts';
 import { CardFormView } from './card-form.view.tsx';
@@ -40,9 +40,13 @@ export function SandboxPaymentPage({ order, onPaid, onExpired }: Props) {
       return setProblem({ message: error instanceof Error ? error.message : messages.payment.failed, isZip: false });
     }
   };
+  // a second click comes before the first one shows; one payment is enough
+  const isSending = useRef(false);
   const submit = () => {
     setAttempt(attempt + 1);
-    if (Object.keys(errors).length === 0) void send();
+    if (isSending.current || Object.keys(errors).length > 0) return;
+    isSending.current = true;
+    void send().finally(() => { isSending.current = false; });
   };
   return (
     <>

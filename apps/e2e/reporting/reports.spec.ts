@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { signIn } from '../support/api.ts';
+import { expectNoAxeFindings, expectReflow } from '../support/axe.ts';
+
+const REPORTS = '/manage/harbourhall/reporting';
+const cents = (text: string | null) => Math.round(Number((text ?? '').replace(/[^\d.-]/g, '')) * 100);
+
+test('the rows of the revenue report add up to its total, and the file says the same @P1', async ({ page }) => {
+  await signIn(page, 'owner@foyer.test');
+  await page.goto(`${REPORTS}/revenue`);
+  const table = page.getByRole('table', { name: 'Revenue' });
+  await expect(table).toBeVisible();
+  const gross = await table.locator('tbody td:nth-child(3)').allTextContents();
+  const total = cents(await table.locator('tfoot td:nth-child(3)').textContent());
+  expect(gross.map(cents).reduce((a, b) => a + b, 0)).toBe(total);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^Revenue \d{4}-\d{2}-\d{2}\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  expect(cents(lines.at(-1)?.split(',')[2] ?? '')).toBe(total);
+});
+
+test('an organizer finds an order and refunds one of its tickets @P0', async ({ page }) => {
+  await signIn(page, 'owner@foyer.test');
+  await page.goto(`${REPORTS}/orders`);
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill('Benefit Concert');
+  await expect(page).toHaveURL(/search=Benefit/);
+  await page.getByRole('table', { name: 'Orders' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order details' })).toBeVisible();
+  const items = page.getByRole('table', { name: 'Order items' });
+  const active = await items.getByText('Active', { exact: true }).count();
+  await items.getByRole('button').first().click();
+  await page.getByRole('menuitem', { name: 'Refund' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Refund \$/ }).click();
+  await expect(page.getByText('Registration refunded')).toBeVisible();
+  await expect(items.getByText('Active', { exact: true })).toHaveCount(active - 1);
+});
+
+test('reports fit a phone and bother nobody @P2', async ({ page }) => {
+  await signIn(page, 'owner@foyer.test');
+  await page.setViewportSize({ width: 320, height: 720 });
+  for (const report of ['revenue', 'orders', 'patrons', 'activity']) {
+    await page.goto(`${REPORTS}/${report}`);
+    await expect(page.getByRole('table')).toBeVisible();
+    await expectReflow(page);
+    await expectNoAxeFindings(page);
+  }
+});
+
+test('staff of the door see no report @P1', async ({ page }) => {
+  await signIn(page, 'door@foyer.test');
+  await page.goto(`${REPORTS}/revenue`);
+  await expect(page.getByRole('table', { name: 'Revenue' })).toHaveCount(0);
+});
