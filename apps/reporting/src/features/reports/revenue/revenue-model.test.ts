@@ -1,5 +1,5 @@
 import type { RevenueRow } from '@foyer/contracts';
-import { bars, money, rowName } from './revenue.model.ts';
+import { bars, feesOf, money, rowName } from './revenue.model.ts';
 
 const row = (key: string, netSales: number, dimension = key): RevenueRow => ({
   key, dimension, dimensionId: null, netSales, grossSales: netSales, onlineSales: netSales, terminalSales: 0, cashSales: 0, refunds: 0, stripeFees: 0, viewcyFees: 0,
@@ -7,6 +7,11 @@ const row = (key: string, netSales: number, dimension = key): RevenueRow => ({
 
 test('money shows every decimal of its currency', () => {
   expect([money(1234.5, 'usd'), money(-0.91, 'eur'), money(1200, 'jpy')]).toEqual(['$1,234.50', '-€0.91', '¥1,200']);
+});
+
+test('fees are added to the cent', () => {
+  expect(feesOf({ ...row('a', 1), stripeFees: 3087.32, viewcyFees: 3406.12 }, 'usd')).toBe('$6,493.44');
+  expect(feesOf({ ...row('a', 1), stripeFees: 0.1, viewcyFees: 0.2 }, 'usd')).toBe('$0.30');
 });
 
 test('names of events are cut at 30 characters, names of people are not', () => {

@@ -1,6 +1,6 @@
 import type { Currency, RevenueFigures } from '@foyer/contracts';
 import { messages } from '../../../messages/en.ts';
-import { money } from './revenue.model.ts';
+import { feesOf, money } from './revenue.model.ts';
 import styles from './revenue.module.css';
 
 const text = messages.revenue;
@@ -9,7 +9,7 @@ const text = messages.revenue;
 export function RevenueSummary({ total, currency }: { total: RevenueFigures; currency: Currency }) {
   const figures = [
     { label: text.gross, value: money(total.grossSales, currency), meaning: text.definitions.gross },
-    { label: text.fees, value: money(total.stripeFees + total.viewcyFees, currency), meaning: text.definitions.fees },
+    { label: text.fees, value: feesOf(total, currency), meaning: text.definitions.fees },
     { label: text.refunds, value: money(total.refunds, currency), meaning: text.definitions.refunds },
     { label: text.net, value: money(total.netSales, currency), meaning: text.definitions.net },
   ];

@@ -26,6 +26,10 @@ export const FIGURES = [
 
 export const money = (major: number, currency: Currency): string => formatMoney(toMinor(major, currency), currency);
 
+/** Both fees together, added in minor units: 0.1 + 0.2 of a currency is 0.3. */
+export const feesOf = ({ stripeFees, viewcyFees }: RevenueFigures, currency: Currency): string =>
+  formatMoney(toMinor(stripeFees, currency) + toMinor(viewcyFees, currency), currency);
+
 /** What a row is called: names of events are cut, times and people are not. */
 export const rowName = (row: RevenueRow, dimension: RevenueDimension): string =>
   (dimension === 'course_id' ? truncate(row.dimension, TEXT_LIMITS.revenueEventName) : row.dimension);
