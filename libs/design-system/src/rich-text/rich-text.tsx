@@ -63,11 +63,11 @@ function Toolbar({ editor }: { editor: Editor }) {
     { text: 'I', label: 'Italic', isOn: active.italic, run: () => chain().toggleItalic().run() },
     { text: 'H', label: 'Heading', isOn: active.heading, run: () => chain().toggleHeading({ level: 2 }).run() },
     { text: '•', label: 'List', isOn: active.bullet, run: () => chain().toggleBulletList().run() },
-    { text: '1.', label: 'Numbered list', isOn: active.ordered, run: () => chain().toggleOrderedList().run() },
+    { text: '1.', label: '1. Numbered list', isOn: active.ordered, run: () => chain().toggleOrderedList().run() },
   ];
   return (
     <div className={styles.tools} role="toolbar" aria-label="Formatting">
-      {tools.map((tool) => <button key={tool.label} type="button" aria-label={tool.label} aria-pressed={tool.isOn} onClick={tool.run}><span aria-hidden="true">{tool.text}</span></button>)}
+      {tools.map((tool) => <button key={tool.label} type="button" aria-label={tool.label} aria-pressed={tool.isOn} onClick={tool.run}>{tool.text}</button>)}
       <IconButton icon="history" size="sm" label="Undo" onPress={() => chain().undo().run()} />
     </div>
   );
