@@ -19,7 +19,7 @@ function readArguments(args: string[]) {
     });
     if (values.owner && file && more.length === 0) return { owner: values.owner, file, shiftTo: values['shift-to'], withoutPosters: values['without-posters'] ?? false };
   } catch (error) {
-    throw new ImportRefused(`${error instanceof Error ? error.message : 'These options are not known.'}\n${USAGE}`);
+    throw new ImportRefused(`${error instanceof Error ? error.message.replace(/\. .*/s, '.') : 'These options are not known.'}\n${USAGE}`);
   }
   throw new ImportRefused(USAGE);
 }

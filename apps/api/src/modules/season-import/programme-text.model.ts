@@ -43,7 +43,8 @@ function soloistsTitle(works: readonly SeasonWork[]): string {
   return names.length > 0 && names.length <= 2 ? ` with ${joined(names)}` : '';
 }
 
-const seriesName = (eventType: string) => eventType.replaceAll("'", '’').replace(/ - /g, ' – ').replace(/s(?= for Schools)/, '');
+const seriesName = (eventType: string) => eventType.replace(/^Parks$/, 'Concert in the Park').replace(/^Community$/, 'Community Concert')
+  .replaceAll("'", '’').replace(/ - /g, ' – ').replace(/s(?= for Schools)/, '');
 
 /** What the event is called: from its works, else from its kind. */
 export function eventTitle(program: SeasonProgram): string {
