@@ -166,7 +166,7 @@ describe('the management area', () => {
     openShell('/manage/nightjar/events', { user: { ...maro, admin: true } });
     expect(await screen.findByRole('heading', { name: 'manage-content /manage/:username/events' })).toBeVisible();
     expect(sessionStore.getState().account).toMatchObject({ username: 'nightjar', type: 'School' });
-    expect(screen.getByRole('button', { name: 'Account: Nightjar' })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Account: Nightjar/ })).toBeVisible();
   });
 
   test('the menu has the tabs that the account and the release have', async () => {
@@ -179,10 +179,10 @@ describe('the management area', () => {
 
   test('the picker changes the account and keeps the tab', async () => {
     const { user, location } = openShell('/manage/harbourhall/events', { user: maro });
-    await user.click(await screen.findByRole('button', { name: 'Account: Harbour Hall of the Arts' }));
+    await user.click(await screen.findByRole('button', { name: /^Account: Harbour Hall of/ }));
     await user.click(screen.getByRole('link', { name: /^Maro Antoniadou/ }));
     expect(location()).toBe('/manage/maro/events');
-    expect(await screen.findByRole('button', { name: 'Account: Maro Antoniadou-Papadaki' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Account: Maro Antoniado/ })).toBeVisible();
     expect(sessionStore.getState().account?.username).toBe('maro');
   });
 });

@@ -27,7 +27,8 @@ export function AccountPicker({ account, table }: { account: Account; table: Rem
   if (!user) return null;
   return (
     <div className={`${panel.box} ${styles.picker}`} ref={box}>
-      <button {...buttonProps} className={styles.pickerButton} aria-label={`${side.account}: ${account.name}`}>
+      <button {...buttonProps} className={styles.pickerButton}>
+        <span className="sr">{side.account}: </span>
         <Avatar size="sm" name={account.name} src={account.avatar} isSquare={account.type === 'School'} />
         <span className={styles.pickerText}>{truncate(account.name, TEXT_LIMITS.organizerName)}<small>{kindOf(account)}</small></span>
         <Icon name="chevron-updown" size="sm" />

@@ -55,19 +55,19 @@ export function RichTextEditor({ label, defaultValue, onChange, hint, error, max
 function Toolbar({ editor }: { editor: Editor }) {
   const active = useEditorState({
     editor,
-    selector: ({ editor: current }) => ({ bold: current.isActive('bold'), italic: current.isActive('italic'), heading: current.isActive('heading'), bullet: current.isActive('bulletList'), ordered: current.isActive('orderedList') }),
+    selector: ({ editor: current }) => ({ bold: current.isActive('bold'), italic: current.isActive('italic'), heading: current.isActive('heading'), bullet: current.isActive('bulletList') }),
   });
   const chain = () => editor.chain().focus();
   const tools = [
-    { text: 'B', label: 'Bold', isOn: active.bold, run: () => chain().toggleBold().run() },
-    { text: 'I', label: 'Italic', isOn: active.italic, run: () => chain().toggleItalic().run() },
-    { text: 'H', label: 'Heading', isOn: active.heading, run: () => chain().toggleHeading({ level: 2 }).run() },
-    { text: '•', label: 'List', isOn: active.bullet, run: () => chain().toggleBulletList().run() },
+    { label: 'Bold', isOn: active.bold, run: () => chain().toggleBold().run() },
+    { label: 'Italic', isOn: active.italic, run: () => chain().toggleItalic().run() },
+    { label: 'Heading', isOn: active.heading, run: () => chain().toggleHeading({ level: 2 }).run() },
+    { label: 'List', isOn: active.bullet, run: () => chain().toggleBulletList().run() },
     { text: '1.', label: '1. Numbered list', isOn: active.ordered, run: () => chain().toggleOrderedList().run() },
   ];
   return (
     <div className={styles.tools} role="toolbar" aria-label="Formatting">
-      {tools.map((tool) => <button key={tool.label} type="button" aria-label={tool.label} aria-pressed={tool.isOn} onClick={tool.run}>{tool.text}</button>)}
+      {tools.map((tool) => <button key={tool.label} type="button" aria-pressed={tool.isOn} onClick={tool.run}>{tool.label}</button>)}
       <IconButton icon="history" size="sm" label="Undo" onPress={() => chain().undo().run()} />
     </div>
   );

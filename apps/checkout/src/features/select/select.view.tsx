@@ -24,7 +24,7 @@ export function SelectView({ event, links, hrefOf }: { event: EventDetail; links
                 <li key={instance.id}>
                   {instance.inPersonTicketsSoldOut
                     ? <span className={styles.full}>{formatTime(instance.startsAt, timezone)} <Badge>{m.soldOut}</Badge></span>
-                    : <LinkButton href={hrefOf(instance.id)} aria-label={`${group.label}, ${formatTime(instance.startsAt, timezone)}`}>{formatTime(instance.startsAt, timezone)} {zoneName(instance.startsAt, timezone)}</LinkButton>}
+                    : <LinkButton href={hrefOf(instance.id)} aria-label={`${group.label}, ${formatTime(instance.startsAt, timezone)} ${zoneName(instance.startsAt, timezone)}`}>{formatTime(instance.startsAt, timezone)} {zoneName(instance.startsAt, timezone)}</LinkButton>}
                 </li>
               ))}
             </ul>

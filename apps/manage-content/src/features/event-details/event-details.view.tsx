@@ -32,7 +32,7 @@ export function EventDetailsView(props: EventDetailsProps) {
         <EventDates event={event} {...props.dates} />
         <EndOfEvent event={event} {...props.end} />
       </Stack>
-      <aside className={styles.side}><Card label={m.poster}><ImageField label={m.poster} hint={m.posterHint} src={event.poster} isPending={poster.isPending} error={poster.error} onPick={poster.pick} onRemove={poster.remove} /></Card></aside>
+      <div className={styles.side}><Card><ImageField label={m.poster} hint={m.posterHint} src={event.poster} isPending={poster.isPending} error={poster.error} onPick={poster.pick} onRemove={poster.remove} /></Card></div>
     </div>
   );
 }

@@ -13,7 +13,7 @@ export function EventNewPage() {
   const [attempt, setAttempt] = useState(0);
   const owners = user ? [{ id: user.id, name: user.name }, ...user.organizations.filter((one) => one.accessSetting === undefined)] : [];
   const first = owners.find((owner) => owner.id === account?.id) ?? owners[0];
-  const [values, setValues] = useState<NewEventValues>(() => readTyped(emptyEvent(first?.id ?? '', Intl.DateTimeFormat().resolvedOptions().timeZone)));
+  const [values, setValues] = useState<NewEventValues>(() => readTyped(emptyEvent(first?.id ?? '', Intl.DateTimeFormat().resolvedOptions().timeZone), owners.map((owner) => owner.id)));
   useEffect(() => keepTyped(values), [values]);
   const errors = newEventErrors(values, new Date());
 

@@ -1,0 +1,83 @@
+import { expect, test, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { unique } from '../support/api.ts';
+
+const PASSWORD = 'cobalt-river-38';
+
+async function newOrganization(page: Page): Promise<string> {
+  const username = unique('p').replace(/[^a-z0-9]/g, '');
+  await page.goto('/auth/sign-up?redirect_to=%2Fschools%2Fnew');
+  await page.getByLabel('Full name').fill('Ada Winter');
+  await page.getByLabel('E-mail').fill(`${username}@mail.test`);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/schools\/new$/);
+  const organization = `o${username}`.slice(0, 20);
+  await page.getByLabel('Name', { exact: true }).fill('Night Works');
+  await page.getByLabel('Username').fill(organization);
+  await page.getByRole('button', { name: 'Create organization' }).click();
+  await expect(page).toHaveURL(new RegExp(`/manage/${organization}/events`));
+  return organization;
+}
+
+async function addTicketType(page: Page, type: { name: string; price: string; capacity: string }) {
+  await page.getByRole('button', { name: 'Add ticket type' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New ticket type' });
+  await dialog.getByLabel('Name').fill(type.name);
+  await dialog.getByLabel('Price').fill(type.price);
+  await dialog.getByLabel('How many per date').fill(type.capacity);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('a stranger founds an organization, connects payments and puts an event on sale', { tag: '@P0' }, async ({ page }) => {
+  test.setTimeout(120_000);
+  const organization = await newOrganization(page);
+  const name = unique('Opening ');
+
+  await page.goto('/event/new');
+  await page.getByRole('button', { name: 'Create draft' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
+  await page.getByLabel('Who it belongs to').selectOption({ label: 'Night Works' });
+  await page.getByLabel('Event name').fill(name);
+  await page.getByLabel('Date and time').fill('2031-06-01T20:00');
+  await page.getByLabel('Time zone').selectOption('America/New_York');
+  await page.getByRole('textbox', { name: 'Venue' }).fill('Night Works Hall');
+  await page.getByLabel('Ticket name').fill('Seat');
+  await page.getByLabel('Price').fill('24');
+  await page.getByLabel('How many per date').fill('80');
+  await page.reload();
+  await expect(page.getByLabel('Event name')).toHaveValue(name);
+  await page.getByRole('button', { name: 'Create draft' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  const poster = await sharp({ create: { width: 800, height: 1000, channels: 3, background: '#0f4c4a' } }).png().toBuffer();
+  await page.getByLabel('Poster').setInputFiles({ name: 'poster.png', mimeType: 'image/png', buffer: poster });
+  await expect(page.getByRole('button', { name: 'Remove Image' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Description' }).fill('A night of new work.');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Changes saved')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Tickets', exact: true }).click();
+  await addTicketType(page, { name: 'Balcony', price: '36.50', capacity: '20' });
+  await addTicketType(page, { name: 'Student', price: '0', capacity: '10' });
+  await expect(page.getByText('$37.56 with fee')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Publish Event' }).click();
+  await expect(page.getByRole('alert')).toContainText('Connect payments before you sell paid tickets.');
+  await page.getByRole('link', { name: 'Connect payments' }).first().click();
+  await page.getByRole('button', { name: 'Connect payments' }).click();
+  await expect(page.getByRole('heading', { name: /Payments are connected/ })).toBeVisible();
+
+  await page.goto(`/manage/${organization}/events`);
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Tickets' }).click();
+  await page.getByRole('button', { name: 'Publish Event' }).click();
+  await expect(page.getByText('Your event is on sale.')).toBeVisible();
+
+  await page.goto(`/search?query=${encodeURIComponent(name)}`);
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('A night of new work.')).toBeVisible();
+});
