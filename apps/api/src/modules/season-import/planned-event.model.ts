@@ -6,7 +6,6 @@ import { isPrivate, offerFor, type Offer } from './season-offer.model.ts';
 
 const MINUTE_MS = 60_000;
 const DOORS_MINUTES = 45;
-const DAY_NAME = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 
 export interface PlannedDate { startsAt: Date; endsAt: Date; doorTime: Date }
 export interface PlannedEvent {
@@ -22,9 +21,10 @@ interface Accepted { concert: SeasonConcert; place: Place; startsAt: Date }
 
 const readableVenue = (venue: string) => venue.replace(/^(.*), The$/, 'The $1').replaceAll("'", '’');
 
+/** The concert as the file has it, before any shift, so that one finds it there. */
 function nameConcert({ Date: date, Time: time, Venue: venue }: SeasonConcert): string {
   const day = dayOf(date);
-  const shown = day ? new Date(Date.UTC(day.year, day.month - 1, day.day)).toLocaleDateString('en-US', DAY_NAME) : date;
+  const shown = day ? formatDay(Date.UTC(day.year, day.month - 1, day.day), 'UTC') : date;
   return [shown, ...(timeOfDay(time) ? [time] : []), ...(venue ? [readableVenue(venue)] : [])].join(', ');
 }
 
