@@ -55,7 +55,7 @@ export function RichTextEditor({ label, defaultValue, onChange, hint, error, max
 function Toolbar({ editor }: { editor: Editor }) {
   const active = useEditorState({
     editor,
-    selector: ({ editor: current }) => ({ bold: current.isActive('bold'), italic: current.isActive('italic'), heading: current.isActive('heading'), bullet: current.isActive('bulletList') }),
+    selector: ({ editor: current }) => ({ bold: current.isActive('bold'), italic: current.isActive('italic'), heading: current.isActive('heading'), bullet: current.isActive('bulletList'), ordered: current.isActive('orderedList') }),
   });
   const chain = () => editor.chain().focus();
   const tools = [
@@ -63,7 +63,7 @@ function Toolbar({ editor }: { editor: Editor }) {
     { label: 'Italic', isOn: active.italic, run: () => chain().toggleItalic().run() },
     { label: 'Heading', isOn: active.heading, run: () => chain().toggleHeading({ level: 2 }).run() },
     { label: 'List', isOn: active.bullet, run: () => chain().toggleBulletList().run() },
-    { text: '1.', label: '1. Numbered list', isOn: active.ordered, run: () => chain().toggleOrderedList().run() },
+    { label: 'Numbered list', isOn: active.ordered, run: () => chain().toggleOrderedList().run() },
   ];
   return (
     <div className={styles.tools} role="toolbar" aria-label="Formatting">

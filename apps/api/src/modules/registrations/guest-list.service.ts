@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import * as registrations from './registrations.repository.ts';
 
-export const toRow = (record: registrations.RegistrationRecord): RegistrationRow => ({
+const toRow = (record: registrations.RegistrationRecord): RegistrationRow => ({
   ...record, startsAt: record.startsAt.toISOString(), endedAt: record.endedAt?.toISOString() ?? null,
   checkedInAt: record.checkedInAt?.toISOString() ?? null, createdAt: record.createdAt.toISOString(),
 });
