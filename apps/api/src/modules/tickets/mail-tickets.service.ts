@@ -1,4 +1,4 @@
-import type { Ticket } from '@foyer/contracts';
+import { Currency, type Ticket } from '@foyer/contracts';
 import { formatMoney } from '@foyer/domain';
 import { transact } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -33,7 +33,7 @@ export async function mailOrderConfirmation(deps: Deps, { orderId }: JobPayloads
   if (!found || !ticket) return;
   const { order } = found;
   const url = ticketPageUrl(deps, order.accessCode);
-  const mail = confirmationMail(tickets, ticket, { firstName: order.firstName, paid: formatMoney(order.totalMinor, order.currency), reference: orderId, url });
+  const mail = confirmationMail(tickets, ticket, { firstName: order.firstName, paid: formatMoney(order.totalMinor, Currency.parse(order.currency)), reference: orderId, url });
   const attachments = await attachmentsOf(deps, orderId, tickets, url);
   await transact(deps.pool, (tx) => writeMail(tx, { dedupeKey, recipient: order.email, ...mail, attachments }));
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Ticket } from '@foyer/contracts';
 import { formatDay, formatTime, zoneName } from '@foyer/domain';
 import PDFDocument from 'pdfkit';
@@ -11,7 +12,7 @@ const MARGIN = 36;
 const PAGE = { width: 419.53, height: 595.28 };
 const INNER = PAGE.width - 2 * MARGIN;
 const POSTER_HEIGHT = 132;
-const QR_SIZE = 168;
+const QR_SIZE = 184;
 const COLUMN_GAP = 20;
 const COLORS = { ink: '#1f1a17', soft: '#625a54', line: '#e6e0d8', accent: '#d60b52' };
 
@@ -31,7 +32,7 @@ function write(doc: Doc, text: string, face: Face, size: number, color: string, 
 
 const labelled = (doc: Doc, label: string, value: string, box: Box, lines = 2): number => {
   const below = write(doc, label.toUpperCase(), 'strong', 7, COLORS.soft, box, 1);
-  return write(doc, value, 'strong', 11.5, COLORS.ink, { ...box, y: below + 2 }, lines) + 12;
+  return write(doc, value, 'strong', 12.5, COLORS.ink, { ...box, y: below + 2 }, lines) + 16;
 };
 
 function whereOf({ location, locationSetting }: Ticket): string {
@@ -54,11 +55,15 @@ function drawQr(doc: Doc, payload: string, x: number, y: number) {
 
 function drawHead(doc: Doc, ticket: Ticket, poster: Buffer | undefined, place: string): number {
   const top = poster ? POSTER_HEIGHT + 22 : MARGIN;
-  if (poster) doc.image(poster, 0, 0, { cover: [PAGE.width, POSTER_HEIGHT], align: 'center', valign: 'center' });
-  else doc.rect(0, 0, PAGE.width, 8).fill(COLORS.accent);
+  if (poster) {
+    // a cover picture is drawn whole: only the clip keeps it in its strip
+    doc.save().rect(0, 0, PAGE.width, POSTER_HEIGHT).clip();
+    doc.image(poster, 0, 0, { cover: [PAGE.width, POSTER_HEIGHT], align: 'center', valign: 'center' }).restore();
+  }
+  if (!poster) doc.rect(0, 0, PAGE.width, 8).fill(COLORS.accent);
   write(doc, 'Foyer', 'serif', 12, COLORS.accent, { x: MARGIN, y: top, width: INNER / 2 }, 1);
   doc.font(fontName('sans', 'latin')).fontSize(9).fillColor(COLORS.soft).text(place, MARGIN + INNER / 2, top + 3, { width: INNER / 2, align: 'right' });
-  return write(doc, ticket.eventName, 'serif', 23, COLORS.ink, { x: MARGIN, y: top + 24, width: INNER }, 3) + 6;
+  return write(doc, ticket.eventName, 'serif', 23, COLORS.ink, { x: MARGIN, y: top + 24, width: INNER }, 3) + 16;
 }
 
 function drawFacts(doc: Doc, ticket: Ticket, top: number): number {
@@ -97,6 +102,10 @@ export async function drawTicketsPdf(tickets: readonly Ticket[], poster: Buffer 
     drawFacts(doc, ticket, drawHead(doc, ticket, poster, `Ticket ${i + 1} / ${tickets.length}`));
     drawCode(doc, ticket);
   });
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const isWritten = once(doc, 'end');
   doc.end();
-  return Buffer.concat(await Array.fromAsync(doc as AsyncIterable<Buffer>));
+  await isWritten;
+  return Buffer.concat(chunks);
 }
