@@ -98,6 +98,8 @@ export async function startFaultyEdge(apiUrl: string): Promise<FaultyEdge> {
       };
     },
     stop: async () => {
+      // the browser keeps its connections for the next request that never comes
+      app.server.closeAllConnections();
       await app.close();
       await rm(store, { recursive: true, force: true });
     },

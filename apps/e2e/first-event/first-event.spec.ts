@@ -62,7 +62,7 @@ test('a stranger founds an organization, connects payments and puts an event on 
   await page.getByRole('link', { name: 'Tickets', exact: true }).click();
   await addTicketType(page, { name: 'Balcony', price: '36.50', capacity: '20' });
   await addTicketType(page, { name: 'Student', price: '0', capacity: '10' });
-  await expect(page.getByText('$37.56 with fee')).toBeVisible();
+  await expect(page.getByText('37.56 with fee')).toBeVisible();
 
   await page.getByRole('button', { name: 'Publish Event' }).click();
   await expect(page.getByRole('alert')).toContainText('Connect payments before you sell paid tickets.');

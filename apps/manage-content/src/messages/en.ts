@@ -10,7 +10,7 @@ export const messages = {
   create: {
     title: 'Create An Event', lead: 'Three things to begin with. It stays a draft until you publish it.', what: 'What', when: 'When', where: 'Where', ticket: 'First ticket', name: 'Event name', date: 'Date and time', length: 'Length in minutes', doors: 'Doors, minutes before', timezone: 'Time zone',
     repeat: 'Repeats', repeats: { no: 'Once', daily: 'Every day', weekly: 'Every week' }, times: 'How many dates', place: 'Place', places: { venue: 'At a venue', online: 'Online', tba: 'To be announced' }, venue: 'Venue', address: 'Address', city: 'City', state: 'State or region', country: 'Country',
-    ticketName: 'Ticket name', price: 'Price', priceHint: 'Buyers pay this and the fee of $0.69 + 1%. 0 is free and has no fee.', capacity: 'How many per date', capacityHint: 'Empty means unlimited.', submit: 'Create draft', account: 'Who it belongs to',
+    ticketName: 'Ticket name', price: 'Price', priceHint: 'In the account’s currency. Buyers pay the fee of 0.69 + 1% on top; 0 is free.', capacity: 'How many per date', capacityHint: 'Empty means unlimited.', submit: 'Create draft', account: 'Who it belongs to',
   },
   frame: { tabs: 'Event', details: 'Details', tickets: 'Tickets', guests: 'Guests', publish: 'Publish Event', unpublish: 'Unpublish', view: 'View page', draft: 'Draft', published: 'On sale', canceled: 'Canceled', back: 'Events', published5: 'Your event is on sale.', missing: 'Before you can publish:', connect: 'Connect payments' },
   details: {

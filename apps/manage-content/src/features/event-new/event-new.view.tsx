@@ -1,4 +1,4 @@
-import { Button, ErrorNote, ErrorSummary, MoneyField, Page, RadioGroup, Select, TextField } from '@foyer/design-system';
+import { Button, ErrorNote, ErrorSummary, Page, RadioGroup, Select, TextField } from '@foyer/design-system';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../../messages/en.ts';
 import type { NewEventValues } from './event-new.model.ts';
@@ -36,7 +36,7 @@ export function EventNewView({ values, errors, attempt, owners, timezones, isPen
         </Part>
         <Part title={m.ticket}>
           <TextField label={m.ticketName} {...field('ticketName')} />
-          <div className={styles.row}><MoneyField label={m.price} symbol="$" hint={m.priceHint} {...field('price')} /><TextField label={m.capacity} hint={m.capacityHint} inputMode="numeric" {...field('capacity')} /></div>
+          <div className={styles.row}><TextField label={m.price} hint={m.priceHint} inputMode="decimal" autoComplete="off" {...field('price')} /><TextField label={m.capacity} hint={m.capacityHint} inputMode="numeric" {...field('capacity')} /></div>
         </Part>
         <ErrorNote error={error} />
         <div><Button type="submit" variant="primary" size="lg" isPending={isPending}>{m.submit}</Button></div>
