@@ -1,4 +1,6 @@
 import { defineRemote } from '@foyer/remote-kit';
+import { pastTicketsRoute, subscriptionsRoute, upcomingTicketsRoute } from './features/own-tickets/own-tickets.route.ts';
+import { ticketNotFoundRoute, ticketPageRoute, ticketPdfRoute } from './features/ticket-page/ticket-page.route.ts';
 
 export default defineRemote({
   name: 'tickets',
@@ -9,5 +11,7 @@ export default defineRemote({
     area: 'personal', order: 10, icon: 'ticket', accountTypes: ['User'],
     matches: ['/manage/:username/tickets-and-subscriptions/*'],
   }],
-  routes: (_deps) => [],
+  routes: (deps) => [
+    ticketPageRoute(deps), ticketPdfRoute(deps), ticketNotFoundRoute(deps), upcomingTicketsRoute(deps), pastTicketsRoute(deps), subscriptionsRoute(deps),
+  ],
 });

@@ -1,0 +1,25 @@
+import { Pagination, Skeleton } from '@foyer/design-system';
+import { keepPreviousData, links, useActiveAccount, useQuery, useUrlState } from '@foyer/remote-kit';
+import { z } from 'zod';
+import { messages } from '../../messages/en.ts';
+import { ListsFrame } from './lists-frame.view.tsx';
+import { ownTicketsQuery, type ListType } from './own-tickets.queries.ts';
+import { NoTickets, TicketRows } from './own-tickets.view.tsx';
+
+const State = z.object({ page: z.coerce.number().int().min(1).default(1), native: z.enum(['true', 'false']).default('false') });
+
+function OwnTickets({ type }: { type: ListType }) {
+  const account = useActiveAccount();
+  const [{ page, native }, setState] = useUrlState(State);
+  const { data, error } = useQuery({ ...ownTicketsQuery(account.id, type, page), placeholderData: keepPreviousData });
+  if (error && !data) throw error;
+  return (
+    <ListsFrame current={type} username={account.username} links={links} isNative={native === 'true'}>
+      {!data ? <Skeleton height="8rem" /> : data.totalCount === 0 && page === 1 ? <NoTickets type={type} links={links} /> : <TicketRows groups={data.data} links={links} />}
+      {data && <Pagination label={messages.lists.pages} page={page} pages={Math.ceil(data.totalCount / data.perPage)} onPage={(next) => setState({ page: next })} />}
+    </ListsFrame>
+  );
+}
+
+export const UpcomingTicketsPage = () => <OwnTickets type="future" />;
+export const PastTicketsPage = () => <OwnTickets type="past" />;

@@ -1,0 +1,32 @@
+import { links, page, redirect, requireAccount, requireUser, RouteError, type LoaderFunctionArgs, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
+import { ownTicketsQuery, subscriptionsQuery, type ListType } from './own-tickets.queries.ts';
+
+const BASE = '/manage/:username/tickets-and-subscriptions';
+
+/** Tickets are a person's own: under another account's address, the person is sent to theirs. */
+function requireSelf(deps: RemoteDeps, args: LoaderFunctionArgs): string {
+  const user = requireUser(deps, args.request);
+  if (requireAccount(deps, args).id !== user.id) throw redirect(links.myTickets(user.username));
+  return user.id;
+}
+
+const pageOf = ({ request }: LoaderFunctionArgs) => Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get('page'))) || 1);
+
+const listRoute = (deps: RemoteDeps, path: string, type: ListType): RouteObject => ({
+  path,
+  handle: page({ title: 'Tickets and Subscriptions' }),
+  loader: (args) => deps.queryClient.ensureQueryData(ownTicketsQuery(requireSelf(deps, args), type, pageOf(args))),
+  lazy: { Component: async () => (await import('./own-tickets.page.tsx'))[type === 'future' ? 'UpcomingTicketsPage' : 'PastTicketsPage'] },
+  ErrorBoundary: RouteError,
+});
+
+export const upcomingTicketsRoute = (deps: RemoteDeps) => listRoute(deps, `${BASE}/tickets`, 'future');
+export const pastTicketsRoute = (deps: RemoteDeps) => listRoute(deps, `${BASE}/tickets/past-events`, 'past');
+
+export const subscriptionsRoute = (deps: RemoteDeps): RouteObject => ({
+  path: `${BASE}/subscriptions`,
+  handle: page({ title: 'Subscriptions' }),
+  loader: (args) => deps.queryClient.ensureQueryData(subscriptionsQuery(requireSelf(deps, args))),
+  lazy: { Component: async () => (await import('./subscriptions.page.tsx')).SubscriptionsPage },
+  ErrorBoundary: RouteError,
+});

@@ -1,0 +1,40 @@
+import type { TicketGroup } from '@foyer/contracts';
+import { Badge, EmptyState, LinkButton, Poster, TextLink } from '@foyer/design-system';
+import { cardPlaceText, formatEventDate } from '@foyer/domain';
+import type { Links } from '@foyer/remote-kit';
+import { messages } from '../../messages/en.ts';
+import { pendingOf, rowLink, sharedEnd } from './own-tickets.model.ts';
+import type { ListType } from './own-tickets.queries.ts';
+import styles from './own-tickets.module.css';
+
+const t = messages.lists;
+
+export const NoTickets = ({ type, links }: { type: ListType; links: Links }) => (
+  <EmptyState icon="ticket" title={t.emptyTitle[type]} actions={<LinkButton variant="primary" href={links.discover()}>{t.explore}</LinkButton>}>
+    {t.empty(type === 'past' ? 'past' : 'upcoming')}
+  </EmptyState>
+);
+
+export const TicketRows = ({ groups, links }: { groups: readonly TicketGroup[]; links: Links }) => (
+  <ul className={styles.rows} aria-label={t.rows}>{groups.map((group) => <TicketRow key={group.id} group={group} links={links} />)}</ul>
+);
+
+function TicketRow({ group, links }: { group: TicketGroup; links: Links }) {
+  const href = rowLink(group);
+  const pending = pendingOf(group);
+  const ended = sharedEnd(group);
+  return (
+    <li className={styles.row}>
+      <span className={styles.thumb}><Poster src={group.thumbnail} title={group.eventName} size="thumb" /></span>
+      <div className={styles.text}>
+        <h2>{href ? <TextLink href={href} isQuiet>{group.eventName}</TextLink> : group.eventName}</h2>
+        <p>{formatEventDate(group.startsAt, group.timezone)}</p>
+        <p>{[cardPlaceText(group.locationSetting, group.location.name || null), group.location.city].filter(Boolean).join(', ')}</p>
+      </div>
+      <div className={styles.end}>
+        {ended ? <Badge>{messages.status[ended]}</Badge> : <span>{t.count(group.registrationCount)}</span>}
+        {pending && <LinkButton size="sm" href={links.orderForm(group.eventId, pending.id)}>{t.claim}</LinkButton>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { endpointUrl, getTicketsCalendar, getTicketsPdf, type Ticket } from '@foyer/contracts';
+import { formatDate, formatEventDate, formatTime, zoneName } from '@foyer/domain';
+import { messages } from '../../messages/en.ts';
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** What proves that the page was opened by its secret link; nothing when it was opened by the order's id. */
+export const secretOf = (pageId: string): { code?: string } => (UUID.test(pageId) ? {} : { code: pageId });
+
+export const pdfAddress = (id: string) => endpointUrl(getTicketsPdf, { params: { id } });
+export const calendarAddress = (id: string) => endpointUrl(getTicketsCalendar, { params: { id } });
+
+export const holderOf = (ticket: Ticket) => `${ticket.firstName} ${ticket.lastName}`.trim();
+export const isActive = (ticket: Ticket) => ticket.status === 'active';
+
+/** What became of a ticket that opens no door any more; null for one that does. */
+export function endSentence({ status, endedAt, transferredTo, event }: Ticket): string | null {
+  const date = endedAt ? formatDate(endedAt, event.timezone) : '';
+  if (status === 'transferred') return messages.ticket.transferred(transferredTo ?? '', date);
+  if (status === 'canceled') return messages.ticket.canceled(date);
+  if (status === 'refunded') return messages.ticket.refunded(date);
+  return null;
+}
+
+const clockText = (when: string, zone: string) => `${formatTime(when, zone)} ${zoneName(when, zone)}`;
+
+/** What the ticket says beside its code, in the order of what a guest needs first. */
+export function factsOf(ticket: Ticket): { label: string; value: string }[] {
+  const { event } = ticket;
+  const t = messages.ticket;
+  return [
+    { label: t.starts, value: formatEventDate(event.startsAt, event.timezone) },
+    ...(event.doorTime ? [{ label: t.doors, value: clockText(event.doorTime, event.timezone) }] : []),
+    { label: t.name, value: holderOf(ticket) },
+    { label: t.type, value: ticket.ticket },
+    ...(ticket.seat ? [{ label: t.seat, value: ticket.seat }] : []),
+  ];
+}
+
+export const admittedText = ({ checkedInAt, event }: Ticket) => checkedInAt && messages.ticket.admitted(clockText(checkedInAt, event.timezone));
+
+/** The place in lines, and where a map shows it. */
+export function placeOf({ location, locationSetting }: Ticket): { lines: string[]; mapUrl: string | null } {
+  if (locationSetting === 'tba') return { lines: [messages.ticket.toBeAnnounced], mapUrl: null };
+  if (locationSetting === 'online') return { lines: [messages.ticket.online], mapUrl: null };
+  const lines = [location.name, [location.address, location.city].filter(Boolean).join(', ')].filter(Boolean);
+  if (lines.length === 0) return { lines: [messages.ticket.toBeAnnounced], mapUrl: null };
+  const query = location.latitude !== null && location.longitude !== null ? `${location.latitude},${location.longitude}` : lines.join(', ');
+  return { lines, mapUrl: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}` };
+}
+
+/** A code in groups, easier to read out; the hyphens and underscores in it stay as they are. */
+export const groupedCode = (code: string): string[] => code.match(/.{1,7}/g) ?? [];

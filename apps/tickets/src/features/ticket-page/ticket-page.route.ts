@@ -1,0 +1,36 @@
+import { isApiError } from '@foyer/api-client';
+import { getTickets } from '@foyer/contracts';
+import { links, page, redirect, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
+import { ticketsQuery } from './ticket-page.queries.ts';
+
+export const ticketPageRoute = (deps: RemoteDeps): RouteObject => ({
+  path: '/tickets/:id',
+  handle: page({ title: 'Your ticket' }),
+  loader: async ({ params: { id = '' } }) => {
+    const { data: params } = getTickets.params.safeParse({ id });
+    if (!params) throw redirect(links.ticketNotFound(id));
+    try {
+      return await deps.queryClient.ensureQueryData(ticketsQuery(params.id));
+    } catch (error) {
+      if (isApiError(error, 'order_not_found', 'not_found')) throw redirect(links.ticketNotFound(id));
+      throw error;
+    }
+  },
+  lazy: { Component: async () => (await import('./ticket-page.page.tsx')).TicketPage },
+  ErrorBoundary: RouteError,
+});
+
+/** Opens the file; its page stays behind it for whoever comes back. */
+export const ticketPdfRoute = (_deps: RemoteDeps): RouteObject => ({
+  path: '/tickets/:id/pdf',
+  handle: page({ title: 'Your ticket' }),
+  lazy: { Component: async () => (await import('./ticket-pdf.page.tsx')).TicketPdfPage },
+  ErrorBoundary: RouteError,
+});
+
+export const ticketNotFoundRoute = (_deps: RemoteDeps): RouteObject => ({
+  path: '/tickets/:id/not-found',
+  handle: page({ title: 'Order not found' }),
+  lazy: { Component: async () => (await import('./ticket-not-found.page.tsx')).TicketNotFoundPage },
+  ErrorBoundary: RouteError,
+});

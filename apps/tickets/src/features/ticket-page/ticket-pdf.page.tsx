@@ -1,0 +1,21 @@
+import { PageLoader } from '@foyer/design-system';
+import { links, Navigate, useNavigate, useParams } from '@foyer/remote-kit';
+import { isApiError, download } from '@foyer/api-client';
+import { getTickets, getTicketsPdf } from '@foyer/contracts';
+import { useEffect, useState } from 'react';
+import { messages } from '../../messages/en.ts';
+
+/** Fetches the file and goes on to the ticket page, so that nobody is left on an empty page. */
+export function TicketPdfPage() {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const [error, setError] = useState<unknown>(null);
+  const isWellFormed = getTickets.params.safeParse({ id }).success;
+  useEffect(() => {
+    if (!isWellFormed) return;
+    download(getTicketsPdf, { params: { id } }, 'tickets.pdf').then(() => navigate(links.ticket(id), { replace: true }), setError);
+  }, [id, isWellFormed, navigate]);
+  if (!isWellFormed || isApiError(error, 'order_not_found', 'not_found')) return <Navigate to={links.ticketNotFound(id)} replace />;
+  if (error) throw error;
+  return <PageLoader label={messages.ticket.pdf} />;
+}
