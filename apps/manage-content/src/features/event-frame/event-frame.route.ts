@@ -5,9 +5,12 @@ import { managedEventQuery } from './event-frame.queries.ts';
 /** The frame around every page of one event: its name, state and tabs. `children` are those pages. */
 export const eventFrameRoute = (deps: RemoteDeps, children: RouteObject[]): RouteObject => ({
   path: '/management/courses/:eventId',
-  loader: ({ params, request }) => {
+  loader: async ({ params, request }) => {
     requireUser(deps, request);
-    return deps.queryClient.ensureQueryData(managedEventQuery(getManagedEvent.params.parse(params).eventId));
+    const event = await deps.queryClient.ensureQueryData(managedEventQuery(getManagedEvent.params.parse(params).eventId));
+    // the menu beside an event is that of the account it belongs to
+    deps.session.getState().actAs(event.ownerUsername);
+    return event;
   },
   lazy: { Component: async () => (await import('./event-frame.page.tsx')).EventFramePage },
   ErrorBoundary: RouteError,
