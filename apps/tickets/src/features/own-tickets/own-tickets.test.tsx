@@ -1,0 +1,77 @@
+import { listOwnOrders, listOwnSubscriptions, type MembershipSubscription, type TicketGroup } from '@foyer/contracts';
+import { harbourhall, maro, nora } from '@foyer/fixtures';
+import { on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import remote from '../../routes.ts';
+
+const id = (n: number) => `01990000-0000-7000-8000-0000000000${String(n).padStart(2, '0')}`;
+const BASE = '/manage/nora/tickets-and-subscriptions';
+const group = (n: number, change: Partial<TicketGroup> = {}): TicketGroup => ({
+  id: id(n), ticketPageId: id(n), eventId: id(90), eventName: `Evening ${n}`, thumbnail: null, startsAt: '2026-12-06T00:30:00.000Z', timezone: 'America/New_York',
+  location: { name: 'Harbour Hall', city: 'Portland' }, locationSetting: 'venue', attendanceTypes: ['in-person'], broadcastId: null, registrationCount: 2,
+  registrations: [{ id: id(50), name: 'Nora Lind', status: 'active' }, { id: id(51), name: 'Nora Lind', status: 'active' }], ...change,
+});
+const listing = (data: TicketGroup[], totalCount = data.length) => on(listOwnOrders, ({ query }) => ({ data, totalCount, page: query.page, perPage: 10 }));
+const open = (server: Handler[], path = `${BASE}/tickets`, user = nora) => renderRemote(remote, { path, server, user });
+
+test('each order is a row that leads to its tickets', async () => {
+  open([listing([group(1), group(2, { registrations: [{ id: id(50), name: 'Nora Lind', status: 'refunded' }], registrationCount: 1 })])]);
+  expect(await screen.findByRole('link', { name: 'Evening 1' })).toHaveAttribute('href', `/tickets/${id(1)}`);
+  const [first, second] = within(screen.getByRole('list', { name: 'Your tickets' })).getAllByRole('listitem');
+  expect(first).toHaveTextContent('Saturday 5 December 2026, 19:30 ESTHarbour Hall, Portland2 tickets');
+  expect(second).toHaveTextContent('Refunded');
+  const tabs = within(screen.getByRole('navigation', { name: 'Tickets and Subscriptions' })).getAllByRole('link').map((tab) => tab.textContent);
+  expect(tabs).toEqual(['Upcoming events', 'Past events', 'Subscriptions']);
+});
+
+test.each([['tickets', 'upcoming'], ['tickets/past-events', 'past']])('an empty list of %s says where else to look', async (path, type) => {
+  open([listing([])], `${BASE}/${path}`);
+  expect(await screen.findByText(`We couldn't find any ${type} events associated with this account. If you've purchased tickets before, try logging in with a different email address or checking your confirmation email.`)).toBeVisible();
+});
+
+test('a ticket that waits for its holder is claimed, not opened; an online one opens its stream', async () => {
+  open([listing([
+    group(1, { registrations: [{ id: id(60), name: 'Nora Lind', status: 'transfer_pending' }] }), group(2, { attendanceTypes: ['online'], broadcastId: 'b-1' }),
+  ])]);
+  expect(await screen.findByRole('link', { name: 'Claim ticket' })).toHaveAttribute('href', `/event/${id(90)}/order-form/${id(60)}`);
+  expect(screen.queryByRole('link', { name: 'Evening 1' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Evening 2' })).toHaveAttribute('href', '/b/b-1');
+});
+
+test('further pages are asked for', async () => {
+  const { user, location, calls } = open([listing([group(1)], 11)]);
+  await user.click(await screen.findByRole('button', { name: 'Page 2' }));
+  expect(location()).toBe(`${BASE}/tickets?page=2`);
+  expect(calls.at(-1)?.url).toContain('page=2');
+});
+
+test('in the native app the heading is shorter and there are no subscriptions', async () => {
+  open([listing([group(1)])], `${BASE}/tickets?native=true`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Subscriptions' })).not.toBeInTheDocument();
+});
+
+test('an organization has no tickets: its manager is sent to their own', async () => {
+  const { location } = open([listing([])], '/manage/harbourhall/tickets-and-subscriptions/tickets', maro);
+  await screen.findByText(/any upcoming events/);
+  expect(location()).toBe('/manage/maro/tickets-and-subscriptions/tickets');
+});
+
+describe('subscriptions', () => {
+  const subscription = (n: number, change: Partial<MembershipSubscription> = {}): MembershipSubscription => ({
+    id: id(n), status: 'active', owner: { ...harbourhall, type: 'School' }, tier: { name: 'Friend', amount: 12.5, currency: 'usd', interval: 'month' }, stripeSubscription: true, ...change,
+  });
+
+  test('show whose they are, what they cost and how to change them', async () => {
+    open([on(listOwnSubscriptions, [subscription(1), subscription(2, { stripeSubscription: false })])], `${BASE}/subscriptions`);
+    const [paid, given] = within(await screen.findByRole('list', { name: 'Your subscriptions' })).getAllByRole('listitem');
+    expect(paid).toHaveTextContent('Harbour HallFriend$12.50 per month');
+    expect(screen.getByRole('button', { name: 'Manage Harbour Hall' })).toBeVisible();
+    expect(given).toHaveTextContent('Added Manually');
+  });
+
+  test('are none yet', async () => {
+    open([on(listOwnSubscriptions, [])], `${BASE}/subscriptions`);
+    expect(await screen.findByText('You don\'t have any subscriptions yet.')).toBeVisible();
+  });
+});
