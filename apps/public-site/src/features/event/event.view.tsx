@@ -57,15 +57,15 @@ const PublishButton = ({ publish }: Pick<EventViewProps, 'publish'>) => <Button 
 /** Ways into management, as far as the access setting reaches. */
 function Shortcuts({ event, links }: Pick<EventViewProps, 'event' | 'links'>) {
   const { accessSetting, id } = event;
-  if (!accessSetting) return null;
   const all = [
     { label: m.details, href: links.courseDetails(id), for: ['admin'] },
     { label: m.guests, href: links.courseRegistrations(id), for: ['admin', 'door'] },
-    { label: m.team, href: links.courseTeachings(id), for: ['admin', 'door', 'basic'] },
   ];
+  const shown = all.filter((shortcut) => accessSetting && shortcut.for.includes(accessSetting));
+  if (shown.length === 0) return null;
   return (
     <nav className={styles.shortcuts} aria-label={m.shortcuts}>
-      {all.filter((shortcut) => shortcut.for.includes(accessSetting)).map((shortcut) => <LinkButton key={shortcut.label} size="sm" href={shortcut.href}>{shortcut.label}</LinkButton>)}
+      {shown.map((shortcut) => <LinkButton key={shortcut.label} size="sm" href={shortcut.href}>{shortcut.label}</LinkButton>)}
     </nav>
   );
 }
