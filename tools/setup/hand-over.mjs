@@ -18,7 +18,8 @@ export function projectNode() {
 export function runOnProjectNode(args, env = {}) {
   const child = spawn(projectNode(), ['--disable-warning=ExperimentalWarning', ...args], {
     cwd: root,
-    stdio: 'inherit',
+    // the channel tells a long-running child that this process was killed
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, ...env, PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}` },
   });
   const pass = (signal) => child.kill(signal);
