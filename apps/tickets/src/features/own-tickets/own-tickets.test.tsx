@@ -26,7 +26,7 @@ test('each order is a row that leads to its tickets', async () => {
 
 test.each([['tickets', 'upcoming'], ['tickets/past-events', 'past']])('an empty list of %s says where else to look', async (path, type) => {
   open([listing([])], `${BASE}/${path}`);
-  expect(await screen.findByText(`We couldn't find any ${type} events associated with this account. If you've purchased tickets before, try logging in with a different email address or checking your confirmation email.`)).toBeVisible();
+  expect(await screen.findByText(`We couldn’t find any ${type} events associated with this account. If you’ve purchased tickets before, try logging in with a different email address or checking your confirmation email.`)).toBeVisible();
 });
 
 test('a ticket that waits for its holder is claimed, not opened; an online one opens its stream', async () => {
@@ -72,6 +72,6 @@ describe('subscriptions', () => {
 
   test('are none yet', async () => {
     open([on(listOwnSubscriptions, [])], `${BASE}/subscriptions`);
-    expect(await screen.findByText('You don\'t have any subscriptions yet.')).toBeVisible();
+    expect(await screen.findByText('You don’t have any subscriptions yet.')).toBeVisible();
   });
 });

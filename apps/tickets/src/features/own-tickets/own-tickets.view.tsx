@@ -25,7 +25,7 @@ function TicketRow({ group, links }: { group: TicketGroup; links: Links }) {
   const ended = sharedEnd(group);
   return (
     <li className={styles.row}>
-      <span className={styles.thumb}><Poster src={group.thumbnail} title={group.eventName} size="thumb" /></span>
+      <span className={styles.thumb}><Poster src={group.thumbnail} title={group.eventName} size={group.thumbnail ? 'full' : 'thumb'} /></span>
       <div className={styles.text}>
         <h2>{href ? <TextLink href={href} isQuiet>{group.eventName}</TextLink> : group.eventName}</h2>
         <p>{formatEventDate(group.startsAt, group.timezone)}</p>

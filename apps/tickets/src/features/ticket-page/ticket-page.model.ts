@@ -50,4 +50,4 @@ export function placeOf({ location, locationSetting }: Ticket): { lines: string[
 }
 
 /** A code in groups, easier to read out; the hyphens and underscores in it stay as they are. */
-export const groupedCode = (code: string): string[] => code.match(/.{1,7}/g) ?? [];
+export const groupedCode = (code: string): string[] => code.match(/.{1,9}/g) ?? [];
