@@ -12,6 +12,9 @@ const MARGIN = 36;
 const PAGE = { width: 419.53, height: 595.28 };
 const INNER = PAGE.width - 2 * MARGIN;
 const POSTER_HEIGHT = 132;
+/** Beside a title of several lines, so that the facts never reach the code. */
+const LOW_POSTER_HEIGHT = 60;
+const TITLE_SIZE = 23;
 const QR_SIZE = 184;
 const COLUMN_GAP = 20;
 const COLORS = { ink: '#1f1a17', soft: '#625a54', line: '#e6e0d8', accent: '#d60b52' };
@@ -53,17 +56,23 @@ function drawQr(doc: Doc, payload: string, x: number, y: number) {
   doc.fill('#000000');
 }
 
+function isLongTitle(doc: Doc, title: string): boolean {
+  doc.font(fontName('serif', 'latin')).fontSize(TITLE_SIZE);
+  return doc.heightOfString(title, { width: INNER }) > doc.currentLineHeight(true) * 1.5;
+}
+
 function drawHead(doc: Doc, ticket: Ticket, poster: Buffer | undefined, place: string): number {
-  const top = poster ? POSTER_HEIGHT + 22 : MARGIN;
+  const posterHeight = isLongTitle(doc, ticket.eventName) ? LOW_POSTER_HEIGHT : POSTER_HEIGHT;
+  const top = poster ? posterHeight + 22 : MARGIN;
   if (poster) {
     // a cover picture is drawn whole: only the clip keeps it in its strip
-    doc.save().rect(0, 0, PAGE.width, POSTER_HEIGHT).clip();
-    doc.image(poster, 0, 0, { cover: [PAGE.width, POSTER_HEIGHT], align: 'center', valign: 'center' }).restore();
+    doc.save().rect(0, 0, PAGE.width, posterHeight).clip();
+    doc.image(poster, 0, 0, { cover: [PAGE.width, posterHeight], align: 'center', valign: 'center' }).restore();
   }
   if (!poster) doc.rect(0, 0, PAGE.width, 8).fill(COLORS.accent);
   write(doc, 'Foyer', 'serif', 12, COLORS.accent, { x: MARGIN, y: top, width: INNER / 2 }, 1);
   doc.font(fontName('sans', 'latin')).fontSize(9).fillColor(COLORS.soft).text(place, MARGIN + INNER / 2, top + 3, { width: INNER / 2, align: 'right' });
-  return write(doc, ticket.eventName, 'serif', 23, COLORS.ink, { x: MARGIN, y: top + 24, width: INNER }, 3) + 16;
+  return write(doc, ticket.eventName, 'serif', TITLE_SIZE, COLORS.ink, { x: MARGIN, y: top + 24, width: INNER }, 3) + 16;
 }
 
 function drawFacts(doc: Doc, ticket: Ticket, top: number): number {
@@ -86,7 +95,10 @@ function drawCode(doc: Doc, ticket: Ticket) {
   const box = { x: MARGIN + QR_SIZE + COLUMN_GAP, width: INNER - QR_SIZE - COLUMN_GAP };
   let y = write(doc, 'Show this code at the door', 'serif', 14, COLORS.ink, { ...box, y: top }, 2) + 8;
   y = write(doc, 'It admits one person, once. Keep it to yourself: whoever shows it first comes in.', 'sans', 9, COLORS.soft, { ...box, y }, 5) + 12;
-  y = labelled(doc, 'Code', ticket.code ?? '', { ...box, y }, 3);
+  y = write(doc, 'CODE', 'strong', 7, COLORS.soft, { ...box, y }, 1) + 3;
+  // letters that tell I from l and O from 0, for whoever types it
+  doc.font('Courier-Bold').fontSize(11).fillColor(COLORS.ink).text((ticket.code?.match(/.{1,9}/g) ?? []).join('\n'), box.x, y, { width: box.width });
+  y = doc.y + 12;
   if (!ticket.refundsAllowed) write(doc, 'No refunds', 'strong', 9, COLORS.soft, { ...box, y }, 1);
 }
 
