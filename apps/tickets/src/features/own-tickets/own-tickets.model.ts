@@ -1,6 +1,8 @@
 import type { TicketGroup } from '@foyer/contracts';
 import { links } from '@foyer/remote-kit';
 
+export type ListType = 'future' | 'past';
+
 /** Where a row leads; null while its holder has to claim the tickets first. */
 export function rowLink(group: TicketGroup): string | null {
   if (pendingOf(group)) return null;

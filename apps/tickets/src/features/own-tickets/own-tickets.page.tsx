@@ -3,7 +3,8 @@ import { keepPreviousData, links, useActiveAccount, useQuery, useUrlState } from
 import { z } from 'zod';
 import { messages } from '../../messages/en.ts';
 import { ListsFrame } from './lists-frame.view.tsx';
-import { ownTicketsQuery, type ListType } from './own-tickets.queries.ts';
+import type { ListType } from './own-tickets.model.ts';
+import { ownTicketsQuery } from './own-tickets.queries.ts';
 import { NoTickets, TicketRows } from './own-tickets.view.tsx';
 
 const State = z.object({ page: z.coerce.number().int().min(1).default(1), native: z.enum(['true', 'false']).default('false') });

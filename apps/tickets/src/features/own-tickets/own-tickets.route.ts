@@ -1,5 +1,6 @@
 import { links, page, redirect, requireAccount, requireUser, RouteError, type LoaderFunctionArgs, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
-import { ownTicketsQuery, subscriptionsQuery, type ListType } from './own-tickets.queries.ts';
+import type { ListType } from './own-tickets.model.ts';
+import { ownTicketsQuery, subscriptionsQuery } from './own-tickets.queries.ts';
 
 const BASE = '/manage/:username/tickets-and-subscriptions';
 

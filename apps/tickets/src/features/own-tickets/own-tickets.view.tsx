@@ -3,8 +3,7 @@ import { Badge, EmptyState, LinkButton, Poster, TextLink } from '@foyer/design-s
 import { cardPlaceText, formatEventDate } from '@foyer/domain';
 import type { Links } from '@foyer/remote-kit';
 import { messages } from '../../messages/en.ts';
-import { pendingOf, rowLink, sharedEnd } from './own-tickets.model.ts';
-import type { ListType } from './own-tickets.queries.ts';
+import { pendingOf, rowLink, sharedEnd, type ListType } from './own-tickets.model.ts';
 import styles from './own-tickets.module.css';
 
 const t = messages.lists;
