@@ -4,3 +4,4 @@ globalThis.matchMedia ??= (query) => ({ matches: false, media: query, addEventLi
 globalThis.ResizeObserver ??= class { observe() {} unobserve() {} disconnect() {} };
 globalThis.IntersectionObserver ??= class { observe() {} unobserve() {} disconnect() {} };
 if (globalThis.Element) Element.prototype.scrollIntoView ??= () => {};
+if (!globalThis.crypto?.subtle) Object.defineProperty(globalThis, 'crypto', { value: require('node:crypto').webcrypto, configurable: true });

@@ -5,6 +5,7 @@ import { eventNewRoute } from './features/event-new/event-new.route.ts';
 import { eventTicketsRoute } from './features/event-tickets/event-tickets.route.ts';
 import { eventsTableRoute } from './features/events-table/events-table.route.ts';
 import { payoutsRoute } from './features/payouts/payouts.route.ts';
+import { registrationsRoute } from './features/registrations/registrations.route.ts';
 
 export default defineRemote({
   name: 'manage-content',
@@ -22,6 +23,6 @@ export default defineRemote({
   ],
   routes: (deps) => [
     eventsTableRoute(deps), eventNewRoute(deps), payoutsRoute(deps),
-    eventFrameRoute(deps, [eventDetailsRoute(deps), eventTicketsRoute()]),
+    eventFrameRoute(deps, [eventDetailsRoute(deps), eventTicketsRoute(), registrationsRoute()]),
   ],
 });

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+
+const SCAN_EVERY_MS = 250;
+const SAME_CODE_PAUSE_MS = 3000;
+const WASM = new URL('zxing-wasm/reader/zxing_reader.wasm', import.meta.url).href;
+
+prepareZXingModule({ overrides: { locateFile: (path: string, prefix: string) => (path.endsWith('.wasm') ? WASM : prefix + path) } });
+
+/** Reads QR codes from the back camera; the same code counts again after three seconds. */
+export function CameraView({ onCode, onFail, failText }: { onCode: (text: string) => void; onFail: () => void; failText: string }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [failed, setFailed] = useState(false);
+  const latest = useRef(onCode);
+  useEffect(() => { latest.current = onCode; });
+  useEffect(() => {
+    let stream: MediaStream | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const last = { text: '', at: 0 };
+    const canvas = document.createElement('canvas');
+    const read = async () => {
+      const element = video.current;
+      const context = canvas.getContext('2d', { willReadFrequently: true });
+      if (element && context && element.videoWidth > 0) {
+        canvas.width = element.videoWidth;
+        canvas.height = element.videoHeight;
+        context.drawImage(element, 0, 0);
+        const [found] = await readBarcodes(context.getImageData(0, 0, canvas.width, canvas.height), { formats: ['QRCode'], maxNumberOfSymbols: 1 });
+        if (found?.text && (found.text !== last.text || Date.now() - last.at > SAME_CODE_PAUSE_MS)) {
+          Object.assign(last, { text: found.text, at: Date.now() });
+          latest.current(found.text);
+        }
+      }
+      if (!isOver) timer = setTimeout(() => void read(), SCAN_EVERY_MS);
+    };
+    const start = async () => {
+      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+      if (isOver || !video.current) return stop();
+      video.current.srcObject = stream;
+      await video.current.play();
+      return read();
+    };
+    const stop = () => stream?.getTracks().forEach((track) => track.stop());
+    start().catch(() => setFailed(true));
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      stop();
+    };
+  }, []);
+  if (failed) return <p role="alert"><button type="button" onClick={onFail}>{failText}</button></p>;
+  return <video ref={video} muted playsInline aria-hidden="true" />;
+}

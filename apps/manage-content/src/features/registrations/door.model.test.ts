@@ -1,0 +1,38 @@
+import type { DoorSnapshot, OfflineScan } from '@foyer/contracts';
+import { codeOf, conflictsOf, decideOffline, hashCode, stillWaiting } from './door.model.ts';
+
+const guest = (codeHash: string, change: Partial<DoorSnapshot['registrations'][number]> = {}) => ({
+  id: '01939000-0000-7000-8000-0000000000a1', codeHash, firstName: 'Ada', lastName: 'Berg', ticketName: 'Seat', instanceId: '01939000-0000-7000-8000-0000000000b1', status: 'active' as const, checkedInAt: null, ...change,
+});
+const snapshot = (...registrations: DoorSnapshot['registrations']): DoorSnapshot => ({ eventId: '01939000-0000-7000-8000-0000000000c1', eventName: 'Gala', takenAt: '2031-01-01T00:00:00Z', publicKey: '', registrations });
+const scan = (codeHash: string, action: 'in' | 'out', clientId = '01939000-0000-7000-8000-0000000000d1'): OfflineScan => ({ clientId, codeHash, action, scannedAt: '2031-01-01T19:00:00Z' });
+
+test('a QR text and a typed code name the same ticket', async () => {
+  expect(codeOf('FOYER1.abc_-DEF.sig-nature')).toBe('abc_-DEF');
+  expect(codeOf('  abc_-DEF ')).toBe('abc_-DEF');
+  expect(await hashCode('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+});
+
+test('a ticket is admitted once, also by scans that still wait for the network', () => {
+  const door = snapshot(guest('a'));
+  expect(decideOffline(door, [], 'a', 'in')).toMatchObject({ kind: 'admitted', name: 'Ada Berg', isOffline: true });
+  expect(decideOffline(door, [scan('a', 'in')], 'a', 'in')).toMatchObject({ kind: 'already' });
+});
+
+test('who went out may come in again', () => {
+  const door = snapshot(guest('a', { checkedInAt: '2031-01-01T18:00:00Z' }));
+  expect(decideOffline(door, [], 'a', 'in').kind).toBe('already');
+  expect(decideOffline(door, [scan('a', 'out')], 'a', 'in').kind).toBe('admitted');
+});
+
+test.each([['an unknown code', 'zzz', 'No ticket of this event'], ['a canceled ticket', 'c', 'canceled'], ['a refunded ticket', 'r', 'refunded'], ['a transferred ticket', 't', 'transferred']])('%s is refused with its reason', (_, hash, reason) => {
+  const door = snapshot(guest('c', { status: 'canceled' }), guest('r', { status: 'refunded' }), guest('t', { status: 'transferred' }));
+  expect(decideOffline(door, [], hash, 'in')).toMatchObject({ kind: 'refused', text: expect.stringContaining(reason) });
+});
+
+test('what another door admitted first is told when the network is back', () => {
+  const waiting = [scan('a', 'in')];
+  const outcomes = [{ clientId: waiting[0]?.clientId ?? '', outcome: 'duplicate' as const, registrationId: null, checkedInAt: '2031-01-01T18:30:00Z' }];
+  expect(conflictsOf(snapshot(guest('a')), waiting, outcomes)).toEqual([{ name: 'Ada Berg', text: expect.stringContaining('already inside') }]);
+  expect(stillWaiting(waiting, outcomes)).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import type { DoorSnapshot, OfflineScan, ScanOutcome } from '@foyer/contracts';
+
+/** What a door says about one ticket. */
+export type DoorVerdict =
+  | { kind: 'admitted' | 'left'; name: string; ticket: string; isOffline: boolean }
+  | { kind: 'already'; name: string; ticket: string; text: string }
+  | { kind: 'refused'; text: string };
+
+/** The code of a ticket: from a QR text `FOYER1.<code>.<signature>` or as somebody typed it. */
+export function codeOf(scanned: string): string {
+  // shown in groups, typed with or without them
+  const text = scanned.replace(/\s+/g, '');
+  return /^FOYER1\.([\w-]+)\.[\w-]+$/.exec(text)?.[1] ?? text;
+}
+
+export const isPayload = (scanned: string) => scanned.trim().startsWith('FOYER1.');
+
+/** SHA-256 of a code in hex: the list on the device holds no code that could be copied onto a ticket. */
+export async function hashCode(code: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Scans of this device that the server has not settled yet, oldest first. */
+export type Waiting = readonly OfflineScan[];
+
+/** When a ticket was let in, as far as this device knows: the list, changed by its own scans since. */
+function insideSince(snapshot: DoorSnapshot, waiting: Waiting, codeHash: string): string | null {
+  const known = snapshot.registrations.find((one) => one.codeHash === codeHash)?.checkedInAt ?? null;
+  return waiting.filter((scan) => scan.codeHash === codeHash).reduce<string | null>((since, scan) => (scan.action === 'in' ? since ?? scan.scannedAt : null), known);
+}
+
+const time = (instant: string) => new Date(instant).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+
+/** Decides without a network: admitted once on this device; what other devices did meanwhile is settled later. */
+export function decideOffline(snapshot: DoorSnapshot, waiting: Waiting, codeHash: string, action: 'in' | 'out'): DoorVerdict {
+  const ticket = snapshot.registrations.find((one) => one.codeHash === codeHash);
+  if (!ticket) return { kind: 'refused', text: 'No ticket of this event has that code.' };
+  const name = `${ticket.firstName} ${ticket.lastName}`;
+  if (ticket.status !== 'active') return { kind: 'refused', text: `${name}: this ticket was ${ticket.status}.` };
+  const since = insideSince(snapshot, waiting, codeHash);
+  if (action === 'out') return { kind: 'left', name, ticket: ticket.ticketName, isOffline: true };
+  if (since) return { kind: 'already', name, ticket: ticket.ticketName, text: `Already admitted at ${time(since)}.` };
+  return { kind: 'admitted', name, ticket: ticket.ticketName, isOffline: true };
+}
+
+export interface Conflict { name: string; text: string }
+
+/** What the server found out about scans made offline: tickets that another door had let in before. */
+export function conflictsOf(snapshot: DoorSnapshot | null, waiting: Waiting, outcomes: readonly ScanOutcome[]): Conflict[] {
+  return outcomes.filter((one) => one.outcome === 'duplicate' || one.outcome === 'refused').map((one) => {
+    const scan = waiting.find((each) => each.clientId === one.clientId);
+    const guest = snapshot?.registrations.find((each) => each.codeHash === scan?.codeHash);
+    const name = guest ? `${guest.firstName} ${guest.lastName}` : 'A ticket';
+    return { name, text: one.outcome === 'duplicate' ? `was already inside${one.checkedInAt ? ` since ${time(one.checkedInAt)}` : ''}: somebody else admitted the same ticket.` : 'was not valid when the network came back.' };
+  });
+}
+
+/** What is still waiting after the server answered. */
+export const stillWaiting = (waiting: Waiting, outcomes: readonly ScanOutcome[]): OfflineScan[] => waiting.filter((scan) => !outcomes.some((one) => one.clientId === scan.clientId));

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** The list's filters in the address; `door` opens the door's view. */
+export const GuestState = z.object({
+  search: z.string().trim().max(120).default(''),
+  status: z.enum(['active', 'transfer_pending', 'transferred', 'canceled', 'refunded']).optional(),
+  inside: z.enum(['yes', 'no']).optional(),
+  date: z.uuid().optional(),
+  page: z.coerce.number().int().min(1).default(1),
+  door: z.enum(['1']).optional(),
+});
+export type GuestState = z.infer<typeof GuestState>;
+export const GUESTS_PER_PAGE = 50;
+export const hasFilters = ({ search, status, inside, date }: GuestState) => Boolean(search || status || inside || date);

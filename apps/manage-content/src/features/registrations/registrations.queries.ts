@@ -1,0 +1,38 @@
+import { answersOf, call, contractQuery, download, isApiError } from '@foyer/api-client';
+import {
+  cancelOrderItem, checkIn, checkOut, exportRegistrations, getDoorSnapshot, getManagedEvent, listRegistrations, refundOrderItem, resendTicket, syncScans,
+  type CheckInput, type OfflineScan, type RegistrationRow,
+} from '@foyer/contracts';
+import { useMutation, useQueryClient } from '@foyer/remote-kit';
+import { GUESTS_PER_PAGE, type GuestState } from './registrations.model.ts';
+
+const LIST_STALE_MS = 5000;
+export const managedEventQuery = (eventId: string) => contractQuery(getManagedEvent, { params: { eventId } });
+
+const filters = ({ search, status, inside, date }: GuestState) => ({
+  ...(search && { search }), ...(status && { status }), ...(inside && { checkedIn: inside === 'yes' }), ...(date && { instanceId: date }),
+});
+
+export const guestsQuery = (eventId: string, state: GuestState) =>
+  contractQuery(listRegistrations, { params: { eventId }, query: { ...filters(state), page: state.page, perPage: GUESTS_PER_PAGE } }, LIST_STALE_MS);
+
+/** Everything a door needs without a network, fetched while there is one. */
+export const fetchSnapshot = (eventId: string) => call(getDoorSnapshot, { params: { eventId } });
+export const settleScans = (eventId: string, scans: readonly OfflineScan[]) => call(syncScans, { params: { eventId }, body: { scans: [...scans] } });
+export const sendScan = (eventId: string, action: 'in' | 'out', body: CheckInput) => call(action === 'in' ? checkIn : checkOut, { params: { eventId }, body });
+
+export const isOffline = (error: unknown) => isApiError(error, 'offline', 'unavailable');
+export const isAlreadyInside = (error: unknown) => isApiError(error, 'already_checked_in');
+
+export function useGuestActions(eventId: string, ownerId: string, state: GuestState) {
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries(answersOf(listRegistrations));
+  return {
+    refresh,
+    check: useMutation({ mutationFn: ({ id, action, clientId }: { id: string; action: 'in' | 'out'; clientId: string }) => sendScan(eventId, action, { registrationId: id, clientId }), onSettled: refresh }),
+    resend: useMutation({ mutationFn: (id: string) => call(resendTicket, { params: { eventId, id } }) }),
+    refund: useMutation({ mutationFn: (row: RegistrationRow) => call(refundOrderItem, { params: { id: row.orderItemId }, query: { ownerId } }), onSettled: refresh }),
+    cancel: useMutation({ mutationFn: (row: RegistrationRow) => call(cancelOrderItem, { params: { id: row.orderItemId }, query: { ownerId } }), onSettled: refresh }),
+    exportCsv: useMutation({ mutationFn: () => download(exportRegistrations, { params: { eventId }, query: filters(state) }, `Guests ${new Date().toISOString().slice(0, 10)}.csv`) }),
+  };
+}

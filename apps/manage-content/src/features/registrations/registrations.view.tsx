@@ -1,0 +1,52 @@
+import type { ManagedEvent, RegistrationRow } from '@foyer/contracts';
+import { Button, ConfirmDialog, DataTable, EmptyState, ErrorNote, Pagination, SearchField, Select } from '@foyer/design-system';
+import { formatCardDate } from '@foyer/domain';
+import { useCallback, useState } from 'react';
+import { guestMessages as m } from '../../messages/registrations.en.ts';
+import { guestColumns } from './guest-row.view.tsx';
+import { GUESTS_PER_PAGE, type GuestState } from './registrations.model.ts';
+import styles from './registrations.module.css';
+
+export interface RegistrationsProps {
+  event: ManagedEvent; state: GuestState; guests: { data: RegistrationRow[]; totalCount: number; counts: { total: number; checkedIn: number } } | undefined; error: Error | null; isStale: boolean; hasFilters: boolean; isExporting: boolean;
+  onChange: (change: Partial<GuestState>) => void; onExport: () => void; onScan: () => void; onCheck: (id: string, action: 'in' | 'out') => void; onResend: (id: string) => void;
+  onRefund: (row: RegistrationRow) => Promise<unknown>; onCancel: (row: RegistrationRow) => Promise<unknown>;
+}
+
+export function RegistrationsView(props: RegistrationsProps) {
+  const { event, state, guests, error, isStale, hasFilters, isExporting, onChange, onExport, onScan, onRefund, onCancel } = props;
+  const [asks, setAsks] = useState<{ what: 'refund' | 'cancel'; row: RegistrationRow } | null>(null);
+  const isAdmin = event.accessSetting === 'admin';
+  const close = () => setAsks(null);
+  const name = asks ? `${asks.row.firstName} ${asks.row.lastName}` : '';
+  return (
+    <div className={styles.body}>
+      <div className={styles.head}>
+        <p className={styles.counts} role="status">{guests && m.counts(guests.counts.checkedIn, guests.counts.total)}</p>
+        {isAdmin && <Button icon="export" isPending={isExporting} onPress={onExport}>{m.exportCsv}</Button>}
+        <Button variant="primary" icon="scan" onPress={onScan}>{m.scan}</Button>
+      </div>
+      <Tools {...props} />
+      <ErrorNote error={error} />
+      <DataTable label={m.list} columns={guestColumns({ ...props, isAdmin, ask: (what, row) => setAsks({ what, row }) })} rows={guests?.data ?? []} rowKey={(row) => row.id} isLoading={!guests && !error} isStale={isStale}
+        empty={hasFilters
+          ? <EmptyState icon="search" title={m.none} actions={<Button onPress={() => onChange({ search: '', status: undefined, inside: undefined, date: undefined })}>{m.clear}</Button>}>{m.noneText}</EmptyState>
+          : <EmptyState icon="team" title={m.empty}>{m.emptyText}</EmptyState>}
+        footer={guests && <Pagination label={m.pages} page={state.page} pages={Math.ceil(guests.totalCount / GUESTS_PER_PAGE)} onPage={(page) => onChange({ page })} />} />
+      <ConfirmDialog isOpen={asks?.what === 'refund'} isDangerous title={m.refundTitle} confirmLabel={m.refund} cancelLabel={m.keep} onConfirm={() => (asks ? onRefund(asks.row) : undefined)} onClose={close}><p>{asks && m.refundText(name, asks.row.ticketName)}</p></ConfirmDialog>
+      <ConfirmDialog isOpen={asks?.what === 'cancel'} isDangerous title={m.cancelTitle} confirmLabel={m.cancel} cancelLabel={m.keep} onConfirm={() => (asks ? onCancel(asks.row) : undefined)} onClose={close}><p>{asks && m.cancelText(name, asks.row.ticketName)}</p></ConfirmDialog>
+    </div>
+  );
+}
+
+function Tools({ event, state, onChange }: RegistrationsProps) {
+  const search = useCallback((value: string) => onChange({ search: value }), [onChange]);
+  return (
+    <div className={styles.tools}>
+      <div className={styles.search}><SearchField label={m.search} value={state.search} onSearch={search} /></div>
+      <Select isDense isLabelHidden label={m.inside} value={state.inside ?? ''} onChange={(inside) => onChange({ inside: (inside || undefined) as GuestState['inside'] })} options={[{ value: '', label: m.anyInside }, { value: 'yes', label: m.insideYes }, { value: 'no', label: m.insideNo }]} />
+      <Select isDense isLabelHidden label={m.status} value={state.status ?? ''} onChange={(status) => onChange({ status: (status || undefined) as GuestState['status'] })} options={[{ value: '', label: m.anyStatus }, ...Object.entries(m.statuses).map(([value, label]) => ({ value, label }))]} />
+      {event.dates.length > 1 && <Select isDense isLabelHidden label={m.date} value={state.date ?? ''} onChange={(date) => onChange({ date: date || undefined })} options={[{ value: '', label: m.anyDate }, ...event.dates.map((date) => ({ value: date.id, label: formatCardDate(date.startsAt, event.timezone) }))]} />}
+    </div>
+  );
+}
