@@ -32,6 +32,13 @@ function itemRows(event: SeededEvent, orderId: string, sale: DemoSale): ItemRow[
   });
 }
 
+const REFUND_DAYS_MS = 7 * 86_400_000;
+
+function refundsUntil(event: SeededEvent, sale: DemoSale): Date | null {
+  const startsAt = event.instances.find(({ id }) => id === sale.instanceId)?.startsAt;
+  return startsAt ? new Date(startsAt.getTime() - REFUND_DAYS_MS) : null;
+}
+
 function orderRow(event: SeededEvent, orderId: string, sale: DemoSale, items: readonly ItemRow[]): Row {
   const subtotal = items.reduce((sum, item) => sum + item.price_minor, 0);
   const fees = items.reduce((sum, item) => sum + item.fee_minor, 0);
@@ -39,7 +46,7 @@ function orderRow(event: SeededEvent, orderId: string, sale: DemoSale, items: re
     id: orderId, owner_id: event.ownerId, event_id: event.id, instance_id: sale.instanceId, user_id: sale.buyer.userId ?? null, access_code: newSecret(),
     status: 'completed', payment_method: subtotal === 0 ? 'free' : 'card', ticket_type: sale.items.some((type) => type.isOnline) ? 'online' : 'in-person', currency: 'usd',
     subtotal_minor: subtotal, fee_minor: fees, discount_minor: 0, donation_minor: 0, total_minor: subtotal + fees, refunded_minor: 0,
-    buyer_first_name: sale.buyer.firstName, buyer_last_name: sale.buyer.lastName, buyer_email: sale.buyer.email, consents: {}, refund_terms: { allowed: true, until: null },
+    buyer_first_name: sale.buyer.firstName, buyer_last_name: sale.buyer.lastName, buyer_email: sale.buyer.email, consents: {}, refund_terms: { allowed: true, until: refundsUntil(event, sale) },
     extensions: 0, confirmed_at: sale.at, completed_at: sale.at, created_at: sale.at, updated_at: sale.at,
   };
 }

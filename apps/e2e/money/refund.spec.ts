@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test';
+import { getEvent } from '@foyer/contracts';
+import { callApi, signIn } from '../support/api.ts';
+import { buyTickets } from '../support/buying.ts';
+import { publishedEvent } from '../support/events.ts';
+
+test('the owner sees an order and its money to the cent and refunds one ticket; stock and report follow', { tag: '@P0' }, async ({ page, request, baseURL }) => {
+  const event = await publishedEvent(baseURL ?? '', { capacity: 10 });
+  await buyTickets(baseURL ?? '', event, 2, { firstName: 'Grete', lastName: 'Quist', email: 'grete@example.test' });
+  const left = async () => (await callApi(request, getEvent, { params: { eventId: event.id } })).remaining;
+  expect(await left()).toBe(8);
+
+  await signIn(page, 'owner@foyer.test');
+  await page.goto(`/manage/harbourhall/reporting/orders?search=${encodeURIComponent('grete@example.test')}`);
+  const row = page.getByRole('row').filter({ hasText: 'Grete' }).first();
+  await expect(row).toContainText('$41.78');
+  await row.getByRole('link').first().click();
+  await expect(page.getByText('$41.78').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Seat, Grete Quist' }).first().click();
+  await page.getByRole('menuitem', { name: /Refund/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /Refund/ }).click();
+  await expect(page.getByText('Registration refunded').first()).toBeVisible();
+  await expect(page.getByText('Partially Refunded').first()).toBeVisible();
+  await expect.poll(left).toBe(9);
+
+  await page.goto('/manage/harbourhall/reporting/revenue');
+  await page.getByLabel('Group by').selectOption({ label: 'Event' });
+  // event names are cut at 30 characters in revenue rows
+  const revenue = page.getByRole('row').filter({ hasText: event.name.slice(0, 28) });
+  await expect(revenue).toContainText('$41.78');
+  await expect(revenue).toContainText('$20.89');
+});
