@@ -1,4 +1,4 @@
-import { toMinor, type Currency } from '@foyer/domain';
+import { toMinor, truncate, type Currency } from '@foyer/domain';
 import { readOnly, transact, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { readPaymentAccount } from '../accounts/payment-account.repository.ts';
@@ -35,13 +35,16 @@ const toRefusedLine = ({ key, name, concert, reason }: Refusal) => `refused  ${k
 const toTakenLine = (event: PlannedEvent, isDraft: boolean) =>
   `took  ${event.key}  ${event.name}: ${plural(event.dates.length, 'date')}, ${event.location.name || event.location.city}${isDraft ? ' (draft)' : ''}`;
 
+/** A poster sets three lines: a long name loses its soloists there, and what is still too long its end. */
+const posterTitle = (name: string) => truncate(name.length > 60 ? name.replace(/^(.*) with .*$/, '$1') : name, 68);
+
 /** Draws each title at a house once; programmes that are played twice share their poster. */
 function posterStore(deps: Deps, owner: ImportOwner) {
   const stored = new Map<string, Promise<string>>();
   return (event: PlannedEvent): Promise<string> => {
     const key = `${event.name}\n${event.location.name}`;
     const poster = stored.get(key)
-      ?? drawPoster({ title: event.name, line: event.location.name.slice(0, 48) }).then((image) => storeImage(deps, owner.id, image, 'poster')).then(({ id }) => id);
+      ?? drawPoster({ title: posterTitle(event.name), line: event.location.name.slice(0, 48) }).then((image) => storeImage(deps, owner.id, image, 'poster')).then(({ id }) => id);
     stored.set(key, poster);
     return poster;
   };
