@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../apps/api/src/platform/embedded-postgres.ts';
-import { list, promote, publish, rollback, seedRelease, type ReleaseStore } from './release-store.ts';
+import { adoptNewBuilds, list, promote, publish, rollback, seedRelease, type ReleaseStore } from './release-store.ts';
 
 let home: string;
 let database: EmbeddedPostgres;
@@ -72,4 +72,14 @@ test('a build whose manifest is wrong is refused before anything is uploaded', a
   const build = await writeBuild('tickets', 't9', { mounts: ['tickets'] });
   await expect(publish(store, 'tickets', build)).rejects.toThrow(/mounts/);
   expect(existsSync(path.join(store.folder, 'tickets', 't9'))).toBe(false);
+});
+
+test('a later start takes builds that are new here, and leaves a rolled back one rolled back', async () => {
+  const dist = path.join(home, 'dist');
+  await writeBuild('tickets', 't4');
+  expect(await adoptNewBuilds(store, dist)).toEqual(['tickets']);
+  expect(await liveVersion('tickets')).toBe('t4');
+  await rollback(store, 'tickets');
+  expect(await adoptNewBuilds(store, dist)).toEqual([]);
+  expect(await liveVersion('tickets')).toBe('t3');
 });

@@ -162,6 +162,23 @@ export async function seedRelease(store: ReleaseStore, dist: string): Promise<bo
   return rowCount === 1;
 }
 
+/**
+ * A later start from changed sources: builds that this installation has never seen go live. One that was published
+ * before stays where promote and rollback have put it. Answers the names that went live.
+ */
+export async function adoptNewBuilds(store: ReleaseStore, dist: string): Promise<string[]> {
+  const adopted: string[] = [];
+  for (const { name, build } of await buildsIn(dist)) {
+    const { version } = await readManifest(name, build);
+    const { rowCount } = await store.pool.query('select 1 from remote_builds where name = $1 and version = $2', [name, version]);
+    if (rowCount) continue;
+    await publish(store, name, build, QUALITY.seed);
+    await promote(store, name, version);
+    adopted.push(name);
+  }
+  return adopted;
+}
+
 /** An emptied folder gets back the files of the live versions that the present builds still hold. */
 async function restoreFiles({ pool, folder }: ReleaseStore, builds: { name: string; build: string }[]) {
   const live = await readRelease(pool);

@@ -1,17 +1,21 @@
 import path from 'node:path';
 import pg from 'pg';
-import { seedRelease as seed } from './release-store.ts';
+import { adoptNewBuilds, seedRelease as seed } from './release-store.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
 /**
- * Makes the first release from the builds in `dist`, publishing each; a release that is there stays as it is.
+ * Makes the first release from the builds in `dist`; later, builds that are new to this installation go live, so that a
+ * start after a pull shows what was pulled. Answers whether it was the first.
  * `home` is the product's data folder.
  */
 export async function seedRelease({ databaseUrl, home, dist = path.join(root, 'dist/apps') }: { databaseUrl: string; home: string; dist?: string }): Promise<boolean> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   try {
-    return await seed({ pool, folder: path.join(home, 'releases') }, dist);
+    const store = { pool, folder: path.join(home, 'releases') };
+    const isFirst = await seed(store, dist);
+    if (!isFirst) await adoptNewBuilds(store, dist);
+    return isFirst;
   } finally {
     await pool.end();
   }
