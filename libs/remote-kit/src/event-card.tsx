@@ -1,12 +1,13 @@
 import type { EventCard } from '@foyer/contracts';
 import { links } from '@foyer/contracts';
-import { Badge, PosterCard } from '@foyer/design-system';
+import { Badge, PosterCard, Skeleton } from '@foyer/design-system';
 import { cardDateText, cardPlaceText, cardPriceText, isLive } from '@foyer/domain';
+import styles from './event-grid.module.css';
 
 const AHEAD_OF_THE_FOLD = 4;
 
 /** An event as every list shows it: poster, title, when, where, the all-in price. `index` is its place in the list. */
-export function EventPosterCard({ event, now, index = AHEAD_OF_THE_FOLD }: { event: EventCard; now: Date; index?: number }) {
+function EventPosterCard({ event, now, index = AHEAD_OF_THE_FOLD }: { event: EventCard; now: Date; index?: number }) {
   const dates = { futureEventCount: event.futureEventCount, next: event.nextEvent, final: event.finalEvent, timezone: event.timezone };
   const place = cardPlaceText(event.locationSetting, event.locationName);
   return (
@@ -17,5 +18,17 @@ export function EventPosterCard({ event, now, index = AHEAD_OF_THE_FOLD }: { eve
       badge={isLive(dates, now) ? <Badge tone="accent" hasDot>Live</Badge> : event.isSoldOut ? <Badge>Sold out</Badge> : null}
       isPriority={index < AHEAD_OF_THE_FOLD}
     />
+  );
+}
+
+const SKELETONS = 8;
+
+/** Events side by side, four on a wide screen and two on a phone; `undefined` while the first ones come. */
+export function EventGrid({ events, now, isStale = false }: { events: readonly EventCard[] | undefined; now: Date; isStale?: boolean }) {
+  return (
+    <ul className={styles.grid} data-stale={isStale || undefined}>
+      {events ? events.map((event, index) => <li key={event.id}><EventPosterCard event={event} now={now} index={index} /></li>)
+        : Array.from({ length: SKELETONS }, (_, index) => <li key={index}><Skeleton isPoster /></li>)}
+    </ul>
   );
 }

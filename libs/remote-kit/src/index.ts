@@ -4,7 +4,7 @@ export { links, type Links, type NavEntry } from '@foyer/contracts';
 export { useSession, type Account } from '@foyer/session';
 export { requireAccount, useActiveAccount } from './active-account.ts';
 export { defineRemote, joinPath, page, pagesOf, type PageHandle, type Remote, type RemoteDeps } from './define-remote.ts';
-export { EventPosterCard } from './event-card.tsx';
+export { EventGrid } from './event-card.tsx';
 export { useDraft } from './draft.ts';
 export { KitRoot } from './kit-root.tsx';
 export { LinkBridge } from './link-bridge.tsx';

@@ -1,12 +1,11 @@
 import type { EventCard } from '@foyer/contracts';
-import { Button, EmptyState, ErrorNote, Pagination, SearchField, Select, Skeleton, TextField } from '@foyer/design-system';
-import { EventPosterCard } from '@foyer/remote-kit';
+import { Button, EmptyState, ErrorNote, Pagination, SearchField, Select, TextField } from '@foyer/design-system';
+import { EventGrid } from '@foyer/remote-kit';
 import { messages } from '../../messages/en.ts';
 import { PRICE_CHOICES, type DiscoverState } from './discover.model.ts';
 import styles from './discover.module.css';
 
 const m = messages.discover;
-const SKELETONS = 8;
 
 interface Props {
   filters: DiscoverState; hasFilters: boolean; categories: readonly { uuid: string; name: string }[];
@@ -21,10 +20,7 @@ export function DiscoverView({ filters, result, error, isStale, perPage, now, on
       <Filters filters={filters} {...rest} />
       <ErrorNote error={error} />
       {result?.totalCount === 0 && <EmptyState icon="filter" title={m.none} actions={<Button onPress={rest.onClear}>{m.clear}</Button>}>{m.noneText}</EmptyState>}
-      <ul className={styles.grid} data-stale={isStale || undefined}>
-        {result ? result.data.map((event, index) => <li key={event.id}><EventPosterCard event={event} now={now} index={index} /></li>)
-          : !error && Array.from({ length: SKELETONS }, (_, index) => <li key={index}><Skeleton isPoster /></li>)}
-      </ul>
+      {!(error && !result) && <EventGrid events={result?.data} now={now} isStale={isStale} />}
       {result && <div className={styles.pages}><Pagination label={messages.search.pages} page={filters.page} pages={Math.ceil(result.totalCount / perPage)} onPage={onPage} /></div>}
     </div>
   );

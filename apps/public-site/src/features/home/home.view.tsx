@@ -1,7 +1,7 @@
 import type { EventCard, Links, ProfileCard } from '@foyer/contracts';
 import { Avatar, EmptyState, LinkButton, TextLink } from '@foyer/design-system';
 import { truncate } from '@foyer/domain';
-import { EventPosterCard, Link } from '@foyer/remote-kit';
+import { EventGrid, Link } from '@foyer/remote-kit';
 import { messages } from '../../messages/en.ts';
 import styles from './home.module.css';
 
@@ -34,7 +34,7 @@ function FeaturedEvents({ events, links, now }: Omit<Props, 'creators'>) {
   return (
     <section className={styles.section} aria-labelledby="featured-events">
       <div className={styles.head}><h2 id="featured-events">{m.featuredEvents}</h2><TextLink href={links.discover()}>{m.seeMore}</TextLink></div>
-      <ul className={styles.grid}>{events.map((event, index) => <li key={event.id}><EventPosterCard event={event} now={now} index={index} /></li>)}</ul>
+      <EventGrid events={events} now={now} />
     </section>
   );
 }

@@ -1,11 +1,10 @@
 import type { EventCard, Links } from '@foyer/contracts';
-import { EmptyState, ErrorNote, LinkButton, Pagination, Skeleton } from '@foyer/design-system';
-import { EventPosterCard } from '@foyer/remote-kit';
+import { EmptyState, ErrorNote, LinkButton, Pagination } from '@foyer/design-system';
+import { EventGrid } from '@foyer/remote-kit';
 import { messages } from '../../messages/en.ts';
 import styles from './search.module.css';
 
 const m = messages.search;
-const SKELETONS = 8;
 
 interface Props {
   query: string; page: number; perPage: number; isStale: boolean; now: Date; links: Links; error: Error | null;
@@ -24,10 +23,7 @@ export function SearchView({ query, page, perPage, result, isStale, now, links, 
       {result && result.totalCount === 0 && (
         <EmptyState icon="search" title={m.none} actions={<LinkButton href={links.search()}>{m.clear}</LinkButton>}>{m.noneText(query)}</EmptyState>
       )}
-      <ul className={styles.grid} data-stale={isStale || undefined}>
-        {result ? result.data.map((event, index) => <li key={event.id}><EventPosterCard event={event} now={now} index={index} /></li>)
-          : !error && Array.from({ length: SKELETONS }, (_, index) => <li key={index}><Skeleton isPoster /></li>)}
-      </ul>
+      {!(error && !result) && <EventGrid events={result?.data} now={now} isStale={isStale} />}
       {result && <div className={styles.pages}><Pagination label={m.pages} page={page} pages={Math.ceil(result.totalCount / perPage)} onPage={onPage} /></div>}
     </div>
   );
