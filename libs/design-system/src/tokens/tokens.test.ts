@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const css = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8');
+type Tokens = ReadonlyMap<string, string>;
+
+/** The declarations of the first block whose selector is the given one. */
+function block(selector: string): Tokens {
+  const start = css.indexOf(`${selector} {`);
+  expect(start).toBeGreaterThan(-1);
+  const body = css.slice(css.indexOf('{', start) + 1, css.indexOf('}', start)).replace(/\/\*[\s\S]*?\*\//g, '');
+  return new Map([...body.matchAll(/([\w-]+)\s*:\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()]));
+}
+
+const light = block(":root, [data-theme='light']");
+const dark = block("[data-theme='dark']");
+const deviceDark = block(':root:not([data-theme])');
+
+function luminance(tokens: Tokens, name: string): number {
+  const hex = /^#([0-9a-f]{6})$/.exec(tokens.get(`--${name}`) ?? '')?.[1];
+  if (!hex) throw new Error(`--${name} is no colour of six digits`);
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
+    const part = parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(tokens: Tokens, one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(tokens, one), luminance(tokens, other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+const MEANINGS = ['positive', 'warning', 'danger', 'info'];
+const TEXT_ON_GROUND: readonly (readonly [text: string, ground: string])[] = [
+  ...['ink', 'ink-muted', 'ink-faint', 'accent-ink'].flatMap((text) => ['paper', 'surface', 'sunken'].map((ground) => [text, ground] as const)),
+  ...MEANINGS.flatMap((meaning) => [[meaning, `${meaning}-soft`], [meaning, 'surface'], [meaning, 'paper'], ['ink', `${meaning}-soft`], ['ink-muted', `${meaning}-soft`]] as const),
+  // words on a full ground, as at the door
+  ...MEANINGS.map((meaning) => ['paper', meaning] as const),
+  ['on-accent', 'accent'], ['on-accent', 'accent-hover'], ['on-accent', 'accent-active'],
+  ['accent-ink', 'accent-soft'], ['ink', 'accent-soft'], ['ink', 'accent-soft-hover'],
+  ['on-inverse', 'inverse'], ['on-inverse-muted', 'inverse'],
+  ['paper', 'ink'],
+];
+/** Edges and marks that must be told apart from what they lie on. */
+const MARK_ON_GROUND: readonly (readonly [mark: string, ground: string])[] = [
+  ['field-line', 'surface'], ['field-line', 'paper'], ['accent', 'surface'], ['danger', 'surface'],
+  ['focus', 'paper'], ['focus', 'surface'], ['focus', 'sunken'], ['surface', 'field-line'],
+];
+
+test('a dark device and the chosen dark theme show the same', () => {
+  expect(dark.size).toBeGreaterThan(30);
+  expect(Object.fromEntries(deviceDark)).toEqual(Object.fromEntries(dark));
+});
+
+test('both themes set the same names', () => {
+  expect([...dark.keys()].sort()).toEqual([...light.keys()].sort());
+});
+
+describe.each([['light', light], ['dark', dark]] as const)('%s', (_, tokens) => {
+  test.each(TEXT_ON_GROUND)('%s can be read on %s', (text, ground) => {
+    expect(contrast(tokens, text, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+  test.each(MARK_ON_GROUND)('%s stands out on %s', (mark, ground) => {
+    expect(contrast(tokens, mark, ground)).toBeGreaterThanOrEqual(3);
+  });
+});
