@@ -4,6 +4,7 @@ const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
+const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
 const webpack = require('webpack');
@@ -155,3 +156,11 @@ function configure({ name, dir, isHost }) {
 exports.host = ({ name, dir }) => configure({ name, dir, isHost: true });
 /** A remote: exposes `src/routes.ts`, brings no shared module. */
 exports.remote = ({ name, dir }) => configure({ name, dir, isHost: false });
+
+/** A page of its own without federation: the catalogue of components. */
+exports.plain = ({ name, dir, entry, template }) => (_env, argv = {}) => ({
+  ...configure({ name, dir, isHost: true })(_env, argv),
+  entry,
+  plugins: [...leanZod(), new HtmlWebpackPlugin({ template }), new MiniCssExtractPlugin({ filename: '[name].css' })],
+  module: { rules: rules(name, false, false) },
+});

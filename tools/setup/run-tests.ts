@@ -30,6 +30,7 @@ async function main() {
     ['types', check(['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json'])],
     ['unit and API tests', () => unit(folder)],
     ['build', check(['tools/setup/build.ts'])],
+    ['bundle budgets', check(['tools/checks/bundle-budgets.ts'])],
     ['browser tests', () => browser(folder)],
   ];
   const total: Count = { passed: 0, failed: 0 };

@@ -47,12 +47,17 @@ create table events (
 create index events_owner on events (owner_id) where deleted_at is null;
 create index events_search on events using gin (search);
 
+-- "Bartók" is found by "bartok": letters without their marks, on both sides of the search.
+create function without_marks(text) returns text language sql immutable as $$
+  select regexp_replace(normalize($1, NFKD), '[\u0300-\u036f]', '', 'g')
+$$;
+
 create function events_search_text() returns trigger language plpgsql as $$
 begin
   new.search :=
-    setweight(to_tsvector('simple', coalesce(new.name, '')), 'A') ||
-    setweight(to_tsvector('simple', coalesce(new.location ->> 'name', '') || ' ' || coalesce(new.location ->> 'city', '')), 'B') ||
-    setweight(to_tsvector('simple', regexp_replace(coalesce(new.description, ''), '<[^>]*>', ' ', 'g')), 'C');
+    setweight(to_tsvector('simple', without_marks(coalesce(new.name, ''))), 'A') ||
+    setweight(to_tsvector('simple', without_marks(coalesce(new.location ->> 'name', '') || ' ' || coalesce(new.location ->> 'city', ''))), 'B') ||
+    setweight(to_tsvector('simple', without_marks(regexp_replace(coalesce(new.description, ''), '<[^>]*>', ' ', 'g'))), 'C');
   return new;
 end $$;
 create trigger events_search_text before insert or update of name, location, description on events

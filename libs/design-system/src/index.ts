@@ -19,7 +19,6 @@ export { NumberStepper, type NumberStepperProps } from './number-stepper/number-
 export { Cluster, Page, Stack, type PageProps } from './page/page.tsx';
 export { Pagination, type PaginationProps } from './pagination/pagination.tsx';
 export { Poster, PosterCard, type PosterCardProps, type PosterProps } from './poster/poster.tsx';
-export { QrCode } from './qr-code/qr-code.tsx';
 export { SearchField, type SearchFieldProps } from './search-field/search-field.tsx';
 export { EmptyState, PageLoader, Skeleton, type EmptyStateProps } from './states/states.tsx';
 export { Stepper, type StepperProps } from './stepper/stepper.tsx';

@@ -14,9 +14,9 @@ export interface EventFilters {
   perPage: number;
 }
 
-/** Words become prefixes that must all occur: `mahl sym` finds "Mahler: Symphony No. 5". Everything but letters and digits is dropped. */
+/** Words become prefixes that must all occur: `mahl sym` finds "Mahler: Symphony No. 5". Everything but letters and digits is dropped, marks too. */
 function toPrefixQuery(text: string): string | null {
-  const words = text.normalize('NFKC').match(/[\p{L}\p{N}]+/gu);
+  const words = text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').match(/[\p{L}\p{N}]+/gu);
   return words ? words.slice(0, 8).map((word) => `${word.toLowerCase()}:*`).join(' & ') : null;
 }
 

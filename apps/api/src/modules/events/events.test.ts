@@ -17,6 +17,11 @@ test('a search finds an event by the beginning of a word in its name or descript
   expect(await search('shostak')).toEqual(['String Quartet']);
 });
 
+test('letters are found with and without their marks', async () => {
+  expect(await search('dvorak')).toEqual(['String Quartet']);
+  expect(await search('Dvořák')).toEqual(['String Quartet']);
+});
+
 test('signs alone find nothing, and quotes break nothing', async () => {
   expect(await search('!!!')).toEqual([]);
   expect(await search("winter' & | ! (")).toContain('Winter Gala');

@@ -1,5 +1,6 @@
 import type { Ticket } from '@foyer/contracts';
-import { Badge, Button, CopyButton, IconButton, LinkButton, QrCode, TextLink } from '@foyer/design-system';
+import { Badge, Button, CopyButton, IconButton, LinkButton, TextLink } from '@foyer/design-system';
+import { QrCode } from '@foyer/design-system/qr-code';
 import type { Links } from '@foyer/remote-kit';
 import { useEffect } from 'react';
 import { messages } from '../../messages/en.ts';

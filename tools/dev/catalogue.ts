@@ -1,0 +1,32 @@
+// npm run catalogue [-- --build]
+// Every component in every state, light and dark side by side, on http://localhost:4400 (PORT says otherwise).
+import fastifyStatic from '@fastify/static';
+import Fastify from 'fastify';
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { onShutdown } from '../../apps/api/src/platform/shutdown.ts';
+
+const DEFAULT_PORT = 4400;
+const root = path.resolve(import.meta.dirname, '../..');
+const dist = path.join(root, 'dist/libs/design-system/catalogue');
+
+function build(): Promise<number | null> {
+  const webpack = path.join(root, 'node_modules/webpack/bin/webpack.js');
+  const child = spawn(process.execPath, [webpack, '--config', 'libs/design-system/catalogue/webpack.config.cjs', '--mode', 'production'], {
+    cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NODE_ENV: 'production', FOYER_DIST: path.join(root, 'dist') },
+  });
+  return new Promise((resolve) => { child.once('exit', resolve); });
+}
+
+const { values } = parseArgs({ options: { build: { type: 'boolean', default: false } } });
+const code = await build();
+if (code !== 0) throw new Error('The catalogue did not build.');
+if (!values.build) {
+  const port = Number(process.env['PORT'] ?? DEFAULT_PORT);
+  const app = Fastify();
+  await app.register(fastifyStatic, { root: dist });
+  await app.listen({ port, host: '127.0.0.1' });
+  console.log(`Components: http://localhost:${port}`);
+  onShutdown(() => app.close());
+}
