@@ -1,0 +1,57 @@
+import '../src/styles.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ToastRegion } from '../src/index.ts';
+import { actionSpecimens } from './actions.specimens.tsx';
+import styles from './catalogue.module.css';
+import type { Specimen } from './specimen.tsx';
+
+const GROUPS: readonly { title: string; specimens: readonly Specimen[] }[] = [
+  { title: 'Actions', specimens: actionSpecimens },
+];
+const THEMES = ['light', 'dark'] as const;
+const anchor = (name: string) => name.toLowerCase().replaceAll(' ', '-');
+
+function SpecimenView({ name, states }: Specimen) {
+  return (
+    <section id={anchor(name)} className={styles.specimen} aria-label={name}>
+      <h3>{name}</h3>
+      {states.map(({ title, Content, isWide }) => (
+        <div key={title} className={styles.state}>
+          <h4>{title}</h4>
+          <div className={styles.themes} data-wide={isWide || undefined}>
+            {THEMES.map((theme) => <div key={theme} className={styles.ground} data-theme={theme}><Content /></div>)}
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Catalogue() {
+  return (
+    <div className={styles.catalogue}>
+      <nav aria-label="Components" className={styles.contents}>
+        {GROUPS.map((group) => (
+          <div key={group.title}>
+            <h4>{group.title}</h4>
+            {group.specimens.map(({ name }) => <a key={name} href={`#${anchor(name)}`}>{name}</a>)}
+          </div>
+        ))}
+      </nav>
+      <main className={styles.main}>
+        <h1>Components</h1>
+        {GROUPS.map((group) => (
+          <section key={group.title} className={styles.group} aria-label={group.title}>
+            <h2>{group.title}</h2>
+            {group.specimens.map((specimen) => <SpecimenView key={specimen.name} {...specimen} />)}
+          </section>
+        ))}
+      </main>
+      <ToastRegion />
+    </div>
+  );
+}
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<StrictMode><Catalogue /></StrictMode>);
