@@ -12,7 +12,7 @@ const STOCK_ERRORS = [
 
 /** `eventId` is an event; `instanceId` one of its dates (the next one when left out). */
 export const listTickets = defineEndpoint({
-  id: 'tickets.list', method: 'GET', path: '/client_side_api/v1/tickets', access: 'guest',
+  id: 'tickets.offer', method: 'GET', path: '/client_side_api/v1/tickets', access: 'guest',
   summary: 'Ticket types that may be chosen for one date.',
   query: z.strictObject({ eventId: Id, instanceId: Id.optional(), ticketType: AttendanceQuery.default('in-person'), paymentMethod: z.string().max(20).optional() }),
   answer: z.object({ tickets: z.array(CheckoutTicket), paymentsConnected: z.boolean(), instanceId: Id }),
