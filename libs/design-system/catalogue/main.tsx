@@ -4,13 +4,23 @@ import { createRoot } from 'react-dom/client';
 import { ToastRegion } from '../src/index.ts';
 import { actionSpecimens } from './actions.specimens.tsx';
 import styles from './catalogue.module.css';
+import { contentSpecimens } from './content.specimens.tsx';
+import { dataSpecimens } from './data.specimens.tsx';
+import { formSpecimens } from './forms.specimens.tsx';
 import type { Specimen } from './specimen.tsx';
+import { tokenSpecimens } from './tokens.specimens.tsx';
+import { windowSpecimens } from './windows.specimens.tsx';
 
 const GROUPS: readonly { title: string; specimens: readonly Specimen[] }[] = [
+  { title: 'Tokens', specimens: tokenSpecimens },
   { title: 'Actions', specimens: actionSpecimens },
+  { title: 'Forms', specimens: formSpecimens },
+  { title: 'Content', specimens: contentSpecimens },
+  { title: 'Data', specimens: dataSpecimens },
+  { title: 'Windows', specimens: windowSpecimens },
 ];
 const THEMES = ['light', 'dark'] as const;
-const anchor = (name: string) => name.toLowerCase().replaceAll(' ', '-');
+const anchor = (name: string) => name.toLowerCase().replace(/[^a-z]+/g, '-');
 
 function SpecimenView({ name, states }: Specimen) {
   return (

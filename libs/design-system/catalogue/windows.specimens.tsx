@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Button, Cluster, ConfirmDialog, Dialog, TextField, type DialogProps } from '../src/index.ts';
+import { LONG, never, nothing, type Specimen } from './specimen.tsx';
+
+function Opened({ label, ...dialog }: { label: string } & Omit<DialogProps, 'isOpen' | 'onClose'>) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>{label}</Button>
+      <Dialog {...dialog} isOpen={isOpen} onClose={close} actions={<Button variant="primary" onPress={close}>Done</Button>} />
+    </>
+  );
+}
+function Asked({ label, onConfirm, isDangerous = false }: { label: string; onConfirm: () => Promise<unknown> | void; isDangerous?: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant={isDangerous ? 'danger' : 'secondary'} onPress={() => setOpen(true)}>{label}</Button>
+      <ConfirmDialog title="Cancel Hamlet?" confirmLabel="Cancel Event" cancelLabel="Keep Event" isOpen={isOpen} isDangerous={isDangerous} onConfirm={onConfirm} onClose={() => setOpen(false)}>
+        <p>All <strong>128 guests</strong> get their money back. This cannot be undone.</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+const refuse = () => Promise.reject(new Error('The event could not be cancelled, please try again.'));
+
+const dialog: Specimen = {
+  name: 'Dialog',
+  states: [
+    {
+      title: 'Press to open', Content: () => (
+        <Cluster>
+          <Opened label="In the middle" title="Invite someone"><TextField label="Email" type="email" /></Opened>
+          <Opened label="Must be answered" title="Your time is up" isStrict><p>The tickets went back on sale.</p></Opened>
+          <Opened label="From the left" title="Menu" placement="left"><p>Places to go.</p></Opened>
+          <Opened label="From the right" title="Filters" placement="right"><p>Things to choose.</p></Opened>
+          <Opened label="Long" title={LONG}>{Array.from({ length: 12 }, (_, index) => <p key={index}>{LONG}</p>)}</Opened>
+        </Cluster>
+      ),
+    },
+  ],
+};
+const confirm: Specimen = {
+  name: 'Confirm dialog',
+  states: [{ title: 'Press to open', Content: () => <Cluster><Asked label="Plain" onConfirm={nothing} /><Asked label="Dangerous" isDangerous onConfirm={nothing} /><Asked label="Pending for ever" isDangerous onConfirm={never} /><Asked label="Always refused" isDangerous onConfirm={refuse} /></Cluster> }],
+};
+
+export const windowSpecimens = [dialog, confirm];
