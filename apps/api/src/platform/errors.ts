@@ -30,6 +30,11 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const errorId = newId();
   if (domain.status >= 500) request.log.error({ err: error, errorId }, 'request failed');
   if (domain.retryAfterSeconds) reply.header('retry-after', domain.retryAfterSeconds);
+  // whoever still sends gets to read the refusal: a connection that breaks off looks like an outage
+  if (domain.code === 'payload_too_large') {
+    reply.removeHeader('connection');
+    request.raw.resume();
+  }
   return reply.code(domain.status).header('cache-control', 'no-store').send({
     code: domain.code satisfies ErrorCode,
     message: domain.message || ERROR_CODES[domain.code][1],

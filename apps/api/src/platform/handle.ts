@@ -104,7 +104,16 @@ function parse(endpoint: AnyEndpoint, request: FastifyRequest): Input {
 
 // The database keeps no NUL character in text; a caller who sends one gets told, not an internal error.
 function refuseNul({ query, body }: FastifyRequest) {
-  if (/(?<!\\)(?:\\\\)*\\u0000/.test(JSON.stringify([query, body]))) throw new DomainError('bad_request');
+  if (/(?<!\\)(?:\\\\)*\\u0000/.test(asText([query, body]))) throw new DomainError('bad_request');
+}
+
+// What is nested so deep that it exhausts the stack is no call of ours.
+function asText(value: unknown) {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    throw new DomainError('bad_request');
+  }
 }
 
 /** A malformed id in a path names nothing: it answers as a missing one does. */

@@ -35,6 +35,8 @@ export async function buildServer(deps: Deps, modules: readonly RegisterRoutes[]
     }
   });
   app.decorateRequest('rawBody', '');
+  // no answer is anything but what its type says, whoever stored it
+  app.addHook('onRequest', async (_request, reply) => { reply.header('x-content-type-options', 'nosniff'); });
   await app.register(cookie);
   await app.register(formbody);
   await app.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 10 } });
