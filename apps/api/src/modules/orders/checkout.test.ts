@@ -337,6 +337,14 @@ describe('codes', () => {
     expect(codes.at(-1)).toBe('too_many_requests');
   });
 
+  test('a right code is no guess: a crowd behind one address is served', async () => {
+    const event = await sellableEvent(api);
+    await insertCode(api, event, { code: 'CROWD', percentage: 10 });
+    await api.pool.query('delete from rate_limits');
+    for (let i = 0; i < 45; i++) expect((await api.client().call(validateCode, { query: { eventId: event.eventId, promoCode: 'CROWD' } })).status).toBe(200);
+    expect((await api.client().call(validateCode, { query: { eventId: event.eventId, promoCode: 'CROWDS' } })).error.code).toBe('code_unknown');
+  });
+
   test('an unknown code is refused in words', async () => {
     const event = await sellableEvent(api);
     const refused = await api.client().call(validateCode, { query: { eventId: event.eventId, promoCode: 'NOPE' } });

@@ -4,17 +4,11 @@ import type { Actor } from '../../platform/actor.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { spend } from '../../platform/rate-limit.ts';
 import { availability, type Left } from '../inventory/availability.repository.ts';
 import { assertOnSale, reveals } from './build-cart.service.ts';
 import { findCode, type Code } from './codes.repository.ts';
 import { readOffer, readOfferedTypes, type Offer, type OfferedType } from './offer.repository.ts';
 import { assertVisible } from './visible-offer.service.ts';
-
-/** A guesser is stopped, a person who mistypes is not. */
-const CODE_TRIES = { limit: 40, windowSeconds: 60 };
-
-export const spendCodeTry = (deps: Deps, actor: Actor) => spend(deps.pool, `code:${actor.ip}`, CODE_TRIES.limit, CODE_TRIES.windowSeconds);
 
 /** Ticket types that may be chosen for one date; hidden ones are left out. */
 export async function listOfferedTickets(deps: Deps, actor: Actor, query: Query<typeof listTickets>): Promise<Answer<typeof listTickets>> {
@@ -29,7 +23,6 @@ export async function listOfferedTickets(deps: Deps, actor: Actor, query: Query<
 
 /** What a code does for an event; a secret one shows the ticket types it opens. */
 export async function validatePromoCode(deps: Deps, actor: Actor, query: Query<typeof validateCode>): Promise<PromoCodeResult> {
-  await spendCodeTry(deps, actor);
   return transact(deps.pool, async (tx) => {
     const offer = await readVisible(tx, actor, query);
     const code = await findCode(tx, offer, query.promoCode);

@@ -11,9 +11,10 @@ import { idempotencyKey, idempotencyScope } from '../../platform/idempotency.ts'
 import { assertOwnOrder, readCheckoutOrder } from './checkout-order.service.ts';
 import { confirmOrder } from './confirm-order.service.ts';
 import { createOrder } from './create-order.service.ts';
+import { tryCode } from './code-tries.service.ts';
 import { cancelOrder, completeOrder, extendOrder } from './finish-order.service.ts';
 import { withGuestKey } from './guest-key.service.ts';
-import { listOfferedTickets, spendCodeTry, validatePromoCode } from './list-tickets.service.ts';
+import { listOfferedTickets, validatePromoCode } from './list-tickets.service.ts';
 import { readOrderSummary } from './order-summary.service.ts';
 import { bindToGuest } from './orders.repository.ts';
 import { updateOrder } from './update-order.service.ts';
@@ -25,13 +26,13 @@ const creationKeyOf = (actor: Actor, request: FastifyRequest) => {
 
 export function ordersRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, deps, listTickets, ({ actor, query }) => listOfferedTickets(deps, actor, query));
-  handle(app, deps, validateCode, ({ actor, query }) => validatePromoCode(deps, actor, query));
+  handle(app, deps, validateCode, ({ actor, query }) => tryCode(deps, actor, () => validatePromoCode(deps, actor, query)));
   handle(app, deps, createEndpoint, async ({ actor, query, body, request, reply }) => {
-    if (query.promoCode ?? query.secretCode) await spendCodeTry(deps, actor);
-    return createOrder(deps, {
+    const make = () => createOrder(deps, {
       eventId: query.event, instanceId: query.instanceId, codes: query, input: body,
       actor: withGuestKey(actor, reply, deps.config), creationKey: creationKeyOf(actor, request),
     });
+    return query.promoCode ?? query.secretCode ? tryCode(deps, actor, make) : make();
   }, {
     // a replayed answer must carry the cookie that opens its order: the first one may never have arrived
     onReplay: async ({ actor, request, reply }) => {
@@ -41,8 +42,8 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps) {
     },
   });
   handle(app, deps, updateEndpoint, async ({ actor, params, query, body }) => {
-    if (query.promoCode ?? query.secretCode) await spendCodeTry(deps, actor);
-    return updateOrder(deps, actor, params.id, body, query);
+    const change = () => updateOrder(deps, actor, params.id, body, query);
+    return query.promoCode ?? query.secretCode ? tryCode(deps, actor, change) : change();
   });
   handle(app, deps, readEndpoint, ({ actor, params }) => readOnly(deps.pool, async (tx) => {
     await assertOwnOrder(tx, actor, params.id);
