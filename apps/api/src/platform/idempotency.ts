@@ -25,10 +25,11 @@ export function idempotencyKey(request: FastifyRequest): string | undefined {
 export async function once<T>(
   deps: Deps, endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply, actor: Actor, work: () => Promise<T>,
 ): Promise<T> {
-  const key = idempotencyKey(request);
-  if (endpoint.method === 'GET' || !key || endpoint.kind !== 'json' || endpoint.hasSecrets) return work();
-  const scope = idempotencyScope(actor);
+  if (endpoint.method === 'GET' || endpoint.kind !== 'json' || endpoint.hasSecrets) return work();
+  const key = requireUsableKey(request);
+  if (!key) return work();
   const hash = sha256(JSON.stringify([endpoint.id, request.params, request.query, request.body ?? null]));
+  const scope = await scopeOf(deps, actor, key);
   const kept = await claim(deps, scope, key, endpoint.id, hash);
   if (kept) return replay(reply, kept) as T;
   try {
@@ -41,6 +42,22 @@ export async function once<T>(
     else await deps.pool.query('delete from idempotency_keys where scope = $1 and key = $2', [scope, key]);
     throw error;
   }
+}
+
+// A key that cannot be kept protects from nothing; who sends one is told.
+function requireUsableKey(request: FastifyRequest) {
+  const key = idempotencyKey(request);
+  if (key === undefined && request.headers['idempotency-key'] !== undefined) throw new DomainError('bad_request', { fields: [{ path: 'Idempotency-Key', message: 'Use 8 to 128 letters, digits and _ : -' }] });
+  return key;
+}
+
+/** A visitor gets their guest key with the first answer: a repeat of that first call comes from them too. */
+async function scopeOf(deps: Deps, actor: Actor, key: string): Promise<string> {
+  const scope = idempotencyScope(actor);
+  if (actor.userId || !actor.guestKeyHash) return scope;
+  const before = idempotencyScope({ ...actor, guestKeyHash: null });
+  const { rowCount } = await deps.pool.query('select 1 from idempotency_keys where scope = $1 and key = $2', [before, key]);
+  return rowCount ? before : scope;
 }
 
 interface Kept { status: number; answer: unknown }

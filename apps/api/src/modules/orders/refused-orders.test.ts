@@ -175,6 +175,18 @@ describe('the same request again', () => {
     expect((await create('order-key-2', [2])).error.code).toBe('idempotency_key_reused');
   });
 
+  test('of the very first call, which brought the guest key, is answered with the first order', async () => {
+    client.cookies.clear();
+    const first = await create('order-key-first');
+    const again = await create('order-key-first');
+    expect([again.answer.id, again.headers['idempotency-replayed']]).toEqual([first.answer.id, 'true']);
+    expect((await create('order-key-first', [2])).error.code).toBe('idempotency_key_reused');
+  });
+
+  test.each(['short', 'a key with spaces', 'x'.repeat(129)])('under the key %s, which cannot be kept, is refused', async (key) => {
+    expect((await create(key)).error.code).toBe('bad_request');
+  });
+
   test('by a visitor whose first answer was lost opens the order it made', async () => {
     await create('order-key-3');
     client.cookies.clear();
