@@ -6,7 +6,7 @@ import path from 'node:path';
  * a feature's and a module's files carry a role suffix. What does not fit fails here with its path.
  */
 const root = path.resolve(import.meta.dirname, '../..');
-const FEATURE_FILE = /^[a-z0-9-]+\.(route\.tsx?|queries\.ts|page\.tsx|view\.tsx|model\.ts|module\.css|store\.ts|worker\.ts|test\.tsx?)$/;
+const FEATURE_FILE = /^[a-z0-9-]+\.(route\.tsx?|queries\.ts|page\.tsx|view\.tsx|model\.ts|module\.css|store\.ts|worker\.ts|(?:[a-z]+\.)?test\.tsx?)$/;
 const MODULE_FILE = /^[a-z0-9-]+\.(routes|service|repository|model|tasks|template|provider|(?:[a-z]+\.)?test)\.ts$|^[a-z0-9-]+-provider\.ts$/;
 const REMOTE_SRC = new Set(['routes.ts', 'manifest.ts', 'main.ts', 'bootstrap.tsx', 'features', 'messages', 'css-modules.d.ts', 'index.html']);
 

@@ -31,5 +31,5 @@ test('the confirmation mail brings every ticket as PDF and calendar file', async
 
 test('an order that does not exist says so', async ({ page }) => {
   await page.goto('/tickets/nobody-has-this-order-at-all');
-  await expect(page.getByText('Sorry! That order wasn’t found.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sorry! That order wasn’t found.' })).toBeVisible();
 });

@@ -6,7 +6,7 @@ import type { Door } from './door.store.ts';
 import styles from './registrations.module.css';
 
 const m = guestMessages.door;
-const Camera = lazy(async () => ({ default: (await import('./camera.view.tsx')).CameraView }));
+const Camera = lazy(async () => ({ default: (await import('./camera-lazy.view.tsx')).CameraView }));
 
 interface Props { eventName: string; door: Door; verdict: DoorVerdict | null; mode: 'in' | 'out'; isChecking: boolean; onMode: (mode: 'in' | 'out') => void; onCheck: (scanned: string) => Promise<void>; onClose: () => void }
 

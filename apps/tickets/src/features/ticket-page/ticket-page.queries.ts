@@ -1,5 +1,5 @@
-import { answersOf, call, contractQuery, isApiError } from '@foyer/api-client';
-import { cancelOrderItem, getTickets, listOwnOrders, transferRegistration, type Ticket, type TransferInput } from '@foyer/contracts';
+import { answersOf, call, contractQuery, download, isApiError } from '@foyer/api-client';
+import { cancelOrderItem, getTickets, getTicketsPdf, listOwnOrders, transferRegistration, type Ticket, type TransferInput } from '@foyer/contracts';
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
 import { messages } from '../../messages/en.ts';
 import { secretOf } from './ticket-page.model.ts';
@@ -34,3 +34,7 @@ export function useCancel(pageId: string) {
     },
   });
 }
+
+export const downloadPdf = (id: string) => download(getTicketsPdf, { params: { id } }, 'tickets.pdf');
+
+export const isNoOrder = (error: unknown) => isApiError(error, 'order_not_found', 'not_found');

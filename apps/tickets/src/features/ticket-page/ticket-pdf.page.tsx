@@ -1,9 +1,9 @@
 import { PageLoader } from '@foyer/design-system';
 import { links, Navigate, useNavigate, useParams } from '@foyer/remote-kit';
-import { isApiError, download } from '@foyer/api-client';
-import { getTickets, getTicketsPdf } from '@foyer/contracts';
+import { getTickets } from '@foyer/contracts';
 import { useEffect, useState } from 'react';
 import { messages } from '../../messages/en.ts';
+import { downloadPdf, isNoOrder } from './ticket-page.queries.ts';
 
 /** Fetches the file and goes on to the ticket page, so that nobody is left on an empty page. */
 export function TicketPdfPage() {
@@ -13,9 +13,9 @@ export function TicketPdfPage() {
   const isWellFormed = getTickets.params.safeParse({ id }).success;
   useEffect(() => {
     if (!isWellFormed) return;
-    download(getTicketsPdf, { params: { id } }, 'tickets.pdf').then(() => navigate(links.ticket(id), { replace: true }), setError);
+    downloadPdf(id).then(() => navigate(links.ticket(id), { replace: true }), setError);
   }, [id, isWellFormed, navigate]);
-  if (!isWellFormed || isApiError(error, 'order_not_found', 'not_found')) return <Navigate to={links.ticketNotFound(id)} replace />;
+  if (!isWellFormed || isNoOrder(error)) return <Navigate to={links.ticketNotFound(id)} replace />;
   if (error) throw error;
   return <PageLoader label={messages.ticket.pdf} />;
 }
