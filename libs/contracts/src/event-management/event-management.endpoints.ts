@@ -8,7 +8,7 @@ const params = z.strictObject({ eventId: Id });
 
 export const createEvent = defineEndpoint({
   id: 'management.events.create', method: 'POST', path: courses, access: 'owner', status: 201, summary: 'A new event, as a draft',
-  body: NewEventInput, answer: ManagedEvent, errors: ['date_invalid'],
+  body: NewEventInput, answer: ManagedEvent, errors: ['date_invalid', 'price_invalid'],
 });
 export const getManagedEvent = defineEndpoint({
   id: 'management.events.get', method: 'GET', path: `${courses}/:eventId`, access: 'event:basic', summary: 'An event as its organizer edits it', params, answer: ManagedEvent,

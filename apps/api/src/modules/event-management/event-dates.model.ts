@@ -5,6 +5,8 @@ import { DomainError } from '../../platform/domain-error.ts';
 export interface DatedInstance { startsAt: Date; endsAt: Date; doorTime: Date | null }
 
 const MINUTE_MS = 60_000;
+// Beyond it nobody plans, and a mistyped year 20270 is no date that every reader can write.
+const LATEST = Date.UTC(2200, 0);
 
 /** One wall-clock date as instants in the event's zone. */
 function toInstance(startsAt: Date, { minutes, doorsMinutesBefore }: Pick<DateInput, 'minutes' | 'doorsMinutesBefore'>): DatedInstance {
@@ -29,8 +31,8 @@ export function toInstances(dates: readonly DateInput[], repeat: RepeatInput | u
   }
 }
 
-/** Refuses what lies in the past or starts twice at the same time. */
+/** Refuses what lies in the past or centuries away, or starts twice at the same time. */
 export function assertBookable(instances: readonly DatedInstance[], now: Date): void {
   const starts = instances.map((instance) => instance.startsAt.getTime());
-  if (instances.length === 0 || starts.some((start) => start <= now.getTime()) || new Set(starts).size !== starts.length) throw new DomainError('date_invalid');
+  if (instances.length === 0 || starts.some((start) => start <= now.getTime() || start >= LATEST) || new Set(starts).size !== starts.length) throw new DomainError('date_invalid');
 }

@@ -43,6 +43,21 @@ test('a date in the past is refused, and what was sent back says why', async () 
   expect({ status, code: error.code }).toEqual({ status: 422, code: 'date_invalid' });
 });
 
+test.each([['a year too many digits long', { startsAt: '9999-12-31T23:59', minutes: 90, doorsMinutesBefore: null }], ['a day that is none', { startsAt: '2031-02-31T20:00', minutes: 90, doorsMinutesBefore: null }]])('%s is refused, and the list of events stays readable', async (_name, date) => {
+  expect((await owner.client.call(createEvent, { body: input({ dates: [date] }) })).error.code).toBe('date_invalid');
+  expect((await owner.client.call(listManagedEvents, { query: { ownerId } })).status).toBe(200);
+});
+
+test('a price with more decimals than the currency is refused in words', async () => {
+  const { error } = await owner.client.call(createEvent, { body: input({ ticketType: { ...input().ticketType, price: 12.345 } }) });
+  expect(error.code).toBe('price_invalid');
+});
+
+test.each([[{ posterUploadIdentifier: '../../etc/passwd' }, 'image_invalid'], [{ posterUploadIdentifier: MISSING }, 'image_invalid'], [{ categoryId: MISSING }, 'bad_request']])('%j names nothing and is refused', async (change, code) => {
+  const { id } = await create();
+  expect((await owner.client.call(updateEvent, { params: { eventId: id }, body: change })).error.code).toBe(code);
+});
+
 test('publishing lists what is missing: payments for a paid ticket', async () => {
   const event = await create({ ticketType: { ...input().ticketType, price: 20 } });
   const refused = await owner.client.call(publishEvent, { params: { eventId: event.id } });

@@ -112,6 +112,8 @@ export async function updateColumns(tx: Tx, eventId: string, changes: Partial<Re
   await tx.query(`update events set ${sets}, updated_at = now() where id = $1`, [eventId, ...values]);
 }
 
+export const isCategory = async (tx: Tx, id: string): Promise<boolean> => (await tx.query('select 1 from course_categories where id = $1', [id])).rowCount === 1;
+
 /** A changed zone keeps what the clock on the wall says: 19:30 stays 19:30. Call before the event's own zone changes. */
 export async function moveDatesToZone(tx: Tx, eventId: string, timezone: string): Promise<void> {
   await tx.query(

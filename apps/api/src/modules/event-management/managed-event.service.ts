@@ -68,9 +68,14 @@ export const createEvent = (deps: Deps, actor: Actor, input: NewEventInput, now:
   return readManaged(tx, actor, eventId);
 });
 
+async function assertCategory(tx: Tx, categoryId: string) {
+  if (!(await writes.isCategory(tx, categoryId))) throw new DomainError('bad_request', { fields: [{ path: 'categoryId', message: 'Choose a category from the list' }] });
+}
+
 export const updateEvent = (deps: Deps, actor: Actor, eventId: string, changes: EventChanges): Promise<ManagedEvent> => transact(deps.pool, async (tx) => {
   const { posterUploadIdentifier, description, contactEmail, timezone, ...plain } = changes;
   if (timezone !== undefined && !isTimeZone(timezone)) throw new DomainError('bad_request', { fields: [{ path: 'timezone', message: 'Choose a time zone from the list' }] });
+  if (changes.categoryId) await assertCategory(tx, changes.categoryId);
   if (timezone !== undefined) await writes.moveDatesToZone(tx, eventId, timezone);
   await writes.updateColumns(tx, eventId, {
     ...plain,

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/database.ts';
+import { z } from 'zod';
 import { DomainError } from '../../platform/domain-error.ts';
 
 export interface FileRow {
@@ -18,6 +19,7 @@ export async function findMediaType(tx: Tx, publicName: string): Promise<string 
 
 /** The file that an `upload_identifier` names, if this person uploaded it; anybody else's answers as no image. */
 export async function claimUpload(tx: Tx, userId: string, uploadIdentifier: string): Promise<string> {
+  if (!z.uuid().safeParse(uploadIdentifier).success) throw new DomainError('image_invalid');
   const { rows: [row] } = await tx.query<{ id: string }>('select id from files where id = $1 and owner_id = $2', [uploadIdentifier, userId]);
   if (!row) throw new DomainError('image_invalid');
   return row.id;
