@@ -47,6 +47,7 @@ export function IconButton({ icon, label, size = 'md', isPending = false, ...res
   return (
     <AriaButton {...rest} isPending={isPending} aria-label={label} className={styles.iconButton ?? ''} data-size={size}>
       <Icon name={icon} />
+      {isPending && <span className={styles.spinner} aria-hidden="true" />}
     </AriaButton>
   );
 }

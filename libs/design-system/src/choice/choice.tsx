@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode, type Ref } from 'react';
+import { useCallback, useEffect, useId, useRef, type ReactNode, type Ref } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import styles from './choice.module.css';
 
@@ -15,14 +15,20 @@ export interface CheckboxProps {
 }
 
 /** Yes or no. */
-export function Checkbox({ children, isSelected, defaultSelected, isIndeterminate = false, isDisabled = false, name, error, onChange }: CheckboxProps) {
+export function Checkbox({ children, isSelected, defaultSelected, isIndeterminate = false, isDisabled = false, name, error, ref, onChange }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
+  const join = useCallback((element: HTMLInputElement | null) => {
+    input.current = element;
+    if (typeof ref === 'function') return ref(element);
+    if (ref) ref.current = element;
+    return undefined;
+  }, [ref]);
   useEffect(() => { if (input.current) input.current.indeterminate = isIndeterminate; }, [isIndeterminate]);
   return (
     <div>
       <label className={styles.choice}>
-        <input ref={input} type="checkbox" name={name} {...(isSelected !== undefined ? { checked: isSelected } : { defaultChecked: defaultSelected })} disabled={isDisabled}
+        <input ref={join} type="checkbox" name={name} {...(isSelected !== undefined ? { checked: isSelected } : { defaultChecked: defaultSelected })} disabled={isDisabled}
           aria-invalid={error ? true : undefined} aria-describedby={error ? id : undefined} onChange={(event) => onChange?.(event.target.checked)} />
         <span>{children}</span>
       </label>
@@ -43,15 +49,16 @@ export interface CheckboxGroupProps {
 
 /** Several of few, optionally with a box for all of them. */
 export function CheckboxGroup({ label, options, value, onChange, allLabel, error }: CheckboxGroupProps) {
+  const errorId = useId();
   const chosen = new Set(value);
   const isAll = options.every((option) => chosen.has(option.value));
   const toggle = (name: string, isOn: boolean) => onChange(options.map((option) => option.value).filter((one) => (one === name ? isOn : chosen.has(one))));
   return (
-    <fieldset className={styles.group} data-invalid={error ? true : undefined}>
+    <fieldset className={styles.group} data-invalid={error ? true : undefined} aria-describedby={error ? errorId : undefined}>
       <legend className={styles.legend}>{label}</legend>
       {allLabel && <Checkbox isSelected={isAll} isIndeterminate={!isAll && value.length > 0} onChange={(isOn) => onChange(isOn ? options.map((option) => option.value) : [])}>{allLabel}</Checkbox>}
       {options.map((option) => <Checkbox key={option.value} isSelected={chosen.has(option.value)} onChange={(isOn) => toggle(option.value, isOn)}>{option.label}</Checkbox>)}
-      {error && <p className={styles.error} role="alert"><Icon name="warning" size="sm" />{error}</p>}
+      {error && <p className={styles.error} id={errorId} role="alert"><Icon name="warning" size="sm" />{error}</p>}
     </fieldset>
   );
 }
@@ -68,7 +75,7 @@ export interface RadioGroupProps {
 export function RadioGroup({ label, options, value, onChange, error }: RadioGroupProps) {
   const name = useId();
   return (
-    <fieldset className={styles.group} role="radiogroup" aria-invalid={error ? true : undefined}>
+    <fieldset className={styles.group} role="radiogroup" aria-invalid={error ? true : undefined} aria-describedby={error ? `${name}-error` : undefined}>
       <legend className={styles.legend}>{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.choice}>
@@ -76,7 +83,7 @@ export function RadioGroup({ label, options, value, onChange, error }: RadioGrou
           <span>{option.label}{option.hint && <small className={styles.hint}>{option.hint}</small>}</span>
         </label>
       ))}
-      {error && <p className={styles.error} role="alert"><Icon name="warning" size="sm" />{error}</p>}
+      {error && <p className={styles.error} id={`${name}-error`} role="alert"><Icon name="warning" size="sm" />{error}</p>}
     </fieldset>
   );
 }

@@ -1,24 +1,29 @@
 import { useEffect, useState } from 'react';
 import { Button, type ButtonSize, type ButtonVariant } from '../button/button.tsx';
 
-export interface CopyButtonProps { text: string; label: string; copiedLabel?: string; shownMs?: number; variant?: ButtonVariant; size?: ButtonSize }
+export interface CopyButtonProps { text: string; label: string; copiedLabel?: string; /** Shown when the browser refuses, as it does on a page without https. */ failedLabel?: string; shownMs?: number; variant?: ButtonVariant; size?: ButtonSize }
 
 /** Copies a text; the label changes for a while, which is announced. */
-export function CopyButton({ text, label, copiedLabel = 'Copied', shownMs = 2000, variant, size }: CopyButtonProps) {
-  const [isCopied, setCopied] = useState(false);
+export function CopyButton({ text, label, copiedLabel = 'Copied', failedLabel = 'Could not copy', shownMs = 2000, variant, size }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   useEffect(() => {
-    if (!isCopied) return undefined;
-    const timer = setTimeout(() => setCopied(false), shownMs);
+    if (!outcome) return undefined;
+    const timer = setTimeout(() => setOutcome(null), shownMs);
     return () => clearTimeout(timer);
-  }, [isCopied, shownMs]);
+  }, [outcome, shownMs]);
   const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+    } catch {
+      setOutcome('failed');
+    }
   };
+  const said = outcome && (outcome === 'copied' ? copiedLabel : failedLabel);
   return (
     <>
-      <Button {...(variant && { variant })} {...(size && { size })} icon={isCopied ? 'check' : 'copy'} onPress={() => void copy()}>{isCopied ? copiedLabel : label}</Button>
-      <span className="sr" role="status">{isCopied ? copiedLabel : ''}</span>
+      <Button {...(variant && { variant })} {...(size && { size })} icon={outcome === 'copied' ? 'check' : outcome === 'failed' ? 'warning' : 'copy'} onPress={() => void copy()}>{said ?? label}</Button>
+      <span className="sr" role="status">{said}</span>
     </>
   );
 }

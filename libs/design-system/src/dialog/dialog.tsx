@@ -51,6 +51,7 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog({ title, children, confirmLabel, cancelLabel = 'Cancel', isOpen, isDangerous = false, onConfirm, onClose }: ConfirmDialogProps) {
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<Error | null>(null);
+  // what began is seen to its end here, or its failure would be told to nobody
   const close = () => {
     setError(null);
     onClose();
@@ -68,7 +69,7 @@ export function ConfirmDialog({ title, children, confirmLabel, cancelLabel = 'Ca
     }
   };
   return (
-    <Dialog title={title} isOpen={isOpen} onClose={close} actions={<>
+    <Dialog title={title} isOpen={isOpen} onClose={() => { if (!isPending) close(); }} actions={<>
       <Button onPress={close} isDisabled={isPending}>{cancelLabel}</Button>
       <Button variant={isDangerous ? 'danger' : 'primary'} isPending={isPending} onPress={() => void confirm()}>{confirmLabel}</Button>
     </>}>

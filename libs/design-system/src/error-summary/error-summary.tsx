@@ -19,7 +19,7 @@ export function ErrorSummary({ title = 'There is a problem', errors, attempt }: 
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
       <h2>{title}</h2>
       <ul>
-        {errors.map(({ message, onGo }) => <li key={message}>{onGo ? <button type="button" onClick={onGo}>{message}</button> : message}</li>)}
+        {errors.map(({ message, onGo }, index) => <li key={`${index} ${message}`}>{onGo ? <button type="button" onClick={onGo}>{message}</button> : message}</li>)}
       </ul>
     </div>
   );

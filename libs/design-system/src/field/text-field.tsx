@@ -1,4 +1,4 @@
-import { useState, type InputHTMLAttributes, type Ref, type TextareaHTMLAttributes } from 'react';
+import { useState, type CSSProperties, type InputHTMLAttributes, type Ref, type TextareaHTMLAttributes } from 'react';
 import { IconButton } from '../button/button.tsx';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 import styles from './field.module.css';
@@ -18,20 +18,23 @@ export interface TextFieldProps extends Native, FieldTexts {
   isDense?: boolean;
 }
 
+const prefixLength = (prefix: string): CSSProperties & Record<'--prefix-length', number> => ({ '--prefix-length': prefix.length });
+
 /** One line of text. A password gets a button that shows it. */
 export function TextField({ label, hint, error, isOptional, isLabelHidden, type = 'text', ref, onChange, counterMax, prefix, isDense = false, ...input }: TextFieldProps) {
   const [isRevealed, setRevealed] = useState(false);
   const isPassword = type === 'password';
-  const length = String(input.value ?? '').length;
+  const [typed, setTyped] = useState(String(input.defaultValue ?? ''));
+  const length = String(input.value ?? typed).length;
   return (
     <FieldFrame label={label} hint={hint} error={error} isDense={isDense} {...(isOptional !== undefined && { isOptional })} {...(isLabelHidden !== undefined && { isLabelHidden })}
       counter={counterMax === undefined ? undefined : `${length}/${counterMax}`}>
       {({ id, describedBy }) => (
         <span className={styles.box}>
           {prefix && <span className={styles.prefix} aria-hidden="true">{prefix}</span>}
-          <input {...input} ref={ref} id={id} type={isPassword && isRevealed ? 'text' : type} className={styles.input} data-prefix={prefix ? true : undefined} data-reveal={isPassword || undefined}
+          <input {...input} ref={ref} id={id} type={isPassword && isRevealed ? 'text' : type} className={styles.input} data-prefix={prefix ? true : undefined} style={prefix ? prefixLength(prefix) : undefined} data-reveal={isPassword || undefined}
             aria-invalid={error ? true : undefined} aria-describedby={describedBy} {...(counterMax !== undefined && { maxLength: counterMax })}
-            onChange={(event) => onChange?.(event.target.value)} />
+            onChange={(event) => { setTyped(event.target.value); onChange?.(event.target.value); }} />
           {isPassword && <span className={styles.reveal}><IconButton icon={isRevealed ? 'eye-off' : 'eye'} label={isRevealed ? 'Hide password' : 'Show password'} aria-pressed={isRevealed} onPress={() => setRevealed(!isRevealed)} /></span>}
         </span>
       )}
@@ -47,13 +50,14 @@ export interface TextAreaProps extends FieldTexts, Pick<TextareaHTMLAttributes<H
 
 /** Several lines of text, with a counter when there is a limit. */
 export function TextArea({ label, hint, error, isOptional, isLabelHidden, ref, onChange, counterMax, ...area }: TextAreaProps) {
+  const [typed, setTyped] = useState(String(area.defaultValue ?? ''));
   return (
     <FieldFrame label={label} hint={hint} error={error} {...(isOptional !== undefined && { isOptional })} {...(isLabelHidden !== undefined && { isLabelHidden })}
-      counter={counterMax === undefined ? undefined : `${String(area.value ?? '').length}/${counterMax}`}>
+      counter={counterMax === undefined ? undefined : `${String(area.value ?? typed).length}/${counterMax}`}>
       {({ id, describedBy }) => (
         <span className={styles.box}>
           <textarea rows={4} {...area} ref={ref} id={id} className={styles.input} aria-invalid={error ? true : undefined} aria-describedby={describedBy}
-            {...(counterMax !== undefined && { maxLength: counterMax })} onChange={(event) => onChange?.(event.target.value)} />
+            {...(counterMax !== undefined && { maxLength: counterMax })} onChange={(event) => { setTyped(event.target.value); onChange?.(event.target.value); }} />
         </span>
       )}
     </FieldFrame>

@@ -27,10 +27,10 @@ export function ImageField({ label, hint, src, isPending = false, error, onPick,
   return (
     <div className={styles.field} data-invalid={error ? true : undefined}>
       <label className={styles.label} htmlFor={id}>{label}</label>
-      {hint && <p className={styles.hint}>{hint}</p>}
+      {hint && <p className={styles.hint} id={`${id}-hint`}>{hint}</p>}
       <div className={styles.drop} data-over={isOver || undefined} data-pending={isPending || undefined} onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={drop}>
         {src ? <img src={src} alt="" className={styles.preview} /> : <span className={styles.empty}><Icon name="image" />Drop an image here, or browse</span>}
-        <input id={id} type="file" accept="image/*" className={styles.input} aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined}
+        <input id={id} type="file" accept="image/*" className={styles.input} aria-invalid={error ? true : undefined} aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
           onChange={(event) => { const file = event.target.files?.[0]; if (file) onPick(file); event.target.value = ''; }} />
       </div>
       {src && onRemove && <Button size="sm" variant="quiet" isPending={isPending} onPress={onRemove}>Remove Image</Button>}

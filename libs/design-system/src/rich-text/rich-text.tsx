@@ -25,11 +25,12 @@ export interface RichTextEditorProps {
 /** Text with headings, lists and links. The policy of the page accepts no text as markup, so the start is parsed into nodes first. */
 export function RichTextEditor({ label, defaultValue, onChange, hint, error, max }: RichTextEditorProps) {
   const id = useId();
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const editor = useEditor({
     extensions: EXTENSIONS, injectCSS: false, immediatelyRender: true,
     // nodes, not a text: even an empty one would be parsed as markup
     content: EMPTY,
-    editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': `${id}-label`, ...(hint && { 'aria-describedby': `${id}-hint` }), class: styles.area ?? '' } },
+    editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': `${id}-label`, ...(describedBy && { 'aria-describedby': describedBy }), ...(error && { 'aria-invalid': 'true' }), class: styles.area ?? '' } },
     onCreate: ({ editor: created }) => {
       if (!defaultValue) return;
       const fragment = DOMPurify.sanitize(defaultValue, { RETURN_DOM_FRAGMENT: true });
@@ -47,7 +48,7 @@ export function RichTextEditor({ label, defaultValue, onChange, hint, error, max
         <EditorContent editor={editor} />
       </div>
       {max !== undefined && <p className={styles.counter}>{length}/{max}</p>}
-      {error && <p className={styles.error}><Icon name="warning" size="sm" />{error}</p>}
+      {error && <p className={styles.error} id={`${id}-error`}><Icon name="warning" size="sm" />{error}</p>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import styles from './search-field.module.css';
 
@@ -15,17 +15,33 @@ export interface SearchFieldProps {
 export function SearchField({ label, value, placeholder, onSearch, debounceMs = 300 }: SearchFieldProps) {
   const [draft, setDraft] = useState(value);
   const [lastValue, setLastValue] = useState(value);
+  // what was sent and not yet answered, after what is shown
+  const [sent, setSent] = useState<readonly string[]>([value]);
   if (value !== lastValue) {
     setLastValue(value);
-    setDraft(value);
+    // the answer to what was sent must not take away what was typed meanwhile
+    const answered = sent.lastIndexOf(value);
+    if (answered === -1) setDraft(value);
+    setSent(answered === -1 ? [value] : sent.slice(answered));
   }
+  const wanted = draft.trim();
+  const latest = useRef(onSearch);
+  useEffect(() => { latest.current = onSearch; });
+  const send = (text: string) => {
+    setSent([...sent, text]);
+    latest.current(text);
+  };
+  const lastSent = sent.at(-1)?.trim();
   useEffect(() => {
-    if (draft === value) return undefined;
-    const timer = setTimeout(() => onSearch(draft.trim()), draft === '' ? 0 : debounceMs);
+    if (wanted === lastSent) return undefined;
+    const timer = setTimeout(() => {
+      setSent((before) => [...before, wanted]);
+      latest.current(wanted);
+    }, wanted === '' ? 0 : debounceMs);
     return () => clearTimeout(timer);
-  }, [draft, value, onSearch, debounceMs]);
+  }, [wanted, lastSent, debounceMs]);
   return (
-    <form role="search" aria-label={label} className={styles.search} onSubmit={(event) => { event.preventDefault(); onSearch(draft.trim()); }}>
+    <form role="search" aria-label={label} className={styles.search} onSubmit={(event) => { event.preventDefault(); send(wanted); }}>
       <Icon name="search" size="sm" />
       <input type="search" className={styles.input} aria-label={label} placeholder={placeholder ?? label} value={draft} enterKeyHint="search" onChange={(event) => setDraft(event.target.value)} />
     </form>
