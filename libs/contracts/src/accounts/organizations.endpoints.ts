@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint.ts';
-import { Currency, Id, Timezone, Username } from '../core/values.ts';
+import { Currency, Id, ONE_LINE, Timezone, Username } from '../core/values.ts';
 import { AccountType } from '../events/event.ts';
 
-export const OrganizationName = z.string().trim().min(1, 'Enter the name').max(80, 'Use at most 80 characters');
+export const OrganizationName = z.string().trim().min(1, 'Enter the name').max(80, 'Use at most 80 characters').regex(ONE_LINE, 'A name is one line of text');
 
 export const CreateOrganizationBody = z.strictObject({
   name: OrganizationName,

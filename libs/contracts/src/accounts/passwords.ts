@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ONE_LINE } from '../core/values.ts';
 
 /** Bounds of a password; what makes one weak is judged by the server. */
 export const PASSWORD_MIN = 8;
@@ -21,7 +22,7 @@ export function splitName(name: string): { firstName: string; lastName: string }
 }
 
 /** A person's full name: each part obeys the rule for person names. */
-export const FullName = z.string().trim().min(1, 'Enter your name').max(60, 'Use at most 60 characters')
+export const FullName = z.string().trim().min(1, 'Enter your name').max(60, 'Use at most 60 characters').regex(ONE_LINE, 'Names are one line of text')
   .refine((name) => {
     const { firstName, lastName } = splitName(name);
     return isNamePart(firstName) && (lastName === '' || isNamePart(lastName));

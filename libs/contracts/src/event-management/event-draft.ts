@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BannerMessage, Location, LocationSetting } from '../events/event.ts';
-import { Currency, Id, Instant, Money, Timezone } from '../core/values.ts';
+import { Currency, Id, Instant, Money, ONE_LINE, Timezone } from '../core/values.ts';
 
 /** A wall-clock time in the event's zone, `2027-01-08T19:30`. */
 export const LocalTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'Choose a date and a time');
@@ -72,9 +72,11 @@ export const LocationInput = z.strictObject({
   state: z.string().trim().max(80).default(''), country: z.string().trim().max(80).default(''),
 });
 
+const EventName = z.string().trim().min(1, 'this field is required').max(120).regex(ONE_LINE, 'A name is one line of text');
+
 export const NewEventInput = z.strictObject({
   ownerId: Id,
-  name: z.string().trim().min(1, 'this field is required').max(120),
+  name: EventName,
   timezone: Timezone,
   dates: z.array(DateInput).min(1, 'Choose a date').max(366),
   repeat: RepeatInput.optional(),
@@ -86,7 +88,7 @@ export type NewEventInput = z.infer<typeof NewEventInput>;
 
 /** What may change; only what is sent does. */
 export const EventChanges = z.strictObject({
-  name: z.string().trim().min(1, 'this field is required').max(120), description: z.string().max(20_000), categoryId: Id.nullable(),
+  name: EventName, description: z.string().max(20_000), categoryId: Id.nullable(),
   /** Answer of the image upload; null takes the poster away. */
   posterUploadIdentifier: z.string().max(80).nullable(), theme: z.enum(['light', 'dark']), private: z.boolean(), timezone: Timezone,
   locationSetting: LocationSetting, location: LocationInput, purchaseButtonText: z.string().trim().min(1, 'this field is required').max(30),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint.ts';
-import { Email, Id, paged, QueryInt } from '../core/values.ts';
+import { Email, Id, ONE_LINE, paged, QueryInt } from '../core/values.ts';
 import { MembershipSubscription, TicketGroup, TicketPage } from './ticket.ts';
 
 /** The secret of an order or of one ticket (its link), or an order's id for whoever owns the order. */
@@ -26,7 +26,8 @@ export const getTicketsCalendar = defineEndpoint({
 
 /** First and last name in one field: as long as two person names. */
 const FullName = z.string().trim().min(1, 'this field is required').max(59, 'Use fewer than 60 characters')
-  .regex(/^[^\d@$#!%^&*(),]+$/, 'Names have no digits and none of @ $ # ! % ^ & * ( ) ,');
+  .regex(/^[^\d@$#!%^&*(),]+$/, 'Names have no digits and none of @ $ # ! % ^ & * ( ) ,')
+  .regex(ONE_LINE, 'Names are one line of text');
 
 export const TransferInput = z.strictObject({ user: z.strictObject({ name: FullName, email: Email }) });
 export type TransferInput = z.infer<typeof TransferInput>;
