@@ -55,8 +55,8 @@ test('the HTML of a mail comes as a page that runs nothing', async () => {
   expect(raw).toContain('<base target="_blank">');
 });
 
-test('without the embedded outbox its pages are missing', async () => {
-  const live = await createTestApi({ config: { sandbox: false, isProduction: true } });
+test.each([{ sandbox: false }, { isProduction: true }, { smtpUrl: 'smtp://localhost:1' }])('the outbox is closed with %j', async (config) => {
+  const live = await createTestApi({ config });
   try {
     await write({}, live);
     expect((await live.client().call(listOutbox, { query: {} })).error.code).toBe('not_found');
