@@ -10,9 +10,14 @@ const isBusy = (error: unknown) =>
   (error instanceof pg.DatabaseError && (error.code === LOCK_TIMEOUT || error.code === TOO_MANY_CONNECTIONS || error.code?.startsWith('57P') || error.code?.startsWith('08')))
   || (error instanceof Error && /timeout exceeded when trying to connect|ECONNREFUSED|ECONNRESET|Connection terminated|is not queryable/.test(error.message));
 
+// A year 0 or a number too long for its column passes as a shape; the database says that it is no value.
+const NO_VALUE = new Set(['22003', '22007', '22008', '22021', '22P02']);
+const isNoValue = (error: unknown) => error instanceof pg.DatabaseError && NO_VALUE.has(error.code ?? '');
+
 function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (isBusy(error)) return new DomainError('unavailable', { retryAfterSeconds: 2 });
+  if (isNoValue(error)) return new DomainError('bad_request');
   const { statusCode } = error as FastifyError;
   if (statusCode === 413) return new DomainError('payload_too_large');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new DomainError('bad_request');
@@ -29,6 +34,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const domain = toDomainError(error);
   const errorId = newId();
   if (domain.status >= 500) request.log.error({ err: error, errorId }, 'request failed');
+  else if (isNoValue(error)) request.log.warn({ err: error, errorId }, 'value refused by the database');
   if (domain.retryAfterSeconds) reply.header('retry-after', domain.retryAfterSeconds);
   // whoever still sends gets to read the refusal: a connection that breaks off looks like an outage
   if (domain.code === 'payload_too_large') {

@@ -25,6 +25,7 @@ export const RepeatInput = z.strictObject({
 }).refine((rule) => (rule.count === undefined) !== (rule.until === undefined), { message: 'Say how often or until when, one of the two' });
 export type RepeatInput = z.infer<typeof RepeatInput>;
 
+/** A kind of ticket as its organizer writes it. */
 export const TicketTypeInput = z.strictObject({
   name: z.string().trim().min(1, 'this field is required').max(80),
   description: z.string().trim().max(1000).default(''),
@@ -38,7 +39,7 @@ export const TicketTypeInput = z.strictObject({
   salesStartAt: Instant.nullable().default(null),
   salesEndAt: Instant.nullable().default(null),
   maxPerOrder: z.number().int().min(1).max(500).default(25),
-});
+}).refine(({ salesStartAt, salesEndAt }) => !salesStartAt || !salesEndAt || Date.parse(salesStartAt) < Date.parse(salesEndAt), { path: ['salesEndAt'], message: 'Sales end after they start' });
 export type TicketTypeInput = z.infer<typeof TicketTypeInput>;
 
 /** A ticket type with its sales. Revenue is what buyers paid for it without fees, less refunds. */

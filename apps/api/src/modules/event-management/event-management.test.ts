@@ -58,6 +58,12 @@ test.each([[{ posterUploadIdentifier: '../../etc/passwd' }, 'image_invalid'], [{
   expect((await owner.client.call(updateEvent, { params: { eventId: id }, body: change })).error.code).toBe(code);
 });
 
+test.each([[{ salesStartAt: '0000-01-01T00:00:00Z' }], [{ salesStartAt: '2031-01-02T00:00:00Z', salesEndAt: '2031-01-01T00:00:00Z' }]])('a ticket type is not sold %j', async (change) => {
+  const { id } = await create();
+  const { status, error } = await owner.client.call(createTicketType, { params: { eventId: id }, body: { ...input().ticketType, ...change } });
+  expect([status, error.code]).toEqual([400, 'bad_request']);
+});
+
 test('publishing lists what is missing: payments for a paid ticket', async () => {
   const event = await create({ ticketType: { ...input().ticketType, price: 20 } });
   const refused = await owner.client.call(publishEvent, { params: { eventId: event.id } });
