@@ -2,7 +2,7 @@ import type { Release } from '@foyer/contracts';
 import type { FastifyInstance } from 'fastify';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, request, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { createEdge } from './edge.ts';
@@ -239,6 +239,19 @@ describe('calls', () => {
     const away = await fetch(`${address}/client_side_api/session`);
     expect([away.status, away.headers.get('retry-after')]).toEqual([503, '2']);
     expect(await away.json()).toMatchObject({ code: 'unavailable', errorId: expect.any(String) as string });
+  });
+
+  test('who sends slowly keeps nobody else waiting', async () => {
+    const { hostname, port } = new URL(await listening());
+    const slow = await Promise.all(Array.from({ length: 600 }, () => new Promise<Socket>((resolve, reject) => {
+      const socket = connect(Number(port), hostname, () => {
+        socket.write('POST /client_side_api/v1/echo HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\n{', () => resolve(socket));
+      });
+      socket.on('error', reject);
+    })));
+    const response = await fetch(`http://${hostname}:${port}/client_side_api/v1/echo`, { method: 'POST', body: '{"x":1}', signal: AbortSignal.timeout(2_000) });
+    expect(await response.text()).toBe('{"x":1}');
+    for (const socket of slow) socket.destroy();
   });
 
   test('a large body is a stream, not a copy in memory', async () => {

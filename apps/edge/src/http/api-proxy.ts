@@ -9,6 +9,12 @@ const CONNECT_LIMIT_MS = 2_000;
 /** Uploads and exports may take their time, silence may not. */
 const SILENCE_LIMIT_MS = 60_000;
 
+/** A body up to this size is read whole before the API is asked, so that whoever sends slowly keeps no connection to it busy. */
+const SMALL_BODY_BYTES = 65_536;
+const MAX_CALLS = 512;
+/** Larger bodies go through as they come; slow ones delay other uploads only. */
+const MAX_UPLOADS = 128;
+
 const passOn = (headers: IncomingHttpHeaders) => Object.fromEntries(
   Object.entries(headers).filter(([name, value]) => value !== undefined && !HOP_BY_HOP.has(name)),
 );
@@ -21,6 +27,14 @@ function answerAway(reply: FastifyReply, id: string) {
   reply.raw.end(body);
 }
 
+/** The body of a call; undefined when it is to be streamed. */
+async function wholeBody({ headers, raw }: FastifyRequest): Promise<Buffer | undefined> {
+  if (headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > SMALL_BODY_BYTES) return undefined;
+  const chunks: Buffer[] = [];
+  if (headers['content-length'] !== undefined) for await (const chunk of raw) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
 export interface ApiProxy {
   handle: (request: FastifyRequest, reply: FastifyReply) => void;
   close: () => void;
@@ -30,18 +44,18 @@ export interface ApiProxy {
 export function apiProxy(apiUrl: string, { speaksForTarget = false } = {}): ApiProxy {
   const target = new URL(apiUrl);
   const isSecure = target.protocol === 'https:';
-  const agent = isSecure ? new SecureAgent({ keepAlive: true, maxSockets: 512 }) : new Agent({ keepAlive: true, maxSockets: 512 });
+  const agentOf = (maxSockets: number) => (isSecure ? new SecureAgent({ keepAlive: true, maxSockets }) : new Agent({ keepAlive: true, maxSockets }));
+  const [calls, uploads] = [agentOf(MAX_CALLS), agentOf(MAX_UPLOADS)];
   const open = isSecure ? sendSecurely : send;
 
-  const handle = (request: FastifyRequest, reply: FastifyReply) => {
-    reply.hijack();
+  const pass = (request: FastifyRequest, reply: FastifyReply, body: Buffer | undefined) => {
     const headers = {
       ...passOn(request.headers), host: target.host,
       'x-forwarded-for': request.ip, 'x-forwarded-host': request.host, 'x-forwarded-proto': request.protocol,
       // in front of a whole deployed product, while developing: the page counts as one of that product's own
       ...(speaksForTarget && request.headers.origin ? { origin: target.origin, 'x-forwarded-host': target.host } : {}),
     };
-    const upstream = open({ hostname: target.hostname, port: target.port, method: request.method, path: request.url, headers, agent, timeout: SILENCE_LIMIT_MS });
+    const upstream = open({ hostname: target.hostname, port: target.port, method: request.method, path: request.url, headers, agent: body ? calls : uploads, timeout: SILENCE_LIMIT_MS });
     const connecting = setTimeout(() => upstream.destroy(new Error('connect timeout')), CONNECT_LIMIT_MS);
     upstream.on('socket', (socket) => {
       if (socket.connecting) socket.once('connect', () => clearTimeout(connecting));
@@ -64,7 +78,18 @@ export function apiProxy(apiUrl: string, { speaksForTarget = false } = {}): ApiP
       else answerAway(reply, request.id);
     });
     reply.raw.on('close', () => { if (!reply.raw.writableFinished) upstream.destroy(); });
-    pipeline(request.raw, upstream, () => {});
+    if (body) upstream.end(body);
+    else pipeline(request.raw, upstream, () => {});
   };
-  return { handle, close: () => agent.destroy() };
+  const handle = (request: FastifyRequest, reply: FastifyReply) => {
+    reply.hijack();
+    wholeBody(request).then((body) => pass(request, reply, body), () => reply.raw.destroy());
+  };
+  return {
+    handle,
+    close: () => {
+      calls.destroy();
+      uploads.destroy();
+    },
+  };
 }
