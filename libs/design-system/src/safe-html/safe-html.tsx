@@ -1,5 +1,6 @@
 import DOMPurify from 'dompurify';
 import { useEffect, useRef } from 'react';
+import styles from './safe-html.module.css';
 
 const RULES = {
   ALLOWED_TAGS: ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'a', 'ul', 'ol', 'li', 'h2', 'h3', 'blockquote'],
@@ -15,5 +16,5 @@ const RULES = {
 export function SafeHtml({ html, className }: { html: string; className?: string | undefined }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => { place.current?.replaceChildren(DOMPurify.sanitize(html, RULES)); }, [html]);
-  return <div ref={place} className={className} />;
+  return <div ref={place} className={className ? `${styles.text} ${className}` : styles.text} />;
 }

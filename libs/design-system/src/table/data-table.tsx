@@ -91,12 +91,11 @@ function BodyRows<Row>({ row, columns, detail }: DataTableProps<Row> & { row: Ro
   );
 }
 
+/** Bodies of their own, as rows have, so that a phone shows a card for each. */
 function SkeletonRows<Row>({ columns, count }: { columns: readonly Column<Row>[]; count: number }) {
-  return (
-    <tbody aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => (
-        <tr key={index}>{columns.map((column) => <td key={column.id}><span className={styles.skeleton} /></td>)}</tr>
-      ))}
+  return Array.from({ length: count }, (_, index) => (
+    <tbody key={index} aria-hidden="true">
+      <tr>{columns.map((column) => <td key={column.id} data-align={column.align}><span className={styles.skeleton} /></td>)}</tr>
     </tbody>
-  );
+  ));
 }
