@@ -270,6 +270,11 @@ describe('calls', () => {
   });
 });
 
+test('an address that cannot be read is refused in plain words', async () => {
+  const response = await (await edgeWith()).inject('/%E0%A4%A');
+  expect([response.statusCode, response.headers['content-type'], response.body]).toEqual([400, 'text/plain; charset=utf-8', 'Bad request']);
+});
+
 test('the files that every site has are there', async () => {
   const edge = await edgeWith();
   expect((await edge.inject('/robots.txt')).body).toContain('Sitemap: https://foyer.example/sitemap.xml');
