@@ -40,7 +40,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     forceCloseConnections: 'idle',
     exposeHeadRoutes: true,
     // an address that cannot be read gets words, not the name of what failed to read it
-    frameworkErrors: (_error, _request, reply) => { void reply.code(400).header('x-content-type-options', 'nosniff').type('text/plain; charset=utf-8').send('Bad request'); },
+    frameworkErrors: (_error, _request, reply) => { reply.raw.writeHead(400, { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' }).end('Bad request'); },
     bodyLimit: Number.MAX_SAFE_INTEGER,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
   });
