@@ -10,7 +10,15 @@ test('a signed-in patron finds tickets under Tickets and Subscriptions', { tag: 
   await page.getByRole('link', { name: 'Past events' }).click();
   await expect(page.getByRole('link', { name: /Brahms by Candlelight/ }).first()).toBeVisible();
   await page.getByRole('link', { name: 'Subscriptions', exact: true }).click();
-  await expect(page.getByText('You don’t have any subscriptions yet.').or(page.getByText('You don\'t have any subscriptions yet.'))).toBeVisible();
+  await expect(page.getByText('Friend of the house')).toBeVisible();
+});
+
+test('somebody without anything is told what to do', { tag: '@P2' }, async ({ page }) => {
+  await signIn(page, 'empty@foyer.test');
+  await page.goto('/manage/blank/tickets-and-subscriptions/subscriptions');
+  await expect(page.getByText(/You don.t have any subscriptions yet\./)).toBeVisible();
+  await page.goto('/manage/blank/tickets-and-subscriptions/tickets');
+  await expect(page.getByText(/We couldn.t find any upcoming/)).toBeVisible();
 });
 
 test('the confirmation mail brings every ticket as PDF and calendar file', async ({ page, request, baseURL }) => {

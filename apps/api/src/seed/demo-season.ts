@@ -107,6 +107,13 @@ export const NIGHTJAR_NIGHT: DemoEvent = {
   types: [{ name: 'Advance', priceMinor: 1600, capacity: 140 }, { name: 'Bundle with record', priceMinor: 3800, capacity: 40 }],
 };
 
+/** An evening that a person sells, not an organization. */
+export const INES_NIGHT: DemoEvent = {
+  name: 'Ines Abara: Songs for Two Voices', category: 'Concert', motif: 'curtain', palette: 13, days: [33], time: '20:00', minutes: 75, hall: 'Chamber Room', sold: 0.45,
+  description: p('One voice on the stage, one on tape, and a night bus between them.'),
+  types: [{ name: 'Seat', priceMinor: 1900, capacity: 90 }, { name: 'Pay what you can', priceMinor: 800, capacity: 20 }],
+};
+
 /** Names of past evenings; sixty are made from them, each with its own date and poster. */
 export const PAST_PROGRAMMES: readonly { name: string; category: string }[] = [
   { name: 'Brahms by Candlelight', category: 'Concert' }, { name: 'The Glass Menagerie', category: 'Theatre' }, { name: 'Harbour Jazz Hour', category: 'Concert' },

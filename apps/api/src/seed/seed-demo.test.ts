@@ -10,7 +10,7 @@ const one = async <T>(sql: string) => (await api.pool.query<{ value: T }>(`selec
 test('an empty database gets a season, a second time nothing', async () => {
   expect(await seedDemo(api.deps)).toBe(true);
   expect(await seedDemo(api.deps)).toBe(false);
-  expect(await one<number>("select count(*)::int from events where status = 'published'")).toBe(70);
+  expect(await one<number>("select count(*)::int from events where status = 'published'")).toBe(71);
   expect(await one<number>('select count(*)::int from event_instances where starts_at < now()')).toBeGreaterThanOrEqual(60);
 }, 60_000);
 

@@ -6,7 +6,7 @@ import { transact, type Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DEMO_PEOPLE } from './demo-people.ts';
 import { demoSales } from './demo-sales.ts';
-import { DEMO_SEASON, NIGHTJAR_NIGHT, PAST_PROGRAMMES, type DemoEvent } from './demo-season.ts';
+import { DEMO_SEASON, INES_NIGHT, NIGHTJAR_NIGHT, PAST_PROGRAMMES, type DemoEvent } from './demo-season.ts';
 import { insertRows } from './insert-rows.ts';
 import { seededRandom, type SeededRandom } from './random.ts';
 import { seedAccounts, type DemoAccounts } from './seed-accounts.ts';
@@ -51,6 +51,7 @@ async function drawPosters(deps: Deps, accounts: DemoAccounts, random: SeededRan
   const all = [
     ...[...DEMO_SEASON, ...pastSeason(random)].map((event) => ({ event, ownerId: accounts.harbourhall })),
     { event: NIGHTJAR_NIGHT, ownerId: accounts.nightjar },
+    { event: INES_NIGHT, ownerId: accounts.people.ines },
   ];
   // a programme that came back keeps its poster
   const posters = new Map<string, Promise<string>>();
