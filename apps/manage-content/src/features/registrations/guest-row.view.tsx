@@ -11,7 +11,7 @@ export const guestColumns = (deps: ColumnDeps): Column<RegistrationRow>[] => [
   { id: 'ticket', header: m.columns.ticket, cell: (row) => row.ticketName },
   ...(deps.event.dates.length > 1 ? [{ id: 'date', header: m.columns.date, cell: (row: RegistrationRow) => formatCardDate(row.startsAt, deps.event.timezone) }] : []),
   { id: 'state', header: m.columns.state, cell: (row) => <State row={row} event={deps.event} /> },
-  { id: 'check', header: m.checkIn, isHeaderHidden: false, cell: (row) => (row.status === 'active' ? <Check row={row} onCheck={deps.onCheck} /> : null) },
+  { id: 'check', header: m.checkIn, cell: (row) => (row.status === 'active' ? <Check row={row} onCheck={deps.onCheck} /> : null) },
   { id: 'actions', header: m.columns.actions, isHeaderHidden: true, align: 'right', cell: (row) => <Actions row={row} {...deps} /> },
 ];
 

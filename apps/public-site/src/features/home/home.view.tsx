@@ -19,11 +19,11 @@ export function HomeView({ events, creators, links, now }: Props) {
           <h1 tabIndex={-1}>{m.title}</h1>
           <div><p className={styles.lead}>{m.lead}</p><LinkButton href={links.discover()} variant="primary" size="lg">{m.explore}</LinkButton></div>
         </header>
+        <Audiences links={links} />
         {events.length > 0
           ? <FeaturedEvents events={events} links={links} now={now} />
           : <EmptyState icon="calendar" title={m.emptyTitle} actions={<LinkButton href={links.eventNew()}>{m.venues.action}</LinkButton>}>{m.emptyText}</EmptyState>}
         {creators.length > 0 && <FeaturedCreators creators={creators} links={links} />}
-        <Audiences links={links} />
         <section className={styles.fund} aria-labelledby="fund"><h2 id="fund">{m.fund.title}</h2><p>{m.fund.text}</p></section>
       </div>
     </>
@@ -59,7 +59,7 @@ function Audiences({ links }: { links: Links }) {
   return (
     <section className={styles.audiences} aria-label={m.audiences}>
       {cards.map((card) => (
-        <article key={card.title} className={styles.audience}><h3>{card.title}</h3><p>{card.text}</p><Link to={card.href}>{card.action}</Link></article>
+        <article key={card.title} className={styles.audience}><h2>{card.title}</h2><p>{card.text}</p><Link to={card.href}>{card.action}</Link></article>
       ))}
     </section>
   );
