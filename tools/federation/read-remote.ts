@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import './source-hooks.ts';
 import type { Remote, RouteObject } from '@foyer/remote-kit';
 
-interface Page { path: string; title: string; modules: string[] }
+interface Page { path: string; title: string; description?: string | undefined; modules: string[] }
 
 const IMPORTED = /\bimport\(\s*(['"])(.+?)\1\s*\)/g;
 const importedBy = (lazy: unknown) => {
@@ -19,10 +19,11 @@ const { createSessionStore } = await import('@foyer/session');
 
 function readPages(routes: readonly RouteObject[], parent: Page): Page[] {
   return routes.flatMap((route) => {
-    const handle = route.handle as { title?: string } | undefined;
+    const handle = route.handle as { title?: string; description?: string } | undefined;
     const page = {
       path: joinPath(parent.path, route.path),
       title: handle?.title ?? parent.title,
+      description: handle?.description,
       modules: [...parent.modules, ...importedBy(route.lazy)],
     };
     return route.children ? readPages(route.children, page) : [page];

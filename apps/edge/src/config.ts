@@ -1,5 +1,9 @@
+import { DEFAULT_SUPPORT_EMAIL, OutsideUrl, SiteSettings, SOCIAL_SITES } from '@foyer/contracts';
 import path from 'node:path';
 import { z } from 'zod';
+
+// An empty setting counts as none: a list of settings may name them all.
+const outside = z.literal('').transform(() => undefined).or(OutsideUrl).optional();
 
 const Environment = z.object({
   DATABASE_URL: z.string().optional(),
@@ -14,6 +18,15 @@ const Environment = z.object({
   /** Addresses of balancers in front whose `X-Forwarded-For` may be believed, comma separated. */
   FOYER_TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.string().default('info'),
+  /** Whom visitors may write to. */
+  FOYER_SUPPORT_EMAIL: z.email().default(DEFAULT_SUPPORT_EMAIL),
+  FOYER_SOCIAL_INSTAGRAM: outside,
+  FOYER_SOCIAL_FACEBOOK: outside,
+  FOYER_SOCIAL_X: outside,
+  FOYER_SOCIAL_YOUTUBE: outside,
+  FOYER_SOCIAL_TIKTOK: outside,
+  FOYER_APP_STORE_URL: outside,
+  FOYER_PLAY_STORE_URL: outside,
 });
 
 export interface EdgeConfig {
@@ -27,7 +40,21 @@ export interface EdgeConfig {
   isProduction: boolean;
   trustProxy: string[] | false;
   logLevel: string;
+  site: SiteSettings;
 }
+
+type Settings = z.infer<typeof Environment>;
+
+/** What the footer of every page says of this installation. */
+const siteOf = (e: Settings): SiteSettings => SiteSettings.parse({
+  supportEmail: e.FOYER_SUPPORT_EMAIL,
+  social: Object.fromEntries(SOCIAL_SITES.flatMap((name) => {
+    const url = e[`FOYER_SOCIAL_${name.toUpperCase() as Uppercase<typeof name>}`];
+    return url ? [[name, url]] : [];
+  })),
+  appStoreUrl: e.FOYER_APP_STORE_URL,
+  playStoreUrl: e.FOYER_PLAY_STORE_URL,
+});
 
 /** Reads the environment once. */
 export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
@@ -43,5 +70,6 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
     isProduction: e.NODE_ENV === 'production',
     trustProxy: e.FOYER_TRUST_PROXY ? e.FOYER_TRUST_PROXY.split(',') : false,
     logLevel: e.LOG_LEVEL,
+    site: siteOf(e),
   };
 }

@@ -80,6 +80,12 @@ describe('pages', () => {
     const preloaded = [...body.matchAll(/rel="preload" as="(?:script|style)" href="([^"]+)" integrity="sha384-/g)].map(([, href]) => href);
     expect(preloaded).toEqual(['/r/public-site/public-site-1/remoteEntry.js', '/r/public-site/public-site-1/c/1.js', '/r/public-site/public-site-1/c/12.js', '/r/public-site/public-site-1/c/12.css']);
     expect(body).toContain('<title>Log in · Foyer</title>');
+    expect(body).toContain('<meta name="description" content="Log in to see your tickets.">');
+  });
+
+  test('what the installation says about itself stands in every page', async () => {
+    const { body } = await (await edgeWith({ site: { supportEmail: 'box-office@hall.test', social: { x: 'https://social.test/foyer' } } })).inject('/auth');
+    expect(JSON.parse(/id="foyer-site">(.*?)<\/script>/.exec(body)?.[1] ?? '')).toEqual({ supportEmail: 'box-office@hall.test', social: { x: 'https://social.test/foyer' } });
   });
 
   test('plain words win over names, as in the router', async () => {

@@ -1,3 +1,4 @@
+import { SiteSettings } from '@foyer/contracts';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
@@ -19,6 +20,8 @@ export interface EdgeOptions {
   trustProxy?: string[] | false;
   logLevel?: string;
   pollMs?: number;
+  /** What the installation says about itself; the defaults when left out. */
+  site?: SiteSettings;
   /** One remote from its own server; `apiUrl` is then a whole product that this edge speaks for. */
   development?: PageOptions['development'];
   /** Takes the place of the published files, for drills that break them on purpose. */
@@ -65,7 +68,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   for (const prefix of API_PATHS) {
     for (const url of [prefix, `${prefix}/*`]) app.route({ method: methods, url, handler: proxy.handle });
   }
-  const page = pageHandler({ release: release.current, apiUrl: options.apiUrl, publicUrl: options.publicUrl, isSandbox: options.isSandbox ?? false, ...(options.development ? { development: options.development } : {}) });
+  const page = pageHandler({ release: release.current, apiUrl: options.apiUrl, publicUrl: options.publicUrl, isSandbox: options.isSandbox ?? false, site: options.site ?? SiteSettings.parse({}), ...(options.development ? { development: options.development } : {}) });
   app.get('/*', page);
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found'));
   return app;

@@ -14,6 +14,7 @@ const app = await createEdge({
   isSandbox: config.isProduction && config.isSandbox,
   trustProxy: config.trustProxy,
   logLevel: config.logLevel,
+  site: config.site,
 });
 await app.listen({ port: config.port, host: config.host });
 app.log.info({ port: config.port }, 'edge listens');

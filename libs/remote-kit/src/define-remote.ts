@@ -18,6 +18,8 @@ export interface RemoteDeps {
 /** What a route may say about itself for the title bar, the announcer and the edge: `handle: page({ title })`. */
 export interface PageHandle {
   title: string;
+  /** A sentence for search engines and shared links. */
+  description?: string;
 }
 export const page = (handle: PageHandle): PageHandle => handle;
 

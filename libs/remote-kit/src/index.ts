@@ -13,5 +13,6 @@ export { NotFoundNote, NotFoundPage, StatusPage } from './not-found.tsx';
 export { documentTitle, usePageTitle } from './page-title.ts';
 export { createQueryClient } from './query-client.ts';
 export { requireUser, signInLink } from './require-user.ts';
+export { readSite } from './site.ts';
 export { ErrorPage, RouteError, statusOf, useRetry } from './route-error.tsx';
 export { readUrlState, useUrlState, writeUrlState } from './url-state.ts';

@@ -29,7 +29,7 @@ export function plainHead(publicUrl: string, pathname: string, resolved: Resolve
   const title = resolved ? resolved.page.title : 'Page not found';
   return {
     title: title ? `${title} · ${SITE}` : SITE,
-    description: DESCRIPTION,
+    description: resolved?.page.description ?? DESCRIPTION,
     canonical: resolved ? publicUrl + pathname : undefined,
     image: undefined,
     type: 'website',

@@ -1,4 +1,4 @@
-import type { FirstData, Release, RemoteSummary, Session } from '@foyer/contracts';
+import type { FirstData, Release, RemoteSummary, Session, SiteSettings } from '@foyer/contracts';
 import { fileUrl, type Asset, type ResolvedPage } from '../release/resolve-page.ts';
 import type { HeadData } from './head-data.ts';
 
@@ -21,6 +21,7 @@ export interface PageParts {
   head: HeadData;
   session: Session | undefined;
   firstData: FirstData;
+  site: SiteSettings;
   nonce: string;
   isSandbox: boolean;
   isDevelopment: boolean;
@@ -54,10 +55,11 @@ function assetTags({ release, resolved, nonce }: PageParts): string[] {
   ];
 }
 
-function dataTags({ remotes, session, firstData, head }: PageParts): string[] {
+function dataTags({ remotes, session, firstData, site, head }: PageParts): string[] {
   const data = (id: string, value: unknown) => `<script type="application/json" id="${id}">${jsonScript(value)}</script>`;
   return [
     data('foyer-remotes', remotes),
+    data('foyer-site', site),
     ...(session ? [data('foyer-session', session)] : []),
     ...(firstData.length > 0 ? [data('foyer-first-data', firstData)] : []),
     ...head.jsonLd.map((thing) => `<script type="application/ld+json">${jsonScript(thing)}</script>`),

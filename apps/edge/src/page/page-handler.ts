@@ -1,4 +1,4 @@
-import type { Release, RemoteSummary } from '@foyer/contracts';
+import type { Release, RemoteSummary, SiteSettings } from '@foyer/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash, randomBytes } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -13,6 +13,7 @@ export interface PageOptions {
   apiUrl: string;
   publicUrl: string;
   isSandbox: boolean;
+  site: SiteSettings;
   /** While developing, one remote comes from its own server. */
   development?: { origin: string; manifest: () => Promise<Release['remotes'][number]> };
 }
@@ -53,7 +54,7 @@ export function pageHandler(options: PageOptions) {
     const content = await pageContent({ api, resolved, pathname, publicUrl: options.publicUrl, hasSession: SESSION_COOKIE.test(cookie ?? '') });
 
     const nonce = randomBytes(16).toString('base64url');
-    const html = renderPage({ ...content, release, resolved, remotes, nonce, isSandbox: options.isSandbox, isDevelopment: options.development !== undefined });
+    const html = renderPage({ ...content, release, resolved, remotes, nonce, isSandbox: options.isSandbox, site: options.site, isDevelopment: options.development !== undefined });
     const { body, encoding } = compress(html, String(request.headers['accept-encoding'] ?? ''));
     const isHttps = request.protocol === 'https';
     return reply

@@ -6,7 +6,7 @@ import { escapeHtml } from '../page/html.ts';
 const DAY_SECONDS = 86_400;
 const SITEMAP_LIMIT_MS = 3_000;
 const SITEMAP_PAGES = 20;
-const STATIC_PAGES = ['/', '/discover/featured', '/organize/organizers', '/videos/ondemand', '/pages/about_us', '/pages/fees', '/ucif', '/for-artists', '/for-venues-and-event-creators'];
+const STATIC_PAGES = ['/', '/discover/featured', '/organize/organizers', '/videos/ondemand', '/pages/about_us', '/pages/fees', '/pages/knowledge_base', '/pages/privacy', '/pages/terms', '/ucif', '/for-artists', '/for-artists/event-ticketing', '/for-artists/label-services', '/for-venues-and-event-creators', '/for-venues-and-event-creators/memberships', '/for-venues-and-event-creators/streaming'];
 
 const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="#d60b52"/><path d="M20 50V14h26v8H29v7h14v8H29v13z" fill="#fff"/></svg>';
 

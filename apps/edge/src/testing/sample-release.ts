@@ -7,7 +7,7 @@ const remote = (name: RemoteManifest['name'], mounts: string[], pages: RemoteMan
   integrity: Object.fromEntries(['remoteEntry.js', ...pages.flatMap(({ js, css }) => [...js, ...css])].map((file) => [file, hash(file.replaceAll(/\W/g, ''))])),
 });
 
-const page = (path: string, title: string, chunk: string) => ({ path, title, js: ['c/1.js', `c/${chunk}.js`], css: [`c/${chunk}.css`] });
+const page = (path: string, title: string, chunk: string, description?: string) => ({ path, title, ...(description && { description }), js: ['c/1.js', `c/${chunk}.js`], css: [`c/${chunk}.css`] });
 
 /** A release of two remotes, for tests. */
 export const sampleRelease: Release = {
@@ -15,7 +15,7 @@ export const sampleRelease: Release = {
   shell: { version: 'shell-1', js: ['main.js'], css: ['main.css'], fonts: ['a/text.woff2'], integrity: { 'main.js': hash('main'), 'main.css': hash('css') } },
   remotes: [
     remote('public-site', ['/', '/event/:eventId', '/auth/*', '/calendar/*'], [
-      page('/', '', '10'), page('/event/:eventId', 'Event', '11'), page('/auth', 'Log in', '12'), page('/calendar/:type/:username', 'Calendar', '13'),
+      page('/', '', '10'), page('/event/:eventId', 'Event', '11'), page('/auth', 'Log in', '12', 'Log in to see your tickets.'), page('/calendar/:type/:username', 'Calendar', '13'),
     ]),
     remote('manage-content', ['/event/new/*', '/management/courses/*'], [
       page('/event/new', 'Create An Event', '20'), page('/management/courses/:eventId/registrations', 'Guests', '21'),

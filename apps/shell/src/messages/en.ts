@@ -64,7 +64,11 @@ export const messages = {
     knowledge: 'Knowledge Base',
     privacy: 'Privacy Policy',
     terms: 'Terms',
-    support: 'support@foyer.test',
+    social: 'Follow Foyer',
+    socialSites: { instagram: 'Instagram', facebook: 'Facebook', x: 'X', youtube: 'YouTube', tiktok: 'TikTok' },
+    apps: 'Get the app',
+    appStore: 'App Store',
+    playStore: 'Google Play',
     copyright: (year: number) => `© ${year} Foyer`,
   },
 } as const;

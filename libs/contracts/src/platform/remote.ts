@@ -32,6 +32,8 @@ export const PageAssets = z.object({
   path: z.string().startsWith('/'),
   /** What the title bar says when the page is named before its data is known; empty for the bare product name. */
   title: z.string(),
+  /** A sentence for search engines and shared links; the product's own when left out. */
+  description: z.string().optional(),
   js: z.array(z.string()),
   css: z.array(z.string()),
 });

@@ -1,0 +1,17 @@
+import { readConfig } from './config.ts';
+
+test('nothing set: the support address alone', () => {
+  expect(readConfig({}).site).toEqual({ supportEmail: 'support@foyer.test', social: {} });
+});
+
+test('what is set stands there, an empty setting counts as none', () => {
+  const { site } = readConfig({
+    FOYER_SUPPORT_EMAIL: 'box-office@hall.test', FOYER_SOCIAL_INSTAGRAM: 'https://social.test/foyer', FOYER_SOCIAL_X: '',
+    FOYER_APP_STORE_URL: 'https://apps.test/foyer',
+  });
+  expect(site).toEqual({ supportEmail: 'box-office@hall.test', social: { instagram: 'https://social.test/foyer' }, appStoreUrl: 'https://apps.test/foyer' });
+});
+
+test.each(['http://social.test/foyer', 'javascript:alert(1)', 'social.test/foyer', 'https://'])('%s stops the start', (address) => {
+  expect(() => readConfig({ FOYER_SOCIAL_X: address })).toThrow('FOYER_SOCIAL_X');
+});
