@@ -2,6 +2,7 @@ import type { Tasks } from './platform/jobs.ts';
 import type { RegisterRoutes } from './platform/server.ts';
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
 import { accountsTasks } from './modules/accounts/accounts.tasks.ts';
+import { eventCodesRoutes } from './modules/event-codes/event-codes.routes.ts';
 import { eventManagementRoutes } from './modules/event-management/event-management.routes.ts';
 import { eventsRoutes } from './modules/events/events.routes.ts';
 import { filesRoutes } from './modules/files/files.routes.ts';
@@ -27,6 +28,7 @@ export const routes: readonly RegisterRoutes[] = [
   accountsRoutes,
   eventsRoutes,
   eventManagementRoutes,
+  eventCodesRoutes,
   filesRoutes,
   outboxRoutes,
   webhooksRoutes,

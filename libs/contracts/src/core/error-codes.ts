@@ -72,6 +72,9 @@ export const ERROR_CODES = {
   too_many_webhooks: [422, 'An account can have at most 50 webhooks.'],
   // promo codes
   code_taken: [409, 'A promo code with this name exists.'],
+  code_in_use: [422, 'This code was used, so its name, kind and value stay. Its limit, dates and ticket types can change. For another value remove it and add a new one.'],
+  code_limit_below_uses: [422, 'The limit cannot be lower than the orders that use the code.'],
+  too_many_codes: [422, 'An event can have at most 200 codes.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ErrorCode = keyof typeof ERROR_CODES;

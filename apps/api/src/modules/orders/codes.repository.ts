@@ -48,7 +48,8 @@ function toCode(row: CodeRow): Code {
  * so two orders cannot both take the last use; false when none is left.
  */
 export async function takeUse(tx: Tx, codeId: string, orderId: string, until: Date | 'completed'): Promise<boolean> {
-  const { rows: [code] } = await tx.query<{ quantity: number | null }>('select quantity from promo_codes where id = $1 and quantity is null', [codeId]);
+  // the share lock keeps a limit from being set between this look and the use that follows
+  const { rows: [code] } = await tx.query<{ quantity: number | null }>('select quantity from promo_codes where id = $1 and quantity is null for key share', [codeId]);
   const limit = code ? null : await lockLimit(tx, codeId);
   if (limit !== null) {
     const { rows: [row] } = await tx.query<{ used: number }>(

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { Id, Instant, Money } from '../core/values.ts';
+
+/** A promo or secret code as somebody types it: read in upper case, so that case never makes two codes of one. */
+const CodeText = z.string().trim().toUpperCase().regex(/^[A-Z0-9]{4,10}$/, 'Use 4 to 10 letters and digits');
+
+const hasTwoDecimals = (value: number) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6;
+
+/** A code of one event: a discount, or a secret that reveals hidden ticket types. */
+export const EventCodeInput = z.strictObject({
+  /** Left out, a random code of ten letters and digits is made. */
+  code: CodeText.optional(),
+  kind: z.enum(['discount', 'secret']).default('discount'),
+  /** Off each ticket, down to 0; of a discount either this or the percentage. */
+  amount: Money.gt(0, 'Discount amount is required').max(10_000, 'At most 10000').nullable().default(null),
+  percentageValue: z.number().gt(0, 'Discount percentage is required').max(100, 'At most 100 percent').refine(hasTwoDecimals, 'At most two decimals').nullable().default(null),
+  /** Orders that may use it; null is unlimited. */
+  quantity: z.number().int().min(1, 'Usage limit must be at least 1').max(1_000_000).nullable().default(null),
+  /** Which ticket types it is for; null is every one, of a secret code every hidden one. */
+  ticketTypeIds: z.array(Id).min(1, 'Choose a ticket type').max(100).nullable().default(null),
+  /** null is from now on. */
+  startsAt: Instant.nullable().default(null),
+  endsAt: Instant.nullable().default(null),
+})
+  .refine(({ kind, amount, percentageValue }) => kind === 'secret' || amount !== null || percentageValue !== null, { path: ['amount'], message: 'Discount amount is required' })
+  .refine(({ amount, percentageValue }) => amount === null || percentageValue === null, { path: ['percentageValue'], message: 'An amount or a percentage, one of the two' })
+  .refine(({ kind, amount, percentageValue }) => kind === 'discount' || (amount === null && percentageValue === null), { path: ['amount'], message: 'A secret code takes nothing off' })
+  .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || Date.parse(startsAt) < Date.parse(endsAt), { path: ['endsAt'], message: 'A code ends after it starts' });
+export type EventCodeInput = z.infer<typeof EventCodeInput>;
+
+export const EventCode = z.object({
+  id: Id, code: z.string(), kind: z.enum(['discount', 'secret']), amount: Money.nullable(), percentageValue: z.number().nullable(), quantity: z.number().int().nullable(),
+  /** Completed orders that used it. */
+  uses: z.number().int(),
+  /** Whether an order uses it or holds it in the checkout: then its name, kind and value stay. */
+  isUsed: z.boolean(),
+  ticketTypeIds: z.array(Id).nullable(), startsAt: Instant, endsAt: Instant.nullable(),
+});
+export type EventCode = z.infer<typeof EventCode>;
+
+const path = '/client_side_api/v1/management/courses/:eventId/codes';
+const params = z.strictObject({ eventId: Id });
+const codeParams = z.strictObject({ eventId: Id, codeId: Id });
+
+export const listEventCodes = defineEndpoint({
+  id: 'management.codes.list', method: 'GET', path, access: 'event:admin', summary: 'Promo and secret codes of an event with their uses', params, answer: z.object({ data: z.array(EventCode) }),
+});
+export const createEventCode = defineEndpoint({
+  id: 'management.codes.create', method: 'POST', path, access: 'event:admin', status: 201, summary: 'A new code; without a name of its own it gets a random one',
+  params, body: EventCodeInput, answer: EventCode, errors: ['code_taken', 'price_invalid', 'too_many_codes'],
+});
+export const updateEventCode = defineEndpoint({
+  id: 'management.codes.update', method: 'PATCH', path: `${path}/:codeId`, access: 'event:admin', summary: 'Changes a code; once used, its name, kind and value stay, and the limit covers its uses',
+  params: codeParams, body: EventCodeInput, answer: EventCode, errors: ['code_taken', 'price_invalid', 'code_in_use', 'code_limit_below_uses'],
+});
+export const deleteEventCode = defineEndpoint({
+  id: 'management.codes.delete', method: 'DELETE', path: `${path}/:codeId`, access: 'event:admin', status: 204, summary: 'Takes a code away; orders that used it keep what they paid', params: codeParams,
+});
