@@ -1,4 +1,4 @@
-import { createWebhook, listWebhooks, sendTestWebhook } from '@foyer/contracts';
+import { createEventCode, createWebhook, listWebhooks, sendTestWebhook } from '@foyer/contracts';
 import { seedDemo } from '../src/seed/seed-demo.ts';
 import { addToTeam, organizationOf, signIn, signUp, type TestPerson } from './accounts.ts';
 import type { IdOf } from './sample-call.ts';
@@ -19,11 +19,11 @@ export interface AccessWorld {
   close: () => Promise<void>;
 }
 
-interface Things { owner: string; user: string; event: string; date: string; type: string; order: string; item: string; registration: string; webhook: string; delivery: string; notification: string; session: string }
+interface Things { owner: string; user: string; event: string; date: string; type: string; order: string; item: string; registration: string; webhook: string; delivery: string; notification: string; session: string; code: string }
 
 const BY_FIELD: Record<string, keyof Things> = {
   ownerId: 'owner', owner_uuid: 'owner', eventId: 'event', event: 'event', dateId: 'date', instanceId: 'date',
-  ticketTypeId: 'type', ticketTypeIds: 'type', registrationId: 'registration', uuid: 'user',
+  ticketTypeId: 'type', ticketTypeIds: 'type', codeId: 'code', registrationId: 'registration', uuid: 'user',
 };
 const BY_AREA: Record<string, keyof Things> = {
   orders: 'order', orderItems: 'item', registrations: 'registration', tickets: 'order', webhooks: 'webhook', webhookDeliveries: 'delivery',
@@ -62,7 +62,8 @@ async function thingsOf(api: TestApi, admin: TestPerson, owner: string, eventNam
     `insert into notifications (id, user_id, actor_id, parts) values (gen_random_uuid(), $1, $2, '[]') returning id`, [buyer, owner]);
   const { rows: [session] } = await api.pool.query<{ id: string }>('select id from sessions where user_id = $1 limit 1', [admin.id]);
   const sold = await soldThings(api, owner, eventName);
-  return { ...sold, owner, user: buyer, webhook: webhook.id, delivery: deliveryId, notification: note?.id ?? '', session: session?.id ?? '' };
+  const { answer: code } = await admin.client.call(createEventCode, { params: { eventId: sold.event }, body: { percentageValue: 5 } });
+  return { ...sold, owner, user: buyer, webhook: webhook.id, delivery: deliveryId, notification: note?.id ?? '', session: session?.id ?? '', code: code.id };
 }
 
 async function rivalHouse(api: TestApi, rival: TestPerson) {

@@ -14,6 +14,7 @@ const TEXTS: Record<string, string> = {
 
 /** What a rule beyond the schema asks of a body. */
 const BEYOND: Record<string, Record<string, unknown>> = {
+  'management.codes.create': { percentageValue: 10 }, 'management.codes.update': { percentageValue: 10 },
   'registrations.checkIn': { code: 'NOSUCHCODE' }, 'registrations.checkOut': { code: 'NOSUCHCODE' },
   'registrations.sync': { scans: [{ clientId: '0198f0a0-0000-7000-8000-000000000001', code: 'NOSUCHCODE', action: 'in', scannedAt: '2026-01-01T00:00:00.000Z' }] },
 };
