@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { currentTenant } from './tenant.ts';
 
 // bigint columns hold minor units and counts, all far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
@@ -34,11 +35,21 @@ export function createPool(connectionString: string, max = 12): Pool {
 const isRetryable = (error: unknown) =>
   error instanceof pg.DatabaseError && (error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK);
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** One round trip, whatever stands in it. Both settings end with the transaction, so a pooled connection keeps neither. */
+function beginning(begin: string): string {
+  const ownerId = currentTenant();
+  if (ownerId === undefined) return begin;
+  if (!UUID.test(ownerId)) throw new TypeError('an owner is named by a UUID');
+  return `${begin}; set local role foyer_tenant; set local foyer.owner_id = '${ownerId}'`;
+}
+
 async function attempt<T>(pool: Pool, work: (tx: Tx) => Promise<T>, begin: string): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query(begin);
+    await client.query(beginning(begin));
     const result = await work(client as unknown as Tx);
     await client.query('commit');
     return result;

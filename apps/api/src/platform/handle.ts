@@ -8,6 +8,7 @@ import { DomainError } from './domain-error.ts';
 import { once } from './idempotency.ts';
 import { canManageAccount, eventAccess, reaches, type AccessSetting } from './policies.ts';
 import { refuseCrossSite, requireClientToken } from './request-guards.ts';
+import { asTenant } from './tenant.ts';
 
 export interface HandlerInput<E extends AnyEndpoint> {
   params: Params<E>;
@@ -57,9 +58,9 @@ export function handle<E extends AnyEndpoint>(
       refuseCrossSite(endpoint, request, deps.config);
       const input = parse(endpoint, request);
       const actor = await readActor(deps.pool, deps.config, request);
-      await checkAccess(deps, endpoint, resolver, actor, input);
+      const ownerId = await checkAccess(deps, endpoint, resolver, actor, input);
       const handlerInput = { ...input, actor, request, reply } as unknown as HandlerInput<E>;
-      const run = () => work(handlerInput);
+      const run = () => (ownerId ? asTenant(ownerId, () => work(handlerInput)) : work(handlerInput));
       const answer = await declaredOnly(endpoint, () => once(deps, endpoint, request, reply, actor, async () => run()));
       if (reply.hasHeader('idempotency-replayed')) await resolver.onReplay?.(handlerInput);
       return reply.sent || answer === reply ? reply : send(endpoint, reply, answer);
@@ -141,23 +142,31 @@ function assertAccessIsCheckable(endpoint: AnyEndpoint, resolver: Resolver) {
   }
 }
 
-async function checkAccess(deps: Deps, endpoint: AnyEndpoint, resolver: Resolver, actor: Actor, input: Input) {
+/** The owner whose data the call is about, once the actor may reach it; null for calls that are about no one owner. */
+async function checkAccess(deps: Deps, endpoint: AnyEndpoint, resolver: Resolver, actor: Actor, input: Input): Promise<string | null> {
   const { access } = endpoint;
-  if (access === 'public' || access === 'guest' || access === 'system') return;
+  if (access === 'public' || access === 'guest' || access === 'system') return null;
   if (!actor.userId) throw new DomainError('sign_in_required');
-  if (access === 'user') return;
-  const isAllowed = await transact(deps.pool, async (tx) => {
-    if (access === 'site-admin') return actor.isSiteAdmin;
-    if (access === 'owner') {
-      const ownerId = resolver.ownerOf ? await resolver.ownerOf(tx, input) : field(input, 'ownerId');
-      // a claimed ownerId beside a thing must be that thing's owner
-      const claimed = field(input, 'ownerId');
-      return !!ownerId && (!claimed || claimed === ownerId) && canManageAccount(tx, actor, ownerId);
-    }
-    const eventId = resolver.eventOf ? await resolver.eventOf(tx, input) : field(input, 'eventId');
-    const found = eventId ? await eventAccess(tx, actor, eventId) : null;
-    return !!found && reaches(found.setting, access.slice('event:'.length) as AccessSetting);
-  });
+  if (access === 'user') return null;
+  if (access === 'site-admin') {
+    if (!actor.isSiteAdmin) throw new DomainError('not_found');
+    return null;
+  }
+  const ownerId = await transact(deps.pool, (tx) => (access === 'owner' ? managedOwner(tx, resolver, actor, input) : eventOwner(tx, access, resolver, actor, input)));
   // a foreign thing answers exactly as a missing one
-  if (!isAllowed) throw new DomainError('not_found');
+  if (!ownerId) throw new DomainError('not_found');
+  return ownerId;
+}
+
+async function managedOwner(tx: Tx, resolver: Resolver, actor: Actor, input: Input): Promise<string | null> {
+  const ownerId = resolver.ownerOf ? await resolver.ownerOf(tx, input) : field(input, 'ownerId');
+  // a claimed ownerId beside a thing must be that thing's owner
+  const claimed = field(input, 'ownerId');
+  return ownerId && (!claimed || claimed === ownerId) && (await canManageAccount(tx, actor, ownerId)) ? ownerId : null;
+}
+
+async function eventOwner(tx: Tx, access: string, resolver: Resolver, actor: Actor, input: Input): Promise<string | null> {
+  const eventId = resolver.eventOf ? await resolver.eventOf(tx, input) : field(input, 'eventId');
+  const found = eventId ? await eventAccess(tx, actor, eventId) : null;
+  return found && reaches(found.setting, access.slice('event:'.length) as AccessSetting) ? found.ownerId : null;
 }

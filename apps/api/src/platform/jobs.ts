@@ -56,7 +56,7 @@ export interface JobOptions {
 /** Adds a job in the caller's transaction: it exists if and only if that commits. */
 export async function enqueue<N extends JobName>(tx: Tx, name: N, payload: JobPayloads[N], options: JobOptions = {}): Promise<void> {
   await tx.query(
-    'select graphile_worker.add_job($1, payload => $2::json, queue_name => $3, run_at => $4, max_attempts => $5, job_key => $6, priority => $7)',
+    'select enqueue_job($1, $2::json, $3, $4, $5, $6, $7)',
     [name, JSON.stringify(payload), options.queue ?? null, options.runAt ?? null, options.maxAttempts ?? 12, options.key ?? null, options.priority ?? 0],
   );
 }

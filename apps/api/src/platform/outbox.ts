@@ -36,7 +36,7 @@ async function write(tx: Tx, ids: readonly string[], events: readonly DomainEven
     text: `with written as (
              insert into domain_events (id, owner_id, type, target_id, actor_id, data)
              select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::uuid[], $6::jsonb[]) returning id)
-           select graphile_worker.add_job('dispatch_event', payload => json_build_object('domainEventId', id), max_attempts => 12) from written`,
+           select enqueue_job('dispatch_event', json_build_object('domainEventId', id), null, null, 12, null, 0) from written`,
     values: [ids, events.map((e) => e.ownerId), events.map((e) => e.type), events.map((e) => e.targetId ?? null), events.map((e) => e.actorId ?? null),
       events.map((e) => JSON.stringify(e.data))],
   });

@@ -1,4 +1,5 @@
 import { DomainError } from '../../platform/domain-error.ts';
+import { outsideTenant } from '../../platform/tenant.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 export interface GuardOptions {
@@ -21,7 +22,8 @@ function withLimit<T>(work: Promise<T>, limitMs: number): Promise<T> {
 /**
  * Stands between us and the provider: a call that fails or takes too long becomes `unavailable`, which clients and jobs
  * try again with the same key; while the provider is down for everybody, calls are refused at once instead of piling up.
- * Calls are safe to repeat, so one that took effect after all does no harm.
+ * Calls are safe to repeat, so one that took effect after all does no harm. A provider keeps its own books: the limit to
+ * one owner's rows ends here.
  */
 export function guardProvider(provider: PaymentProvider, { limitMs = 20_000, failuresToOpen = 5, openMs = 5000 }: GuardOptions = {}): PaymentProvider {
   let failures = 0;
@@ -30,7 +32,7 @@ export function guardProvider(provider: PaymentProvider, { limitMs = 20_000, fai
   const guarded = <A extends unknown[], T>(call: (...args: A) => Promise<T>) => async (...args: A): Promise<T> => {
     if (failures >= failuresToOpen && Date.now() < openUntil) throw refuse();
     try {
-      const answer = await withLimit(call(...args), limitMs);
+      const answer = await withLimit(outsideTenant(() => call(...args)), limitMs);
       failures = 0;
       return answer;
     } catch (error) {

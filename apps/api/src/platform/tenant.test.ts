@@ -1,0 +1,103 @@
+import { listWebhooks } from '@foyer/contracts';
+import { organizationOf, signUp } from '../../testing/accounts.ts';
+import { createTestApi, type TestApi } from '../../testing/test-api.ts';
+import { buy, sellableEvent, type SellableEvent } from '../../testing/selling.ts';
+import { createPool, transact } from './database.ts';
+import { handle } from './handle.ts';
+import { newId } from './ids.ts';
+import { migrate } from './migrate.ts';
+import { buildServer } from './server.ts';
+import { asTenant, outsideTenant } from './tenant.ts';
+
+let api: TestApi;
+let ours: SellableEvent;
+let theirs: SellableEvent;
+beforeAll(async () => {
+  api = await createTestApi();
+  [ours, theirs] = [await sellableEvent(api), await sellableEvent(api)];
+  for (const event of [ours, theirs]) await buy(api, api.client(), event);
+});
+afterAll(() => api.close());
+
+const rows = async (text: string) => (await transact(api.pool, (tx) => tx.query<Record<string, unknown>>(text))).rows;
+const ownersIn = async (table: string) => (await rows(`select distinct owner_id from ${table}`)).map((row) => row['owner_id']);
+const TABLES = ['events', 'event_instances', 'ticket_types', 'stock_pools', 'orders', 'order_items', 'registrations', 'ledger_entries', 'domain_events'];
+
+test.each(TABLES)('%s: a query that forgets its owner finds one owner in a call about that owner, and everybody elsewhere', async (table) => {
+  expect(await asTenant(ours.ownerId, () => ownersIn(table))).toEqual([ours.ownerId]);
+  expect(new Set(await ownersIn(table))).toEqual(new Set([ours.ownerId, theirs.ownerId]));
+});
+
+test.each(['stock_units', 'order_status_history'])('%s: rows follow their parent', async (table) => {
+  const count = async () => Number((await rows(`select count(*) as n from ${table}`))[0]?.['n']);
+  const [all, our, their] = [await count(), await asTenant(ours.ownerId, count), await asTenant(theirs.ownerId, count)];
+  expect(our).toBeGreaterThan(0);
+  expect(our + their).toBe(all);
+});
+
+test('a foreign row can neither be changed nor made', async () => {
+  const changed = await asTenant(ours.ownerId, () => transact(api.pool, (tx) => tx.query(`update events set name = 'Taken' where id = $1`, [theirs.eventId])));
+  expect(changed.rowCount).toBe(0);
+  await expect(asTenant(ours.ownerId, () => transact(api.pool, (tx) => tx.query(
+    `insert into events (id, owner_id, name, timezone, currency) values ($1, $2, 'Planted', 'UTC', 'usd')`, [newId(), theirs.ownerId],
+  )))).rejects.toThrow(/row-level security/);
+});
+
+test.each(['credentials', 'sessions', 'sandbox.payment_intents', 'graphile_worker._private_jobs'])('%s is out of reach of a call about one owner', async (table) => {
+  await expect(asTenant(ours.ownerId, () => rows(`select 1 from ${table} limit 1`))).rejects.toThrow(/permission denied/);
+  await expect(asTenant(ours.ownerId, () => outsideTenant(() => rows(`select 1 from ${table} limit 1`)))).resolves.toBeDefined();
+});
+
+test('the limit ends with its transaction, so the next one on the same connection is free of it', async () => {
+  await asTenant(ours.ownerId, () => Promise.all(Array.from({ length: 20 }, () => ownersIn('orders'))));
+  const seen = await Promise.all(Array.from({ length: 20 }, () => ownersIn('orders')));
+  expect(seen.every((owners) => owners.length === 2)).toBe(true);
+});
+
+test('a name that is no id never reaches the database', async () => {
+  await expect(asTenant(`x'; reset role; --`, () => ownersIn('orders'))).rejects.toThrow(TypeError);
+});
+
+test('every table with an owner is limited to it', async () => {
+  const unlimited = await rows(`
+    select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname = 'owner_id' and not a.attisdropped
+       and not (c.relrowsecurity and exists (select 1 from pg_policy p where p.polrelid = c.oid))`);
+  expect(unlimited).toEqual([]);
+});
+
+test('a call about an account is limited to it before its use case runs', async () => {
+  const person = await signUp(api);
+  const { id: ownerId } = await organizationOf(person);
+  await sellableEvent(api, { ownerId });
+  let seen: unknown[] = [];
+  const app = await buildServer(api.deps, [(server, deps) => handle(server, deps, listWebhooks, async ({ reply }) => {
+    seen = await ownersIn('events');
+    return reply.code(204).send();
+  })]);
+  const cookie = [...person.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const { statusCode } = await app.inject({ method: 'GET', url: `${listWebhooks.path}?ownerId=${ownerId}`, headers: { 'client-token': 'foyer-test', cookie } });
+  await app.close();
+  expect([statusCode, seen]).toEqual([204, [ownerId]]);
+});
+
+test('a database whose role may make roles and is no superuser is limited in the same way', async () => {
+  const role = `plain_${newId().replaceAll('-', '')}`;
+  await api.pool.query(`create role ${role} login createrole`);
+  await api.pool.query(`grant foyer_tenant to ${role}`);
+  await api.pool.query(`create database ${role} owner ${role}`);
+  const url = new URL(api.deps.config.databaseUrl);
+  [url.username, url.pathname] = [role, role];
+  const pool = createPool(url.href, 1);
+  try {
+    await migrate(pool);
+    const { rows: found } = await asTenant(newId(), () => transact(pool, (tx) => tx.query('select 1 from order_status_edges limit 1')));
+    expect(found).toHaveLength(1);
+    await expect(asTenant(newId(), () => transact(pool, (tx) => tx.query('select 1 from credentials')))).rejects.toThrow(/permission denied/);
+  } finally {
+    await pool.end();
+    await api.pool.query(`drop database ${role}`);
+    await api.pool.query(`drop owned by ${role}`);
+    await api.pool.query(`drop role ${role}`);
+  }
+});

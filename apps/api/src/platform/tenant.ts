@@ -1,0 +1,16 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/*
+ * Whose data the running call may touch. `handle` sets it once access to an account or an event is granted; from then on
+ * every transaction of that call runs as the role `foyer_tenant`, for which the database shows and takes rows of this one
+ * owner only (migration 0013). A query that forgets its owner finds nothing instead of somebody else's orders.
+ */
+const tenant = new AsyncLocalStorage<string>();
+
+/** Runs `work` so that its transactions reach rows of `ownerId` only. */
+export const asTenant = <T>(ownerId: string, work: () => T): T => tenant.run(ownerId, work);
+
+/** Runs `work` without that limit: for another party's books, as the payment provider's are. */
+export const outsideTenant = <T>(work: () => T): T => tenant.exit(work);
+
+export const currentTenant = (): string | undefined => tenant.getStore();
