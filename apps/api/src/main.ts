@@ -1,4 +1,4 @@
-import { readConfig } from './platform/config.ts';
+import { productionWarnings, readConfig } from './platform/config.ts';
 import { createDeps } from './platform/create-deps.ts';
 import { migrate } from './platform/migrate.ts';
 import { buildServer } from './platform/server.ts';
@@ -10,6 +10,7 @@ const deps = createDeps(config);
 await migrate(deps.pool);
 const app = await buildServer(deps, routes);
 await app.listen({ port: config.port, host: config.host });
+for (const warning of productionWarnings(config)) deps.log.warn(warning);
 deps.log.info({ port: config.port }, 'api listens');
 onShutdown(async () => {
   // finish what is being answered, then let the database go

@@ -58,7 +58,7 @@ export async function createTestApi(change: { config?: Partial<Config>; deps?: P
   const home = await mkdtemp(path.join(os.tmpdir(), 'foyer-home-'));
   const config: Config = {
     databaseUrl: serverUrl(name), port: 0, host: '127.0.0.1', isProduction: false, publicUrl: 'http://localhost:4200',
-    home, sandbox: true, allowLocalWebhooks: true, logLevel: process.env['FOYER_TEST_LOG'] ?? 'silent', ...change.config,
+    home, allowLocalWebhooks: true, logLevel: process.env['FOYER_TEST_LOG'] ?? 'silent', ...change.config,
   };
   const deps = { ...createDeps(config), ...change.deps };
   const app = await buildServer(deps, routes);

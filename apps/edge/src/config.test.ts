@@ -15,3 +15,7 @@ test('what is set stands there, an empty setting counts as none', () => {
 test.each(['http://social.test/foyer', 'javascript:alert(1)', 'social.test/foyer', 'https://'])('%s stops the start', (address) => {
   expect(() => readConfig({ FOYER_SOCIAL_X: address })).toThrow('FOYER_SOCIAL_X');
 });
+
+test('it listens on this machine alone until production or HOST says otherwise', () => {
+  expect([readConfig({}), readConfig({ NODE_ENV: 'production' }), readConfig({ HOST: '0.0.0.0' })].map((config) => config.host)).toEqual(['127.0.0.1', '0.0.0.0', '0.0.0.0']);
+});

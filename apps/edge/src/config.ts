@@ -9,7 +9,8 @@ const Environment = z.object({
   DATABASE_URL: z.string().optional(),
   API_URL: z.url().default('http://127.0.0.1:4300'),
   PORT: z.coerce.number().int().default(4200),
-  HOST: z.string().default('0.0.0.0'),
+  /** This machine alone while the product is tried out: its outbox and demo accounts are open to whoever reaches it. */
+  HOST: z.string().optional(),
   /** Where people reach the product. */
   PUBLIC_URL: z.url().optional(),
   FOYER_HOME: z.string().default('.foyer'),
@@ -63,7 +64,7 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
     databaseUrl: e.DATABASE_URL,
     apiUrl: e.API_URL.replace(/\/$/, ''),
     port: e.PORT,
-    host: e.HOST,
+    host: e.HOST ?? (e.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
     publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, ''),
     home: path.resolve(e.FOYER_HOME),
     isSandbox: e.FOYER_SANDBOX === '1',

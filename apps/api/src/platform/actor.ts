@@ -14,8 +14,11 @@ export interface Actor {
 }
 
 /** `__Host-` binds the cookie to this host and to https; plain http on localhost cannot have it. */
+/** Cookies that only https carries. Production is never without, even where PUBLIC_URL was forgotten. */
+export const isSecure = (config: Config) => config.isProduction || config.publicUrl.startsWith('https:');
+
 export const cookieNames = (config: Config) => {
-  const prefix = config.publicUrl.startsWith('https:') ? '__Host-' : '';
+  const prefix = isSecure(config) ? '__Host-' : '';
   return { session: `${prefix}foyer_session`, guest: `${prefix}foyer_guest` };
 };
 

@@ -22,11 +22,10 @@ export interface Config {
   databaseUrl: string;
   port: number;
   host: string;
+  /** Without preview login, outbox page and demo accounts; cookies are for https only. */
   isProduction: boolean;
   publicUrl: string;
   home: string;
-  /** Payments, preview login and outbox of the embedded providers are available. */
-  sandbox: boolean;
   allowLocalWebhooks: boolean;
   logLevel: string;
   /** The mail server; without one the outbox in the database is where mails arrive. */
@@ -44,7 +43,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (isProduction && e.FOYER_ALLOW_LOCAL_WEBHOOKS === '1') throw new Error('FOYER_ALLOW_LOCAL_WEBHOOKS is refused when NODE_ENV=production.');
   return {
     databaseUrl: e.DATABASE_URL, port: e.PORT, host: e.HOST, isProduction, publicUrl: e.PUBLIC_URL.replace(/\/$/, ''),
-    home: path.resolve(e.FOYER_HOME), sandbox: true, allowLocalWebhooks: e.FOYER_ALLOW_LOCAL_WEBHOOKS === '1', logLevel: e.LOG_LEVEL,
+    home: path.resolve(e.FOYER_HOME), allowLocalWebhooks: e.FOYER_ALLOW_LOCAL_WEBHOOKS === '1', logLevel: e.LOG_LEVEL,
     smtpUrl: e.SMTP_URL, mailFrom: e.MAIL_FROM,
   };
+}
+
+/** What a production start does without although it should not. */
+export function productionWarnings({ isProduction, publicUrl, smtpUrl }: Config): string[] {
+  if (!isProduction) return [];
+  return [
+    ...(publicUrl.startsWith('https:') ? [] : [`PUBLIC_URL is ${publicUrl}: links in mails lead there, and cookies travel by https only.`]),
+    ...(smtpUrl ? [] : ['SMTP_URL is not set: mails are written down and reach nobody.']),
+  ];
 }

@@ -1,9 +1,11 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, readFile, rm, symlink } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import os from 'node:os';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { newSecret } from './ids.ts';
 
 const run = promisify(execFile);
 // PostgreSQL refuses to run as root; it needs no account of its own, only another number.
@@ -83,13 +85,26 @@ async function clearLeftover(dataDir: string) {
   await rm(lock, { force: true });
 }
 
+/** The server listens on loopback, where every account of the machine may knock: only who reads this file comes in. */
+const passwordFile = (dataDir: string) => `${dataDir}-password`;
+
+// A cluster without the file was made without a password.
+const readPassword = async (dataDir: string) => (await readFile(passwordFile(dataDir), 'utf8').catch(() => '')).trim();
+
 async function initialise(native: string, dataDir: string) {
+  const password = newSecret();
+  const handOver = await mkdtemp(path.join(os.tmpdir(), 'foyer-initdb-'));
+  const pwfile = path.join(handOver, 'password');
+  await writeFile(pwfile, password, { mode: 0o600 });
+  if (asNobody.uid) for (const owned of [handOver, pwfile]) await chown(owned, NOBODY, NOBODY);
   await mkdir(dataDir, { recursive: true });
   if (asNobody.uid) {
     await chown(dataDir, NOBODY, NOBODY);
     await chmod(dataDir, 0o700);
   }
-  await run(path.join(native, 'bin/initdb'), ['-D', dataDir, '-U', 'foyer', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], { ...asNobody, cwd: '/' });
+  await run(path.join(native, 'bin/initdb'), ['-D', dataDir, '-U', 'foyer', '-A', 'scram-sha-256', `--pwfile=${pwfile}`, '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], { ...asNobody, cwd: '/' })
+    .finally(() => rm(handOver, { recursive: true, force: true }));
+  await writeFile(passwordFile(dataDir), password, { mode: 0o600 });
 }
 
 function waitUntilReady(child: ChildProcess) {
@@ -114,6 +129,7 @@ export async function startEmbeddedPostgres(options: { dataDir: string; port?: n
   if (existsSync(path.join(dataDir, 'PG_VERSION'))) await clearLeftover(dataDir);
   else await initialise(native, dataDir);
   const port = options.port ?? (await freePort());
+  const password = await readPassword(dataDir);
   const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '100', ...options.settings };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(path.join(native, 'bin/postgres'), ['-D', dataDir, '-p', String(port), ...flags], {
@@ -125,7 +141,7 @@ export async function startEmbeddedPostgres(options: { dataDir: string; port?: n
   return {
     exited,
     pid: child.pid ?? 0,
-    url: (database) => `postgres://foyer@127.0.0.1:${port}/${database}`,
+    url: (database) => `postgres://foyer${password && `:${password}`}@127.0.0.1:${port}/${database}`,
     stop: () => new Promise((resolve) => {
       if (child.exitCode !== null || child.signalCode !== null) return resolve();
       child.once('exit', () => resolve());

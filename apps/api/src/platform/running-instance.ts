@@ -3,12 +3,12 @@ import path from 'node:path';
 import { z } from 'zod';
 
 const RunningInstance = z.object({ databaseUrl: z.string(), apiUrl: z.string(), url: z.string(), pid: z.number() });
-/** Where a started product listens, kept in its home folder for commands such as import and publish. */
+/** Where a started product listens and the way into its database, kept in its home folder for commands such as import and publish. */
 export type RunningInstance = z.infer<typeof RunningInstance>;
 
 const fileIn = (home: string) => path.join(home, 'running.json');
 
-export const writeRunningInstance = (home: string, instance: RunningInstance) => writeFile(fileIn(home), JSON.stringify(instance));
+export const writeRunningInstance = (home: string, instance: RunningInstance) => writeFile(fileIn(home), JSON.stringify(instance), { mode: 0o600 });
 export const removeRunningInstance = (home: string) => rm(fileIn(home), { force: true });
 
 /** The product that runs from this home folder, if one does. */

@@ -4,7 +4,7 @@ import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import { buy, sellableEvent, type SellableEvent } from '../../testing/selling.ts';
 import { createPool, transact } from './database.ts';
 import { handle } from './handle.ts';
-import { newId } from './ids.ts';
+import { newId, newSecret } from './ids.ts';
 import { migrate } from './migrate.ts';
 import { buildServer } from './server.ts';
 import { asTenant, outsideTenant } from './tenant.ts';
@@ -83,11 +83,12 @@ test('a call about an account is limited to it before its use case runs', async 
 
 test('a database whose role may make roles and is no superuser is limited in the same way', async () => {
   const role = `plain_${newId().replaceAll('-', '')}`;
-  await api.pool.query(`create role ${role} login createrole`);
+  const password = newSecret();
+  await api.pool.query(`create role ${role} login createrole password '${password}'`);
   await api.pool.query(`grant foyer_tenant to ${role}`);
   await api.pool.query(`create database ${role} owner ${role}`);
   const url = new URL(api.deps.config.databaseUrl);
-  [url.username, url.pathname] = [role, role];
+  [url.username, url.password, url.pathname] = [role, password, role];
   const pool = createPool(url.href, 1);
   try {
     await migrate(pool);

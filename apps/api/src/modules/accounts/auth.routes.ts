@@ -35,7 +35,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, deps, changePassword, async ({ body, actor, request, reply }) =>
     hand(request, reply, await passwords.changePassword(deps, request, signedInUser(actor), body)));
   handle(app, deps, getPreview, () => {
-    if (!config.sandbox) throw new DomainError('not_found');
+    if (config.isProduction) throw new DomainError('not_found');
     return { available: true as const };
   });
   handle(app, deps, logout, async ({ request, reply }) => {

@@ -271,7 +271,7 @@ test('a deleted account cannot sign in', async () => {
 
 test('preview exists while the product is tried out and is a missing page in production', async () => {
   expect((await api.client().call(getPreview)).answer).toEqual({ available: true });
-  const live = await createTestApi({ config: { sandbox: false, isProduction: true } });
+  const live = await createTestApi({ config: { isProduction: true } });
   try {
     expect((await live.client().call(getPreview)).error.code).toBe('not_found');
   } finally {

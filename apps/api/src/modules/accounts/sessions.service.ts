@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieNames } from '../../platform/actor.ts';
+import { cookieNames, isSecure } from '../../platform/actor.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -30,7 +30,7 @@ export async function replaceSession(tx: Tx, config: Config, request: FastifyReq
 const wantsBearer = (request: FastifyRequest) => request.headers['session-transport'] === 'bearer';
 
 const cookieOptions = (config: Config) =>
-  ({ httpOnly: true, sameSite: 'lax', secure: config.publicUrl.startsWith('https:'), path: '/' }) as const;
+  ({ httpOnly: true, sameSite: 'lax', secure: isSecure(config), path: '/' }) as const;
 
 /** Hands the session over: as a cookie with a marker in the body, or as a bearer token for apps that ask for one. */
 export function handOver(config: Config, request: FastifyRequest, reply: FastifyReply, session: NewSession): { accessToken: string } {

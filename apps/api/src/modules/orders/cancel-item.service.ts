@@ -6,7 +6,7 @@ import { holdsItem } from '../tickets/holder.repository.ts';
 import { askForRefund, cancelTicket, lockItem, paidMinor } from './end-ticket.service.ts';
 import { roleAt } from './item-role.service.ts';
 import { tryNow } from './refund-item.service.ts';
-import { readSoldTicket, type SoldTicket } from './sold-tickets.repository.ts';
+import { lockTicketOf, readSoldTicket, type SoldTicket } from './sold-tickets.repository.ts';
 
 /** Ends one ticket: by the organizer without money going back, by its holder within the terms and with the money back. */
 export async function cancelItem(deps: Deps, actor: Actor, itemId: string, by: { ownerId?: string | undefined; code?: string | undefined }): Promise<{ message: string }> {
@@ -23,9 +23,12 @@ export async function cancelItem(deps: Deps, actor: Actor, itemId: string, by: {
 }
 
 /** Answers the refund to carry out, if money goes back. */
-async function cancelAsHolder(tx: Tx, sold: SoldTicket, actorId: string | null): Promise<string | undefined> {
-  const locked = await lockItem(tx, sold.orderId, sold.id);
-  if (!locked || !mayCancel(sold)) throw new DomainError('registration_not_cancellable');
+async function cancelAsHolder(tx: Tx, asked: SoldTicket, actorId: string | null): Promise<string | undefined> {
+  const locked = await lockItem(tx, asked.orderId, asked.id);
+  await lockTicketOf(tx, asked.id);
+  // read behind the locks: while we waited the holder may have come in with it or given it away
+  const sold = await readSoldTicket(tx, asked.id);
+  if (!locked || !sold || sold.ticket?.id !== asked.ticket?.id || !mayCancel(sold)) throw new DomainError('registration_not_cancellable');
   const { order, item } = locked;
   if (paidMinor(item) === 0) {
     if (!(await cancelTicket(tx, order, item, actorId))) throw new DomainError('registration_not_cancellable');

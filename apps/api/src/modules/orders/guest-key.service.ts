@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { cookieNames, type Actor } from '../../platform/actor.ts';
+import { cookieNames, isSecure, type Actor } from '../../platform/actor.ts';
 import type { Config } from '../../platform/config.ts';
 import { sha256 } from '../../platform/ids.ts';
 
@@ -11,7 +11,7 @@ export function withGuestKey(actor: Actor, reply: FastifyReply, config: Config):
   if (actor.userId || actor.guestKeyHash) return actor;
   const key = randomBytes(32).toString('base64url');
   reply.setCookie(cookieNames(config).guest, key, {
-    path: '/', httpOnly: true, sameSite: 'lax', secure: config.publicUrl.startsWith('https:'), maxAge: ONE_YEAR_SECONDS,
+    path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(config), maxAge: ONE_YEAR_SECONDS,
   });
   return { ...actor, guestKeyHash: sha256(key) };
 }

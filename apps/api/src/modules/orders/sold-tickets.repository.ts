@@ -5,7 +5,7 @@ export interface SoldTicket {
   id: string; orderId: string; ownerId: string; eventId: string; userId: string | null; guestKeyHash: Buffer | null;
   refundTerms: { allowed: boolean; until: Date | null };
   hasStarted: boolean; isBeforeLimit: boolean;
-  ticket: { userId: string | null; isCheckedIn: boolean; wasTransferred: boolean } | null;
+  ticket: { id: string; userId: string | null; isCheckedIn: boolean; wasTransferred: boolean } | null;
 }
 
 export async function readSoldTicket(tx: Tx, id: string): Promise<SoldTicket | undefined> {
@@ -26,9 +26,13 @@ export async function readSoldTicket(tx: Tx, id: string): Promise<SoldTicket | u
     id: row.id, orderId: row.order_id, ownerId: row.owner_id, eventId: row.event_id, userId: row.user_id, guestKeyHash: row.guest_key_hash,
     refundTerms: { allowed: row.refund_terms.allowed ?? false, until: row.refund_terms.until ? new Date(row.refund_terms.until) : null },
     hasStarted: row.has_started, isBeforeLimit: row.is_before_limit,
-    ticket: row.registration_id === null ? null : { userId: row.holder_id, isCheckedIn: row.is_checked_in, wasTransferred: row.was_transferred },
+    ticket: row.registration_id === null ? null : { id: row.registration_id, userId: row.holder_id, isCheckedIn: row.is_checked_in, wasTransferred: row.was_transferred },
   };
 }
+
+/** Behind this lock nobody comes in with the item's ticket. */
+export const lockTicketOf = (tx: Tx, itemId: string) =>
+  tx.query(`select 1 from registrations where order_item_id = $1 and status in ('active', 'transfer_pending') for no key update`, [itemId]);
 
 /** Orders of an event that were completed and still have valid tickets. */
 export async function findSoldOrders(tx: Tx, eventId: string): Promise<string[]> {

@@ -5,7 +5,7 @@ import { transact, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { announceScan } from './announce-scan.service.ts';
-import { admit, findById, findScan, insertScan, letOut, type DoorTicket } from './door.repository.ts';
+import { admit, findById, findScan, insertScan, letOut, lockRegistration, type DoorTicket } from './door.repository.ts';
 import { findShownTicket } from './find-ticket.service.ts';
 import { timezoneOf } from './guest-list.service.ts';
 
@@ -36,6 +36,7 @@ export async function checkIn(deps: Deps, actor: Actor, eventId: string, input: 
   const outcome = await transact(deps.pool, async (tx) => {
     const ticket = await findShownTicket(tx, eventId, input);
     assertValid(ticket, input.instanceId);
+    await lockRegistration(tx, ticket.id);
     const at = await admit(tx, ticket.id, actor.userId);
     if (at) {
       await insertScan(tx, ticket, { clientId: input.clientId, action: 'in', scannedAt: at, byUserId: actor.userId });

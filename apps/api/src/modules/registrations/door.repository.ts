@@ -8,7 +8,12 @@ export interface DoorTicket {
   firstName: string; lastName: string; ticketName: string; checkedInAt: Date | null; checkedInBy: string | null; byName: string | null;
 }
 
-const SELECT = `select r.id, r.owner_id as "ownerId", r.order_id as "orderId", r.order_item_id as "orderItemId", r.instance_id as "instanceId", r.status,
+// Asked for is as good as given: a ticket whose money is on its way back opens no door.
+const isBeingRefunded = (registration: string) =>
+  `exists (select 1 from refunds f where f.order_item_id = ${registration}.order_item_id and f.status in ('pending', 'succeeded'))`;
+const DOOR_STATUS = `case when r.status = 'active' and ${isBeingRefunded('r')} then 'refunded' else r.status end as status`;
+
+const SELECT = `select r.id, r.owner_id as "ownerId", r.order_id as "orderId", r.order_item_id as "orderItemId", r.instance_id as "instanceId", ${DOOR_STATUS},
     r.first_name as "firstName", r.last_name as "lastName", i.name as "ticketName", r.checked_in_at as "checkedInAt", r.checked_in_by as "checkedInBy", b.name as "byName"
   from registrations r join order_items i on i.id = r.order_item_id left join profiles b on b.id = r.checked_in_by`;
 
@@ -19,11 +24,14 @@ export const findByCode = (tx: Tx, eventId: string, code: string) => one(tx, 'r.
 export const findById = (tx: Tx, eventId: string, id: string) => one(tx, 'r.id = $2', [eventId, id]);
 export const findByCodeHash = (tx: Tx, eventId: string, hash: string) => one(tx, `sha256(r.code::bytea) = decode($2, 'hex')`, [eventId, hash]);
 
-/** Lets a guest in unless somebody did so before: of all who try at once exactly one succeeds, because the row itself is asked. */
+/**
+ * Lets a guest in unless somebody did so before: of all who try at once exactly one succeeds, because the row itself is asked.
+ * Behind the registration's lock only, so that a refund asked for a moment ago is seen.
+ */
 export async function admit(tx: Tx, id: string, by: string | null): Promise<Date | undefined> {
   const { rows: [row] } = await tx.query<{ checked_in_at: Date }>(
     `update registrations set checked_in_at = clock_timestamp(), checked_in_by = $2
-      where id = $1 and status = 'active' and checked_in_at is null returning checked_in_at`, [id, by]);
+      where id = $1 and status = 'active' and checked_in_at is null and not ${isBeingRefunded('registrations')} returning checked_in_at`, [id, by]);
   return row?.checked_in_at;
 }
 
@@ -62,7 +70,7 @@ export async function savePresence(tx: Tx, id: string, { checkedInAt, checkedInB
 export async function snapshotRows(tx: Tx, eventId: string) {
   const { rows } = await tx.query<Omit<DoorSnapshot['registrations'][number], 'checkedInAt'> & { checkedInAt: Date | null }>(
     `select r.id, encode(sha256(r.code::bytea), 'hex') as "codeHash", r.first_name as "firstName", r.last_name as "lastName", i.name as "ticketName",
-            r.instance_id as "instanceId", r.status, r.checked_in_at as "checkedInAt"
+            r.instance_id as "instanceId", ${DOOR_STATUS}, r.checked_in_at as "checkedInAt"
        from registrations r join order_items i on i.id = r.order_item_id where r.event_id = $1 order by lower(r.last_name), lower(r.first_name), r.id`, [eventId]);
   return rows;
 }
