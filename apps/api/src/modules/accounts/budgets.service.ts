@@ -37,3 +37,9 @@ export const spendToken = (deps: Deps, ip: string) => spend(deps.pool, keyOf('to
 export const spendMailTo = (deps: Deps, kind: string, email: string) => spend(deps.pool, keyOf('mail', kind, email.toLowerCase()), 6, HOUR);
 
 export const spendUpload = (deps: Deps, userId: string) => spend(deps.pool, keyOf('upload', userId), 300, HOUR);
+
+/** Additions and invitations to teams reach a stranger's mailbox; nobody needs more than this. */
+export const spendTeamChange = (deps: Deps, userId: string) => spend(deps.pool, keyOf('team', userId), 100, HOUR);
+
+/** Enough for somebody who types, too little to copy the list of accounts. */
+export const spendPeopleSearch = (deps: Deps, userId: string) => spend(deps.pool, keyOf('people', userId), 300, QUARTER_HOUR);
