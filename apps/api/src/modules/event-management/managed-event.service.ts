@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { eventAccess } from '../../platform/policies.ts';
+import { canManageAccount, eventAccess } from '../../platform/policies.ts';
 import { sanitizeRichText } from '../../platform/rich-text.ts';
 import { claimUpload } from '../files/files.repository.ts';
 import { assertBookable, toInstances } from './event-dates.model.ts';
@@ -26,11 +26,11 @@ const toType = ({ priceMinor, ...row }: ManagedTypeRow, currency: Currency) => (
   salesStartAt: row.salesStartAt?.toISOString() ?? null, salesEndAt: row.salesEndAt?.toISOString() ?? null,
 });
 
-function toManaged(row: ManagedEventRow, dates: ManagedDateRow[], types: ManagedTypeRow[], accessSetting: ManagedEvent['accessSetting']): ManagedEvent {
+function toManaged(row: ManagedEventRow, dates: ManagedDateRow[], types: ManagedTypeRow[], access: Pick<ManagedEvent, 'accessSetting' | 'managesAccount'>): ManagedEvent {
   const currency = row.currency as Currency;
-  const isAdmin = accessSetting === 'admin';
+  const isAdmin = access.accessSetting === 'admin';
   return {
-    ...row, currency, accessSetting, description: sanitizeRichText(row.description), bannerMessages: row.bannerMessages.flatMap((one) => BannerMessage.safeParse(one).data ?? []),
+    ...row, ...access, currency, description: sanitizeRichText(row.description), bannerMessages: row.bannerMessages.flatMap((one) => BannerMessage.safeParse(one).data ?? []),
     location: {
       name: text(row.location['name']), address: text(row.location['address']), city: text(row.location['city']), state: text(row.location['state']), country: text(row.location['country']),
       latitude: null, longitude: null, googlePlaceId: null,
@@ -45,7 +45,7 @@ export async function readManaged(tx: Tx, actor: Actor, eventId: string): Promis
   const row = await findManagedEvent(tx, eventId);
   const access = await eventAccess(tx, actor, eventId);
   if (!row || !access) throw new DomainError('not_found');
-  return toManaged(row, await findDates(tx, eventId), await findTicketTypes(tx, eventId), access.setting);
+  return toManaged(row, await findDates(tx, eventId), await findTicketTypes(tx, eventId), { accessSetting: access.setting, managesAccount: await canManageAccount(tx, actor, row.ownerId) });
 }
 
 export function priceToMinor(price: number, currency: string): number {
