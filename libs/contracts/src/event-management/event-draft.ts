@@ -54,6 +54,8 @@ export type ManagedTicketType = z.infer<typeof ManagedTicketType>;
 export const ManagedDate = z.object({
   id: Id, startsAt: Instant, local: LocalTime, minutes: z.number().int(), doorsMinutesBefore: z.number().int().nullable(),
   canceled: z.boolean(), sold: z.number().int(),
+  /** People with a valid ticket for it. */
+  holders: z.number().int(),
 });
 export type ManagedDate = z.infer<typeof ManagedDate>;
 

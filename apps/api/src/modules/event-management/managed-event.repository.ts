@@ -25,12 +25,13 @@ export async function findManagedEvent(tx: Tx, eventId: string): Promise<Managed
   return row;
 }
 
-export interface ManagedDateRow { id: string; startsAt: Date; endsAt: Date; doorTime: Date | null; canceled: boolean; sold: number }
+export interface ManagedDateRow { id: string; startsAt: Date; endsAt: Date; doorTime: Date | null; canceled: boolean; sold: number; holders: number }
 
 export async function findDates(tx: Tx, eventId: string): Promise<ManagedDateRow[]> {
   const { rows } = await tx.query<ManagedDateRow>(
     `select i.id, i.starts_at as "startsAt", i.ends_at as "endsAt", i.door_time as "doorTime", i.canceled_at is not null as canceled,
-            (select count(*)::int from registrations r where r.instance_id = i.id and r.status in ('active', 'transfer_pending')) as sold
+            (select count(*)::int from registrations r where r.instance_id = i.id and r.status in ('active', 'transfer_pending')) as sold,
+            (select count(distinct lower(r.email))::int from registrations r where r.instance_id = i.id and r.status in ('active', 'transfer_pending')) as holders
        from event_instances i where i.event_id = $1 order by i.starts_at`, [eventId]);
   return rows;
 }
