@@ -5,7 +5,7 @@ export const teamMessages = {
   access: { admin: 'Admin', door: 'Door', basic: 'Basic' } as const,
   accessHints: { admin: 'Everything at this event', door: 'Guests, check-in and the team', basic: 'Sees the team' } as const,
   accessOf: (name: string) => `Access of ${name}`, through: 'through the organization', shownOnly: 'Shown, no access', yes: 'Shown', no: 'Not shown', shownOf: (name: string) => `Show ${name} on the event page`,
-  remove: 'Remove from team', removeOf: (name: string) => `Remove ${name} from the team`, removeTitle: 'Remove from team?', removeText: (name: string, event: string) => `${name} can no longer open the management of “${event}”. What they invited and nobody accepted is taken back.`, keep: 'Keep',
+  remove: 'Remove from team', removeOf: (name: string) => `Remove from team: ${name}`, removeTitle: 'Remove from team?', removeText: (name: string, event: string) => `${name} can no longer open the management of “${event}”. What they invited and nobody accepted is taken back.`, keep: 'Keep',
   leave: 'Remove me', leaveTitle: 'Are you sure?', leaveText: (event: string) => `You leave the team of “${event}”. This action cannot be undone.`, cancel: 'Cancel', left: 'You have been removed from this event',
   emptyTitle: 'Only you so far', emptyText: 'Add the people at the door, somebody who manages the event with you, or the artists that the event page names.',
   add: 'Add person or organization', invited: 'Invited', expired: 'Expired', invitations: 'Invitations', invitationColumns: { email: 'Email', access: 'Access', state: 'Status', actions: 'Actions' }, until: (date: string) => `until ${date}`,

@@ -113,7 +113,7 @@ test('an invitation is sent again or taken back', async () => {
 test('somebody is removed after a question that names them; a failure keeps it open', async () => {
   let tries = 0;
   const { user } = open([on(getEventTeam, team(dana)), on(removeTeamMember, () => (tries++ ? team() : fail('internal')))]);
-  await user.click(await screen.findByRole('button', { name: 'Remove Dana Roe from the team' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove from team: Dana Roe' }));
   const dialog = await screen.findByRole('dialog', { name: 'Remove from team?' });
   expect(dialog).toHaveTextContent('Dana Roe');
   await user.click(within(dialog).getByRole('button', { name: 'Remove from team' }));
