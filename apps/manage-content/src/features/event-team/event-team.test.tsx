@@ -21,7 +21,7 @@ const owner = member(10, 'Harbour Hall', { type: 'School', teachingId: null, acc
 const dana = member(11, 'Dana Roe');
 const invitation = { id: id(50), email: 'gil@work.test', accessSetting: 'door' as const, collaborator: false, createdAt: '2026-11-01T12:00:00.000Z', expiresAt: '2026-11-15T12:00:00.000Z', expired: false };
 const team = (...members: TeamMember[]): EventTeam => ({ canChange: true, members: [owner, ...members], invitations: [] });
-const open = (server: Handler[], shown = event, user = maro) => renderRemote(remote, { path: `/management/courses/${eventId}/teachings`, user, server: [on(getManagedEvent, shown), on(getSession, { user, csrfToken: 'c' }), ...server] });
+const open = (server: Handler[], shown = event, user = maro) => renderRemote(remote, { path: `/management/courses/${eventId}/teachings`, user, server: [on(getManagedEvent, shown), on(getSession, { user }), ...server] });
 const row = async (name: string) => (await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('tr') as HTMLElement;
 
 test('the owner, the organization’s people and the event’s stand in one list; only the event’s can be changed', async () => {
@@ -148,7 +148,7 @@ test.each([['door', ['Guests', 'Team']], ['basic', ['Team']]] as const)('%s staf
 
 describe('the link of an invitation', () => {
   const join = (server: Handler[], user: typeof nora | null = nora) =>
-    renderRemote(remote, { path: `/management/courses/${eventId}/teachings/invitation/abcdefghijklmnopqrstuvwxyz1`, user, server: [...server, on(getSession, { user, csrfToken: 'c' })] });
+    renderRemote(remote, { path: `/management/courses/${eventId}/teachings/invitation/abcdefghijklmnopqrstuvwxyz1`, user, server: [...server, on(getSession, { user })] });
   const opened = on(readTeamInvitation, { eventId, eventName: 'Winter Gala', invitedBy: 'Maro Wells', accessSetting: 'door', collaborator: false });
 
   test('says who invites to what, and joins on a press', async () => {
