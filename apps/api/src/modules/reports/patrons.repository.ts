@@ -11,6 +11,7 @@ export interface PatronRow {
   total_minor: number;
   order_count: number;
   events_attended: number;
+  member_since: Date | null;
 }
 
 // $1 owner. One row for each account that bought, and for each address that bought without one.
@@ -21,7 +22,8 @@ const PATRONS = `
          (array_agg(coalesce(o.buyer_email, '') order by o.completed_at desc))[1] as email,
          coalesce(sum(m.spent), 0)::bigint as total_minor,
          count(*) as order_count,
-         count(distinct o.instance_id) filter (where o.status in ('completed', 'partially_refunded', 'transferred')) as events_attended
+         count(distinct o.instance_id) filter (where o.status in ('completed', 'partially_refunded', 'transferred')) as events_attended,
+         min(joined.at) as member_since
     from orders o
     join profiles a on a.id = o.owner_id
     left join profiles p on p.id = o.user_id
@@ -30,6 +32,9 @@ const PATRONS = `
        where l.owner_id = $1
          and l.account in ('organizer_sales', 'organizer_donations', 'platform_fees', 'refunds_organizer', 'refunds_donations', 'refunds_platform')
        group by 1, 2) m on m.order_id = o.id and m.currency = a.currency
+    left join (
+      select user_id, min(created_at) as at from membership_subscriptions where owner_id = $1
+       group by 1 having bool_or(status in ('active', 'past_due'))) joined on joined.user_id = o.user_id
    where o.owner_id = $1 and o.completed_at is not null
    group by coalesce(o.user_id::text, lower(o.buyer_email)), a.currency`;
 const MATCHING = `($2::text is null or concat_ws(' ', first_name, last_name) ilike $2 or email ilike $2)`;
