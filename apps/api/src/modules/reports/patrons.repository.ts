@@ -1,6 +1,7 @@
 import type { PatronSort } from '@foyer/contracts';
 import type { Currency } from '@foyer/domain';
 import type { Tx } from '../../platform/database.ts';
+import { likePattern } from '../../platform/like-pattern.ts';
 
 export interface PatronRow {
   id: string | null;
@@ -43,18 +44,17 @@ const SORTS: Record<PatronSort, string> = {
 };
 
 export interface PatronFilter { ownerId: string; query?: string | undefined; sort: PatronSort; direction: 'asc' | 'desc' }
-const like = (text: string | undefined) => (text ? `%${text.replace(/[\\%_]/g, '\\$&')}%` : null);
 
 export async function list(tx: Tx, { ownerId, query, sort, direction }: PatronFilter, page: number, perPage: number) {
   const { rows } = await tx.query<PatronRow & { total_count: number }>(
     `select *, count(*) over () as total_count from (${PATRONS}) found where ${MATCHING}
       order by ${SORTS[sort]} ${direction}, email ${direction}, id limit $3 offset $4`,
-    [ownerId, like(query), perPage, (page - 1) * perPage]);
+    [ownerId, likePattern(query), perPage, (page - 1) * perPage]);
   return rows;
 }
 
 export async function count(tx: Tx, { ownerId, query }: PatronFilter): Promise<number> {
-  const { rows } = await tx.query<{ n: number }>(`select count(*) as n from (${PATRONS}) found where ${MATCHING}`, [ownerId, like(query)]);
+  const { rows } = await tx.query<{ n: number }>(`select count(*) as n from (${PATRONS}) found where ${MATCHING}`, [ownerId, likePattern(query)]);
   return rows[0]?.n ?? 0;
 }
 
