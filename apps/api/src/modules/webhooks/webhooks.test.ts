@@ -33,6 +33,18 @@ test('a new endpoint is active and has a secret of its own', async () => {
   expect(second.secretKey).not.toBe(first.secretKey);
 });
 
+test('an account has fifty webhooks at most, and room again when one is deleted', async () => {
+  const crowded = await seedOrganization(api, owner.id, { developerZone: true });
+  await api.pool.query(
+    `insert into webhook_endpoints (id, owner_id, url, event_types, secret_key) select gen_random_uuid(), $1, 'https://hooks.example.com/', '{order.completed}', 'x' from generate_series(1, 49)`, [crowded.id]);
+  const add = () => owner.client.call(createWebhook, { body: input({ ownerId: crowded.id }) });
+  expect((await add()).answer).toBe(true);
+  expect((await add()).error.code).toBe('too_many_webhooks');
+  const [one] = (await owner.client.call(listWebhooks, { query: { ownerId: crowded.id } })).answer.data;
+  await owner.client.call(deleteWebhook, { params: { id: one?.id ?? '' }, body: { ownerId: crowded.id } });
+  expect((await add()).answer).toBe(true);
+});
+
 test('an endpoint is read, changed, paused and deleted', async () => {
   const { id } = await created();
   const body = { ...input({ url: 'https://other.example.com/', eventTypes: ['ticket.issued', 'ticket.refunded'] }), status: 'inactive' as const };
