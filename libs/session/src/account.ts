@@ -1,4 +1,4 @@
-import type { SessionUser } from '@foyer/contracts';
+import type { AccessSetting, SessionUser } from '@foyer/contracts';
 
 /** An account that the signed-in person may act as; `id` is the `ownerId` of calls. */
 export interface Account {
@@ -9,7 +9,7 @@ export interface Account {
   avatar: string | null;
   developerZone: boolean;
   /** Left out when the person may do everything; `door` and `basic` staff reach the account's events only. */
-  accessSetting?: 'admin' | 'door' | 'basic' | undefined;
+  accessSetting?: AccessSetting | undefined;
 }
 
 /** The person first, then the organizations they manage. */

@@ -1,3 +1,4 @@
+import type { AccessSetting } from '@foyer/contracts';
 import { Logger, type TaskList } from 'graphile-worker';
 import type { Deps } from './deps.ts';
 import type { Tx } from './database.ts';
@@ -32,7 +33,7 @@ export interface JobPayloads {
   /** Gives everybody's money back after an event was cancelled; looks again until nothing is left to do. */
   refund_event: { eventId: string; isAgain?: boolean };
   /** Tells of a change to an event's team: `profileId` is told what `actorId` did. */
-  team_news: { newsId: string; kind: 'added' | 'access' | 'removed' | 'left' | 'joined'; eventId: string; profileId: string; actorId: string; accessSetting?: 'admin' | 'door' | 'basic' };
+  team_news: { newsId: string; kind: 'added' | 'access' | 'removed' | 'left' | 'joined'; eventId: string; profileId: string; actorId: string; accessSetting?: AccessSetting };
   /** Housekeeping and reconciliation, by cron. */
   expire_orders: Record<string, never>;
   reconcile_payments: Record<string, never>;

@@ -1,8 +1,8 @@
+import type { AccessSetting } from '@foyer/contracts';
 import type { Actor } from './actor.ts';
 import type { Tx } from './database.ts';
 
-/** What somebody may do at one event: `admin` everything, `door` guests and team, `basic` team. */
-export type AccessSetting = 'admin' | 'door' | 'basic';
+export type { AccessSetting };
 const RANK: Record<AccessSetting, number> = { basic: 1, door: 2, admin: 3 };
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { Id, Instant } from '../core/values.ts';
+import { AccessSetting } from '../events/event.ts';
 
 /** An organization that the signed-in person may act as. */
 export const SessionOrganization = z.object({
@@ -11,7 +12,7 @@ export const SessionOrganization = z.object({
   /** The developer zone is switched on for this account. */
   developerZone: z.boolean(),
   /** What the person may do there: everything (`admin`, or left out), or only at its events as door or basic staff. */
-  accessSetting: z.enum(['admin', 'door', 'basic']).optional(),
+  accessSetting: AccessSetting.optional(),
 });
 export type SessionOrganization = z.infer<typeof SessionOrganization>;
 

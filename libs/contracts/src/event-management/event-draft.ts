@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BannerMessage, Location, LocationSetting } from '../events/event.ts';
+import { AccessSetting, BannerMessage, Location, LocationSetting } from '../events/event.ts';
 import { Currency, Id, Instant, Money, ONE_LINE, Timezone } from '../core/values.ts';
 
 /** A wall-clock time in the event's zone, `2027-01-08T19:30`. */
@@ -61,7 +61,7 @@ export type ManagedDate = z.infer<typeof ManagedDate>;
 
 /** An event as its organizer edits it. */
 export const ManagedEvent = z.object({
-  id: Id, ownerId: Id, ownerUsername: z.string(), accessSetting: z.enum(['admin', 'door', 'basic']), status: z.enum(['draft', 'published', 'canceled']),
+  id: Id, ownerId: Id, ownerUsername: z.string(), accessSetting: AccessSetting, status: z.enum(['draft', 'published', 'canceled']),
   name: z.string(), description: z.string(), categoryId: Id.nullable(), poster: z.string().nullable(), theme: z.enum(['light', 'dark']),
   private: z.boolean(), timezone: Timezone, currency: Currency, locationSetting: LocationSetting, location: Location,
   purchaseButtonText: z.string(), refundsAllowed: z.boolean(), refundDaysBefore: z.number().int(), transferAllowed: z.boolean(),

@@ -39,7 +39,9 @@ export const BannerMessage = z.object({
   dismissible: z.boolean(), ctaText: z.string().nullable(), ctaUrl: z.url({ protocol: /^https$/ }).nullable(),
 });
 
+/** What somebody may do at one event: `admin` everything, `door` guests and team, `basic` team. */
 export const AccessSetting = z.enum(['admin', 'door', 'basic']);
+export type AccessSetting = z.infer<typeof AccessSetting>;
 
 /** The public event page. Rich text is sanitised HTML. */
 export const EventDetail = z.object({

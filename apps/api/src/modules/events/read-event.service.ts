@@ -1,4 +1,4 @@
-import type { EventDetail, Location } from '@foyer/contracts';
+import type { AccessSetting, EventDetail, Location } from '@foyer/contracts';
 import { BannerMessage } from '@foyer/contracts';
 import type { Actor } from '../../platform/actor.ts';
 import { readOnly } from '../../platform/database.ts';
@@ -23,7 +23,7 @@ const toLocation = (raw: Record<string, unknown>): Location => ({
 /** Banner messages are kept as they were typed; one that is not valid any more is left out rather than breaking the page. */
 const toBanners = (raw: unknown) => (Array.isArray(raw) ? raw : []).flatMap((one) => BannerMessage.safeParse(one).data ?? []);
 
-interface Viewer { accessSetting: 'admin' | 'door' | 'basic' | null; canManage: boolean }
+interface Viewer { accessSetting: AccessSetting | null; canManage: boolean }
 
 function toDetail(deps: Deps, card: EventCardRow, detail: EventDetailRow, sales: Sales, viewer: Viewer): EventDetail {
   const base = toCard(card, sales);

@@ -1,4 +1,4 @@
-import { cancelOrderItem, cancelProfileOrderItem, readOrder, refundOrderItem } from '@foyer/contracts';
+import { cancelOrderItem, cancelProfileOrderItem, readOrder, refundOrderItem, type AccessSetting } from '@foyer/contracts';
 import { signUp, type TestPerson } from '../../../testing/accounts.ts';
 import { buy, expectInvariants, offered, order, sellableEvent, type EventSpec, type SellableEvent } from '../../../testing/selling.ts';
 import { createTestApi, type TestApi, type TestClient } from '../../../testing/test-api.ts';
@@ -27,7 +27,7 @@ async function bought(event: SellableEvent, quantities = [2], client = api.clien
 }
 const sold = async (id: string) => (await api.pool.query('select status, refunded_minor from orders where id = $1', [id])).rows[0];
 
-async function teamMember(event: SellableEvent, setting: 'admin' | 'door' | 'basic') {
+async function teamMember(event: SellableEvent, setting: AccessSetting) {
   const person = await signUp(api);
   await api.pool.query('insert into event_team (id, owner_id, event_id, profile_id, access_setting) values ($1, $2, $3, $4, $5)',
     [newId(), event.ownerId, event.eventId, person.id, setting]);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   cancelOrderItem, checkIn, checkOut, exportRegistrations, getDoorSnapshot, getTickets, listRegistrations, resendTicket, syncScans, transferRegistration, updateRegistration,
   type CheckInput, type OfflineScan, type Ticket,
+  type AccessSetting,
 } from '@foyer/contracts';
 import { signUp, type TestPerson } from '../../../testing/accounts.ts';
 import { mailsTo } from '../../../testing/mails.ts';
@@ -32,7 +33,7 @@ async function soldEvent(quantity = 2, spec: EventSpec = FREE) {
   return { event, buyer, orderId: id, ticket, second: second ?? ticket };
 }
 
-async function staff(event: SellableEvent, setting: 'admin' | 'door' | 'basic', name = 'Dora Wise') {
+async function staff(event: SellableEvent, setting: AccessSetting, name = 'Dora Wise') {
   const person = await signUp(api, { name });
   await api.pool.query('insert into event_team (id, owner_id, event_id, profile_id, access_setting) values ($1, $2, $3, $4, $5)',
     [newId(), event.ownerId, event.eventId, person.id, setting]);
