@@ -260,6 +260,21 @@ describe('calls', () => {
     for (const socket of slow) socket.destroy();
   });
 
+  test('one address that sends large bodies without end leaves room for its next caller to be told, and gives it back', async () => {
+    const { hostname, port } = new URL(await listening());
+    const slow = await Promise.all(Array.from({ length: 16 }, () => new Promise<Socket>((resolve, reject) => {
+      const socket = connect(Number(port), hostname, () => {
+        socket.write('POST /client_side_api/v1/echo HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n\r\n1\r\n{\r\n', () => resolve(socket));
+      });
+      socket.on('error', reject);
+    })));
+    const send = () => fetch(`http://${hostname}:${port}/client_side_api/v1/echo`, { method: 'POST', body: 'x'.repeat(100_000), signal: AbortSignal.timeout(5_000) });
+    const statusUntil = async (wanted: number) => { for (;;) if ((await send()).status === wanted) return wanted; };
+    expect(await statusUntil(503)).toBe(503);
+    for (const socket of slow) socket.destroy();
+    expect(await statusUntil(201)).toBe(201);
+  });
+
   test('a large body is a stream, not a copy in memory', async () => {
     const url = new URL(`${await listening()}/client_side_api/v1/echo`);
     const size = 8 * 1024 * 1024;

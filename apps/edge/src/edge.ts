@@ -44,6 +44,8 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     exposeHeadRoutes: true,
     // an address that cannot be read gets words, not the name of what failed to read it
     frameworkErrors: (_error, _request, reply) => { reply.raw.writeHead(400, { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' }).end('Bad request'); },
+    // a body that never ends must not hold its place for ever; 8 MB in this time are 70 KB a second
+    requestTimeout: 120_000,
     bodyLimit: Number.MAX_SAFE_INTEGER,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
   });

@@ -36,4 +36,4 @@ export const spendToken = (deps: Deps, ip: string) => spend(deps.pool, keyOf('to
 /** How often one mailbox may be written to, whoever asks. */
 export const spendMailTo = (deps: Deps, kind: string, email: string) => spend(deps.pool, keyOf('mail', kind, email.toLowerCase()), 6, HOUR);
 
-export const spendUpload = (deps: Deps, userId: string) => spend(deps.pool, keyOf('upload', userId), 300, HOUR);
+export const spendUpload = (deps: Deps, userId: string) => spend(deps.pool, keyOf('upload', userId), 60, HOUR);
