@@ -4,6 +4,8 @@ import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
 import { accountsTasks } from './modules/accounts/accounts.tasks.ts';
 import { eventCodesRoutes } from './modules/event-codes/event-codes.routes.ts';
 import { eventManagementRoutes } from './modules/event-management/event-management.routes.ts';
+import { eventTeamRoutes } from './modules/event-team/event-team.routes.ts';
+import { eventTeamTasks } from './modules/event-team/event-team.tasks.ts';
 import { eventsRoutes } from './modules/events/events.routes.ts';
 import { filesRoutes } from './modules/files/files.routes.ts';
 import { mailTasks } from './modules/mail/mail.tasks.ts';
@@ -28,6 +30,7 @@ export const routes: readonly RegisterRoutes[] = [
   accountsRoutes,
   eventsRoutes,
   eventManagementRoutes,
+  eventTeamRoutes,
   eventCodesRoutes,
   filesRoutes,
   outboxRoutes,
@@ -42,14 +45,15 @@ export const routes: readonly RegisterRoutes[] = [
 ];
 
 /** Every module's background tasks; names must not repeat. */
-export const tasks: Tasks = {
+export const tasks = {
   ...accountsTasks,
   ...mailTasks,
   ...webhooksTasks,
   ...ordersTasks,
   ...paymentsTasks,
   ...ticketsTasks,
-};
+  ...eventTeamTasks,
+} satisfies Tasks;
 
 /** When housekeeping runs, in crontab form (UTC). */
 export const schedule = [

@@ -1,4 +1,4 @@
-import { createEventCode, createWebhook, listWebhooks, sendTestWebhook } from '@foyer/contracts';
+import { addTeamMember, createEventCode, createWebhook, inviteToTeam, listWebhooks, sendTestWebhook } from '@foyer/contracts';
 import { seedDemo } from '../src/seed/seed-demo.ts';
 import { addToTeam, organizationOf, signIn, signUp, type TestPerson } from './accounts.ts';
 import type { IdOf } from './sample-call.ts';
@@ -19,11 +19,12 @@ export interface AccessWorld {
   close: () => Promise<void>;
 }
 
-interface Things { owner: string; user: string; event: string; date: string; type: string; order: string; item: string; registration: string; webhook: string; delivery: string; notification: string; session: string; code: string }
+interface Things { owner: string; user: string; event: string; date: string; type: string; order: string; item: string; registration: string; webhook: string; delivery: string; notification: string; session: string; code: string; teaching: string; invitation: string }
 
 const BY_FIELD: Record<string, keyof Things> = {
   ownerId: 'owner', owner_uuid: 'owner', eventId: 'event', event: 'event', dateId: 'date', instanceId: 'date',
   ticketTypeId: 'type', ticketTypeIds: 'type', codeId: 'code', registrationId: 'registration', uuid: 'user',
+  profileId: 'user', teachingId: 'teaching', invitationId: 'invitation',
 };
 const BY_AREA: Record<string, keyof Things> = {
   orders: 'order', orderItems: 'item', registrations: 'registration', tickets: 'order', webhooks: 'webhook', webhookDeliveries: 'delivery',
@@ -51,6 +52,15 @@ async function soldThings(api: TestApi, owner: string, eventName: string) {
   return row;
 }
 
+/** Somebody shown on the event's team, and an address that is invited to it. */
+async function teamThings(api: TestApi, admin: TestPerson, eventId: string) {
+  const params = { eventId };
+  const { answer: { invitations: [invitation] } } = await admin.client.call(inviteToTeam, { params, body: { email: 'invited@example.test', accessSetting: 'basic', collaborator: false } });
+  const { id } = await signUp(api, { name: 'Shown Guest' });
+  const { answer: { members } } = await admin.client.call(addTeamMember, { params, body: { profileId: id, accessSetting: 'basic', collaborator: true } });
+  return { teaching: members.find((one) => one.id === id)?.teachingId ?? '', invitation: invitation?.id ?? '' };
+}
+
 /** A webhook with a test delivery, a notification and a session on each side. */
 async function thingsOf(api: TestApi, admin: TestPerson, owner: string, eventName: string, buyer: string): Promise<Things> {
   await api.pool.query('update profiles set developer_zone = true where id = $1', [owner]);
@@ -63,7 +73,7 @@ async function thingsOf(api: TestApi, admin: TestPerson, owner: string, eventNam
   const { rows: [session] } = await api.pool.query<{ id: string }>('select id from sessions where user_id = $1 limit 1', [admin.id]);
   const sold = await soldThings(api, owner, eventName);
   const { answer: code } = await admin.client.call(createEventCode, { params: { eventId: sold.event }, body: { percentageValue: 5 } });
-  return { ...sold, owner, user: buyer, webhook: webhook.id, delivery: deliveryId, notification: note?.id ?? '', session: session?.id ?? '', code: code.id };
+  return { ...sold, owner, user: buyer, webhook: webhook.id, delivery: deliveryId, notification: note?.id ?? '', session: session?.id ?? '', code: code.id, ...await teamThings(api, admin, sold.event) };
 }
 
 async function rivalHouse(api: TestApi, rival: TestPerson) {

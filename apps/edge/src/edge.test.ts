@@ -44,7 +44,7 @@ beforeAll(async () => {
       if (req.url === '/client_side_api/v1/broken') return res.writeHead(502).end('bad');
       if (req.url?.startsWith('/client_side_api/v1/echo')) return res.writeHead(201, { 'x-from': 'api', 'set-cookie': ['a=1', 'b=2'] }).end(body);
       return res.writeHead(404, { 'content-type': 'application/json' }).end('{"code":"not_found"}');
-    });
+    }, () => res.destroy());
   });
   await new Promise<void>((resolve) => { api.listen(0, '127.0.0.1', resolve); });
   apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
@@ -173,6 +173,25 @@ describe('headers', () => {
   test.each(pages)('%s may use the camera only when it scans tickets', async (url) => {
     const { headers } = await (await edgeWith()).inject(url);
     expect(headers['permissions-policy']).toContain(url.includes('registrations') ? 'camera=(self)' : 'camera=()');
+  });
+});
+
+describe('odd addresses', () => {
+  test.each(['//', '//evil.example/x', '/r/%25', '/r/shell/shell-1/%25.js', '/%2e%2e//'])('%s is answered in words', async (url) => {
+    expect([200, 404]).toContain((await (await edgeWith()).inject(url)).statusCode);
+  });
+
+  test('a name that is pointed at this machine from elsewhere is not answered', async () => {
+    const edge = await edgeWith({ hosts: ['localhost'] });
+    const statusAt = async (host: string) => (await edge.inject({ url: '/auth', headers: { host } })).statusCode;
+    expect([await statusAt('localhost:4200'), await statusAt('rebound.evil.example:4200')]).toEqual([200, 421]);
+  });
+
+  test('the sitemap names pages that exist', async () => {
+    const { body } = await (await edgeWith()).inject('/sitemap.xml');
+    const { body: empty } = await (await edgeWith({ source: live(() => ({ ...sampleRelease, remotes: [] })) })).inject('/sitemap.xml');
+    expect(body).toContain('<loc>https://foyer.example/</loc>');
+    expect(empty).not.toContain('<loc>https://foyer.example/</loc>');
   });
 });
 

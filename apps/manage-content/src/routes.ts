@@ -1,4 +1,5 @@
 import { defineRemote } from '@foyer/remote-kit';
+import { eventCodesRoute } from './features/event-codes/event-codes.route.ts';
 import { eventDetailsRoute } from './features/event-details/event-details.route.ts';
 import { eventFrameRoute } from './features/event-frame/event-frame.route.ts';
 import { eventNewRoute } from './features/event-new/event-new.route.ts';
@@ -23,6 +24,6 @@ export default defineRemote({
   ],
   routes: (deps) => [
     eventsTableRoute(deps), eventNewRoute(deps), payoutsRoute(deps),
-    eventFrameRoute(deps, [eventDetailsRoute(deps), eventTicketsRoute(), registrationsRoute()]),
+    eventFrameRoute(deps, [eventDetailsRoute(deps), eventTicketsRoute([eventCodesRoute(deps)]), registrationsRoute()]),
   ],
 });

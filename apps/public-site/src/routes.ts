@@ -2,6 +2,7 @@ import { defineRemote } from '@foyer/remote-kit';
 import { discoverRoute } from './features/discover/discover.route.ts';
 import { eventRoute } from './features/event/event.route.ts';
 import { homeRoute } from './features/home/home.route.ts';
+import { infoRoutes } from './features/info/info.route.ts';
 import { searchRoute } from './features/search/search.route.ts';
 import { accountSessionsRoute } from './features/accounts/sessions/account-sessions.route.ts';
 import { forgotRoute } from './features/accounts/forgot/forgot.route.ts';
@@ -29,5 +30,6 @@ export default defineRemote({
     homeRoute(deps), searchRoute(deps), discoverRoute(deps), eventRoute(deps),
     signInRoute(deps), signUpRoute(deps), forgotRoute(deps), resetRoute(deps), verifyRoute(deps), accountSessionsRoute(deps),
     previewLoginRoute(deps), outboxRoute(deps), newOrganizationRoute(deps),
+    ...infoRoutes(deps),
   ],
 });

@@ -34,7 +34,6 @@ export * from './event-management/event-draft.ts';
 export * from './event-management/event-management.endpoints.ts';
 export * from './event-management/events-table.endpoints.ts';
 export * from './event-management/event-codes.endpoints.ts';
-export * from './event-management/event-codes.endpoints.ts';
 export * from './event-management/event-team.endpoints.ts';
 export * from './tickets/ticket.ts';
 export * from './tickets/tickets.endpoints.ts';

@@ -5,6 +5,7 @@ export * from './fees.ts';
 export * from './discounts.ts';
 export * from './discount-uses.ts';
 export * from './order-totals.ts';
+export * from './refund-deadline.ts';
 export * from './order-status.ts';
 export * from './timers.ts';
 export * from './codes.ts';

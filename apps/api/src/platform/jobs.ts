@@ -28,6 +28,8 @@ export interface JobPayloads {
   settle_refund: { refundId: string };
   /** Gives everybody's money back after an event was cancelled; looks again until nothing is left to do. */
   refund_event: { eventId: string; isAgain?: boolean };
+  /** Tells of a change to an event's team: `profileId` is told what `actorId` did. */
+  team_news: { newsId: string; kind: 'added' | 'access' | 'removed' | 'left' | 'joined'; eventId: string; profileId: string; actorId: string; accessSetting?: 'admin' | 'door' | 'basic' };
   /** Housekeeping and reconciliation, by cron. */
   expire_orders: Record<string, never>;
   reconcile_payments: Record<string, never>;

@@ -1,5 +1,5 @@
 import { Icon } from '@foyer/design-system';
-import { Link, links, useLocation, useSession, type Account } from '@foyer/remote-kit';
+import { Link, links, readSite, useLocation, useSession, type Account } from '@foyer/remote-kit';
 import { accountsOf } from '@foyer/session';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '../messages/en.ts';
@@ -12,7 +12,7 @@ import { SideNav } from './side-nav.tsx';
 import { Wordmark } from './top-bar.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-const { bar, side, footer } = messages;
+const { bar, side } = messages;
 const asksForMenu = (search: string) => new URLSearchParams(search).get('openMobileNav') === 'true';
 
 /** The slide-in menu of narrow screens: opens on request of the address, closes on Escape and on any choice. */
@@ -48,9 +48,10 @@ function useShownAccount(): Account | null {
 }
 
 function SideFoot({ table }: { table: RemoteTable }) {
+  const [site] = useState(readSite);
   return (
     <div className={styles.foot}>
-      <a className={styles.support} href={`mailto:${footer.support}`}><Icon name="help" size="sm" />{side.support}</a>
+      <a className={styles.support} href={`mailto:${site.supportEmail}`}><Icon name="help" size="sm" />{side.support}</a>
       {table.hasPage(links.eventNew()) && <Link className={styles.create} to={links.eventNew()}><Icon name="plus" />{bar.createEvent}</Link>}
     </div>
   );

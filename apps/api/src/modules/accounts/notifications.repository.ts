@@ -1,12 +1,18 @@
 import type { Notification, NotificationPart } from '@foyer/contracts';
 import type { Tx } from '../../platform/database.ts';
-import { newId } from '../../platform/ids.ts';
+import { derivedId, newId } from '../../platform/ids.ts';
 import { imageUrl } from './cards.repository.ts';
 import { notificationHtml } from './notification-html.template.ts';
 
 export async function insertNotification(tx: Tx, userId: string, parts: readonly NotificationPart[], actorId: string | null) {
   await tx.query('insert into notifications (id, user_id, actor_id, parts) values ($1, $2, $3, $4::jsonb)',
     [newId(), userId, actorId, JSON.stringify(parts)]);
+}
+
+/** The id comes from the piece of news and its reader: telling it again changes nothing. */
+export async function insertNews(tx: Tx, newsId: string, userId: string, parts: readonly NotificationPart[], actorId: string) {
+  await tx.query('insert into notifications (id, user_id, actor_id, parts) values ($1, $2, $3, $4::jsonb) on conflict (id) do nothing',
+    [derivedId(userId, newsId), userId, actorId, JSON.stringify(parts)]);
 }
 
 export async function hasToday(tx: Tx, userId: string, parts: readonly NotificationPart[], actorId: string): Promise<boolean> {

@@ -10,3 +10,7 @@ export const notify = (tx: Tx, userId: string, parts: readonly NotificationPart[
 export async function notifyOnceADay(tx: Tx, userId: string, parts: readonly NotificationPart[], actorId: string): Promise<void> {
   if (!(await notifications.hasToday(tx, userId, parts, actorId))) await notify(tx, userId, parts, actorId);
 }
+
+/** For jobs, which may run again: one piece of news reaches a person once. */
+export const notifyOnce = (tx: Tx, newsId: string, userId: string, parts: readonly NotificationPart[], actorId: string): Promise<void> =>
+  notifications.insertNews(tx, newsId, userId, parts, actorId);

@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { readOnly, transact, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, type FieldError } from '../../platform/domain-error.ts';
+import { spendFreeOrder } from '../accounts/budgets.service.ts';
 import { countPayments, insertPayment, openPayment, type Payment } from '../payments/payments.repository.ts';
 import { withdrawPayment } from '../payments/settle-order.service.ts';
 import { assertOwnOrder, readCheckoutOrder } from './checkout-order.service.ts';
@@ -20,7 +21,7 @@ import { lockOrder, restartClock, saveBuyer, setStatus, type Order } from './ord
 export async function confirmOrder(deps: Deps, actor: Actor, id: string, input: ConfirmInput): Promise<CheckoutOrder> {
   const needed = await transact(deps.pool, async (tx) => {
     await assertOwnOrder(tx, actor, id);
-    return recordBuyer(tx, id, input);
+    return recordBuyer(tx, actor, id, input);
   });
   if (needed) await requestPayment(deps, id, needed);
   return readOnly(deps.pool, (tx) => readCheckoutOrder(tx, deps, id));
@@ -29,7 +30,7 @@ export async function confirmOrder(deps: Deps, actor: Actor, id: string, input: 
 interface PaymentNeeded { accountId: string; amountMinor: number; currency: string; stale: Payment | undefined }
 
 /** Answers the payment to ask for, or nothing when the order is free or has its payment already. */
-async function recordBuyer(tx: Tx, id: string, input: ConfirmInput): Promise<PaymentNeeded | undefined> {
+async function recordBuyer(tx: Tx, actor: Actor, id: string, input: ConfirmInput): Promise<PaymentNeeded | undefined> {
   const order = await lockOrder(tx, id);
   assertConfirmable(order);
   const items = await readItems(tx, id);
@@ -39,7 +40,10 @@ async function recordBuyer(tx: Tx, id: string, input: ConfirmInput): Promise<Pay
   await saveBuyer(tx, id, input.buyer, { ...input.marketingConsents, at: order.now.toISOString() }, {
     allowed: event.refunds_allowed, until: event.refunds_allowed ? event.refund_until.toISOString() : null,
   });
-  if (order.totalMinor === 0) return complete(tx, { ...order, buyer: input.buyer });
+  if (order.totalMinor === 0) {
+    await spendFreeOrder(tx, actor.ip, input.buyer.email);
+    return complete(tx, { ...order, buyer: input.buyer });
+  }
   if (!event.account_id) throw new DomainError('payments_not_connected');
   if (order.status === 'pending') await startPayClock(tx, order);
   const open = await openPayment(tx, id);

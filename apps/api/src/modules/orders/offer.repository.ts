@@ -65,7 +65,7 @@ export async function readOfferedTypes(tx: Tx, eventId: string): Promise<Offered
 /** What the organizer's settings say about an order now: whose data is asked, refunds, where the money goes. */
 export async function readTerms(tx: Tx, order: Pick<Order, 'eventId' | 'instanceId'>) {
   const { rows: [row] } = await tx.query<{ collect_information: string; refunds_allowed: boolean; refund_until: Date; account_id: string | null }>(
-    `select e.collect_information, e.refunds_allowed, i.starts_at - make_interval(days => e.refund_days_before) as refund_until,
+    `select e.collect_information, e.refunds_allowed, i.starts_at - make_interval(hours => 24 * e.refund_days_before) as refund_until,
             (select a.account_id from payment_accounts a where a.owner_id = e.owner_id and a.disconnected_at is null) as account_id
        from events e join event_instances i on i.id = $2 where e.id = $1`, [order.eventId, order.instanceId]);
   if (!row) throw new Error('an order without its event');

@@ -48,7 +48,7 @@ async function tryLater(tx: Tx, deps: Deps, delivery: deliveries.ClaimedDelivery
   const at = nextAttemptAt(delivery.schedule_step + 1, new Date(), result.retryAfterSeconds);
   if (at) {
     await deliveries.schedule(tx, delivery.id, at);
-    return queueDelivery(tx, delivery.id, { runAt: at, isFailing: true });
+    return queueDelivery(tx, { ownerId: delivery.owner_id, endpointId: delivery.endpoint_id }, delivery.id, { runAt: at, isFailing: true });
   }
   await deliveries.settle(tx, delivery.id, 'failed');
   return disableAfterLongFailure(tx, deps, delivery.endpoint_id);
@@ -71,5 +71,5 @@ const SWEEP_LIMIT = 500;
 /** Queues deliveries again whose process died between the claim and the record. */
 export const sweepWebhooks = (deps: Deps) =>
   transact(deps.pool, async (tx) => {
-    for (const id of await deliveries.overdue(tx, OVERDUE_SECONDS, SWEEP_LIMIT)) await queueDelivery(tx, id, { isFailing: true });
+    for (const { id, ...to } of await deliveries.overdue(tx, OVERDUE_SECONDS, SWEEP_LIMIT)) await queueDelivery(tx, to, id, { isFailing: true });
   });

@@ -1,12 +1,11 @@
 import type { EventDetail } from '@foyer/contracts';
 import { Button, Card } from '@foyer/design-system';
-import { formatDate, formatMoney, TEXT_LIMITS, toMinor, truncate } from '@foyer/domain';
+import { formatDate, formatMoney, refundDeadline, TEXT_LIMITS, toMinor, truncate } from '@foyer/domain';
 import { messages } from '../../messages/en.ts';
 import type { CheckoutFlow } from './checkout-flow.store.ts';
 import styles from './checkout.module.css';
 
 const m = messages.summary;
-const DAY_MS = 86_400_000;
 
 /** What is bought and what it costs, beside every step; refund terms before anything is paid. */
 export function OrderSummaryView({ event, flow }: { event: EventDetail; flow: CheckoutFlow }) {
@@ -38,6 +37,6 @@ export function OrderSummaryView({ event, flow }: { event: EventDetail; flow: Ch
 function RefundTerms({ event, flow }: { event: EventDetail; flow: CheckoutFlow }) {
   const date = event.instances.find((instance) => instance.id === flow.place.instanceId) ?? event.nextEvent;
   if (!event.refundsAllowed || !date) return <>{m.noRefunds}</>;
-  const until = new Date(Date.parse(date.startsAt) - event.refundDaysBefore * DAY_MS);
+  const until = refundDeadline(date.startsAt, event.refundDaysBefore);
   return <>{until.getTime() > flow.clock.now() ? m.refundUntil(formatDate(until, event.timezone)) : m.noRefunds}</>;
 }

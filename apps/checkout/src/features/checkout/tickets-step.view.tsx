@@ -1,6 +1,6 @@
 import type { CheckoutTicket, EventDetail } from '@foyer/contracts';
 import { Badge, Button, EmptyState, NumberStepper, Tag, TextField } from '@foyer/design-system';
-import { DEFAULT_TICKET_CAP, formatMoney, toMinor } from '@foyer/domain';
+import { formatMoney, toMinor } from '@foyer/domain';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '../../messages/en.ts';
 import { promoText } from './cart.model.ts';
@@ -36,7 +36,7 @@ function TicketRow({ ticket, flow, isAddOn = false }: { ticket: CheckoutTicket; 
       </div>
       {label
         ? <Badge tone={ticket.startsSalesAt && ticket.quantity > 0 ? 'info' : 'neutral'}>{label}</Badge>
-        : <div className={styles.count}><NumberStepper label={ticket.name} value={flow.quantities[ticket.id] ?? 0} max={Math.min(ticket.quantity, DEFAULT_TICKET_CAP)} onChange={(quantity) => flow.setQuantity(ticket.id, quantity)} />
+        : <div className={styles.count}><NumberStepper label={ticket.name} value={flow.quantities[ticket.id] ?? 0} max={ticket.quantity} onChange={(quantity) => flow.setQuantity(ticket.id, quantity)} />
           {ticket.quantity <= FEW_LEFT && <small>{m.left(ticket.quantity)}</small>}</div>}
     </li>
   );

@@ -1,6 +1,6 @@
 import { getManagedEvent, type ManagedTicketType } from '@foyer/contracts';
 import { CURRENCY_SYMBOLS } from '@foyer/domain';
-import { links, useParams, useSuspenseQuery } from '@foyer/remote-kit';
+import { links, Outlet, useParams, useSuspenseQuery } from '@foyer/remote-kit';
 import { useState } from 'react';
 import { EMPTY_TYPE, moved, toInput, toValues, typeErrors, type TypeValues } from './event-tickets.model.ts';
 import { managedEventQuery, useTicketTypes } from './event-tickets.queries.ts';
@@ -24,6 +24,8 @@ export function EventTicketsPage() {
   return (
     <EventTicketsView event={event} links={links} error={order.error}
       form={editing && { ...editing, isNew: editing.id === null, symbol: CURRENCY_SYMBOLS[event.currency], errors: typeErrors(editing.values), isPending: save.isPending, error: save.error, onChange: (values) => setEditing({ ...editing, values }), onSubmit: submit, onClose: () => setEditing(null) }}
-      onEdit={edit} onRemove={(id) => remove.mutateAsync(id)} onMove={(id, by) => order.mutate(moved(ids, id, by))} />
+      onEdit={edit} onRemove={(id) => remove.mutateAsync(id)} onMove={(id, by) => order.mutate(moved(ids, id, by))}>
+      <Outlet />
+    </EventTicketsView>
   );
 }

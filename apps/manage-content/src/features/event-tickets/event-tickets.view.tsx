@@ -1,7 +1,7 @@
 import type { Links, ManagedEvent, ManagedTicketType } from '@foyer/contracts';
 import { Badge, Banner, Button, ConfirmDialog, EmptyState, ErrorNote, IconButton, LinkButton } from '@foyer/design-system';
 import { formatMoney, toMinor } from '@foyer/domain';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { messages } from '../../messages/en.ts';
 import { TicketTypeForm, type TicketTypeFormProps } from './ticket-type-form.view.tsx';
 import styles from './event-tickets.module.css';
@@ -10,10 +10,10 @@ const m = messages.tickets;
 
 interface Props {
   event: ManagedEvent; links: Links; error: Error | null; form: TicketTypeFormProps | null;
-  onEdit: (type: ManagedTicketType | null) => void; onRemove: (id: string) => Promise<unknown>; onMove: (id: string, by: -1 | 1) => void;
+  onEdit: (type: ManagedTicketType | null) => void; onRemove: (id: string) => Promise<unknown>; onMove: (id: string, by: -1 | 1) => void; children: ReactNode;
 }
 
-export function EventTicketsView({ event, links, error, form, onEdit, onRemove, onMove }: Props) {
+export function EventTicketsView({ event, links, error, form, onEdit, onRemove, onMove, children }: Props) {
   const [removing, setRemoving] = useState<ManagedTicketType | null>(null);
   const types = event.ticketTypes;
   return (
@@ -22,10 +22,12 @@ export function EventTicketsView({ event, links, error, form, onEdit, onRemove, 
       <ErrorNote error={error} />
       {types.length === 0
         ? <EmptyState icon="ticket" title={m.none} actions={<Button variant="primary" onPress={() => onEdit(null)}>{m.add}</Button>}>{m.noneText}</EmptyState>
-        : <>
+        : <section className={styles.types} aria-labelledby="ticket-types">
+          <h2 id="ticket-types">{m.title}</h2>
           <ul className={styles.list}>{types.map((type, index) => <TypeRow key={type.id} type={type} event={event} isFirst={index === 0} isLast={index === types.length - 1} onEdit={onEdit} onRemove={setRemoving} onMove={onMove} />)}</ul>
           <div><Button icon="plus" onPress={() => onEdit(null)}>{m.add}</Button></div>
-        </>}
+        </section>}
+      {children}
       {form && <TicketTypeForm {...form} />}
       <ConfirmDialog isOpen={removing !== null} isDangerous title={m.removeTitle} confirmLabel={removing ? m.remove(removing.name) : ''} onConfirm={() => (removing ? onRemove(removing.id) : undefined)} onClose={() => setRemoving(null)}>
         <p>{removing && m.removeText(removing.name, removing.sold)}</p>
@@ -41,7 +43,7 @@ function TypeRow({ type, event, isFirst, isLast, onEdit, onRemove, onMove }: Row
   return (
     <li className={styles.row}>
       <div>
-        <h2>{type.name} {type.category === 'add_on' && <Badge>{m.categories.add_on}</Badge>} {type.visibility === 'secret' && <Badge tone="info">{m.secret}</Badge>}</h2>
+        <h3>{type.name} {type.category === 'add_on' && <Badge>{m.categories.add_on}</Badge>} {type.visibility === 'secret' && <Badge tone="info">{m.secret}</Badge>}</h3>
         <p>{type.price === 0 ? m.free : <><b>{money(type.price)}</b> · {m.allIn(money(type.price + type.fee))}</>} · {m.sold(type.sold, type.capacity)}</p>
       </div>
       <div className={styles.actions}>

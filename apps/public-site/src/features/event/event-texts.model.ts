@@ -1,22 +1,21 @@
 import type { EventDetail } from '@foyer/contracts';
-import { addDays, formatDate, formatEventDate, formatMoney, formatTime, localDay, instantAt, parseLocal, toMinor, zoneName } from '@foyer/domain';
+import { formatDate, formatEventDate, formatMoney, formatTime, refundDeadline, toMinor, zoneName } from '@foyer/domain';
 
-/** "Saturday 5 December 2026, 19:30 EST", "8 dates, next …", or null while there is none. */
+/** "Saturday 5 December 2026, 19:30 EST": the next date, else the last one; null while there is none. */
 export function dateText(event: Pick<EventDetail, 'nextEvent' | 'finalEvent' | 'futureEventCount' | 'timezone'>): string | null {
   const at = event.nextEvent ?? event.finalEvent;
   if (!at) return null;
   return formatEventDate(at.startsAt, event.timezone);
 }
 
-/** "Doors open 18:45 EST". */
+/** "18:45 EST". */
 export const doorsText = (doorTime: string, timezone: string) => `${formatTime(doorTime, timezone)} ${zoneName(doorTime, timezone)}`;
 
-/** The last day on which a buyer gets the money back; null when refunds are not allowed or that day is over. */
+/** The day until which a buyer gets the money back; null when refunds are not allowed or its hour is over. */
 export function refundDay(event: Pick<EventDetail, 'refundsAllowed' | 'refundDaysBefore' | 'nextEvent' | 'timezone'>, now: Date): string | null {
   if (!event.refundsAllowed || !event.nextEvent) return null;
-  const noon = parseLocal(`${localDay(event.nextEvent.startsAt, event.timezone)}T12:00`);
-  const last = instantAt(addDays(noon, -event.refundDaysBefore), event.timezone);
-  return last.getTime() < now.getTime() ? null : formatDate(last, event.timezone);
+  const deadline = refundDeadline(event.nextEvent.startsAt, event.refundDaysBefore);
+  return deadline <= now ? null : formatDate(deadline, event.timezone);
 }
 
 export const priceFromText = (event: Pick<EventDetail, 'priceFrom' | 'currency'>) =>

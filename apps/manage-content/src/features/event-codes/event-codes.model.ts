@@ -1,0 +1,113 @@
+import type { EventCode, EventCodeInput, ManagedEvent } from '@foyer/contracts';
+import {
+  CODE_MAX_LENGTH, currencyDecimals, formatLocal, formatMoney, formatPromoDate, generateCode, instantAt, parseLocal, promoStatus, randomIntFromBytes, toMinor, wallClock,
+} from '@foyer/domain';
+import { messages } from '../../messages/en.ts';
+
+const m = messages.codes;
+
+export interface CodeValues {
+  code: string; kind: 'discount' | 'secret'; amount: string; percentage: string; usage: 'unlimited' | 'limited'; limit: string;
+  scope: 'all' | 'some'; typeIds: string[]; from: string; to: string;
+}
+export type CodeErrors = Partial<Record<keyof CodeValues, string>>;
+
+const CODE_MIN_LENGTH = 4;
+const AMOUNT_MAX = 10_000;
+
+/** Ten letters and digits from the browser's cryptographic source. */
+export const randomCode = () => generateCode(randomIntFromBytes(() => crypto.getRandomValues(new Uint8Array(1))[0] ?? 0));
+
+export const emptyCode = (): CodeValues => ({ code: randomCode(), kind: 'discount', amount: '', percentage: '', usage: 'unlimited', limit: '', scope: 'all', typeIds: [], from: '', to: '' });
+
+const local = (instant: string | null, zone: string) => (instant ? formatLocal(wallClock(instant, zone)) : '');
+const instant = (text: string, zone: string) => (text ? instantAt(parseLocal(text), zone).toISOString() : null);
+
+/** Ticket types that a code of this kind can be for. */
+export const typesFor = (kind: CodeValues['kind'], event: ManagedEvent) => event.ticketTypes.filter((type) => kind === 'discount' || type.visibility === 'secret');
+
+export function toValues(code: EventCode, event: ManagedEvent): CodeValues {
+  const known = new Set(typesFor(code.kind, event).map((type) => type.id));
+  return {
+    code: code.code, kind: code.kind, amount: code.amount === null ? '' : String(code.amount), percentage: code.percentageValue === null ? '' : String(code.percentageValue),
+    usage: code.quantity === null ? 'unlimited' : 'limited', limit: code.quantity === null ? '' : String(code.quantity),
+    scope: code.ticketTypeIds ? 'some' : 'all', typeIds: (code.ticketTypeIds ?? []).filter((id) => known.has(id)), from: local(code.startsAt, event.timezone), to: local(code.endsAt, event.timezone),
+  };
+}
+
+const number = (text: string) => Number(text.trim().replace(',', '.'));
+const decimals = (text: string) => text.trim().replace(',', '.').split('.')[1]?.length ?? 0;
+
+function discountErrors({ kind, amount, percentage }: CodeValues, event: ManagedEvent): CodeErrors {
+  if (kind === 'secret') return {};
+  if (percentage.trim()) return number(percentage) >= 1 && number(percentage) <= 100 && decimals(percentage) <= 2 ? {} : { percentage: m.percentageRange };
+  if (!amount.trim() || !(number(amount) > 0)) return { amount: m.amountRequired };
+  if (number(amount) > AMOUNT_MAX) return { amount: m.amountMax };
+  return decimals(amount) > currencyDecimals(event.currency) ? { amount: m.amountDecimals } : {};
+}
+
+function limitError({ usage, limit }: CodeValues, used: number): string | undefined {
+  if (usage === 'unlimited') return undefined;
+  if (!limit.trim()) return m.limitRequired;
+  if (!/^\d+$/.test(limit.trim()) || Number(limit) < 1) return m.limitMin;
+  return Number(limit) < used ? m.limitBelowUses(used) : undefined;
+}
+
+/** What is wrong, by field; empty when the code may be saved. */
+export function codeErrors(values: CodeValues, event: ManagedEvent, used: number): CodeErrors {
+  const limit = limitError(values, used);
+  return {
+    ...(values.code.length < CODE_MIN_LENGTH && { code: values.code ? m.codeShort : m.codeRequired }),
+    ...discountErrors(values, event),
+    ...(limit && { limit }),
+    ...(values.scope === 'some' && values.typeIds.length === 0 && { typeIds: m.typeRequired }),
+    ...(values.from && values.to && values.to <= values.from && { to: m.endsBeforeStart }),
+  };
+}
+
+/** Where the server's messages belong on the form. */
+const FIELDS: Record<string, keyof CodeValues> = { code: 'code', amount: 'amount', percentageValue: 'percentage', quantity: 'limit', ticketTypeIds: 'typeIds', endsAt: 'to' };
+
+export const serverErrors = (error: (Error & { errors?: readonly { path: string; message: string }[] }) | null): CodeErrors =>
+  Object.fromEntries((error?.errors ?? []).flatMap(({ path, message }) => (FIELDS[path] ? [[FIELDS[path], message]] : [])));
+
+export function toInput(values: CodeValues, zone: string): EventCodeInput {
+  const isDiscount = values.kind === 'discount';
+  return {
+    code: values.code, kind: values.kind, amount: isDiscount && !values.percentage.trim() ? number(values.amount) : null, percentageValue: isDiscount && values.percentage.trim() ? number(values.percentage) : null,
+    quantity: values.usage === 'limited' ? Number(values.limit) : null, ticketTypeIds: values.scope === 'some' ? values.typeIds : null,
+    startsAt: instant(values.from, zone), endsAt: instant(values.to, zone),
+  };
+}
+
+export const CODE_LENGTH = CODE_MAX_LENGTH;
+
+export interface CodeLine { id: string; code: string; isSecret: boolean; effect: string; uses: string; state: { label: string; tone: 'neutral' | 'warning' } | null; source: EventCode }
+
+function typeNames(code: EventCode, event: ManagedEvent): string {
+  if (!code.ticketTypeIds) return code.kind === 'secret' ? m.everySecret : m.everyType;
+  const names = event.ticketTypes.filter((type) => code.ticketTypeIds?.includes(type.id)).map((type) => type.name);
+  return names.length ? names.join(', ') : m.noType;
+}
+
+function effectOf(code: EventCode, event: ManagedEvent): string {
+  const types = typeNames(code, event);
+  if (code.kind === 'secret') return m.reveals(types);
+  return m.takesOff(code.amount === null ? `${code.percentageValue}%` : formatMoney(toMinor(code.amount, event.currency), event.currency), types);
+}
+
+function stateOf(code: EventCode, event: ManagedEvent, now: Date): CodeLine['state'] {
+  const status = promoStatus({ startsAt: new Date(code.startsAt), endsAt: code.endsAt ? new Date(code.endsAt) : null }, now);
+  if (status === 'expired') return { label: m.expired, tone: 'neutral' };
+  if (status === 'future') return { label: m.activates(formatPromoDate(code.startsAt, event.timezone)), tone: 'neutral' };
+  return code.quantity !== null && code.uses >= code.quantity ? { label: m.usedUp, tone: 'warning' } : null;
+}
+
+/** A code as its row says it. */
+export const toLine = (code: EventCode, event: ManagedEvent, now: Date): CodeLine => ({
+  id: code.id, code: code.code, isSecret: code.kind === 'secret', effect: effectOf(code, event), uses: m.uses(code.uses, code.quantity), state: stateOf(code, event, now), source: code,
+});
+
+/** Hidden ticket types that no code shows: nobody can buy them. */
+export const hiddenForGood = (codes: readonly EventCode[], event: ManagedEvent): string[] =>
+  typesFor('secret', event).filter((type) => !codes.some((code) => code.kind === 'secret' && (!code.ticketTypeIds || code.ticketTypeIds.includes(type.id)))).map((type) => type.name);
