@@ -6,6 +6,7 @@ import { eventCodesRoutes } from './modules/event-codes/event-codes.routes.ts';
 import { eventManagementRoutes } from './modules/event-management/event-management.routes.ts';
 import { eventTeamRoutes } from './modules/event-team/event-team.routes.ts';
 import { eventTeamTasks } from './modules/event-team/event-team.tasks.ts';
+import { eventManagementTasks } from './modules/event-management/event-management.tasks.ts';
 import { eventsRoutes } from './modules/events/events.routes.ts';
 import { filesRoutes } from './modules/files/files.routes.ts';
 import { mailTasks } from './modules/mail/mail.tasks.ts';
@@ -48,6 +49,7 @@ export const routes: readonly RegisterRoutes[] = [
 export const tasks = {
   ...accountsTasks,
   ...mailTasks,
+  ...eventManagementTasks,
   ...webhooksTasks,
   ...ordersTasks,
   ...paymentsTasks,

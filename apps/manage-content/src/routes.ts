@@ -3,6 +3,7 @@ import { eventCodesRoute } from './features/event-codes/event-codes.route.ts';
 import { eventDetailsRoute } from './features/event-details/event-details.route.ts';
 import { eventFrameRoute } from './features/event-frame/event-frame.route.ts';
 import { eventNewRoute } from './features/event-new/event-new.route.ts';
+import { eventTeamRoute, joinTeamRoute } from './features/event-team/event-team.route.ts';
 import { eventTicketsRoute } from './features/event-tickets/event-tickets.route.ts';
 import { eventsTableRoute } from './features/events-table/events-table.route.ts';
 import { payoutsRoute } from './features/payouts/payouts.route.ts';
@@ -24,6 +25,7 @@ export default defineRemote({
   ],
   routes: (deps) => [
     eventsTableRoute(deps), eventNewRoute(deps), payoutsRoute(deps),
-    eventFrameRoute(deps, [eventDetailsRoute(deps), eventTicketsRoute([eventCodesRoute(deps)]), registrationsRoute()]),
+    eventFrameRoute(deps, [eventDetailsRoute(deps), eventTicketsRoute([eventCodesRoute(deps)]), registrationsRoute(), eventTeamRoute(deps)]),
+    joinTeamRoute(deps),
   ],
 });

@@ -1,8 +1,6 @@
 /** Promo and secret codes: letters A-Z and digits, upper case, at most ten. */
 
 export const CODE_MAX_LENGTH = 10;
-/** Codes uploaded in bulk are not shorter than this. */
-export const BULK_CODE_MIN_LENGTH = 6;
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 

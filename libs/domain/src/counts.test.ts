@@ -1,4 +1,4 @@
-import { formatBytes, formatCount, formatCountdown, formatDuration } from './counts.ts';
+import { formatBytes, formatCount } from './counts.ts';
 
 describe('formatCount', () => {
   it.each([
@@ -29,22 +29,5 @@ describe('formatBytes', () => {
     [1024 ** 5, '1024 TB'],
   ])('shows %i as %s', (bytes, text) => {
     expect(formatBytes(bytes)).toBe(text);
-  });
-});
-
-describe('time', () => {
-  it.each([
-    [0, '00:00'],
-    [185.9, '03:05'],
-    [4500, '75:00'],
-    [-1, '00:00'],
-  ])('%d seconds read %s', (seconds, text) => {
-    expect(formatDuration(seconds)).toBe(text);
-  });
-
-  it('left counts a begun second', () => {
-    expect(formatCountdown(840_000)).toBe('14:00');
-    expect(formatCountdown(1)).toBe('00:01');
-    expect(formatCountdown(0)).toBe('00:00');
   });
 });

@@ -21,13 +21,4 @@ export function formatBytes(bytes: number): string {
   return `${Math.round(size * 100) / 100} ${BYTE_UNITS[unit] ?? ''}`;
 }
 
-/** Whole seconds as `mm:ss`: "03:05". An hour and more counts on in minutes: "75:00". */
-export function formatDuration(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds));
-  return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`;
-}
-
-/** Time left as `mm:ss`; a begun second still counts, so the clock reads 00:00 only when nothing is left. */
-export const formatCountdown = (milliseconds: number): string => formatDuration(Math.ceil(milliseconds / 1000));
-
 const tenths = (n: number) => `${Math.floor(n / 10)}.${n % 10}`;

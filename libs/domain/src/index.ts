@@ -23,6 +23,4 @@ export * from './counts.ts';
 export * from './pagination.ts';
 export * from './sorting.ts';
 export * from './email-hints.ts';
-export * from './member-status.ts';
-export * from './referral.ts';
 export * from './order-item-actions.ts';

@@ -22,12 +22,6 @@ export type OrderTotals = {
   totalMinor: number;
 };
 
-/** What a line costs with fees and after its discount. @throws RangeError as {@link orderTotals}. */
-export function lineTotal(line: OrderLine): number {
-  assertLine(line);
-  return (line.priceMinor + line.feeMinor - line.discountMinor) * line.quantity;
-}
-
 /**
  * Sums an order.
  * @throws RangeError when an amount or a quantity is negative or not whole, or a discount exceeds price and fee.
@@ -43,9 +37,6 @@ export function orderTotals(lines: readonly OrderLine[], donationMinor = 0): Ord
   const totalMinor = assertMinor(subtotalMinor + feesMinor - discountsMinor + donationMinor);
   return { subtotalMinor, feesMinor, discountsMinor, donationMinor, totalMinor };
 }
-
-/** Whether an order needs no payment. */
-export const isFreeOrder = (totals: Pick<OrderTotals, 'totalMinor'>): boolean => totals.totalMinor === 0;
 
 function assertLine({ priceMinor, feeMinor, discountMinor, quantity }: OrderLine): void {
   [priceMinor, feeMinor, discountMinor, quantity].forEach(assertAmount);

@@ -28,15 +28,6 @@ export function isEmail(email: string): boolean {
 /** Whether address and repeated address are the same, whatever their case and the spaces around them. */
 export const emailsMatch = (email: string, repeated: string): boolean => normalizeEmail(email) === normalizeEmail(repeated);
 
-/** 1 to 20 letters or digits. */
-export const isUsername = (username: string): boolean => /^[A-Za-z0-9]{1,20}$/.test(username);
-
-/** Exactly six hex digits, without #. */
-export const isHexColour = (colour: string): boolean => /^[0-9A-Fa-f]{6}$/.test(colour);
-
-/** A typed colour without # and in upper case, at most seven characters; not yet checked by {@link isHexColour}. */
-export const normalizeHexColour = (typed: string): string => typed.replaceAll('#', '').trim().toUpperCase().slice(0, 7);
-
 /**
  * A donation in minor units: a negative one counts as positive, one above the maximum becomes the maximum.
  * @throws RangeError when the amount is not whole.

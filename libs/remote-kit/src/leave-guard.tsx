@@ -1,6 +1,6 @@
-import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { ConfirmDialog } from '@foyer/design-system';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router';
-import styles from './leave-guard.module.css';
 
 /** The question before leaving: the title says what is lost, the buttons name what they do. */
 export interface LeaveTexts {
@@ -45,31 +45,17 @@ export function useLeaveGuard(isDirty: boolean, texts: LeaveTexts): void {
   }, [isDirty]);
 }
 
-function LeaveDialog({ request }: { request: Request }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-  const textId = useId();
-  // jsdom knows no modal dialogs; an open one asks the same question.
-  useEffect(() => {
-    const element = dialog.current;
-    if (element?.showModal) element.showModal();
-    else element?.setAttribute('open', '');
-  }, []);
-  return (
-    <dialog ref={dialog} className={styles.dialog} role="alertdialog" aria-labelledby={titleId} aria-describedby={textId}
-      onCancel={(event) => { event.preventDefault(); request.onStay(); }}>
-      <h2 id={titleId}>{request.title}</h2>
-      <p id={textId}>{request.text}</p>
-      <div className={styles.actions}>
-        <button type="button" className={styles.leave} onClick={request.onLeave}>{request.leave}</button>
-        <button type="button" className={styles.stay} onClick={request.onStay} autoFocus>{request.stay}</button>
-      </div>
-    </dialog>
-  );
-}
-
-/** Draws the question of `useLeaveGuard`; `KitRoot` holds the one of the page. */
+/** Draws the question of `useLeaveGuard`: once in the shell's frame, and in that of `renderRemote`. */
 export function LeaveDialogHost() {
   const request = useSyncExternalStore(subscribe, () => pending, () => null);
-  return request && <LeaveDialog request={request} />;
+  if (!request) return null;
+  const leave = () => {
+    // answered: the dialog closes itself afterwards, which must not count as staying
+    ask(null);
+    request.onLeave();
+  };
+  return (
+    <ConfirmDialog isOpen isDangerous title={request.title} confirmLabel={request.leave} cancelLabel={request.stay}
+      onConfirm={leave} onClose={() => { if (pending === request) request.onStay(); }}>{request.text}</ConfirmDialog>
+  );
 }

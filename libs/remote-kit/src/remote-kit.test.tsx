@@ -137,13 +137,19 @@ describe('useLeaveGuard', () => {
     const { user, location } = renderRemote(remoteOf(form, other), { path: '/tickets/form' });
     await user.click(await screen.findByRole('button', { name: 'Type' }));
     await user.click(screen.getByRole('link', { name: 'Away' }));
-    expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Keep editing', hidden: true }));
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
     expect(location()).toBe('/tickets/form');
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
 
     await user.click(screen.getByRole('link', { name: 'Away' }));
-    await user.click(await screen.findByRole('button', { name: 'Leave', hidden: true }));
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    expect(location()).toBe('/tickets/form');
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    await user.click(screen.getByRole('link', { name: 'Away' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
     expect(await screen.findByRole('heading', { name: 'Other' })).toBeVisible();
   });
 

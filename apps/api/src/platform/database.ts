@@ -21,6 +21,8 @@ const ATTEMPTS = 4;
 export function createPool(connectionString: string, max = 12): Pool {
   const pool = new pg.Pool({
     connectionString, max,
+    // statements that do not wait for each other's answers travel together
+    pipeline: true,
     connectionTimeoutMillis: 3000,
     idleTimeoutMillis: 30_000,
     // a stray lock must not hang a buyer: give up and answer honestly
@@ -45,15 +47,28 @@ function beginning(begin: string): string {
   return `${begin}; set local role foyer_tenant; set local foyer.owner_id = '${ownerId}'`;
 }
 
+/** Work that runs on after its transaction has ended must not reach the connection: by then it is somebody else's. */
+function openTx(query: (...statement: never[]) => unknown, most = Infinity): { tx: Tx; close: () => void } {
+  let left = most;
+  const tx = {
+    query: (...statement: never[]) => (left-- > 0 ? query(...statement) : Promise.reject(new Error('this transaction is over'))),
+  };
+  return { tx: tx as unknown as Tx, close: () => { left = 0; } };
+}
+
 async function attempt<T>(pool: Pool, work: (tx: Tx) => Promise<T>, begin: string): Promise<T> {
   const client = await pool.connect();
+  const { tx, close } = openTx(client.query.bind(client));
   let broken: Error | undefined;
   try {
-    await client.query(beginning(begin));
-    const result = await work(client as unknown as Tx);
+    // travels with the first statement: a connection that cannot even begin is dead and runs no other either
+    const begun = client.query(beginning(begin));
+    const [result] = await Promise.all([work(tx), begun]);
+    close();
     await client.query('commit');
     return result;
   } catch (error) {
+    close();
     await client.query('rollback').catch((failure: Error) => { broken = failure; });
     throw error;
   } finally {
@@ -75,6 +90,14 @@ export async function transact<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Pro
     }
   }
 }
+
+/**
+ * Runs a single statement, which is a transaction and a snapshot by itself, without the round trips of `begin` and `commit`.
+ * A second one is refused.
+ */
+export const alone = <T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  // what keeps owners apart is set for a transaction
+  currentTenant() === undefined ? work(openTx(pool.query.bind(pool), 1).tx) : transact(pool, work);
 
 /** Reads from one snapshot; a write inside fails. */
 export const readOnly = <T>(pool: Pool, work: (tx: Tx) => Promise<T>) => attempt(pool, work, 'begin isolation level repeatable read read only');

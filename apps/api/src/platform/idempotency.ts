@@ -29,8 +29,7 @@ export async function once<T>(
   const key = requireUsableKey(request);
   if (!key) return work();
   const hash = sha256(JSON.stringify([endpoint.id, request.params, request.query, request.body ?? null]));
-  const scope = await scopeOf(deps, actor, key);
-  const kept = await claim(deps, scope, key, endpoint.id, hash);
+  const { scope, kept } = await claim(deps, actor, key, endpoint.id, hash);
   if (kept) return replay(reply, kept) as T;
   try {
     const answer = await work();
@@ -52,36 +51,37 @@ function requireUsableKey(request: FastifyRequest) {
 }
 
 /** A visitor gets their guest key with the first answer: a repeat of that first call comes from them too. */
-async function scopeOf(deps: Deps, actor: Actor, key: string): Promise<string> {
-  const scope = idempotencyScope(actor);
-  if (actor.userId || !actor.guestKeyHash) return scope;
-  const before = idempotencyScope({ ...actor, guestKeyHash: null });
-  const { rowCount } = await deps.pool.query('select 1 from idempotency_keys where scope = $1 and key = $2', [before, key]);
-  return rowCount ? before : scope;
-}
+const scopeBefore = (actor: Actor) => (actor.userId || !actor.guestKeyHash ? null : idempotencyScope({ ...actor, guestKeyHash: null }));
 
 interface Kept { status: number; answer: unknown }
 
-async function claim(deps: Deps, scope: string, key: string, endpoint: string, hash: Buffer): Promise<Kept | undefined> {
-  const mine = await deps.pool.query(
-    `insert into idempotency_keys (scope, key, endpoint, request_hash) values ($1, $2, $3, $4)
+async function claim(deps: Deps, actor: Actor, key: string, endpoint: string, hash: Buffer): Promise<{ scope: string; kept?: Kept }> {
+  const scopes = [idempotencyScope(actor), scopeBefore(actor)];
+  const { rows: [mine] } = await deps.pool.query<{ scope: string }>({
+    name: 'claim-key',
+    text: `insert into idempotency_keys (scope, key, endpoint, request_hash)
+     select coalesce((select scope from idempotency_keys where scope = $6 and key = $2), $1), $2, $3, $4
      on conflict (scope, key) do update set endpoint = excluded.endpoint, request_hash = excluded.request_hash, status = null, answer = null, created_at = now()
        where idempotency_keys.created_at < now() - interval '24 hours'
           or (idempotency_keys.status is null and idempotency_keys.request_hash = excluded.request_hash
-              and idempotency_keys.created_at < now() - make_interval(secs => $5))`,
-    [scope, key, endpoint, hash, TAKE_OVER_AFTER_SECONDS],
-  );
-  if (mine.rowCount) return undefined;
-  const { rows: [row] } = await deps.pool.query<{ request_hash: Buffer; status: number | null; answer: unknown }>(
-    'select request_hash, status, answer from idempotency_keys where scope = $1 and key = $2', [scope, key]);
+              and idempotency_keys.created_at < now() - make_interval(secs => $5))
+     returning scope`,
+    values: [scopes[0], key, endpoint, hash, TAKE_OVER_AFTER_SECONDS, scopes[1]],
+  });
+  if (mine) return mine;
+  const { rows: [row] } = await deps.pool.query<{ scope: string; request_hash: Buffer; status: number | null; answer: unknown }>(
+    'select scope, request_hash, status, answer from idempotency_keys where scope = any($1) and key = $2 order by scope is not distinct from $3 desc limit 1',
+    [scopes, key, scopes[1]]);
   if (row && !row.request_hash.equals(hash)) throw new DomainError('idempotency_key_reused');
   if (!row || row.status === null) throw new DomainError('idempotency_in_progress', { retryAfterSeconds: 1 });
-  return { status: row.status, answer: row.answer };
+  return { scope: row.scope, kept: { status: row.status, answer: row.answer } };
 }
 
 async function settle(deps: Deps, scope: string, key: string, status: number, answer: unknown) {
-  await deps.pool.query('update idempotency_keys set status = $3, answer = $4 where scope = $1 and key = $2',
-    [scope, key, status, JSON.stringify(answer ?? null)]);
+  await deps.pool.query({
+    name: 'settle-key', text: 'update idempotency_keys set status = $3, answer = $4 where scope = $1 and key = $2',
+    values: [scope, key, status, JSON.stringify(answer ?? null)],
+  });
 }
 
 function replay(reply: FastifyReply, kept: Kept): unknown {

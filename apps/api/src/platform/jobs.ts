@@ -2,6 +2,9 @@ import { Logger, type TaskList } from 'graphile-worker';
 import type { Deps } from './deps.ts';
 import type { Tx } from './database.ts';
 
+/** When a date is, on the wall of its zone. Instants as texts, because jobs carry it. */
+export interface DateTimes { startsAt: string; endsAt: string; doorTime: string | null; timezone: string }
+
 /** Every kind of background work with its payload. Each runs at least once, so each must be safe to run again. */
 export interface JobPayloads {
   /** Fans a domain event out to webhooks, notifications and mails. */
@@ -12,6 +15,8 @@ export interface JobPayloads {
   mail_order_confirmation: { orderId: string };
   /** One ticket to its holder, with a link of its own: after a transfer, or again because they asked. */
   mail_ticket: { registrationId: string; reason: 'transfer' | 'resend'; dedupeKey: string };
+  /** Tells everybody with tickets for a date that its times changed. */
+  mail_event_changed: { changeId: string; instanceId: string; was: DateTimes; is: DateTimes };
   /** Any mail that needs no attachment. */
   send_mail: { dedupeKey: string; recipient: string; subject: string; html: string; text: string };
   /** Hands one written mail to the transport (the outbox itself outside production). */
@@ -57,10 +62,11 @@ export interface JobOptions {
 
 /** Adds a job in the caller's transaction: it exists if and only if that commits. */
 export async function enqueue<N extends JobName>(tx: Tx, name: N, payload: JobPayloads[N], options: JobOptions = {}): Promise<void> {
-  await tx.query(
-    'select enqueue_job($1, $2::json, $3, $4, $5, $6, $7)',
-    [name, JSON.stringify(payload), options.queue ?? null, options.runAt ?? null, options.maxAttempts ?? 12, options.key ?? null, options.priority ?? 0],
-  );
+  await tx.query({
+    name: 'enqueue-job',
+    text: 'select enqueue_job($1, $2::json, $3, $4, $5, $6, $7)',
+    values: [name, JSON.stringify(payload), options.queue ?? null, options.runAt ?? null, options.maxAttempts ?? 12, options.key ?? null, options.priority ?? 0],
+  });
 }
 
 /** Binds the modules' tasks to their dependencies, in graphile-worker's form. */

@@ -28,7 +28,7 @@ export const messages = {
     ] as const,
     failed: 'There was an error with the payment. Please try again.',
   },
-  summary: { title: 'Order summary', fees: 'Fees', discounts: 'Discounts', total: 'Total', empty: 'Nothing chosen yet.', notCharged: 'Nothing is charged yet.', refundUntil: (day: string) => `Refunds until ${day}.`, noRefunds: 'No refunds.', tickets: (n: number) => (n === 1 ? '1 ticket, fees included' : `${n} tickets, fees included`), comp: 'Comp (Free)' },
+  summary: { title: 'Order summary', fees: 'Fees', discounts: 'Discounts', total: 'Total', empty: 'Nothing chosen yet.', notCharged: 'Nothing is charged yet.', refundUntil: (day: string) => `Refunds until ${day}.`, noRefunds: 'No refunds.', tickets: (n: number) => (n === 1 ? '1 ticket, fees included' : `${n} tickets, fees included`) },
   thanks: {
     waiting: 'One moment, we are checking your payment', title: 'Thank you. See you there.', mailed: (email: string) => `The tickets are on their way to ${email}.`, view: 'View Tickets', stream: 'View Stream', calendar: 'Add to calendar', share: 'Share',
     copy: 'Copy link', copied: 'Link copied', on: (name: string) => `Share on ${name}`, close: 'Back to the event', order: (id: string) => `Order ${id}`, paidWith: (card: string) => `Paid with ${card}`,

@@ -96,7 +96,6 @@ export const messages = {
     to: 'To',
     sent: 'Written',
     attachments: 'Attachments',
-    bytes: (bytes: number) => (bytes < 1024 ? `${bytes} Bytes` : `${(bytes / 1024).toFixed(1)} KB`),
     asText: 'As text',
     asPage: 'As page',
     frame: (subject: string) => `Mail: ${subject}`,

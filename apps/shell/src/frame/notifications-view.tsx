@@ -1,11 +1,12 @@
 import { Avatar } from '@foyer/design-system';
 import type { Notification, NotificationPart } from '@foyer/contracts';
+import { formatNotificationDate } from '@foyer/domain';
 import { Link } from '@foyer/remote-kit';
 import { messages } from '../messages/en.ts';
 import styles from './notifications.module.css';
-import { relativeDate } from './relative-date.ts';
 
 const texts = messages.notifications;
+const READERS_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function Part({ text, strong, href }: NotificationPart) {
   const words = strong ? <strong>{text}</strong> : text;
@@ -23,7 +24,7 @@ function Item({ item, now, onRead }: ItemProps) {
         <p className={styles.author}>{author.name} {!item.read && <span className={styles.unread}>{texts.unread}</span>}</p>
         <p>{item.parts.map((part, at) => <Part key={at} {...part} />)}</p>
         <p className={styles.date}>
-          <time dateTime={item.createdAt}>{relativeDate(item.createdAt, now)}</time>
+          <time dateTime={item.createdAt}>{formatNotificationDate(item.createdAt, now, READERS_ZONE)}</time>
           {!item.read && <button type="button" onClick={() => onRead(item.id)}>{texts.markRead}</button>}
         </p>
       </div>

@@ -54,6 +54,8 @@ export type ManagedTicketType = z.infer<typeof ManagedTicketType>;
 export const ManagedDate = z.object({
   id: Id, startsAt: Instant, local: LocalTime, minutes: z.number().int(), doorsMinutesBefore: z.number().int().nullable(),
   canceled: z.boolean(), sold: z.number().int(),
+  /** People with a valid ticket for it. */
+  holders: z.number().int(),
 });
 export type ManagedDate = z.infer<typeof ManagedDate>;
 
@@ -65,6 +67,10 @@ export const ManagedEvent = z.object({
   purchaseButtonText: z.string(), refundsAllowed: z.boolean(), refundDaysBefore: z.number().int(), transferAllowed: z.boolean(),
   contactEmail: z.string().nullable(), checkoutBannerMessage: z.string().nullable(), bannerMessages: z.array(BannerMessage),
   collectInformation: z.enum(['each-attendee', 'only-buyer']), dates: z.array(ManagedDate), ticketTypes: z.array(ManagedTicketType), paymentsConnected: z.boolean(),
+  /** An event with orders, also canceled ones, is never deleted. */
+  hasOrders: z.boolean(),
+  /** Whether the caller may create events of this account. */
+  managesAccount: z.boolean(),
 });
 export type ManagedEvent = z.infer<typeof ManagedEvent>;
 

@@ -33,6 +33,11 @@ export const deleteEvent = defineEndpoint({
   id: 'management.events.delete', method: 'DELETE', path: `${courses}/:eventId`, access: 'event:admin', status: 204, summary: 'Deletes a draft without orders', params,
   errors: ['event_not_deletable'],
 });
+/** For those who may create events of the account; an event's team may not. */
+export const duplicateEvent = defineEndpoint({
+  id: 'management.events.duplicate', method: 'POST', path: `${courses}/:eventId/duplicate`, access: 'owner', status: 201, summary: 'A draft like an event, without its orders, guests and past dates',
+  params, body: z.strictObject({ copyCodes: z.boolean().default(false) }), answer: ManagedEvent,
+});
 
 export const addDates = defineEndpoint({
   id: 'management.dates.add', method: 'POST', path: `${courses}/:eventId/dates`, access: 'event:admin', status: 201, summary: 'More dates, listed or by a rule from the first of them',

@@ -9,6 +9,11 @@ export const getEvent = defineEndpoint({
   params: z.strictObject({ eventId: Id }), answer: EventDetail,
 });
 
+export const getEventCalendar = defineEndpoint({
+  id: 'events.calendar', method: 'GET', path: '/client_side_api/events/:eventId/calendar', access: 'public', kind: 'calendar',
+  summary: 'The next date of an event, for a calendar.', params: z.strictObject({ eventId: Id }),
+});
+
 export const listEvents = defineEndpoint({
   id: 'events.list', method: 'GET', path: '/client_side_api/v1/events', access: 'public',
   summary: 'Published public events with a date to come, soonest first.',

@@ -5,9 +5,13 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { assertBookable, toInstances } from './event-dates.model.ts';
 import * as writes from './event-writes.repository.ts';
-import { readManaged } from './managed-event.service.ts';
+import { announceMove } from './mail-moved-date.service.ts';
+import { findDates } from './managed-event.repository.ts';
+import { readManaged, timesOf } from './managed-event.service.ts';
 
+// dates of an event change one after the other, so that none takes the place of another unseen
 async function openEvent(tx: Tx, actor: Actor, eventId: string) {
+  await writes.lockEvent(tx, eventId);
   const event = await readManaged(tx, actor, eventId);
   if (event.status === 'canceled') throw new DomainError('event_cancelled');
   return event;
@@ -21,13 +25,18 @@ export const addDates = (deps: Deps, actor: Actor, eventId: string, input: { dat
   return readManaged(tx, actor, eventId);
 });
 
+/** Moves a date; whoever holds a ticket for it is told by mail. */
 export const moveDate = (deps: Deps, actor: Actor, eventId: string, dateId: string, input: DateInput, now: Date) => transact(deps.pool, async (tx) => {
   const event = await openEvent(tx, actor, eventId);
   const [instance] = toInstances([input], undefined, event.timezone);
-  const clash = event.dates.some((date) => date.id !== dateId && date.local === input.startsAt);
+  const clash = event.dates.some((date) => date.id !== dateId && date.startsAt === instance?.startsAt.toISOString());
   if (!instance || clash) throw new DomainError('date_invalid');
   assertBookable([instance], now);
-  if (!(await writes.updateInstance(tx, eventId, dateId, instance))) throw new DomainError('not_found');
+  const was = (await findDates(tx, eventId)).find((date) => date.id === dateId);
+  if (!was) throw new DomainError('not_found');
+  if (was.canceled) throw new DomainError('event_cancelled');
+  await writes.updateInstance(tx, eventId, dateId, instance);
+  await announceMove(tx, dateId, timesOf(was, event.timezone), timesOf(instance, event.timezone));
   return readManaged(tx, actor, eventId);
 });
 

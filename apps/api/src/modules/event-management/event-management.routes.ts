@@ -3,6 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { readOnly } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { handle } from '../../platform/handle.ts';
+import { idempotencyKey } from '../../platform/idempotency.ts';
+import { duplicateEvent } from './duplicate-event.service.ts';
+import { findOwner } from './event-copies.repository.ts';
 import * as dates from './event-dates.service.ts';
 import { exportTable, listTable } from './events-table.service.ts';
 import { createEvent, readManaged, updateEvent } from './managed-event.service.ts';
@@ -17,6 +20,9 @@ export function eventManagementRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, deps, contract.unpublishEvent, ({ params, actor }) => publishing.unpublishEvent(deps, actor, params.eventId));
   handle(app, deps, contract.cancelEvent, ({ params, actor }) => publishing.cancelEvent(deps, actor, params.eventId));
   handle(app, deps, contract.deleteEvent, async ({ params, actor }) => { await publishing.deleteEvent(deps, actor, params.eventId); return undefined; });
+  handle(app, deps, contract.duplicateEvent, ({ params, body, actor, request }) => duplicateEvent(deps, actor, params.eventId, { copyCodes: body.copyCodes, key: idempotencyKey(request) }), {
+    ownerOf: (tx, input) => findOwner(tx, String(input.params['eventId'])),
+  });
 
   handle(app, deps, contract.addDates, ({ params, body, actor }) => dates.addDates(deps, actor, params.eventId, body, new Date()));
   handle(app, deps, contract.updateDate, ({ params, body, actor }) => dates.moveDate(deps, actor, params.eventId, params.dateId, body, new Date()));

@@ -36,6 +36,8 @@ export async function updateInstance(tx: Tx, eventId: string, id: string, instan
   return rowCount === 1;
 }
 
+export const lockEvent = (tx: Tx, eventId: string) => tx.query('select 1 from events where id = $1 for no key update', [eventId]);
+
 /** Takes a date away; false when there is none, or orders hang on it. */
 export async function deleteInstance(tx: Tx, eventId: string, id: string): Promise<'deleted' | 'in-use' | 'missing'> {
   const { rowCount: found } = await tx.query('select 1 from event_instances where id = $2 and event_id = $1 for update', [eventId, id]);

@@ -6,6 +6,7 @@ export interface ManagedEventRow {
   poster: string | null; theme: 'light' | 'dark'; private: boolean; timezone: string; currency: string; locationSetting: 'tba' | 'venue' | 'online';
   location: Record<string, unknown>; purchaseButtonText: string; refundsAllowed: boolean; refundDaysBefore: number; transferAllowed: boolean;
   contactEmail: string | null; checkoutBannerMessage: string | null; bannerMessages: unknown[]; collectInformation: 'each-attendee' | 'only-buyer'; paymentsConnected: boolean;
+  hasOrders: boolean;
 }
 
 export async function findManagedEvent(tx: Tx, eventId: string): Promise<ManagedEventRow | undefined> {
@@ -16,19 +17,21 @@ export async function findManagedEvent(tx: Tx, eventId: string): Promise<Managed
                   e.purchase_button_text as "purchaseButtonText", e.refunds_allowed as "refundsAllowed", e.refund_days_before as "refundDaysBefore",
                   e.transfer_allowed as "transferAllowed", e.contact_email as "contactEmail", e.checkout_banner_message as "checkoutBannerMessage",
                   e.banner_messages as "bannerMessages", e.collect_information as "collectInformation",
-                  exists (select 1 from payment_accounts a where a.owner_id = e.owner_id and a.disconnected_at is null) as "paymentsConnected"
+                  exists (select 1 from payment_accounts a where a.owner_id = e.owner_id and a.disconnected_at is null) as "paymentsConnected",
+                  exists (select 1 from orders o where o.event_id = e.id) as "hasOrders"
              from events e join profiles p on p.id = e.owner_id where e.id = $1 and e.deleted_at is null`,
     values: [eventId],
   });
   return row;
 }
 
-export interface ManagedDateRow { id: string; startsAt: Date; endsAt: Date; doorTime: Date | null; canceled: boolean; sold: number }
+export interface ManagedDateRow { id: string; startsAt: Date; endsAt: Date; doorTime: Date | null; canceled: boolean; sold: number; holders: number }
 
 export async function findDates(tx: Tx, eventId: string): Promise<ManagedDateRow[]> {
   const { rows } = await tx.query<ManagedDateRow>(
     `select i.id, i.starts_at as "startsAt", i.ends_at as "endsAt", i.door_time as "doorTime", i.canceled_at is not null as canceled,
-            (select count(*)::int from registrations r where r.instance_id = i.id and r.status in ('active', 'transfer_pending')) as sold
+            (select count(*)::int from registrations r where r.instance_id = i.id and r.status in ('active', 'transfer_pending')) as sold,
+            (select count(distinct lower(r.email))::int from registrations r where r.instance_id = i.id and r.status in ('active', 'transfer_pending')) as holders
        from event_instances i where i.event_id = $1 order by i.starts_at`, [eventId]);
   return rows;
 }
@@ -45,8 +48,4 @@ export async function findTicketTypes(tx: Tx, eventId: string): Promise<ManagedT
             (select count(*)::int from registrations r where r.ticket_type_id = t.id and r.status in ('active', 'transfer_pending')) as sold
        from ticket_types t where t.event_id = $1 and t.archived_at is null order by t.position, t.created_at, t.id`, [eventId]);
   return rows;
-}
-
-export async function hasOrders(tx: Tx, eventId: string): Promise<boolean> {
-  return (await tx.query('select 1 from orders where event_id = $1 limit 1', [eventId])).rowCount === 1;
 }

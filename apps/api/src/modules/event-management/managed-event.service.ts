@@ -5,8 +5,10 @@ import type { Actor } from '../../platform/actor.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { eventAccess } from '../../platform/policies.ts';
+import type { DateTimes } from '../../platform/jobs.ts';
+import { canManageAccount, eventAccess } from '../../platform/policies.ts';
 import { sanitizeRichText } from '../../platform/rich-text.ts';
+import { announceMove } from './mail-moved-date.service.ts';
 import { claimUpload } from '../files/files.repository.ts';
 import { assertBookable, toInstances } from './event-dates.model.ts';
 import * as writes from './event-writes.repository.ts';
@@ -18,7 +20,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 const toDate = (row: ManagedDateRow, timezone: string) => ({
   id: row.id, startsAt: row.startsAt.toISOString(), local: formatLocal(wallClock(row.startsAt, timezone)), minutes: minutesBetween(row.startsAt, row.endsAt),
-  doorsMinutesBefore: row.doorTime && minutesBetween(row.doorTime, row.startsAt), canceled: row.canceled, sold: row.sold,
+  doorsMinutesBefore: row.doorTime && minutesBetween(row.doorTime, row.startsAt), canceled: row.canceled, sold: row.sold, holders: row.holders,
 });
 
 const toType = ({ priceMinor, ...row }: ManagedTypeRow, currency: Currency) => ({
@@ -26,16 +28,16 @@ const toType = ({ priceMinor, ...row }: ManagedTypeRow, currency: Currency) => (
   salesStartAt: row.salesStartAt?.toISOString() ?? null, salesEndAt: row.salesEndAt?.toISOString() ?? null,
 });
 
-function toManaged(row: ManagedEventRow, dates: ManagedDateRow[], types: ManagedTypeRow[], accessSetting: ManagedEvent['accessSetting']): ManagedEvent {
+function toManaged(row: ManagedEventRow, dates: ManagedDateRow[], types: ManagedTypeRow[], access: Pick<ManagedEvent, 'accessSetting' | 'managesAccount'>): ManagedEvent {
   const currency = row.currency as Currency;
-  const isAdmin = accessSetting === 'admin';
+  const isAdmin = access.accessSetting === 'admin';
   return {
-    ...row, currency, accessSetting, description: sanitizeRichText(row.description), bannerMessages: row.bannerMessages.flatMap((one) => BannerMessage.safeParse(one).data ?? []),
+    ...row, ...access, currency, description: sanitizeRichText(row.description), bannerMessages: row.bannerMessages.flatMap((one) => BannerMessage.safeParse(one).data ?? []),
     location: {
       name: text(row.location['name']), address: text(row.location['address']), city: text(row.location['city']), state: text(row.location['state']), country: text(row.location['country']),
       latitude: null, longitude: null, googlePlaceId: null,
     },
-    dates: dates.map((date) => ({ ...toDate(date, row.timezone), ...(!isAdmin && { sold: 0 }) })),
+    dates: dates.map((date) => ({ ...toDate(date, row.timezone), ...(!isAdmin && { sold: 0, holders: 0 }) })),
     ticketTypes: isAdmin ? types.map((type) => toType(type, currency)) : [],
   };
 }
@@ -45,7 +47,7 @@ export async function readManaged(tx: Tx, actor: Actor, eventId: string): Promis
   const row = await findManagedEvent(tx, eventId);
   const access = await eventAccess(tx, actor, eventId);
   if (!row || !access) throw new DomainError('not_found');
-  return toManaged(row, await findDates(tx, eventId), await findTicketTypes(tx, eventId), access.setting);
+  return toManaged(row, await findDates(tx, eventId), await findTicketTypes(tx, eventId), { accessSetting: access.setting, managesAccount: await canManageAccount(tx, actor, row.ownerId) });
 }
 
 export function priceToMinor(price: number, currency: string): number {
@@ -68,15 +70,32 @@ export const createEvent = (deps: Deps, actor: Actor, input: NewEventInput, now:
   return readManaged(tx, actor, eventId);
 });
 
+/** A date's times as a mail about it needs them. */
+export const timesOf = ({ startsAt, endsAt, doorTime }: Pick<ManagedDateRow, 'startsAt' | 'endsAt' | 'doorTime'>, timezone: string): DateTimes => ({
+  startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), doorTime: doorTime?.toISOString() ?? null, timezone,
+});
+
 async function assertCategory(tx: Tx, categoryId: string) {
   if (!(await writes.isCategory(tx, categoryId))) throw new DomainError('bad_request', { fields: [{ path: 'categoryId', message: 'Choose a category from the list' }] });
+}
+
+// the clock on the wall stays, so the moment changes for everybody who comes from afar
+async function changeZone(tx: Tx, eventId: string, timezone: string) {
+  const zone = (await findManagedEvent(tx, eventId))?.timezone ?? timezone;
+  const before = await findDates(tx, eventId);
+  await writes.moveDatesToZone(tx, eventId, timezone);
+  const now = new Date();
+  for (const date of (await findDates(tx, eventId)).filter((one) => one.sold > 0 && one.endsAt > now && !one.canceled)) {
+    const was = before.find((one) => one.id === date.id);
+    if (was) await announceMove(tx, date.id, timesOf(was, zone), timesOf(date, timezone));
+  }
 }
 
 export const updateEvent = (deps: Deps, actor: Actor, eventId: string, changes: EventChanges): Promise<ManagedEvent> => transact(deps.pool, async (tx) => {
   const { posterUploadIdentifier, description, contactEmail, timezone, ...plain } = changes;
   if (timezone !== undefined && !isTimeZone(timezone)) throw new DomainError('bad_request', { fields: [{ path: 'timezone', message: 'Choose a time zone from the list' }] });
   if (changes.categoryId) await assertCategory(tx, changes.categoryId);
-  if (timezone !== undefined) await writes.moveDatesToZone(tx, eventId, timezone);
+  if (timezone !== undefined) await changeZone(tx, eventId, timezone);
   await writes.updateColumns(tx, eventId, {
     ...plain,
     ...(timezone !== undefined && { timezone }),

@@ -6,7 +6,6 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { emit } from '../../platform/outbox.ts';
 import * as writes from './event-writes.repository.ts';
-import { hasOrders } from './managed-event.repository.ts';
 import { readManaged } from './managed-event.service.ts';
 
 /** What an event still lacks before it can go on sale, one sentence each. */
@@ -54,6 +53,6 @@ export const cancelEvent = (deps: Deps, actor: Actor, eventId: string) => transa
 
 export const deleteEvent = (deps: Deps, actor: Actor, eventId: string) => transact(deps.pool, async (tx) => {
   const event = await readManaged(tx, actor, eventId);
-  if (event.status !== 'draft' || (await hasOrders(tx, eventId))) throw new DomainError('event_not_deletable');
+  if (event.status !== 'draft' || event.hasOrders) throw new DomainError('event_not_deletable');
   await writes.softDeleteEvent(tx, eventId);
 });

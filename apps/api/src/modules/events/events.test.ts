@@ -1,4 +1,4 @@
-import { getEvent, getHome, listCategories, listEvents } from '@foyer/contracts';
+import { getEvent, getEventCalendar, getHome, listCategories, listEvents } from '@foyer/contracts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { seedDemo } from '../../seed/seed-demo.ts';
 
@@ -41,6 +41,26 @@ test('a private event answers to its link, a draft to nobody without access', as
   const draft = await visitor.call(getEvent, { params: { eventId: await idOf('Next Season') } });
   const missing = await visitor.call(getEvent, { params: { eventId: '01939000-0000-7000-8000-0000000000ff' } });
   expect({ status: draft.status, code: draft.error.code, message: draft.error.message }).toEqual({ status: missing.status, code: missing.error.code, message: missing.error.message });
+});
+
+test('the next date comes as a calendar file, with long lines folded and signs escaped', async () => {
+  const eventId = await idOf('Winter Gala');
+  const name = 'Winter Gala; a night of songs, with Łucja Żółć and a very long list of friends from every house';
+  await api.pool.query('update events set name = $2 where id = $1', [eventId, name]);
+  const { answer: { nextEvent } } = await api.client().call(getEvent, { params: { eventId } });
+  const { status, headers, raw } = await api.client().call(getEventCalendar, { params: { eventId } });
+  await api.pool.query(`update events set name = 'Winter Gala' where id = $1`, [eventId]);
+  expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+  expect(headers['content-disposition']).toBe('attachment; filename="Winter-Gala-a-night-of-songs-with-ucja-Zoc-and-a-very-long-l.ics"');
+  expect(raw.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+  const text = raw.replaceAll('\r\n ', '');
+  for (const line of [`SUMMARY:${name.replace(/[;,]/g, '\\$&')}`, `DTSTART:${nextEvent?.startsAt.replace(/[-:]|\.000/g, '')}`, `UID:${nextEvent?.id}@foyer`]) expect(text).toContain(line);
+});
+
+test('a draft and an event that is over have no calendar file', async () => {
+  for (const name of ['Next Season', 'Brahms by Candlelight']) {
+    expect((await api.client().call(getEventCalendar, { params: { eventId: await idOf(name) } })).status).toBe(404);
+  }
 });
 
 test('the price is all-in: 24.00 and its fee of 0.69 + 1 %', async () => {

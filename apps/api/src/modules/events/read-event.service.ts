@@ -6,7 +6,9 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { canManageAccount, eventAccess } from '../../platform/policies.ts';
 import { sanitizeRichText } from '../../platform/rich-text.ts';
+import { fileNameOf } from '../tickets/ticket-files.service.ts';
 import { findCards, type EventCardRow } from './event-cards.repository.ts';
+import { writeEventCalendar } from './event-calendar.template.ts';
 import { findDetail, type EventDetailRow } from './event-detail.repository.ts';
 import { leftOnDate, readSales, toCard, toInstance, type Sales } from './read-events.service.ts';
 
@@ -52,3 +54,10 @@ export const readEvent = (deps: Deps, actor: Actor, eventId: string): Promise<Ev
   const canManage = actor.userId !== null && (await canManageAccount(tx, actor, detail.ownerId));
   return toDetail(deps, card, detail, await readSales(tx, [eventId]), { accessSetting: access?.setting ?? null, canManage });
 });
+
+/** The next date as a file; whoever may not see the event gets none. */
+export async function readEventCalendar(deps: Deps, actor: Actor, eventId: string) {
+  const event = await readEvent(deps, actor, eventId);
+  if (!event.nextEvent) throw new DomainError('not_found');
+  return { name: `${fileNameOf({ eventName: event.name })}.ics`, content: writeEventCalendar(event, event.nextEvent) };
+}

@@ -2,6 +2,7 @@ import { cancelOrder, completeOrder, createOrder, readOrder, updateOrder } from 
 import { buy, cart, confirm, endHold, expectInvariants, insertCode, offered, order, pay, sellableEvent, type SellableEvent } from '../../../testing/selling.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { transact, type Tx } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
 import { saveItems, withIds } from '../orders/order-items.repository.ts';
 import { insertOrder } from '../orders/orders.repository.ts';
 import { cartTotals, priceTicket } from '../orders/price-cart.model.ts';
@@ -19,7 +20,7 @@ const times = <T>(n: number, make: (i: number) => T) => Array.from({ length: n }
 /** An order with tickets that holds nothing yet. */
 async function emptyHanded(event: SellableEvent): Promise<Want[]> {
   return transact(api.pool, async (tx) => {
-    const { id } = await insertOrder(tx, {
+    const { id } = await insertOrder(tx, newId(), {
       ownerId: event.ownerId, eventId: event.eventId, instanceId: event.instanceIds[0] ?? '', userId: null, guestKeyHash: null,
       creationKey: null, currency: 'usd', holdMs: 600_000,
       cart: { totals: cartTotals([], 0), code: null, attendance: 'in-person' },

@@ -81,9 +81,22 @@ export async function prolongHolds(tx: Tx, itemIds: readonly string[], until: Da
   return rowCount ?? 0;
 }
 
+/** The same for all that an order holds. */
+export async function prolongHoldsOf(tx: Tx, orderId: string, until: Date): Promise<number> {
+  const { rowCount } = await tx.query({
+    name: 'prolong-holds-of',
+    text: 'update stock_units set hold_expires_at = $2 where not sold and order_item_id in (select id from order_items where order_id = $1)',
+    values: [orderId, until],
+  });
+  return rowCount ?? 0;
+}
+
 /** Sells the units that are still these items'; a hold that ended and was taken over is not among them. */
 export async function sellHeldUnits(tx: Tx, itemIds: readonly string[]): Promise<Set<string>> {
-  const { rows } = await tx.query<{ order_item_id: string }>(
-    `update stock_units set sold = true, hold_expires_at = '-infinity' where order_item_id = any($1) and not sold returning order_item_id`, [itemIds]);
+  const { rows } = await tx.query<{ order_item_id: string }>({
+    name: 'sell-held-units',
+    text: `update stock_units set sold = true, hold_expires_at = '-infinity' where order_item_id = any($1) and not sold returning order_item_id`,
+    values: [itemIds],
+  });
   return new Set(rows.map((row) => row.order_item_id));
 }

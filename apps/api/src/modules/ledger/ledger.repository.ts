@@ -16,11 +16,12 @@ export interface LedgerSubject { ownerId: string; orderId: string; eventId: stri
 export async function post(tx: Tx, kind: LedgerKind, subject: LedgerSubject, lines: readonly LedgerLine[]): Promise<void> {
   const counted = lines.filter((line) => line.amountMinor !== 0);
   if (counted.length === 0) return;
-  await tx.query(
-    `insert into ledger_entries (transaction_id, kind, owner_id, order_id, event_id, currency, account, amount_minor, order_item_id)
+  await tx.query({
+    name: 'post',
+    text: `insert into ledger_entries (transaction_id, kind, owner_id, order_id, event_id, currency, account, amount_minor, order_item_id)
      select $1, $2, $3, $4, $5, $6, l.account, l.amount, l.item
        from unnest($7::text[], $8::bigint[], $9::uuid[]) as l(account, amount, item)`,
-    [newId(), kind, subject.ownerId, subject.orderId, subject.eventId, subject.currency,
+    values: [newId(), kind, subject.ownerId, subject.orderId, subject.eventId, subject.currency,
       counted.map((line) => line.account), counted.map((line) => line.amountMinor), counted.map((line) => line.orderItemId ?? null)],
-  );
+  });
 }

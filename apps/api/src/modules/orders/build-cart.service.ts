@@ -3,7 +3,7 @@ import { normalizeDonation, toMinor, type Currency } from '@foyer/domain';
 import type { Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { findCode, type Code } from './codes.repository.ts';
-import { readOfferedTypes, type Offer, type OfferedType } from './offer.repository.ts';
+import type { Offer, OfferedType } from './offer.repository.ts';
 import { cartTotals, priceTicket, type PricedItem } from './price-cart.model.ts';
 
 export interface ChosenCodes { promoCode?: string | undefined; secretCode?: string | undefined }
@@ -13,11 +13,10 @@ export interface Cart {
 }
 
 /** What a buyer chose, checked against what is on offer now and priced from the database alone. */
-export async function buildCart(tx: Tx, offer: Offer, input: OrderInput, codes: ChosenCodes, orderId: string | null): Promise<Cart> {
+export async function buildCart(tx: Tx, offer: Offer, types: readonly OfferedType[], input: OrderInput, codes: ChosenCodes, orderId: string | null): Promise<Cart> {
   const quantities = sumQuantities(input);
   if (quantities.size === 0) throw new DomainError('nothing_chosen');
   const code = await chosenCode(tx, offer, codes, orderId);
-  const types = await readOfferedTypes(tx, offer.eventId);
   const chosen = [...quantities].map(([id, quantity]) => ({ type: choose(types, id, quantity, offer, code), quantity }));
   const promo = code?.discount ? { name: code.name, discount: code.discount, ticketTypeIds: code.ticketTypeIds } : null;
   const items = chosen.flatMap(({ type, quantity }) => Array.from({ length: quantity }, () => priceTicket(type, offer.currency, promo)));

@@ -1,25 +1,25 @@
 import type { CheckoutOrder } from '@foyer/contracts';
-import { MAX_EXTENSIONS, toMajor } from '@foyer/domain';
+import { MAX_EXTENSIONS, toMajor, type OrderStatus } from '@foyer/domain';
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { readItems, type Item } from './order-items.repository.ts';
-import { belongsTo, readOrder, readSurroundings, type Order } from './orders.repository.ts';
+import type { Item } from './order-items.repository.ts';
+import { ownStatus, readWholeOrder, type Order } from './orders.repository.ts';
 
-/** Refuses whoever did not make the order; to them it does not exist. */
-export async function assertOwnOrder(tx: Tx, actor: Actor, id: string): Promise<void> {
-  if (!(await belongsTo(tx, id, actor))) throw new DomainError('not_found');
+/** Refuses whoever did not make the order; to them it does not exist. Answers its status. */
+export async function assertOwnOrder(tx: Tx, actor: Actor, id: string): Promise<OrderStatus> {
+  const status = await ownStatus(tx, id, actor);
+  if (!status) throw new DomainError('not_found');
+  return status;
 }
 
-/**
- * An order as the checkout sees it. Who may see it was checked before. Call it in one snapshot (`readOnly`) or behind the
- * order's lock: sums and tickets are read by several statements and must be of the same moment.
- */
+/** An order as the checkout sees it, read by a single statement. Who may see it was checked before. */
 export async function readCheckoutOrder(tx: Tx, deps: Deps, id: string): Promise<CheckoutOrder> {
-  const order = await readOrder(tx, id);
-  if (!order) throw new DomainError('not_found');
-  return toCheckoutOrder(order, await readItems(tx, id), { ...(await readSurroundings(tx, id)), paymentProvider: deps.payments.name });
+  const whole = await readWholeOrder(tx, id);
+  if (!whole) throw new DomainError('not_found');
+  const { order, items, ...more } = whole;
+  return toCheckoutOrder(order, items, { ...more, paymentProvider: deps.payments.name });
 }
 
 type Surroundings = Pick<CheckoutOrder, 'clientSecret' | 'paymentProvider' | 'collectInformationSetting'>;

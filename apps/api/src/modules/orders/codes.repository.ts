@@ -1,4 +1,4 @@
-import type { Discount } from '@foyer/domain';
+import { usesLeft, type Discount } from '@foyer/domain';
 import type { Tx } from '../../platform/database.ts';
 
 /** A promo or secret code that works for an event now. `usesLeft` null is unlimited. */
@@ -39,7 +39,7 @@ function toCode(row: CodeRow): Code {
   return {
     id: row.id, name: row.code, kind: row.kind, discount, amountMinor: row.amount_minor, percentage: row.percentage,
     ticketTypeIds: row.ticket_type_ids, quantity: row.quantity,
-    usesLeft: row.quantity === null ? null : Math.max(0, row.quantity - row.used),
+    usesLeft: usesLeft(row.quantity, row.used),
   };
 }
 
@@ -75,7 +75,7 @@ export const giveUsesBack = (tx: Tx, orderId: string, exceptCodeId: string | nul
   tx.query('delete from promo_redemptions where order_id = $1 and not completed and promo_code_id is distinct from $2', [orderId, exceptCodeId]);
 
 export const prolongUses = (tx: Tx, orderId: string, until: Date) =>
-  tx.query('update promo_redemptions set hold_expires_at = $2 where order_id = $1 and not completed', [orderId, until]);
+  tx.query({ name: 'prolong-uses', text: 'update promo_redemptions set hold_expires_at = $2 where order_id = $1 and not completed', values: [orderId, until] });
 
 /** Takes a use back that was just completed, of an order that could not be filled after all. */
 export const dropUse = (tx: Tx, codeId: string, orderId: string) =>

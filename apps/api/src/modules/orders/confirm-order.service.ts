@@ -1,7 +1,7 @@
 import type { CheckoutOrder, ConfirmInput } from '@foyer/contracts';
 import { PAY_SESSION_MS } from '@foyer/domain';
 import type { Actor } from '../../platform/actor.ts';
-import { readOnly, transact, type Tx } from '../../platform/database.ts';
+import { alone, transact, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, type FieldError } from '../../platform/domain-error.ts';
 import { spendFreeOrder } from '../accounts/budgets.service.ts';
@@ -12,43 +12,46 @@ import { fulfilOrder } from './fulfil-order.service.ts';
 import { holdUntil, unitsNeeded } from './hold.repository.ts';
 import { readTerms } from './offer.repository.ts';
 import { readItems, saveAttendees, type Item } from './order-items.repository.ts';
-import { lockOrder, restartClock, saveBuyer, setStatus, type Order } from './orders.repository.ts';
+import { lockOrder, saveBuyer, type Order } from './orders.repository.ts';
 
 /**
  * Records who buys and who comes, starts the pay clock and asks the provider for a payment, outside any transaction. An order
  * that costs nothing is completed at once. A repeat answers the payment that is there.
  */
 export async function confirmOrder(deps: Deps, actor: Actor, id: string, input: ConfirmInput): Promise<CheckoutOrder> {
-  const needed = await transact(deps.pool, async (tx) => {
-    await assertOwnOrder(tx, actor, id);
-    return recordBuyer(tx, actor, id, input);
-  });
+  const needed = await transact(deps.pool, (tx) => recordBuyer(tx, actor, id, input));
   if (needed) await requestPayment(deps, id, needed);
-  return readOnly(deps.pool, (tx) => readCheckoutOrder(tx, deps, id));
+  return alone(deps.pool, (tx) => readCheckoutOrder(tx, deps, id));
 }
 
-interface PaymentNeeded { accountId: string; amountMinor: number; currency: string; stale: Payment | undefined }
+interface PaymentNeeded { accountId: string; amountMinor: number; currency: string; attempt: number; stale: Payment | undefined }
 
 /** Answers the payment to ask for, or nothing when the order is free or has its payment already. */
 async function recordBuyer(tx: Tx, actor: Actor, id: string, input: ConfirmInput): Promise<PaymentNeeded | undefined> {
-  const order = await lockOrder(tx, id);
+  // what follows the lock is read behind it, each by a statement of its own
+  const [, order, items, event, open, payments] = await Promise.all([
+    assertOwnOrder(tx, actor, id), lockOrder(tx, id), readItems(tx, id), readTerms(tx, id), openPayment(tx, id), countPayments(tx, id),
+  ]);
   assertConfirmable(order);
-  const items = await readItems(tx, id);
   if (items.length === 0) throw new DomainError('nothing_chosen');
-  const event = await readTerms(tx, order);
-  await saveAttendees(tx, attendeesOf(items, input, event.collect_information === 'each-attendee'));
-  await saveBuyer(tx, id, input.buyer, { ...input.marketingConsents, at: order.now.toISOString() }, {
-    allowed: event.refunds_allowed, until: event.refunds_allowed ? event.refund_until.toISOString() : null,
-  });
+  const attendees = attendeesOf(items, input, event.collect_information === 'each-attendee');
+  if (order.totalMinor > 0 && !event.account_id) throw new DomainError('payments_not_connected');
+  const startsPayment = order.totalMinor > 0 && order.status === 'pending';
+  const [until, needed] = await Promise.all([
+    saveBuyer(tx, id, input.buyer, { ...input.marketingConsents, at: order.now.toISOString() }, {
+      allowed: event.refunds_allowed, until: event.refunds_allowed ? event.refund_until.toISOString() : null,
+    }, startsPayment ? PAY_SESSION_MS : null),
+    startsPayment ? unitsNeeded(tx, id) : 0,
+    saveAttendees(tx, attendees),
+  ]);
   if (order.totalMinor === 0) {
     await spendFreeOrder(tx, actor.ip, input.buyer.email);
     return complete(tx, { ...order, buyer: input.buyer });
   }
-  if (!event.account_id) throw new DomainError('payments_not_connected');
-  if (order.status === 'pending') await startPayClock(tx, order);
-  const open = await openPayment(tx, id);
-  if (open && open.amountMinor === order.totalMinor && open.closeAs === null) return undefined;
-  return { accountId: event.account_id, amountMinor: order.totalMinor, currency: order.currency, stale: open };
+  // counted, not timed: a unit that went to somebody else while we waited is not ours to prolong
+  if (startsPayment && until && (await holdUntil(tx, id, until)) < needed) throw new DomainError('order_expired');
+  if (!event.account_id || (open && open.amountMinor === order.totalMinor && open.closeAs === null)) return undefined;
+  return { accountId: event.account_id, amountMinor: order.totalMinor, currency: order.currency, attempt: payments + 1, stale: open };
 }
 
 function assertConfirmable(order: Order | undefined): asserts order is Order {
@@ -56,13 +59,6 @@ function assertConfirmable(order: Order | undefined): asserts order is Order {
   if (order.status === 'timed_out') throw new DomainError('order_expired');
   if (order.status !== 'pending' && order.status !== 'processing') throw new DomainError('order_not_open');
   if (order.isExpired) throw new DomainError('order_expired');
-}
-
-async function startPayClock(tx: Tx, order: Order) {
-  await setStatus(tx, order.id, 'processing');
-  const until = await restartClock(tx, order.id, PAY_SESSION_MS);
-  // counted, not timed: a unit that went to somebody else while we waited is not ours to prolong
-  if ((await holdUntil(tx, order.id, until)) < (await unitsNeeded(tx, order.id))) throw new DomainError('order_expired');
 }
 
 async function complete(tx: Tx, order: Order): Promise<undefined> {
@@ -82,15 +78,14 @@ function attendeesOf(items: readonly Item[], input: ConfirmInput, each: boolean)
 /** Asks for one payment of the order's sum; the key makes a repeat after a crash find the same one. */
 async function requestPayment(deps: Deps, id: string, needed: PaymentNeeded): Promise<void> {
   if (needed.stale && !(await withdrawPayment(deps, id))) throw new DomainError('order_not_open');
-  const attempt = (await transact(deps.pool, (tx) => countPayments(tx, id))) + 1;
   const { accountId, amountMinor, currency } = needed;
+  const attempt = needed.stale ? (await alone(deps.pool, (tx) => countPayments(tx, id))) + 1 : needed.attempt;
   const intent = await deps.payments.createIntent({
     accountId, amountMinor, currency, metadata: { orderId: id }, idempotencyKey: `order:${id}:${attempt}:${amountMinor}`,
   });
   const isKept = await transact(deps.pool, async (tx) => {
-    const order = await lockOrder(tx, id);
+    const [order, open] = await Promise.all([lockOrder(tx, id), openPayment(tx, id)]);
     if (!order) return false;
-    const open = await openPayment(tx, id);
     // a double click has asked for the same payment and stored it already
     if (open?.intentId === intent.id) return true;
     const fits = !open && order.status === 'processing' && order.totalMinor === amountMinor;

@@ -4,12 +4,13 @@ import type { Actor } from '../../platform/actor.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { newId } from '../../platform/ids.ts';
 import { emit } from '../../platform/outbox.ts';
 import { assertOnSale, buildCart, type ChosenCodes } from './build-cart.service.ts';
 import { readCheckoutOrder } from './checkout-order.service.ts';
 import { ensurePools } from '../inventory/stock.repository.ts';
 import { assertNotHoarding, assertWorthTrying, holdCode, holdStock } from './hold-cart.service.ts';
-import { readOffer } from './offer.repository.ts';
+import { readOffer, readOfferedTypes } from './offer.repository.ts';
 import { saveItems, withIds } from './order-items.repository.ts';
 import { bindToGuest, findByCreationKey, insertOrder, ownOpenOrders } from './orders.repository.ts';
 import { assertVisible } from './visible-offer.service.ts';
@@ -42,31 +43,33 @@ async function findMade(tx: Tx, deps: Deps, { creationKey, actor }: CreateOrder)
 
 async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<CheckoutOrder> {
   const { actor } = create;
-  const offer = await readOffer(tx, create.eventId, create.instanceId);
+  const [offer, types, others] = await Promise.all([
+    readOffer(tx, create.eventId, create.instanceId), readOfferedTypes(tx, create.eventId), ownOpenOrders(tx, create.eventId, actor),
+  ]);
   if (!offer || (create.instanceId && !offer.instance)) throw new DomainError('not_found');
   await assertVisible(tx, actor, offer);
   assertOnSale(offer);
-  const cart = await buildCart(tx, offer, create.input, create.codes, null);
-  const others = await ownOpenOrders(tx, offer.eventId, actor);
+  const cart = await buildCart(tx, offer, types, create.input, create.codes, null);
   const pools = await ensurePools(tx, offer.instance.id, [...new Set(cart.items.map((item) => item.ticketTypeId))]);
   assertWorthTrying(pools, cart.items, others);
   await assertNotHoarding(tx, cart.items.length, others);
-  const { id, expiresAt } = await insertOrder(tx, {
+  const id = newId();
+  const items = withIds(cart.items);
+  const insertion = insertOrder(tx, id, {
     ownerId: offer.ownerId, eventId: offer.eventId, instanceId: offer.instance.id,
     userId: actor.userId, guestKeyHash: actor.userId ? null : actor.guestKeyHash,
     creationKey: create.creationKey, currency: offer.currency, holdMs: SELECT_SESSION_MS, cart,
   });
-  const items = withIds(cart.items);
-  await saveItems(tx, offer.ownerId, id, items);
-  await emit(tx, {
+  const saved = saveItems(tx, offer.ownerId, id, items);
+  const told = emit(tx, {
     ownerId: offer.ownerId, type: 'order.created', targetId: offer.eventId, actorId: actor.userId,
     data: {
       orderId: id, eventId: offer.eventId, instanceId: offer.instance.id, status: 'pending', currency: offer.currency,
       total: toMajor(cart.totals.totalMinor, offer.currency), items: items.map((item) => ({ id: item.id, ticketTypeId: item.ticketTypeId, name: item.name })),
     },
   });
+  const [order] = await Promise.all([insertion, saved, told]);
   // the contested rows last, so that they are locked for the shortest time
-  const order = { id, expiresAt };
   if (cart.code) await holdCode(tx, order, cart.code);
   await holdStock(tx, order, pools, items.map((item) => ({ itemId: item.id, ticketTypeId: item.ticketTypeId })), others);
   return readCheckoutOrder(tx, deps, id);

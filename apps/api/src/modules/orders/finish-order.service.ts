@@ -1,7 +1,7 @@
 import type { CheckoutOrder } from '@foyer/contracts';
 import { clockLength, extendedExpiry, holdsStock } from '@foyer/domain';
 import type { Actor } from '../../platform/actor.ts';
-import { readOnly, transact } from '../../platform/database.ts';
+import { alone, transact } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { availability } from '../inventory/availability.repository.ts';
@@ -9,28 +9,25 @@ import { closeOrder, settleOrder } from '../payments/settle-order.service.ts';
 import { assertOwnOrder, readCheckoutOrder } from './checkout-order.service.ts';
 import { holdUntil, unitsNeeded } from './hold.repository.ts';
 import { readItems } from './order-items.repository.ts';
-import { countExtension, lockOrder, readOrder, restartClock } from './orders.repository.ts';
+import { countExtension, lockOrder, restartClock } from './orders.repository.ts';
 
 /** Settles an order after its payment. Safe to repeat; a declined payment says so and leaves the order open. */
 export async function completeOrder(deps: Deps, actor: Actor, id: string): Promise<CheckoutOrder> {
-  const before = await transact(deps.pool, async (tx) => {
-    await assertOwnOrder(tx, actor, id);
-    return readOrder(tx, id);
-  });
-  if (before?.status === 'pending') throw new DomainError('order_not_open');
+  const status = await alone(deps.pool, (tx) => assertOwnOrder(tx, actor, id));
+  if (status === 'pending') throw new DomainError('order_not_open');
   const intent = await settleOrder(deps, id);
-  const order = await readOnly(deps.pool, (tx) => readCheckoutOrder(tx, deps, id));
+  const order = await alone(deps.pool, (tx) => readCheckoutOrder(tx, deps, id));
   if (order.status === 'processing' && intent?.lastError) throw new DomainError('payment_declined', { message: intent.lastError.message });
   return order;
 }
 
 /** Gives the held stock back. A payment that is faster wins, and its order is answered. */
 export async function cancelOrder(deps: Deps, actor: Actor, id: string, as: 'timed_out' | 'canceled'): Promise<CheckoutOrder> {
-  await transact(deps.pool, (tx) => assertOwnOrder(tx, actor, id));
+  await alone(deps.pool, (tx) => assertOwnOrder(tx, actor, id));
   const status = await closeOrder(deps, id, as);
   // with the provider, and not to be stopped: the buyer waits for the outcome instead
   if (status && holdsStock(status)) throw new DomainError('order_not_open');
-  return readOnly(deps.pool, (tx) => readCheckoutOrder(tx, deps, id));
+  return alone(deps.pool, (tx) => readCheckoutOrder(tx, deps, id));
 }
 
 /** More time: the clock's full length from now, up to three times, while others do not wait for the same tickets. */

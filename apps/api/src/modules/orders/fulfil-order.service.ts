@@ -9,7 +9,7 @@ import { dropUse, takeUse } from './codes.repository.ts';
 import { isCalledOff } from './offer.repository.ts';
 import { readItems, setItemStatus, type Item } from './order-items.repository.ts';
 import { setStatus, type Order } from './orders.repository.ts';
-import { insertRegistrations, type Registration } from './registrations.repository.ts';
+import { insertRegistrations, newRegistrations, type Registration } from './registrations.repository.ts';
 
 const FULFILLABLE = new Set(['pending', 'processing', 'express_processing', 'handling_payment', 'timed_out', 'canceled']);
 
@@ -18,20 +18,26 @@ const FULFILLABLE = new Set(['pending', 'processing', 'express_processing', 'han
  * order's lock. False, with nothing sold, when that is no longer possible: stock or code used up, event called off.
  */
 export async function fulfilOrder(tx: Tx, order: Order, payment: { providerFeeMinor: number } | null): Promise<boolean> {
-  if (!FULFILLABLE.has(order.status) || !order.buyer || (await isCalledOff(tx, order.instanceId))) return false;
-  const items = await readItems(tx, order.id);
+  if (!FULFILLABLE.has(order.status) || !order.buyer) return false;
+  const [isOff, items] = await Promise.all([isCalledOff(tx, order.instanceId), readItems(tx, order.id)]);
+  if (isOff) return false;
   const ids = items.map((item) => item.id);
   if (items.length === 0 || !(await take(tx, order, items))) {
     await freeUnits(tx, ids);
     return false;
   }
-  await setItemStatus(tx, ids, 'active');
-  await setStatus(tx, order.id, 'completed');
   const subject = { ...order, orderId: order.id };
-  await postSale(tx, subject, { paymentMethod: order.paymentMethod, items, donationMinor: order.donationMinor });
-  if (payment) await postProviderFee(tx, subject, payment.providerFeeMinor);
-  await announce(tx, order, items, await insertRegistrations(tx, order, items));
-  await enqueue(tx, 'mail_order_confirmation', { orderId: order.id });
+  const registrations = newRegistrations(order, items);
+  // none needs the other's answer, so all of them travel at once
+  await Promise.all([
+    setItemStatus(tx, ids, 'active'),
+    setStatus(tx, order.id, 'completed'),
+    postSale(tx, subject, { paymentMethod: order.paymentMethod, items, donationMinor: order.donationMinor }),
+    payment && postProviderFee(tx, subject, payment.providerFeeMinor),
+    insertRegistrations(tx, order, registrations),
+    announce(tx, order, items, registrations),
+    enqueue(tx, 'mail_order_confirmation', { orderId: order.id }),
+  ]);
   return true;
 }
 

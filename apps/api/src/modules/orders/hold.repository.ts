@@ -1,18 +1,20 @@
 import type { Tx } from '../../platform/database.ts';
-import { prolongHolds } from '../inventory/stock.repository.ts';
+import { prolongHoldsOf } from '../inventory/stock.repository.ts';
 import { prolongUses } from './codes.repository.ts';
-import { readItems } from './order-items.repository.ts';
 
 /** Moves the end of all that an order holds; answers how many units are still its own. */
 export async function holdUntil(tx: Tx, orderId: string, until: Date): Promise<number> {
-  await prolongUses(tx, orderId, until);
-  return prolongHolds(tx, (await readItems(tx, orderId)).map((item) => item.id), until);
+  const [, units] = await Promise.all([prolongUses(tx, orderId, until), prolongHoldsOf(tx, orderId, until)]);
+  return units;
 }
 
 /** How many units an order must hold, or some of its tickets: one for each of a limited type. */
 export async function unitsNeeded(tx: Tx, orderId: string, itemIds?: readonly string[]): Promise<number> {
-  const { rows: [row] } = await tx.query<{ n: number }>(
-    `select count(*) as n from order_items i join ticket_types t on t.id = i.ticket_type_id
-      where i.order_id = $1 and ($2::uuid[] is null or i.id = any($2)) and t.capacity is not null`, [orderId, itemIds ?? null]);
+  const { rows: [row] } = await tx.query<{ n: number }>({
+    name: 'units-needed',
+    text: `select count(*) as n from order_items i join ticket_types t on t.id = i.ticket_type_id
+      where i.order_id = $1 and ($2::uuid[] is null or i.id = any($2)) and t.capacity is not null`,
+    values: [orderId, itemIds ?? null],
+  });
   return row?.n ?? 0;
 }

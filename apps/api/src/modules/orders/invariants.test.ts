@@ -1,4 +1,5 @@
-import { ORDER_STATUS_EDGES } from '@foyer/domain';
+import { OrderStatus } from '@foyer/contracts';
+import { holdsStock, orderStatusGroup } from '@foyer/domain';
 import { buy, expectInvariants, insertCode, sellableEvent, violationsIn } from '../../../testing/selling.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 
@@ -48,10 +49,22 @@ test.each<[string, string]>([
   expect(Object.keys(found)).toContain(file);
 });
 
-test('the database allows exactly the steps of an order that the domain allows', async () => {
-  const { rows } = await api.pool.query<{ from_status: string; to_status: string }>('select from_status, to_status from order_status_edges');
-  const domain = Object.entries(ORDER_STATUS_EDGES).flatMap(([from, to]) => to.map((one) => `${from} > ${one}`));
-  expect(rows.map((row) => `${row.from_status} > ${row.to_status}`).sort()).toEqual(domain.sort());
+async function stepsOfAnOrder() {
+  const { rows } = await api.pool.query<{ from_status: OrderStatus; to_status: OrderStatus }>('select from_status, to_status from order_status_edges');
+  return rows.map((row) => [row.from_status, row.to_status] as const);
+}
+
+test('every status of an order can be reached, and only failed and refunded are ends', async () => {
+  const steps = await stepsOfAnOrder();
+  const reached = new Set<OrderStatus>(['pending']);
+  for (const status of reached) for (const [from, to] of steps) if (from === status) reached.add(to);
+  expect([...reached].sort()).toEqual([...OrderStatus.options].sort());
+  expect(OrderStatus.options.filter((status) => !steps.some(([from]) => from === status)).sort()).toEqual(['failed', 'refunded']);
+});
+
+test('no step leads from a paid order back to an open one, or from a status to itself', async () => {
+  const isPaid = (status: OrderStatus) => orderStatusGroup(status) === 'success' || status === 'refunded';
+  expect((await stepsOfAnOrder()).filter(([from, to]) => from === to || (isPaid(from) && holdsStock(to)))).toEqual([]);
 });
 
 test('the database refuses a step that is not allowed', async () => {

@@ -1,6 +1,5 @@
 import type { Currency } from '@foyer/domain';
 import type { Tx } from '../../platform/database.ts';
-import type { Order } from './orders.repository.ts';
 
 /** An event and one of its dates, as far as selling goes; judged by the database's clock. */
 export interface Offer {
@@ -63,20 +62,26 @@ export async function readOfferedTypes(tx: Tx, eventId: string): Promise<Offered
 }
 
 /** What the organizer's settings say about an order now: whose data is asked, refunds, where the money goes. */
-export async function readTerms(tx: Tx, order: Pick<Order, 'eventId' | 'instanceId'>) {
-  const { rows: [row] } = await tx.query<{ collect_information: string; refunds_allowed: boolean; refund_until: Date; account_id: string | null }>(
-    `select e.collect_information, e.refunds_allowed, i.starts_at - make_interval(hours => 24 * e.refund_days_before) as refund_until,
+export async function readTerms(tx: Tx, orderId: string) {
+  const { rows: [row] } = await tx.query<{ collect_information: string; refunds_allowed: boolean; refund_until: Date; account_id: string | null }>({
+    name: 'read-terms',
+    text: `select e.collect_information, e.refunds_allowed, i.starts_at - make_interval(hours => 24 * e.refund_days_before) as refund_until,
             (select a.account_id from payment_accounts a where a.owner_id = e.owner_id and a.disconnected_at is null) as account_id
-       from events e join event_instances i on i.id = $2 where e.id = $1`, [order.eventId, order.instanceId]);
+       from orders o join events e on e.id = o.event_id join event_instances i on i.id = o.instance_id where o.id = $1`,
+    values: [orderId],
+  });
   if (!row) throw new Error('an order without its event');
   return row;
 }
 
 /** Whether an event or one of its dates will not take place. */
 export async function isCalledOff(tx: Tx, instanceId: string): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `select 1 from event_instances i join events e on e.id = i.event_id
-      where i.id = $1 and (i.canceled_at is not null or e.status = 'canceled' or e.deleted_at is not null)`, [instanceId]);
+  const { rowCount } = await tx.query({
+    name: 'is-called-off',
+    text: `select 1 from event_instances i join events e on e.id = i.event_id
+      where i.id = $1 and (i.canceled_at is not null or e.status = 'canceled' or e.deleted_at is not null)`,
+    values: [instanceId],
+  });
   return (rowCount ?? 0) > 0;
 }
 

@@ -2,6 +2,7 @@ import type { Currency, OrderStatus, OrderTotals } from '@foyer/domain';
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId, newSecret } from '../../platform/ids.ts';
+import { ITEMS_OF_ORDER, toItem, type Item, type ItemRow } from './order-items.repository.ts';
 
 export interface Order {
   id: string; ownerId: string; eventId: string; instanceId: string; userId: string | null; status: OrderStatus;
@@ -35,9 +36,13 @@ const toOrder = (row: OrderRow): Order => ({
  * elsewhere: rows that point to the order lock its key, and two of their writers would wait for each other otherwise.
  */
 export async function lockOrder(tx: Tx, id: string): Promise<Order | undefined> {
-  const locked = await tx.query('select 1 from orders where id = $1 for no key update', [id]);
-  // read after the lock was got, so that the clock is not the one from before the wait
-  return locked.rowCount ? readOrder(tx, id) : undefined;
+  const { rows: [row] } = await tx.query<OrderRow>({
+    name: 'lock-order',
+    // the outer part runs when the lock was got, so that the clock is not the one from before the wait
+    text: `with o as materialized (select * from orders where id = $1 for no key update) select ${COLUMNS} from o`,
+    values: [id],
+  });
+  return row && toOrder(row);
 }
 
 export async function readOrder(tx: Tx, id: string): Promise<Order | undefined> {
@@ -45,10 +50,12 @@ export async function readOrder(tx: Tx, id: string): Promise<Order | undefined> 
   return row && toOrder(row);
 }
 
-/** Whether an order is this user's or this browser's. */
-export async function belongsTo(tx: Tx, id: string, actor: Pick<Actor, 'userId' | 'guestKeyHash'>): Promise<boolean> {
-  const { rowCount } = await tx.query('select 1 from orders where id = $1 and (user_id = $2 or guest_key_hash = $3)', [id, actor.userId, actor.guestKeyHash]);
-  return rowCount === 1;
+/** The status of an order that is this user's or this browser's; undefined when it is not. */
+export async function ownStatus(tx: Tx, id: string, actor: Pick<Actor, 'userId' | 'guestKeyHash'>): Promise<OrderStatus | undefined> {
+  const { rows: [row] } = await tx.query<{ status: OrderStatus }>({
+    name: 'own-order', text: 'select status from orders where id = $1 and (user_id = $2 or guest_key_hash = $3)', values: [id, actor.userId, actor.guestKeyHash],
+  });
+  return row?.status;
 }
 
 export interface NewOrder {
@@ -57,8 +64,7 @@ export interface NewOrder {
 }
 
 /** Makes a pending order; its items follow. Its hold is counted from the database's clock. */
-export async function insertOrder(tx: Tx, order: NewOrder): Promise<{ id: string; expiresAt: Date }> {
-  const id = newId();
+export async function insertOrder(tx: Tx, id: string, order: NewOrder): Promise<{ id: string; expiresAt: Date }> {
   const { rows: [row] } = await tx.query<{ expires_at: Date }>({
     name: 'insert-order',
     text: `insert into orders (id, owner_id, event_id, instance_id, user_id, guest_key_hash, access_code, creation_key, currency, expires_at,
@@ -120,10 +126,13 @@ export async function saveCart(tx: Tx, id: string, cart: SavedCart) {
 }
 
 export const setStatus = (tx: Tx, id: string, status: OrderStatus) =>
-  tx.query(
-    `update orders set status = $2, updated_at = clock_timestamp(),
+  tx.query({
+    name: 'set-status',
+    text: `update orders set status = $2, updated_at = clock_timestamp(),
             completed_at = case when $2 = 'completed' then clock_timestamp() else completed_at end
-      where id = $1`, [id, status]);
+      where id = $1`,
+    values: [id, status],
+  });
 
 /** Starts or prolongs an order's clock from now; answers the new end. */
 export async function restartClock(tx: Tx, id: string, lengthMs: number): Promise<Date> {
@@ -136,13 +145,20 @@ export async function restartClock(tx: Tx, id: string, lengthMs: number): Promis
 
 export const countExtension = (tx: Tx, id: string) => tx.query('update orders set extensions = extensions + 1 where id = $1', [id]);
 
-export async function saveBuyer(tx: Tx, id: string, buyer: { firstName: string; lastName: string; email: string }, consents: unknown, refundTerms: unknown) {
-  await tx.query(
-    `update orders set buyer_first_name = $2, buyer_last_name = $3, buyer_email = $4, consents = $5, refund_terms = $6,
+export interface Buyer { firstName: string; lastName: string; email: string }
+
+/** Keeps who buys, and on what terms. `payClockMs` starts the payment: its clock runs from now. Answers the end of the order's clock. */
+export async function saveBuyer(tx: Tx, id: string, buyer: Buyer, consents: unknown, refundTerms: unknown, payClockMs: number | null): Promise<Date | null> {
+  const { rows: [row] } = await tx.query<{ expires_at: Date | null }>({
+    name: 'save-buyer',
+    text: `update orders set buyer_first_name = $2, buyer_last_name = $3, buyer_email = $4, consents = $5, refund_terms = $6,
+            status = case when $7::float8 is null then status else 'processing' end,
+            expires_at = case when $7 is null then expires_at else date_trunc('milliseconds', clock_timestamp()) + make_interval(secs => $7 / 1000) end,
             confirmed_at = coalesce(confirmed_at, clock_timestamp()), updated_at = clock_timestamp()
-      where id = $1`,
-    [id, buyer.firstName, buyer.lastName, buyer.email, JSON.stringify(consents), JSON.stringify(refundTerms)],
-  );
+      where id = $1 returning expires_at`,
+    values: [id, buyer.firstName, buyer.lastName, buyer.email, JSON.stringify(consents), JSON.stringify(refundTerms), payClockMs],
+  });
+  return row?.expires_at ?? null;
 }
 
 /** Open orders whose hold has ended, oldest first. */
@@ -163,13 +179,16 @@ export async function tryLockPending(tx: Tx, id: string): Promise<boolean> {
 export const addOrderRefund = (tx: Tx, id: string, amountMinor: number) =>
   tx.query('update orders set refunded_minor = least(total_minor, refunded_minor + $2), updated_at = clock_timestamp() where id = $1', [id, amountMinor]);
 
-/** What stands around an order in the checkout: whose data is asked, and the payment that waits. */
-export async function readSurroundings(tx: Tx, id: string) {
-  const { rows: [row] } = await tx.query<{ collect_information: 'each-attendee' | 'only-buyer'; client_secret: string | null }>({
-    name: 'order-surroundings',
-    text: `select e.collect_information, p.client_secret
+/** An order with what stands around it in the checkout: its tickets, whose data is asked, and the payment that waits. */
+export interface WholeOrder { order: Order; items: Item[]; collectInformationSetting: 'each-attendee' | 'only-buyer'; clientSecret: string | null }
+
+/** All of it by one statement, and so of one moment. */
+export async function readWholeOrder(tx: Tx, id: string): Promise<WholeOrder | undefined> {
+  const { rows: [row] } = await tx.query<OrderRow & { items: ItemRow[]; collect_information: WholeOrder['collectInformationSetting']; client_secret: string | null }>({
+    name: 'read-whole-order',
+    text: `select ${COLUMNS}, ${ITEMS_OF_ORDER} as items, e.collect_information, p.client_secret
              from orders o join events e on e.id = o.event_id left join payments p on p.order_id = o.id and p.status = 'open' where o.id = $1`,
     values: [id],
   });
-  return { collectInformationSetting: row?.collect_information ?? 'only-buyer', clientSecret: row?.client_secret ?? null };
+  return row && { order: toOrder(row), items: row.items.map(toItem), collectInformationSetting: row.collect_information, clientSecret: row.client_secret };
 }

@@ -10,7 +10,7 @@ import { assertOnSale, buildCart, type ChosenCodes } from './build-cart.service.
 import { assertOwnOrder, readCheckoutOrder } from './checkout-order.service.ts';
 import { assertNotHoarding, holdCode, holdStock } from './hold-cart.service.ts';
 import { unitsNeeded } from './hold.repository.ts';
-import { readOffer } from './offer.repository.ts';
+import { readOffer, readOfferedTypes } from './offer.repository.ts';
 import { deleteItems, readItems, saveItems, withIds, type Item } from './order-items.repository.ts';
 import { lockOrder, ownOpenOrders, saveCart, type Order } from './orders.repository.ts';
 import type { PricedItem } from './price-cart.model.ts';
@@ -42,7 +42,7 @@ async function change(tx: Tx, order: Order & { expiresAt: Date }, input: OrderIn
   const offer = await readOffer(tx, order.eventId, order.instanceId);
   if (!offer) throw new DomainError('event_not_on_sale');
   assertOnSale(offer);
-  const cart = await buildCart(tx, offer, input, codes, order.id);
+  const cart = await buildCart(tx, offer, await readOfferedTypes(tx, offer.eventId), input, codes, order.id);
   const held = await readItems(tx, order.id);
   const { items, added, removed } = matchItems(held, cart.items);
   const kept = items.filter((item) => held.some((one) => one.id === item.id));

@@ -54,8 +54,10 @@ async function charge(tx: Tx, intent: books.BookedIntent, outcome: CardOutcome, 
 }
 
 async function succeed(tx: Tx, intentId: string, amountMinor: number, card?: { brand: string; last4: string }): Promise<Result> {
-  await books.changeIntent(tx, intentId, { status: 'succeeded', capturedMinor: amountMinor, card });
-  await notify(tx, 'payment_intent.succeeded', intentId);
+  await Promise.all([
+    books.changeIntent(tx, intentId, { status: 'succeeded', capturedMinor: amountMinor, card }),
+    notify(tx, 'payment_intent.succeeded', intentId),
+  ]);
   return { status: 'succeeded', error: null };
 }
 

@@ -21,7 +21,7 @@ const toPayment = (row: PaymentRow): Payment => ({
 });
 
 async function one(tx: Tx, where: string, values: unknown[]): Promise<Payment | undefined> {
-  const { rows: [row] } = await tx.query<PaymentRow>(`select ${COLUMNS} from payments where ${where}`, values);
+  const { rows: [row] } = await tx.query<PaymentRow>({ name: `payment: ${where}`, text: `select ${COLUMNS} from payments where ${where}`, values });
   return row && toPayment(row);
 }
 
@@ -31,27 +31,30 @@ export const paymentByIntent = (tx: Tx, provider: string, intentId: string) => o
 export const succeededPayment = (tx: Tx, orderId: string) => one(tx, `order_id = $1 and status = 'succeeded'`, [orderId]);
 
 export async function countPayments(tx: Tx, orderId: string): Promise<number> {
-  const { rows: [row] } = await tx.query<{ n: number }>('select count(*) as n from payments where order_id = $1', [orderId]);
+  const { rows: [row] } = await tx.query<{ n: number }>({ name: 'count-payments', text: 'select count(*) as n from payments where order_id = $1', values: [orderId] });
   return row?.n ?? 0;
 }
 
 /** Keeps a payment of an order: the one that may be paid, or one that came too late and only counts as an attempt. */
 export async function insertPayment(tx: Tx, payment: { ownerId: string; orderId: string; provider: string; intent: PaymentIntent; status: 'open' | 'canceled' }) {
   const { ownerId, orderId, provider, intent, status } = payment;
-  await tx.query(
-    `insert into payments (id, owner_id, order_id, provider, intent_id, client_secret, amount_minor, currency, status) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+  await tx.query({
+    name: 'insert-payment',
+    text: `insert into payments (id, owner_id, order_id, provider, intent_id, client_secret, amount_minor, currency, status) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      on conflict (provider, intent_id) do nothing`,
-    [newId(), ownerId, orderId, provider, intent.id, intent.clientSecret, intent.amountMinor, intent.currency, status],
-  );
+    values: [newId(), ownerId, orderId, provider, intent.id, intent.clientSecret, intent.amountMinor, intent.currency, status],
+  });
 }
 
 export const markClosing = (tx: Tx, id: string, closeAs: CloseAs) =>
   tx.query('update payments set close_as = $2, updated_at = clock_timestamp() where id = $1', [id, closeAs]);
 
 export const markSucceeded = (tx: Tx, id: string, intent: PaymentIntent) =>
-  tx.query(
-    `update payments set status = 'succeeded', captured_minor = $2, provider_fee_minor = $3, card_brand = $4, card_last4 = $5, updated_at = clock_timestamp() where id = $1`,
-    [id, intent.capturedMinor, intent.providerFeeMinor, intent.card?.brand ?? null, intent.card?.last4 ?? null]);
+  tx.query({
+    name: 'mark-succeeded',
+    text: `update payments set status = 'succeeded', captured_minor = $2, provider_fee_minor = $3, card_brand = $4, card_last4 = $5, updated_at = clock_timestamp() where id = $1`,
+    values: [id, intent.capturedMinor, intent.providerFeeMinor, intent.card?.brand ?? null, intent.card?.last4 ?? null],
+  });
 
 export const markCanceled = (tx: Tx, id: string) =>
   tx.query(`update payments set status = 'canceled', updated_at = clock_timestamp() where id = $1`, [id]);

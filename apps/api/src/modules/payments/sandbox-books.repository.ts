@@ -20,26 +20,35 @@ const toIntent = (row: IntentRow): BookedIntent => ({
   ...(row.last_error && { lastError: row.last_error }), metadata: row.metadata,
 });
 
-export async function bookIntent(tx: Tx, input: { accountId: string; amountMinor: number; currency: string; metadata: Record<string, string>; idempotencyKey: string }): Promise<PaymentIntent> {
+export interface NewIntent { accountId: string; amountMinor: number; currency: string; metadata: Record<string, string>; idempotencyKey: string }
+
+/** Books a payment; undefined when its key was used before. */
+export async function bookIntent(tx: Tx, input: NewIntent): Promise<PaymentIntent | undefined> {
   const id = `pi_${newSecret()}`;
-  await tx.query(
-    `insert into sandbox.payment_intents (id, client_secret, account_id, amount_minor, currency, metadata, idempotency_key)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict (idempotency_key) do nothing`,
-    [id, `${id}_secret_${newSecret()}`, input.accountId, input.amountMinor, input.currency, JSON.stringify(input.metadata), input.idempotencyKey],
-  );
+  const { rows: [row] } = await tx.query<IntentRow>({
+    name: 'book-intent',
+    text: `insert into sandbox.payment_intents (id, client_secret, account_id, amount_minor, currency, metadata, idempotency_key)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict (idempotency_key) do nothing returning ${COLUMNS}`,
+    values: [id, `${id}_secret_${newSecret()}`, input.accountId, input.amountMinor, input.currency, JSON.stringify(input.metadata), input.idempotencyKey],
+  });
+  return row && toIntent(row);
+}
+
+/** The payment that was booked with this key. */
+export async function bookedBefore(tx: Tx, input: NewIntent): Promise<PaymentIntent> {
   const { rows: [row] } = await tx.query<IntentRow>(`select ${COLUMNS} from sandbox.payment_intents where idempotency_key = $1`, [input.idempotencyKey]);
   if (!row || row.amount_minor !== input.amountMinor || row.currency !== input.currency) throw new Error('this key was used for another payment');
   return toIntent(row);
 }
 
 export async function findIntent(tx: Tx, id: string): Promise<PaymentIntent | undefined> {
-  const { rows: [row] } = await tx.query<IntentRow>(`select ${COLUMNS} from sandbox.payment_intents where id = $1`, [id]);
+  const { rows: [row] } = await tx.query<IntentRow>({ name: 'find-intent', text: `select ${COLUMNS} from sandbox.payment_intents where id = $1`, values: [id] });
   return row && toIntent(row);
 }
 
 export async function lockIntent(tx: Tx, by: { id: string } | { clientSecret: string }): Promise<BookedIntent | undefined> {
   const [column, value] = 'id' in by ? ['id', by.id] : ['client_secret', by.clientSecret];
-  const { rows: [row] } = await tx.query<IntentRow>(`select ${COLUMNS} from sandbox.payment_intents where ${column} = $1 for update`, [value]);
+  const { rows: [row] } = await tx.query<IntentRow>({ name: `lock-intent-${column}`, text: `select ${COLUMNS} from sandbox.payment_intents where ${column} = $1 for update`, values: [value] });
   return row && toIntent(row);
 }
 
@@ -49,13 +58,15 @@ export interface IntentChange {
 }
 
 export async function changeIntent(tx: Tx, id: string, change: IntentChange): Promise<PaymentIntent> {
-  const { rows: [row] } = await tx.query<IntentRow>(
-    `update sandbox.payment_intents set status = $2, captured_minor = coalesce($3, captured_minor), last_error = $4,
+  const { rows: [row] } = await tx.query<IntentRow>({
+    name: 'change-intent',
+    text: `update sandbox.payment_intents set status = $2, captured_minor = coalesce($3, captured_minor), last_error = $4,
             card_brand = coalesce($5, card_brand), card_last4 = coalesce($6, card_last4),
             metadata = metadata || jsonb_build_object('pendingCard', $7::text), updated_at = clock_timestamp()
       where id = $1 returning ${COLUMNS}`,
-    [id, change.status, change.capturedMinor ?? null, change.error ? JSON.stringify(change.error) : null,
-      change.card?.brand ?? null, change.card?.last4 ?? null, change.pendingCard ?? null]);
+    values: [id, change.status, change.capturedMinor ?? null, change.error ? JSON.stringify(change.error) : null,
+      change.card?.brand ?? null, change.card?.last4 ?? null, change.pendingCard ?? null],
+  });
   if (!row) throw new Error('no such payment');
   return toIntent(row);
 }

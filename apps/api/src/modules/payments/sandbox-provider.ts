@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { transact, type Pool, type Tx } from '../../platform/database.ts';
+import { alone, transact, type Pool, type Tx } from '../../platform/database.ts';
 import { newSecret } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -26,8 +26,8 @@ export function sandboxProvider(pool: Pool): PaymentProvider {
   return {
     name: 'sandbox',
     connectAccount: (ownerId) => call(async (tx) => ({ accountId: await books.bookAccount(tx, ownerId) })),
-    createIntent: (input) => call((tx) => books.bookIntent(tx, input)),
-    readIntent: (id) => call((tx) => books.findIntent(tx, id)),
+    createIntent: async (input) => (await alone(pool, (tx) => books.bookIntent(tx, input))) ?? alone(pool, (tx) => books.bookedBefore(tx, input)),
+    readIntent: (id) => alone(pool, (tx) => books.findIntent(tx, id)),
     cancelIntent: (id) => call(async (tx) => {
       const intent = await books.lockIntent(tx, { id });
       if (!intent) throw new Error('no such payment');

@@ -1,5 +1,5 @@
 import { holdsStock, PAY_SESSION_MS, type OrderStatus } from '@foyer/domain';
-import { transact, type Tx } from '../../platform/database.ts';
+import { alone, transact, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { fulfilOrder } from '../orders/fulfil-order.service.ts';
 import { holdUntil } from '../orders/hold.repository.ts';
@@ -15,7 +15,7 @@ import { markCanceled, markClosing, markSucceeded, openPayment, paymentByIntent,
  * what it says is applied under the order's row lock, once.
  */
 export async function settleOrder(deps: Deps, orderId: string): Promise<PaymentIntent | undefined> {
-  const payment = await transact(deps.pool, (tx) => openPayment(tx, orderId));
+  const payment = await alone(deps.pool, (tx) => openPayment(tx, orderId));
   if (!payment) return undefined;
   const intent = await deps.payments.readIntent(payment.intentId);
   if (intent) await transact(deps.pool, (tx) => applyIntent(tx, deps, orderId, intent));
@@ -64,21 +64,20 @@ async function release(tx: Tx, order: Order, as: 'canceled' | 'timed_out' | 'fai
 }
 
 async function applyIntent(tx: Tx, deps: Deps, orderId: string, intent: PaymentIntent): Promise<void> {
-  const order = await lockOrder(tx, orderId);
-  const payment = await paymentByIntent(tx, deps.payments.name, intent.id);
+  const [order, payment] = await Promise.all([lockOrder(tx, orderId), paymentByIntent(tx, deps.payments.name, intent.id)]);
   // somebody else applied it while we asked
   if (!order || payment?.status !== 'open') return;
+  if (intent.status === 'succeeded') return applySuccess(tx, order, payment, intent);
   await touchPayment(tx, payment.id);
-  if (intent.status === 'succeeded') await applySuccess(tx, order, payment, intent);
-  else if (intent.status === 'canceled') await applyCancellation(tx, order, payment);
+  if (intent.status === 'canceled') await applyCancellation(tx, order, payment);
   else if (intent.status === 'processing') await applyProcessing(tx, order, payment);
   else if (order.status === 'handling_payment') await setStatus(tx, order.id, 'processing');
 }
 
 async function applySuccess(tx: Tx, order: Order, payment: Payment, intent: PaymentIntent) {
-  await markSucceeded(tx, payment.id, intent);
   const fits = intent.amountMinor === order.totalMinor && intent.currency === order.currency;
-  if (fits && (await fulfilOrder(tx, order, intent))) return;
+  const [, isFilled] = await Promise.all([markSucceeded(tx, payment.id, intent), fits && fulfilOrder(tx, order, intent)]);
+  if (isFilled) return;
   if (holdsStock(order.status)) await release(tx, order, 'timed_out');
   await giveBackUnapplied(tx, order, payment, intent);
 }

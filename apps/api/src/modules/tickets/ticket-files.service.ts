@@ -34,7 +34,7 @@ export const pdfOf = async (deps: Deps, tickets: readonly Ticket[]): Promise<Buf
 export const ticketPageUrl = (deps: Deps, id: string) => `${deps.config.publicUrl}/tickets/${id}`;
 
 /** A name that every file system takes. */
-export const fileNameOf = (ticket: Ticket | undefined) =>
+export const fileNameOf = (ticket: Pick<Ticket, 'eventName'> | undefined) =>
   (ticket?.eventName ?? '').normalize('NFKD').replaceAll(/[^A-Za-z0-9 -]/g, '').trim().replaceAll(/\s+/g, '-').slice(0, 60) || 'Foyer';
 
 const isActive = (ticket: Ticket) => ticket.status === 'active';

@@ -1,6 +1,6 @@
 import type { EventDetail } from '@foyer/contracts';
 import { Button, Card } from '@foyer/design-system';
-import { formatDate, formatMoney, refundDeadline, TEXT_LIMITS, toMinor, truncate } from '@foyer/domain';
+import { formatDate, formatMoney, formatOrderTotal, refundDeadline, TEXT_LIMITS, toMinor, truncate } from '@foyer/domain';
 import { messages } from '../../messages/en.ts';
 import type { CheckoutFlow } from './checkout-flow.store.ts';
 import styles from './checkout.module.css';
@@ -11,10 +11,11 @@ const m = messages.summary;
 export function OrderSummaryView({ event, flow }: { event: EventDetail; flow: CheckoutFlow }) {
   const { summary, order, step } = flow;
   // once there is an order, its figures are the server's
-  const money = (amount: number) => formatMoney(toMinor(amount, order?.currency ?? summary.currency), order?.currency ?? summary.currency);
+  const currency = order?.currency ?? summary.currency;
+  const money = (amount: number) => formatMoney(toMinor(amount, currency), currency);
   const details = step === 'tickets' ? null : order?.paymentDetails;
   const discounts = details ? (details.discounts > 0 ? money(details.discounts) : null) : summary.discounts;
-  const total = details ? money(details.total) : summary.total;
+  const totalMinor = details ? toMinor(details.total, currency) : summary.totalMinor;
   return (
     <aside className={styles.summary}>
       <Card label={m.title}>
@@ -24,7 +25,7 @@ export function OrderSummaryView({ event, flow }: { event: EventDetail; flow: Ch
             {summary.rows.map((row) => <div key={row.name}><dt>{row.quantity} × {truncate(row.name, TEXT_LIMITS.orderSummaryName)}</dt><dd>{row.amount}</dd></div>)}
             <div><dt>{m.fees}</dt><dd>{details ? money(details.fees) : summary.fees}</dd></div>
             {discounts && <div><dt>{m.discounts}</dt><dd>−{discounts}</dd></div>}
-            <div className={styles.total}><dt>{m.total}</dt><dd>{summary.totalMinor === 0 ? m.comp : total}</dd></div>
+            <div className={styles.total}><dt>{m.total}</dt><dd>{formatOrderTotal(totalMinor, currency)}</dd></div>
           </dl>
         )}
         {step === 'tickets' && <span className={styles['wide-only']}><Button variant="primary" isBlock isPending={flow.isHolding} onPress={() => void flow.holdTickets()}>{messages.continue}</Button></span>}

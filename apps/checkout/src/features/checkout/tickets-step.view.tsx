@@ -1,6 +1,6 @@
 import type { CheckoutTicket, EventDetail } from '@foyer/contracts';
 import { Badge, Button, EmptyState, NumberStepper, Tag, TextField } from '@foyer/design-system';
-import { formatMoney, toMinor } from '@foyer/domain';
+import { formatMoney, isTruncated, TEXT_LIMITS, toMinor, truncate } from '@foyer/domain';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '../../messages/en.ts';
 import { promoText } from './cart.model.ts';
@@ -8,7 +8,6 @@ import type { CheckoutFlow } from './checkout-flow.store.ts';
 import styles from './checkout.module.css';
 
 const m = messages.tickets;
-const DESCRIPTION_PREVIEW = 170;
 const FEW_LEFT = 10;
 
 export function TicketsStep({ event, flow }: { event: EventDetail; flow: CheckoutFlow }) {
@@ -44,10 +43,10 @@ function TicketRow({ ticket, flow, isAddOn = false }: { ticket: CheckoutTicket; 
 
 function Description({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false);
-  if (text.length <= DESCRIPTION_PREVIEW) return <p className={styles.description}>{text}</p>;
+  if (!isTruncated(text, TEXT_LIMITS.ticketDescription)) return <p className={styles.description}>{text}</p>;
   return (
     <p className={styles.description}>
-      {isOpen ? text : `${text.slice(0, DESCRIPTION_PREVIEW).trimEnd()}…`}{' '}
+      {isOpen ? text : truncate(text, TEXT_LIMITS.ticketDescription)}{' '}
       <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>{isOpen ? m.seeLess : m.seeMore}</button>
     </p>
   );

@@ -1,5 +1,6 @@
 import { getEvent } from '@foyer/contracts';
 import { links, useParams, usePageTitle, useSearchParams, useSuspenseQuery } from '@foyer/remote-kit';
+import { attendanceOf } from './select.model.ts';
 import { eventQuery } from './select.queries.ts';
 import { SelectView } from './select.view.tsx';
 
@@ -8,6 +9,6 @@ export function SelectPage() {
   const { data: event } = useSuspenseQuery(eventQuery(eventId));
   const [search] = useSearchParams();
   usePageTitle(event.name);
-  const ticketType = search.get('ticketType') ?? (event.inPersonTicketsAvailable ? 'in-person' : 'online');
+  const ticketType = attendanceOf(search, event);
   return <SelectView event={event} links={links} hrefOf={(instanceId) => links.checkout(eventId, { instanceId, ticketType })} />;
 }

@@ -1,5 +1,6 @@
 import { getEvent } from '@foyer/contracts';
 import { links, page, redirect, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
+import { attendanceOf } from './select.model.ts';
 import { eventQuery } from './select.queries.ts';
 
 export const selectRoute = ({ queryClient }: RemoteDeps): RouteObject => ({
@@ -9,9 +10,8 @@ export const selectRoute = ({ queryClient }: RemoteDeps): RouteObject => ({
     const { eventId } = getEvent.params.parse(params);
     const event = await queryClient.ensureQueryData(eventQuery(eventId));
     const [only, second] = event.instances;
-    const ticketType = new URL(request.url).searchParams.get('ticketType') ?? 'in-person';
     // one date is no choice
-    if (only && !second) return redirect(links.checkout(eventId, { instanceId: only.id, ticketType }));
+    if (only && !second) return redirect(links.checkout(eventId, { instanceId: only.id, ticketType: attendanceOf(new URL(request.url).searchParams, event) }));
     return event;
   },
   lazy: { Component: async () => (await import('./select.page.tsx')).SelectPage },

@@ -1,6 +1,6 @@
 import type { Links, OrderSummary } from '@foyer/contracts';
 import { Button, Card, CopyButton, LinkButton, Page, Poster, Stack } from '@foyer/design-system';
-import { formatEventDate, formatMoney, TEXT_LIMITS, toMinor, truncate } from '@foyer/domain';
+import { formatEventDate, formatMoney, formatOrderTotal, TEXT_LIMITS, toMinor, truncate } from '@foyer/domain';
 import { messages } from '../../messages/en.ts';
 import { SHARE_WINDOWS, shareLinks } from './thank-you.model.ts';
 import styles from './thank-you.module.css';
@@ -43,7 +43,7 @@ function Receipt({ summary }: { summary: OrderSummary }) {
         {summary.orderItems.map((item) => <div key={item.name}><dt>{item.count} × {truncate(item.name, TEXT_LIMITS.orderSummaryName)}</dt><dd>{money(item.totalBasePrice)}</dd></div>)}
         <div><dt>{messages.summary.fees}</dt><dd>{money(paymentDetails.fees)}</dd></div>
         {paymentDetails.discounts > 0 && <div><dt>{messages.summary.discounts}</dt><dd>−{money(paymentDetails.discounts)}</dd></div>}
-        <div className={styles.total}><dt>{messages.summary.total}</dt><dd>{paymentDetails.total === 0 ? messages.summary.comp : money(paymentDetails.total)}</dd></div>
+        <div className={styles.total}><dt>{messages.summary.total}</dt><dd>{formatOrderTotal(toMinor(paymentDetails.total, summary.currency), summary.currency)}</dd></div>
       </dl>
       {summary.card && <p className={styles.muted}>{m.paidWith(`${summary.card.brand} •••• ${summary.card.last4}`)}</p>}
     </Card>

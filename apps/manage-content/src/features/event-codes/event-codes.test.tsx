@@ -12,7 +12,7 @@ const event: ManagedEvent = {
   id: id(0), ownerId: harbourhall.id, ownerUsername: 'harbourhall', accessSetting: 'admin', status: 'published', name: 'Winter Gala', description: '', categoryId: null, poster: null, theme: 'light', private: false,
   timezone: 'America/New_York', currency: 'usd', locationSetting: 'tba', location: { name: '', address: '', city: '', state: '', country: '', latitude: null, longitude: null, googlePlaceId: null },
   purchaseButtonText: 'Get tickets', refundsAllowed: true, refundDaysBefore: 7, transferAllowed: true, contactEmail: null, checkoutBannerMessage: null, bannerMessages: [], collectInformation: 'only-buyer',
-  dates: [], ticketTypes: [type(1, 'Stalls'), type(2, 'Box'), type(3, 'Rehearsal', 'secret')], paymentsConnected: true,
+  dates: [], ticketTypes: [type(1, 'Stalls'), type(2, 'Box'), type(3, 'Rehearsal', 'secret')], paymentsConnected: true, hasOrders: false, managesAccount: true,
 };
 const code = (n: number, change: Partial<EventCode> = {}): EventCode => ({
   id: id(20 + n), code: `CODE${n}`, kind: 'discount', amount: null, percentageValue: 10, quantity: null, uses: 0, isUsed: false, ticketTypeIds: null, startsAt: '2026-01-01T00:00:00.000Z', endsAt: null, ...change,

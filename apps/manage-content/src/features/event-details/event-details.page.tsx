@@ -1,19 +1,29 @@
 import { getManagedEvent } from '@foyer/contracts';
 import { toast } from '@foyer/design-system';
-import { links, useLeaveGuard, useNavigate, useParams, useSuspenseQuery } from '@foyer/remote-kit';
+import { links, useLeaveGuard, useLoaderData, useNavigate, useParams, useSuspenseQuery } from '@foyer/remote-kit';
 import { useState } from 'react';
+import { eventDatesMessages } from '../../messages/event-dates.en.ts';
 import { messages } from '../../messages/en.ts';
+import { CopyOfEvent, EndOfEvent } from './end-of-event.view.tsx';
+import { EventDatesPart } from './event-dates.page.tsx';
 import { detailErrors, imageProblem, isChanged, timezones, toChanges, toDetails } from './event-details.model.ts';
-import { categoriesQuery, managedEventQuery, useEventChanges } from './event-details.queries.ts';
+import { categoriesQuery, managedEventQuery, useDuplicate, useEventChanges } from './event-details.queries.ts';
 import { EventDetailsView } from './event-details.view.tsx';
 
 const SAVED_SHOWN_MS = 5000;
 
+/** Another event is another form: what was typed for one never shows at the next. */
 export function EventDetailsPage() {
   const { eventId } = getManagedEvent.params.parse(useParams());
+  return <EventDetails key={eventId} eventId={eventId} />;
+}
+
+function EventDetails({ eventId }: { eventId: string }) {
+  const { now } = useLoaderData<{ now: Date }>();
   const { data: event } = useSuspenseQuery(managedEventQuery(eventId));
   const { data: categories } = useSuspenseQuery(categoriesQuery());
   const changes = useEventChanges(eventId);
+  const duplicate = useDuplicate(eventId);
   const navigate = useNavigate();
   const [values, setValues] = useState(() => toDetails(event));
   const [attempt, setAttempt] = useState(0);
@@ -37,10 +47,17 @@ export function EventDetailsPage() {
     setGone(true);
     await navigate(links.manageEvents(event.ownerUsername));
   };
+  const copy = async (copyCodes: boolean) => {
+    const made = await duplicate.mutateAsync(copyCodes);
+    toast.success(eventDatesMessages.duplicated, { dismissMs: SAVED_SHOWN_MS });
+    await navigate(links.courseDetails(made.id));
+  };
   return (
     <EventDetailsView event={event} values={values} errors={errors} attempt={attempt} categories={categories} timezones={timezones(values.timezone)} isPending={changes.save.isPending} error={changes.save.error} onChange={setValues} onSave={save}
-      poster={{ isPending: changes.poster.isPending, error: posterProblem ?? changes.poster.error?.message, pick, remove: () => changes.poster.mutate(null) }}
-      dates={{ isPending: changes.addDate.isPending, error: changes.addDate.error ?? changes.removeDate.error, add: (date) => changes.addDate.mutateAsync(date), remove: (id) => changes.removeDate.mutate(id) }}
-      end={{ cancel: () => changes.cancel.mutateAsync(), remove }} />
+      poster={{ isPending: changes.poster.isPending, error: posterProblem ?? changes.poster.error?.message, pick, remove: () => changes.poster.mutate(null) }}>
+      <EventDatesPart event={event} now={now} />
+      {event.managesAccount && <CopyOfEvent duplicate={copy} />}
+      <EndOfEvent event={event} cancel={() => changes.cancel.mutateAsync()} remove={remove} />
+    </EventDetailsView>
   );
 }

@@ -1,6 +1,7 @@
-import { answersOf, call, contractQuery } from '@foyer/api-client';
-import { addDates, cancelEvent, deleteDate, deleteEvent, getEvent, getManagedEvent, listCategories, listManagedEvents, updateEvent, uploadFile, type DateInput, type EventChanges, type ManagedEvent } from '@foyer/contracts';
+import { answersOf, call, contractQuery, newIdempotencyKey } from '@foyer/api-client';
+import { addDates, cancelEvent, deleteDate, deleteEvent, duplicateEvent, getEvent, getManagedEvent, listCategories, listManagedEvents, updateDate, updateEvent, uploadFile, type Body, type DateInput, type EventChanges, type ManagedEvent } from '@foyer/contracts';
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
+import { useRef } from 'react';
 
 const CATEGORIES_STALE_MS = 60 * 60 * 1000;
 export const categoriesQuery = () => contractQuery(listCategories, {}, CATEGORIES_STALE_MS);
@@ -14,19 +15,42 @@ async function uploadPoster(eventId: string, file: File): Promise<ManagedEvent> 
 }
 
 /** Every change answers the whole event, which takes the place of the old one everywhere. */
-export function useEventChanges(eventId: string) {
+function useAccept() {
   const queryClient = useQueryClient();
-  const params = { eventId };
-  const onSuccess = (event: ManagedEvent) => {
-    queryClient.setQueryData(managedEventQuery(eventId).queryKey, event);
+  return (event: ManagedEvent) => {
+    queryClient.setQueryData(managedEventQuery(event.id).queryKey, event);
     for (const endpoint of [listManagedEvents, getEvent]) void queryClient.invalidateQueries(answersOf(endpoint));
   };
+}
+
+export function useEventChanges(eventId: string) {
+  const queryClient = useQueryClient();
+  const onSuccess = useAccept();
+  const params = { eventId };
   return {
     save: useMutation({ mutationFn: (body: EventChanges) => call(updateEvent, { params, body }), onSuccess }),
     poster: useMutation({ mutationFn: (file: File | null) => (file ? uploadPoster(eventId, file) : call(updateEvent, { params, body: { posterUploadIdentifier: null } })), onSuccess }),
-    addDate: useMutation({ mutationFn: (date: DateInput) => call(addDates, { params, body: { dates: [date] } }), onSuccess }),
-    removeDate: useMutation({ mutationFn: (dateId: string) => call(deleteDate, { params: { ...params, dateId } }), onSuccess }),
     cancel: useMutation({ mutationFn: () => call(cancelEvent, { params }), onSuccess }),
     remove: useMutation({ mutationFn: () => call(deleteEvent, { params }), onSuccess: () => queryClient.invalidateQueries(answersOf(listManagedEvents)) }),
   };
+}
+
+export function useEventDates(eventId: string) {
+  const onSuccess = useAccept();
+  const params = { eventId };
+  return {
+    add: useMutation({ mutationFn: (body: Body<typeof addDates>) => call(addDates, { params, body }), onSuccess }),
+    move: useMutation({ mutationFn: ({ id, body }: { id: string; body: DateInput }) => call(updateDate, { params: { ...params, dateId: id }, body }), onSuccess }),
+    remove: useMutation({ mutationFn: (dateId: string) => call(deleteDate, { params: { ...params, dateId } }), onSuccess }),
+  };
+}
+
+/** One copy for each wish: trying again after a failure never makes a second. */
+export function useDuplicate(eventId: string) {
+  const onSuccess = useAccept();
+  const key = useRef(newIdempotencyKey());
+  return useMutation({
+    mutationFn: (copyCodes: boolean) => call(duplicateEvent, { params: { eventId }, body: { copyCodes } }, { idempotencyKey: `${key.current}-${copyCodes}` }),
+    onSuccess: (copy) => { key.current = newIdempotencyKey(); onSuccess(copy); },
+  });
 }

@@ -1,10 +1,13 @@
 import { page, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
 import { categoriesQuery } from './event-details.queries.ts';
 
-export const eventDetailsRoute = ({ queryClient }: RemoteDeps): RouteObject => ({
+export const eventDetailsRoute = ({ queryClient, now }: RemoteDeps): RouteObject => ({
   path: '/management/courses/:eventId/details/edit',
   handle: page({ title: 'Details' }),
-  loader: () => queryClient.ensureQueryData(categoriesQuery()),
+  loader: async () => {
+    await queryClient.ensureQueryData(categoriesQuery());
+    return { now: now() };
+  },
   lazy: { Component: async () => (await import('./event-details.page.tsx')).EventDetailsPage },
   ErrorBoundary: RouteError,
 });

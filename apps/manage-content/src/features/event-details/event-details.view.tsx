@@ -1,9 +1,10 @@
-import type { DateInput, ManagedEvent } from '@foyer/contracts';
+import type { ManagedEvent } from '@foyer/contracts';
 import { Button, Card, Checkbox, ErrorNote, ErrorSummary, ImageField, RadioGroup, Select, Stack, TextArea, TextField } from '@foyer/design-system';
 import { RichTextEditor } from '@foyer/design-system/rich-text';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { messages } from '../../messages/en.ts';
-import { EndOfEvent, EventDates } from './event-dates.view.tsx';
+import { eventDatesMessages } from '../../messages/event-dates.en.ts';
+import { soldOf } from './event-dates.model.ts';
 import type { DetailValues } from './event-details.model.ts';
 import styles from './event-details.module.css';
 
@@ -14,8 +15,8 @@ export interface EventDetailsProps {
   event: ManagedEvent; values: DetailValues; errors: Partial<Record<keyof DetailValues, string>>; attempt: number; isPending: boolean; error: Error | null;
   categories: readonly { uuid: string; name: string }[]; timezones: readonly string[]; onChange: (values: DetailValues) => void; onSave: () => void;
   poster: { isPending: boolean; error: string | undefined; pick: (file: File) => void; remove: () => void };
-  dates: { isPending: boolean; error: Error | null; add: (date: DateInput) => Promise<unknown>; remove: (id: string) => void };
-  end: { cancel: () => Promise<unknown>; remove: () => Promise<unknown> };
+  /** What has a life of its own under the form: dates, the copy, the end. */
+  children: ReactNode;
 }
 
 export function EventDetailsView(props: EventDetailsProps) {
@@ -29,8 +30,7 @@ export function EventDetailsView(props: EventDetailsProps) {
           <ErrorNote error={error} />
           <div><Button type="submit" variant="primary" isPending={isPending}>{m.save}</Button></div>
         </form>
-        <EventDates event={event} {...props.dates} />
-        <EndOfEvent event={event} {...props.end} />
+        {props.children}
       </Stack>
       <div className={styles.side}><Card><ImageField label={m.poster} hint={m.posterHint} src={event.poster} isPending={poster.isPending} error={poster.error} onPick={poster.pick} onRemove={poster.remove} /></Card></div>
     </div>
@@ -64,6 +64,7 @@ function Basics(props: EventDetailsProps) {
 function Where(props: EventDetailsProps) {
   const { set, field } = useFields(props);
   const c = messages.create;
+  const sold = soldOf(props.event);
   return (
     <section className={styles.part}>
       <h2>{m.where}</h2>
@@ -72,7 +73,7 @@ function Where(props: EventDetailsProps) {
         <TextField label={c.venue} {...field('venue')} /><TextField label={c.address} isOptional {...field('address')} />
         <div className={styles.row}><TextField label={c.city} isOptional {...field('city')} /><TextField label={c.state} isOptional {...field('state')} /><TextField label={c.country} isOptional {...field('country')} /></div>
       </>}
-      <Select label={c.timezone} {...field('timezone')} options={props.timezones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))} />
+      <Select label={c.timezone} hint={sold > 0 && props.values.timezone !== props.event.timezone ? eventDatesMessages.zoneHint(sold) : undefined} {...field('timezone')} options={props.timezones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))} />
     </section>
   );
 }

@@ -14,6 +14,7 @@ export function EventFrameView({ event, links, pathname, isPending, error, onPub
   const tabs = [
     { label: m.details, href: links.courseDetails(event.id), isShown: isAdmin }, { label: m.tickets, href: links.courseTickets(event.id), isShown: isAdmin },
     { label: m.guests, href: links.courseRegistrations(event.id), isShown: event.accessSetting !== 'basic' },
+    { label: m.team, href: links.courseTeachings(event.id), isShown: true },
   ];
   return (
     <Page title={<>{event.name} <Badge tone={TONES[event.status]}>{m[event.status]}</Badge></>} above={<TextLink isQuiet href={links.manageEvents(event.ownerUsername)}>{m.back}</TextLink>}

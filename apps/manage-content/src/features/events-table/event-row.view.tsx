@@ -52,7 +52,8 @@ function Actions({ row, links }: { row: EventRow; links: Links }) {
   const all: (MenuEntry & { for: string[] })[] = [
     { id: 'details', label: m.details, icon: 'gear', href: links.courseDetails(row.course), for: ['admin'] },
     { id: 'tickets', label: m.tickets, icon: 'ticket', href: links.courseTickets(row.course), for: ['admin'] },
-    { id: 'guests', label: m.guests, icon: 'team', href: links.courseRegistrations(row.course), for: ['admin', 'door'] },
+    { id: 'guests', label: m.guests, icon: 'list', href: links.courseRegistrations(row.course), for: ['admin', 'door'] },
+    { id: 'team', label: m.team, icon: 'team', href: links.courseTeachings(row.course), for: ['admin', 'door', 'basic'] },
   ];
   const entries = all.filter((entry) => row.userAccessSetting && entry.for.includes(row.userAccessSetting));
   return entries.length ? <Menu label={m.actionsFor(row.name)} entries={entries} /> : null;

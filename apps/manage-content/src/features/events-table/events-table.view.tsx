@@ -1,5 +1,6 @@
 import type { EventRow, Links } from '@foyer/contracts';
 import { Button, DataTable, EmptyState, ErrorNote, LinkButton, Page, Pagination, SearchField, Segmented, Select, Switch } from '@foyer/design-system';
+import { pageCount } from '@foyer/domain';
 import { useCallback, useState } from 'react';
 import { messages } from '../../messages/en.ts';
 import { eventColumns, TicketTypes } from './event-row.view.tsx';
@@ -30,7 +31,7 @@ export function EventsTableView(props: EventsTableProps) {
       <DataTable label={m.title} columns={eventColumns({ now, links, isOpen, toggle })} rows={rows?.data ?? []} rowKey={(row) => row.id} isLoading={!rows && !error} isStale={isStale}
         sort={{ column: state.sortBy ?? 'startsAt', direction: state.sortOrder ?? (state.type === 'Past' ? 'desc' : 'asc') }} onSort={(column) => onSort(column as SortColumn)}
         detail={(row) => (isOpen(row) ? <TicketTypes row={row} /> : null)} empty={<Empty {...props} />}
-        footer={rows && <><span>{m.count(rows.totalCount)}</span><Pagination label={m.pages} page={state.page} pages={Math.ceil(rows.totalCount / ROWS_PER_PAGE)} onPage={(page) => onChange({ page })} /></>} />
+        footer={rows && <><span>{m.count(rows.totalCount)}</span><Pagination label={m.pages} page={state.page} pages={pageCount(rows.totalCount, ROWS_PER_PAGE)} onPage={(page) => onChange({ page })} /></>} />
       <p className={styles.note}>{m.note}</p>
     </Page>
   );

@@ -1,6 +1,7 @@
 import type { DoorSnapshot, OfflineScan } from '@foyer/contracts';
 import { codeOf, conflictsOf, decideOffline, hashCode, stillWaiting } from './door.model.ts';
 
+const ZONE = 'America/New_York';
 const guest = (codeHash: string, change: Partial<DoorSnapshot['registrations'][number]> = {}) => ({
   id: '01939000-0000-7000-8000-0000000000a1', codeHash, firstName: 'Ada', lastName: 'Berg', ticketName: 'Seat', instanceId: '01939000-0000-7000-8000-0000000000b1', status: 'active' as const, checkedInAt: null, ...change,
 });
@@ -15,24 +16,25 @@ test('a QR text and a typed code name the same ticket', async () => {
 
 test('a ticket is admitted once, also by scans that still wait for the network', () => {
   const door = snapshot(guest('a'));
-  expect(decideOffline(door, [], 'a', 'in')).toMatchObject({ kind: 'admitted', name: 'Ada Berg', isOffline: true });
-  expect(decideOffline(door, [scan('a', 'in')], 'a', 'in')).toMatchObject({ kind: 'already' });
+  expect(decideOffline(door, [], 'a', 'in', ZONE)).toMatchObject({ kind: 'admitted', name: 'Ada Berg', isOffline: true });
+  expect(decideOffline(door, [scan('a', 'in')], 'a', 'in', ZONE)).toMatchObject({ kind: 'already' });
 });
 
 test('who went out may come in again', () => {
   const door = snapshot(guest('a', { checkedInAt: '2031-01-01T18:00:00Z' }));
-  expect(decideOffline(door, [], 'a', 'in').kind).toBe('already');
-  expect(decideOffline(door, [scan('a', 'out')], 'a', 'in').kind).toBe('admitted');
+  // the time on the wall of the hall, wherever the device was set up
+  expect(decideOffline(door, [], 'a', 'in', ZONE)).toMatchObject({ kind: 'already', text: 'Already admitted at 13:00.' });
+  expect(decideOffline(door, [scan('a', 'out')], 'a', 'in', ZONE).kind).toBe('admitted');
 });
 
 test.each([['an unknown code', 'zzz', 'No ticket of this event'], ['a canceled ticket', 'c', 'canceled'], ['a refunded ticket', 'r', 'refunded'], ['a transferred ticket', 't', 'transferred']])('%s is refused with its reason', (_, hash, reason) => {
   const door = snapshot(guest('c', { status: 'canceled' }), guest('r', { status: 'refunded' }), guest('t', { status: 'transferred' }));
-  expect(decideOffline(door, [], hash, 'in')).toMatchObject({ kind: 'refused', text: expect.stringContaining(reason) });
+  expect(decideOffline(door, [], hash, 'in', ZONE)).toMatchObject({ kind: 'refused', text: expect.stringContaining(reason) });
 });
 
 test('what another door admitted first is told when the network is back', () => {
   const waiting = [scan('a', 'in')];
   const outcomes = [{ clientId: waiting[0]?.clientId ?? '', outcome: 'duplicate' as const, registrationId: null, checkedInAt: '2031-01-01T18:30:00Z' }];
-  expect(conflictsOf(snapshot(guest('a')), waiting, outcomes)).toEqual([{ name: 'Ada Berg', text: expect.stringContaining('already inside') }]);
+  expect(conflictsOf(snapshot(guest('a')), waiting, outcomes, ZONE)).toEqual([{ name: 'Ada Berg', text: 'was already inside since 13:30: somebody else admitted the same ticket.' }]);
   expect(stillWaiting(waiting, outcomes)).toEqual([]);
 });

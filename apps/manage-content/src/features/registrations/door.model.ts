@@ -1,4 +1,5 @@
 import type { DoorSnapshot, OfflineScan, ScanOutcome } from '@foyer/contracts';
+import { formatTime } from '@foyer/domain';
 
 /** What a door says about one ticket. */
 export type DoorVerdict =
@@ -30,29 +31,27 @@ function insideSince(snapshot: DoorSnapshot, waiting: Waiting, codeHash: string)
   return waiting.filter((scan) => scan.codeHash === codeHash).reduce<string | null>((since, scan) => (scan.action === 'in' ? since ?? scan.scannedAt : null), known);
 }
 
-const time = (instant: string) => new Date(instant).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
-
 /** Decides without a network: admitted once on this device; what other devices did meanwhile is settled later. */
-export function decideOffline(snapshot: DoorSnapshot, waiting: Waiting, codeHash: string, action: 'in' | 'out'): DoorVerdict {
+export function decideOffline(snapshot: DoorSnapshot, waiting: Waiting, codeHash: string, action: 'in' | 'out', timezone: string): DoorVerdict {
   const ticket = snapshot.registrations.find((one) => one.codeHash === codeHash);
   if (!ticket) return { kind: 'refused', text: 'No ticket of this event has that code.' };
   const name = `${ticket.firstName} ${ticket.lastName}`;
   if (ticket.status !== 'active') return { kind: 'refused', text: `${name}: this ticket was ${ticket.status}.` };
   const since = insideSince(snapshot, waiting, codeHash);
   if (action === 'out') return { kind: 'left', name, ticket: ticket.ticketName, isOffline: true };
-  if (since) return { kind: 'already', name, ticket: ticket.ticketName, text: `Already admitted at ${time(since)}.` };
+  if (since) return { kind: 'already', name, ticket: ticket.ticketName, text: `Already admitted at ${formatTime(since, timezone)}.` };
   return { kind: 'admitted', name, ticket: ticket.ticketName, isOffline: true };
 }
 
 export interface Conflict { name: string; text: string }
 
 /** What the server found out about scans made offline: tickets that another door had let in before. */
-export function conflictsOf(snapshot: DoorSnapshot | null, waiting: Waiting, outcomes: readonly ScanOutcome[]): Conflict[] {
+export function conflictsOf(snapshot: DoorSnapshot | null, waiting: Waiting, outcomes: readonly ScanOutcome[], timezone: string): Conflict[] {
   return outcomes.filter((one) => one.outcome === 'duplicate' || one.outcome === 'refused').map((one) => {
     const scan = waiting.find((each) => each.clientId === one.clientId);
     const guest = snapshot?.registrations.find((each) => each.codeHash === scan?.codeHash);
     const name = guest ? `${guest.firstName} ${guest.lastName}` : 'A ticket';
-    return { name, text: one.outcome === 'duplicate' ? `was already inside${one.checkedInAt ? ` since ${time(one.checkedInAt)}` : ''}: somebody else admitted the same ticket.` : 'was not valid when the network came back.' };
+    return { name, text: one.outcome === 'duplicate' ? `was already inside${one.checkedInAt ? ` since ${formatTime(one.checkedInAt, timezone)}` : ''}: somebody else admitted the same ticket.` : 'was not valid when the network came back.' };
   });
 }
 

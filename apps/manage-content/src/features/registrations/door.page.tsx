@@ -1,3 +1,4 @@
+import type { ManagedEvent } from '@foyer/contracts';
 import { useCallback, useState } from 'react';
 import type { DoorVerdict } from './door.model.ts';
 import { useDoor } from './door.store.ts';
@@ -5,9 +6,11 @@ import { DoorView } from './door.view.tsx';
 
 const VIBRATION_MS = { admitted: [80], left: [80], already: [80, 60, 80], refused: [300] };
 
-export function DoorPage({ eventId, eventName, onChange, onClose }: { eventId: string; eventName: string; onChange: () => Promise<unknown>; onClose: () => void }) {
+interface Props { event: Pick<ManagedEvent, 'id' | 'name' | 'timezone'>; onChange: () => Promise<unknown>; onClose: () => void }
+
+export function DoorPage({ event, onChange, onClose }: Props) {
   const refresh = useCallback(() => { void onChange(); }, [onChange]);
-  const door = useDoor(eventId, refresh);
+  const door = useDoor(event, refresh);
   const [verdict, setVerdict] = useState<DoorVerdict | null>(null);
   const [mode, setMode] = useState<'in' | 'out'>('in');
   const [isChecking, setChecking] = useState(false);
@@ -18,5 +21,5 @@ export function DoorPage({ eventId, eventName, onChange, onClose }: { eventId: s
     setVerdict(answer);
     navigator.vibrate?.(VIBRATION_MS[answer.kind]);
   };
-  return <DoorView eventName={eventName} door={door} verdict={verdict} mode={mode} isChecking={isChecking} onMode={setMode} onCheck={check} onClose={onClose} />;
+  return <DoorView eventName={event.name} door={door} verdict={verdict} mode={mode} isChecking={isChecking} onMode={setMode} onCheck={check} onClose={onClose} />;
 }

@@ -1,4 +1,4 @@
-import { DoorSnapshot, OfflineScan } from '@foyer/contracts';
+import { DoorSnapshot, OfflineScan, type ManagedEvent } from '@foyer/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { codeOf, conflictsOf, decideOffline, hashCode, isPayload, stillWaiting, type Conflict, type DoorVerdict } from './door.model.ts';
@@ -19,7 +19,7 @@ function readKept(eventId: string): Kept {
 }
 
 /** A door: checks tickets with the network, without it, and settles what it did alone as soon as it is back. */
-export function useDoor(eventId: string, onChange: () => void) {
+export function useDoor({ id: eventId, timezone }: Pick<ManagedEvent, 'id' | 'timezone'>, onChange: () => void) {
   const [kept, setKept] = useState(() => readKept(eventId));
   const [isOnline, setOnline] = useState(() => navigator.onLine);
   const [conflicts, setConflicts] = useState<Conflict[]>([]);
@@ -38,7 +38,7 @@ export function useDoor(eventId: string, onChange: () => void) {
       const { waiting } = current.current;
       if (waiting.length > 0) {
         const { outcomes } = await settleScans(eventId, waiting);
-        setConflicts((before) => [...before, ...conflictsOf(current.current.snapshot, waiting, outcomes)]);
+        setConflicts((before) => [...before, ...conflictsOf(current.current.snapshot, waiting, outcomes, timezone)]);
         keep({ ...current.current, waiting: stillWaiting(current.current.waiting, outcomes) });
         onChange();
       }
@@ -50,7 +50,7 @@ export function useDoor(eventId: string, onChange: () => void) {
     } finally {
       isSettling.current = false;
     }
-  }, [eventId, keep, onChange]);
+  }, [eventId, timezone, keep, onChange]);
 
   useEffect(() => {
     const attempt = () => void settle().catch(() => setOnline(false));
@@ -83,11 +83,11 @@ export function useDoor(eventId: string, onChange: () => void) {
       }
       setOnline(false);
       if (!snapshot) return { kind: 'refused', text: 'No network, and this device has no guest list yet. Open the list once with a network.' };
-      const verdict = decideOffline(snapshot, waiting, codeHash, action);
+      const verdict = decideOffline(snapshot, waiting, codeHash, action, timezone);
       if (verdict.kind === 'admitted' || verdict.kind === 'left') keep({ snapshot, waiting: [...waiting, { clientId, codeHash, action, scannedAt: new Date().toISOString() }] });
       return verdict;
     }
-  }, [eventId, keep, onChange]);
+  }, [eventId, timezone, keep, onChange]);
 
   return { check, isOnline, waiting: kept.waiting.length, knownGuests: kept.snapshot?.registrations.length ?? 0, conflicts, dismissConflicts: () => setConflicts([]) };
 }

@@ -19,7 +19,7 @@ export function RegistrationsPage() {
         isExporting={actions.exportCsv.isPending} onChange={(change) => setState({ page: 1, ...change })} onExport={() => actions.exportCsv.mutate()} onScan={() => setState({ door: '1' })}
         onCheck={(id, action) => actions.check.mutate({ id, action, clientId: crypto.randomUUID() })} onResend={(id) => actions.resend.mutate(id, { onSuccess: () => toast.success(guestMessages.resent) })}
         onRefund={async (row) => { toast.success((await actions.refund.mutateAsync(row)).message); }} onCancel={async (row) => { toast.success((await actions.cancel.mutateAsync(row)).message); }} />
-      {state.door && <DoorPage eventId={eventId} eventName={event.name} onChange={actions.refresh} onClose={() => setState({ door: undefined })} />}
+      {state.door && <DoorPage event={event} onChange={actions.refresh} onClose={() => setState({ door: undefined })} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ManagedEvent, RegistrationRow } from '@foyer/contracts';
 import { Button, ConfirmDialog, DataTable, EmptyState, ErrorNote, Pagination, SearchField, Select } from '@foyer/design-system';
-import { formatCardDate } from '@foyer/domain';
+import { formatCardDate, pageCount } from '@foyer/domain';
 import { useCallback, useState } from 'react';
 import { guestMessages as m } from '../../messages/registrations.en.ts';
 import { guestColumns } from './guest-row.view.tsx';
@@ -32,7 +32,7 @@ export function RegistrationsView(props: RegistrationsProps) {
         empty={hasFilters
           ? <EmptyState icon="search" title={m.none} actions={<Button onPress={() => onChange({ search: '', status: undefined, inside: undefined, date: undefined })}>{m.clear}</Button>}>{m.noneText}</EmptyState>
           : <EmptyState icon="team" title={m.empty}>{m.emptyText}</EmptyState>}
-        footer={guests && <Pagination label={m.pages} page={state.page} pages={Math.ceil(guests.totalCount / GUESTS_PER_PAGE)} onPage={(page) => onChange({ page })} />} />
+        footer={guests && <Pagination label={m.pages} page={state.page} pages={pageCount(guests.totalCount, GUESTS_PER_PAGE)} onPage={(page) => onChange({ page })} />} />
       <ConfirmDialog isOpen={asks?.what === 'refund'} isDangerous title={m.refundTitle} confirmLabel={m.refund} cancelLabel={m.keep} onConfirm={() => (asks ? onRefund(asks.row) : undefined)} onClose={close}><p>{asks && m.refundText(name, asks.row.ticketName)}</p></ConfirmDialog>
       <ConfirmDialog isOpen={asks?.what === 'cancel'} isDangerous title={m.cancelTitle} confirmLabel={m.cancel} cancelLabel={m.keep} onConfirm={() => (asks ? onCancel(asks.row) : undefined)} onClose={close}><p>{asks && m.cancelText(name, asks.row.ticketName)}</p></ConfirmDialog>
     </div>

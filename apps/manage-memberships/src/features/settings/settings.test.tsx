@@ -58,7 +58,7 @@ test('leaving with changes asks first', async () => {
   const { user, router } = open([on(getMembershipSettings, settings)]);
   await user.type(await screen.findByLabelText('Title'), '!');
   await act(async () => { await router.navigate('/manage/harbourhall/events'); });
-  expect(await screen.findByRole('alertdialog', { name: 'Leave page with unsaved changes?' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Leave page with unsaved changes?' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Leave page' }));
   expect(await screen.findByTestId('elsewhere')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { EventCard } from '@foyer/contracts';
 import { Button, EmptyState, ErrorNote, Pagination, SearchField, Select, TextField } from '@foyer/design-system';
+import { pageCount } from '@foyer/domain';
 import { EventGrid } from '@foyer/remote-kit';
 import { messages } from '../../messages/en.ts';
 import { PRICE_CHOICES, type DiscoverState } from './discover.model.ts';
@@ -21,7 +22,7 @@ export function DiscoverView({ filters, result, error, isStale, perPage, now, on
       <ErrorNote error={error} />
       {result?.totalCount === 0 && <EmptyState icon="filter" title={m.none} actions={<Button onPress={rest.onClear}>{m.clear}</Button>}>{m.noneText}</EmptyState>}
       {!(error && !result) && <EventGrid events={result?.data} now={now} isStale={isStale} />}
-      {result && <div className={styles.pages}><Pagination label={messages.search.pages} page={filters.page} pages={Math.ceil(result.totalCount / perPage)} onPage={onPage} /></div>}
+      {result && <div className={styles.pages}><Pagination label={messages.search.pages} page={filters.page} pages={pageCount(result.totalCount, perPage)} onPage={onPage} /></div>}
     </div>
   );
 }

@@ -26,7 +26,7 @@ function When({ event }: { event: EventDetail }) {
       <b>{futureEventCount > 1 ? `${REPEATING_EVENT}: ${date}` : date ?? m.noDate}</b>
       <span>
         {[futureEventCount > 1 ? m.moreDates(futureEventCount) : null, nextEvent?.doorTime ? m.doors(doorsText(nextEvent.doorTime, event.timezone)) : null].filter(Boolean).join(' · ')}
-        {nextEvent && <> · <TextLink isQuiet href={calendarAddress(event, nextEvent)} download={`${event.name}.ics`}>{m.calendar}</TextLink></>}
+        {nextEvent && <> · <TextLink isQuiet href={calendarAddress(event.id)} download>{m.calendar}</TextLink></>}
       </span>
     </div>
   );

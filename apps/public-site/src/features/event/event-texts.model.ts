@@ -1,4 +1,4 @@
-import type { EventDetail } from '@foyer/contracts';
+import { endpointUrl, getEventCalendar, type EventDetail } from '@foyer/contracts';
 import { formatDate, formatEventDate, formatMoney, formatTime, refundDeadline, toMinor, zoneName } from '@foyer/domain';
 
 /** "Saturday 5 December 2026, 19:30 EST": the next date, else the last one; null while there is none. */
@@ -47,15 +47,5 @@ export const shareAddresses = ({ name, shareUrl }: Pick<EventDetail, 'name' | 's
   { name: 'X', href: `https://x.com/intent/post?${new URLSearchParams({ url: shareUrl, text: name })}` },
 ];
 
-const icsTime = (instant: string) => instant.replace(/[-:]|\.\d{3}/g, '');
-const icsText = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n');
-
-/** The next date as a calendar file in an address: nothing to fetch, works without a connection. */
-export function calendarAddress(event: Pick<EventDetail, 'id' | 'name' | 'location' | 'shareUrl'>, instance: { id: string; startsAt: string; endsAt: string }): string {
-  const place = event.location ? [event.location.name, event.location.address, event.location.city].filter(Boolean).join(', ') : '';
-  const lines = [
-    'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Foyer//EN', 'BEGIN:VEVENT', `UID:${instance.id}@foyer`, `DTSTAMP:${icsTime(instance.startsAt)}`,
-    `DTSTART:${icsTime(instance.startsAt)}`, `DTEND:${icsTime(instance.endsAt)}`, `SUMMARY:${icsText(event.name)}`, `LOCATION:${icsText(place)}`, `URL:${event.shareUrl}`, 'END:VEVENT', 'END:VCALENDAR',
-  ];
-  return `data:text/calendar;charset=utf-8,${encodeURIComponent(lines.join('\r\n'))}`;
-}
+/** The next date as a calendar file. */
+export const calendarAddress = (eventId: string) => endpointUrl(getEventCalendar, { params: { eventId } });

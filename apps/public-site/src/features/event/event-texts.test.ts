@@ -1,5 +1,5 @@
 import { galaNight, winterGala } from '@foyer/fixtures';
-import { refundDay } from './event-texts.model.ts';
+import { calendarAddress, refundDay } from './event-texts.model.ts';
 
 test.each([
   ['the evening before the deadline’s hour', '2026-11-29T00:29:59Z', '28 Nov 2026'],
@@ -20,4 +20,8 @@ test('there is nothing to promise without refunds or without a date', () => {
   const now = new Date('2026-11-01T12:00:00Z');
   expect(refundDay({ ...winterGala, refundsAllowed: false }, now)).toBeNull();
   expect(refundDay({ ...winterGala, nextEvent: null }, now)).toBeNull();
+});
+
+test('the calendar file is the server’s', () => {
+  expect(calendarAddress(winterGala.id)).toBe(`/client_side_api/events/${winterGala.id}/calendar`);
 });

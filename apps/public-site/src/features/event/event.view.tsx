@@ -60,6 +60,7 @@ function Shortcuts({ event, links }: Pick<EventViewProps, 'event' | 'links'>) {
   const all = [
     { label: m.details, href: links.courseDetails(id), for: ['admin'] },
     { label: m.guests, href: links.courseRegistrations(id), for: ['admin', 'door'] },
+    { label: m.team, href: links.courseTeachings(id), for: ['admin', 'door', 'basic'] },
   ];
   const shown = all.filter((shortcut) => accessSetting && shortcut.for.includes(accessSetting));
   if (shown.length === 0) return null;

@@ -13,7 +13,7 @@ interface Props { events: readonly EventCard[]; creators: readonly ProfileCard[]
 export function HomeView({ events, creators, links, now }: Props) {
   return (
     <>
-      <p className={styles['fund-banner']}>{m.fundBanner}</p>
+      <p className={styles['fund-banner']}><Link to={links.ucif()}>{m.fundBanner}</Link></p>
       <div className={styles.wrap}>
         <header className={styles.hero}>
           <h1 tabIndex={-1}>{m.title}</h1>
@@ -24,7 +24,7 @@ export function HomeView({ events, creators, links, now }: Props) {
           ? <FeaturedEvents events={events} links={links} now={now} />
           : <EmptyState icon="calendar" title={m.emptyTitle} actions={<LinkButton href={links.eventNew()}>{m.venues.action}</LinkButton>}>{m.emptyText}</EmptyState>}
         {creators.length > 0 && <FeaturedCreators creators={creators} links={links} />}
-        <section className={styles.fund} aria-labelledby="fund"><h2 id="fund">{m.fund.title}</h2><p>{m.fund.text}</p></section>
+        <section className={styles.fund} aria-labelledby="fund"><h2 id="fund">{m.fund.title}</h2><p>{m.fund.text}</p><Link to={links.ucif()}>{m.fund.action}</Link></section>
       </div>
     </>
   );
@@ -54,12 +54,12 @@ function FeaturedCreators({ creators }: { creators: readonly ProfileCard[]; link
 
 function Audiences({ links }: { links: Links }) {
   const cards = [
-    { ...m.venues, href: links.eventNew() }, { ...m.artists, href: links.signUp() }, { ...m.patrons, href: links.discover() },
+    { ...m.venues, about: links.forVenues(), href: links.eventNew() }, { ...m.artists, about: links.forArtists(), href: links.signUp() }, { ...m.patrons, about: links.about(), href: links.discover() },
   ];
   return (
     <section className={styles.audiences} aria-label={m.audiences}>
       {cards.map((card) => (
-        <article key={card.title} className={styles.audience}><h2>{card.title}</h2><p>{card.text}</p><Link to={card.href}>{card.action}</Link></article>
+        <article key={card.title} className={styles.audience}><h2><Link to={card.about}>{card.title}</Link></h2><p>{card.text}</p><Link to={card.href}>{card.action}</Link></article>
       ))}
     </section>
   );

@@ -1,5 +1,6 @@
 import type { EventCard, Links } from '@foyer/contracts';
 import { EmptyState, ErrorNote, LinkButton, Pagination } from '@foyer/design-system';
+import { pageCount } from '@foyer/domain';
 import { EventGrid } from '@foyer/remote-kit';
 import { messages } from '../../messages/en.ts';
 import styles from './search.module.css';
@@ -24,7 +25,7 @@ export function SearchView({ query, page, perPage, result, isStale, now, links, 
         <EmptyState icon="search" title={m.none} actions={<LinkButton href={links.search()}>{m.clear}</LinkButton>}>{m.noneText(query)}</EmptyState>
       )}
       {!(error && !result) && <EventGrid events={result?.data} now={now} isStale={isStale} />}
-      {result && <div className={styles.pages}><Pagination label={m.pages} page={page} pages={Math.ceil(result.totalCount / perPage)} onPage={onPage} /></div>}
+      {result && <div className={styles.pages}><Pagination label={m.pages} page={page} pages={pageCount(result.totalCount, perPage)} onPage={onPage} /></div>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Pagination, Skeleton } from '@foyer/design-system';
+import { pageCount } from '@foyer/domain';
 import { keepPreviousData, links, useActiveAccount, useQuery, useUrlState } from '@foyer/remote-kit';
 import { z } from 'zod';
 import { messages } from '../../messages/en.ts';
@@ -17,7 +18,7 @@ function OwnTickets({ type }: { type: ListType }) {
   return (
     <ListsFrame current={type} username={account.username} links={links} isNative={native === 'true'}>
       {!data ? <Skeleton height="8rem" /> : data.totalCount === 0 && page === 1 ? <NoTickets type={type} links={links} /> : <TicketRows groups={data.data} links={links} />}
-      {data && <Pagination label={messages.lists.pages} page={page} pages={Math.ceil(data.totalCount / data.perPage)} onPage={(next) => setState({ page: next })} />}
+      {data && <Pagination label={messages.lists.pages} page={page} pages={pageCount(data.totalCount, data.perPage)} onPage={(next) => setState({ page: next })} />}
     </ListsFrame>
   );
 }

@@ -1,18 +1,6 @@
-import { chooseInFamily, emptyForm, FAMILIES, familyState, toggleFamily, validate, type Family } from './webhook-form.model.ts';
+import { chooseInFamily, emptyForm, FAMILIES, validate, type Family } from './webhook-form.model.ts';
 
-const [orders, tickets] = FAMILIES as [Family, Family];
-
-test('"all" of a family is on when every child is', () => {
-  expect(familyState(orders, [])).toBe('none');
-  expect(familyState(orders, ['order.created'])).toBe('some');
-  expect(familyState(orders, ['order.created', 'order.completed'])).toBe('all');
-});
-
-test('a click on "all" sets or clears every child and leaves other families alone', () => {
-  const all = toggleFamily(orders, ['ticket.issued'], true);
-  expect(all).toEqual(['order.created', 'order.completed', 'ticket.issued']);
-  expect(toggleFamily(orders, all, false)).toEqual(['ticket.issued']);
-});
+const [, tickets] = FAMILIES as [Family, Family];
 
 test('children chosen in any order are kept in the order of the list', () => {
   const chosen = chooseInFamily(tickets, ['order.completed'], ['ticket.transferred', 'ticket.issued']);

@@ -32,25 +32,8 @@ export function validate(form: WebhookForm): FieldErrors {
 export interface Family { id: string; label: string; eventTypes: readonly WebhookForm['eventTypes'][number][] }
 export const FAMILIES: readonly Family[] = WEBHOOK_EVENT_FAMILIES.map(({ family, label, eventTypes }) => ({ id: family, label, eventTypes }));
 
-/** State of a family's "all" box: checked when every child is, half when some are. */
-export function familyState(family: Family, chosen: readonly string[]): 'all' | 'some' | 'none' {
-  const count = family.eventTypes.filter((type) => chosen.includes(type)).length;
-  if (count === family.eventTypes.length) return 'all';
-  return count === 0 ? 'none' : 'some';
-}
-
 // what is sent keeps the order of the list, however it was clicked
 const inOrder = (chosen: ReadonlySet<string>) => WEBHOOK_EVENT_TYPES.filter((type) => chosen.has(type));
-
-/** After a click on "all": every child as the box. */
-export function toggleFamily(family: Family, chosen: WebhookForm['eventTypes'], isOn: boolean): WebhookForm['eventTypes'] {
-  const next = new Set<string>(chosen);
-  for (const type of family.eventTypes) {
-    if (isOn) next.add(type);
-    else next.delete(type);
-  }
-  return inOrder(next);
-}
 
 /** After a change inside one family. */
 export function chooseInFamily(family: Family, chosen: WebhookForm['eventTypes'], now: readonly string[]): WebhookForm['eventTypes'] {

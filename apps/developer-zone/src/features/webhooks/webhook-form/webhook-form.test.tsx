@@ -91,7 +91,7 @@ test('leaving with changes asks first', async () => {
   const { user, location } = edit([on(getWebhook, webhook)]);
   await user.type(await urlField(), '/more');
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
-  expect(await screen.findByRole('alertdialog', { name: 'Leave page with unsaved changes?' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Leave page with unsaved changes?' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Stay' }));
   expect(location()).toContain('/edit/');
 });

@@ -1,5 +1,6 @@
 import { endpointUrl, getOutboxAttachment, getOutboxHtml, type OutboxMail } from '@foyer/contracts';
 import { Button, TextLink } from '@foyer/design-system';
+import { formatBytes } from '@foyer/domain';
 import { Link } from '@foyer/remote-kit';
 import { useState } from 'react';
 import { messages } from '../../../messages/accounts.en.ts';
@@ -24,7 +25,7 @@ export function MailReader({ mail, backTo }: { mail: OutboxMail; backTo: string 
           {mail.attachments.map(({ index, filename, bytes }) => (
             <li key={index}>
               <TextLink href={endpointUrl(getOutboxAttachment, { params: { id: mail.id, index } })} download={filename}>{filename}</TextLink>{' '}
-              <span>{outbox.bytes(bytes)}</span>
+              <span>{formatBytes(bytes)}</span>
             </li>
           ))}
         </ul>

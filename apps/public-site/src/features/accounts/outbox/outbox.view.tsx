@@ -1,5 +1,6 @@
 import type { OutboxEntry, OutboxMail } from '@foyer/contracts';
 import { EmptyState, Page, Pagination, SearchField } from '@foyer/design-system';
+import { pageCount } from '@foyer/domain';
 import { Link } from '@foyer/remote-kit';
 import { messages } from '../../../messages/accounts.en.ts';
 import { MailReader } from './mail-reader.view.tsx';
@@ -43,7 +44,7 @@ export function OutboxView({ list, recipient, openId, mail, onFilter, onPage, li
           {list.data.length === 0
             ? <EmptyState icon="mail" title={recipient ? outbox.none(recipient) : outbox.empty}>{outbox.emptyText}</EmptyState>
             : <MailList list={list} openId={openId} linkTo={linkTo} />}
-          <Pagination label={outbox.pages} page={list.page} pages={Math.ceil(list.totalCount / list.perPage)} onPage={onPage} />
+          <Pagination label={outbox.pages} page={list.page} pages={pageCount(list.totalCount, list.perPage)} onPage={onPage} />
         </div>
         {mail ? <MailReader key={mail.id} mail={mail} backTo={linkTo()} /> : list.data.length > 0 && <p className={styles.choose}>{outbox.choose}</p>}
       </div>

@@ -9,10 +9,10 @@ export const CalculatorState = z.object({
 });
 export type CalculatorState = z.infer<typeof CalculatorState>;
 
-export const MAX_PRICE = 100_000;
-export const MAX_TICKETS = 10_000;
+const MAX_PRICE = 100_000;
+const MAX_TICKETS = 10_000;
 /** The part of each fee that goes to the fund, in percent. */
-export const FUND_PERCENT = 33;
+const FUND_PERCENT = 33;
 
 export interface Reckoning {
   tickets: number;

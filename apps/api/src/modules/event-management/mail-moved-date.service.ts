@@ -1,0 +1,47 @@
+import type { Ticket } from '@foyer/contracts';
+import { transact, type Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { newId } from '../../platform/ids.ts';
+import { enqueue, type DateTimes, type JobPayloads } from '../../platform/jobs.ts';
+import { writeMail } from '../mail/mail.service.ts';
+import { isMailWritten, readTicketForMail } from '../tickets/mail-tickets.repository.ts';
+import { ticketsOf } from '../tickets/read-tickets.service.ts';
+import { writeCalendar } from '../tickets/ticket-calendar.template.ts';
+import { fileNameOf, ticketPageUrl } from '../tickets/ticket-files.service.ts';
+import { movedDateMail } from './moved-date-mail.template.ts';
+import { isSameTime, recipientsOf, type Recipient } from './moved-date.model.ts';
+import { findHeldTickets } from './moved-date.repository.ts';
+
+/** Queues the mails about a date whose times changed; nothing when they are as they were. */
+export async function announceMove(tx: Tx, instanceId: string, was: DateTimes, is: DateTimes): Promise<void> {
+  if (!isSameTime(was, is)) await enqueue(tx, 'mail_event_changed', { changeId: newId(), instanceId, was, is });
+}
+
+async function linksOf(deps: Deps, tx: Tx, recipient: Recipient, tickets: readonly Ticket[]) {
+  const isOne = tickets.length === 1;
+  if (recipient.orderCode) return [{ label: isOne ? 'Open your ticket' : 'Open your tickets', url: ticketPageUrl(deps, recipient.orderCode) }];
+  const links: { label: string; url: string }[] = [];
+  for (const [index, id] of recipient.ticketIds.entries()) {
+    const about = await readTicketForMail(tx, id);
+    if (about) links.push({ label: isOne ? 'Open your ticket' : `Open ticket ${index + 1}`, url: ticketPageUrl(deps, about.accessCode) });
+  }
+  return links;
+}
+
+async function mailOne(deps: Deps, tx: Tx, recipient: Recipient, { changeId, was, is }: JobPayloads['mail_event_changed']) {
+  const dedupeKey = `event-changed:${changeId}:${recipient.orderId}:${recipient.email}`;
+  if (await isMailWritten(tx, dedupeKey)) return;
+  const { tickets } = await ticketsOf(tx, recipient.orderId, recipient.ticketIds);
+  const links = await linksOf(deps, tx, recipient, tickets);
+  const [ticket] = tickets;
+  const [link] = links;
+  if (!ticket || !link) return;
+  const calendar = { filename: `${fileNameOf(ticket)}.ics`, mediaType: 'text/calendar; charset=utf-8; method=PUBLISH', contentBase64: Buffer.from(writeCalendar(recipient.orderId, tickets, link.url)).toString('base64') };
+  await writeMail(tx, { dedupeKey, recipient: recipient.email, ...movedDateMail(ticket, { was, is, firstName: recipient.firstName, links }), attachments: [calendar] });
+}
+
+/** Job: one mail to everybody with tickets for a date that moved. Each is written once, however often this runs. */
+export async function mailEventChanged(deps: Deps, payload: JobPayloads['mail_event_changed']): Promise<void> {
+  const tickets = await transact(deps.pool, (tx) => findHeldTickets(tx, payload.instanceId));
+  for (const recipient of recipientsOf(tickets)) await transact(deps.pool, (tx) => mailOne(deps, tx, recipient, payload));
+}

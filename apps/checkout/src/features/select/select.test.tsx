@@ -1,0 +1,64 @@
+import { getEvent, listTickets, type EventDetail } from '@foyer/contracts';
+import { galaNight, stalls, winterGala } from '@foyer/fixtures';
+import { fail, on, renderRemote } from '@foyer/remote-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import remote from '../../routes.ts';
+
+const offer = { tickets: [stalls], paymentsConnected: true, instanceId: galaNight.id };
+const open = (change: Partial<EventDetail>, search = '') => renderRemote(remote, {
+  path: `/event/${winterGala.id}/select${search}`, server: [on(getEvent, { ...winterGala, ...change }), on(listTickets, offer)],
+});
+const sunday = { ...galaNight, id: '01980000-0000-7000-8000-000000000302', startsAt: '2026-12-06T20:00:00.000Z', endsAt: '2026-12-06T22:00:00.000Z' };
+const twoDates = { instances: [galaNight, sunday], futureEventCount: 2 };
+
+beforeEach(() => sessionStorage.clear());
+
+test('the dates stand under their days, each leading to its own checkout', async () => {
+  open(twoDates);
+  expect(await screen.findByRole('heading', { name: 'Sunday 6 December 2026' })).toBeVisible();
+  const time = screen.getByRole('link', { name: 'Sunday 6 December 2026, 15:00 EST' });
+  expect(time).toHaveAttribute('href', `/event/${winterGala.id}/checkout?instanceId=${sunday.id}&ticketType=in-person`);
+});
+
+test('a date without tickets says so and leads nowhere', async () => {
+  open({ ...twoDates, instances: [galaNight, { ...sunday, inPersonTicketsSoldOut: true }] });
+  expect(await screen.findByText('Sold out')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /15:00/ })).not.toBeInTheDocument();
+});
+
+test('an event whose dates are over offers the way back', async () => {
+  open({ instances: [], futureEventCount: 0, nextEvent: null });
+  expect(await screen.findByText('No dates to choose from')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to the event' })).toHaveAttribute('href', `/event/${winterGala.id}`);
+});
+
+test.each([
+  ['in the hall', { inPersonTicketsAvailable: true, onlineTicketsAvailable: true }, 'in-person'],
+  ['online only', { inPersonTicketsAvailable: false, onlineTicketsAvailable: true }, 'online'],
+])('one date is no choice: an event %s goes on to its tickets', async (_, change, ticketType) => {
+  const { location, calls } = open(change);
+  await waitFor(() => expect(location()).toContain('/checkout'));
+  expect(location()).toContain(`ticketType=${ticketType}`);
+  await screen.findByRole('group', { name: 'Stalls' });
+  expect(calls.find(({ id }) => id === listTickets.id)?.url).toContain(`ticketType=${ticketType}`);
+});
+
+test('several dates of an online event lead to online tickets, unless the address names others', async () => {
+  const online = { ...twoDates, inPersonTicketsAvailable: false, onlineTicketsAvailable: true };
+  const { unmount } = open(online);
+  expect(await screen.findByRole('link', { name: /15:00/ })).toHaveAttribute('href', expect.stringContaining('ticketType=online'));
+  unmount();
+  open(online, '?ticketType=in-person');
+  expect(await screen.findByRole('link', { name: /15:00/ })).toHaveAttribute('href', expect.stringContaining('ticketType=in-person'));
+});
+
+test('an event that does not load can be tried again', async () => {
+  let isDown = true;
+  const { user } = renderRemote(remote, {
+    path: `/event/${winterGala.id}/select`, server: [on(getEvent, () => (isDown ? fail('internal') : { ...winterGala, ...twoDates }))],
+  });
+  const retry = await screen.findByRole('button', { name: /again/i });
+  isDown = false;
+  await user.click(retry);
+  expect(await screen.findByRole('heading', { name: 'Choose a date' })).toBeVisible();
+});

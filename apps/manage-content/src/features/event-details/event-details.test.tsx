@@ -1,0 +1,123 @@
+import { addDates, cancelEvent, deleteEvent, duplicateEvent, getManagedEvent, listCategories, listManagedEvents, updateDate, type Body, type DateInput, type ManagedEvent } from '@foyer/contracts';
+import { harbourhall, maro } from '@foyer/fixtures';
+import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import remote from '../../routes.ts';
+
+const id = (n: number) => `01990000-0000-7000-8000-0000000008${String(n).padStart(2, '0')}`;
+const date = (n: number, local: string, startsAt: string, change: Partial<ManagedEvent['dates'][number]> = {}): ManagedEvent['dates'][number] =>
+  ({ id: id(n), startsAt, local, minutes: 120, doorsMinutesBefore: 45, canceled: false, sold: 0, holders: 0, ...change });
+const event: ManagedEvent = {
+  id: id(0), ownerId: harbourhall.id, ownerUsername: 'harbourhall', accessSetting: 'admin', status: 'published', name: 'Winter Gala', description: '', categoryId: null, poster: null, theme: 'light', private: false,
+  timezone: 'America/New_York', currency: 'usd', locationSetting: 'tba', location: { name: '', address: '', city: '', state: '', country: '', latitude: null, longitude: null, googlePlaceId: null },
+  purchaseButtonText: 'Get tickets', refundsAllowed: true, refundDaysBefore: 7, transferAllowed: true, contactEmail: null, checkoutBannerMessage: null, bannerMessages: [], collectInformation: 'only-buyer',
+  dates: [date(1, '2026-12-05T19:30', '2026-12-06T00:30:00.000Z', { sold: 5, holders: 3 }), date(2, '2026-12-12T19:30', '2026-12-13T00:30:00.000Z')],
+  ticketTypes: [], paymentsConnected: true, hasOrders: true, managesAccount: true,
+};
+
+
+const open = (change: Partial<ManagedEvent> = {}, server: Handler[] = []) => renderRemote(remote, {
+  path: `/management/courses/${id(0)}/details/edit`, user: maro, now: new Date('2026-11-20T12:00:00.000Z'),
+  server: [...server, on(getManagedEvent, { ...event, ...change }), on(listCategories, []), on(listManagedEvents, { data: [], totalCount: 0, page: 1, perPage: 10 })],
+});
+const FIRST = 'Saturday 5 December 2026, 19:30 EST';
+
+test('a date shows its times, its doors and what is sold', async () => {
+  open();
+  const row = (await screen.findByText('Saturday 5 December 2026, 19:30–21:30 EST')).closest('li');
+  expect(row).toHaveTextContent('doors 18:45 · 5 sold');
+  expect(screen.getByRole('button', { name: `Remove ${FIRST}` })).toBeDisabled();
+});
+
+test('moving a date says whom it concerns, keeps its length and sends start, end and doors', async () => {
+  const sent: DateInput[] = [];
+  const { user } = open({}, [on(updateDate, ({ body }) => { sent.push(body); return event; })]);
+  await user.click(await screen.findByRole('button', { name: `Change ${FIRST}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change date' }));
+  expect(dialog.getByText('3 people hold 5 tickets for this date.')).toBeVisible();
+  fireEvent.change(dialog.getByLabelText('Starts'), { target: { value: '2026-12-06T18:00' } });
+  expect(dialog.getByLabelText('Ends')).toHaveValue('2026-12-06T20:00');
+  fireEvent.change(dialog.getByLabelText('Ends'), { target: { value: '2026-12-06T17:00' } });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(dialog.getByText('It ends after it starts')).toBeVisible();
+  fireEvent.change(dialog.getByLabelText('Ends'), { target: { value: '2026-12-06T20:30' } });
+  await user.clear(dialog.getByLabelText(/^Doors/));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Date changed. 3 ticket holders get an email.')).toBeInTheDocument();
+  expect(sent).toEqual([{ startsAt: '2026-12-06T18:00', minutes: 150, doorsMinutesBefore: null }]);
+});
+
+test('a date that clashes is refused in the dialog', async () => {
+  const { user } = open({}, [on(updateDate, fail('date_invalid'))]);
+  await user.click(await screen.findByRole('button', { name: 'Change Saturday 12 December 2026, 19:30 EST' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('No tickets are sold for this date.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(/two dates cannot start at the same time/)).toBeVisible();
+});
+
+test('more dates follow a rule from the first', async () => {
+  const sent: Body<typeof addDates>[] = [];
+  const { user } = open({}, [on(addDates, ({ body }) => { sent.push(body); return event; })]);
+  const form = within(await screen.findByRole('form', { name: 'Add dates' }));
+  await user.click(form.getByRole('button', { name: 'Add date' }));
+  expect(form.getByText('Choose a date and a time')).toBeVisible();
+  fireEvent.change(form.getByLabelText('Date and time'), { target: { value: '2027-03-07T19:30' } });
+  await user.selectOptions(form.getByLabelText('Repeats'), 'weekly');
+  await user.clear(form.getByLabelText('How many dates'));
+  await user.type(form.getByLabelText('How many dates'), '3');
+  expect(form.getByRole('status')).toHaveTextContent('3 dates from Sunday 7 March 2027, 19:30 EST to Sunday 21 March 2027, 19:30 EDT');
+  await user.click(form.getByRole('button', { name: 'Add 3 dates' }));
+  await waitFor(() => expect(sent).toEqual([{ dates: [{ startsAt: '2027-03-07T19:30', minutes: 120, doorsMinutesBefore: 45 }], repeat: { frequency: 'weekly', interval: 1, count: 3 } }]));
+});
+
+test('many dates show the next ten first', async () => {
+  const dates = Array.from({ length: 14 }, (_, n) => date(10 + n, `2026-12-${String(n + 10)}T19:30`, `2026-12-${String(n + 11)}T00:30:00.000Z`));
+  const { user } = open({ dates: [date(1, '2026-10-01T19:30', '2026-10-01T23:30:00.000Z'), ...dates] });
+  expect(await screen.findAllByRole('button', { name: /^Change / })).toHaveLength(10);
+  await user.click(screen.getByRole('button', { name: 'Show all 15 dates' }));
+  expect(screen.getAllByRole('button', { name: /^Change / })).toHaveLength(15);
+});
+
+test('a copy opens as its own draft; a second try after a failure asks for the same one', async () => {
+  const keys: (string | null)[] = [];
+  const copy: ManagedEvent = { ...event, id: id(99), name: 'Copy of Winter Gala', status: 'draft', hasOrders: false, dates: [] };
+  const { user } = open({}, [
+    on(duplicateEvent, ({ body, headers }) => { keys.push(headers.get('Idempotency-Key')); return keys.length === 1 ? fail('event_cancelled') : { ...copy, checkoutBannerMessage: String(body.copyCodes) }; }),
+    on(getManagedEvent, ({ params }) => (params.eventId === copy.id ? { ...copy, checkoutBannerMessage: 'true' } : event)),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Duplicate event' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Duplicate this event?' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Also copy the promo and secret codes' }));
+  await user.click(dialog.getByRole('button', { name: 'Duplicate event' }));
+  expect(await dialog.findByText('This event was cancelled.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Duplicate event' }));
+  expect(await screen.findByRole('heading', { level: 1, name: /^Copy of Winter Gala/ })).toBeVisible();
+  expect(screen.getByLabelText('Event name')).toHaveValue('Copy of Winter Gala');
+  expect(screen.getByLabelText(/^Message in the checkout/)).toHaveValue('true');
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('who may not create events of the account is not offered a copy', async () => {
+  open({ managesAccount: false });
+  expect(await screen.findByRole('button', { name: 'Cancel event' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Duplicate event' })).not.toBeInTheDocument();
+});
+
+test('an event with orders is canceled, also as a draft; one without is deleted', async () => {
+  const { user } = open({ status: 'draft' }, [on(cancelEvent, { ...event, status: 'canceled' })]);
+  expect(await screen.findByRole('button', { name: 'Cancel event' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Delete draft' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Cancel event' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this event?' }));
+  expect(dialog.getByText(/everybody \(5 tickets\) gets the full price back/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Cancel event' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel event' })).not.toBeInTheDocument());
+});
+
+test('a draft without orders is deleted for good', async () => {
+  const { user, calls } = open({ status: 'draft', hasOrders: false }, [on(deleteEvent, undefined)]);
+  await user.click(await screen.findByRole('button', { name: 'Delete draft' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete draft' }));
+  await waitFor(() => expect(calls.some((call) => call.method === 'DELETE')).toBe(true));
+});

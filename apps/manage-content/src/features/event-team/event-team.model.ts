@@ -1,0 +1,18 @@
+import { Email, type TeamMember } from '@foyer/contracts';
+
+export type Access = TeamMember['accessSetting'];
+export interface Place { accessSetting: Access; collaborator: boolean }
+
+export const ACCESSES: readonly Access[] = ['admin', 'door', 'basic'];
+/** The careful choice: whoever is added to the door reads the guest list. */
+export const FIRST_PLACE: Place = { accessSetting: 'basic', collaborator: false };
+const rank = (access: Access | null) => (access === null ? -1 : ACCESSES.length - ACCESSES.indexOf(access));
+
+/** Whether the event itself can raise what the organization gives. */
+export const canRaise = ({ organizationAccess }: TeamMember) => organizationAccess !== 'admin';
+/** What the organization gives already cannot be lowered here. */
+export const isBelow = (access: Access, { organizationAccess }: TeamMember) => rank(access) < rank(organizationAccess);
+
+export const isEmail = (text: string) => Email.safeParse(text).success;
+/** Two letters: one finds half of everybody. */
+export const isSearchable = (text: string) => text.replace(/^@/, '').trim().length >= 2 && !isEmail(text);

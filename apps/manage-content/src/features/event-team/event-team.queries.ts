@@ -1,0 +1,70 @@
+import { answersOf, call, contractQuery, isApiError } from '@foyer/api-client';
+import {
+  acceptTeamInvitation, addTeamMember, cancelTeamInvitation, getEvent, getEventTeam, getManagedEvent, inviteToTeam, leaveEventTeam, readTeamInvitation, removeTeamMember,
+  searchCollaborators, updateTeamMember, type Answer, type EventTeam, type TeamMember,
+} from '@foyer/contracts';
+import { useMutation, useQueryClient } from '@foyer/remote-kit';
+import { refreshSession } from '@foyer/session';
+import type { Place } from './event-team.model.ts';
+
+export const managedEventQuery = (eventId: string) => contractQuery(getManagedEvent, { params: { eventId } });
+export const eventTeamQuery = (eventId: string) => contractQuery(getEventTeam, { params: { eventId } });
+export const collaboratorsQuery = (eventId: string, query: string) => contractQuery(searchCollaborators, { query: { query, eventId } }, 0);
+
+/** Refusals that say more than that it failed. */
+export const isTelling = (error: unknown) => isApiError(error, 'already_on_team', 'organization_access', 'too_many_requests', 'offline', 'unavailable');
+
+/** Every change answers the whole team, which takes the place of the old one. */
+export function useTeamChanges(eventId: string) {
+  const queryClient = useQueryClient();
+  const params = { eventId };
+  const onSuccess = (team: EventTeam) => {
+    queryClient.setQueryData(eventTeamQuery(eventId).queryKey, team);
+    void queryClient.invalidateQueries(answersOf(getEvent));
+    void queryClient.invalidateQueries(answersOf(searchCollaborators));
+  };
+  return {
+    add: useMutation({ mutationFn: (body: Place & { profileId: string }) => call(addTeamMember, { params, body }), onSuccess }),
+    update: useMutation({ mutationFn: ({ teachingId, ...body }: Partial<Place> & { teachingId: string }) => call(updateTeamMember, { params: { eventId, teachingId }, body }), onSuccess }),
+    remove: useMutation({ mutationFn: (teachingId: string) => call(removeTeamMember, { params: { eventId, teachingId } }), onSuccess }),
+    invite: useMutation({ mutationFn: (body: Place & { email: string }) => call(inviteToTeam, { params, body }), onSuccess }),
+    cancelInvitation: useMutation({ mutationFn: (invitationId: string) => call(cancelTeamInvitation, { params: { eventId, invitationId } }), onSuccess }),
+    leave: useMutation({
+      mutationFn: ({ id, teachingId }: Pick<TeamMember, 'id' | 'teachingId'>) => call(leaveEventTeam, { params: { profileId: id, teachingId: teachingId ?? '' } }),
+      onSuccess: () => { void queryClient.invalidateQueries(answersOf(getEvent)); },
+    }),
+  };
+}
+
+/** What the person may no longer see leaves the cache, and the menu with it. */
+export function useForgetEvent(eventId: string) {
+  const queryClient = useQueryClient();
+  return () => {
+    queryClient.removeQueries(eventTeamQuery(eventId));
+    queryClient.removeQueries(managedEventQuery(eventId));
+    void refreshSession();
+  };
+}
+
+export type Invitation = Answer<typeof readTeamInvitation> | null;
+
+/** Null when the link opens nothing any more. */
+export async function readInvitation(token: string): Promise<Invitation> {
+  try {
+    return await call(readTeamInvitation, { body: { token } });
+  } catch (error) {
+    if (isApiError(error, 'token_invalid', 'bad_request')) return null;
+    throw error;
+  }
+}
+
+export function useAcceptInvitation(token: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(acceptTeamInvitation, { body: { token } }),
+    onSuccess: async () => {
+      void queryClient.invalidateQueries(answersOf(getEvent));
+      await refreshSession();
+    },
+  });
+}

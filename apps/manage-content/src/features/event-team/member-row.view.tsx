@@ -1,0 +1,58 @@
+import { imageAt, type Links, type TeamMember } from '@foyer/contracts';
+import { Avatar, Badge, Button, Select, Switch, TextLink, type Column } from '@foyer/design-system';
+import { teamMessages as m } from '../../messages/event-team.en.ts';
+import { ACCESSES, canRaise, isBelow, type Access, type Place } from './event-team.model.ts';
+import styles from './event-team.module.css';
+
+const AVATAR_WIDTH = 80;
+
+interface ColumnDeps { canChange: boolean; links: Links; onUpdate: (teachingId: string, change: Partial<Place>) => void; ask: (member: TeamMember) => void }
+
+export const memberColumns = (deps: ColumnDeps): Column<TeamMember>[] => [
+  { id: 'person', header: m.columns.person, isRowHeader: true, cell: (member) => <Person member={member} links={deps.links} /> },
+  { id: 'access', header: m.columns.access, cell: (member) => <AccessCell member={member} {...deps} /> },
+  { id: 'shown', header: m.columns.shown, cell: (member) => <Shown member={member} {...deps} /> },
+  ...(deps.canChange ? [{ id: 'actions', header: m.columns.actions, isHeaderHidden: true, align: 'right' as const, cell: (member: TeamMember) => <Leave member={member} ask={deps.ask} /> }] : []),
+];
+
+function Person({ member, links }: { member: TeamMember; links: Links }) {
+  const { name, username, avatar, type, isOwner, isSelf } = member;
+  return (
+    <span className={styles.person}>
+      <Avatar name={name} src={avatar && imageAt(avatar, AVATAR_WIDTH)} isSquare={type === 'School'} />
+      <span>
+        <TextLink isQuiet href={links.profile(type, username)}>{name}</TextLink>{' '}
+        {isOwner && <Badge tone="accent">{m.owner}</Badge>} {isSelf && <Badge>{m.you}</Badge>} {type === 'School' && !isOwner && <Badge>{m.organization}</Badge>}
+        <small>@{username}</small>
+      </span>
+    </span>
+  );
+}
+
+function AccessCell({ member, canChange, onUpdate }: { member: TeamMember } & ColumnDeps) {
+  const { teachingId, accessSetting, organizationAccess, name, type, isOwner, isSelf } = member;
+  if (type === 'School' && !isOwner) return <span className={styles.muted}>{m.shownOnly}</span>;
+  if (canChange && teachingId && !isSelf && canRaise(member)) {
+    return (
+      <Select isDense isLabelHidden label={m.accessOf(name)} value={accessSetting} onChange={(value) => onUpdate(teachingId, { accessSetting: value as Access })}
+        options={ACCESSES.map((value) => ({ value, label: m.access[value], isDisabled: isBelow(value, member) }))} />
+    );
+  }
+  return <span className={styles.access}>{m.access[accessSetting]}<small>{organizationAccess === accessSetting ? m.through : m.accessHints[accessSetting]}</small></span>;
+}
+
+function Shown({ member, canChange, onUpdate }: { member: TeamMember } & ColumnDeps) {
+  const { teachingId, collaborator, isOwner, type, name } = member;
+  if (canChange && teachingId && type === 'User') {
+    return <Switch isSelected={collaborator} onChange={(isOn) => onUpdate(teachingId, { collaborator: isOn })}><span className="sr">{m.shownOf(name)}</span></Switch>;
+  }
+  return <>{collaborator || isOwner ? m.yes : <span className={styles.muted}>{m.no}</span>}</>;
+}
+
+/** Everybody but the owner can be taken off; oneself by the same door that asks twice. */
+function Leave({ member, ask }: { member: TeamMember; ask: (member: TeamMember) => void }) {
+  if (!member.teachingId) return null;
+  return member.isSelf
+    ? <Button size="sm" variant="quiet" onPress={() => ask(member)}>{m.leave}</Button>
+    : <Button size="sm" variant="quiet" aria-label={m.removeOf(member.name)} onPress={() => ask(member)}>{m.remove}</Button>;
+}

@@ -1,0 +1,17 @@
+const people = (count: number) => (count === 1 ? '1 person holds' : `${count} people hold`);
+const tickets = (count: number) => (count === 1 ? '1 ticket' : `${count} tickets`);
+
+/** What the dates of an event and its copy say. */
+export const eventDatesMessages = {
+  title: 'Dates', change: 'Change', changeOf: (date: string) => `Change ${date}`, remove: (date: string) => `Remove ${date}`, until: (end: string) => `until ${end}`, doors: (time: string) => `doors ${time}`, sold: (count: number) => `${count} sold`, canceled: 'Canceled',
+  none: 'No date yet.', showAll: (count: number) => `Show all ${count} dates`, showFewer: 'Show fewer',
+  changeTitle: 'Change date', startsAt: 'Starts', endsAt: 'Ends', doorsField: 'Doors, minutes before', cancel: 'Cancel', save: 'Save', saved: 'Date changed', savedAndTold: (holders: number) => (holders === 1 ? 'Date changed. The ticket holder gets an email.' : `Date changed. ${holders} ticket holders get an email.`),
+  affected: (holders: number, sold: number) => `${people(holders)} ${tickets(sold)} for this date.`,
+  affectedText: 'When you save, each gets an email with the old and the new time. Their tickets stay valid.',
+  unsold: 'No tickets are sold for this date.',
+  addTitle: 'Add dates', start: 'Date and time', minutes: 'Length in minutes', repeat: 'Repeats', repeats: { no: 'Once', daily: 'Every day', weekly: 'Every week' }, times: 'How many dates', add: (count: number) => (count === 1 ? 'Add date' : `Add ${count} dates`), added: 'Dates added',
+  series: (count: number, first: string, last: string) => `${count} dates from ${first} to ${last}, at the same time of day.`,
+  startRequired: 'Choose a date and a time', endBeforeStart: 'It ends after it starts', tooShort: 'At least 15 minutes', tooLong: 'At most 7 days', doorsRange: 'From 0 to 1440 minutes, or empty', minutesRange: 'From 15 minutes to 7 days', timesRange: 'From 1 to 366',
+  duplicate: 'Duplicate event', duplicateLead: 'A draft with the same texts, poster, settings, ticket types and coming dates. Orders and guests stay here.', duplicateTitle: 'Duplicate this event?', copyCodes: 'Also copy the promo and secret codes', duplicated: 'This is the copy. It is a draft until you publish it.',
+  zoneHint: (sold: number) => `${tickets(sold)} sold: every coming date keeps its time of day in the new zone, and holders get an email.`,
+} as const;

@@ -1,0 +1,69 @@
+import { links } from '@foyer/remote-kit';
+
+/** The words of the privacy page; whom to ask is the installation's to say. */
+export const privacyFor = (supportEmail: string) => ({
+  title: 'Privacy Policy',
+  lead: 'What we know of you, why, who else sees it, and how long it stays. In short: what a ticket needs, and nothing to sell.',
+  changed: 'Last changed in November 2026',
+  sections: [
+    {
+      id: 'what-we-keep', title: 'What we keep',
+      points: [
+        'Your account, if you make one: name, username, e-mail and, when you add one, a picture. Of your password we keep a one-way hash (Argon2id), never the password.',
+        'Your orders: the names and e-mail addresses you enter, the tickets, what was paid, and which terms you agreed to.',
+        'Of a card, its kind and last four digits. The full number goes to the payment provider and is not stored by us.',
+        'Where you are signed in: the name of the browser, when it signed in and when it was last used.',
+        'At the door: whether and when a ticket was checked in, and by which member of the organizer’s team.',
+        'Whom you follow, and the notifications you got.',
+        'Mail that we send you, such as your tickets, and whether it could be delivered.',
+      ],
+    },
+    {
+      id: 'why', title: 'Why we keep it',
+      paragraphs: [
+        'To sell you a ticket and let you in with it, to pay organizers what is theirs, to give money back, to keep accounts as the law asks, and to keep strangers out of your account. News from an organizer or from us comes only when you ticked the box that asks for it.',
+      ],
+    },
+    {
+      id: 'who-sees', title: 'Who else sees it',
+      points: [
+        'The organizer of an event sees the orders and the guest list of that event: names, e-mail addresses, tickets, amounts and check-ins. Organizers may keep a copy and have it sent to systems of their own, and answer for what they do with it.',
+        'The payment provider gets what it needs to take and return payments.',
+        'Somebody to whom you transfer a ticket gets it in their own name and is told yours, not your e-mail address.',
+        'Nobody else. We do not sell data, show no advertisements and use no analytics of other companies.',
+      ],
+    },
+    {
+      id: 'device', title: 'Cookies and your device',
+      paragraphs: ['We set two cookies, both necessary, both closed to scripts, both for one year:'],
+      points: [
+        'a session cookie when you log in, which keeps you signed in;',
+        'a guest cookie when you buy without an account, so that your own browser can open your order again.',
+      ],
+    },
+    {
+      id: 'storage', title: 'What stays in your browser',
+      paragraphs: ['Your browser itself keeps light or dark, forms you have not finished, a note that somebody is signed in (which opens nothing by itself), and, for people who work at a door, the guest list while they are offline. None of it follows you elsewhere, and clearing the site’s data removes it.'],
+    },
+    {
+      id: 'how-long', title: 'How long it stays',
+      points: [
+        'Orders, tickets and accounting entries: as long as accounting law asks for.',
+        'Your account: until you ask us to delete it.',
+        'Ended sign-ins: 90 days. Links to confirm an e-mail or reset a password: 30 days after they end, and they work for days or an hour only.',
+        'Notifications you have read: one year.',
+        'Counts that slow down guessers of passwords and codes: one day.',
+      ],
+    },
+    {
+      id: 'rights', title: 'What you can ask for',
+      paragraphs: ['A copy of your data, a correction, or its deletion, as far as no law makes us keep it. You can end any sign-in yourself, on every device, at any time.', `Write to ${supportEmail} from the address that the data belongs to. If our answer does not satisfy you, the data protection authority where you live will listen.`],
+      onward: [{ label: 'Your sign-ins and password', href: links.accountSessions() }, { label: supportEmail, href: `mailto:${supportEmail}` }],
+    },
+    {
+      id: 'safety', title: 'How it is kept safe',
+      paragraphs: ['Sign-in tokens, reset links and order keys are stored as hashes, so that a copy of the database opens no account. A page runs only scripts that we published. If something happens to your data, we tell you and the authority as soon as we know.'],
+    },
+    { id: 'changes', title: 'Changes', paragraphs: ['When this text changes, the date at the top changes with it. When it changes what happens with data we already have, we write to you first.'] },
+  ],
+});
