@@ -87,7 +87,8 @@ export async function findByCreationKey(tx: Tx, creationKey: string): Promise<st
 
 /** Gives an order to the browser that made it and lost the answer with the cookie in it. */
 export const bindToGuest = (tx: Tx, creationKey: string, guestKeyHash: Buffer) =>
-  tx.query('update orders set guest_key_hash = $2 where creation_key = $1 and user_id is null', [creationKey, guestKeyHash]);
+  tx.query(`update orders set guest_key_hash = $2
+              where creation_key = $1 and user_id is null and status = 'pending' and created_at > clock_timestamp() - interval '15 minutes'`, [creationKey, guestKeyHash]);
 
 export interface OpenOrder { id: string; isPending: boolean; tickets: number }
 

@@ -59,7 +59,6 @@ export async function insert(tx: Tx, delivery: NewDelivery): Promise<boolean> {
 
 export interface ClaimedDelivery {
   id: string;
-  owner_id: string;
   endpoint_id: string;
   domain_event_id: string;
   payload: Record<string, unknown>;
@@ -77,7 +76,7 @@ export async function claim(tx: Tx, id: string, leaseSeconds: number) {
        from webhook_endpoints e
       where d.id = $1 and e.id = d.endpoint_id and d.status = 'pending'
         and d.next_attempt_at <= now() + interval '1 second' and (d.leased_until is null or d.leased_until < now())
-      returning d.id, d.owner_id, d.endpoint_id, d.domain_event_id, d.payload, d.attempt_count, d.schedule_step, e.url,
+      returning d.id, d.endpoint_id, d.domain_event_id, d.payload, d.attempt_count, d.schedule_step, e.url,
         e.status = 'active' and e.deleted_at is null as endpoint_active,
         array_remove(array[e.secret_key, case when e.previous_secret_until > now() then e.previous_secret_key end], null) as secrets`,
     [id, leaseSeconds]);
@@ -109,11 +108,11 @@ export async function restart(tx: Tx, id: string) {
 
 /** Deliveries that should have been tried: their job was lost with its process. */
 export async function overdue(tx: Tx, afterSeconds: number, limit: number) {
-  const { rows } = await tx.query<{ id: string; ownerId: string; endpointId: string }>(
-    `select id, owner_id as "ownerId", endpoint_id as "endpointId" from webhook_event_deliveries
+  const { rows } = await tx.query<{ id: string }>(
+    `select id from webhook_event_deliveries
       where status = 'pending' and next_attempt_at < now() - make_interval(secs => $1) and (leased_until is null or leased_until < now())
       order by next_attempt_at limit $2`, [afterSeconds, limit]);
-  return rows;
+  return rows.map((row) => row.id);
 }
 
 export async function insertTestEvent(tx: Tx, event: { id: string; ownerId: string; type: string; data: Record<string, unknown>; actorId: string | null }): Promise<Date> {

@@ -49,7 +49,7 @@ export async function replayDelivery(deps: Deps, ownerId: string, id: string): P
     if (!row) throw new DomainError('not_found');
     if (!row.endpoint_active) throw new DomainError('webhook_paused');
     await deliveries.restart(tx, id);
-    await queueDelivery(tx, { ownerId, endpointId: row.endpoint_id }, id);
+    await queueDelivery(tx, id);
     const again = await deliveries.find(tx, ownerId, id);
     return toDelivery(again ?? row);
   });
@@ -69,7 +69,7 @@ export async function sendTest(deps: Deps, actor: Actor, ownerId: string, endpoi
     const at = await deliveries.insertTestEvent(tx, { id, ownerId, type: WEBHOOK_TEST_EVENT, data: TEST_DATA, actorId: actor.userId });
     const payload = payloadOf(id, WEBHOOK_TEST_EVENT, at, TEST_DATA);
     await deliveries.insert(tx, { id: deliveryId, ownerId, endpointId, domainEventId: id, eventName: WEBHOOK_TEST_EVENT, payload });
-    await queueDelivery(tx, { ownerId, endpointId }, deliveryId);
+    await queueDelivery(tx, deliveryId);
     return { deliveryId };
   });
 }

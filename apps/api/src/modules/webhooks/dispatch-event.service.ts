@@ -15,7 +15,7 @@ async function toWebhooks(tx: Tx, domainEventId: string) {
     const id = newId();
     const payload = payloadOf(domainEventId, to.type, to.created_at, to.data);
     const isNew = await deliveries.insert(tx, { id, ownerId: to.owner_id, endpointId: to.endpoint_id, domainEventId, eventName: to.type, payload });
-    if (isNew) await queueDelivery(tx, { ownerId: to.owner_id, endpointId: to.endpoint_id }, id, { isFailing: to.is_failing });
+    if (isNew) await queueDelivery(tx, id, { isFailing: to.is_failing });
   }
 }
 
