@@ -14,8 +14,6 @@ const READ_FROM_OUTSIDE = [
   /\.page\.tsx$/, /-lazy\.view\.tsx$/, // imported lazily
   /^libs\/[a-z-]+\/src\/index\.ts$/,
 ];
-/** Written ahead of its user, on purpose: form posts of browsers are checked with it as soon as an endpoint takes one (decision 0005). */
-const KEPT = new Set(['requireCsrfToken']);
 const TESTS = String.raw`\.test\.tsx?$|/testing/|/apps/e2e/|/libs/fixtures/`;
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
@@ -43,7 +41,7 @@ const usesItself = ({ file, name }: { file: string; name: string }) =>
   (read(file).replaceAll(/\/\*[^]*?\*\/|\/\/.*$/gm, '').match(new RegExp(`\\b${name}\\b`, 'g'))?.length ?? 0) > 1;
 
 const unused = unusedIn();
-const testedOnly = [...unusedIn(`--ignoreFiles=${TESTS}`), ...unusedInDomain()].filter((one) => !usesItself(one) && !KEPT.has(one.name));
+const testedOnly = [...unusedIn(`--ignoreFiles=${TESTS}`), ...unusedInDomain()].filter((one) => !usesItself(one));
 
 for (const { file, name } of unused) console.error(`${file}: ${name}`);
 for (const { file, name } of testedOnly.filter((one) => !unused.some(({ file: at, name: of }) => at === one.file && of === one.name))) console.error(`${file}: ${name} (only tests use it)`);

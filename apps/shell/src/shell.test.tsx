@@ -50,7 +50,7 @@ function openShell(path: string, { user = null, load = (name: string) => Promise
     on(getProfile, ({ params }) => (params.username === 'nightjar' ? nightjar : fail('not_found'))), on(markAllNotificationsRead, read), on(markNotificationRead, read),
   ]);
   replaceTransport({ fetch });
-  sessionStore.getState().accept({ user, csrfToken: null });
+  sessionStore.getState().accept({ user });
   const queryClient = createQueryClient();
   const table = createRemoteTable(release);
   const deps: RemoteDeps = { queryClient, session: sessionStore, links, navigate: () => {}, now: () => new Date() };

@@ -15,7 +15,7 @@ async function startSession() {
   followOtherTabs(sessionStore, () => void refreshSession().catch(() => undefined));
   const session = readSession();
   if (session) sessionStore.getState().accept(session);
-  else await refreshSession().catch(() => sessionStore.getState().accept({ user: null, csrfToken: null }));
+  else await refreshSession().catch(() => sessionStore.getState().accept({ user: null }));
 }
 
 /** Draws the page: session, remotes of the release, router, frame. */

@@ -2,6 +2,15 @@ import { LinkProvider } from '@foyer/design-system';
 import type { ReactNode } from 'react';
 import { useHref, useNavigate } from 'react-router';
 
+/** Another site, a mail or a file in the address itself. */
+const LEAVES_SITE = /^([a-z][a-z\d+.-]*:|\/\/)/i;
+
+// the router reads every address as one of its own, and would put another site below the current page
+function useAddress(href: string): string {
+  const own = useHref(href);
+  return LEAVES_SITE.test(href) ? href : own;
+}
+
 interface Props {
   children: ReactNode;
   /** An address of a page; any other (a file, a call, signing out) is left to the browser. */
@@ -16,5 +25,5 @@ export function LinkBridge({ children, isPage = () => true }: Props) {
     if (isPage(pathname)) void navigate(href);
     else location.assign(href);
   };
-  return <LinkProvider navigate={open} useHref={useHref}>{children}</LinkProvider>;
+  return <LinkProvider navigate={open} useHref={useAddress}>{children}</LinkProvider>;
 }

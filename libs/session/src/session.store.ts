@@ -6,7 +6,6 @@ export interface SessionState {
   /** `unknown` until the first answer; `anonymous` and `signed-in` afterwards. */
   status: 'unknown' | 'anonymous' | 'signed-in';
   user: SessionUser | null;
-  csrfToken: string | null;
   /** Whom the person acts as: themselves or one of their organizations. Null for visitors. */
   account: Account | null;
 }
@@ -24,11 +23,11 @@ export interface SessionActions {
 
 export type SessionStore = StoreApi<SessionState & SessionActions>;
 
-const ANONYMOUS: SessionState = { status: 'anonymous', user: null, csrfToken: null, account: null };
+const ANONYMOUS: SessionState = { status: 'anonymous', user: null, account: null };
 
-function signedIn(user: SessionUser, csrfToken: string | null, former: Account | null): SessionState {
+function signedIn(user: SessionUser, former: Account | null): SessionState {
   const accounts = accountsOf(user);
-  return { status: 'signed-in', user, csrfToken, account: accounts.find(({ id }) => id === former?.id) ?? accounts[0] ?? null };
+  return { status: 'signed-in', user, account: accounts.find(({ id }) => id === former?.id) ?? accounts[0] ?? null };
 }
 
 /** A fresh store; the page has one, each test its own. */
@@ -36,7 +35,7 @@ export function createSessionStore(): SessionStore {
   return createStore((set, get) => ({
     ...ANONYMOUS,
     status: 'unknown',
-    accept: ({ user, csrfToken }) => set(user ? signedIn(user, csrfToken, get().account) : ANONYMOUS),
+    accept: ({ user }) => set(user ? signedIn(user, get().account) : ANONYMOUS),
     forget: () => set(ANONYMOUS),
     actAs: (username) => {
       const { user } = get();

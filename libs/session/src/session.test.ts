@@ -6,7 +6,7 @@ const nora: SessionUser = {
   avatar: null, email: 'nora@foyer.test', admin: false, developerZone: false,
   organizations: [{ id: '0198f2a0-0000-7000-8000-000000000002', name: 'Harbour Hall', username: 'harbourhall', avatar: null, developerZone: true }],
 };
-const signedIn = { user: nora, csrfToken: 'token' };
+const signedIn = { user: nora };
 
 const elsewhere = (newValue: string | null) => dispatchEvent(new StorageEvent('storage', { key: 'foyer.session', newValue }));
 beforeEach(() => localStorage.clear());
@@ -64,7 +64,7 @@ test('a page that finds nobody signed in tells the other tabs', () => {
   localStorage.setItem('foyer.session', 'nora');
   const store = createSessionStore();
   const stop = followOtherTabs(store, () => {});
-  store.getState().accept({ user: null, csrfToken: null });
+  store.getState().accept({ user: null });
   expect(localStorage.getItem('foyer.session')).toBeNull();
   stop();
 });

@@ -2,8 +2,8 @@ import { Logger, type TaskList } from 'graphile-worker';
 import type { Deps } from './deps.ts';
 import type { Tx } from './database.ts';
 
-/** When a date is, on the wall of its zone. Instants as texts, because jobs carry it. */
-export interface DateTimes { startsAt: string; endsAt: string; doorTime: string | null; timezone: string }
+/** When and where a date is. Instants as texts, because jobs carry it. */
+export interface DatePlan { startsAt: string; endsAt: string; doorTime: string | null; timezone: string; place: string }
 
 /** Every kind of background work with its payload. Each runs at least once, so each must be safe to run again. */
 export interface JobPayloads {
@@ -15,8 +15,8 @@ export interface JobPayloads {
   mail_order_confirmation: { orderId: string };
   /** One ticket to its holder, with a link of its own: after a transfer, or again because they asked. */
   mail_ticket: { registrationId: string; reason: 'transfer' | 'resend'; dedupeKey: string };
-  /** Tells everybody with tickets for a date that its times changed. */
-  mail_event_changed: { changeId: string; instanceId: string; was: DateTimes; is: DateTimes };
+  /** Tells everybody with tickets for a date that its times or its place changed. */
+  mail_event_changed: { changeId: string; instanceId: string; was: DatePlan; is: DatePlan };
   /** Any mail that needs no attachment. */
   send_mail: { dedupeKey: string; recipient: string; subject: string; html: string; text: string };
   /** Hands one written mail to the transport (the outbox itself outside production). */

@@ -36,7 +36,7 @@ async function write(tx: Tx, ids: readonly string[], events: readonly DomainEven
     text: `with written as (
              insert into domain_events (id, owner_id, type, target_id, actor_id, data)
              select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::uuid[], $6::jsonb[]) returning id)
-           select enqueue_job('dispatch_event', json_build_object('domainEventId', id), null, null, 12, null, 0) from written`,
+           select enqueue_jobs('dispatch_event', array_agg(json_build_object('domainEventId', id)), 12) from written having count(*) > 0`,
     values: [ids, events.map((e) => e.ownerId), events.map((e) => e.type), events.map((e) => e.targetId ?? null), events.map((e) => e.actorId ?? null),
       events.map((e) => JSON.stringify(e.data))],
   });

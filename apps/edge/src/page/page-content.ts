@@ -12,7 +12,7 @@ export interface PageContent {
 const entry = <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>, data: unknown): FirstData[number] =>
   ({ key: [...endpointKey(endpoint, input)], data });
 
-const VISITOR: Session = { user: null, csrfToken: null };
+const VISITOR: Session = { user: null };
 
 interface ContentOptions { api: ApiReader; resolved: ResolvedPage | undefined; pathname: string; publicUrl: string; hasSession: boolean }
 

@@ -37,7 +37,7 @@ export const messages = {
   },
   status: { active: 'Active', transfer_pending: 'Transfer pending', transferred: 'Transferred', canceled: 'Canceled', refunded: 'Refunded' },
   subscriptions: {
-    empty: 'You don’t have any subscriptions yet.', rows: 'Your subscriptions', manage: 'Manage', manual: 'Added Manually',
+    empty: 'You don’t have any subscriptions yet.', rows: 'Your subscriptions', manual: 'Added Manually',
     price: (amount: string, interval: 'month' | 'year') => `${amount} per ${interval}`,
   },
 } as const;

@@ -33,11 +33,7 @@ export const SessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
-export const Session = z.object({
-  user: SessionUser.nullable(),
-  /** To send back in form posts; null for visitors. */
-  csrfToken: z.string().nullable(),
-});
+export const Session = z.object({ user: SessionUser.nullable() });
 export type Session = z.infer<typeof Session>;
 
 export const getSession = defineEndpoint({

@@ -36,6 +36,8 @@ export const EventCode = z.object({
   /** Whether an order uses it or holds it in the checkout: then its name, kind and value stay. */
   isUsed: z.boolean(),
   ticketTypeIds: z.array(Id).nullable(), startsAt: Instant, endsAt: Instant.nullable(),
+  /** Where it stands in its dates, by the server's clock. */
+  status: z.enum(['expired', 'future', 'active']),
 });
 export type EventCode = z.infer<typeof EventCode>;
 

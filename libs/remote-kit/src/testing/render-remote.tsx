@@ -31,7 +31,7 @@ const Frame = () => <LinkBridge><main><Outlet /></main><ToastRegion /><LeaveDial
 export function renderRemote(remote: Remote, { path, server = [], user = null, now }: RenderRemoteOptions) {
   const { fetch, calls } = fakeServer(server);
   replaceTransport({ fetch, wait: () => Promise.resolve() });
-  sessionStore.getState().accept({ user, csrfToken: user && 'csrf-of-the-test' });
+  sessionStore.getState().accept({ user });
 
   const queryClient = createQueryClient();
   const deps: RemoteDeps = {

@@ -7,16 +7,11 @@ import { handle } from '../../platform/handle.ts';
 import { endSessionOf } from './auth.routes.ts';
 import { readSessionUser } from './people.repository.ts';
 import * as sessions from './sessions.repository.ts';
-import { csrfTokenOf, forgetCookie, givenToken } from './sessions.service.ts';
+import { forgetCookie } from './sessions.service.ts';
 import { signedInUser } from './signed-in-user.model.ts';
 
 export function sessionRoutes(app: FastifyInstance, deps: Deps) {
-  handle(app, deps, getSession, async ({ actor, request }) => {
-    const { userId } = actor;
-    if (!userId) return { user: null, csrfToken: null };
-    const token = givenToken(deps.config, request);
-    return { user: await readOnly(deps.pool, (tx) => readSessionUser(tx, userId)), csrfToken: token ? csrfTokenOf(token) : null };
-  });
+  handle(app, deps, getSession, async ({ actor: { userId } }) => ({ user: userId && (await readOnly(deps.pool, (tx) => readSessionUser(tx, userId))) }));
   handle(app, deps, endSession, ({ request, reply }) => endSessionOf(deps, request, reply).then(() => undefined));
   handle(app, deps, listSessions, async ({ actor }) => ({
     data: await readOnly(deps.pool, (tx) => sessions.listLive(tx, signedInUser(actor), actor.sessionId)),

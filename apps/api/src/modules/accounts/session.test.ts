@@ -17,7 +17,7 @@ const withCookie = (token: string) => {
 
 test('a visitor has no session', async () => {
   const { answer } = await api.client().call(getSession);
-  expect(answer).toEqual({ user: null, csrfToken: null });
+  expect(answer).toEqual({ user: null });
 });
 
 test('the session names the person and the organizations they manage', async () => {

@@ -1,9 +1,8 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieNames, isSecure } from '../../platform/actor.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/database.ts';
-import { DomainError } from '../../platform/domain-error.ts';
 import { newId, sha256 } from '../../platform/ids.ts';
 import * as sessions from './sessions.repository.ts';
 
@@ -40,14 +39,3 @@ export function handOver(config: Config, request: FastifyRequest, reply: Fastify
 }
 
 export const forgetCookie = (config: Config, reply: FastifyReply) => reply.clearCookie(cookieNames(config).session, cookieOptions(config));
-
-/** The token that form posts carry back; bound to the session, and useless without its cookie. */
-export const csrfTokenOf = (sessionToken: string) => createHmac('sha256', sessionToken).update('form post').digest('base64url');
-
-/** For form posts that browsers send without our client: refuses when the form was not made for this session. */
-export function requireCsrfToken(config: Config, request: FastifyRequest, given: unknown): void {
-  const token = givenToken(config, request);
-  const expected = token && Buffer.from(csrfTokenOf(token));
-  const sent = typeof given === 'string' ? Buffer.from(given) : undefined;
-  if (!expected || !sent || sent.length !== expected.length || !timingSafeEqual(sent, expected)) throw new DomainError('cross_site_refused');
-}

@@ -6,6 +6,7 @@ const STALE = [
   `delete from rate_limits where window_start < now() - interval '1 day'`,
   `delete from idempotency_keys where created_at < now() - interval '2 days'`,
   `delete from one_time_tokens where expires_at < now() - interval '30 days'`,
+  `delete from event_team_invitations where expires_at < now() - interval '30 days'`,
   `delete from sessions where coalesce(revoked_at, expires_at) < now() - interval '90 days'`,
   `delete from notifications where read_at < now() - interval '1 year'`,
 ] as const;

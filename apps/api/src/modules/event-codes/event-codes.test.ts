@@ -32,7 +32,7 @@ test('a code is listed with its value, limit, types and uses', async () => {
   const { status, answer } = await add({ code: ' early5 ', amount: 5, quantity: 3, ticketTypeIds: [typeId(0)] });
   expect([status, answer.code]).toEqual([201, 'EARLY5']);
   await buy(api, api.client(), event, { promoCode: 'early5', quantities: [2] });
-  expect(await list()).toMatchObject([{ code: 'EARLY5', kind: 'discount', amount: 5, percentageValue: null, quantity: 3, uses: 1, isUsed: true, ticketTypeIds: [typeId(0)] }]);
+  expect(await list()).toMatchObject([{ code: 'EARLY5', status: 'active', kind: 'discount', amount: 5, percentageValue: null, quantity: 3, uses: 1, isUsed: true, ticketTypeIds: [typeId(0)] }]);
 });
 
 test.each<[Partial<EventCodeInput>, string]>([
@@ -116,6 +116,13 @@ test('a secret code reveals the hidden types it names', async () => {
   expect(answer.tickets.map(({ name }) => name)).toEqual(['Rehearsal']);
   expect((await order(buyer, event, { quantities: [0, 0, 1] })).error.code).toBe('ticket_not_on_sale');
   expect((await buy(api, buyer, event, { quantities: [0, 0, 1], promoCode: 'BACKSTAGE' })).status).toBe('completed');
+});
+
+test('a code works within its dates only, and says where it stands', async () => {
+  await add({ code: 'LATER', percentageValue: 10, startsAt: '2031-01-01T00:00:00.000Z' });
+  await add({ code: 'OVER', percentageValue: 10, startsAt: '2020-01-01T00:00:00.000Z', endsAt: '2020-02-01T00:00:00.000Z' });
+  expect((await list()).map(({ code, status }) => [code, status])).toEqual([['LATER', 'future'], ['OVER', 'expired']]);
+  for (const promoCode of ['LATER', 'OVER']) expect((await order(api.client(), event, { promoCode })).error.code).toBe('code_unknown');
 });
 
 test('an event has at most 200 codes', async () => {

@@ -7,7 +7,8 @@ import { assertBookable, toInstances } from './event-dates.model.ts';
 import * as writes from './event-writes.repository.ts';
 import { announceMove } from './mail-moved-date.service.ts';
 import { findDates } from './managed-event.repository.ts';
-import { readManaged, timesOf } from './managed-event.service.ts';
+import { readManaged } from './managed-event.service.ts';
+import { placeOf, planOf } from './moved-date.model.ts';
 
 // dates of an event change one after the other, so that none takes the place of another unseen
 async function openEvent(tx: Tx, actor: Actor, eventId: string) {
@@ -36,7 +37,7 @@ export const moveDate = (deps: Deps, actor: Actor, eventId: string, dateId: stri
   if (!was) throw new DomainError('not_found');
   if (was.canceled) throw new DomainError('event_cancelled');
   await writes.updateInstance(tx, eventId, dateId, instance);
-  await announceMove(tx, dateId, timesOf(was, event.timezone), timesOf(instance, event.timezone));
+  await announceMove(tx, dateId, planOf(was, event.timezone, placeOf(event)), planOf(instance, event.timezone, placeOf(event)));
   return readManaged(tx, actor, eventId);
 });
 

@@ -2,19 +2,19 @@ import type { Ticket } from '@foyer/contracts';
 import { transact, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
-import { enqueue, type DateTimes, type JobPayloads } from '../../platform/jobs.ts';
+import { enqueue, type DatePlan, type JobPayloads } from '../../platform/jobs.ts';
 import { writeMail } from '../mail/mail.service.ts';
 import { isMailWritten, readTicketForMail } from '../tickets/mail-tickets.repository.ts';
 import { ticketsOf } from '../tickets/read-tickets.service.ts';
 import { writeCalendar } from '../tickets/ticket-calendar.template.ts';
 import { fileNameOf, ticketPageUrl } from '../tickets/ticket-files.service.ts';
 import { movedDateMail } from './moved-date-mail.template.ts';
-import { isSameTime, recipientsOf, type Recipient } from './moved-date.model.ts';
+import { isSamePlan, recipientsOf, type Recipient } from './moved-date.model.ts';
 import { findHeldTickets } from './moved-date.repository.ts';
 
-/** Queues the mails about a date whose times changed; nothing when they are as they were. */
-export async function announceMove(tx: Tx, instanceId: string, was: DateTimes, is: DateTimes): Promise<void> {
-  if (!isSameTime(was, is)) await enqueue(tx, 'mail_event_changed', { changeId: newId(), instanceId, was, is });
+/** Queues the mails about a date whose times or place changed; nothing when they are as they were. */
+export async function announceMove(tx: Tx, instanceId: string, was: DatePlan, is: DatePlan): Promise<void> {
+  if (!isSamePlan(was, is)) await enqueue(tx, 'mail_event_changed', { changeId: newId(), instanceId, was, is });
 }
 
 async function linksOf(deps: Deps, tx: Tx, recipient: Recipient, tickets: readonly Ticket[]) {

@@ -5,14 +5,14 @@ import type { Actor } from '../../platform/actor.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import type { DateTimes } from '../../platform/jobs.ts';
 import { canManageAccount, eventAccess } from '../../platform/policies.ts';
 import { sanitizeRichText } from '../../platform/rich-text.ts';
-import { announceMove } from './mail-moved-date.service.ts';
 import { claimUpload } from '../files/files.repository.ts';
 import { assertBookable, toInstances } from './event-dates.model.ts';
 import * as writes from './event-writes.repository.ts';
+import { announceMove } from './mail-moved-date.service.ts';
 import { findDates, findManagedEvent, findTicketTypes, type ManagedDateRow, type ManagedEventRow, type ManagedTypeRow } from './managed-event.repository.ts';
+import { placeOf, planOf } from './moved-date.model.ts';
 
 const MINUTE_MS = 60_000;
 const minutesBetween = (from: Date, to: Date) => Math.round((to.getTime() - from.getTime()) / MINUTE_MS);
@@ -70,24 +70,23 @@ export const createEvent = (deps: Deps, actor: Actor, input: NewEventInput, now:
   return readManaged(tx, actor, eventId);
 });
 
-/** A date's times as a mail about it needs them. */
-export const timesOf = ({ startsAt, endsAt, doorTime }: Pick<ManagedDateRow, 'startsAt' | 'endsAt' | 'doorTime'>, timezone: string): DateTimes => ({
-  startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), doorTime: doorTime?.toISOString() ?? null, timezone,
-});
-
 async function assertCategory(tx: Tx, categoryId: string) {
   if (!(await writes.isCategory(tx, categoryId))) throw new DomainError('bad_request', { fields: [{ path: 'categoryId', message: 'Choose a category from the list' }] });
 }
 
-// the clock on the wall stays, so the moment changes for everybody who comes from afar
-async function changeZone(tx: Tx, eventId: string, timezone: string) {
-  const zone = (await findManagedEvent(tx, eventId))?.timezone ?? timezone;
-  const before = await findDates(tx, eventId);
-  await writes.moveDatesToZone(tx, eventId, timezone);
-  const now = new Date();
-  for (const date of (await findDates(tx, eventId)).filter((one) => one.sold > 0 && one.endsAt > now && !one.canceled)) {
-    const was = before.find((one) => one.id === date.id);
-    if (was) await announceMove(tx, date.id, timesOf(was, zone), timesOf(date, timezone));
+interface Plans { timezone: string; place: string; dates: ManagedDateRow[] }
+
+async function readPlans(tx: Tx, eventId: string): Promise<Plans> {
+  const event = await findManagedEvent(tx, eventId);
+  if (!event) throw new DomainError('not_found');
+  return { timezone: event.timezone, place: placeOf(event), dates: await findDates(tx, eventId) };
+}
+
+// another zone keeps the clock on the wall, so the moment changes; another place is another way to go
+async function announceChanges(tx: Tx, before: Plans, after: Plans, now: Date) {
+  for (const date of after.dates.filter((one) => one.sold > 0 && one.endsAt > now && !one.canceled)) {
+    const was = before.dates.find((one) => one.id === date.id);
+    if (was) await announceMove(tx, date.id, planOf(was, before.timezone, before.place), planOf(date, after.timezone, after.place));
   }
 }
 
@@ -95,7 +94,8 @@ export const updateEvent = (deps: Deps, actor: Actor, eventId: string, changes: 
   const { posterUploadIdentifier, description, contactEmail, timezone, ...plain } = changes;
   if (timezone !== undefined && !isTimeZone(timezone)) throw new DomainError('bad_request', { fields: [{ path: 'timezone', message: 'Choose a time zone from the list' }] });
   if (changes.categoryId) await assertCategory(tx, changes.categoryId);
-  if (timezone !== undefined) await changeZone(tx, eventId, timezone);
+  const before = timezone !== undefined || changes.location || changes.locationSetting ? await readPlans(tx, eventId) : null;
+  if (timezone !== undefined) await writes.moveDatesToZone(tx, eventId, timezone);
   await writes.updateColumns(tx, eventId, {
     ...plain,
     ...(timezone !== undefined && { timezone }),
@@ -103,5 +103,6 @@ export const updateEvent = (deps: Deps, actor: Actor, eventId: string, changes: 
     ...(contactEmail !== undefined && { contactEmail: contactEmail || null }),
     ...(posterUploadIdentifier !== undefined && { posterFileId: posterUploadIdentifier === null ? null : await claimUpload(tx, actor.userId ?? '', posterUploadIdentifier) }),
   });
+  if (before) await announceChanges(tx, before, await readPlans(tx, eventId), new Date());
   return readManaged(tx, actor, eventId);
 });

@@ -1,8 +1,19 @@
-import type { DateTimes } from '../../platform/jobs.ts';
+import type { DatePlan } from '../../platform/jobs.ts';
+import type { ManagedDateRow } from './managed-event.repository.ts';
 import type { HeldTicket } from './moved-date.repository.ts';
 
-export const isSameTime = (a: DateTimes, b: DateTimes) =>
-  a.startsAt === b.startsAt && a.endsAt === b.endsAt && a.doorTime === b.doorTime && a.timezone === b.timezone;
+/** Where it is, in a few lines. */
+export function placeOf({ locationSetting, location }: { locationSetting: 'tba' | 'venue' | 'online'; location: object }): string {
+  if (locationSetting !== 'venue') return locationSetting === 'online' ? 'Online' : 'To be announced';
+  const { name, address, city } = location as Record<string, unknown>;
+  return [name, address, city].filter((line) => typeof line === 'string' && line).join('\n');
+}
+
+export const planOf = ({ startsAt, endsAt, doorTime }: Pick<ManagedDateRow, 'startsAt' | 'endsAt' | 'doorTime'>, timezone: string, place: string): DatePlan => ({
+  startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), doorTime: doorTime?.toISOString() ?? null, timezone, place,
+});
+
+export const isSamePlan = (a: DatePlan, b: DatePlan) => (['startsAt', 'endsAt', 'doorTime', 'timezone', 'place'] as const).every((key) => a[key] === b[key]);
 
 /** One mail: to the buyer about all tickets of an order, to anybody else about those in their name. */
 export interface Recipient { orderId: string; email: string; firstName: string; ticketIds: string[]; /** The link of the whole order, for its buyer. */ orderCode: string | null }

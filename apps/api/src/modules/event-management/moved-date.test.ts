@@ -22,7 +22,7 @@ const buyer = () => ({ ...BUYER, email: `buyer${person += 1}@example.test` });
 const dateId = (index: number) => event.instanceIds[index] ?? '';
 const move = (startsAt: string, change: { minutes?: number; doorsMinutesBefore?: number | null } = {}, index = 0) =>
   owner.client.call(updateDate, { params: { ...params(), dateId: dateId(index) }, body: { startsAt, minutes: 120, doorsMinutesBefore: null, ...change } });
-const about = async (email: string) => (await mailsTo(api, email)).filter((mail) => /new (date|times)/.test(mail.subject));
+const about = async (email: string) => (await mailsTo(api, email)).filter((mail) => /new (date|times|place)/.test(mail.subject));
 
 test('everybody with tickets for a moved date gets one mail with the old and the new time', async () => {
   const [nora, ida, other] = [buyer(), buyer(), buyer()];
@@ -86,6 +86,19 @@ test('another zone moves what was sold, and is told', async () => {
   expect((await about(nora.email))[0]?.text).toContain('Now: Saturday 1 March 2031, 19:30–21:30 EST');
   await owner.client.call(updateEvent, { params: params(), body: { timezone: 'America/New_York' } });
   expect(await about(nora.email)).toHaveLength(1);
+});
+
+test('another place is told once for each date to come, with where it was', async () => {
+  const nora = buyer();
+  await buy(api, api.client(), event, { buyer: nora, instanceId: dateId(0) });
+  const venue = (name: string) => owner.client.call(updateEvent, { params: params(), body: { locationSetting: 'venue', location: { name, address: '1 Quay', city: 'Bremen', state: '', country: '' } } });
+  await venue('Old Hall');
+  await venue('Old Hall');
+  const [mail, ...more] = await about(nora.email);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe('Winter Gala has a new place');
+  expect(mail?.text).toContain('When: Saturday 1 March 2031, 19:30–21:30');
+  expect(mail?.text).toContain('Place before: To be announced\nPlace now: Old Hall\n1 Quay\nBremen');
 });
 
 test('two dates never start at once, also when they move at once', async () => {

@@ -6,6 +6,7 @@ import { addToTeam, organizationOf, signUp, type TestPerson } from '../../../tes
 import { lastMailTo, mailsTo } from '../../../testing/mails.ts';
 import { sellableEvent } from '../../../testing/selling.ts';
 import { createTestApi, type TestApi, type TestClient } from '../../../testing/test-api.ts';
+import { sweepStale } from '../accounts/sweep.repository.ts';
 
 let api: TestApi;
 let owner: TestPerson;
@@ -321,6 +322,14 @@ describe('inviting by e-mail', () => {
     await api.pool.query('delete from affiliations where user_id = $1', [manager.id]);
     expect((await friend.client.call(readTeamInvitation, { body })).error.code).toBe('token_invalid');
     expect((await friend.client.call(acceptTeamInvitation, { body })).error.code).toBe('token_invalid');
+  });
+
+  test('an address is forgotten a month after its link went', async () => {
+    await invite('old@example.test');
+    await invite('new@example.test');
+    await api.pool.query(`update event_team_invitations set expires_at = now() - interval '31 days' where email = 'old@example.test'`);
+    await sweepStale(api.deps);
+    expect((await teamOf(owner.client)).invitations.map(({ email }) => email)).toEqual(['new@example.test']);
   });
 
   test('a mailbox is not flooded', async () => {

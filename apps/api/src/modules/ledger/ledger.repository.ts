@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 
-export type LedgerKind = 'sale' | 'refund' | 'payout' | 'provider_fee' | 'unapplied';
+export type LedgerKind = 'sale' | 'refund' | 'provider_fee' | 'unapplied';
 export type LedgerAccount =
   | 'provider_clearing' | 'cash_drawer' | 'terminal_clearing' | 'unapplied_payments'
   | 'organizer_sales' | 'organizer_donations' | 'platform_fees' | 'provider_fees'

@@ -7,7 +7,7 @@ export type CloseAs = 'keep' | 'canceled' | 'timed_out';
 
 export interface Payment {
   id: string; ownerId: string; orderId: string; intentId: string; amountMinor: number; currency: string;
-  status: 'open' | 'succeeded' | 'failed' | 'canceled'; capturedMinor: number; refundedMinor: number; closeAs: CloseAs | null;
+  status: 'open' | 'succeeded' | 'canceled'; capturedMinor: number; refundedMinor: number; closeAs: CloseAs | null;
 }
 
 interface PaymentRow {

@@ -43,7 +43,7 @@ export async function groups(tx: Tx, { ownerId, currency, timezone, dimension, t
        from ledger_entries l ${by.joins}
       where l.owner_id = $1 and l.currency = $2 and $3::text is not null
         and ($4 = 'all' or ($4 = 'Course' and l.event_id is not null))
-        and l.account <> 'unapplied_payments' and l.kind <> 'payout'
+        and l.account <> 'unapplied_payments'
       group by 1`,
     [ownerId, currency, timezone, type]);
   return rows;

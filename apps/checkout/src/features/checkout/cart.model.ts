@@ -52,7 +52,7 @@ export function clampQuantities(tickets: readonly CheckoutTicket[], quantities: 
   return { quantities: kept as Quantities, short: short.map((ticket) => ticket.name) };
 }
 
-/** "GALA10 · 10 % off". */
+/** What a code takes off: "10%" or "$5.00"; null when it only opens tickets. */
 export function promoText(promo: PromoCodeResult, currency: CheckoutTicket['currency']): string | null {
   if (promo.percentageValue !== null) return `${promo.percentageValue}%`;
   return promo.amount ? formatMoney(toMinor(promo.amount, currency), currency) : null;

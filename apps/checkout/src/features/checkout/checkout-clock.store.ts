@@ -10,10 +10,10 @@ export function useCheckoutClock(order: CheckoutOrder | null, keptOpenedAt: numb
   const [openedAt, setOpenedAt] = useState(() => keptOpenedAt ?? Date.now());
   const [offset, setOffset] = useState(0);
   const [hasTimedOut, setTimedOut] = useState(false);
-  const accept = (next: CheckoutOrder) => {
+  const accept = useCallback((next: CheckoutOrder) => {
     setOffset(Date.parse(next.serverNow) - Date.now());
     return next;
-  };
+  }, []);
   const now = useCallback(() => Date.now() + offset, [offset]);
   const restart = () => {
     setOpenedAt(Date.now());

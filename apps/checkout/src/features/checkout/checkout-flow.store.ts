@@ -29,7 +29,7 @@ export function useCheckoutFlow(event: EventDetail) {
   const [thanksFor, setThanksFor] = useState<string | null>(null);
   const clock = useCheckoutClock(order, kept?.openedAt);
 
-  const { setTimedOut } = clock;
+  const { accept, setTimedOut } = clock;
   const restored = useRef(false);
   // a reload finds its order again: open, already paid, or over
   useEffect(() => {
@@ -37,10 +37,10 @@ export function useCheckoutFlow(event: EventDetail) {
     restored.current = true;
     void findOrder(kept.orderId).then((found) => {
       if (found && PAID.has(found.status)) setThanksFor(found.id);
-      else if (found && OPEN.has(found.status)) setOrder(found);
+      else if (found && OPEN.has(found.status)) setOrder(accept(found));
       else if (found?.status === 'timed_out') setTimedOut(true);
     }).catch((error: unknown) => setProblem(texts(error))).finally(() => setRestoring(false));
-  }, [kept, setTimedOut]);
+  }, [kept, accept, setTimedOut]);
 
   const { quantities, codes } = cart;
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { call, contractQuery, isApiError } from '@foyer/api-client';
+import { answersOf, call, contractQuery, isApiError } from '@foyer/api-client';
 import {
   cancelOrder, completeOrder, confirmOrder, createOrder, extendOrder, getEvent, listTickets, readOrder, sandboxPay, updateOrder, validateCode,
   type Body, type CheckoutOrder, type ConfirmInput, type OrderInput,
@@ -47,7 +47,7 @@ export function useRelease() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ orderId, status }: { orderId: string; status: 'timed_out' | 'canceled' }) => call(cancelOrder, { params: { id: orderId }, query: { status } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [listTickets.id] }),
+    onSettled: () => queryClient.invalidateQueries(answersOf(listTickets)),
   });
 }
 
@@ -57,10 +57,10 @@ export function useRefreshTickets(place: CheckoutPlace) {
   return async () => (await queryClient.fetchQuery({ ...ticketsQuery(place), staleTime: 0 })).tickets;
 }
 
-/** The event changed under the buyer: its page must not show what was. */
+/** The event changed under the buyer: neither its page nor its tickets may show what was. */
 export function useRefreshEvent() {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries();
+  return () => Promise.all([getEvent, listTickets].map((endpoint) => queryClient.invalidateQueries(answersOf(endpoint))));
 }
 
 export const isTimedOut = (error: unknown) => isApiError(error, 'order_expired');

@@ -1,18 +1,133 @@
-import { getEvent, listTickets, type CheckoutTicket } from '@foyer/contracts';
-import { galaNight, stalls, winterGala } from '@foyer/fixtures';
-import { on, renderRemote } from '@foyer/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { createOrder, getEvent, listTickets, validateCode, type CheckoutTicket, type EventDetail } from '@foyer/contracts';
+import { gala10, galaNight, heldOrder, stalls, winterGala } from '@foyer/fixtures';
+import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../../routes.ts';
 
+const balcony: CheckoutTicket = { ...stalls, id: '01980000-0000-7000-8000-000000000502', name: 'Balcony', price: 35, fee: 1.04 };
 const offering = (...tickets: CheckoutTicket[]) => on(listTickets, { tickets, paymentsConnected: true, instanceId: galaNight.id });
-const open = (tickets: CheckoutTicket[]) =>
-  renderRemote(remote, { path: `/event/${winterGala.id}/checkout`, server: [on(getEvent, winterGala), offering(...tickets)] });
+interface Stage { tickets?: CheckoutTicket[]; event?: Partial<EventDetail>; server?: Handler[]; search?: string }
+const open = ({ tickets = [stalls, balcony], event = {}, server = [], search = '' }: Stage = {}) => renderRemote(remote, {
+  path: `/event/${winterGala.id}/checkout${search}`, server: [...server, on(getEvent, { ...winterGala, ...event }), offering(...tickets)],
+});
+const count = (name: string) => within(screen.getByRole('group', { name })).getByRole('status');
+const goOn = () => screen.getAllByRole('button', { name: 'Continue' })[0] as HTMLElement;
 
 beforeEach(() => sessionStorage.clear());
 
 test('as many tickets can be chosen as the organizer allows, above the usual maximum too', async () => {
-  const { user } = open([{ ...stalls, quantity: 27 }]);
+  const { user } = open({ tickets: [{ ...stalls, quantity: 27 }] });
   const more = await screen.findByRole('button', { name: 'One more: Stalls' });
   for (let presses = 0; presses < 30; presses += 1) await user.click(more);
-  expect(within(screen.getByRole('group', { name: 'Stalls' })).getByRole('status')).toHaveTextContent('27');
+  expect(count('Stalls')).toHaveTextContent('27');
+});
+
+test('a date without tickets says so', async () => {
+  open({ tickets: [] });
+  expect(await screen.findByText('No tickets are on sale for this date.')).toBeVisible();
+});
+
+test('what is sold out or not yet on sale says so and cannot be chosen', async () => {
+  open({ tickets: [{ ...stalls, quantity: 0 }, { ...balcony, startsSalesAt: '2099-01-02T12:00:00.000Z' }] });
+  expect(await screen.findByText('Sold out')).toBeVisible();
+  expect(screen.getByText('Available from 02 Jan 2099')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^One more/ })).not.toBeInTheDocument();
+});
+
+test('a long description opens after 170 characters', async () => {
+  const { user } = open({ tickets: [{ ...stalls, description: `${'a'.repeat(170)}b` }, { ...balcony, description: 'c'.repeat(170) }] });
+  expect(await screen.findByText(`${'a'.repeat(170)}…`, { exact: false })).toBeVisible();
+  expect(screen.getByText('c'.repeat(170))).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'See more' }));
+  expect(screen.getByText(/ab/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'See less' })).toBeVisible();
+});
+
+test('going on without a ticket is refused in the agreed words', async () => {
+  const { user, calls } = open();
+  await screen.findByRole('group', { name: 'Stalls' });
+  await user.click(goOn());
+  expect(await screen.findByRole('alert')).toHaveTextContent('You haven\'t chosen any ticket yet');
+  expect(calls.map((call) => call.id)).not.toContain(createOrder.id);
+});
+
+test('tickets that somebody else took meanwhile leave as many as there are, and say which', async () => {
+  let left = 25;
+  const { user } = open({ server: [
+    on(listTickets, () => ({ tickets: [{ ...stalls, quantity: left }, balcony], paymentsConnected: true, instanceId: galaNight.id })),
+    on(createOrder, () => { left = 1; return fail('sold_out'); }),
+  ] });
+  const more = await screen.findByRole('button', { name: 'One more: Stalls' });
+  await user.click(more);
+  await user.click(more);
+  await user.click(goOn());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not enough tickets are left of: Stalls. We kept as many as there are.');
+  expect(count('Stalls')).toHaveTextContent('1');
+});
+
+test('an event that is cancelled under the buyer is asked for again, and nothing else', async () => {
+  const { user, queryClient, calls } = open({ server: [on(createOrder, fail('event_cancelled'))] });
+  queryClient.setQueryData(['something else'], 'kept');
+  await user.click(await screen.findByRole('button', { name: 'One more: Stalls' }));
+  await user.click(goOn());
+  expect(await screen.findByRole('alert')).toHaveTextContent('This event was cancelled.');
+  await waitFor(() => expect(calls.filter(({ id }) => id === getEvent.id)).toHaveLength(2));
+  expect(queryClient.getQueryState(['something else'])?.isInvalidated).toBe(false);
+});
+
+test('tickets that do not load lead back to the event, which says so', async () => {
+  const { location } = open({ server: [on(listTickets, fail('internal'))] });
+  await waitFor(() => expect(location()).toBe(`/event/${winterGala.id}?errorCode=1`));
+});
+
+test('an event that does not exist is not found', async () => {
+  open({ server: [on(getEvent, fail('not_found')), on(listTickets, fail('not_found'))] });
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+});
+
+describe('promo codes', () => {
+  const typeCode = async (user: ReturnType<typeof open>['user'], code: string) => {
+    const adding = screen.queryByRole('button', { name: 'Add a promo code' });
+    if (adding) await user.click(adding);
+    await user.clear(screen.getByLabelText('Promo code'));
+    await user.type(screen.getByLabelText('Promo code'), `${code}{Enter}`);
+  };
+
+  test.each([
+    ['unknown', on(validateCode, fail('code_unknown')), 'Sorry, we don’t recognize that code.'],
+    ['used up', on(validateCode, { ...gala10, amount: 0, percentageValue: null, quantity: 0 }), 'Sorry, this secret code has been used the maximum number of times.'],
+  ])('one that is %s is refused beside its field', async (_, handler, sentence) => {
+    const { user } = open({ server: [handler] });
+    await screen.findByRole('group', { name: 'Stalls' });
+    await typeCode(user, 'NOPE');
+    await waitFor(() => expect(screen.getByLabelText('Promo code')).toHaveAccessibleDescription(sentence));
+  });
+
+  test('one is applied once, and not beside another', async () => {
+    const { user } = open({ server: [on(validateCode, ({ query }) => ({ ...gala10, id: query.promoCode === 'GALA10' ? gala10.id : balcony.id, name: query.promoCode }))] });
+    await user.click(await screen.findByRole('button', { name: 'One more: Stalls' }));
+    await typeCode(user, 'gala10');
+    expect(await screen.findByText('GALA10 · 10% off')).toBeVisible();
+    expect(screen.getByText('−$2.09')).toBeVisible();
+    await typeCode(user, 'GALA10');
+    expect(screen.getByLabelText('Promo code')).toHaveAccessibleDescription('Sorry, this secret code has already been used.');
+    await typeCode(user, 'FIVE');
+    await waitFor(() => expect(screen.getByLabelText('Promo code')).toHaveAccessibleDescription('Code Not Combinable'));
+    await user.click(screen.getByRole('button', { name: 'Remove GALA10' }));
+    expect(screen.queryByText('−$2.09')).not.toBeInTheDocument();
+  });
+
+  test('one in the link that does not work stands in the open field with its reason', async () => {
+    open({ server: [on(validateCode, fail('code_unknown'))], search: '?code=OLD' });
+    expect(await screen.findByLabelText('Promo code')).toHaveValue('OLD');
+    expect(screen.getByLabelText('Promo code')).toHaveAccessibleDescription('Sorry, we don’t recognize that code.');
+  });
+});
+
+test('what a code leaves free is called so', async () => {
+  const { user } = open({ tickets: [{ ...stalls, price: 0, fee: 0 }], server: [on(createOrder, heldOrder)] });
+  await screen.findByRole('group', { name: 'Stalls' });
+  expect(screen.getByText('Comp (Free)')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'One less: Stalls' }));
+  expect(screen.getByText('Nothing chosen yet.', { selector: 'aside *' })).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { messages } from '../../messages/en.ts';
 
 const m = messages.promo;
+const isUsedUp = ({ quantity }: PromoCodeResult) => quantity !== null && quantity <= 0;
 
 /** Codes that were applied: one discount at most, beside codes that unlock tickets. `first` are applied again after a reload. */
 export function usePromoCodes(check: (code: string) => Promise<PromoCodeResult>, first: readonly string[]) {
@@ -19,7 +20,7 @@ export function usePromoCodes(check: (code: string) => Promise<PromoCodeResult>,
     try {
       const found = await check(code);
       if (found.kind === 'discount' && codes.some((one) => one.kind === 'discount')) return refuse(m.notCombinable);
-      if (found.quantity !== null && found.quantity <= 0) return refuse(m.usedUp);
+      if (isUsedUp(found)) return refuse(m.usedUp);
       setCodes((current) => [...current, found]);
       return true;
     } catch (failure) {
@@ -38,7 +39,7 @@ export function usePromoCodes(check: (code: string) => Promise<PromoCodeResult>,
     if (started.current) return;
     started.current = true;
     // one that ended meanwhile falls away silently
-    void Promise.allSettled(first.map(check)).then((results) => setCodes(results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))));
+    void Promise.allSettled(first.map(check)).then((results) => setCodes(results.flatMap((result) => (result.status === 'fulfilled' && !isUsedUp(result.value) ? [result.value] : []))));
   }, [check, first]);
 
   return { codes, error, isApplying, apply, remove: (id: string) => { setError(null); setCodes((current) => current.filter((one) => one.id !== id)); } };

@@ -1,5 +1,5 @@
 import type { ManagedEvent } from '@foyer/contracts';
-import { Banner, Button, CheckboxGroup, Dialog, ErrorNote, MoneyField, RadioGroup, TextField } from '@foyer/design-system';
+import { Banner, Button, CheckboxGroup, Dialog, ErrorNote, ErrorSummary, MoneyField, RadioGroup, TextField } from '@foyer/design-system';
 import { normalizeCode } from '@foyer/domain';
 import { useState } from 'react';
 import { messages } from '../../messages/en.ts';
@@ -26,6 +26,7 @@ export function CodeForm(props: CodeFormProps) {
   return (
     <Dialog title={isNew ? m.newTitle : m.editTitle} isOpen onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={(event) => { event.preventDefault(); onSubmit(); }}>
+        <ErrorSummary attempt={props.attempt} errors={props.attempt > 0 ? Object.values(props.errors).map((message) => ({ message })) : []} />
         {isUsed ? <Banner tone="info">{m.locked}</Banner> : <RadioGroup label={m.kind} value={values.kind} onChange={(kind) => set({ kind: kind as CodeValues['kind'], typeIds: [] })} options={m.kinds} />}
         <Name isUsed={isUsed} field={field} onGenerate={() => set({ code: randomCode() })} />
         {values.kind === 'discount' && <Value {...props} field={field} />}

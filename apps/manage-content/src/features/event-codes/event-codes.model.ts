@@ -1,6 +1,6 @@
 import type { EventCode, EventCodeInput, ManagedEvent } from '@foyer/contracts';
 import {
-  CODE_MAX_LENGTH, currencyDecimals, formatLocal, formatMoney, formatPromoDate, generateCode, instantAt, parseLocal, promoStatus, randomIntFromBytes, toMinor, wallClock,
+  CODE_MAX_LENGTH, currencyDecimals, formatLocal, formatMoney, formatPromoDate, generateCode, instantAt, parseLocal, randomIntFromBytes, toMinor, wallClock,
 } from '@foyer/domain';
 import { messages } from '../../messages/en.ts';
 
@@ -96,18 +96,17 @@ function effectOf(code: EventCode, event: ManagedEvent): string {
   return m.takesOff(code.amount === null ? `${code.percentageValue}%` : formatMoney(toMinor(code.amount, event.currency), event.currency), types);
 }
 
-function stateOf(code: EventCode, event: ManagedEvent, now: Date): CodeLine['state'] {
-  const status = promoStatus({ startsAt: new Date(code.startsAt), endsAt: code.endsAt ? new Date(code.endsAt) : null }, now);
-  if (status === 'expired') return { label: m.expired, tone: 'neutral' };
-  if (status === 'future') return { label: m.activates(formatPromoDate(code.startsAt, event.timezone)), tone: 'neutral' };
+function stateOf(code: EventCode, event: ManagedEvent): CodeLine['state'] {
+  if (code.status === 'expired') return { label: m.expired, tone: 'neutral' };
+  if (code.status === 'future') return { label: m.activates(formatPromoDate(code.startsAt, event.timezone)), tone: 'neutral' };
   return code.quantity !== null && code.uses >= code.quantity ? { label: m.usedUp, tone: 'warning' } : null;
 }
 
 /** A code as its row says it. */
-export const toLine = (code: EventCode, event: ManagedEvent, now: Date): CodeLine => ({
-  id: code.id, code: code.code, isSecret: code.kind === 'secret', effect: effectOf(code, event), uses: m.uses(code.uses, code.quantity), state: stateOf(code, event, now), source: code,
+export const toLine = (code: EventCode, event: ManagedEvent): CodeLine => ({
+  id: code.id, code: code.code, isSecret: code.kind === 'secret', effect: effectOf(code, event), uses: m.uses(code.uses, code.quantity), state: stateOf(code, event), source: code,
 });
 
 /** Hidden ticket types that no code shows: nobody can buy them. */
 export const hiddenForGood = (codes: readonly EventCode[], event: ManagedEvent): string[] =>
-  typesFor('secret', event).filter((type) => !codes.some((code) => code.kind === 'secret' && (!code.ticketTypeIds || code.ticketTypeIds.includes(type.id)))).map((type) => type.name);
+  typesFor('secret', event).filter((type) => !codes.some((code) => code.kind === 'secret' && code.status !== 'expired' && (!code.ticketTypeIds || code.ticketTypeIds.includes(type.id)))).map((type) => type.name);

@@ -1,7 +1,7 @@
 import { listEventCodes, type EventCode } from '@foyer/contracts';
 import { toast } from '@foyer/design-system';
 import { CURRENCY_SYMBOLS } from '@foyer/domain';
-import { useLoaderData, useParams, useSuspenseQuery } from '@foyer/remote-kit';
+import { useParams, useSuspenseQuery } from '@foyer/remote-kit';
 import { useState } from 'react';
 import { messages } from '../../messages/en.ts';
 import { codeErrors, emptyCode, hiddenForGood, serverErrors, toInput, toLine, toValues, type CodeValues } from './event-codes.model.ts';
@@ -13,7 +13,6 @@ interface Editing { code: EventCode | null; values: CodeValues; attempt: number 
 
 export function EventCodesPage() {
   const { eventId } = listEventCodes.params.parse(useParams());
-  const { now } = useLoaderData<{ now: Date }>();
   const { data: event } = useSuspenseQuery(managedEventQuery(eventId));
   const { data: { data: codes } } = useSuspenseQuery(eventCodesQuery(eventId));
   const { save, remove } = useCodes(eventId);
@@ -27,7 +26,7 @@ export function EventCodesPage() {
     save.mutate({ id: editing.code?.id ?? null, body: toInput(editing.values, event.timezone) }, { onSuccess: () => { setEditing(null); toast.success(editing.code ? m.updated : m.created); } });
   };
   return (
-    <EventCodesView lines={codes.map((code) => toLine(code, event, now))} hidden={hiddenForGood(codes, event)} onEdit={open} onRemove={(id) => remove.mutateAsync(id).then(() => toast.success(m.deleted))}
+    <EventCodesView lines={codes.map((code) => toLine(code, event))} hidden={hiddenForGood(codes, event)} onEdit={open} onRemove={(id) => remove.mutateAsync(id).then(() => toast.success(m.deleted))}
       form={editing && {
         event, values: editing.values, isNew: editing.code === null, isUsed: editing.code?.isUsed ?? false, attempt: editing.attempt, errors, refused: serverErrors(save.error), symbol: CURRENCY_SYMBOLS[event.currency],
         isPending: save.isPending, error: save.error, onChange: (values) => { save.reset(); setEditing({ ...editing, values }); }, onSubmit: submit, onClose: () => setEditing(null),

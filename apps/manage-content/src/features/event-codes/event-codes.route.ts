@@ -3,13 +3,10 @@ import { page, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remo
 import { eventCodesQuery } from './event-codes.queries.ts';
 
 /** The codes of an event, a part of its tickets page. */
-export const eventCodesRoute = ({ queryClient, now }: RemoteDeps): RouteObject => ({
+export const eventCodesRoute = ({ queryClient }: RemoteDeps): RouteObject => ({
   index: true,
   handle: page({ title: 'Tickets' }),
-  loader: async ({ params }) => {
-    await queryClient.ensureQueryData(eventCodesQuery(listEventCodes.params.parse(params).eventId));
-    return { now: now() };
-  },
+  loader: ({ params }) => queryClient.ensureQueryData(eventCodesQuery(listEventCodes.params.parse(params).eventId)),
   lazy: { Component: async () => (await import('./event-codes.page.tsx')).EventCodesPage },
   ErrorBoundary: RouteError,
 });

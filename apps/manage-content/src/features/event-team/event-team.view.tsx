@@ -1,5 +1,5 @@
 import type { EventTeam, Links, ManagedEvent, TeamInvitation, TeamMember } from '@foyer/contracts';
-import { Badge, Button, ConfirmDialog, DataTable, EmptyState, ErrorNote, IconButton, type Column } from '@foyer/design-system';
+import { Badge, Button, ConfirmDialog, DataTable, EmptyState, ErrorNote, Menu, type Column } from '@foyer/design-system';
 import { formatDate } from '@foyer/domain';
 import { useState } from 'react';
 import { teamMessages as m } from '../../messages/event-team.en.ts';
@@ -28,7 +28,7 @@ export function EventTeamView({ event, team, links, adding, error, onAdd, onUpda
       <ErrorNote error={adding ? null : error} />
       <DataTable label={m.list} columns={memberColumns({ canChange, links, onUpdate, ask: setAsks })} rows={members} rowKey={(member) => member.id} />
       {isAlone && <EmptyState icon="team" title={m.emptyTitle}>{m.emptyText}</EmptyState>}
-      {invitations.length > 0 && <section className={styles.body}>
+      {invitations.length > 0 && <section className={styles.invitations}>
         <h2>{m.invitations}</h2>
         <DataTable label={m.invitations} columns={invitationColumns(event, onResend, onCancelInvitation)} rows={invitations} rowKey={(one) => one.id} />
       </section>}
@@ -52,6 +52,6 @@ const invitationColumns = (event: ManagedEvent, onResend: EventTeamProps['onRese
   },
   {
     id: 'actions', header: m.invitationColumns.actions, isHeaderHidden: true, align: 'right',
-    cell: (one) => <span className={styles.actions}><Button size="sm" aria-label={m.resendOf(one.email)} onPress={() => onResend(one)}>{m.resend}</Button><IconButton size="sm" icon="x" label={m.cancelInviteOf(one.email)} onPress={() => onCancel(one.id)} /></span>,
+    cell: (one) => <Menu label={m.actionsFor(one.email)} entries={[{ id: 'resend', label: m.resend, icon: 'mail', onAction: () => onResend(one) }, { id: 'cancel', label: m.cancelInvite, icon: 'x', isDangerous: true, onAction: () => onCancel(one.id) }]} />,
   },
 ];

@@ -1,5 +1,5 @@
 import { imageAt, type Links, type TeamMember } from '@foyer/contracts';
-import { Avatar, Badge, Button, Select, Switch, TextLink, type Column } from '@foyer/design-system';
+import { Avatar, Badge, Menu, Select, Switch, TextLink, type Column } from '@foyer/design-system';
 import { teamMessages as m } from '../../messages/event-team.en.ts';
 import { ACCESSES, canRaise, isBelow, type Access, type Place } from './event-team.model.ts';
 import styles from './event-team.module.css';
@@ -52,7 +52,6 @@ function Shown({ member, canChange, onUpdate }: { member: TeamMember } & ColumnD
 /** Everybody but the owner can be taken off; oneself by the same door that asks twice. */
 function Leave({ member, ask }: { member: TeamMember; ask: (member: TeamMember) => void }) {
   if (!member.teachingId) return null;
-  return member.isSelf
-    ? <Button size="sm" variant="quiet" onPress={() => ask(member)}>{m.leave}</Button>
-    : <Button size="sm" variant="quiet" aria-label={m.removeOf(member.name)} onPress={() => ask(member)}>{m.remove}</Button>;
+  const what = member.isSelf ? m.leave : m.remove;
+  return <Menu label={m.actionsFor(member.name)} entries={[{ id: 'remove', label: what, icon: 'x', isDangerous: true, onAction: () => ask(member) }]} />;
 }

@@ -1,11 +1,10 @@
 import type { EventCard, Links, ProfileCard } from '@foyer/contracts';
 import { Avatar, EmptyState, LinkButton, TextLink } from '@foyer/design-system';
-import { truncate } from '@foyer/domain';
+import { TEXT_LIMITS, truncate } from '@foyer/domain';
 import { EventGrid, Link } from '@foyer/remote-kit';
 import { messages } from '../../messages/en.ts';
 import styles from './home.module.css';
 
-const CREATOR_NAME_LENGTH = 19;
 const m = messages.home;
 
 interface Props { events: readonly EventCard[]; creators: readonly ProfileCard[]; links: Links; now: Date }
@@ -45,7 +44,7 @@ function FeaturedCreators({ creators }: { creators: readonly ProfileCard[]; link
       <div className={styles.head}><h2 id="featured-creators">{m.featuredCreators}</h2></div>
       <ul className={styles.creators}>
         {creators.map((creator) => (
-          <li key={creator.id} className={styles.creator}><Avatar name={creator.name} src={creator.avatar} isSquare={creator.type === 'School'} /><span>{truncate(creator.name, CREATOR_NAME_LENGTH)}</span></li>
+          <li key={creator.id} className={styles.creator}><Avatar name={creator.name} src={creator.avatar} isSquare={creator.type === 'School'} /><span>{truncate(creator.name, TEXT_LIMITS.homepageCreator)}</span></li>
         ))}
       </ul>
     </section>

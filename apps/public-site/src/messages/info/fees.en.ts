@@ -5,7 +5,7 @@ export const fees = {
   lead: 'A paid ticket costs 0.69 plus 1% of its price, in the currency of the event. The buyer pays it, and sees it in the price from the first page. A free ticket costs nothing.',
   calculator: {
     title: 'What it comes to',
-    price: 'Ticket price', priceHint: 'What the organizer asks for one ticket. 0 is free.', tickets: 'Number of tickets', currency: 'Currency',
+    price: 'Ticket price', tickets: 'Number of tickets', currency: 'Currency',
     each: 'One ticket', yourPrice: 'Price', fee: 'Foyer fee', buyerPays: 'Buyer pays', organizerGets: 'Organizer gets', fund: 'Of the fee, to the creator fund',
     count: (tickets: number) => (tickets === 1 ? '1 ticket' : `${tickets.toLocaleString('en')} tickets`),
     result: (count: string, buyer: string, organizer: string) => `For ${count} the buyer pays ${buyer}, all-in. The organizer gets ${organizer}.`,

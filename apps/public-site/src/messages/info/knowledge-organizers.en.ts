@@ -35,7 +35,7 @@ export const organizerTopics = [
       {
         id: 'check-in', title: 'Check guests in',
         steps: ['Open the event, then Guests, then “Scan tickets”.', 'Press “Use the camera” and hold it over the code, or type the code.', '“Admitted” means come in. “Already inside” means that this ticket was used before, and says when.'],
-        paragraphs: ['Any phone with a browser will do, and several at once. To let somebody out and in again, change the direction to Out. Guests without a code are found by name in the list.'],
+        after: 'Any phone with a browser will do, and several at once. To let somebody out and in again, change the direction to Out. Guests without a code are found by name in the list.',
       },
       {
         id: 'door-offline', title: 'No network at the door',

@@ -18,7 +18,7 @@ export const patronTopics = [
           'Enter your name and e-mail. Some events ask for the name of everybody who comes.',
           'Pay. Free tickets skip this step.',
         ],
-        paragraphs: ['You need no account. If you have one, log in first and the tickets stand in your list afterwards.'],
+        after: 'You need no account. If you have one, log in first and the tickets stand in your list afterwards.',
       },
       {
         id: 'clock', title: 'How long tickets are held',
@@ -65,7 +65,7 @@ export const patronTopics = [
       {
         id: 'cancel-ticket', title: 'Cancel a ticket and get the money back',
         steps: ['Open the ticket.', 'Press “Cancel Ticket”. The button is there while the terms allow it, the ticket is unused and the event has not begun.', 'Confirm. All you paid for the ticket, the fee included, goes back to the card you paid with.'],
-        paragraphs: ['How soon it shows there depends on the bank.'],
+        after: 'How soon it shows there depends on the bank.',
       },
       {
         id: 'event-cancelled', title: 'The event was cancelled',
@@ -79,7 +79,7 @@ export const patronTopics = [
       {
         id: 'transfer-ticket', title: 'Give a ticket to somebody else',
         steps: ['Open the ticket and press “Transfer ticket”. If there is no such button, the organizer does not allow it.', 'Enter the name and e-mail of the person.', 'Confirm. Your code stops working at once, and the new one is on its way.'],
-        paragraphs: ['This cannot be taken back, so read the address twice.'],
+        after: 'This cannot be taken back, so read the address twice.',
       },
       {
         id: 'received-ticket', title: 'Somebody gave me a ticket',

@@ -8,7 +8,7 @@ export function SubscriptionsPage() {
   const { data } = useSuspenseQuery(subscriptionsQuery(account.id));
   return (
     <ListsFrame current="subscriptions" username={account.username} links={links} isNative={false}>
-      <SubscriptionsView subscriptions={data} userId={account.id} links={links} />
+      <SubscriptionsView subscriptions={data} links={links} />
     </ListsFrame>
   );
 }

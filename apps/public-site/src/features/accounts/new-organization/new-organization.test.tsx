@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import remote from '../../../routes.ts';
 import { likelyCurrency, logoProblem } from './new-organization.model.ts';
 
-const noraSession = { user: nora, csrfToken: 'csrf' };
+const noraSession = { user: nora };
 
 const made = { id: '01980000-0000-7000-8000-0000000000bb', name: 'Night Jar', username: 'nightjar', avatar: null };
 const logo = { upload_identifier: '01980000-0000-7000-8000-0000000000cc', url: '/files/abcdefghijklmnopqrstuvwxyz0.webp', width: 300, height: 300 };

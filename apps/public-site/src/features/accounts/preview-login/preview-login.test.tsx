@@ -4,7 +4,7 @@ import { fail, on, renderRemote } from '@foyer/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import remote from '../../../routes.ts';
 
-const noraSession = { user: nora, csrfToken: 'csrf' };
+const noraSession = { user: nora };
 
 const open = (path = '/preview-login') => renderRemote(remote, {
   path, server: [on(getPreview, { available: true }), on(login, { accessToken: 'marker' }), on(getSession, noraSession)],

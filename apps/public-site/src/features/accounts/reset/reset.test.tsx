@@ -22,7 +22,7 @@ test('too many requests are told in words', async () => {
 });
 
 const openReset = (answer?: ReturnType<typeof fail>) => renderRemote(remote, {
-  path: '/auth/reset/token-1', server: [on(resetPassword, answer ?? undefined), on(getSession, { user: null, csrfToken: null })],
+  path: '/auth/reset/token-1', server: [on(resetPassword, answer ?? undefined), on(getSession, { user: null })],
 });
 const setPassword = async (user: ReturnType<typeof openReset>['user']) => {
   await user.type(await screen.findByLabelText('New password'), 'cobalt-river-38');

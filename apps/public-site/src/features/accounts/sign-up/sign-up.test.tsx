@@ -4,7 +4,7 @@ import { fail, on, renderRemote } from '@foyer/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../../../routes.ts';
 
-const noraSession = { user: nora, csrfToken: 'csrf' };
+const noraSession = { user: nora };
 
 const open = (path = '/auth/sign-up', answer: Parameters<typeof on<typeof signUp>>[1] = { accessToken: 'marker' }) =>
   renderRemote(remote, { path, server: [on(signUp, answer), on(getSession, noraSession)] });

@@ -4,7 +4,7 @@ import { fail, on, renderRemote } from '@foyer/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import remote from '../../../routes.ts';
 
-const noraSession = { user: nora, csrfToken: 'csrf' };
+const noraSession = { user: nora };
 
 test('a good link confirms the address once', async () => {
   const { calls } = renderRemote(remote, { path: '/auth/verify/t', server: [on(verifyEmail, undefined), on(getSession, noraSession)] });

@@ -9,6 +9,8 @@ export interface Section {
   paragraphs?: readonly string[];
   points?: readonly string[];
   steps?: readonly string[];
+  /** A last word under points or steps. */
+  after?: string;
   onward?: readonly Onward[];
 }
 

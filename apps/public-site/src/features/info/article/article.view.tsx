@@ -36,23 +36,24 @@ const OnwardLinks = ({ links }: { links: readonly Onward[] }) => (
 );
 
 /** The words of one section, under a heading that its page sets. */
-export function SectionBody({ paragraphs = [], points, steps, onward }: Omit<Section, 'id' | 'title'>) {
+export function SectionBody({ paragraphs = [], points, steps, after, onward }: Omit<Section, 'id' | 'title'>) {
   return (
     <>
       {paragraphs.map((text) => <p key={text}>{text}</p>)}
       {points && <ul>{points.map((text) => <li key={text}>{text}</li>)}</ul>}
       {steps && <ol>{steps.map((text) => <li key={text}>{text}</li>)}</ol>}
+      {after && <p>{after}</p>}
       {onward && <OnwardLinks links={onward} />}
     </>
   );
 }
 
-/** Headed sections under each other, in lines that are easy to read. */
-export function Sections({ sections }: { sections: readonly Section[] }) {
+/** Headed sections under each other, in lines that are easy to read; wide ones have their headings beside the text. */
+export function Sections({ sections, isWide = false }: { sections: readonly Section[]; isWide?: boolean }) {
   return (
-    <div className={styles.text}>
+    <div className={styles.text} data-wide={isWide || undefined}>
       {sections.map(({ id, title, ...body }) => (
-        <section key={id} aria-labelledby={id}><h2 id={id}>{title}</h2><SectionBody {...body} /></section>
+        <section key={id} aria-labelledby={id}><h2 id={id}>{title}</h2><div><SectionBody {...body} /></div></section>
       ))}
     </div>
   );
@@ -65,7 +66,7 @@ export function ArticleView({ copy, art, hasContents = false, actions }: { copy:
       <InfoHead title={copy.title} lead={copy.lead} note={copy.changed} art={art} actions={actions} />
       <div className={styles.columns} data-contents={hasContents || undefined}>
         {hasContents && <Contents entries={copy.sections} />}
-        <Sections sections={copy.sections} />
+        <Sections sections={copy.sections} isWide={!hasContents} />
       </div>
     </article>
   );

@@ -36,7 +36,7 @@ export function Calculator({ typed, calculation, onChange }: CalculatorProps) {
     <section className={styles.calculator} aria-labelledby="calculator">
       <h2 id="calculator">{m.title}</h2>
       <div className={styles.fields}>
-        <MoneyField label={m.price} hint={m.priceHint} symbol={CURRENCY_SYMBOLS[typed.currency]} value={typed.price} maxLength={12} error={problem.price} onChange={(price) => onChange({ price })} />
+        <MoneyField label={m.price} symbol={CURRENCY_SYMBOLS[typed.currency]} value={typed.price} maxLength={12} error={problem.price} onChange={(price) => onChange({ price })} />
         <TextField label={m.tickets} inputMode="numeric" autoComplete="off" value={typed.tickets} maxLength={6} error={problem.tickets} onChange={(tickets) => onChange({ tickets })} />
         <Select label={m.currency} options={CHOICES} value={typed.currency} onChange={(currency) => { if (isCurrency(currency)) onChange({ currency }); }} />
       </div>

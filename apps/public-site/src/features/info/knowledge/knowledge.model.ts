@@ -6,7 +6,7 @@ export const KnowledgeState = z.object({ q: z.string().trim().max(80).default(''
 export interface Topic { id: string; title: string; articles: readonly Section[] }
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-const wordsOf = ({ title, paragraphs = [], points = [], steps = [] }: Section, topic: string) => plain([topic, title, ...paragraphs, ...points, ...steps].join(' '));
+const wordsOf = ({ title, paragraphs = [], points = [], steps = [], after = '' }: Section, topic: string) => plain([topic, title, ...paragraphs, ...points, ...steps, after].join(' '));
 
 /** The topics with those articles that have every word of the query somewhere; all of them for an empty one. */
 export function findArticles(topics: readonly Topic[], query: string): Topic[] {

@@ -32,7 +32,7 @@ const DRAWINGS = {
       <circle className={styles.b} cx="140" cy="330" r="120" />
       <circle className={styles.a} cx="250" cy="190" r="120" />
       <circle className={styles.ground} cx="250" cy="190" r="58" />
-      <rect className={styles.ground} x="130" y="262" width="20" height="136" />
+      <circle className={styles.ground} cx="140" cy="330" r="30" />
     </>
   ),
   ticket: (
@@ -68,12 +68,13 @@ const DRAWINGS = {
 } satisfies Record<string, ReactNode>;
 
 export type MotifName = keyof typeof DRAWINGS;
+/** Fill a wide picture too; the others are things that must stay whole. */
+const PATTERNS: readonly MotifName[] = ['foyer', 'curtain', 'star'];
 
 /** A drawing in the manner of a poster, in the colours of the theme. Decoration: it says nothing that the text does not. */
 export function Motif({ name, ground = 'night' }: { name: MotifName; ground?: 'night' | 'accent' | 'paper' }) {
   return (
-    <svg className={styles.motif} data-ground={ground} viewBox="0 0 400 500" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
-      <rect className={styles.ground} width="400" height="500" />
+    <svg className={styles.motif} data-ground={ground} viewBox="0 0 400 500" preserveAspectRatio={`xMidYMid ${PATTERNS.includes(name) ? 'slice' : 'meet'}`} aria-hidden="true" focusable="false">
       {DRAWINGS[name]}
     </svg>
   );

@@ -1,0 +1,84 @@
+import { completeOrder, confirmOrder, createOrder, getEvent, listTickets, sandboxPay, type Answer } from '@foyer/contracts';
+import { galaNight, heldOrder, nora, stalls, winterGala } from '@foyer/fixtures';
+import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import remote from '../../routes.ts';
+
+const confirmed = { ...heldOrder, status: 'processing' as const, clientSecret: 'secret-of-the-test-payment', expiresAt: '2026-11-20T12:09:00.000Z' };
+const answered = (change: Partial<Answer<typeof sandboxPay>>) => ({ status: 'requires_payment_method' as const, error: null, ...change });
+const declined = (code: string, message: string) => answered({ error: { code, message, doNotRetry: false } });
+
+beforeEach(() => sessionStorage.clear());
+
+/** At the payment step, with a good card typed in. */
+async function atPayment(...server: Handler[]) {
+  const page = renderRemote(remote, {
+    path: `/event/${winterGala.id}/checkout`, user: nora,
+    server: [...server, on(getEvent, winterGala), on(listTickets, { tickets: [stalls], paymentsConnected: true, instanceId: galaNight.id }), on(createOrder, heldOrder), on(confirmOrder, confirmed), on(completeOrder, { ...confirmed, status: 'completed' })],
+  });
+  await page.user.click((await screen.findAllByRole('button', { name: 'Continue' }))[0] as HTMLElement);
+  await page.user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
+  await page.user.type(await screen.findByLabelText('Card number'), '4242424242424242');
+  await page.user.type(screen.getByLabelText('Expiry'), '1230');
+  await page.user.type(screen.getByLabelText('Security code'), '123');
+  await page.user.type(screen.getByLabelText('ZIP'), '10001');
+  return { ...page, pay: () => page.user.click(screen.getByRole('button', { name: 'Pay $41.78' })) };
+}
+
+test('a payment that goes through leads to the thanks', async () => {
+  const { pay, location, calls } = await atPayment(on(sandboxPay, answered({ status: 'succeeded' })));
+  await pay();
+  await waitFor(() => expect(location()).toBe(`/event/${winterGala.id}/checkout/thankyou/${heldOrder.id}`));
+  expect(calls.find(({ id }) => id === sandboxPay.id)?.body).toMatchObject({ clientSecret: confirmed.clientSecret, card: { number: '4242 4242 4242 4242', expiry: '12 / 30' } });
+});
+
+test('one that takes its time leads there too, even when nobody can be asked about it', async () => {
+  const { pay, location } = await atPayment(on(sandboxPay, answered({ status: 'processing' })), on(completeOrder, fail('internal')));
+  await pay();
+  await waitFor(() => expect(location()).toContain('/thankyou/'));
+});
+
+test('a decline keeps the card and says why', async () => {
+  const { pay } = await atPayment(on(sandboxPay, declined('card_declined', 'Your card was declined.')));
+  await pay();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your card was declined.');
+  expect(screen.getByLabelText(/^Card number/)).toHaveValue('4242 4242 4242 4242');
+});
+
+test('a wrong ZIP is shown at its field', async () => {
+  const { pay } = await atPayment(on(sandboxPay, declined('incorrect_zip', 'The ZIP does not match.')));
+  await pay();
+  await waitFor(() => expect(screen.getByLabelText('ZIP')).toHaveAccessibleDescription('Enter the ZIP code of the card'));
+});
+
+test('a refusal without a reason is told in the agreed words', async () => {
+  const { pay } = await atPayment(on(sandboxPay, answered({})));
+  await pay();
+  expect(await screen.findByRole('alert')).toHaveTextContent('There was an error with the payment. Please try again.');
+});
+
+test('a card with something missing is not sent', async () => {
+  const { pay, user, calls } = await atPayment();
+  await user.clear(screen.getByLabelText('Security code'));
+  await pay();
+  expect(screen.getByLabelText('Security code')).toHaveAccessibleDescription('Check the security code');
+  expect(calls.map(({ id }) => id)).not.toContain(sandboxPay.id);
+});
+
+test.each([
+  ['approved', 'Confirm payment', 'succeeded' as const, /thankyou/],
+  ['rejected', 'Decline', 'requires_payment_method' as const, /tab=payment/],
+])('a bank that asks is answered: %s', async (challenge, button, status, place) => {
+  const { pay, user, location, calls } = await atPayment(on(sandboxPay, ({ body }) => answered({ status: body.challenge ? status : 'requires_action' })));
+  await pay();
+  await user.click(await screen.findByRole('button', { name: button }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(location()).toMatch(place));
+  expect(calls.filter(({ id }) => id === sandboxPay.id).at(-1)?.body).toEqual({ clientSecret: confirmed.clientSecret, challenge });
+});
+
+test('an order that closed meanwhile ends in the overlay', async () => {
+  const { pay } = await atPayment(on(sandboxPay, fail('order_not_open')));
+  await pay();
+  expect(await screen.findByRole('alertdialog', { name: 'Sorry... Time\'s up' })).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import { orderSummary, type OrderSummary } from '@foyer/contracts';
+import { paidSummary, winterGala } from '@foyer/fixtures';
+import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import remote from '../../routes.ts';
+
+const path = `/event/${winterGala.id}/checkout/thankyou/${paidSummary.id}`;
+const open = (handler: Handler, at = path) => renderRemote(remote, { path: at, server: [handler] });
+const summary = (change: Partial<OrderSummary> = {}) => on(orderSummary, { ...paidSummary, ...change });
+
+test('a paid order shows what was bought, where it went and how to see it', async () => {
+  const { location } = open(summary());
+  expect(await screen.findByRole('heading', { name: 'Thank you. See you there.' })).toBeVisible();
+  expect(location()).toBe(`${path}/success`);
+  expect(screen.getByText('The tickets are on their way to nora@foyer.test.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View Tickets' })).toHaveAttribute('href', '/tickets/tickets-of-the-winter-gala');
+  expect(screen.getByText('$41.78')).toBeVisible();
+  expect(screen.getByText('Paid with Visa •••• 4242')).toBeVisible();
+});
+
+test('a free order says so, and a private event is not to be shared', async () => {
+  open(summary({ paymentDetails: { subtotal: 0, fees: 0, discounts: 0, donation: 0, total: 0 }, card: null, course: { ...paidSummary.course, private: true } }));
+  expect(await screen.findByText('Comp (Free)')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Copy link' })).not.toBeInTheDocument();
+});
+
+test('an online ticket leads to its stream', async () => {
+  open(summary({ ticketType: 'online', broadcastUrl: 'https://stream.foyer.test/gala' }));
+  expect(await screen.findByRole('link', { name: 'View Stream' })).toHaveAttribute('href', 'https://stream.foyer.test/gala');
+  expect(screen.queryByRole('link', { name: 'View Tickets' })).not.toBeInTheDocument();
+});
+
+test('a payment on its way is waited for', async () => {
+  let answers = 0;
+  const { location } = open(on(orderSummary, () => ({ ...paidSummary, status: (answers += 1) < 2 ? 'handling_payment' as const : 'completed' as const })));
+  expect(await screen.findByText('One moment, we are checking your payment')).toBeInTheDocument();
+  await waitFor(() => expect(location()).toBe(`${path}/success`));
+});
+
+test.each([['failed', summary({ status: 'failed' })], ['timed out', summary({ status: 'timed_out' })], ['given back', summary({ status: 'refunded' })], ['another browser’s', on(orderSummary, fail('not_found'))]])('an order that is %s apologises and leads back to the event', async (_, handler) => {
+  const { location } = open(handler, `${path}/success`);
+  expect(await screen.findByRole('heading', { name: 'We’re sorry. Your payment attempt didn\'t go through.' })).toBeVisible();
+  expect(location()).toBe(`${path}/failure`);
+  expect(screen.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', `/event/${winterGala.id}`);
+});
+
+test('a server that does not answer keeps the page waiting instead of crying failure', async () => {
+  let isDown = true;
+  const { queryClient, location } = open(on(orderSummary, () => (isDown ? fail('internal') : paidSummary)));
+  await waitFor(() => expect(queryClient.getQueryCache().getAll()[0]?.state.status).toBe('error'));
+  expect(screen.getByText('One moment, we are checking your payment')).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: /sorry/i })).not.toBeInTheDocument();
+  isDown = false;
+  dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(location()).toBe(`${path}/success`));
+});

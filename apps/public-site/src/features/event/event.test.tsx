@@ -1,0 +1,125 @@
+import { follow, getEvent, publishEvent, unfollow, type EventDetail } from '@foyer/contracts';
+import { galaNight, maro, nora, winterGala } from '@foyer/fixtures';
+import { fail, on, renderRemote, type Handler, type RenderRemoteOptions } from '@foyer/remote-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import remote from '../../routes.ts';
+
+const path = `/event/${winterGala.id}`;
+const open = (change: Partial<EventDetail> = {}, { server = [], ...options }: Partial<RenderRemoteOptions> = {}) =>
+  renderRemote(remote, { path, server: [...server, on(getEvent, { ...winterGala, ...change })], ...options });
+const buying = () => screen.queryAllByRole('link', { name: 'Get Tickets' }).map((link) => link.getAttribute('href'));
+const FAR_NIGHT = { ...galaNight, startsAt: '2099-12-06T00:30:00.000Z', endsAt: '2099-12-06T03:00:00.000Z' };
+
+test('an event on sale shows what, when, where and the price of everything', async () => {
+  open();
+  expect(await screen.findByRole('heading', { name: 'Winter Gala' })).toBeVisible();
+  expect(screen.getByText('Saturday 5 December 2026, 19:30 EST')).toBeVisible();
+  expect(screen.getByText(/Doors open 18:45 EST/)).toBeVisible();
+  expect(screen.getByText('1.2k followers')).toBeVisible();
+  expect(screen.getAllByText('$20.89')[0]).toBeVisible();
+  expect(buying()).toEqual([`${path}/checkout`, `${path}/checkout`]);
+  expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute('href', `/client_side_api/events/${winterGala.id}/calendar`);
+  expect(screen.getAllByRole('link', { name: 'Open Map' })[0]).toHaveAttribute('href', expect.stringMatching(/^https:\/\/www\.openstreetmap\.org\/search\?query=Harbour%20Hall/));
+});
+
+test.each<[string, Partial<EventDetail>, string]>([
+  ['sold out', { remaining: 0 }, 'Every ticket is taken. Follow the organizer to hear of the next date.'],
+  ['over', { nextEvent: null, instances: [], futureEventCount: 0 }, 'This event is over.'],
+  ['without tickets', { priceFrom: null, inPersonTicketsAvailable: false }, 'Tickets are not on sale.'],
+  ['cancelled', { canceled: true }, 'This event was cancelled. Everybody who had a ticket gets the full price back.'],
+])('an event that is %s says so and sells nothing', async (_, change, sentence) => {
+  open(change);
+  expect((await screen.findAllByText(sentence))[0]).toBeVisible();
+  expect(buying()).toEqual([]);
+});
+
+test.each<[string, Partial<EventDetail>, string]>([
+  ['several dates', { futureEventCount: 3 }, `${path}/select`],
+  ['online tickets only', { inPersonTicketsAvailable: false, onlineTicketsAvailable: true }, `${path}/checkout?ticketType=online`],
+])('the button of an event with %s leads to its own first step', async (_, change, address) => {
+  open(change);
+  await screen.findByRole('heading', { name: 'Winter Gala' });
+  expect(buying()[0]).toBe(address);
+});
+
+test('few tickets are counted, a free event says free', async () => {
+  const { unmount } = open({ remaining: 1 });
+  expect(await screen.findByText(/The last ticket/)).toBeVisible();
+  unmount();
+  open({ priceFrom: 0, remaining: 100 });
+  expect(await screen.findByText(/100 left/)).toBeVisible();
+  expect(screen.getAllByText('Free')[0]).toBeVisible();
+});
+
+test('refunds are promised until their day, and not after', async () => {
+  const { unmount } = open({ nextEvent: FAR_NIGHT });
+  expect(await screen.findByText('Refunds until 28 Nov 2099')).toBeVisible();
+  unmount();
+  open({ nextEvent: { ...galaNight, startsAt: '2020-12-06T00:30:00.000Z' } });
+  expect(await screen.findByText('No refunds')).toBeVisible();
+});
+
+test('a place to be announced and an online event say so', async () => {
+  const { unmount } = open({ location: null, locationSetting: 'tba' });
+  expect(await screen.findByText('Location: To Be Announced')).toBeVisible();
+  unmount();
+  open({ location: null, locationSetting: 'online' });
+  expect(await screen.findByText('The link to watch is on your ticket.')).toBeVisible();
+});
+
+test('tickets that did not load are told of after the way back', async () => {
+  open({}, { path: `${path}?errorCode=1` });
+  expect(await screen.findByRole('alert')).toHaveTextContent('We had a problem loading the tickets in checkout. Please try again.');
+});
+
+test('an event that does not load can be tried again, one that is missing is not found', async () => {
+  let isDown = true;
+  const { user, unmount } = open({}, { server: [on(getEvent, () => (isDown ? fail('internal') : winterGala))] });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  isDown = false;
+  await user.click(retry);
+  expect(await screen.findByRole('heading', { name: 'Winter Gala' })).toBeVisible();
+  unmount();
+  open({}, { server: [on(getEvent, fail('not_found'))], path: '/event/no-id' });
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+});
+
+describe('following the organizer', () => {
+  test('a visitor is sent to sign in, and back the wish is carried out once', async () => {
+    const { user, location, unmount } = open();
+    await user.click(await screen.findByRole('button', { name: 'Follow' }));
+    expect(location()).toContain(encodeURIComponent(`${path}?follow=1`));
+    unmount();
+    const back = open({}, { path: `${path}?follow=1`, user: nora, server: [on(follow, { following: true, followersCount: 1201 })] });
+    expect(await screen.findByRole('button', { name: 'Following' })).toHaveAttribute('aria-pressed', 'true');
+    expect(back.location()).toBe(path);
+    expect(back.calls.filter(({ id }) => id === follow.id)).toHaveLength(1);
+  });
+
+  test('what fails is told, and the button stays as it was', async () => {
+    const { user } = open({ isFollowing: true }, { user: nora, server: [on(unfollow, fail('internal'))] });
+    await user.click(await screen.findByRole('button', { name: 'Following' }));
+    expect(await screen.findByText('Something went wrong, please try again')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Following' })).toBeVisible();
+  });
+});
+
+describe('a draft', () => {
+  const draft = { published: false, accessSetting: 'admin' as const, canManage: true };
+  const answering = (handler: Handler) => open(draft, { user: maro, server: [handler] });
+
+  test('names what is missing before it can be published', async () => {
+    const { user } = answering(on(publishEvent, fail('event_not_publishable', [{ path: 'ticketTypes', message: 'Add a ticket type.' }])));
+    expect(await screen.findByText('Draft mode: hidden from public view.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Publish Event' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The event cannot be published yet.');
+  });
+
+  test('is not for the door to publish', async () => {
+    open({ ...draft, accessSetting: 'door', canManage: false }, { user: nora });
+    await screen.findByText('Draft mode: hidden from public view.');
+    expect(screen.queryByRole('button', { name: 'Publish Event' })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Guests' })).toBeVisible());
+    expect(screen.queryByRole('link', { name: 'Details' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,41 @@
+import { getHome, type Answer } from '@foyer/contracts';
+import { harbourhall, winterGala, winterGalaCard } from '@foyer/fixtures';
+import { fail, on, renderRemote } from '@foyer/remote-kit/testing';
+import { screen } from '@testing-library/react';
+import remote from '../../routes.ts';
+
+const open = (change: Partial<Answer<typeof getHome>> = {}) =>
+  renderRemote(remote, { path: '/', server: [on(getHome, { featuredEvents: [winterGalaCard], featuredCreators: [], ...change })] });
+
+test('featured events lead to their pages', async () => {
+  open();
+  expect(await screen.findByRole('heading', { name: 'Featured Events' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Winter Gala/ })).toHaveAttribute('href', `/event/${winterGala.id}`);
+  expect(screen.queryByRole('heading', { name: 'Featured Creators' })).not.toBeInTheDocument();
+});
+
+test('without events the page invites to make the first one', async () => {
+  open({ featuredEvents: [] });
+  expect(await screen.findByText('The programme is being written')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Featured Events' })).not.toBeInTheDocument();
+});
+
+test('long names of creators end after 19 characters', async () => {
+  open({ featuredCreators: [{ ...harbourhall, name: 'Harbour Hall Orchestra', type: 'School' }] });
+  expect(await screen.findByText('Harbour Hall Orches…')).toBeVisible();
+});
+
+test('a sold out event says so on its card', async () => {
+  open({ featuredEvents: [{ ...winterGalaCard, isSoldOut: true }] });
+  expect(await screen.findByText('Sold out')).toBeVisible();
+  expect(screen.queryByText(/\$20\.89/)).not.toBeInTheDocument();
+});
+
+test('a page that does not load can be tried again', async () => {
+  let isDown = true;
+  const { user } = renderRemote(remote, { path: '/', server: [on(getHome, () => (isDown ? fail('internal') : { featuredEvents: [winterGalaCard], featuredCreators: [] }))] });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  isDown = false;
+  await user.click(retry);
+  expect(await screen.findByRole('link', { name: /Winter Gala/ })).toBeVisible();
+});

@@ -1,0 +1,39 @@
+import { listEvents } from '@foyer/contracts';
+import { winterGalaCard } from '@foyer/fixtures';
+import { fail, on, renderRemote } from '@foyer/remote-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import remote from '../../routes.ts';
+
+const answer = (totalCount: number) => ({ data: totalCount ? [winterGalaCard] : [], totalCount, page: 1, perPage: 24 });
+const open = (path: string, totalCount: number) => renderRemote(remote, { path, server: [on(listEvents, answer(totalCount))] });
+
+test('results say what they are for and how many they are', async () => {
+  const { calls } = open('/search?query=gala&utf8=1', 1);
+  expect(await screen.findByRole('heading', { name: 'Results for “gala”' })).toBeVisible();
+  expect(screen.getByText('1 event')).toHaveAttribute('role', 'status');
+  expect(calls[0]?.url).toContain('query=gala');
+  expect(screen.queryByRole('navigation', { name: 'Result pages' })).not.toBeInTheDocument();
+});
+
+test('nothing found says for what, and leads to everything', async () => {
+  open('/search?query=zither', 0);
+  expect(await screen.findByText('No results')).toBeVisible();
+  expect(screen.getByText(/Nothing on sale matches “zither”/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Clear search' })).toHaveAttribute('href', '/search');
+});
+
+test('another page is asked for and stands in the address', async () => {
+  const { user, calls, location } = open('/search?query=gala', 73);
+  await user.click(await screen.findByRole('button', { name: 'Page 3' }));
+  await waitFor(() => expect(location()).toBe('/search?query=gala&page=3'));
+  await waitFor(() => expect(calls.at(-1)?.url).toContain('page=3'));
+});
+
+test('a search that does not load can be tried again', async () => {
+  let isDown = true;
+  const { user } = renderRemote(remote, { path: '/search?query=gala', server: [on(listEvents, () => (isDown ? fail('internal') : answer(1)))] });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  isDown = false;
+  await user.click(retry);
+  expect(await screen.findByRole('link', { name: /Winter Gala/ })).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { createPool } from '../../apps/api/src/platform/database.ts';
+import { startEmbeddedPostgres } from '../../apps/api/src/platform/embedded-postgres.ts';
+import { migrate } from '../../apps/api/src/platform/migrate.ts';
+
+/** A database server of its own for one run, with durable commits as in production. */
+export interface Cluster {
+  /** A folder that others may enter and that goes with the cluster. */
+  home: string;
+  createDatabase: (name: string) => Promise<string>;
+  url: (name: string) => string;
+  /** The server's process id. */
+  pid: number;
+  stop: () => Promise<void>;
+}
+
+export async function startCluster(): Promise<Cluster> {
+  const home = await mkdtemp(path.join(os.tmpdir(), 'foyer-bench-'));
+  await chmod(home, 0o755);
+  const server = await startEmbeddedPostgres({ dataDir: path.join(home, 'db') });
+  return {
+    home,
+    url: server.url, pid: server.pid,
+    createDatabase: async (name) => {
+      const admin = createPool(server.url('postgres'), 1);
+      await admin.query(`create database ${name}`).finally(() => admin.end());
+      return server.url(name);
+    },
+    stop: async () => {
+      await server.stop();
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Makes the migrated database from which the API's tests, and benches with them, clone theirs. */
+export async function prepareTemplate(cluster: Cluster): Promise<void> {
+  const template = createPool(await cluster.createDatabase('foyer_template'), 1);
+  await migrate(template).finally(() => template.end());
+  process.env['FOYER_TEST_DATABASE'] = cluster.url('{name}');
+}

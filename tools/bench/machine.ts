@@ -1,0 +1,38 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { availableParallelism, cpus } from 'node:os';
+
+const TICKS_PER_SECOND = 100;
+
+/** Seconds of processor time of every core, as far as it did something. */
+const busy = () => cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0) / 1000;
+
+/** Processor seconds of a process and of its living children; 0 where there is no /proc. */
+async function used(pid: number): Promise<number> {
+  const stats = await Promise.all((await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name))
+    .map((name) => readFile(`/proc/${name}/stat`, 'utf8').catch(() => '')));
+  return stats.reduce((sum, stat) => {
+    // the name in brackets may hold anything
+    const [, parent, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const isOurs = Number(parent) === pid || Number.parseInt(stat) === pid;
+    return isOurs ? sum + (Number(rest[9]) + Number(rest[10])) / TICKS_PER_SECOND : sum;
+  }, 0);
+}
+
+/** Seconds of processor time by who used them, and the share of the cores that others took: above a few percent it spoils a run. */
+export interface Usage { database: number; api: number; bench: number; othersShare: number }
+
+/** Who uses the cores: call the answer after the work. */
+export async function watchCores(pids: { database: number; api?: number }): Promise<() => Promise<Usage>> {
+  const read = async () => ({
+    at: performance.now(), busy: busy(), database: await used(pids.database), api: pids.api ? await used(pids.api) : 0,
+    bench: (process.cpuUsage().user + process.cpuUsage().system) / 1e6,
+  });
+  const before = await read();
+  return async () => {
+    const after = await read();
+    const spent = (of: 'busy' | 'database' | 'api' | 'bench') => after[of] - before[of];
+    const [database, api, bench] = [spent('database'), spent('api'), spent('bench')];
+    const cores = ((after.at - before.at) / 1000) * availableParallelism();
+    return { database, api, bench, othersShare: Math.max(0, Math.round(((spent('busy') - database - api - bench) / cores) * 100) / 100) };
+  };
+}
