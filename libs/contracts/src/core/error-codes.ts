@@ -44,6 +44,7 @@ export const ERROR_CODES = {
   nothing_chosen: [422, 'You haven\'t chosen any ticket yet'],
   sold_out: [409, 'Sorry, not enough tickets are left for your choice. Choose fewer or another kind.'],
   ticket_not_on_sale: [422, 'One of the chosen tickets is not on sale now.'],
+  too_many_holds: [422, 'Many tickets are being bought from your network right now. Please try again in a minute.'],
   over_ticket_limit: [422, 'You chose more of one ticket than one order may hold.'],
   code_unknown: [422, 'Sorry, we don’t recognize that code.'],
   code_used_up: [422, 'Sorry, this secret code has been used the maximum number of times.'],
