@@ -78,6 +78,7 @@ export const ERROR_CODES = {
   code_taken: [409, 'A promo code with this name exists.'],
   code_in_use: [422, 'This code was used, so its name, kind and value stay. Its limit, dates and ticket types can change. For another value remove it and add a new one.'],
   code_limit_below_uses: [422, 'The limit cannot be lower than the orders that use the code.'],
+  too_many_ticket_types: [422, 'An event can have at most 50 ticket types.'],
   too_many_codes: [422, 'An event can have at most 200 codes.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
