@@ -12,5 +12,7 @@ create index orders_instance on orders (instance_id);
 -- earlier payments of an order; the unique index knows only the one that counts
 create index payments_order on payments (order_id);
 create index refunds_order on refunds (order_id);
+-- the few that wait or were refused: asked for every minute
+create index refunds_unsettled on refunds (status, created_at) where status <> 'succeeded';
 -- asking again replaces the links that are still unused
 create index one_time_tokens_user on one_time_tokens (user_id) where used_at is null;

@@ -14,6 +14,8 @@ test.each([
   ['whether a date was ordered', `select 1 from orders where instance_id = ${ID} limit 1`],
   ['every payment of an order', `select count(*) from payments where order_id = ${ID}`],
   ['every refund of an order', `select 1 from refunds where order_id = ${ID}`],
+  ['the refunds that wait', `select id from refunds where status = 'pending' and created_at < now() order by created_at limit 200`],
+  ['the refunds that were refused', `select count(*) from refunds where status = 'failed'`],
   ['the unused links of a person', `delete from one_time_tokens where user_id = ${ID} and kind = 'reset_password' and used_at is null`],
   ['the dates of an event', `select min(starts_at) from event_instances where event_id = ${ID}`],
 ])('%s is found without reading the whole table', async (_, sql) => {

@@ -4,7 +4,7 @@ import { newId } from './ids.ts';
 /** Types that webhooks can subscribe to, and internal ones for activities and notifications. */
 export type DomainEventType =
   | 'order.created' | 'order.completed' | 'ticket.issued' | 'ticket.cancelled' | 'ticket.refunded'
-  | 'ticket.checked_in' | 'ticket.checked_out' | 'ticket.transferred'
+  | 'ticket.checked_in' | 'ticket.checked_out' | 'ticket.transferred' | 'refund.refused'
   | 'membership.subscription.created' | 'membership.subscription.updated'
   | 'membership.subscription.cancelled' | 'membership.subscription.expired'
   | 'event.published' | 'event.canceled' | 'profile.followed';

@@ -3,13 +3,15 @@ import { newId } from '../../platform/ids.ts';
 
 export interface CodeRow {
   id: string; code: string; kind: 'discount' | 'secret'; amountMinor: number | null; percentage: number | null; quantity: number | null;
-  ticketTypeIds: string[] | null; startsAt: Date; endsAt: Date | null; status: 'expired' | 'future' | 'active'; uses: number; held: number;
+  ticketTypeIds: string[] | null; startsAt: Date; endsAt: Date | null; uses: number; held: number;
+  /** The database's clock, by which a code works or not. */
+  readAt: Date;
 }
-export type CodeValues = Omit<CodeRow, 'id' | 'startsAt' | 'status' | 'uses' | 'held'> & { startsAt: Date | null };
+export type CodeValues = Omit<CodeRow, 'id' | 'startsAt' | 'uses' | 'held' | 'readAt'> & { startsAt: Date | null };
 
 const COLUMNS = `c.id, c.code, c.kind, c.amount_minor as "amountMinor", c.percentage, c.quantity, c.ticket_type_ids as "ticketTypeIds",
   c.starts_at as "startsAt", c.ends_at as "endsAt",
-  case when c.ends_at <= clock_timestamp() then 'expired' when c.starts_at > clock_timestamp() then 'future' else 'active' end as status,
+  clock_timestamp() as "readAt",
   (select count(*)::int from promo_redemptions r where r.promo_code_id = c.id and r.completed) as uses,
   (select count(*)::int from promo_redemptions r where r.promo_code_id = c.id and not r.completed and r.hold_expires_at > clock_timestamp()) as held`;
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { EventCode, EventCodeInput } from '@foyer/contracts';
-import { generateCode, toMajor, toMinor, type Currency } from '@foyer/domain';
+import { generateCode, promoStatus, toMajor, toMinor, type Currency } from '@foyer/domain';
 import { readOnly, transact, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -8,8 +8,8 @@ import * as codes from './event-codes.repository.ts';
 
 const MAX_CODES = 200;
 
-const toCode = ({ amountMinor, percentage, held, ...row }: codes.CodeRow, currency: Currency): EventCode => ({
-  ...row, amount: amountMinor === null ? null : toMajor(amountMinor, currency), percentageValue: percentage, isUsed: row.uses + held > 0,
+const toCode = ({ amountMinor, percentage, held, readAt, ...row }: codes.CodeRow, currency: Currency): EventCode => ({
+  ...row, amount: amountMinor === null ? null : toMajor(amountMinor, currency), percentageValue: percentage, isUsed: row.uses + held > 0, status: promoStatus(row, readAt),
   startsAt: row.startsAt.toISOString(), endsAt: row.endsAt?.toISOString() ?? null,
 });
 

@@ -18,7 +18,7 @@ export async function cancelItem(deps: Deps, actor: Actor, itemId: string, by: {
     if (role === 'helper') throw new DomainError('registration_cancel_forbidden');
     return role === 'organizer' ? cancelAsOrganizer(tx, sold, actor.userId) : cancelAsHolder(tx, sold, actor.userId);
   });
-  if (refundId) await tryNow(deps, refundId);
+  if (refundId && !(await tryNow(deps, refundId))) throw new DomainError('registration_not_cancellable');
   return { message: 'Registration cancelled' };
 }
 

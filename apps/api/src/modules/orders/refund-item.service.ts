@@ -21,11 +21,12 @@ export async function refundItem(deps: Deps, actor: Actor, itemId: string, owner
     return locked && askForRefund(tx, locked.order, locked.item, 'organizer', actor.userId);
   });
   if (!refundId) throw new DomainError('registration_not_refundable');
-  await tryNow(deps, refundId);
+  if (!(await tryNow(deps, refundId))) throw new DomainError('registration_not_refundable');
   return { message: 'Registration refunded' };
 }
 
-/** One attempt at once, so that the page shows the outcome; the queued job does the rest when it fails. */
-export async function tryNow(deps: Deps, refundId: string): Promise<void> {
-  await settleRefund(deps, refundId).catch((error: unknown) => deps.log.warn({ err: error, refundId }, 'refund will be tried again'));
-}
+/** One attempt at once, so that the page shows the outcome; the queued job does the rest when it fails. False when it was refused for good. */
+export const tryNow = (deps: Deps, refundId: string): Promise<boolean> => settleRefund(deps, refundId).catch((error: unknown) => {
+  deps.log.warn({ err: error, refundId }, 'refund will be tried again');
+  return true;
+});

@@ -1,6 +1,6 @@
 import { DomainError } from '../../platform/domain-error.ts';
 import { outsideTenant } from '../../platform/tenant.ts';
-import type { PaymentProvider } from './payment-provider.ts';
+import { RefundRefused, type PaymentProvider } from './payment-provider.ts';
 
 export interface GuardOptions {
   /** How long one call may take before the buyer is told to try again; providers were seen to need 10 s and more. */
@@ -36,6 +36,8 @@ export function guardProvider(provider: PaymentProvider, { limitMs = 20_000, fai
       failures = 0;
       return answer;
     } catch (error) {
+      // a refusal is an answer
+      if (error instanceof RefundRefused) throw error;
       failures += 1;
       openUntil = Date.now() + openMs;
       throw refuse(error);

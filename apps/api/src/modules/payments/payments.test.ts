@@ -1,11 +1,11 @@
-import { cancelOrder, completeOrder, readOrder, refundOrderItem, sandboxPay, updateOrder } from '@foyer/contracts';
+import { cancelOrder, completeOrder, listActivities, readOrder, refundOrderItem, sandboxPay, updateOrder } from '@foyer/contracts';
 import { signUp } from '../../../testing/accounts.ts';
 import { BUYER, buy, CARDS, cart, confirm, endHold, expectInvariants, insertCode, offered, order, pay, sellableEvent, type SellableEvent } from '../../../testing/selling.ts';
 import { createTestApi, type TestApi, type TestClient } from '../../../testing/test-api.ts';
 import { transact } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { guardProvider, type GuardOptions } from './guard-provider.ts';
-import type { PaymentProvider } from './payment-provider.ts';
+import { RefundRefused, type PaymentProvider } from './payment-provider.ts';
 import { webhookSecret } from './sandbox-books.repository.ts';
 import { sandboxProvider } from './sandbox-provider.ts';
 import { SIGNATURE_HEADER, signNotice } from './sandbox-signature.model.ts';
@@ -316,6 +316,37 @@ describe('a provider that is slow or fails', () => {
     };
     await swap({ createIntent }, async () => { await confirm(client, made.id); });
     expect(idle).toEqual([]);
+  });
+
+  test('refuses a refund for good: the ticket is valid again, the organizer reads why, and nobody asks for ever', async () => {
+    const owner = await signUp(api);
+    const event = await sellableEvent(api, { ownerId: owner.id });
+    const done = await buy(api, api.client(), event);
+    const askAgain = () => owner.client.call(refundOrderItem, { params: { id: done.items[0]?.id ?? '' }, query: { ownerId: owner.id } });
+    let calls = 0;
+    const refund: PaymentProvider['refund'] = () => { calls += 1; return Promise.reject(new RefundRefused('this card was closed')); };
+    await swap({ refund }, async () => {
+      expect((await askAgain()).error.code).toBe('registration_not_refundable');
+      await api.pool.query(`update refunds set created_at = now() - interval '1 hour'`);
+      await api.pool.query(`select graphile_worker.add_job('reconcile_payments')`);
+      await api.runJobs();
+      await api.runJobs();
+    }, { failuresToOpen: 1, openMs: 60_000 });
+    expect(calls).toBe(1);
+    const { rows } = await api.pool.query('select i.status as item, r.status as registration, f.status as refund from order_items i join registrations r on r.order_item_id = i.id join refunds f on f.order_item_id = i.id where i.order_id = $1', [done.id]);
+    expect(rows).toEqual([{ item: 'active', registration: 'active', refund: 'failed' }]);
+    const { data } = (await owner.client.call(listActivities, { query: { ownerId: owner.id } })).answer;
+    expect(data[0]?.parts.map(({ text }) => text).join('')).toMatch(/^The card provider refused to refund .+ for /);
+    expect((await api.app.inject('/metrics')).body).toContain('foyer_refunds_refused 1');
+    // another try may be asked for, and this one works
+    expect((await askAgain()).answer.message).toBe('Registration refunded');
+  });
+
+  test('the embedded provider refuses more than there is, and what was never paid', async () => {
+    const done = await buy(api, api.client(), await sellableEvent(api));
+    const intentId = await intentOf(done.id);
+    await expect(elsewhere().refund({ intentId, amountMinor: 1_000_000, idempotencyKey: newId() })).rejects.toThrow(RefundRefused);
+    await expect(elsewhere().refund({ intentId: 'pi_nothing', amountMinor: 1, idempotencyKey: newId() })).rejects.toThrow(RefundRefused);
   });
 
   test('when refunding: the ticket is refunded later, by the queue, once', async () => {

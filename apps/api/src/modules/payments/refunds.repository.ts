@@ -37,6 +37,8 @@ export async function readRefund(tx: Tx, id: string): Promise<Refund | undefined
 export const markRefunded = (tx: Tx, id: string, providerRefundId: string) =>
   tx.query(`update refunds set status = 'succeeded', provider_refund_id = $2, settled_at = clock_timestamp() where id = $1`, [id, providerRefundId]);
 
+export const markRefused = (tx: Tx, id: string) => tx.query(`update refunds set status = 'failed', settled_at = clock_timestamp() where id = $1`, [id]);
+
 /** Whether a refund that is not bound to a ticket was asked for already. */
 export async function hasOrderRefund(tx: Tx, orderId: string, reason: RefundReason): Promise<boolean> {
   const { rowCount } = await tx.query(

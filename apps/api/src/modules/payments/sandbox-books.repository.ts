@@ -71,12 +71,15 @@ export async function changeIntent(tx: Tx, id: string, change: IntentChange): Pr
   return toIntent(row);
 }
 
-export async function bookRefund(tx: Tx, input: { intentId: string; amountMinor: number; idempotencyKey: string }): Promise<{ refundId: string; isNew: boolean }> {
+/** Books a refund; undefined when it is more than what is left of the payment. */
+export async function bookRefund(tx: Tx, input: { intentId: string; amountMinor: number; idempotencyKey: string }): Promise<{ refundId: string; isNew: boolean } | undefined> {
   const { rows: [kept] } = await tx.query<{ id: string }>('select id from sandbox.refunds where idempotency_key = $1', [input.idempotencyKey]);
   if (kept) return { refundId: kept.id, isNew: false };
   const refundId = `re_${newSecret()}`;
-  // the table itself refuses more than was captured
-  await tx.query('update sandbox.payment_intents set refunded_minor = refunded_minor + $2, updated_at = clock_timestamp() where id = $1', [input.intentId, input.amountMinor]);
+  const { rowCount } = await tx.query(
+    `update sandbox.payment_intents set refunded_minor = refunded_minor + $2, updated_at = clock_timestamp()
+      where id = $1 and refunded_minor + $2 <= captured_minor`, [input.intentId, input.amountMinor]);
+  if (!rowCount) return undefined;
   await tx.query('insert into sandbox.refunds (id, intent_id, amount_minor, idempotency_key) values ($1, $2, $3, $4)',
     [refundId, input.intentId, input.amountMinor, input.idempotencyKey]);
   return { refundId, isNew: true };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { alone, transact, type Pool, type Tx } from '../../platform/database.ts';
 import { newSecret } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/jobs.ts';
-import type { PaymentProvider } from './payment-provider.ts';
+import { RefundRefused, type PaymentProvider } from './payment-provider.ts';
 import * as books from './sandbox-books.repository.ts';
 import { isSignedNotice, SIGNATURE_HEADER } from './sandbox-signature.model.ts';
 
@@ -37,8 +37,10 @@ export function sandboxProvider(pool: Pool): PaymentProvider {
     }),
     refund: (input) => call(async (tx) => {
       const intent = await books.lockIntent(tx, { id: input.intentId });
-      if (!intent || intent.status !== 'succeeded') throw new Error('only a captured payment can be refunded');
-      const { refundId, isNew } = await books.bookRefund(tx, input);
+      if (!intent || intent.status !== 'succeeded') throw new RefundRefused('only a captured payment can be refunded');
+      const booked = await books.bookRefund(tx, input);
+      if (!booked) throw new RefundRefused('no more than what was captured can be refunded');
+      const { refundId, isNew } = booked;
       if (isNew) await notify(tx, 'charge.refunded', input.intentId);
       return { refundId };
     }),

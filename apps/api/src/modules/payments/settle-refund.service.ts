@@ -8,27 +8,52 @@ import { markItemRefunded, readItems } from '../orders/order-items.repository.ts
 import { addOrderRefund, lockOrder, setStatus, type Order } from '../orders/orders.repository.ts';
 import { endRegistration } from '../orders/registrations.repository.ts';
 import { addRefunded } from './payments.repository.ts';
-import { markRefunded, readRefund, type Refund } from './refunds.repository.ts';
+import { RefundRefused } from './payment-provider.ts';
+import { markRefunded, markRefused, readRefund, type Refund } from './refunds.repository.ts';
 
 /**
  * Carries a refund out at the provider, outside any transaction, and then settles it once. Safe to repeat: the provider
- * knows the refund by its key, and a settled one is left alone.
+ * knows the refund by its key, and a settled one is left alone. Answers false when the provider refuses it for good.
  */
-export async function settleRefund(deps: Deps, refundId: string): Promise<void> {
+export async function settleRefund(deps: Deps, refundId: string): Promise<boolean> {
   const refund = await transact(deps.pool, (tx) => readRefund(tx, refundId));
-  if (refund?.status !== 'pending') return;
-  const { refundId: providerRefundId } = await deps.payments.refund({
-    intentId: refund.intentId, amountMinor: refund.amountMinor, idempotencyKey: `refund:${refund.id}`,
-  });
-  await transact(deps.pool, (tx) => settle(tx, refundId, providerRefundId));
+  if (refund?.status !== 'pending') return refund?.status !== 'failed';
+  const done = await askProvider(deps, refund);
+  if (done instanceof RefundRefused) deps.log.error({ err: done, refundId, orderId: refund.orderId }, 'refund refused by the provider');
+  await transact(deps.pool, (tx) => (done instanceof RefundRefused ? giveUp(tx, refundId) : settle(tx, refundId, done.refundId)));
+  return !(done instanceof RefundRefused);
 }
 
-async function settle(tx: Tx, refundId: string, providerRefundId: string) {
+const askProvider = (deps: Deps, { id, intentId, amountMinor }: Refund) =>
+  deps.payments.refund({ intentId, amountMinor, idempotencyKey: `refund:${id}` }).catch((error: unknown) => {
+    if (error instanceof RefundRefused) return error;
+    throw error;
+  });
+
+async function lockPending(tx: Tx, refundId: string): Promise<{ order: Order; refund: Refund } | undefined> {
   const asked = await readRefund(tx, refundId);
   const order = asked && (await lockOrder(tx, asked.orderId));
   // read again behind the order's lock: a second run of the same job ends here
   const refund = await readRefund(tx, refundId);
-  if (!order || refund?.status !== 'pending') return;
+  return order && refund?.status === 'pending' ? { order, refund } : undefined;
+}
+
+/** The ticket is valid again, and the organizer reads that the money stayed where it was. */
+async function giveUp(tx: Tx, refundId: string) {
+  const pending = await lockPending(tx, refundId);
+  if (!pending) return;
+  const { order, refund } = pending;
+  await markRefused(tx, refund.id);
+  await emit(tx, {
+    ownerId: order.ownerId, type: 'refund.refused', targetId: order.eventId, actorId: order.userId,
+    data: { orderId: order.id, orderItemId: refund.orderItemId, amountMinor: refund.amountMinor, currency: order.currency, buyer: order.buyer },
+  });
+}
+
+async function settle(tx: Tx, refundId: string, providerRefundId: string) {
+  const pending = await lockPending(tx, refundId);
+  if (!pending) return;
+  const { order, refund } = pending;
   await markRefunded(tx, refund.id, providerRefundId);
   await addRefunded(tx, refund.paymentId, refund.amountMinor);
   if (refund.reason === 'late_payment') await settleLatePayment(tx, order, refund);

@@ -15,7 +15,7 @@ export interface ActivityRow {
 
 /** What people did, told once: a completed order stands for its tickets. */
 const TOLD = [
-  'order.completed', 'ticket.cancelled', 'ticket.refunded', 'ticket.transferred', 'ticket.checked_in', 'event.published', 'event.canceled', 'profile.followed',
+  'order.completed', 'ticket.cancelled', 'ticket.refunded', 'refund.refused', 'ticket.transferred', 'ticket.checked_in', 'event.published', 'event.canceled', 'profile.followed',
   'membership.subscription.created', 'membership.subscription.cancelled', 'membership.subscription.expired',
 ];
 

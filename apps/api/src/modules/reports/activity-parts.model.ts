@@ -32,6 +32,7 @@ export function activityParts(row: ActivityRow): NotificationPart[] {
     case 'order.completed': return about(row.data['total'] === 0 ? `got ${tickets(row)} for` : `bought ${tickets(row)} for`);
     case 'ticket.cancelled': return [{ text: 'The ticket of ' }, person, { text: ' was cancelled for ' }, event];
     case 'ticket.refunded': return [{ text: 'The ticket of ' }, person, { text: ' was refunded for ' }, event];
+    case 'refund.refused': return [{ text: 'The card provider refused to refund ' }, person, { text: ' for ' }, event];
     case 'ticket.transferred': return [{ text: 'The ticket of ' }, person, { text: ' was transferred for ' }, event];
     case 'ticket.checked_in': return about('checked in at');
     case 'event.published': return [event, { text: ' was published' }];

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, register } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
+import { alone } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { openApiDocument } from '../../platform/openapi.ts';
+import { countRefusedRefunds, touchOrders } from './system.repository.ts';
 
 const durations = new Histogram({
   name: 'foyer_http_request_duration_seconds',
@@ -9,6 +11,9 @@ const durations = new Histogram({
   labelNames: ['method', 'route', 'status'],
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
 });
+
+// read from the database: whichever process met the refusal, every one of them tells it
+const refusedRefunds = new Gauge({ name: 'foyer_refunds_refused', help: 'Refunds that the payment provider refused for good' });
 
 /** Probes and metrics. `livez`: the process answers. `readyz`: it can sell a ticket, so the database answers too. */
 export function systemRoutes(app: FastifyInstance, deps: Deps) {
@@ -22,7 +27,7 @@ export function systemRoutes(app: FastifyInstance, deps: Deps) {
   app.get('/livez', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     try {
-      await deps.pool.query('select 1 from orders limit 1');
+      await alone(deps.pool, touchOrders);
       return { status: 'ok' };
     } catch {
       return reply.code(503).header('retry-after', 2).send({ status: 'database unavailable' });
@@ -34,5 +39,9 @@ export function systemRoutes(app: FastifyInstance, deps: Deps) {
     document ??= JSON.stringify(openApiDocument());
     return reply.type('application/json; charset=utf-8').send(document);
   });
-  app.get('/metrics', async (_request, reply) => reply.header('content-type', register.contentType).send(await register.metrics()));
+  app.get('/metrics', async (_request, reply) => {
+    // without the database the other figures are still worth reading
+    await alone(deps.pool, countRefusedRefunds).then((n) => refusedRefunds.set(n)).catch(() => refusedRefunds.reset());
+    return reply.header('content-type', register.contentType).send(await register.metrics());
+  });
 }
