@@ -56,13 +56,26 @@ function openTx(query: (...statement: never[]) => unknown, most = Infinity): { t
   return { tx: tx as unknown as Tx, close: () => { left = 0; } };
 }
 
+/** The client's `query`, where statements made in one go leave in one packet: waking the database costs more than most statements. */
+function inOneGo(client: pg.PoolClient): pg.PoolClient['query'] {
+  const { stream } = client.connection;
+  const query: (...statement: never[]) => unknown = client.query.bind(client);
+  const corked = (...statement: never[]) => {
+    stream.cork();
+    process.nextTick(() => stream.uncork());
+    return query(...statement);
+  };
+  return corked as unknown as pg.PoolClient['query'];
+}
+
 async function attempt<T>(pool: Pool, work: (tx: Tx) => Promise<T>, begin: string): Promise<T> {
   const client = await pool.connect();
-  const { tx, close } = openTx(client.query.bind(client));
+  const query = inOneGo(client);
+  const { tx, close } = openTx(query);
   let broken: Error | undefined;
   try {
     // travels with the first statement: a connection that cannot even begin is dead and runs no other either
-    const begun = client.query(beginning(begin));
+    const begun = query(beginning(begin));
     const [result] = await Promise.all([work(tx), begun]);
     close();
     await client.query('commit');
@@ -98,6 +111,12 @@ export async function transact<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Pro
 export const alone = <T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> =>
   // what keeps owners apart is set for a transaction
   currentTenant() === undefined ? work(openTx(pool.query.bind(pool), 1).tx) : transact(pool, work);
+
+/**
+ * In the `from` of a write: its commit does not wait for the disk. For notes whose loss in a crash of the database, of the
+ * last half second at most, does no harm.
+ */
+export const UNHURRIED = `(select set_config('synchronous_commit', 'off', true)) as unhurried`;
 
 /** Reads from one snapshot; a write inside fails. */
 export const readOnly = <T>(pool: Pool, work: (tx: Tx) => Promise<T>) => attempt(pool, work, 'begin isolation level repeatable read read only');

@@ -17,8 +17,6 @@ export interface JobPayloads {
   mail_ticket: { registrationId: string; reason: 'transfer' | 'resend'; dedupeKey: string };
   /** Tells everybody with tickets for a date that its times or its place changed. */
   mail_event_changed: { changeId: string; instanceId: string; was: DatePlan; is: DatePlan };
-  /** Any mail that needs no attachment. */
-  send_mail: { dedupeKey: string; recipient: string; subject: string; html: string; text: string };
   /** Hands one written mail to the transport (the outbox itself outside production). */
   transport_mail: { mailId: string };
   /** Looks an address up and mails a reset link when it has an account; queued either way, so that asking takes equally long. */

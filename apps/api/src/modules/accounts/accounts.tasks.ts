@@ -1,5 +1,5 @@
 import type { Tasks } from '../../platform/jobs.ts';
 import { sendReset } from './passwords.service.ts';
-import { sweepStale } from './sweep.repository.ts';
+import { sweepStale } from './sweep.service.ts';
 
 export const accountsTasks: Tasks = { request_password_reset: sendReset, sweep: sweepStale };

@@ -1,5 +1,4 @@
-import { transact } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Tx } from '../../platform/database.ts';
 
 // What is over is kept a while for questions ("who was signed in?") and then goes: less to lose, less to read.
 const STALE = [
@@ -13,7 +12,4 @@ const STALE = [
   `delete from notifications where read_at < now() - interval '1 year'`,
 ] as const;
 
-/** Job: deletes what nothing asks for any more. */
-export async function sweepStale(deps: Deps): Promise<void> {
-  for (const statement of STALE) await transact(deps.pool, (tx) => tx.query(statement));
-}
+export const deletions = STALE.map((statement) => (tx: Tx) => tx.query(statement));

@@ -3,7 +3,7 @@ import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { transact } from '../../platform/database.ts';
 import { sha256 } from '../../platform/ids.ts';
 import { issueToken } from './one-time-tokens.repository.ts';
-import { sweepStale } from './sweep.repository.ts';
+import { sweepStale } from './sweep.service.ts';
 
 let api: TestApi;
 beforeAll(async () => { api = await createTestApi(); });

@@ -3,18 +3,13 @@ import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { DatedInstance } from './event-dates.model.ts';
 
-export interface NewEventRow {
-  ownerId: string; name: string; timezone: string; currency: string; locationSetting: string; location: object;
-  description?: string; categoryId?: string | null; posterFileId?: string | null; importKey?: string; status?: 'draft' | 'published';
-}
+export interface NewEventRow { ownerId: string; name: string; timezone: string; currency: string; locationSetting: string; location: object }
 
 export async function insertEvent(tx: Tx, event: NewEventRow): Promise<string> {
   const id = newId();
   await tx.query(
-    `insert into events (id, owner_id, name, timezone, currency, location_setting, location, description, category_id, poster_file_id, import_key, status, published_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, case when $12 = 'published' then now() end)`,
-    [id, event.ownerId, event.name, event.timezone, event.currency, event.locationSetting, event.location, event.description ?? '', event.categoryId ?? null,
-      event.posterFileId ?? null, event.importKey ?? null, event.status ?? 'draft'],
+    'insert into events (id, owner_id, name, timezone, currency, location_setting, location) values ($1, $2, $3, $4, $5, $6, $7)',
+    [id, event.ownerId, event.name, event.timezone, event.currency, event.locationSetting, event.location],
   );
   return id;
 }

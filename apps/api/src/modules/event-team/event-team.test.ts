@@ -6,7 +6,7 @@ import { addToTeam, organizationOf, signUp, type TestPerson } from '../../../tes
 import { lastMailTo, mailsTo } from '../../../testing/mails.ts';
 import { sellableEvent } from '../../../testing/selling.ts';
 import { createTestApi, type TestApi, type TestClient } from '../../../testing/test-api.ts';
-import { sweepStale } from '../accounts/sweep.repository.ts';
+import { sweepStale } from '../accounts/sweep.service.ts';
 
 let api: TestApi;
 let owner: TestPerson;

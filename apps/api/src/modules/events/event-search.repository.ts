@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/database.ts';
+import { likePattern } from '../../platform/like-pattern.ts';
 
 export interface EventFilters {
   query?: string | undefined;
@@ -46,7 +47,7 @@ export async function searchEvents(tx: Tx, filters: EventFilters): Promise<{ ids
             order by case when $1::text is null then 0 else -ts_rank(e.search, to_tsquery('simple', $1)) end, next.starts_at, e.id
             limit $8 offset $9`,
     values: [
-      prefix, filters.category ?? null, filters.place ? `%${filters.place.replace(/[\\%_]/g, '\\$&')}%` : null, filters.from ?? null, filters.to ?? null,
+      prefix, filters.category ?? null, likePattern(filters.place), filters.from ?? null, filters.to ?? null,
       filters.priceMaxMinor ?? null, filters.featured ?? false, filters.perPage, (filters.page - 1) * filters.perPage,
     ],
   });

@@ -10,9 +10,6 @@ export async function writeMail(tx: Tx, mail: mails.Mail): Promise<void> {
   if (id) await enqueue(tx, 'transport_mail', { mailId: id });
 }
 
-/** Job: a mail without attachments. */
-export const sendMail = (deps: Deps, payload: JobPayloads['send_mail']) => transact(deps.pool, (tx) => writeMail(tx, payload));
-
 /** Job: hands a written mail over. Without an SMTP server the outbox itself is where mails arrive. */
 export async function transportMail(deps: Deps, { mailId }: JobPayloads['transport_mail']): Promise<void> {
   const mail = await transact(deps.pool, (tx) => mails.findMail(tx, mailId));

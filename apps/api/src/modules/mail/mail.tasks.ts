@@ -1,4 +1,4 @@
 import type { Tasks } from '../../platform/jobs.ts';
-import { sendMail, transportMail } from './mail.service.ts';
+import { transportMail } from './mail.service.ts';
 
-export const mailTasks: Tasks = { send_mail: sendMail, transport_mail: transportMail };
+export const mailTasks: Tasks = { transport_mail: transportMail };

@@ -3,7 +3,6 @@ import { createServer, type Server } from 'node:net';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { transact } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { enqueue } from '../../platform/jobs.ts';
 import { composeMail } from './mail-document.template.ts';
 import { writeMail } from './mail.service.ts';
 
@@ -26,12 +25,6 @@ test('a mail whose transaction is rolled back does not exist', async () => {
   await transact(api.pool, async (tx) => { await writeMail(tx, mail({ recipient: 'never@mail.test' })); throw new Error('no'); }).catch(() => {});
   await api.runJobs();
   expect((await outboxOf('never@mail.test')).totalCount).toBe(0);
-});
-
-test('the job for plain mails writes them through the same door', async () => {
-  await transact(api.pool, (tx) => enqueue(tx, 'send_mail', mail({ recipient: 'job@mail.test' })));
-  await api.runJobs();
-  expect((await outboxOf('job@mail.test')).totalCount).toBe(1);
 });
 
 test('the outbox shows a mail with its attachments', async () => {

@@ -1,6 +1,6 @@
 import { links, type MembershipSettings } from '@foyer/contracts';
 import { FEE_PERCENT } from '@foyer/domain';
-import { transact, type Tx } from '../../platform/database.ts';
+import { readOnly, transact, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { newSecret } from '../../platform/ids.ts';
@@ -24,7 +24,7 @@ async function read(tx: Tx, profileId: string) {
 }
 
 export const getSettings = (deps: Deps, ownerId: string) =>
-  transact(deps.pool, async (tx) => toSettings(deps, await read(tx, ownerId)));
+  readOnly(deps.pool, async (tx) => toSettings(deps, await read(tx, ownerId)));
 
 interface Change { status?: 'public' | 'private' | undefined; privateUuid?: string | undefined; title?: string | undefined; description?: string | undefined }
 
@@ -46,7 +46,7 @@ export const rotateLink = (deps: Deps, ownerId: string) =>
   });
 
 export const getPublicSettings = (deps: Deps, profileId: string) =>
-  transact(deps.pool, async (tx) => {
+  readOnly(deps.pool, async (tx) => {
     const { title, description, status, type, membershipPageUrl } = toSettings(deps, await read(tx, profileId));
     return status === 'private'
       ? { status, type, title: null, description: null, membershipPageUrl: null }

@@ -1,7 +1,7 @@
 import type { Answer, CheckoutTicket, listTickets, PromoCodeResult, Query, validateCode } from '@foyer/contracts';
 import { selectableMaximum, ticketFee, toMajor } from '@foyer/domain';
 import type { Actor } from '../../platform/actor.ts';
-import { transact, type Tx } from '../../platform/database.ts';
+import { readOnly, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { availability, type Left } from '../inventory/availability.repository.ts';
@@ -12,7 +12,7 @@ import { assertVisible } from './visible-offer.service.ts';
 
 /** Ticket types that may be chosen for one date; hidden ones are left out. */
 export async function listOfferedTickets(deps: Deps, actor: Actor, query: Query<typeof listTickets>): Promise<Answer<typeof listTickets>> {
-  return transact(deps.pool, async (tx) => {
+  return readOnly(deps.pool, async (tx) => {
     const { offer, types, left } = await readShelf(tx, actor, query);
     return {
       tickets: types.filter((type) => !type.isSecret).map((type) => toTicket(type, offer, left, null)),
@@ -23,7 +23,7 @@ export async function listOfferedTickets(deps: Deps, actor: Actor, query: Query<
 
 /** What a code does for an event; a secret one shows the ticket types it opens. */
 export async function validatePromoCode(deps: Deps, actor: Actor, query: Query<typeof validateCode>): Promise<PromoCodeResult> {
-  return transact(deps.pool, async (tx) => {
+  return readOnly(deps.pool, async (tx) => {
     const offer = await readVisible(tx, actor, query);
     const code = await findCode(tx, offer, query.promoCode);
     if (!code) throw new DomainError('code_unknown');

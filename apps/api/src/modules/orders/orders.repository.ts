@@ -1,7 +1,7 @@
 import type { Currency, OrderStatus, OrderTotals } from '@foyer/domain';
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
-import { newId, newSecret, sha256 } from '../../platform/ids.ts';
+import { newSecret, sha256 } from '../../platform/ids.ts';
 import { ITEMS_OF_ORDER, toItem, type Item, type ItemRow } from './order-items.repository.ts';
 
 export interface Order {

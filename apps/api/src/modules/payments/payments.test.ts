@@ -199,8 +199,8 @@ describe('a payment that succeeds after the hold ended', () => {
     expect(await offered(client, event)).toEqual([1]);
     const { rows: [refund] } = await api.pool.query('select status, reason, amount_minor from refunds where order_id = $1', [id]);
     expect(refund).toEqual({ status: 'succeeded', reason: 'late_payment', amount_minor: 4178 });
-    const { rows: mails } = await api.pool.query('select subject from mail_outbox where recipient = $1 and dedupe_key = $2', [BUYER.email, `late-payment:${id}`]);
-    expect(mails).toEqual([{ subject: 'Your payment for Winter Gala is on its way back' }]);
+    const { rows: mails } = await api.pool.query(`select subject, html ~ 'role="article"' as composed from mail_outbox where recipient = $1 and dedupe_key = $2`, [BUYER.email, `late-payment:${id}`]);
+    expect(mails).toEqual([{ subject: 'Your payment for Winter Gala is on its way back', composed: true }]);
   });
 
   test('is found when the order was timed out before: the debit came days later', async () => {

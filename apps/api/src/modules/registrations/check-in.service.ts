@@ -7,7 +7,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { announceScan } from './announce-scan.service.ts';
 import { admit, findById, findScan, insertScan, letOut, lockRegistration, type DoorTicket } from './door.repository.ts';
 import { findShownTicket } from './find-ticket.service.ts';
-import { timezoneOf } from './guest-list.service.ts';
+import { readTimezone } from './registrations.repository.ts';
 
 const toAnswer = (ticket: DoorTicket, checkedInAt: Date | null): CheckAnswer => ({
   registrationId: ticket.id, firstName: ticket.firstName, lastName: ticket.lastName, ticketName: ticket.ticketName, checkedInAt: checkedInAt?.toISOString() ?? null,
@@ -25,7 +25,7 @@ function assertValid(ticket: DoorTicket | undefined, instanceId: string | undefi
 }
 
 async function alreadyIn(tx: Tx, eventId: string, ticket: DoorTicket): Promise<DomainError> {
-  const timezone = await timezoneOf(tx, eventId);
+  const timezone = await readTimezone(tx, eventId);
   const at = ticket.checkedInAt;
   if (!at) return new DomainError('already_checked_in');
   return new DomainError('already_checked_in', { message: `Already admitted by ${ticket.byName ?? 'somebody else'} at ${formatTime(at, timezone)} ${zoneName(at, timezone)}.` });

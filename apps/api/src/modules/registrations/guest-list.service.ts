@@ -22,17 +22,12 @@ export const listGuests = (deps: Deps, filter: registrations.RegistrationFilter,
 export const GUEST_CSV_COLUMNS = ['First name', 'Last name', 'Email', 'Ticket', 'Date', 'Status', 'Checked in', 'Checked in by', 'Note', 'Order'];
 
 export const guestRows = (deps: Deps, filter: registrations.RegistrationFilter): Promise<CsvRow[]> => readOnly(deps.pool, async (tx) => {
-  const timezone = await timezoneOf(tx, filter.eventId);
+  const timezone = await registrations.readTimezone(tx, filter.eventId);
   return (await registrations.findAll(tx, filter)).map((guest) => [
     guest.firstName, guest.lastName, guest.email, guest.ticketName, formatOrderDate(guest.startsAt, timezone), guest.status,
     guest.checkedInAt ? formatOrderDate(guest.checkedInAt, timezone) : '', guest.checkedInBy ?? '', guest.note ?? '', guest.orderId,
   ]);
 });
-
-export async function timezoneOf(tx: Tx, eventId: string): Promise<string> {
-  const { rows: [row] } = await tx.query<{ timezone: string }>('select timezone from events where id = $1', [eventId]);
-  return row?.timezone ?? 'UTC';
-}
 
 async function findGuest(tx: Tx, eventId: string, id: string) {
   const guest = await registrations.findOne(tx, eventId, id);

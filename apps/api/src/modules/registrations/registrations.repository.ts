@@ -44,6 +44,12 @@ export async function countGuests(tx: Tx, eventId: string, instanceId: string | 
   return row ?? { total: 0, checkedIn: 0 };
 }
 
+/** The zone of an event, in which its guests read times. */
+export async function readTimezone(tx: Tx, eventId: string): Promise<string> {
+  const { rows: [row] } = await tx.query<{ timezone: string }>('select timezone from events where id = $1', [eventId]);
+  return row?.timezone ?? 'UTC';
+}
+
 export async function findOne(tx: Tx, eventId: string, id: string): Promise<RegistrationRecord | undefined> {
   const { rows: [row] } = await tx.query<RegistrationRecord>(`select ${COLUMNS} from ${FROM} where r.event_id = $1 and r.id = $2`, [eventId, id]);
   return row;

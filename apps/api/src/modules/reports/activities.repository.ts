@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/database.ts';
+import { likePattern } from '../../platform/like-pattern.ts';
 
 export interface ActivityRow {
   id: string;
@@ -30,7 +31,7 @@ const matching = `d.owner_id = $1 and d.type = any ($2)
   and ($6::text is null or lower(coalesce(d.data #>> '{buyer,email}', d.data #>> '{holder,email}')) = lower($6))`;
 
 const filterValues = ({ ownerId, query, targetType, actorId, userEmail }: ActivityFilter) =>
-  [ownerId, TOLD, query ? `%${query.replace(/[\\%_]/g, '\\$&')}%` : null, targetType ?? null, actorId ?? null, userEmail || null];
+  [ownerId, TOLD, likePattern(query), targetType ?? null, actorId ?? null, userEmail || null];
 
 export async function list(tx: Tx, filter: ActivityFilter, page: number, perPage: number) {
   const { rows } = await tx.query<ActivityRow>(

@@ -1,6 +1,7 @@
 import type { PatronSort } from '@foyer/contracts';
 import type { Currency } from '@foyer/domain';
 import type { Tx } from '../../platform/database.ts';
+import { likePattern } from '../../platform/like-pattern.ts';
 
 export interface PatronRow {
   id: string | null;
@@ -11,6 +12,7 @@ export interface PatronRow {
   total_minor: number;
   order_count: number;
   events_attended: number;
+  member_since: Date | null;
 }
 
 // $1 owner. One row for each account that bought, and for each address that bought without one.
@@ -21,7 +23,8 @@ const PATRONS = `
          (array_agg(coalesce(o.buyer_email, '') order by o.completed_at desc))[1] as email,
          coalesce(sum(m.spent), 0)::bigint as total_minor,
          count(*) as order_count,
-         count(distinct o.instance_id) filter (where o.status in ('completed', 'partially_refunded', 'transferred')) as events_attended
+         count(distinct o.instance_id) filter (where o.status in ('completed', 'partially_refunded', 'transferred')) as events_attended,
+         min(joined.at) as member_since
     from orders o
     join profiles a on a.id = o.owner_id
     left join profiles p on p.id = o.user_id
@@ -30,6 +33,9 @@ const PATRONS = `
        where l.owner_id = $1
          and l.account in ('organizer_sales', 'organizer_donations', 'platform_fees', 'refunds_organizer', 'refunds_donations', 'refunds_platform')
        group by 1, 2) m on m.order_id = o.id and m.currency = a.currency
+    left join (
+      select user_id, min(created_at) as at from membership_subscriptions where owner_id = $1
+       group by 1 having bool_or(status in ('active', 'past_due'))) joined on joined.user_id = o.user_id
    where o.owner_id = $1 and o.completed_at is not null
    group by coalesce(o.user_id::text, lower(o.buyer_email)), a.currency`;
 const MATCHING = `($2::text is null or concat_ws(' ', first_name, last_name) ilike $2 or email ilike $2)`;
@@ -38,18 +44,17 @@ const SORTS: Record<PatronSort, string> = {
 };
 
 export interface PatronFilter { ownerId: string; query?: string | undefined; sort: PatronSort; direction: 'asc' | 'desc' }
-const like = (text: string | undefined) => (text ? `%${text.replace(/[\\%_]/g, '\\$&')}%` : null);
 
 export async function list(tx: Tx, { ownerId, query, sort, direction }: PatronFilter, page: number, perPage: number) {
   const { rows } = await tx.query<PatronRow & { total_count: number }>(
     `select *, count(*) over () as total_count from (${PATRONS}) found where ${MATCHING}
       order by ${SORTS[sort]} ${direction}, email ${direction}, id limit $3 offset $4`,
-    [ownerId, like(query), perPage, (page - 1) * perPage]);
+    [ownerId, likePattern(query), perPage, (page - 1) * perPage]);
   return rows;
 }
 
 export async function count(tx: Tx, { ownerId, query }: PatronFilter): Promise<number> {
-  const { rows } = await tx.query<{ n: number }>(`select count(*) as n from (${PATRONS}) found where ${MATCHING}`, [ownerId, like(query)]);
+  const { rows } = await tx.query<{ n: number }>(`select count(*) as n from (${PATRONS}) found where ${MATCHING}`, [ownerId, likePattern(query)]);
   return rows[0]?.n ?? 0;
 }
 

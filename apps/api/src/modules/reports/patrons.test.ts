@@ -40,6 +40,23 @@ test('everybody who bought is listed once, with what they spent and where they w
   expect((await list({ sort: 'name', direction: 'asc', perPage: 1, page: 2 })).data.map(({ firstName }) => firstName)).toEqual(['Nora']);
 });
 
+test('a member is one since their first membership here; who is none any more has no date', async () => {
+  const [nora, ada, leo] = [await seedPerson(api), await seedPerson(api), await seedPerson(api)];
+  for (const { id, email } of [nora, ada, leo]) await seedSale(api, event, { buyer: { first: 'A', last: 'Member', email, userId: id } });
+  await seedSale(api, event, { buyer: { first: 'Nora', last: 'Lind', email: nora.email, userId: nora.id } });
+  const join = (ownerId: string, userId: string, status: string, at: string) => api.pool.query(
+    `insert into membership_subscriptions (id, owner_id, user_id, tier_name, amount_minor, currency, interval, status, created_at) values ($1, $2, $3, 'Friend', 500, 'usd', 'month', $4, $5)`,
+    [newId(), ownerId, userId, status, at]);
+  await join(hall.id, nora.id, 'active', '2026-05-01T10:00:00Z');
+  await join(hall.id, nora.id, 'expired', '2024-03-02T10:00:00Z');
+  await join(owner.id, ada.id, 'active', '2023-01-01T10:00:00Z');
+  await join(hall.id, leo.id, 'canceled', '2023-01-01T10:00:00Z');
+  const since = async (id: string) => (await owner.client.call(getPatron, { params: { id }, query: { ownerId: hall.id } })).answer;
+  expect(await since(nora.id)).toMatchObject({ memberSince: '2024-03-02T10:00:00.000Z', orderCount: 2, totalAmount: 41.78 });
+  expect([(await since(ada.id)).memberSince, (await since(leo.id)).memberSince]).toEqual([null, null]);
+  expect((await list()).data.map(({ memberSince }) => memberSince).sort()).toEqual(['2024-03-02T10:00:00.000Z', null, null]);
+});
+
 test('one patron is found by id, or by address when there is none', async () => {
   const nora = await seedPerson(api);
   await seedSale(api, event, { buyer: { first: 'Nora', last: 'Lind', email: nora.email, userId: nora.id } });

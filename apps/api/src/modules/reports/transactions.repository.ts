@@ -1,6 +1,7 @@
 import type { OrderStatus, TransactionSort } from '@foyer/contracts';
 import type { Currency } from '@foyer/domain';
 import type { Tx } from '../../platform/database.ts';
+import { likePattern } from '../../platform/like-pattern.ts';
 import type { LedgerSums } from './ledger-figures.model.ts';
 import { LEDGER_SUMS } from './ledger-sums.repository.ts';
 
@@ -39,8 +40,7 @@ const matching = `o.owner_id = $1 and ${counted}
   and ($2::text is null or concat_ws(' ', o.buyer_first_name, o.buyer_last_name) ilike $2 or o.buyer_email ilike $2 or e.name ilike $2 or o.id::text ilike $2)
   and ($3::text is null or lower(o.buyer_email) = lower($3))`;
 
-const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-const filterValues = ({ ownerId, query, userEmail }: TransactionFilter) => [ownerId, query ? like(query) : null, userEmail || null];
+const filterValues = ({ ownerId, query, userEmail }: TransactionFilter) => [ownerId, likePattern(query), userEmail || null];
 
 const SORTS: Record<TransactionSort, string> = {
   date: DATE, customer: `lower(concat_ws(' ', o.buyer_first_name, o.buyer_last_name))`, amount: 'o.total_minor',

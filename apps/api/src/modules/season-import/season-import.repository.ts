@@ -1,4 +1,6 @@
 import type { Tx } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import type { NewEventRow } from '../event-management/event-writes.repository.ts';
 
 export interface ImportOwner { id: string; username: string; name: string; currency: string }
 
@@ -12,11 +14,19 @@ export async function findImportKeys(tx: Tx, ownerId: string): Promise<Set<strin
   return new Set(rows.map((row) => row.import_key));
 }
 
-/** Lets one import at a time write for an owner, so that two runs at once do not add a programme twice. Answers whether it is there. */
-export async function lockImportKey(tx: Tx, ownerId: string, importKey: string): Promise<boolean> {
-  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`season-import:${ownerId}`]);
-  const { rowCount } = await tx.query('select 1 from events where owner_id = $1 and import_key = $2', [ownerId, importKey]);
-  return rowCount === 1;
+export interface ImportedEventRow extends NewEventRow {
+  description: string; categoryId: string | null; posterFileId: string | null; importKey: string; status: 'draft' | 'published';
+}
+
+/** Undefined when another run wrote this programme: it waits for that run to end and then finds the key taken. */
+export async function insertImportedEvent(tx: Tx, event: ImportedEventRow): Promise<string | undefined> {
+  const { rows: [row] } = await tx.query<{ id: string }>(
+    `insert into events (id, owner_id, name, timezone, currency, location_setting, location, description, category_id, poster_file_id, import_key, status, published_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, case when $12 = 'published' then now() end)
+     on conflict (owner_id, import_key) do nothing returning id`,
+    [newId(), event.ownerId, event.name, event.timezone, event.currency, event.locationSetting, event.location, event.description, event.categoryId,
+      event.posterFileId, event.importKey, event.status]);
+  return row?.id;
 }
 
 export async function findCategoryIds(tx: Tx): Promise<Map<string, string>> {

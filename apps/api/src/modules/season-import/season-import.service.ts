@@ -2,13 +2,13 @@ import { toMinor, truncate, type Currency } from '@foyer/domain';
 import { readOnly, transact, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { readPaymentAccount } from '../accounts/payment-account.repository.ts';
-import { insertEvent, insertInstances, insertTicketType } from '../event-management/event-writes.repository.ts';
+import { insertInstances, insertTicketType } from '../event-management/event-writes.repository.ts';
 import { storeImage } from '../files/store-image.service.ts';
 import { drawPoster } from '../posters/draw-poster.service.ts';
 import { daysToShift, parseDay } from './concert-date.model.ts';
 import { planEvent, type PlannedEvent, type Plan, type Refusal } from './planned-event.model.ts';
 import { ImportRefused, readSeason } from './season-file.model.ts';
-import { findCategoryIds, findImportKeys, findOwner, lockImportKey, type ImportOwner } from './season-import.repository.ts';
+import { findCategoryIds, findImportKeys, findOwner, insertImportedEvent, type ImportOwner } from './season-import.repository.ts';
 import { isFree } from './season-offer.model.ts';
 
 /** Drawing a poster keeps a core busy. */
@@ -52,11 +52,11 @@ function posterStore(deps: Deps, owner: ImportOwner) {
 
 /** Writes the event whole or not at all; false when another run was faster. */
 async function writeEvent(tx: Tx, { owner, categories }: Context, event: PlannedEvent, status: 'draft' | 'published', posterFileId: string | null): Promise<boolean> {
-  if (await lockImportKey(tx, owner.id, event.key)) return false;
-  const eventId = await insertEvent(tx, {
+  const eventId = await insertImportedEvent(tx, {
     ownerId: owner.id, name: event.name, timezone: event.timezone, currency: owner.currency, locationSetting: event.location.name ? 'venue' : 'tba', location: event.location,
     description: event.description, categoryId: categories.get(event.offer.category) ?? null, posterFileId, importKey: event.key, status,
   });
+  if (!eventId) return false;
   await insertInstances(tx, owner.id, eventId, event.dates);
   for (const { price, ...type } of event.offer.types) {
     await insertTicketType(tx, owner.id, eventId, {

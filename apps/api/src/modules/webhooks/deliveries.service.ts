@@ -1,6 +1,6 @@
 import { WEBHOOK_TEST_EVENT, type WebhookDelivery, type WebhookDeliveryDetail } from '@foyer/contracts';
 import type { Actor } from '../../platform/actor.ts';
-import { transact } from '../../platform/database.ts';
+import { readOnly, transact } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { newId } from '../../platform/ids.ts';
@@ -27,14 +27,14 @@ const toAttempt = (row: deliveries.AttemptRow) => ({
 });
 
 export const listDeliveries = (deps: Deps, { page, perPage, ...filter }: deliveries.DeliveryFilter & { page: number; perPage: number }) =>
-  transact(deps.pool, async (tx) => {
+  readOnly(deps.pool, async (tx) => {
     await requireDeveloperZone(tx, filter.ownerId);
     const rows = await deliveries.list(tx, filter, page, perPage);
     return { data: rows.map(toDelivery), totalCount: await deliveries.count(tx, filter), page, perPage };
   });
 
 export const getDelivery = (deps: Deps, ownerId: string, id: string): Promise<WebhookDeliveryDetail> =>
-  transact(deps.pool, async (tx) => {
+  readOnly(deps.pool, async (tx) => {
     await requireDeveloperZone(tx, ownerId);
     const row = await deliveries.find(tx, ownerId, id);
     if (!row) throw new DomainError('not_found');

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { WEBHOOK_DESCRIPTION_MAX, type Webhook, type WebhookEventType, type WebhookStatus } from '@foyer/contracts';
-import { transact, type Tx } from '../../platform/database.ts';
+import { readOnly, transact, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { newId } from '../../platform/ids.ts';
@@ -40,14 +40,14 @@ function checked(deps: Deps, { url, description, eventTypes }: Input) {
 }
 
 export const listWebhooks = (deps: Deps, { ownerId, page, perPage }: { ownerId: string; page: number; perPage: number }) =>
-  transact(deps.pool, async (tx) => {
+  readOnly(deps.pool, async (tx) => {
     await requireDeveloperZone(tx, ownerId);
     const rows = await endpoints.list(tx, ownerId, page, perPage);
     return { data: rows.map(toWebhook), totalCount: await endpoints.count(tx, ownerId), page, perPage };
   });
 
 export const getWebhook = (deps: Deps, ownerId: string, id: string) =>
-  transact(deps.pool, async (tx) => {
+  readOnly(deps.pool, async (tx) => {
     await requireDeveloperZone(tx, ownerId);
     const row = await endpoints.find(tx, ownerId, id);
     if (!row) throw new DomainError('not_found');
