@@ -11,7 +11,7 @@ import { forgetCookie } from './sessions.service.ts';
 import { signedInUser } from './signed-in-user.model.ts';
 
 export function sessionRoutes(app: FastifyInstance, deps: Deps) {
-  handle(app, deps, getSession, async ({ actor: { userId } }) => ({ user: userId && (await readOnly(deps.pool, (tx) => readSessionUser(tx, userId))) }));
+  handle(app, deps, getSession, async ({ actor: { userId } }) => ({ user: userId ? await readOnly(deps.pool, (tx) => readSessionUser(tx, userId)) : null }));
   handle(app, deps, endSession, ({ request, reply }) => endSessionOf(deps, request, reply).then(() => undefined));
   handle(app, deps, listSessions, async ({ actor }) => ({
     data: await readOnly(deps.pool, (tx) => sessions.listLive(tx, signedInUser(actor), actor.sessionId)),

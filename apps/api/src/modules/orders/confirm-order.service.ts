@@ -28,9 +28,10 @@ interface PaymentNeeded { accountId: string; amountMinor: number; currency: stri
 
 /** Answers the payment to ask for, or nothing when the order is free or has its payment already. */
 async function recordBuyer(tx: Tx, actor: Actor, id: string, input: ConfirmInput): Promise<PaymentNeeded | undefined> {
+  await assertOwnOrder(tx, actor, id);
   // what follows the lock is read behind it, each by a statement of its own
-  const [, order, items, event, open, payments] = await Promise.all([
-    assertOwnOrder(tx, actor, id), lockOrder(tx, id), readItems(tx, id), readTerms(tx, id), openPayment(tx, id), countPayments(tx, id),
+  const [order, items, event, open, payments] = await Promise.all([
+    lockOrder(tx, id), readItems(tx, id), readTerms(tx, id), openPayment(tx, id), countPayments(tx, id),
   ]);
   assertConfirmable(order);
   if (items.length === 0) throw new DomainError('nothing_chosen');
