@@ -12,8 +12,8 @@ const Environment = z.object({
   FOYER_SANDBOX: z.enum(['0', '1']).default('0'),
   /** Lets webhooks reach loopback, for tests and local trials; refused in production. */
   FOYER_ALLOW_LOCAL_WEBHOOKS: z.enum(['0', '1']).default('0'),
-  /** Unpaid tickets that one network may hold at one event. */
-  FOYER_HOLDS_PER_NETWORK: z.coerce.number().int().min(20).default(150),
+  /** Unpaid tickets that one network may hold at one event; 0 for no limit. */
+  FOYER_HOLDS_PER_NETWORK: z.coerce.number().int().min(0).default(150),
   LOG_LEVEL: z.string().default('info'),
   /** smtp(s)://user:password@host:port; without it mails stay in the outbox. */
   SMTP_URL: z.string().regex(/^smtps?:\/\//).optional(),
@@ -29,6 +29,7 @@ export interface Config {
   publicUrl: string;
   home: string;
   allowLocalWebhooks: boolean;
+  /** 0: no limit. */
   holdsPerNetwork: number;
   logLevel: string;
   /** The mail server; without one the outbox in the database is where mails arrive. */
