@@ -90,7 +90,8 @@ async function fillWithDemo(env: Record<string, string>) {
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const home = path.resolve(options.home);
   await mkdir(home, { recursive: true });
-  await chmod(home, 0o755);
+  // the database runs as another user and must get through, nobody needs to look around
+  await chmod(home, 0o711);
   const external = process.env['DATABASE_URL'];
   const database = external ? undefined : await startDatabase(home);
   await database?.create();

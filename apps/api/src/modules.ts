@@ -46,7 +46,7 @@ export const routes: readonly RegisterRoutes[] = [
 ];
 
 /** Every module's background tasks; names must not repeat. */
-export const tasks: Tasks = {
+export const tasks = {
   ...accountsTasks,
   ...mailTasks,
   ...eventManagementTasks,
@@ -55,7 +55,7 @@ export const tasks: Tasks = {
   ...paymentsTasks,
   ...ticketsTasks,
   ...eventTeamTasks,
-};
+} satisfies Tasks;
 
 /** When housekeeping runs, in crontab form (UTC). */
 export const schedule = [

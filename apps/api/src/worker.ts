@@ -1,26 +1,28 @@
 import { run } from 'graphile-worker';
 import { readConfig } from './platform/config.ts';
 import { createDeps } from './platform/create-deps.ts';
-import { quietJobLogger, toTaskList } from './platform/jobs.ts';
+import { quietJobLogger, toTaskList, type Tasks } from './platform/jobs.ts';
 import { migrate } from './platform/migrate.ts';
 import { onShutdown } from './platform/shutdown.ts';
 import { schedule, tasks } from './modules.ts';
 
 const config = readConfig(process.env);
-const deps = createDeps(config, { poolSize: 8 });
+const deps = createDeps(config, { poolSize: 16 });
 await migrate(deps.pool);
-const runner = await run({
-  pgPool: deps.pool,
-  taskList: toTaskList(deps, tasks),
-  crontab: schedule,
-  concurrency: 4,
-  pollInterval: 1000,
-  noHandleSignals: true,
-  logger: quietJobLogger,
+const { deliver_webhook, ...ours } = tasks;
+const start = (taskList: Tasks, concurrency: number, crontab = '') => run({
+  pgPool: deps.pool, taskList: toTaskList(deps, taskList), crontab, concurrency, pollInterval: 1000, noHandleSignals: true, logger: quietJobLogger,
 });
-runner.events.on('job:error', ({ error, job }) => deps.log.warn({ err: error, task: job.task_identifier, attempts: job.attempts }, 'job failed'));
+const runners = await Promise.all([
+  start(ours, 4, schedule),
+  // they wait for other people's servers: money and mail must not stand in line behind them
+  start({ deliver_webhook }, 10),
+]);
+for (const { events } of runners) {
+  events.on('job:error', ({ error, job }) => deps.log.warn({ err: error, task: job.task_identifier, attempts: job.attempts }, 'job failed'));
+}
 deps.log.info('worker runs');
 onShutdown(async () => {
-  await runner.stop();
+  await Promise.all(runners.map((runner) => runner.stop()));
   await deps.pool.end();
 });

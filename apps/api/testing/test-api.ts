@@ -58,7 +58,9 @@ export async function createTestApi(change: { config?: Partial<Config>; deps?: P
   const home = await mkdtemp(path.join(os.tmpdir(), 'foyer-home-'));
   const config: Config = {
     databaseUrl: serverUrl(name), port: 0, host: '127.0.0.1', isProduction: false, publicUrl: 'http://localhost:4200',
-    home, allowLocalWebhooks: true, logLevel: process.env['FOYER_TEST_LOG'] ?? 'silent', ...change.config,
+    home, allowLocalWebhooks: true,
+    // every buyer of a test comes from this machine
+    holdsPerNetwork: 0, logLevel: process.env['FOYER_TEST_LOG'] ?? 'silent', ...change.config,
   };
   const deps = { ...createDeps(config), ...change.deps };
   const app = await buildServer(deps, routes);

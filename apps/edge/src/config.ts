@@ -35,6 +35,8 @@ export interface EdgeConfig {
   apiUrl: string;
   port: number;
   host: string;
+  /** Names it answers to while it listens on this machine alone. */
+  hosts: string[] | undefined;
   publicUrl: string;
   home: string;
   isSandbox: boolean;
@@ -57,15 +59,20 @@ const siteOf = (e: Settings): SiteSettings => SiteSettings.parse({
   playStoreUrl: e.FOYER_PLAY_STORE_URL,
 });
 
+const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]', '::1'];
+
 /** Reads the environment once. */
 export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
   const e = Environment.parse(env);
+  const host = e.HOST ?? (e.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1');
+  const publicUrl = (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, '');
   return {
     databaseUrl: e.DATABASE_URL,
     apiUrl: e.API_URL.replace(/\/$/, ''),
     port: e.PORT,
-    host: e.HOST ?? (e.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
-    publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, ''),
+    host,
+    hosts: LOOPBACK.includes(host) ? [...LOOPBACK, new URL(publicUrl).hostname] : undefined,
+    publicUrl,
     home: path.resolve(e.FOYER_HOME),
     isSandbox: e.FOYER_SANDBOX === '1',
     isProduction: e.NODE_ENV === 'production',

@@ -44,7 +44,7 @@ beforeAll(async () => {
       if (req.url === '/client_side_api/v1/broken') return res.writeHead(502).end('bad');
       if (req.url?.startsWith('/client_side_api/v1/echo')) return res.writeHead(201, { 'x-from': 'api', 'set-cookie': ['a=1', 'b=2'] }).end(body);
       return res.writeHead(404, { 'content-type': 'application/json' }).end('{"code":"not_found"}');
-    });
+    }, () => res.destroy());
   });
   await new Promise<void>((resolve) => { api.listen(0, '127.0.0.1', resolve); });
   apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
@@ -176,6 +176,25 @@ describe('headers', () => {
   });
 });
 
+describe('odd addresses', () => {
+  test.each(['//', '//evil.example/x', '/r/%25', '/r/shell/shell-1/%25.js', '/%2e%2e//'])('%s is answered in words', async (url) => {
+    expect([200, 404]).toContain((await (await edgeWith()).inject(url)).statusCode);
+  });
+
+  test('a name that is pointed at this machine from elsewhere is not answered', async () => {
+    const edge = await edgeWith({ hosts: ['localhost'] });
+    const statusAt = async (host: string) => (await edge.inject({ url: '/auth', headers: { host } })).statusCode;
+    expect([await statusAt('localhost:4200'), await statusAt('rebound.evil.example:4200')]).toEqual([200, 421]);
+  });
+
+  test('the sitemap names pages that exist', async () => {
+    const { body } = await (await edgeWith()).inject('/sitemap.xml');
+    const { body: empty } = await (await edgeWith({ source: live(() => ({ ...sampleRelease, remotes: [] })) })).inject('/sitemap.xml');
+    expect(body).toContain('<loc>https://foyer.example/</loc>');
+    expect(empty).not.toContain('<loc>https://foyer.example/</loc>');
+  });
+});
+
 describe('the release', () => {
   test('a promotion is seen without a restart', async () => {
     let release = sampleRelease;
@@ -258,6 +277,21 @@ describe('calls', () => {
     const response = await fetch(`http://${hostname}:${port}/client_side_api/v1/echo`, { method: 'POST', body: '{"x":1}', signal: AbortSignal.timeout(2_000) });
     expect(await response.text()).toBe('{"x":1}');
     for (const socket of slow) socket.destroy();
+  });
+
+  test('one address that sends large bodies without end leaves room for its next caller to be told, and gives it back', async () => {
+    const { hostname, port } = new URL(await listening());
+    const slow = await Promise.all(Array.from({ length: 16 }, () => new Promise<Socket>((resolve, reject) => {
+      const socket = connect(Number(port), hostname, () => {
+        socket.write('POST /client_side_api/v1/echo HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n\r\n1\r\n{\r\n', () => resolve(socket));
+      });
+      socket.on('error', reject);
+    })));
+    const send = () => fetch(`http://${hostname}:${port}/client_side_api/v1/echo`, { method: 'POST', body: 'x'.repeat(100_000), signal: AbortSignal.timeout(5_000) });
+    const statusUntil = async (wanted: number) => { for (;;) if ((await send()).status === wanted) return wanted; };
+    expect(await statusUntil(503)).toBe(503);
+    for (const socket of slow) socket.destroy();
+    expect(await statusUntil(201)).toBe(201);
   });
 
   test('a large body is a stream, not a copy in memory', async () => {

@@ -17,6 +17,8 @@ export interface EdgeOptions {
   apiUrl: string;
   publicUrl: string;
   isSandbox?: boolean;
+  /** Names that this edge answers to; every one when left out. */
+  hosts?: readonly string[];
   trustProxy?: string[] | false;
   logLevel?: string;
   pollMs?: number;
@@ -44,9 +46,18 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     exposeHeadRoutes: true,
     // an address that cannot be read gets words, not the name of what failed to read it
     frameworkErrors: (_error, _request, reply) => { reply.raw.writeHead(400, { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' }).end('Bad request'); },
+    // a body that never ends must not hold its place for ever; 8 MB in this time are 70 KB a second
+    requestTimeout: 120_000,
     bodyLimit: Number.MAX_SAFE_INTEGER,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
   });
+  // a page of another site that points its own name at this machine is not one of ours
+  if (options.hosts) {
+    const hosts = new Set(options.hosts);
+    app.addHook('onRequest', async (request, reply) => {
+      if (!hosts.has(request.hostname)) return reply.code(421).type('text/plain; charset=utf-8').send('Unknown host');
+    });
+  }
   // bodies are streams that pass through; nobody here reads them
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -62,7 +73,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   });
 
   probes(app, options.apiUrl, release);
-  siteFiles(app, options);
+  siteFiles(app, { ...options, release: release.current });
   app.get('/r/release.json', (_request, reply) => reply.header('cache-control', 'no-store').send(release.current() ?? null));
   app.get('/r/*', options.files ?? publishedFiles(options.store));
   for (const prefix of API_PATHS) {

@@ -11,6 +11,7 @@ const app = await createEdge({
   store: path.join(config.home, 'releases'),
   apiUrl: config.apiUrl,
   publicUrl: config.publicUrl,
+  ...(config.hosts ? { hosts: config.hosts } : {}),
   isSandbox: config.isProduction && config.isSandbox,
   trustProxy: config.trustProxy,
   logLevel: config.logLevel,

@@ -12,6 +12,8 @@ const Environment = z.object({
   FOYER_SANDBOX: z.enum(['0', '1']).default('0'),
   /** Lets webhooks reach loopback, for tests and local trials; refused in production. */
   FOYER_ALLOW_LOCAL_WEBHOOKS: z.enum(['0', '1']).default('0'),
+  /** Unpaid tickets that one network may hold at one event; 0 for no limit. */
+  FOYER_HOLDS_PER_NETWORK: z.coerce.number().int().min(0).default(150),
   LOG_LEVEL: z.string().default('info'),
   /** smtp(s)://user:password@host:port; without it mails stay in the outbox. */
   SMTP_URL: z.string().regex(/^smtps?:\/\//).optional(),
@@ -27,6 +29,8 @@ export interface Config {
   publicUrl: string;
   home: string;
   allowLocalWebhooks: boolean;
+  /** 0: no limit. */
+  holdsPerNetwork: number;
   logLevel: string;
   /** The mail server; without one the outbox in the database is where mails arrive. */
   smtpUrl?: string | undefined;
@@ -43,7 +47,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (isProduction && e.FOYER_ALLOW_LOCAL_WEBHOOKS === '1') throw new Error('FOYER_ALLOW_LOCAL_WEBHOOKS is refused when NODE_ENV=production.');
   return {
     databaseUrl: e.DATABASE_URL, port: e.PORT, host: e.HOST, isProduction, publicUrl: e.PUBLIC_URL.replace(/\/$/, ''),
-    home: path.resolve(e.FOYER_HOME), allowLocalWebhooks: e.FOYER_ALLOW_LOCAL_WEBHOOKS === '1', logLevel: e.LOG_LEVEL,
+    home: path.resolve(e.FOYER_HOME), allowLocalWebhooks: e.FOYER_ALLOW_LOCAL_WEBHOOKS === '1', holdsPerNetwork: e.FOYER_HOLDS_PER_NETWORK, logLevel: e.LOG_LEVEL,
     smtpUrl: e.SMTP_URL, mailFrom: e.MAIL_FROM,
   };
 }

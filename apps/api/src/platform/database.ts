@@ -112,5 +112,11 @@ export const alone = <T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> =
   // what keeps owners apart is set for a transaction
   currentTenant() === undefined ? work(openTx(pool.query.bind(pool), 1).tx) : transact(pool, work);
 
+/**
+ * In the `from` of a write: its commit does not wait for the disk. For notes whose loss in a crash of the database, of the
+ * last half second at most, does no harm.
+ */
+export const UNHURRIED = `(select set_config('synchronous_commit', 'off', true)) as unhurried`;
+
 /** Reads from one snapshot; a write inside fails. */
 export const readOnly = <T>(pool: Pool, work: (tx: Tx) => Promise<T>) => attempt(pool, work, 'begin isolation level repeatable read read only');

@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '@foyer/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from './actor.ts';
+import { UNHURRIED } from './database.ts';
 import type { Deps } from './deps.ts';
 import { DomainError } from './domain-error.ts';
 import { sha256 } from './ids.ts';
@@ -17,6 +18,9 @@ export function idempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   return typeof key === 'string' && KEY.test(key) ? key : undefined;
 }
+
+// What a key guards commits by itself, waiting for the disk. A key that a crash of the database takes with it costs what a
+// crash of this process between the work and its note costs: the repeat runs again, and unique keys keep it from doubling.
 
 /**
  * Runs a write once per `Idempotency-Key`: a repeat within 24 h gets the first answer again, the same key
@@ -60,7 +64,7 @@ async function claim(deps: Deps, actor: Actor, key: string, endpoint: string, ha
   const { rows: [mine] } = await deps.pool.query<{ scope: string }>({
     name: 'claim-key',
     text: `insert into idempotency_keys (scope, key, endpoint, request_hash)
-     select coalesce((select scope from idempotency_keys where scope = $6 and key = $2), $1), $2, $3, $4
+     select coalesce((select scope from idempotency_keys where scope = $6 and key = $2), $1), $2, $3, $4 from ${UNHURRIED}
      on conflict (scope, key) do update set endpoint = excluded.endpoint, request_hash = excluded.request_hash, status = null, answer = null, created_at = now()
        where idempotency_keys.created_at < now() - interval '24 hours'
           or (idempotency_keys.status is null and idempotency_keys.request_hash = excluded.request_hash
@@ -79,7 +83,7 @@ async function claim(deps: Deps, actor: Actor, key: string, endpoint: string, ha
 
 async function settle(deps: Deps, scope: string, key: string, status: number, answer: unknown) {
   await deps.pool.query({
-    name: 'settle-key', text: 'update idempotency_keys set status = $3, answer = $4 where scope = $1 and key = $2',
+    name: 'settle-key', text: `update idempotency_keys set status = $3, answer = $4 from ${UNHURRIED} where scope = $1 and key = $2`,
     values: [scope, key, status, JSON.stringify(answer ?? null)],
   });
 }

@@ -11,7 +11,7 @@ export interface JobPayloads {
   /** Fans a domain event out to webhooks, notifications and mails. */
   dispatch_event: { domainEventId: string };
   /** One attempt to deliver one webhook. */
-  deliver_webhook: { deliveryId: string };
+  deliver_webhook: { deliveryId: string; isLast?: boolean };
   /** Confirmation of a completed order with all its tickets. */
   mail_order_confirmation: { orderId: string };
   /** One ticket to its holder, with a link of its own: after a transfer, or again because they asked. */

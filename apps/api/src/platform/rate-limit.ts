@@ -1,11 +1,12 @@
-import type { Pool } from './database.ts';
+import type { Pool, Tx } from './database.ts';
 import { DomainError } from './domain-error.ts';
 
 /**
  * Counts one use of `key` in the current window and refuses when more than `limit` happened.
- * When the count cannot be kept the call is refused too: logins and codes fail closed.
+ * When the count cannot be kept the call is refused too: logins and codes fail closed. Counted in a transaction, a use that
+ * came to nothing is not counted.
  */
-export async function spend(pool: Pool, key: string, limit: number, windowSeconds: number): Promise<void> {
+export async function spend(pool: Pool | Tx, key: string, limit: number, windowSeconds: number): Promise<void> {
   const { rows: [row] } = await pool.query<{ used: number; wait: number }>(
     `insert into rate_limits as r (key, window_start, used)
      values ($1, to_timestamp(floor(extract(epoch from now()) / $2::int) * $2::int), 1)

@@ -14,6 +14,8 @@ const SMALL_BODY_BYTES = 65_536;
 const MAX_CALLS = 512;
 /** Larger bodies go through as they come; slow ones delay other uploads only. */
 const MAX_UPLOADS = 128;
+/** One caller leaves room for the others. */
+const MAX_UPLOADS_PER_ADDRESS = 16;
 
 const passOn = (headers: IncomingHttpHeaders) => Object.fromEntries(
   Object.entries(headers).filter(([name, value]) => value !== undefined && !HOP_BY_HOP.has(name)),
@@ -81,9 +83,24 @@ export function apiProxy(apiUrl: string, { speaksForTarget = false } = {}): ApiP
     if (body) upstream.end(body);
     else pipeline(request.raw, upstream, () => {});
   };
+  const uploadsOf = new Map<string, number>();
+  const passUpload = (request: FastifyRequest, reply: FastifyReply) => {
+    const open = uploadsOf.get(request.ip) ?? 0;
+    if (open >= MAX_UPLOADS_PER_ADDRESS) {
+      answerAway(reply, request.id);
+      return;
+    }
+    uploadsOf.set(request.ip, open + 1);
+    reply.raw.once('close', () => {
+      const left = (uploadsOf.get(request.ip) ?? 1) - 1;
+      if (left > 0) uploadsOf.set(request.ip, left);
+      else uploadsOf.delete(request.ip);
+    });
+    pass(request, reply, undefined);
+  };
   const handle = (request: FastifyRequest, reply: FastifyReply) => {
     reply.hijack();
-    wholeBody(request).then((body) => pass(request, reply, body), () => reply.raw.destroy());
+    wholeBody(request).then((body) => (body ? pass(request, reply, body) : passUpload(request, reply)), () => reply.raw.destroy());
   };
   return {
     handle,

@@ -30,7 +30,8 @@ export type FileHandler = (request: FastifyRequest<{ Params: { '*': string } }>,
  */
 export function publishedFiles(folder: string): FileHandler {
   return async (request, reply) => {
-    const wanted = path.resolve(folder, decodeURIComponent(request.params['*']));
+    // the router has decoded the path; a second time would make another path of it
+    const wanted = path.resolve(folder, request.params['*']);
     const type = TYPES[path.extname(wanted)];
     // <name>/<version>/<file>: what lies above a version is the edge's own
     const isInside = wanted.startsWith(path.resolve(folder) + path.sep) && path.relative(folder, wanted).split(path.sep).length > 2;

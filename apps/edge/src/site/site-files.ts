@@ -1,7 +1,8 @@
-import { listEvents, type Answer } from '@foyer/contracts';
+import { listEvents, type Answer, type Release } from '@foyer/contracts';
 import type { FastifyInstance } from 'fastify';
 import { apiReader } from '../page/api-reader.ts';
 import { escapeHtml } from '../page/html.ts';
+import { resolvePage } from '../release/resolve-page.ts';
 
 const DAY_SECONDS = 86_400;
 const SITEMAP_LIMIT_MS = 3_000;
@@ -36,14 +37,33 @@ async function publicEvents(apiUrl: string, host: string): Promise<Answer<typeof
   return found;
 }
 
-function sitemap(publicUrl: string, events: { id: string }[]): string {
-  const paths = [...STATIC_PAGES, ...events.map(({ id }) => `/event/${id}`)];
+function sitemap(publicUrl: string, pages: readonly string[], events: { id: string }[]): string {
+  const paths = [...pages, ...events.map(({ id }) => `/event/${id}`)];
   const urls = paths.map((path) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>`).join('');
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`;
 }
 
+interface SiteOptions { apiUrl: string; publicUrl: string; release: () => Release | undefined }
+
+const SITEMAP_KEPT_MS = 600_000;
+
+/** The sitemap asks for every public event, up to 20 pages of them: once in ten minutes, however many robots come. */
+function keptSitemap({ apiUrl, publicUrl, release }: SiteOptions) {
+  let kept: { until: number; content: Promise<string> } | undefined;
+  const write = async () => {
+    const live = release();
+    const pages = STATIC_PAGES.filter((path) => live && resolvePage(live, path));
+    return sitemap(publicUrl, pages, await publicEvents(apiUrl, new URL(publicUrl).host));
+  };
+  return () => {
+    if (!kept || kept.until < Date.now()) kept = { until: Date.now() + SITEMAP_KEPT_MS, content: write() };
+    return kept.content;
+  };
+}
+
 /** The few files that a site has at fixed places. */
-export function siteFiles(app: FastifyInstance, { apiUrl, publicUrl }: { apiUrl: string; publicUrl: string }) {
+export function siteFiles(app: FastifyInstance, options: SiteOptions) {
+  const { publicUrl } = options;
   const file = (path: string, type: string, content: () => string | Promise<string>) => app.get(path, async (_request, reply) =>
     reply.headers({ 'content-type': type, 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' }).send(await content()));
   file('/robots.txt', 'text/plain; charset=utf-8', () => robots(publicUrl));
@@ -51,5 +71,5 @@ export function siteFiles(app: FastifyInstance, { apiUrl, publicUrl }: { apiUrl:
   file('/favicon.svg', 'image/svg+xml', () => ICON);
   file('/favicon.ico', 'image/svg+xml', () => ICON);
   file('/site.webmanifest', 'application/manifest+json', () => JSON.stringify(MANIFEST));
-  file('/sitemap.xml', 'application/xml', async () => sitemap(publicUrl, await publicEvents(apiUrl, new URL(publicUrl).host)));
+  file('/sitemap.xml', 'application/xml', keptSitemap(options));
 }

@@ -27,8 +27,8 @@ export const signUp = defineEndpoint({
 
 export const verifyEmail = defineEndpoint({
   id: 'auth.verify_email', method: 'POST', path: '/client_side_api/v1/auth/verify_email', access: 'guest', hasSecrets: true, status: 204,
-  summary: 'Confirm an e-mail address with the token that was mailed to it',
-  body: z.strictObject({ token: Token }), errors: ['token_invalid'],
+  summary: 'Confirm an e-mail address with the token that was mailed to it, signed in as the account that it was mailed for',
+  body: z.strictObject({ token: Token }), errors: ['token_invalid', 'sign_in_to_confirm'],
 });
 
 export const resendVerification = defineEndpoint({

@@ -6,7 +6,7 @@ import { AttendanceQuery, CheckoutOrder, CheckoutTicket, ConfirmInput, OrderInpu
 const promoCode = z.string().trim().min(1).max(32).optional();
 const orderParams = z.strictObject({ id: Id });
 const STOCK_ERRORS = [
-  'nothing_chosen', 'sold_out', 'ticket_not_on_sale', 'over_ticket_limit', 'event_not_on_sale', 'event_cancelled',
+  'nothing_chosen', 'sold_out', 'ticket_not_on_sale', 'over_ticket_limit', 'too_many_holds', 'event_not_on_sale', 'event_cancelled',
   'code_unknown', 'code_used_up', 'code_not_combinable', 'payments_not_connected', 'order_expired', 'order_not_open',
 ] as const;
 

@@ -30,8 +30,12 @@ export type PromoCodeResult = z.infer<typeof PromoCodeResult>;
 export const TicketSelection = z.strictObject({ id: Id, quantity: z.number().int().min(1).max(500), membershipId: Id.optional() });
 export type TicketSelection = z.infer<typeof TicketSelection>;
 
+/** Over all types: each is a row to claim, a page to print and a guest to list. */
+const TICKETS_PER_ORDER = 500;
+
 export const OrderInput = z.strictObject({
-  tickets: z.array(TicketSelection).max(50),
+  tickets: z.array(TicketSelection).max(50)
+    .refine((chosen) => chosen.reduce((sum, { quantity }) => sum + quantity, 0) <= TICKETS_PER_ORDER, `Choose at most ${TICKETS_PER_ORDER} tickets`),
   donationAmount: z.number().min(0).max(100_000).default(0),
   paymentMethod: z.enum(['card', 'free']).optional(),
   membershipDiscounts: z.array(z.strictObject({ membershipId: Id, ticketId: Id })).max(50).default([]),

@@ -24,6 +24,7 @@ export const ERROR_CODES = {
   username_taken: [409, 'This username is taken.'],
   password_weak: [422, 'Choose a less common password.'],
   token_invalid: [422, 'This link is no longer valid. Ask for a new one.'],
+  sign_in_to_confirm: [403, 'Log in to the account that this link belongs to.'],
   // follows
   cannot_follow_own: [422, 'You manage this profile, so you cannot follow it.'],
   // events
@@ -43,6 +44,7 @@ export const ERROR_CODES = {
   nothing_chosen: [422, 'You haven\'t chosen any ticket yet'],
   sold_out: [409, 'Sorry, not enough tickets are left for your choice. Choose fewer or another kind.'],
   ticket_not_on_sale: [422, 'One of the chosen tickets is not on sale now.'],
+  too_many_holds: [422, 'Many tickets are being bought from your network right now. Please try again in a minute.'],
   over_ticket_limit: [422, 'You chose more of one ticket than one order may hold.'],
   code_unknown: [422, 'Sorry, we don’t recognize that code.'],
   code_used_up: [422, 'Sorry, this secret code has been used the maximum number of times.'],
@@ -76,6 +78,7 @@ export const ERROR_CODES = {
   code_taken: [409, 'A promo code with this name exists.'],
   code_in_use: [422, 'This code was used, so its name, kind and value stay. Its limit, dates and ticket types can change. For another value remove it and add a new one.'],
   code_limit_below_uses: [422, 'The limit cannot be lower than the orders that use the code.'],
+  too_many_ticket_types: [422, 'An event can have at most 50 ticket types.'],
   too_many_codes: [422, 'An event can have at most 200 codes.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

@@ -55,7 +55,7 @@ export const deleteDate = defineEndpoint({
 const typeParams = z.strictObject({ eventId: Id, ticketTypeId: Id });
 export const createTicketType = defineEndpoint({
   id: 'management.ticketTypes.create', method: 'POST', path: `${courses}/:eventId/ticket_types`, access: 'event:admin', status: 201, summary: 'A new ticket type',
-  params, body: TicketTypeInput, answer: ManagedEvent, errors: ['price_invalid'],
+  params, body: TicketTypeInput, answer: ManagedEvent, errors: ['price_invalid', 'too_many_ticket_types'],
 });
 export const updateTicketType = defineEndpoint({
   id: 'management.ticketTypes.update', method: 'PATCH', path: `${courses}/:eventId/ticket_types/:ticketTypeId`, access: 'event:admin', summary: 'Changes a ticket type; bought tickets keep their price',

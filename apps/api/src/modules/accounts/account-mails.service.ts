@@ -20,7 +20,7 @@ export async function mailVerification(tx: Tx, deps: Deps, reader: Reader): Prom
         { kind: 'button', label: 'Confirm e-mail address', url: deps.config.publicUrl + links.verifyEmail(token) },
         { kind: 'note', text: 'The link works once, within three days.' },
       ],
-      reason: 'You get this mail because an account was made with this address. If that was not you, ignore it.',
+      reason: 'You get this mail because an account was made with this address. If that was not you, do not confirm it.',
     }),
   });
 }

@@ -21,7 +21,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps) {
 
   handle(app, deps, login, async ({ body, request, reply }) => hand(request, reply, await signIn(deps, request, body)));
   handle(app, deps, signUp, async ({ body, request, reply }) => hand(request, reply, await signUpPerson(deps, request, body)));
-  handle(app, deps, verifyEmail, ({ body, actor }) => verification.verifyEmail(deps, actor.ip, body.token).then(() => undefined));
+  handle(app, deps, verifyEmail, ({ body, actor }) => verification.verifyEmail(deps, actor, body.token).then(() => undefined));
   handle(app, deps, resendVerification, ({ actor }) => verification.resendVerification(deps, signedInUser(actor)).then(() => undefined));
   handle(app, deps, forgotPassword, async ({ body, actor }) => {
     await passwords.askForReset(deps, actor.ip, body.email);

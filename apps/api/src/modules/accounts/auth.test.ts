@@ -27,16 +27,30 @@ test('signing up makes a person, signs them in and mails a link that verifies th
 
   const mail = await lastMailTo(api, body.email);
   expect(mail.subject).toBe('Confirm your e-mail address');
-  expect((await api.client().call(verifyEmail, { body: { token: tokenIn(mail, 'verify') } })).status).toBe(204);
+  expect((await client.call(verifyEmail, { body: { token: tokenIn(mail, 'verify') } })).status).toBe(204);
   expect(await sessionOf(client)).toMatchObject({ emailVerified: true });
 });
 
 test('a verification link works once', async () => {
   const body = form();
-  await api.client().call(signUpCall, { body });
+  const client = api.client();
+  await client.call(signUpCall, { body });
   const token = tokenIn(await lastMailTo(api, body.email), 'verify');
-  await api.client().call(verifyEmail, { body: { token } });
-  expect((await api.client().call(verifyEmail, { body: { token } })).error.code).toBe('token_invalid');
+  await client.call(verifyEmail, { body: { token } });
+  expect((await client.call(verifyEmail, { body: { token } })).error.code).toBe('token_invalid');
+});
+
+test('the owner of a mailbox confirms no account that a stranger made with its address', async () => {
+  const body = form();
+  const stranger = api.client();
+  await stranger.call(signUpCall, { body });
+  const token = tokenIn(await lastMailTo(api, body.email), 'verify');
+  for (const reader of [api.client(), (await signUp(api)).client]) {
+    expect((await reader.call(verifyEmail, { body: { token } })).error.code).toBe('sign_in_to_confirm');
+  }
+  expect(await sessionOf(stranger)).toMatchObject({ emailVerified: false });
+  // who made it, in another browser: signs in there, and the same link works
+  expect((await (await signIn(api, body.email, body.password)).call(verifyEmail, { body: { token } })).status).toBe(204);
 });
 
 test('a new verification mail makes the former link void; a verified person gets none', async () => {

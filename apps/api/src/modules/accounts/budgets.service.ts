@@ -1,3 +1,4 @@
+import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { sha256 } from '../../platform/ids.ts';
 import { giveBack, spend } from '../../platform/rate-limit.ts';
@@ -34,9 +35,15 @@ export async function spendForgot(deps: Deps, ip: string, email: string) {
 export const spendToken = (deps: Deps, ip: string) => spend(deps.pool, keyOf('token', ip), 60, HOUR);
 
 /** How often one mailbox may be written to, whoever asks. */
-export const spendMailTo = (deps: Deps, kind: string, email: string) => spend(deps.pool, keyOf('mail', kind, email.toLowerCase()), 6, HOUR);
+export const spendMailTo = (deps: Deps, kind: string, email: string, limit = 6) => spend(deps.pool, keyOf('mail', kind, email.toLowerCase()), limit, HOUR);
 
-export const spendUpload = (deps: Deps, userId: string) => spend(deps.pool, keyOf('upload', userId), 300, HOUR);
+/** A ticket that costs nothing is a mail that costs nothing: neither one mailbox nor one sender gets more than people need. */
+export async function spendFreeOrder(tx: Tx, ip: string, email: string) {
+  await spend(tx, keyOf('free-order', email.toLowerCase()), 20, HOUR);
+  await spend(tx, keyOf('free-order', ip), 300, HOUR);
+}
+
+export const spendUpload = (deps: Deps, userId: string) => spend(deps.pool, keyOf('upload', userId), 60, HOUR);
 
 /** Additions and invitations to teams reach a stranger's mailbox; nobody needs more than this. */
 export const spendTeamChange = (deps: Deps, userId: string) => spend(deps.pool, keyOf('team', userId), 100, HOUR);

@@ -74,6 +74,14 @@ test('publishing lists what is missing: payments for a paid ticket', async () =>
   expect((await owner.client.call(unpublishEvent, { params: { eventId: event.id } })).answer.status).toBe('draft');
 });
 
+test('nobody publishes under an address that was never confirmed', async () => {
+  const stranger = await signUp(api, { emailVerified: false });
+  const { answer: event } = await stranger.client.call(createEvent, { body: input({ ownerId: stranger.id }) });
+  const refused = await stranger.client.call(publishEvent, { params: { eventId: event.id } });
+  expect([refused.status, refused.error.errors?.map((one) => one.path)]).toEqual([422, ['email']]);
+  expect(refused.error.message).toContain('Confirm your e-mail address');
+});
+
 test('rich text is cleaned when it is written', async () => {
   const { id } = await create();
   const { answer } = await owner.client.call(updateEvent, { params: { eventId: id }, body: { description: '<p onclick="x()">Hi <script>alert(1)</script><a href="javascript:x">there</a></p>' } });

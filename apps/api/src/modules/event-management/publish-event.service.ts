@@ -9,8 +9,10 @@ import * as writes from './event-writes.repository.ts';
 import { readManaged } from './managed-event.service.ts';
 
 /** What an event still lacks before it can go on sale, one sentence each. */
-export function missingForSale(event: ManagedEvent, now: Date): { path: string; message: string }[] {
+function missingForSale(actor: Actor, event: ManagedEvent, now: Date): { path: string; message: string }[] {
   const missing: { path: string; message: string }[] = [];
+  // what is on sale sends mails with its name on them, so somebody who can be reached must stand behind it
+  if (!actor.isVerified) missing.push({ path: 'email', message: 'Confirm your e-mail address: the link is in your mailbox.' });
   if (!event.name.trim()) missing.push({ path: 'name', message: 'Give the event a name.' });
   if (!event.dates.some((date) => !date.canceled && new Date(date.startsAt) > now)) missing.push({ path: 'dates', message: 'Add a date in the future.' });
   if (event.ticketTypes.length === 0) missing.push({ path: 'ticketTypes', message: 'Add a ticket type.' });
@@ -32,7 +34,7 @@ async function changeStatus(tx: Tx, actor: Actor, event: ManagedEvent, status: '
 export const publishEvent = (deps: Deps, actor: Actor, eventId: string, now: Date) => transact(deps.pool, async (tx) => {
   const event = notCanceled(await readManaged(tx, actor, eventId));
   if (event.status === 'published') return event; // a second click is not an error
-  const fields = missingForSale(event, now);
+  const fields = missingForSale(actor, event, now);
   if (fields.length) throw new DomainError('event_not_publishable', { fields, message: fields.map((field) => field.message).join(' ') });
   await emit(tx, { ownerId: event.ownerId, type: 'event.published', targetId: eventId, actorId: actor.userId, data: { eventId, name: event.name } });
   return changeStatus(tx, actor, event, 'published');

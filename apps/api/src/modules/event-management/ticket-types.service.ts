@@ -7,10 +7,14 @@ import { assertCapacityFits } from '../inventory/availability.repository.ts';
 import * as writes from './event-writes.repository.ts';
 import { priceToMinor, readManaged } from './managed-event.service.ts';
 
+/** More fit on no screen, and every visitor of the event reads them all. */
+const MAX_TICKET_TYPES = 50;
+
 const toValues = ({ price, ...type }: TicketTypeInput, currency: string): writes.TypeValues => ({ ...type, priceMinor: priceToMinor(price, currency) });
 
 export const createTicketType = (deps: Deps, actor: Actor, eventId: string, input: TicketTypeInput) => transact(deps.pool, async (tx) => {
   const event = await readManaged(tx, actor, eventId);
+  if (event.ticketTypes.length >= MAX_TICKET_TYPES) throw new DomainError('too_many_ticket_types');
   await writes.insertTicketType(tx, event.ownerId, eventId, toValues(input, event.currency));
   return readManaged(tx, actor, eventId);
 });

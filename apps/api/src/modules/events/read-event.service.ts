@@ -26,7 +26,8 @@ const toBanners = (raw: unknown) => (Array.isArray(raw) ? raw : []).flatMap((one
 interface Viewer { accessSetting: AccessSetting | null; canManage: boolean }
 
 function toDetail(deps: Deps, card: EventCardRow, detail: EventDetailRow, sales: Sales, viewer: Viewer): EventDetail {
-  const base = toCard(card, sales);
+  const isAnyLeft = sales.instances.some((instance) => leftOnDate(sales, card.id, instance.id) !== 0);
+  const base = toCard(card, { ...sales, hasLeft: new Set(isAnyLeft ? [card.id] : []) });
   const attendances = new Set(sales.types.map((type) => type.attendance));
   const instances = sales.instances.map((instance) => toInstance(instance, card.timezone, sales.types.length > 0 && leftOnDate(sales, card.id, instance.id) === 0));
   const counts = sales.instances.map((instance) => leftOnDate(sales, card.id, instance.id));

@@ -2,7 +2,7 @@ import type { Answer, EventCard, getHome, listEvents, Query } from '@foyer/contr
 import { ticketFee, toMajor, toMinor, type Currency } from '@foyer/domain';
 import { readOnly, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { availability, type Left } from '../inventory/availability.repository.ts';
+import { availability, eventsWithTicketsLeft, type Left } from '../inventory/availability.repository.ts';
 import { findCards, findFutureInstances, findPublicTypes, type EventCardRow, type InstanceRow, type PublicType } from './event-cards.repository.ts';
 import { findHomeEvents, searchEvents } from './event-search.repository.ts';
 import { findFeaturedCreators } from './featured-creators.repository.ts';
@@ -39,22 +39,28 @@ export function toInstance(instance: InstanceRow, timezone: string, soldOut: boo
   };
 }
 
-export function toCard(row: EventCardRow, sales: Sales): EventCard {
+export function toCard(row: EventCardRow, sales: Sales & { hasLeft: ReadonlySet<string> }): EventCard {
   const currency = row.currency as Currency;
-  const dates = sales.instances.filter((instance) => instance.eventId === row.id);
   const hasTypes = sales.types.some((type) => type.eventId === row.id);
   const soldOutOn = (instanceId: string) => hasTypes && leftOnDate(sales, row.id, instanceId) === 0;
   return {
     id: row.id, name: row.name, poster: row.poster, timezone: row.timezone, currency, owner: row.owner, locationSetting: row.locationSetting, locationName: row.locationName,
     categoryName: row.categoryName, futureEventCount: row.futureEventCount, collaborators: row.collaborators,
     nextEvent: row.next && toInstance(row.next, row.timezone, soldOutOn(row.next.id)), finalEvent: row.final && toInstance(row.final, row.timezone, soldOutOn(row.final.id)),
-    priceFrom: priceFrom(sales, row.id, currency), isSoldOut: dates.length > 0 && dates.every((date) => soldOutOn(date.id)),
+    priceFrom: priceFrom(sales, row.id, currency), isSoldOut: hasTypes && row.futureEventCount > 0 && !sales.hasLeft.has(row.id),
   };
 }
 
+/**
+ * A card shows two dates and whether anything is left at all: an event of 366 dates and fifty types costs no more than one
+ * of a single date.
+ */
 async function readCards(tx: Tx, ids: readonly string[]): Promise<EventCard[]> {
   const rows = await findCards(tx, ids);
-  const sales = await readSales(tx, ids);
+  const shown = rows.flatMap((row) => [row.next, row.final].filter((date) => date !== null).map((date) => ({ ...date, eventId: row.id })));
+  const sales = {
+    types: await findPublicTypes(tx, ids), instances: shown, left: await availability(tx, [...new Set(shown.map((date) => date.id))]), hasLeft: await eventsWithTicketsLeft(tx, ids),
+  };
   return rows.map((row) => toCard(row, sales));
 }
 

@@ -4,6 +4,7 @@ import { readOnly } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { handle } from '../../platform/handle.ts';
+import { turns } from '../../platform/turns.ts';
 import { spendUpload } from '../accounts/budgets.service.ts';
 import { signedInUser } from '../accounts/signed-in-user.model.ts';
 import { findMediaType } from './files.repository.ts';
@@ -34,11 +35,14 @@ async function openFile(deps: Deps, publicName: string) {
   return { ...file, mediaType };
 }
 
+// One picture of 50 million points takes about two seconds and half a gigabyte, and passwords are checked by the same threads.
+const inTurn = turns({ atOnce: 1, waiting: 16 });
+
 export function filesRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, deps, uploadFile, async ({ actor, request }) => {
     const userId = signedInUser(actor);
     await spendUpload(deps, userId);
-    const { id, url, width, height } = await storeImage(deps, userId, await readUpload(request), 'upload');
+    const { id, url, width, height } = await inTurn(async () => storeImage(deps, userId, await readUpload(request), 'upload'));
     return { upload_identifier: id, url, width, height };
   });
   handle(app, deps, getFile, async ({ params, reply }) => {

@@ -4,6 +4,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 
 // A small file can unpack into gigabytes; beyond this an image is refused before it is decoded.
 const MAX_PIXELS = 50_000_000;
+const TIME_LIMIT_SECONDS = 20;
 const LONGEST_SIDE = 2400;
 const QUALITY = 82;
 
@@ -40,7 +41,7 @@ async function encode(bytes: Uint8Array, format: string): Promise<ProcessedImage
   const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
   if ((await source.metadata()).format !== format) throw refuse();
   const base = await source.autoOrient().resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: QUALITY }).toBuffer({ resolveWithObject: true });
+    .webp({ quality: QUALITY }).timeout({ seconds: TIME_LIMIT_SECONDS }).toBuffer({ resolveWithObject: true });
   const { width, height } = base.info;
   const smaller = IMAGE_WIDTHS.filter((one) => one < width).map(async (one) => ({
     suffix: `-${one}`, content: await sharp(base.data).resize({ width: one }).webp({ quality: QUALITY }).toBuffer(),

@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { alone, transact, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, type FieldError } from '../../platform/domain-error.ts';
+import { spendFreeOrder } from '../accounts/budgets.service.ts';
 import { countPayments, insertPayment, openPayment, type Payment } from '../payments/payments.repository.ts';
 import { withdrawPayment } from '../payments/settle-order.service.ts';
 import { assertOwnOrder, readCheckoutOrder } from './checkout-order.service.ts';
@@ -27,9 +28,10 @@ interface PaymentNeeded { accountId: string; amountMinor: number; currency: stri
 
 /** Answers the payment to ask for, or nothing when the order is free or has its payment already. */
 async function recordBuyer(tx: Tx, actor: Actor, id: string, input: ConfirmInput): Promise<PaymentNeeded | undefined> {
+  await assertOwnOrder(tx, actor, id);
   // what follows the lock is read behind it, each by a statement of its own
-  const [, order, items, event, open, payments] = await Promise.all([
-    assertOwnOrder(tx, actor, id), lockOrder(tx, id), readItems(tx, id), readTerms(tx, id), openPayment(tx, id), countPayments(tx, id),
+  const [order, items, event, open, payments] = await Promise.all([
+    lockOrder(tx, id), readItems(tx, id), readTerms(tx, id), openPayment(tx, id), countPayments(tx, id),
   ]);
   assertConfirmable(order);
   if (items.length === 0) throw new DomainError('nothing_chosen');
@@ -43,7 +45,10 @@ async function recordBuyer(tx: Tx, actor: Actor, id: string, input: ConfirmInput
     startsPayment ? unitsNeeded(tx, id) : 0,
     saveAttendees(tx, attendees),
   ]);
-  if (order.totalMinor === 0) return complete(tx, { ...order, buyer: input.buyer });
+  if (order.totalMinor === 0) {
+    await spendFreeOrder(tx, actor.ip, input.buyer.email);
+    return complete(tx, { ...order, buyer: input.buyer });
+  }
   // counted, not timed: a unit that went to somebody else while we waited is not ours to prolong
   if (startsPayment && until && (await holdUntil(tx, id, until)) < needed) throw new DomainError('order_expired');
   if (!event.account_id || (open && open.amountMinor === order.totalMinor && open.closeAs === null)) return undefined;

@@ -9,10 +9,10 @@ import { emit } from '../../platform/outbox.ts';
 import { assertOnSale, buildCart, type ChosenCodes } from './build-cart.service.ts';
 import { readCheckoutOrder } from './checkout-order.service.ts';
 import { ensurePools } from '../inventory/stock.repository.ts';
-import { assertNotHoarding, assertWorthTrying, holdCode, holdStock } from './hold-cart.service.ts';
+import { assertFairShare, assertNotHoarding, assertWorthTrying, holdCode, holdStock } from './hold-cart.service.ts';
 import { readOffer, readOfferedTypes } from './offer.repository.ts';
 import { saveItems, withIds } from './order-items.repository.ts';
-import { bindToGuest, findByCreationKey, insertOrder, ownOpenOrders } from './orders.repository.ts';
+import { bindToGuest, findByCreationKey, insertOrder, lockBuyer, networkHashOf, ownOpenOrders } from './orders.repository.ts';
 import { assertVisible } from './visible-offer.service.ts';
 
 export interface CreateOrder {
@@ -43,8 +43,8 @@ async function findMade(tx: Tx, deps: Deps, { creationKey, actor }: CreateOrder)
 
 async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<CheckoutOrder> {
   const { actor } = create;
-  const [offer, types, others] = await Promise.all([
-    readOffer(tx, create.eventId, create.instanceId), readOfferedTypes(tx, create.eventId), ownOpenOrders(tx, create.eventId, actor),
+  const [, offer, types, others] = await Promise.all([
+    lockBuyer(tx, create.eventId, actor), readOffer(tx, create.eventId, create.instanceId), readOfferedTypes(tx, create.eventId), ownOpenOrders(tx, create.eventId, actor),
   ]);
   if (!offer || (create.instanceId && !offer.instance)) throw new DomainError('not_found');
   await assertVisible(tx, actor, offer);
@@ -53,12 +53,13 @@ async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Check
   const pools = await ensurePools(tx, offer.instance.id, [...new Set(cart.items.map((item) => item.ticketTypeId))]);
   assertWorthTrying(pools, cart.items, others);
   await assertNotHoarding(tx, cart.items.length, others);
+  await assertFairShare(tx, deps, actor, { eventId: create.eventId, instanceId: offer.instance.id }, cart.items.length);
   const id = newId();
   const items = withIds(cart.items);
   const insertion = insertOrder(tx, id, {
     ownerId: offer.ownerId, eventId: offer.eventId, instanceId: offer.instance.id,
     userId: actor.userId, guestKeyHash: actor.userId ? null : actor.guestKeyHash,
-    creationKey: create.creationKey, currency: offer.currency, holdMs: SELECT_SESSION_MS, cart,
+    creationKey: create.creationKey, networkHash: networkHashOf(actor), currency: offer.currency, holdMs: SELECT_SESSION_MS, cart,
   });
   const saved = saveItems(tx, offer.ownerId, id, items);
   const told = emit(tx, {

@@ -1,14 +1,23 @@
+import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { claimFromPools, mayCover, type Want } from '../inventory/claim-stock.service.ts';
 import type { Pool } from '../inventory/stock.repository.ts';
 import type { Cart } from './build-cart.service.ts';
 import { giveUsesBack, takeUse } from './codes.repository.ts';
-import { setStatus, tryLockPending, type OpenOrder } from './orders.repository.ts';
+import { heldFromNetwork, networkHashOf, setStatus, tryLockPending, type OpenOrder } from './orders.repository.ts';
 import { releaseOrder } from './release-order.service.ts';
 
 /** Tickets that one buyer may hold at one event at a time, over all open orders. */
 const MAX_HELD_TICKETS = 100;
+/**
+ * Tickets that all buyers of one network may hold unpaid at one event, and the part of its places: a house full of buyers
+ * gets through, and nobody empties a sale by throwing cookies away.
+ */
+const NETWORK_SHARE = 0.5;
+const LEAST_FROM_NETWORK = 20;
+
 /** Open orders of one buyer at one event; an older one that was not confirmed is given back. */
 const MAX_OPEN_ORDERS = 3;
 
@@ -50,6 +59,16 @@ export async function assertNotHoarding(tx: Tx, ticketCount: number, others: rea
   await giveBackOrders(tx, tooMany.map((other) => other.id));
   const held = others.filter((other) => !tooMany.includes(other)).reduce((sum, other) => sum + other.tickets, 0);
   if (held > 0 && held + ticketCount > MAX_HELD_TICKETS) throw new DomainError('over_ticket_limit');
+}
+
+/** `own`: tickets of the order itself that are counted among the held ones. */
+export async function assertFairShare(tx: Tx, { config }: Deps, actor: Actor, at: { eventId: string; instanceId: string }, ticketCount: number, own = 0): Promise<void> {
+  if (config.holdsPerNetwork === 0) return;
+  const { held: counted, capacity } = await heldFromNetwork(tx, at.eventId, at.instanceId, networkHashOf(actor));
+  const held = counted - own;
+  const limit = config.holdsPerNetwork;
+  const share = capacity === null ? limit : Math.max(LEAST_FROM_NETWORK, Math.floor(capacity * NETWORK_SHARE));
+  if (held > 0 && held + ticketCount > Math.min(limit, share)) throw new DomainError('too_many_holds');
 }
 
 async function giveBackOrders(tx: Tx, ids: readonly string[]) {

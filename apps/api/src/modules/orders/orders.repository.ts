@@ -1,7 +1,7 @@
 import type { Currency, OrderStatus, OrderTotals } from '@foyer/domain';
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
-import { newSecret } from '../../platform/ids.ts';
+import { newSecret, sha256 } from '../../platform/ids.ts';
 import { ITEMS_OF_ORDER, toItem, type Item, type ItemRow } from './order-items.repository.ts';
 
 export interface Order {
@@ -60,7 +60,7 @@ export async function ownStatus(tx: Tx, id: string, actor: Pick<Actor, 'userId' 
 
 export interface NewOrder {
   ownerId: string; eventId: string; instanceId: string; userId: string | null; guestKeyHash: Buffer | null;
-  creationKey: string | null; currency: Currency; holdMs: number; cart: SavedCart;
+  creationKey: string | null; networkHash: Buffer | null; currency: Currency; holdMs: number; cart: SavedCart;
 }
 
 /** Makes a pending order; its items follow. Its hold is counted from the database's clock. */
@@ -68,12 +68,12 @@ export async function insertOrder(tx: Tx, id: string, order: NewOrder): Promise<
   const { rows: [row] } = await tx.query<{ expires_at: Date }>({
     name: 'insert-order',
     text: `insert into orders (id, owner_id, event_id, instance_id, user_id, guest_key_hash, access_code, creation_key, currency, expires_at,
-             subtotal_minor, fee_minor, discount_minor, donation_minor, total_minor, promo_code_id, promo_code, ticket_type, payment_method)
+             subtotal_minor, fee_minor, discount_minor, donation_minor, total_minor, promo_code_id, promo_code, ticket_type, network_hash, payment_method)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, date_trunc('milliseconds', clock_timestamp()) + make_interval(secs => $10::float8 / 1000),
-             $11, $12, $13, $14, $15, $16, $17, $18, case when $15::bigint = 0 then 'free' else 'card' end)
+             $11, $12, $13, $14, $15, $16, $17, $18, $19, case when $15::bigint = 0 then 'free' else 'card' end)
            returning expires_at`,
     values: [id, order.ownerId, order.eventId, order.instanceId, order.userId, order.guestKeyHash, newSecret(), order.creationKey,
-      order.currency, order.holdMs, ...cartValues(order.cart)],
+      order.currency, order.holdMs, ...cartValues(order.cart), order.networkHash],
   });
   if (!row) throw new Error('no order was made');
   return { id, expiresAt: row.expires_at };
@@ -87,7 +87,35 @@ export async function findByCreationKey(tx: Tx, creationKey: string): Promise<st
 
 /** Gives an order to the browser that made it and lost the answer with the cookie in it. */
 export const bindToGuest = (tx: Tx, creationKey: string, guestKeyHash: Buffer) =>
-  tx.query('update orders set guest_key_hash = $2 where creation_key = $1 and user_id is null', [creationKey, guestKeyHash]);
+  tx.query(`update orders set guest_key_hash = $2
+              where creation_key = $1 and user_id is null and status = 'pending' and created_at > clock_timestamp() - interval '15 minutes'`, [creationKey, guestKeyHash]);
+
+/**
+ * Holds of one buyer at one event are counted one after another: of several carts that are filled at once each sees the
+ * ones before. Only that buyer's own calls meet at this row.
+ */
+export const lockBuyer = (tx: Tx, eventId: string, actor: Pick<Actor, 'userId' | 'guestKeyHash'>) => tx.query({
+  name: 'lock-buyer',
+  text: `insert into rate_limits (key, window_start, used) values ($1, date_trunc('day', clock_timestamp()), 0)
+         on conflict (key, window_start) do update set used = rate_limits.used`,
+  values: [`holds:${eventId}:${actor.userId ?? actor.guestKeyHash?.toString('base64url')}`],
+});
+
+export const networkHashOf = (actor: Pick<Actor, 'ip'>) => sha256(`network:${actor.ip}`);
+
+/** Tickets that a network's buyers hold at an event and have not paid, and how many places its date has (null: no limit). */
+export async function heldFromNetwork(tx: Tx, eventId: string, instanceId: string, networkHash: Buffer): Promise<{ held: number; capacity: number | null }> {
+  const { rows: [row] } = await tx.query<{ held: number; capacity: number | null }>({
+    name: 'held-from-network',
+    text: `select (select count(*) from orders o join order_items i on i.order_id = o.id
+                    where o.event_id = $1 and o.network_hash = $3 and o.expires_at > clock_timestamp()
+                      and o.status in ('pending', 'processing', 'express_processing', 'handling_payment')) as held,
+                  (select case when bool_or(t.capacity is null) then null else sum(t.capacity) end
+                     from ticket_types t join event_instances d on d.event_id = t.event_id where d.id = $2 and t.archived_at is null) as capacity`,
+    values: [eventId, instanceId, networkHash],
+  });
+  return row ?? { held: 0, capacity: null };
+}
 
 export interface OpenOrder { id: string; isPending: boolean; tickets: number }
 

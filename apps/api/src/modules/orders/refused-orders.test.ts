@@ -30,6 +30,7 @@ describe('a cart of the wrong shape is refused with 400', () => {
     ['tickets that are no list', () => ({ tickets: 'all' })],
     ['a quantity of zero', () => ({ tickets: [ticket({ quantity: 0 })] })],
     ['a negative quantity', () => ({ tickets: [ticket({ quantity: -1 })] })],
+    ['more tickets than an order holds, over several types', () => ({ tickets: [ticket({ quantity: 400 }), ticket({ quantity: 101 })] })],
     ['half a ticket', () => ({ tickets: [ticket({ quantity: 0.5 })] })],
     ['a huge quantity', () => ({ tickets: [ticket({ quantity: 1e15 })] })],
     ['a quantity in words', () => ({ tickets: [ticket({ quantity: '2' })] })],

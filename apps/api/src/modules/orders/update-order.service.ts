@@ -8,11 +8,11 @@ import { openPayment } from '../payments/payments.repository.ts';
 import { withdrawPayment } from '../payments/settle-order.service.ts';
 import { assertOnSale, buildCart, type ChosenCodes } from './build-cart.service.ts';
 import { assertOwnOrder, readCheckoutOrder } from './checkout-order.service.ts';
-import { assertNotHoarding, holdCode, holdStock } from './hold-cart.service.ts';
+import { assertFairShare, assertNotHoarding, holdCode, holdStock } from './hold-cart.service.ts';
 import { unitsNeeded } from './hold.repository.ts';
 import { readOffer, readOfferedTypes } from './offer.repository.ts';
 import { deleteItems, readItems, saveItems, withIds, type Item } from './order-items.repository.ts';
-import { lockOrder, ownOpenOrders, saveCart, type Order } from './orders.repository.ts';
+import { lockBuyer, lockOrder, ownOpenOrders, saveCart, type Order } from './orders.repository.ts';
 import type { PricedItem } from './price-cart.model.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function updateOrder(deps: Deps, actor: Actor, id: string, input: O
     const order = await lockOrder(tx, id);
     assertChangeable(order);
     if (await openPayment(tx, id)) throw new DomainError('order_not_open');
-    await change(tx, order, input, codes, actor);
+    await change(tx, deps, order, input, codes, actor);
     return readCheckoutOrder(tx, deps, id);
   });
 }
@@ -38,7 +38,8 @@ function assertChangeable(order: Order | undefined): asserts order is Order & { 
   if (order.isExpired || !order.expiresAt) throw new DomainError('order_expired');
 }
 
-async function change(tx: Tx, order: Order & { expiresAt: Date }, input: OrderInput, codes: ChosenCodes, actor: Actor) {
+async function change(tx: Tx, deps: Deps, order: Order & { expiresAt: Date }, input: OrderInput, codes: ChosenCodes, actor: Actor) {
+  await lockBuyer(tx, order.eventId, actor);
   const offer = await readOffer(tx, order.eventId, order.instanceId);
   if (!offer) throw new DomainError('event_not_on_sale');
   assertOnSale(offer);
@@ -49,6 +50,7 @@ async function change(tx: Tx, order: Order & { expiresAt: Date }, input: OrderIn
   const hold = { id: order.id, expiresAt: order.expiresAt };
   const others = (await ownOpenOrders(tx, order.eventId, actor)).filter((other) => other.id !== order.id);
   await assertNotHoarding(tx, items.length, others);
+  await assertFairShare(tx, deps, actor, order, items.length, held.length);
   await freeUnits(tx, removed.map((item) => item.id));
   await deleteItems(tx, removed.map((item) => item.id));
   await saveItems(tx, order.ownerId, order.id, items);

@@ -33,7 +33,12 @@ export function systemRoutes(app: FastifyInstance, deps: Deps) {
       return reply.code(503).header('retry-after', 2).send({ status: 'database unavailable' });
     }
   });
-  app.get('/client_side_api/openapi.json', async () => openApiDocument());
+  // written once: it takes about 60 ms, and anybody may ask for it
+  let document: string | undefined;
+  app.get('/client_side_api/openapi.json', async (_request, reply) => {
+    document ??= JSON.stringify(openApiDocument());
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
   app.get('/metrics', async (_request, reply) => {
     // without the database the other figures are still worth reading
     await alone(deps.pool, countRefusedRefunds).then((n) => refusedRefunds.set(n)).catch(() => refusedRefunds.reset());

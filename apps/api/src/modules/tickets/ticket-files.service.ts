@@ -1,13 +1,18 @@
 import type { Ticket } from '@foyer/contracts';
+import path from 'node:path';
 import sharp from 'sharp';
 import type { Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { spend } from '../../platform/rate-limit.ts';
+import { inThread } from '../../platform/thread.ts';
 import { readTicketPage } from './read-tickets.service.ts';
 import { writeCalendar } from './ticket-calendar.template.ts';
-import { drawTicketsPdf } from './ticket-pdf.template.ts';
+import type { TicketsPdf } from './ticket-pdf.template.ts';
 
 const POSTER_WIDTH = 1000;
+/** Of one order: enough for every phone of the family. */
+const FILES_AN_HOUR = 60;
 
 /** The poster as PDF can hold it. A ticket without its picture is still a ticket, so no failure here stops one. */
 async function posterOf(deps: Deps, ticket: Ticket | undefined): Promise<Buffer | undefined> {
@@ -22,7 +27,9 @@ async function posterOf(deps: Deps, ticket: Ticket | undefined): Promise<Buffer 
   }
 }
 
-export const pdfOf = async (deps: Deps, tickets: readonly Ticket[]): Promise<Buffer> => drawTicketsPdf(tickets, await posterOf(deps, tickets[0]));
+const draw = inThread<TicketsPdf, Uint8Array>(path.join(import.meta.dirname, 'draw-tickets.thread.ts'), { waiting: 40 });
+export const pdfOf = async (deps: Deps, tickets: readonly Ticket[]): Promise<Buffer> =>
+  Buffer.from(await draw({ tickets, poster: await posterOf(deps, tickets[0]) }));
 
 export const ticketPageUrl = (deps: Deps, id: string) => `${deps.config.publicUrl}/tickets/${id}`;
 
@@ -41,7 +48,8 @@ async function activeTickets(deps: Deps, actor: Actor, id: string) {
 }
 
 export async function readTicketsPdf(deps: Deps, actor: Actor, id: string) {
-  const { tickets } = await activeTickets(deps, actor, id);
+  const { orderId, tickets } = await activeTickets(deps, actor, id);
+  await spend(deps.pool, `pdf:${orderId}`, FILES_AN_HOUR, 3600);
   return { name: `${fileNameOf(tickets[0])}-tickets.pdf`, content: await pdfOf(deps, tickets) };
 }
 

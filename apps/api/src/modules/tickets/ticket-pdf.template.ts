@@ -61,13 +61,13 @@ function isLongTitle(doc: Doc, title: string): boolean {
   return doc.heightOfString(title, { width: INNER }) > doc.currentLineHeight(true) * 1.5;
 }
 
-function drawHead(doc: Doc, ticket: Ticket, poster: Buffer | undefined, place: string): number {
+function drawHead(doc: Doc, ticket: Ticket, poster: Uint8Array | undefined, place: string): number {
   const posterHeight = isLongTitle(doc, ticket.eventName) ? LOW_POSTER_HEIGHT : POSTER_HEIGHT;
   const top = poster ? posterHeight + 22 : MARGIN;
   if (poster) {
     // a cover picture is drawn whole: only the clip keeps it in its strip
     doc.save().rect(0, 0, PAGE.width, posterHeight).clip();
-    doc.image(poster, 0, 0, { cover: [PAGE.width, posterHeight], align: 'center', valign: 'center' }).restore();
+    doc.image(Buffer.from(poster), 0, 0, { cover: [PAGE.width, posterHeight], align: 'center', valign: 'center' }).restore();
   }
   if (!poster) doc.rect(0, 0, PAGE.width, 8).fill(COLORS.accent);
   write(doc, 'Foyer', 'serif', 12, COLORS.accent, { x: MARGIN, y: top, width: INNER / 2 }, 1);
@@ -102,8 +102,10 @@ function drawCode(doc: Doc, ticket: Ticket) {
   if (!ticket.refundsAllowed) write(doc, 'No refunds', 'strong', 9, COLORS.soft, { ...box, y }, 1);
 }
 
+export interface TicketsPdf { tickets: readonly Ticket[]; poster: Uint8Array | undefined }
+
 /** Valid tickets, one page each, for printing and for phones without a network. */
-export async function drawTicketsPdf(tickets: readonly Ticket[], poster: Buffer | undefined): Promise<Buffer> {
+export async function drawTicketsPdf({ tickets, poster }: TicketsPdf): Promise<Uint8Array> {
   const doc = new PDFDocument({
     size: [PAGE.width, PAGE.height], margin: 0, autoFirstPage: false, lang: 'en', displayTitle: true,
     info: { Title: tickets[0]?.eventName ?? 'Tickets', Author: 'Foyer' },

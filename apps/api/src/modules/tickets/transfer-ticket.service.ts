@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { emit } from '../../platform/outbox.ts';
+import { spendMailTo } from '../accounts/budgets.service.ts';
 import { lockOrder } from '../orders/orders.repository.ts';
 import { findHeldTickets, holdsTicket } from './holder.repository.ts';
 import { ticketsOf } from './read-tickets.service.ts';
@@ -18,9 +19,13 @@ function toRecipient({ name, email }: TransferInput['user']): Recipient {
   return { firstName: words.slice(0, lastName ? -1 : undefined).join(' '), lastName, email };
 }
 
+/** To one mailbox: a group's tickets, and no flood. */
+const TRANSFERS_AN_HOUR = 40;
+
 /** Gives a ticket away: the old code is dead at once, the recipient gets a new one under a link of their own. */
-export const transferTicket = (deps: Deps, actor: Actor, id: string, code: string | undefined, input: TransferInput): Promise<TicketPage> =>
-  transact(deps.pool, async (tx) => {
+export async function transferTicket(deps: Deps, actor: Actor, id: string, code: string | undefined, input: TransferInput): Promise<TicketPage> {
+  await spendMailTo(deps, 'transfer', input.user.email, TRANSFERS_AN_HOUR);
+  return transact(deps.pool, async (tx) => {
     const orderId = (await holdsTicket(tx, actor, id, code)) ? await orderOfRegistration(tx, id) : undefined;
     if (orderId === undefined) throw new DomainError('registration_not_found');
     // the same lock as cancelling and refunding take, so that a ticket ends in one way
@@ -41,3 +46,4 @@ export const transferTicket = (deps: Deps, actor: Actor, id: string, code: strin
     const held = await findHeldTickets(tx, actor, code ?? orderId);
     return ticketsOf(tx, orderId, held?.registrationIds ?? [id]);
   });
+}

@@ -11,6 +11,8 @@ import { readWebhookUrl } from './webhook-url.model.ts';
 
 const LEASE_SECONDS = 30;
 const GONE = 410;
+// A worker has ten places; a receiver that holds one for longer than this lets others go first.
+const SLOW_MS = 2000;
 const notSent = (error: string): SendResult => ({ statusCode: null, error, excerpt: null, durationMs: 0, retryAfterSeconds: null });
 
 async function attempt(deps: Deps, delivery: deliveries.ClaimedDelivery): Promise<SendResult> {
@@ -31,6 +33,7 @@ async function record(tx: Tx, deps: Deps, delivery: deliveries.ClaimedDelivery, 
     attempt: delivery.attempt_count + 1, status_code: result.statusCode, error: result.error,
     response_excerpt: result.excerpt, duration_ms: result.durationMs,
   });
+  if (result.durationMs > SLOW_MS) await endpoints.markSlow(tx, delivery.endpoint_id);
   if (!delivery.endpoint_active) return deliveries.settle(tx, delivery.id, 'failed');
   if (isSuccess(result)) {
     await deliveries.settle(tx, delivery.id, 'delivered');
@@ -54,11 +57,19 @@ async function tryLater(tx: Tx, deps: Deps, delivery: deliveries.ClaimedDelivery
   return disableAfterLongFailure(tx, deps, delivery.endpoint_id);
 }
 
+async function sendToTheEnd(tx: Tx, deliveryId: string): Promise<boolean> {
+  const isTroubled = await endpoints.isTroubled(tx, deliveryId);
+  if (isTroubled) await queueDelivery(tx, deliveryId, { isFailing: true });
+  return isTroubled;
+}
+
 /**
  * One attempt of one delivery. The claim is committed before anything is sent, and what came of it afterwards, so no
  * connection is held meanwhile; a process that dies in between leaves a lease that ends, and the event is sent again.
  */
-export async function deliverWebhook(deps: Deps, { deliveryId }: { deliveryId: string }): Promise<void> {
+export async function deliverWebhook(deps: Deps, { deliveryId, isLast }: { deliveryId: string; isLast?: boolean }): Promise<void> {
+  // queued before its receiver was found out: it goes to the end, and runs when nothing else is due
+  if (!isLast && (await transact(deps.pool, (tx) => sendToTheEnd(tx, deliveryId)))) return;
   const delivery = await transact(deps.pool, (tx) => deliveries.claim(tx, deliveryId, LEASE_SECONDS));
   if (!delivery) return;
   const result = delivery.endpoint_active ? await attempt(deps, delivery) : notSent('Not sent: the webhook is paused or deleted.');

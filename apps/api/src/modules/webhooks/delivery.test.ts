@@ -243,6 +243,20 @@ test('the logs are filtered by status and event', async () => {
   expect(await logs({ eventName: 'ticket.issued' })).toMatchObject({ data: [], totalCount: 0, perPage: 100 });
 });
 
+test('a slow receiver with a backlog lets others go first', async () => {
+  const slow = await endpoint();
+  for (let n = 0; n < 5; n++) await happen();
+  await api.pool.query(`update webhook_endpoints set slow_until = now() + interval '1 minute' where id = $1`, [slow.id]);
+  await api.pool.query(`select graphile_worker.add_job('deliver_webhook', json_build_object('deliveryId', id), job_key => 'deliver_webhook:' || id) from webhook_event_deliveries where endpoint_id = $1`, [slow.id]);
+  const other = await seedPerson(api, { developerZone: true });
+  await other.client.call(createWebhook, { body: { ownerId: other.id, url: receiver.url, description: '', eventTypes } });
+  await transact(api.pool, (tx) => emit(tx, { ownerId: other.id, type: 'order.completed', data: {} }));
+  await api.runJobs();
+  const { rows } = await api.pool.query<{ owner_id: string }>(
+    `select d.owner_id from webhook_attempts a join webhook_event_deliveries d on d.id = a.delivery_id where d.owner_id = any ($1) order by a.at`, [[owner.id, other.id]]);
+  expect(rows.map((row) => row.owner_id)).toEqual([other.id, ...Array<string>(5).fill(owner.id)]);
+});
+
 test('a dead endpoint with a backlog holds up nobody', async () => {
   const dead = await endpoint('http://127.0.0.1:1/closed');
   await happen();

@@ -75,7 +75,7 @@ export async function rotateSecret(tx: Tx, ownerId: string, id: string, secret: 
 /** Who hears of an event: endpoints that were there and active when it happened. */
 export async function subscribed(tx: Tx, domainEventId: string) {
   const { rows } = await tx.query<{ endpoint_id: string; owner_id: string; type: string; data: Record<string, unknown>; created_at: Date; is_failing: boolean }>(
-    `select e.id as endpoint_id, d.owner_id, d.type, d.data, d.created_at, e.failing_since is not null as is_failing
+    `select e.id as endpoint_id, d.owner_id, d.type, d.data, d.created_at, e.failing_since is not null or coalesce(e.slow_until > now(), false) as is_failing
        from domain_events d
        join webhook_endpoints e on e.owner_id = d.owner_id and d.type = any (e.event_types)
        join profiles p on p.id = d.owner_id and p.developer_zone
@@ -85,6 +85,19 @@ export async function subscribed(tx: Tx, domainEventId: string) {
 
 export async function markFailing(tx: Tx, id: string) {
   await tx.query('update webhook_endpoints set failing_since = coalesce(failing_since, now()) where id = $1', [id]);
+}
+
+/** It takes its time: for ten minutes others go first. */
+export async function markSlow(tx: Tx, id: string) {
+  await tx.query(`update webhook_endpoints set slow_until = now() + interval '10 minutes' where id = $1`, [id]);
+}
+
+/** Whether a delivery's receiver has failed or dawdled lately. */
+export async function isTroubled(tx: Tx, deliveryId: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `select 1 from webhook_event_deliveries d join webhook_endpoints e on e.id = d.endpoint_id
+      where d.id = $1 and (e.failing_since is not null or e.slow_until > now())`, [deliveryId]);
+  return rowCount === 1;
 }
 
 export async function markWorking(tx: Tx, id: string) {

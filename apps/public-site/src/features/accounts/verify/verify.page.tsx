@@ -1,4 +1,4 @@
-import { useLoaderData, useSession } from '@foyer/remote-kit';
+import { useLoaderData, useLocation, useSession } from '@foyer/remote-kit';
 import { useResendVerification } from '../form/resend-verification.queries.ts';
 import type { Verification } from './verify.queries.ts';
 import { VerifyView } from './verify.view.tsx';
@@ -6,7 +6,8 @@ import { VerifyView } from './verify.view.tsx';
 export function VerifyPage() {
   const verification = useLoaderData<Verification>();
   const user = useSession((state) => state.user);
+  const { pathname } = useLocation();
   const resend = useResendVerification();
   const state = verification === 'invalid' && user?.emailVerified ? 'already' : verification;
-  return <VerifyView state={state} isSignedIn={user !== null} onResend={resend.mutate} isPending={resend.isPending} isResent={resend.isSuccess} error={resend.error} />;
+  return <VerifyView state={state} path={pathname} isSignedIn={user !== null} onResend={resend.mutate} isPending={resend.isPending} isResent={resend.isSuccess} error={resend.error} />;
 }

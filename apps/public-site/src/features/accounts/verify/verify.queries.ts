@@ -2,7 +2,7 @@ import { call, isApiError } from '@foyer/api-client';
 import { verifyEmail } from '@foyer/contracts';
 import { refreshSession } from '@foyer/session';
 
-export type Verification = 'confirmed' | 'invalid';
+export type Verification = 'confirmed' | 'invalid' | 'signed-out';
 
 /** Uses the mailed token up. A loader calls it, so that it happens once for each visit. */
 export async function confirmEmail(token: string): Promise<Verification> {
@@ -10,6 +10,7 @@ export async function confirmEmail(token: string): Promise<Verification> {
     await call(verifyEmail, { body: { token } });
   } catch (error) {
     if (isApiError(error, 'token_invalid')) return 'invalid';
+    if (isApiError(error, 'sign_in_to_confirm')) return 'signed-out';
     throw error;
   }
   await refreshSession();

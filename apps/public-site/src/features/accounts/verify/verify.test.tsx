@@ -17,6 +17,11 @@ test('a used link of somebody confirmed says that nothing is left to do', async 
   expect(await screen.findByRole('heading', { name: 'Your e-mail is confirmed already' })).toBeInTheDocument();
 });
 
+test('a link that is opened signed out leads to sign-in and back', async () => {
+  renderRemote(remote, { path: '/auth/verify/t', server: [on(verifyEmail, fail('sign_in_to_confirm'))] });
+  expect(await screen.findByRole('link', { name: 'Log in and confirm' })).toHaveAttribute('href', '/auth?redirect_to=%2Fauth%2Fverify%2Ft');
+});
+
 test('an old link offers a new one to the signed-in person', async () => {
   const { user } = renderRemote(remote, {
     path: '/auth/verify/t', user: { ...nora, emailVerified: false }, server: [on(verifyEmail, fail('token_invalid')), on(resendVerification, undefined)],
