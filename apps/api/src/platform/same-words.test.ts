@@ -1,3 +1,4 @@
+import * as contracts from '@foyer/contracts';
 import { CURRENCIES, OrderStatus } from '@foyer/contracts';
 import * as domain from '@foyer/domain';
 
@@ -5,4 +6,11 @@ import * as domain from '@foyer/domain';
 test('the contract and the rules know the same currencies and the same states of an order', () => {
   expect(domain.CURRENCIES).toEqual(CURRENCIES);
   expect([...domain.ORDER_STATUSES].sort()).toEqual([...OrderStatus.options].sort());
+});
+
+test('every endpoint has an id of its own, written alike: an area and a verb in camel case', () => {
+  const ids = Object.values(contracts).flatMap((value) => (typeof value === 'object' && value !== null && 'access' in value && 'id' in value ? [value.id] : []));
+  expect(ids.length).toBeGreaterThan(80);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.filter((id) => !/^[a-z]+([A-Z][a-z]+)*(\.[a-z]+([A-Z][a-z]+)*)+$/.test(id))).toEqual([]);
 });

@@ -20,37 +20,37 @@ export const login = defineEndpoint({
 
 export const SignUpBody = z.strictObject({ name: FullName, username: Username, email: Email, password: NewPassword });
 export const signUp = defineEndpoint({
-  id: 'auth.sign_up', method: 'POST', path: '/client_side_api/v1/auth/sign_up', access: 'guest', hasSecrets: true, status: 201,
+  id: 'auth.signUp', method: 'POST', path: '/client_side_api/v1/auth/sign_up', access: 'guest', hasSecrets: true, status: 201,
   summary: 'Create a person account, sign in and send the verification mail',
   body: SignUpBody, answer: SignedIn, errors: ['email_taken', 'username_taken', 'password_weak'],
 });
 
 export const verifyEmail = defineEndpoint({
-  id: 'auth.verify_email', method: 'POST', path: '/client_side_api/v1/auth/verify_email', access: 'guest', hasSecrets: true, status: 204,
+  id: 'auth.verifyEmail', method: 'POST', path: '/client_side_api/v1/auth/verify_email', access: 'guest', hasSecrets: true, status: 204,
   summary: 'Confirm an e-mail address with the token that was mailed to it, signed in as the account that it was mailed for',
   body: z.strictObject({ token: Token }), errors: ['token_invalid', 'sign_in_to_confirm'],
 });
 
 export const resendVerification = defineEndpoint({
-  id: 'auth.resend_verification', method: 'POST', path: '/client_side_api/v1/auth/resend_verification', access: 'user', status: 204,
+  id: 'auth.resendVerification', method: 'POST', path: '/client_side_api/v1/auth/resend_verification', access: 'user', status: 204,
   summary: 'Mail a new verification link; nothing happens when the address is verified',
 });
 
 export const forgotPassword = defineEndpoint({
-  id: 'auth.forgot_password', method: 'POST', path: '/client_side_api/v1/auth/forgot_password', access: 'guest', hasSecrets: true, status: 202,
+  id: 'auth.forgotPassword', method: 'POST', path: '/client_side_api/v1/auth/forgot_password', access: 'guest', hasSecrets: true, status: 202,
   summary: 'Mail a link to set a new password. The answer is the same whether the address has an account or not',
   body: z.strictObject({ email: Email }), answer: z.object({ sent: z.literal(true) }),
 });
 
 export const ResetPasswordBody = z.strictObject({ token: Token, password: NewPassword });
 export const resetPassword = defineEndpoint({
-  id: 'auth.reset_password', method: 'POST', path: '/client_side_api/v1/auth/reset_password', access: 'guest', hasSecrets: true, status: 204,
+  id: 'auth.resetPassword', method: 'POST', path: '/client_side_api/v1/auth/reset_password', access: 'guest', hasSecrets: true, status: 204,
   summary: 'Set a new password with the token that was mailed; every session of the account ends',
   body: ResetPasswordBody, errors: ['token_invalid', 'password_weak'],
 });
 
 export const changePassword = defineEndpoint({
-  id: 'auth.change_password', method: 'POST', path: '/client_side_api/v1/auth/change_password', access: 'user', hasSecrets: true,
+  id: 'auth.changePassword', method: 'POST', path: '/client_side_api/v1/auth/change_password', access: 'user', hasSecrets: true,
   summary: 'Change the own password; other sessions end, this one goes on under a new token',
   body: z.strictObject({ currentPassword: GivenPassword, newPassword: NewPassword }), answer: SignedIn,
   errors: ['credentials_wrong', 'password_weak'],

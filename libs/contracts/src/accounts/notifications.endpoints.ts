@@ -28,11 +28,11 @@ export const listNotifications = defineEndpoint({
 const Unread = z.object({ unreadCount: z.number().int() });
 
 export const markNotificationRead = defineEndpoint({
-  id: 'notifications.mark_read', method: 'POST', path: '/client_side_api/notifications/:id/mark_as_read', access: 'user',
+  id: 'notifications.markRead', method: 'POST', path: '/client_side_api/notifications/:id/mark_as_read', access: 'user',
   summary: 'Mark one notification as read', params: z.strictObject({ id: Id }), answer: Unread,
 });
 
 export const markAllNotificationsRead = defineEndpoint({
-  id: 'notifications.mark_all_read', method: 'POST', path: '/client_side_api/notifications/mark_all_as_read', access: 'user',
+  id: 'notifications.markAllRead', method: 'POST', path: '/client_side_api/notifications/mark_all_as_read', access: 'user',
   summary: 'Mark every notification as read', answer: Unread,
 });

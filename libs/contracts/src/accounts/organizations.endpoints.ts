@@ -34,22 +34,22 @@ export type PaymentAccount = z.infer<typeof PaymentAccount>;
 const ownerQuery = z.strictObject({ ownerId: Id });
 
 export const getPaymentAccount = defineEndpoint({
-  id: 'payment_account.get', method: 'GET', path: '/client_side_api/v1/profile_management/stripe', access: 'owner',
+  id: 'paymentAccount.get', method: 'GET', path: '/client_side_api/v1/profile_management/stripe', access: 'owner',
   summary: 'Whether payments are connected', query: ownerQuery, answer: PaymentAccount,
 });
 
 export const connectPaymentAccount = defineEndpoint({
-  id: 'payment_account.connect', method: 'POST', path: '/client_side_api/v1/profile_management/stripe/connect', access: 'owner',
+  id: 'paymentAccount.connect', method: 'POST', path: '/client_side_api/v1/profile_management/stripe/connect', access: 'owner',
   summary: 'Connect the payment account', query: ownerQuery, answer: PaymentAccount,
 });
 
 export const disconnectPaymentAccount = defineEndpoint({
-  id: 'payment_account.disconnect', method: 'PATCH', path: '/client_side_api/v1/profile_management/stripe/disconnect', access: 'owner',
+  id: 'paymentAccount.disconnect', method: 'PATCH', path: '/client_side_api/v1/profile_management/stripe/disconnect', access: 'owner',
   summary: 'Disconnect the payment account', query: ownerQuery, answer: PaymentAccount,
 });
 
 /** A browser navigation: goes to the payouts page of the account, which asks to connect; visitors sign in first. */
 export const startOnboarding = defineEndpoint({
-  id: 'payment_account.onboarding', method: 'GET', path: '/stripe/onboarding', access: 'guest', kind: 'html',
+  id: 'paymentAccount.onboarding', method: 'GET', path: '/stripe/onboarding', access: 'guest', kind: 'html',
   summary: 'Start connecting payments', query: z.strictObject({ owner_uuid: Id, owner_type: AccountType.optional() }),
 });

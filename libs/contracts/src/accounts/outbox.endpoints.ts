@@ -22,17 +22,17 @@ export const listOutbox = defineEndpoint({
 });
 
 export const getOutboxMail = defineEndpoint({
-  id: 'preview.outbox_mail', method: 'GET', path: '/client_side_api/v1/preview/outbox/:id', access: 'public',
+  id: 'preview.outboxMail', method: 'GET', path: '/client_side_api/v1/preview/outbox/:id', access: 'public',
   summary: 'One mail; outside production only', params: z.strictObject({ id: Id }), answer: OutboxMail,
 });
 
 export const getOutboxHtml = defineEndpoint({
-  id: 'preview.outbox_html', method: 'GET', path: '/client_side_api/v1/preview/outbox/:id/html', access: 'public', kind: 'html',
+  id: 'preview.outboxHtml', method: 'GET', path: '/client_side_api/v1/preview/outbox/:id/html', access: 'public', kind: 'html',
   summary: 'The HTML of a mail as a page for a frame without scripts; outside production only', params: z.strictObject({ id: Id }),
 });
 
 export const getOutboxAttachment = defineEndpoint({
-  id: 'preview.outbox_attachment', method: 'GET', path: '/client_side_api/v1/preview/outbox/:id/attachments/:index', access: 'public',
+  id: 'preview.outboxAttachment', method: 'GET', path: '/client_side_api/v1/preview/outbox/:id/attachments/:index', access: 'public',
   kind: 'pdf', summary: 'An attachment of a mail; outside production only',
   params: z.strictObject({ id: Id, index: QueryInt(0, 100) }),
 });

@@ -73,6 +73,6 @@ export const revokeSession = defineEndpoint({
 });
 
 export const revokeAllSessions = defineEndpoint({
-  id: 'sessions.revoke_all', method: 'DELETE', path: '/client_side_api/v1/auth/sessions', access: 'user', status: 204,
+  id: 'sessions.revokeAll', method: 'DELETE', path: '/client_side_api/v1/auth/sessions', access: 'user', status: 204,
   summary: 'Sign out everywhere: every session of the person ends, this one too',
 });
