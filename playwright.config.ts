@@ -31,7 +31,8 @@ export default defineConfig({
     command: `node --disable-warning=ExperimentalWarning tools/setup/test-product.ts ${port}`,
     url: `http://localhost:${port}/readyz`,
     timeout: 120_000,
-    reuseExistingServer: !process.env['CI'],
+    // only where somebody names a product that runs: what `npm test` tests is this build
+    reuseExistingServer: process.env['E2E_PORT'] !== undefined,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'pipe',
   },

@@ -7,8 +7,8 @@ import path from 'node:path';
  */
 const root = path.resolve(import.meta.dirname, '../..');
 const FEATURE_FILE = /^[a-z0-9-]+\.(route\.tsx?|queries\.ts|page\.tsx|view\.tsx|model\.ts|module\.css|store\.ts|worker\.ts|(?:[a-z]+\.)?test\.tsx?)$/;
-const MODULE_FILE = /^[a-z0-9-]+\.(routes|service|repository|model|tasks|template|provider|(?:[a-z]+\.)?test)\.ts$|^[a-z0-9-]+-provider\.ts$/;
-const REMOTE_SRC = new Set(['routes.ts', 'manifest.ts', 'main.ts', 'bootstrap.tsx', 'features', 'messages', 'css-modules.d.ts', 'index.html']);
+const MODULE_FILE = /^[a-z0-9-]+\.(routes|service|repository|model|tasks|template|provider|thread|(?:[a-z]+\.)?test)\.ts$|^[a-z0-9-]+-provider\.ts$/;
+const REMOTE_SRC = new Set(['routes.ts', 'features', 'messages', 'css-modules.d.ts']);
 
 const list = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
 const isFolder = (file: string) => statSync(file).isDirectory();
@@ -23,13 +23,13 @@ const complain = (file: string, why: string) => problems.push(`${path.relative(r
 for (const name of list(path.join(root, 'apps'))) {
   const src = path.join(root, 'apps', name, 'src');
   if (!existsSync(path.join(src, 'routes.ts'))) continue;
-  for (const entry of list(src)) if (!REMOTE_SRC.has(entry)) complain(path.join(src, entry), 'a remote\'s src holds routes.ts, manifest.ts, features/ and messages/ only');
+  for (const entry of list(src)) if (!REMOTE_SRC.has(entry)) complain(path.join(src, entry), 'a remote\'s src holds routes.ts, features/ and messages/ only');
   for (const file of files(path.join(src, 'features'))) {
     if (!FEATURE_FILE.test(path.basename(file))) complain(file, 'a feature\'s file needs a role: .route .queries .page .view .model .store .worker .module.css .test');
   }
 }
 for (const file of files(path.join(root, 'apps/api/src/modules'))) {
-  if (!MODULE_FILE.test(path.basename(file))) complain(file, 'a module\'s file needs a role: .routes .service .repository .model .tasks .template .provider .test');
+  if (!MODULE_FILE.test(path.basename(file))) complain(file, 'a module\'s file needs a role: .routes .service .repository .model .tasks .template .provider .thread .test');
 }
 
 if (problems.length) console.error(problems.join('\n'));

@@ -1,4 +1,4 @@
-import type { AnyEndpoint, Answer, Body, Params, Query } from '@foyer/contracts';
+import { isCrossCutting, type AnyEndpoint, type Answer, type Body, type Params, type Query } from '@foyer/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { readActor, type Actor } from './actor.ts';
@@ -32,11 +32,6 @@ export interface HandleOptions<E extends AnyEndpoint> extends Resolver {
   /** Runs when a kept answer is sent again in place of the work, for what travels beside the answer, as a cookie does. */
   onReplay?: (input: HandlerInput<E>) => Promise<void>;
 }
-
-const CROSS_CUTTING = new Set([
-  'bad_request', 'client_token_missing', 'sign_in_required', 'forbidden', 'cross_site_refused', 'not_found',
-  'idempotency_key_reused', 'idempotency_in_progress', 'too_many_requests', 'payload_too_large', 'internal', 'unavailable',
-]);
 
 /**
  * Binds an endpoint of the contract to a use case: parses what comes in, checks who asks,
@@ -80,7 +75,7 @@ async function declaredOnly<T>(endpoint: AnyEndpoint, work: () => Promise<T>): P
   try {
     return await work();
   } catch (error) {
-    if (error instanceof DomainError && !CROSS_CUTTING.has(error.code) && !endpoint.errors.includes(error.code)) {
+    if (error instanceof DomainError && !isCrossCutting(error.code) && !endpoint.errors.includes(error.code)) {
       throw new Error(`${endpoint.id} does not declare the error ${error.code}`, { cause: error });
     }
     throw error;

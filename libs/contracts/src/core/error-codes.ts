@@ -1,11 +1,7 @@
 import { z } from 'zod';
 
-/**
- * Every domain error code with its HTTP status and the sentence a user reads.
- * A code is added here first; an endpoint lists those that may leave it.
- */
-export const ERROR_CODES = {
-  // cross-cutting: always allowed
+/** What any endpoint may answer, declared or not. */
+const CROSS_CUTTING = {
   bad_request: [400, 'Some of what was sent is not valid. Check the marked fields and try again.'],
   client_token_missing: [401, 'This call needs a client token.'],
   sign_in_required: [401, 'Log in to continue.'],
@@ -18,6 +14,14 @@ export const ERROR_CODES = {
   payload_too_large: [413, 'What was sent is too large.'],
   internal: [500, 'Something went wrong, please try again'],
   unavailable: [503, 'The service is busy. Please try again in a few seconds.'],
+} as const;
+
+/**
+ * Every domain error code with its HTTP status and the sentence a user reads.
+ * A code is added here first; an endpoint lists those that may leave it.
+ */
+export const ERROR_CODES = {
+  ...CROSS_CUTTING,
   // sign-in
   credentials_wrong: [401, 'That e-mail and password do not match.'],
   email_taken: [409, 'An account with this e-mail exists. Log in or reset the password.'],
@@ -83,6 +87,9 @@ export const ERROR_CODES = {
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ErrorCode = keyof typeof ERROR_CODES;
+
+/** Codes that an endpoint need not declare. */
+export const isCrossCutting = (code: ErrorCode): boolean => code in CROSS_CUTTING;
 
 /** The body of every error answer. */
 export const ErrorBody = z.object({
