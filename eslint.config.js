@@ -56,10 +56,12 @@ export default tseslint.config(
         paths: [
           { name: '@foyer/api-client', message: 'A view gets its data by props.' },
           { name: '@foyer/session', message: 'A view gets who is signed in by props.' },
-          // links and error pages are drawn; what reads the address, the data or the session belongs to the page
-          { name: '@foyer/remote-kit', importNamePattern: '^use(Query|Suspense|Mutation|Infinite|Navigate|Params|Search|Location|Loader|Url|Session|Revalidator|Fetcher|Navigation|RouteLoader)', message: 'A view gets its data by props.' },
         ],
-        patterns: [{ group: ['*.queries.ts', '*.page.tsx', 'react-router', '@tanstack/*'], message: 'A view gets its data by props.' }],
+        patterns: [
+          { group: ['*.queries.ts', '*.page.tsx', 'react-router', '@tanstack/*'], message: 'A view gets its data by props.' },
+          // links and error pages are drawn; what reads the address, the data or the session belongs to the page
+          { group: ['@foyer/remote-kit'], importNamePattern: '^use(Query|Suspense|Mutation|Infinite|Navigat|Params|Search|Location|Loader|Url|Session|Revalidator|Fetcher|Route)', message: 'A view gets its data by props.' },
+        ],
       }],
     },
   },
