@@ -16,6 +16,9 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } });
 const busy = (retryAfter?: string) => json(503, { code: 'unavailable', message: 'Busy', errorId: 'e-1' }, retryAfter ? { 'Retry-After': retryAfter } : {});
 
+const inProgress = (retryAfter?: string) => json(409, { code: 'idempotency_in_progress', message: 'Still on it', errorId: 'e-2' }, retryAfter ? { 'Retry-After': retryAfter } : {});
+const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
+
 function serverWith(...answers: (Response | Error)[]) {
   const sent: { url: string; init: RequestInit }[] = [];
   const waits: number[] = [];
@@ -76,6 +79,39 @@ test('nobody waits a minute in front of a spinner: a long Retry-After is an erro
   const { sent } = serverWith(busy('60'));
   await expect(call(readThing, { params: { id: 'a' } })).rejects.toMatchObject({ retryAfterSeconds: 60 });
   expect(sent).toHaveLength(1);
+});
+
+test('a write that died with its server is repeated with its key until the server takes it over', async () => {
+  const { sent, waits, header } = serverWith(new TypeError('network'), ...Array.from({ length: 20 }, () => inProgress('1')), json(200, { name: 'a' }));
+  await expect(call(makeThing, { body: { name: 'a' } })).resolves.toEqual({ name: 'a' });
+  expect(new Set(sent.map((_, at) => header(at, 'Idempotency-Key'))).size).toBe(1);
+  expect(waits.slice(1)).toEqual(Array(20).fill(1000));
+});
+
+test('a write in progress is waited for as long as the server says, in sum no longer than 25 seconds', async () => {
+  const { sent, waits } = serverWith(inProgress('4'));
+  await expect(call(makeThing, { body: { name: 'a' } })).rejects.toMatchObject({ code: 'idempotency_in_progress', status: 409 });
+  expect(waits).toEqual(Array(6).fill(4000));
+  expect(sent).toHaveLength(7);
+});
+
+test.each([undefined, '0'])('a server in progress that names no time (%s) is asked once a second', async (retryAfter) => {
+  const { waits } = serverWith(inProgress(retryAfter));
+  await expect(call(makeThing, { body: { name: 'a' } })).rejects.toBeInstanceOf(ApiError);
+  expect(new Set(waits)).toEqual(new Set([1000]));
+  expect(sum(waits)).toBe(25_000);
+});
+
+test('a write in progress for longer than anybody waits is an error at once', async () => {
+  const { sent } = serverWith(inProgress('60'));
+  await expect(call(makeThing, { body: { name: 'a' } })).rejects.toMatchObject({ retryAfterSeconds: 60 });
+  expect(sent).toHaveLength(1);
+});
+
+test('waiting for a write in progress leaves the retries of a failing server as they were', async () => {
+  const { sent } = serverWith(inProgress('1'), inProgress('1'), busy(), busy(), busy(), json(200, { name: 'a' }));
+  await expect(call(makeThing, { body: { name: 'a' } })).resolves.toEqual({ name: 'a' });
+  expect(sent).toHaveLength(6);
 });
 
 test('without a connection the error says so', async () => {
