@@ -1,16 +1,14 @@
 import { isApiError } from '@foyer/api-client';
-import { getTickets } from '@foyer/contracts';
-import { links, page, redirect, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
+import { isId, links, page, redirect, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
 import { ticketsQuery } from './ticket-page.queries.ts';
 
 export const ticketPageRoute = (deps: RemoteDeps): RouteObject => ({
   path: '/tickets/:id',
   handle: page({ title: 'Your ticket' }),
   loader: async ({ params: { id = '' } }) => {
-    const { data: params } = getTickets.params.safeParse({ id });
-    if (!params) throw redirect(links.ticketNotFound(id));
+    if (!isId(id)) throw redirect(links.ticketNotFound(id));
     try {
-      return await deps.queryClient.ensureQueryData(ticketsQuery(params.id));
+      return await deps.queryClient.ensureQueryData(ticketsQuery(id));
     } catch (error) {
       if (isApiError(error, 'order_not_found', 'not_found')) throw redirect(links.ticketNotFound(id));
       throw error;

@@ -1,6 +1,5 @@
 import { PageLoader } from '@foyer/design-system';
-import { links, Navigate, useNavigate, useParams } from '@foyer/remote-kit';
-import { getTickets } from '@foyer/contracts';
+import { isId, links, Navigate, useNavigate, useParams } from '@foyer/remote-kit';
 import { useEffect, useState } from 'react';
 import { messages } from '../../messages/en.ts';
 import { downloadPdf, isNoOrder } from './ticket-page.queries.ts';
@@ -10,7 +9,7 @@ export function TicketPdfPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const [error, setError] = useState<unknown>(null);
-  const isWellFormed = getTickets.params.safeParse({ id }).success;
+  const isWellFormed = isId(id);
   useEffect(() => {
     if (!isWellFormed) return;
     downloadPdf(id).then(() => navigate(links.ticket(id), { replace: true }), setError);
