@@ -51,10 +51,11 @@ export function pageHandler(options: PageOptions) {
     if (!live) return reply.code(503).header('retry-after', 2).type('text/html; charset=utf-8').send(UNAVAILABLE);
     const { release, remotes } = await withDevelopment(live, options.development);
     const pathname = pathOf(request.url);
+    const search = new URLSearchParams(request.url.split('?')[1]);
     const resolved = resolvePage(release, pathname);
     const { cookie } = request.headers;
     const api = apiReader(options.apiUrl, { cookie, ip: request.ip, host: request.host, proto: request.protocol });
-    const content = await pageContent({ api, resolved, pathname, publicUrl: options.publicUrl, hasSession: SESSION_COOKIE.test(cookie ?? '') });
+    const content = await pageContent({ api, resolved, pathname, search, publicUrl: options.publicUrl, hasSession: SESSION_COOKIE.test(cookie ?? '') });
 
     const nonce = randomBytes(16).toString('base64url');
     const html = renderPage({ ...content, release, resolved, remotes, nonce, isSandbox: options.isSandbox, site: options.site, isDevelopment: options.development !== undefined });
