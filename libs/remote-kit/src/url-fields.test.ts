@@ -17,10 +17,9 @@ test('each value is read by itself', () => {
 });
 
 test.each([
-  'page=0', 'page=1.5', 'page=', 'page=two', 'tab=videos', 'query=longer+than+ten', 'from=2026-02-31', 'from=2026-13-01', 'from=tomorrow', 'priceMax=101', 'category=7', 'page=2&page=x',
+  'page=0', 'page=1.5', 'page=', 'page=two', 'tab=videos', 'query=longer+than+ten', 'from=2026-02-31', 'from=2026-13-01', 'from=tomorrow', 'priceMax=101', 'category=7',
 ])('%s is left to the default', (search) => {
-  const known = read(search);
-  expect({ query: '', tab: 'events', ...known, page: search.startsWith('page=2') ? 1 : known.page }).toEqual({ query: '', tab: 'events', page: 1 });
+  expect(read(search)).toEqual({ query: '', tab: 'events', page: 1 });
 });
 
 test('a default leaves the address', () => {

@@ -1,12 +1,13 @@
 import { isApiError } from '@foyer/api-client';
-import { isId, links, page, redirect, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
+import { TICKET_PAGE_ID } from '@foyer/contracts';
+import { links, page, redirect, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
 import { ticketsQuery } from './ticket-page.queries.ts';
 
 export const ticketPageRoute = (deps: RemoteDeps): RouteObject => ({
   path: '/tickets/:id',
   handle: page({ title: 'Your ticket' }),
   loader: async ({ params: { id = '' } }) => {
-    if (!isId(id)) throw redirect(links.ticketNotFound(id));
+    if (!TICKET_PAGE_ID.test(id)) throw redirect(links.ticketNotFound(id));
     try {
       return await deps.queryClient.ensureQueryData(ticketsQuery(id));
     } catch (error) {
