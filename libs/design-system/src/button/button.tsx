@@ -34,8 +34,9 @@ export interface ButtonProps extends Pressable {
 /** The browser's own button; pending, it keeps the focus and does nothing. */
 function pressable({ type = 'button', isPending = false, isDisabled = false, onPress, ...rest }: Pressable) {
   const onClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // a window that opens now gives the focus back to the button; not every browser focuses what is clicked
-    event.currentTarget.focus();
+    // a window that opens now gives the focus back to the button; not every browser focuses what is clicked.
+    // Enter in a field is a click of nobody's finger on the submit button: the focus stays in the field.
+    if (event.detail > 0) event.currentTarget.focus();
     if (isPending) event.preventDefault();
     else onPress?.();
   };
