@@ -1,5 +1,6 @@
 'use strict';
-const { parse } = require('acorn');
+// webpack's own parser, so that both read the same language
+const { parse } = require(require.resolve('acorn', { paths: [require.resolve('webpack')] }));
 
 /** What a browser needs of an endpoint: where it is and how its answer travels. */
 const NEEDED = new Set(['id', 'method', 'path', 'kind']);
