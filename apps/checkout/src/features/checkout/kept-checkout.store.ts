@@ -9,29 +9,42 @@ export interface KeptCheckout {
   info: Person & { confirmEmail: string; ownerConsent: boolean; productConsent: boolean; attendees: Record<string, Person> };
 }
 
-type Check = (value: unknown) => boolean;
-const isText: Check = (value) => typeof value === 'string';
-const isFlag: Check = (value) => typeof value === 'boolean';
-const isCount: Check = (value) => Number.isInteger(value) && (value as number) >= 0;
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-const each = (check: Check): Check => (value) => isObject(value) && Object.values(value).every(check);
-const has = (checks: Record<string, Check>): Check => (value) => isObject(value) && Object.entries(checks).every(([name, check]) => check(value[name]));
+function only<T>(isOne: (value: unknown) => value is T) {
+  return (value: unknown): T => {
+    if (!isOne(value)) throw new TypeError('kept by an older version');
+    return value;
+  };
+}
+const text = only((value) => typeof value === 'string');
+const flag = only((value) => typeof value === 'boolean');
+const time = only((value) => typeof value === 'number');
+const count = only((value): value is number => Number.isInteger(value) && (value as number) >= 0);
+const list = only((value): value is unknown[] => Array.isArray(value));
+const object = only((value): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value));
+const each = <T>(value: unknown, read: (one: unknown) => T): Record<string, T> => Object.fromEntries(Object.entries(object(value)).map(([key, one]) => [key, read(one)]));
 
-const person = { firstName: isText, lastName: isText, email: isText };
-// written by hand: a library that checks would be the larger part of this page
-const isKept = has({
-  orderId: (value) => value === null || isText(value), quantities: each(isCount),
-  codes: (value) => Array.isArray(value) && value.every(isText), openedAt: (value) => typeof value === 'number',
-  info: has({ ...person, confirmEmail: isText, ownerConsent: isFlag, productConsent: isFlag, attendees: each(has(person)) }),
-});
+function person(value: unknown): Person {
+  const { firstName, lastName, email } = object(value);
+  return { firstName: text(firstName), lastName: text(lastName), email: text(email) };
+}
+
+/** Reads what is described above and nothing beyond it. By hand: a library that checks would be the larger part of this page. */
+function kept(value: unknown): KeptCheckout {
+  const { orderId, quantities, codes, openedAt, info } = object(value);
+  const { confirmEmail, ownerConsent, productConsent, attendees } = object(info);
+  return {
+    orderId: orderId === null ? null : text(orderId), quantities: each(quantities, count), codes: list(codes).map(text), openedAt: time(openedAt),
+    info: { ...person(info), confirmEmail: text(confirmEmail), ownerConsent: flag(ownerConsent), productConsent: flag(productConsent), attendees: each(attendees, person) },
+  };
+}
 
 const keyOf = (eventId: string, instanceId: string) => `foyer.checkout.${eventId}.${instanceId}`;
 
 /** Reads what this tab kept of a checkout; nothing when it is unreadable or from an older version. */
 export function readKept(eventId: string, instanceId: string): KeptCheckout | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(eventId, instanceId)) ?? 'null');
-    return isKept(kept) ? kept as KeptCheckout : null;
+    const found = sessionStorage.getItem(keyOf(eventId, instanceId));
+    return found === null ? null : kept(JSON.parse(found));
   } catch {
     return null;
   }
