@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
  * most people see first all of it together. Each limit is the measured size of today and a tenth; a page that grows past it says why in
  * the change that raises it.
  */
-const LIMITS = { shell: 154_000, entry: 9_500, page: 24_000 };
+const LIMITS = { shell: 155_000, entry: 10_500, page: 24_000 };
 /** Pages with a form that is checked by a schema, a state in the address that is one, or a table of figures: zod is in their build. */
 const PAGES_WITH_SCHEMAS = 42_000;
 const WITH_SCHEMAS = /^\/(auth|preview-login$|schools|tickets|manage|management|event\/new)(\/|$)/;

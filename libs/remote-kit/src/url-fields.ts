@@ -24,7 +24,7 @@ function field<T>(read: UrlField<T>['read'], fallback: T | undefined): UrlField<
 function field<T>(read: UrlField<T>['read'], fallback: T | undefined): UrlField<T> { return { read, fallback }; }
 
 /** Text of at most `max` characters, without the spaces around it. */
-export const urlText = (max: number) => field((text) => (text.trim().length <= max ? text.trim() : undefined), '');
+export const urlText = (max: number, fallback = '') => field((text) => (text.trim().length <= max ? text.trim() : undefined), fallback);
 /** One of a few words; the first when the address says none. */
 export const urlChoice = <const T extends string>(first: T, ...others: T[]) => field<T>((text) => [first, ...others].find((one) => one === text), first);
 /** A whole number. */
