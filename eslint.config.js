@@ -12,6 +12,10 @@ const SYNTAX = [
   { selector: 'TSEnumDeclaration', message: 'Use a union of literals: Node runs these files by stripping types.' },
 ];
 const SQL = { selector: 'CallExpression > MemberExpression.callee[property.name="query"]', message: 'SQL stands in a *.repository.ts.' };
+const NO_SCHEMAS = {
+  selector: 'MemberExpression[property.name=/^(parse|safeParse|shape)$/] > MemberExpression.object[property.name=/^(params|query|body|answer)$/]',
+  message: 'In browsers an endpoint has no schemas: use idParam for ids in the path, or a schema with a name of its own.',
+};
 
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '.nx/**', 'coverage/**', 'test-results/**'] },
@@ -43,6 +47,11 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...SYNTAX, SQL] },
   },
   { files: ['**/routes.ts', '**/*.d.ts', '*.config.{ts,js}', '**/testing/global-*.ts', 'apps/e2e/**/*.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  {
+    files: ['apps/{public-site,checkout,tickets,manage-content,manage-memberships,reporting,developer-zone,shell}/src/**/*.{ts,tsx}', 'libs/{remote-kit,session,design-system}/src/**/*.{ts,tsx}'],
+    ignores: ['**/routes.ts', '**/*.d.ts', '**/*.test.{ts,tsx}', '**/testing/**'],
+    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, NO_SCHEMAS] },
+  },
   // A suite describes many cases in one block; a command prints.
   { files: ['**/*.test.{ts,tsx}', '**/testing/**', 'apps/e2e/**'], rules: { 'max-lines': ['error', { max: 450, skipBlankLines: true, skipComments: true }], 'max-lines-per-function': 'off' } },
   { files: ['tools/**', 'apps/api/src/import.ts', 'apps/e2e/**'], rules: { 'no-console': 'off' } },

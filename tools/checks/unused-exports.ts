@@ -11,7 +11,7 @@ const READ_FROM_OUTSIDE = [
   /\/src\/(main|worker|routes|manifest|bootstrap|seed|import)\.tsx?$/,
   /^libs\/contracts\//, // types and schemas for whoever calls the API
   /\/(catalogue|testing)\//, /\.config\.ts$/, /\.test\.tsx?$/, /\.d\.ts$/, /^apps\/e2e\//, /^tools\//,
-  /\.page\.tsx$/, /-lazy\.view\.tsx$/, // imported lazily
+  /\.page\.tsx$/, /-lazy\.view\.tsx$/, /-window\.tsx$/, // imported lazily
   /^libs\/[a-z-]+\/src\/index\.ts$/,
 ];
 const TESTS = String.raw`\.test\.tsx?$|/testing/|/apps/e2e/|/libs/fixtures/`;

@@ -35,6 +35,9 @@ const styleLoaders = (name, isDevelopment, modules) => [
   },
 ];
 
+/** In production browsers keep of the contracts only what they call; while developing answers are checked against all of it. */
+const leanRule = { test: /\.ts$/, include: path.join(root, 'libs/contracts/src'), enforce: 'post', loader: path.join(__dirname, 'lean-contracts.cjs') };
+
 const rules = (name, isDevelopment, isServed) => [
   {
     test: /\.[cm]?tsx?$/,
@@ -45,6 +48,7 @@ const rules = (name, isDevelopment, isServed) => [
       options: { ...swc, swcrc: false, sourceMaps: isDevelopment, jsc: { ...swc.jsc, transform: { react: { runtime: 'automatic', development: isDevelopment, refresh: isServed } } } },
     },
   },
+  ...(isDevelopment ? [] : [leanRule]),
   { test: /\.module\.css$/, use: styleLoaders(name, isDevelopment, true) },
   { test: /\.css$/, exclude: /\.module\.css$/, sideEffects: true, use: styleLoaders(name, isDevelopment, false) },
   { test: /\.(woff2?|svg|png|jpe?g|webp|avif|wasm)$/, type: 'asset/resource' },
@@ -70,7 +74,13 @@ function federation({ name, isHost, isDevelopment }) {
     exposes: isHost ? undefined : { './routes': { import: './src/routes.ts', name: '__federation_expose_routes' } },
     shared: sharedModules({ isHost, isDevelopment }),
     shareStrategy: 'loaded-first',
-    experiments: { asyncStartup: true },
+    experiments: {
+      asyncStartup: true,
+      // the shell hands its runtime to the remotes (see its remotes/share-runtime.ts)
+      externalRuntime: !isHost,
+      // remotes are named by the release, never by a manifest of their own, and load no remotes themselves
+      optimization: { target: 'web', disableSnapshot: true, disableRemote: !isHost },
+    },
   });
 }
 
@@ -78,7 +88,7 @@ const inZod = (pattern, file) => new webpack.NormalModuleReplacementPlugin(patte
   if (/[\\/]zod[\\/]v4[\\/]/.test(resource.context)) resource.request = path.join(__dirname, file);
 });
 
-/** zod is shared and so not tree-shaken: of its languages English stays, its JSON Schema part goes. */
+/** zod names all of its parts in one object: of its languages English stays, its JSON Schema part goes. */
 const leanZod = () => [
   inZod(/^\.\.\/locales\/index\.js$/, 'zod-locales.mjs'),
   inZod(/\/(from-json-schema|to-json-schema|json-schema-processors|json-schema-generator)\.js$/, 'zod-schema-export.cjs'),

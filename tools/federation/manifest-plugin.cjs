@@ -80,4 +80,4 @@ class ManifestPlugin {
   }
 }
 
-module.exports = { ManifestPlugin, MANIFEST };
+module.exports = { ManifestPlugin, MANIFEST, byKind, lazyFiles, readStaticHalf, shellHalf };

@@ -10,7 +10,8 @@ import { previousVersion } from './release-history.ts';
 
 const CHANNEL = 'live';
 /** Best for what many will fetch; the first start on somebody's machine would rather be quick. */
-const QUALITY = { publish: 11, seed: 6 };
+export const BEST_QUALITY = 11;
+const SEED_QUALITY = 6;
 const COMPRESSIBLE = /\.(js|css|json|svg|wasm)$/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -42,7 +43,7 @@ async function compress(folder: string, level: number) {
 }
 
 /** Copies a build to its place for ever; a build that is there already is left alone. */
-async function upload(folder: string, name: string, version: string, build: string, level: number) {
+export async function upload(folder: string, name: string, version: string, build: string, level: number) {
   const place = path.join(folder, name, version);
   if (existsSync(place)) return;
   const incoming = `${place}.${randomUUID().slice(0, 8)}`;
@@ -54,7 +55,7 @@ async function upload(folder: string, name: string, version: string, build: stri
 }
 
 /** Uploads a build and registers it. It is not live before it is promoted. Answers its version. */
-export async function publish({ pool, folder }: ReleaseStore, name: string, build: string, level = QUALITY.publish): Promise<string> {
+export async function publish({ pool, folder }: ReleaseStore, name: string, build: string, level = BEST_QUALITY): Promise<string> {
   const manifest = await readManifest(name, build);
   await upload(folder, name, manifest.version, build, level);
   await pool.query(
@@ -149,7 +150,7 @@ export async function seedRelease(store: ReleaseStore, dist: string): Promise<bo
     await restoreFiles(store, builds);
     return false;
   }
-  await Promise.all(builds.map(({ name, build }) => publish(store, name, build, QUALITY.seed)));
+  await Promise.all(builds.map(({ name, build }) => publish(store, name, build, SEED_QUALITY)));
   const manifests = await Promise.all(builds.map(async ({ name, build }) => ({ name, manifest: await readManifest(name, build) })));
   const shell = manifests.find(({ name }) => name === SHELL)?.manifest as ShellManifest | undefined;
   if (!shell) throw new Error(`No build of the shell in ${dist}: run npm run build.`);
@@ -172,7 +173,7 @@ export async function adoptNewBuilds(store: ReleaseStore, dist: string): Promise
     const { version } = await readManifest(name, build);
     const { rowCount } = await store.pool.query('select 1 from remote_builds where name = $1 and version = $2', [name, version]);
     if (rowCount) continue;
-    await publish(store, name, build, QUALITY.seed);
+    await publish(store, name, build, SEED_QUALITY);
     await promote(store, name, version);
     adopted.push(name);
   }
@@ -184,6 +185,6 @@ async function restoreFiles({ pool, folder }: ReleaseStore, builds: { name: stri
   const live = await readRelease(pool);
   for (const { name, build } of builds) {
     const { version } = await readManifest(name, build);
-    if (live && versionOf(live, name) === version) await upload(folder, name, version, build, QUALITY.seed);
+    if (live && versionOf(live, name) === version) await upload(folder, name, version, build, SEED_QUALITY);
   }
 }

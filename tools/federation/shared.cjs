@@ -6,7 +6,7 @@ const root = path.resolve(__dirname, '../..');
 const { dependencies } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
 
 // Share keys are per subpath: forget one and a second copy appears in the page.
-const PACKAGES = ['react', 'react/jsx-runtime', 'react-dom', 'zustand', 'zod'];
+const PACKAGES = ['react', 'react/jsx-runtime', 'react-dom', 'zustand'];
 const DEVELOPMENT_PACKAGES = ['react/jsx-dev-runtime'];
 
 // The libs whose state or identity must be one in the page. Raise the major when an export goes or changes its meaning:

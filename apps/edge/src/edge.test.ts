@@ -21,6 +21,8 @@ const event = {
   checkoutBannerMessage: null, currency: 'usd', priceFrom: 24.93, remaining: 5, paymentsConnected: true,
 };
 
+const offer = { tickets: [], paymentsConnected: true, instanceId: EVENT_ID };
+
 interface Seen { url: string; headers: IncomingMessage['headers']; body: string }
 
 let api: Server;
@@ -41,6 +43,7 @@ beforeAll(async () => {
       seen.push({ url: req.url ?? '', headers: req.headers, body });
       if (req.url === '/readyz') return res.end('{}');
       if (req.url === `/client_side_api/events/${EVENT_ID}`) return res.setHeader('content-type', 'application/json').end(JSON.stringify(event));
+      if (req.url?.startsWith(`/client_side_api/v1/tickets?eventId=${EVENT_ID}&`)) return res.setHeader('content-type', 'application/json').end(JSON.stringify(offer));
       if (req.url === '/client_side_api/v1/broken') return res.writeHead(502).end('bad');
       if (req.url?.startsWith('/client_side_api/v1/echo')) return res.writeHead(201, { 'x-from': 'api', 'set-cookie': ['a=1', 'b=2'] }).end(body);
       return res.writeHead(404, { 'content-type': 'application/json' }).end('{"code":"not_found"}');
@@ -117,7 +120,18 @@ describe('pages', () => {
     expect(thing).toMatchObject({ '@type': 'Event', name: 'Winter <Gala>', offers: { price: 24.93, priceCurrency: 'USD' } });
     const first = JSON.parse(/foyer-first-data">(.*?)<\/script>/.exec(body)?.[1] ?? '') as unknown[];
     expect(first).toEqual([{ key: ['events.get', { params: { eventId: EVENT_ID }, query: {} }], data: event }]);
+    expect(body).toContain('<link rel="preload" as="image" fetchpriority="high" href="/files/poster.webp">');
     expect(body).not.toContain('<Gala>');
+  });
+
+  test('a checkout brings the tickets that its address asks for', async () => {
+    const { body } = await (await edgeWith()).inject(`/event/${EVENT_ID}/checkout?ticketType=online&code=X`);
+    const first = JSON.parse(/foyer-first-data">(.*?)<\/script>/.exec(body)?.[1] ?? '') as { key: unknown[]; data: unknown }[];
+    expect(first.map(({ key }) => key)).toEqual([
+      ['events.get', { params: { eventId: EVENT_ID }, query: {} }], ['tickets.offer', { params: {}, query: { eventId: EVENT_ID, ticketType: 'online' } }],
+    ]);
+    expect(first[1]?.data).toEqual(offer);
+    expect(body).not.toContain('as="image"');
   });
 
   test('a page never fails for its data', async () => {

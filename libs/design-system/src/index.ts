@@ -1,4 +1,3 @@
-export { RouterProvider as LinkProvider } from 'react-aria-components';
 export { Avatar, type AvatarProps } from './avatar/avatar.tsx';
 export { Badge, Tag, type TagProps, type Tone } from './badge/badge.tsx';
 export { Banner, ErrorNote, type BannerProps } from './banner/banner.tsx';
@@ -13,6 +12,7 @@ export { MoneyField, Select, TextArea, TextField, type MoneyFieldProps, type Sel
 export { Icon, type IconProps } from './icon/icon.tsx';
 export { ICON_PATHS, type IconName } from './icon/icon-paths.ts';
 export { ImageField, type ImageFieldProps } from './image-field/image-field.tsx';
+export { LinkProvider } from './link/link-provider.tsx';
 export { LinkButton, TextLink, type LinkButtonProps, type TextLinkProps } from './link/link.tsx';
 export { Menu, Popover, type MenuEntry, type MenuProps, type PopoverProps } from './menu/menu.tsx';
 export { NumberStepper, type NumberStepperProps } from './number-stepper/number-stepper.tsx';

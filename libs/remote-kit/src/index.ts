@@ -12,7 +12,9 @@ export { LeaveDialogHost, useLeaveGuard, type LeaveTexts } from './leave-guard.t
 export { NotFoundNote, NotFoundPage, StatusPage } from './not-found.tsx';
 export { documentTitle, usePageTitle } from './page-title.ts';
 export { createQueryClient } from './query-client.ts';
+export { idParam } from './id-param.ts';
 export { requireUser, signInLink } from './require-user.ts';
 export { readSite } from './site.ts';
 export { ErrorPage, RouteError, statusOf, useRetry } from './route-error.tsx';
+export { isId, urlChoice, urlDay, urlFields, urlId, urlNumber, urlPage, urlText, type UrlSchema, type UrlStateOf } from './url-fields.ts';
 export { readUrlState, useUrlState, writeUrlState } from './url-state.ts';

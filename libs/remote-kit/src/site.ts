@@ -1,8 +1,7 @@
-import { SiteSettings } from '@foyer/contracts';
+import { DEFAULT_SUPPORT_EMAIL, type SiteSettings } from '@foyer/contracts';
 
-/** What the edge wrote into the page about this installation; anything unexpected counts as nothing said. */
+/** What the edge checked and wrote into the page about this installation; where it wrote nothing, nothing is said. */
 export function readSite(): SiteSettings {
   const text = document.getElementById('foyer-site')?.textContent;
-  const settings = SiteSettings.safeParse(text ? JSON.parse(text) : {});
-  return settings.success ? settings.data : SiteSettings.parse({});
+  return { supportEmail: DEFAULT_SUPPORT_EMAIL, social: {}, ...(text ? JSON.parse(text) as Partial<SiteSettings> : {}) };
 }

@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import type { z } from 'zod';
+import type { UrlSchema } from './url-fields.ts';
 
-type State<S extends z.ZodObject> = z.output<S>;
-type Change<S extends z.ZodObject> = Partial<State<S>>;
+interface Field { safeParse: (value: unknown) => { success: boolean } }
 
 /** Reads each key by itself, so that one bad value falls back to its default and the others stay. */
-export function readUrlState<S extends z.ZodObject>(schema: S, search: URLSearchParams): State<S> {
+export function readUrlState<T extends object>(schema: UrlSchema<T>, search: URLSearchParams): T {
   const found: Record<string, unknown> = {};
-  for (const [key, field] of Object.entries(schema.shape) as [string, z.ZodType][]) {
+  for (const [key, field] of Object.entries(schema.shape) as [string, Field][]) {
     const all = search.getAll(key);
     if (all.length === 0) continue;
     // a list of one reads like a single value: the schema says which of the two it takes
@@ -19,7 +18,7 @@ export function readUrlState<S extends z.ZodObject>(schema: S, search: URLSearch
 }
 
 /** Writes the changed keys; a value equal to its default leaves the address. Other parameters stay. */
-export function writeUrlState<S extends z.ZodObject>(schema: S, search: URLSearchParams, change: Change<S>): URLSearchParams {
+export function writeUrlState<T extends object>(schema: UrlSchema<T>, search: URLSearchParams, change: Partial<T>): URLSearchParams {
   const next = new URLSearchParams(search);
   const defaults = schema.parse({}) as Record<string, unknown>;
   for (const [key, value] of Object.entries(change)) {
@@ -34,10 +33,10 @@ export function writeUrlState<S extends z.ZodObject>(schema: S, search: URLSearc
  * State that lives in the address: filters, sorting, pages, tabs. Every key of the schema needs a default or is optional.
  * `set` changes the named keys and adds a history entry; pass `{ replace: true }` for changes while typing.
  */
-export function useUrlState<S extends z.ZodObject>(schema: S) {
+export function useUrlState<T extends object>(schema: UrlSchema<T>) {
   const [search, setSearch] = useSearchParams();
   const state = useMemo(() => readUrlState(schema, search), [schema, search]);
-  const set = (change: Change<S>, options: { replace?: boolean } = {}) =>
+  const set = (change: Partial<T>, options: { replace?: boolean } = {}) =>
     setSearch((current) => writeUrlState(schema, current, change), { replace: options.replace ?? false, preventScrollReset: true });
   return [state, set] as const;
 }

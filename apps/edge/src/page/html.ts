@@ -22,6 +22,8 @@ export interface PageParts {
   session: Session | undefined;
   firstData: FirstData;
   site: SiteSettings;
+  /** Address of the picture that the page shows first, fetched with everything else. */
+  picture: string | null;
   nonce: string;
   isSandbox: boolean;
   isDevelopment: boolean;
@@ -42,7 +44,7 @@ function metaTags({ title, description, canonical, image, type, robots }: HeadDa
   ];
 }
 
-function assetTags({ release, resolved, nonce }: PageParts): string[] {
+function assetTags({ release, resolved, picture, nonce }: PageParts): string[] {
   const { shell } = release;
   const own = (file: string): Asset => ({ href: fileUrl('shell', shell.version, file), integrity: shell.integrity[file] ?? '' });
   const preload = (as: 'script' | 'style') => (asset: Asset) => `<link rel="preload" as="${as}" href="${asset.href}"${integrity(asset)} nonce="${nonce}">`;
@@ -52,6 +54,7 @@ function assetTags({ release, resolved, nonce }: PageParts): string[] {
     ...(resolved?.scripts ?? []).map(preload('script')),
     ...(resolved?.styles ?? []).map(preload('style')),
     ...shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${own(file).href}" crossorigin>`),
+    ...(picture ? [`<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(picture)}">`] : []),
   ];
 }
 

@@ -1,12 +1,15 @@
-import { endpointKey, getEvent, getHome, getSession, type AnyEndpoint, type CallInput, type FirstData, type Session } from '@foyer/contracts';
+import { endpointKey, getEvent, getHome, getSession, listTickets, type AnyEndpoint, type CallInput, type FirstData, type Session } from '@foyer/contracts';
 import type { ResolvedPage } from '../release/resolve-page.ts';
 import type { ApiReader } from './api-reader.ts';
+import { checkoutTickets } from './checkout-tickets.ts';
 import { eventHead, plainHead, type HeadData } from './head-data.ts';
 
 export interface PageContent {
   head: HeadData;
   firstData: FirstData;
   session: Session | undefined;
+  /** Address of the picture that the page shows first. */
+  picture: string | null;
 }
 
 const entry = <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>, data: unknown): FirstData[number] =>
@@ -14,10 +17,10 @@ const entry = <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>, data: un
 
 const VISITOR: Session = { user: null };
 
-interface ContentOptions { api: ApiReader; resolved: ResolvedPage | undefined; pathname: string; publicUrl: string; hasSession: boolean }
+interface ContentOptions { api: ApiReader; resolved: ResolvedPage | undefined; pathname: string; search: URLSearchParams; publicUrl: string; hasSession: boolean }
 
-async function pageData({ api, resolved, pathname, publicUrl }: ContentOptions): Promise<Omit<PageContent, 'session'>> {
-  const plain = { head: plainHead(publicUrl, pathname, resolved), firstData: [] };
+async function pageData({ api, resolved, pathname, search, publicUrl }: ContentOptions): Promise<Omit<PageContent, 'session'>> {
+  const plain = { head: plainHead(publicUrl, pathname, resolved), firstData: [], picture: null };
   if (resolved?.page.path === '/') {
     const home = await api.read(getHome, {});
     return home ? { ...plain, firstData: [entry(getHome, {}, home)] } : plain;
@@ -26,10 +29,13 @@ async function pageData({ api, resolved, pathname, publicUrl }: ContentOptions):
   const params = getEvent.params.safeParse({ eventId });
   if (!eventId || !params.success) return plain;
   const input = { params: params.data };
-  const event = await api.read(getEvent, input);
+  const isCheckout = resolved.page.path === '/event/:eventId/checkout';
+  const offer = isCheckout ? checkoutTickets(params.data.eventId, search) : undefined;
+  const [event, tickets] = await Promise.all([api.read(getEvent, input), offer && api.read(listTickets, offer)]);
   if (!event) return plain;
-  const isEventPage = resolved.page.path === '/event/:eventId';
-  return { head: isEventPage ? eventHead(publicUrl, event) : plain.head, firstData: [entry(getEvent, input, event)] };
+  const firstData = [entry(getEvent, input, event), ...(offer && tickets ? [entry(listTickets, offer, tickets)] : [])];
+  if (resolved.page.path !== '/event/:eventId') return { ...plain, firstData };
+  return { head: eventHead(publicUrl, event), firstData, picture: event.poster };
 }
 
 /** Everything that a page says before its scripts run. What does not come in time is left out, never waited for. */

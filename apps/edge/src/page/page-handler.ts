@@ -42,7 +42,7 @@ async function withDevelopment(release: Release, development: PageOptions['devel
 const UNAVAILABLE = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Foyer</title><h1>One moment</h1><p>Foyer is starting. Please try again in a few seconds.</p></html>';
 
 // behind a host, because `//x` alone would name another one
-const pathOf = (url: string) => new URL(`http://edge${url}`).pathname;
+const addressOf = (url: string) => new URL(`http://edge${url}`);
 
 /** Answers every address that is no file and no call with the document of its page; what no page answers is a 404 in the same frame. */
 export function pageHandler(options: PageOptions) {
@@ -50,11 +50,11 @@ export function pageHandler(options: PageOptions) {
     const live = options.release();
     if (!live) return reply.code(503).header('retry-after', 2).type('text/html; charset=utf-8').send(UNAVAILABLE);
     const { release, remotes } = await withDevelopment(live, options.development);
-    const pathname = pathOf(request.url);
+    const { pathname, searchParams: search } = addressOf(request.url);
     const resolved = resolvePage(release, pathname);
     const { cookie } = request.headers;
     const api = apiReader(options.apiUrl, { cookie, ip: request.ip, host: request.host, proto: request.protocol });
-    const content = await pageContent({ api, resolved, pathname, publicUrl: options.publicUrl, hasSession: SESSION_COOKIE.test(cookie ?? '') });
+    const content = await pageContent({ api, resolved, pathname, search, publicUrl: options.publicUrl, hasSession: SESSION_COOKIE.test(cookie ?? '') });
 
     const nonce = randomBytes(16).toString('base64url');
     const html = renderPage({ ...content, release, resolved, remotes, nonce, isSandbox: options.isSandbox, site: options.site, isDevelopment: options.development !== undefined });

@@ -4,7 +4,8 @@ import { Email, Id, ONE_LINE, paged, QueryInt } from '../core/values.ts';
 import { MembershipSubscription, TicketGroup, TicketPage } from './ticket.ts';
 
 /** The secret of an order or of one ticket (its link), or an order's id for whoever owns the order. */
-export const TicketPageId = z.string().regex(/^[\w-]{20,64}$/);
+export const TICKET_PAGE_ID = /^[\w-]{20,64}$/;
+export const TicketPageId = z.string().regex(TICKET_PAGE_ID);
 const params = z.strictObject({ id: TicketPageId });
 const PATH = '/client_side_api/v1/tickets/:id';
 

@@ -28,6 +28,15 @@ test('a pending submit button submits once', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
+test('Enter in a field submits and leaves the focus there', async () => {
+  const user = userEvent.setup();
+  const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  render(<form onSubmit={onSubmit}><input aria-label="Code" /><Button type="submit">Apply</Button></form>);
+  await user.type(screen.getByRole('textbox', { name: 'Code' }), 'GALA{Enter}');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('textbox', { name: 'Code' })).toHaveFocus();
+});
+
 test('a disabled button is left out by the keyboard', async () => {
   const user = userEvent.setup();
   render(<><Button isDisabled>First</Button><Button>Second</Button></>);

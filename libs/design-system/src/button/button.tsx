@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Button as AriaButton, type PressEvent } from 'react-aria-components';
+import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
 import styles from './button.module.css';
@@ -7,47 +6,69 @@ import styles from './button.module.css';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
-export interface ButtonProps {
-  children: ReactNode;
-  variant?: ButtonVariant;
-  size?: ButtonSize;
-  icon?: IconName;
+interface Pressable {
   type?: 'button' | 'submit' | 'reset';
   /** Shows that it works and cannot be pressed again; keeps its width and its name. */
   isPending?: boolean;
   isDisabled?: boolean;
-  /** Takes the whole width. */
-  isBlock?: boolean;
   autoFocus?: boolean;
-  onPress?: (event: PressEvent) => void;
+  onPress?: () => void;
+  onKeyDown?: (event: KeyboardEvent<HTMLButtonElement>) => void;
+  ref?: Ref<HTMLButtonElement>;
   'aria-label'?: string;
   'aria-expanded'?: boolean;
+  'aria-haspopup'?: 'menu' | 'dialog';
   'aria-describedby'?: string;
   'aria-pressed'?: boolean;
 }
 
+export interface ButtonProps extends Pressable {
+  children: ReactNode;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: IconName;
+  /** Takes the whole width. */
+  isBlock?: boolean;
+}
+
+/** The browser's own button; pending, it keeps the focus and does nothing. */
+function pressable({ type = 'button', isPending = false, isDisabled = false, onPress, ...rest }: Pressable) {
+  const onClick = (event: MouseEvent<HTMLButtonElement>) => {
+    // a window that opens now gives the focus back to the button; not every browser focuses what is clicked.
+    // Enter in a field is a click of nobody's finger on the submit button: the focus stays in the field.
+    if (event.detail > 0) event.currentTarget.focus();
+    if (isPending) event.preventDefault();
+    else onPress?.();
+  };
+  return {
+    ...rest, type, onClick, disabled: isDisabled,
+    'aria-disabled': isPending || undefined, 'data-pending': isPending || undefined, 'data-disabled': isDisabled || undefined,
+  };
+}
+
 /** One primary button on a view: the next step. */
-export function Button({ children, variant = 'secondary', size = 'md', icon, isBlock = false, isPending = false, ...rest }: ButtonProps) {
+export function Button({ children, variant = 'secondary', size = 'md', icon, isBlock = false, ...rest }: ButtonProps) {
   return (
-    <AriaButton {...rest} isPending={isPending} className={styles.button ?? ''} data-variant={variant} data-size={size} data-block={isBlock || undefined}>
+    <button {...pressable(rest)} className={styles.button} data-variant={variant} data-size={size} data-block={isBlock || undefined}>
       <span className={styles.content}>{icon && <Icon name={icon} size="sm" />}{children}</span>
-      {isPending && <span className={styles.spinner} aria-hidden="true" />}
-    </AriaButton>
+      {rest.isPending && <span className={styles.spinner} aria-hidden="true" />}
+    </button>
   );
 }
 
-export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'aria-label' | 'variant' | 'isBlock'> {
+export interface IconButtonProps extends Omit<Pressable, 'aria-label'> {
   icon: IconName;
   /** What pressing it does. */
   label: string;
+  size?: ButtonSize;
 }
 
 /** A round button with a picture alone. */
-export function IconButton({ icon, label, size = 'md', isPending = false, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, size = 'md', ...rest }: IconButtonProps) {
   return (
-    <AriaButton {...rest} isPending={isPending} aria-label={label} className={styles.iconButton ?? ''} data-size={size}>
+    <button {...pressable(rest)} aria-label={label} className={styles.iconButton} data-size={size}>
       <Icon name={icon} />
-      {isPending && <span className={styles.spinner} aria-hidden="true" />}
-    </AriaButton>
+      {rest.isPending && <span className={styles.spinner} aria-hidden="true" />}
+    </button>
   );
 }

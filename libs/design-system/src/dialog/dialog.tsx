@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { ErrorNote } from '../banner/banner.tsx';
-import { Button, IconButton } from '../button/button.tsx';
+import { Button } from '../button/button.tsx';
+import { latePart } from '../late-part/late-part.tsx';
 import styles from './dialog.module.css';
 
 export interface DialogProps {
@@ -16,22 +16,16 @@ export interface DialogProps {
   placement?: 'center' | 'left' | 'right';
 }
 
-/** A window over the page: takes the focus, gives it back, closes with Escape. */
-export function Dialog({ title, isOpen, onClose, children, actions, isStrict = false, placement = 'center' }: DialogProps) {
-  return (
-    <ModalOverlay isOpen={isOpen} onOpenChange={(open) => { if (!open) onClose(); }} isDismissable={!isStrict} isKeyboardDismissDisabled={isStrict} className={styles.scrim ?? ''} data-placement={placement}>
-      <Modal className={styles.modal ?? ''} data-placement={placement}>
-        <AriaDialog className={styles.dialog ?? ''} role={isStrict ? 'alertdialog' : 'dialog'}>
-          <div className={styles.head}>
-            <Heading slot="title" className={styles.title ?? ''}>{title}</Heading>
-            {!isStrict && <IconButton icon="x" label="Close" onPress={onClose} />}
-          </div>
-          {children}
-          {actions && <div className={styles.actions}>{actions}</div>}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
-  );
+const { Part: DialogWindow, useSoon } = latePart(async () => (await import('./dialog-window.tsx')).DialogWindow);
+
+/** A window over the page: takes the focus, gives it back, closes with Escape. Its code comes when it is first needed. */
+export function Dialog(props: DialogProps) {
+  const { isOpen } = props;
+  const [wasOpened, setWasOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setWasOpened(true);
+  useSoon();
+  // once opened it stays, so that it can see itself closed and give the focus back
+  return wasOpened ? <DialogWindow {...props} /> : null;
 }
 
 export interface ConfirmDialogProps {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link as AriaLink } from 'react-aria-components';
 import type { ButtonSize, ButtonVariant } from '../button/button.tsx';
 import buttonStyles from '../button/button.module.css';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
+import { Anchor } from './link-provider.tsx';
 import styles from './link.module.css';
 
 export interface LinkButtonProps {
@@ -21,9 +21,9 @@ export interface LinkButtonProps {
 /** A link that looks like a button: it goes somewhere. */
 export function LinkButton({ children, variant = 'secondary', size = 'md', icon, isBlock = false, target, ...rest }: LinkButtonProps) {
   return (
-    <AriaLink {...rest} {...(target && { target, rel: 'noopener noreferrer' })} className={buttonStyles.button ?? ''} data-variant={variant} data-size={size} data-block={isBlock || undefined}>
+    <Anchor {...rest} {...(target && { target, rel: 'noopener noreferrer' })} className={buttonStyles.button} data-variant={variant} data-size={size} data-block={isBlock || undefined}>
       <span className={buttonStyles.content}>{icon && <Icon name={icon} size="sm" />}{children}</span>
-    </AriaLink>
+    </Anchor>
   );
 }
 
@@ -40,5 +40,5 @@ export interface TextLinkProps {
 
 /** A link inside text. */
 export function TextLink({ target, isQuiet = false, ...rest }: TextLinkProps) {
-  return <AriaLink {...rest} {...(target && { target, rel: 'noopener noreferrer' })} className={styles.link ?? ''} data-quiet={isQuiet || undefined} />;
+  return <Anchor {...rest} {...(target && { target, rel: 'noopener noreferrer' })} className={styles.link} data-quiet={isQuiet || undefined} />;
 }

@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react';
-import { Dialog as AriaDialog, DialogTrigger, Menu as AriaMenu, MenuItem, MenuTrigger, Popover as AriaPopover } from 'react-aria-components';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, IconButton, type ButtonProps } from '../button/button.tsx';
-import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
-import styles from './menu.module.css';
+import { latePart } from '../late-part/late-part.tsx';
 
 export interface MenuEntry { id: string; label: string; icon?: IconName; href?: string; onAction?: () => void; isDangerous?: boolean; isDisabled?: boolean }
 
@@ -16,35 +14,43 @@ export interface MenuProps {
   entries: readonly MenuEntry[];
 }
 
+const { Part: MenuWindow, useSoon: useMenuSoon } = latePart(async () => (await import('./menu-window.tsx')).MenuWindow);
+const { Part: PopoverWindow, useSoon: usePopoverSoon } = latePart(async () => (await import('./menu-window.tsx')).PopoverWindow);
+
+/** What a button that opens a window needs: the window opens with a press, a menu with the arrow keys too. */
+function useOpener(kind: 'menu' | 'dialog') {
+  const [isOpen, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (kind !== 'menu' || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  return { isOpen, setOpen, trigger, button: { ref: trigger, 'aria-haspopup': kind, 'aria-expanded': isOpen, onPress: () => setOpen(!isOpen), onKeyDown } };
+}
+
 /** A button with a list of things to do or places to go. */
 export function Menu({ label, children, buttonProps, entries }: MenuProps) {
+  const { isOpen, setOpen, trigger, button } = useOpener('menu');
+  useMenuSoon();
   return (
-    <MenuTrigger>
-      {children === undefined ? <IconButton icon="dots" size="sm" label={label} /> : <Button {...buttonProps} aria-label={label}>{children}</Button>}
-      <AriaPopover placement="bottom end" className={styles.popover ?? ''}>
-        <AriaMenu aria-label={label} className={styles.menu ?? ''}>
-          {entries.map((entry) => (
-            <MenuItem key={entry.id} id={entry.id} className={styles.item ?? ''} textValue={entry.label} data-danger={entry.isDangerous || undefined}
-              {...(entry.isDisabled && { isDisabled: true })} {...(entry.href && { href: entry.href })} {...(entry.onAction && { onAction: entry.onAction })}>
-              {entry.icon && <Icon name={entry.icon} size="sm" />}{entry.label}
-            </MenuItem>
-          ))}
-        </AriaMenu>
-      </AriaPopover>
-    </MenuTrigger>
+    <>
+      {children === undefined ? <IconButton {...button} icon="dots" size="sm" label={label} /> : <Button {...button} {...buttonProps} aria-label={label}>{children}</Button>}
+      {isOpen && <MenuWindow label={label} entries={entries} trigger={trigger} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 
 export interface PopoverProps { label: string; trigger: ReactNode; buttonProps?: Pick<ButtonProps, 'variant' | 'size' | 'icon'>; children: ReactNode }
 
 /** A small window beside its button; closes with Escape or a click elsewhere. */
-export function Popover({ label, trigger, buttonProps, children }: PopoverProps) {
+export function Popover({ label, trigger: text, buttonProps, children }: PopoverProps) {
+  const { isOpen, setOpen, trigger, button } = useOpener('dialog');
+  usePopoverSoon();
   return (
-    <DialogTrigger>
-      <Button {...buttonProps}>{trigger}</Button>
-      <AriaPopover placement="bottom start" className={styles.popover ?? ''}>
-        <AriaDialog aria-label={label} className={styles.content ?? ''}>{children}</AriaDialog>
-      </AriaPopover>
-    </DialogTrigger>
+    <>
+      <Button {...button} {...buttonProps}>{text}</Button>
+      {isOpen && <PopoverWindow label={label} trigger={trigger} onClose={() => setOpen(false)}>{children}</PopoverWindow>}
+    </>
   );
 }

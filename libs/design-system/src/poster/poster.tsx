@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Link as AriaLink } from 'react-aria-components';
+import { Anchor } from '../link/link-provider.tsx';
 import styles from './poster.module.css';
 
 export interface PosterProps {
@@ -29,7 +29,7 @@ export interface PosterCardProps { href: string; poster: string | null; title: s
 /** A poster with its title and a few facts; the whole card is one link. */
 export function PosterCard({ href, poster, title, lines, price, badge, isPriority }: PosterCardProps) {
   return (
-    <AriaLink href={href} className={styles.card ?? ''}>
+    <Anchor href={href} className={styles.card}>
       <Poster src={poster} title={title} {...(isPriority !== undefined && { isPriority })} />
       <span className={styles.text}>
         <span className={styles.title}>{title}</span>
@@ -37,6 +37,6 @@ export function PosterCard({ href, poster, title, lines, price, badge, isPriorit
         {price && <span className={styles.price}>{price}</span>}
         {badge && <span className={styles.badge}>{badge}</span>}
       </span>
-    </AriaLink>
+    </Anchor>
   );
 }

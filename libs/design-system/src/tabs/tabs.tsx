@@ -1,4 +1,4 @@
-import { Link as AriaLink } from 'react-aria-components';
+import { Anchor } from '../link/link-provider.tsx';
 import styles from './tabs.module.css';
 
 export interface LinkTabsProps { label: string; items: readonly { href: string; label: string; count?: number; isCurrent: boolean }[] }
@@ -8,9 +8,9 @@ export function LinkTabs({ label, items }: LinkTabsProps) {
   return (
     <nav aria-label={label} className={styles.tabs}>
       {items.map((item) => (
-        <AriaLink key={item.href} href={item.href} className={styles.tab ?? ''} {...(item.isCurrent && { 'aria-current': 'page' as const })}>
+        <Anchor key={item.href} href={item.href} className={styles.tab} {...(item.isCurrent && { 'aria-current': 'page' as const })}>
           {item.label}{item.count !== undefined && <span className={styles.count}> {item.count}</span>}
-        </AriaLink>
+        </Anchor>
       ))}
     </nav>
   );

@@ -1,13 +1,10 @@
-import { z } from 'zod';
+import { urlChoice, urlFields, urlId, urlText, type UrlStateOf } from '@foyer/remote-kit';
 
 /** The checkout's place in the address: the step, the date, a code that applies itself. */
-export const CheckoutState = z.object({
-  tab: z.enum(['tickets', 'info', 'payment']).default('tickets'),
-  instanceId: z.uuid().optional(),
-  ticketType: z.enum(['in-person', 'online']).default('in-person'),
-  code: z.string().trim().max(32).optional(),
+export const CheckoutState = urlFields({
+  tab: urlChoice('tickets', 'info', 'payment'), instanceId: urlId(), ticketType: urlChoice('in-person', 'online'), code: urlText(32),
 });
-export type Step = z.infer<typeof CheckoutState>['tab'];
+export type Step = UrlStateOf<typeof CheckoutState>['tab'];
 
 export const STEPS: readonly Step[] = ['tickets', 'info', 'payment'];
 

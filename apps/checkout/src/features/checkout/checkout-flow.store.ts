@@ -55,7 +55,7 @@ export function useCheckoutFlow(event: EventDetail) {
   };
   const actions = useOrderActions({ event, place, cart, info, order, setOrder, setProblem, goTo, finish, clock });
   return {
-    step: isRestoring ? 'tickets' as const : reachableStep(state.tab, order), goTo, place, order, info, setInfo, user, problem, isRestoring, thanksFor, code: state.code,
+    step: isRestoring ? 'tickets' as const : reachableStep(state.tab, order), goTo, place, order, info, setInfo, user, problem, isRestoring, thanksFor, code: state.code || undefined,
     ...cart, setQuantity: (id: string, quantity: number) => { setProblem(null); cart.choose({ ...quantities, [id]: quantity }); },
     ...actions, expired: () => setTimedOut(true),
     clock: { ...clock, purpose: order?.clientSecret ? 'pay' as const : 'choose' as const, onEnd: () => setTimedOut(true), canExtend: (order?.extensionsLeft ?? 1) > 0 },

@@ -1,5 +1,4 @@
-import { getEvent } from '@foyer/contracts';
-import { links, useLeaveGuard, useNavigate, useParams, usePageTitle, useSuspenseQuery } from '@foyer/remote-kit';
+import { idParam, links, useLeaveGuard, useNavigate, useParams, usePageTitle, useSuspenseQuery } from '@foyer/remote-kit';
 import { useEffect } from 'react';
 import { messages } from '../../messages/en.ts';
 import { useCheckoutFlow } from './checkout-flow.store.ts';
@@ -8,7 +7,7 @@ import { CheckoutView } from './checkout.view.tsx';
 import { SandboxPaymentPage } from './sandbox-payment.page.tsx';
 
 export function CheckoutPage() {
-  const { eventId } = getEvent.params.parse(useParams());
+  const eventId = idParam(useParams(), 'eventId');
   const { data: event } = useSuspenseQuery(eventQuery(eventId));
   const flow = useCheckoutFlow(event);
   usePageTitle(event.name);

@@ -1,6 +1,5 @@
-import { getEvent } from '@foyer/contracts';
 import { isApiError } from '@foyer/api-client';
-import { links, page, readUrlState, redirect, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
+import { idParam, links, page, readUrlState, redirect, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
 import { CheckoutState } from './checkout-address.model.ts';
 import { eventQuery, ticketsQuery } from './checkout.queries.ts';
 
@@ -8,7 +7,7 @@ export const checkoutRoute = ({ queryClient }: RemoteDeps): RouteObject => ({
   path: '/event/:eventId/checkout',
   handle: page({ title: 'Checkout' }),
   loader: async ({ params, request }) => {
-    const { eventId } = getEvent.params.parse(params);
+    const eventId = idParam(params, 'eventId');
     const { instanceId, ticketType } = readUrlState(CheckoutState, new URL(request.url).searchParams);
     const event = queryClient.ensureQueryData(eventQuery(eventId));
     try {

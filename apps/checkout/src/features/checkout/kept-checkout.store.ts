@@ -1,23 +1,50 @@
-import { z } from 'zod';
-
-const Person = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
-const Kept = z.object({
-  orderId: z.string().nullable(),
-  quantities: z.record(z.string(), z.number().int().min(0)),
-  codes: z.array(z.string()),
-  /** When the checkout opened, by the server's clock as far as known. */
-  openedAt: z.number(),
-  info: Person.extend({ confirmEmail: z.string(), ownerConsent: z.boolean(), productConsent: z.boolean(), attendees: z.record(z.string(), Person) }),
-});
+interface Person { firstName: string; lastName: string; email: string }
 /** What a reload, a time-out or a sign-in must not lose. Card details are never among it. */
-export type KeptCheckout = z.infer<typeof Kept>;
+export interface KeptCheckout {
+  orderId: string | null;
+  quantities: Record<string, number>;
+  codes: string[];
+  /** When the checkout opened, by the server's clock as far as known. */
+  openedAt: number;
+  info: Person & { confirmEmail: string; ownerConsent: boolean; productConsent: boolean; attendees: Record<string, Person> };
+}
+
+function only<T>(isOne: (value: unknown) => value is T) {
+  return (value: unknown): T => {
+    if (!isOne(value)) throw new TypeError('kept by an older version');
+    return value;
+  };
+}
+const text = only((value) => typeof value === 'string');
+const flag = only((value) => typeof value === 'boolean');
+const time = only((value) => typeof value === 'number');
+const count = only((value): value is number => Number.isInteger(value) && (value as number) >= 0);
+const list = only((value): value is unknown[] => Array.isArray(value));
+const object = only((value): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value));
+const each = <T>(value: unknown, read: (one: unknown) => T): Record<string, T> => Object.fromEntries(Object.entries(object(value)).map(([key, one]) => [key, read(one)]));
+
+function person(value: unknown): Person {
+  const { firstName, lastName, email } = object(value);
+  return { firstName: text(firstName), lastName: text(lastName), email: text(email) };
+}
+
+/** Reads what is described above and nothing beyond it. By hand: a library that checks would be the larger part of this page. */
+function kept(value: unknown): KeptCheckout {
+  const { orderId, quantities, codes, openedAt, info } = object(value);
+  const { confirmEmail, ownerConsent, productConsent, attendees } = object(info);
+  return {
+    orderId: orderId === null ? null : text(orderId), quantities: each(quantities, count), codes: list(codes).map(text), openedAt: time(openedAt),
+    info: { ...person(info), confirmEmail: text(confirmEmail), ownerConsent: flag(ownerConsent), productConsent: flag(productConsent), attendees: each(attendees, person) },
+  };
+}
 
 const keyOf = (eventId: string, instanceId: string) => `foyer.checkout.${eventId}.${instanceId}`;
 
 /** Reads what this tab kept of a checkout; nothing when it is unreadable or from an older version. */
 export function readKept(eventId: string, instanceId: string): KeptCheckout | null {
   try {
-    return Kept.safeParse(JSON.parse(sessionStorage.getItem(keyOf(eventId, instanceId)) ?? 'null')).data ?? null;
+    const found = sessionStorage.getItem(keyOf(eventId, instanceId));
+    return found === null ? null : kept(JSON.parse(found));
   } catch {
     return null;
   }

@@ -1,11 +1,10 @@
-import { getEvent } from '@foyer/contracts';
-import { links, useParams, usePageTitle, useSearchParams, useSuspenseQuery } from '@foyer/remote-kit';
+import { idParam, links, useParams, usePageTitle, useSearchParams, useSuspenseQuery } from '@foyer/remote-kit';
 import { attendanceOf } from './select.model.ts';
 import { eventQuery } from './select.queries.ts';
 import { SelectView } from './select.view.tsx';
 
 export function SelectPage() {
-  const { eventId } = getEvent.params.parse(useParams());
+  const eventId = idParam(useParams(), 'eventId');
   const { data: event } = useSuspenseQuery(eventQuery(eventId));
   const [search] = useSearchParams();
   usePageTitle(event.name);

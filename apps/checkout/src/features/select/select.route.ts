@@ -1,5 +1,4 @@
-import { getEvent } from '@foyer/contracts';
-import { links, page, redirect, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
+import { idParam, links, page, redirect, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
 import { attendanceOf } from './select.model.ts';
 import { eventQuery } from './select.queries.ts';
 
@@ -7,7 +6,7 @@ export const selectRoute = ({ queryClient }: RemoteDeps): RouteObject => ({
   path: '/event/:eventId/select',
   handle: page({ title: 'Choose a date' }),
   loader: async ({ params, request }) => {
-    const { eventId } = getEvent.params.parse(params);
+    const eventId = idParam(params, 'eventId');
     const event = await queryClient.ensureQueryData(eventQuery(eventId));
     const [only, second] = event.instances;
     // one date is no choice

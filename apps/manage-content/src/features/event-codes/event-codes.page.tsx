@@ -1,7 +1,7 @@
-import { listEventCodes, type EventCode } from '@foyer/contracts';
+import type { EventCode } from '@foyer/contracts';
 import { toast } from '@foyer/design-system';
 import { CURRENCY_SYMBOLS } from '@foyer/domain';
-import { useParams, useSuspenseQuery } from '@foyer/remote-kit';
+import { idParam, useParams, useSuspenseQuery } from '@foyer/remote-kit';
 import { useState } from 'react';
 import { messages } from '../../messages/en.ts';
 import { codeErrors, emptyCode, hiddenForGood, serverErrors, toInput, toLine, toValues, type CodeValues } from './event-codes.model.ts';
@@ -12,7 +12,7 @@ const m = messages.codes;
 interface Editing { code: EventCode | null; values: CodeValues; attempt: number }
 
 export function EventCodesPage() {
-  const { eventId } = listEventCodes.params.parse(useParams());
+  const eventId = idParam(useParams(), 'eventId');
   const { data: event } = useSuspenseQuery(managedEventQuery(eventId));
   const { data: { data: codes } } = useSuspenseQuery(eventCodesQuery(eventId));
   const { save, remove } = useCodes(eventId);

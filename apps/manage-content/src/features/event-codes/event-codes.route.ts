@@ -1,12 +1,11 @@
-import { listEventCodes } from '@foyer/contracts';
-import { page, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
+import { idParam, page, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
 import { eventCodesQuery } from './event-codes.queries.ts';
 
 /** The codes of an event, a part of its tickets page. */
 export const eventCodesRoute = ({ queryClient }: RemoteDeps): RouteObject => ({
   index: true,
   handle: page({ title: 'Tickets' }),
-  loader: ({ params }) => queryClient.ensureQueryData(eventCodesQuery(listEventCodes.params.parse(params).eventId)),
+  loader: ({ params }) => queryClient.ensureQueryData(eventCodesQuery(idParam(params, 'eventId'))),
   lazy: { Component: async () => (await import('./event-codes.page.tsx')).EventCodesPage },
   ErrorBoundary: RouteError,
 });

@@ -1,6 +1,5 @@
-import { getManagedEvent } from '@foyer/contracts';
 import { toast } from '@foyer/design-system';
-import { links, useLeaveGuard, useLoaderData, useNavigate, useParams, useSuspenseQuery } from '@foyer/remote-kit';
+import { idParam, links, useLeaveGuard, useLoaderData, useNavigate, useParams, useSuspenseQuery } from '@foyer/remote-kit';
 import { useState } from 'react';
 import { eventDatesMessages } from '../../messages/event-dates.en.ts';
 import { messages } from '../../messages/en.ts';
@@ -14,7 +13,7 @@ const SAVED_SHOWN_MS = 5000;
 
 /** Another event is another form: what was typed for one never shows at the next. */
 export function EventDetailsPage() {
-  const { eventId } = getManagedEvent.params.parse(useParams());
+  const eventId = idParam(useParams(), 'eventId');
   return <EventDetails key={eventId} eventId={eventId} />;
 }
 

@@ -1,6 +1,5 @@
-import { getManagedEvent } from '@foyer/contracts';
 import { toast } from '@foyer/design-system';
-import { links, Outlet, useLocation, useParams, usePageTitle, useSuspenseQuery } from '@foyer/remote-kit';
+import { idParam, links, Outlet, useLocation, useParams, usePageTitle, useSuspenseQuery } from '@foyer/remote-kit';
 import { messages } from '../../messages/en.ts';
 import { managedEventQuery, usePublishing } from './event-frame.queries.ts';
 import { EventFrameView } from './event-frame.view.tsx';
@@ -8,7 +7,7 @@ import { EventFrameView } from './event-frame.view.tsx';
 const PUBLISHED_SHOWN_MS = 5000;
 
 export function EventFramePage() {
-  const { eventId } = getManagedEvent.params.parse(useParams());
+  const eventId = idParam(useParams(), 'eventId');
   const { data: event } = useSuspenseQuery(managedEventQuery(eventId));
   const { pathname } = useLocation();
   const { publish, unpublish } = usePublishing(eventId);

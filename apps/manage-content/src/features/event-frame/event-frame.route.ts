@@ -1,5 +1,4 @@
-import { getManagedEvent } from '@foyer/contracts';
-import { requireUser, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
+import { idParam, requireUser, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
 import { managedEventQuery } from './event-frame.queries.ts';
 
 /** The frame around every page of one event: its name, state and tabs. `children` are those pages. */
@@ -7,7 +6,7 @@ export const eventFrameRoute = (deps: RemoteDeps, children: RouteObject[]): Rout
   path: '/management/courses/:eventId',
   loader: async ({ params, request }) => {
     requireUser(deps, request);
-    const event = await deps.queryClient.ensureQueryData(managedEventQuery(getManagedEvent.params.parse(params).eventId));
+    const event = await deps.queryClient.ensureQueryData(managedEventQuery(idParam(params, 'eventId')));
     // the menu beside an event is that of the account it belongs to
     deps.session.getState().actAs(event.ownerUsername);
     return event;

@@ -1,6 +1,6 @@
-import { getManagedEvent, type TeamMember } from '@foyer/contracts';
+import type { TeamMember } from '@foyer/contracts';
 import { toast } from '@foyer/design-system';
-import { keepPreviousData, links, useNavigate, useParams, useQuery, useSuspenseQuery } from '@foyer/remote-kit';
+import { idParam, keepPreviousData, links, useNavigate, useParams, useQuery, useSuspenseQuery } from '@foyer/remote-kit';
 import { useState } from 'react';
 import { teamMessages as m } from '../../messages/event-team.en.ts';
 import { FIRST_PLACE, isEmail, isSearchable, type Place } from './event-team.model.ts';
@@ -17,7 +17,7 @@ const telling = async (work: Promise<unknown>, done: string, failed: string) => 
 };
 
 export function EventTeamPage() {
-  const { eventId } = getManagedEvent.params.parse(useParams());
+  const eventId = idParam(useParams(), 'eventId');
   const { data: event } = useSuspenseQuery(managedEventQuery(eventId));
   const { data: team } = useSuspenseQuery(eventTeamQuery(eventId));
   const { add, update, remove, invite, cancelInvitation, leave } = useTeamChanges(eventId);

@@ -1,11 +1,10 @@
-import { getManagedEvent } from '@foyer/contracts';
-import { page, requireUser, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
+import { idParam, page, requireUser, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
 import { eventTeamQuery, readInvitation } from './event-team.queries.ts';
 
 export const eventTeamRoute = ({ queryClient }: RemoteDeps): RouteObject => ({
   path: '/management/courses/:eventId/teachings',
   handle: page({ title: 'Team' }),
-  loader: ({ params }) => queryClient.ensureQueryData(eventTeamQuery(getManagedEvent.params.parse(params).eventId)),
+  loader: ({ params }) => queryClient.ensureQueryData(eventTeamQuery(idParam(params, 'eventId'))),
   lazy: { Component: async () => (await import('./event-team.page.tsx')).EventTeamPage },
   ErrorBoundary: RouteError,
 });

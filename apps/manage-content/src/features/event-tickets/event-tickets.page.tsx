@@ -1,6 +1,6 @@
-import { getManagedEvent, type ManagedTicketType } from '@foyer/contracts';
+import type { ManagedTicketType } from '@foyer/contracts';
 import { CURRENCY_SYMBOLS } from '@foyer/domain';
-import { links, Outlet, useParams, useSuspenseQuery } from '@foyer/remote-kit';
+import { idParam, links, Outlet, useParams, useSuspenseQuery } from '@foyer/remote-kit';
 import { useState } from 'react';
 import { EMPTY_TYPE, moved, toInput, toValues, typeErrors, type TypeValues } from './event-tickets.model.ts';
 import { managedEventQuery, useTicketTypes } from './event-tickets.queries.ts';
@@ -9,7 +9,7 @@ import { EventTicketsView } from './event-tickets.view.tsx';
 interface Editing { id: string | null; values: TypeValues; attempt: number }
 
 export function EventTicketsPage() {
-  const { eventId } = getManagedEvent.params.parse(useParams());
+  const eventId = idParam(useParams(), 'eventId');
   const { data: event } = useSuspenseQuery(managedEventQuery(eventId));
   const { save, remove, order } = useTicketTypes(eventId);
   const [editing, setEditing] = useState<Editing | null>(null);

@@ -1,6 +1,5 @@
-import { getManagedEvent } from '@foyer/contracts';
 import { toast } from '@foyer/design-system';
-import { keepPreviousData, useParams, useQuery, useSuspenseQuery, useUrlState } from '@foyer/remote-kit';
+import { idParam, keepPreviousData, useParams, useQuery, useSuspenseQuery, useUrlState } from '@foyer/remote-kit';
 import { guestMessages } from '../../messages/registrations.en.ts';
 import { DoorPage } from './door.page.tsx';
 import { GuestState, hasFilters } from './registrations.model.ts';
@@ -8,7 +7,7 @@ import { guestsQuery, managedEventQuery, useGuestActions } from './registrations
 import { RegistrationsView } from './registrations.view.tsx';
 
 export function RegistrationsPage() {
-  const { eventId } = getManagedEvent.params.parse(useParams());
+  const eventId = idParam(useParams(), 'eventId');
   const { data: event } = useSuspenseQuery(managedEventQuery(eventId));
   const [state, setState] = useUrlState(GuestState);
   const { data, error, isPlaceholderData } = useQuery({ ...guestsQuery(eventId, state), placeholderData: keepPreviousData });

@@ -1,15 +1,10 @@
-import { z } from 'zod';
+import { urlDay, urlFields, urlId, urlNumber, urlPage, urlText, type UrlStateOf } from '@foyer/remote-kit';
 
 /** Filters of the discovery page, kept in the address; days are the visitor's own calendar days. */
-export const DiscoverState = z.object({
-  category: z.uuid().optional(),
-  place: z.string().trim().max(80).default(''),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
-  priceMax: z.coerce.number().int().min(0).max(1_000_000).optional(),
-  page: z.coerce.number().int().min(1).default(1),
+export const DiscoverState = urlFields({
+  category: urlId(), place: urlText(80), from: urlDay(), to: urlDay(), priceMax: urlNumber(0, 1_000_000), page: urlPage(),
 });
-export type DiscoverState = z.infer<typeof DiscoverState>;
+export type DiscoverState = UrlStateOf<typeof DiscoverState>;
 
 export const EVENTS_PER_PAGE = 24;
 

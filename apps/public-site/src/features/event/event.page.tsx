@@ -1,5 +1,4 @@
-import { getEvent } from '@foyer/contracts';
-import { links, signInLink, useLocation, useNavigate, useParams, usePageTitle, useSearchParams, useSession, useSuspenseQuery } from '@foyer/remote-kit';
+import { idParam, links, signInLink, useLocation, useNavigate, useParams, usePageTitle, useSearchParams, useSession, useSuspenseQuery } from '@foyer/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import { eventQuery, useFollowOwner, usePublishEvent } from './event.queries.ts';
 import { EventView } from './event.view.tsx';
@@ -18,7 +17,7 @@ function useNow() {
 }
 
 export function EventPage() {
-  const { eventId } = getEvent.params.parse(useParams());
+  const eventId = idParam(useParams(), 'eventId');
   const { data: event } = useSuspenseQuery(eventQuery(eventId));
   const user = useSession((state) => state.user);
   const [search, setSearch] = useSearchParams();

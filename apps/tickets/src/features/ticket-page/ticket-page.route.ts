@@ -1,5 +1,5 @@
 import { isApiError } from '@foyer/api-client';
-import { getTickets } from '@foyer/contracts';
+import { TICKET_PAGE_ID } from '@foyer/contracts';
 import { links, page, redirect, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
 import { ticketsQuery } from './ticket-page.queries.ts';
 
@@ -7,10 +7,9 @@ export const ticketPageRoute = (deps: RemoteDeps): RouteObject => ({
   path: '/tickets/:id',
   handle: page({ title: 'Your ticket' }),
   loader: async ({ params: { id = '' } }) => {
-    const { data: params } = getTickets.params.safeParse({ id });
-    if (!params) throw redirect(links.ticketNotFound(id));
+    if (!TICKET_PAGE_ID.test(id)) throw redirect(links.ticketNotFound(id));
     try {
-      return await deps.queryClient.ensureQueryData(ticketsQuery(params.id));
+      return await deps.queryClient.ensureQueryData(ticketsQuery(id));
     } catch (error) {
       if (isApiError(error, 'order_not_found', 'not_found')) throw redirect(links.ticketNotFound(id));
       throw error;

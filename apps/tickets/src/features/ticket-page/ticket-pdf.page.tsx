@@ -1,6 +1,6 @@
 import { PageLoader } from '@foyer/design-system';
+import { TICKET_PAGE_ID } from '@foyer/contracts';
 import { links, Navigate, useNavigate, useParams } from '@foyer/remote-kit';
-import { getTickets } from '@foyer/contracts';
 import { useEffect, useState } from 'react';
 import { messages } from '../../messages/en.ts';
 import { downloadPdf, isNoOrder } from './ticket-page.queries.ts';
@@ -10,7 +10,7 @@ export function TicketPdfPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const [error, setError] = useState<unknown>(null);
-  const isWellFormed = getTickets.params.safeParse({ id }).success;
+  const isWellFormed = TICKET_PAGE_ID.test(id);
   useEffect(() => {
     if (!isWellFormed) return;
     downloadPdf(id).then(() => navigate(links.ticket(id), { replace: true }), setError);

@@ -1,8 +1,4 @@
-import { z } from 'zod';
+import { urlFields, urlId, urlPage, urlText } from '@foyer/remote-kit';
 
 /** What the address says: whose mails, which page of them, and which one is open. */
-export const OutboxState = z.object({
-  recipient: z.string().trim().max(254).default(''),
-  page: z.coerce.number().int().min(1).default(1),
-  mail: z.uuid().optional(),
-});
+export const OutboxState = urlFields({ recipient: urlText(254), page: urlPage(), mail: urlId() });

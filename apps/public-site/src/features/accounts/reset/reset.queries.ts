@@ -1,7 +1,7 @@
 import { call, isApiError } from '@foyer/api-client';
-import { links, resetPassword } from '@foyer/contracts';
+import { resetPassword } from '@foyer/contracts';
 import { refreshSession } from '@foyer/session';
-import { useMutation, useNavigate } from '@foyer/remote-kit';
+import { links, useMutation, useNavigate } from '@foyer/remote-kit';
 
 /** The link was used, or is too old. */
 export const isUsedUp = (error: unknown): boolean => isApiError(error, 'token_invalid');

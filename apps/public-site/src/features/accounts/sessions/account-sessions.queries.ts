@@ -1,7 +1,7 @@
 import { call, contractQuery } from '@foyer/api-client';
-import { changePassword, links, listSessions, revokeAllSessions, revokeSession } from '@foyer/contracts';
+import { changePassword, listSessions, revokeAllSessions, revokeSession } from '@foyer/contracts';
 import { sessionStore } from '@foyer/session';
-import { useMutation, useNavigate, useQueryClient } from '@foyer/remote-kit';
+import { links, useMutation, useNavigate, useQueryClient } from '@foyer/remote-kit';
 
 export const sessionsQuery = contractQuery(listSessions, {}, 0);
 

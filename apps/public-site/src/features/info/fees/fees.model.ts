@@ -1,13 +1,9 @@
 import { CURRENCIES, currencyDecimals, DEFAULT_CURRENCY, formatMoney, roundHalfUp, ticketFee, toMinor, type Currency } from '@foyer/domain';
-import { z } from 'zod';
+import { urlChoice, urlFields, urlText, type UrlStateOf } from '@foyer/remote-kit';
 
 /** What was typed into the calculator, as it was typed: it stays in the address. */
-export const CalculatorState = z.object({
-  price: z.string().max(12).default('20'),
-  tickets: z.string().max(6).default('4'),
-  currency: z.enum(CURRENCIES).default(DEFAULT_CURRENCY),
-});
-export type CalculatorState = z.infer<typeof CalculatorState>;
+export const CalculatorState = urlFields({ price: urlText(12, '20'), tickets: urlText(6, '4'), currency: urlChoice(DEFAULT_CURRENCY, ...CURRENCIES) });
+export type CalculatorState = UrlStateOf<typeof CalculatorState>;
 
 const MAX_PRICE = 100_000;
 const MAX_TICKETS = 10_000;

@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import { urlFields, urlText } from '@foyer/remote-kit';
 import type { Section } from '../article/article.model.ts';
 
-export const KnowledgeState = z.object({ q: z.string().trim().max(80).default('') });
+export const KnowledgeState = urlFields({ q: urlText(80) });
 
 export interface Topic { id: string; title: string; articles: readonly Section[] }
 

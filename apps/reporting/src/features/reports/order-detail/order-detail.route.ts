@@ -1,5 +1,4 @@
-import { getTransaction } from '@foyer/contracts';
-import { page, requireAccount, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
+import { isId, page, requireAccount, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
 import { isApiError } from '@foyer/api-client';
 import { orderQuery } from './order-detail.queries.ts';
 
@@ -8,10 +7,10 @@ export const orderDetailRoute = (deps: RemoteDeps): RouteObject => ({
   handle: page({ title: 'Order details' }),
   loader: async (args) => {
     const account = requireAccount(deps, args);
-    const { data: params } = getTransaction.params.safeParse({ id: args.params['id'] });
-    if (!params) return { isFound: false };
+    const { id } = args.params;
+    if (!isId(id)) return { isFound: false };
     try {
-      await deps.queryClient.ensureQueryData(orderQuery(account.id, params.id));
+      await deps.queryClient.ensureQueryData(orderQuery(account.id, id));
       return { isFound: true };
     } catch (error) {
       if (isApiError(error, 'order_not_found', 'not_found')) return { isFound: false };

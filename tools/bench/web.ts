@@ -1,0 +1,78 @@
+import { listEvents } from '@foyer/contracts';
+import { chromium, request as newRequest, type Browser } from '@playwright/test';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort } from '../../apps/api/src/platform/embedded-postgres.ts';
+import { callApi } from '../../apps/e2e/support/api.ts';
+import { startProduct } from '../setup/product.ts';
+import { startEditions, type Edition } from './web/editions.ts';
+import { visit, type Visit } from './web/visit.ts';
+
+/**
+ * What federation costs a first visit: the event page and the checkout on a throttled phone with an empty cache, federated and
+ * as one ordinary bundle of the same source, in turns. Printed as one JSON line of medians. Run: node tools/bench/web.ts
+ */
+const LIMITS = { lcpRatio: 1.1, jsRatio: 1.25, jsBytes: 180_000, waves: 2 };
+const ROUNDS = 5;
+const PAGES = [
+  { name: 'event', path: (id: string) => `/event/${id}`, content: 'article h1' },
+  { name: 'checkout', path: (id: string) => `/event/${id}/checkout`, content: 'main h1' },
+];
+
+const chromiumPath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+const medians = (visits: Visit[]): Visit => ({
+  lcpMs: Math.round(median(visits.map(({ lcpMs }) => lcpMs))), jsBytes: median(visits.map(({ jsBytes }) => jsBytes)), waves: median(visits.map(({ waves }) => waves)),
+});
+
+/** An event that is on sale for one date and has a picture. */
+async function findEvent(apiUrl: string): Promise<string> {
+  const { data } = await callApi(await newRequest.newContext({ baseURL: apiUrl }), listEvents, { query: { perPage: 50 } });
+  const event = data.find(({ poster, futureEventCount, isSoldOut, priceFrom }) => poster && futureEventCount === 1 && !isSoldOut && priceFrom);
+  if (!event) throw new Error('The demo has no event on sale');
+  return event.id;
+}
+
+async function measure(browser: Browser, editions: Edition[], eventId: string) {
+  const results: Record<string, object> = {};
+  let isOk = true;
+  for (const page of PAGES) {
+    const visits: Record<Edition['name'], Visit[]> = { federated: [], ordinary: [] };
+    const open = ({ url }: Edition) => visit(browser, url + page.path(eventId), page.content);
+    // the servers' first answers are nobody's measure
+    for (const edition of editions) await open(edition);
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const edition of round % 2 ? editions.toReversed() : editions) visits[edition.name].push(await open(edition));
+    }
+    const [federated, ordinary] = [medians(visits.federated), medians(visits.ordinary)];
+    const lcpRatio = Number((federated.lcpMs / ordinary.lcpMs).toFixed(3));
+    const jsRatio = Number((federated.jsBytes / ordinary.jsBytes).toFixed(3));
+    isOk &&= lcpRatio <= LIMITS.lcpRatio && jsRatio <= LIMITS.jsRatio && federated.jsBytes <= LIMITS.jsBytes && federated.waves <= LIMITS.waves;
+    results[page.name] = { federated, ordinary, lcpRatio, jsRatio };
+  }
+  return { ...results, rounds: ROUNDS, limits: LIMITS, ok: isOk };
+}
+
+async function main() {
+  const home = await mkdtemp(path.join(os.tmpdir(), 'foyer-bench-web-'));
+  // the database runs as nobody when this runs as root
+  await chmod(home, 0o755);
+  const undo: (() => Promise<unknown>)[] = [() => rm(home, { recursive: true, force: true })];
+  try {
+    const product = await startProduct({ home: path.join(home, 'product'), port: await freePort(), demo: true, env: { LOG_LEVEL: 'error' } });
+    undo.push(product.stop);
+    const editions = await startEditions(home, product.apiUrl);
+    undo.push(...editions.map(({ stop }) => stop));
+    const browser = await chromium.launch({ ...(existsSync(chromiumPath) && { executablePath: chromiumPath }), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
+    undo.push(() => browser.close());
+    const result = await measure(browser, editions, await findEvent(product.apiUrl));
+    console.log(JSON.stringify({ bench: 'web', ...result }));
+    process.exitCode = result.ok ? 0 : 1;
+  } finally {
+    for (const step of undo.toReversed()) await step();
+  }
+}
+
+await main();
