@@ -23,6 +23,8 @@ export interface FaultyEdge {
   republish: (name: string, version: string) => Promise<void>;
   /** A manifest whose entry has exactly this text, hash included: a build that is broken, not tampered with. */
   withEntry: (name: string, text: string) => void;
+  /** The entry of the present build. */
+  builtEntry: (name: string) => Promise<string>;
   stop: () => Promise<void>;
 }
 
@@ -38,6 +40,13 @@ async function storeOfBuilds(): Promise<{ store: string; release: Release }> {
   }
   if (!shell) throw new Error('No build of the shell: run npm run build.');
   return { store, release: { revision: 1, shell, remotes } };
+}
+
+/** An entry as it is when it was built against another version of a shared module. */
+export function builtAgainst(entry: string, shared: string, range: string): string {
+  const needed = new RegExp(`requiredVersion:"[^"]+"(?=[^{}]*shareKey:"${shared}")`);
+  if (!needed.test(entry)) throw new Error(`The entry names no version of ${shared}`);
+  return entry.replace(needed, `requiredVersion:"${range}"`);
 }
 
 const tampered = (content: Buffer) => Buffer.concat([content, Buffer.from('\n;window.tamperedWith = true;')]);
@@ -89,6 +98,7 @@ export async function startFaultyEdge(apiUrl: string): Promise<FaultyEdge> {
       const remote = release.remotes.find((one) => one.name === name);
       await cp(path.join(store, name, remote?.version ?? ''), path.join(store, name, version), { recursive: true });
     },
+    builtEntry: (name) => readFile(path.join(dist, name, 'remoteEntry.js'), 'utf8'),
     withEntry: (name, text) => {
       faults.set(new RegExp(`/r/${name}/[^/]+/remoteEntry\\.js`), { kind: 'text', text });
       const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`;

@@ -1,5 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test';
-import { startFaultyEdge, type Fault, type FaultyEdge } from './faulty-edge.ts';
+import { builtAgainst, startFaultyEdge, type Fault, type FaultyEdge } from './faulty-edge.ts';
 
 const test = base.extend<{ edge: FaultyEdge }>({
   edge: async ({ baseURL }, provide) => {
@@ -52,6 +52,11 @@ for (const [what, fault] of FAULTS) {
   });
 }
 
+async function expectEntryToBeLive(edge: FaultyEdge) {
+  const integrity = edge.release().remotes.find(({ name }) => name === VICTIM)?.integrity['remoteEntry.js'] ?? '';
+  await expect.poll(async () => (await (await fetch(edge.url)).text()).includes(integrity)).toBe(true);
+}
+
 const BROKEN_BUILDS: [what: string, text: string][] = [
   ['throws when it starts', 'throw new Error("broken build");'],
   ['leaves no container', 'window.somethingElse = {};'],
@@ -62,13 +67,35 @@ const BROKEN_BUILDS: [what: string, text: string][] = [
 for (const [what, text] of BROKEN_BUILDS) {
   test(`a build that ${what} is "not available" inside the frame, nothing more`, async ({ page, edge }) => {
     edge.withEntry(VICTIM, text);
-    await edge.promote((release) => release);
-    await expect.poll(async () => (await (await fetch(edge.url)).text()).includes(edge.release().remotes.find(({ name }) => name === VICTIM)?.integrity['remoteEntry.js'] ?? '')).toBe(true);
+    await expectEntryToBeLive(edge);
     await page.goto(edge.url + VICTIM_PAGE);
     await expect(unavailable(page)).toBeVisible();
     await expectRestToWork(page);
   });
 }
+
+test('a remote built against another major of a shared lib is refused, the bar and the others stay alive, and the right build comes up', async ({ page, edge }) => {
+  const right = edge.release().remotes;
+  edge.withEntry(VICTIM, builtAgainst(await edge.builtEntry(VICTIM), '@foyer/remote-kit', '^2.0.0'));
+  await expectEntryToBeLive(edge);
+  const refusal = page.waitForEvent('pageerror', (error) => error.message.includes('@foyer/remote-kit'));
+  await page.goto(edge.url + VICTIM_PAGE);
+  await expect(unavailable(page)).toBeVisible();
+  expect((await refusal).message).toContain('^2.0.0');
+  await expect(page.getByRole('alert')).toBeVisible();
+  // the same build is refused again, and nothing else suffers
+  const again = page.waitForEvent('pageerror');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await again;
+  await expect(unavailable(page)).toBeVisible();
+  await expectRestToWork(page);
+
+  await edge.republish(VICTIM, 'right');
+  edge.mend();
+  await edge.promote((release) => ({ ...release, remotes: right.map((one) => (one.name === VICTIM ? { ...one, version: 'right' } : one)) }));
+  await page.goto(edge.url + VICTIM_PAGE);
+  await expect(page.getByRole('heading', { name: 'Sorry! That order wasn’t found.' })).toBeVisible();
+});
 
 test('a route table that is missing is "not available", and "Try again" loads it', async ({ page, edge }) => {
   edge.breakFiles(new RegExp(`/r/${VICTIM}/[^/]+/c/`), { kind: 'missing' });
