@@ -94,27 +94,33 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   await chmod(home, 0o711);
   const external = process.env['DATABASE_URL'];
   const database = external ? undefined : await startDatabase(home);
-  await database?.create();
-  const databaseUrl = external ?? database?.url ?? '';
+  const supervisor = new Supervisor();
+  const stop = async () => {
+    await removeRunningInstance(home);
+    await supervisor.stop();
+    await database?.stop();
+  };
+  try {
+    await database?.create();
+    const found = await startServices(supervisor, options, home, external ?? database?.url ?? '');
+    return { ...found, pid: (name) => (name === 'database' ? database?.pid() : supervisor.pid(name)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startServices(supervisor: Supervisor, options: ProductOptions, home: string, databaseUrl: string) {
   await prepareData(databaseUrl, options);
   const apiPort = await freePort();
   const url = `http://localhost:${options.port}`;
   const apiUrl = `http://127.0.0.1:${apiPort}`;
   const env = { DATABASE_URL: databaseUrl, FOYER_HOME: home, PUBLIC_URL: process.env['PUBLIC_URL'] ?? url, API_URL: apiUrl, FOYER_SANDBOX: process.env['FOYER_SANDBOX'] ?? '1', LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn', ...options.env };
   if (options.demo) await fillWithDemo(env);
-  const supervisor = new Supervisor();
   supervisor.start({ name: 'worker', script: 'apps/api/src/worker.ts', env });
   supervisor.start({ name: 'api', script: 'apps/api/src/main.ts', env: { ...env, PORT: String(apiPort) } });
   supervisor.start({ name: 'edge', script: 'apps/edge/src/main.ts', env: { ...env, PORT: String(options.port) } });
   await waitUntilReady(url);
   await writeRunningInstance(home, { databaseUrl, apiUrl, url, pid: process.pid });
-  return {
-    url, databaseUrl, apiUrl,
-    pid: (name) => (name === 'database' ? database?.pid() : supervisor.pid(name)),
-    stop: async () => {
-      await removeRunningInstance(home);
-      await supervisor.stop();
-      await database?.stop();
-    },
-  };
+  return { url, databaseUrl, apiUrl };
 }

@@ -26,7 +26,7 @@ export function createPool(connectionString: string, max = 12): Pool {
     connectionTimeoutMillis: 3000,
     idleTimeoutMillis: 30_000,
     // a stray lock must not hang a buyer: give up and answer honestly
-    options: '-c lock_timeout=2000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=20000',
+    options: '-c jit=off -c lock_timeout=2000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=20000',
   });
   // an idle connection that the server ends must not end the process
   pool.on('error', () => {});

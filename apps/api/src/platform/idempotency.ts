@@ -29,7 +29,7 @@ export function idempotencyKey(request: FastifyRequest): string | undefined {
 export async function once<T>(
   deps: Deps, endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply, actor: Actor, work: () => Promise<T>,
 ): Promise<T> {
-  if (endpoint.method === 'GET' || endpoint.kind !== 'json' || endpoint.hasSecrets) return work();
+  if (endpoint.method === 'GET' || endpoint.kind !== 'json' || endpoint.hasSecrets || endpoint.isRepeatable) return work();
   const key = requireUsableKey(request);
   if (!key) return work();
   const hash = sha256(JSON.stringify([endpoint.id, request.params, request.query, request.body ?? null]));

@@ -13,6 +13,8 @@ export function onShutdown(stop: () => Promise<void>, limitMs = 10_000): void {
   };
   process.on('SIGTERM', begin);
   process.on('SIGINT', begin);
+  // it was killed while this process started: no event will tell any more
+  if (process.connected === false) begin();
   if (process.channel) {
     process.on('disconnect', begin);
     // the channel alone must not keep a finished process alive

@@ -55,7 +55,7 @@ export const confirmOrder = defineEndpoint({
 
 /** Asks the provider for the payment's state and completes the order when it succeeded. Safe to repeat. */
 export const completeOrder = defineEndpoint({
-  id: 'orders.complete', method: 'POST', path: '/client_side_api/v1/orders/:id/complete', access: 'guest',
+  id: 'orders.complete', method: 'POST', path: '/client_side_api/v1/orders/:id/complete', access: 'guest', isRepeatable: true,
   summary: 'Settles an order after its payment.', params: orderParams, answer: CheckoutOrder, errors: ['order_not_open', 'payment_declined'],
 });
 
@@ -82,7 +82,7 @@ export const orderSummary = defineEndpoint({
  * answers `processing` and succeeds seconds later; 000111111116 answers `processing` and fails.
  */
 export const sandboxPay = defineEndpoint({
-  id: 'sandbox.pay', method: 'POST', path: '/client_side_api/v1/sandbox/payments/confirm', access: 'guest',
+  id: 'sandbox.pay', method: 'POST', path: '/client_side_api/v1/sandbox/payments/confirm', access: 'guest', hasSecrets: true,
   summary: 'Confirms a sandbox payment with a test card.',
   body: z.strictObject({
     clientSecret: z.string().min(20).max(120),
