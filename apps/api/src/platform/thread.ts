@@ -12,22 +12,26 @@ export function inThread<I, O>(file: string, { waiting }: { waiting: number }): 
   let thread: Worker | undefined;
   let lastId = 0;
   const running = () => {
-    thread ??= new Worker(file).once('exit', () => { thread = undefined; });
-    thread.unref();
-    return thread;
+    if (thread) return thread;
+    const started = new Worker(file);
+    // from its error on it answers nobody, though its exit comes later
+    const forget = () => { if (thread === started) thread = undefined; };
+    started.once('error', forget).once('exit', forget).unref();
+    return thread = started;
   };
   return (input) => inTurn(() => new Promise<O>((resolve, reject) => {
     const worker = running();
     const id = ++lastId;
     const settle = (act: () => void) => {
-      worker.off('message', onMessage).off('error', onError);
+      worker.off('message', onMessage).off('error', onError).off('exit', onExit);
       act();
     };
     const onMessage = (answer: Answer<O>) => {
       if (answer.id === id) settle(() => ('output' in answer ? resolve(answer.output) : reject(new Error(answer.failure))));
     };
     const onError = (error: Error) => settle(() => reject(error));
-    worker.on('message', onMessage).on('error', onError);
+    const onExit = () => onError(new Error('the thread ended'));
+    worker.on('message', onMessage).on('error', onError).on('exit', onExit);
     worker.postMessage({ id, input });
   }));
 }

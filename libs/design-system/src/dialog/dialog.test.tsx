@@ -15,7 +15,7 @@ test('a dialog takes the focus, closes with Escape and gives the focus back', as
   await user.tab();
   await user.keyboard('{Enter}');
   const dialog = screen.getByRole('dialog', { name: 'Invite someone' });
-  expect(dialog).toContainElement(document.activeElement instanceof HTMLElement ? document.activeElement : null);
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement instanceof HTMLElement ? document.activeElement : null));
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Invite' })).toHaveFocus());
