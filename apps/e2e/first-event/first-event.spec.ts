@@ -1,24 +1,16 @@
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { unique } from '../support/api.ts';
+import { followMail, signUp } from '../support/sign-up.ts';
 
-const PASSWORD = 'cobalt-river-38';
-
-async function newOrganization(page: Page): Promise<string> {
-  const username = unique('p').replace(/[^a-z0-9]/g, '');
-  await page.goto('/auth/sign-up?redirect_to=%2Fschools%2Fnew');
-  await page.getByLabel('Full name').fill('Ada Winter');
-  await page.getByLabel('E-mail').fill(`${username}@mail.test`);
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page).toHaveURL(/\/schools\/new$/);
+async function newOrganization(page: Page): Promise<{ organization: string; email: string }> {
+  const { email, username } = await signUp(page);
   const organization = `o${username}`.slice(0, 20);
   await page.getByLabel('Name', { exact: true }).fill('Night Works');
   await page.getByLabel('Username').fill(organization);
   await page.getByRole('button', { name: 'Create organization' }).click();
   await expect(page).toHaveURL(new RegExp(`/manage/${organization}/events`));
-  return organization;
+  return { organization, email };
 }
 
 async function addTicketType(page: Page, type: { name: string; price: string; capacity: string }) {
@@ -33,7 +25,7 @@ async function addTicketType(page: Page, type: { name: string; price: string; ca
 
 test('a stranger founds an organization, connects payments and puts an event on sale', { tag: '@P0' }, async ({ page }) => {
   test.setTimeout(120_000);
-  const organization = await newOrganization(page);
+  const { organization, email } = await newOrganization(page);
   const name = unique('Opening ');
 
   await page.goto('/event/new');
@@ -66,9 +58,12 @@ test('a stranger founds an organization, connects payments and puts an event on 
 
   await page.getByRole('button', { name: 'Publish Event' }).click();
   await expect(page.getByRole('alert')).toContainText('Connect payments before you sell paid tickets.');
+  await expect(page.getByRole('alert')).toContainText('Confirm your e-mail address');
   await page.getByRole('link', { name: 'Connect payments' }).first().click();
   await page.getByRole('button', { name: 'Connect payments' }).click();
   await expect(page.getByRole('heading', { name: /Payments are connected/ })).toBeVisible();
+  const confirmed = await followMail(page, email, 'Confirm e-mail address');
+  await expect(confirmed.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible();
 
   await page.goto(`/manage/${organization}/events`);
   await page.getByRole('button', { name: `Actions for ${name}` }).click();

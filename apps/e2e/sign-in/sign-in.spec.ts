@@ -1,38 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
-import { unique } from '../support/api.ts';
-
-const PASSWORD = 'cobalt-river-38';
-
-async function signUp(page: Page) {
-  const username = unique('p').replace(/[^a-z0-9]/g, '');
-  const email = `${username}@mail.test`;
-  await page.goto('/auth/sign-up?redirect_to=%2Fschools%2Fnew');
-  await page.getByLabel('Full name').fill('Ada Winter');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page).toHaveURL(/\/schools\/new$/);
-  return { email, username };
-}
+import { followMail, PASSWORD, signUp } from '../support/sign-up.ts';
 
 async function logIn(page: Page, email: string, password: string) {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-}
-
-/** Opens the newest mail to an address and answers the page that its button opens. */
-async function followMail(page: Page, email: string, button: string): Promise<Page> {
-  const mails = page.getByRole('list', { name: 'Mails' }).getByRole('link');
-  await expect(async () => {
-    await page.goto(`/preview-login/outbox?recipient=${encodeURIComponent(email)}`);
-    await expect(mails.first()).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  await mails.first().click();
-  const opened = page.context().waitForEvent('page');
-  await page.frameLocator('iframe').getByRole('link', { name: button }).click();
-  return opened;
 }
 
 test('a stranger signs up, verifies the address from the mail and founds an organization', { tag: '@P0' }, async ({ page }) => {

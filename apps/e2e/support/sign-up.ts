@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test';
+import { unique } from './api.ts';
+
+export const PASSWORD = 'cobalt-river-38';
+
+/** Signs a stranger up through the form; the page is the start of an organization afterwards. */
+export async function signUp(page: Page) {
+  const username = unique('p').replace(/[^a-z0-9]/g, '');
+  const email = `${username}@mail.test`;
+  await page.goto('/auth/sign-up?redirect_to=%2Fschools%2Fnew');
+  await page.getByLabel('Full name').fill('Ada Winter');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/schools\/new$/);
+  return { email, username };
+}
+
+/** Opens the newest mail to an address and answers the page that its button opens. */
+export async function followMail(page: Page, email: string, button: string): Promise<Page> {
+  const mails = page.getByRole('list', { name: 'Mails' }).getByRole('link');
+  await expect(async () => {
+    await page.goto(`/preview-login/outbox?recipient=${encodeURIComponent(email)}`);
+    await expect(mails.first()).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await mails.first().click();
+  const opened = page.context().waitForEvent('page');
+  await page.frameLocator('iframe').getByRole('link', { name: button }).click();
+  return opened;
+}
