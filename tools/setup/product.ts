@@ -8,7 +8,7 @@ import { seedRelease } from '../federation/seed-release.ts';
 import { seedDemo } from '../../apps/api/src/seed/seed-demo.ts';
 import { readConfig } from '../../apps/api/src/platform/config.ts';
 import { createDeps } from '../../apps/api/src/platform/create-deps.ts';
-import { Supervisor } from './supervisor.ts';
+import { API_FLAGS, Supervisor } from './supervisor.ts';
 
 export interface ProductOptions {
   /** Data folder: database, files, releases. */
@@ -118,7 +118,7 @@ async function startServices(supervisor: Supervisor, options: ProductOptions, ho
   const env = { DATABASE_URL: databaseUrl, FOYER_HOME: home, PUBLIC_URL: process.env['PUBLIC_URL'] ?? url, API_URL: apiUrl, FOYER_SANDBOX: process.env['FOYER_SANDBOX'] ?? '1', LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn', ...options.env };
   if (options.demo) await fillWithDemo(env);
   supervisor.start({ name: 'worker', script: 'apps/api/src/worker.ts', env });
-  supervisor.start({ name: 'api', script: 'apps/api/src/main.ts', env: { ...env, PORT: String(apiPort) } });
+  supervisor.start({ name: 'api', script: 'apps/api/src/main.ts', flags: API_FLAGS, env: { ...env, PORT: String(apiPort) } });
   supervisor.start({ name: 'edge', script: 'apps/edge/src/main.ts', env: { ...env, PORT: String(options.port) } });
   await waitUntilReady(url);
   await writeRunningInstance(home, { databaseUrl, apiUrl, url, pid: process.pid });

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { Config } from '../../../apps/api/src/platform/config.ts';
+import { API_FLAGS } from '../../setup/supervisor.ts';
 import { freePort } from '../../../apps/api/src/platform/embedded-postgres.ts';
 
 const API = path.resolve(import.meta.dirname, '../../../apps/api/src');
@@ -12,7 +13,7 @@ export interface Process { origin: string; pid: number; stop: () => Promise<void
 export async function startProcess(file: 'main.ts' | 'worker.ts', config: Config, profileTo?: string): Promise<Process> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [...(profileTo ? ['--cpu-prof', `--cpu-prof-dir=${profileTo}`] : []), path.join(API, file)], {
+  const child = spawn(process.execPath, [...API_FLAGS, ...(profileTo ? ['--cpu-prof', `--cpu-prof-dir=${profileTo}`] : []), path.join(API, file)], {
     env: { PATH: process.env['PATH'], DATABASE_URL: config.databaseUrl, PORT: String(port), FOYER_HOME: config.home, LOG_LEVEL: 'error', NODE_NO_WARNINGS: '1', NODE_ENV: 'production', FOYER_SANDBOX: '1' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
