@@ -44,7 +44,9 @@ async function settle(page: Page) {
     // an image in a hidden menu stays lazy and never comes; one that is broken must not hold the others up
     await Promise.all(Array.from(document.images).filter((image) => image.checkVisibility()).map((image) => {
       image.loading = 'eager';
-      return Promise.race([image.decode().catch(() => undefined), new Promise((resolve) => { setTimeout(resolve, 5000); })]);
+      // becoming eager starts some images again, and a decoding that was under way fails with that
+      const shown = image.complete && image.naturalWidth > 0 ? image.decode() : new Promise((resolve) => { image.addEventListener('load', resolve, { once: true }); }).then(() => image.decode());
+      return Promise.race([shown.catch(() => undefined), new Promise((resolve) => { setTimeout(resolve, 5000); })]);
     }));
   });
 }
