@@ -26,39 +26,46 @@ const MAX_FOLDER_BYTES = 4_000_000;
 
 type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>;
 
+const isStep = (name: string) => name.startsWith('checkout-');
+const windowOf = ({ width }: Look) => ({ width, height: width < 600 ? 812 : 800 });
 const fileName = (name: string, { width, theme }: Look) => `${name}-${width}-${theme}.webp`;
 
-/** Everything that comes late is there: data, fonts, and the pictures further down that load when they come into view. */
-async function settle(page: Page) {
+/** Opens the window as far as the page goes, so that bars stand at its end and no image is left for later. */
+async function unfold(page: Page, { width }: Look): Promise<number> {
   await page.locator('h1').first().waitFor({ state: 'attached' });
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
-      scrollTo(0, y);
-      await new Promise((resolve) => { setTimeout(resolve, 20); });
-    }
-    scrollTo(0, 0);
-  });
   await page.waitForLoadState('networkidle');
+  let height = 0;
+  // what comes into view may make the page longer
+  for (let round = 0; round < 2; round++) {
+    const needed = await page.evaluate(() => document.documentElement.scrollHeight);
+    height = Math.min(needed, MAX_HEIGHT[width] ?? needed);
+    await page.setViewportSize({ width, height });
+    await page.waitForLoadState('networkidle');
+  }
+  return height;
+}
+
+/** Fonts and every image in sight are there, decoded and drawn. */
+async function settle(page: Page) {
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForFunction(() => Array.from(document.images).every((image) => {
+    const { left, right, top } = image.getBoundingClientRect();
+    const isSeen = image.checkVisibility() && top < innerHeight && left < innerWidth && right > 0;
+    return !isSeen || (image.complete && image.naturalWidth > 0);
+  }));
   await page.evaluate(async () => {
-    await document.fonts.ready;
-    // an image in a hidden menu stays lazy and never comes; one that is broken must not hold the others up
-    await Promise.all(Array.from(document.images).filter((image) => image.checkVisibility()).map((image) => {
-      image.loading = 'eager';
-      // becoming eager starts some images again, and a decoding that was under way fails with that
-      const shown = image.complete && image.naturalWidth > 0 ? image.decode() : new Promise((resolve) => { image.addEventListener('load', resolve, { once: true }); }).then(() => image.decode());
-      return Promise.race([shown.catch(() => undefined), new Promise((resolve) => { setTimeout(resolve, 5000); })]);
-    }));
+    // one that is out of sight stays lazy, and its decoding would never end
+    await Promise.all(Array.from(document.images).filter((image) => image.complete && image.naturalWidth > 0).map((image) => image.decode()));
+    for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => { requestAnimationFrame(resolve); });
   });
 }
 
 async function takePicture(page: Page, name: string, look: Look) {
+  const height = await unfold(page, look);
   await settle(page);
   await page.mouse.move(0, 0);
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  const picture = await page.screenshot({
-    fullPage: true, animations: 'disabled', caret: 'hide',
-    clip: { x: 0, y: 0, width: look.width, height: Math.min(height, MAX_HEIGHT[look.width] ?? height) },
-  });
+  const picture = await page.screenshot({ animations: 'disabled', caret: 'hide', clip: { x: 0, y: 0, width: look.width, height } });
+  await page.setViewportSize(windowOf(look));
   for (const quality of QUALITIES) {
     const small = await sharp(picture).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
     if (small.length > MAX_BYTES && quality !== QUALITIES.at(-1)) continue;
@@ -69,7 +76,7 @@ async function takePicture(page: Page, name: string, look: Look) {
 
 async function contextOf(browser: Browser, url: string, look: Look, storageState: Cookies | undefined): Promise<BrowserContext> {
   const context = await browser.newContext({
-    baseURL: url, ...(storageState && { storageState }), viewport: { width: look.width, height: look.width < 600 ? 812 : 800 }, colorScheme: look.theme,
+    baseURL: url, ...(storageState && { storageState }), viewport: windowOf(look), colorScheme: look.theme,
     reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'America/New_York', hasTouch: look.width < 600,
   });
   context.setDefaultTimeout(15_000);
@@ -77,25 +84,26 @@ async function contextOf(browser: Browser, url: string, look: Look, storageState
 }
 
 async function takeAll(url: string, scenery: Scenery, cookies: Partial<Record<Viewer, Cookies>>, only: readonly string[]) {
+  const isWanted = (name: string) => only.length === 0 || only.includes(name);
   const browser = await chromium.launch({
     ...(existsSync(CHROMIUM) && { executablePath: CHROMIUM }), args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   });
   try {
-    for (const look of LOOKS) {
-      const pages = new Map<Viewer, Page>();
-      for (const { name, as, path: address, act } of PICTURE_PAGES) {
-        const isWanted = only.length === 0 || only.includes(name);
-        const isStep = name.startsWith('checkout-');
-        if (!isWanted && !isStep) continue;
-        const page = pages.get(as) ?? await (await contextOf(browser, url, look, cookies[as])).newPage();
-        pages.set(as, page);
-        // the checkout's steps follow each other in one page
-        if (!isStep || name === 'checkout-tickets') await page.goto(address(scenery));
-        await act?.(page);
-        if (isWanted) await takePicture(page, name, look);
+    // the checkouts come last: each leaves an order that the owner's pages would show
+    for (const areSteps of [false, true]) {
+      const pages = PICTURE_PAGES.filter(({ name }) => isStep(name) === areSteps && (areSteps || isWanted(name)));
+      for (const look of LOOKS) {
+        const opened = new Map<Viewer, Page>();
+        for (const { name, as, path: address, act } of pages) {
+          const page = opened.get(as) ?? await (await contextOf(browser, url, look, cookies[as])).newPage();
+          opened.set(as, page);
+          // the checkout's steps follow each other in one page
+          if (!areSteps || page.url() === 'about:blank') await page.goto(address(scenery));
+          await act?.(page);
+          if (isWanted(name)) await takePicture(page, name, look);
+        }
+        for (const page of opened.values()) await page.context().close();
       }
-      for (const page of pages.values()) await page.context().close();
-      console.log(`${look.width} ${look.theme}: done`);
     }
   } finally {
     await browser.close();
