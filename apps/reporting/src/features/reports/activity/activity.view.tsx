@@ -3,7 +3,7 @@ import { SearchField } from '@foyer/design-system';
 import { messages } from '../../../messages/en.ts';
 import { Tools } from '../frame/report-page.view.tsx';
 import { EmptyTable, StaleNote, TableFooter } from '../frame/table-notes.view.tsx';
-import { ActivityTable } from './activity-table.view.tsx';
+import { ActivityTable } from '../tables/activity-table.view.tsx';
 import type { ActivityState } from './activity.model.ts';
 
 const text = messages.activity;

@@ -3,7 +3,7 @@ import { Badge, Page, TextLink } from '@foyer/design-system';
 import { formatEventDate, formatOrderDate, orderStatusLabel } from '@foyer/domain';
 import type { ReactNode } from 'react';
 import { messages } from '../../../messages/en.ts';
-import { statusTone } from '../orders/orders.model.ts';
+import { statusTone } from '../tables/orders-table.model.ts';
 import type { ChosenAction } from './item-action-dialog.view.tsx';
 import { OrderItemsTable } from './order-items-table.view.tsx';
 import { paymentLines } from './order-detail.model.ts';

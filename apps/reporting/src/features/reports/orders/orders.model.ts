@@ -1,7 +1,5 @@
-import { TransactionSort, type TransactionRow } from '@foyer/contracts';
-import { formatMoney, formatOrderDate, orderStatusLabel, paymentMethodLabel, TEXT_LIMITS, toMinor, truncate } from '@foyer/domain';
+import { TransactionSort } from '@foyer/contracts';
 import { z } from 'zod';
-import { messages } from '../../../messages/en.ts';
 
 export const ordersState = z.object({
   search: z.string().trim().default(''),
@@ -10,24 +8,3 @@ export const ordersState = z.object({
   sortOrder: z.enum(['asc', 'desc']).default('desc'),
 });
 export type OrdersState = z.infer<typeof ordersState>;
-
-/** Enough of an id to tell orders apart on a page; the whole one stands in the details and in the file. */
-const shortId = (id: string): string => id.slice(-8).toUpperCase();
-
-/** A row as the table shows it; full texts travel along for the title of a cell that is cut. */
-export function orderCells(order: TransactionRow, timezone: string) {
-  const customer = `${order.userFirstName} ${order.userLastName}`.trim() || order.userEmail || messages.notAvailable;
-  return {
-    id: shortId(order.id),
-    date: formatOrderDate(order.date, timezone),
-    customer: truncate(customer, TEXT_LIMITS.orderCustomer),
-    amount: formatMoney(toMinor(order.amount, order.currency), order.currency),
-    paymentMethod: paymentMethodLabel(order.paymentMethod),
-    status: truncate(orderStatusLabel(order.status), TEXT_LIMITS.orderStatus),
-    product: truncate(order.productName, TEXT_LIMITS.orderProduct),
-    full: { customer, status: orderStatusLabel(order.status), product: order.productName },
-  };
-}
-
-export const statusTone = (status: TransactionRow['status']) =>
-  ({ pending: 'info', completed: 'positive', refunded: 'neutral', partially_refunded: 'warning' } as const)[status];

@@ -3,8 +3,8 @@ import { SearchField } from '@foyer/design-system';
 import { messages } from '../../../messages/en.ts';
 import { Tools } from '../frame/report-page.view.tsx';
 import { EmptyTable, StaleNote, TableFooter } from '../frame/table-notes.view.tsx';
+import { OrdersTable } from '../tables/orders-table.view.tsx';
 import type { OrdersState } from './orders.model.ts';
-import { OrdersTable } from './orders-table.view.tsx';
 
 const text = messages.orders;
 

@@ -2,10 +2,10 @@ import type { Answer, listActivities, listTransactions, Patron } from '@foyer/co
 import { LinkButton, Page } from '@foyer/design-system';
 import { formatMemberSince } from '@foyer/domain';
 import { messages } from '../../../messages/en.ts';
-import { ActivityTable } from '../activity/activity-table.view.tsx';
+import { ActivityTable } from '../tables/activity-table.view.tsx';
 import { TableFooter } from '../frame/table-notes.view.tsx';
-import { OrdersTable } from '../orders/orders-table.view.tsx';
-import { patronName, spent } from '../patrons/patrons.model.ts';
+import { OrdersTable } from '../tables/orders-table.view.tsx';
+import { patronName, spent } from '../tables/patron-texts.model.ts';
 import styles from './patron-detail.module.css';
 
 const text = messages.patron;

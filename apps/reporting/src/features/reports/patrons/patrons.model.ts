@@ -1,5 +1,4 @@
 import { PatronSort, type Patron } from '@foyer/contracts';
-import { formatMoney, TEXT_LIMITS, toMinor, truncate } from '@foyer/domain';
 import { z } from 'zod';
 
 export const patronsState = z.object({
@@ -10,10 +9,5 @@ export const patronsState = z.object({
 });
 export type PatronsState = z.infer<typeof patronsState>;
 
-export const patronName = ({ firstName, lastName, email }: Pick<Patron, 'firstName' | 'lastName' | 'email'>): string =>
-  truncate(`${firstName} ${lastName}`.trim() || email, TEXT_LIMITS.patronName);
-
 /** What the address of a patron's page carries: the id, or the e-mail address of somebody without an account. */
 export const patronKey = ({ id, email }: Pick<Patron, 'id' | 'email'>): string => id ?? email;
-
-export const spent = ({ totalAmount, currency }: Pick<Patron, 'totalAmount' | 'currency'>): string => formatMoney(toMinor(totalAmount, currency), currency);

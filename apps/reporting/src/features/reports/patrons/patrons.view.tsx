@@ -3,7 +3,8 @@ import { DataTable, SearchField, TextLink, type Column } from '@foyer/design-sys
 import { messages } from '../../../messages/en.ts';
 import { Tools } from '../frame/report-page.view.tsx';
 import { EmptyTable, StaleNote, TableFooter } from '../frame/table-notes.view.tsx';
-import { patronKey, patronName, spent, type PatronsState } from './patrons.model.ts';
+import { patronName, spent } from '../tables/patron-texts.model.ts';
+import { patronKey, type PatronsState } from './patrons.model.ts';
 
 const text = messages.patrons;
 

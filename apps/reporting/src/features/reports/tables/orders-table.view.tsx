@@ -2,8 +2,8 @@ import type { TransactionRow, TransactionSort } from '@foyer/contracts';
 import { Badge, DataTable, TextLink, type Column, type Sort } from '@foyer/design-system';
 import type { ReactNode } from 'react';
 import { messages } from '../../../messages/en.ts';
-import { orderCells, statusTone } from './orders.model.ts';
-import styles from './orders.module.css';
+import { orderCells, statusTone } from './orders-table.model.ts';
+import styles from './orders-table.module.css';
 
 const text = messages.orders.columns;
 

@@ -1,5 +1,5 @@
 import type { TransactionRow } from '@foyer/contracts';
-import { orderCells } from './orders.model.ts';
+import { orderCells } from './orders-table.model.ts';
 
 const order: TransactionRow = {
   id: '01990000-0000-7000-8000-0000deadbeef', date: '2026-11-01T12:00:00.000Z', status: 'partially_refunded', userId: null, userFirstName: 'Maximiliana', userLastName: 'Featherstonehaugh',
