@@ -1,7 +1,7 @@
 import { CopyButton, Page, TextLink } from '@foyer/design-system';
 import type { ReactNode } from 'react';
 import { messages } from '../../../messages/en.ts';
-import { FAMILIES } from '../webhook-form/webhook-form.model.ts';
+import { FAMILIES } from '../event-families.model.ts';
 import { EXAMPLE_PAYLOAD, EXAMPLE_RECEIVER, HEADERS, SCHEDULE } from './documentation.model.ts';
 import styles from './documentation.module.css';
 

@@ -2,7 +2,7 @@ import type { WebhookAttempt, WebhookDeliveryDetail } from '@foyer/contracts';
 import { Badge, Button, CopyButton, DataTable, Page, TextLink, type Column } from '@foyer/design-system';
 import { messages } from '../../../messages/en.ts';
 import { logDate } from '../log-date.model.ts';
-import { deliveryTone } from '../overview/overview.model.ts';
+import { deliveryTone } from '../delivery-tone.model.ts';
 import styles from './log-detail.module.css';
 
 const text = messages.log;

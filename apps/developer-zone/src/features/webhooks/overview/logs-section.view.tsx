@@ -3,7 +3,8 @@ import { Badge, Banner, Button, DataTable, EmptyState, Pagination, Select, TextL
 import { pageCount } from '@foyer/domain';
 import { messages } from '../../../messages/en.ts';
 import { logDate } from '../log-date.model.ts';
-import { deliveryTone, EVENT_CHOICES, STATUS_CHOICES, type OverviewState } from './overview.model.ts';
+import { deliveryTone } from '../delivery-tone.model.ts';
+import { EVENT_CHOICES, STATUS_CHOICES, type OverviewState } from './overview.model.ts';
 import styles from './overview.module.css';
 
 const text = messages.logs;

@@ -1,4 +1,4 @@
-import { DeliveryEventName, type DeliveryStatus, WEBHOOK_EVENT_TYPES, WEBHOOK_TEST_EVENT } from '@foyer/contracts';
+import { DeliveryEventName, WEBHOOK_EVENT_TYPES, WEBHOOK_TEST_EVENT } from '@foyer/contracts';
 import { z } from 'zod';
 import { messages } from '../../../messages/en.ts';
 
@@ -17,8 +17,3 @@ export const STATUS_CHOICES = [
 export const EVENT_CHOICES = [
   { value: 'all', label: messages.logs.allEvents }, ...[...WEBHOOK_EVENT_TYPES, WEBHOOK_TEST_EVENT].map((value) => ({ value, label: value })),
 ];
-
-export const deliveryTone = (status: DeliveryStatus) => ({ pending: 'warning', delivered: 'positive', failed: 'danger' } as const)[status];
-
-/** The secret as the table shows it: its kind and its end, so that two can be told apart. */
-export const maskSecret = (secret: string): string => `whsec_••••••••${secret.replace(/=+$/, '').slice(-4)}`;

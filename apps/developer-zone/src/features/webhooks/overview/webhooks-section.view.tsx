@@ -2,7 +2,7 @@ import { WEBHOOK_EVENT_TYPES, type Answer, type listWebhooks, type Webhook } fro
 import { Badge, CopyButton, DataTable, EmptyState, LinkButton, Menu, Pagination, TextLink, type Column } from '@foyer/design-system';
 import { formatDate, pageCount } from '@foyer/domain';
 import { messages } from '../../../messages/en.ts';
-import { maskSecret } from './overview.model.ts';
+import { maskSecret } from '../mask-secret.model.ts';
 import styles from './overview.module.css';
 
 const text = messages.webhooks;

@@ -1,6 +1,7 @@
 import { Banner, CheckboxGroup } from '@foyer/design-system';
 import { messages } from '../../../messages/en.ts';
-import { chooseInFamily, FAMILIES, type WebhookForm } from './webhook-form.model.ts';
+import { FAMILIES } from '../event-families.model.ts';
+import { chooseInFamily, type WebhookForm } from './webhook-form.model.ts';
 import styles from './webhook-form.module.css';
 
 interface Props { id: string; value: WebhookForm['eventTypes']; error: string | undefined; onChange: (value: WebhookForm['eventTypes']) => void }

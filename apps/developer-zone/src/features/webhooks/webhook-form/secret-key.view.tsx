@@ -1,7 +1,7 @@
 import { Button, ConfirmDialog, CopyButton } from '@foyer/design-system';
 import { useState } from 'react';
 import { messages } from '../../../messages/en.ts';
-import { maskSecret } from '../overview/overview.model.ts';
+import { maskSecret } from '../mask-secret.model.ts';
 import styles from './webhook-form.module.css';
 
 const text = messages.form;

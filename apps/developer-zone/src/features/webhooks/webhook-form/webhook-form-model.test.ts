@@ -1,4 +1,5 @@
-import { chooseInFamily, emptyForm, FAMILIES, validate, type Family } from './webhook-form.model.ts';
+import { FAMILIES, type Family } from '../event-families.model.ts';
+import { chooseInFamily, emptyForm, validate } from './webhook-form.model.ts';
 
 const [, tickets] = FAMILIES as [Family, Family];
 

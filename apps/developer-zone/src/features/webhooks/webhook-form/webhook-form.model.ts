@@ -1,6 +1,7 @@
-import { WEBHOOK_DESCRIPTION_MAX, WEBHOOK_EVENT_FAMILIES, WEBHOOK_EVENT_TYPES, WebhookInput, WebhookStatus, type Webhook } from '@foyer/contracts';
+import { WEBHOOK_DESCRIPTION_MAX, WEBHOOK_EVENT_TYPES, WebhookInput, WebhookStatus, type Webhook } from '@foyer/contracts';
 import { z } from 'zod';
 import { messages } from '../../../messages/en.ts';
+import type { Family } from '../event-families.model.ts';
 
 /** How many characters of rich text a reader sees: tags do not count, an entity is one. */
 const readLength = (html: string): number => [...html.replace(/<[^>]*>/g, '').replace(/&#?\w+;/g, '.')].length;
@@ -28,9 +29,6 @@ export function validate(form: WebhookForm): FieldErrors {
   for (const issue of error?.issues ?? []) errors[issue.path[0] as keyof WebhookForm] ??= issue.message;
   return errors;
 }
-
-export interface Family { id: string; label: string; eventTypes: readonly WebhookForm['eventTypes'][number][] }
-export const FAMILIES: readonly Family[] = WEBHOOK_EVENT_FAMILIES.map(({ family, label, eventTypes }) => ({ id: family, label, eventTypes }));
 
 // what is sent keeps the order of the list, however it was clicked
 const inOrder = (chosen: ReadonlySet<string>) => WEBHOOK_EVENT_TYPES.filter((type) => chosen.has(type));
