@@ -11,6 +11,8 @@ export interface Actor {
   isSiteAdmin: boolean;
   /** Has shown that the account's address is theirs. */
   isVerified: boolean;
+  /** Gave the password in this session a moment ago. */
+  hasRecentPassword: boolean;
   /** Hash of the browser's guest key, which binds a guest's orders to that browser. */
   guestKeyHash: Buffer | null;
   /** Address of the caller, of IPv6 the network that one subscriber is given: counts of it cannot be dodged by the next address. */
@@ -41,23 +43,26 @@ const bearer = (request: FastifyRequest) => /^Bearer ([\w-]{20,64})$/.exec(reque
 
 // A browser that was forgotten somewhere stops being a way in.
 const IDLE_DAYS = 90;
+// A browser left open in a box office is no right to send the takings elsewhere.
+const RECENT_MINUTES = 15;
 
 /** Reads the session cookie (or a native client's bearer token) and the guest cookie. An ended session is nobody. */
 export async function readActor(pool: Pool, config: Config, request: FastifyRequest): Promise<Actor> {
   const names = cookieNames(config);
   const guest = request.cookies[names.guest];
-  const actor: Actor = { userId: null, sessionId: null, isSiteAdmin: false, isVerified: false, guestKeyHash: guest ? sha256(guest) : null, ip: networkOf(request.ip) };
+  const actor: Actor = { userId: null, sessionId: null, isSiteAdmin: false, isVerified: false, hasRecentPassword: false, guestKeyHash: guest ? sha256(guest) : null, ip: networkOf(request.ip) };
   const token = request.cookies[names.session] ?? bearer(request);
   if (!token) return actor;
-  const { rows: [session] } = await pool.query<{ id: string; user_id: string; is_site_admin: boolean; is_verified: boolean; is_stale: boolean }>({
+  const { rows: [session] } = await pool.query<{ id: string; user_id: string; is_site_admin: boolean; is_verified: boolean; is_recent: boolean; is_stale: boolean }>({
     name: 'read-session',
-    text: `select s.id, s.user_id, p.is_site_admin, c.email_verified_at is not null as is_verified, s.last_seen_at < now() - interval '5 minutes' as is_stale
+    text: `select s.id, s.user_id, p.is_site_admin, c.email_verified_at is not null as is_verified,
+                  s.password_given_at > now() - interval '${RECENT_MINUTES} minutes' as is_recent, s.last_seen_at < now() - interval '5 minutes' as is_stale
              from sessions s join profiles p on p.id = s.user_id join credentials c on c.user_id = s.user_id
             where s.token_hash = $1 and s.revoked_at is null and s.expires_at > now() and p.deleted_at is null
               and s.last_seen_at > now() - interval '${IDLE_DAYS} days'`,
     values: [sha256(token)],
   });
   if (session?.is_stale) await pool.query('update sessions set last_seen_at = now() where id = $1', [session.id]);
-  if (session) Object.assign(actor, { userId: session.user_id, sessionId: session.id, isSiteAdmin: session.is_site_admin, isVerified: session.is_verified });
+  if (session) Object.assign(actor, { userId: session.user_id, sessionId: session.id, isSiteAdmin: session.is_site_admin, isVerified: session.is_verified, hasRecentPassword: session.is_recent });
   return actor;
 }

@@ -54,6 +54,8 @@ export function handle<E extends AnyEndpoint>(
       const input = parse(endpoint, request);
       const actor = await readActor(deps.pool, deps.config, request);
       const ownerId = await checkAccess(deps, endpoint, resolver, actor, input);
+      // after the access check: whom it is not for learns nothing but that
+      if (endpoint.needsRecentPassword && !actor.hasRecentPassword) throw new DomainError('reauthentication_required');
       const handlerInput = { ...input, actor, request, reply } as unknown as HandlerInput<E>;
       const run = () => (ownerId ? asTenant(ownerId, () => work(handlerInput)) : work(handlerInput));
       const answer = await declaredOnly(endpoint, () => once(deps, endpoint, request, reply, actor, async () => run()));
@@ -129,6 +131,9 @@ const hasKey = (schema: z.ZodType, name: string) => 'shape' in schema && name in
 const names = (endpoint: AnyEndpoint, name: string) => [endpoint.params, endpoint.query, endpoint.body].some((s) => hasKey(s, name));
 
 function assertAccessIsCheckable(endpoint: AnyEndpoint, resolver: Resolver) {
+  if (endpoint.needsRecentPassword && !endpoint.errors.includes('reauthentication_required')) {
+    throw new Error(`${endpoint.id}: a call that needs a recent password declares reauthentication_required`);
+  }
   if (endpoint.access === 'owner' && !resolver.ownerOf && !names(endpoint, 'ownerId')) {
     throw new Error(`${endpoint.id}: access "owner" needs an ownerId or an ownerOf resolver`);
   }

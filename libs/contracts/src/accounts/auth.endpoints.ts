@@ -56,6 +56,13 @@ export const changePassword = defineEndpoint({
   errors: ['credentials_wrong', 'password_weak'],
 });
 
+export const ConfirmPasswordBody = z.strictObject({ password: GivenPassword });
+export const confirmPassword = defineEndpoint({
+  id: 'auth.confirmPassword', method: 'POST', path: '/client_side_api/v1/auth/confirm_password', access: 'user', hasSecrets: true, status: 204,
+  summary: 'Give the password again, before a call that answered `reauthentication_required`; it counts for 15 minutes in this session',
+  body: ConfirmPasswordBody, errors: ['credentials_wrong'],
+});
+
 /** A browser navigation: ends the session and goes home. */
 export const logout = defineEndpoint({
   id: 'auth.logout', method: 'GET', path: '/auth/logout', access: 'guest', kind: 'html', summary: 'Sign out and go to the homepage',

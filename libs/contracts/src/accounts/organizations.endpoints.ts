@@ -39,13 +39,13 @@ export const getPaymentAccount = defineEndpoint({
 });
 
 export const connectPaymentAccount = defineEndpoint({
-  id: 'paymentAccount.connect', method: 'POST', path: '/client_side_api/v1/profile_management/stripe/connect', access: 'owner',
-  summary: 'Connect the payment account', query: ownerQuery, answer: PaymentAccount,
+  id: 'paymentAccount.connect', method: 'POST', path: '/client_side_api/v1/profile_management/stripe/connect', access: 'owner', needsRecentPassword: true,
+  summary: 'Connect the payment account', query: ownerQuery, answer: PaymentAccount, errors: ['reauthentication_required'],
 });
 
 export const disconnectPaymentAccount = defineEndpoint({
-  id: 'paymentAccount.disconnect', method: 'PATCH', path: '/client_side_api/v1/profile_management/stripe/disconnect', access: 'owner',
-  summary: 'Disconnect the payment account', query: ownerQuery, answer: PaymentAccount,
+  id: 'paymentAccount.disconnect', method: 'PATCH', path: '/client_side_api/v1/profile_management/stripe/disconnect', access: 'owner', needsRecentPassword: true,
+  summary: 'Disconnect the payment account', query: ownerQuery, answer: PaymentAccount, errors: ['reauthentication_required'],
 });
 
 /** A browser navigation: goes to the payouts page of the account, which asks to connect; visitors sign in first. */

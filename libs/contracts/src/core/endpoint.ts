@@ -37,6 +37,8 @@ export interface EndpointSpec {
   kind?: AnswerKind;
   /** The only domain codes that may leave this endpoint; the cross-cutting ones are always allowed. */
   errors?: readonly ErrorCode[];
+  /** It moves money to somewhere else: the password must have been given a moment ago (`reauthentication_required` otherwise). */
+  needsRecentPassword?: boolean;
   /** The body holds a password, token or card: the call is not remembered for replays, not even as a hash. */
   hasSecrets?: boolean;
   /** It brings a thing to a state and has no body: a repeat does the same and answers the state, so nothing is remembered for it. */
@@ -70,7 +72,7 @@ export function defineEndpoint<const S extends EndpointSpec>(spec: S): Endpoint<
 /** The widest endpoint, for functions that take any of them. */
 export type AnyEndpoint = {
   id: string; method: Method; path: string; summary: string; access: Access; kind: AnswerKind;
-  status: 200 | 201 | 202 | 204; errors: readonly ErrorCode[]; hasSecrets?: boolean; isRepeatable?: boolean;
+  status: 200 | 201 | 202 | 204; errors: readonly ErrorCode[]; hasSecrets?: boolean; isRepeatable?: boolean; needsRecentPassword?: boolean;
   params: z.ZodObject; query: z.ZodObject; body: z.ZodType; answer: z.ZodType;
 };
 

@@ -28,6 +28,7 @@ export const ERROR_CODES = {
   username_taken: [409, 'This username is taken.'],
   password_weak: [422, 'Choose a less common password.'],
   token_invalid: [422, 'This link is no longer valid. Ask for a new one.'],
+  reauthentication_required: [403, 'Enter your password to go on.'],
   sign_in_to_confirm: [403, 'Log in to the account that this link belongs to.'],
   // follows
   cannot_follow_own: [422, 'You manage this profile, so you cannot follow it.'],

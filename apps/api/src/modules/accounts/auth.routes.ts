@@ -1,5 +1,5 @@
 import {
-  changePassword, forgotPassword, getPreview, login, logout, resendVerification, resetPassword, signUp, verifyEmail,
+  changePassword, confirmPassword, forgotPassword, getPreview, login, logout, resendVerification, resetPassword, signUp, verifyEmail,
 } from '@foyer/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { transact } from '../../platform/database.ts';
@@ -33,7 +33,8 @@ export function authRoutes(app: FastifyInstance, deps: Deps) {
     return undefined;
   });
   handle(app, deps, changePassword, async ({ body, actor, request, reply }) =>
-    hand(request, reply, await passwords.changePassword(deps, request, signedInUser(actor), body)));
+    hand(request, reply, await passwords.changePassword(deps, request, actor, body)));
+  handle(app, deps, confirmPassword, ({ actor, body }) => passwords.confirmPassword(deps, actor, body.password).then(() => undefined));
   handle(app, deps, getPreview, () => {
     if (config.isProduction) throw new DomainError('not_found');
     return { available: true as const };

@@ -1,7 +1,7 @@
 import {
-  connectPaymentAccount, createOrganization, disconnectPaymentAccount, getPaymentAccount, getProfile, startOnboarding, uploadFile,
+  changePassword, confirmPassword, connectPaymentAccount, createOrganization, disconnectPaymentAccount, getPaymentAccount, getProfile, startOnboarding, uploadFile,
 } from '@foyer/contracts';
-import { addToTeam, organizationOf, sessionOf, signUp } from '../../../testing/accounts.ts';
+import { addToTeam, organizationOf, PASSWORD, sessionOf, signIn, signUp } from '../../../testing/accounts.ts';
 import { imageForm, pngOf } from '../../../testing/images.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { newId } from '../../platform/ids.ts';
@@ -66,6 +66,52 @@ test('a manager connects, disconnects and connects payments again', async () => 
   expect((await owner.client.call(disconnectPaymentAccount, { query })).answer.connected).toBe(false);
   expect((await owner.client.call(connectPaymentAccount, { query })).answer).toEqual(connected);
   expect(connects.filter((one) => one === ownerId)).toHaveLength(2);
+});
+
+const letTimePass = (userId: string) => api.pool.query(`update sessions set password_given_at = now() - interval '15 minutes 1 second' where user_id = $1`, [userId]);
+
+test('a session whose password was given long ago moves no payouts until it is given again', async () => {
+  const owner = await signUp(api);
+  const { id: ownerId } = await organizationOf(owner);
+  const query = { ownerId };
+  await letTimePass(owner.id);
+  for (const endpoint of [connectPaymentAccount, disconnectPaymentAccount]) {
+    const { status, error } = await owner.client.call(endpoint, { query });
+    expect([status, error.code]).toEqual([403, 'reauthentication_required']);
+  }
+  expect(connects).not.toContain(ownerId);
+  expect((await owner.client.call(getPaymentAccount, { query })).status).toBe(200);
+
+  const wrong = await owner.client.call(confirmPassword, { body: { password: 'not-the-password' } });
+  expect([wrong.status, wrong.error.code, wrong.error.errors?.[0]?.path]).toEqual([401, 'credentials_wrong', 'password']);
+  expect((await owner.client.call(connectPaymentAccount, { query })).error.code).toBe('reauthentication_required');
+  expect((await owner.client.call(confirmPassword, { body: { password: PASSWORD } })).status).toBe(204);
+  expect((await owner.client.call(connectPaymentAccount, { query })).answer.connected).toBe(true);
+});
+
+test('the password counts in the session that gave it, and a changed password counts too', async () => {
+  const owner = await signUp(api);
+  const { id: ownerId } = await organizationOf(owner);
+  const elsewhere = await signIn(api, owner.email);
+  await letTimePass(owner.id);
+  await elsewhere.call(confirmPassword, { body: { password: PASSWORD } });
+  expect((await owner.client.call(connectPaymentAccount, { query: { ownerId } })).error.code).toBe('reauthentication_required');
+  await owner.client.call(changePassword, { body: { currentPassword: PASSWORD, newPassword: 'a-much-longer-sentence-7' } });
+  expect((await owner.client.call(connectPaymentAccount, { query: { ownerId } })).status).toBe(200);
+});
+
+test('guessing the password of an open session is slowed as guessing at the login is', async () => {
+  const owner = await signUp(api);
+  const guess = () => owner.client.call(confirmPassword, { body: { password: 'not-the-password' } });
+  for (let n = 0; n < 10; n += 1) expect((await guess()).status).toBe(401);
+  expect((await guess()).error.code).toBe('too_many_requests');
+});
+
+test('a stranger with an old session learns nothing but that there is no such account', async () => {
+  const [owner, stranger] = [await signUp(api), await signUp(api)];
+  const { id: ownerId } = await organizationOf(owner);
+  await letTimePass(stranger.id);
+  expect((await stranger.client.call(connectPaymentAccount, { query: { ownerId } })).error.code).toBe('not_found');
 });
 
 test('somebody else’s account answers like a missing one, to strangers and to plain team members', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../../platform/actor.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -11,6 +12,7 @@ import { hashPassword, verifyPassword } from './password-hash.service.ts';
 import * as people from './people.repository.ts';
 import * as sessions from './sessions.repository.ts';
 import { replaceSession, type NewSession } from './sessions.service.ts';
+import { signedInUser } from './signed-in-user.model.ts';
 
 /** Asks for a reset link. The look-up happens later, so the answer shows nothing by its time either. */
 export async function askForReset(deps: Deps, ip: string, email: string): Promise<void> {
@@ -52,24 +54,36 @@ export async function resetPassword(deps: Deps, ip: string, given: { token: stri
   });
 }
 
+/** The account whose password this is; wrong ones count as wrong logins do. */
+async function requirePassword(deps: Deps, actor: Actor, given: { path: string; password: string; message: string }): Promise<people.Credentials> {
+  const account = await transact(deps.pool, (tx) => people.findByUserId(tx, signedInUser(actor)));
+  if (!account) throw new DomainError('sign_in_required');
+  await spendLogin(deps, actor.ip, account.email);
+  if (!(await verifyPassword(account.passwordHash, given.password))) {
+    throw new DomainError('credentials_wrong', { message: given.message, fields: [{ path: given.path, message: given.message }] });
+  }
+  await forgiveLogin(deps, actor.ip, account.email);
+  return account;
+}
+
+/** Notes that whoever sits at this session knows the password now. */
+export async function confirmPassword(deps: Deps, actor: Actor, password: string): Promise<void> {
+  await requirePassword(deps, actor, { path: 'password', password, message: 'The password is wrong.' });
+  await transact(deps.pool, async (tx) => { if (actor.sessionId) await sessions.notePassword(tx, actor.sessionId); });
+}
+
 /** Changes the own password; every other browser is signed out and this one goes on under a new token. */
 export async function changePassword(
-  deps: Deps, request: FastifyRequest, userId: string, given: { currentPassword: string; newPassword: string },
+  deps: Deps, request: FastifyRequest, actor: Actor, given: { currentPassword: string; newPassword: string },
 ): Promise<NewSession> {
-  const account = await transact(deps.pool, (tx) => people.findByUserId(tx, userId));
-  if (!account) throw new DomainError('sign_in_required');
-  await spendLogin(deps, request.ip, account.email);
-  if (!(await verifyPassword(account.passwordHash, given.currentPassword))) {
-    throw new DomainError('credentials_wrong', { message: 'The current password is wrong.', fields: [{ path: 'currentPassword', message: 'The current password is wrong.' }] });
-  }
-  await forgiveLogin(deps, request.ip, account.email);
+  const account = await requirePassword(deps, actor, { path: 'currentPassword', password: given.currentPassword, message: 'The current password is wrong.' });
   requireStrongPassword(given.newPassword, account, 'newPassword');
   const passwordHash = await hashPassword(given.newPassword);
   return transact(deps.pool, async (tx) => {
-    await people.setPassword(tx, userId, passwordHash);
-    await dropTokens(tx, 'reset_password', userId);
-    await sessions.revokeAll(tx, userId);
+    await people.setPassword(tx, account.userId, passwordHash);
+    await dropTokens(tx, 'reset_password', account.userId);
+    await sessions.revokeAll(tx, account.userId);
     await mailPasswordChanged(tx, deps, account);
-    return replaceSession(tx, deps.config, request, userId);
+    return replaceSession(tx, deps.config, request, account.userId);
   });
 }

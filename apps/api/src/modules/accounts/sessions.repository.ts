@@ -19,6 +19,10 @@ export async function listLive(tx: Tx, userId: string, currentId: string | null)
   }));
 }
 
+export async function notePassword(tx: Tx, id: string) {
+  await tx.query('update sessions set password_given_at = now() where id = $1', [id]);
+}
+
 export async function revokeByToken(tx: Tx, tokenHash: Buffer) {
   await tx.query('update sessions set revoked_at = now() where token_hash = $1 and revoked_at is null', [tokenHash]);
 }
