@@ -4,7 +4,7 @@ import { formatBytes } from '@foyer/domain';
 import { Link } from '@foyer/remote-kit';
 import { useState } from 'react';
 import { messages } from '../../../messages/accounts.en.ts';
-import { writtenAt } from './written-at.model.ts';
+import { writtenAt } from '../written-at.model.ts';
 import styles from './outbox.module.css';
 
 const { outbox } = messages;

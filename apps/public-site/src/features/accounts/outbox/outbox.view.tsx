@@ -3,8 +3,8 @@ import { EmptyState, Page, Pagination, SearchField } from '@foyer/design-system'
 import { pageCount } from '@foyer/domain';
 import { Link } from '@foyer/remote-kit';
 import { messages } from '../../../messages/accounts.en.ts';
+import { writtenAt } from '../written-at.model.ts';
 import { MailReader } from './mail-reader.view.tsx';
-import { writtenAt } from './written-at.model.ts';
 import styles from './outbox.module.css';
 
 interface Props {

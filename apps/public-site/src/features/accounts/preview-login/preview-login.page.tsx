@@ -2,7 +2,7 @@ import { links, useLoaderData, useSearchParams } from '@foyer/remote-kit';
 import { useForm } from 'react-hook-form';
 import { resolveWith } from '../form/form-resolver.model.ts';
 import { returnPath } from '../form/return-path.model.ts';
-import { useSignIn } from '../sign-in/sign-in.queries.ts';
+import { useSignIn } from '../form/sign-in.queries.ts';
 import { DEMO_PASSWORD, PreviewLoginForm } from './preview-login.model.ts';
 import { PreviewLoginView } from './preview-login.view.tsx';
 

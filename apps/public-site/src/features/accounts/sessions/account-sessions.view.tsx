@@ -2,7 +2,7 @@ import type { SessionEntry } from '@foyer/contracts';
 import { Badge, Button, ErrorNote, Page } from '@foyer/design-system';
 import type { ReactNode } from 'react';
 import { messages } from '../../../messages/accounts.en.ts';
-import { writtenAt } from '../outbox/written-at.model.ts';
+import { writtenAt } from '../written-at.model.ts';
 import { deviceName } from './account-sessions.model.ts';
 import styles from './account-sessions.module.css';
 

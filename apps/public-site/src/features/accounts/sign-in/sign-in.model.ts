@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { isEmail } from '@foyer/domain';
 import { messages } from '../../../messages/accounts.en.ts';
+import { EmailField } from '../form/email-field.model.ts';
 
 const { form } = messages;
-
-export const EmailField = z.string().trim().min(1, form.emailRequired).refine(isEmail, form.emailInvalid);
 
 export const SignInForm = z.object({ email: EmailField, password: z.string().min(1, form.passwordRequired) });
 export type SignInForm = z.input<typeof SignInForm>;

@@ -2,8 +2,8 @@ import { useSearchParams } from '@foyer/remote-kit';
 import { useForm } from 'react-hook-form';
 import { resolveWith } from '../form/form-resolver.model.ts';
 import { passOn, returnPath } from '../form/return-path.model.ts';
+import { useSignIn } from '../form/sign-in.queries.ts';
 import { noticeOf, SignInForm } from './sign-in.model.ts';
-import { useSignIn } from './sign-in.queries.ts';
 import { SignInView } from './sign-in.view.tsx';
 
 export function SignInPage() {

@@ -1,6 +1,6 @@
 import { FullName, NewPassword, Username } from '@foyer/contracts';
 import { z } from 'zod';
-import { EmailField } from '../sign-in/sign-in.model.ts';
+import { EmailField } from '../form/email-field.model.ts';
 
 export const SIGN_UP_DRAFT = 'foyer.sign-up';
 

@@ -1,10 +1,11 @@
 import { readSite } from '@foyer/remote-kit';
 import { useState } from 'react';
 import { privacyFor } from '../../../messages/info/privacy.en.ts';
-import { AnchorArrival } from '../article/anchor-arrival.page.tsx';
+import { useAnchorArrival } from '../article/anchor-arrival.store.ts';
 import { ArticleView } from '../article/article.view.tsx';
 
 export function PrivacyPage() {
   const [copy] = useState(() => privacyFor(readSite().supportEmail));
-  return <><ArticleView copy={copy} hasContents /><AnchorArrival /></>;
+  useAnchorArrival();
+  return <ArticleView copy={copy} hasContents />;
 }

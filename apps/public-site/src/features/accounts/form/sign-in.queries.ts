@@ -1,7 +1,7 @@
 import { call } from '@foyer/api-client';
 import { login } from '@foyer/contracts';
 import { useMutation } from '@foyer/remote-kit';
-import { useEnter } from '../form/enter.queries.ts';
+import { useEnter } from './enter.queries.ts';
 
 /** Signs in and goes to `target`. */
 export function useSignIn(target: string) {
