@@ -34,10 +34,31 @@ const rules = projects.map((project) => {
   };
 });
 
+/** Folders that hold a page, at any depth below features/: each is a feature of its own. */
+function featureFolders(folder) {
+  const entries = fs.readdirSync(folder, { withFileTypes: true });
+  const deeper = entries.filter((entry) => entry.isDirectory()).flatMap((entry) => featureFolders(path.join(folder, entry.name)));
+  return entries.some(({ name }) => name.endsWith('.page.tsx')) ? [path.relative(root, folder), ...deeper] : deeper;
+}
+const featuresOf = (app) => {
+  const folder = path.join(root, app, 'src/features');
+  return fs.existsSync(folder) ? featureFolders(folder) : [];
+};
+
+// A folder of features (sign-in pages, reports) may hold parts that its features share: files of its own and folders without a page.
+// A folder with a page is imported by nobody, but for the routes that stand beside it and open its page.
+const featureRules = projects.flatMap(({ folder }) => featuresOf(folder)).map((feature) => ({
+  name: 'features-do-not-import-features', severity: 'error',
+  comment: 'What two features need stands beside both, or in a lib',
+  from: { path: `^${escape(feature.split('/src/')[0])}/src/features/`, pathNot: `^${escape(feature)}/|^${escape(path.dirname(feature))}/[^/]+\\.route\\.tsx?$` },
+  to: { path: `^${escape(feature)}/` },
+}));
+
 module.exports = {
   forbidden: [
     ...rules,
     { name: 'nobody-imports-tools', severity: 'error', from: { path: '^(apps|libs)/', pathNot: 'webpack\\.config|jest\\.config|/catalogue/|^apps/e2e/' }, to: { path: '^tools/' } },
+    ...featureRules,
     { name: 'features-do-not-import-features', severity: 'error', from: { path: '^apps/([^/]+)/src/features/([^/]+)/' }, to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' } },
     { name: 'the-api-has-no-react', severity: 'error', from: { path: '^apps/(api|edge)/' }, to: { path: 'node_modules/(react|react-dom|@tanstack)/' } },
     { name: 'contracts-import-only-zod', severity: 'error', from: { path: '^libs/contracts/src/', pathNot: '\\.test\\.ts$' }, to: { path: 'node_modules/', pathNot: 'node_modules/zod/' } },
@@ -48,7 +69,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|\\.nx)/' },
-    tsPreCompilationDeps: false,
+    tsPreCompilationDeps: true,
     tsConfig: { fileName: path.join(root, 'tsconfig.json') },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
   },

@@ -4,7 +4,7 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 const CHECKS: Record<string, string[]> = {
   lint: ['node_modules/eslint/bin/eslint.js', 'apps', 'libs', 'tools', '--cache', '--cache-location', 'node_modules/.cache/eslint'],
-  boundaries: ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', '--config', 'tools/checks/boundaries.cjs', 'apps', 'libs'],
+  boundaries: ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', '--config', 'tools/checks/boundaries.cjs', 'apps', 'libs', 'tools'],
   'unused exports': ['tools/checks/unused-exports.ts'],
   'folder layout': ['tools/checks/layout.ts'],
   openapi: ['tools/checks/openapi.ts', '--check'],
