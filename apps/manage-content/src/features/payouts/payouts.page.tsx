@@ -1,16 +1,21 @@
 import { toast } from '@foyer/design-system';
 import { useActiveAccount, useSuspenseQuery } from '@foyer/remote-kit';
 import { messages } from '../../messages/en.ts';
-import { paymentAccountQuery, usePaymentAccount } from './payouts.queries.ts';
+import { AskPassword } from './ask-password.view.tsx';
+import { paymentAccountQuery, usePaymentAccount, useRecentPassword } from './payouts.queries.ts';
 import { PayoutsView } from './payouts.view.tsx';
 
 export function PayoutsPage() {
   const account = useActiveAccount();
   const { data } = useSuspenseQuery(paymentAccountQuery(account.id));
-  const { connect, disconnect } = usePaymentAccount(account.id);
+  const password = useRecentPassword();
+  const { connect, disconnect } = usePaymentAccount(account.id, password.withPassword);
   return (
-    <PayoutsView name={account.name} payments={data} isPending={connect.isPending} error={connect.error}
-      onConnect={() => connect.mutate(undefined, { onSuccess: () => toast.success(messages.payouts.done) })}
-      onDisconnect={async () => { await disconnect.mutateAsync(); toast.success(messages.payouts.disconnected); }} />
+    <>
+      <PayoutsView name={account.name} payments={data} isPending={connect.isPending} error={connect.error}
+        onConnect={() => connect.mutate(undefined, { onSuccess: () => toast.success(messages.payouts.done) })}
+        onDisconnect={async () => { await disconnect.mutateAsync(); toast.success(messages.payouts.disconnected); }} />
+      {password.asks && <AskPassword isPending={password.isPending} error={password.error} onGive={password.give} onClose={password.close} />}
+    </>
   );
 }

@@ -1,0 +1,24 @@
+import { Button, Cluster, Dialog, ErrorNote, Stack, TextField } from '@foyer/design-system';
+import { useState } from 'react';
+import { messages } from '../../messages/en.ts';
+
+const m = messages.payouts;
+
+interface Props { isPending: boolean; error: Error | null; onGive: (password: string) => void; onClose: () => void }
+
+/** Asks who sits here for the password before money goes elsewhere. */
+export function AskPassword({ isPending, error, onGive, onClose }: Props) {
+  const [password, setPassword] = useState('');
+  return (
+    <Dialog title={m.passwordTitle} isOpen onClose={onClose}>
+      <form onSubmit={(event) => { event.preventDefault(); if (password && !isPending) onGive(password); }}>
+        <Stack gap={4}>
+          <p>{m.passwordText}</p>
+          <TextField label={m.password} type="password" autoComplete="current-password" autoFocus required value={password} onChange={setPassword} />
+          <ErrorNote error={error} />
+          <Cluster justify="end"><Button onPress={onClose}>{m.passwordCancel}</Button><Button type="submit" variant="primary" isPending={isPending}>{m.passwordGive}</Button></Cluster>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { confirmPassword, connectPaymentAccount, disconnectPaymentAccount, getPaymentAccount, getSession } from '@foyer/contracts';
+import { maro } from '@foyer/fixtures';
+import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import remote from '../../routes.ts';
+
+const off = { connected: false, provider: null, accountId: null };
+const connected = { connected: true, provider: 'sandbox', accountId: 'acct_1' };
+
+/** A server that wants the password again, and takes one. */
+function strictServer(shown: typeof off | typeof connected): Handler[] {
+  let isRecent = false;
+  return [
+    on(getSession, { user: maro }), on(getPaymentAccount, shown),
+    on(connectPaymentAccount, () => (isRecent ? connected : fail('reauthentication_required'))),
+    on(disconnectPaymentAccount, () => (isRecent ? off : fail('reauthentication_required'))),
+    on(confirmPassword, ({ body }) => {
+      if (body.password !== 'foyer-demo-1') return fail('credentials_wrong', [{ path: 'password', message: 'The password is wrong.' }]);
+      isRecent = true;
+      return undefined;
+    }),
+  ];
+}
+const open = (shown: typeof off | typeof connected) => renderRemote(remote, { path: '/manage/harbourhall/settings/payouts', user: maro, server: strictServer(shown) });
+
+test('connecting asks for the password when it was given long ago, and then goes on by itself', async () => {
+  const { user } = open(off);
+  await user.click(await screen.findByRole('button', { name: 'Connect payments' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Is it you?' });
+  await user.type(within(dialog).getByLabelText('Password'), 'not-it');
+  await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
+  expect(await within(dialog).findByRole('alert')).toBeVisible();
+  expect(within(dialog).getByLabelText('Password')).toHaveValue('not-it');
+
+  await user.clear(within(dialog).getByLabelText('Password'));
+  await user.type(within(dialog).getByLabelText('Password'), 'foyer-demo-1{Enter}');
+  expect(await screen.findByText('Payments connected')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('whoever gives no password is told why nothing changed', async () => {
+  const { user, calls } = open(off);
+  await user.click(await screen.findByRole('button', { name: 'Connect payments' }));
+  await user.click(within(await screen.findByRole('dialog', { name: 'Is it you?' })).getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Enter your password to go on.');
+  expect(calls.filter(({ id }) => id === connectPaymentAccount.id)).toHaveLength(1);
+});
+
+test('disconnecting waits behind the same question', async () => {
+  const { user } = open(connected);
+  await user.click(await screen.findByRole('button', { name: 'Disconnect' }));
+  await user.click(within(await screen.findByRole('dialog', { name: 'Disconnect payments?' })).getByRole('button', { name: 'Disconnect' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Is it you?' });
+  await user.type(within(dialog).getByLabelText('Password'), 'foyer-demo-1{Enter}');
+  expect(await screen.findByText('Stripe disconnected successfully')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
