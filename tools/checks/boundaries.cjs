@@ -60,6 +60,10 @@ module.exports = {
     { name: 'nobody-imports-tools', severity: 'error', from: { path: '^(apps|libs)/', pathNot: 'webpack\\.config|jest\\.config|/catalogue/|^apps/e2e/' }, to: { path: '^tools/' } },
     ...featureRules,
     { name: 'features-do-not-import-features', severity: 'error', from: { path: '^apps/([^/]+)/src/features/([^/]+)/' }, to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' } },
+    {
+      name: 'the-platform-knows-no-module', severity: 'error', comment: 'Only what puts the API together names a port or an adapter of a module',
+      from: { path: '^apps/api/src/platform/', pathNot: '/(create-)?deps\\.ts$|\\.test\\.ts$' }, to: { path: '^apps/api/src/(modules|seed)' },
+    },
     { name: 'the-api-has-no-react', severity: 'error', from: { path: '^apps/(api|edge)/' }, to: { path: 'node_modules/(react|react-dom|@tanstack)/' } },
     { name: 'contracts-import-only-zod', severity: 'error', from: { path: '^libs/contracts/src/', pathNot: '\\.test\\.ts$' }, to: { path: 'node_modules/', pathNot: 'node_modules/zod/' } },
     { name: 'design-system-knows-no-router-or-query', severity: 'error', from: { path: '^libs/design-system/src/' }, to: { path: 'node_modules/(react-router|@tanstack|zustand)/' } },
