@@ -41,6 +41,9 @@ export function networkOf(ip: string): string {
 
 const bearer = (request: FastifyRequest) => /^Bearer ([\w-]{20,64})$/.exec(request.headers.authorization ?? '')?.[1];
 
+/** The session's token as it came: a browser's cookie, or the bearer token of an app without cookies. */
+export const givenToken = (config: Config, request: FastifyRequest) => request.cookies[cookieNames(config).session] ?? bearer(request);
+
 // A browser that was forgotten somewhere stops being a way in.
 const IDLE_DAYS = 90;
 // A browser left open in a box office is no right to send the takings elsewhere.
@@ -48,10 +51,9 @@ const RECENT_MINUTES = 15;
 
 /** Reads the session cookie (or a native client's bearer token) and the guest cookie. An ended session is nobody. */
 export async function readActor(pool: Pool, config: Config, request: FastifyRequest): Promise<Actor> {
-  const names = cookieNames(config);
-  const guest = request.cookies[names.guest];
+  const guest = request.cookies[cookieNames(config).guest];
   const actor: Actor = { userId: null, sessionId: null, isSiteAdmin: false, isVerified: false, hasRecentPassword: false, guestKeyHash: guest ? sha256(guest) : null, ip: networkOf(request.ip) };
-  const token = request.cookies[names.session] ?? bearer(request);
+  const token = givenToken(config, request);
   if (!token) return actor;
   const { rows: [session] } = await pool.query<{ id: string; user_id: string; is_site_admin: boolean; is_verified: boolean; is_recent: boolean; is_stale: boolean }>({
     name: 'read-session',

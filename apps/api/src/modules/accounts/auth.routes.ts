@@ -2,6 +2,7 @@ import {
   changePassword, confirmPassword, forgotPassword, getPreview, login, logout, resendVerification, resetPassword, signUp, verifyEmail,
 } from '@foyer/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { givenToken } from '../../platform/actor.ts';
 import { transact } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -9,7 +10,7 @@ import { handle } from '../../platform/handle.ts';
 import { sha256 } from '../../platform/ids.ts';
 import * as passwords from './passwords.service.ts';
 import { revokeByToken } from './sessions.repository.ts';
-import { forgetCookie, givenToken, handOver, type NewSession } from './sessions.service.ts';
+import { forgetBrowser, forgetCookie, handOver, type NewSession } from './sessions.service.ts';
 import { signIn } from './sign-in.service.ts';
 import { signUpPerson } from './sign-up.service.ts';
 import { signedInUser } from './signed-in-user.model.ts';
@@ -53,5 +54,5 @@ const isMeant = ({ headers }: FastifyRequest) =>
 export async function endSessionOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const token = givenToken(deps.config, request);
   if (token) await transact(deps.pool, (tx) => revokeByToken(tx, sha256(token)));
-  forgetCookie(deps.config, reply);
+  forgetBrowser(deps.config, reply);
 }

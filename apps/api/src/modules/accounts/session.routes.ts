@@ -7,7 +7,7 @@ import { handle } from '../../platform/handle.ts';
 import { endSessionOf } from './auth.routes.ts';
 import { readSessionUser } from './people.repository.ts';
 import * as sessions from './sessions.repository.ts';
-import { forgetCookie } from './sessions.service.ts';
+import { forgetBrowser } from './sessions.service.ts';
 import { signedInUser } from './signed-in-user.model.ts';
 
 export function sessionRoutes(app: FastifyInstance, deps: Deps) {
@@ -18,12 +18,12 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps) {
   }));
   handle(app, deps, revokeSession, async ({ actor, params, reply }) => {
     if (!(await transact(deps.pool, (tx) => sessions.revokeOne(tx, signedInUser(actor), params.id)))) throw new DomainError('not_found');
-    if (params.id === actor.sessionId) forgetCookie(deps.config, reply);
+    if (params.id === actor.sessionId) forgetBrowser(deps.config, reply);
     return undefined;
   });
   handle(app, deps, revokeAllSessions, async ({ actor, reply }) => {
     await transact(deps.pool, (tx) => sessions.revokeAll(tx, signedInUser(actor)));
-    forgetCookie(deps.config, reply);
+    forgetBrowser(deps.config, reply);
     return undefined;
   });
 }

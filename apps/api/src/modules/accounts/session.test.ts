@@ -96,6 +96,10 @@ test('an app without cookies gets a bearer token when it asks for one, and no co
   expect(headers['set-cookie']).toBeUndefined();
   const session = await app.call(getSession, {}, { headers: { authorization: `Bearer ${answer.accessToken}` } });
   expect(session.answer.user?.id).toBe(person.id);
+
+  const signedIn = { headers: { authorization: `Bearer ${answer.accessToken}` } };
+  await app.call(endSession, {}, signedIn);
+  expect((await app.call(getSession, {}, signedIn)).answer.user).toBeNull();
 });
 
 test('only hashes of tokens are stored', async () => {

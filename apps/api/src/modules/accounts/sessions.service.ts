@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieNames, isSecure } from '../../platform/actor.ts';
+import { cookieNames, givenToken, isSecure } from '../../platform/actor.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId, sha256 } from '../../platform/ids.ts';
@@ -16,8 +16,6 @@ export async function startSession(tx: Tx, userId: string, userAgent: string): P
   await sessions.insertSession(tx, { id: session.id, tokenHash: sha256(session.token), userId, userAgent, days: LIFE_DAYS });
   return session;
 }
-
-export const givenToken = (config: Config, request: FastifyRequest) => request.cookies[cookieNames(config).session];
 
 /** Signs in here: the session this browser had before ends, so a token planted or left behind is worth nothing afterwards. */
 export async function replaceSession(tx: Tx, config: Config, request: FastifyRequest, userId: string): Promise<NewSession> {
@@ -36,6 +34,12 @@ export function handOver(config: Config, request: FastifyRequest, reply: Fastify
   if (wantsBearer(request)) return { accessToken: session.token };
   reply.setCookie(cookieNames(config).session, session.token, { ...cookieOptions(config), maxAge: LIFE_DAYS * 86_400 });
   return { accessToken: session.id };
+}
+
+/** At a sign-out the next person at this machine may be somebody else: tickets that were bought here without an account do not stay open either. */
+export function forgetBrowser(config: Config, reply: FastifyReply) {
+  forgetCookie(config, reply);
+  reply.clearCookie(cookieNames(config).guest, cookieOptions(config));
 }
 
 export const forgetCookie = (config: Config, reply: FastifyReply) => reply.clearCookie(cookieNames(config).session, cookieOptions(config));

@@ -1,5 +1,5 @@
-import { cancelOrderItem, getTickets, getTicketsCalendar, getTicketsPdf, listOwnOrders, transferRegistration, type TicketPage } from '@foyer/contracts';
-import { signUp } from '../../../testing/accounts.ts';
+import { cancelOrderItem, endSession, getTickets, getTicketsCalendar, getTicketsPdf, listOwnOrders, listSessions, login, logout, revokeAllSessions, revokeSession, transferRegistration, type TicketPage } from '@foyer/contracts';
+import { PASSWORD, signUp } from '../../../testing/accounts.ts';
 import { lastMailTo, mailsTo } from '../../../testing/mails.ts';
 import { buy, BUYER, expectInvariants, sellableEvent } from '../../../testing/selling.ts';
 import { createTestApi, type TestApi, type TestClient } from '../../../testing/test-api.ts';
@@ -198,6 +198,22 @@ describe('the list of one\'s tickets', () => {
     await api.pool.query('update credentials set email_verified_at = now() where user_id = $1', [unproved.id]);
     expect((await list(unproved.client, unproved.id)).answer.data.map((group) => group.id)).toEqual([orderId]);
     expect((await open(unproved.client, orderId)).status).toBe(200);
+  });
+
+  test.each<[string, (client: TestClient) => Promise<unknown>]>([
+    ['by the logout address', (client) => client.call(logout)],
+    ['by the session call', (client) => client.call(endSession)],
+    ['everywhere', (client) => client.call(revokeAllSessions)],
+    ['by ending this session', async (client) => client.call(revokeSession, { params: { id: (await client.call(listSessions)).answer.data.find((one) => one.current)?.id ?? '' } })],
+  ])('bought as a guest before signing in close at this machine when the person signs out %s', async (_, signOut) => {
+    const { client, orderId, secret } = await guestWith(1);
+    const person = await signUp(api);
+    await client.call(login, { body: { email: person.email, password: PASSWORD } });
+    expect((await open(client, orderId)).status).toBe(200);
+    await signOut(client);
+    expect((await open(client, orderId)).status).toBe(404);
+    // the link in the mail goes on opening them
+    expect((await open(client, secret)).status).toBe(200);
   });
 
   test('of somebody else does not exist', async () => {
