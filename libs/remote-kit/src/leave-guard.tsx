@@ -1,5 +1,6 @@
+import { links } from '@foyer/contracts';
 import { ConfirmDialog } from '@foyer/design-system';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router';
 
 /** The question before leaving: the title says what is lost, the buttons name what they do. */
@@ -26,14 +27,19 @@ const subscribe = (listener: () => void) => {
   return () => { listeners.delete(listener); };
 };
 
-/** Asks before unsaved work is left, by a link, by Back, or by closing the tab (there the browser's own words). */
-export function useLeaveGuard(isDirty: boolean, texts: LeaveTexts): void {
+/**
+ * Asks before unsaved work is left, by a link, by Back, or by closing the tab (there the browser's own words). Going to sign in and coming
+ * back loses nothing, because a draft keeps it (`useDraft`). `onLeave` is told that the work is given up: the place to forget the draft.
+ */
+export function useLeaveGuard(isDirty: boolean, texts: LeaveTexts, onLeave?: () => void): void {
   const blocker = useBlocker(({ currentLocation, nextLocation }) =>
-    isDirty && currentLocation.pathname !== nextLocation.pathname);
+    isDirty && currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== links.signIn());
+  const givenUp = useRef(onLeave);
+  useEffect(() => { givenUp.current = onLeave; });
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    ask({ ...texts, onStay: () => blocker.reset(), onLeave: () => blocker.proceed() });
+    ask({ ...texts, onStay: () => blocker.reset(), onLeave: () => { givenUp.current?.(); blocker.proceed(); } });
     return () => ask(null);
   }, [blocker, texts]);
 

@@ -1,6 +1,6 @@
 import { call, contractQuery } from '@foyer/api-client';
 import { defineEndpoint, type SessionUser } from '@foyer/contracts';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { z } from 'zod';
 import {
@@ -151,6 +151,22 @@ describe('useLeaveGuard', () => {
     await user.click(screen.getByRole('link', { name: 'Away' }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     expect(await screen.findByRole('heading', { name: 'Other' })).toBeVisible();
+  });
+
+  test('going to sign in is not asked about: a draft keeps the work; giving it up is told', async () => {
+    const onLeave = jest.fn();
+    const Kept = () => { useLeaveGuard(true, texts, onLeave); return <><Link to={links.signIn()}>Sign in</Link><Link to="/tickets/other">Away</Link></>; };
+    const kept = (): RouteObject => ({ path: '/tickets/form', Component: Kept });
+    const { user, unmount, location } = renderRemote(remoteOf(kept, other), { path: '/tickets/form' });
+    await user.click(await screen.findByRole('link', { name: 'Sign in' }));
+    await waitFor(() => expect(location()).toBe('/auth'));
+    expect(onLeave).not.toHaveBeenCalled();
+    unmount();
+    const again = renderRemote(remoteOf(kept, other), { path: '/tickets/form' });
+    await again.user.click(await screen.findByRole('link', { name: 'Away' }));
+    await again.user.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await screen.findByRole('heading', { name: 'Other' })).toBeVisible();
+    expect(onLeave).toHaveBeenCalledTimes(1);
   });
 
   test('closing the tab with unsaved work is asked about', async () => {

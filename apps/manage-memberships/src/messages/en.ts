@@ -34,6 +34,7 @@ export const messages = {
     saved: 'Settings updated',
     failed: 'Something went wrong, please try again',
     problem: 'There is a problem',
+    tooLong: (max: number) => `Use at most ${max} characters`,
     leave: {
       title: 'Leave page with unsaved changes?', text: 'What you changed on your membership page is lost.', stay: 'Stay', leave: 'Leave page',
     },

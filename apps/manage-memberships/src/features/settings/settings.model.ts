@@ -1,24 +1,19 @@
-import { MEMBERSHIP_DESCRIPTION_MAX, MEMBERSHIP_TITLE_MAX, MembershipVisibility, type MembershipSettings } from '@foyer/contracts';
-import { z } from 'zod';
+import { MEMBERSHIP_DESCRIPTION_MAX, MEMBERSHIP_TITLE_MAX, type MembershipSettings } from '@foyer/contracts';
+import type { FormErrors } from '@foyer/remote-kit';
+import { messages } from '../../messages/en.ts';
 
-export const SettingsForm = z.object({
-  title: z.string().trim().max(MEMBERSHIP_TITLE_MAX, `Use at most ${MEMBERSHIP_TITLE_MAX} characters`),
-  description: z.string().trim().max(MEMBERSHIP_DESCRIPTION_MAX, `Use at most ${MEMBERSHIP_DESCRIPTION_MAX} characters`),
-  status: MembershipVisibility,
-});
-export type SettingsForm = z.infer<typeof SettingsForm>;
+export type SettingsForm = Pick<MembershipSettings, 'title' | 'description' | 'status'>;
 
 export const formOf = ({ title, description, status }: MembershipSettings): SettingsForm => ({ title, description, status });
 
 export const isSame = (a: SettingsForm, b: SettingsForm): boolean =>
   a.title === b.title && a.description === b.description && a.status === b.status;
 
-export type FieldErrors = Partial<Record<keyof SettingsForm, string>>;
+const tooLong = (text: string, max: number) => (text.trim().length > max ? messages.settings.tooLong(max) : undefined);
 
-export function validate(form: SettingsForm): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const issue of SettingsForm.safeParse(form).error?.issues ?? []) errors[issue.path[0] as keyof SettingsForm] ??= issue.message;
-  return errors;
+/** What is wrong, by field; empty when the settings may be saved. */
+export function settingsErrors({ title, description }: SettingsForm): FormErrors {
+  return { title: tooLong(title, MEMBERSHIP_TITLE_MAX), description: tooLong(description, MEMBERSHIP_DESCRIPTION_MAX) };
 }
 
 /** "1%", or "2.5%" when it is not whole. */

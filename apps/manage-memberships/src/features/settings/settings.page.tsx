@@ -1,7 +1,7 @@
-import { useActiveAccount, useDraft, useLeaveGuard, useSuspenseQuery } from '@foyer/remote-kit';
-import { useEffect, useState } from 'react';
+import { useActiveAccount, useDraft, useForm, useLeaveGuard, useSuspenseQuery } from '@foyer/remote-kit';
+import { useEffect } from 'react';
 import { messages } from '../../messages/en.ts';
-import { formOf, isSame, validate, type FieldErrors, type SettingsForm } from './settings.model.ts';
+import { formOf, isSame, settingsErrors } from './settings.model.ts';
 import { settingsQuery, useRotateLink, useSaveSettings } from './settings.queries.ts';
 import { SettingsView } from './settings.view.tsx';
 
@@ -14,10 +14,10 @@ export function SettingsPage() {
   const { data: settings } = useSuspenseQuery(settingsQuery(account.id));
   const save = useSaveSettings(account.id);
   const rotate = useRotateLink(account.id);
-  const [form, setForm] = useDraft(`memberships:${account.id}`, formOf(settings));
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [attempt, setAttempt] = useState(0);
-  useLeaveGuard(!isSame(form, formOf(settings)), text.leave);
+  const draft = useDraft(`memberships:${account.id}`, formOf(settings));
+  const form = useForm(draft, settingsErrors);
+  const [, setValues, forget] = draft;
+  useLeaveGuard(!isSame(form.values, formOf(settings)), text.leave, forget);
 
   const { isSuccess, reset } = save;
   useEffect(() => {
@@ -26,15 +26,9 @@ export function SettingsPage() {
     return () => clearTimeout(timer);
   }, [isSuccess, reset]);
 
-  const change = (part: Partial<SettingsForm>) => setForm((current) => ({ ...current, ...part }));
-  const submit = () => {
-    const found = validate(form);
-    setErrors(found);
-    setAttempt((n) => n + 1);
-    if (Object.keys(found).length === 0) save.mutate(form, { onSuccess: (saved) => setForm(formOf(saved)) });
-  };
+  const submit = form.submit(async (values) => setValues(formOf(await save.mutateAsync(values))));
   return (
-    <SettingsView settings={settings} form={form} errors={errors} attempt={attempt} username={account.username}
-      save={{ isPending: save.isPending, isSaved: isSuccess, isFailed: save.isError }} onChange={change} onSubmit={submit} onRotate={() => rotate.mutateAsync()} />
+    <SettingsView settings={settings} form={form} username={account.username}
+      save={{ isPending: save.isPending, isSaved: isSuccess, isFailed: save.isError }} onSubmit={submit} onRotate={() => rotate.mutateAsync()} />
   );
 }

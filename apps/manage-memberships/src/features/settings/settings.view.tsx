@@ -1,22 +1,19 @@
 import { MEMBERSHIP_DESCRIPTION_MAX, MEMBERSHIP_TITLE_MAX, type MembershipSettings } from '@foyer/contracts';
 import { Banner, Button, ErrorSummary, LinkTabs, Page, RadioGroup, TextArea, TextField } from '@foyer/design-system';
-import { links } from '@foyer/remote-kit';
+import { links, type Form } from '@foyer/remote-kit';
 import { messages } from '../../messages/en.ts';
 import { PageLink } from './page-link.view.tsx';
-import { percent, type FieldErrors, type SettingsForm } from './settings.model.ts';
+import { percent, type SettingsForm } from './settings.model.ts';
 import styles from './settings.module.css';
 
 const text = messages.settings;
 
 interface Props {
   settings: MembershipSettings;
-  form: SettingsForm;
-  errors: FieldErrors;
-  attempt: number;
+  form: Form<SettingsForm>;
   username: string;
   save: { isPending: boolean; isSaved: boolean; isFailed: boolean };
-  onChange: (change: Partial<SettingsForm>) => void;
-  onSubmit: () => void;
+  onSubmit: ReturnType<Form<SettingsForm>['submit']>;
   onRotate: () => Promise<unknown>;
 }
 
@@ -42,18 +39,17 @@ function SaveNote({ save }: Pick<Props, 'save'>) {
   );
 }
 
-export function SettingsView({ settings, form, errors, attempt, username, save, onChange, onSubmit, onRotate }: Props) {
+export function SettingsView({ settings, form, username, save, onSubmit, onRotate }: Props) {
   return (
     <Page title={messages.memberships} lead={text.intro}>
       <div className={styles.tabs}><LinkTabs label={messages.memberships} items={[{ href: links.membershipSettings(username), label: text.tab, isCurrent: true }]} /></div>
       <div className={styles.columns}>
-        <form className={styles.form} noValidate onSubmit={(event) => { event.preventDefault(); onSubmit(); }}>
-          <ErrorSummary title={text.problem} errors={Object.entries(errors).map(([field, message]) => ({ message, onGo: () => document.getElementsByName(field)[0]?.focus() }))} attempt={attempt} />
-          <TextField label={text.title} hint={text.titleHint} name="title" counterMax={MEMBERSHIP_TITLE_MAX} value={form.title} error={errors.title} onChange={(title) => onChange({ title })} />
-          <TextArea label={text.description} hint={text.descriptionHint} name="description" rows={3} counterMax={MEMBERSHIP_DESCRIPTION_MAX} value={form.description} error={errors.description}
-            onChange={(description) => onChange({ description })} />
-          <RadioGroup label={text.visibility} options={VISIBILITIES} value={form.status} onChange={(status) => onChange({ status: status as SettingsForm['status'] })} />
-          <PageLink settings={settings} visibility={form.status} onRotate={onRotate} />
+        <form className={styles.form} noValidate onSubmit={onSubmit}>
+          <ErrorSummary title={text.problem} errors={form.problems} attempt={form.attempt} />
+          <TextField label={text.title} hint={text.titleHint} counterMax={MEMBERSHIP_TITLE_MAX} {...form.field('title')} />
+          <TextArea label={text.description} hint={text.descriptionHint} rows={3} counterMax={MEMBERSHIP_DESCRIPTION_MAX} {...form.field('description')} />
+          <RadioGroup label={text.visibility} options={VISIBILITIES} value={form.values.status} onChange={form.field('status').onChange} />
+          <PageLink settings={settings} visibility={form.values.status} onRotate={onRotate} />
           <div className={styles.actions}>
             <Button type="submit" variant="primary" isPending={save.isPending}>{text.save}</Button>
             <SaveNote save={save} />

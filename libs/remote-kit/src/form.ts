@@ -1,0 +1,100 @@
+import { isApiError } from '@foyer/api-client';
+import { useRef, useState, type Dispatch, type SetStateAction, type SubmitEvent } from 'react';
+
+/** What is wrong, by field name; empty when the form may be sent. */
+export type FormErrors = Partial<Record<string, string | undefined>>;
+type TextOf<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] & string;
+
+export interface FormField { name: string; value: string; error: string | undefined; onBlur: () => void; onChange: (value: string) => void }
+export interface FormProblem { name: string; message: string; onGo: () => void }
+
+/** What a view draws a form with. */
+export interface Form<V extends object> {
+  values: V;
+  /** Changes some values; what the server said about them is over. */
+  set: (change: Partial<V>) => void;
+  /** Everything that a text field or a list needs. */
+  field: (name: TextOf<V>) => FormField;
+  /** What to say under a field: after it was left, after an attempt, or because the server refused it. */
+  errorOf: (name: string) => string | undefined;
+  leave: (name: string) => void;
+  isLeft: (name: string) => boolean;
+  /** What was wrong when the form was last sent; it stands still while somebody mends it, because it takes the focus. */
+  problems: readonly FormProblem[];
+  attempt: number;
+  isSending: boolean;
+  /** Why the server refused, when it named no field of this form. */
+  failure: Error | null;
+  /** The handler of the form element: judges, then sends, once at a time; what is typed stays whatever happens. */
+  submit: (send: (values: V) => Promise<unknown>) => (event?: SubmitEvent<HTMLFormElement>) => void;
+}
+
+interface Sent { attempt: number; problems: readonly { name: string; message: string }[]; refused: FormErrors; failure: Error | null }
+const FRESH: Sent = { attempt: 0, problems: [], refused: {}, failure: null };
+
+function refusalOf(error: unknown, values: object, fieldOf: (path: string) => string | undefined): Pick<Sent, 'problems' | 'refused' | 'failure'> {
+  const problems = (isApiError(error) ? error.errors : []).flatMap(({ path, message }) => {
+    const name = fieldOf(path);
+    return name !== undefined && name in values ? [{ name, message }] : [];
+  });
+  const refused = Object.fromEntries(problems.map(({ name, message }) => [name, message]));
+  return { problems, refused, failure: problems.length > 0 ? null : error instanceof Error ? error : new Error(String(error)) };
+}
+
+/** The first message of a schema for each field, for `useForm`. */
+export function schemaErrors(schema: { safeParse: (values: unknown) => { error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined } }, values: unknown): FormErrors {
+  const errors: FormErrors = {};
+  for (const { path, message } of schema.safeParse(values).error?.issues ?? []) errors[path.join('.')] ??= message;
+  return errors;
+}
+
+/**
+ * The one way of forms: `useForm(useDraft('event:new', start), judge)`, or `useState` where nothing may be kept. `fieldOf` names the field of
+ * a path in the server's answer where the two differ.
+ */
+export function useForm<V extends object>(
+  [values, setValues]: readonly [V, Dispatch<SetStateAction<V>>, ...unknown[]], check: (values: V) => FormErrors, fieldOf: (path: string) => string | undefined = (path) => path,
+): Form<V> {
+  const [left, setLeft] = useState<Record<string, true>>({});
+  const [sent, setSent] = useState(FRESH);
+  const [isSending, setSending] = useState(false);
+  const isBusy = useRef(false);
+  const element = useRef<HTMLFormElement>(null);
+  const errors = check(values);
+
+  const errorOf = (name: string) => sent.refused[name] ?? (sent.attempt > 0 || left[name] ? errors[name] : undefined);
+  const leave = (name: string) => setLeft((before) => ({ ...before, [name]: true }));
+  const set = (change: Partial<V>) => {
+    setValues((before) => ({ ...before, ...change }));
+    setSent((before) => ({ ...before, refused: Object.fromEntries(Object.entries(before.refused).filter(([name]) => !(name in change))) }));
+  };
+  const send = async (work: (values: V) => Promise<unknown>) => {
+    const found = Object.entries(errors).flatMap(([name, message]) => (message ? [{ name, message }] : []));
+    setSent(({ attempt }) => ({ ...FRESH, attempt: attempt + 1, problems: found }));
+    if (found.length > 0) return;
+    isBusy.current = true;
+    setSending(true);
+    try {
+      await work(values);
+      setLeft({});
+      setSent(FRESH);
+    } catch (error) {
+      setSent(({ attempt }) => ({ attempt, ...refusalOf(error, values, fieldOf) }));
+    } finally {
+      isBusy.current = false;
+      setSending(false);
+    }
+  };
+  return {
+    values, set, errorOf, leave, isLeft: (name) => name in left, attempt: sent.attempt, isSending, failure: sent.failure,
+    field: (name) => ({ name, value: values[name] as string, error: errorOf(name), onBlur: () => leave(name), onChange: (value) => set({ [name]: value } as Partial<V>) }),
+    problems: sent.problems.map(({ name, message }) => ({
+      name, message, onGo: () => element.current?.querySelector<HTMLElement>(`[name="${name}"], [data-field="${name}"] :is(input, [contenteditable])`)?.focus(),
+    })),
+    submit: (work) => (event) => {
+      event?.preventDefault();
+      element.current = event?.currentTarget ?? null;
+      if (!isBusy.current) void send(work);
+    },
+  };
+}
