@@ -134,6 +134,10 @@ describe('the bar', () => {
     ]);
     expect(screen.queryByRole('link', { name: 'Super Admin Panel' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Logout' })).toHaveAttribute('href', '/auth/logout');
+    sessionStorage.setItem('foyer.checkout.1.2', '{}');
+    addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await user.click(screen.getByRole('link', { name: 'Logout' }));
+    expect(sessionStorage).toHaveLength(0);
     await user.keyboard('{Escape}');
     expect(screen.queryByText('Hi, Maro')).toBeNull();
     expect(screen.getByRole('button', { name: 'Account menu' })).toHaveFocus();

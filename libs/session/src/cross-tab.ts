@@ -1,3 +1,4 @@
+import { dropTyped, LEFT } from './leave.ts';
 import type { SessionStore } from './session.store.ts';
 
 /**
@@ -25,6 +26,7 @@ export function followOtherTabs(store: SessionStore, refresh: () => void): () =>
     if (state.status !== 'unknown' && (former.status === 'unknown' || state.user?.id !== former.user?.id)) remember(state.user?.username ?? null);
   });
   const onStorage = (event: StorageEvent) => {
+    if (event.key === LEFT) dropTyped();
     if (event.key !== MARKER) return;
     if (event.newValue === null) store.getState().forget();
     else if (event.newValue !== store.getState().user?.username) refresh();

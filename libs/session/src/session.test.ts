@@ -1,5 +1,5 @@
 import type { SessionUser } from '@foyer/contracts';
-import { createSessionStore, followOtherTabs } from './index.ts';
+import { createSessionStore, followOtherTabs, leaveNothingBehind } from './index.ts';
 
 const nora: SessionUser = {
   id: '0198f2a0-0000-7000-8000-000000000001', type: 'User', identifier: 'nora', username: 'nora', firstName: 'Nora', name: 'Nora N',
@@ -9,7 +9,7 @@ const nora: SessionUser = {
 const signedIn = { user: nora };
 
 const elsewhere = (newValue: string | null) => dispatchEvent(new StorageEvent('storage', { key: 'foyer.session', newValue }));
-beforeEach(() => localStorage.clear());
+beforeEach(() => { localStorage.clear(); sessionStorage.clear(); });
 
 test('a person acts as themselves first, then as any of their organizations, and as nobody else', () => {
   const store = createSessionStore();
@@ -66,5 +66,24 @@ test('a page that finds nobody signed in tells the other tabs', () => {
   const stop = followOtherTabs(store, () => {});
   store.getState().accept({ user: null });
   expect(localStorage.getItem('foyer.session')).toBeNull();
+  stop();
+});
+
+test('a sign-out leaves nothing typed or read to the next person, and keeps what belongs to the machine', () => {
+  sessionStorage.setItem('foyer.checkout.1.2', '{}');
+  localStorage.setItem('foyer.person.door.1', '{}');
+  localStorage.setItem('foyer.theme', 'dark');
+  leaveNothingBehind();
+  expect({ ...sessionStorage }).toEqual({});
+  expect(Object.keys(localStorage).filter((key) => key !== 'foyer.left')).toEqual(['foyer.theme']);
+});
+
+test('other tabs drop what was typed when somebody signs out, not when a session has expired', () => {
+  const stop = followOtherTabs(createSessionStore(), () => {});
+  sessionStorage.setItem('foyer.checkout.1.2', '{}');
+  elsewhere(null);
+  expect(sessionStorage).toHaveLength(1);
+  dispatchEvent(new StorageEvent('storage', { key: 'foyer.left', newValue: '1' }));
+  expect(sessionStorage).toHaveLength(0);
   stop();
 });

@@ -1,6 +1,7 @@
 import { call } from '@foyer/api-client';
 import { endSession, getSession } from '@foyer/contracts';
 import { useStore } from 'zustand';
+import { leaveNothingBehind } from './leave.ts';
 import { createSessionStore, type SessionActions, type SessionState, type SessionStore } from './session.store.ts';
 
 /** The page's session. */
@@ -19,5 +20,6 @@ export async function refreshSession(store: SessionStore = sessionStore): Promis
 /** Ends the session everywhere: on the server, in this tab and in the others. */
 export async function signOut(store: SessionStore = sessionStore): Promise<void> {
   await call(endSession, {});
+  leaveNothingBehind();
   store.getState().forget();
 }

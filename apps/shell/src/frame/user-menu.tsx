@@ -1,6 +1,6 @@
 import { Avatar } from '@foyer/design-system';
 import { TEXT_LIMITS, truncate } from '@foyer/domain';
-import { accountsOf, type Account } from '@foyer/session';
+import { accountsOf, leaveNothingBehind, type Account } from '@foyer/session';
 import { Link, links, useSession } from '@foyer/remote-kit';
 import type { ReactNode } from 'react';
 import { messages } from '../messages/en.ts';
@@ -50,7 +50,7 @@ function UserLinks({ table }: { table: RemoteTable }) {
       <ul>
         {entry(texts.createOrganization, links.schoolNew())}
         {user.admin && entry(texts.superAdmin, links.superAdmin())}
-        <li><a href={links.logout()}>{texts.logout}</a></li>
+        <li><a href={links.logout()} onClick={leaveNothingBehind}>{texts.logout}</a></li>
       </ul>
     </>
   );

@@ -5,18 +5,21 @@ import { codeOf, conflictsOf, decideOffline, hashCode, isPayload, stillWaiting, 
 import { fetchSnapshot, isAlreadyInside, isOffline, sendScan, settleScans } from './registrations.queries.ts';
 
 const RETRY_MS = 10_000;
-const keyOf = (eventId: string) => `foyer.door.${eventId}`;
-const Kept = z.object({ snapshot: DoorSnapshot.nullable(), waiting: z.array(OfflineScan) });
-type Kept = z.infer<typeof Kept>;
+/** The list names guests, so it goes with a sign-out; scans that nobody has settled stay with the device. */
+const listOf = (eventId: string) => `foyer.person.door.${eventId}`;
+const scansOf = (eventId: string) => `foyer.scans.${eventId}`;
+interface Kept { snapshot: DoorSnapshot | null; waiting: OfflineScan[] }
 
-/** The door's list and its unsettled scans survive a reload and a flat battery: they stand in the device's own storage. */
-function readKept(eventId: string): Kept {
+function stored<S extends z.ZodType>(key: string, schema: S): z.infer<S> | undefined {
   try {
-    return Kept.parse(JSON.parse(localStorage.getItem(keyOf(eventId)) ?? ''));
+    return schema.parse(JSON.parse(localStorage.getItem(key) ?? ''));
   } catch {
-    return { snapshot: null, waiting: [] };
+    return undefined;
   }
 }
+
+/** The door's list and its unsettled scans survive a reload and a flat battery: they stand in the device's own storage. */
+const readKept = (eventId: string): Kept => ({ snapshot: stored(listOf(eventId), DoorSnapshot) ?? null, waiting: stored(scansOf(eventId), z.array(OfflineScan)) ?? [] });
 
 /** A door: checks tickets with the network, without it, and settles what it did alone as soon as it is back. */
 export function useDoor({ id: eventId, timezone }: Pick<ManagedEvent, 'id' | 'timezone'>, onChange: () => void) {
@@ -25,8 +28,9 @@ export function useDoor({ id: eventId, timezone }: Pick<ManagedEvent, 'id' | 'ti
   const [conflicts, setConflicts] = useState<Conflict[]>([]);
   const current = useRef(kept);
   const keep = useCallback((next: Kept) => {
+    if (next.snapshot !== current.current.snapshot) localStorage.setItem(listOf(eventId), JSON.stringify(next.snapshot));
+    localStorage.setItem(scansOf(eventId), JSON.stringify(next.waiting));
     current.current = next;
-    localStorage.setItem(keyOf(eventId), JSON.stringify(next));
     setKept(next);
   }, [eventId]);
 

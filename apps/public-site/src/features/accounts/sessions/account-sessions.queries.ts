@@ -1,6 +1,6 @@
 import { call, contractQuery } from '@foyer/api-client';
 import { changePassword, listSessions, revokeAllSessions, revokeSession } from '@foyer/contracts';
-import { sessionStore } from '@foyer/session';
+import { leaveNothingBehind, sessionStore } from '@foyer/session';
 import { links, useMutation, useNavigate, useQueryClient } from '@foyer/remote-kit';
 
 export const sessionsQuery = contractQuery(listSessions, {}, 0);
@@ -19,6 +19,7 @@ export function useSignOutEverywhere() {
   return useMutation({
     mutationFn: async () => {
       await call(revokeAllSessions, {});
+      leaveNothingBehind();
       sessionStore.getState().forget();
       await navigate(links.signIn({ notice: 'signed_out' }), { replace: true });
     },
