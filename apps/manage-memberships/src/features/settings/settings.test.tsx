@@ -8,6 +8,7 @@ const settings: MembershipSettings = {
   title: 'Friends of the Hall', description: 'Seats before everybody else.', status: 'public', membershipPrivateUuid: 'secret-part',
   membershipPageUrl: 'https://foyer.test/o/harbourhall/memberships', privateUrl: 'https://foyer.test/o/harbourhall/secret-part', stripeConnected: true, type: 'School', feePercentage: 1,
 };
+beforeEach(() => sessionStorage.clear());
 const open = (server: Handler[]) => renderRemote(remote, { path: '/manage/harbourhall/memberships/settings', user: maro, server });
 
 test('the settings are shown with their counters, the fee and the public link', async () => {

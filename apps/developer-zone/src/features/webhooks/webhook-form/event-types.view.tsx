@@ -4,12 +4,12 @@ import { FAMILIES } from '../event-families.model.ts';
 import { chooseInFamily, type WebhookForm } from './webhook-form.model.ts';
 import styles from './webhook-form.module.css';
 
-interface Props { id: string; value: WebhookForm['eventTypes']; error: string | undefined; onChange: (value: WebhookForm['eventTypes']) => void }
+interface Props { value: WebhookForm['eventTypes']; error: string | undefined; onChange: (value: WebhookForm['eventTypes']) => void }
 
 /** What the webhook is told, by family, each with a box for all of it. */
-export function EventTypes({ id, value, error, onChange }: Props) {
+export function EventTypes({ value, error, onChange }: Props) {
   return (
-    <div id={id} className={styles.events} role="group" aria-label={messages.form.events}>
+    <div data-field="eventTypes" className={styles.events} role="group" aria-label={messages.form.events}>
       <h2>{messages.form.events}</h2>
       {error && <Banner tone="danger">{error}</Banner>}
       <div className={styles.families}>

@@ -3,7 +3,6 @@ import { Banner, Page, TextLink, toast } from '@foyer/design-system';
 import { links, NotFoundNote, useActiveAccount, useLoaderData, useParams, useSuspenseQuery } from '@foyer/remote-kit';
 import { messages } from '../../../messages/en.ts';
 import { SecretKey } from './secret-key.view.tsx';
-import { useLeaveWhenSaved } from './leave-when-saved.store.ts';
 import { useWebhookForm } from './webhook-form.store.ts';
 import { formOf } from './webhook-form.model.ts';
 import { useRotateSecret, useSaveWebhook, webhookQuery } from './webhook-form.queries.ts';
@@ -39,15 +38,11 @@ function FoundWebhook() {
 // The form starts from the webhook as it was when the page opened; a new key must not undo what is typed.
 function EditForm({ webhook, ownerId, backTo }: { webhook: Webhook; ownerId: string; backTo: string }) {
   const save = useSaveWebhook(ownerId, webhook.id);
-  const { form, errors, failure, attempt, isDirty, change, leave, submit } = useWebhookForm(webhook.id, formOf(webhook), save.mutateAsync);
-  const leaveSaved = useLeaveWhenSaved(isDirty, backTo);
-  const update = async () => {
-    if (!await submit()) return;
+  const { form, saved } = useWebhookForm(webhook.id, formOf(webhook), backTo);
+  const update = form.submit(async (values) => {
+    await save.mutateAsync(values);
     toast.success(text.updated);
-    leaveSaved();
-  };
-  return (
-    <WebhookFormView form={form} errors={errors} failure={failure} attempt={attempt} isNew={false} isPending={save.isPending} backTo={backTo}
-      onChange={change} onLeave={leave} onSubmit={() => void update()} />
-  );
+    saved();
+  });
+  return <WebhookFormView form={form} isNew={false} backTo={backTo} onSubmit={update} />;
 }

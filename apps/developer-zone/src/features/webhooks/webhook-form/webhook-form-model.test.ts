@@ -1,5 +1,5 @@
 import { FAMILIES, type Family } from '../event-families.model.ts';
-import { chooseInFamily, emptyForm, validate } from './webhook-form.model.ts';
+import { chooseInFamily, emptyForm, webhookErrors } from './webhook-form.model.ts';
 
 const [, tickets] = FAMILIES as [Family, Family];
 
@@ -14,11 +14,11 @@ test.each([
   [{ url: 'example.com', eventTypes: ['order.created' as const] }, { url: 'Invalid Webhook URL: HTTPS Required' }],
   [{ url: 'https://example.com', eventTypes: ['order.created' as const] }, {}],
 ])('%j is judged %j', (change, errors) => {
-  expect(validate({ ...emptyForm, ...change })).toEqual(errors);
+  expect(webhookErrors({ ...emptyForm, ...change })).toEqual(errors);
 });
 
 test('a description may have 2000 characters, of which markup is none', () => {
-  const judged = (description: string) => validate({ url: 'https://example.com', eventTypes: ['order.created'], status: 'active', description });
+  const judged = (description: string) => webhookErrors({ url: 'https://example.com', eventTypes: ['order.created'], status: 'active', description });
   expect(judged(`<p><strong>${'a'.repeat(1999)}</strong>&amp;</p>`)).toEqual({});
   expect(judged(`<p>${'a'.repeat(2001)}</p>`)).toEqual({ description: 'Use at most 2000 characters for the description.' });
 });

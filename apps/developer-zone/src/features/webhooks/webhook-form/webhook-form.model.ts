@@ -1,4 +1,5 @@
 import { WEBHOOK_DESCRIPTION_MAX, WEBHOOK_EVENT_TYPES, WebhookInput, WebhookStatus, type Webhook } from '@foyer/contracts';
+import { schemaErrors, type FormErrors } from '@foyer/remote-kit';
 import { z } from 'zod';
 import { messages } from '../../../messages/en.ts';
 import type { Family } from '../event-families.model.ts';
@@ -20,15 +21,8 @@ export const emptyForm: WebhookForm = { url: '', description: '', eventTypes: []
 export const formOf = (webhook: Webhook): WebhookForm =>
   ({ url: webhook.url, description: webhook.description, eventTypes: webhook.eventTypes, status: webhook.status });
 
-export type FieldErrors = Partial<Record<keyof WebhookForm, string>>;
-
 /** One sentence for each field that is wrong. */
-export function validate(form: WebhookForm): FieldErrors {
-  const { error } = WebhookForm.safeParse(form);
-  const errors: FieldErrors = {};
-  for (const issue of error?.issues ?? []) errors[issue.path[0] as keyof WebhookForm] ??= issue.message;
-  return errors;
-}
+export const webhookErrors = (form: WebhookForm): FormErrors => schemaErrors(WebhookForm, form);
 
 // what is sent keeps the order of the list, however it was clicked
 const inOrder = (chosen: ReadonlySet<string>) => WEBHOOK_EVENT_TYPES.filter((type) => chosen.has(type));

@@ -13,6 +13,7 @@ const overview = [on(listWebhooks, none(20)), on(listWebhookDeliveries, none(100
 const create = (server: Handler[] = []) => renderRemote(remote, { path: '/manage/harbourhall/developer-zone/new', user: maro, server: [...server, ...overview] });
 const edit = (server: Handler[] = []) => renderRemote(remote, { path: `/manage/harbourhall/developer-zone/edit/${webhook.id}`, user: maro, server: [...server, ...overview] });
 const urlField = () => screen.findByLabelText('Webhook URL');
+beforeEach(() => sessionStorage.clear());
 const submit = () => screen.getByRole('button', { name: 'Generate Webhook' });
 
 test('an empty form says what is missing, and leads there', async () => {
@@ -97,7 +98,7 @@ test('leaving with changes asks first', async () => {
 });
 
 test('what was typed is there again after a reload', async () => {
-  sessionStorage.setItem(`foyer.draft.webhook:new:${harbourhall.id}`, JSON.stringify({ url: 'https://typed.example.com', eventTypes: ['ticket.issued'] }));
+  sessionStorage.setItem(`foyer.draft.webhook:new:${harbourhall.id}`, JSON.stringify({ by: maro.id, kept: { url: 'https://typed.example.com', eventTypes: ['ticket.issued'] } }));
   create();
   expect(await urlField()).toHaveValue('https://typed.example.com');
   expect(screen.getByRole('checkbox', { name: /ticket\.issued/ })).toBeChecked();

@@ -1,7 +1,6 @@
 import { Page, TextLink, toast } from '@foyer/design-system';
 import { links, useActiveAccount } from '@foyer/remote-kit';
 import { messages } from '../../../messages/en.ts';
-import { useLeaveWhenSaved } from './leave-when-saved.store.ts';
 import { useWebhookForm } from './webhook-form.store.ts';
 import { emptyForm } from './webhook-form.model.ts';
 import { useSaveWebhook } from './webhook-form.queries.ts';
@@ -12,18 +11,16 @@ const text = messages.form;
 export function WebhookNewPage() {
   const account = useActiveAccount();
   const save = useSaveWebhook(account.id);
-  const { form, errors, failure, attempt, isDirty, change, leave, submit } = useWebhookForm(`new:${account.id}`, emptyForm, save.mutateAsync);
   const backTo = links.developerZone(account.username);
-  const leaveSaved = useLeaveWhenSaved(isDirty, backTo);
-  const create = async () => {
-    if (!await submit()) return;
+  const { form, saved } = useWebhookForm(`new:${account.id}`, emptyForm, backTo);
+  const create = form.submit(async (values) => {
+    await save.mutateAsync(values);
     toast.success(text.created);
-    leaveSaved();
-  };
+    saved();
+  });
   return (
     <Page title={text.newTitle} above={<TextLink href={backTo} isQuiet>← {text.back}</TextLink>}>
-      <WebhookFormView form={form} errors={errors} failure={failure} attempt={attempt} isNew isPending={save.isPending} backTo={backTo}
-        onChange={change} onLeave={leave} onSubmit={() => void create()} />
+      <WebhookFormView form={form} isNew backTo={backTo} onSubmit={create} />
     </Page>
   );
 }
