@@ -113,6 +113,14 @@ export const alone = <T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> =
   // what keeps owners apart is set for a transaction
   currentTenant() === undefined ? work(openTx(pool.query.bind(pool), 1).tx) : transact(pool, work);
 
+/** Runs `work` and undoes what it wrote when it answers false; the transaction goes on. */
+export async function orUndo(tx: Tx, work: () => Promise<boolean>): Promise<boolean> {
+  await tx.query('savepoint attempt');
+  if (await work()) return true;
+  await tx.query('rollback to savepoint attempt');
+  return false;
+}
+
 /**
  * In the `from` of a write: its commit does not wait for the disk. For notes whose loss in a crash of the database, of the
  * last half second at most, does no harm.

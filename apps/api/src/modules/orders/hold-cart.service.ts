@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/actor.ts';
-import type { Tx } from '../../platform/database.ts';
+import { orUndo, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { claimFromPools, mayCover, type Want } from '../inventory/claim-stock.service.ts';
@@ -44,10 +44,8 @@ export async function holdStock(tx: Tx, order: HeldOrder, pools: readonly Pool[]
   const claim = () => claimFromPools(tx, pools, wants, { heldUntil: order.expiresAt });
   const own = others.filter((other) => other.isPending).map((other) => other.id);
   // without own carts a failure ends the transaction, so there is nothing to save
-  if (own.length > 0) await tx.query('savepoint claim');
-  if (await claim()) return;
+  if (own.length > 0 ? await orUndo(tx, claim) : await claim()) return;
   if (own.length === 0) throw new DomainError('sold_out');
-  await tx.query('rollback to savepoint claim');
   await giveBackOrders(tx, own);
   if (!(await claim())) throw new DomainError('sold_out');
 }
