@@ -1,3 +1,5 @@
+import { forgetDraft, keepDraft, readDraft } from '@foyer/remote-kit';
+
 interface Person { firstName: string; lastName: string; email: string }
 /** What a reload, a time-out or a sign-in must not lose. Card details are never among it. */
 export interface KeptCheckout {
@@ -38,24 +40,16 @@ function kept(value: unknown): KeptCheckout {
   };
 }
 
-const keyOf = (eventId: string, instanceId: string) => `foyer.checkout.${eventId}.${instanceId}`;
+const keyOf = (eventId: string, instanceId: string) => `checkout:${eventId}:${instanceId}`;
 
 /** Reads what this tab kept of a checkout; nothing when it is unreadable or from an older version. */
 export function readKept(eventId: string, instanceId: string): KeptCheckout | null {
   try {
-    const found = sessionStorage.getItem(keyOf(eventId, instanceId));
-    return found === null ? null : kept(JSON.parse(found));
+    return kept(readDraft(keyOf(eventId, instanceId)));
   } catch {
     return null;
   }
 }
 
-export function keep(eventId: string, instanceId: string, kept: KeptCheckout): void {
-  try {
-    sessionStorage.setItem(keyOf(eventId, instanceId), JSON.stringify(kept));
-  } catch {
-    // a full or forbidden storage costs only the reload
-  }
-}
-
-export const forget = (eventId: string, instanceId: string) => sessionStorage.removeItem(keyOf(eventId, instanceId));
+export const keep = (eventId: string, instanceId: string, kept: KeptCheckout): void => keepDraft(keyOf(eventId, instanceId), kept);
+export const forget = (eventId: string, instanceId: string): void => forgetDraft(keyOf(eventId, instanceId));

@@ -1,6 +1,7 @@
 import type { CheckoutOrder } from '@foyer/contracts';
 import { formatMoney, toMinor } from '@foyer/domain';
-import { useRef, useState } from 'react';
+import { useForm } from '@foyer/remote-kit';
+import { useState } from 'react';
 import { messages } from '../../messages/en.ts';
 import { cardErrors, EMPTY_CARD, type CardValues } from './card-form.model.ts';
 import { CardFormView } from './card-form.view.tsx';
@@ -14,19 +15,18 @@ interface Props { order: CheckoutOrder; onPaid: () => Promise<void>; onExpired: 
  * paid (or on its way), or a message beside what was typed.
  */
 export function SandboxPaymentPage({ order, onPaid, onExpired }: Props) {
-  const [values, setValues] = useState<CardValues>(EMPTY_CARD);
-  const [attempt, setAttempt] = useState(0);
+  // state alone: what a card pays with is never kept
+  const form = useForm(useState<CardValues>(EMPTY_CARD), cardErrors);
   const [problem, setProblem] = useState<{ message: string; isZip: boolean } | null>(null);
   const [isChallenged, setChallenged] = useState(false);
   const [isSettling, setSettling] = useState(false);
   const pay = useSandboxPayment();
   const total = formatMoney(toMinor(order.paymentDetails.total, order.currency), order.currency);
-  const errors = cardErrors(values);
 
   const send = async (challenge?: 'approved' | 'rejected') => {
     setProblem(null);
     try {
-      const result = await pay.mutateAsync({ clientSecret: order.clientSecret ?? '', ...(challenge ? { challenge } : { card: values }) });
+      const result = await pay.mutateAsync({ clientSecret: order.clientSecret ?? '', ...(challenge ? { challenge } : { card: form.values }) });
       if (result.status === 'requires_action') return setChallenged(true);
       setChallenged(false);
       if (result.status === 'succeeded' || result.status === 'processing') {
@@ -40,17 +40,9 @@ export function SandboxPaymentPage({ order, onPaid, onExpired }: Props) {
       return setProblem({ message: error instanceof Error ? error.message : messages.payment.failed, isZip: false });
     }
   };
-  // a second click comes before the first one shows; one payment is enough
-  const isSending = useRef(false);
-  const submit = () => {
-    setAttempt(attempt + 1);
-    if (isSending.current || Object.keys(errors).length > 0) return;
-    isSending.current = true;
-    void send().finally(() => { isSending.current = false; });
-  };
   return (
     <>
-      <CardFormView values={values} errors={errors} attempt={attempt} total={total} problem={problem} isPending={pay.isPending || isSettling} onChange={setValues} onSubmit={submit} />
+      <CardFormView form={form} total={total} problem={problem} isPending={pay.isPending || isSettling} onSubmit={form.submit(() => send())} />
       <ChallengeView isOpen={isChallenged} total={total} isPending={pay.isPending} onAnswer={(answer) => void send(answer)} />
     </>
   );
