@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { chmod, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createPool } from '../../apps/api/src/platform/database.ts';
@@ -118,8 +119,9 @@ async function startServices(supervisor: Supervisor, options: ProductOptions, ho
   const env = { DATABASE_URL: databaseUrl, FOYER_HOME: home, PUBLIC_URL: process.env['PUBLIC_URL'] ?? url, API_URL: apiUrl, FOYER_SANDBOX: process.env['FOYER_SANDBOX'] ?? '1', LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn', ...options.env };
   if (options.demo) await fillWithDemo(env);
   supervisor.start({ name: 'worker', script: 'apps/api/src/worker.ts', env });
-  supervisor.start({ name: 'api', script: 'apps/api/src/main.ts', flags: API_FLAGS, env: { ...env, PORT: String(apiPort) } });
-  supervisor.start({ name: 'edge', script: 'apps/edge/src/main.ts', env: { ...env, PORT: String(options.port) } });
+  const FOYER_EDGE_SECRET = process.env['FOYER_EDGE_SECRET'] ?? randomBytes(32).toString('base64url');
+  supervisor.start({ name: 'api', script: 'apps/api/src/main.ts', flags: API_FLAGS, env: { ...env, FOYER_EDGE_SECRET, PORT: String(apiPort) } });
+  supervisor.start({ name: 'edge', script: 'apps/edge/src/main.ts', env: { ...env, FOYER_EDGE_SECRET, PORT: String(options.port) } });
   await waitUntilReady(url);
   await writeRunningInstance(home, { databaseUrl, apiUrl, url, pid: process.pid });
   return { url, databaseUrl, apiUrl };

@@ -40,6 +40,9 @@ export interface TestClient {
   cookies: Map<string, string>;
 }
 
+/** What a call carries that came through the edge. */
+export const EDGE_SECRET = 'known-to-the-edge-and-the-api-alone';
+
 export interface TestApi {
   app: FastifyInstance;
   deps: Deps;
@@ -60,7 +63,7 @@ export async function createTestApi(change: { config?: Partial<Config>; deps?: P
     databaseUrl: serverUrl(name), port: 0, host: '127.0.0.1', isProduction: false, publicUrl: 'http://localhost:4200',
     home, allowLocalWebhooks: true,
     // every buyer of a test comes from this machine
-    holdsPerNetwork: 0, logLevel: process.env['FOYER_TEST_LOG'] ?? 'silent', ...change.config,
+    holdsPerNetwork: 0, edgeSecret: EDGE_SECRET, logLevel: process.env['FOYER_TEST_LOG'] ?? 'silent', ...change.config,
   };
   const deps = { ...createDeps(config), ...change.deps };
   const app = await buildServer(deps, routes);
@@ -87,7 +90,7 @@ function createClient(app: FastifyInstance): TestClient {
         method: endpoint.method,
         url: addressOf(endpoint, input ?? {}),
         headers: {
-          'client-token': 'foyer-test',
+          'client-token': 'foyer-test', 'x-foyer-edge': EDGE_SECRET,
           ...(endpoint.method !== 'GET' && { 'idempotency-key': options.idempotencyKey ?? randomBytes(12).toString('hex') }),
           ...(cookies.size > 0 && { cookie: [...cookies].map(([n, v]) => `${n}=${v}`).join('; ') }),
           ...options.headers,

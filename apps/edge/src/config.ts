@@ -18,6 +18,8 @@ const Environment = z.object({
   NODE_ENV: z.string().default('development'),
   /** Addresses of balancers in front whose `X-Forwarded-For` may be believed, comma separated. */
   FOYER_TRUST_PROXY: z.string().optional(),
+  /** Known to the API too, which believes with it what this edge says about callers. */
+  FOYER_EDGE_SECRET: z.string().min(32).optional(),
   LOG_LEVEL: z.string().default('info'),
   /** Whom visitors may write to. */
   FOYER_SUPPORT_EMAIL: z.email().default(DEFAULT_SUPPORT_EMAIL),
@@ -42,6 +44,7 @@ export interface EdgeConfig {
   isSandbox: boolean;
   isProduction: boolean;
   trustProxy: string[] | false;
+  edgeSecret: string | undefined;
   logLevel: string;
   site: SiteSettings;
 }
@@ -77,6 +80,7 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
     isSandbox: e.FOYER_SANDBOX === '1',
     isProduction: e.NODE_ENV === 'production',
     trustProxy: e.FOYER_TRUST_PROXY ? e.FOYER_TRUST_PROXY.split(',') : false,
+    edgeSecret: e.FOYER_EDGE_SECRET,
     logLevel: e.LOG_LEVEL,
     site: siteOf(e),
   };

@@ -270,6 +270,18 @@ describe('calls', () => {
     expect(seen[0]?.headers['x-forwarded-host']).toMatch(/^127\.0\.0\.1:/);
   });
 
+  test('show the API that they came through here, whatever the caller showed', async () => {
+    const secret = 'known-to-the-edge-and-the-api-alone';
+    for (const edge of [await edgeWith({ edgeSecret: secret }), await edgeWith()]) {
+      const address = await edge.listen({ port: 0, host: '127.0.0.1' });
+      await fetch(`${address}/client_side_api/v1/echo`, { headers: { 'x-foyer-edge': 'mine' } });
+      await fetch(`${address}/event/${EVENT_ID}`, { headers: { 'x-foyer-edge': 'mine' } });
+    }
+    const said = (start: string) => seen.filter(({ url }) => url.startsWith(start)).map(({ headers }) => headers['x-foyer-edge']);
+    expect(said('/client_side_api/v1/echo')).toEqual([secret, undefined]);
+    expect(said('/client_side_api/events/')).toEqual([secret, undefined]);
+  });
+
   test('answer 503 with Retry-After when the API is away or its own gateway failed', async () => {
     const bad = await fetch(`${await listening()}/client_side_api/v1/broken`);
     expect([bad.status, bad.headers.get('retry-after')]).toEqual([503, '2']);

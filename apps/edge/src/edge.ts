@@ -20,6 +20,8 @@ export interface EdgeOptions {
   /** Names that this edge answers to; every one when left out. */
   hosts?: readonly string[];
   trustProxy?: string[] | false;
+  /** Shows the API that a call came through here. */
+  edgeSecret?: string;
   logLevel?: string;
   pollMs?: number;
   /** What the installation says about itself; the defaults when left out. */
@@ -66,7 +68,8 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     source: options.source, copyFile: path.join(options.store, 'last-release.json'), ...(options.pollMs ? { pollMs: options.pollMs } : {}),
     onError: (error) => app.log.warn({ err: error }, 'release not read; the last copy goes on'),
   });
-  const proxy = apiProxy(options.apiUrl, { speaksForTarget: options.development !== undefined });
+  const { edgeSecret } = options;
+  const proxy = apiProxy(options.apiUrl, { speaksForTarget: options.development !== undefined, edgeSecret });
   app.addHook('onClose', async () => {
     await release.stop();
     proxy.close();
@@ -79,7 +82,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   for (const prefix of API_PATHS) {
     for (const url of [prefix, `${prefix}/*`]) app.route({ method: methods, url, handler: proxy.handle });
   }
-  const page = pageHandler({ release: release.current, apiUrl: options.apiUrl, publicUrl: options.publicUrl, isSandbox: options.isSandbox ?? false, site: options.site ?? SiteSettings.parse({}), ...(options.development ? { development: options.development } : {}) });
+  const page = pageHandler({ release: release.current, apiUrl: options.apiUrl, publicUrl: options.publicUrl, edgeSecret, isSandbox: options.isSandbox ?? false, site: options.site ?? SiteSettings.parse({}), ...(options.development ? { development: options.development } : {}) });
   app.get('/*', page);
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found'));
   return app;

@@ -14,6 +14,7 @@ const app = await createEdge({
   ...(config.hosts ? { hosts: config.hosts } : {}),
   isSandbox: config.isProduction && config.isSandbox,
   trustProxy: config.trustProxy,
+  ...(config.edgeSecret ? { edgeSecret: config.edgeSecret } : {}),
   logLevel: config.logLevel,
   site: config.site,
 });

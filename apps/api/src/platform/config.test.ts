@@ -19,8 +19,12 @@ test('cookies are for https only in production, whatever the public address says
   expect(cookieNames(read(production)).session).toBe('__Host-foyer_session');
 });
 
+test('a secret that can be guessed is none', () => {
+  expect(() => read({ FOYER_EDGE_SECRET: 'edge' })).toThrow('FOYER_EDGE_SECRET');
+});
+
 test('production says what it goes without', () => {
-  expect(productionWarnings(read(production))).toEqual([expect.stringContaining('PUBLIC_URL'), expect.stringContaining('SMTP_URL')]);
-  expect(productionWarnings(read({ ...production, PUBLIC_URL: 'https://foyer.test', SMTP_URL: 'smtps://mail.foyer.test' }))).toEqual([]);
+  expect(productionWarnings(read(production))).toEqual([expect.stringContaining('PUBLIC_URL'), expect.stringContaining('SMTP_URL'), expect.stringContaining('FOYER_EDGE_SECRET')]);
+  expect(productionWarnings(read({ ...production, PUBLIC_URL: 'https://foyer.test', SMTP_URL: 'smtps://mail.foyer.test', FOYER_EDGE_SECRET: 'x'.repeat(32) }))).toEqual([]);
   expect(productionWarnings(read({}))).toEqual([]);
 });

@@ -14,6 +14,8 @@ const Environment = z.object({
   FOYER_ALLOW_LOCAL_WEBHOOKS: z.enum(['0', '1']).default('0'),
   /** Unpaid tickets that one network may hold at one event; 0 for no limit. */
   FOYER_HOLDS_PER_NETWORK: z.coerce.number().int().min(0).default(150),
+  /** Known to the edge and the API alone: what a call says about its caller is believed with it only. */
+  FOYER_EDGE_SECRET: z.string().min(32).optional(),
   LOG_LEVEL: z.string().default('info'),
   /** smtp(s)://user:password@host:port; without it mails stay in the outbox. */
   SMTP_URL: z.string().regex(/^smtps?:\/\//).optional(),
@@ -31,6 +33,8 @@ export interface Config {
   allowLocalWebhooks: boolean;
   /** 0: no limit. */
   holdsPerNetwork: number;
+  /** Without one every call counts as coming from where its connection does. */
+  edgeSecret?: string | undefined;
   logLevel: string;
   /** The mail server; without one the outbox in the database is where mails arrive. */
   smtpUrl?: string | undefined;
@@ -47,16 +51,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (isProduction && e.FOYER_ALLOW_LOCAL_WEBHOOKS === '1') throw new Error('FOYER_ALLOW_LOCAL_WEBHOOKS is refused when NODE_ENV=production.');
   return {
     databaseUrl: e.DATABASE_URL, port: e.PORT, host: e.HOST, isProduction, publicUrl: e.PUBLIC_URL.replace(/\/$/, ''),
-    home: path.resolve(e.FOYER_HOME), allowLocalWebhooks: e.FOYER_ALLOW_LOCAL_WEBHOOKS === '1', holdsPerNetwork: e.FOYER_HOLDS_PER_NETWORK, logLevel: e.LOG_LEVEL,
+    home: path.resolve(e.FOYER_HOME), allowLocalWebhooks: e.FOYER_ALLOW_LOCAL_WEBHOOKS === '1', holdsPerNetwork: e.FOYER_HOLDS_PER_NETWORK,
+    edgeSecret: e.FOYER_EDGE_SECRET, logLevel: e.LOG_LEVEL,
     smtpUrl: e.SMTP_URL, mailFrom: e.MAIL_FROM,
   };
 }
 
 /** What a production start does without although it should not. */
-export function productionWarnings({ isProduction, publicUrl, smtpUrl }: Config): string[] {
+export function productionWarnings({ isProduction, publicUrl, smtpUrl, edgeSecret }: Config): string[] {
   if (!isProduction) return [];
   return [
     ...(publicUrl.startsWith('https:') ? [] : [`PUBLIC_URL is ${publicUrl}: links in mails lead there, and cookies travel by https only.`]),
     ...(smtpUrl ? [] : ['SMTP_URL is not set: mails are written down and reach nobody.']),
+    ...(edgeSecret ? [] : ['FOYER_EDGE_SECRET is not set here and at the edge: everybody counts as one caller.']),
   ];
 }

@@ -4,6 +4,7 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
+import { edgeDoor, isEdge } from './edge-door.ts';
 import { errorHandling } from './errors.ts';
 
 export type RegisterRoutes = (app: FastifyInstance, deps: Deps) => void;
@@ -16,14 +17,14 @@ export async function buildServer(deps: Deps, modules: readonly RegisterRoutes[]
   const app = fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     bodyLimit: MAX_BODY_BYTES,
-    // the edge in front tells the caller's address
-    trustProxy: 'loopback',
+    trustProxy: isEdge,
     requestIdHeader: false,
     forceCloseConnections: 'idle',
     // durations are in the metrics; a line for every request would only repeat them
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
   });
+  edgeDoor(app, deps.config.edgeSecret);
   // The raw text is kept: a provider's signature covers bytes, not parsed values.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     request.rawBody = body as string;

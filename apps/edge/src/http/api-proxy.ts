@@ -43,7 +43,7 @@ export interface ApiProxy {
 }
 
 /** Passes calls on to the API as streams. Who calls is said by this edge alone: what a browser claims about it is dropped. */
-export function apiProxy(apiUrl: string, { speaksForTarget = false } = {}): ApiProxy {
+export function apiProxy(apiUrl: string, { speaksForTarget = false, edgeSecret }: { speaksForTarget?: boolean; edgeSecret?: string | undefined } = {}): ApiProxy {
   const target = new URL(apiUrl);
   const isSecure = target.protocol === 'https:';
   const agentOf = (maxSockets: number) => (isSecure ? new SecureAgent({ keepAlive: true, maxSockets }) : new Agent({ keepAlive: true, maxSockets }));
@@ -51,8 +51,9 @@ export function apiProxy(apiUrl: string, { speaksForTarget = false } = {}): ApiP
   const open = isSecure ? sendSecurely : send;
 
   const pass = (request: FastifyRequest, reply: FastifyReply, body: Buffer | undefined) => {
+    const { 'x-foyer-edge': _claimed, ...said } = passOn(request.headers);
     const headers = {
-      ...passOn(request.headers), host: target.host,
+      ...said, ...(edgeSecret ? { 'x-foyer-edge': edgeSecret } : {}), host: target.host,
       'x-forwarded-for': request.ip, 'x-forwarded-host': request.host, 'x-forwarded-proto': request.protocol,
       // in front of a whole deployed product, while developing: the page counts as one of that product's own
       ...(speaksForTarget && request.headers.origin ? { origin: target.origin, 'x-forwarded-host': target.host } : {}),

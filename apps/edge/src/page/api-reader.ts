@@ -13,6 +13,7 @@ export interface Visitor {
   ip: string;
   host: string;
   proto: string;
+  edgeSecret?: string | undefined;
 }
 
 /** Reads of the API on behalf of one visitor, for the page that is being written. */
@@ -20,6 +21,7 @@ export function apiReader(apiUrl: string, visitor: Visitor, limitMs = LIMIT_MS):
   const headers: Record<string, string> = {
     accept: 'application/json', 'client-token': 'foyer-edge', 'x-forwarded-for': visitor.ip,
     'x-forwarded-host': visitor.host, 'x-forwarded-proto': visitor.proto,
+    ...(visitor.edgeSecret ? { 'x-foyer-edge': visitor.edgeSecret } : {}),
     ...(visitor.cookie ? { cookie: visitor.cookie } : {}),
   };
   return {

@@ -12,6 +12,7 @@ export interface PageOptions {
   release: () => Release | undefined;
   apiUrl: string;
   publicUrl: string;
+  edgeSecret?: string | undefined;
   isSandbox: boolean;
   site: SiteSettings;
   /** While developing, one remote comes from its own server. */
@@ -53,7 +54,7 @@ export function pageHandler(options: PageOptions) {
     const { pathname, searchParams: search } = addressOf(request.url);
     const resolved = resolvePage(release, pathname);
     const { cookie } = request.headers;
-    const api = apiReader(options.apiUrl, { cookie, ip: request.ip, host: request.host, proto: request.protocol });
+    const api = apiReader(options.apiUrl, { cookie, ip: request.ip, host: request.host, proto: request.protocol, edgeSecret: options.edgeSecret });
     const content = await pageContent({ api, resolved, pathname, search, publicUrl: options.publicUrl, hasSession: SESSION_COOKIE.test(cookie ?? '') });
 
     const nonce = randomBytes(16).toString('base64url');
