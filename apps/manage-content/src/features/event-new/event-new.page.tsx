@@ -1,26 +1,27 @@
-import { links, useNavigate, useSession } from '@foyer/remote-kit';
-import { useEffect, useState } from 'react';
-import { forgetTyped, keepTyped, readTyped } from './event-draft.store.ts';
-import { emptyEvent, newEventErrors, timezones, toNewEvent, type NewEventValues } from './event-new.model.ts';
+import { links, useDraft, useForm, useNavigate, useSession } from '@foyer/remote-kit';
+import { emptyEvent, newEventErrors, timezones, toNewEvent } from './event-new.model.ts';
 import { useCreateEvent } from './event-new.queries.ts';
 import { EventNewView } from './event-new.view.tsx';
+
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function EventNewPage() {
   const user = useSession((state) => state.user);
   const account = useSession((state) => state.account);
   const navigate = useNavigate();
   const create = useCreateEvent();
-  const [attempt, setAttempt] = useState(0);
   const owners = user ? [{ id: user.id, name: user.name }, ...user.organizations.filter((one) => one.accessSetting === undefined)] : [];
-  const first = owners.find((owner) => owner.id === account?.id) ?? owners[0];
-  const [values, setValues] = useState<NewEventValues>(() => readTyped(emptyEvent(first?.id ?? '', Intl.DateTimeFormat().resolvedOptions().timeZone), owners.map((owner) => owner.id)));
-  useEffect(() => keepTyped(values), [values]);
-  const errors = newEventErrors(values, new Date());
+  const isOwner = (id: string | undefined) => owners.some((owner) => owner.id === id);
+  const first = (isOwner(account?.id) ? account?.id : owners[0]?.id) ?? '';
+  const [typed, setTyped, forget] = useDraft('event:new', emptyEvent(first, ownZone()));
+  // an account that was left since
+  const values = isOwner(typed.ownerId) ? typed : { ...typed, ownerId: first };
+  const form = useForm([values, setTyped], (now) => newEventErrors(now, new Date()));
 
-  const submit = () => {
-    setAttempt(attempt + 1);
-    if (Object.keys(errors).length > 0) return;
-    create.mutate(toNewEvent(values), { onSuccess: (event) => { forgetTyped(); void navigate(links.courseDetails(event.id)); } });
-  };
-  return <EventNewView values={values} errors={errors} attempt={attempt} owners={owners} timezones={timezones(values.timezone)} isPending={create.isPending} error={create.error} onChange={setValues} onSubmit={submit} />;
+  const submit = form.submit(async (now) => {
+    const event = await create.mutateAsync(toNewEvent(now));
+    forget();
+    await navigate(links.courseDetails(event.id));
+  });
+  return <EventNewView form={form} owners={owners} timezones={timezones(values.timezone)} onSubmit={submit} />;
 }
