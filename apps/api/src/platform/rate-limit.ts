@@ -17,6 +17,13 @@ export async function spend(pool: Pool | Tx, key: string, limit: number, windowS
   if (!row || row.used > limit) throw new DomainError('too_many_requests', { retryAfterSeconds: Math.max(1, row?.wait ?? windowSeconds) });
 }
 
+/** Whether `limit` uses of `key` happened in the current window. Counts nothing. */
+export async function isSpent(pool: Pool | Tx, key: string, limit: number, windowSeconds: number): Promise<boolean> {
+  const { rows: [row] } = await pool.query<{ used: number }>(
+    `select used from rate_limits where key = $1 and window_start = to_timestamp(floor(extract(epoch from now()) / $2::int) * $2::int)`, [key, windowSeconds]);
+  return (row?.used ?? 0) >= limit;
+}
+
 /** Takes one use back that turned out to be rightful, so that only the others count. */
 export async function giveBack(pool: Pool, key: string, windowSeconds: number): Promise<void> {
   await pool.query(

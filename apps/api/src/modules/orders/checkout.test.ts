@@ -1,4 +1,4 @@
-import { cancelOrder, completeOrder, confirmOrder, extendOrder, listTickets, orderSummary, readOrder, updateOrder, validateCode } from '@foyer/contracts';
+import { cancelOrder, completeOrder, confirmOrder, createOrder, extendOrder, listTickets, orderSummary, readOrder, updateOrder, validateCode } from '@foyer/contracts';
 import { signUp } from '../../../testing/accounts.ts';
 import { BUYER, buy, CARDS, cart, confirm, endHold, expectInvariants, insertCode, offered, order, pay, sellableEvent } from '../../../testing/selling.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
@@ -343,6 +343,40 @@ describe('codes', () => {
     await api.pool.query('delete from rate_limits');
     for (let i = 0; i < 45; i++) expect((await api.client().call(validateCode, { query: { eventId: event.eventId, promoCode: 'CROWD' } })).status).toBe(200);
     expect((await api.client().call(validateCode, { query: { eventId: event.eventId, promoCode: 'CROWDS' } })).error.code).toBe('code_unknown');
+  });
+
+  describe('while an event’s codes are guessed from many addresses', () => {
+    const from = (n: number) => ({ headers: { 'x-forwarded-for': `198.51.${Math.floor(n / 250)}.${n % 250}` } });
+    async function guessedEvent() {
+      const event = await sellableEvent(api);
+      await insertCode(api, event, { code: 'ENCORE', percentage: 10 });
+      const attempt = async (n: number, promoCode: string) => {
+        const answer = await api.client().call(validateCode, { query: { eventId: event.eventId, promoCode } }, from(n));
+        return answer.status < 400 ? 'right' : answer.error.code;
+      };
+      const answers: string[] = [await attempt(0, 'TRY')];
+      await api.pool.query(`update rate_limits set used = 297 where key = $1`, [`code-event:${event.eventId}`]);
+      for (let n = 1; n <= 5; n++) answers.push(await attempt(n, `TRY${n}`));
+      return { event, attempt, answers };
+    }
+
+    test('a wrong code is told nothing, a right one works, and other events go on as before', async () => {
+      const { attempt, answers } = await guessedEvent();
+      expect(answers).toEqual([...Array<string>(4).fill('code_unknown'), 'too_many_requests', 'too_many_requests']);
+      expect(await attempt(1000, 'ENCORE')).toBe('right');
+      expect(await attempt(1000, 'ENCORRE')).toBe('too_many_requests');
+      expect(await attempt(1000, 'ENCORE')).toBe('right');
+      const other = await sellableEvent(api);
+      expect((await api.client().call(validateCode, { query: { eventId: other.eventId, promoCode: 'NOPE' } }, from(0))).error.code).toBe('code_unknown');
+    });
+
+    test('an address has three tries left, so that many addresses find nothing either, also with an order', async () => {
+      const { event, attempt } = await guessedEvent();
+      const guess = (promoCode: string) => api.client().call(createOrder, { query: { event: event.eventId, promoCode }, body: { ...cart(event), donationAmount: 0 } }, from(2000));
+      expect([await attempt(2000, 'A1'), (await guess('A2')).error.code, await attempt(2000, 'A3')]).toEqual(Array(3).fill('too_many_requests'));
+      expect(await attempt(2000, 'ENCORE')).toBe('too_many_requests');
+      expect((await guess('ENCORE')).error.code).toBe('too_many_requests');
+    });
   });
 
   test('an unknown code is refused in words', async () => {

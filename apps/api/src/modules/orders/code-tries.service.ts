@@ -1,16 +1,46 @@
 import type { Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { giveBack, spend } from '../../platform/rate-limit.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { giveBack, isSpent, spend } from '../../platform/rate-limit.ts';
 
 /** A guesser is stopped, a person who mistypes is not. */
 const LIMIT = 40;
 const WINDOW_SECONDS = 60;
 
+/**
+ * Wrong codes at one event, from wherever: more in an hour is somebody who guesses from many addresses. Until the hour ends
+ * each address then has a few tries only, so that a buyer who knows the code is served and a thousand addresses learn nothing.
+ */
+const EVENT_LIMIT = 300;
+const TRIES_WHILE_GUESSED = 3;
+const HOUR_SECONDS = 3600;
+const guessesAt = (eventId: string) => `code-event:${eventId}`;
+
 /** Does what a typed code is for. Only what failed counts as a guess, so that a hall full of buyers behind one address is served. */
-export async function tryCode<T>(deps: Deps, actor: Actor, work: () => Promise<T>): Promise<T> {
+export async function tryCode<T>(deps: Deps, actor: Actor, eventId: string | undefined, work: () => Promise<T>): Promise<T> {
   const key = `code:${actor.ip}`;
   await spend(deps.pool, key, LIMIT, WINDOW_SECONDS);
-  const done = await work();
+  const done = await whileGuessed(deps, actor, eventId, work);
   await giveBack(deps.pool, key, WINDOW_SECONDS);
   return done;
+}
+
+async function whileGuessed<T>(deps: Deps, actor: Actor, eventId: string | undefined, work: () => Promise<T>): Promise<T> {
+  if (eventId === undefined) return work();
+  if (!(await isSpent(deps.pool, guessesAt(eventId), EVENT_LIMIT, HOUR_SECONDS))) return countWrong(deps, eventId, work);
+  const key = `code-few:${eventId}:${actor.ip}`;
+  await spend(deps.pool, key, TRIES_WHILE_GUESSED, HOUR_SECONDS);
+  const done = await countWrong(deps, eventId, work);
+  await giveBack(deps.pool, key, HOUR_SECONDS);
+  return done;
+}
+
+async function countWrong<T>(deps: Deps, eventId: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    // over the budget a wrong code is told to come back later, which says nothing about it
+    if (error instanceof DomainError && error.code === 'code_unknown') await spend(deps.pool, guessesAt(eventId), EVENT_LIMIT, HOUR_SECONDS);
+    throw error;
+  }
 }

@@ -16,7 +16,7 @@ import { cancelOrder, completeOrder, extendOrder } from './finish-order.service.
 import { withGuestKey } from './guest-key.service.ts';
 import { listOfferedTickets, validatePromoCode } from './list-tickets.service.ts';
 import { readOrderSummary } from './order-summary.service.ts';
-import { bindToGuest } from './orders.repository.ts';
+import { bindToGuest, eventOfOrder } from './orders.repository.ts';
 import { updateOrder } from './update-order.service.ts';
 
 const creationKeyOf = (actor: Actor, request: FastifyRequest) => {
@@ -26,13 +26,13 @@ const creationKeyOf = (actor: Actor, request: FastifyRequest) => {
 
 export function ordersRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, deps, listTickets, ({ actor, query }) => listOfferedTickets(deps, actor, query));
-  handle(app, deps, validateCode, ({ actor, query }) => tryCode(deps, actor, () => validatePromoCode(deps, actor, query)));
+  handle(app, deps, validateCode, ({ actor, query }) => tryCode(deps, actor, query.eventId, () => validatePromoCode(deps, actor, query)));
   handle(app, deps, createEndpoint, async ({ actor, query, body, request, reply }) => {
     const make = () => createOrder(deps, {
       eventId: query.event, instanceId: query.instanceId, codes: query, input: body,
       actor: withGuestKey(actor, reply, deps.config), creationKey: creationKeyOf(actor, request),
     });
-    return query.promoCode ?? query.secretCode ? tryCode(deps, actor, make) : make();
+    return query.promoCode ?? query.secretCode ? tryCode(deps, actor, query.event, make) : make();
   }, {
     // a replayed answer must carry the cookie that opens its order: the first one may never have arrived
     onReplay: async ({ actor, request, reply }) => {
@@ -43,7 +43,7 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps) {
   });
   handle(app, deps, updateEndpoint, async ({ actor, params, query, body }) => {
     const change = () => updateOrder(deps, actor, params.id, body, query);
-    return query.promoCode ?? query.secretCode ? tryCode(deps, actor, change) : change();
+    return query.promoCode ?? query.secretCode ? tryCode(deps, actor, await readOnly(deps.pool, (tx) => eventOfOrder(tx, params.id)), change) : change();
   });
   handle(app, deps, readEndpoint, ({ actor, params }) => readOnly(deps.pool, async (tx) => {
     await assertOwnOrder(tx, actor, params.id);
