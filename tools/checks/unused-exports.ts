@@ -25,10 +25,20 @@ function unusedIn(...options: string[]) {
     .filter(({ file }) => !READ_FROM_OUTSIDE.some((pattern) => pattern.test(file)));
 }
 
+const sourceFiles = () => globSync('{apps,libs,tools}/**/*.{ts,tsx}', { cwd: root, exclude: (file) => /node_modules|dist/.test(file) })
+  .filter((file) => !new RegExp(TESTS).test(`/${file}`));
+
+/** A link is there to be followed, or names a page that a remote answers. */
+function unusedLinks() {
+  const file = 'libs/contracts/src/platform/links.ts';
+  const text = sourceFiles().filter((at) => at !== file).map(read).join('\n');
+  return [...read(file).matchAll(/^ {2}(\w+): link(?:Of)?\('([^']+)'/gm)].map(([, name = '', path = '']) => ({ file, name, path }))
+    .filter(({ name, path }) => !new RegExp(`\\blinks\\??\\.${name}\\b`).test(text) && !text.includes(`path: '${path}'`));
+}
+
 /** The index of the domain passes everything on, so its names are looked for in every file that could import them. */
 function unusedInDomain() {
-  const sources = globSync('{apps,libs,tools}/**/*.{ts,tsx}', { cwd: root, exclude: (file) => /node_modules|dist/.test(file) })
-    .filter((file) => !new RegExp(TESTS).test(`/${file}`)).map(read)
+  const sources = sourceFiles().map(read)
     .flatMap((text) => [...text.matchAll(/^import (?:type )?\{([^}]*)\} from '(?:@foyer\/domain|\.\/[^']*)'/gm)].map(([, names = '']) => names));
   const imported = new Set(sources.flatMap((names) => names.split(/[\s,]+/)));
   return globSync('libs/domain/src/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
@@ -40,7 +50,7 @@ function unusedInDomain() {
 const usesItself = ({ file, name }: { file: string; name: string }) =>
   (read(file).replaceAll(/\/\*[^]*?\*\/|\/\/.*$/gm, '').match(new RegExp(`\\b${name}\\b`, 'g'))?.length ?? 0) > 1;
 
-const unused = unusedIn();
+const unused = [...unusedIn(), ...unusedLinks()];
 const testedOnly = [...unusedIn(`--ignoreFiles=${TESTS}`), ...unusedInDomain()].filter((one) => !usesItself(one));
 
 for (const { file, name } of unused) console.error(`${file}: ${name}`);

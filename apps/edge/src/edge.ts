@@ -1,4 +1,4 @@
-import { SiteSettings } from '@foyer/contracts';
+import { SERVER_PATHS, SiteSettings } from '@foyer/contracts';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
@@ -33,7 +33,6 @@ export interface EdgeOptions {
 }
 
 /** Addresses that the API answers; everything else is a page. */
-const API_PATHS = ['/client_side_api', '/stripe', '/auth/logout', '/membership_subscriptions', '/api', '/files', '/sandbox'];
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
@@ -79,7 +78,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   siteFiles(app, { ...options, release: release.current });
   app.get('/r/release.json', (_request, reply) => reply.header('cache-control', 'no-store').send(release.current() ?? null));
   app.get('/r/*', options.files ?? publishedFiles(options.store));
-  for (const prefix of API_PATHS) {
+  for (const prefix of SERVER_PATHS) {
     for (const url of [prefix, `${prefix}/*`]) app.route({ method: methods, url, handler: proxy.handle });
   }
   const page = pageHandler({ release: release.current, apiUrl: options.apiUrl, publicUrl: options.publicUrl, edgeSecret, isSandbox: options.isSandbox ?? false, site: options.site ?? SiteSettings.parse({}), ...(options.development ? { development: options.development } : {}) });

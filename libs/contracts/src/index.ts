@@ -5,6 +5,7 @@ export * from './platform/remote.ts';
 export * from './platform/site.ts';
 export * from './core/address.ts';
 export * from './platform/links.ts';
+export * from './platform/paths.ts';
 export * from './accounts/session.endpoints.ts';
 export * from './accounts/passwords.ts';
 export * from './accounts/safe-redirect.ts';

@@ -1,4 +1,4 @@
-import type { Answer, getEvent } from '@foyer/contracts';
+import { isPersonalPath, links, type Answer, type getEvent } from '@foyer/contracts';
 import type { ResolvedPage } from '../release/resolve-page.ts';
 
 export interface HeadData {
@@ -17,8 +17,6 @@ type Event = Answer<typeof getEvent>;
 const SITE = 'Foyer';
 const DESCRIPTION = 'Tickets, memberships and video for the arts.';
 const DESCRIPTION_LIMIT = 160;
-// Pages about one person's things have no place in a search engine.
-const PRIVATE = /^\/(manage|management|tickets|auth|super_admin|preview-login|event\/[^/]+\/(checkout|select|order-form|add-guest))(\/|$)/;
 
 const plainText = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/&nbsp;/g, ' ').replace(/&amp;/g, '&').replace(/\s+/g, ' ').trim();
 const shorten = (text: string) => (text.length > DESCRIPTION_LIMIT ? `${text.slice(0, DESCRIPTION_LIMIT - 1).trimEnd()}…` : text);
@@ -33,7 +31,7 @@ export function plainHead(publicUrl: string, pathname: string, resolved: Resolve
     canonical: resolved ? publicUrl + pathname : undefined,
     image: undefined,
     type: 'website',
-    robots: PRIVATE.test(pathname) || !resolved ? 'noindex' : undefined,
+    robots: isPersonalPath(pathname) || !resolved ? 'noindex' : undefined,
     jsonLd: pathname === '/' ? [{ '@context': 'https://schema.org', '@type': 'WebSite', name: SITE, url: publicUrl }] : [],
   };
 }
@@ -54,7 +52,7 @@ function offersOf(event: Event, url: string) {
 
 /** What an event is called, shown and described as by search engines and in shared links. */
 export function eventHead(publicUrl: string, event: Event): HeadData {
-  const canonical = `${publicUrl}/event/${event.id}`;
+  const canonical = publicUrl + links.event(event.id);
   const image = absolute(event.poster, publicUrl);
   const description = shorten(plainText(event.description) || DESCRIPTION);
   const isPublic = event.published && !event.private;
@@ -65,7 +63,7 @@ export function eventHead(publicUrl: string, event: Event): HeadData {
     eventStatus: `https://schema.org/${event.canceled ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: `https://schema.org/${event.locationSetting === 'online' ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode'}`,
     location: event.locationSetting === 'online' ? { '@type': 'VirtualLocation', url: canonical } : placeOf(event),
-    organizer: { '@type': event.owner.type === 'School' ? 'Organization' : 'Person', name: event.owner.name, url: `${publicUrl}/${event.owner.type === 'School' ? 'o' : 'p'}/${event.owner.username}` },
+    organizer: { '@type': event.owner.type === 'School' ? 'Organization' : 'Person', name: event.owner.name, url: publicUrl + links.profile(event.owner.type, event.owner.username) },
     offers: offersOf(event, canonical),
   };
   return {

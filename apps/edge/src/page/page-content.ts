@@ -1,4 +1,4 @@
-import { endpointKey, getEvent, getHome, getSession, listTickets, type AnyEndpoint, type CallInput, type FirstData, type Session } from '@foyer/contracts';
+import { endpointKey, eventIdOfPath, getEvent, getHome, getSession, listTickets, type AnyEndpoint, type CallInput, type FirstData, type Session } from '@foyer/contracts';
 import type { ResolvedPage } from '../release/resolve-page.ts';
 import type { ApiReader } from './api-reader.ts';
 import { checkoutTickets } from './checkout-tickets.ts';
@@ -25,7 +25,7 @@ async function pageData({ api, resolved, pathname, search, publicUrl }: ContentO
     const home = await api.read(getHome, {});
     return home ? { ...plain, firstData: [entry(getHome, {}, home)] } : plain;
   }
-  const eventId = resolved && /^\/event\/([^/]+)(?:\/|$)/.exec(pathname)?.[1];
+  const eventId = resolved && eventIdOfPath(pathname);
   const params = getEvent.params.safeParse({ eventId });
   if (!eventId || !params.success) return plain;
   const input = { params: params.data };

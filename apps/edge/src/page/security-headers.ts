@@ -1,3 +1,5 @@
+import { hasStreams, isCalendarPath, isScannerPath } from '@foyer/contracts';
+
 export interface PolicyOptions {
   nonce: string;
   pathname: string;
@@ -9,10 +11,6 @@ export interface PolicyOptions {
 }
 
 const VIDEO_FRAMES = ['https://player.vimeo.com', 'https://www.youtube-nocookie.com', 'https://www.youtube.com'];
-// Streams are shown where their organizer put them: any https place, on these pages only.
-const hasStreams = (pathname: string) => /^\/(b|watch)\//.test(pathname) || /^\/event\/[^/]+\/?$/.test(pathname);
-const isCalendar = (pathname: string) => pathname.startsWith('/calendar/');
-const isScanner = (pathname: string) => /^\/management\/courses\/[^/]+\/registrations/.test(pathname);
 
 const trustedTypes = (remotes: readonly string[]) => [
   'foyer-remotes', 'foyer-html', 'foyer_shell', ...remotes.map((name) => `foyer_${name.replaceAll('-', '_')}`),
@@ -25,7 +23,7 @@ function contentSecurityPolicy({ nonce, pathname, isHttps, remotes, developmentO
   const development = developmentOrigin ? ` ${developmentOrigin} ${developmentOrigin.replace(/^http/, 'ws')}` : '';
   const rules = {
     'default-src': "'self'",
-    'script-src': `'nonce-${nonce}' 'strict-dynamic'${isScanner(pathname) ? " 'wasm-unsafe-eval'" : ''}${developmentOrigin ? " 'unsafe-eval'" : ''}`,
+    'script-src': `'nonce-${nonce}' 'strict-dynamic'${isScannerPath(pathname) ? " 'wasm-unsafe-eval'" : ''}${developmentOrigin ? " 'unsafe-eval'" : ''}`,
     // development servers put styles into the page themselves
     'style-src': developmentOrigin ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`,
     // sizes that depend on data (a bar's width) are attributes; rules and selectors are not possible there
@@ -34,20 +32,21 @@ function contentSecurityPolicy({ nonce, pathname, isHttps, remotes, developmentO
     'media-src': "'self' blob: https:",
     'font-src': `'self'${development}`,
     'connect-src': `'self'${development}`,
+    // a stream is shown where its organizer put it: any https place, on these pages only
     'frame-src': `'self' ${hasStreams(pathname) ? 'https:' : VIDEO_FRAMES.join(' ')}`,
     'worker-src': "'self' blob:",
     'manifest-src': "'self'",
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",
-    'frame-ancestors': isCalendar(pathname) ? '*' : "'none'",
+    'frame-ancestors': isCalendarPath(pathname) ? '*' : "'none'",
     ...(developmentOrigin ? {} : { 'require-trusted-types-for': "'script'", 'trusted-types': trustedTypes(remotes) }),
     ...(isHttps ? { 'upgrade-insecure-requests': '' } : {}),
   };
   return Object.entries(rules).map(([name, value]) => `${name} ${value}`.trim()).join('; ');
 }
 
-const camera = (pathname: string) => (isScanner(pathname) ? '(self)' : '()');
+const camera = (pathname: string) => (isScannerPath(pathname) ? '(self)' : '()');
 
 /** Every header of a page that says what browsers may do with it. */
 export function securityHeaders(options: PolicyOptions): Record<string, string> {
@@ -55,11 +54,11 @@ export function securityHeaders(options: PolicyOptions): Record<string, string> 
   return {
     'content-security-policy': contentSecurityPolicy(options),
     'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': isCalendar(pathname) ? 'cross-origin' : 'same-origin',
+    'cross-origin-resource-policy': isCalendarPath(pathname) ? 'cross-origin' : 'same-origin',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'permissions-policy': `camera=${camera(pathname)}, microphone=(), geolocation=(self), payment=(self), usb=()`,
-    ...(isCalendar(pathname) ? {} : { 'x-frame-options': 'DENY' }),
+    ...(isCalendarPath(pathname) ? {} : { 'x-frame-options': 'DENY' }),
     ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }

@@ -1,4 +1,4 @@
-import { listEvents, type Answer, type Release } from '@foyer/contracts';
+import { links, listEvents, PERSONAL_PATHS, type Answer, type Release } from '@foyer/contracts';
 import type { FastifyInstance } from 'fastify';
 import { apiReader } from '../page/api-reader.ts';
 import { escapeHtml } from '../page/html.ts';
@@ -7,7 +7,10 @@ import { resolvePage } from '../release/resolve-page.ts';
 const DAY_SECONDS = 86_400;
 const SITEMAP_LIMIT_MS = 3_000;
 const SITEMAP_PAGES = 20;
-const STATIC_PAGES = ['/', '/discover/featured', '/organize/organizers', '/videos/ondemand', '/pages/about_us', '/pages/fees', '/pages/knowledge_base', '/pages/privacy', '/pages/terms', '/ucif', '/for-artists', '/for-artists/event-ticketing', '/for-artists/label-services', '/for-venues-and-event-creators', '/for-venues-and-event-creators/memberships', '/for-venues-and-event-creators/streaming'];
+const STATIC_PAGES = [
+  links.home, links.discover, links.organizers, links.about, links.fees, links.knowledgeBase, links.privacy, links.terms, links.ucif,
+  links.forArtists, links.forArtistsTicketing, links.forArtistsLabel, links.forVenues, links.forVenuesMemberships, links.forVenuesStreaming,
+].map((link) => link());
 
 const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="#d60b52"/><path d="M20 50V14h26v8H29v7h14v8H29v13z" fill="#fff"/></svg>';
 
@@ -17,8 +20,7 @@ const MANIFEST = {
 };
 
 const robots = (publicUrl: string) => [
-  'User-agent: *', 'Disallow: /manage/', 'Disallow: /management/', 'Disallow: /auth', 'Disallow: /tickets/', 'Disallow: /client_side_api/',
-  'Disallow: /super_admin', `Sitemap: ${publicUrl}/sitemap.xml`, '',
+  'User-agent: *', ...[...PERSONAL_PATHS, '/client_side_api'].map((path) => `Disallow: ${path}`), `Sitemap: ${publicUrl}/sitemap.xml`, '',
 ].join('\n');
 
 const securityText = (publicUrl: string) => [
@@ -38,7 +40,7 @@ async function publicEvents(apiUrl: string, host: string): Promise<Answer<typeof
 }
 
 function sitemap(publicUrl: string, pages: readonly string[], events: { id: string }[]): string {
-  const paths = [...pages, ...events.map(({ id }) => `/event/${id}`)];
+  const paths = [...pages, ...events.map(({ id }) => links.event(id))];
   const urls = paths.map((path) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>`).join('');
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`;
 }

@@ -1,3 +1,4 @@
+import { managedPath, managedTab } from '@foyer/contracts';
 import { Avatar, Icon } from '@foyer/design-system';
 import { TEXT_LIMITS, truncate } from '@foyer/domain';
 import { accountsOf } from '@foyer/session';
@@ -12,9 +13,9 @@ const { side, user: texts } = messages;
 
 /** The same tab of another account; a tab that only this one has leads to the other's events. */
 function sameTab(pathname: string, account: Account): string {
-  const tab = /^\/manage\/[^/]+\/([^/]+)(?:\/([^/]+))?/.exec(pathname);
-  if (!tab || (account.type === 'School' && tab[1] === 'tickets-and-subscriptions')) return links.manageEvents(account.username);
-  return `/manage/${encodeURIComponent(account.username)}/${[tab[1], tab[2]].filter(Boolean).join('/')}`;
+  const tab = managedTab(pathname);
+  const isOfPerson = tab[0] === 'tickets-and-subscriptions';
+  return tab.length === 0 || (account.type === 'School' && isOfPerson) ? links.manageEvents(account.username) : managedPath(account.username, tab);
 }
 
 const kindOf = (account: Account) => (account.type === 'School' ? side.organization : side.person);

@@ -1,3 +1,4 @@
+import { managedUsername } from '@foyer/contracts';
 import { Icon } from '@foyer/design-system';
 import { Link, links, readSite, useLocation, useSession, type Account } from '@foyer/remote-kit';
 import { accountsOf } from '@foyer/session';
@@ -43,7 +44,7 @@ function useShownAccount(): Account | null {
   const { pathname } = useLocation();
   const user = useSession((state) => state.user);
   const acting = useSession((state) => state.account);
-  const username = /^\/manage\/([^/]+)/.exec(pathname)?.[1];
+  const username = managedUsername(pathname);
   return (user && accountsOf(user).find((one) => one.username === username)) ?? acting;
 }
 

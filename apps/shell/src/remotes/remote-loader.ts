@@ -1,9 +1,9 @@
-import type { RemoteSummary } from '@foyer/contracts';
+import { managedUsername, type RemoteSummary } from '@foyer/contracts';
 import { requireAccount, type Remote, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
 import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import type { RemoteTable } from './remote-table.ts';
-import { managedUsername, visitAccount } from './visit-account.ts';
+import { visitAccount } from './visit-account.ts';
 
 type Load = (remote: RemoteSummary) => Promise<Remote>;
 type Patch = (routeId: string | null, children: RouteObject[]) => void;

@@ -1,13 +1,7 @@
 import { contractQuery } from '@foyer/api-client';
-import { getProfile } from '@foyer/contracts';
+import { getProfile, managedUsername } from '@foyer/contracts';
 import { accountsOf } from '@foyer/session';
 import type { RemoteDeps } from '@foyer/remote-kit';
-
-/** The account of a management address, `undefined` elsewhere. */
-export function managedUsername(pathname: string): string | undefined {
-  const part = /^\/manage\/([^/]+)(?:\/|$)/.exec(pathname)?.[1];
-  return part === undefined ? undefined : decodeURIComponent(part);
-}
 
 const VISIT_STALE_MS = 300_000;
 

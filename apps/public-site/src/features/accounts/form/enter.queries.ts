@@ -1,6 +1,6 @@
+import { isServerPath } from '@foyer/contracts';
 import { refreshSession } from '@foyer/session';
 import { useNavigate, useQueryClient } from '@foyer/remote-kit';
-import { isServerPath } from './return-path.model.ts';
 
 /** Goes on as the person who has just signed in: answers given to the visitor are forgotten first. */
 export function useEnter(): (target: string) => Promise<void> {

@@ -1,4 +1,4 @@
-import { isServerPath, passOn, returnPath } from './return-path.model.ts';
+import { passOn, returnPath } from './return-path.model.ts';
 
 const at = (target: string) => new URLSearchParams({ redirect_to: target });
 
@@ -16,10 +16,4 @@ test('the wish goes along from page to page, if there is one', () => {
   expect(passOn(at('/event/1'))).toEqual({ redirect_to: '/event/1' });
   expect(passOn(at('//evil.test'))).toEqual({});
   expect(passOn(new URLSearchParams())).toEqual({});
-});
-
-test('what the server answers is opened by leaving the application', () => {
-  expect(isServerPath('/stripe/onboarding?owner_uuid=1')).toBe(true);
-  expect(isServerPath('/stripes')).toBe(false);
-  expect(isServerPath('/event/1')).toBe(false);
 });

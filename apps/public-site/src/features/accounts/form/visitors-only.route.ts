@@ -1,5 +1,6 @@
+import { isServerPath } from '@foyer/contracts';
 import { redirect, type LoaderFunctionArgs, type RemoteDeps } from '@foyer/remote-kit';
-import { isServerPath, returnPath } from './return-path.model.ts';
+import { returnPath } from './return-path.model.ts';
 
 /** For loaders of pages that only visitors need: somebody signed in goes straight where they wanted to go. */
 export function visitorsOnly({ session }: RemoteDeps, { request }: LoaderFunctionArgs): null {
