@@ -64,6 +64,16 @@ test.each([[{ salesStartAt: '0000-01-01T00:00:00Z' }], [{ salesStartAt: '2031-01
   expect([status, error.code]).toEqual([400, 'bad_request']);
 });
 
+test('an event has fifty ticket types at most, also when several are added at once', async () => {
+  const { id } = await create();
+  await api.pool.query(
+    `insert into ticket_types (id, owner_id, event_id, name, price_minor, position) select gen_random_uuid(), $1, $2, 'Seat ' || n, 0, n from generate_series(2, 47) n`, [ownerId, id]);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => owner.client.call(createTicketType, { params: { eventId: id }, body: input().ticketType })));
+  expect(answers.filter(({ status }) => status < 400)).toHaveLength(3);
+  expect(new Set(answers.filter(({ status }) => status >= 400).map(({ error }) => error.code))).toEqual(new Set(['too_many_ticket_types']));
+  expect((await owner.client.call(getManagedEvent, { params: { eventId: id } })).answer.ticketTypes).toHaveLength(50);
+});
+
 test('publishing lists what is missing: payments for a paid ticket', async () => {
   const event = await create({ ticketType: { ...input().ticketType, price: 20 } });
   const refused = await owner.client.call(publishEvent, { params: { eventId: event.id } });

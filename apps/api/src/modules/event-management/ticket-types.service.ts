@@ -13,6 +13,8 @@ const MAX_TICKET_TYPES = 50;
 const toValues = ({ price, ...type }: TicketTypeInput, currency: string): writes.TypeValues => ({ ...type, priceMinor: priceToMinor(price, currency) });
 
 export const createTicketType = (deps: Deps, actor: Actor, eventId: string, input: TicketTypeInput) => transact(deps.pool, async (tx) => {
+  // counted one creation after the other
+  await writes.lockEvent(tx, eventId);
   const event = await readManaged(tx, actor, eventId);
   if (event.ticketTypes.length >= MAX_TICKET_TYPES) throw new DomainError('too_many_ticket_types');
   await writes.insertTicketType(tx, event.ownerId, eventId, toValues(input, event.currency));

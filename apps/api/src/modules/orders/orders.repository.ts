@@ -85,12 +85,12 @@ export async function findByCreationKey(tx: Tx, creationKey: string): Promise<st
   return row?.id;
 }
 
-/** Gives an order to the browser that made it and lost the answer with the cookie in it. */
 export async function eventOfOrder(tx: Tx, id: string): Promise<string | undefined> {
   const { rows: [row] } = await tx.query<{ event_id: string }>('select event_id from orders where id = $1', [id]);
   return row?.event_id;
 }
 
+/** Gives an order to the browser that made it and lost the answer with the cookie in it. */
 export const bindToGuest = (tx: Tx, creationKey: string, guestKeyHash: Buffer) =>
   tx.query(`update orders set guest_key_hash = $2
               where creation_key = $1 and user_id is null and status = 'pending' and created_at > clock_timestamp() - interval '15 minutes'`, [creationKey, guestKeyHash]);

@@ -27,6 +27,9 @@ export async function list(tx: Tx, ownerId: string, page: number, perPage: numbe
   return rows;
 }
 
+/** An account's endpoints are counted one creation after the other: each sees the ones before. */
+export const lockEndpoints = (tx: Tx, ownerId: string) => tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`webhooks:${ownerId}`]);
+
 export async function count(tx: Tx, ownerId: string): Promise<number> {
   const { rows } = await tx.query<{ n: number }>('select count(*) as n from webhook_endpoints where owner_id = $1 and deleted_at is null', [ownerId]);
   return rows[0]?.n ?? 0;

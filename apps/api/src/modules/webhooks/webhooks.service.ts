@@ -58,6 +58,7 @@ export const createWebhook = (deps: Deps, input: Input) =>
   transact(deps.pool, async (tx) => {
     await requireDeveloperZone(tx, input.ownerId);
     const values = checked(deps, input);
+    await endpoints.lockEndpoints(tx, input.ownerId);
     if (await endpoints.count(tx, input.ownerId) >= ENDPOINT_LIMIT) throw new DomainError('too_many_webhooks');
     await endpoints.insert(tx, { id: newId(), owner_id: input.ownerId, secret_key: newWebhookSecret(), ...values });
     return true as const;
