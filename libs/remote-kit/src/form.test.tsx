@@ -9,15 +9,16 @@ const judge = (values: typeof START): FormErrors => ({ ...(!values.title && { ti
 
 function Sample({ send }: { send: (values: typeof START) => Promise<unknown> }) {
   const form = useForm(useState(START), judge, (path) => ({ amount: 'price' })[path] ?? path);
+  const { attempt, errors } = form.summary({ title: 'Title' });
   const input = (name: 'title' | 'price') => {
     const { error, onChange, ...field } = form.field(name);
     return <p><input aria-label={name} {...field} onChange={(event) => onChange(event.target.value)} /><output aria-label={`${name} error`}>{error}</output></p>;
   };
   return (
     <form noValidate onSubmit={form.submit(send)}>
-      <ul>{form.problems.map(({ name, message, onGo }) => <li key={name}><button type="button" onClick={onGo}>{message}</button></li>)}</ul>
+      <ul>{errors.map(({ message, onGo }) => <li key={message}><button type="button" onClick={onGo}>{message}</button></li>)}</ul>
       {input('title')}{input('price')}
-      <p role="note">{form.failure?.message ?? (form.isSending ? 'sending' : `attempt ${form.attempt}`)}</p>
+      <p role="note">{form.failure?.message ?? (form.isSending ? 'sending' : `attempt ${attempt}`)}</p>
       <button type="submit">Save</button>
     </form>
   );
@@ -42,10 +43,10 @@ test('a wrong form is not sent; the summary leads to its fields and stands still
   render(<Sample send={send} />);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(send).not.toHaveBeenCalled();
-  await user.click(screen.getByRole('button', { name: 'Enter a title' }));
+  await user.click(screen.getByRole('button', { name: 'Title: Enter a title' }));
   expect(screen.getByLabelText('title')).toHaveFocus();
   await user.keyboard('G');
-  expect(screen.getByRole('button', { name: 'Enter a title' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Title: Enter a title' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(send).toHaveBeenCalledWith({ title: 'G', price: '' });
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument();

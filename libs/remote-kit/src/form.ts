@@ -6,7 +6,8 @@ export type FormErrors = Partial<Record<string, string | undefined>>;
 type TextOf<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] & string;
 
 export interface FormField { name: string; value: string; error: string | undefined; onBlur: () => void; onChange: (value: string) => void }
-export interface FormProblem { name: string; message: string; onGo: () => void }
+/** The handler of a form element. */
+export type OnSubmit = (event?: SubmitEvent<HTMLFormElement>) => void;
 
 /** What a view draws a form with. */
 export interface Form<V extends object> {
@@ -19,14 +20,16 @@ export interface Form<V extends object> {
   errorOf: (name: string) => string | undefined;
   leave: (name: string) => void;
   isLeft: (name: string) => boolean;
-  /** What was wrong when the form was last sent; it stands still while somebody mends it, because it takes the focus. */
-  problems: readonly FormProblem[];
-  attempt: number;
+  /**
+   * For `ErrorSummary`: what was wrong when the form was last sent, each leading to its field. It stands still while somebody mends it,
+   * because it takes the focus. With labels, by the last part of a field's name, each message says where it belongs.
+   */
+  summary: (labels?: Partial<Record<string, string>>) => { attempt: number; errors: { message: string; onGo: () => void }[] };
   isSending: boolean;
   /** Why the server refused, when it named no field of this form. */
   failure: Error | null;
   /** The handler of the form element: judges, then sends, once at a time; what is typed stays whatever happens. */
-  submit: (send: (values: V) => Promise<unknown>) => (event?: SubmitEvent<HTMLFormElement>) => void;
+  submit: (send: (values: V) => Promise<unknown>) => OnSubmit;
 }
 
 interface Sent { attempt: number; problems: readonly { name: string; message: string }[]; refused: FormErrors; failure: Error | null }
@@ -85,12 +88,17 @@ export function useForm<V extends object>(
       setSending(false);
     }
   };
+  const goTo = (name: string) => element.current?.querySelector<HTMLElement>(`[name="${name}"], [data-field="${name}"] :is(input, [contenteditable])`)?.focus();
   return {
-    values, set, errorOf, leave, isLeft: (name) => name in left, attempt: sent.attempt, isSending, failure: sent.failure,
+    values, set, errorOf, leave, isLeft: (name) => name in left, isSending, failure: sent.failure,
     field: (name) => ({ name, value: values[name] as string, error: errorOf(name), onBlur: () => leave(name), onChange: (value) => set({ [name]: value } as Partial<V>) }),
-    problems: sent.problems.map(({ name, message }) => ({
-      name, message, onGo: () => element.current?.querySelector<HTMLElement>(`[name="${name}"], [data-field="${name}"] :is(input, [contenteditable])`)?.focus(),
-    })),
+    summary: (labels = {}) => ({
+      attempt: sent.attempt,
+      errors: sent.problems.map(({ name, message }) => {
+        const label = labels[name.slice(name.lastIndexOf('.') + 1)];
+        return { message: label ? `${label}: ${message}` : message, onGo: () => goTo(name) };
+      }),
+    }),
     submit: (work) => (event) => {
       event?.preventDefault();
       element.current = event?.currentTarget ?? null;

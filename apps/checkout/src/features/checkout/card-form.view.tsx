@@ -1,5 +1,5 @@
 import { Banner, Button, ErrorSummary, TextField } from '@foyer/design-system';
-import type { Form } from '@foyer/remote-kit';
+import type { Form, OnSubmit } from '@foyer/remote-kit';
 import { messages } from '../../messages/en.ts';
 import { cardBrand, formatCardNumber, formatExpiry, type CardValues } from './card-form.model.ts';
 import styles from './checkout.module.css';
@@ -7,7 +7,7 @@ import styles from './checkout.module.css';
 const m = messages.payment;
 
 interface Props {
-  form: Form<CardValues>; total: string; isPending: boolean; problem: { message: string; isZip: boolean } | null; onSubmit: ReturnType<Form<CardValues>['submit']>;
+  form: Form<CardValues>; total: string; isPending: boolean; problem: { message: string; isZip: boolean } | null; onSubmit: OnSubmit;
 }
 
 /** Number, expiry, code and ZIP; what was typed stays after a decline. */
@@ -19,7 +19,7 @@ export function CardFormView({ form, total, isPending, problem, onSubmit }: Prop
       <h2>{m.title}</h2>
       <Banner tone="info">{m.sandbox}</Banner>
       <details className={styles.cards}><summary>{m.testCards}</summary><ul>{m.cards.map(([number, result]) => <li key={number}><code>{number}</code> {result}</li>)}</ul></details>
-      <ErrorSummary attempt={form.attempt} errors={form.problems} />
+      <ErrorSummary {...form.summary()} />
       {problem && <Banner tone="danger" role="alert">{problem.message}</Banner>}
       <TextField label={brand ? `${m.number} (${brand})` : m.number} inputMode="numeric" autoComplete="cc-number" placeholder="1234 1234 1234 1234" {...field('number')} onChange={(number) => set({ number: formatCardNumber(number) })} />
       <div className={styles.pair}>

@@ -17,7 +17,7 @@ export function InfoStep({ event, flow, links }: { event: EventDetail; flow: Che
   return (
     <form className={styles.form} noValidate onSubmit={form.submit(flow.confirmInfo)}>
       <div><h2>{m.title}</h2><p className={styles.muted}>{m.lead} {!flow.user && <>{m.guest} {m.haveAccount} <TextLink href={links.signIn({ redirect_to: `${links.checkout(event.id, { tab: 'info', ...(flow.place.instanceId && { instanceId: flow.place.instanceId }) })}` })}>{m.signIn}</TextLink></>}</p></div>
-      <ErrorSummary attempt={form.attempt} errors={form.problems.map((one) => ({ ...one, message: `${labelOf(one.name)}: ${one.message}` }))} />
+      <ErrorSummary {...form.summary(LABELS)} />
       <Person values={info} form={form} prefix="" onChange={form.set} isBuyer />
       {suggestion && <p className={styles.hint}><button type="button" className={styles.more} onClick={() => form.set({ email: suggestion, confirmEmail: suggestion })}>{m.didYouMean(suggestion)}</button></p>}
       <TextField label={m.confirmEmail} type="email" autoComplete="email" inputMode="email" {...form.field('confirmEmail')} />
@@ -32,7 +32,6 @@ export function InfoStep({ event, flow, links }: { event: EventDetail; flow: Che
 }
 
 const LABELS: Record<string, string> = { firstName: m.firstName, lastName: m.lastName, email: m.email, confirmEmail: m.confirmEmail };
-const labelOf = (name: string) => LABELS[name.split('.').at(-1) ?? ''] ?? name;
 
 interface PersonProps { values: PersonValues; prefix: string; isBuyer?: boolean; form: Form<InfoValues>; onChange: (change: Partial<PersonValues>) => void }
 

@@ -1,5 +1,5 @@
 import { Button, ErrorNote, ErrorSummary, Page, RadioGroup, Select, TextField } from '@foyer/design-system';
-import type { Form } from '@foyer/remote-kit';
+import type { Form, OnSubmit } from '@foyer/remote-kit';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/en.ts';
 import type { NewEventValues } from './event-new.model.ts';
@@ -7,7 +7,7 @@ import styles from './event-new.module.css';
 
 const m = messages.create;
 
-interface Props { form: Form<NewEventValues>; owners: readonly { id: string; name: string }[]; timezones: readonly string[]; onSubmit: ReturnType<Form<NewEventValues>['submit']> }
+interface Props { form: Form<NewEventValues>; owners: readonly { id: string; name: string }[]; timezones: readonly string[]; onSubmit: OnSubmit }
 
 /** Name, date, place, first ticket: one screen, then a draft to go on with. */
 export function EventNewView({ form, owners, timezones, onSubmit }: Props) {
@@ -15,7 +15,7 @@ export function EventNewView({ form, owners, timezones, onSubmit }: Props) {
   return (
     <Page title={m.title} lead={m.lead} width="narrow">
       <form className={styles.form} noValidate onSubmit={onSubmit}>
-        <ErrorSummary attempt={form.attempt} errors={form.problems.map((one) => ({ ...one, message: `${LABELS[one.name as keyof NewEventValues] ?? one.name}: ${one.message}` }))} />
+        <ErrorSummary {...form.summary(LABELS)} />
         <Part title={m.what}>
           {owners.length > 1 && <Select label={m.account} {...field('ownerId')} options={owners.map((owner) => ({ value: owner.id, label: owner.name }))} />}
           <TextField label={m.name} {...field('name')} maxLength={120} />

@@ -3,13 +3,12 @@ import { Badge, Banner, Button, ConfirmDialog, EmptyState, ErrorNote, IconButton
 import { formatMoney, toMinor } from '@foyer/domain';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../../messages/en.ts';
-import { TicketTypeForm, type TicketTypeFormProps } from './ticket-type-form.view.tsx';
 import styles from './event-tickets.module.css';
 
 const m = messages.tickets;
 
 interface Props {
-  event: ManagedEvent; links: Links; error: Error | null; form: TicketTypeFormProps | null;
+  event: ManagedEvent; links: Links; error: Error | null; form: ReactNode;
   onEdit: (type: ManagedTicketType | null) => void; onRemove: (id: string) => Promise<unknown>; onMove: (id: string, by: -1 | 1) => void; children: ReactNode;
 }
 
@@ -28,7 +27,7 @@ export function EventTicketsView({ event, links, error, form, onEdit, onRemove, 
           <div><Button icon="plus" onPress={() => onEdit(null)}>{m.add}</Button></div>
         </section>}
       {children}
-      {form && <TicketTypeForm {...form} />}
+      {form}
       <ConfirmDialog isOpen={removing !== null} isDangerous title={m.removeTitle} confirmLabel={removing ? m.remove(removing.name) : ''} onConfirm={() => (removing ? onRemove(removing.id) : undefined)} onClose={() => setRemoving(null)}>
         <p>{removing && m.removeText(removing.name, removing.sold)}</p>
       </ConfirmDialog>

@@ -1,35 +1,32 @@
-import { Button, Dialog, ErrorNote, MoneyField, Select, TextArea, TextField } from '@foyer/design-system';
-import { useState } from 'react';
+import { Button, Dialog, ErrorNote, ErrorSummary, MoneyField, Select, TextArea, TextField } from '@foyer/design-system';
+import type { Form, OnSubmit } from '@foyer/remote-kit';
 import { messages } from '../../messages/en.ts';
 import type { TypeValues } from './event-tickets.model.ts';
 import styles from './event-tickets.module.css';
 
 const m = messages.tickets;
 
-export interface TicketTypeFormProps {
-  isNew: boolean; symbol: string; values: TypeValues; errors: Partial<Record<keyof TypeValues, string>>; attempt: number; isPending: boolean; error: Error | null;
-  onChange: (values: TypeValues) => void; onSubmit: () => void; onClose: () => void;
-}
+interface Props { isNew: boolean; symbol: string; form: Form<TypeValues>; onSubmit: OnSubmit; onClose: () => void }
 
 const options = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-export function TicketTypeForm({ isNew, symbol, values, errors, attempt, isPending, error, onChange, onSubmit, onClose }: TicketTypeFormProps) {
-  const [left, setLeft] = useState<Partial<Record<keyof TypeValues, true>>>({});
-  const field = (name: keyof TypeValues) => ({
-    name, value: values[name], error: attempt > 0 || left[name] ? errors[name] : undefined, onBlur: () => setLeft((current) => ({ ...current, [name]: true as const })), onChange: (value: string) => onChange({ ...values, [name]: value }),
-  });
+export function TicketTypeForm({ isNew, symbol, form, onSubmit, onClose }: Props) {
+  const { field } = form;
   return (
     <Dialog title={isNew ? m.newTitle : m.editTitle} isOpen onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={(event) => { event.preventDefault(); onSubmit(); }}>
+      <form className={styles.form} noValidate onSubmit={onSubmit}>
+        <ErrorSummary {...form.summary(LABELS)} />
         <TextField label={m.name} autoFocus maxLength={80} {...field('name')} />
-        <TextArea label={m.description} rows={2} isOptional value={values.description} onChange={(description) => onChange({ ...values, description })} />
+        <TextArea label={m.description} rows={2} isOptional {...field('description')} />
         <div className={styles.pair}><MoneyField label={m.price} symbol={symbol} {...field('price')} /><TextField label={m.capacity} inputMode="numeric" isOptional {...field('capacity')} /></div>
         <div className={styles.pair}><Select label={m.category} {...field('category')} options={options(m.categories)} /><Select label={m.visibility} {...field('visibility')} options={options(m.visibilities)} /></div>
         <div className={styles.pair}><TextField type="datetime-local" label={m.from} isOptional {...field('from')} /><TextField type="datetime-local" label={m.to} isOptional {...field('to')} /></div>
         <div className={styles.pair}><Select label={m.attendance} {...field('attendance')} options={options(m.attendances)} /><TextField label={m.max} inputMode="numeric" {...field('max')} /></div>
-        <ErrorNote error={error} />
-        <div className={styles.end}><Button onPress={onClose}>{m.cancel}</Button><Button type="submit" variant="primary" isPending={isPending}>{m.save}</Button></div>
+        <ErrorNote error={form.failure} />
+        <div className={styles.end}><Button onPress={onClose}>{m.cancel}</Button><Button type="submit" variant="primary" isPending={form.isSending}>{m.save}</Button></div>
       </form>
     </Dialog>
   );
 }
+
+const LABELS: Record<string, string> = { name: m.name, price: m.price, capacity: m.capacity, to: m.to, max: m.max };

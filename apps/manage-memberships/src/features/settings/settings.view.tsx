@@ -1,6 +1,6 @@
 import { MEMBERSHIP_DESCRIPTION_MAX, MEMBERSHIP_TITLE_MAX, type MembershipSettings } from '@foyer/contracts';
 import { Banner, Button, ErrorSummary, LinkTabs, Page, RadioGroup, TextArea, TextField } from '@foyer/design-system';
-import { links, type Form } from '@foyer/remote-kit';
+import { links, type Form, type OnSubmit } from '@foyer/remote-kit';
 import { messages } from '../../messages/en.ts';
 import { PageLink } from './page-link.view.tsx';
 import { percent, type SettingsForm } from './settings.model.ts';
@@ -13,7 +13,7 @@ interface Props {
   form: Form<SettingsForm>;
   username: string;
   save: { isPending: boolean; isSaved: boolean; isFailed: boolean };
-  onSubmit: ReturnType<Form<SettingsForm>['submit']>;
+  onSubmit: OnSubmit;
   onRotate: () => Promise<unknown>;
 }
 
@@ -45,7 +45,7 @@ export function SettingsView({ settings, form, username, save, onSubmit, onRotat
       <div className={styles.tabs}><LinkTabs label={messages.memberships} items={[{ href: links.membershipSettings(username), label: text.tab, isCurrent: true }]} /></div>
       <div className={styles.columns}>
         <form className={styles.form} noValidate onSubmit={onSubmit}>
-          <ErrorSummary title={text.problem} errors={form.problems} attempt={form.attempt} />
+          <ErrorSummary title={text.problem} {...form.summary()} />
           <TextField label={text.title} hint={text.titleHint} counterMax={MEMBERSHIP_TITLE_MAX} {...form.field('title')} />
           <TextArea label={text.description} hint={text.descriptionHint} rows={3} counterMax={MEMBERSHIP_DESCRIPTION_MAX} {...form.field('description')} />
           <RadioGroup label={text.visibility} options={VISIBILITIES} value={form.values.status} onChange={form.field('status').onChange} />

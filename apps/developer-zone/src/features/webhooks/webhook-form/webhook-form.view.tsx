@@ -1,7 +1,7 @@
 import { WEBHOOK_DESCRIPTION_MAX } from '@foyer/contracts';
 import { Banner, Button, ErrorSummary, LinkButton, RadioGroup, TextField } from '@foyer/design-system';
 import { RichTextEditor } from '@foyer/design-system/rich-text';
-import type { Form } from '@foyer/remote-kit';
+import type { Form, OnSubmit } from '@foyer/remote-kit';
 import { messages } from '../../../messages/en.ts';
 import { EventTypes } from './event-types.view.tsx';
 import type { WebhookForm } from './webhook-form.model.ts';
@@ -9,13 +9,13 @@ import styles from './webhook-form.module.css';
 
 const text = messages.form;
 
-interface Props { form: Form<WebhookForm>; isNew: boolean; backTo: string; onSubmit: ReturnType<Form<WebhookForm>['submit']> }
+interface Props { form: Form<WebhookForm>; isNew: boolean; backTo: string; onSubmit: OnSubmit }
 
 export function WebhookFormView({ form, isNew, backTo, onSubmit }: Props) {
   const { values, set } = form;
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
-      <ErrorSummary title={text.problem} errors={form.problems} attempt={form.attempt} />
+      <ErrorSummary title={text.problem} {...form.summary()} />
       {form.failure && <Banner tone="danger" role="alert">{form.failure.message}</Banner>}
       <TextField label={text.url} hint={text.urlHint} type="url" inputMode="url" autoComplete="off" spellCheck={false} {...form.field('url')} />
       <RichTextEditor label={text.description} hint={text.descriptionHint} max={WEBHOOK_DESCRIPTION_MAX} defaultValue={values.description} error={form.errorOf('description')}
