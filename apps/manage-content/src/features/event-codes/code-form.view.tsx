@@ -1,51 +1,39 @@
 import type { ManagedEvent } from '@foyer/contracts';
 import { Banner, Button, CheckboxGroup, Dialog, ErrorNote, ErrorSummary, MoneyField, RadioGroup, TextField } from '@foyer/design-system';
 import { normalizeCode } from '@foyer/domain';
-import { useState } from 'react';
+import type { Form, OnSubmit } from '@foyer/remote-kit';
 import { messages } from '../../messages/en.ts';
-import { CODE_LENGTH, randomCode, typesFor, type CodeErrors, type CodeValues } from './event-codes.model.ts';
+import { CODE_LENGTH, randomCode, typesFor, type CodeValues } from './event-codes.model.ts';
 import styles from './event-codes.module.css';
 
 const m = messages.codes;
 
-export interface CodeFormProps {
-  event: ManagedEvent; values: CodeValues; isNew: boolean; isUsed: boolean; symbol: string; errors: CodeErrors; refused: CodeErrors; attempt: number; isPending: boolean; error: Error | null;
-  onChange: (values: CodeValues) => void; onSubmit: () => void; onClose: () => void;
-}
+export interface CodeFormProps { event: ManagedEvent; form: Form<CodeValues>; isNew: boolean; isUsed: boolean; symbol: string; onSubmit: OnSubmit; onClose: () => void }
 
 const options = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-export function CodeForm(props: CodeFormProps) {
-  const { values, isNew, isUsed, refused, isPending, error, onChange, onSubmit, onClose } = props;
-  const [left, setLeft] = useState<Partial<Record<keyof CodeValues, true>>>({});
-  const errorOf = (name: keyof CodeValues) => refused[name] ?? (props.attempt > 0 || left[name] ? props.errors[name] : undefined);
-  const set = (change: Partial<CodeValues>) => onChange({ ...values, ...change });
-  const field = (name: 'code' | 'amount' | 'percentage' | 'limit' | 'from' | 'to'): FieldProps => ({
-    name, value: values[name], error: errorOf(name), onBlur: () => setLeft((current) => ({ ...current, [name]: true as const })), onChange: (value) => set({ [name]: value }),
-  });
+export function CodeForm({ event, form, isNew, isUsed, symbol, onSubmit, onClose }: CodeFormProps) {
+  const { values, set, field } = form;
   return (
     <Dialog title={isNew ? m.newTitle : m.editTitle} isOpen onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={(event) => { event.preventDefault(); onSubmit(); }}>
-        <ErrorSummary attempt={props.attempt} errors={props.attempt > 0 ? Object.values(props.errors).map((message) => ({ message })) : []} />
+      <form className={styles.form} noValidate onSubmit={onSubmit}>
+        <ErrorSummary {...form.summary()} />
         {isUsed ? <Banner tone="info">{m.locked}</Banner> : <RadioGroup label={m.kind} value={values.kind} onChange={(kind) => set({ kind: kind as CodeValues['kind'], typeIds: [] })} options={m.kinds} />}
-        <Name isUsed={isUsed} field={field} onGenerate={() => set({ code: randomCode() })} />
-        {values.kind === 'discount' && <Value {...props} field={field} />}
-        <RadioGroup label={m.usage} value={values.usage} onChange={(usage) => set({ usage: usage as CodeValues['usage'] })} options={options(m.usages)} />
+        <Name isUsed={isUsed} form={form} onGenerate={() => set({ code: randomCode() })} />
+        {values.kind === 'discount' && <Value form={form} isUsed={isUsed} symbol={symbol} />}
+        <RadioGroup label={m.usage} value={values.usage} onChange={field('usage').onChange} options={options(m.usages)} />
         {values.usage === 'limited' && <TextField label={m.limit} hint={m.limitHint} inputMode="numeric" {...field('limit')} />}
-        <Types values={values} event={props.event} set={set} error={errorOf('typeIds')} />
+        <Types form={form} event={event} />
         <div className={styles.pair}><TextField type="datetime-local" label={m.from} isOptional {...field('from')} /><TextField type="datetime-local" label={m.to} isOptional {...field('to')} /></div>
-        {Object.keys(refused).length === 0 && <ErrorNote error={error} />}
-        <div className={styles.end}><Button onPress={onClose}>{m.cancel}</Button><Button type="submit" variant="primary" isPending={isPending}>{m.save}</Button></div>
+        <ErrorNote error={form.failure} />
+        <div className={styles.end}><Button onPress={onClose}>{m.cancel}</Button><Button type="submit" variant="primary" isPending={form.isSending}>{m.save}</Button></div>
       </form>
     </Dialog>
   );
 }
 
-interface FieldProps { name: string; value: string; error: string | undefined; onBlur: () => void; onChange: (value: string) => void }
-type FieldOf = (name: 'code' | 'amount' | 'percentage' | 'limit' | 'from' | 'to') => FieldProps;
-
-function Name({ isUsed, field, onGenerate }: { isUsed: boolean; field: FieldOf; onGenerate: () => void }) {
-  const { onChange, ...rest } = field('code');
+function Name({ isUsed, form, onGenerate }: { isUsed: boolean; form: Form<CodeValues>; onGenerate: () => void }) {
+  const { onChange, ...rest } = form.field('code');
   return (
     <div className={styles.name}>
       <TextField label={m.code} hint={m.codeHint} autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={CODE_LENGTH} readOnly={isUsed} {...rest} onChange={(typed) => onChange(normalizeCode(typed))} />
@@ -55,22 +43,24 @@ function Name({ isUsed, field, onGenerate }: { isUsed: boolean; field: FieldOf; 
 }
 
 // what is typed into one field empties and locks the other
-function Value({ values, isUsed, symbol, onChange, field }: CodeFormProps & { field: FieldOf }) {
+function Value({ form: { values, set, field }, isUsed, symbol }: Pick<CodeFormProps, 'form' | 'isUsed' | 'symbol'>) {
   return (
     <div className={styles.pair}>
-      <MoneyField label={m.amount} symbol={symbol} readOnly={isUsed || values.percentage !== ''} {...field('amount')} onChange={(amount) => onChange({ ...values, amount, percentage: '' })} />
-      <TextField label={m.percentage} inputMode="decimal" readOnly={isUsed || values.amount !== ''} {...field('percentage')} onChange={(percentage) => onChange({ ...values, percentage, amount: '' })} />
+      <MoneyField label={m.amount} symbol={symbol} readOnly={isUsed || values.percentage !== ''} {...field('amount')} onChange={(amount) => set({ amount, percentage: '' })} />
+      <TextField label={m.percentage} inputMode="decimal" readOnly={isUsed || values.amount !== ''} {...field('percentage')} onChange={(percentage) => set({ percentage, amount: '' })} />
     </div>
   );
 }
 
-function Types({ values, event, set, error }: Pick<CodeFormProps, 'values' | 'event'> & { set: (change: Partial<CodeValues>) => void; error: string | undefined }) {
+function Types({ form: { values, set, field, errorOf }, event }: Pick<CodeFormProps, 'form' | 'event'>) {
   const types = typesFor(values.kind, event);
   if (types.length === 0) return <Banner tone="warning">{m.noSecretType}</Banner>;
   return (
     <>
-      <RadioGroup label={m.types} value={values.scope} onChange={(scope) => set({ scope: scope as CodeValues['scope'] })} options={options(m.scopes[values.kind])} />
-      {values.scope === 'some' && <CheckboxGroup label={m.chosen} value={values.typeIds} error={error} onChange={(typeIds) => set({ typeIds })} options={types.map((type) => ({ value: type.id, label: type.name }))} />}
+      <RadioGroup label={m.types} value={values.scope} onChange={field('scope').onChange} options={options(m.scopes[values.kind])} />
+      {values.scope === 'some' && <div data-field="typeIds">
+        <CheckboxGroup label={m.chosen} value={values.typeIds} error={errorOf('typeIds')} onChange={(typeIds) => set({ typeIds })} options={types.map((type) => ({ value: type.id, label: type.name }))} />
+      </div>}
     </>
   );
 }

@@ -68,8 +68,7 @@ export function codeErrors(values: CodeValues, event: ManagedEvent, used: number
 /** Where the server's messages belong on the form. */
 const FIELDS: Record<string, keyof CodeValues> = { code: 'code', amount: 'amount', percentageValue: 'percentage', quantity: 'limit', ticketTypeIds: 'typeIds', endsAt: 'to' };
 
-export const serverErrors = (error: (Error & { errors?: readonly { path: string; message: string }[] }) | null): CodeErrors =>
-  Object.fromEntries((error?.errors ?? []).flatMap(({ path, message }) => (FIELDS[path] ? [[FIELDS[path], message]] : [])));
+export const serverField = (path: string) => FIELDS[path];
 
 export function toInput(values: CodeValues, zone: string): EventCodeInput {
   const isDiscount = values.kind === 'discount';

@@ -23,6 +23,7 @@ function open(codes: EventCode[], server: Handler[] = [], change: Partial<Manage
     path: `/management/courses/${id(0)}/tickets`, user: maro, server: [...server, on(getManagedEvent, { ...event, ...change }), on(listEventCodes, { data: codes })],
   });
 }
+beforeEach(() => sessionStorage.clear());
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('li') ?? document.body;
 
 test('each code says what it does, for which tickets, how often it was used and where it stands', async () => {
@@ -84,8 +85,18 @@ test('a name that is taken is said at its field', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('Discount percentage'), '15');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText('A promo code with this name exists.')).toBeVisible();
+  expect(await dialog.findAllByText('A promo code with this name exists.')).toHaveLength(2);
   expect(dialog.getByLabelText('Code')).toBeInvalid();
+});
+
+test('a code that is being written survives a reload', async () => {
+  const first = open([]);
+  await first.user.click(await screen.findByRole('button', { name: 'Add code' }));
+  await first.user.type(within(await screen.findByRole('dialog')).getByLabelText('Discount percentage'), '15');
+  first.unmount();
+  const { user } = open([]);
+  await user.click(await screen.findByRole('button', { name: 'Add code' }));
+  expect(within(await screen.findByRole('dialog')).getByLabelText('Discount percentage')).toHaveValue('15');
 });
 
 test('a used code keeps name and value, its limit may change down to its uses', async () => {

@@ -1,14 +1,13 @@
 import type { EventCode } from '@foyer/contracts';
 import { Badge, Banner, Button, ConfirmDialog, CopyButton, IconButton } from '@foyer/design-system';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { messages } from '../../messages/en.ts';
-import { CodeForm, type CodeFormProps } from './code-form.view.tsx';
 import type { CodeLine } from './event-codes.model.ts';
 import styles from './event-codes.module.css';
 
 const m = messages.codes;
 
-interface Props { lines: readonly CodeLine[]; hidden: readonly string[]; form: CodeFormProps | null; onEdit: (code: EventCode | null) => void; onRemove: (id: string) => Promise<unknown> }
+interface Props { lines: readonly CodeLine[]; hidden: readonly string[]; form: ReactNode; onEdit: (code: EventCode | null) => void; onRemove: (id: string) => Promise<unknown> }
 
 export function EventCodesView({ lines, hidden, form, onEdit, onRemove }: Props) {
   const [removing, setRemoving] = useState<CodeLine | null>(null);
@@ -18,7 +17,7 @@ export function EventCodesView({ lines, hidden, form, onEdit, onRemove }: Props)
       {hidden.length > 0 && <Banner tone="warning">{m.hiddenForGood(hidden.join(', '))}</Banner>}
       {lines.length > 0 && <ul className={styles.list}>{lines.map((line) => <CodeRow key={line.id} line={line} onEdit={onEdit} onRemove={setRemoving} />)}</ul>}
       <div><Button icon="plus" onPress={() => onEdit(null)}>{m.add}</Button></div>
-      {form && <CodeForm {...form} />}
+      {form}
       <ConfirmDialog isOpen={removing !== null} isDangerous title={m.removeTitle} confirmLabel={m.removeTitle} onConfirm={() => (removing ? onRemove(removing.id) : undefined)} onClose={() => setRemoving(null)}>
         <p>{removing && m.removeText(removing.code)}</p>{removing && removing.source.uses > 0 && <p>{m.removeUsed}</p>}
       </ConfirmDialog>
