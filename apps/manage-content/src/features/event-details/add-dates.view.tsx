@@ -1,18 +1,16 @@
 import { Button, ErrorNote, Select, TextField } from '@foyer/design-system';
+import type { Form, OnSubmit } from '@foyer/remote-kit';
 import { eventDatesMessages as m } from '../../messages/event-dates.en.ts';
-import type { SeriesErrors, SeriesValues } from './event-dates.model.ts';
+import type { SeriesValues } from './event-dates.model.ts';
 import styles from './event-details.module.css';
 
-export interface AddDatesProps {
-  values: SeriesValues; errors: SeriesErrors; attempt: number; preview: { count: number; text: string | null }; isPending: boolean; error: Error | null;
-  onChange: (values: SeriesValues) => void; onSubmit: () => void;
-}
+export interface AddDatesProps { form: Form<SeriesValues>; preview: { count: number; text: string | null }; onSubmit: OnSubmit }
 
 /** One more date, or a series that keeps its time of day. */
-export function AddDates({ values, errors, attempt, preview, isPending, error, onChange, onSubmit }: AddDatesProps) {
-  const field = (name: keyof SeriesValues) => ({ name, value: values[name], error: attempt > 0 ? errors[name] : undefined, onChange: (value: string) => onChange({ ...values, [name]: value }) });
+export function AddDates({ form, preview, onSubmit }: AddDatesProps) {
+  const { values, field } = form;
   return (
-    <form className={styles.add} aria-label={m.addTitle} noValidate onSubmit={(event) => { event.preventDefault(); onSubmit(); }}>
+    <form className={styles.add} aria-label={m.addTitle} noValidate onSubmit={onSubmit}>
       <h3>{m.addTitle}</h3>
       <div className={styles.row}>
         <TextField type="datetime-local" label={m.start} {...field('startsAt')} />
@@ -24,8 +22,8 @@ export function AddDates({ values, errors, attempt, preview, isPending, error, o
         {values.repeat !== 'no' && <TextField label={m.times} inputMode="numeric" {...field('times')} />}
       </div>
       <p role="status">{preview.text}</p>
-      <ErrorNote error={error} />
-      <div><Button type="submit" icon="plus" isPending={isPending}>{m.add(preview.count)}</Button></div>
+      <ErrorNote error={form.failure} />
+      <div><Button type="submit" icon="plus" isPending={form.isSending}>{m.add(preview.count)}</Button></div>
     </form>
   );
 }

@@ -1,14 +1,13 @@
 import type { ManagedDate, ManagedEvent } from '@foyer/contracts';
 import { Badge, Button, ErrorNote, IconButton } from '@foyer/design-system';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { eventDatesMessages as m } from '../../messages/event-dates.en.ts';
 import { AddDates, type AddDatesProps } from './add-dates.view.tsx';
-import { DateForm, type DateFormProps } from './date-form.view.tsx';
 import { toDateLine, type DateLine } from './event-dates.model.ts';
 import styles from './event-details.module.css';
 
 export interface EventDatesProps {
-  event: ManagedEvent; next: readonly ManagedDate[]; error: Error | null; form: DateFormProps | null; series: AddDatesProps;
+  event: ManagedEvent; next: readonly ManagedDate[]; error: Error | null; form: ReactNode; series: AddDatesProps;
   onChange: (date: ManagedDate) => void; onRemove: (id: string) => void;
 }
 
@@ -24,7 +23,7 @@ export function EventDates({ event, next, error, form, series, onChange, onRemov
       {event.dates.length > next.length && <div><Button size="sm" variant="quiet" aria-expanded={isAll} onPress={() => setAll(!isAll)}>{isAll ? m.showFewer : m.showAll(event.dates.length)}</Button></div>}
       <ErrorNote error={error} />
       {event.status !== 'canceled' && <AddDates {...series} />}
-      {form && <DateForm {...form} />}
+      {form}
     </section>
   );
 }

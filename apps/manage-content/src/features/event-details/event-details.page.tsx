@@ -1,5 +1,5 @@
 import { toast } from '@foyer/design-system';
-import { idParam, links, useLeaveGuard, useLoaderData, useNavigate, useParams, useSuspenseQuery } from '@foyer/remote-kit';
+import { idParam, links, useDraft, useForm, useLeaveGuard, useLoaderData, useNavigate, useParams, useSuspenseQuery } from '@foyer/remote-kit';
 import { useState } from 'react';
 import { eventDatesMessages } from '../../messages/event-dates.en.ts';
 import { messages } from '../../messages/en.ts';
@@ -24,18 +24,17 @@ function EventDetails({ eventId }: { eventId: string }) {
   const changes = useEventChanges(eventId);
   const duplicate = useDuplicate(eventId);
   const navigate = useNavigate();
-  const [values, setValues] = useState(() => toDetails(event));
-  const [attempt, setAttempt] = useState(0);
+  const draft = useDraft(`event-details:${eventId}`, toDetails(event));
+  const form = useForm(draft, detailErrors);
+  const [, setValues, forget] = draft;
   const [posterProblem, setPosterProblem] = useState<string | null>(null);
   const [isGone, setGone] = useState(false);
-  const errors = detailErrors(values);
-  useLeaveGuard(isChanged(values, event) && !isGone, messages.details.leave);
+  useLeaveGuard(isChanged(form.values, event) && !isGone, messages.details.leave, forget);
 
-  const save = () => {
-    setAttempt(attempt + 1);
-    if (Object.keys(errors).length > 0) return;
-    changes.save.mutate(toChanges(values), { onSuccess: (saved) => { setValues(toDetails(saved)); setAttempt(0); toast.success(messages.details.saved, { dismissMs: SAVED_SHOWN_MS }); } });
-  };
+  const save = form.submit(async (values) => {
+    setValues(toDetails(await changes.save.mutateAsync(toChanges(values))));
+    toast.success(messages.details.saved, { dismissMs: SAVED_SHOWN_MS });
+  });
   const pick = (file: File) => {
     const problem = imageProblem(file);
     setPosterProblem(problem);
@@ -43,6 +42,7 @@ function EventDetails({ eventId }: { eventId: string }) {
   };
   const remove = async () => {
     await changes.remove.mutateAsync();
+    forget();
     setGone(true);
     await navigate(links.manageEvents(event.ownerUsername));
   };
@@ -52,7 +52,7 @@ function EventDetails({ eventId }: { eventId: string }) {
     await navigate(links.courseDetails(made.id));
   };
   return (
-    <EventDetailsView event={event} values={values} errors={errors} attempt={attempt} categories={categories} timezones={timezones(values.timezone)} isPending={changes.save.isPending} error={changes.save.error} onChange={setValues} onSave={save}
+    <EventDetailsView event={event} form={form} categories={categories} timezones={timezones(form.values.timezone)} onSave={save}
       poster={{ isPending: changes.poster.isPending, error: posterProblem ?? changes.poster.error?.message, pick, remove: () => changes.poster.mutate(null) }}>
       <EventDatesPart event={event} now={now} />
       {event.managesAccount && <CopyOfEvent duplicate={copy} />}

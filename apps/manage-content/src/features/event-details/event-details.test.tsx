@@ -1,4 +1,4 @@
-import { addDates, cancelEvent, deleteEvent, duplicateEvent, getManagedEvent, listCategories, listManagedEvents, updateDate, type Body, type DateInput, type ManagedEvent } from '@foyer/contracts';
+import { addDates, cancelEvent, deleteEvent, duplicateEvent, getManagedEvent, listCategories, listManagedEvents, updateDate, updateEvent, type Body, type DateInput, type ManagedEvent } from '@foyer/contracts';
 import { harbourhall, maro } from '@foyer/fixtures';
 import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -20,6 +20,7 @@ const open = (change: Partial<ManagedEvent> = {}, server: Handler[] = []) => ren
   path: `/management/courses/${id(0)}/details/edit`, user: maro, now: new Date('2026-11-20T12:00:00.000Z'),
   server: [...server, on(getManagedEvent, { ...event, ...change }), on(listCategories, []), on(listManagedEvents, { data: [], totalCount: 0, page: 1, perPage: 10 })],
 });
+beforeEach(() => sessionStorage.clear());
 const FIRST = 'Saturday 5 December 2026, 19:30 EST';
 
 test('a date shows its times, its doors and what is sold', async () => {
@@ -27,6 +28,22 @@ test('a date shows its times, its doors and what is sold', async () => {
   const row = (await screen.findByText('Saturday 5 December 2026, 19:30–21:30 EST')).closest('li');
   expect(row).toHaveTextContent('doors 18:45 · 5 sold');
   expect(screen.getByRole('button', { name: `Remove ${FIRST}` })).toBeDisabled();
+});
+
+test('what is wrong leads to its field; what was changed survives a reload and is not kept once saved', async () => {
+  const first = open();
+  await first.user.type(await screen.findByLabelText('Event name'), '!');
+  await first.user.type(screen.getByLabelText(/^Contact email/), 'nobody');
+  await first.user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await first.user.click(within(screen.getByRole('alert')).getByRole('button', { name: /^Contact email:/ }));
+  expect(screen.getByLabelText(/^Contact email/)).toHaveFocus();
+  first.unmount();
+  const { user } = open({}, [on(updateEvent, { ...event, name: 'Winter Gala!' })]);
+  expect(await screen.findByLabelText('Event name')).toHaveValue('Winter Gala!');
+  await user.clear(screen.getByLabelText(/^Contact email/));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Changes saved')).toBeInTheDocument();
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test('moving a date says whom it concerns, keeps its length and sends start, end and doors', async () => {

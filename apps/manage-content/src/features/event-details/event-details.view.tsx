@@ -1,7 +1,8 @@
 import type { ManagedEvent } from '@foyer/contracts';
 import { Button, Card, Checkbox, ErrorNote, ErrorSummary, ImageField, RadioGroup, Select, Stack, TextArea, TextField } from '@foyer/design-system';
 import { RichTextEditor } from '@foyer/design-system/rich-text';
-import { useState, type ReactNode } from 'react';
+import type { Form, OnSubmit } from '@foyer/remote-kit';
+import type { ReactNode } from 'react';
 import { messages } from '../../messages/en.ts';
 import { eventDatesMessages } from '../../messages/event-dates.en.ts';
 import { soldOf } from './event-dates.model.ts';
@@ -12,23 +13,22 @@ const m = messages.details;
 const DESCRIPTION_MAX = 10_000;
 
 export interface EventDetailsProps {
-  event: ManagedEvent; values: DetailValues; errors: Partial<Record<keyof DetailValues, string>>; attempt: number; isPending: boolean; error: Error | null;
-  categories: readonly { uuid: string; name: string }[]; timezones: readonly string[]; onChange: (values: DetailValues) => void; onSave: () => void;
+  event: ManagedEvent; form: Form<DetailValues>; categories: readonly { uuid: string; name: string }[]; timezones: readonly string[]; onSave: OnSubmit;
   poster: { isPending: boolean; error: string | undefined; pick: (file: File) => void; remove: () => void };
   /** What has a life of its own under the form: dates, the copy, the end. */
   children: ReactNode;
 }
 
 export function EventDetailsView(props: EventDetailsProps) {
-  const { event, errors, attempt, isPending, error, onSave, poster } = props;
+  const { event, form, onSave, poster } = props;
   return (
     <div className={styles.columns}>
       <Stack gap={8}>
-        <form className={styles.form} noValidate onSubmit={(submitted) => { submitted.preventDefault(); onSave(); }}>
-          <ErrorSummary attempt={attempt} errors={attempt > 0 ? Object.values(errors).map((message) => ({ message })) : []} />
+        <form className={styles.form} noValidate onSubmit={onSave}>
+          <ErrorSummary {...form.summary(LABELS)} />
           <Basics {...props} /><Where {...props} /><Terms {...props} />
-          <ErrorNote error={error} />
-          <div><Button type="submit" variant="primary" isPending={isPending}>{m.save}</Button></div>
+          <ErrorNote error={form.failure} />
+          <div><Button type="submit" variant="primary" isPending={form.isSending}>{m.save}</Button></div>
         </form>
         {props.children}
       </Stack>
@@ -37,59 +37,49 @@ export function EventDetailsView(props: EventDetailsProps) {
   );
 }
 
-type PartProps = Pick<EventDetailsProps, 'values' | 'errors' | 'attempt' | 'onChange'>;
-
-function useFields({ values, errors, attempt, onChange }: PartProps) {
-  const [left, setLeft] = useState<Partial<Record<keyof DetailValues, true>>>({});
-  const set = (change: Partial<DetailValues>) => onChange({ ...values, ...change });
-  const field = (name: keyof DetailValues) => ({
-    name, value: String(values[name]), error: attempt > 0 || left[name] ? errors[name] : undefined, onBlur: () => setLeft((current) => ({ ...current, [name]: true as const })), onChange: (value: string) => set({ [name]: value }),
-  });
-  return { set, field };
-}
+const LABELS: Partial<Record<string, string>> = { name: m.name, button: m.button, contact: m.contact, refundDays: m.refundDays };
 
 function Basics(props: EventDetailsProps) {
-  const { set, field } = useFields(props);
+  const { values, set, field } = props.form;
   return (
     <section className={styles.part}>
       <h2>{m.basics}</h2>
       <TextField label={m.name} maxLength={120} {...field('name')} />
-      <RichTextEditor label={m.description} hint={m.descriptionHint} defaultValue={props.event.description} max={DESCRIPTION_MAX} onChange={(description) => set({ description })} />
+      <RichTextEditor label={m.description} hint={m.descriptionHint} defaultValue={values.description} max={DESCRIPTION_MAX} onChange={(description) => set({ description })} />
       <Select label={m.category} {...field('categoryId')} options={[{ value: '', label: m.noCategory }, ...props.categories.map(({ uuid, name }) => ({ value: uuid, label: name }))]} />
-      <Checkbox isSelected={props.values.private} onChange={(isPrivate) => set({ private: isPrivate })}>{m.private}</Checkbox>
+      <Checkbox isSelected={values.private} onChange={(isPrivate) => set({ private: isPrivate })}>{m.private}</Checkbox>
     </section>
   );
 }
 
 function Where(props: EventDetailsProps) {
-  const { set, field } = useFields(props);
+  const { values, field } = props.form;
   const c = messages.create;
   const sold = soldOf(props.event);
   return (
     <section className={styles.part}>
       <h2>{m.where}</h2>
-      <RadioGroup label={c.place} value={props.values.locationSetting} onChange={(value) => set({ locationSetting: value as DetailValues['locationSetting'] })} options={Object.entries(c.places).map(([value, label]) => ({ value, label }))} />
-      {props.values.locationSetting === 'venue' && <>
+      <RadioGroup label={c.place} value={values.locationSetting} onChange={field('locationSetting').onChange} options={Object.entries(c.places).map(([value, label]) => ({ value, label }))} />
+      {values.locationSetting === 'venue' && <>
         <TextField label={c.venue} {...field('venue')} /><TextField label={c.address} isOptional {...field('address')} />
         <div className={styles.row}><TextField label={c.city} isOptional {...field('city')} /><TextField label={c.state} isOptional {...field('state')} /><TextField label={c.country} isOptional {...field('country')} /></div>
       </>}
-      <Select label={c.timezone} hint={sold > 0 && props.values.timezone !== props.event.timezone ? eventDatesMessages.zoneHint(sold) : undefined} {...field('timezone')} options={props.timezones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))} />
+      <Select label={c.timezone} hint={sold > 0 && values.timezone !== props.event.timezone ? eventDatesMessages.zoneHint(sold) : undefined} {...field('timezone')} options={props.timezones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))} />
     </section>
   );
 }
 
 function Terms(props: EventDetailsProps) {
-  const { set, field } = useFields(props);
-  const { values } = props;
+  const { values, set, field } = props.form;
   return (
     <section className={styles.part}>
       <h2>{m.terms}</h2>
       <div className={styles.row}><TextField label={m.button} maxLength={30} {...field('button')} /><TextField label={m.contact} type="email" isOptional {...field('contact')} /></div>
-      <TextArea label={m.banner} rows={2} isOptional value={values.banner} onChange={(banner) => set({ banner })} />
+      <TextArea label={m.banner} rows={2} isOptional {...field('banner')} />
       <Checkbox isSelected={values.refunds} onChange={(refunds) => set({ refunds })}>{m.refunds}</Checkbox>
       {values.refunds && <TextField label={m.refundDays} inputMode="numeric" {...field('refundDays')} />}
       <Checkbox isSelected={values.transfer} onChange={(transfer) => set({ transfer })}>{m.transfer}</Checkbox>
-      <RadioGroup label={m.collect} value={values.collect} onChange={(value) => set({ collect: value as DetailValues['collect'] })} options={Object.entries(m.collects).map(([value, label]) => ({ value, label }))} />
+      <RadioGroup label={m.collect} value={values.collect} onChange={field('collect').onChange} options={Object.entries(m.collects).map(([value, label]) => ({ value, label }))} />
     </section>
   );
 }
