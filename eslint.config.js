@@ -13,6 +13,7 @@ const SYNTAX = [
 ];
 const SQL = { selector: 'CallExpression > MemberExpression.callee[property.name="query"]', message: 'SQL stands in a *.repository.ts.' };
 const SQL_TEXT = { selector: ':matches(Literal[value=/^\\s*(select|insert into|update|delete from|with \\w+ as) /], TemplateElement[value.raw=/^\\s*(select|insert into|update|delete from|with \\w+ as) /])', message: 'SQL stands in a *.repository.ts.' };
+const MANAGERS = { selector: 'TemplateElement[value.raw=/is_owner or|or [a-z]+[.]is_owner/]', message: 'Who manages an account says platform/managing.ts.' };
 const NO_SCHEMAS = {
   selector: 'MemberExpression[property.name=/^(parse|safeParse|shape)$/] > MemberExpression.object[property.name=/^(params|query|body|answer)$/]',
   message: 'In browsers an endpoint has no schemas: use idParam for ids in the path, or a schema with a name of its own.',
@@ -45,8 +46,9 @@ export default tseslint.config(
     files: ['apps/api/src/**/*.ts', 'apps/edge/src/**/*.ts'],
     // the platform is what repositories stand on; the seed writes rows at once; the edge reads one row
     ignores: ['**/*.repository.ts', '**/*.test.ts', '**/testing/**', 'apps/api/src/{platform,seed}/**', 'apps/edge/src/release/release-source.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, SQL, SQL_TEXT] },
+    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, SQL, SQL_TEXT, MANAGERS] },
   },
+  { files: ['apps/api/src/modules/**/*.repository.ts'], rules: { 'no-restricted-syntax': ['error', ...SYNTAX, MANAGERS] } },
   { files: ['**/routes.ts', '**/*.d.ts', '*.config.{ts,js}', '**/testing/global-*.ts', 'apps/e2e/**/*.ts'], rules: { 'no-restricted-syntax': 'off' } },
   {
     files: ['apps/{public-site,checkout,tickets,manage-content,manage-memberships,reporting,developer-zone,shell}/src/**/*.{ts,tsx}', 'libs/{remote-kit,session,design-system}/src/**/*.{ts,tsx}'],

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
+import { createPool } from '../../apps/api/src/platform/database.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../apps/api/src/platform/embedded-postgres.ts';
+import { migrate } from '../../apps/api/src/platform/migrate.ts';
 import { adoptNewBuilds, list, promote, publish, rollback, seedRelease, type ReleaseStore } from './release-store.ts';
 
 let home: string;
@@ -26,13 +27,8 @@ beforeAll(async () => {
   home = await mkdtemp(path.join(os.tmpdir(), 'foyer-releases-'));
   await chmod(home, 0o755);
   database = await startEmbeddedPostgres({ dataDir: path.join(home, 'db') });
-  store = { pool: new pg.Pool({ connectionString: database.url('postgres'), max: 4 }), folder: path.join(home, 'releases') };
-  // the server may end before the last idle connection does
-  store.pool.on('error', () => {});
-  await store.pool.query(`
-    create table releases (channel text primary key, revision integer not null, document jsonb not null, updated_at timestamptz not null default now());
-    create table release_history (channel text, revision integer, document jsonb, action text, name text, created_at timestamptz default now(), primary key (channel, revision));
-    create table remote_builds (name text, version text, manifest jsonb, created_at timestamptz not null default now(), primary key (name, version));`);
+  store = { pool: createPool(database.url('postgres'), 4), folder: path.join(home, 'releases') };
+  await migrate(store.pool);
 }, 30_000);
 afterAll(async () => {
   await store.pool.end();

@@ -1,4 +1,4 @@
-import { isCrossCutting, type AnyEndpoint, type Answer, type Body, type Params, type Query } from '@foyer/contracts';
+import { isCrossCutting, type AccessSetting, type AnyEndpoint, type Answer, type Body, type Params, type Query } from '@foyer/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { readActor, type Actor } from './actor.ts';
@@ -6,7 +6,7 @@ import { transact, type Tx } from './database.ts';
 import type { Deps } from './deps.ts';
 import { DomainError } from './domain-error.ts';
 import { once } from './idempotency.ts';
-import { canManageAccount, eventAccess, reaches, type AccessSetting } from './policies.ts';
+import { canManageAccount, eventAccess, reaches } from './policies.ts';
 import { refuseCrossSite, requireClientToken } from './request-guards.ts';
 import { asTenant } from './tenant.ts';
 

@@ -1,2 +1,5 @@
-/** A pattern for `like` that finds `text` anywhere, its own `%` and `_` taken as they are; null, which filters nothing, for no text. */
-export const likePattern = (text: string | null | undefined): string | null => (text ? `%${text.replace(/[\\%_]/g, '\\$&')}%` : null);
+/** `text` for `like`, its own `%` and `_` taken as they are. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** A pattern for `like` that finds `text` anywhere; null, which filters nothing, for no text. */
+export const likePattern = (text: string | null | undefined): string | null => (text ? `%${escapeLike(text)}%` : null);

@@ -1,8 +1,8 @@
 import type { AccessSetting } from '@foyer/contracts';
 import type { Actor } from './actor.ts';
 import type { Tx } from './database.ts';
+import { managesAccount } from './managing.ts';
 
-export type { AccessSetting };
 const RANK: Record<AccessSetting, number> = { basic: 1, door: 2, admin: 3 };
 
 /**
@@ -14,8 +14,7 @@ export async function canManageAccount(tx: Tx, actor: Actor, ownerId: string): P
   const { rowCount } = await tx.query(
     `select 1 from profiles p
       where p.id = $1 and p.deleted_at is null
-        and ($3 or p.id = $2 or exists (
-          select 1 from affiliations a where a.owner_id = p.id and a.user_id = $2 and (a.is_owner or a.admin)))`,
+        and ($3 or ${managesAccount('p.id', '$2::uuid')})`,
     [ownerId, actor.userId, actor.isSiteAdmin],
   );
   return rowCount === 1;
@@ -29,8 +28,7 @@ export async function eventAccess(tx: Tx, actor: Actor, eventId: string): Promis
   if (!actor.userId) return null;
   const { rows: [row] } = await tx.query<{ owner_id: string; manages: boolean; at_event: AccessSetting | null; at_owner: AccessSetting | null }>(
     `select e.owner_id,
-            ($3 or e.owner_id = $2 or exists (
-              select 1 from affiliations a where a.owner_id = e.owner_id and a.user_id = $2 and (a.is_owner or a.admin))) as manages,
+            ($3 or ${managesAccount('e.owner_id', '$2::uuid')}) as manages,
             (select t.access_setting from event_team t where t.event_id = e.id and t.profile_id = $2) as at_event,
             (select a.access_setting from affiliations a where a.owner_id = e.owner_id and a.user_id = $2) as at_owner
        from events e where e.id = $1 and e.deleted_at is null`,
@@ -41,6 +39,7 @@ export async function eventAccess(tx: Tx, actor: Actor, eventId: string): Promis
   return setting && { ownerId: row.owner_id, setting };
 }
 
-const higher = (a: AccessSetting | null, b: AccessSetting | null) => (a && b ? (RANK[a] >= RANK[b] ? a : b) : a ?? b);
+/** The one of two settings that allows more. */
+export const higher = (a: AccessSetting | null, b: AccessSetting | null) => (a && b ? (RANK[a] >= RANK[b] ? a : b) : a ?? b);
 
 export const reaches = (setting: AccessSetting, needed: AccessSetting) => RANK[setting] >= RANK[needed];

@@ -41,7 +41,6 @@ export const ERROR_CODES = {
   date_in_use: [422, 'Tickets were sold for this date. Cancel the event or move the date instead.'],
   price_invalid: [422, 'This price has more decimals than the currency.'],
   capacity_below_sold: [422, 'The capacity cannot be lower than the number of tickets sold or held.'],
-  ticket_type_in_use: [422, 'A ticket type with sales cannot be deleted. Hide it instead.'],
   already_on_team: [409, 'Already added'],
   organization_access: [422, 'An organization can be shown as a collaborator. Give access to its people by name.'],
   payments_not_connected: [422, 'Connect payments before you sell paid tickets.'],

@@ -1,5 +1,6 @@
 import type { ProfileCard } from '@foyer/contracts';
 import type { Tx } from '../../platform/database.ts';
+import { isManager } from '../../platform/managing.ts';
 import { cardColumns } from './cards.repository.ts';
 
 /** Adds the follow; false when it was there. */
@@ -43,6 +44,6 @@ export const organizationsOf = (tx: Tx, at: PageOf) =>
 export async function listeners(tx: Tx, profileId: string): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>(
     `select p.id from profiles p where p.id = $1 and p.type = 'User'
-     union select a.user_id from affiliations a where a.owner_id = $1 and (a.is_owner or a.admin) and a.receive_notifications`, [profileId]);
+     union select a.user_id from affiliations a where a.owner_id = $1 and ${isManager('a')} and a.receive_notifications`, [profileId]);
   return rows.map((row) => row.id);
 }

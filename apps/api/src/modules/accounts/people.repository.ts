@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { newId, newSecret } from '../../platform/ids.ts';
+import { isManager } from '../../platform/managing.ts';
 import { imageUrl } from './cards.repository.ts';
 
 const UNIQUE_VIOLATION = '23505';
@@ -67,7 +68,7 @@ export async function readSessionUser(tx: Tx, userId: string): Promise<SessionUs
 async function readOrganizations(tx: Tx, userId: string): Promise<SessionUser['organizations']> {
   const { rows } = await tx.query<{ id: string; name: string; username: string; avatar: string | null; developerZone: boolean; rank: number }>(
     `select p.id, p.name, p.username, ${imageUrl('p.avatar_file_id')} as avatar, p.developer_zone as "developerZone", max(m.rank) as rank
-       from (select owner_id, case when is_owner or admin then 3 when access_setting = 'door' then 2 else 1 end as rank from affiliations where user_id = $1
+       from (select owner_id, case when ${isManager('a')} then 3 when a.access_setting = 'door' then 2 else 1 end as rank from affiliations a where a.user_id = $1
              union all
              select t.owner_id, case t.access_setting when 'basic' then 1 else 2 end
                from event_team t join events e on e.id = t.event_id

@@ -1,12 +1,12 @@
 import type { Profile } from '@foyer/contracts';
 import type { Tx } from '../../platform/database.ts';
+import { managesAccount } from '../../platform/managing.ts';
 import { cardColumns, imageUrl } from './cards.repository.ts';
 
 /** Whether somebody is the account, or owns or administers the organization. Being a site admin is no role in it. */
 export async function managesByRole(tx: Tx, userId: string, profileId: string): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `select 1 where $1::uuid = $2::uuid
-        or exists (select 1 from affiliations where owner_id = $2 and user_id = $1 and (is_owner or admin))`, [userId, profileId]);
+    `select 1 where ${managesAccount('$2::uuid', '$1::uuid')}`, [userId, profileId]);
   return rowCount === 1;
 }
 
@@ -23,9 +23,7 @@ export async function findProfile(tx: Tx, username: string, type: 'User' | 'Scho
             (select count(*) from follows f where f.follower_id = p.id and ${living('f.profile_id')}) as "followingCount",
             (select count(*) from affiliations a where a.user_id = p.id and not a.hidden and ${living('a.owner_id')}) as "organizationsCount",
             exists (select 1 from follows f where f.profile_id = p.id and f.follower_id = $3) as follows,
-            (coalesce(p.id = $3, false) or exists (
-               select 1 from affiliations a where a.owner_id = p.id and a.user_id = $3 and (a.is_owner or a.admin))
-             or ($4 and $3::uuid is not null)) as "canManage",
+            (${managesAccount('p.id', '$3::uuid')} or ($4 and $3::uuid is not null)) as "canManage",
             exists (select 1 from events e where e.owner_id = p.id and e.status = 'published' and not e.private and e.deleted_at is null) as "hasEvents",
             p.membership_status as "membershipStatus",
             exists (select 1 from payment_accounts a where a.owner_id = p.id and a.disconnected_at is null) as "stripeConnected",

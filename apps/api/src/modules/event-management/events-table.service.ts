@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { sendCsv } from '../../platform/csv.ts';
 import { readOnly } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { likePattern } from '../../platform/like-pattern.ts';
 import { canManageAccount } from '../../platform/policies.ts';
 import { findTable, type EventTableRow, type TableFilters } from './events-table.repository.ts';
 
@@ -16,7 +17,7 @@ const toFilters = (filters: Filters, userId: string, manages: boolean): TableFil
     ownerId: filters.ownerId, userId, manages, isPast, category: filters.category ?? null, sort: filters.sort ?? 'startsAt',
     // the soonest first, or the most recent one of the past
     direction: filters.direction ?? (filters.sort || isPast ? 'desc' : 'asc'),
-    query: filters.query ? `%${filters.query.replace(/[\\%_]/g, '\\$&')}%` : null,
+    query: likePattern(filters.query),
   };
 };
 

@@ -1,10 +1,9 @@
-import { links, type NotificationPart } from '@foyer/contracts';
+import { links, type AccessSetting, type NotificationPart } from '@foyer/contracts';
 import { transact, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueue, type JobPayloads } from '../../platform/jobs.ts';
-import type { AccessSetting } from '../../platform/policies.ts';
 import { listeners } from '../accounts/follows.repository.ts';
 import { notifyOnce } from '../accounts/notifications.service.ts';
 import { findCard } from '../accounts/organizations.repository.ts';

@@ -1,7 +1,7 @@
-import type { ProfileCard } from '@foyer/contracts';
+import type { AccessSetting, ProfileCard } from '@foyer/contracts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
-import type { AccessSetting } from '../../platform/policies.ts';
+import { isManager } from '../../platform/managing.ts';
 import { cardColumns } from '../accounts/cards.repository.ts';
 
 export interface TeamRow extends ProfileCard {
@@ -12,7 +12,7 @@ export interface TeamRow extends ProfileCard {
 export async function listTeam(tx: Tx, eventId: string): Promise<TeamRow[]> {
   const { rows } = await tx.query<TeamRow>(
     `select ${cardColumns('p')}, m.id as "teachingId", m.access_setting as "eventAccess", coalesce(m.collaborator, false) as collaborator, p.id = e.owner_id as "isOwner",
-            case when a.is_owner or a.admin then 'admin' else a.access_setting end as "organizationAccess"
+            case when ${isManager('a')} then 'admin' else a.access_setting end as "organizationAccess"
        from events e
        cross join lateral (
          select e.owner_id as id union select t.profile_id from event_team t where t.event_id = e.id

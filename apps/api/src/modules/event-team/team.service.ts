@@ -3,7 +3,8 @@ import type { Actor } from '../../platform/actor.ts';
 import { readOnly, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { eventAccess, reaches, type AccessSetting } from '../../platform/policies.ts';
+import { escapeLike } from '../../platform/like-pattern.ts';
+import { eventAccess, higher } from '../../platform/policies.ts';
 import { spendPeopleSearch } from '../accounts/budgets.service.ts';
 import { signedInUser } from '../accounts/signed-in-user.model.ts';
 import { listInvitations } from './invitations.repository.ts';
@@ -12,7 +13,6 @@ import { listTeam, searchProfiles, type TeamRow } from './team.repository.ts';
 const SEARCH_LIMIT = 10;
 const TYPES = { user: 'User', school: 'School' } as const;
 
-const higher = (a: AccessSetting | null, b: AccessSetting | null) => (a && b ? (reaches(a, b) ? a : b) : a ?? b);
 
 function toMember(row: TeamRow, userId: string): TeamMember {
   const { eventAccess: atEvent, organizationAccess, isOwner, ...rest } = row;
@@ -41,6 +41,6 @@ export async function searchCollaborators(deps: Deps, actor: Actor, { query, typ
   return readOnly(deps.pool, async (tx) => {
     const marked = eventId && (await eventAccess(tx, actor, eventId)) ? eventId : null;
     const wanted = types.split(',').map((type) => TYPES[type as keyof typeof TYPES]);
-    return { data: await searchProfiles(tx, words.replace(/[\\%_]/g, '\\$&'), wanted, marked, SEARCH_LIMIT) };
+    return { data: await searchProfiles(tx, escapeLike(words), wanted, marked, SEARCH_LIMIT) };
   });
 }
