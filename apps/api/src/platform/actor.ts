@@ -25,7 +25,7 @@ export const isSecure = (config: Config) => config.isProduction || config.public
 /** `__Host-` binds the cookie to this host and to https; plain http on localhost cannot have it. */
 export const cookieNames = (config: Config) => {
   const prefix = isSecure(config) ? '__Host-' : '';
-  return { session: `${prefix}foyer_session`, guest: `${prefix}foyer_guest` };
+  return { session: `${prefix}foyer_session`, guest: `${prefix}foyer_guest`, device: `${prefix}foyer_device` };
 };
 
 /** An IPv4 address, or the first 64 bits of an IPv6 one. */

@@ -1,12 +1,8 @@
 import type { Pool, Tx } from './database.ts';
 import { DomainError } from './domain-error.ts';
 
-/**
- * Counts one use of `key` in the current window and refuses when more than `limit` happened.
- * When the count cannot be kept the call is refused too: logins and codes fail closed. Counted in a transaction, a use that
- * came to nothing is not counted.
- */
-export async function spend(pool: Pool | Tx, key: string, limit: number, windowSeconds: number): Promise<void> {
+/** Counts one use of `key` in the current window: how many there are now, and seconds until the window ends. */
+export async function count(pool: Pool | Tx, key: string, windowSeconds: number): Promise<{ used: number; wait: number } | undefined> {
   const { rows: [row] } = await pool.query<{ used: number; wait: number }>(
     `insert into rate_limits as r (key, window_start, used)
      values ($1, to_timestamp(floor(extract(epoch from now()) / $2::int) * $2::int), 1)
@@ -14,14 +10,24 @@ export async function spend(pool: Pool | Tx, key: string, limit: number, windowS
      returning used, ceil(extract(epoch from window_start) + $2::int - extract(epoch from now()))::int as wait`,
     [key, windowSeconds],
   );
-  if (!row || row.used > limit) throw new DomainError('too_many_requests', { retryAfterSeconds: Math.max(1, row?.wait ?? windowSeconds) });
+  return row;
 }
 
-/** Whether `limit` uses of `key` happened in the current window. Counts nothing. */
-export async function isSpent(pool: Pool | Tx, key: string, limit: number, windowSeconds: number): Promise<boolean> {
+/**
+ * Counts one use of `key` in the current window and refuses when more than `limit` happened.
+ * When the count cannot be kept the call is refused too: logins and codes fail closed. Counted in a transaction, a use that
+ * came to nothing is not counted.
+ */
+export async function spend(pool: Pool | Tx, key: string, limit: number, windowSeconds: number): Promise<void> {
+  const now = await count(pool, key, windowSeconds);
+  if (!now || now.used > limit) throw new DomainError('too_many_requests', { retryAfterSeconds: Math.max(1, now?.wait ?? windowSeconds) });
+}
+
+/** How many uses of `key` happened in the current window. Counts nothing. */
+export async function usedOf(pool: Pool | Tx, key: string, windowSeconds: number): Promise<number> {
   const { rows: [row] } = await pool.query<{ used: number }>(
     `select used from rate_limits where key = $1 and window_start = to_timestamp(floor(extract(epoch from now()) / $2::int) * $2::int)`, [key, windowSeconds]);
-  return (row?.used ?? 0) >= limit;
+  return row?.used ?? 0;
 }
 
 /** Takes one use back that turned out to be rightful, so that only the others count. */

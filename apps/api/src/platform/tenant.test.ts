@@ -43,7 +43,7 @@ test('a foreign row can neither be changed nor made', async () => {
   )))).rejects.toThrow(/row-level security/);
 });
 
-test.each(['credentials', 'sessions', 'sandbox.payment_intents', 'graphile_worker._private_jobs'])('%s is out of reach of a call about one owner', async (table) => {
+test.each(['credentials', 'sessions', 'known_devices', 'sandbox.payment_intents', 'graphile_worker._private_jobs'])('%s is out of reach of a call about one owner', async (table) => {
   await expect(asTenant(ours.ownerId, () => rows(`select 1 from ${table} limit 1`))).rejects.toThrow(/permission denied/);
   await expect(asTenant(ours.ownerId, () => outsideTenant(() => rows(`select 1 from ${table} limit 1`)))).resolves.toBeDefined();
 });

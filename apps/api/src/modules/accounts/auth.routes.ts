@@ -8,6 +8,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { handle } from '../../platform/handle.ts';
 import { sha256 } from '../../platform/ids.ts';
+import { keepDevice } from './known-devices.service.ts';
 import * as passwords from './passwords.service.ts';
 import { revokeByToken } from './sessions.repository.ts';
 import { forgetBrowser, forgetCookie, handOver, type NewSession } from './sessions.service.ts';
@@ -20,22 +21,23 @@ export function authRoutes(app: FastifyInstance, deps: Deps) {
   const { config } = deps;
   const hand = (request: FastifyRequest, reply: FastifyReply, session: NewSession) => handOver(config, request, reply, session);
 
-  handle(app, deps, login, async ({ body, request, reply }) => hand(request, reply, await signIn(deps, request, body)));
-  handle(app, deps, signUp, async ({ body, request, reply }) => hand(request, reply, await signUpPerson(deps, request, body)));
+  handle(app, deps, login, async ({ actor, body, request, reply }) => hand(request, reply, await signIn(deps, actor, request, body)));
+  handle(app, deps, signUp, async ({ actor, body, request, reply }) => hand(request, reply, await signUpPerson(deps, actor, request, body)));
   handle(app, deps, verifyEmail, ({ body, actor }) => verification.verifyEmail(deps, actor, body.token).then(() => undefined));
   handle(app, deps, resendVerification, ({ actor }) => verification.resendVerification(deps, signedInUser(actor)).then(() => undefined));
   handle(app, deps, forgotPassword, async ({ body, actor }) => {
     await passwords.askForReset(deps, actor.ip, body.email);
     return { sent: true as const };
   });
-  handle(app, deps, resetPassword, async ({ body, actor, reply }) => {
-    await passwords.resetPassword(deps, actor.ip, body);
+  handle(app, deps, resetPassword, async ({ body, actor, request, reply }) => {
+    const { device } = await passwords.resetPassword(deps, actor, request, body);
+    keepDevice(config, reply, device);
     forgetCookie(config, reply);
     return undefined;
   });
   handle(app, deps, changePassword, async ({ body, actor, request, reply }) =>
     hand(request, reply, await passwords.changePassword(deps, request, actor, body)));
-  handle(app, deps, confirmPassword, ({ actor, body }) => passwords.confirmPassword(deps, actor, body.password).then(() => undefined));
+  handle(app, deps, confirmPassword, ({ actor, body, request }) => passwords.confirmPassword(deps, actor, request, body.password).then(() => undefined));
   handle(app, deps, getPreview, () => {
     if (config.isProduction) throw new DomainError('not_found');
     return { available: true as const };

@@ -1,5 +1,5 @@
 import {
-  changePassword, forgotPassword, getPreview, login, resendVerification, resetPassword, signUp as signUpCall, verifyEmail,
+  changePassword, endSession, forgotPassword, getPreview, login, resendVerification, resetPassword, signUp as signUpCall, verifyEmail,
 } from '@foyer/contracts';
 import { PASSWORD, sessionOf, signIn, signUp } from '../../../testing/accounts.ts';
 import { lastMailTo, mailsTo, tokenIn } from '../../../testing/mails.ts';
@@ -161,6 +161,57 @@ test('guessing is slowed, and the owner of the account still gets in from elsewh
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   const owner = await api.client().call(login, { body: { email: person.email, password: PASSWORD } }, from('10.0.0.2'));
   expect(owner.status).toBe(200);
+});
+
+describe('when many addresses guess at one account', () => {
+  const right = (email: string) => ({ body: { email, password: PASSWORD } });
+
+  async function guessedAccount() {
+    const person = await signUp(api);
+    const own = api.client();
+    await own.call(login, right(person.email), from('10.4.255.1'));
+    const guess = (n: number, client = api.client()) => client.call(login, { body: { email: person.email, password: 'guess-guess' } }, from(`10.4.${Math.floor(n / 200)}.${n % 200}`));
+    for (let n = 0; n < 50; n += 1) expect((await guess(n)).status).toBe(401);
+    return { person, own, guess };
+  }
+
+  test('they wait for each other, and the owner does not, in a browser that has signed in before, signed out or not', async () => {
+    const { person, own, guess } = await guessedAccount();
+    expect((await guess(50)).status).toBe(401);
+    const refused = await guess(51);
+    expect([refused.status, refused.error.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+    // even the right password waits, so that the wait says nothing
+    expect((await api.client().call(login, right(person.email), from('10.5.0.1'))).status).toBe(429);
+    await own.call(endSession);
+    expect((await own.call(login, right(person.email), from('10.5.0.2'))).status).toBe(200);
+    const other = await signUp(api);
+    expect((await api.client().call(login, right(other.email), from('10.5.0.3'))).status).toBe(200);
+  });
+
+  test('a browser is known to the account that it signed in to and to no other', async () => {
+    const { person, guess } = await guessedAccount();
+    await guess(50);
+    const stranger = await signIn(api, (await signUp(api)).email);
+    expect((await stranger.call(login, right(person.email), from('10.5.1.1'))).status).toBe(429);
+  });
+
+  test('the mailed link is the way in for a new browser, and a new password makes strangers of the others', async () => {
+    const { person, own } = await guessedAccount();
+    const fresh = api.client();
+    expect((await fresh.call(resetPassword, { body: { token: await resetTokenOf(person.email), password: NEW_PASSWORD } })).status).toBe(204);
+    const renewed = { body: { email: person.email, password: NEW_PASSWORD } };
+    await api.client().call(login, renewed, from('10.5.2.1'));
+    expect((await own.call(login, renewed, from('10.5.2.2'))).status).toBe(429);
+    expect((await fresh.call(login, renewed, from('10.5.2.3'))).status).toBe(200);
+  });
+});
+
+test('one subscriber’s IPv6 addresses are one guesser', async () => {
+  const person = await signUp(api);
+  const statuses: number[] = [];
+  for (let n = 1; n <= 12; n += 1) statuses.push((await api.client().call(login, { body: { email: person.email, password: 'guess-guess' } }, from(`2001:db8:7:7::${n}`))).status);
+  expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
 });
 
 test('signing in rightly is no guess, however often', async () => {

@@ -1,24 +1,48 @@
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { sha256 } from '../../platform/ids.ts';
-import { giveBack, spend } from '../../platform/rate-limit.ts';
+import { count, giveBack, spend, usedOf } from '../../platform/rate-limit.ts';
 
 const QUARTER_HOUR = 900;
 const HOUR = 3600;
 // Addresses are kept as hashes: the table of counts names nobody.
 const keyOf = (...parts: string[]) => sha256(parts.join('\n')).toString('base64url');
 
-/**
- * Guessing is slowed per address of the guesser and account together, so that a stranger cannot lock anybody out;
- * the wider budget per address alone slows those who try one password on many accounts.
- */
-export async function spendLogin(deps: Deps, ip: string, email: string) {
-  await spend(deps.pool, keyOf('login', ip, email.toLowerCase()), 10, QUARTER_HOUR);
-  await spend(deps.pool, keyOf('login', ip), 100, QUARTER_HOUR);
+/** Wrong passwords for one account in an hour, from wherever. */
+const ACCOUNT_GUESSES = 50;
+const GUESSES_A_STEP = 10;
+const LONGEST_TURN = QUARTER_HOUR;
+
+export interface LoginAttempt {
+  ip: string;
+  email: string;
+  /** The browser has signed in to this account before. */
+  isKnownDevice: () => Promise<boolean>;
 }
 
+/**
+ * Guessing is slowed per address of the guesser and account together, so that a stranger cannot lock anybody out;
+ * the wider budget per address alone slows those who try one password on many accounts. Many addresses that guess at one account
+ * wait for each other, while browsers that have signed in to it go past them. The widest is spent first: once it is empty
+ * a guesser leaves no further rows.
+ */
+export async function spendLogin(deps: Deps, { ip, email, isKnownDevice }: LoginAttempt) {
+  await spend(deps.pool, keyOf('login', ip), 100, QUARTER_HOUR);
+  await spend(deps.pool, keyOf('login', ip, email.toLowerCase()), 10, QUARTER_HOUR);
+  const turn = await turnOf(deps, email);
+  if (turn > 0 && !(await isKnownDevice())) await spend(deps.pool, keyOf('login-turn', email.toLowerCase(), String(turn)), 1, turn);
+}
+
+/** Seconds in which strangers together get one try: none at first, a minute, two, four, up to a quarter of an hour. */
+async function turnOf(deps: Deps, email: string): Promise<number> {
+  const over = await usedOf(deps.pool, keyOf('login-account', email.toLowerCase()), HOUR) - ACCOUNT_GUESSES;
+  return over < 0 ? 0 : Math.min(60 * 2 ** Math.floor(over / GUESSES_A_STEP), LONGEST_TURN);
+}
+
+export const noteWrongLogin = (deps: Deps, { email }: LoginAttempt) => count(deps.pool, keyOf('login-account', email.toLowerCase()), HOUR);
+
 /** A right password was no guess. */
-export async function forgiveLogin(deps: Deps, ip: string, email: string) {
+export async function forgiveLogin(deps: Deps, { ip, email }: LoginAttempt) {
   await giveBack(deps.pool, keyOf('login', ip, email.toLowerCase()), QUARTER_HOUR);
   await giveBack(deps.pool, keyOf('login', ip), QUARTER_HOUR);
 }
@@ -28,8 +52,8 @@ const signUpsAnHour = (deps: Deps) => (deps.config.isProduction ? 30 : 600);
 export const spendSignUp = (deps: Deps, ip: string) => spend(deps.pool, keyOf('sign-up', ip), signUpsAnHour(deps), HOUR);
 
 export async function spendForgot(deps: Deps, ip: string, email: string) {
-  await spend(deps.pool, keyOf('forgot', ip, email.toLowerCase()), 5, HOUR);
   await spend(deps.pool, keyOf('forgot', ip), 40, HOUR);
+  await spend(deps.pool, keyOf('forgot', ip, email.toLowerCase()), 5, HOUR);
 }
 
 export const spendToken = (deps: Deps, ip: string) => spend(deps.pool, keyOf('token', ip), 60, HOUR);
@@ -39,8 +63,8 @@ export const spendMailTo = (deps: Deps, kind: string, email: string, limit = 6) 
 
 /** A ticket that costs nothing is a mail that costs nothing: neither one mailbox nor one sender gets more than people need. */
 export async function spendFreeOrder(tx: Tx, ip: string, email: string) {
-  await spend(tx, keyOf('free-order', email.toLowerCase()), 20, HOUR);
   await spend(tx, keyOf('free-order', ip), 300, HOUR);
+  await spend(tx, keyOf('free-order', email.toLowerCase()), 20, HOUR);
 }
 
 export const spendUpload = (deps: Deps, userId: string) => spend(deps.pool, keyOf('upload', userId), 60, HOUR);

@@ -5,7 +5,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { mailPasswordChanged, mailPasswordReset } from './account-mails.service.ts';
-import { forgiveLogin, spendForgot, spendLogin, spendMailTo, spendToken } from './budgets.service.ts';
+import { forgiveLogin, noteWrongLogin, spendForgot, spendLogin, spendMailTo, spendToken } from './budgets.service.ts';
+import { forgetDevices, isKnownDevice, rememberDevice } from './known-devices.service.ts';
 import { dropTokens, peekToken, useToken } from './one-time-tokens.repository.ts';
 import { requireStrongPassword } from './password-strength.model.ts';
 import { hashPassword, verifyPassword } from './password-hash.service.ts';
@@ -39,36 +40,41 @@ async function requireAccount(tx: Tx, userId: string): Promise<people.Credential
 }
 
 /** Sets a new password by mailed token. The token survives a refused password; afterwards every session is over. */
-export async function resetPassword(deps: Deps, ip: string, given: { token: string; password: string }): Promise<void> {
-  await spendToken(deps, ip);
+export async function resetPassword(deps: Deps, actor: Actor, request: FastifyRequest, given: { token: string; password: string }): Promise<{ device: string }> {
+  await spendToken(deps, actor.ip);
   const account = await transact(deps.pool, async (tx) => requireAccount(tx, await peekToken(tx, 'reset_password', given.token)));
   requireStrongPassword(given.password, account);
   const passwordHash = await hashPassword(given.password);
-  await transact(deps.pool, async (tx) => {
+  return transact(deps.pool, async (tx) => {
     const userId = await useToken(tx, 'reset_password', given.token);
     await people.setPassword(tx, userId, passwordHash);
     // whoever opened the link reads the mailbox
     await people.markEmailVerified(tx, userId);
     await sessions.revokeAll(tx, userId);
+    await forgetDevices(tx, userId);
     await mailPasswordChanged(tx, deps, account);
+    // the way in for somebody whom strangers' guesses keep waiting elsewhere
+    return { device: await rememberDevice(tx, deps.config, request, userId) };
   });
 }
 
 /** The account whose password this is; wrong ones count as wrong logins do. */
-async function requirePassword(deps: Deps, actor: Actor, given: { path: string; password: string; message: string }): Promise<people.Credentials> {
+async function requirePassword(deps: Deps, actor: Actor, request: FastifyRequest, given: { path: string; password: string; message: string }): Promise<people.Credentials> {
   const account = await transact(deps.pool, (tx) => people.findByUserId(tx, signedInUser(actor)));
   if (!account) throw new DomainError('sign_in_required');
-  await spendLogin(deps, actor.ip, account.email);
+  const attempt = { ip: actor.ip, email: account.email, isKnownDevice: isKnownDevice(deps, request, account.email) };
+  await spendLogin(deps, attempt);
   if (!(await verifyPassword(account.passwordHash, given.password))) {
+    await noteWrongLogin(deps, attempt);
     throw new DomainError('credentials_wrong', { message: given.message, fields: [{ path: given.path, message: given.message }] });
   }
-  await forgiveLogin(deps, actor.ip, account.email);
+  await forgiveLogin(deps, attempt);
   return account;
 }
 
 /** Notes that whoever sits at this session knows the password now. */
-export async function confirmPassword(deps: Deps, actor: Actor, password: string): Promise<void> {
-  await requirePassword(deps, actor, { path: 'password', password, message: 'The password is wrong.' });
+export async function confirmPassword(deps: Deps, actor: Actor, request: FastifyRequest, password: string): Promise<void> {
+  await requirePassword(deps, actor, request, { path: 'password', password, message: 'The password is wrong.' });
   await transact(deps.pool, async (tx) => { if (actor.sessionId) await sessions.notePassword(tx, actor.sessionId); });
 }
 
@@ -76,13 +82,14 @@ export async function confirmPassword(deps: Deps, actor: Actor, password: string
 export async function changePassword(
   deps: Deps, request: FastifyRequest, actor: Actor, given: { currentPassword: string; newPassword: string },
 ): Promise<NewSession> {
-  const account = await requirePassword(deps, actor, { path: 'currentPassword', password: given.currentPassword, message: 'The current password is wrong.' });
+  const account = await requirePassword(deps, actor, request, { path: 'currentPassword', password: given.currentPassword, message: 'The current password is wrong.' });
   requireStrongPassword(given.newPassword, account, 'newPassword');
   const passwordHash = await hashPassword(given.newPassword);
   return transact(deps.pool, async (tx) => {
     await people.setPassword(tx, account.userId, passwordHash);
     await dropTokens(tx, 'reset_password', account.userId);
     await sessions.revokeAll(tx, account.userId);
+    await forgetDevices(tx, account.userId);
     await mailPasswordChanged(tx, deps, account);
     return replaceSession(tx, deps.config, request, account.userId);
   });

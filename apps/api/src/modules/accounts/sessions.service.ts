@@ -4,11 +4,17 @@ import { cookieNames, givenToken, isSecure } from '../../platform/actor.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId, sha256 } from '../../platform/ids.ts';
+import { keepDevice, rememberDevice } from './known-devices.service.ts';
 import * as sessions from './sessions.repository.ts';
 
 const LIFE_DAYS = 365;
 
-export interface NewSession { id: string; token: string }
+export interface NewSession {
+  id: string;
+  token: string;
+  /** Key by which the browser is known the next time; an app without cookies has none. */
+  device?: string | undefined;
+}
 
 /** Makes a session; only the hash of its 256-bit token is stored. */
 export async function startSession(tx: Tx, userId: string, userAgent: string): Promise<NewSession> {
@@ -21,7 +27,8 @@ export async function startSession(tx: Tx, userId: string, userAgent: string): P
 export async function replaceSession(tx: Tx, config: Config, request: FastifyRequest, userId: string): Promise<NewSession> {
   const former = givenToken(config, request);
   if (former) await sessions.revokeByToken(tx, sha256(former));
-  return startSession(tx, userId, request.headers['user-agent'] ?? '');
+  const session = await startSession(tx, userId, request.headers['user-agent'] ?? '');
+  return wantsBearer(request) ? session : { ...session, device: await rememberDevice(tx, config, request, userId) };
 }
 
 const wantsBearer = (request: FastifyRequest) => request.headers['session-transport'] === 'bearer';
@@ -33,6 +40,7 @@ const cookieOptions = (config: Config) =>
 export function handOver(config: Config, request: FastifyRequest, reply: FastifyReply, session: NewSession): { accessToken: string } {
   if (wantsBearer(request)) return { accessToken: session.token };
   reply.setCookie(cookieNames(config).session, session.token, { ...cookieOptions(config), maxAge: LIFE_DAYS * 86_400 });
+  if (session.device) keepDevice(config, reply, session.device);
   return { accessToken: session.id };
 }
 

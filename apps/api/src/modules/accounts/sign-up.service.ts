@@ -1,5 +1,6 @@
 import type { Body, signUp } from '@foyer/contracts';
 import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../../platform/actor.ts';
 import { transact } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -15,8 +16,8 @@ import { signIn } from './sign-in.service.ts';
  * Creates a person, signs them in and mails the verification link. Somebody who signs up again with the right password
  * (a retry after a lost answer, or a forgotten account) is signed in.
  */
-export async function signUpPerson(deps: Deps, request: FastifyRequest, given: Body<typeof signUp>): Promise<NewSession> {
-  await spendSignUp(deps, request.ip);
+export async function signUpPerson(deps: Deps, actor: Actor, request: FastifyRequest, given: Body<typeof signUp>): Promise<NewSession> {
+  await spendSignUp(deps, actor.ip);
   const email = given.email.toLowerCase();
   requireStrongPassword(given.password, { ...given, email });
   const passwordHash = await hashPassword(given.password);
@@ -25,7 +26,7 @@ export async function signUpPerson(deps: Deps, request: FastifyRequest, given: B
   } catch (error) {
     const refusal = people.toTaken(error);
     if (!(await ownsAddress(deps, email))) throw refusal;
-    return signIn(deps, request, given).catch(() => { throw emailTaken(); });
+    return signIn(deps, actor, request, given).catch(() => { throw emailTaken(); });
   }
 }
 

@@ -7,6 +7,7 @@ const STALE = [
   `delete from one_time_tokens where expires_at < now() - interval '30 days'`,
   `delete from event_team_invitations where expires_at < now() - interval '30 days'`,
   `delete from sessions where coalesce(revoked_at, expires_at) < now() - interval '90 days'`,
+  `delete from known_devices where last_used_at < now() - interval '1 year'`,
   // whence a hold came is asked while it is open
   `update orders set network_hash = null where network_hash is not null and created_at < now() - interval '1 day'`,
   `delete from notifications where read_at < now() - interval '1 year'`,

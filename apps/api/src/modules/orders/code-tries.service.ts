@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { giveBack, isSpent, spend } from '../../platform/rate-limit.ts';
+import { giveBack, spend, usedOf } from '../../platform/rate-limit.ts';
 
 /** A guesser is stopped, a person who mistypes is not. */
 const LIMIT = 40;
@@ -27,7 +27,7 @@ export async function tryCode<T>(deps: Deps, actor: Actor, eventId: string | und
 
 async function whileGuessed<T>(deps: Deps, actor: Actor, eventId: string | undefined, work: () => Promise<T>): Promise<T> {
   if (eventId === undefined) return work();
-  if (!(await isSpent(deps.pool, guessesAt(eventId), EVENT_LIMIT, HOUR_SECONDS))) return countWrong(deps, eventId, work);
+  if (await usedOf(deps.pool, guessesAt(eventId), HOUR_SECONDS) < EVENT_LIMIT) return countWrong(deps, eventId, work);
   const key = `code-few:${eventId}:${actor.ip}`;
   await spend(deps.pool, key, TRIES_WHILE_GUESSED, HOUR_SECONDS);
   const done = await countWrong(deps, eventId, work);

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieNames, isSecure } from '../../platform/actor.ts';
+import type { Config } from '../../platform/config.ts';
+import { readOnly, type Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { sha256 } from '../../platform/ids.ts';
+import * as devices from './known-devices.repository.ts';
+
+const LIFE_DAYS = 365;
+const KEY = /^[\w-]{43}$/;
+
+function givenKey(config: Config, request: FastifyRequest): string | undefined {
+  const key = request.cookies[cookieNames(config).device];
+  return key && KEY.test(key) ? key : undefined;
+}
+
+/** Whether this browser has signed in to the account of that address before. */
+export const isKnownDevice = (deps: Deps, request: FastifyRequest, email: string) => async (): Promise<boolean> => {
+  const key = givenKey(deps.config, request);
+  return key !== undefined && readOnly(deps.pool, (tx) => devices.isKnown(tx, sha256(key), email));
+};
+
+/** Remembers that whoever uses this browser could sign in to the account; answers the key that tells the browser again. */
+export async function rememberDevice(tx: Tx, config: Config, request: FastifyRequest, userId: string): Promise<string> {
+  const key = givenKey(config, request) ?? randomBytes(32).toString('base64url');
+  await devices.remember(tx, sha256(key), userId);
+  return key;
+}
+
+/** A new password makes strangers of all browsers: one of them may be why there is a new one. */
+export const forgetDevices = (tx: Tx, userId: string) => devices.forgetAll(tx, userId);
+
+/** Hands the key over. It opens nothing, and it stays at a sign-out. */
+export const keepDevice = (config: Config, reply: FastifyReply, key: string) => reply.setCookie(
+  cookieNames(config).device, key, { httpOnly: true, sameSite: 'lax', secure: isSecure(config), path: '/', maxAge: LIFE_DAYS * 86_400 });
