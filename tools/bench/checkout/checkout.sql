@@ -1,15 +1,14 @@
--- What one completed checkout writes, in as many transactions as the product: create, confirm, pay, complete, the first two between
--- claiming and settling their idempotency keys. Reads only what the next statement needs. Given by the bench: :event. See docs/decisions/0007-stock.md.
+-- What one completed checkout writes, in as many transactions as the product: create, confirm, pay, complete. Reads only what
+-- the next statement needs. Given by the bench: :event. See docs/decisions/0007-stock.md.
 \set nth random(1, 1000000000000)
 select e.owner_id as owner, i.id as instance, t.id as type, p.id as pool, a.account_id as account, uuidv7() as "order", uuidv7() as item, gen_random_uuid() as key
   from events e join event_instances i on i.event_id = e.id join ticket_types t on t.event_id = e.id
   join stock_pools p on p.instance_id = i.id join payment_accounts a on a.owner_id = e.owner_id where e.id = :event::uuid \gset
 
 -- create
-insert into idempotency_keys (scope, key, endpoint, request_hash) values (:key::text, 'create', 'orders.create', sha256(:key::text::bytea));
 begin;
-insert into orders (id, owner_id, event_id, instance_id, guest_key_hash, access_code, creation_key, currency, expires_at, subtotal_minor, fee_minor, total_minor)
-  values (:order::uuid, :owner::uuid, :event::uuid, :instance::uuid, sha256(:key::text::bytea), :key::text, :key::text, 'usd', clock_timestamp() + interval '14 minutes', 2000, 89, 2089);
+insert into orders (id, owner_id, event_id, instance_id, guest_key_hash, access_code, creation_key, creation_hash, currency, expires_at, subtotal_minor, fee_minor, total_minor)
+  values (:order::uuid, :owner::uuid, :event::uuid, :instance::uuid, sha256(:key::text::bytea), :key::text, :key::text, sha256(:key::text::bytea), 'usd', clock_timestamp() + interval '14 minutes', 2000, 89, 2089);
 insert into order_items (id, owner_id, order_id, ticket_type_id, name, base_price_minor, base_fee_minor, price_minor, fee_minor, position)
   values (:item::uuid, :owner::uuid, :order::uuid, :type::uuid, 'Type 1', 2000, 89, 2000, 89, 1);
 with written as (insert into domain_events (id, owner_id, type, target_id, data)
@@ -29,14 +28,12 @@ claimed as (update stock_units u set order_item_id = :item::uuid, hold_expires_a
 select 1 / count(*) from claimed;
 \endif
 commit;
-update idempotency_keys set status = 201, answer = '{"status":"pending"}' where scope = :key::text and key = 'create';
 
 -- confirm
-insert into idempotency_keys (scope, key, endpoint, request_hash) values (:key::text, 'confirm', 'orders.confirm', sha256(:key::text::bytea));
 begin;
 select 1 from orders where id = :order::uuid for no key update;
 update orders set buyer_first_name = 'Nora', buyer_last_name = 'Lind', buyer_email = 'nora@example.test', consents = '{}', refund_terms = '{"allowed": true}', status = 'processing',
-  expires_at = clock_timestamp() + interval '9 minutes', confirmed_at = clock_timestamp(), updated_at = clock_timestamp() where id = :order::uuid;
+  expires_at = clock_timestamp() + interval '9 minutes', confirmed_at = clock_timestamp(), confirmation_key = :key::text, confirmation_hash = sha256(:key::text::bytea), updated_at = clock_timestamp() where id = :order::uuid;
 update order_items set attendee_first_name = 'Nora', attendee_last_name = 'Lind', attendee_email = 'nora@example.test' where id = :item::uuid;
 update stock_units set hold_expires_at = clock_timestamp() + interval '9 minutes' where not sold and order_item_id = :item::uuid;
 commit;
@@ -47,7 +44,6 @@ select 1 from orders where id = :order::uuid for no key update;
 insert into payments (id, owner_id, order_id, provider, intent_id, client_secret, amount_minor, currency)
   values (uuidv7(), :owner::uuid, :order::uuid, 'sandbox', :key::text, :key::text, 2089, 'usd');
 commit;
-update idempotency_keys set status = 200, answer = '{"status":"processing"}' where scope = :key::text and key = 'confirm';
 
 -- pay
 begin;
@@ -64,11 +60,10 @@ update stock_units set sold = true, hold_expires_at = '-infinity' where order_it
 update order_items set status = 'active' where id = :item::uuid;
 update orders set status = 'completed', updated_at = clock_timestamp(), completed_at = clock_timestamp() where id = :order::uuid;
 insert into ledger_entries (transaction_id, kind, owner_id, order_id, event_id, currency, account, amount_minor, order_item_id)
-  select :order::uuid, 'sale', :owner::uuid, :order::uuid, :event::uuid, 'usd', l.account, l.amount, :item::uuid
-    from (values ('provider_clearing', 2089), ('organizer_sales', -2000), ('platform_fees', -89)) as l(account, amount);
-insert into ledger_entries (transaction_id, kind, owner_id, order_id, event_id, currency, account, amount_minor)
-  select :item::uuid, 'provider_fee', :owner::uuid, :order::uuid, :event::uuid, 'usd', l.account, l.amount
-    from (values ('provider_fees', 91), ('provider_clearing', -91)) as l(account, amount);
+  select l.transaction, l.kind, :owner::uuid, :order::uuid, :event::uuid, 'usd', l.account, l.amount, l.item
+    from (values (:order::uuid, 'sale', 'provider_clearing', 2089, :item::uuid), (:order::uuid, 'sale', 'organizer_sales', -2000, :item::uuid),
+                 (:order::uuid, 'sale', 'platform_fees', -89, :item::uuid), (:item::uuid, 'provider_fee', 'provider_fees', 91, null),
+                 (:item::uuid, 'provider_fee', 'provider_clearing', -91, null)) as l(transaction, kind, account, amount, item);
 insert into registrations (id, owner_id, event_id, instance_id, order_id, order_item_id, ticket_type_id, code, first_name, last_name, email)
   values (uuidv7(), :owner::uuid, :event::uuid, :instance::uuid, :order::uuid, :item::uuid, :type::uuid, :key::text, 'Nora', 'Lind', 'nora@example.test');
 with written as (insert into domain_events (id, owner_id, type, target_id, data)

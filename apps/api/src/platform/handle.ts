@@ -5,7 +5,7 @@ import { readActor, type Actor } from './actor.ts';
 import { transact, type Tx } from './database.ts';
 import type { Deps } from './deps.ts';
 import { DomainError } from './domain-error.ts';
-import { once } from './idempotency.ts';
+import { once, requestKeyOf, type RequestKey } from './idempotency.ts';
 import { canManageAccount, eventAccess, reaches } from './policies.ts';
 import { refuseCrossSite, requireClientToken } from './request-guards.ts';
 import { asTenant } from './tenant.ts';
@@ -15,6 +15,8 @@ export interface HandlerInput<E extends AnyEndpoint> {
   query: Query<E>;
   body: Body<E>;
   actor: Actor;
+  /** The call's key, where the endpoint keeps it with the thing itself (`keepsOwnKey`). */
+  requestKey: RequestKey | null;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -28,11 +30,6 @@ export interface Resolver {
   eventOf?: (tx: Tx, input: Input) => Promise<string | null>;
 }
 
-export interface HandleOptions<E extends AnyEndpoint> extends Resolver {
-  /** Runs when a kept answer is sent again in place of the work, for what travels beside the answer, as a cookie does. */
-  onReplay?: (input: HandlerInput<E>) => Promise<void>;
-}
-
 /**
  * Binds an endpoint of the contract to a use case: parses what comes in, checks who asks,
  * lets only declared error codes out, parses what goes out. Refuses to bind an endpoint whose
@@ -41,7 +38,7 @@ export interface HandleOptions<E extends AnyEndpoint> extends Resolver {
 export function handle<E extends AnyEndpoint>(
   app: FastifyInstance, deps: Deps, endpoint: E,
   work: (input: HandlerInput<E>) => Promise<Answer<E> | FastifyReply> | Answer<E> | FastifyReply,
-  resolver: HandleOptions<E> = {},
+  resolver: Resolver = {},
 ): void {
   assertAccessIsCheckable(endpoint, resolver);
   app.route({
@@ -56,10 +53,9 @@ export function handle<E extends AnyEndpoint>(
       const ownerId = await checkAccess(deps, endpoint, resolver, actor, input);
       // after the access check: whom it is not for learns nothing but that
       if (endpoint.needsRecentPassword && !actor.hasRecentPassword) throw new DomainError('reauthentication_required');
-      const handlerInput = { ...input, actor, request, reply } as unknown as HandlerInput<E>;
+      const handlerInput = { ...input, actor, requestKey: requestKeyOf(endpoint, request, actor), request, reply } as unknown as HandlerInput<E>;
       const run = () => (ownerId ? asTenant(ownerId, () => work(handlerInput)) : work(handlerInput));
       const answer = await declaredOnly(endpoint, () => once(deps, endpoint, request, reply, actor, async () => run()));
-      if (reply.hasHeader('idempotency-replayed')) await resolver.onReplay?.(handlerInput);
       return reply.sent || answer === reply ? reply : send(endpoint, reply, answer);
     },
   });

@@ -10,7 +10,7 @@ const KEY = /^[\w:-]{8,128}$/;
 // A process that died while it answered leaves an open row; after this long a retry takes it over.
 const TAKE_OVER_AFTER_SECONDS = 20;
 
-export const idempotencyScope = (actor: Actor) =>
+const scopeOf = (actor: Actor) =>
   actor.userId ?? actor.guestKeyHash?.toString('base64url') ?? `ip:${actor.ip}`;
 
 /** The caller's key, if it sent a usable one; use cases store it where a crash must not make a second thing. */
@@ -29,10 +29,10 @@ export function idempotencyKey(request: FastifyRequest): string | undefined {
 export async function once<T>(
   deps: Deps, endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply, actor: Actor, work: () => Promise<T>,
 ): Promise<T> {
-  if (endpoint.method === 'GET' || endpoint.kind !== 'json' || endpoint.hasSecrets || endpoint.isRepeatable) return work();
+  if (endpoint.method === 'GET' || endpoint.kind !== 'json' || endpoint.hasSecrets || endpoint.isRepeatable || endpoint.keepsOwnKey) return work();
   const key = requireUsableKey(request);
   if (!key) return work();
-  const hash = sha256(JSON.stringify([endpoint.id, request.params, request.query, request.body ?? null]));
+  const hash = hashOf(endpoint, request);
   const { scope, kept } = await claim(deps, actor, key, endpoint.id, hash);
   if (kept) return replay(reply, kept) as T;
   try {
@@ -54,13 +54,38 @@ function requireUsableKey(request: FastifyRequest) {
   return key;
 }
 
+const hashOf = (endpoint: AnyEndpoint, request: FastifyRequest) =>
+  sha256(JSON.stringify([endpoint.id, request.params, request.query, request.body ?? null]));
+
+/** How a thing that keeps its own key (`keepsOwnKey`) remembers the call that made or changed it. */
+export interface RequestKey {
+  /** Who sent which key, as it is kept. */
+  name: string;
+  /** As whom the same browser may have sent it before: without the guest key that came with the answer. */
+  names: readonly string[];
+  /** Of endpoint, path, query and body: the same key with another request is refused. */
+  hash: Buffer;
+}
+
+/** Null when the caller sent no key. */
+export function requestKeyOf(endpoint: AnyEndpoint, request: FastifyRequest, actor: Actor): RequestKey | null {
+  const key = endpoint.keepsOwnKey ? requireUsableKey(request) : undefined;
+  if (!key) return null;
+  const scope = scopeOf(actor);
+  const before = scopeBefore(actor);
+  return { name: `${scope}:${key}`, names: [scope, ...(before ? [before] : [])].map((one) => `${one}:${key}`), hash: hashOf(endpoint, request) };
+}
+
+/** Says in the answer that it is a repeated one. */
+export const markReplayed = (reply: FastifyReply) => reply.header('idempotency-replayed', 'true');
+
 /** A visitor gets their guest key with the first answer: a repeat of that first call comes from them too. */
-const scopeBefore = (actor: Actor) => (actor.userId || !actor.guestKeyHash ? null : idempotencyScope({ ...actor, guestKeyHash: null }));
+const scopeBefore = (actor: Actor) => (actor.userId || !actor.guestKeyHash ? null : scopeOf({ ...actor, guestKeyHash: null }));
 
 interface Kept { status: number; answer: unknown }
 
 async function claim(deps: Deps, actor: Actor, key: string, endpoint: string, hash: Buffer): Promise<{ scope: string; kept?: Kept }> {
-  const scopes = [idempotencyScope(actor), scopeBefore(actor)];
+  const scopes = [scopeOf(actor), scopeBefore(actor)];
   const { rows: [mine] } = await deps.pool.query<{ scope: string }>({
     name: 'claim-key',
     text: `insert into idempotency_keys (scope, key, endpoint, request_hash)
@@ -89,7 +114,7 @@ async function settle(deps: Deps, scope: string, key: string, status: number, an
 }
 
 function replay(reply: FastifyReply, kept: Kept): unknown {
-  reply.header('idempotency-replayed', 'true');
+  markReplayed(reply);
   if (kept.status < 400) {
     reply.code(kept.status);
     return kept.answer;

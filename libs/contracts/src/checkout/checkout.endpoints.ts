@@ -28,7 +28,7 @@ export const validateCode = defineEndpoint({
 
 /** Holds the stock for the rest of the select clock, 14 minutes from now. */
 export const createOrder = defineEndpoint({
-  id: 'orders.create', method: 'POST', path: '/client_side_api/v1/orders', access: 'guest', status: 201,
+  id: 'orders.create', method: 'POST', path: '/client_side_api/v1/orders', access: 'guest', status: 201, keepsOwnKey: true,
   summary: 'Makes an order and holds its stock.',
   query: z.strictObject({ event: Id, instanceId: Id.optional(), promoCode, ticketType: AttendanceQuery.optional(), secretCode: promoCode }),
   body: OrderInput, answer: CheckoutOrder, errors: STOCK_ERRORS,
@@ -47,7 +47,7 @@ export const readOrder = defineEndpoint({
 
 /** Starts the pay clock. A free order is completed at once. Calls the payment provider outside any transaction. */
 export const confirmOrder = defineEndpoint({
-  id: 'orders.confirm', method: 'POST', path: '/client_side_api/v1/orders/:id/confirm', access: 'guest',
+  id: 'orders.confirm', method: 'POST', path: '/client_side_api/v1/orders/:id/confirm', access: 'guest', keepsOwnKey: true,
   summary: 'Records buyer and attendees and asks the provider for a payment.',
   params: orderParams, body: ConfirmInput, answer: CheckoutOrder,
   errors: ['order_expired', 'order_not_open', 'order_info_incomplete', 'sold_out', 'payments_not_connected', 'nothing_chosen'],

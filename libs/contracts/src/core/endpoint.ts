@@ -43,6 +43,8 @@ export interface EndpointSpec {
   hasSecrets?: boolean;
   /** It brings a thing to a state and has no body: a repeat does the same and answers the state, so nothing is remembered for it. */
   isRepeatable?: boolean;
+  /** The thing it makes or changes remembers the call's key itself, in the transaction that makes or changes it. */
+  keepsOwnKey?: boolean;
 }
 
 const nothing = z.strictObject({});
@@ -72,7 +74,7 @@ export function defineEndpoint<const S extends EndpointSpec>(spec: S): Endpoint<
 /** The widest endpoint, for functions that take any of them. */
 export type AnyEndpoint = {
   id: string; method: Method; path: string; summary: string; access: Access; kind: AnswerKind;
-  status: 200 | 201 | 202 | 204; errors: readonly ErrorCode[]; hasSecrets?: boolean; isRepeatable?: boolean; needsRecentPassword?: boolean;
+  status: 200 | 201 | 202 | 204; errors: readonly ErrorCode[]; hasSecrets?: boolean; isRepeatable?: boolean; keepsOwnKey?: boolean; needsRecentPassword?: boolean;
   params: z.ZodObject; query: z.ZodObject; body: z.ZodType; answer: z.ZodType;
 };
 

@@ -12,16 +12,22 @@ export interface LedgerLine { account: LedgerAccount; amountMinor: number; order
 
 export interface LedgerSubject { ownerId: string; orderId: string; eventId: string; currency: string }
 
-/** Writes one balanced transaction; lines of zero are left out. The database refuses one that does not sum to zero. */
-export async function post(tx: Tx, kind: LedgerKind, subject: LedgerSubject, lines: readonly LedgerLine[]): Promise<void> {
-  const counted = lines.filter((line) => line.amountMinor !== 0);
+/** Lines that sum to zero. */
+export interface LedgerTransaction { kind: LedgerKind; lines: readonly LedgerLine[] }
+
+/** Writes balanced transactions about one subject; lines of zero are left out. The database refuses one that does not sum to zero. */
+export async function post(tx: Tx, subject: LedgerSubject, transactions: readonly LedgerTransaction[]): Promise<void> {
+  const counted = transactions.flatMap(({ kind, lines }) => {
+    const transactionId = newId();
+    return lines.filter((line) => line.amountMinor !== 0).map((line) => ({ ...line, kind, transactionId }));
+  });
   if (counted.length === 0) return;
   await tx.query({
     name: 'post',
     text: `insert into ledger_entries (transaction_id, kind, owner_id, order_id, event_id, currency, account, amount_minor, order_item_id)
-     select $1, $2, $3, $4, $5, $6, l.account, l.amount, l.item
-       from unnest($7::text[], $8::bigint[], $9::uuid[]) as l(account, amount, item)`,
-    values: [newId(), kind, subject.ownerId, subject.orderId, subject.eventId, subject.currency,
-      counted.map((line) => line.account), counted.map((line) => line.amountMinor), counted.map((line) => line.orderItemId ?? null)],
+     select l.transaction_id, l.kind, $1, $2, $3, $4, l.account, l.amount, l.item
+       from unnest($5::uuid[], $6::text[], $7::text[], $8::bigint[], $9::uuid[]) as l(transaction_id, kind, account, amount, item)`,
+    values: [subject.ownerId, subject.orderId, subject.eventId, subject.currency,
+      counted.map((line) => line.transactionId), counted.map((line) => line.kind), counted.map((line) => line.account), counted.map((line) => line.amountMinor), counted.map((line) => line.orderItemId ?? null)],
   });
 }

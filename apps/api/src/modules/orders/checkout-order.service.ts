@@ -24,7 +24,7 @@ export async function readCheckoutOrder(tx: Tx, deps: Deps, id: string): Promise
 
 type Surroundings = Pick<CheckoutOrder, 'clientSecret' | 'paymentProvider' | 'collectInformationSetting'>;
 
-function toCheckoutOrder(order: Order, items: readonly Item[], more: Surroundings): CheckoutOrder {
+export function toCheckoutOrder(order: Order, items: readonly Item[], more: Surroundings): CheckoutOrder {
   const money = (minor: number) => toMajor(minor, order.currency);
   return {
     ...more,

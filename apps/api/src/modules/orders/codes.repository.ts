@@ -77,6 +77,10 @@ export const giveUsesBack = (tx: Tx, orderId: string, exceptCodeId: string | nul
 export const prolongUses = (tx: Tx, orderId: string, until: Date) =>
   tx.query({ name: 'prolong-uses', text: 'update promo_redemptions set hold_expires_at = $2 where order_id = $1 and not completed', values: [orderId, until] });
 
+/** Lets the uses of an order end with the order's own hold. */
+export const alignUses = (tx: Tx, orderId: string) =>
+  tx.query('update promo_redemptions set hold_expires_at = (select expires_at from orders where id = $1) where order_id = $1 and not completed', [orderId]);
+
 /** Takes a use back that was just completed, of an order that could not be filled after all. */
 export const dropUse = (tx: Tx, codeId: string, orderId: string) =>
   tx.query('delete from promo_redemptions where promo_code_id = $1 and order_id = $2', [codeId, orderId]);

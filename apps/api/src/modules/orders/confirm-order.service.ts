@@ -1,62 +1,74 @@
 import type { CheckoutOrder, ConfirmInput } from '@foyer/contracts';
-import { PAY_SESSION_MS } from '@foyer/domain';
+import { PAY_SESSION_MS, type OrderStatus } from '@foyer/domain';
 import type { Actor } from '../../platform/actor.ts';
 import { alone, transact, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, type FieldError } from '../../platform/domain-error.ts';
+import type { RequestKey } from '../../platform/idempotency.ts';
 import { spendFreeOrder } from '../accounts/budgets.service.ts';
-import { countPayments, insertPayment, openPayment, type Payment } from '../payments/payments.repository.ts';
+import { keepPayment, paymentsOf, type Payment } from '../payments/payments.repository.ts';
 import { withdrawPayment } from '../payments/settle-order.service.ts';
-import { assertOwnOrder, readCheckoutOrder } from './checkout-order.service.ts';
+import { readCheckoutOrder } from './checkout-order.service.ts';
 import { fulfilOrder } from './fulfil-order.service.ts';
-import { holdUntil, unitsNeeded } from './hold.repository.ts';
+import { holdWithOrder, unitsNeeded } from './hold.repository.ts';
 import { readTerms } from './offer.repository.ts';
 import { readItems, saveAttendees, type Item } from './order-items.repository.ts';
-import { lockOrder, saveBuyer, type Order } from './orders.repository.ts';
+import { lockOrder, lockOwnOrder, saveBuyer, type Confirmation, type Order } from './orders.repository.ts';
 
 /**
  * Records who buys and who comes, starts the pay clock and asks the provider for a payment, outside any transaction. An order
  * that costs nothing is completed at once. A repeat answers the payment that is there.
  */
-export async function confirmOrder(deps: Deps, actor: Actor, id: string, input: ConfirmInput): Promise<CheckoutOrder> {
-  const needed = await transact(deps.pool, (tx) => recordBuyer(tx, actor, id, input));
-  if (needed) await requestPayment(deps, id, needed);
-  return alone(deps.pool, (tx) => readCheckoutOrder(tx, deps, id));
+export async function confirmOrder(deps: Deps, actor: Actor, id: string, input: ConfirmInput, requestKey: RequestKey | null): Promise<CheckoutOrder> {
+  const needed = await transact(deps.pool, (tx) => recordBuyer(tx, actor, id, input, requestKey));
+  return (needed && (await requestPayment(deps, id, needed))) ?? alone(deps.pool, (tx) => readCheckoutOrder(tx, deps, id));
 }
 
 interface PaymentNeeded { accountId: string; amountMinor: number; currency: string; attempt: number; stale: Payment | undefined }
 
 /** Answers the payment to ask for, or nothing when the order is free or has its payment already. */
-async function recordBuyer(tx: Tx, actor: Actor, id: string, input: ConfirmInput): Promise<PaymentNeeded | undefined> {
-  await assertOwnOrder(tx, actor, id);
+async function recordBuyer(tx: Tx, actor: Actor, id: string, input: ConfirmInput, requestKey: RequestKey | null): Promise<PaymentNeeded | undefined> {
   // what follows the lock is read behind it, each by a statement of its own
-  const [order, items, event, open, payments] = await Promise.all([
-    lockOrder(tx, id), readItems(tx, id), readTerms(tx, id), openPayment(tx, id), countPayments(tx, id),
+  const [order, items, event, { open, count }, needed] = await Promise.all([
+    lockOwnOrder(tx, id, actor), readItems(tx, id), readTerms(tx, id), paymentsOf(tx, id), unitsNeeded(tx, id),
   ]);
+  if (!order || !event) throw new DomainError('not_found');
+  if (isRepeat(order.confirmation, requestKey) && WENT_ON.has(order.status)) return undefined;
   assertConfirmable(order);
   if (items.length === 0) throw new DomainError('nothing_chosen');
   const attendees = attendeesOf(items, input, event.collect_information === 'each-attendee');
   if (order.totalMinor > 0 && !event.account_id) throw new DomainError('payments_not_connected');
   const startsPayment = order.totalMinor > 0 && order.status === 'pending';
-  const [until, needed] = await Promise.all([
-    saveBuyer(tx, id, input.buyer, { ...input.marketingConsents, at: order.now.toISOString() }, {
-      allowed: event.refunds_allowed, until: event.refunds_allowed ? event.refund_until.toISOString() : null,
-    }, startsPayment ? PAY_SESSION_MS : null),
-    startsPayment ? unitsNeeded(tx, id) : 0,
+  const [, , held] = await Promise.all([
+    saveBuyer(tx, id, {
+      buyer: input.buyer, consents: { ...input.marketingConsents, at: order.now.toISOString() }, requestKey,
+      refundTerms: { allowed: event.refunds_allowed, until: event.refunds_allowed ? event.refund_until.toISOString() : null },
+      payClockMs: startsPayment ? PAY_SESSION_MS : null,
+    }),
     saveAttendees(tx, attendees),
+    startsPayment ? holdWithOrder(tx, order) : needed,
   ]);
   if (order.totalMinor === 0) {
     await spendFreeOrder(tx, actor.ip, input.buyer.email);
     return complete(tx, { ...order, buyer: input.buyer });
   }
   // counted, not timed: a unit that went to somebody else while we waited is not ours to prolong
-  if (startsPayment && until && (await holdUntil(tx, id, until)) < needed) throw new DomainError('order_expired');
+  if (held < needed) throw new DomainError('order_expired');
   if (!event.account_id || (open && open.amountMinor === order.totalMinor && open.closeAs === null)) return undefined;
-  return { accountId: event.account_id, amountMinor: order.totalMinor, currency: order.currency, attempt: payments + 1, stale: open };
+  return { accountId: event.account_id, amountMinor: order.totalMinor, currency: order.currency, attempt: count + 1, stale: open };
 }
 
-function assertConfirmable(order: Order | undefined): asserts order is Order {
-  if (!order) throw new DomainError('not_found');
+/** How an order stands that needs no confirming any more: a repeated call is answered with it as it is. */
+const WENT_ON: ReadonlySet<OrderStatus> = new Set(['handling_payment', 'completed', 'transferred', 'partially_refunded', 'refunded']);
+
+/** Whether this very call has confirmed the order before. */
+function isRepeat({ key, hash }: Confirmation, requestKey: RequestKey | null): boolean {
+  if (!requestKey || key !== requestKey.name) return false;
+  if (!hash?.equals(requestKey.hash)) throw new DomainError('idempotency_key_reused');
+  return true;
+}
+
+function assertConfirmable(order: Order): void {
   if (order.status === 'timed_out') throw new DomainError('order_expired');
   if (order.status !== 'pending' && order.status !== 'processing') throw new DomainError('order_not_open');
   if (order.isExpired) throw new DomainError('order_expired');
@@ -76,24 +88,21 @@ function attendeesOf(items: readonly Item[], input: ConfirmInput, each: boolean)
   return [...byItem.values()];
 }
 
-/** Asks for one payment of the order's sum; the key makes a repeat after a crash find the same one. */
-async function requestPayment(deps: Deps, id: string, needed: PaymentNeeded): Promise<void> {
+/**
+ * Asks for one payment of the order's sum; the key makes a repeat after a crash find the same one. Answers the order with it, or
+ * nothing when the order moved on meanwhile.
+ */
+async function requestPayment(deps: Deps, id: string, needed: PaymentNeeded): Promise<CheckoutOrder | undefined> {
   if (needed.stale && !(await withdrawPayment(deps, id))) throw new DomainError('order_not_open');
   const { accountId, amountMinor, currency } = needed;
-  const attempt = needed.stale ? (await alone(deps.pool, (tx) => countPayments(tx, id))) + 1 : needed.attempt;
+  const attempt = needed.stale ? (await alone(deps.pool, (tx) => paymentsOf(tx, id))).count + 1 : needed.attempt;
   const intent = await deps.payments.createIntent({
     accountId, amountMinor, currency, metadata: { orderId: id }, idempotencyKey: `order:${id}:${attempt}:${amountMinor}`,
   });
-  const isKept = await transact(deps.pool, async (tx) => {
-    const [order, open] = await Promise.all([lockOrder(tx, id), openPayment(tx, id)]);
-    if (!order) return false;
-    // a double click has asked for the same payment and stored it already
-    if (open?.intentId === intent.id) return true;
-    const fits = !open && order.status === 'processing' && order.totalMinor === amountMinor;
-    // one that came too late is kept as well, so that the next attempt does not find it again by its key
-    await insertPayment(tx, { ownerId: order.ownerId, orderId: id, provider: deps.payments.name, intent, status: fits ? 'open' : 'canceled' });
-    return fits;
-  });
+  // one that came too late is kept as well, so that the next attempt does not find it again by its key
+  const [, , order] = await transact(deps.pool, (tx) => Promise.all([lockOrder(tx, id), keepPayment(tx, id, deps.payments.name, intent), readCheckoutOrder(tx, deps, id)]));
+  if (order.clientSecret === intent.clientSecret) return order;
   // the order moved on while we asked: nobody may pay for what it was
-  if (!isKept) await deps.payments.cancelIntent(intent.id);
+  await deps.payments.cancelIntent(intent.id);
+  return undefined;
 }

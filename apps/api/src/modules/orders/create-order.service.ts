@@ -4,28 +4,36 @@ import type { Actor } from '../../platform/actor.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import type { RequestKey } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { emit } from '../../platform/outbox.ts';
 import { assertOnSale, buildCart, type ChosenCodes } from './build-cart.service.ts';
-import { readCheckoutOrder } from './checkout-order.service.ts';
+import { readCheckoutOrder, toCheckoutOrder } from './checkout-order.service.ts';
 import { ensurePools } from '../inventory/stock.repository.ts';
 import { assertFairShare, assertNotHoarding, assertWorthTrying, holdCode, holdStock } from './hold-cart.service.ts';
 import { readOffer, readOfferedTypes } from './offer.repository.ts';
 import { saveItems, withIds } from './order-items.repository.ts';
-import { bindToGuest, findByCreationKey, insertOrder, lockBuyer, networkHashOf, ownOpenOrders } from './orders.repository.ts';
+import { bindToGuest, findByCreationKey, insertOrder, lockBuyer, networkHashOf, ownOpenOrders, ownStatus, type MadeOrder } from './orders.repository.ts';
 import { assertVisible } from './visible-offer.service.ts';
 
 export interface CreateOrder {
   eventId: string; instanceId?: string | undefined; codes: ChosenCodes; input: OrderInput;
-  actor: Actor; creationKey: string | null;
+  actor: Actor; requestKey: RequestKey | null;
+  /** The guest key was made for this call: nobody can have anything open under it. */
+  isNewcomer: boolean;
 }
 
-/** Makes an order and holds its stock. The same creation key finds the order that an interrupted try has made. */
-export async function createOrder(deps: Deps, create: CreateOrder): Promise<CheckoutOrder> {
+export interface Created { order: CheckoutOrder; isRepeat: boolean }
+
+/** Makes an order and holds its stock, once for a key: a repeat is answered with the order that its first try has made. */
+export async function createOrder(deps: Deps, create: CreateOrder): Promise<Created> {
   try {
     return await transact(deps.pool, (tx) => makeOrder(tx, deps, create));
   } catch (error) {
-    const made = isDouble(error) && create.creationKey ? await transact(deps.pool, (tx) => findMade(tx, deps, create)) : undefined;
+    const { requestKey } = create;
+    // two tries at once: the other one was faster
+    if (!isDouble(error) || !requestKey) throw error;
+    const made = await transact(deps.pool, async (tx) => repeat(tx, deps, create, requestKey, await findByCreationKey(tx, requestKey.names)));
     if (!made) throw error;
     return made;
   }
@@ -33,24 +41,29 @@ export async function createOrder(deps: Deps, create: CreateOrder): Promise<Chec
 
 const isDouble = (error: unknown) => (error as { constraint?: string }).constraint === 'orders_creation_key_key';
 
-async function findMade(tx: Tx, deps: Deps, { creationKey, actor }: CreateOrder): Promise<CheckoutOrder | undefined> {
-  const id = creationKey === null ? undefined : await findByCreationKey(tx, creationKey);
-  if (!id || creationKey === null) return undefined;
+async function repeat(tx: Tx, deps: Deps, { actor, isNewcomer }: CreateOrder, { hash }: RequestKey, made: MadeOrder | undefined): Promise<Created | undefined> {
+  if (!made) return undefined;
+  if (!made.hash?.equals(hash)) throw new DomainError('idempotency_key_reused');
   // the answer with the guest's cookie was lost: the order goes to the cookie that this answer carries
-  if (actor.guestKeyHash && !actor.userId) await bindToGuest(tx, creationKey, actor.guestKeyHash);
-  return readCheckoutOrder(tx, deps, id);
+  if (isNewcomer && actor.guestKeyHash) await bindToGuest(tx, made.id, actor.guestKeyHash);
+  // somebody else behind the same address, who knows the key
+  if (!(await ownStatus(tx, made.id, actor))) throw new DomainError('idempotency_key_reused');
+  return { order: await readCheckoutOrder(tx, deps, made.id), isRepeat: true };
 }
 
-async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<CheckoutOrder> {
-  const { actor } = create;
-  const [, offer, types, others] = await Promise.all([
-    lockBuyer(tx, create.eventId, actor), readOffer(tx, create.eventId, create.instanceId), readOfferedTypes(tx, create.eventId), ownOpenOrders(tx, create.eventId, actor),
+async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Created> {
+  const { actor, requestKey, isNewcomer } = create;
+  const [, others, made, offer, types] = await Promise.all([
+    isNewcomer || lockBuyer(tx, create.eventId, actor), isNewcomer ? [] : ownOpenOrders(tx, create.eventId, actor),
+    requestKey && findByCreationKey(tx, requestKey.names), readOffer(tx, create.eventId, create.instanceId), readOfferedTypes(tx, create.eventId),
   ]);
+  const repeated = requestKey && made && (await repeat(tx, deps, create, requestKey, made));
+  if (repeated) return repeated;
   if (!offer || (create.instanceId && !offer.instance)) throw new DomainError('not_found');
   await assertVisible(tx, actor, offer);
   assertOnSale(offer);
   const cart = await buildCart(tx, offer, types, create.input, create.codes, null);
-  const pools = await ensurePools(tx, offer.instance.id, [...new Set(cart.items.map((item) => item.ticketTypeId))]);
+  const pools = await ensurePools(tx, offer.instance.id, [...new Set(cart.items.map((item) => item.ticketTypeId))], cart.items.length);
   assertWorthTrying(pools, cart.items, others);
   await assertNotHoarding(tx, cart.items.length, others);
   await assertFairShare(tx, deps, actor, { eventId: create.eventId, instanceId: offer.instance.id }, cart.items.length);
@@ -59,7 +72,7 @@ async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Check
   const insertion = insertOrder(tx, id, {
     ownerId: offer.ownerId, eventId: offer.eventId, instanceId: offer.instance.id,
     userId: actor.userId, guestKeyHash: actor.userId ? null : actor.guestKeyHash,
-    creationKey: create.creationKey, networkHash: networkHashOf(actor), currency: offer.currency, holdMs: SELECT_SESSION_MS, cart,
+    requestKey, networkHash: networkHashOf(actor), currency: offer.currency, holdMs: SELECT_SESSION_MS, cart,
   });
   const saved = saveItems(tx, offer.ownerId, id, items);
   const told = emit(tx, {
@@ -70,8 +83,10 @@ async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Check
     },
   });
   const [order] = await Promise.all([insertion, saved, told]);
+  const hold = { id, expiresAt: order.expiresAt };
   // the contested rows last, so that they are locked for the shortest time
-  if (cart.code) await holdCode(tx, order, cart.code);
-  await holdStock(tx, order, pools, items.map((item) => ({ itemId: item.id, ticketTypeId: item.ticketTypeId })), others);
-  return readCheckoutOrder(tx, deps, id);
+  if (cart.code) await holdCode(tx, hold, cart.code);
+  await holdStock(tx, hold, pools, items.map((item) => ({ itemId: item.id, ticketTypeId: item.ticketTypeId })), others);
+  const held = items.map((item) => ({ ...item, status: 'held' as const, attendee: null }));
+  return { order: toCheckoutOrder(order, held, { clientSecret: null, paymentProvider: deps.payments.name, collectInformationSetting: offer.collectInformation }), isRepeat: false };
 }

@@ -5,17 +5,18 @@ import { alone, transact } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { availability } from '../inventory/availability.repository.ts';
-import { closeOrder, settleOrder } from '../payments/settle-order.service.ts';
+import { closeOrder, settlePayment } from '../payments/settle-order.service.ts';
 import { assertOwnOrder, readCheckoutOrder } from './checkout-order.service.ts';
 import { holdUntil, unitsNeeded } from './hold.repository.ts';
 import { readItems } from './order-items.repository.ts';
-import { countExtension, lockOrder, restartClock } from './orders.repository.ts';
+import { countExtension, lockOrder, ownOrderToPay, restartClock } from './orders.repository.ts';
 
 /** Settles an order after its payment. Safe to repeat; a declined payment says so and leaves the order open. */
 export async function completeOrder(deps: Deps, actor: Actor, id: string): Promise<CheckoutOrder> {
-  const status = await alone(deps.pool, (tx) => assertOwnOrder(tx, actor, id));
-  if (status === 'pending') throw new DomainError('order_not_open');
-  const intent = await settleOrder(deps, id);
+  const own = await alone(deps.pool, (tx) => ownOrderToPay(tx, id, actor));
+  if (!own) throw new DomainError('not_found');
+  if (own.status === 'pending') throw new DomainError('order_not_open');
+  const intent = own.intentId === null ? undefined : await settlePayment(deps, id, own.intentId);
   const order = await alone(deps.pool, (tx) => readCheckoutOrder(tx, deps, id));
   if (order.status === 'processing' && intent?.lastError) throw new DomainError('payment_declined', { message: intent.lastError.message });
   return order;

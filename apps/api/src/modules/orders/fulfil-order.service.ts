@@ -4,7 +4,7 @@ import { enqueue } from '../../platform/jobs.ts';
 import { emitAll } from '../../platform/outbox.ts';
 import { sellStock } from '../inventory/claim-stock.service.ts';
 import { freeUnits } from '../inventory/stock.repository.ts';
-import { postProviderFee, postSale } from '../ledger/postings.service.ts';
+import { postSale } from '../ledger/postings.service.ts';
 import { dropUse, takeUse } from './codes.repository.ts';
 import { isCalledOff } from './offer.repository.ts';
 import { readItems, setItemStatus, type Item } from './order-items.repository.ts';
@@ -32,8 +32,7 @@ export async function fulfilOrder(tx: Tx, order: Order, payment: { providerFeeMi
   await Promise.all([
     setItemStatus(tx, ids, 'active'),
     setStatus(tx, order.id, 'completed'),
-    postSale(tx, subject, { paymentMethod: order.paymentMethod, items, donationMinor: order.donationMinor }),
-    payment && postProviderFee(tx, subject, payment.providerFeeMinor),
+    postSale(tx, subject, { paymentMethod: order.paymentMethod, items, donationMinor: order.donationMinor, providerFeeMinor: payment?.providerFeeMinor ?? 0 }),
     insertRegistrations(tx, order, registrations),
     announce(tx, order, items, registrations),
     enqueue(tx, 'mail_order_confirmation', { orderId: order.id }),

@@ -1,10 +1,16 @@
 import type { Tx } from '../../platform/database.ts';
-import { prolongHoldsOf } from '../inventory/stock.repository.ts';
-import { prolongUses } from './codes.repository.ts';
+import { alignHoldsOf, prolongHoldsOf } from '../inventory/stock.repository.ts';
+import { alignUses, prolongUses } from './codes.repository.ts';
 
 /** Moves the end of all that an order holds; answers how many units are still its own. */
 export async function holdUntil(tx: Tx, orderId: string, until: Date): Promise<number> {
   const [, units] = await Promise.all([prolongUses(tx, orderId, until), prolongHoldsOf(tx, orderId, until)]);
+  return units;
+}
+
+/** Moves the end of all that an order holds to the order's own end; answers how many units are still its own. */
+export async function holdWithOrder(tx: Tx, order: { id: string; promoCodeId: string | null }): Promise<number> {
+  const [units] = await Promise.all([alignHoldsOf(tx, order.id), order.promoCodeId && alignUses(tx, order.id)]);
   return units;
 }
 

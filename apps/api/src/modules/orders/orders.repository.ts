@@ -1,6 +1,7 @@
 import type { Currency, OrderStatus, OrderTotals } from '@foyer/domain';
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
+import type { RequestKey } from '../../platform/idempotency.ts';
 import { newSecret, sha256 } from '../../platform/ids.ts';
 import { ITEMS_OF_ORDER, toItem, type Item, type ItemRow } from './order-items.repository.ts';
 
@@ -45,6 +46,20 @@ export async function lockOrder(tx: Tx, id: string): Promise<Order | undefined> 
   return row && toOrder(row);
 }
 
+/** The call that confirmed an order last. */
+export interface Confirmation { key: string | null; hash: Buffer | null }
+
+/** The same for an order that is this user's or this browser's; to others it does not exist. */
+export async function lockOwnOrder(tx: Tx, id: string, actor: Pick<Actor, 'userId' | 'guestKeyHash'>): Promise<(Order & { confirmation: Confirmation }) | undefined> {
+  const { rows: [row] } = await tx.query<OrderRow & { confirmation_key: string | null; confirmation_hash: Buffer | null }>({
+    name: 'lock-own-order',
+    text: `with o as materialized (select * from orders where id = $1 and (user_id = $2 or guest_key_hash = $3) for no key update)
+           select ${COLUMNS}, o.confirmation_key, o.confirmation_hash from o`,
+    values: [id, actor.userId, actor.guestKeyHash],
+  });
+  return row && { ...toOrder(row), confirmation: { key: row.confirmation_key, hash: row.confirmation_hash } };
+}
+
 export async function readOrder(tx: Tx, id: string): Promise<Order | undefined> {
   const { rows: [row] } = await tx.query<OrderRow>({ name: 'read-order', text: `select ${COLUMNS} from orders o where o.id = $1`, values: [id] });
   return row && toOrder(row);
@@ -58,31 +73,47 @@ export async function ownStatus(tx: Tx, id: string, actor: Pick<Actor, 'userId' 
   return row?.status;
 }
 
+/** The same, with the payment that is not decided yet. */
+export async function ownOrderToPay(tx: Tx, id: string, actor: Pick<Actor, 'userId' | 'guestKeyHash'>): Promise<{ status: OrderStatus; intentId: string | null } | undefined> {
+  const { rows: [row] } = await tx.query<{ status: OrderStatus; intent_id: string | null }>({
+    name: 'own-order-to-pay',
+    text: `select o.status, p.intent_id from orders o left join payments p on p.order_id = o.id and p.status = 'open'
+            where o.id = $1 and (o.user_id = $2 or o.guest_key_hash = $3)`,
+    values: [id, actor.userId, actor.guestKeyHash],
+  });
+  return row && { status: row.status, intentId: row.intent_id };
+}
+
 export interface NewOrder {
   ownerId: string; eventId: string; instanceId: string; userId: string | null; guestKeyHash: Buffer | null;
-  creationKey: string | null; networkHash: Buffer | null; currency: Currency; holdMs: number; cart: SavedCart;
+  requestKey: RequestKey | null; networkHash: Buffer | null; currency: Currency; holdMs: number; cart: SavedCart;
 }
 
 /** Makes a pending order; its items follow. Its hold is counted from the database's clock. */
-export async function insertOrder(tx: Tx, id: string, order: NewOrder): Promise<{ id: string; expiresAt: Date }> {
-  const { rows: [row] } = await tx.query<{ expires_at: Date }>({
+export async function insertOrder(tx: Tx, id: string, order: NewOrder): Promise<Order & { expiresAt: Date }> {
+  const { rows: [row] } = await tx.query<OrderRow>({
     name: 'insert-order',
-    text: `insert into orders (id, owner_id, event_id, instance_id, user_id, guest_key_hash, access_code, creation_key, currency, expires_at,
-             subtotal_minor, fee_minor, discount_minor, donation_minor, total_minor, promo_code_id, promo_code, ticket_type, network_hash, payment_method)
+    text: `insert into orders as o (id, owner_id, event_id, instance_id, user_id, guest_key_hash, access_code, creation_key, currency, expires_at,
+             subtotal_minor, fee_minor, discount_minor, donation_minor, total_minor, promo_code_id, promo_code, ticket_type, network_hash, creation_hash, payment_method)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, date_trunc('milliseconds', clock_timestamp()) + make_interval(secs => $10::float8 / 1000),
-             $11, $12, $13, $14, $15, $16, $17, $18, $19, case when $15::bigint = 0 then 'free' else 'card' end)
-           returning expires_at`,
-    values: [id, order.ownerId, order.eventId, order.instanceId, order.userId, order.guestKeyHash, newSecret(), order.creationKey,
-      order.currency, order.holdMs, ...cartValues(order.cart), order.networkHash],
+             $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, case when $15::bigint = 0 then 'free' else 'card' end)
+           returning ${COLUMNS}`,
+    values: [id, order.ownerId, order.eventId, order.instanceId, order.userId, order.guestKeyHash, newSecret(), order.requestKey?.name ?? null,
+      order.currency, order.holdMs, ...cartValues(order.cart), order.networkHash, order.requestKey?.hash ?? null],
   });
-  if (!row) throw new Error('no order was made');
-  return { id, expiresAt: row.expires_at };
+  const made = row && toOrder(row);
+  if (!made?.expiresAt) throw new Error('no order was made');
+  return { ...made, expiresAt: made.expiresAt };
 }
 
-/** The order that an earlier try of the same call made. */
-export async function findByCreationKey(tx: Tx, creationKey: string): Promise<string | undefined> {
-  const { rows: [row] } = await tx.query<{ id: string }>('select id from orders where creation_key = $1', [creationKey]);
-  return row?.id;
+export interface MadeOrder { id: string; hash: Buffer | null }
+
+/** The order that an earlier try of the same call made, under any of the names that its key may have been kept by. */
+export async function findByCreationKey(tx: Tx, names: readonly string[]): Promise<MadeOrder | undefined> {
+  const { rows: [row] } = await tx.query<MadeOrder>({
+    name: 'find-by-creation-key', text: 'select id, creation_hash as hash from orders where creation_key in ($1, $2)', values: [names[0], names[1] ?? names[0]],
+  });
+  return row;
 }
 
 export async function eventOfOrder(tx: Tx, id: string): Promise<string | undefined> {
@@ -91,9 +122,9 @@ export async function eventOfOrder(tx: Tx, id: string): Promise<string | undefin
 }
 
 /** Gives an order to the browser that made it and lost the answer with the cookie in it. */
-export const bindToGuest = (tx: Tx, creationKey: string, guestKeyHash: Buffer) =>
+export const bindToGuest = (tx: Tx, id: string, guestKeyHash: Buffer) =>
   tx.query(`update orders set guest_key_hash = $2
-              where creation_key = $1 and user_id is null and status = 'pending' and created_at > clock_timestamp() - interval '15 minutes'`, [creationKey, guestKeyHash]);
+              where id = $1 and user_id is null and status = 'pending' and created_at > clock_timestamp() - interval '15 minutes'`, [id, guestKeyHash]);
 
 /**
  * Holds of one buyer at one event are counted one after another: of several carts that are filled at once each sees the
@@ -180,18 +211,23 @@ export const countExtension = (tx: Tx, id: string) => tx.query('update orders se
 
 export interface Buyer { firstName: string; lastName: string; email: string }
 
-/** Keeps who buys, and on what terms. `payClockMs` starts the payment: its clock runs from now. Answers the end of the order's clock. */
-export async function saveBuyer(tx: Tx, id: string, buyer: Buyer, consents: unknown, refundTerms: unknown, payClockMs: number | null): Promise<Date | null> {
-  const { rows: [row] } = await tx.query<{ expires_at: Date | null }>({
+export interface Purchase {
+  buyer: Buyer; consents: unknown; refundTerms: unknown; requestKey: RequestKey | null;
+  /** Starts the payment: its clock runs from now. */
+  payClockMs: number | null;
+}
+
+/** Keeps who buys, on what terms, and by which call. */
+export async function saveBuyer(tx: Tx, id: string, { buyer, consents, refundTerms, requestKey, payClockMs }: Purchase): Promise<void> {
+  await tx.query({
     name: 'save-buyer',
     text: `update orders set buyer_first_name = $2, buyer_last_name = $3, buyer_email = $4, consents = $5, refund_terms = $6,
             status = case when $7::float8 is null then status else 'processing' end,
             expires_at = case when $7 is null then expires_at else date_trunc('milliseconds', clock_timestamp()) + make_interval(secs => $7 / 1000) end,
-            confirmed_at = coalesce(confirmed_at, clock_timestamp()), updated_at = clock_timestamp()
-      where id = $1 returning expires_at`,
-    values: [id, buyer.firstName, buyer.lastName, buyer.email, JSON.stringify(consents), JSON.stringify(refundTerms), payClockMs],
+            confirmed_at = coalesce(confirmed_at, clock_timestamp()), confirmation_key = $8, confirmation_hash = $9, updated_at = clock_timestamp()
+      where id = $1`,
+    values: [id, buyer.firstName, buyer.lastName, buyer.email, JSON.stringify(consents), JSON.stringify(refundTerms), payClockMs, requestKey?.name ?? null, requestKey?.hash ?? null],
   });
-  return row?.expires_at ?? null;
 }
 
 /** Open orders whose hold has ended, oldest first. */

@@ -2,12 +2,11 @@ import {
   cancelOrder as cancelEndpoint, completeOrder as completeEndpoint, confirmOrder as confirmEndpoint, createOrder as createEndpoint,
   extendOrder as extendEndpoint, listTickets, orderSummary, readOrder as readEndpoint, updateOrder as updateEndpoint, validateCode,
 } from '@foyer/contracts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Actor } from '../../platform/actor.ts';
-import { readOnly, transact } from '../../platform/database.ts';
+import type { FastifyInstance } from 'fastify';
+import { readOnly } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { handle } from '../../platform/handle.ts';
-import { idempotencyKey, idempotencyScope } from '../../platform/idempotency.ts';
+import { markReplayed } from '../../platform/idempotency.ts';
 import { assertOwnOrder, readCheckoutOrder } from './checkout-order.service.ts';
 import { confirmOrder } from './confirm-order.service.ts';
 import { createOrder } from './create-order.service.ts';
@@ -16,30 +15,21 @@ import { cancelOrder, completeOrder, extendOrder } from './finish-order.service.
 import { withGuestKey } from './guest-key.service.ts';
 import { listOfferedTickets, validatePromoCode } from './list-tickets.service.ts';
 import { readOrderSummary } from './order-summary.service.ts';
-import { bindToGuest, eventOfOrder } from './orders.repository.ts';
+import { eventOfOrder } from './orders.repository.ts';
 import { updateOrder } from './update-order.service.ts';
-
-const creationKeyOf = (actor: Actor, request: FastifyRequest) => {
-  const key = idempotencyKey(request);
-  return key === undefined ? null : `${idempotencyScope(actor)}:${key}`;
-};
 
 export function ordersRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, deps, listTickets, ({ actor, query }) => listOfferedTickets(deps, actor, query));
   handle(app, deps, validateCode, ({ actor, query }) => tryCode(deps, actor, query.eventId, () => validatePromoCode(deps, actor, query)));
-  handle(app, deps, createEndpoint, async ({ actor, query, body, request, reply }) => {
+  handle(app, deps, createEndpoint, async ({ actor, query, body, requestKey, reply }) => {
+    // a repeated answer, too, must carry the cookie that opens its order: the first one may never have arrived
+    const buyer = withGuestKey(actor, reply, deps.config);
     const make = () => createOrder(deps, {
-      eventId: query.event, instanceId: query.instanceId, codes: query, input: body,
-      actor: withGuestKey(actor, reply, deps.config), creationKey: creationKeyOf(actor, request),
+      eventId: query.event, instanceId: query.instanceId, codes: query, input: body, actor: buyer, requestKey, isNewcomer: buyer !== actor,
     });
-    return query.promoCode ?? query.secretCode ? tryCode(deps, actor, query.event, make) : make();
-  }, {
-    // a replayed answer must carry the cookie that opens its order: the first one may never have arrived
-    onReplay: async ({ actor, request, reply }) => {
-      const { guestKeyHash, userId } = withGuestKey(actor, reply, deps.config);
-      const creationKey = creationKeyOf(actor, request);
-      if (!userId && !actor.guestKeyHash && guestKeyHash && creationKey) await transact(deps.pool, (tx) => bindToGuest(tx, creationKey, guestKeyHash));
-    },
+    const { order, isRepeat } = await (query.promoCode ?? query.secretCode ? tryCode(deps, actor, query.event, make) : make());
+    if (isRepeat) markReplayed(reply);
+    return order;
   });
   handle(app, deps, updateEndpoint, async ({ actor, params, query, body }) => {
     const change = () => updateOrder(deps, actor, params.id, body, query);
@@ -49,7 +39,7 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps) {
     await assertOwnOrder(tx, actor, params.id);
     return readCheckoutOrder(tx, deps, params.id);
   }));
-  handle(app, deps, confirmEndpoint, ({ actor, params, body }) => confirmOrder(deps, actor, params.id, body));
+  handle(app, deps, confirmEndpoint, ({ actor, params, body, requestKey }) => confirmOrder(deps, actor, params.id, body, requestKey));
   handle(app, deps, completeEndpoint, ({ actor, params }) => completeOrder(deps, actor, params.id));
   handle(app, deps, cancelEndpoint, ({ actor, params, query }) => cancelOrder(deps, actor, params.id, query.status));
   handle(app, deps, extendEndpoint, ({ actor, params }) => extendOrder(deps, actor, params.id));

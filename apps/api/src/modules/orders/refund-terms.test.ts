@@ -26,5 +26,5 @@ test.each(['UTC', 'Europe/Berlin', 'America/New_York'])('a database that lives i
     await tx.query(`select set_config('TimeZone', $1, true)`, [zone]);
     return readTerms(tx, id);
   });
-  expect(terms.refund_until).toEqual(refundDeadline(AFTER_THE_CHANGE, DAYS));
+  expect(terms?.refund_until).toEqual(refundDeadline(AFTER_THE_CHANGE, DAYS));
 });

@@ -208,9 +208,44 @@ describe('the same request again', () => {
 
   test('twice at once makes one order', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => create('order-key-5')));
-    expect(answers.filter((one) => one.status !== 201 && one.status !== 409)).toEqual([]);
+    expect(answers.map((one) => one.status)).toEqual([201, 201, 201, 201]);
+    expect(new Set(answers.map((one) => one.answer.id)).size).toBe(1);
     const { rows } = await api.pool.query('select count(*) as n from orders where event_id = $1', [event.eventId]);
     expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  test('of the last ticket is answered with the order that has it', async () => {
+    event = await sellableEvent(api, { capacity: 1 });
+    const first = await create('order-key-6');
+    expect((await create('order-key-6')).answer.id).toBe(first.answer.id);
+    expect((await order(api.client(), event)).error.code).toBe('sold_out');
+  });
+
+  test('by somebody else behind the same address gives nothing of a confirmed order', async () => {
+    client.cookies.clear();
+    const { answer: made } = await create('order-key-8');
+    await confirm(client, made.id);
+    client.cookies.clear();
+    expect((await create('order-key-8')).error.code).toBe('idempotency_key_reused');
+  });
+
+  const confirmAs = (id: string, change: Partial<typeof BUYER> = {}) =>
+    client.call(confirmOrder, { params: { id }, body: { buyer: { ...BUYER, ...change } } }, { idempotencyKey: 'confirm-key' });
+
+  test('of a confirmation is answered with the same payment, and with another buyer refused', async () => {
+    const { answer: made } = await order(client, event);
+    const { answer: first } = await confirmAs(made.id);
+    expect((await confirmAs(made.id)).answer.clientSecret).toBe(first.clientSecret);
+    expect((await confirmAs(made.id, { firstName: 'Ada' })).error.code).toBe('idempotency_key_reused');
+    expect((await client.call(readOrder, { params: { id: made.id } })).answer.buyer).toEqual(BUYER);
+  });
+
+  test('of a confirmation that completed a free order is answered with it', async () => {
+    event = await sellableEvent(api, { types: [{ priceMinor: 0 }] });
+    const { answer: made } = await order(client, event);
+    expect((await confirmAs(made.id)).answer.status).toBe('completed');
+    expect((await confirmAs(made.id)).answer.status).toBe('completed');
+    expect((await confirm(client, made.id)).error.code).toBe('order_not_open');
   });
 
   test('confirming four times asks for one payment', async () => {

@@ -30,19 +30,27 @@ export const openPayment = (tx: Tx, orderId: string) => one(tx, `order_id = $1 a
 export const paymentByIntent = (tx: Tx, provider: string, intentId: string) => one(tx, 'provider = $1 and intent_id = $2', [provider, intentId]);
 export const succeededPayment = (tx: Tx, orderId: string) => one(tx, `order_id = $1 and status = 'succeeded'`, [orderId]);
 
-export async function countPayments(tx: Tx, orderId: string): Promise<number> {
-  const { rows: [row] } = await tx.query<{ n: number }>({ name: 'count-payments', text: 'select count(*) as n from payments where order_id = $1', values: [orderId] });
-  return row?.n ?? 0;
+/** The payments that an order has had: the one that is not decided, and how many there were. */
+export async function paymentsOf(tx: Tx, orderId: string): Promise<{ open: Payment | undefined; count: number }> {
+  const { rows } = await tx.query<PaymentRow>({ name: 'payments-of', text: `select ${COLUMNS} from payments where order_id = $1`, values: [orderId] });
+  const open = rows.find((row) => row.status === 'open');
+  return { open: open && toPayment(open), count: rows.length };
 }
 
-/** Keeps a payment of an order: the one that may be paid, or one that came too late and only counts as an attempt. */
-export async function insertPayment(tx: Tx, payment: { ownerId: string; orderId: string; provider: string; intent: PaymentIntent; status: 'open' | 'canceled' }) {
-  const { ownerId, orderId, provider, intent, status } = payment;
+/**
+ * Keeps a payment that was asked for: as the one that may be paid while its order waits for just this sum, and otherwise as one
+ * that came too late and only counts as an attempt. Kept once; the order is locked before.
+ */
+export async function keepPayment(tx: Tx, orderId: string, provider: string, intent: PaymentIntent): Promise<void> {
   await tx.query({
-    name: 'insert-payment',
-    text: `insert into payments (id, owner_id, order_id, provider, intent_id, client_secret, amount_minor, currency, status) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-     on conflict (provider, intent_id) do nothing`,
-    values: [newId(), ownerId, orderId, provider, intent.id, intent.clientSecret, intent.amountMinor, intent.currency, status],
+    name: 'keep-payment',
+    text: `insert into payments (id, owner_id, order_id, provider, intent_id, client_secret, amount_minor, currency, status)
+           select $1, o.owner_id, o.id, $3, $4, $5, $6, $7,
+                  case when o.status = 'processing' and o.total_minor = $6 and not exists (select 1 from payments p where p.order_id = o.id and p.status = 'open')
+                       then 'open' else 'canceled' end
+             from orders o where o.id = $2
+           on conflict (provider, intent_id) do nothing`,
+    values: [newId(), orderId, provider, intent.id, intent.clientSecret, intent.amountMinor, intent.currency],
   });
 }
 

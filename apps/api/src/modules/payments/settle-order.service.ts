@@ -16,8 +16,12 @@ import { markCanceled, markClosing, markSucceeded, openPayment, paymentByIntent,
  */
 export async function settleOrder(deps: Deps, orderId: string): Promise<PaymentIntent | undefined> {
   const payment = await alone(deps.pool, (tx) => openPayment(tx, orderId));
-  if (!payment) return undefined;
-  const intent = await deps.payments.readIntent(payment.intentId);
+  return payment && settlePayment(deps, orderId, payment.intentId);
+}
+
+/** The same when the payment is known. */
+export async function settlePayment(deps: Deps, orderId: string, intentId: string): Promise<PaymentIntent | undefined> {
+  const intent = await deps.payments.readIntent(intentId);
   if (intent) await transact(deps.pool, (tx) => applyIntent(tx, deps, orderId, intent));
   return intent;
 }
