@@ -73,7 +73,7 @@ export default tseslint.config(
           { group: ['*.queries.ts', '*.page.tsx', 'react-router', '@tanstack/*'], message: 'A view gets its data by props.' },
           // links and error pages are drawn; hooks that read the address, the data or the session belong to the page. What is typed is the form's own.
           { group: ['@foyer/remote-kit'], importNamePattern: '^(use(?!(?:Draft|Form)$)|require[A-Z]|createQueryClient)', message: 'A view gets its data by props.' },
-          // a store's types say what comes by props; running it is the page's part. What was typed and what was wrong with it is the form's own.
+          // a store's types say what comes by props; running it is the page's part.
           { group: ['*.store.ts'], importNamePattern: '^use(?!Submit$)', message: 'A view gets its state by props.' },
         ],
       }],
