@@ -1,0 +1,5 @@
+/** Titles of pages, for the title bar and who listens to it. Apart from the other texts: they come with the route table. */
+export const titles = {
+  chooseDate: 'Choose a date',
+  checkout: 'Checkout',
+} as const;
