@@ -12,7 +12,7 @@ afterAll(() => api.close());
 
 const isEndpoint = (value: unknown): value is contracts.AnyEndpoint => typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
 const paths = [
-  ...Object.values(links).map((link) => (link === links.home ? '/' : link.length === 1 ? (link as () => string)() : (link as (...all: string[]) => string)('User', 'a', 'a'))),
+  ...Object.values(links).map((link) => (link === links.home ? '/' : link.length === 1 ? (link as () => string)() : (link as unknown as (...all: string[]) => string)('User', 'a', 'a'))),
   ...Object.values(contracts as Record<string, unknown>).filter(isEndpoint).map(({ path }) => path),
 ];
 

@@ -4,20 +4,16 @@ import {
 } from '@foyer/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor } from '../../platform/actor.ts';
-import { readOnly, transact } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { handle } from '../../platform/handle.ts';
 import { idempotencyKey, idempotencyScope } from '../../platform/idempotency.ts';
-import { assertOwnOrder, readCheckoutOrder } from './checkout-order.service.ts';
-import { confirmOrder } from './confirm-order.service.ts';
-import { createOrder } from './create-order.service.ts';
 import { tryCode } from './code-tries.service.ts';
+import { confirmOrder } from './confirm-order.service.ts';
 import { cancelOrder, completeOrder, extendOrder } from './finish-order.service.ts';
 import { withGuestKey } from './guest-key.service.ts';
 import { listOfferedTickets, validatePromoCode } from './list-tickets.service.ts';
 import { readOrderSummary } from './order-summary.service.ts';
-import { bindToGuest, eventOfOrder } from './orders.repository.ts';
-import { updateOrder } from './update-order.service.ts';
+import { changeOrder, handToGuest, placeOrder, readOwnOrder } from './place-order.service.ts';
 
 const creationKeyOf = (actor: Actor, request: FastifyRequest) => {
   const key = idempotencyKey(request);
@@ -27,28 +23,18 @@ const creationKeyOf = (actor: Actor, request: FastifyRequest) => {
 export function ordersRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, deps, listTickets, ({ actor, query }) => listOfferedTickets(deps, actor, query));
   handle(app, deps, validateCode, ({ actor, query }) => tryCode(deps, actor, query.eventId, () => validatePromoCode(deps, actor, query)));
-  handle(app, deps, createEndpoint, async ({ actor, query, body, request, reply }) => {
-    const make = () => createOrder(deps, {
-      eventId: query.event, instanceId: query.instanceId, codes: query, input: body,
-      actor: withGuestKey(actor, reply, deps.config), creationKey: creationKeyOf(actor, request),
-    });
-    return query.promoCode ?? query.secretCode ? tryCode(deps, actor, query.event, make) : make();
-  }, {
-    // a replayed answer must carry the cookie that opens its order: the first one may never have arrived
+  handle(app, deps, createEndpoint, ({ actor, query, body, request, reply }) => placeOrder(deps, {
+    eventId: query.event, instanceId: query.instanceId, codes: query, input: body,
+    actor: withGuestKey(actor, reply, deps.config), creationKey: creationKeyOf(actor, request),
+  }), {
+    // a replayed answer carries a cookie of its own, which must open its order
     onReplay: async ({ actor, request, reply }) => {
-      const { guestKeyHash, userId } = withGuestKey(actor, reply, deps.config);
-      const creationKey = creationKeyOf(actor, request);
-      if (!userId && !actor.guestKeyHash && guestKeyHash && creationKey) await transact(deps.pool, (tx) => bindToGuest(tx, creationKey, guestKeyHash));
+      const visitor = withGuestKey(actor, reply, deps.config);
+      if (visitor !== actor) await handToGuest(deps, creationKeyOf(actor, request), visitor.guestKeyHash);
     },
   });
-  handle(app, deps, updateEndpoint, async ({ actor, params, query, body }) => {
-    const change = () => updateOrder(deps, actor, params.id, body, query);
-    return query.promoCode ?? query.secretCode ? tryCode(deps, actor, await readOnly(deps.pool, (tx) => eventOfOrder(tx, params.id)), change) : change();
-  });
-  handle(app, deps, readEndpoint, ({ actor, params }) => readOnly(deps.pool, async (tx) => {
-    await assertOwnOrder(tx, actor, params.id);
-    return readCheckoutOrder(tx, deps, params.id);
-  }));
+  handle(app, deps, updateEndpoint, ({ actor, params, query, body }) => changeOrder(deps, actor, params.id, body, query));
+  handle(app, deps, readEndpoint, ({ actor, params }) => readOwnOrder(deps, actor, params.id));
   handle(app, deps, confirmEndpoint, ({ actor, params, body }) => confirmOrder(deps, actor, params.id, body));
   handle(app, deps, completeEndpoint, ({ actor, params }) => completeOrder(deps, actor, params.id));
   handle(app, deps, cancelEndpoint, ({ actor, params, query }) => cancelOrder(deps, actor, params.id, query.status));
