@@ -2,4 +2,7 @@
 export const titles = {
   chooseDate: 'Choose a date',
   checkout: 'Checkout',
+  order: 'Your order',
+  thanks: 'Thank you',
+  failed: 'Payment failed',
 } as const;
