@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { DomainError } from './domain-error.ts';
 import { errorHandling } from './errors.ts';
@@ -8,7 +8,7 @@ let app: FastifyInstance;
 let logged = '';
 let thrown: unknown;
 beforeAll(async () => {
-  app = fastify({ loggerInstance: createLog('info', { write: (line) => { logged += line; } }) });
+  app = fastify({ loggerInstance: createLog('info', { write: (line) => { logged += line; } }) as FastifyBaseLogger });
   errorHandling(app);
   app.get('/', () => { throw thrown; });
   await app.ready();
