@@ -58,7 +58,7 @@ export function ConfirmDialog({ title, children, confirmLabel, cancelLabel = mes
       await onConfirm();
       close();
     } catch (failure) {
-      setError(failure instanceof Error ? failure : new Error('Something went wrong, please try again'));
+      setError(failure instanceof Error ? failure : new Error(messages.failed));
     } finally {
       setPending(false);
     }
