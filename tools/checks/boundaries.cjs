@@ -64,6 +64,10 @@ module.exports = {
       name: 'the-platform-knows-no-module', severity: 'error', comment: 'Only what puts the API together names a port or an adapter of a module',
       from: { path: '^apps/api/src/platform/', pathNot: '/(create-)?deps\\.ts$|\\.test\\.ts$' }, to: { path: '^apps/api/src/(modules|seed)' },
     },
+    {
+      name: 'routes-bind-services', severity: 'error', comment: 'What a route decides or reads stands in a service',
+      from: { path: '^apps/api/src/modules/.*\\.routes\\.ts$' }, to: { path: '\\.repository\\.ts$|^apps/api/src/platform/database\\.ts$' },
+    },
     { name: 'the-api-has-no-react', severity: 'error', from: { path: '^apps/(api|edge)/' }, to: { path: 'node_modules/(react|react-dom|@tanstack)/' } },
     { name: 'contracts-import-only-zod', severity: 'error', from: { path: '^libs/contracts/src/', pathNot: '\\.test\\.ts$' }, to: { path: 'node_modules/', pathNot: 'node_modules/zod/' } },
     { name: 'design-system-knows-no-router-or-query', severity: 'error', from: { path: '^libs/design-system/src/' }, to: { path: 'node_modules/(react-router|@tanstack|zustand)/' } },

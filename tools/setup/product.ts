@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createPool } from '../../apps/api/src/platform/database.ts';
-import { freePort, startEmbeddedPostgres, type EmbeddedPostgres } from '../../apps/api/src/platform/embedded-postgres.ts';
+import { freePort, runsAsAnother, startEmbeddedPostgres, type EmbeddedPostgres } from '../../apps/api/src/platform/embedded-postgres.ts';
 import { migrate } from '../../apps/api/src/platform/migrate.ts';
 import { removeRunningInstance, writeRunningInstance } from '../../apps/api/src/platform/running-instance.ts';
 import { seedRelease } from '../federation/seed-release.ts';
 import { seedDemo } from '../../apps/api/src/seed/seed-demo.ts';
 import { readConfig } from '../../apps/api/src/platform/config.ts';
 import { createDeps } from '../../apps/api/src/platform/create-deps.ts';
+import { prepareHome } from './home.ts';
 import { API_FLAGS, Supervisor } from './supervisor.ts';
 
 export interface ProductOptions {
@@ -90,10 +90,8 @@ async function fillWithDemo(env: Record<string, string>) {
 /** Starts everything: database, API, worker, edge. Answers when a ticket could be sold. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const home = path.resolve(options.home);
-  await mkdir(home, { recursive: true });
-  // the database runs as another user and must get through, nobody needs to look around
-  await chmod(home, 0o711);
   const external = process.env['DATABASE_URL'];
+  await prepareHome(home, !external && runsAsAnother);
   const database = external ? undefined : await startDatabase(home);
   const supervisor = new Supervisor();
   const stop = async () => {

@@ -1,4 +1,5 @@
 import { defineRemote } from '@foyer/remote-kit';
+import { nav } from './messages/titles.en.ts';
 import { documentationRoute } from './features/webhooks/documentation/documentation.route.ts';
 import { logDetailRoute } from './features/webhooks/log-detail/log-detail.route.ts';
 import { overviewRoute } from './features/webhooks/overview/overview.route.ts';
@@ -9,7 +10,7 @@ export default defineRemote({
   owner: 'Developer tools',
   mounts: ['/manage/:username/developer-zone/*', '/manage/:username/apps/*', '/manage/:username/referral-tracker/*'],
   nav: [{
-    id: 'developer-zone', label: 'Developer Zone', to: '/manage/:username/developer-zone', area: 'developer', order: 10, icon: 'code',
+    id: 'developer-zone', label: nav.zone, to: '/manage/:username/developer-zone', area: 'developer', order: 10, icon: 'code',
     matches: ['/manage/:username/developer-zone/*'],
   }],
   routes: (deps) => [overviewRoute(deps), webhookNewRoute(deps), webhookEditRoute(deps), logDetailRoute(deps), documentationRoute(deps)],

@@ -1,4 +1,5 @@
 import { defineRemote } from '@foyer/remote-kit';
+import { nav } from './messages/titles.en.ts';
 import { eventCodesRoute } from './features/event-codes/event-codes.route.ts';
 import { eventDetailsRoute } from './features/event-details/event-details.route.ts';
 import { eventFrameRoute } from './features/event-frame/event-frame.route.ts';
@@ -17,11 +18,11 @@ export default defineRemote({
     '/manage/:username/marketing/*', '/manage/:username/settings/*', '/super_admin/*',
   ],
   nav: [
-    { id: 'events', label: 'Events', to: '/manage/:username/events', area: 'management', order: 10, icon: 'calendar', matches: ['/manage/:username/events/*', '/management/courses/*'] },
-    { id: 'videos', label: 'Videos', to: '/manage/:username/videos', area: 'management', order: 30, icon: 'video', matches: ['/manage/:username/videos/*'] },
-    { id: 'lists', label: 'Private Access Lists', to: '/manage/:username/lists', area: 'management', order: 40, icon: 'lock', matches: ['/manage/:username/lists/*'] },
-    { id: 'marketing', label: 'Marketing', to: '/manage/:username/marketing/global-promo-codes', area: 'management', order: 60, icon: 'megaphone', matches: ['/manage/:username/marketing/*'] },
-    { id: 'settings', label: 'Settings', to: '/manage/:username/settings/payouts', area: 'personal', order: 40, icon: 'gear', matches: ['/manage/:username/settings/*'] },
+    { id: 'events', label: nav.events, to: '/manage/:username/events', area: 'management', order: 10, icon: 'calendar', matches: ['/manage/:username/events/*', '/management/courses/*'] },
+    { id: 'videos', label: nav.videos, to: '/manage/:username/videos', area: 'management', order: 30, icon: 'video', matches: ['/manage/:username/videos/*'] },
+    { id: 'lists', label: nav.lists, to: '/manage/:username/lists', area: 'management', order: 40, icon: 'lock', matches: ['/manage/:username/lists/*'] },
+    { id: 'marketing', label: nav.marketing, to: '/manage/:username/marketing/global-promo-codes', area: 'management', order: 60, icon: 'megaphone', matches: ['/manage/:username/marketing/*'] },
+    { id: 'settings', label: nav.settings, to: '/manage/:username/settings/payouts', area: 'personal', order: 40, icon: 'gear', matches: ['/manage/:username/settings/*'] },
   ],
   routes: (deps) => [
     eventsTableRoute(deps), eventNewRoute(deps), payoutsRoute(deps),

@@ -1,4 +1,5 @@
 import { defineRemote } from '@foyer/remote-kit';
+import { nav } from './messages/titles.en.ts';
 import { settingsRoute } from './features/settings/settings.route.ts';
 
 export default defineRemote({
@@ -7,7 +8,7 @@ export default defineRemote({
   mounts: ['/manage/:username/memberships/*'],
   // leads to the tiers as soon as they have a page
   nav: [{
-    id: 'memberships', label: 'Memberships', to: '/manage/:username/memberships/settings', area: 'management', order: 20,
+    id: 'memberships', label: nav.memberships, to: '/manage/:username/memberships/settings', area: 'management', order: 20,
     icon: 'star', matches: ['/manage/:username/memberships/*'],
   }],
   routes: (deps) => [settingsRoute(deps)],

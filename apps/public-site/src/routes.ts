@@ -1,4 +1,5 @@
 import { defineRemote } from '@foyer/remote-kit';
+import { nav } from './messages/titles.en.ts';
 import { discoverRoute } from './features/discover/discover.route.ts';
 import { eventRoute } from './features/event/event.route.ts';
 import { homeRoute } from './features/home/home.route.ts';
@@ -23,8 +24,8 @@ export default defineRemote({
     '/preview-login/*', '/schools/new',
   ],
   nav: [
-    { id: 'profile.person', label: 'Profile', to: '/p/:username', area: 'personal', order: 30, icon: 'user', accountTypes: ['User'] },
-    { id: 'profile.organization', label: 'Profile', to: '/o/:username', area: 'personal', order: 30, icon: 'user', accountTypes: ['School'] },
+    { id: 'profile.person', label: nav.profile, to: '/p/:username', area: 'personal', order: 30, icon: 'user', accountTypes: ['User'] },
+    { id: 'profile.organization', label: nav.profile, to: '/o/:username', area: 'personal', order: 30, icon: 'user', accountTypes: ['School'] },
   ],
   routes: (deps) => [
     homeRoute(deps), searchRoute(deps), discoverRoute(deps), eventRoute(deps),

@@ -1,4 +1,5 @@
 import { defineRemote } from '@foyer/remote-kit';
+import { nav } from './messages/titles.en.ts';
 import { activityRoute } from './features/reports/activity/activity.route.ts';
 import { orderDetailRoute } from './features/reports/order-detail/order-detail.route.ts';
 import { ordersRoute } from './features/reports/orders/orders.route.ts';
@@ -11,7 +12,7 @@ export default defineRemote({
   owner: 'Reporting',
   mounts: ['/manage/:username/reporting/*'],
   nav: [{
-    id: 'reporting', label: 'Reporting', to: '/manage/:username/reporting/revenue', area: 'management', order: 50,
+    id: 'reporting', label: nav.reporting, to: '/manage/:username/reporting/revenue', area: 'management', order: 50,
     icon: 'chart', matches: ['/manage/:username/reporting/*'],
   }],
   routes: (deps) => [

@@ -26,7 +26,7 @@ const nightjar: Profile = {
 const summary = (name: RemoteSummary['name'], mounts: string[], pages: string[], nav: RemoteSummary['nav'] = []): RemoteSummary =>
   ({ name, entry: `/r/${name}/1/remoteEntry.js`, integrity: '', mounts, nav, pages: pages.map((path) => ({ path, title: '' })) });
 const release = [
-  summary('public-site', ['/', '/search', '/event/:eventId', '/p/*', '/schools/new'], ['/', '/search', '/event/:eventId', '/p/:username', '/schools/new']),
+  summary('public-site', ['/', '/search', '/event/:eventId', '/p/*', '/schools/new', '/auth/*'], ['/', '/search', '/event/:eventId', '/p/:username', '/schools/new', '/auth/sessions']),
   summary('manage-content', ['/event/new/*', '/manage/:username/events/*', '/manage/:username/videos/*'], ['/event/new', '/manage/:username/events'], [
     { id: 'events', label: 'Events', to: '/manage/:username/events', area: 'management', order: 10, icon: 'calendar' },
     { id: 'videos', label: 'Videos', to: '/manage/:username/videos', area: 'management', order: 30, icon: 'video' },
@@ -133,6 +133,7 @@ describe('the bar', () => {
       ['HHarbour Hall of th…', '/manage/harbourhall/events?openMobileNav=true'],
     ]);
     expect(screen.queryByRole('link', { name: 'Super Admin Panel' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Sign-in and security' })).toHaveAttribute('href', '/auth/sessions');
     expect(screen.getByRole('link', { name: 'Logout' })).toHaveAttribute('href', '/auth/logout');
     sessionStorage.setItem('foyer.checkout.1.2', '{}');
     addEventListener('click', (event) => event.preventDefault(), { once: true });

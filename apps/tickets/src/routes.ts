@@ -1,4 +1,5 @@
 import { defineRemote } from '@foyer/remote-kit';
+import { nav } from './messages/titles.en.ts';
 import { pastTicketsRoute, subscriptionsRoute, upcomingTicketsRoute } from './features/own-tickets/own-tickets.route.ts';
 import { ticketNotFoundRoute, ticketPageRoute, ticketPdfRoute } from './features/ticket-page/ticket-page.route.ts';
 
@@ -7,7 +8,7 @@ export default defineRemote({
   owner: 'Tickets',
   mounts: ['/tickets/*', '/manage/:username/tickets-and-subscriptions/*'],
   nav: [{
-    id: 'tickets', label: 'Tickets and Subscriptions', to: '/manage/:username/tickets-and-subscriptions/tickets',
+    id: 'tickets', label: nav.tickets, to: '/manage/:username/tickets-and-subscriptions/tickets',
     area: 'personal', order: 10, icon: 'ticket', accountTypes: ['User'],
     matches: ['/manage/:username/tickets-and-subscriptions/*'],
   }],

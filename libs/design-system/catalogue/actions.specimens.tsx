@@ -1,4 +1,4 @@
-import { Button, Cluster, CopyButton, IconButton, LinkButton, LinkTabs, Menu, Pagination, Popover, Stack, TextLink, toast, type ButtonSize, type ButtonVariant } from '../src/index.ts';
+import { Breadcrumb, Button, Cluster, CopyButton, IconButton, LinkButton, LinkTabs, Menu, Pagination, Popover, Stack, TextLink, toast, type ButtonSize, type ButtonVariant } from '../src/index.ts';
 import { LONG, nothing, type Specimen } from './specimen.tsx';
 
 const VARIANTS: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger'];
@@ -31,6 +31,14 @@ const links: Specimen = {
     { title: 'Link button', Content: () => <Cluster>{VARIANTS.map((variant) => <LinkButton key={variant} variant={variant} href="#links">Go {variant}</LinkButton>)}</Cluster> },
     { title: 'Link button: sizes, icon, new tab', Content: () => <Cluster>{SIZES.map((size) => <LinkButton key={size} size={size} icon="external" target="_blank" href="#links">Open {size}</LinkButton>)}</Cluster> },
     { title: 'In text', Content: () => <p>Read the <TextLink href="#links">terms of sale</TextLink> or go to the <TextLink href="#links" isQuiet>programme</TextLink>.</p> },
+  ],
+};
+
+const breadcrumb: Specimen = {
+  name: 'Breadcrumb',
+  states: [
+    { title: 'Three levels, two', Content: () => <Stack gap={2}><Breadcrumb items={[{ label: 'Events', href: '#breadcrumb' }, { label: 'Winter Gala', href: '#breadcrumb' }, { label: 'Tickets' }]} /><Breadcrumb items={[{ label: 'Orders', href: '#breadcrumb' }, { label: 'Order details' }]} /></Stack> },
+    { title: 'Long text', Content: () => <Breadcrumb items={[{ label: 'Events', href: '#breadcrumb' }, { label: LONG }]} /> },
   ],
 };
 
@@ -79,4 +87,4 @@ const toasts: Specimen = {
   ],
 };
 
-export const actionSpecimens = [button, iconButton, links, copyButton, menu, pagination, tabs, toasts];
+export const actionSpecimens = [button, iconButton, links, breadcrumb, copyButton, menu, pagination, tabs, toasts];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Cluster, ConfirmDialog, Dialog, TextField, type DialogProps } from '../src/index.ts';
+import { Button, Cluster, ConfirmDialog, Dialog, TextField, TextLink, Tooltip, type DialogProps } from '../src/index.ts';
 import { LONG, never, nothing, type Specimen } from './specimen.tsx';
 
 function Opened({ label, ...dialog }: { label: string } & Omit<DialogProps, 'isOpen' | 'onClose'>) {
@@ -46,4 +46,12 @@ const confirm: Specimen = {
   states: [{ title: 'Press to open', Content: () => <Cluster><Asked label="Plain" onConfirm={nothing} /><Asked label="Dangerous" isDangerous onConfirm={nothing} /><Asked label="Pending for ever" isDangerous onConfirm={never} /><Asked label="Always refused" isDangerous onConfirm={refuse} /></Cluster> }],
 };
 
-export const windowSpecimens = [dialog, confirm];
+const tooltip: Specimen = {
+  name: 'Tooltip',
+  states: [
+    { title: 'Point at the word, or go there by keyboard', Content: () => <p>Sales: <Tooltip text="Sales details are for those who may see the money.">N/A</Tooltip>, followed by <Tooltip text="1,248 people">1.2k</Tooltip></p> },
+    { title: 'On a link; long text', Content: () => <p><Tooltip text={LONG} hasOwnFocus><TextLink href="#tooltip" aria-label={LONG}>An unusually long…</TextLink></Tooltip></p> },
+  ],
+};
+
+export const windowSpecimens = [dialog, confirm, tooltip];

@@ -1,6 +1,7 @@
 export { Avatar, type AvatarProps } from './avatar/avatar.tsx';
 export { Badge, Tag, type TagProps, type Tone } from './badge/badge.tsx';
 export { Banner, ErrorNote, type BannerProps } from './banner/banner.tsx';
+export { Breadcrumb, type BreadcrumbProps } from './breadcrumb/breadcrumb.tsx';
 export { Button, IconButton, type ButtonProps, type ButtonSize, type ButtonVariant, type IconButtonProps } from './button/button.tsx';
 export { Card } from './card/card.tsx';
 export { Checkbox, CheckboxGroup, RadioGroup, Segmented, Switch, type CheckboxGroupProps, type CheckboxProps, type RadioGroupProps, type SegmentedProps, type SwitchProps } from './choice/choice.tsx';
@@ -26,3 +27,4 @@ export { SummaryBar } from './summary-bar/summary-bar.tsx';
 export { DataTable, type Column, type DataTableProps, type Sort } from './table/data-table.tsx';
 export { LinkTabs, type LinkTabsProps } from './tabs/tabs.tsx';
 export { ToastRegion, toast } from './toast/toast.tsx';
+export { Tooltip, type TooltipProps } from './tooltip/tooltip.tsx';

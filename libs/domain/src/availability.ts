@@ -1,4 +1,5 @@
 import { formatDate } from './dates.ts';
+import { availabilityTexts } from './messages/en.ts';
 
 /** Tickets of one type in one order when the organizer set no limit. */
 export const DEFAULT_TICKET_CAP = 25;
@@ -45,15 +46,15 @@ export function availabilityLabel(availability: Availability, zone: string): str
     case 'available':
       return null;
     case 'sold_out':
-      return 'Sold out';
+      return availabilityTexts.soldOut;
     case 'not_started':
-      return `Available from ${formatDate(availability.startsSalesAt, zone)}`;
+      return availabilityTexts.from(formatDate(availability.startsSalesAt, zone));
     case 'ended':
-      return 'Pre-sales closed';
+      return availabilityTexts.ended;
     case 'payments_missing':
-      return 'Ask organizer to setup payments';
+      return availabilityTexts.paymentsMissing;
     case 'benefit_exhausted':
-      return 'Benefit Exhausted';
+      return availabilityTexts.benefitExhausted;
   }
 }
 

@@ -1,10 +1,9 @@
+import { monthNames, weekdayNames } from './messages/en.ts';
 import { daysBetween, toMillis, wallClock, weekday, type WallClock, type When } from './zone-clock.ts';
 import { zoneName } from './zone-name.ts';
 
 /** Dates as the screens, mails and files write them. Every one is read in the zone given, never in the machine's. */
 
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const HOUR_MS = 3_600_000;
 /** Notifications up to this old say "N days ago". */
 const RECENT_DAYS = 30;
@@ -96,6 +95,6 @@ export function formatDateRange(first: When, last: When, zone: string): string {
 const timeWithZone = (when: When, zone: string) => `${formatTime(when, zone)} ${zoneName(when, zone)}`;
 const pad = (n: number) => String(n).padStart(2, '0');
 const clock = (wall: WallClock) => `${pad(wall.hour)}:${pad(wall.minute)}`;
-const longMonth = (wall: WallClock) => MONTHS[wall.month - 1] ?? '';
+const longMonth = (wall: WallClock) => monthNames[wall.month - 1] ?? '';
 const shortMonth = (wall: WallClock) => longMonth(wall).slice(0, 3);
-const longWeekday = (wall: WallClock) => WEEKDAYS[weekday(wall)] ?? '';
+const longWeekday = (wall: WallClock) => weekdayNames[weekday(wall)] ?? '';

@@ -1,4 +1,5 @@
 import { formatCardDate } from './dates.ts';
+import { cardTexts } from './messages/en.ts';
 import { formatMoney, toMinor, type Currency } from './money.ts';
 import { toMillis, type When } from './zone-clock.ts';
 
@@ -10,7 +11,7 @@ export interface CardDates {
   timezone: string;
 }
 
-export const REPEATING_EVENT = 'Repeating Event';
+export const REPEATING_EVENT = cardTexts.repeating;
 
 /** Is the next date going on right now (specification 1, event card: the Live badge). */
 export const isLive = ({ next }: CardDates, now: When): boolean =>
@@ -20,15 +21,15 @@ export const isLive = ({ next }: CardDates, now: When): boolean =>
 export function cardDateText(dates: CardDates): string {
   if (dates.futureEventCount > 1) return REPEATING_EVENT;
   const at = dates.next?.startsAt ?? dates.final?.startsAt;
-  return at === undefined ? 'Date to be announced' : formatCardDate(at, dates.timezone);
+  return at === undefined ? cardTexts.noDate : formatCardDate(at, dates.timezone);
 }
 
 /** The place line of a card. */
 export const cardPlaceText = (setting: 'tba' | 'venue' | 'online', name: string | null): string =>
-  setting === 'online' ? 'Online' : setting === 'venue' && name ? name : 'To Be Announced';
+  setting === 'online' ? cardTexts.online : setting === 'venue' && name ? name : cardTexts.noPlace;
 
 /** "From $24.93" all-in (price and fee of the cheapest ticket), "Free" for nothing; null when there is no ticket. */
 export function cardPriceText(priceFrom: number | null, currency: Currency): string | null {
   if (priceFrom === null) return null;
-  return priceFrom === 0 ? 'Free' : `From ${formatMoney(toMinor(priceFrom, currency), currency)}`;
+  return priceFrom === 0 ? cardTexts.free : cardTexts.from(formatMoney(toMinor(priceFrom, currency), currency));
 }

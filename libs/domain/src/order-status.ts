@@ -1,3 +1,5 @@
+import { orderStatusTexts } from './messages/en.ts';
+
 /** Every state an order can be in. */
 export const ORDER_STATUSES = [
   'pending',
@@ -32,26 +34,12 @@ const GROUPS: Readonly<Record<OrderStatus, OrderStatusGroup>> = {
   partially_refunded: 'success',
 };
 
-const LABELS: Readonly<Record<OrderStatus, string>> = {
-  pending: 'Pending',
-  processing: 'Pending',
-  express_processing: 'Pending',
-  handling_payment: 'Pending',
-  completed: 'Completed',
-  transferred: 'Completed',
-  failed: 'Failed',
-  canceled: 'Canceled',
-  timed_out: 'Timed Out',
-  refunded: 'Refunded',
-  partially_refunded: 'Partially Refunded',
-};
-
 /** The group of a status; no order at all counts as failed. */
 export const orderStatusGroup = (status: OrderStatus | null | undefined): OrderStatusGroup =>
   status ? GROUPS[status] : 'failed';
 
 /** What a report calls a status: "Pending", "Completed", "Refunded", "Partially Refunded" and so on. */
-export const orderStatusLabel = (status: OrderStatus): string => LABELS[status];
+export const orderStatusLabel = (status: OrderStatus): string => orderStatusTexts[status];
 
 /** Whether an order in this status holds its tickets for the buyer (still unpaid), so that its stock counts as taken while the hold lasts. */
 export const holdsStock = (status: OrderStatus): boolean => GROUPS[status] === 'processing';

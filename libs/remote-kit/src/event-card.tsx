@@ -2,6 +2,7 @@ import type { EventCard } from '@foyer/contracts';
 import { links } from '@foyer/contracts';
 import { Badge, PosterCard, Skeleton } from '@foyer/design-system';
 import { cardDateText, cardPlaceText, cardPriceText, isLive } from '@foyer/domain';
+import { messages } from './messages/en.ts';
 import styles from './event-grid.module.css';
 
 const AHEAD_OF_THE_FOLD = 4;
@@ -15,7 +16,7 @@ function EventPosterCard({ event, now, index = AHEAD_OF_THE_FOLD }: { event: Eve
       href={links.event(event.id)} poster={event.poster} title={event.name}
       lines={[`${cardDateText(dates)} · ${place}`, ...(place.startsWith(event.owner.name) ? [] : [event.owner.name])]}
       price={event.isSoldOut ? null : cardPriceText(event.priceFrom, event.currency)}
-      badge={isLive(dates, now) ? <Badge tone="accent" hasDot>Live</Badge> : event.isSoldOut ? <Badge>Sold out</Badge> : null}
+      badge={isLive(dates, now) ? <Badge tone="accent" hasDot>{messages.live}</Badge> : event.isSoldOut ? <Badge>{messages.soldOut}</Badge> : null}
       isPriority={index < AHEAD_OF_THE_FOLD}
     />
   );

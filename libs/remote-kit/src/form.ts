@@ -3,7 +3,8 @@ import { useRef, useState, type Dispatch, type SetStateAction, type SubmitEvent 
 
 /** What is wrong, by field name; empty when the form may be sent. */
 export type FormErrors = Partial<Record<string, string | undefined>>;
-type TextOf<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] & string;
+/** The fields of a form that hold a text. */
+export type TextOf<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] & string;
 
 export interface FormField { name: string; value: string; error: string | undefined; onBlur: () => void; onChange: (value: string) => void }
 /** The handler of a form element. */

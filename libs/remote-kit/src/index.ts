@@ -6,7 +6,7 @@ export { requireAccount, useActiveAccount } from './active-account.ts';
 export { defineRemote, joinPath, page, pagesOf, type PageHandle, type Remote, type RemoteDeps } from './define-remote.ts';
 export { EventGrid } from './event-card.tsx';
 export { forgetDraft, keepDraft, readDraft, useDraft } from './draft.ts';
-export { schemaErrors, useForm, type Form, type FormErrors, type FormField, type OnSubmit } from './form.ts';
+export { schemaErrors, useForm, type Form, type FormErrors, type FormField, type OnSubmit, type TextOf } from './form.ts';
 export { KitRoot } from './kit-root.tsx';
 export { LinkBridge } from './link-bridge.tsx';
 export { LeaveDialogHost, useLeaveGuard, type LeaveTexts } from './leave-guard.tsx';

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
-
-const SITE = 'Foyer';
+import { messages } from './messages/en.ts';
 
 /** `Events · Foyer`; the bare name for the homepage. */
-export const documentTitle = (title: string | undefined) => (title ? `${title} · ${SITE}` : SITE);
+export const documentTitle = (title: string | undefined) => (title ? `${title} · ${messages.site}` : messages.site);
 
 /**
  * Names a page whose title depends on its data; a fixed title belongs on the route: `handle: page({ title: 'Events' })`.

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
 import { NotFoundPage, StatusPage } from './not-found.tsx';
 import { signInLink } from './require-user.ts';
+import { messages } from './messages/en.ts';
 import styles from './route-error.module.css';
 
 /** Status of whatever a route threw: an API error, a router response, or 500 for the rest. */
@@ -17,11 +18,11 @@ const isMissingChunk = (error: unknown) =>
 interface Explanation { heading: string; text: string }
 
 function explain(error: unknown, status: number): Explanation {
-  if (status === 403) return { heading: 'No access', text: 'You do not have access to this.' };
-  if (isApiError(error, 'offline')) return { heading: 'You are offline', text: error.message };
-  if (isMissingChunk(error)) return { heading: 'This part did not load', text: 'Check your connection and try again. Nothing you saved is lost.' };
-  if (status === 429 || status === 503) return { heading: 'One moment', text: (error as ApiError).message };
-  return { heading: 'Something went wrong, please try again', text: 'It is not your fault. Try again, and if it goes on, tell us the number below.' };
+  if (status === 403) return { heading: messages.noAccess, text: messages.noAccessText };
+  if (isApiError(error, 'offline')) return { heading: messages.offline, text: error.message };
+  if (isMissingChunk(error)) return { heading: messages.notLoaded, text: messages.notLoadedText };
+  if (status === 429 || status === 503) return { heading: messages.busy, text: (error as ApiError).message };
+  return { heading: messages.failed, text: messages.failedText };
 }
 
 function SignInRedirect() {
@@ -49,8 +50,8 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <StatusPage heading={heading}>
       <p role="alert">{text}</p>
-      <button type="button" className={styles.primary} onClick={retry}>Try again</button>
-      {errorId && <p className={styles.id}>Error number <code>{errorId}</code></p>}
+      <button type="button" className={styles.primary} onClick={retry}>{messages.again}</button>
+      {errorId && <p className={styles.id}>{messages.errorNumber} <code>{errorId}</code></p>}
     </StatusPage>
   );
 }

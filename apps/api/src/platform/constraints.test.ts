@@ -65,3 +65,10 @@ test('a ledger line is neither changed nor deleted', async () => {
   await expect(tryOut('update ledger_entries set amount_minor = 0')).rejects.toThrow('ledger_entries is append-only');
   await expect(tryOut('delete from ledger_entries')).rejects.toThrow('ledger_entries is append-only');
 });
+
+test('ledger lines of one transaction add up to nothing, or none of them stays', async () => {
+  const lines = (amounts: number[]) => `with t as (select gen_random_uuid() as id) insert into ledger_entries (transaction_id, kind, owner_id, account, amount_minor, currency)
+    select t.id, 'sale', p.id, 'cash_drawer', a, 'usd' from t, (select id from profiles limit 1) p, unnest('{${amounts.join(',')}}'::int[]) a`;
+  await expect(api.pool.query(lines([100, -99]))).rejects.toThrow(/balance/);
+  expect((await api.pool.query(lines([100, -100]))).rowCount).toBe(2);
+});

@@ -11,6 +11,8 @@ const run = promisify(execFile);
 // PostgreSQL refuses to run as root; it needs no account of its own, only another number.
 const NOBODY = 65534;
 const asNobody = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+/** Its server is another user, who must get through the folders above its data. */
+export const runsAsAnother = asNobody.uid !== undefined;
 const STARTED = /ready to accept connections/;
 
 export interface EmbeddedPostgres {

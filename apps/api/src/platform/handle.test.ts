@@ -50,6 +50,12 @@ describe('the server does not start with an endpoint whose access cannot be chec
   });
 });
 
+test('the server does not start with a call for the password that does not say so', async () => {
+  const start = (errors: ErrorCode[]) => buildServer(api.deps, [(server, deps) => handle(server, deps, madeUp({ access: 'user', needsRecentPassword: true, errors }), () => ({ fine: true }) as never)]);
+  await expect(start([])).rejects.toThrow('reauthentication_required');
+  app = await start(['reauthentication_required']);
+});
+
 test('a lock that does not come is a busy service: 503, and when to come again', async () => {
   const holder = await api.pool.connect();
   try {

@@ -5,6 +5,7 @@ import { UNHURRIED } from './database.ts';
 import type { Deps } from './deps.ts';
 import { DomainError } from './domain-error.ts';
 import { sha256 } from './ids.ts';
+import { mayKeepAnswer } from './kept-answers.ts';
 
 const KEY = /^[\w:-]{8,128}$/;
 // A process that died while it answered leaves an open row; after this long a retry takes it over.
@@ -31,7 +32,7 @@ export async function once<T>(
 ): Promise<T> {
   if (endpoint.method === 'GET' || endpoint.kind !== 'json' || endpoint.hasSecrets || endpoint.isRepeatable || endpoint.keepsOwnKey) return work();
   const key = requireUsableKey(request);
-  if (!key) return work();
+  if (!key || !mayKeepAnswer(deps.config, actor)) return work();
   const hash = hashOf(endpoint, request);
   const { scope, kept } = await claim(deps, actor, key, endpoint.id, hash);
   if (kept) return replay(reply, kept) as T;

@@ -27,3 +27,11 @@ test('a row that is refused is not quoted', () => {
 test('a request is its method and path', () => {
   expect(JSON.parse(written((log) => log.info({ req: { method: 'GET', url: '/v1/patrons?email=vera@victim.test' } })))).toMatchObject({ req: { method: 'GET', path: '/v1/patrons' } });
 });
+
+test('fields that are nobody’s business are left out, wherever they stand', () => {
+  const secrets = { email: 'vera@victim.test', password: 'sesame-1', token: 'sesame-2', clientSecret: 'sesame-3' };
+  const headers = { cookie: 'foyer_session=sesame-4', authorization: 'Bearer sesame-5', 'x-foyer-edge': 'sesame-6', accept: 'text/html' };
+  const line = written((log) => log.info({ ...secrets, account: { id: 7, ...secrets }, headers }));
+  expect(line).not.toMatch(/vera|sesame/);
+  expect(JSON.parse(line)).toMatchObject({ account: { id: 7 }, headers: { accept: 'text/html' } });
+});

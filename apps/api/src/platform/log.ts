@@ -5,6 +5,8 @@ const withoutAddresses = (text: string | undefined) => text?.replaceAll(ADDRESS,
 // What a program needs to find a fault. A database's `detail` quotes the row, a mail server's answer the recipient.
 const KEPT = ['code', 'status', 'statusCode', 'responseCode', 'command', 'syscall', 'table', 'constraint', 'column'] as const;
 
+const SECRET = ['email', 'password', 'token', 'clientSecret'];
+
 function plainError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: withoutAddresses(String(error)) };
   const kept = Object.fromEntries(KEPT.flatMap((key) => { const value = (error as unknown as Record<string, unknown>)[key]; return value === undefined ? [] : [[key, value]]; }));
@@ -19,5 +21,5 @@ export const createLog = (level: string, to?: DestinationStream): Logger => pino
     err: plainError,
     req: (request: { method: string; url: string }) => ({ method: request.method, path: request.url.split('?')[0] }),
   },
-  redact: { paths: ['*.email', '*.password', '*.token', '*.clientSecret', 'headers.cookie', 'headers.authorization'], remove: true },
+  redact: { paths: [...SECRET.flatMap((name) => [name, `*.${name}`]), 'headers.cookie', 'headers.authorization', 'headers["x-foyer-edge"]'], remove: true },
 }, ...(to ? [to] : []));

@@ -43,8 +43,8 @@ test('a foreign row can neither be changed nor made', async () => {
   )))).rejects.toThrow(/row-level security/);
 });
 
-test.each(['credentials', 'sessions', 'known_devices', 'sandbox.payment_intents', 'graphile_worker._private_jobs'])('%s is out of reach of a call about one owner', async (table) => {
-  await expect(asTenant(ours.ownerId, () => rows(`select 1 from ${table} limit 1`))).rejects.toThrow(/permission denied/);
+test.each(['credentials', 'sessions', 'known_devices', 'idempotency_keys', 'payment_notices', 'mail_outbox', 'notifications', 'sandbox.payment_intents', 'graphile_worker._private_jobs'])('%s is out of reach of a call about one owner', async (table) => {
+  await expect(asTenant(ours.ownerId, () => rows(`select * from ${table} limit 1`))).rejects.toThrow(/permission denied/);
   await expect(asTenant(ours.ownerId, () => outsideTenant(() => rows(`select 1 from ${table} limit 1`)))).resolves.toBeDefined();
 });
 
@@ -64,6 +64,37 @@ test('every table with an owner is limited to it', async () => {
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname = 'owner_id' and not a.attisdropped
        and not (c.relrowsecurity and exists (select 1 from pg_policy p where p.polrelid = c.oid))`);
   expect(unlimited).toEqual([]);
+});
+
+test('what belongs to no owner is open only as far as calls about an owner need it', async () => {
+  const open = await rows(`
+    select c.relname || ' ' || string_agg(p, ',' order by p) as what
+      from pg_class c cross join unnest(array['select', 'insert', 'update', 'delete', 'truncate']) p
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm') and has_table_privilege('foyer_tenant', c.oid, p)
+       and not exists (select 1 from pg_policy o where o.polrelid = c.oid and o.polname in ('one_owner', 'own_insert'))
+     group by c.relname order by 1`);
+  expect(open.map(({ what }) => what)).toEqual([
+    'course_categories select', 'follows select', 'mail_outbox insert', 'notifications insert', 'order_status_edges select', 'profiles select', 'rate_limits insert,select,update',
+  ]);
+});
+
+test('an owner changes their own membership page, nobody else’s, and makes nobody an administrator', async () => {
+  const change = (columns: string, id: string) => asTenant(ours.ownerId, () => transact(api.pool, (tx) => tx.query(`update profiles set ${columns} where id = $1`, [id])));
+  expect((await change(`membership_title = 'Friends'`, ours.ownerId)).rowCount).toBe(1);
+  expect((await change(`membership_title = 'Friends'`, theirs.ownerId)).rowCount).toBe(0);
+  await expect(change('is_site_admin = true', ours.ownerId)).rejects.toThrow(/permission denied/);
+});
+
+test('a table that is made later is closed until it is limited to its owner', async () => {
+  await api.pool.query('create table later (owner_id uuid)');
+  try {
+    await expect(asTenant(ours.ownerId, () => rows('select 1 from later'))).rejects.toThrow(/permission denied/);
+    await api.pool.query(`insert into later values ($1), ($2)`, [ours.ownerId, theirs.ownerId]);
+    await api.pool.query(`select limit_to_owner('later')`);
+    expect(await asTenant(ours.ownerId, () => ownersIn('later'))).toEqual([ours.ownerId]);
+  } finally {
+    await api.pool.query('drop table later');
+  }
 });
 
 test('a call about an account is limited to it before its use case runs', async () => {

@@ -45,7 +45,7 @@ export const messages = {
     tba: 'Location: To Be Announced', online: 'Online', onlineText: 'The link to watch is on your ticket.', openMap: 'Open Map',
     refundUntil: (day: string) => `Refunds until ${day}`, refundText: 'Full price back to your card, fee included', noRefund: 'No refunds', noRefundText: 'You can hand your ticket to somebody else.',
     from: 'From', allIn: 'all fees included', left: (count: number) => (count === 1 ? 'The last ticket' : `${count} left`),
-    soldOut: 'Sold out', soldOutText: 'Every ticket is taken. Follow the organizer to hear of the next date.', past: 'This event is over.', notOnSale: 'Tickets are not on sale.',
+    soldOut: 'Sold out', soldOutShort: 'Every ticket is taken.', canceledShort: 'Cancelled', soldOutText: 'Every ticket is taken. Follow the organizer to hear of the next date.', past: 'This event is over.', notOnSale: 'Tickets are not on sale.',
     freePrice: 'Free', share: 'Share', copyLink: 'Copy link', linkCopied: 'Link copied', shareOn: (name: string) => `Share on ${name}`,
     about: 'About', pictures: 'Pictures', contact: 'Contact', location: 'Location', organizer: 'Organizer', watchVideo: 'Watch the video', by: 'With',
   },

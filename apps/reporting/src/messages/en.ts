@@ -24,11 +24,17 @@ export const messages = {
   },
   noResults: 'No results',
   clearSearch: 'Clear search',
+  clearFilters: 'Clear filters',
   loadFailed: 'The rows below may be out of date: the last load failed.',
   notAvailable: 'N/A',
   revenue: {
     groupBy: 'Group by',
     dimensions: { month: 'Month', date: 'Day', year: 'Year', course_id: 'Event', course_category_id: 'Event Category', attendee_id: 'Patron' },
+    period: 'Period',
+    periods: {
+      all: 'All time', today: 'Today', yesterday: 'Yesterday', last_7_days: 'Last 7 days', last_30_days: 'Last 30 days',
+      this_month: 'This month', last_month: 'Last month', this_year: 'This year', last_year: 'Last year',
+    },
     type: 'Type',
     types: { all: 'All types', Course: 'Event tickets' },
     currency: 'Currency',
@@ -44,7 +50,9 @@ export const messages = {
     foyerFees: 'Foyer fees',
     total: 'Total',
     caption: 'Revenue',
-    chart: (from: string, to: string) => `Net sales by month, ${from} to ${to}`,
+    chart: (by: string, from: string, to: string) => `Net sales by ${by}, ${from} to ${to}`,
+    chartMost: (amount: string, when: string) => `Most: ${amount} in ${when}`,
+    chartMostOnDay: (amount: string, day: string) => `Most: ${amount} on ${day}`,
     chartBar: (month: string, amount: string) => `${month}: ${amount}`,
     definitions: {
       title: 'What the figures mean',
@@ -54,6 +62,7 @@ export const messages = {
       net: 'What is yours: gross less refunds, card fees and Foyer fees.',
     },
     zone: (zone: string) => `Days and months are those of ${zone}.`,
+    dates: (first: string, last: string) => `${first} – ${last}`,
   },
   orders: {
     search: 'Search orders',

@@ -15,7 +15,7 @@ export function Notifications() {
   const markRead = useMarkRead();
   const unreadCount = data?.unreadCount ?? 0;
   return (
-    <div className={panel.box} ref={box}>
+    <div className={`${panel.box} ${panel.bell}`} ref={box}>
       <button {...buttonProps} className={`${panel.trigger} ${panel.icon}`} aria-label={texts.label(unreadCount)}>
         <Icon name="bell" />
         {unreadCount > 0 && <span className={styles.count} aria-hidden="true">{unreadCount > 9 ? '9+' : unreadCount}</span>}

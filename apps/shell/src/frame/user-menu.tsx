@@ -44,6 +44,7 @@ function UserLinks({ table }: { table: RemoteTable }) {
         {entry(texts.tickets, links.myTickets(username))}
         {entry(texts.profile, links.person(username))}
         {entry(texts.settings, links.settingsAccount(username))}
+        {entry(texts.security, links.accountSessions())}
       </ul>
       <BusinessTools accounts={accountsOf(user)} table={table} />
       <hr />

@@ -28,6 +28,7 @@ export const messages = {
     tickets: 'Tickets & Subscriptions',
     profile: 'Profile',
     settings: 'Settings',
+    security: 'Sign-in and security',
     business: 'Business Tools',
     createOrganization: 'Create an organization',
     superAdmin: 'Super Admin Panel',

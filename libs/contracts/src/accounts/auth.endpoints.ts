@@ -22,7 +22,7 @@ export const SignUpBody = z.strictObject({ name: FullName, username: Username, e
 export const signUp = defineEndpoint({
   id: 'auth.signUp', method: 'POST', path: '/client_side_api/v1/auth/sign_up', access: 'guest', hasSecrets: true, status: 201,
   summary: 'Create a person account, sign in and send the verification mail',
-  body: SignUpBody, answer: SignedIn, errors: ['email_taken', 'username_taken', 'password_weak'],
+  body: SignUpBody, answer: SignedIn, errors: ['email_taken', 'username_taken', 'username_reserved', 'password_weak'],
 });
 
 export const verifyEmail = defineEndpoint({

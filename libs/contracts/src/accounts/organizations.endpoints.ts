@@ -19,7 +19,7 @@ export const createOrganization = defineEndpoint({
   summary: 'Create an organization; the creator becomes its owner',
   body: CreateOrganizationBody,
   answer: z.object({ id: Id, name: z.string(), username: z.string(), avatar: z.string().nullable() }),
-  errors: ['username_taken', 'image_invalid'],
+  errors: ['username_taken', 'username_reserved', 'image_invalid'],
 });
 
 /** Whether an account can take payments. */

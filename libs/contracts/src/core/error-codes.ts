@@ -26,6 +26,7 @@ export const ERROR_CODES = {
   credentials_wrong: [401, 'That e-mail and password do not match.'],
   email_taken: [409, 'An account with this e-mail exists. Log in or reset the password.'],
   username_taken: [409, 'This username is taken.'],
+  username_reserved: [422, 'This username is reserved. Choose another one.'],
   password_weak: [422, 'Choose a less common password.'],
   token_invalid: [422, 'This link is no longer valid. Ask for a new one.'],
   reauthentication_required: [403, 'Enter your password to go on.'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { Currency, Direction, Id, PageQuery, paged, QueryFlag, QueryInt, Timezone } from '../core/values.ts';
-import { RevenueDimension, RevenueOrder, RevenueReport, RevenueType } from './revenue.ts';
+import { RevenueDimension, RevenueOrder, RevenuePeriod, RevenueReport, RevenueType } from './revenue.ts';
 import { Transaction, TransactionRow } from './transaction.ts';
 
 const PATH = '/client_side_api/v1/profile_management';
@@ -12,6 +12,7 @@ const RevenueQuery = {
   /** The account's own currency when left out. */
   currency: Currency.optional(),
   dimension: RevenueDimension.default('month'), order: RevenueOrder.default('dimension_desc'), type: RevenueType.default('all'),
+  period: RevenuePeriod.default('all'),
 };
 
 export const getRevenue = defineEndpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Currency, Money } from '../core/values.ts';
+import { Currency, Instant, Money, Timezone } from '../core/values.ts';
 
 export const REVENUE_DIMENSIONS = ['month', 'date', 'year', 'course_id', 'course_category_id', 'attendee_id'] as const;
 export const RevenueDimension = z.enum(REVENUE_DIMENSIONS);
@@ -7,6 +7,11 @@ export type RevenueDimension = z.infer<typeof RevenueDimension>;
 
 export const RevenueOrder = z.enum(['dimension_asc', 'dimension_desc']);
 export type RevenueOrder = z.infer<typeof RevenueOrder>;
+
+/** Which lines count, by the account's own calendar; the last seven and thirty days end with today. */
+export const REVENUE_PERIODS = ['all', 'today', 'yesterday', 'last_7_days', 'last_30_days', 'this_month', 'last_month', 'this_year', 'last_year'] as const;
+export const RevenuePeriod = z.enum(REVENUE_PERIODS);
+export type RevenuePeriod = z.infer<typeof RevenuePeriod>;
 
 export const PRODUCT_TYPES = ['Course', 'MembershipTier', 'ArtistVideo'] as const;
 export const ProductType = z.enum(PRODUCT_TYPES);
@@ -32,6 +37,8 @@ export const RevenueRow = RevenueFigures.extend({
   dimensionId: z.string().nullable(),
   /** Tells the row from all others: `2026-11`, `2026-11-05`, `2026` or an id. */
   key: z.string(),
+  /** When the event of a row by event is, first and last date: programmes come back under the same name. Null for all other rows. */
+  event: z.object({ startsAt: Instant, lastStartsAt: Instant, timezone: Timezone }).nullable(),
 });
 export type RevenueRow = z.infer<typeof RevenueRow>;
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { IconButton } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { messages } from '../messages/en.ts';
 import styles from './banner.module.css';
 
 export interface BannerProps {
@@ -20,7 +21,7 @@ export function Banner({ tone = 'neutral', title, children, actions, onDismiss, 
       <Icon name={tone === 'positive' ? 'check' : tone === 'warning' || tone === 'danger' ? 'warning' : 'info'} />
       <div className={styles.body}>{title && <strong>{title}</strong>}{children && <div>{children}</div>}</div>
       {actions && <div className={styles.actions}>{actions}</div>}
-      {onDismiss && <IconButton icon="x" size="sm" label="Dismiss" onPress={onDismiss} />}
+      {onDismiss && <IconButton icon="x" size="sm" label={messages.dismiss} onPress={onDismiss} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from '../button/button.tsx';
 import type { DialogProps } from './dialog.tsx';
+import { messages } from '../messages/en.ts';
 import styles from './dialog.module.css';
 
 /** What a `Dialog` draws. */
@@ -11,7 +12,7 @@ export function DialogWindow({ title, isOpen, onClose, children, actions, isStri
         <AriaDialog className={styles.dialog ?? ''} role={isStrict ? 'alertdialog' : 'dialog'}>
           <div className={styles.head}>
             <Heading slot="title" className={styles.title ?? ''}>{title}</Heading>
-            {!isStrict && <IconButton icon="x" label="Close" onPress={onClose} />}
+            {!isStrict && <IconButton icon="x" label={messages.close} onPress={onClose} />}
           </div>
           {children}
           {actions && <div className={styles.actions}>{actions}</div>}

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { ErrorNote } from '../banner/banner.tsx';
 import { Button } from '../button/button.tsx';
 import { latePart } from '../late-part/late-part.tsx';
+import { messages } from '../messages/en.ts';
 import styles from './dialog.module.css';
 
 export interface DialogProps {
@@ -42,7 +43,7 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks before something that cannot be undone; names the thing and the effect. */
-export function ConfirmDialog({ title, children, confirmLabel, cancelLabel = 'Cancel', isOpen, isDangerous = false, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, children, confirmLabel, cancelLabel = messages.cancel, isOpen, isDangerous = false, onConfirm, onClose }: ConfirmDialogProps) {
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<Error | null>(null);
   // what began is seen to its end here, or its failure would be told to nobody
@@ -57,7 +58,7 @@ export function ConfirmDialog({ title, children, confirmLabel, cancelLabel = 'Ca
       await onConfirm();
       close();
     } catch (failure) {
-      setError(failure instanceof Error ? failure : new Error('Something went wrong, please try again'));
+      setError(failure instanceof Error ? failure : new Error(messages.failed));
     } finally {
       setPending(false);
     }

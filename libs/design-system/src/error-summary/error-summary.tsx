@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { messages } from '../messages/en.ts';
 import styles from './error-summary.module.css';
 
 export interface ErrorSummaryProps {
@@ -10,7 +11,7 @@ export interface ErrorSummaryProps {
 }
 
 /** What is wrong with a form, after submitting it: takes the focus and leads to each field. */
-export function ErrorSummary({ title = 'There is a problem', errors, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ title = messages.problem, errors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const hasErrors = errors.length > 0;
   useEffect(() => { if (hasErrors && attempt > 0) box.current?.focus(); }, [attempt, hasErrors]);

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
+import { messages } from '../messages/en.ts';
 import styles from './field.module.css';
 
 export interface FieldTexts {
@@ -25,7 +26,7 @@ export function FieldFrame({ label, hint, error, isOptional = false, isLabelHidd
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <div className={styles.field} data-invalid={error ? true : undefined} data-dense={isDense || undefined}>
-      <label className={isLabelHidden ? 'sr' : styles.label} htmlFor={id}>{label}{isOptional && <span className={styles.optional}> (optional)</span>}</label>
+      <label className={isLabelHidden ? 'sr' : styles.label} htmlFor={id}>{label}{isOptional && <span className={styles.optional}> {messages.optional}</span>}</label>
       {hint && <p className={styles.hint} id={`${id}-hint`}>{hint}</p>}
       {children({ id, describedBy })}
       {counter && <p className={styles.counter} aria-hidden="true">{counter}</p>}

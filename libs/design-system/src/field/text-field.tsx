@@ -1,6 +1,7 @@
 import { useState, type CSSProperties, type InputHTMLAttributes, type Ref, type TextareaHTMLAttributes } from 'react';
 import { IconButton } from '../button/button.tsx';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { messages } from '../messages/en.ts';
 import styles from './field.module.css';
 
 type Native = Pick<InputHTMLAttributes<HTMLInputElement>,
@@ -35,7 +36,7 @@ export function TextField({ label, hint, error, isOptional, isLabelHidden, type 
           <input {...input} ref={ref} id={id} type={isPassword && isRevealed ? 'text' : type} className={styles.input} data-prefix={prefix ? true : undefined} style={prefix ? prefixLength(prefix) : undefined} data-reveal={isPassword || undefined}
             aria-invalid={error ? true : undefined} aria-describedby={describedBy} {...(counterMax !== undefined && { maxLength: counterMax })}
             onChange={(event) => { setTyped(event.target.value); onChange?.(event.target.value); }} />
-          {isPassword && <span className={styles.reveal}><IconButton icon={isRevealed ? 'eye-off' : 'eye'} label={isRevealed ? 'Hide password' : 'Show password'} aria-pressed={isRevealed} onPress={() => setRevealed(!isRevealed)} /></span>}
+          {isPassword && <span className={styles.reveal}><IconButton icon={isRevealed ? 'eye-off' : 'eye'} label={isRevealed ? messages.hidePassword : messages.showPassword} aria-pressed={isRevealed} onPress={() => setRevealed(!isRevealed)} /></span>}
         </span>
       )}
     </FieldFrame>

@@ -1,8 +1,8 @@
 import { useEffect, useReducer, type ComponentType } from 'react';
+import { messages } from '../messages/en.ts';
 import { toast } from '../toast/toast.tsx';
 
 const AGAIN_MS = 3000;
-const NOT_LOADED = 'This part did not load. Check your connection; it is tried again.';
 const FIRST_TOUCH = ['pointerdown', 'keydown'] as const;
 
 /** Runs `work` with the first key or touch of the page. */
@@ -29,7 +29,7 @@ export function latePart<P extends object>(load: () => Promise<ComponentType<P>>
       let isGone = false;
       const bring = () => fetchPart().then(() => { if (!isGone) redraw(); }, () => {
         if (isGone) return;
-        toast.error(NOT_LOADED);
+        toast.error(messages.notLoaded);
         timer = setTimeout(bring, AGAIN_MS);
       });
       if (!Loaded) void bring();

@@ -5,6 +5,7 @@ import DOMPurify from 'dompurify';
 import { useId } from 'react';
 import { IconButton } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { messages } from '../messages/en.ts';
 import styles from './rich-text.module.css';
 
 const EXTENSIONS = [StarterKit.configure({ heading: { levels: [2, 3] }, code: false, codeBlock: false, horizontalRule: false, link: { openOnClick: false, protocols: ['https', 'mailto'] } })];
@@ -60,16 +61,16 @@ function Toolbar({ editor }: { editor: Editor }) {
   });
   const chain = () => editor.chain().focus();
   const tools = [
-    { label: 'Bold', isOn: active.bold, run: () => chain().toggleBold().run() },
-    { label: 'Italic', isOn: active.italic, run: () => chain().toggleItalic().run() },
-    { label: 'Heading', isOn: active.heading, run: () => chain().toggleHeading({ level: 2 }).run() },
-    { label: 'List', isOn: active.bullet, run: () => chain().toggleBulletList().run() },
-    { label: 'Numbered list', isOn: active.ordered, run: () => chain().toggleOrderedList().run() },
+    { label: messages.bold, isOn: active.bold, run: () => chain().toggleBold().run() },
+    { label: messages.italic, isOn: active.italic, run: () => chain().toggleItalic().run() },
+    { label: messages.heading, isOn: active.heading, run: () => chain().toggleHeading({ level: 2 }).run() },
+    { label: messages.list, isOn: active.bullet, run: () => chain().toggleBulletList().run() },
+    { label: messages.numberedList, isOn: active.ordered, run: () => chain().toggleOrderedList().run() },
   ];
   return (
-    <div className={styles.tools} role="toolbar" aria-label="Formatting">
+    <div className={styles.tools} role="toolbar" aria-label={messages.formatting}>
       {tools.map((tool) => <button key={tool.label} type="button" aria-pressed={tool.isOn} onClick={tool.run}>{tool.label}</button>)}
-      <IconButton icon="history" size="sm" label="Undo" onPress={() => chain().undo().run()} />
+      <IconButton icon="history" size="sm" label={messages.undo} onPress={() => chain().undo().run()} />
     </div>
   );
 }

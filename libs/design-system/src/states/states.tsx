@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
+import { messages } from '../messages/en.ts';
 import styles from './states.module.css';
 
 export interface EmptyStateProps { title: string; children?: ReactNode; icon?: IconName; actions?: ReactNode }
@@ -23,6 +24,6 @@ export function Skeleton({ width = '100%', height = '1em', isPoster = false }: {
 }
 
 /** Waiting for a whole page; says so to screen readers. */
-export function PageLoader({ label = 'Loading' }: { label?: string }) {
+export function PageLoader({ label = messages.loading }: { label?: string }) {
   return <div className={styles.loader} role="status"><span className={styles.wheel} aria-hidden="true" /><span>{label}</span></div>;
 }

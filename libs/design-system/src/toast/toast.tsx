@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { IconButton } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { messages } from '../messages/en.ts';
 import styles from './toast.module.css';
 
 type ToastTone = 'positive' | 'danger' | 'info';
@@ -30,7 +31,7 @@ const subscribe = (listener: () => void) => {
 /** Where toasts appear; the shell draws one. Reached by keyboard like everything else. */
 export function ToastRegion() {
   const shown = useSyncExternalStore(subscribe, () => items, () => items);
-  return <div className={styles.region} role="region" aria-label="Notices"><div role="status" aria-live="polite">{shown.map((item) => <Toast key={item.id} item={item} />)}</div></div>;
+  return <div className={styles.region} role="region" aria-label={messages.notices}><div role="status" aria-live="polite">{shown.map((item) => <Toast key={item.id} item={item} />)}</div></div>;
 }
 
 function Toast({ item }: { item: ToastItem }) {
@@ -41,7 +42,7 @@ function Toast({ item }: { item: ToastItem }) {
   return (
     <div className={styles.toast} data-tone={item.tone}>
       <Icon name={item.tone === 'positive' ? 'check' : item.tone === 'danger' ? 'warning' : 'info'} /><p>{item.message}</p>
-      <IconButton icon="x" size="sm" label="Dismiss" onPress={() => dismiss(item.id)} />
+      <IconButton icon="x" size="sm" label={messages.dismiss} onPress={() => dismiss(item.id)} />
     </div>
   );
 }

@@ -2,16 +2,13 @@ import {
   changePassword, confirmPassword, forgotPassword, getPreview, login, logout, resendVerification, resetPassword, signUp, verifyEmail,
 } from '@foyer/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { givenToken } from '../../platform/actor.ts';
-import { transact } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { handle } from '../../platform/handle.ts';
-import { sha256 } from '../../platform/ids.ts';
+import { followSignOutLink } from './end-session.service.ts';
 import { keepDevice } from './known-devices.service.ts';
 import * as passwords from './passwords.service.ts';
-import { revokeByToken } from './sessions.repository.ts';
-import { forgetBrowser, forgetCookie, handOver, type NewSession } from './sessions.service.ts';
+import { forgetCookie, handOver, type NewSession } from './sessions.service.ts';
 import { signIn } from './sign-in.service.ts';
 import { signUpPerson } from './sign-up.service.ts';
 import { signedInUser } from './signed-in-user.model.ts';
@@ -43,18 +40,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps) {
     return { available: true as const };
   });
   handle(app, deps, logout, async ({ request, reply }) => {
-    if (isMeant(request)) await endSessionOf(deps, request, reply);
+    await followSignOutLink(deps, request, reply);
     return reply.header('cache-control', 'no-store').redirect('/', 303);
   });
-}
-
-// A link on another site must not sign anybody out, nor must a browser that fetches ahead.
-const isMeant = ({ headers }: FastifyRequest) =>
-  headers['sec-fetch-site'] !== 'cross-site' && !String(headers['sec-purpose'] ?? '').includes('prefetch');
-
-/** Ends the session on the server first: a copy of the cookie is worth nothing afterwards. */
-export async function endSessionOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const token = givenToken(deps.config, request);
-  if (token) await transact(deps.pool, (tx) => revokeByToken(tx, sha256(token)));
-  forgetBrowser(deps.config, reply);
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/actor.ts';
-import { transact, type Tx } from '../../platform/database.ts';
+import { readOnly, transact, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { emit } from '../../platform/outbox.ts';
@@ -39,8 +39,12 @@ export const unfollowProfile = (deps: Deps, actor: Actor, profileId: string) => 
   return { following: false as const, followersCount: await follows.countFollowers(tx, profileId) };
 });
 
-/** Reads one list of a profile that exists. */
-export async function listOf<T>(tx: Tx, at: follows.PageOf, read: (tx: Tx, at: follows.PageOf) => Promise<T>): Promise<T> {
+/** One list of a profile that exists. */
+const listOf = <T>(read: (tx: Tx, at: follows.PageOf) => Promise<T>) => (deps: Deps, at: follows.PageOf): Promise<T> => readOnly(deps.pool, async (tx) => {
   await requireProfile(tx, at.id);
   return read(tx, at);
-}
+});
+
+export const followersOf = listOf(follows.followersOf);
+export const followedBy = listOf(follows.followedBy);
+export const organizationsOf = listOf(follows.organizationsOf);

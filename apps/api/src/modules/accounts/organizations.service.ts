@@ -5,9 +5,11 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { claimUpload } from '../files/files.repository.ts';
 import * as organizations from './organizations.repository.ts';
 import { toTaken } from './people.repository.ts';
+import { requireFreeUsername } from './reserved-usernames.model.ts';
 
 /** Creates an organization whose owner is the person who asks. */
 export async function createOwnOrganization(deps: Deps, userId: string, given: Body<typeof createOrganization>): Promise<ProfileCard> {
+  requireFreeUsername(given.username);
   requireTimezone(given.timezone);
   try {
     return await transact(deps.pool, async (tx) => {

@@ -9,6 +9,7 @@ import { spendSignUp } from './budgets.service.ts';
 import { requireStrongPassword } from './password-strength.model.ts';
 import { hashPassword } from './password-hash.service.ts';
 import * as people from './people.repository.ts';
+import { requireFreeUsername } from './reserved-usernames.model.ts';
 import { replaceSession, type NewSession } from './sessions.service.ts';
 import { signIn } from './sign-in.service.ts';
 
@@ -18,6 +19,7 @@ import { signIn } from './sign-in.service.ts';
  */
 export async function signUpPerson(deps: Deps, actor: Actor, request: FastifyRequest, given: Body<typeof signUp>): Promise<NewSession> {
   await spendSignUp(deps, actor.ip);
+  requireFreeUsername(given.username);
   const email = given.email.toLowerCase();
   requireStrongPassword(given.password, { ...given, email });
   const passwordHash = await hashPassword(given.password);

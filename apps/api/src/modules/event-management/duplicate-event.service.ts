@@ -6,6 +6,9 @@ import { DomainError } from '../../platform/domain-error.ts';
 import * as copies from './event-copies.repository.ts';
 import { readManaged } from './managed-event.service.ts';
 
+/** The account whose manager may copy the event. */
+export const ownerOfEvent = copies.findOwner;
+
 const NAME_MAX = 120;
 const copyName = (name: string) => `Copy of ${name}`.slice(0, NAME_MAX).trimEnd();
 

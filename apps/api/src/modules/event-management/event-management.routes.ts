@@ -1,27 +1,25 @@
 import * as contract from '@foyer/contracts';
 import type { FastifyInstance } from 'fastify';
-import { readOnly } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { handle } from '../../platform/handle.ts';
 import { idempotencyKey } from '../../platform/idempotency.ts';
-import { duplicateEvent } from './duplicate-event.service.ts';
-import { findOwner } from './event-copies.repository.ts';
+import { duplicateEvent, ownerOfEvent } from './duplicate-event.service.ts';
 import * as dates from './event-dates.service.ts';
 import { exportTable, listTable } from './events-table.service.ts';
-import { createEvent, readManaged, updateEvent } from './managed-event.service.ts';
+import { createEvent, readManagedEvent, updateEvent } from './managed-event.service.ts';
 import * as publishing from './publish-event.service.ts';
 import * as types from './ticket-types.service.ts';
 
 export function eventManagementRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, deps, contract.createEvent, ({ body, actor }) => createEvent(deps, actor, body, new Date()));
-  handle(app, deps, contract.getManagedEvent, ({ params, actor }) => readOnly(deps.pool, (tx) => readManaged(tx, actor, params.eventId)));
+  handle(app, deps, contract.getManagedEvent, ({ params, actor }) => readManagedEvent(deps, actor, params.eventId));
   handle(app, deps, contract.updateEvent, ({ params, body, actor }) => updateEvent(deps, actor, params.eventId, body));
   handle(app, deps, contract.publishEvent, ({ params, actor }) => publishing.publishEvent(deps, actor, params.eventId, new Date()));
   handle(app, deps, contract.unpublishEvent, ({ params, actor }) => publishing.unpublishEvent(deps, actor, params.eventId));
   handle(app, deps, contract.cancelEvent, ({ params, actor }) => publishing.cancelEvent(deps, actor, params.eventId));
   handle(app, deps, contract.deleteEvent, async ({ params, actor }) => { await publishing.deleteEvent(deps, actor, params.eventId); return undefined; });
   handle(app, deps, contract.duplicateEvent, ({ params, body, actor, request }) => duplicateEvent(deps, actor, params.eventId, { copyCodes: body.copyCodes, key: idempotencyKey(request) }), {
-    ownerOf: (tx, input) => findOwner(tx, String(input.params['eventId'])),
+    ownerOf: (tx, input) => ownerOfEvent(tx, String(input.params['eventId'])),
   });
 
   handle(app, deps, contract.addDates, ({ params, body, actor }) => dates.addDates(deps, actor, params.eventId, body, new Date()));

@@ -4,10 +4,11 @@ import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueue, type DatePlan, type JobPayloads } from '../../platform/jobs.ts';
 import { writeMail } from '../mail/mail.service.ts';
-import { isMailWritten, readTicketForMail } from '../tickets/mail-tickets.repository.ts';
+import { isMailWritten } from '../tickets/mail-tickets.repository.ts';
 import { ticketsOf } from '../tickets/read-tickets.service.ts';
 import { writeCalendar } from '../tickets/ticket-calendar.template.ts';
 import { fileNameOf, ticketPageUrl } from '../tickets/ticket-files.service.ts';
+import { ticketForMail } from '../tickets/ticket-for-mail.service.ts';
 import { movedDateMail } from './moved-date-mail.template.ts';
 import { isSamePlan, recipientsOf, type Recipient } from './moved-date.model.ts';
 import { findHeldTickets } from './moved-date.repository.ts';
@@ -22,7 +23,7 @@ async function linksOf(deps: Deps, tx: Tx, recipient: Recipient, tickets: readon
   if (recipient.orderCode) return [{ label: isOne ? 'Open your ticket' : 'Open your tickets', url: ticketPageUrl(deps, recipient.orderCode) }];
   const links: { label: string; url: string }[] = [];
   for (const [index, id] of recipient.ticketIds.entries()) {
-    const about = await readTicketForMail(tx, id);
+    const about = await ticketForMail(tx, id);
     if (about) links.push({ label: isOne ? 'Open your ticket' : `Open ticket ${index + 1}`, url: ticketPageUrl(deps, about.accessCode) });
   }
   return links;

@@ -2,7 +2,7 @@ import type { EventChanges, ManagedEvent, NewEventInput } from '@foyer/contracts
 import { BannerMessage } from '@foyer/contracts';
 import { formatLocal, ticketFee, toMajor, toMinor, wallClock, type Currency, isTimeZone } from '@foyer/domain';
 import type { Actor } from '../../platform/actor.ts';
-import { transact, type Tx } from '../../platform/database.ts';
+import { readOnly, transact, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { canManageAccount, eventAccess } from '../../platform/policies.ts';
@@ -49,6 +49,8 @@ export async function readManaged(tx: Tx, actor: Actor, eventId: string): Promis
   if (!row || !access) throw new DomainError('not_found');
   return toManaged(row, await findDates(tx, eventId), await findTicketTypes(tx, eventId), { accessSetting: access.setting, managesAccount: await canManageAccount(tx, actor, row.ownerId) });
 }
+
+export const readManagedEvent = (deps: Deps, actor: Actor, eventId: string): Promise<ManagedEvent> => readOnly(deps.pool, (tx) => readManaged(tx, actor, eventId));
 
 export function priceToMinor(price: number, currency: string): number {
   try {

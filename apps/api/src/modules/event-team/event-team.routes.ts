@@ -1,14 +1,13 @@
 import * as contract from '@foyer/contracts';
 import type { FastifyInstance } from 'fastify';
-import { readOnly } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { handle } from '../../platform/handle.ts';
 import { addMember, changeMember, leaveTeam, removeMember } from './change-team.service.ts';
 import { acceptInvitation, cancelInvitation, invite, readInvitation } from './invite.service.ts';
-import { readTeam, searchCollaborators } from './team.service.ts';
+import { readEventTeam, searchCollaborators } from './team.service.ts';
 
 export function eventTeamRoutes(app: FastifyInstance, deps: Deps) {
-  handle(app, deps, contract.getEventTeam, ({ params, actor }) => readOnly(deps.pool, (tx) => readTeam(tx, actor, params.eventId)));
+  handle(app, deps, contract.getEventTeam, ({ params, actor }) => readEventTeam(deps, actor, params.eventId));
   handle(app, deps, contract.addTeamMember, ({ params, body, actor }) => addMember(deps, actor, params.eventId, body));
   handle(app, deps, contract.updateTeamMember, ({ params, body, actor }) => changeMember(deps, actor, params.eventId, params.teachingId, body));
   handle(app, deps, contract.removeTeamMember, ({ params, actor }) => removeMember(deps, actor, params.eventId, params.teachingId));

@@ -31,6 +31,8 @@ export async function readTeam(tx: Tx, actor: Actor, eventId: string): Promise<E
   };
 }
 
+export const readEventTeam = (deps: Deps, actor: Actor, eventId: string): Promise<EventTeam> => readOnly(deps.pool, (tx) => readTeam(tx, actor, eventId));
+
 interface Search { query: string; types: string; eventId?: string | undefined }
 
 /** Finds nothing for an e-mail address: who has an account stays unknown. */

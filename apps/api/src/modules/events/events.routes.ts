@@ -1,10 +1,8 @@
 import { getEvent, getEventCalendar, getHome, listCategories, listEvents } from '@foyer/contracts';
 import type { FastifyInstance } from 'fastify';
-import { readOnly } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { handle } from '../../platform/handle.ts';
-import { findCategories } from './event-detail.repository.ts';
-import { readEvent, readEventCalendar } from './read-event.service.ts';
+import { readCategories, readEvent, readEventCalendar } from './read-event.service.ts';
 import { listPublicEvents, readHome } from './read-events.service.ts';
 
 export function eventsRoutes(app: FastifyInstance, deps: Deps) {
@@ -14,6 +12,6 @@ export function eventsRoutes(app: FastifyInstance, deps: Deps) {
     return reply.header('content-type', 'text/calendar; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`).send(content);
   });
   handle(app, deps, listEvents, ({ query }) => listPublicEvents(deps, query));
-  handle(app, deps, listCategories, () => readOnly(deps.pool, findCategories));
+  handle(app, deps, listCategories, () => readCategories(deps));
   handle(app, deps, getHome, () => readHome(deps));
 }

@@ -9,8 +9,10 @@ import { sanitizeRichText } from '../../platform/rich-text.ts';
 import { fileNameOf } from '../tickets/ticket-files.service.ts';
 import { findCards, type EventCardRow } from './event-cards.repository.ts';
 import { writeEventCalendar } from './event-calendar.template.ts';
-import { findDetail, type EventDetailRow } from './event-detail.repository.ts';
+import { findCategories, findDetail, type EventDetailRow } from './event-detail.repository.ts';
 import { leftOnDate, readSales, toCard, toInstance, type Sales } from './read-events.service.ts';
+
+export const readCategories = (deps: Deps) => readOnly(deps.pool, findCategories);
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const number = (value: unknown) => (typeof value === 'number' ? value : null);

@@ -5,10 +5,10 @@ import { emit } from '../../platform/outbox.ts';
 import { freeUnits } from '../inventory/stock.repository.ts';
 import { succeededPayment } from '../payments/payments.repository.ts';
 import { insertRefund, isBeingRefunded, type RefundReason } from '../payments/refunds.repository.ts';
+import { endTicketOf } from '../registrations/write-tickets.service.ts';
 import { mailTicketEnded } from './order-mails.service.ts';
 import { readItems, setItemStatus, type Item } from './order-items.repository.ts';
 import { lockOrder, setStatus, type Order } from './orders.repository.ts';
-import { endRegistration } from './registrations.repository.ts';
 
 /** One ticket of an order, behind the order's lock. */
 export async function lockItem(tx: Tx, orderId: string, itemId: string): Promise<{ order: Order; item: Item } | undefined> {
@@ -36,7 +36,7 @@ export async function cancelTicket(tx: Tx, order: Order, item: Item, actorId: st
   if (item.status !== 'active' || (await isBeingRefunded(tx, item.id))) return false;
   await setItemStatus(tx, [item.id], 'canceled');
   await freeUnits(tx, [item.id]);
-  const ended = await endRegistration(tx, item.id, 'canceled');
+  const ended = await endTicketOf(tx, item.id, 'canceled');
   const isLast = (await readItems(tx, order.id)).every((one) => one.status !== 'active');
   if (isLast) await endOrder(tx, order);
   if (!ended) return true;

@@ -5,11 +5,12 @@ import { emitAll } from '../../platform/outbox.ts';
 import { sellStock } from '../inventory/claim-stock.service.ts';
 import { freeUnits } from '../inventory/stock.repository.ts';
 import { postSale } from '../ledger/postings.service.ts';
+import { newTickets, type NewTicket } from '../registrations/new-tickets.model.ts';
+import { issueTickets } from '../registrations/write-tickets.service.ts';
 import { dropUse, takeUse } from './codes.repository.ts';
 import { isCalledOff } from './offer.repository.ts';
 import { readItems, setItemStatus, type Item } from './order-items.repository.ts';
 import { setStatus, type Order } from './orders.repository.ts';
-import { insertRegistrations, newRegistrations, type Registration } from './registrations.repository.ts';
 
 const FULFILLABLE = new Set(['pending', 'processing', 'express_processing', 'handling_payment', 'timed_out', 'canceled']);
 
@@ -27,13 +28,13 @@ export async function fulfilOrder(tx: Tx, order: Order, payment: { providerFeeMi
     return false;
   }
   const subject = { ...order, orderId: order.id };
-  const registrations = newRegistrations(order, items);
+  const registrations = newTickets(order, items);
   // none needs the other's answer, so all of them travel at once
   await Promise.all([
     setItemStatus(tx, ids, 'active'),
     setStatus(tx, order.id, 'completed'),
     postSale(tx, subject, { paymentMethod: order.paymentMethod, items, donationMinor: order.donationMinor, providerFeeMinor: payment?.providerFeeMinor ?? 0 }),
-    insertRegistrations(tx, order, registrations),
+    issueTickets(tx, order, registrations),
     announce(tx, order, items, registrations),
     enqueue(tx, 'mail_order_confirmation', { orderId: order.id }),
   ]);
@@ -47,7 +48,7 @@ async function take(tx: Tx, order: Order, items: readonly Item[]): Promise<boole
   return isTaken;
 }
 
-async function announce(tx: Tx, order: Order, items: readonly Item[], registrations: readonly Registration[]) {
+async function announce(tx: Tx, order: Order, items: readonly Item[], registrations: readonly NewTicket[]) {
   const about = { ownerId: order.ownerId, targetId: order.eventId, actorId: order.userId };
   const money = (minor: number) => toMajor(minor, order.currency);
   await emitAll(tx, [

@@ -6,7 +6,7 @@ import { postRefund, postUnapplied } from '../ledger/postings.service.ts';
 import { mailTicketEnded } from '../orders/order-mails.service.ts';
 import { markItemRefunded, readItems } from '../orders/order-items.repository.ts';
 import { addOrderRefund, lockOrder, setStatus, type Order } from '../orders/orders.repository.ts';
-import { endRegistration } from '../orders/registrations.repository.ts';
+import { endTicketOf } from '../registrations/write-tickets.service.ts';
 import { addRefunded } from './payments.repository.ts';
 import { RefundRefused } from './payment-provider.ts';
 import { markRefunded, markRefused, readRefund, type Refund } from './refunds.repository.ts';
@@ -83,7 +83,7 @@ async function settleItem(tx: Tx, order: Order, refund: Refund, itemId: string) 
   await markItemRefunded(tx, itemId, refund.amountMinor);
   await freeUnits(tx, [itemId]);
   await postRefund(tx, { ...order, orderId: order.id }, { paymentMethod: order.paymentMethod, item, donationMinor: 0 });
-  const ended = await endRegistration(tx, itemId, 'refunded');
+  const ended = await endTicketOf(tx, itemId, 'refunded');
   if (!ended) return;
   await emit(tx, {
     ownerId: order.ownerId, type: 'ticket.refunded', targetId: order.eventId, actorId: refund.requestedBy,

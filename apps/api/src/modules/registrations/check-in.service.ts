@@ -18,7 +18,7 @@ const ENDED: Partial<Record<DoorTicket['status'], string>> = {
 };
 
 function assertValid(ticket: DoorTicket | undefined, instanceId: string | undefined): asserts ticket is DoorTicket {
-  if (!ticket) throw new DomainError('ticket_not_active');
+  if (!ticket) throw new DomainError('ticket_not_active', { message: 'No ticket of this event has that code.' });
   const why = ENDED[ticket.status];
   if (ticket.status !== 'active') throw new DomainError('ticket_not_active', why ? { message: why } : {});
   if (instanceId && ticket.instanceId !== instanceId) throw new DomainError('ticket_not_active', { message: 'This ticket is for another date.' });

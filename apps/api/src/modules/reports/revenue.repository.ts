@@ -1,4 +1,4 @@
-import type { ProductType, RevenueDimension } from '@foyer/contracts';
+import type { ProductType, RevenueDimension, RevenuePeriod } from '@foyer/contracts';
 import type { Currency } from '@foyer/domain';
 import type { Tx } from '../../platform/database.ts';
 import type { LedgerSums } from './ledger-figures.model.ts';
@@ -33,10 +33,30 @@ const GROUPINGS: Record<RevenueDimension, Grouping> = {
   },
 };
 
-export interface RevenueFilter { ownerId: string; currency: Currency; timezone: string; dimension: RevenueDimension; type: ProductType | 'all' }
+// From the first moment of a day to before the first of another, on the account's clock. $3 is its zone.
+const today = `date_trunc('day', now() at time zone $3)`;
+const month = `date_trunc('month', now() at time zone $3)`;
+const year = `date_trunc('year', now() at time zone $3)`;
+const span = (from: string, to: string) => `and l.occurred_at >= (${from}) at time zone $3 and l.occurred_at < (${to}) at time zone $3`;
+const tomorrow = `${today} + interval '1 day'`;
+const PERIODS: Record<RevenuePeriod, string> = {
+  all: '',
+  today: span(today, tomorrow),
+  yesterday: span(`${today} - interval '1 day'`, today),
+  last_7_days: span(`${today} - interval '6 days'`, tomorrow),
+  last_30_days: span(`${today} - interval '29 days'`, tomorrow),
+  this_month: span(month, `${month} + interval '1 month'`),
+  last_month: span(`${month} - interval '1 month'`, month),
+  this_year: span(year, `${year} + interval '1 year'`),
+  last_year: span(`${year} - interval '1 year'`, year),
+};
+
+export interface RevenueFilter {
+  ownerId: string; currency: Currency; timezone: string; dimension: RevenueDimension; type: ProductType | 'all'; period: RevenuePeriod;
+}
 
 /** Sums by the chosen dimension. Only events are sold so far; every line of theirs names its event. */
-export async function groups(tx: Tx, { ownerId, currency, timezone, dimension, type }: RevenueFilter): Promise<RevenueGroup[]> {
+export async function groups(tx: Tx, { ownerId, currency, timezone, dimension, type, period }: RevenueFilter): Promise<RevenueGroup[]> {
   const by = GROUPINGS[dimension];
   const { rows } = await tx.query<RevenueGroup>(
     `select ${by.key} as key, ${by.label} as label, ${by.id} as dimension_id, ${LEDGER_SUMS}
@@ -44,8 +64,19 @@ export async function groups(tx: Tx, { ownerId, currency, timezone, dimension, t
       where l.owner_id = $1 and l.currency = $2 and $3::text is not null
         and ($4 = 'all' or ($4 = 'Course' and l.event_id is not null))
         and l.account <> 'unapplied_payments'
+        ${PERIODS[period]}
       group by 1`,
     [ownerId, currency, timezone, type]);
+  return rows;
+}
+
+export interface EventDates { id: string; starts_at: Date; last_starts_at: Date; timezone: string }
+
+/** First and last date of each event: of two with the same name only the date says which is which. */
+export async function eventDates(tx: Tx, eventIds: readonly string[]): Promise<EventDates[]> {
+  const { rows } = await tx.query<EventDates>(
+    `select e.id, e.timezone, min(i.starts_at) as starts_at, max(i.starts_at) as last_starts_at
+       from events e join event_instances i on i.event_id = e.id where e.id = any($1::uuid[]) group by e.id`, [eventIds]);
   return rows;
 }
 

@@ -1,4 +1,4 @@
-import type { ProductType, RevenueDimension, RevenueOrder, RevenueReport, RevenueRow } from '@foyer/contracts';
+import type { ProductType, RevenueDimension, RevenueOrder, RevenuePeriod, RevenueReport, RevenueRow } from '@foyer/contracts';
 import { currencyDecimals, minorPerMajor, type Currency } from '@foyer/domain';
 import type { CsvRow } from '../../platform/csv.ts';
 import { readOnly } from '../../platform/database.ts';
@@ -9,18 +9,19 @@ import { timeLabel } from './time-label.model.ts';
 import * as revenue from './revenue.repository.ts';
 
 interface RevenueQuery {
-  ownerId: string; currency?: Currency | undefined; dimension: RevenueDimension; order: RevenueOrder; type: ProductType | 'all';
+  ownerId: string; currency?: Currency | undefined; dimension: RevenueDimension; order: RevenueOrder; type: ProductType | 'all'; period: RevenuePeriod;
 }
-interface NamedGroup extends revenue.RevenueGroup { name: string }
+interface NamedGroup extends revenue.RevenueGroup { name: string; event: revenue.EventDates | undefined }
 
 const TIMES: readonly RevenueDimension[] = ['month', 'date', 'year'];
 const NAMELESS: Partial<Record<RevenueDimension, string>> = { course_id: 'Other', course_category_id: 'No category', attendee_id: 'Unknown' };
 
-// times sort by their key, which sorts as text; everything else by its name, and the key parts equal names
+// times sort by their key, which sorts as text, events by their first date, everything else by name; the key parts equals
 function sorted(groups: NamedGroup[], dimension: RevenueDimension, order: RevenueOrder): NamedGroup[] {
   const text = (group: NamedGroup) => (TIMES.includes(dimension) ? group.key : group.name);
+  const start = (group: NamedGroup) => group.event?.starts_at.getTime() ?? 0;
   const direction = order === 'dimension_asc' ? 1 : -1;
-  return groups.toSorted((a, b) => direction * (text(a).localeCompare(text(b), 'en', { sensitivity: 'base' }) || a.key.localeCompare(b.key)));
+  return groups.toSorted((a, b) => direction * (start(a) - start(b) || text(a).localeCompare(text(b), 'en', { sensitivity: 'base' }) || a.key.localeCompare(b.key)));
 }
 
 // a currency in which something moved and came to nothing still has no row to show
@@ -32,18 +33,24 @@ async function read(deps: Deps, query: RevenueQuery) {
     if (!account) throw new DomainError('not_found');
     const currency = query.currency ?? account.currency;
     const found = await revenue.groups(tx, { ...query, currency, timezone: account.timezone });
+    const events = query.dimension === 'course_id' ? await revenue.eventDates(tx, found.flatMap(({ dimension_id: id }) => id ?? [])) : [];
+    const eventOf = new Map(events.map((event) => [event.id, event]));
     const named = found.filter((group) => !isEmpty(group)).map((group) => ({
       ...group,
+      event: eventOf.get(group.key),
       name: TIMES.includes(query.dimension) ? timeLabel(group.key) : group.label ?? NAMELESS[query.dimension] ?? group.key,
     }));
     return { ...account, currency, groups: sorted(named, query.dimension, query.order), total: named.reduce<LedgerSums>(addSums, NO_SUMS) };
   });
 }
 
+const toEvent = (event: revenue.EventDates | undefined): RevenueRow['event'] =>
+  event ? { startsAt: event.starts_at.toISOString(), lastStartsAt: event.last_starts_at.toISOString(), timezone: event.timezone } : null;
+
 export async function getRevenue(deps: Deps, query: RevenueQuery): Promise<RevenueReport> {
   const { groups, total, currency, currencies, timezone } = await read(deps, query);
   const toRow = (group: NamedGroup): RevenueRow =>
-    ({ dimension: group.name, dimensionId: group.dimension_id, key: group.key, ...toFigures(group, currency) });
+    ({ dimension: group.name, dimensionId: group.dimension_id, key: group.key, event: toEvent(group.event), ...toFigures(group, currency) });
   return { items: groups.map(toRow), total: toFigures(total, currency), currency, currencies, timezone };
 }
 

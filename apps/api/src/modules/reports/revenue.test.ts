@@ -26,7 +26,7 @@ test('gross is what was paid, net what is left after refunds and both fees', asy
   await seedSale(api, event, { prices: [2000, 2000], donationMinor: 500, providerFeeMinor: 164, refunded: 1 });
   const { items: [row], total } = await report(owner);
   const figures = { grossSales: 46.78, onlineSales: 46.78, terminalSales: 0, cashSales: 0, refunds: 20.89, stripeFees: 1.64, viewcyFees: 0.89, netSales: 23.36 };
-  expect(row).toEqual({ dimension: 'November 2026', dimensionId: null, key: '2026-11', ...figures });
+  expect(row).toEqual({ dimension: 'November 2026', dimensionId: null, key: '2026-11', event: null, ...figures });
   expect(total).toEqual(figures);
 });
 
@@ -72,6 +72,36 @@ test('rows by event, category and patron carry their names and ids, in both orde
   expect(await names('course_id', 'dimension_desc')).toEqual([['Winter Gala', gala.id, 20.89], ['String Quartet', quartet.id, 41.78]]);
   expect(await names('course_category_id')).toEqual([[`Music ${owner.username}`, category, 20.89], ['No category', null, 41.78]]);
   expect(await names('attendee_id')).toEqual([['Ada Berg', 'ada@foyer.test', 41.78], ['Nora Lind', nora.id, 20.89]]);
+});
+
+test('evenings of the same name are told apart by their dates, and stand in the order of these', async () => {
+  const owner = await seller();
+  const [autumn, spring] = [await seedEvent(api, owner.id, { name: 'Tango after Ten', startsAt: '2026-10-02T23:00:00Z' }), await seedEvent(api, owner.id, { name: 'Tango after Ten', startsAt: '2026-03-06T23:00:00Z' })];
+  const quartet = await seedEvent(api, owner.id, { name: 'String Quartet', startsAt: '2026-06-01T23:00:00Z' });
+  for (const event of [autumn, spring, quartet]) await seedSale(api, event);
+  const { items } = await report(owner, { dimension: 'course_id' });
+  expect(items.map(({ dimensionId, event }) => [dimensionId, event])).toEqual([
+    [autumn.id, { startsAt: '2026-10-02T23:00:00.000Z', lastStartsAt: '2026-10-02T23:00:00.000Z', timezone: 'America/New_York' }],
+    [quartet.id, expect.anything()], [spring.id, expect.anything()],
+  ]);
+});
+
+test('a period counts whole days of the account, the first moment in and the next period’s out', async () => {
+  const owner = await seller({ timezone: 'Pacific/Auckland' });
+  const event = await seedEvent(api, owner.id);
+  const { rows: [at] } = await api.pool.query<{ today: Date; before: Date; month: Date; year: Date }>(
+    `select d at time zone z as today, (d at time zone z) - interval '1 millisecond' as before, date_trunc('month', d) at time zone z as month, date_trunc('year', d) at time zone z as year
+       from (select 'Pacific/Auckland' as z, date_trunc('day', now() at time zone 'Pacific/Auckland') as d) t`);
+  if (!at) throw new Error('no clock');
+  const gross = async (period: string) => (await report(owner, { period })).total.grossSales;
+  await seedSale(api, event, { prices: [1000], at: at.today.toISOString() });
+  await seedSale(api, event, { prices: [2000], at: at.before.toISOString() });
+  expect([await gross('today'), await gross('yesterday'), await gross('last_7_days'), await gross('last_30_days')]).toEqual([10.79, 20.89, 31.68, 31.68]);
+  await seedSale(api, event, { prices: [3000], at: new Date(at.month.getTime() - 1).toISOString() });
+  expect(await gross('last_month')).toBeGreaterThanOrEqual(30.99);
+  await seedSale(api, event, { prices: [4000], at: new Date(at.year.getTime() - 1).toISOString() });
+  expect(await gross('last_year')).toBeGreaterThanOrEqual(41.09);
+  expect(await gross('all')).toBe(103.76);
 });
 
 test('one report has one currency and names the others', async () => {

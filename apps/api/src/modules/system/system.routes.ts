@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
-import { alone } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { openApiDocument } from '../../platform/openapi.ts';
-import { countRefusedRefunds, touchOrders } from './system.repository.ts';
+import { isReady, refundsRefused } from './check-health.service.ts';
 
 const durations = new Histogram({
   name: 'foyer_http_request_duration_seconds',
@@ -26,12 +25,8 @@ export function systemRoutes(app: FastifyInstance, deps: Deps) {
   });
   app.get('/livez', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    try {
-      await alone(deps.pool, touchOrders);
-      return { status: 'ok' };
-    } catch {
-      return reply.code(503).header('retry-after', 2).send({ status: 'database unavailable' });
-    }
+    if (await isReady(deps)) return { status: 'ok' };
+    return reply.code(503).header('retry-after', 2).send({ status: 'database unavailable' });
   });
   // written once: it takes about 60 ms, and anybody may ask for it
   let document: string | undefined;
@@ -41,7 +36,9 @@ export function systemRoutes(app: FastifyInstance, deps: Deps) {
   });
   app.get('/metrics', async (_request, reply) => {
     // without the database the other figures are still worth reading
-    await alone(deps.pool, countRefusedRefunds).then((n) => refusedRefunds.set(n)).catch(() => refusedRefunds.reset());
+    const refused = await refundsRefused(deps);
+    if (refused === undefined) refusedRefunds.reset();
+    else refusedRefunds.set(refused);
     return reply.header('content-type', register.contentType).send(await register.metrics());
   });
 }

@@ -1,5 +1,4 @@
 import type { Tx } from '../../platform/database.ts';
-import { newSecret } from '../../platform/ids.ts';
 
 export async function isMailWritten(tx: Tx, dedupeKey: string): Promise<boolean> {
   const { rowCount } = await tx.query('select 1 from mail_outbox where dedupe_key = $1', [dedupeKey]);
@@ -20,11 +19,9 @@ export async function readOrderForMail(tx: Tx, orderId: string): Promise<OrderFo
 
 interface TicketForMail { orderId: string; accessCode: string; email: string; from: string | null }
 
-/** Gives the ticket a link of its own when it has none yet. */
 export async function readTicketForMail(tx: Tx, registrationId: string): Promise<TicketForMail | undefined> {
   const { rows: [row] } = await tx.query<TicketForMail>(
-    `update registrations r set access_code = coalesce(r.access_code, $2) where r.id = $1
-     returning r.order_id as "orderId", r.access_code as "accessCode", r.email,
-       (select trim(g.first_name || ' ' || g.last_name) from registrations g where g.id = r.transferred_from) as "from"`, [registrationId, newSecret()]);
+    `select r.order_id as "orderId", r.access_code as "accessCode", r.email, nullif(trim(g.first_name || ' ' || g.last_name), '') as "from"
+       from registrations r left join registrations g on g.id = r.transferred_from where r.id = $1`, [registrationId]);
   return row;
 }

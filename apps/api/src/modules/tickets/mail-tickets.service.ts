@@ -5,10 +5,11 @@ import type { Deps } from '../../platform/deps.ts';
 import type { JobPayloads } from '../../platform/jobs.ts';
 import type { Attachment } from '../mail/mail.repository.ts';
 import { writeMail } from '../mail/mail.service.ts';
-import { isMailWritten, readOrderForMail, readTicketForMail } from './mail-tickets.repository.ts';
+import { isMailWritten, readOrderForMail } from './mail-tickets.repository.ts';
 import { ticketsOf } from './read-tickets.service.ts';
 import { writeCalendar } from './ticket-calendar.template.ts';
 import { fileNameOf, pdfOf, ticketPageUrl } from './ticket-files.service.ts';
+import { ticketForMail } from './ticket-for-mail.service.ts';
 import { confirmationMail, ticketMail } from './ticket-mails.template.ts';
 
 async function attachmentsOf(deps: Deps, orderId: string, tickets: readonly Ticket[], url: string): Promise<Attachment[]> {
@@ -41,7 +42,7 @@ export async function mailOrderConfirmation(deps: Deps, { orderId }: JobPayloads
 /** Job: one ticket to its holder, with the link that opens this ticket alone. */
 export async function mailTicket(deps: Deps, { registrationId, reason, dedupeKey }: JobPayloads['mail_ticket']): Promise<void> {
   const found = await transact(deps.pool, async (tx) => {
-    const about = (await isMailWritten(tx, dedupeKey)) ? undefined : await readTicketForMail(tx, registrationId);
+    const about = (await isMailWritten(tx, dedupeKey)) ? undefined : await ticketForMail(tx, registrationId);
     return about && { about, ...(await ticketsOf(tx, about.orderId, [registrationId])) };
   });
   const ticket = found?.tickets.find(isActive);

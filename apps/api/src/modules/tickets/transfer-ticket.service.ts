@@ -6,14 +6,16 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { emit } from '../../platform/outbox.ts';
 import { spendMailTo } from '../accounts/budgets.service.ts';
+import type { Attendee } from '../orders/order-items.repository.ts';
 import { lockOrder } from '../orders/orders.repository.ts';
+import { handTicketOver } from '../registrations/write-tickets.service.ts';
 import { findHeldTickets, holdsTicket } from './holder.repository.ts';
 import { ticketsOf } from './read-tickets.service.ts';
 import { readTickets } from './tickets.repository.ts';
-import { giveAway, orderOfRegistration, type Recipient } from './transfer-ticket.repository.ts';
+import { orderOfRegistration } from './transfer-ticket.repository.ts';
 
 /** The last word is the last name. */
-function toRecipient({ name, email }: TransferInput['user']): Recipient {
+function toRecipient({ name, email }: TransferInput['user']): Attendee {
   const words = name.split(/\s+/);
   const lastName = words.length > 1 ? words.at(-1) ?? '' : '';
   return { firstName: words.slice(0, lastName ? -1 : undefined).join(' '), lastName, email };
@@ -33,7 +35,7 @@ export async function transferTicket(deps: Deps, actor: Actor, id: string, code:
     const [ticket] = await readTickets(tx, [id]);
     if (!order || !ticket?.mayTransfer) throw new DomainError('transfer_not_allowed');
     const recipient = toRecipient(input.user);
-    const givenId = await giveAway(tx, id, recipient);
+    const givenId = await handTicketOver(tx, id, recipient);
     if (givenId === undefined) throw new DomainError('transfer_not_allowed');
     await enqueue(tx, 'mail_ticket', { registrationId: givenId, reason: 'transfer', dedupeKey: `transfer:${givenId}` });
     await emit(tx, {

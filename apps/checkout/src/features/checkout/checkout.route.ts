@@ -1,11 +1,12 @@
 import { isApiError } from '@foyer/api-client';
 import { idParam, links, page, readUrlState, redirect, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
+import { titles } from '../../messages/titles.en.ts';
 import { CheckoutState } from './checkout-address.model.ts';
 import { eventQuery, ticketsQuery } from './checkout.queries.ts';
 
 export const checkoutRoute = ({ queryClient }: RemoteDeps): RouteObject => ({
   path: '/event/:eventId/checkout',
-  handle: page({ title: 'Checkout' }),
+  handle: page({ title: titles.checkout }),
   loader: async ({ params, request }) => {
     const eventId = idParam(params, 'eventId');
     const { instanceId, ticketType } = readUrlState(CheckoutState, new URL(request.url).searchParams);

@@ -1,10 +1,11 @@
 import { idParam, links, page, redirect, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
+import { titles } from '../../messages/titles.en.ts';
 import { attendanceOf } from './select.model.ts';
 import { eventQuery } from './select.queries.ts';
 
 export const selectRoute = ({ queryClient }: RemoteDeps): RouteObject => ({
   path: '/event/:eventId/select',
-  handle: page({ title: 'Choose a date' }),
+  handle: page({ title: titles.chooseDate }),
   loader: async ({ params, request }) => {
     const eventId = idParam(params, 'eventId');
     const event = await queryClient.ensureQueryData(eventQuery(eventId));

@@ -34,7 +34,7 @@ function CodeRow({ line, onEdit, onRemove }: { line: CodeLine; onEdit: Props['on
       </div>
       <div className={styles.actions}>
         <CopyButton size="sm" text={line.code} label={m.copy} />
-        <Button size="sm" aria-label={m.edit(line.code)} onPress={() => onEdit(line.source)}>Edit</Button>
+        <Button size="sm" aria-label={m.edit(line.code)} onPress={() => onEdit(line.source)}>{messages.tickets.editShort}</Button>
         <IconButton icon="x" size="sm" label={m.remove(line.code)} onPress={() => onRemove(line)} />
       </div>
     </li>

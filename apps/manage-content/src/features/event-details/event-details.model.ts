@@ -17,8 +17,8 @@ export function detailErrors(values: DetailValues): Partial<Record<keyof DetailV
   return {
     ...(!values.name.trim() && { name: messages.required }),
     ...(!values.button.trim() && { button: messages.required }),
-    ...(values.contact.trim() && !isEmail(values.contact.trim()) && { contact: 'Please enter a valid email address' }),
-    ...(values.refunds && !/^\d{1,3}$/.test(values.refundDays.trim()) && { refundDays: 'A number of days, 0 to 365' }),
+    ...(values.contact.trim() && !isEmail(values.contact.trim()) && { contact: messages.details.contactInvalid }),
+    ...(values.refunds && !/^\d{1,3}$/.test(values.refundDays.trim()) && { refundDays: messages.details.refundDaysInvalid }),
   };
 }
 

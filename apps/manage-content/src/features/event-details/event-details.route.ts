@@ -1,9 +1,10 @@
 import { page, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
+import { titles } from '../../messages/titles.en.ts';
 import { categoriesQuery } from './event-details.queries.ts';
 
 export const eventDetailsRoute = ({ queryClient, now }: RemoteDeps): RouteObject => ({
   path: '/management/courses/:eventId/details/edit',
-  handle: page({ title: 'Details' }),
+  handle: page({ title: titles.details }),
   loader: async () => {
     await queryClient.ensureQueryData(categoriesQuery());
     return { now: now() };

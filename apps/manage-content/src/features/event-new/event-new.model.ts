@@ -1,13 +1,15 @@
 import type { NewEventInput } from '@foyer/contracts';
 import { messages } from '../../messages/en.ts';
 
+const m = messages.create;
+
 export interface NewEventValues {
   ownerId: string; name: string; startsAt: string; minutes: string; doors: string; timezone: string; repeat: 'no' | 'daily' | 'weekly'; times: string;
   place: 'venue' | 'online' | 'tba'; venue: string; address: string; city: string; state: string; country: string; ticketName: string; price: string; capacity: string;
 }
 
 export const emptyEvent = (ownerId: string, timezone: string): NewEventValues => ({
-  ownerId, name: '', startsAt: '', minutes: '120', doors: '30', timezone, repeat: 'no', times: '4', place: 'venue', venue: '', address: '', city: '', state: '', country: '', ticketName: 'General admission', price: '', capacity: '',
+  ownerId, name: '', startsAt: '', minutes: '120', doors: '30', timezone, repeat: 'no', times: '4', place: 'venue', venue: '', address: '', city: '', state: '', country: '', ticketName: m.firstTicket, price: '', capacity: '',
 });
 
 const number = (text: string) => Number(text.replace(',', '.'));
@@ -18,14 +20,14 @@ export function newEventErrors(values: NewEventValues, now: Date): Partial<Recor
   const isPast = values.startsAt !== '' && new Date(values.startsAt).getTime() < now.getTime() - 24 * 60 * 60 * 1000;
   return {
     ...(!values.name.trim() && { name: messages.required }),
-    ...(values.startsAt === '' ? { startsAt: 'Choose a date and a time' } : isPast && { startsAt: 'Choose a date in the future' }),
-    ...(!isWhole(values.minutes, 15) && { minutes: 'At least 15 minutes' }),
-    ...(values.doors !== '' && !isWhole(values.doors, 0) && { doors: 'A number of minutes, or empty' }),
-    ...(values.repeat !== 'no' && (!isWhole(values.times, 1) || Number(values.times) > 366) && { times: 'From 1 to 366' }),
+    ...(values.startsAt === '' ? { startsAt: m.dateRequired } : isPast && { startsAt: m.datePast }),
+    ...(!isWhole(values.minutes, 15) && { minutes: m.lengthMin }),
+    ...(values.doors !== '' && !isWhole(values.doors, 0) && { doors: m.doorsInvalid }),
+    ...(values.repeat !== 'no' && (!isWhole(values.times, 1) || Number(values.times) > 366) && { times: m.timesRange }),
     ...(values.place === 'venue' && !values.venue.trim() && { venue: messages.required }),
     ...(!values.ticketName.trim() && { ticketName: messages.required }),
-    ...((values.price.trim() === '' || Number.isNaN(number(values.price)) || number(values.price) < 0) && { price: 'A price is 0 or more' }),
-    ...(values.capacity !== '' && !isWhole(values.capacity, 1) && { capacity: 'A whole number, or empty' }),
+    ...((values.price.trim() === '' || Number.isNaN(number(values.price)) || number(values.price) < 0) && { price: m.priceInvalid }),
+    ...(values.capacity !== '' && !isWhole(values.capacity, 1) && { capacity: m.capacityInvalid }),
   };
 }
 

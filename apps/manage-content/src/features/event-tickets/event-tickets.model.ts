@@ -2,6 +2,8 @@ import type { ManagedTicketType, TicketTypeInput } from '@foyer/contracts';
 import { formatLocal, instantAt, parseLocal, wallClock } from '@foyer/domain';
 import { messages } from '../../messages/en.ts';
 
+const m = messages.tickets;
+
 export interface TypeValues { name: string; description: string; price: string; capacity: string; category: 'admission' | 'add_on'; visibility: 'public' | 'secret'; attendance: 'in-person' | 'online'; from: string; to: string; max: string }
 
 export const EMPTY_TYPE: TypeValues = { name: '', description: '', price: '', capacity: '', category: 'admission', visibility: 'public', attendance: 'in-person', from: '', to: '', max: '25' };
@@ -20,10 +22,10 @@ export function typeErrors(values: TypeValues): Partial<Record<keyof TypeValues,
   const price = Number(values.price.replace(',', '.'));
   return {
     ...(!values.name.trim() && { name: messages.required }),
-    ...((values.price.trim() === '' || Number.isNaN(price) || price < 0) && { price: 'A price is 0 or more' }),
-    ...(values.capacity !== '' && !isWhole(values.capacity, 0) && { capacity: 'A whole number, or empty' }),
-    ...(values.from && values.to && values.to <= values.from && { to: 'Sales end after they begin' }),
-    ...((!isWhole(values.max, 1) || Number(values.max) > 500) && { max: 'From 1 to 500' }),
+    ...((values.price.trim() === '' || Number.isNaN(price) || price < 0) && { price: m.priceInvalid }),
+    ...(values.capacity !== '' && !isWhole(values.capacity, 0) && { capacity: m.capacityInvalid }),
+    ...(values.from && values.to && values.to <= values.from && { to: m.salesEndEarly }),
+    ...((!isWhole(values.max, 1) || Number(values.max) > 500) && { max: m.maxRange }),
   };
 }
 

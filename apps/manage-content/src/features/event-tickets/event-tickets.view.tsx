@@ -48,7 +48,7 @@ function TypeRow({ type, event, isFirst, isLast, onEdit, onRemove, onMove }: Row
       <div className={styles.actions}>
         <IconButton icon="arrow-up" size="sm" label={m.up(type.name)} isDisabled={isFirst} onPress={() => onMove(type.id, -1)} />
         <IconButton icon="arrow-down" size="sm" label={m.down(type.name)} isDisabled={isLast} onPress={() => onMove(type.id, 1)} />
-        <Button size="sm" aria-label={m.edit(type.name)} onPress={() => onEdit(type)}>Edit</Button>
+        <Button size="sm" aria-label={m.edit(type.name)} onPress={() => onEdit(type)}>{m.editShort}</Button>
         <IconButton icon="x" size="sm" label={m.remove(type.name)} onPress={() => onRemove(type)} />
       </div>
     </li>

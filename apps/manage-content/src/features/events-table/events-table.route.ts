@@ -1,9 +1,10 @@
 import { page, requireAccount, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
+import { titles } from '../../messages/titles.en.ts';
 import { categoriesQuery } from './events-table.queries.ts';
 
 export const eventsTableRoute = (deps: RemoteDeps): RouteObject => ({
   path: '/manage/:username/events',
-  handle: page({ title: 'Events' }),
+  handle: page({ title: titles.events }),
   loader: async (args) => {
     requireAccount(deps, args);
     return deps.queryClient.ensureQueryData(categoriesQuery());

@@ -7,7 +7,7 @@ const WASM = new URL('zxing-wasm/reader/zxing_reader.wasm', import.meta.url).hre
 
 prepareZXingModule({ overrides: { locateFile: (path: string, prefix: string) => (path.endsWith('.wasm') ? WASM : prefix + path) } });
 
-/** Reads QR codes from the back camera; the same code counts again after three seconds. */
+/** Reads QR codes from the back camera; the same code counts again when it was out of view for three seconds. */
 export function CameraView({ onCode, onFail, failText }: { onCode: (text: string) => void; onFail: () => void; failText: string }) {
   const video = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);
@@ -27,9 +27,11 @@ export function CameraView({ onCode, onFail, failText }: { onCode: (text: string
         canvas.height = element.videoHeight;
         context.drawImage(element, 0, 0);
         const [found] = await readBarcodes(context.getImageData(0, 0, canvas.width, canvas.height), { formats: ['QRCode'], maxNumberOfSymbols: 1 });
-        if (found?.text && (found.text !== last.text || Date.now() - last.at > SAME_CODE_PAUSE_MS)) {
+        if (found?.text) {
+          const isNew = found.text !== last.text || Date.now() - last.at > SAME_CODE_PAUSE_MS;
+          // every sighting counts: a ticket held in view must not answer "already inside" to its own admission
           Object.assign(last, { text: found.text, at: Date.now() });
-          latest.current(found.text);
+          if (isNew) latest.current(found.text);
         }
       }
       if (!isOver) timer = setTimeout(() => void read(), SCAN_EVERY_MS);

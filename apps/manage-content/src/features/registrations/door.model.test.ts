@@ -1,7 +1,9 @@
 import type { DoorSnapshot, OfflineScan } from '@foyer/contracts';
-import { codeOf, conflictsOf, decideOffline, hashCode, stillWaiting } from './door.model.ts';
+import { codeOf, conflictsOf, decideOffline, hashCode, refusalOf, stillWaiting } from './door.model.ts';
 
 const ZONE = 'America/New_York';
+const TONIGHT = '01939000-0000-7000-8000-0000000000b1';
+const PLACE = { timezone: ZONE, dates: [{ id: TONIGHT, startsAt: '2031-01-01T19:00:00Z' }, { id: '01939000-0000-7000-8000-0000000000b2', startsAt: '2031-01-08T19:00:00Z' }], dateId: TONIGHT };
 const guest = (codeHash: string, change: Partial<DoorSnapshot['registrations'][number]> = {}) => ({
   id: '01939000-0000-7000-8000-0000000000a1', codeHash, firstName: 'Ada', lastName: 'Berg', ticketName: 'Seat', instanceId: '01939000-0000-7000-8000-0000000000b1', status: 'active' as const, checkedInAt: null, ...change,
 });
@@ -16,20 +18,28 @@ test('a QR text and a typed code name the same ticket', async () => {
 
 test('a ticket is admitted once, also by scans that still wait for the network', () => {
   const door = snapshot(guest('a'));
-  expect(decideOffline(door, [], 'a', 'in', ZONE)).toMatchObject({ kind: 'admitted', name: 'Ada Berg', isOffline: true });
-  expect(decideOffline(door, [scan('a', 'in')], 'a', 'in', ZONE)).toMatchObject({ kind: 'already' });
+  expect(decideOffline(door, [], 'a', 'in', PLACE)).toMatchObject({ kind: 'admitted', name: 'Ada Berg', isOffline: true });
+  expect(decideOffline(door, [scan('a', 'in')], 'a', 'in', PLACE)).toMatchObject({ kind: 'already' });
+});
+
+test('a ticket for another date is not let in tonight, and the door names its date', () => {
+  const door = snapshot(guest('a', { instanceId: '01939000-0000-7000-8000-0000000000b2' }));
+  expect(decideOffline(door, [], 'a', 'in', PLACE)).toEqual({ kind: 'refused', text: 'Ada Berg: this ticket is for Wed 8 Jan, 14:00 EST.' });
+  expect(decideOffline(door, [], 'a', 'in', { ...PLACE, dateId: undefined }).kind).toBe('admitted');
+  expect(refusalOf(new Error('This ticket is for another date.'), false, door.registrations[0], PLACE)).toMatchObject({ text: expect.stringContaining('Wed 8 Jan') });
+  expect(refusalOf(new Error('Already admitted by Dana.'), true, door.registrations[0], PLACE)).toMatchObject({ kind: 'already', name: 'Ada Berg', text: 'Already admitted by Dana.' });
 });
 
 test('who went out may come in again', () => {
   const door = snapshot(guest('a', { checkedInAt: '2031-01-01T18:00:00Z' }));
   // the time on the wall of the hall, wherever the device was set up
-  expect(decideOffline(door, [], 'a', 'in', ZONE)).toMatchObject({ kind: 'already', text: 'Already admitted at 13:00.' });
-  expect(decideOffline(door, [scan('a', 'out')], 'a', 'in', ZONE).kind).toBe('admitted');
+  expect(decideOffline(door, [], 'a', 'in', PLACE)).toMatchObject({ kind: 'already', text: 'Already admitted at 13:00.' });
+  expect(decideOffline(door, [scan('a', 'out')], 'a', 'in', PLACE).kind).toBe('admitted');
 });
 
 test.each([['an unknown code', 'zzz', 'No ticket of this event'], ['a canceled ticket', 'c', 'canceled'], ['a refunded ticket', 'r', 'refunded'], ['a transferred ticket', 't', 'transferred']])('%s is refused with its reason', (_, hash, reason) => {
   const door = snapshot(guest('c', { status: 'canceled' }), guest('r', { status: 'refunded' }), guest('t', { status: 'transferred' }));
-  expect(decideOffline(door, [], hash, 'in', ZONE)).toMatchObject({ kind: 'refused', text: expect.stringContaining(reason) });
+  expect(decideOffline(door, [], hash, 'in', PLACE)).toMatchObject({ kind: 'refused', text: expect.stringContaining(reason) });
 });
 
 test('what another door admitted first is told when the network is back', () => {

@@ -1,5 +1,5 @@
 import type { DoorSnapshot, OfflineScan, ScanOutcome } from '@foyer/contracts';
-import { formatTime } from '@foyer/domain';
+import { formatCardDate, formatTime } from '@foyer/domain';
 
 /** What a door says about one ticket. */
 export type DoorVerdict =
@@ -25,22 +25,42 @@ export async function hashCode(code: string): Promise<string> {
 /** Scans of this device that the server has not settled yet, oldest first. */
 export type Waiting = readonly OfflineScan[];
 
-/** When a ticket was let in, as far as this device knows: the list, changed by its own scans since. */
-function insideSince(snapshot: DoorSnapshot, waiting: Waiting, codeHash: string): string | null {
-  const known = snapshot.registrations.find((one) => one.codeHash === codeHash)?.checkedInAt ?? null;
-  return waiting.filter((scan) => scan.codeHash === codeHash).reduce<string | null>((since, scan) => (scan.action === 'in' ? since ?? scan.scannedAt : null), known);
+export type DoorGuest = DoorSnapshot['registrations'][number];
+
+/** When a guest was let in, as far as this device knows: the list, changed by its own scans since. */
+export function insideSince(guest: DoorGuest, waiting: Waiting): string | null {
+  return waiting.filter((scan) => scan.codeHash === guest.codeHash).reduce<string | null>((since, scan) => (scan.action === 'in' ? since ?? scan.scannedAt : null), guest.checkedInAt);
+}
+
+/** Where the door stands: the zone of the hall, the event's dates, and the one that is let in when there are several. */
+export interface DoorPlace { timezone: string; dates: readonly { id: string; startsAt: string }[]; dateId: string | undefined }
+
+/** Why a ticket is not for this evening; null when it is. */
+function wrongDate(guest: DoorGuest, { timezone, dates, dateId }: DoorPlace): string | null {
+  if (!dateId || guest.instanceId === dateId) return null;
+  const own = dates.find((date) => date.id === guest.instanceId);
+  return `${guest.firstName} ${guest.lastName}: this ticket is for ${own ? formatCardDate(own.startsAt, timezone) : 'another date'}.`;
 }
 
 /** Decides without a network: admitted once on this device; what other devices did meanwhile is settled later. */
-export function decideOffline(snapshot: DoorSnapshot, waiting: Waiting, codeHash: string, action: 'in' | 'out', timezone: string): DoorVerdict {
+export function decideOffline(snapshot: DoorSnapshot, waiting: Waiting, codeHash: string, action: 'in' | 'out', place: DoorPlace): DoorVerdict {
   const ticket = snapshot.registrations.find((one) => one.codeHash === codeHash);
   if (!ticket) return { kind: 'refused', text: 'No ticket of this event has that code.' };
   const name = `${ticket.firstName} ${ticket.lastName}`;
   if (ticket.status !== 'active') return { kind: 'refused', text: `${name}: this ticket was ${ticket.status}.` };
-  const since = insideSince(snapshot, waiting, codeHash);
+  const wrong = wrongDate(ticket, place);
+  if (wrong) return { kind: 'refused', text: wrong };
+  const since = insideSince(ticket, waiting);
   if (action === 'out') return { kind: 'left', name, ticket: ticket.ticketName, isOffline: true };
-  if (since) return { kind: 'already', name, ticket: ticket.ticketName, text: `Already admitted at ${formatTime(since, timezone)}.` };
+  if (since) return { kind: 'already', name, ticket: ticket.ticketName, text: `Already admitted at ${formatTime(since, place.timezone)}.` };
   return { kind: 'admitted', name, ticket: ticket.ticketName, isOffline: true };
+}
+
+/** What to say when the server let nobody through: with the guest's name and date where the device knows them. */
+export function refusalOf(error: unknown, isInside: boolean, guest: DoorGuest | undefined, place: DoorPlace): DoorVerdict {
+  const text = error instanceof Error ? error.message : '';
+  if (isInside) return { kind: 'already', name: guest ? `${guest.firstName} ${guest.lastName}` : '', ticket: guest?.ticketName ?? '', text };
+  return { kind: 'refused', text: (guest?.status === 'active' ? wrongDate(guest, place) : null) ?? text };
 }
 
 export interface Conflict { name: string; text: string }

@@ -1,25 +1,34 @@
 import type { ManagedEvent } from '@foyer/contracts';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { guestsNamed, insideCount } from './door-guests.model.ts';
 import type { DoorVerdict } from './door.model.ts';
-import { useDoor } from './door.store.ts';
+import { useDoor, type Shown } from './door.store.ts';
 import { DoorView } from './door.view.tsx';
 
 const VIBRATION_MS = { admitted: [80], left: [80], already: [80, 60, 80], refused: [300] };
 
-interface Props { event: Pick<ManagedEvent, 'id' | 'name' | 'timezone'>; onChange: () => Promise<unknown>; onClose: () => void }
+interface Props { event: Pick<ManagedEvent, 'id' | 'name' | 'timezone' | 'dates'>; dateId: string | undefined; onDate: (dateId: string) => void; onChange: () => Promise<unknown>; onClose: () => void }
 
-export function DoorPage({ event, onChange, onClose }: Props) {
+export function DoorPage({ event, dateId, onDate, onChange, onClose }: Props) {
   const refresh = useCallback(() => { void onChange(); }, [onChange]);
-  const door = useDoor(event, refresh);
+  const door = useDoor(event, dateId, refresh);
   const [verdict, setVerdict] = useState<DoorVerdict | null>(null);
   const [mode, setMode] = useState<'in' | 'out'>('in');
   const [isChecking, setChecking] = useState(false);
-  const check = async (scanned: string) => {
-    if (!scanned.trim() || isChecking) return;
+  const [typed, setTyped] = useState('');
+  const { snapshot, waiting } = door;
+  const counts = useMemo(() => insideCount(snapshot, waiting, dateId), [snapshot, waiting, dateId]);
+  const named = useMemo(() => guestsNamed(snapshot, waiting, typed, dateId), [snapshot, waiting, typed, dateId]);
+  const check = async (shown: Shown): Promise<DoorVerdict['kind'] | null> => {
+    if (isChecking || (!shown.guest && !shown.scanned.trim())) return null;
     setChecking(true);
-    const answer = await door.check(scanned, mode).finally(() => setChecking(false));
+    const answer = await door.check(shown, mode).finally(() => setChecking(false));
     setVerdict(answer);
     navigator.vibrate?.(VIBRATION_MS[answer.kind]);
+    return answer.kind;
   };
-  return <DoorView eventName={event.name} door={door} verdict={verdict} mode={mode} isChecking={isChecking} onMode={setMode} onCheck={check} onClose={onClose} />;
+  return (
+    <DoorView event={event} door={door} dateId={dateId} counts={counts} named={named} typed={typed} verdict={verdict} mode={mode} isChecking={isChecking}
+      onDate={(id) => { setVerdict(null); onDate(id); }} onTyped={setTyped} onMode={setMode} onCheck={check} onClose={onClose} />
+  );
 }

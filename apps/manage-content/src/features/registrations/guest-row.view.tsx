@@ -4,27 +4,31 @@ import { formatCardDate, formatTime } from '@foyer/domain';
 import { guestMessages as m } from '../../messages/registrations.en.ts';
 import styles from './registrations.module.css';
 
-interface ColumnDeps { event: ManagedEvent; isAdmin: boolean; onCheck: (id: string, action: 'in' | 'out') => void; onResend: (id: string) => void; ask: (what: 'refund' | 'cancel', row: RegistrationRow) => void }
+interface ColumnDeps { event: ManagedEvent; isAdmin: boolean; checkingId: string | null; onCheck: (id: string, action: 'in' | 'out') => void; onResend: (id: string) => void; ask: (what: 'refund' | 'cancel', row: RegistrationRow) => void }
 
 export const guestColumns = (deps: ColumnDeps): Column<RegistrationRow>[] => [
   { id: 'name', header: m.columns.name, isRowHeader: true, cell: (row) => <span className={styles.guest}><b>{row.firstName} {row.lastName}</b><small>{row.email}</small></span> },
   { id: 'ticket', header: m.columns.ticket, cell: (row) => row.ticketName },
   ...(deps.event.dates.length > 1 ? [{ id: 'date', header: m.columns.date, cell: (row: RegistrationRow) => formatCardDate(row.startsAt, deps.event.timezone) }] : []),
   { id: 'state', header: m.columns.state, cell: (row) => <State row={row} event={deps.event} /> },
-  { id: 'check', header: m.checkIn, cell: (row) => (row.status === 'active' ? <Check row={row} onCheck={deps.onCheck} /> : null) },
+  { id: 'check', header: m.checkIn, cell: (row) => (row.status === 'active' ? <Check row={row} isPending={deps.checkingId === row.id} onCheck={deps.onCheck} /> : null) },
   { id: 'actions', header: m.columns.actions, isHeaderHidden: true, align: 'right', cell: (row) => <Actions row={row} {...deps} /> },
 ];
 
 function State({ row, event }: { row: RegistrationRow; event: ManagedEvent }) {
   if (row.status !== 'active') return <Badge tone={row.status === 'transfer_pending' ? 'warning' : 'neutral'}>{m.statuses[row.status]}</Badge>;
-  return row.checkedInAt ? <Badge tone="positive" hasDot>{m.since(formatTime(row.checkedInAt, event.timezone), row.checkedInBy)}</Badge> : <Badge>{m.statuses.active}</Badge>;
+  return row.checkedInAt
+    ? <span className={styles.inside}><Badge tone="positive" hasDot>{m.since(formatTime(row.checkedInAt, event.timezone))}</Badge>{row.checkedInBy && <small>{m.by(row.checkedInBy)}</small>}</span>
+    : <span className={styles.valid}><Badge>{m.statuses.active}</Badge></span>;
 }
 
-function Check({ row, onCheck }: { row: RegistrationRow; onCheck: ColumnDeps['onCheck'] }) {
-  const name = `${row.firstName} ${row.lastName}`;
-  return row.checkedInAt
-    ? <Button size="sm" variant="quiet" aria-label={`${m.checkOut}: ${name}`} onPress={() => onCheck(row.id, 'out')}>{m.checkOut}</Button>
-    : <Button size="sm" aria-label={`${m.checkIn}: ${name}`} onPress={() => onCheck(row.id, 'in')}>{m.checkIn}</Button>;
+function Check({ row, isPending, onCheck }: { row: RegistrationRow; isPending: boolean; onCheck: ColumnDeps['onCheck'] }) {
+  const action = row.checkedInAt ? m.checkOut : m.checkIn;
+  return (
+    <span className={styles.check}>
+      <Button size="sm" variant={row.checkedInAt ? 'quiet' : 'secondary'} isPending={isPending} aria-label={`${action}: ${row.firstName} ${row.lastName}`} onPress={() => onCheck(row.id, row.checkedInAt ? 'out' : 'in')}>{action}</Button>
+    </span>
+  );
 }
 
 function Actions({ row, isAdmin, onResend, ask }: { row: RegistrationRow } & ColumnDeps) {

@@ -5,10 +5,13 @@ export const GuestState = z.object({
   search: z.string().trim().max(120).default(''),
   status: z.enum(['active', 'transfer_pending', 'transferred', 'canceled', 'refunded']).optional(),
   inside: z.enum(['yes', 'no']).optional(),
-  date: z.uuid().optional(),
+  /** Left out: the date at hand of an event with several. */
+  date: z.union([z.uuid(), z.literal('all')]).optional(),
   page: z.coerce.number().int().min(1).default(1),
   door: z.enum(['1']).optional(),
 });
 export type GuestState = z.infer<typeof GuestState>;
 export const GUESTS_PER_PAGE = 50;
-export const hasFilters = ({ search, status, inside, date }: GuestState) => Boolean(search || status || inside || date);
+/** `date` is that of the list, none for every date. */
+export type GuestFilter = Omit<GuestState, 'date' | 'door'> & { date: string | undefined };
+export const hasFilters = ({ search, status, inside }: GuestState) => Boolean(search || status || inside);

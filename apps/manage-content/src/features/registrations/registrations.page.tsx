@@ -1,24 +1,33 @@
 import { toast } from '@foyer/design-system';
 import { idParam, keepPreviousData, useParams, useQuery, useSuspenseQuery, useUrlState } from '@foyer/remote-kit';
+import { useState } from 'react';
 import { guestMessages } from '../../messages/registrations.en.ts';
+import { dateAtDoor } from './door-guests.model.ts';
 import { DoorPage } from './door.page.tsx';
 import { GuestState, hasFilters } from './registrations.model.ts';
-import { guestsQuery, managedEventQuery, useGuestActions } from './registrations.queries.ts';
+import { guestsQuery, isOffline, managedEventQuery, useGuestActions } from './registrations.queries.ts';
 import { RegistrationsView } from './registrations.view.tsx';
+
+const CHECK_SHOWN_MS = 8000;
+const sayWhy = (error: Error) => toast.error(isOffline(error) ? guestMessages.offlineCheck : error.message, { dismissMs: CHECK_SHOWN_MS });
 
 export function RegistrationsPage() {
   const eventId = idParam(useParams(), 'eventId');
   const { data: event } = useSuspenseQuery(managedEventQuery(eventId));
   const [state, setState] = useUrlState(GuestState);
-  const { data, error, isPlaceholderData } = useQuery({ ...guestsQuery(eventId, state), placeholderData: keepPreviousData });
-  const actions = useGuestActions(eventId, event.ownerId, state);
+  const [now] = useState(() => new Date());
+  const atHand = dateAtDoor(event.dates, now);
+  const filter = { ...state, date: state.date === 'all' ? undefined : state.date ?? atHand };
+  const { data, error, isPlaceholderData } = useQuery({ ...guestsQuery(eventId, filter), placeholderData: keepPreviousData });
+  const actions = useGuestActions(eventId, event.ownerId, filter);
   return (
     <>
-      <RegistrationsView event={event} state={state} guests={data} error={error ?? actions.check.error ?? actions.resend.error ?? actions.exportCsv.error} isStale={isPlaceholderData} hasFilters={hasFilters(state)}
-        isExporting={actions.exportCsv.isPending} onChange={(change) => setState({ page: 1, ...change })} onExport={() => actions.exportCsv.mutate()} onScan={() => setState({ door: '1' })}
-        onCheck={(id, action) => actions.check.mutate({ id, action, clientId: crypto.randomUUID() })} onResend={(id) => actions.resend.mutate(id, { onSuccess: () => toast.success(guestMessages.resent) })}
+      <RegistrationsView event={event} state={filter} guests={data} error={error ?? actions.resend.error ?? actions.exportCsv.error} isStale={isPlaceholderData} hasFilters={hasFilters(state)}
+        checkingId={actions.check.isPending ? actions.check.variables.id : null} isExporting={actions.exportCsv.isPending}
+        onChange={(change) => setState({ page: 1, ...change })} onExport={() => actions.exportCsv.mutate()} onScan={() => setState({ door: '1' })}
+        onCheck={(id, action) => actions.check.mutate({ id, action, clientId: crypto.randomUUID() }, { onError: sayWhy })} onResend={(id) => actions.resend.mutate(id, { onSuccess: () => toast.success(guestMessages.resent) })}
         onRefund={async (row) => { toast.success((await actions.refund.mutateAsync(row)).message); }} onCancel={async (row) => { toast.success((await actions.cancel.mutateAsync(row)).message); }} />
-      {state.door && <DoorPage event={event} onChange={actions.refresh} onClose={() => setState({ door: undefined })} />}
+      {state.door && <DoorPage event={event} dateId={filter.date ?? atHand} onDate={(date) => setState({ date, page: 1 })} onChange={actions.refresh} onClose={() => setState({ door: undefined })} />}
     </>
   );
 }

@@ -4,16 +4,16 @@ import {
   type CheckInput, type OfflineScan, type RegistrationRow,
 } from '@foyer/contracts';
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
-import { GUESTS_PER_PAGE, type GuestState } from './registrations.model.ts';
+import { GUESTS_PER_PAGE, type GuestFilter } from './registrations.model.ts';
 
 const LIST_STALE_MS = 5000;
 export const managedEventQuery = (eventId: string) => contractQuery(getManagedEvent, { params: { eventId } });
 
-const filters = ({ search, status, inside, date }: GuestState) => ({
+const filters = ({ search, status, inside, date }: GuestFilter) => ({
   ...(search && { search }), ...(status && { status }), ...(inside && { checkedIn: inside === 'yes' }), ...(date && { instanceId: date }),
 });
 
-export const guestsQuery = (eventId: string, state: GuestState) =>
+export const guestsQuery = (eventId: string, state: GuestFilter) =>
   contractQuery(listRegistrations, { params: { eventId }, query: { ...filters(state), page: state.page, perPage: GUESTS_PER_PAGE } }, LIST_STALE_MS);
 
 /** Everything a door needs without a network, fetched while there is one. */
@@ -24,7 +24,7 @@ export const sendScan = (eventId: string, action: 'in' | 'out', body: CheckInput
 export const isOffline = (error: unknown) => isApiError(error, 'offline', 'unavailable');
 export const isAlreadyInside = (error: unknown) => isApiError(error, 'already_checked_in');
 
-export function useGuestActions(eventId: string, ownerId: string, state: GuestState) {
+export function useGuestActions(eventId: string, ownerId: string, state: GuestFilter) {
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries(answersOf(listRegistrations));
   return {

@@ -4,17 +4,17 @@ import { formatCardDate, pageCount } from '@foyer/domain';
 import { useCallback, useState } from 'react';
 import { guestMessages as m } from '../../messages/registrations.en.ts';
 import { guestColumns } from './guest-row.view.tsx';
-import { GUESTS_PER_PAGE, type GuestState } from './registrations.model.ts';
+import { GUESTS_PER_PAGE, type GuestFilter, type GuestState } from './registrations.model.ts';
 import styles from './registrations.module.css';
 
 export interface RegistrationsProps {
-  event: ManagedEvent; state: GuestState; guests: { data: RegistrationRow[]; totalCount: number; counts: { total: number; checkedIn: number } } | undefined; error: Error | null; isStale: boolean; hasFilters: boolean; isExporting: boolean;
+  event: ManagedEvent; state: GuestFilter; guests: { data: RegistrationRow[]; totalCount: number; counts: { total: number; checkedIn: number } } | undefined; error: Error | null; isStale: boolean; hasFilters: boolean; isExporting: boolean; checkingId: string | null;
   onChange: (change: Partial<GuestState>) => void; onExport: () => void; onScan: () => void; onCheck: (id: string, action: 'in' | 'out') => void; onResend: (id: string) => void;
   onRefund: (row: RegistrationRow) => Promise<unknown>; onCancel: (row: RegistrationRow) => Promise<unknown>;
 }
 
 export function RegistrationsView(props: RegistrationsProps) {
-  const { event, state, guests, error, isStale, hasFilters, isExporting, onChange, onExport, onScan, onRefund, onCancel } = props;
+  const { event, state, guests, error, isStale, isExporting, onChange, onExport, onScan, onRefund, onCancel } = props;
   const [asks, setAsks] = useState<{ what: 'refund' | 'cancel'; row: RegistrationRow } | null>(null);
   const isAdmin = event.accessSetting === 'admin';
   const close = () => setAsks(null);
@@ -28,15 +28,21 @@ export function RegistrationsView(props: RegistrationsProps) {
       </div>
       <Tools {...props} />
       <ErrorNote error={error} />
-      <DataTable label={m.list} columns={guestColumns({ ...props, isAdmin, ask: (what, row) => setAsks({ what, row }) })} rows={guests?.data ?? []} rowKey={(row) => row.id} isLoading={!guests && !error} isStale={isStale}
-        empty={hasFilters
-          ? <EmptyState icon="search" title={m.none} actions={<Button onPress={() => onChange({ search: '', status: undefined, inside: undefined, date: undefined })}>{m.clear}</Button>}>{m.noneText}</EmptyState>
-          : <EmptyState icon="team" title={m.empty}>{m.emptyText}</EmptyState>}
-        footer={guests && <Pagination label={m.pages} page={state.page} pages={pageCount(guests.totalCount, GUESTS_PER_PAGE)} onPage={(page) => onChange({ page })} />} />
+      <div className={styles.list}>
+        <DataTable label={m.list} columns={guestColumns({ ...props, isAdmin, ask: (what, row) => setAsks({ what, row }) })} rows={guests?.data ?? []} rowKey={(row) => row.id} isLoading={!guests && !error} isStale={isStale} empty={<NoGuests {...props} />}
+          footer={guests && <><span>{m.shown(guests.totalCount, state.page, GUESTS_PER_PAGE)}</span><Pagination label={m.pages} page={state.page} pages={pageCount(guests.totalCount, GUESTS_PER_PAGE)} onPage={(page) => onChange({ page })} /></>} />
+      </div>
       <ConfirmDialog isOpen={asks?.what === 'refund'} isDangerous title={m.refundTitle} confirmLabel={m.refund} cancelLabel={m.keep} onConfirm={() => (asks ? onRefund(asks.row) : undefined)} onClose={close}><p>{asks && m.refundText(name, asks.row.ticketName)}</p></ConfirmDialog>
       <ConfirmDialog isOpen={asks?.what === 'cancel'} isDangerous title={m.cancelTitle} confirmLabel={m.cancel} cancelLabel={m.keep} onConfirm={() => (asks ? onCancel(asks.row) : undefined)} onClose={close}><p>{asks && m.cancelText(name, asks.row.ticketName)}</p></ConfirmDialog>
     </div>
   );
+}
+
+/** Nobody: for these filters, on this date, or at all. */
+function NoGuests({ event, state, hasFilters, onChange }: RegistrationsProps) {
+  const everyDate = state.date && event.dates.length > 1 && <Button onPress={() => onChange({ date: 'all' })}>{m.everyDate}</Button>;
+  if (!hasFilters) return <EmptyState icon="team" title={m.empty} actions={everyDate}>{state.date ? m.emptyDate : m.emptyText}</EmptyState>;
+  return <EmptyState icon="search" title={m.none} actions={<><Button onPress={() => onChange({ search: '', status: undefined, inside: undefined })}>{m.clear}</Button>{everyDate}</>}>{m.noneText}</EmptyState>;
 }
 
 function Tools({ event, state, onChange }: RegistrationsProps) {
@@ -46,7 +52,7 @@ function Tools({ event, state, onChange }: RegistrationsProps) {
       <div className={styles.search}><SearchField label={m.search} value={state.search} onSearch={search} /></div>
       <Select isDense isLabelHidden label={m.inside} value={state.inside ?? ''} onChange={(inside) => onChange({ inside: (inside || undefined) as GuestState['inside'] })} options={[{ value: '', label: m.anyInside }, { value: 'yes', label: m.insideYes }, { value: 'no', label: m.insideNo }]} />
       <Select isDense isLabelHidden label={m.status} value={state.status ?? ''} onChange={(status) => onChange({ status: (status || undefined) as GuestState['status'] })} options={[{ value: '', label: m.anyStatus }, ...Object.entries(m.statuses).map(([value, label]) => ({ value, label }))]} />
-      {event.dates.length > 1 && <Select isDense isLabelHidden label={m.date} value={state.date ?? ''} onChange={(date) => onChange({ date: date || undefined })} options={[{ value: '', label: m.anyDate }, ...event.dates.map((date) => ({ value: date.id, label: formatCardDate(date.startsAt, event.timezone) }))]} />}
+      {event.dates.length > 1 && <Select isDense isLabelHidden label={m.date} value={state.date ?? 'all'} onChange={(date) => onChange({ date })} options={[{ value: 'all', label: m.anyDate }, ...event.dates.map((date) => ({ value: date.id, label: formatCardDate(date.startsAt, event.timezone) }))]} />}
     </div>
   );
 }

@@ -1,22 +1,20 @@
 import type { EventDetail } from '@foyer/contracts';
-import { Card, CopyButton, Popover, Stack, TextLink } from '@foyer/design-system';
+import { Card, Stack, TextLink } from '@foyer/design-system';
 import { SafeHtml } from '@foyer/design-system/safe-html';
 import { messages } from '../../messages/en.ts';
 import { ContactLink } from './event-head.view.tsx';
-import { embedAddress, mapAddress, shareAddresses } from './event-texts.model.ts';
+import { embedAddress, mapAddress } from './event-texts.model.ts';
 import styles from './event.module.css';
 
 const m = messages.event;
-const COPIED_MS = 5000;
 
-/** Description, video and pictures beside the organizer's card, the place and sharing. */
+/** Description, video and pictures beside the place and the organizer's card. */
 export function EventBody({ event }: { event: EventDetail }) {
   const embed = event.videoUrl ? embedAddress(event.videoUrl) : null;
   return (
     <div className={styles.body}>
       <div>
-        <h2>{m.about}</h2>
-        <SafeHtml className={styles.rich} html={event.description} />
+        {event.description && <><h2>{m.about}</h2><SafeHtml className={styles.rich} html={event.description} /></>}
         {embed && <iframe className={styles.video} src={embed} title={m.watchVideo} loading="lazy" allow="fullscreen; picture-in-picture" />}
         {event.videoUrl && !embed && <TextLink href={event.videoUrl} target="_blank">{m.watchVideo}</TextLink>}
         {event.images.length > 0 && <section aria-label={m.pictures} className={styles.pictures}>{event.images.map((src) => <img key={src} src={src} alt="" loading="lazy" />)}</section>}
@@ -24,7 +22,6 @@ export function EventBody({ event }: { event: EventDetail }) {
       <aside className={styles.side}>
         <Place event={event} />
         <Organizer event={event} />
-        <Share event={event} />
       </aside>
     </div>
   );
@@ -56,18 +53,5 @@ function Organizer({ event }: { event: EventDetail }) {
         {webUrl && <TextLink href={webUrl} target="_blank">{webUrl.replace(/^https?:\/\//, '')}</TextLink>}
       </Stack>
     </Card>
-  );
-}
-
-function Share({ event }: { event: EventDetail }) {
-  return (
-    <div>
-      <Popover label={m.share} trigger={m.share} buttonProps={{ icon: 'share' }}>
-        <div className={styles.share}>
-          <CopyButton text={event.shareUrl} label={m.copyLink} copiedLabel={m.linkCopied} shownMs={COPIED_MS} variant="quiet" />
-          {shareAddresses(event).map(({ name, href }) => <TextLink key={name} href={href} target="_blank">{m.shareOn(name)}</TextLink>)}
-        </div>
-      </Popover>
-    </div>
   );
 }

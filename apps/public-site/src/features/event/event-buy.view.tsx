@@ -1,5 +1,5 @@
 import type { EventDetail, Links } from '@foyer/contracts';
-import { Badge, LinkButton } from '@foyer/design-system';
+import { Badge, LinkButton, SummaryBar } from '@foyer/design-system';
 import { messages } from '../../messages/en.ts';
 import { priceFromText, saleState } from './event-texts.model.ts';
 import styles from './event.module.css';
@@ -27,7 +27,20 @@ export function EventBuy({ event, links }: { event: EventDetail; links: Links })
   );
 }
 
-export function BuyButton({ event, links, isLarge = false }: { event: EventDetail; links: Links; isLarge?: boolean }) {
+/** The same at the bottom of a phone: what it costs and the button, or why there is none. */
+export function EventBuyBar({ event, links }: { event: EventDetail; links: Links }) {
+  const state = saleState(event);
+  if (state === 'sold-out') return <SummaryBar title={m.soldOut} text={m.soldOutShort} action={null} />;
+  if (state !== 'open') return <SummaryBar title={event.canceled ? m.canceledShort : state === 'over' ? m.past : m.notOnSale} text="" action={null} />;
+  const few = event.remaining !== null && event.remaining <= FEW_LEFT ? m.left(event.remaining) : null;
+  const isFree = event.priceFrom === 0;
+  return (
+    <SummaryBar title={isFree ? m.freePrice : `${m.from} ${priceFromText(event)}`} text={[isFree ? null : m.allIn, few].filter(Boolean).join(', ')}
+      action={<BuyButton event={event} links={links} />} />
+  );
+}
+
+function BuyButton({ event, links, isLarge = false }: { event: EventDetail; links: Links; isLarge?: boolean }) {
   const state = saleState(event);
   if (state === 'sold-out') return <Badge>{m.soldOut}</Badge>;
   if (state !== 'open') return null;

@@ -1,6 +1,7 @@
 import type { EventDetail } from '@foyer/contracts';
 import { Icon, TextLink } from '@foyer/design-system';
 import { REPEATING_EVENT } from '@foyer/domain';
+import { Fragment, type ReactNode } from 'react';
 import { messages } from '../../messages/en.ts';
 import { calendarAddress, dateText, doorsText, mapAddress, refundDay } from './event-texts.model.ts';
 import styles from './event.module.css';
@@ -9,11 +10,12 @@ const m = messages.event;
 
 /** When, where, and what happens when plans change: known before anybody pays. */
 export function EventFacts({ event, now }: { event: EventDetail; now: Date }) {
+  const isComing = !event.canceled && event.nextEvent !== null;
   return (
     <ul className={styles.facts}>
       <li><Icon name="calendar" /><When event={event} /></li>
       <li><Icon name="pin" /><Where event={event} /></li>
-      <li><Icon name="refund" /><Refunds event={event} now={now} /></li>
+      {isComing && <li><Icon name="refund" /><Refunds event={event} now={now} /></li>}
     </ul>
   );
 }
@@ -21,13 +23,15 @@ export function EventFacts({ event, now }: { event: EventDetail; now: Date }) {
 function When({ event }: { event: EventDetail }) {
   const { nextEvent, futureEventCount } = event;
   const date = dateText(event);
+  const parts: ReactNode[] = [
+    futureEventCount > 1 && m.moreDates(futureEventCount),
+    nextEvent?.doorTime && m.doors(doorsText(nextEvent.doorTime, event.timezone)),
+    nextEvent && !event.canceled && <TextLink isQuiet href={calendarAddress(event.id)} download>{m.calendar}</TextLink>,
+  ];
   return (
     <div>
       <b>{futureEventCount > 1 ? `${REPEATING_EVENT}: ${date}` : date ?? m.noDate}</b>
-      <span>
-        {[futureEventCount > 1 ? m.moreDates(futureEventCount) : null, nextEvent?.doorTime ? m.doors(doorsText(nextEvent.doorTime, event.timezone)) : null].filter(Boolean).join(' · ')}
-        {nextEvent && <> · <TextLink isQuiet href={calendarAddress(event.id)} download>{m.calendar}</TextLink></>}
-      </span>
+      <Parts parts={parts} />
     </div>
   );
 }
@@ -37,7 +41,12 @@ function Where({ event }: { event: EventDetail }) {
   if (locationSetting === 'online') return <div><b>{m.online}</b><span>{m.onlineText}</span></div>;
   if (locationSetting === 'tba' || !location) return <div><b>{m.tba}</b></div>;
   const address = [location.address, location.city, location.state].filter(Boolean).join(', ');
-  return <div><b>{location.name || address}</b><span>{location.name && address}{' · '}<TextLink isQuiet href={mapAddress(location)} target="_blank">{m.openMap}</TextLink></span></div>;
+  return <div><b>{location.name || address}</b><Parts parts={[location.name && address, <TextLink isQuiet href={mapAddress(location)} target="_blank">{m.openMap}</TextLink>]} /></div>;
+}
+
+/** What is there, with a dot between, never one at an end. */
+function Parts({ parts }: { parts: readonly ReactNode[] }) {
+  return <span>{parts.filter(Boolean).map((part, index) => <Fragment key={index}>{index > 0 && ' · '}{part}</Fragment>)}</span>;
 }
 
 function Refunds({ event, now }: { event: EventDetail; now: Date }) {

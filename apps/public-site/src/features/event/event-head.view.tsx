@@ -2,6 +2,7 @@ import type { EventDetail, Links } from '@foyer/contracts';
 import { Avatar, Badge, Button, ErrorNote, LinkButton, TextLink } from '@foyer/design-system';
 import { formatCount, isLive } from '@foyer/domain';
 import { messages } from '../../messages/en.ts';
+import { EventShare } from './event-share.view.tsx';
 import styles from './event.module.css';
 
 const m = messages.event;
@@ -9,7 +10,7 @@ const m = messages.event;
 export interface FollowState { isPending: boolean; error: Error | null; set: (isFollowing: boolean) => void }
 interface Props { event: EventDetail; now: Date; links: Links; follow: FollowState }
 
-/** Category, name, organizer with Follow or Manage. */
+/** Category, name, organizer with Follow or Manage, sharing. */
 export function EventHead({ event, now, links, follow }: Props) {
   const live = isLive({ futureEventCount: event.futureEventCount, next: event.nextEvent, final: event.finalEvent, timezone: event.timezone }, now);
   const { owner } = event;
@@ -26,8 +27,9 @@ export function EventHead({ event, now, links, follow }: Props) {
         {event.canManage
           ? <LinkButton size="sm" href={links.manageEvents(owner.username)}>{m.manage}</LinkButton>
           : <Button size="sm" aria-pressed={event.isFollowing} isPending={follow.isPending} onPress={() => follow.set(!event.isFollowing)}>{event.isFollowing ? m.following : m.follow}</Button>}
+        <EventShare event={event} />
       </div>
-      {event.collaborators.length > 0 && <p className={styles.muted}>{m.by} {event.collaborators.map((person) => person.name).join(', ')}</p>}
+      {event.collaborators.length > 0 && <p className={styles.by}>{m.by} {event.collaborators.map((person) => person.name).join(', ')}</p>}
       <ErrorNote error={follow.error} />
     </header>
   );

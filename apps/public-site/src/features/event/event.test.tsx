@@ -44,11 +44,26 @@ test.each<[string, Partial<EventDetail>, string]>([
 
 test('few tickets are counted, a free event says free', async () => {
   const { unmount } = open({ remaining: 1 });
-  expect(await screen.findByText(/The last ticket/)).toBeVisible();
+  expect((await screen.findAllByText(/The last ticket/))[0]).toBeVisible();
   unmount();
   open({ priceFrom: 0, remaining: 100 });
-  expect(await screen.findByText(/100 left/)).toBeVisible();
+  expect((await screen.findAllByText(/100 left/))[0]).toBeVisible();
   expect(screen.getAllByText('Free')[0]).toBeVisible();
+});
+
+test('what is not known leaves no trace: no doors, no name of the place, no description', async () => {
+  open({ nextEvent: { ...FAR_NIGHT, doorTime: null }, location: { ...winterGala.location!, name: '' }, description: '' });
+  expect((await screen.findByRole('link', { name: 'Add to calendar' })).parentElement).toHaveTextContent(/^Add to calendar$/);
+  expect(screen.getAllByRole('link', { name: 'Open Map' })[0]?.parentElement).toHaveTextContent(/^Open Map$/);
+  expect(screen.queryByRole('heading', { name: 'About' })).not.toBeInTheDocument();
+});
+
+test('a cancelled event promises neither a refund day nor a date for the calendar', async () => {
+  open({ canceled: true, published: false, nextEvent: FAR_NIGHT });
+  await screen.findByText('Cancelled');
+  expect(screen.queryByText(/Refunds until|No refunds/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
+  expect(screen.queryByText(/all fees included/)).not.toBeInTheDocument();
 });
 
 test('refunds are promised until their day, and not after', async () => {

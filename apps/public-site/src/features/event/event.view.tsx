@@ -1,11 +1,10 @@
 import type { EventDetail, Links } from '@foyer/contracts';
-import { Banner, Button, ErrorNote, LinkButton, Poster, SummaryBar } from '@foyer/design-system';
+import { Banner, Button, ErrorNote, LinkButton, Poster } from '@foyer/design-system';
 import { messages } from '../../messages/en.ts';
 import { EventBody } from './event-body.view.tsx';
-import { BuyButton, EventBuy } from './event-buy.view.tsx';
+import { EventBuy, EventBuyBar } from './event-buy.view.tsx';
 import { EventFacts } from './event-facts.view.tsx';
 import { EventHead, type FollowState } from './event-head.view.tsx';
-import { priceFromText } from './event-texts.model.ts';
 import styles from './event.module.css';
 
 const m = messages.event;
@@ -13,7 +12,6 @@ const m = messages.event;
 export interface EventViewProps { event: EventDetail; now: Date; links: Links; follow: FollowState; hasLoadError: boolean; publish: { isPending: boolean; error: Error | null; run: () => void } }
 
 export function EventView({ event, now, links, follow, hasLoadError, publish }: EventViewProps) {
-  const price = priceFromText(event);
   return (
     <article className={styles.wrap}>
       <div className={styles.notes}>
@@ -34,7 +32,7 @@ export function EventView({ event, now, links, follow, hasLoadError, publish }: 
         </div>
       </div>
       <EventBody event={event} />
-      <SummaryBar title={price ?? m.notOnSale} text={price ? m.allIn : ''} action={<BuyButton event={event} links={links} />} />
+      <EventBuyBar event={event} links={links} />
     </article>
   );
 }

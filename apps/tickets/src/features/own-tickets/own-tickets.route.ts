@@ -1,4 +1,5 @@
 import { links, page, redirect, requireAccount, requireUser, RouteError, type LoaderFunctionArgs, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
+import { titles } from '../../messages/titles.en.ts';
 import type { ListType } from './own-tickets.model.ts';
 import { ownTicketsQuery, subscriptionsQuery } from './own-tickets.queries.ts';
 
@@ -15,7 +16,7 @@ const pageOf = ({ request }: LoaderFunctionArgs) => Math.max(1, Math.trunc(Numbe
 
 const listRoute = (deps: RemoteDeps, path: string, type: ListType): RouteObject => ({
   path,
-  handle: page({ title: 'Tickets and Subscriptions' }),
+  handle: page({ title: titles.ownTickets }),
   loader: (args) => deps.queryClient.ensureQueryData(ownTicketsQuery(requireSelf(deps, args), type, pageOf(args))),
   lazy: { Component: async () => (await import('./own-tickets.page.tsx'))[type === 'future' ? 'UpcomingTicketsPage' : 'PastTicketsPage'] },
   ErrorBoundary: RouteError,
@@ -26,7 +27,7 @@ export const pastTicketsRoute = (deps: RemoteDeps) => listRoute(deps, `${BASE}/t
 
 export const subscriptionsRoute = (deps: RemoteDeps): RouteObject => ({
   path: `${BASE}/subscriptions`,
-  handle: page({ title: 'Subscriptions' }),
+  handle: page({ title: titles.subscriptions }),
   loader: (args) => deps.queryClient.ensureQueryData(subscriptionsQuery(requireSelf(deps, args))),
   lazy: { Component: async () => (await import('./subscriptions.page.tsx')).SubscriptionsPage },
   ErrorBoundary: RouteError,

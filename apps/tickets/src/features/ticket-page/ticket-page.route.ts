@@ -1,11 +1,12 @@
 import { isApiError } from '@foyer/api-client';
 import { TICKET_PAGE_ID } from '@foyer/contracts';
 import { links, page, redirect, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
+import { titles } from '../../messages/titles.en.ts';
 import { ticketsQuery } from './ticket-page.queries.ts';
 
 export const ticketPageRoute = (deps: RemoteDeps): RouteObject => ({
   path: '/tickets/:id',
-  handle: page({ title: 'Your ticket' }),
+  handle: page({ title: titles.ticket }),
   loader: async ({ params: { id = '' } }) => {
     if (!TICKET_PAGE_ID.test(id)) throw redirect(links.ticketNotFound(id));
     try {
@@ -22,14 +23,14 @@ export const ticketPageRoute = (deps: RemoteDeps): RouteObject => ({
 /** Opens the file; its page stays behind it for whoever comes back. */
 export const ticketPdfRoute = (_deps: RemoteDeps): RouteObject => ({
   path: '/tickets/:id/pdf',
-  handle: page({ title: 'Your ticket' }),
+  handle: page({ title: titles.ticket }),
   lazy: { Component: async () => (await import('./ticket-pdf.page.tsx')).TicketPdfPage },
   ErrorBoundary: RouteError,
 });
 
 export const ticketNotFoundRoute = (_deps: RemoteDeps): RouteObject => ({
   path: '/tickets/:id/not-found',
-  handle: page({ title: 'Order not found' }),
+  handle: page({ title: titles.orderNotFound }),
   lazy: { Component: async () => (await import('./ticket-not-found.page.tsx')).TicketNotFoundPage },
   ErrorBoundary: RouteError,
 });

@@ -1,11 +1,12 @@
 import { page, readUrlState, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
+import { titles } from '../../../messages/titles.en.ts';
 import { requireZone } from '../require-zone.route.ts';
 import { overviewState } from './overview.model.ts';
 import { logsQuery, webhooksQuery } from './overview.queries.ts';
 
 export const overviewRoute = (deps: RemoteDeps): RouteObject => ({
   path: '/manage/:username/developer-zone',
-  handle: page({ title: 'Developer Zone' }),
+  handle: page({ title: titles.zone }),
   loader: async (args) => {
     const { id } = requireZone(deps, args);
     const state = readUrlState(overviewState, new URL(args.request.url).searchParams);

@@ -1,11 +1,12 @@
 import { isApiError } from '@foyer/api-client';
 import { page, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
+import { titles } from '../../../messages/titles.en.ts';
 import { requireZone } from '../require-zone.route.ts';
 import { webhookQuery } from './webhook-form.queries.ts';
 
 export const webhookNewRoute = (deps: RemoteDeps): RouteObject => ({
   path: '/manage/:username/developer-zone/new',
-  handle: page({ title: 'New webhook' }),
+  handle: page({ title: titles.newWebhook }),
   loader: (args) => {
     requireZone(deps, args);
     return null;
@@ -16,7 +17,7 @@ export const webhookNewRoute = (deps: RemoteDeps): RouteObject => ({
 
 export const webhookEditRoute = (deps: RemoteDeps): RouteObject => ({
   path: '/manage/:username/developer-zone/edit/:id',
-  handle: page({ title: 'Edit webhook' }),
+  handle: page({ title: titles.editWebhook }),
   loader: async (args) => {
     const account = requireZone(deps, args);
     try {

@@ -1,6 +1,5 @@
-import { useSearchParams } from '@foyer/remote-kit';
-import { useForm } from 'react-hook-form';
-import { resolveWith } from '../form/form-resolver.model.ts';
+import { schemaErrors, useForm, useSearchParams } from '@foyer/remote-kit';
+import { useState } from 'react';
 import { passOn } from '../form/return-path.model.ts';
 import { ForgotForm } from './forgot.model.ts';
 import { useForgotPassword } from './forgot.queries.ts';
@@ -8,7 +7,7 @@ import { ForgotView } from './forgot.view.tsx';
 
 export function ForgotPage() {
   const [search] = useSearchParams();
-  const form = useForm<ForgotForm>({ mode: 'onTouched', shouldFocusError: false, resolver: resolveWith(ForgotForm), defaultValues: { email: '' } });
+  const form = useForm(useState<ForgotForm>({ email: '' }), (values) => schemaErrors(ForgotForm, values));
   const ask = useForgotPassword();
   return (
     <ForgotView form={form} onSubmit={({ email }) => ask.mutateAsync(email.trim())} passOn={passOn(search)}

@@ -1,6 +1,5 @@
 import { Button, Stack } from '@foyer/design-system';
-import { Link, links } from '@foyer/remote-kit';
-import type { UseFormReturn } from 'react-hook-form';
+import { Link, links, type Form } from '@foyer/remote-kit';
 import { messages } from '../../../messages/accounts.en.ts';
 import { AccountForm } from '../form/account-form.view.tsx';
 import { AuthFrame } from '../form/auth-frame.view.tsx';
@@ -8,7 +7,7 @@ import { EmailField } from '../form/email-field.view.tsx';
 import type { ForgotForm } from './forgot.model.ts';
 
 interface Props {
-  form: UseFormReturn<ForgotForm>;
+  form: Form<ForgotForm>;
   onSubmit: (values: ForgotForm) => Promise<unknown>;
   /** The address that was asked for, once the request is through. */
   sentTo: string | undefined;
@@ -30,7 +29,7 @@ export function ForgotView({ form, onSubmit, sentTo, onTryAnother, passOn }: Pro
   return (
     <AuthFrame title={forgot.title} lead={forgot.lead} footer={back}>
       <AccountForm form={form} onSubmit={onSubmit} submit={forgot.submit}>
-        <EmailField control={form.control} name="email" offersCorrection />
+        <EmailField form={form} name="email" offersCorrection />
       </AccountForm>
     </AuthFrame>
   );

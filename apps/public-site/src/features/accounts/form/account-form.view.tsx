@@ -1,12 +1,11 @@
 import { Button, ErrorSummary } from '@foyer/design-system';
+import type { Form } from '@foyer/remote-kit';
 import type { ReactNode } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { messages } from '../../../messages/accounts.en.ts';
-import { useSubmit } from './submit.store.ts';
 import styles from './account-form.module.css';
 
-interface Props<V extends FieldValues> {
-  form: UseFormReturn<V>;
+interface Props<V extends object> {
+  form: Form<V>;
   /** Sends the form; what it throws is shown, what was typed stays. */
   onSubmit: (values: V) => Promise<unknown>;
   submit: string;
@@ -18,13 +17,13 @@ interface Props<V extends FieldValues> {
 }
 
 /** The frame of every account form: what is wrong above, the fields, a button that cannot be pressed twice. */
-export function AccountForm<V extends FieldValues>({ form, onSubmit, submit, isBusy = false, isMain = true, children }: Props<V>) {
-  const { send, problems, attempt } = useSubmit(form, onSubmit);
+export function AccountForm<V extends object>({ form, onSubmit, submit, isBusy = false, isMain = true, children }: Props<V>) {
+  const { attempt, errors } = form.summary();
   return (
-    <form className={styles.form} noValidate onSubmit={send}>
-      <ErrorSummary title={messages.form.problem} errors={problems} attempt={attempt} />
+    <form className={styles.form} noValidate onSubmit={form.submit(onSubmit)}>
+      <ErrorSummary title={messages.form.problem} errors={form.failure ? [{ message: form.failure.message }, ...errors] : errors} attempt={attempt} />
       {children}
-      <Button type="submit" variant={isMain ? 'primary' : 'secondary'} size={isMain ? 'lg' : 'md'} isBlock={isMain} isPending={isBusy || form.formState.isSubmitting}>
+      <Button type="submit" variant={isMain ? 'primary' : 'secondary'} size={isMain ? 'lg' : 'md'} isBlock={isMain} isPending={isBusy || form.isSending}>
         {submit}
       </Button>
     </form>

@@ -1,9 +1,9 @@
 import { TextField } from '@foyer/design-system';
-import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import type { Form, TextOf } from '@foyer/remote-kit';
 
-export interface FormFieldProps<V extends FieldValues> {
-  control: Control<V>;
-  name: FieldPath<V>;
+export interface FormFieldProps<V extends object> {
+  form: Form<V>;
+  name: TextOf<V>;
   label: string;
   hint?: string;
   type?: 'text' | 'email' | 'password';
@@ -14,11 +14,11 @@ export interface FormFieldProps<V extends FieldValues> {
 }
 
 /** A text field of a form: judged after it is left, and while it is mended. */
-export function FormField<V extends FieldValues>({ control, name, onTyped, ...input }: FormFieldProps<V>) {
-  const { field, fieldState } = useController({ control, name });
+export function FormField<V extends object>({ form, name, onTyped, ...input }: FormFieldProps<V>) {
+  const { onChange, ...field } = form.field(name);
   // names of people and accounts are no words for the spelling checker
   return (
     <TextField {...input} {...field} required autoCapitalize={input.autoComplete === 'name' ? 'words' : 'none'} spellCheck={false}
-      error={fieldState.error?.message} onChange={(value) => { field.onChange(value); onTyped?.(value); }} />
+      onChange={(value) => { onChange(value); onTyped?.(value); }} />
   );
 }

@@ -1,12 +1,12 @@
+import { useDraft } from '@foyer/remote-kit';
 import { useState } from 'react';
-import { draftOf, forgetDraft, keepDraft } from '../form/draft.store.ts';
 import { LOGO_DRAFT, logoProblem, NO_LOGO } from './new-organization.model.ts';
 import { useUploadLogo } from './new-organization.queries.ts';
 
 /** The logo goes up while the rest is typed, and outlives a reload; a file that cannot be one is refused before it is sent. */
 export function useLogo() {
   const upload = useUploadLogo();
-  const [image, setImage] = useState(() => draftOf(LOGO_DRAFT, NO_LOGO));
+  const [image, setImage, forget] = useDraft(LOGO_DRAFT, NO_LOGO);
   const [problem, setProblem] = useState<string>();
 
   const choose = (file: File) => {
@@ -14,17 +14,13 @@ export function useLogo() {
     setProblem(refusal);
     if (refusal) return;
     upload.mutate(file, {
-      onSuccess: ({ upload_identifier: uploadIdentifier, url }) => {
-        setImage({ uploadIdentifier, url });
-        keepDraft(LOGO_DRAFT, { uploadIdentifier, url });
-      },
+      onSuccess: ({ upload_identifier: uploadIdentifier, url }) => setImage({ uploadIdentifier, url }),
     });
   };
   const remove = () => {
     setProblem(undefined);
     upload.reset();
     setImage(NO_LOGO);
-    forgetDraft(LOGO_DRAFT);
   };
-  return { image, isUploading: upload.isPending, problem: problem ?? upload.error?.message, choose, remove };
+  return { image, isUploading: upload.isPending, problem: problem ?? upload.error?.message, choose, remove, forget };
 }

@@ -2,8 +2,8 @@ import { Currency, IMAGE_MAX_BYTES, IMAGE_TYPES, OrganizationName, Timezone, Use
 import { z } from 'zod';
 import { messages } from '../../../messages/accounts.en.ts';
 
-export const NEW_ORGANIZATION_DRAFT = 'foyer.new-organization';
-export const LOGO_DRAFT = 'foyer.new-organization.logo';
+export const NEW_ORGANIZATION_DRAFT = 'organization:new';
+export const LOGO_DRAFT = 'organization:new:logo';
 export const NO_LOGO = { uploadIdentifier: '', url: '' };
 
 export const NewOrganizationForm = z.object({ name: OrganizationName, username: Username, timezone: Timezone, currency: Currency });

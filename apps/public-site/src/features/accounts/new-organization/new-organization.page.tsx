@@ -1,26 +1,22 @@
-import { links, useLeaveGuard, useNavigate } from '@foyer/remote-kit';
+import { links, schemaErrors, useDraft, useForm, useLeaveGuard, useNavigate } from '@foyer/remote-kit';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { messages } from '../../../messages/accounts.en.ts';
-import { resolveWith } from '../form/form-resolver.model.ts';
 import { suggestUsername } from '../form/suggest-username.model.ts';
-import { draftOf, useDraft } from '../form/draft.store.ts';
 import { likelyCurrency, NEW_ORGANIZATION_DRAFT, NewOrganizationForm, ownTimezone } from './new-organization.model.ts';
 import { useCreateOrganization } from './new-organization.queries.ts';
 import { useLogo } from './logo.store.ts';
 import { NewOrganizationView } from './new-organization.view.tsx';
 
-const firstValues = (): NewOrganizationForm => {
-  const timezone = ownTimezone();
-  return draftOf(NEW_ORGANIZATION_DRAFT, { name: '', username: '', timezone, currency: likelyCurrency(timezone) });
-};
+const start = (timezone: string): NewOrganizationForm => ({ name: '', username: '', timezone, currency: likelyCurrency(timezone) });
 
 export function NewOrganizationPage() {
-  const form = useForm<NewOrganizationForm>({ mode: 'onTouched', shouldFocusError: false, resolver: resolveWith(NewOrganizationForm), defaultValues: firstValues() });
-  useDraft(NEW_ORGANIZATION_DRAFT, form);
+  const draft = useDraft(NEW_ORGANIZATION_DRAFT, start(ownTimezone()));
+  const form = useForm(draft, (values) => schemaErrors(NewOrganizationForm, values));
+  const [, , forget] = draft;
   const logo = useLogo();
   const create = useCreateOrganization();
-  useLeaveGuard(form.formState.isDirty && !create.isPending && !create.isSuccess, messages.organization.leave);
+  const isDirty = JSON.stringify(form.values) !== JSON.stringify(start(ownTimezone()));
+  useLeaveGuard(isDirty && !create.isPending && !create.isSuccess, messages.organization.leave, () => { forget(); logo.forget(); });
   const navigate = useNavigate();
   const made = create.data;
   // after the guard has let go, not inside the mutation
@@ -28,7 +24,8 @@ export function NewOrganizationPage() {
 
   const submit = (values: NewOrganizationForm) => create.mutateAsync({ form: values, logo: logo.image.uploadIdentifier || undefined });
   const suggest = (name: string) => {
-    if (!form.getFieldState('username').isTouched) form.setValue('username', suggestUsername(name));
+    // as long as nobody chose another
+    if (form.values.username === suggestUsername(form.values.name)) form.set({ username: suggestUsername(name) });
   };
   return <NewOrganizationView form={form} onSubmit={submit} onName={suggest} logo={logo} />;
 }

@@ -1,8 +1,7 @@
 import { call } from '@foyer/api-client';
 import { createOrganization, uploadFile } from '@foyer/contracts';
 import { refreshSession } from '@foyer/session';
-import { useMutation } from '@foyer/remote-kit';
-import { forgetDraft } from '../form/draft.store.ts';
+import { forgetDraft, useMutation } from '@foyer/remote-kit';
 import { LOGO_DRAFT, NEW_ORGANIZATION_DRAFT, type NewOrganizationForm } from './new-organization.model.ts';
 
 export function useUploadLogo() {

@@ -1,15 +1,15 @@
 import { CURRENCIES } from '@foyer/contracts';
-import type { UseFormReturn } from 'react-hook-form';
+import { Select } from '@foyer/design-system';
+import type { Form } from '@foyer/remote-kit';
 import { messages } from '../../../messages/accounts.en.ts';
 import { AccountForm } from '../form/account-form.view.tsx';
 import { AuthFrame } from '../form/auth-frame.view.tsx';
 import { FormField } from '../form/form-field.view.tsx';
-import { FormSelect } from '../form/form-select.view.tsx';
 import { LogoField, type Logo } from './logo-field.view.tsx';
 import { currencyLabel, timezoneLabel, timezones, type NewOrganizationForm } from './new-organization.model.ts';
 
 interface Props {
-  form: UseFormReturn<NewOrganizationForm>;
+  form: Form<NewOrganizationForm>;
   onSubmit: (values: NewOrganizationForm) => Promise<unknown>;
   onName: (name: string) => void;
   logo: Logo;
@@ -20,15 +20,14 @@ const ZONES = timezones().map((value) => ({ value, label: timezoneLabel(value) }
 const MONEY = CURRENCIES.map((value) => ({ value, label: currencyLabel(value) }));
 
 export function NewOrganizationView({ form, onSubmit, onName, logo }: Props) {
-  const { control } = form;
   return (
     <AuthFrame title={organization.title} lead={organization.lead}>
       <AccountForm form={form} onSubmit={onSubmit} submit={organization.submit} isBusy={logo.isUploading}>
-        <FormField control={control} name="name" label={organization.name} hint={organization.nameHint} autoComplete="organization" onTyped={onName} />
-        <FormField control={control} name="username" label={organization.username} hint={organization.usernameHint(form.watch('username'))} autoComplete="off" />
+        <FormField form={form} name="name" label={organization.name} hint={organization.nameHint} autoComplete="organization" onTyped={onName} />
+        <FormField form={form} name="username" label={organization.username} hint={organization.usernameHint(form.values.username)} autoComplete="off" />
         <LogoField logo={logo} />
-        <FormSelect control={control} name="timezone" label={organization.timezone} hint={organization.timezoneHint} options={ZONES} />
-        <FormSelect control={control} name="currency" label={organization.currency} hint={organization.currencyHint} options={MONEY} />
+        <Select {...form.field('timezone')} label={organization.timezone} hint={organization.timezoneHint} options={ZONES} />
+        <Select {...form.field('currency')} label={organization.currency} hint={organization.currencyHint} options={MONEY} />
       </AccountForm>
     </AuthFrame>
   );

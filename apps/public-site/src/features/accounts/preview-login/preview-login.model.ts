@@ -13,12 +13,12 @@ export type PreviewLoginForm = z.input<typeof PreviewLoginForm>;
 
 /** The accounts of the demo data and what each is for. */
 export const DEMO_ACCOUNTS = [
-  { email: 'patron@foyer.test', role: 'Patron' },
-  { email: 'owner@foyer.test', role: 'Owner of a venue' },
-  { email: 'artist@foyer.test', role: 'Artist who sells' },
-  { email: 'door@foyer.test', role: 'Door staff' },
-  { email: 'basic@foyer.test', role: 'Basic access' },
-  { email: 'admin@foyer.test', role: 'Site admin' },
-  { email: 'empty@foyer.test', role: 'Fresh account' },
+  { email: 'patron@foyer.test', role: preview.roles.patron },
+  { email: 'owner@foyer.test', role: preview.roles.owner },
+  { email: 'artist@foyer.test', role: preview.roles.artist },
+  { email: 'door@foyer.test', role: preview.roles.door },
+  { email: 'basic@foyer.test', role: preview.roles.basic },
+  { email: 'admin@foyer.test', role: preview.roles.admin },
+  { email: 'empty@foyer.test', role: preview.roles.empty },
 ] as const;
 export const DEMO_PASSWORD = 'foyer-demo-1';

@@ -1,6 +1,5 @@
 import { Button } from '@foyer/design-system';
-import { Link } from '@foyer/remote-kit';
-import type { UseFormReturn } from 'react-hook-form';
+import { Link, type Form } from '@foyer/remote-kit';
 import { messages } from '../../../messages/accounts.en.ts';
 import { AccountForm } from '../form/account-form.view.tsx';
 import { AuthFrame } from '../form/auth-frame.view.tsx';
@@ -10,7 +9,7 @@ import { DEMO_ACCOUNTS, type PreviewLoginForm } from './preview-login.model.ts';
 import styles from './preview-login.module.css';
 
 interface Props {
-  form: UseFormReturn<PreviewLoginForm>;
+  form: Form<PreviewLoginForm>;
   onSubmit: (values: PreviewLoginForm) => Promise<unknown>;
   onChoose: (email: string) => void;
   outboxLink: string;
@@ -21,8 +20,8 @@ export function PreviewLoginView({ form, onSubmit, onChoose, outboxLink }: Props
   return (
     <AuthFrame title={preview.title} lead={preview.lead} footer={<p><Link to={outboxLink}>{preview.outbox}</Link></p>}>
       <AccountForm form={form} onSubmit={onSubmit} submit={preview.submit}>
-        <EmailField control={form.control} name="email" autoComplete="username" />
-        <PasswordField control={form.control} name="password" label={messages.form.password} autoComplete="current-password" />
+        <EmailField form={form} name="email" autoComplete="username" />
+        <PasswordField form={form} name="password" label={messages.form.password} autoComplete="current-password" />
       </AccountForm>
       <section aria-labelledby="demo-accounts" className={styles.accounts}>
         <h2 id="demo-accounts">{preview.accounts}</h2>

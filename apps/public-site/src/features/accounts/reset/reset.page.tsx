@@ -1,13 +1,12 @@
-import { useParams } from '@foyer/remote-kit';
-import { useForm } from 'react-hook-form';
-import { resolveWith } from '../form/form-resolver.model.ts';
+import { schemaErrors, useForm, useParams } from '@foyer/remote-kit';
+import { useState } from 'react';
 import { ResetForm } from './reset.model.ts';
 import { isUsedUp, useResetPassword } from './reset.queries.ts';
 import { ResetView } from './reset.view.tsx';
 
 export function ResetPage() {
   const { token = '' } = useParams();
-  const form = useForm<ResetForm>({ mode: 'onTouched', shouldFocusError: false, resolver: resolveWith(ResetForm), defaultValues: { password: '' } });
+  const form = useForm(useState<ResetForm>({ password: '' }), (values) => schemaErrors(ResetForm, values));
   const reset = useResetPassword(token);
   return <ResetView form={form} onSubmit={({ password }) => reset.mutateAsync(password)} isInvalid={isUsedUp(reset.error)} />;
 }

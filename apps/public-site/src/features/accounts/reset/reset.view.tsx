@@ -1,13 +1,12 @@
 import { LinkButton } from '@foyer/design-system';
-import { links } from '@foyer/remote-kit';
-import type { UseFormReturn } from 'react-hook-form';
+import { links, type Form } from '@foyer/remote-kit';
 import { messages } from '../../../messages/accounts.en.ts';
 import { AccountForm } from '../form/account-form.view.tsx';
 import { AuthFrame } from '../form/auth-frame.view.tsx';
 import { PasswordField } from '../form/password-field.view.tsx';
 import type { ResetForm } from './reset.model.ts';
 
-interface Props { form: UseFormReturn<ResetForm>; onSubmit: (values: ResetForm) => Promise<unknown>; isInvalid: boolean }
+interface Props { form: Form<ResetForm>; onSubmit: (values: ResetForm) => Promise<unknown>; isInvalid: boolean }
 
 export function ResetView({ form, onSubmit, isInvalid }: Props) {
   const { reset } = messages;
@@ -22,7 +21,7 @@ export function ResetView({ form, onSubmit, isInvalid }: Props) {
   return (
     <AuthFrame title={reset.title} lead={reset.lead}>
       <AccountForm form={form} onSubmit={onSubmit} submit={reset.submit}>
-        <PasswordField control={form.control} name="password" label={messages.form.newPassword} hint={messages.form.passwordHint} autoComplete="new-password" />
+        <PasswordField form={form} name="password" label={messages.form.newPassword} hint={messages.form.passwordHint} autoComplete="new-password" />
       </AccountForm>
     </AuthFrame>
   );

@@ -1,6 +1,5 @@
-import { useSession, useSuspenseQuery } from '@foyer/remote-kit';
-import { useForm } from 'react-hook-form';
-import { resolveWith } from '../form/form-resolver.model.ts';
+import { schemaErrors, useForm, useSession, useSuspenseQuery } from '@foyer/remote-kit';
+import { useState } from 'react';
 import { useResendVerification } from '../form/resend-verification.queries.ts';
 import { ChangePasswordForm } from './account-sessions.model.ts';
 import { sessionsQuery, useChangePassword, useEndSession, useSignOutEverywhere } from './account-sessions.queries.ts';
@@ -11,9 +10,9 @@ import { UnverifiedEmail } from './unverified-email.view.tsx';
 const EMPTY: ChangePasswordForm = { currentPassword: '', newPassword: '' };
 
 function ChangePassword() {
-  const form = useForm<ChangePasswordForm>({ mode: 'onTouched', shouldFocusError: false, resolver: resolveWith(ChangePasswordForm), defaultValues: EMPTY });
+  const form = useForm(useState<ChangePasswordForm>(EMPTY), (values) => schemaErrors(ChangePasswordForm, values));
   const change = useChangePassword();
-  const submit = (values: ChangePasswordForm) => change.mutateAsync(values).then(() => form.reset(EMPTY));
+  const submit = (values: ChangePasswordForm) => change.mutateAsync(values).then(() => form.set(EMPTY));
   return <ChangePasswordView form={form} onSubmit={submit} isChanged={change.isSuccess} />;
 }
 

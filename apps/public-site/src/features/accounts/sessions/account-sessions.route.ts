@@ -1,9 +1,10 @@
 import { page, requireUser, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
+import { titles } from '../../../messages/titles.en.ts';
 import { sessionsQuery } from './account-sessions.queries.ts';
 
 export const accountSessionsRoute = (deps: RemoteDeps): RouteObject => ({
   path: '/auth/sessions',
-  handle: page({ title: 'Sign-in and security' }),
+  handle: page({ title: titles.sessions }),
   loader: ({ request }) => {
     requireUser(deps, request);
     return deps.queryClient.fetchQuery(sessionsQuery);

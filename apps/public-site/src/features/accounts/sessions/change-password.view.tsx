@@ -1,12 +1,12 @@
 import { Banner } from '@foyer/design-system';
-import type { UseFormReturn } from 'react-hook-form';
+import type { Form } from '@foyer/remote-kit';
 import { messages } from '../../../messages/accounts.en.ts';
 import { AccountForm } from '../form/account-form.view.tsx';
 import { PasswordField } from '../form/password-field.view.tsx';
 import type { ChangePasswordForm } from './account-sessions.model.ts';
 import styles from './account-sessions.module.css';
 
-interface Props { form: UseFormReturn<ChangePasswordForm>; onSubmit: (values: ChangePasswordForm) => Promise<unknown>; isChanged: boolean }
+interface Props { form: Form<ChangePasswordForm>; onSubmit: (values: ChangePasswordForm) => Promise<unknown>; isChanged: boolean }
 
 export function ChangePasswordView({ form, onSubmit, isChanged }: Props) {
   const { sessions, form: words } = messages;
@@ -18,8 +18,8 @@ export function ChangePasswordView({ form, onSubmit, isChanged }: Props) {
       </header>
       {isChanged && <Banner tone="positive" role="status">{sessions.passwordChanged}</Banner>}
       <AccountForm form={form} onSubmit={onSubmit} submit={sessions.passwordSubmit} isMain={false}>
-        <PasswordField control={form.control} name="currentPassword" label={words.currentPassword} autoComplete="current-password" />
-        <PasswordField control={form.control} name="newPassword" label={words.newPassword} hint={words.passwordHint} autoComplete="new-password" />
+        <PasswordField form={form} name="currentPassword" label={words.currentPassword} autoComplete="current-password" />
+        <PasswordField form={form} name="newPassword" label={words.newPassword} hint={words.passwordHint} autoComplete="new-password" />
       </AccountForm>
     </section>
   );

@@ -1,6 +1,5 @@
 import { Banner } from '@foyer/design-system';
-import { Link, links } from '@foyer/remote-kit';
-import type { UseFormReturn } from 'react-hook-form';
+import { Link, links, type Form } from '@foyer/remote-kit';
 import { messages } from '../../../messages/accounts.en.ts';
 import { AccountForm } from '../form/account-form.view.tsx';
 import { AuthFrame } from '../form/auth-frame.view.tsx';
@@ -9,7 +8,7 @@ import { PasswordField } from '../form/password-field.view.tsx';
 import type { SignInForm } from './sign-in.model.ts';
 
 interface Props {
-  form: UseFormReturn<SignInForm>;
+  form: Form<SignInForm>;
   onSubmit: (values: SignInForm) => Promise<unknown>;
   notice: string | undefined;
   passOn: { redirect_to?: string };
@@ -23,8 +22,8 @@ export function SignInView({ form, onSubmit, notice, passOn }: Props) {
     )}>
       {notice && <Banner tone="positive">{notice}</Banner>}
       <AccountForm form={form} onSubmit={onSubmit} submit={signIn.submit}>
-        <EmailField control={form.control} name="email" autoComplete="username" />
-        <PasswordField control={form.control} name="password" label={messages.form.password} autoComplete="current-password" />
+        <EmailField form={form} name="email" autoComplete="username" />
+        <PasswordField form={form} name="password" label={messages.form.password} autoComplete="current-password" />
         <p><Link to={links.forgotPassword(passOn)}>{signIn.forgot}</Link></p>
       </AccountForm>
     </AuthFrame>

@@ -1,8 +1,7 @@
 import { call } from '@foyer/api-client';
 import { signUp } from '@foyer/contracts';
-import { useMutation } from '@foyer/remote-kit';
+import { forgetDraft, useMutation } from '@foyer/remote-kit';
 import { useEnter } from '../form/enter.queries.ts';
-import { forgetDraft } from '../form/draft.store.ts';
 import type { SignUpForm } from './sign-up.model.ts';
 import { SIGN_UP_DRAFT } from './sign-up.model.ts';
 

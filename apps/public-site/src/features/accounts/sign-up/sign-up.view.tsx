@@ -1,5 +1,4 @@
-import { Link, links } from '@foyer/remote-kit';
-import type { UseFormReturn } from 'react-hook-form';
+import { Link, links, type Form } from '@foyer/remote-kit';
 import { messages } from '../../../messages/accounts.en.ts';
 import { AccountForm } from '../form/account-form.view.tsx';
 import { AuthFrame } from '../form/auth-frame.view.tsx';
@@ -9,7 +8,7 @@ import { PasswordField } from '../form/password-field.view.tsx';
 import type { SignUpForm } from './sign-up.model.ts';
 
 interface Props {
-  form: UseFormReturn<SignUpForm>;
+  form: Form<SignUpForm>;
   onSubmit: (values: SignUpForm) => Promise<unknown>;
   /** Told when the name changes, so that a username can be proposed. */
   onName: (name: string) => void;
@@ -18,7 +17,6 @@ interface Props {
 
 export function SignUpView({ form, onSubmit, onName, passOn }: Props) {
   const { signUp } = messages;
-  const { control } = form;
   return (
     <AuthFrame title={signUp.title} lead={signUp.lead} footer={(
       <>
@@ -30,10 +28,10 @@ export function SignUpView({ form, onSubmit, onName, passOn }: Props) {
       </>
     )}>
       <AccountForm form={form} onSubmit={onSubmit} submit={signUp.submit}>
-        <FormField control={control} name="name" label={signUp.name} autoComplete="name" onTyped={onName} />
-        <EmailField control={control} name="email" offersCorrection />
-        <FormField control={control} name="username" label={signUp.username} hint={signUp.usernameHint} autoComplete="nickname" />
-        <PasswordField control={control} name="password" label={messages.form.password} hint={messages.form.passwordHint} autoComplete="new-password" />
+        <FormField form={form} name="name" label={signUp.name} autoComplete="name" onTyped={onName} />
+        <EmailField form={form} name="email" offersCorrection />
+        <FormField form={form} name="username" label={signUp.username} hint={signUp.usernameHint} autoComplete="nickname" />
+        <PasswordField form={form} name="password" label={messages.form.password} hint={messages.form.passwordHint} autoComplete="new-password" />
       </AccountForm>
     </AuthFrame>
   );

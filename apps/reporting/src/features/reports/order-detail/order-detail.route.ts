@@ -1,10 +1,11 @@
 import { isId, page, requireAccount, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
 import { isApiError } from '@foyer/api-client';
+import { titles } from '../../../messages/titles.en.ts';
 import { orderQuery } from './order-detail.queries.ts';
 
 export const orderDetailRoute = (deps: RemoteDeps): RouteObject => ({
   path: '/manage/:username/reporting/orders/:id',
-  handle: page({ title: 'Order details' }),
+  handle: page({ title: titles.order }),
   loader: async (args) => {
     const account = requireAccount(deps, args);
     const { id } = args.params;

@@ -1,11 +1,12 @@
 import { isApiError } from '@foyer/api-client';
 import { page, readUrlState, requireAccount, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
+import { titles } from '../../../messages/titles.en.ts';
 import { patronPages } from './patron-detail.model.ts';
 import { patronActivityQuery, patronOrdersQuery, patronQuery } from './patron-detail.queries.ts';
 
 export const patronDetailRoute = (deps: RemoteDeps): RouteObject => ({
   path: '/manage/:username/reporting/patrons/:id',
-  handle: page({ title: 'Patron' }),
+  handle: page({ title: titles.patron }),
   loader: async (args) => {
     const account = requireAccount(deps, args);
     const { queryClient } = deps;

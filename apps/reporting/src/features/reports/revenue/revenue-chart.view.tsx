@@ -1,27 +1,33 @@
 import type { RevenueReport } from '@foyer/contracts';
 import { messages } from '../../../messages/en.ts';
-import { bars, type RevenueState } from './revenue.model.ts';
+import { bars, mostOf, type RevenueState } from './revenue.model.ts';
 import styles from './revenue.module.css';
 
+const text = messages.revenue;
 const STEP = 20;
 const BAR = 14;
 const HEIGHT = 100;
 
-/** Net sales of the months as bars. The table below says the same in figures. */
+/** Net sales of the months or days as bars, measured by the tallest. The table below says the same in figures. */
 export function RevenueChart({ report, dimension }: { report: RevenueReport; dimension: RevenueState['dimension'] }) {
-  const months = bars(report, dimension);
-  const [first, last] = [months[0], months.at(-1)];
+  const times = bars(report, dimension);
+  const [first, last] = [times[0], times.at(-1)];
   if (!first || !last) return null;
+  const most = mostOf(times);
   return (
     <figure className={styles.chart}>
-      <svg viewBox={`0 0 ${months.length * STEP} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={messages.revenue.chart(first.label, last.label)}>
-        {months.map(({ key, label, amount, height, isNegative }, index) => (
+      <figcaption>
+        <strong>{text.net}</strong>
+        {most && <span>{dimension === 'date' ? text.chartMostOnDay(most.amount, most.label) : text.chartMost(most.amount, most.label)}</span>}
+      </figcaption>
+      <svg viewBox={`0 0 ${times.length * STEP} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={text.chart(text.dimensions[dimension].toLowerCase(), first.label, last.label)}>
+        {times.map(({ key, label, amount, height, isNegative }, index) => (
           <rect key={key} x={index * STEP + (STEP - BAR) / 2} y={HEIGHT - height} width={BAR} height={height} data-negative={isNegative || undefined}>
-            <title>{messages.revenue.chartBar(label, amount)}</title>
+            <title>{text.chartBar(label, amount)}</title>
           </rect>
         ))}
       </svg>
-      <figcaption><span>{first.label}</span><span>{messages.revenue.net}</span><span>{last.label}</span></figcaption>
+      <p className={styles.ends}><span>{first.label}</span><span>{last.label}</span></p>
     </figure>
   );
 }

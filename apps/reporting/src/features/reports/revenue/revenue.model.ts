@@ -1,5 +1,5 @@
-import { REVENUE_DIMENSIONS, RevenueDimension, RevenueOrder, RevenueType, type Currency, type RevenueFigures, type RevenueReport, type RevenueRow } from '@foyer/contracts';
-import { formatMoney, TEXT_LIMITS, toMinor, truncate } from '@foyer/domain';
+import { REVENUE_DIMENSIONS, REVENUE_PERIODS, RevenueDimension, RevenueOrder, RevenuePeriod, RevenueType, type Currency, type RevenueFigures, type RevenueReport, type RevenueRow } from '@foyer/contracts';
+import { formatDate, formatMoney, TEXT_LIMITS, toMinor, truncate } from '@foyer/domain';
 import { z } from 'zod';
 import { messages } from '../../../messages/en.ts';
 
@@ -7,6 +7,7 @@ import { messages } from '../../../messages/en.ts';
 export const revenueState = z.object({
   dimension: RevenueDimension.default('month'),
   type: RevenueType.default('all'),
+  period: RevenuePeriod.default('all'),
   order: RevenueOrder.default('dimension_desc'),
   /** The account's own when it is not named. */
   currency: z.string().regex(/^[a-z]{3}$/).optional(),
@@ -15,6 +16,7 @@ export type RevenueState = z.infer<typeof revenueState>;
 
 const text = messages.revenue;
 export const DIMENSION_CHOICES = REVENUE_DIMENSIONS.map((value) => ({ value, label: text.dimensions[value] }));
+export const PERIOD_CHOICES = REVENUE_PERIODS.map((value) => ({ value, label: text.periods[value] }));
 export const TYPE_CHOICES = [{ value: 'all', label: text.types.all }, { value: 'Course', label: text.types.Course }] as const;
 
 /** The columns of figures in their order. */
@@ -34,17 +36,33 @@ export const feesOf = ({ stripeFees, viewcyFees }: RevenueFigures, currency: Cur
 export const rowName = (row: RevenueRow, dimension: RevenueDimension): string =>
   (dimension === 'course_id' ? truncate(row.dimension, TEXT_LIMITS.revenueEventName) : row.dimension);
 
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const weekdayOf = (day: string): string => WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+
+/** Beside the name: which day of the week a day is, and when an event is. */
+export function rowNote({ key, event }: RevenueRow, dimension: RevenueDimension): string {
+  if (dimension === 'date') return weekdayOf(key);
+  if (!event) return '';
+  const [first, last] = [formatDate(event.startsAt, event.timezone), formatDate(event.lastStartsAt, event.timezone)];
+  return first === last ? first : text.dates(first, last);
+}
+
 export interface Bar { key: string; label: string; amount: string; height: number; isNegative: boolean }
-const MOST_BARS = 24;
+/** How many bars fit, by grouping; the others are no course of time, or too few. */
+const MOST_BARS: Partial<Record<RevenueDimension, number>> = { month: 24, date: 31 };
 const SHORTEST = 2;
 
-/** Net sales of the last 24 months as bars of 0 to 100, oldest first; nothing to draw for other groupings or a single month. */
+/** Net sales of the last 24 months or 31 days with sales as bars of 0 to 100, oldest first; nothing to draw for other groupings or a single row. */
 export function bars(report: Pick<RevenueReport, 'items' | 'currency'>, dimension: RevenueDimension): Bar[] {
-  if (dimension !== 'month' || report.items.length < 2) return [];
-  const months = report.items.toSorted((a, b) => a.key.localeCompare(b.key)).slice(-MOST_BARS);
+  const limit = MOST_BARS[dimension];
+  if (!limit || report.items.length < 2) return [];
+  const months = report.items.toSorted((a, b) => a.key.localeCompare(b.key)).slice(-limit);
   const most = Math.max(...months.map(({ netSales }) => Math.abs(netSales)), 0);
   return months.map(({ key, dimension: label, netSales }) => ({
     key, label, amount: money(netSales, report.currency), isNegative: netSales < 0,
     height: most === 0 || netSales === 0 ? 0 : Math.max(SHORTEST, Math.round((Math.abs(netSales) / most) * 100)),
   }));
 }
+
+/** The tallest of the bars that earned something. */
+export const mostOf = (times: readonly Bar[]): Bar | undefined => times.filter((bar) => !bar.isNegative).toSorted((a, b) => b.height - a.height)[0];

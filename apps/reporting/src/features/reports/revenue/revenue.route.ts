@@ -1,10 +1,11 @@
 import { page, readUrlState, requireAccount, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
+import { titles } from '../../../messages/titles.en.ts';
 import { revenueState } from './revenue.model.ts';
 import { revenueQuery } from './revenue.queries.ts';
 
 export const revenueRoute = (deps: RemoteDeps): RouteObject => ({
   path: '/manage/:username/reporting/revenue',
-  handle: page({ title: 'Revenue' }),
+  handle: page({ title: titles.revenue }),
   loader: async (args) => {
     const account = requireAccount(deps, args);
     await deps.queryClient.ensureQueryData(revenueQuery(account.id, readUrlState(revenueState, new URL(args.request.url).searchParams)));

@@ -8,8 +8,8 @@ const figures = (net: number, gross = net): RevenueFigures =>
   ({ netSales: net, grossSales: gross, onlineSales: gross, terminalSales: 0, cashSales: 0, refunds: 20.89, stripeFees: 1.64, viewcyFees: 0.89 });
 const report: RevenueReport = {
   items: [
-    { dimension: 'November 2026', dimensionId: null, key: '2026-11', ...figures(1023.36, 1046.78) },
-    { dimension: 'October 2026', dimensionId: null, key: '2026-10', ...figures(-5) },
+    { dimension: 'November 2026', dimensionId: null, key: '2026-11', event: null, ...figures(1023.36, 1046.78) },
+    { dimension: 'October 2026', dimensionId: null, key: '2026-10', event: null, ...figures(-5) },
   ],
   total: figures(1018.36, 1041.78), currency: 'usd', currencies: ['usd'], timezone: 'America/New_York',
 };
@@ -37,6 +37,23 @@ test('each choice stands in the address and asks for other rows', async () => {
   expect(asked).toMatchObject([
     { ownerId: harbourhall.id, dimension: 'month', order: 'dimension_asc', type: 'all' }, { dimension: 'course_id', type: 'all' }, { dimension: 'course_id', type: 'Course' }, { order: 'dimension_desc' },
   ]);
+});
+
+test('an event is told from its namesakes by its date and leads to its guest list', async () => {
+  const id = '01990000-0000-7000-8000-000000000001';
+  const event = { startsAt: '2026-12-06T00:30:00.000Z', lastStartsAt: '2026-12-06T00:30:00.000Z', timezone: 'America/New_York' };
+  open([on(getRevenue, { ...report, items: [{ dimension: 'Winter Gala', dimensionId: id, key: id, event, ...figures(20) }] })], '?dimension=course_id');
+  const name = await screen.findByRole('rowheader', { name: /Winter Gala.*05 Dec 2026/ });
+  expect(within(name).getByRole('link', { name: 'Winter Gala' })).toHaveAttribute('href', `/management/courses/${id}/registrations`);
+});
+
+test('a period without sales offers to see all of them', async () => {
+  const { user, calls, location } = open([on(getRevenue, ({ query }) => (query.period === 'all' ? report : { ...nothing, currencies: ['usd'] }))]);
+  await user.selectOptions(await screen.findByLabelText('Period'), 'Today');
+  expect(calls.at(-1)?.url).toContain('period=today');
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByRole('table', { name: 'Revenue' })).toBeVisible();
+  expect(location()).not.toContain('period');
 });
 
 test('an account that sold nothing yet is told what to do first', async () => {

@@ -1,11 +1,11 @@
 import type { RevenueReport, RevenueRow } from '@foyer/contracts';
-import { DataTable, Select, type Column } from '@foyer/design-system';
+import { Button, DataTable, EmptyState, Select, TextLink, type Column } from '@foyer/design-system';
 import { messages } from '../../../messages/en.ts';
 import { Tools } from '../frame/report-page.view.tsx';
 import { EmptyTable, StaleNote } from '../frame/table-notes.view.tsx';
 import { RevenueChart } from './revenue-chart.view.tsx';
 import { RevenueSummary } from './revenue-summary.view.tsx';
-import { DIMENSION_CHOICES, FIGURES, money, rowName, TYPE_CHOICES, type RevenueState } from './revenue.model.ts';
+import { DIMENSION_CHOICES, FIGURES, money, PERIOD_CHOICES, rowName, rowNote, TYPE_CHOICES, type RevenueState } from './revenue.model.ts';
 import styles from './revenue.module.css';
 
 const text = messages.revenue;
@@ -16,12 +16,29 @@ interface Props {
   /** Rows of the former filters while new ones come. */
   isStale: boolean;
   isFailed: boolean;
+  /** Where a row leads: an event or a patron; nowhere for a time. */
+  linkOf: (row: RevenueRow) => string | undefined;
   onChange: (change: Partial<RevenueState>) => void;
 }
 
-function columnsOf(report: RevenueReport, dimension: RevenueState['dimension']): Column<RevenueRow>[] {
+interface NameProps { row: RevenueRow; dimension: RevenueState['dimension']; href: string | undefined }
+
+/** A time with its weekday, or a name with its date under it, which leads to what it names. */
+function RowName({ row, dimension, href }: NameProps) {
+  const name = rowName(row, dimension);
+  const note = rowNote(row, dimension);
+  if (!row.dimensionId) return <span className={styles.time}>{note && <span className={styles.note}>{note} </span>}{name}</span>;
+  return (
+    <>
+      <span className={styles.name} title={name === row.dimension ? undefined : row.dimension}>{href ? <TextLink href={href}>{name}</TextLink> : name}</span>
+      {note && <small className={styles.note}>{note}</small>}
+    </>
+  );
+}
+
+function columnsOf(report: RevenueReport, dimension: RevenueState['dimension'], linkOf: Props['linkOf']): Column<RevenueRow>[] {
   return [
-    { id: 'dimension', header: text.dimensions[dimension], isSortable: true, isRowHeader: true, cell: (row) => <span className={row.dimensionId ? undefined : styles.time} title={row.dimension}>{rowName(row, dimension)}</span> },
+    { id: 'dimension', header: text.dimensions[dimension], isSortable: true, isRowHeader: true, cell: (row) => <RowName row={row} dimension={dimension} href={linkOf(row)} /> },
     ...FIGURES.map(({ id, label }): Column<RevenueRow> => ({
       id, header: label, align: 'right', cell: (row) => <span className={id === 'netSales' ? styles.net : row[id] === 0 ? styles.zero : undefined}>{money(row[id], report.currency)}</span>,
     })),
@@ -37,6 +54,7 @@ function Filters({ state, report, onChange }: Pick<Props, 'state' | 'onChange'> 
   const currencies = report?.currencies ?? [];
   return (
     <Tools>
+      <Select isDense label={text.period} options={PERIOD_CHOICES} value={state.period} onChange={(value) => onChange({ period: value as RevenueState['period'] })} />
       <Select isDense label={text.groupBy} options={DIMENSION_CHOICES} value={state.dimension} onChange={(value) => onChange({ dimension: value as RevenueState['dimension'] })} />
       <Select isDense label={text.type} options={TYPE_CHOICES} value={state.type} onChange={(value) => onChange({ type: value as RevenueState['type'] })} />
       {currencies.length > 1 && (
@@ -47,9 +65,13 @@ function Filters({ state, report, onChange }: Pick<Props, 'state' | 'onChange'> 
   );
 }
 
-export function RevenueView({ state, report, isStale, isFailed, onChange }: Props) {
+const NoResults = ({ onChange }: Pick<Props, 'onChange'>) => (
+  <EmptyState title={messages.noResults} icon="search" actions={<Button onPress={() => onChange({ type: 'all', period: 'all' })}>{messages.clearFilters}</Button>} />
+);
+
+export function RevenueView({ state, report, isStale, isFailed, linkOf, onChange }: Props) {
   const turn = () => onChange({ order: state.order === 'dimension_asc' ? 'dimension_desc' : 'dimension_asc' });
-  const isFiltered = state.type !== 'all';
+  const isFiltered = state.type !== 'all' || state.period !== 'all';
   const isEmpty = report !== undefined && report.items.length === 0 && !isFiltered && report.currencies.length === 0;
   if (isEmpty) return <EmptyTable isFiltered={false} text={messages.empty.text} onClear={() => {}} />;
   return (
@@ -58,10 +80,10 @@ export function RevenueView({ state, report, isStale, isFailed, onChange }: Prop
       <Filters state={state} report={report} onChange={onChange} />
       {report && <RevenueSummary total={report.total} currency={report.currency} />}
       {report && !isStale && <RevenueChart report={report} dimension={state.dimension} />}
-      <DataTable label={text.caption} columns={report ? columnsOf(report, state.dimension) : []} rows={report?.items ?? []} rowKey={(row) => row.key} isLoading={!report} isStale={isStale}
+      <DataTable label={text.caption} columns={report ? columnsOf(report, state.dimension, linkOf) : []} rows={report?.items ?? []} rowKey={(row) => row.key} isLoading={!report} isStale={isStale}
         sort={{ column: 'dimension', direction: state.order === 'dimension_asc' ? 'asc' : 'desc' }} onSort={turn}
         {...(report && { total: totalOf(report) })}
-        empty={<EmptyTable isFiltered text={messages.empty.text} onClear={() => onChange({ type: 'all' })} />} />
+        empty={<NoResults onChange={onChange} />} />
       {report && <p className={styles.zone}>{text.zone(report.timezone)}</p>}
     </div>
   );

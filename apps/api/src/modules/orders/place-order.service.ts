@@ -1,0 +1,30 @@
+import type { CheckoutOrder, OrderInput } from '@foyer/contracts';
+import type { Actor } from '../../platform/actor.ts';
+import { alone, readOnly } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { ChosenCodes } from './build-cart.service.ts';
+import { assertOwnOrder, readCheckoutOrder } from './checkout-order.service.ts';
+import { tryCode } from './code-tries.service.ts';
+import { createOrder, type Created, type CreateOrder } from './create-order.service.ts';
+import { eventOfOrder } from './orders.repository.ts';
+import { updateOrder } from './update-order.service.ts';
+
+const hasCode = ({ promoCode, secretCode }: ChosenCodes) => Boolean(promoCode ?? secretCode);
+
+/** Makes an order; a code that comes with it is a try, of which everybody has only so many. */
+export function placeOrder(deps: Deps, order: CreateOrder): Promise<Created> {
+  const make = () => createOrder(deps, order);
+  return hasCode(order.codes) ? tryCode(deps, order.actor, order.eventId, make) : make();
+}
+
+/** Changes an order; a code that comes with the change is a try. */
+export async function changeOrder(deps: Deps, actor: Actor, id: string, input: OrderInput, codes: ChosenCodes): Promise<CheckoutOrder> {
+  const change = () => updateOrder(deps, actor, id, input, codes);
+  return hasCode(codes) ? tryCode(deps, actor, await alone(deps.pool, (tx) => eventOfOrder(tx, id)), change) : change();
+}
+
+/** The order, for whoever made it. */
+export const readOwnOrder = (deps: Deps, actor: Actor, id: string): Promise<CheckoutOrder> => readOnly(deps.pool, async (tx) => {
+  await assertOwnOrder(tx, actor, id);
+  return readCheckoutOrder(tx, deps, id);
+});

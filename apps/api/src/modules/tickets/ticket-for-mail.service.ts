@@ -1,0 +1,9 @@
+import type { Tx } from '../../platform/database.ts';
+import { ensureLink } from '../registrations/write-tickets.service.ts';
+import { readTicketForMail } from './mail-tickets.repository.ts';
+
+/** A ticket as a mail about it needs it, with a link that opens this ticket alone. */
+export async function ticketForMail(tx: Tx, registrationId: string) {
+  await ensureLink(tx, registrationId);
+  return readTicketForMail(tx, registrationId);
+}

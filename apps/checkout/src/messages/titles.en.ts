@@ -1,0 +1,8 @@
+/** Titles of pages, for the title bar and who listens to it. Apart from the other texts: they come with the route table. */
+export const titles = {
+  chooseDate: 'Choose a date',
+  checkout: 'Checkout',
+  order: 'Your order',
+  thanks: 'Thank you',
+  failed: 'Payment failed',
+} as const;

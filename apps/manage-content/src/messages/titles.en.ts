@@ -1,0 +1,20 @@
+/** Titles of pages, for the title bar and who listens to it. Apart from the other texts: they come with the route table. */
+export const titles = {
+  tickets: 'Tickets',
+  team: 'Team',
+  joinTeam: 'Join the team',
+  details: 'Details',
+  events: 'Events',
+  guests: 'Guests',
+  payouts: 'Payouts',
+  createEvent: 'Create An Event',
+} as const;
+
+/** Entries of the menu. */
+export const nav = {
+  events: 'Events',
+  videos: 'Videos',
+  lists: 'Private Access Lists',
+  marketing: 'Marketing',
+  settings: 'Settings',
+} as const;

@@ -1,0 +1,12 @@
+/** Titles of pages, for the title bar and who listens to it. Apart from the other texts: they come with the route table. */
+export const titles = {
+  ticket: 'Your ticket',
+  orderNotFound: 'Order not found',
+  ownTickets: 'Tickets and Subscriptions',
+  subscriptions: 'Subscriptions',
+} as const;
+
+/** Entries of the menu. */
+export const nav = {
+  tickets: 'Tickets and Subscriptions',
+} as const;

@@ -1,0 +1,28 @@
+/** The words inside labels that both sides write: screens, mails and files. One object for each, so that a page brings only those it uses. */
+export const monthNames = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] as const;
+export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+export const availabilityTexts = {
+  soldOut: 'Sold out', from: (date: string) => `Available from ${date}`, ended: 'Pre-sales closed', paymentsMissing: 'Ask organizer to setup payments', benefitExhausted: 'Benefit Exhausted',
+} as const;
+
+export const cardTexts = {
+  repeating: 'Repeating Event', noDate: 'Date to be announced', online: 'Online', noPlace: 'To Be Announced', free: 'Free', from: (price: string) => `From ${price}`,
+} as const;
+
+export const noPaymentMethod = 'N/A';
+export const paymentMethodTexts = { free: 'Comp (Free)', card: 'Card', cash: 'Cash', terminal: 'Terminal' } as const;
+
+export const orderStatusTexts = {
+  pending: 'Pending',
+  processing: 'Pending',
+  express_processing: 'Pending',
+  handling_payment: 'Pending',
+  completed: 'Completed',
+  transferred: 'Completed',
+  failed: 'Failed',
+  canceled: 'Canceled',
+  timed_out: 'Timed Out',
+  refunded: 'Refunded',
+  partially_refunded: 'Partially Refunded',
+} as const;
