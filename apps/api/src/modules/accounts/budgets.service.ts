@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import { sha256 } from '../../platform/ids.ts';
 import { count, giveBack, spend, usedOf } from '../../platform/rate-limit.ts';
 
@@ -60,6 +61,18 @@ export const spendToken = (deps: Deps, ip: string) => spend(deps.pool, keyOf('to
 
 /** How often one mailbox may be written to, whoever asks. */
 export const spendMailTo = (deps: Deps, kind: string, email: string, limit = 6) => spend(deps.pool, keyOf('mail', kind, email.toLowerCase()), limit, HOUR);
+
+/** The same for mails that somebody else causes and that may be left out. */
+export const mayMailTo = (deps: Deps, kind: string, email: string, limit?: number) => spendMailTo(deps, kind, email, limit).then(() => true, (error: unknown) => {
+  if (error instanceof DomainError && error.code === 'too_many_requests') return false;
+  throw error;
+});
+
+/** Whoever holds a ticket for a date is told of each change to it. Nobody plans so restlessly; somebody may want to fill mailboxes. */
+export const spendMovedDate = (tx: Tx, dateId: string) => spend(tx, keyOf('moved', dateId), 6, HOUR);
+
+/** Copies and new events bring hundreds of dates each. */
+export const spendNewEvent = (deps: Deps, userId: string) => spend(deps.pool, keyOf('new-event', userId), 300, HOUR);
 
 /** A ticket that costs nothing is a mail that costs nothing: neither one mailbox nor one sender gets more than people need. */
 export async function spendFreeOrder(tx: Tx, ip: string, email: string) {
