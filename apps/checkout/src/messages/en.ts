@@ -31,8 +31,9 @@ export const messages = {
   },
   summary: { title: 'Order summary', fees: 'Fees', discounts: 'Discounts', total: 'Total', empty: 'Nothing chosen yet.', notCharged: 'Nothing is charged yet.', nothingToPay: 'There is nothing to pay.', refundUntil: (day: string) => `Refunds until ${day}.`, noRefunds: 'No refunds.', count: (n: number) => (n === 1 ? '1 ticket' : `${n} tickets`), tickets: (n: number) => (n === 1 ? '1 ticket, fees included' : `${n} tickets, fees included`) },
   thanks: {
-    waiting: 'One moment, we are checking your payment', title: 'Thank you. See you there.', mailed: (email: string) => `The tickets are on their way to ${email}.`, view: 'View Tickets', stream: 'View Stream', calendar: 'Add to calendar', share: 'Share',
+    waiting: 'One moment, we are checking your payment', waitingText: 'You may close this page: the tickets come by e-mail as soon as the payment is through.', title: 'Thank you. See you there.', mailed: (email: string, count: number) => (count === 1 ? `The ticket is on its way to ${email}.` : `The tickets are on their way to ${email}.`), noMail: 'Nothing there after some minutes? Look in the spam folder. Your tickets are here as well.', view: 'View Tickets', stream: 'View Stream', calendar: 'Add to calendar', pdf: 'Download PDF', share: 'Bring somebody along',
+    account: { title: 'Keep your tickets in one place', text: (email: string) => `An account with ${email} finds this order by itself, and the next checkout is filled in.`, action: 'Create an account' },
     copy: 'Copy link', copied: 'Link copied', on: (name: string) => `Share on ${name}`, close: 'Back to the event', order: (id: string) => `Order ${id}`, paidWith: (card: string) => `Paid with ${card}`,
-    failed: 'We’re sorry. Your payment attempt didn\'t go through.', failedText: 'Nothing was charged, or it is on its way back. The tickets may still be there.', again: 'Try Again', support: 'Questions? Write to', supportEmail: 'support@foyer.test',
+    failed: 'We’re sorry. Your payment attempt didn\'t go through.', failedText: 'Nothing was charged, or it is on its way back. The tickets may still be there.', again: 'Try Again', support: 'Questions? Write to',
   },
 } as const;
