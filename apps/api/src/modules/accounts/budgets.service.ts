@@ -74,10 +74,20 @@ export const spendMovedDate = (tx: Tx, dateId: string) => spend(tx, keyOf('moved
 /** Copies and new events bring hundreds of dates each. */
 export const spendNewEvent = (deps: Deps, userId: string) => spend(deps.pool, keyOf('new-event', userId), 300, HOUR);
 
-/** A ticket that costs nothing is a mail that costs nothing: neither one mailbox nor one sender gets more than people need. */
-export async function spendFreeOrder(tx: Tx, ip: string, email: string) {
-  await spend(tx, keyOf('free-order', ip), 300, HOUR);
-  await spend(tx, keyOf('free-order', email.toLowerCase()), 20, HOUR);
+/**
+ * A ticket that costs nothing is a mail that costs nothing, now or when its date moves: neither one mailbox nor one sender gets
+ * more than people need. Everybody who is named counts, the buyer and those who come along.
+ */
+export async function spendFreeOrder(tx: Tx, ip: string, emails: readonly string[]) {
+  const mailboxes = [...new Set(emails.map((email) => email.toLowerCase()))].toSorted();
+  await spend(tx, keyOf('free-order', ip), 600, HOUR, mailboxes.length);
+  for (const email of mailboxes) await spend(tx, keyOf('free-order', email), 20, HOUR);
+}
+
+/** Each transfer reaches somebody's mailbox: a group's worth to one of them, and so many from one sender. */
+export async function spendTransfer(deps: Deps, ip: string, email: string) {
+  await spend(deps.pool, keyOf('transfer', ip), 200, HOUR);
+  await spendMailTo(deps, 'transfer', email, 40);
 }
 
 export const spendUpload = (deps: Deps, userId: string) => spend(deps.pool, keyOf('upload', userId), 60, HOUR);
