@@ -1,14 +1,14 @@
 import type { Pool, Tx } from './database.ts';
 import { DomainError } from './domain-error.ts';
 
-/** Counts one use of `key` in the current window: how many there are now, and seconds until the window ends. */
-export async function count(pool: Pool | Tx, key: string, windowSeconds: number): Promise<{ used: number; wait: number } | undefined> {
+/** Counts uses of `key` in the current window, one when left out: how many there are now, and seconds until the window ends. */
+export async function count(pool: Pool | Tx, key: string, windowSeconds: number, uses = 1): Promise<{ used: number; wait: number } | undefined> {
   const { rows: [row] } = await pool.query<{ used: number; wait: number }>(
     `insert into rate_limits as r (key, window_start, used)
-     values ($1, to_timestamp(floor(extract(epoch from now()) / $2::int) * $2::int), 1)
-     on conflict (key, window_start) do update set used = r.used + 1
+     values ($1, to_timestamp(floor(extract(epoch from now()) / $2::int) * $2::int), $3)
+     on conflict (key, window_start) do update set used = r.used + $3
      returning used, ceil(extract(epoch from window_start) + $2::int - extract(epoch from now()))::int as wait`,
-    [key, windowSeconds],
+    [key, windowSeconds, uses],
   );
   return row;
 }
@@ -18,8 +18,8 @@ export async function count(pool: Pool | Tx, key: string, windowSeconds: number)
  * When the count cannot be kept the call is refused too: logins and codes fail closed. Counted in a transaction, a use that
  * came to nothing is not counted.
  */
-export async function spend(pool: Pool | Tx, key: string, limit: number, windowSeconds: number): Promise<void> {
-  const now = await count(pool, key, windowSeconds);
+export async function spend(pool: Pool | Tx, key: string, limit: number, windowSeconds: number, uses = 1): Promise<void> {
+  const now = await count(pool, key, windowSeconds, uses);
   if (!now || now.used > limit) throw new DomainError('too_many_requests', { retryAfterSeconds: Math.max(1, now?.wait ?? windowSeconds) });
 }
 

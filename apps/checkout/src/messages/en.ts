@@ -7,7 +7,7 @@ export const messages = {
   back: 'Back', continue: 'Continue', total: 'Total',
   tickets: {
     title: 'Tickets', addOns: 'Add on', including: (fee: string) => `including ${fee} fee`, free: 'Free', seeMore: 'See more', seeLess: 'See less',
-    nothingChosen: 'You haven\'t chosen any ticket yet', noTickets: 'No tickets are on sale for this date.', left: (count: number) => `${count} left`, shortOf: (names: string) => `Not enough tickets are left of: ${names}. We kept as many as there are.`,
+    nothingChosen: 'You haven\'t chosen any ticket yet', noTickets: 'No tickets are on sale for this date.', nothingOpen: 'Nothing can be chosen now', nothingOpenText: 'What is sold out may come back when somebody gives tickets back.', otherDates: 'Choose another date', toEvent: 'Back to the event', left: (count: number) => `${count} left`, atMost: (count: number) => `At most ${count} an order`, shortOf: (names: string) => `Not enough tickets are left of: ${names}. We kept as many as there are.`,
   },
   promo: {
     open: 'Add a promo code', label: 'Promo code', apply: 'Apply', remove: (code: string) => `Remove ${code}`, off: (text: string) => `${text} off`, secret: 'unlocks tickets',
@@ -26,12 +26,14 @@ export const messages = {
     cards: [
       ['4242 4242 4242 4242', 'succeeds'], ['4000 0000 0000 0002', 'is declined'], ['4000 0000 0000 9995', 'has insufficient funds'], ['4000 0000 0000 0036', 'has a wrong ZIP'], ['4000 0000 0000 3220', 'asks for 3-D Secure'], ['000123456789', 'takes some seconds (bank account)'],
     ] as const,
-    failed: 'There was an error with the payment. Please try again.',
+    failed: 'There was an error with the payment. Please try again.', notCharged: 'Nothing was charged. Check the details or pay with another card.',
+    goesTo: (email: string) => `The tickets go to ${email}.`, change: 'Change', agree: 'By paying you agree to the', terms: 'terms',
   },
-  summary: { title: 'Order summary', fees: 'Fees', discounts: 'Discounts', total: 'Total', empty: 'Nothing chosen yet.', notCharged: 'Nothing is charged yet.', refundUntil: (day: string) => `Refunds until ${day}.`, noRefunds: 'No refunds.', tickets: (n: number) => (n === 1 ? '1 ticket, fees included' : `${n} tickets, fees included`) },
+  summary: { title: 'Order summary', fees: 'Fees', discounts: 'Discounts', total: 'Total', empty: 'Nothing chosen yet.', notCharged: 'Nothing is charged yet.', nothingToPay: 'There is nothing to pay.', refundUntil: (day: string) => `Refunds until ${day}.`, noRefunds: 'No refunds.', count: (n: number) => (n === 1 ? '1 ticket' : `${n} tickets`), tickets: (n: number) => (n === 1 ? '1 ticket, fees included' : `${n} tickets, fees included`) },
   thanks: {
-    waiting: 'One moment, we are checking your payment', title: 'Thank you. See you there.', mailed: (email: string) => `The tickets are on their way to ${email}.`, view: 'View Tickets', stream: 'View Stream', calendar: 'Add to calendar', share: 'Share',
+    waiting: 'One moment, we are checking your payment', waitingText: 'You may close this page: the tickets come by e-mail as soon as the payment is through.', title: 'Thank you. See you there.', mailed: (email: string, count: number) => (count === 1 ? `The ticket is on its way to ${email}.` : `The tickets are on their way to ${email}.`), noMail: 'Nothing there after some minutes? Look in the spam folder. Your tickets are here as well.', view: 'View Tickets', stream: 'View Stream', calendar: 'Add to calendar', pdf: 'Download PDF', share: 'Bring somebody along',
+    account: { title: 'Keep your tickets in one place', text: (email: string) => `An account with ${email} finds this order by itself, and the next checkout is filled in.`, action: 'Create an account' },
     copy: 'Copy link', copied: 'Link copied', on: (name: string) => `Share on ${name}`, close: 'Back to the event', order: (id: string) => `Order ${id}`, paidWith: (card: string) => `Paid with ${card}`,
-    failed: 'We’re sorry. Your payment attempt didn\'t go through.', failedText: 'Nothing was charged, or it is on its way back. The tickets may still be there.', again: 'Try Again', support: 'Questions? Write to', supportEmail: 'support@foyer.test',
+    failed: 'We’re sorry. Your payment attempt didn\'t go through.', failedText: 'Nothing was charged, or it is on its way back. The tickets may still be there.', again: 'Try Again', support: 'Questions? Write to',
   },
 } as const;

@@ -9,6 +9,8 @@ export const CheckoutTicket = z.object({
   id: Id, name: z.string(), description: z.string(), price: Money, fee: Money, currency: Currency,
   /** How many one order may still take now: min of what is left and the cap; 0 or less is sold out. */
   quantity: z.number().int(),
+  /** How many are left of all, once they are few; null while there are plenty. */
+  fewLeft: z.number().int().nullable(),
   code: z.string().nullable(), secret: z.boolean(), customUserListsCode: z.string().nullable(),
   visibilityScope: VisibilityScope, seatsCategoryKeys: z.array(z.number().int()),
   startsSalesAt: Instant.nullable(), endsSalesAt: Instant.nullable(),

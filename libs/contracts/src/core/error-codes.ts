@@ -31,6 +31,7 @@ export const ERROR_CODES = {
   token_invalid: [422, 'This link is no longer valid. Ask for a new one.'],
   reauthentication_required: [403, 'Enter your password to go on.'],
   sign_in_to_confirm: [403, 'Log in to the account that this link belongs to.'],
+  email_unverified: [403, 'Confirm your e-mail address first: the link is in your mailbox.'],
   // follows
   cannot_follow_own: [422, 'You manage this profile, so you cannot follow it.'],
   // events
@@ -83,6 +84,7 @@ export const ERROR_CODES = {
   code_taken: [409, 'A promo code with this name exists.'],
   code_in_use: [422, 'This code was used, so its name, kind and value stay. Its limit, dates and ticket types can change. For another value remove it and add a new one.'],
   code_limit_below_uses: [422, 'The limit cannot be lower than the orders that use the code.'],
+  too_many_dates: [422, 'An event can have at most 1000 dates.'],
   too_many_ticket_types: [422, 'An event can have at most 50 ticket types.'],
   too_many_codes: [422, 'An event can have at most 200 codes.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

@@ -38,7 +38,7 @@ export const getEventTeam = defineEndpoint({
 });
 export const addTeamMember = defineEndpoint({
   id: 'eventTeam.add', method: 'POST', path: teachings, access: 'event:admin', status: 201, summary: 'Adds a person or an organization to the team',
-  params, body: z.strictObject({ profileId: Id, ...place }), answer: EventTeam, errors: ['already_on_team', 'organization_access'],
+  params, body: z.strictObject({ profileId: Id, ...place }), answer: EventTeam, errors: ['already_on_team', 'organization_access', 'email_unverified'],
 });
 export const updateTeamMember = defineEndpoint({
   id: 'eventTeam.update', method: 'PATCH', path: `${teachings}/:teachingId`, access: 'event:admin', summary: 'Changes what somebody may do, or whether the event page shows them',
@@ -55,7 +55,7 @@ export const leaveEventTeam = defineEndpoint({
 
 export const inviteToTeam = defineEndpoint({
   id: 'eventTeam.invite', method: 'POST', path: `${teachings}/invitations`, access: 'event:admin', status: 201,
-  summary: 'Invites an e-mail address, the same way whether or not it has an account; again means a new link', params, body: z.strictObject({ email: Email, ...place }), answer: EventTeam,
+  summary: 'Invites an e-mail address, the same way whether or not it has an account; again means a new link', params, body: z.strictObject({ email: Email, ...place }), answer: EventTeam, errors: ['email_unverified'],
 });
 export const cancelTeamInvitation = defineEndpoint({
   id: 'eventTeam.cancelInvitation', method: 'DELETE', path: `${teachings}/invitations/:invitationId`, access: 'event:admin', summary: 'Takes an invitation back; its link opens nothing any more',

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import { sha256 } from '../../platform/ids.ts';
 import { count, giveBack, spend, usedOf } from '../../platform/rate-limit.ts';
 
@@ -61,10 +62,32 @@ export const spendToken = (deps: Deps, ip: string) => spend(deps.pool, keyOf('to
 /** How often one mailbox may be written to, whoever asks. */
 export const spendMailTo = (deps: Deps, kind: string, email: string, limit = 6) => spend(deps.pool, keyOf('mail', kind, email.toLowerCase()), limit, HOUR);
 
-/** A ticket that costs nothing is a mail that costs nothing: neither one mailbox nor one sender gets more than people need. */
-export async function spendFreeOrder(tx: Tx, ip: string, email: string) {
-  await spend(tx, keyOf('free-order', ip), 300, HOUR);
-  await spend(tx, keyOf('free-order', email.toLowerCase()), 20, HOUR);
+/** The same for mails that somebody else causes and that may be left out. */
+export const mayMailTo = (deps: Deps, kind: string, email: string, limit?: number) => spendMailTo(deps, kind, email, limit).then(() => true, (error: unknown) => {
+  if (error instanceof DomainError && error.code === 'too_many_requests') return false;
+  throw error;
+});
+
+/** Whoever holds a ticket for a date is told of each change to it. Nobody plans so restlessly; somebody may want to fill mailboxes. */
+export const spendMovedDate = (tx: Tx, dateId: string) => spend(tx, keyOf('moved', dateId), 6, HOUR);
+
+/** Copies and new events bring hundreds of dates each. */
+export const spendNewEvent = (deps: Deps, userId: string) => spend(deps.pool, keyOf('new-event', userId), 300, HOUR);
+
+/**
+ * A ticket that costs nothing is a mail that costs nothing, now or when its date moves: neither one mailbox nor one sender gets
+ * more than people need. Everybody who is named counts, the buyer and those who come along.
+ */
+export async function spendFreeOrder(tx: Tx, ip: string, emails: readonly string[]) {
+  const mailboxes = [...new Set(emails.map((email) => email.toLowerCase()))].toSorted();
+  await spend(tx, keyOf('free-order', ip), 600, HOUR, mailboxes.length);
+  for (const email of mailboxes) await spend(tx, keyOf('free-order', email), 20, HOUR);
+}
+
+/** Each transfer reaches somebody's mailbox: a group's worth to one of them, and so many from one sender. */
+export async function spendTransfer(deps: Deps, ip: string, email: string) {
+  await spend(deps.pool, keyOf('transfer', ip), 200, HOUR);
+  await spendMailTo(deps, 'transfer', email, 40);
 }
 
 export const spendUpload = (deps: Deps, userId: string) => spend(deps.pool, keyOf('upload', userId), 60, HOUR);

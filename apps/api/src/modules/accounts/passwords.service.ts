@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { mailPasswordChanged, mailPasswordReset } from './account-mails.service.ts';
-import { forgiveLogin, noteWrongLogin, spendForgot, spendLogin, spendMailTo, spendToken } from './budgets.service.ts';
+import { forgiveLogin, mayMailTo, noteWrongLogin, spendForgot, spendLogin, spendToken } from './budgets.service.ts';
 import { forgetDevices, isKnownDevice, rememberDevice } from './known-devices.service.ts';
 import { dropTokens, peekToken, useToken } from './one-time-tokens.repository.ts';
 import { requireStrongPassword } from './password-strength.model.ts';
@@ -24,14 +24,9 @@ export async function askForReset(deps: Deps, ip: string, email: string): Promis
 /** Job: mails the link when the address has an account; a mailbox gets only so many an hour. */
 export async function sendReset(deps: Deps, { email }: { email: string }): Promise<void> {
   const account = await transact(deps.pool, (tx) => people.findByEmail(tx, email));
-  if (!account || !(await mayMail(deps, email))) return;
+  if (!account || !(await mayMailTo(deps, 'reset', email))) return;
   await transact(deps.pool, (tx) => mailPasswordReset(tx, deps, account));
 }
-
-const mayMail = (deps: Deps, email: string) => spendMailTo(deps, 'reset', email).then(() => true, (error: unknown) => {
-  if (error instanceof DomainError && error.code === 'too_many_requests') return false;
-  throw error;
-});
 
 async function requireAccount(tx: Tx, userId: string): Promise<people.Credentials> {
   const account = await people.findByUserId(tx, userId);

@@ -6,3 +6,10 @@ export function signedInUser(actor: Actor): string {
   if (!actor.userId) throw new DomainError('sign_in_required');
   return actor.userId;
 }
+
+/** For what sends mails to people with the person's words in them: somebody who can be reached must stand behind it. */
+export function verifiedUser(actor: Actor): string {
+  const userId = signedInUser(actor);
+  if (!actor.isVerified) throw new DomainError('email_unverified');
+  return userId;
+}

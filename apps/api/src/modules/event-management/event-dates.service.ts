@@ -3,12 +3,16 @@ import type { Actor } from '../../platform/actor.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { spendMovedDate } from '../accounts/budgets.service.ts';
 import { assertBookable, toInstances } from './event-dates.model.ts';
 import * as writes from './event-writes.repository.ts';
 import { announceMove } from './mail-moved-date.service.ts';
 import { findDates } from './managed-event.repository.ts';
 import { readManaged } from './managed-event.service.ts';
-import { placeOf, planOf } from './moved-date.model.ts';
+import { isSamePlan, placeOf, planOf } from './moved-date.model.ts';
+
+/** Every visitor of the event reads them all. */
+const MAX_DATES = 1000;
 
 // dates of an event change one after the other, so that none takes the place of another unseen
 async function openEvent(tx: Tx, actor: Actor, eventId: string) {
@@ -22,6 +26,7 @@ export const addDates = (deps: Deps, actor: Actor, eventId: string, input: { dat
   const event = await openEvent(tx, actor, eventId);
   const instances = toInstances(input.dates, input.repeat, event.timezone);
   assertBookable(instances, now);
+  if (event.dates.length + instances.length > MAX_DATES) throw new DomainError('too_many_dates');
   if ((await writes.insertInstances(tx, event.ownerId, eventId, instances)) === 0) throw new DomainError('date_invalid');
   return readManaged(tx, actor, eventId);
 });
@@ -36,8 +41,10 @@ export const moveDate = (deps: Deps, actor: Actor, eventId: string, dateId: stri
   const was = (await findDates(tx, eventId)).find((date) => date.id === dateId);
   if (!was) throw new DomainError('not_found');
   if (was.canceled) throw new DomainError('event_cancelled');
+  const [before, after] = [planOf(was, event.timezone, placeOf(event)), planOf(instance, event.timezone, placeOf(event))];
+  if (was.sold > 0 && !isSamePlan(before, after)) await spendMovedDate(tx, dateId);
   await writes.updateInstance(tx, eventId, dateId, instance);
-  await announceMove(tx, dateId, planOf(was, event.timezone, placeOf(event)), planOf(instance, event.timezone, placeOf(event)));
+  await announceMove(tx, dateId, before, after);
   return readManaged(tx, actor, eventId);
 });
 

@@ -74,6 +74,18 @@ test('an event has fifty ticket types at most, also when several are added at on
   expect((await owner.client.call(getManagedEvent, { params: { eventId: id } })).answer.ticketTypes).toHaveLength(50);
 });
 
+test('an event has a thousand dates at most, and a person makes so many events in an hour', async () => {
+  const { id } = await create();
+  await api.pool.query(
+    `insert into event_instances (id, owner_id, event_id, starts_at, ends_at) select gen_random_uuid(), $1, $2, t, t + interval '1 hour' from generate_series(1, 998) n, lateral (select timestamptz '2032-01-01' + n * interval '1 day') d(t)`, [ownerId, id]);
+  const add = (...days: number[]) => owner.client.call(addDates, { params: { eventId: id }, body: { dates: days.map((day) => ({ startsAt: `2031-05-0${day}T20:00`, minutes: 60, doorsMinutesBefore: null })) } });
+  expect((await add(1, 2)).error.code).toBe('too_many_dates');
+  expect((await add(1)).status).toBeLessThan(300);
+  await api.pool.query('update rate_limits set used = 300');
+  expect((await owner.client.call(createEvent, { body: input() })).error.code).toBe('too_many_requests');
+  await api.pool.query('delete from rate_limits');
+});
+
 test('publishing lists what is missing: payments for a paid ticket', async () => {
   const event = await create({ ticketType: { ...input().ticketType, price: 20 } });
   const refused = await owner.client.call(publishEvent, { params: { eventId: event.id } });

@@ -7,12 +7,14 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { canManageAccount, eventAccess } from '../../platform/policies.ts';
 import { sanitizeRichText } from '../../platform/rich-text.ts';
+import { spendMovedDate, spendNewEvent } from '../accounts/budgets.service.ts';
+import { signedInUser } from '../accounts/signed-in-user.model.ts';
 import { claimUpload } from '../files/files.repository.ts';
 import { assertBookable, toInstances } from './event-dates.model.ts';
 import * as writes from './event-writes.repository.ts';
 import { announceMove } from './mail-moved-date.service.ts';
 import { findDates, findManagedEvent, findTicketTypes, type ManagedDateRow, type ManagedEventRow, type ManagedTypeRow } from './managed-event.repository.ts';
-import { placeOf, planOf } from './moved-date.model.ts';
+import { isSamePlan, placeOf, planOf } from './moved-date.model.ts';
 
 const MINUTE_MS = 60_000;
 const minutesBetween = (from: Date, to: Date) => Math.round((to.getTime() - from.getTime()) / MINUTE_MS);
@@ -60,7 +62,12 @@ export function priceToMinor(price: number, currency: string): number {
   }
 }
 
-export const createEvent = (deps: Deps, actor: Actor, input: NewEventInput, now: Date): Promise<ManagedEvent> => transact(deps.pool, async (tx) => {
+export async function createEvent(deps: Deps, actor: Actor, input: NewEventInput, now: Date): Promise<ManagedEvent> {
+  await spendNewEvent(deps, signedInUser(actor));
+  return transact(deps.pool, (tx) => writeEvent(tx, actor, input, now));
+}
+
+async function writeEvent(tx: Tx, actor: Actor, input: NewEventInput, now: Date): Promise<ManagedEvent> {
   if (!isTimeZone(input.timezone)) throw new DomainError('bad_request', { fields: [{ path: 'timezone', message: 'Choose a time zone from the list' }] });
   const instances = toInstances(input.dates, input.repeat, input.timezone);
   assertBookable(instances, now);
@@ -70,7 +77,7 @@ export const createEvent = (deps: Deps, actor: Actor, input: NewEventInput, now:
   await writes.insertInstances(tx, ownerId, eventId, instances);
   await writes.insertTicketType(tx, ownerId, eventId, { ...type, priceMinor: priceToMinor(price, currency) });
   return readManaged(tx, actor, eventId);
-});
+}
 
 async function assertCategory(tx: Tx, categoryId: string) {
   if (!(await writes.isCategory(tx, categoryId))) throw new DomainError('bad_request', { fields: [{ path: 'categoryId', message: 'Choose a category from the list' }] });
@@ -88,7 +95,10 @@ async function readPlans(tx: Tx, eventId: string): Promise<Plans> {
 async function announceChanges(tx: Tx, before: Plans, after: Plans, now: Date) {
   for (const date of after.dates.filter((one) => one.sold > 0 && one.endsAt > now && !one.canceled)) {
     const was = before.dates.find((one) => one.id === date.id);
-    if (was) await announceMove(tx, date.id, planOf(was, before.timezone, before.place), planOf(date, after.timezone, after.place));
+    const [old, plan] = [was && planOf(was, before.timezone, before.place), planOf(date, after.timezone, after.place)];
+    if (!old || isSamePlan(old, plan)) continue;
+    await spendMovedDate(tx, date.id);
+    await announceMove(tx, date.id, old, plan);
   }
 }
 

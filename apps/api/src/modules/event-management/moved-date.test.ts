@@ -124,3 +124,16 @@ test('without tickets nobody is written to', async () => {
   await api.runJobs();
   expect(await before()).toBe(mails);
 });
+
+test('a date that moves to and fro fills no mailbox: the seventh time in an hour has to wait', async () => {
+  const nora = buyer();
+  await buy(api, api.client(), event, { buyer: nora, instanceId: dateId(0) });
+  const answers: string[] = [];
+  for (let day = 10; day < 17; day += 1) answers.push((await move(`2031-04-${day}T20:00`)).status === 200 ? 'moved' : 'refused');
+  expect(answers).toEqual([...Array<string>(6).fill('moved'), 'refused']);
+  // the same plan again is no change; the other ways to one are counted with it
+  expect((await move('2031-04-15T20:00')).status).toBe(200);
+  expect((await owner.client.call(updateEvent, { params: params(), body: { timezone: 'Asia/Tokyo' } })).error.code).toBe('too_many_requests');
+  expect((await move('2031-05-01T20:00', {}, 1)).status).toBe(200);
+  expect(await about(nora.email)).toHaveLength(6);
+});

@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { eventAccess } from '../../platform/policies.ts';
 import { spendTeamChange } from '../accounts/budgets.service.ts';
 import { findCard } from '../accounts/organizations.repository.ts';
-import { signedInUser } from '../accounts/signed-in-user.model.ts';
+import { signedInUser, verifiedUser } from '../accounts/signed-in-user.model.ts';
 import { deleteInvitationsOf } from './invitations.repository.ts';
 import { announce } from './team-news.service.ts';
 import * as team from './team.repository.ts';
@@ -18,7 +18,7 @@ function requireShown(isOrganization: boolean, place: team.Place) {
 }
 
 export async function addMember(deps: Deps, actor: Actor, eventId: string, { profileId, ...place }: team.Place & { profileId: string }): Promise<EventTeam> {
-  const userId = signedInUser(actor);
+  const userId = verifiedUser(actor);
   await spendTeamChange(deps, userId);
   return transact(deps.pool, async (tx) => {
     const profile = await findCard(tx, profileId);

@@ -332,6 +332,28 @@ describe('inviting by e-mail', () => {
     expect((await teamOf(owner.client)).invitations.map(({ email }) => email)).toEqual(['new@example.test']);
   });
 
+  test('somebody who cannot be reached neither invites nor adds', async () => {
+    const [unproved, friend] = [await signUp(api, { emailVerified: false }), await signUp(api)];
+    await addToTeam(api, hall.id, unproved.id, { admin: true });
+    for (const { status, error } of [await invite('stranger@example.test', 'door', unproved.client), await add(unproved.client, friend.id)]) expect([status, error.code]).toEqual([403, 'email_unverified']);
+    expect(await mailsTo(api, 'stranger@example.test')).toEqual([]);
+  });
+
+  test('a mailbox is not flooded from many events either, nor by adding and taking off', async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 13; i++) {
+      if (i % 4 === 0) params = { eventId: (await sellableEvent(api, { ownerId: hall.id })).eventId };
+      statuses.push((await invite('many@example.test')).status);
+    }
+    expect(statuses).toEqual([...Array<number>(12).fill(201), 429]);
+    const person = await signUp(api);
+    for (let i = 0; i < 8; i++) {
+      await add(owner.client, person.id);
+      await owner.client.call(removeTeamMember, { params: { ...params, teachingId: (await memberOf(owner.client, person.id))?.teachingId ?? '' } });
+    }
+    expect(await mailsTo(api, person.email)).toHaveLength(6);
+  });
+
   test('a mailbox is not flooded', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 7; i++) statuses.push((await invite('flood@example.test')).status);

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { eventAccess } from '../../platform/policies.ts';
 import { spendMailTo, spendTeamChange, spendToken } from '../accounts/budgets.service.ts';
-import { signedInUser } from '../accounts/signed-in-user.model.ts';
+import { signedInUser, verifiedUser } from '../accounts/signed-in-user.model.ts';
 import * as invitations from './invitations.repository.ts';
 import { announce, mailInvitation } from './team-news.service.ts';
 import { raiseTeaching, type Place } from './team.repository.ts';
@@ -13,8 +13,10 @@ import { readTeam } from './team.service.ts';
 
 /** Never looks the address up: an answer that differed would tell who has an account. */
 export async function invite(deps: Deps, actor: Actor, eventId: string, { email, ...place }: Place & { email: string }): Promise<EventTeam> {
-  const userId = signedInUser(actor);
+  const userId = verifiedUser(actor);
   await spendTeamChange(deps, userId);
+  // from one event, and from all of them
+  await spendMailTo(deps, 'team', email, 12);
   await spendMailTo(deps, `team ${eventId}`, email);
   return transact(deps.pool, async (tx) => {
     const token = await invitations.upsertInvitation(tx, eventId, email, place, userId);

@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueue, type JobPayloads } from '../../platform/jobs.ts';
+import { mayMailTo } from '../accounts/budgets.service.ts';
 import { listeners } from '../accounts/follows.repository.ts';
 import { notifyOnce } from '../accounts/notifications.service.ts';
 import { findCard } from '../accounts/organizations.repository.ts';
@@ -47,7 +48,7 @@ export const tellTeamNews = (deps: Deps, news: JobPayloads['team_news']): Promis
 
 async function mailAdded(tx: Tx, deps: Deps, event: TeamEvent, { newsId, profileId, actorId, accessSetting = 'basic' }: JobPayloads['team_news']) {
   const account = await findByUserId(tx, profileId);
-  if (!account || profileId === actorId) return;
+  if (!account || profileId === actorId || !(await mayMailTo(deps, 'team added', account.email))) return;
   const inviter = await nameOf(tx, actorId);
   await writeMail(tx, {
     dedupeKey: `team_added:${newsId}`, recipient: account.email,

@@ -311,6 +311,12 @@ describe('codes', () => {
     expect((await order(api.client(), event, { promoCode: 'FIVEOFF' })).status).toBe(201);
   });
 
+  test('few tickets are counted whatever one order may take of them', async () => {
+    const event = await sellableEvent(api, { types: [{ capacity: 40, maxPerOrder: 4 }, { capacity: 8, maxPerOrder: 4 }] });
+    const { answer } = await api.client().call(listTickets, { query: { eventId: event.eventId } });
+    expect(answer.tickets.map(({ quantity, fewLeft }) => ({ quantity, fewLeft }))).toEqual([{ quantity: 4, fewLeft: null }, { quantity: 4, fewLeft: 8 }]);
+  });
+
   test('a secret ticket type shows and sells only with its code', async () => {
     const event = await sellableEvent(api, { types: [{}, { visibility: 'secret', name: 'Friends' }] });
     await insertCode(api, event, { code: 'ENCORE', kind: 'secret' });

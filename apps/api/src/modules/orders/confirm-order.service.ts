@@ -49,7 +49,7 @@ async function recordBuyer(tx: Tx, actor: Actor, id: string, input: ConfirmInput
     startsPayment ? holdWithOrder(tx, order) : needed,
   ]);
   if (order.totalMinor === 0) {
-    await spendFreeOrder(tx, actor.ip, input.buyer.email);
+    await spendFreeOrder(tx, actor.ip, [input.buyer.email, ...attendees.map(({ email }) => email)]);
     return complete(tx, { ...order, buyer: input.buyer });
   }
   // counted, not timed: a unit that went to somebody else while we waited is not ours to prolong

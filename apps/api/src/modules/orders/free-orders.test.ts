@@ -1,4 +1,5 @@
-import { buy, confirm, order, sellableEvent, type SellableEvent } from '../../../testing/selling.ts';
+import { confirmOrder, createOrder } from '@foyer/contracts';
+import { buy, cart, confirm, order, sellableEvent, type SellableEvent } from '../../../testing/selling.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 
 let api: TestApi;
@@ -21,6 +22,20 @@ test('free tickets fill nobody’s mailbox', async () => {
   // somebody else goes on, and what was chosen is still held
   expect((await confirm(client, cart.id, { ...VICTIM, email: 'other@example.test' })).answer.status).toBe('completed');
 }, 30_000);
+
+test('those who come along count too: one sender reaches so many mailboxes and no more', async () => {
+  const crowd = await sellableEvent(api, { types: [{ priceMinor: 0, capacity: null, maxPerOrder: 100 }], collectInformation: 'each-attendee' });
+  const from = { headers: { 'x-forwarded-for': '198.51.100.77' } };
+  const invite = async (round: number) => {
+    const client = api.client();
+    const { answer: { id, items } } = await client.call(createOrder, { query: { event: crowd.eventId }, body: { ...cart(crowd, [100]), donationAmount: 0 } }, from);
+    const attendees = items.map((item, n) => ({ itemId: item.id, firstName: 'Vera', lastName: 'Secret', email: `crowd${round}-${n}@example.test` }));
+    return (await client.call(confirmOrder, { params: { id }, body: { buyer: { ...VICTIM, email: 'sender@example.test' }, attendees } }, from)).status;
+  };
+  const statuses: number[] = [];
+  for (let round = 0; round < 6; round++) statuses.push(await invite(round));
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+}, 60_000);
 
 test.each(['Vera http://x', 'a/b'])('the name %s is none', async (firstName) => {
   const client = api.client();

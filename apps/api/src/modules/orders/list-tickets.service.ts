@@ -10,6 +10,8 @@ import { findCode, type Code } from './codes.repository.ts';
 import { readOffer, readOfferedTypes, type Offer, type OfferedType } from './offer.repository.ts';
 import { assertVisible } from './visible-offer.service.ts';
 
+const FEW_LEFT = 10;
+
 /** Ticket types that may be chosen for one date; hidden ones are left out. */
 export async function listOfferedTickets(deps: Deps, actor: Actor, query: Query<typeof listTickets>): Promise<Answer<typeof listTickets>> {
   return readOnly(deps.pool, async (tx) => {
@@ -63,6 +65,7 @@ function toTicket(type: OfferedType, offer: Offer, left: readonly Left[], code: 
     id: type.id, name: type.name, description: type.description, price: toMajor(type.priceMinor, offer.currency),
     fee: toMajor(ticketFee(type.priceMinor, offer.currency), offer.currency), currency: offer.currency,
     quantity: selectableMaximum({ capacityLeft, cap: type.maxPerOrder }),
+    fewLeft: capacityLeft !== null && capacityLeft <= FEW_LEFT ? Math.max(0, capacityLeft) : null,
     code: code?.name ?? null, secret: type.isSecret, customUserListsCode: null, visibilityScope: type.isSecret ? 'secret' : 'public', seatsCategoryKeys: [],
     startsSalesAt: type.salesStartAt?.toISOString() ?? null, endsSalesAt: type.salesEndAt?.toISOString() ?? null,
     category: type.category === 'add_on' ? 'Add on' : 'Admission', quantityPerCode: null, membershipId: null,

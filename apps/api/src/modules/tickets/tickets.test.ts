@@ -140,6 +140,17 @@ describe('a transfer', () => {
     await expectInvariants(api.pool);
   });
 
+  test('reaches so many mailboxes from one sender and no more', async () => {
+    const { client, orderId } = await guestWith(3);
+    const ids = (await open(client, orderId)).answer.tickets.map(({ id }) => id);
+    const give = (n: number, ip: string) => client.call(transferRegistration, { params: { id: ids[n] ?? '' }, query: {}, body: { user: { ...to, email: `${newSecret()}@example.test` } } }, { headers: { 'x-forwarded-for': ip } });
+    expect((await give(0, '198.51.100.9')).status).toBe(200);
+    await api.pool.query('update rate_limits set used = 200 where used > 0');
+    expect((await give(1, '198.51.100.9')).error.code).toBe('too_many_requests');
+    expect((await give(2, '198.51.100.10')).status).toBe(200);
+    await api.pool.query('delete from rate_limits');
+  });
+
   test('happens once, however often and at once it is asked', async () => {
     const { client, orderId } = await guestWith(1);
     const { id } = first((await open(client, orderId)).answer);

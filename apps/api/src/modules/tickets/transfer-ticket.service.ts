@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { emit } from '../../platform/outbox.ts';
-import { spendMailTo } from '../accounts/budgets.service.ts';
+import { spendTransfer } from '../accounts/budgets.service.ts';
 import type { Attendee } from '../orders/order-items.repository.ts';
 import { lockOrder } from '../orders/orders.repository.ts';
 import { handTicketOver } from '../registrations/write-tickets.service.ts';
@@ -21,12 +21,9 @@ function toRecipient({ name, email }: TransferInput['user']): Attendee {
   return { firstName: words.slice(0, lastName ? -1 : undefined).join(' '), lastName, email };
 }
 
-/** To one mailbox: a group's tickets, and no flood. */
-const TRANSFERS_AN_HOUR = 40;
-
 /** Gives a ticket away: the old code is dead at once, the recipient gets a new one under a link of their own. */
 export async function transferTicket(deps: Deps, actor: Actor, id: string, code: string | undefined, input: TransferInput): Promise<TicketPage> {
-  await spendMailTo(deps, 'transfer', input.user.email, TRANSFERS_AN_HOUR);
+  await spendTransfer(deps, actor.ip, input.user.email);
   return transact(deps.pool, async (tx) => {
     const orderId = (await holdsTicket(tx, actor, id, code)) ? await orderOfRegistration(tx, id) : undefined;
     if (orderId === undefined) throw new DomainError('registration_not_found');

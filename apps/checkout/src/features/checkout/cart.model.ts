@@ -18,7 +18,7 @@ function toLine(ticket: CheckoutTicket, quantity: number, promo: PromoCodeResult
 }
 
 export interface CartRow { name: string; quantity: number; amount: string }
-export interface CartSummary { rows: CartRow[]; fees: string; discounts: string | null; total: string; totalMinor: number; count: number; currency: CheckoutTicket['currency'] }
+export interface CartSummary { rows: CartRow[]; feesMinor: number; discounts: string | null; total: string; totalMinor: number; count: number; currency: CheckoutTicket['currency'] }
 
 /** What the order summary shows; fees and discounts in sums, the total all-in. */
 export function summarize(tickets: readonly CheckoutTicket[], quantities: Quantities, promo: PromoCodeResult | null): CartSummary {
@@ -28,7 +28,7 @@ export function summarize(tickets: readonly CheckoutTicket[], quantities: Quanti
   const totals = orderTotals(lines);
   return {
     rows: chosen.map((ticket, index) => ({ name: ticket.name, quantity: lines[index]?.quantity ?? 0, amount: formatMoney((lines[index]?.priceMinor ?? 0) * (lines[index]?.quantity ?? 0), currency) })),
-    fees: formatMoney(totals.feesMinor, currency), discounts: totals.discountsMinor > 0 ? formatMoney(totals.discountsMinor, currency) : null,
+    feesMinor: totals.feesMinor, discounts: totals.discountsMinor > 0 ? formatMoney(totals.discountsMinor, currency) : null,
     total: formatMoney(totals.totalMinor, currency), totalMinor: totals.totalMinor, count: lines.reduce((sum, line) => sum + line.quantity, 0), currency,
   };
 }

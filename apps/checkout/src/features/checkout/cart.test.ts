@@ -11,7 +11,7 @@ describe('the summary', () => {
   test('shows prices by line, fees and discounts in sums, and the total all-in', () => {
     expect(summarize([stalls, balcony], { [stalls.id]: 2, [balcony.id]: 1 }, null)).toEqual({
       rows: [{ name: 'Stalls', quantity: 2, amount: '$40.00' }, { name: 'Balcony', quantity: 1, amount: '$35.00' }],
-      fees: '$2.82', discounts: null, total: '$77.82', totalMinor: 7782, count: 3, currency: 'usd',
+      feesMinor: 282, discounts: null, total: '$77.82', totalMinor: 7782, count: 3, currency: 'usd',
     });
   });
 

@@ -34,6 +34,27 @@ test('what is sold out or not yet on sale says so and cannot be chosen', async (
   expect(screen.queryByRole('button', { name: /^One more/ })).not.toBeInTheDocument();
 });
 
+test('a date on which nothing can be chosen has no clock and no next step, but a way out', async () => {
+  const { unmount } = open({ tickets: [{ ...stalls, quantity: 0 }] });
+  expect(await screen.findByText('Nothing can be chosen now')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
+  expect(screen.queryByText(/left to choose/)).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to the event' })).toHaveAttribute('href', `/event/${winterGala.id}`);
+  unmount();
+  open({ tickets: [{ ...stalls, quantity: 0 }], event: { futureEventCount: 2 } });
+  expect(await screen.findByRole('link', { name: 'Choose another date' })).toHaveAttribute('href', expect.stringContaining('/select'));
+});
+
+test('few tickets are counted as the server counts them; the most of an order is called that', async () => {
+  const { user } = open({ tickets: [{ ...stalls, quantity: 2, fewLeft: null }, { ...balcony, quantity: 2, fewLeft: 7 }] });
+  await screen.findByRole('group', { name: 'Stalls' });
+  expect(screen.getByText('7 left')).toBeVisible();
+  expect(screen.queryByText('2 left')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'One more: Stalls' }));
+  await user.click(screen.getByRole('button', { name: 'One more: Stalls' }));
+  expect(screen.getByText('At most 2 an order')).toBeVisible();
+});
+
 test('a long description opens after 170 characters', async () => {
   const { user } = open({ tickets: [{ ...stalls, description: `${'a'.repeat(170)}b` }, { ...balcony, description: 'c'.repeat(170) }] });
   expect(await screen.findByText(`${'a'.repeat(170)}…`, { exact: false })).toBeVisible();
@@ -127,7 +148,9 @@ describe('promo codes', () => {
 test('what a code leaves free is called so', async () => {
   const { user } = open({ tickets: [{ ...stalls, price: 0, fee: 0 }], server: [on(createOrder, heldOrder)] });
   await screen.findByRole('group', { name: 'Stalls' });
-  expect(screen.getByText('Comp (Free)')).toBeVisible();
+  expect(screen.getAllByText('Comp (Free)')[0]).toBeVisible();
+  expect(screen.queryByText('Fees')).not.toBeInTheDocument();
+  expect(screen.getByText('There is nothing to pay.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'One less: Stalls' }));
   expect(screen.getByText('Nothing chosen yet.', { selector: 'aside *' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { EventDetail, Links } from '@foyer/contracts';
 import { Banner, Button, Countdown, Dialog, LinkButton, PageLoader, Stepper, SummaryBar, TextLink } from '@foyer/design-system';
-import { formatCardDate } from '@foyer/domain';
+import { formatCardDate, formatOrderTotal } from '@foyer/domain';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../../messages/en.ts';
 import { STEPS } from './checkout-address.model.ts';
@@ -18,6 +18,8 @@ export function CheckoutView({ event, flow, links, payment }: Props) {
   const names = flow.summary.totalMinor === 0 && flow.summary.count > 0 ? [m.steps.tickets, m.steps.info] : [m.steps.tickets, m.steps.info, m.steps.payment];
   const date = event.instances.find((instance) => instance.id === flow.place.instanceId) ?? event.nextEvent;
   if (flow.isRestoring || !flow.hasOffer) return <PageLoader />;
+  // with nothing to choose there is no hurry and nothing to go on with
+  const isClosed = flow.step === 'tickets' && !flow.order && flow.tickets.every((ticket) => flow.labelOf(ticket) !== null);
   return (
     <div className={styles.wrap}>
       <header className={styles.head}>
@@ -25,7 +27,7 @@ export function CheckoutView({ event, flow, links, payment }: Props) {
         <h1 className="sr" tabIndex={-1}>{event.name}: {names[STEPS.indexOf(flow.step)]}</h1>
         <div className={styles.bar}>
           <Stepper label={m.steps.label} steps={names} current={STEPS.indexOf(flow.step)} />
-          <Countdown endsAt={flow.clock.endsAt} now={flow.clock.now} purpose={m.clock[flow.clock.purpose]} onEnd={flow.clock.onEnd} onUrgent={() => setWarned(true)} />
+          {!isClosed && <Countdown endsAt={flow.clock.endsAt} now={flow.clock.now} purpose={m.clock[flow.clock.purpose]} onEnd={flow.clock.onEnd} onUrgent={() => setWarned(true)} />}
         </div>
       </header>
       {event.checkoutBannerMessage && <Banner tone="info">{event.checkoutBannerMessage}</Banner>}
@@ -33,6 +35,7 @@ export function CheckoutView({ event, flow, links, payment }: Props) {
         <Banner tone="warning" role="status" title={m.clock.moreTitle} actions={<Button size="sm" isPending={flow.isExtending} onPress={() => { setWarned(false); void flow.moreTime(); }}>{m.clock.more}</Button>}>{m.clock.moreText}</Banner>
       )}
       {flow.problem && <Banner tone="danger" role="alert">{flow.problem}</Banner>}
+      {isClosed && <NothingOpen event={event} flow={flow} links={links} />}
       <div className={styles.columns}>
         <div className={styles.step}>
           {flow.step === 'tickets' && <TicketsStep event={event} flow={flow} />}
@@ -40,14 +43,29 @@ export function CheckoutView({ event, flow, links, payment }: Props) {
           {flow.step === 'payment' && payment}
           {flow.step !== 'tickets' && <p><Button variant="quiet" icon="arrow-left" onPress={() => flow.goTo(flow.step === 'payment' ? 'info' : 'tickets')}>{m.back}</Button></p>}
         </div>
-        <OrderSummaryView event={event} flow={flow} />
+        {!isClosed && <OrderSummaryView event={event} flow={flow} />}
       </div>
-      {flow.step === 'tickets' && (
-        <SummaryBar title={flow.summary.total} text={flow.summary.count ? m.summary.tickets(flow.summary.count) : m.summary.empty}
-          action={<Button variant="primary" isPending={flow.isHolding} onPress={() => void flow.holdTickets()}>{m.continue}</Button>} />
-      )}
+      {flow.step === 'tickets' && !isClosed && <TicketsBar flow={flow} />}
       <TimeOut flow={flow} links={links} event={event} />
     </div>
+  );
+}
+
+function TicketsBar({ flow }: Pick<Props, 'flow'>) {
+  const { count, totalMinor, currency } = flow.summary;
+  return (
+    <SummaryBar title={count > 0 ? formatOrderTotal(totalMinor, currency) : m.summary.empty} text={count === 0 ? '' : totalMinor === 0 ? m.summary.count(count) : m.summary.tickets(count)}
+      action={<Button variant="primary" isPending={flow.isHolding} onPress={() => void flow.holdTickets()}>{m.continue}</Button>} />
+  );
+}
+
+/** Why there is nothing to go on with, and where to go instead. */
+function NothingOpen({ event, flow, links }: Omit<Props, 'payment'>) {
+  const isFull = flow.tickets.some((ticket) => ticket.quantity <= 0);
+  return (
+    <Banner tone="info" title={m.tickets.nothingOpen} actions={event.futureEventCount > 1
+      ? <LinkButton size="sm" href={links.eventSelect(event.id, { ticketType: flow.place.ticketType })}>{m.tickets.otherDates}</LinkButton>
+      : <LinkButton size="sm" href={links.event(event.id)}>{m.tickets.toEvent}</LinkButton>}>{isFull && m.tickets.nothingOpenText}</Banner>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { CheckoutOrder, EventDetail, Links } from '@foyer/contracts';
 import { Button, Checkbox, ErrorSummary, TextField, TextLink } from '@foyer/design-system';
-import { suggestEmail } from '@foyer/domain';
+import { formatOrderTotal, suggestEmail, toMinor } from '@foyer/domain';
 import { useForm, type Form } from '@foyer/remote-kit';
 import { messages } from '../../messages/en.ts';
 import type { CheckoutFlow } from './checkout-flow.store.ts';
@@ -26,7 +26,10 @@ export function InfoStep({ event, flow, links }: { event: EventDetail; flow: Che
         <Checkbox isSelected={info.ownerConsent} onChange={(ownerConsent) => form.set({ ownerConsent })}>{m.ownerConsent(event.owner.name)}</Checkbox>
         <Checkbox isSelected={info.productConsent} onChange={(productConsent) => form.set({ productConsent })}>{m.productConsent}</Checkbox>
       </div>
-      <Button type="submit" variant="primary" size="lg" isBlock isPending={flow.isConfirming}>{order.paymentDetails.total === 0 ? m.complete : m.toPayment}</Button>
+      <div className={styles.next}>
+        <p><b>{formatOrderTotal(toMinor(order.paymentDetails.total, order.currency), order.currency)}</b>{messages.summary.count(order.items.length)}</p>
+        <Button type="submit" variant="primary" size="lg" isBlock isPending={flow.isConfirming}>{order.paymentDetails.total === 0 ? m.complete : m.toPayment}</Button>
+      </div>
     </form>
   );
 }

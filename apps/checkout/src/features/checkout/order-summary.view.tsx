@@ -16,6 +16,8 @@ export function OrderSummaryView({ event, flow }: { event: EventDetail; flow: Ch
   const details = step === 'tickets' ? null : order?.paymentDetails;
   const discounts = details ? (details.discounts > 0 ? money(details.discounts) : null) : summary.discounts;
   const totalMinor = details ? toMinor(details.total, currency) : summary.totalMinor;
+  const feesMinor = details ? toMinor(details.fees, currency) : summary.feesMinor;
+  const code = details ? order?.promoCode : flow.discount?.name;
   return (
     <aside className={styles.summary}>
       <Card label={m.title}>
@@ -23,13 +25,13 @@ export function OrderSummaryView({ event, flow }: { event: EventDetail; flow: Ch
         {summary.count === 0 ? <p className={styles.muted}>{m.empty}</p> : (
           <dl>
             {summary.rows.map((row) => <div key={row.name}><dt>{row.quantity} × {truncate(row.name, TEXT_LIMITS.orderSummaryName)}</dt><dd>{row.amount}</dd></div>)}
-            <div><dt>{m.fees}</dt><dd>{details ? money(details.fees) : summary.fees}</dd></div>
-            {discounts && <div><dt>{m.discounts}</dt><dd>−{discounts}</dd></div>}
+            {feesMinor > 0 && <div><dt>{m.fees}</dt><dd>{formatMoney(feesMinor, currency)}</dd></div>}
+            {discounts && <div><dt>{code ?? m.discounts}</dt><dd>−{discounts}</dd></div>}
             <div className={styles.total}><dt>{m.total}</dt><dd>{formatOrderTotal(totalMinor, currency)}</dd></div>
           </dl>
         )}
         {step === 'tickets' && <span className={styles['wide-only']}><Button variant="primary" isBlock isPending={flow.isHolding} onPress={() => void flow.holdTickets()}>{messages.continue}</Button></span>}
-        <p className={styles.terms}>{m.notCharged} <RefundTerms event={event} flow={flow} /></p>
+        <p className={styles.terms}>{summary.count > 0 && totalMinor === 0 ? m.nothingToPay : <>{m.notCharged} <RefundTerms event={event} flow={flow} /></>}</p>
       </Card>
     </aside>
   );

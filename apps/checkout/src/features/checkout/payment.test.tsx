@@ -41,8 +41,22 @@ test('one that takes its time leads there too, even when nobody can be asked abo
 test('a decline keeps the card and says why', async () => {
   const { pay } = await atPayment(on(sandboxPay, declined('card_declined', 'Your card was declined.')));
   await pay();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your card was declined.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your card was declined.Nothing was charged. Check the details or pay with another card.');
   expect(screen.getByLabelText(/^Card number/)).toHaveValue('4242 4242 4242 4242');
+});
+
+test('an answer that never came does not say that nothing was charged', async () => {
+  const { pay } = await atPayment(on(sandboxPay, fail('internal')));
+  await pay();
+  expect(await screen.findByRole('alert')).not.toHaveTextContent('Nothing was charged');
+});
+
+test('where the tickets go is said before paying, and can be changed', async () => {
+  const buyer = { firstName: 'Nora', lastName: 'Lindqvist', email: 'nora@foyer.test' };
+  const { user, location } = await atPayment(on(confirmOrder, { ...confirmed, buyer }));
+  expect(screen.getByText(/The tickets go to nora@foyer.test\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change' }));
+  expect(location()).toContain('tab=info');
 });
 
 test('a wrong ZIP is shown at its field', async () => {

@@ -4,20 +4,20 @@ import { useForm } from '@foyer/remote-kit';
 import { useState } from 'react';
 import { messages } from '../../messages/en.ts';
 import { cardErrors, EMPTY_CARD, type CardValues } from './card-form.model.ts';
-import { CardFormView } from './card-form.view.tsx';
+import { CardFormView, type PaymentProblem } from './card-form.view.tsx';
 import { ChallengeView } from './challenge.view.tsx';
 import { isOver, isTimedOut, useSandboxPayment } from './checkout.queries.ts';
 
-interface Props { order: CheckoutOrder; onPaid: () => Promise<void>; onExpired: () => void }
+interface Props { order: CheckoutOrder; onChangeInfo: () => void; onPaid: () => Promise<void>; onExpired: () => void }
 
 /**
  * The card element of the embedded provider. Another provider's element takes its place with the same two ways out:
  * paid (or on its way), or a message beside what was typed.
  */
-export function SandboxPaymentPage({ order, onPaid, onExpired }: Props) {
+export function SandboxPaymentPage({ order, onChangeInfo, onPaid, onExpired }: Props) {
   // state alone: what a card pays with is never kept
   const form = useForm(useState<CardValues>(EMPTY_CARD), cardErrors);
-  const [problem, setProblem] = useState<{ message: string; isZip: boolean } | null>(null);
+  const [problem, setProblem] = useState<PaymentProblem | null>(null);
   const [isChallenged, setChallenged] = useState(false);
   const [isSettling, setSettling] = useState(false);
   const pay = useSandboxPayment();
@@ -33,16 +33,16 @@ export function SandboxPaymentPage({ order, onPaid, onExpired }: Props) {
         setSettling(true);
         return await onPaid();
       }
-      return setProblem({ message: result.error?.message ?? messages.payment.failed, isZip: result.error?.code === 'incorrect_zip' });
+      return setProblem({ message: result.error?.message ?? messages.payment.failed, isZip: result.error?.code === 'incorrect_zip', isRefusal: true });
     } catch (error) {
       setChallenged(false);
       if (isOver(error) || isTimedOut(error)) return onExpired();
-      return setProblem({ message: error instanceof Error ? error.message : messages.payment.failed, isZip: false });
+      return setProblem({ message: error instanceof Error ? error.message : messages.payment.failed, isZip: false, isRefusal: false });
     }
   };
   return (
     <>
-      <CardFormView form={form} total={total} problem={problem} isPending={pay.isPending || isSettling} onSubmit={form.submit(() => send())} />
+      <CardFormView form={form} total={total} email={order.buyer?.email} onChangeInfo={onChangeInfo} problem={problem} isPending={pay.isPending || isSettling} onSubmit={form.submit(() => send())} />
       <ChallengeView isOpen={isChallenged} total={total} isPending={pay.isPending} onAnswer={(answer) => void send(answer)} />
     </>
   );

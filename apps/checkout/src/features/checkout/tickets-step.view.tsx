@@ -8,7 +8,6 @@ import type { CheckoutFlow } from './checkout-flow.store.ts';
 import styles from './checkout.module.css';
 
 const m = messages.tickets;
-const FEW_LEFT = 10;
 
 export function TicketsStep({ event, flow }: { event: EventDetail; flow: CheckoutFlow }) {
   const admissions = flow.tickets.filter((ticket) => ticket.category === 'Admission');
@@ -35,9 +34,20 @@ function TicketRow({ ticket, flow, isAddOn = false }: { ticket: CheckoutTicket; 
       </div>
       {label
         ? <Badge tone={ticket.startsSalesAt && ticket.quantity > 0 ? 'info' : 'neutral'}>{label}</Badge>
-        : <div className={styles.count}><NumberStepper label={ticket.name} value={flow.quantities[ticket.id] ?? 0} max={ticket.quantity} onChange={(quantity) => flow.setQuantity(ticket.id, quantity)} />
-          {ticket.quantity <= FEW_LEFT && <small>{m.left(ticket.quantity)}</small>}</div>}
+        : <Count ticket={ticket} flow={flow} />}
     </li>
+  );
+}
+
+/** How many; below it how few there are, or why there is no more to take. */
+function Count({ ticket, flow }: { ticket: CheckoutTicket; flow: CheckoutFlow }) {
+  const chosen = flow.quantities[ticket.id] ?? 0;
+  const note = ticket.fewLeft !== null ? m.left(ticket.fewLeft) : chosen >= ticket.quantity ? m.atMost(ticket.quantity) : null;
+  return (
+    <div className={styles.count}>
+      <NumberStepper label={ticket.name} value={chosen} max={ticket.quantity} onChange={(quantity) => flow.setQuantity(ticket.id, quantity)} />
+      <small role="status">{note}</small>
+    </div>
   );
 }
 

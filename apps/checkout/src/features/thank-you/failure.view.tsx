@@ -5,12 +5,12 @@ import styles from './thank-you.module.css';
 
 const m = messages.thanks;
 
-export function FailureView({ eventId, links }: { eventId: string; links: Links }) {
+export function FailureView({ eventId, links, supportEmail }: { eventId: string; links: Links; supportEmail: string }) {
   return (
     <Page title={m.failed} lead={m.failedText} width="narrow">
       <div className={styles.actions}>
         <LinkButton variant="primary" href={links.event(eventId)}>{m.again}</LinkButton>
-        <p className={styles.muted}>{m.support} <TextLink href={`mailto:${m.supportEmail}`}>{m.supportEmail}</TextLink></p>
+        <p className={styles.muted}>{m.support} <TextLink href={`mailto:${supportEmail}`}>{supportEmail}</TextLink></p>
       </div>
     </Page>
   );

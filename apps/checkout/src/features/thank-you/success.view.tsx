@@ -1,54 +1,62 @@
 import type { Links, OrderSummary } from '@foyer/contracts';
 import { Button, Card, CopyButton, LinkButton, Page, Poster, Stack } from '@foyer/design-system';
-import { formatEventDate, formatMoney, formatOrderTotal, TEXT_LIMITS, toMinor, truncate } from '@foyer/domain';
+import { formatEventDate } from '@foyer/domain';
 import { messages } from '../../messages/en.ts';
-import { SHARE_WINDOWS, shareLinks } from './thank-you.model.ts';
+import { ReceiptView } from './receipt.view.tsx';
+import { calendarAddress, pdfAddress, SHARE_WINDOWS, shareLinks, ticketCount } from './thank-you.model.ts';
 import styles from './thank-you.module.css';
 
 const m = messages.thanks;
 const COPIED_MS = 5000;
 
-export function SuccessView({ summary, links, origin }: { summary: OrderSummary; links: Links; origin: string }) {
+interface Props { summary: OrderSummary; links: Links; origin: string; isGuest: boolean }
+
+/** The page to come back to: the tickets first, then the day in the calendar, the receipt and who comes along. */
+export function SuccessView({ summary, links, origin, isGuest }: Props) {
   return (
-    <Page title={m.title} lead={m.mailed(summary.user.email)} width="narrow">
+    <Page title={m.title} lead={m.mailed(summary.user.email, ticketCount(summary))} width="narrow">
       <Stack gap={6}>
         <div className={styles.event}>
           <div className={styles.poster}><Poster src={summary.poster} title={summary.course.name} isPriority /></div>
           <div>
             <h2>{summary.course.name}</h2>
             <p className={styles.muted}>{formatEventDate(summary.startsAt, summary.timezone)}{summary.locationName && <><br />{summary.locationName}</>}</p>
-            <div className={styles.actions}>
-              {summary.ticketsCode && summary.ticketType !== 'online' && <LinkButton variant="primary" icon="ticket" href={links.ticket(summary.ticketsCode)}>{m.view}</LinkButton>}
-              {summary.ticketType === 'online' && summary.ticketsCode && !summary.broadcastUrl && <LinkButton variant="primary" icon="ticket" href={links.ticket(summary.ticketsCode)}>{m.view}</LinkButton>}
-              {summary.broadcastUrl && <LinkButton variant="primary" icon="video" href={summary.broadcastUrl}>{m.stream}</LinkButton>}
-              <LinkButton href={links.event(summary.eventId)}>{m.close}</LinkButton>
-            </div>
           </div>
+          <Actions summary={summary} links={links} />
         </div>
-        <Receipt summary={summary} />
+        <p className={styles.muted}>{m.noMail}</p>
+        <ReceiptView summary={summary} />
+        {isGuest && <AccountOffer email={summary.user.email} links={links} />}
         {!summary.course.private && <Share name={summary.course.name} url={origin + links.event(summary.eventId)} />}
       </Stack>
     </Page>
   );
 }
 
-function Receipt({ summary }: { summary: OrderSummary }) {
-  const money = (amount: number) => formatMoney(toMinor(amount, summary.currency), summary.currency);
-  const { paymentDetails } = summary;
+function Actions({ summary, links }: Pick<Props, 'summary' | 'links'>) {
+  const { ticketsCode, broadcastUrl } = summary;
+  const showsTickets = ticketsCode && (summary.ticketType !== 'online' || !broadcastUrl);
   return (
-    <Card label={messages.summary.title}>
-      <h2>{messages.summary.title}</h2>
-      <p className={styles.muted}>{m.order(summary.transactionId)}</p>
-      <dl className={styles.receipt}>
-        {summary.orderItems.map((item) => <div key={item.name}><dt>{item.count} × {truncate(item.name, TEXT_LIMITS.orderSummaryName)}</dt><dd>{money(item.totalBasePrice)}</dd></div>)}
-        <div><dt>{messages.summary.fees}</dt><dd>{money(paymentDetails.fees)}</dd></div>
-        {paymentDetails.discounts > 0 && <div><dt>{messages.summary.discounts}</dt><dd>−{money(paymentDetails.discounts)}</dd></div>}
-        <div className={styles.total}><dt>{messages.summary.total}</dt><dd>{formatOrderTotal(toMinor(paymentDetails.total, summary.currency), summary.currency)}</dd></div>
-      </dl>
-      {summary.card && <p className={styles.muted}>{m.paidWith(`${summary.card.brand} •••• ${summary.card.last4}`)}</p>}
-    </Card>
+    <div className={styles.actions}>
+      {showsTickets && <LinkButton variant="primary" icon="ticket" href={links.ticket(ticketsCode)}>{m.view}</LinkButton>}
+      {broadcastUrl && <LinkButton variant="primary" icon="video" href={broadcastUrl}>{m.stream}</LinkButton>}
+      {ticketsCode && <LinkButton icon="calendar" href={calendarAddress(ticketsCode)} download>{m.calendar}</LinkButton>}
+      {ticketsCode && <LinkButton icon="download" href={pdfAddress(ticketsCode)} download>{m.pdf}</LinkButton>}
+      <LinkButton variant="quiet" href={links.event(summary.eventId)}>{m.close}</LinkButton>
+    </div>
   );
 }
+
+/** An account is offered once everything is bought, never before. */
+const AccountOffer = ({ email, links }: { email: string; links: Links }) => (
+  <Card label={m.account.title}>
+    <Stack gap={2}>
+      <h2>{m.account.title}</h2>
+      <p className={styles.muted}>{m.account.text(email)}</p>
+      <div className={styles.actions}><LinkButton href={links.signUp()}>{m.account.action}</LinkButton></div>
+    </Stack>
+  </Card>
+);
 
 function Share({ name, url }: { name: string; url: string }) {
   const open = (href: string, size: string) => {
@@ -56,9 +64,12 @@ function Share({ name, url }: { name: string; url: string }) {
     window.open(href, '_blank', `noopener,width=${width},height=${height}`);
   };
   return (
-    <section aria-label={m.share} className={styles.share}>
-      <CopyButton text={url} label={m.copy} copiedLabel={m.copied} shownMs={COPIED_MS} />
-      {shareLinks(name, url).map((target) => <Button key={target.name} variant="quiet" aria-label={m.on(target.name)} onPress={() => open(target.href, SHARE_WINDOWS[target.id])}>{target.name}</Button>)}
+    <section aria-label={m.share}>
+      <h2 className={styles.sub}>{m.share}</h2>
+      <div className={styles.share}>
+        <CopyButton text={url} label={m.copy} copiedLabel={m.copied} shownMs={COPIED_MS} />
+        {shareLinks(name, url).map((target) => <Button key={target.name} variant="quiet" aria-label={m.on(target.name)} onPress={() => open(target.href, SHARE_WINDOWS[target.id])}>{target.name}</Button>)}
+      </div>
     </section>
   );
 }

@@ -1,8 +1,17 @@
-import type { OrderSummary } from '@foyer/contracts';
+import { endpointUrl, getTicketsCalendar, getTicketsPdf, type OrderSummary } from '@foyer/contracts';
 import { orderStatusGroup } from '@foyer/domain';
 
 /** Which of the three pages an order belongs on. */
 export const pageOf = (summary: Pick<OrderSummary, 'status'> | null): 'processing' | 'success' | 'failed' => orderStatusGroup(summary?.status ?? null);
+
+export const ticketCount = ({ orderItems }: Pick<OrderSummary, 'orderItems'>) => orderItems.reduce((sum, { count }) => sum + count, 0);
+
+const CARDS: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover' };
+/** The card's brand as people write it; one that is not known stays as the provider says it. */
+export const cardName = (brand: string) => CARDS[brand.toLowerCase()] ?? brand;
+
+export const calendarAddress = (ticketsCode: string) => endpointUrl(getTicketsCalendar, { params: { id: ticketsCode } });
+export const pdfAddress = (ticketsCode: string) => endpointUrl(getTicketsPdf, { params: { id: ticketsCode } });
 
 export const SHARE_WINDOWS = { facebook: '555x400', x: '650x300', other: '640x480' } as const;
 

@@ -1,11 +1,10 @@
-import { PageLoader } from '@foyer/design-system';
 import { pollDelay } from '@foyer/domain';
-import { links, useLocation, useNavigate, useParams, useQuery } from '@foyer/remote-kit';
-import { useEffect } from 'react';
-import { messages } from '../../messages/en.ts';
+import { links, readSite, useLocation, useNavigate, useParams, useQuery, useSession } from '@foyer/remote-kit';
+import { useEffect, useState } from 'react';
 import { FailureView } from './failure.view.tsx';
 import { SuccessView } from './success.view.tsx';
 import { pageOf } from './thank-you.model.ts';
+import { WaitingView } from './waiting.view.tsx';
 import { isMissing, summaryQuery } from './thank-you.queries.ts';
 
 const FAST_NAMES = { processing: '', success: '/success', failed: '/failure' } as const;
@@ -14,6 +13,8 @@ export function ThankYouPage() {
   const { eventId = '', id = '' } = useParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const isGuest = useSession((state) => state.user === null);
+  const [{ supportEmail }] = useState(readSite);
   const { data, error, isPending } = useQuery({
     ...summaryQuery(id),
     // asked again after 1, 2, 4 … 32 s while the payment is on its way, and whenever the page comes back into view
@@ -25,7 +26,7 @@ export function ThankYouPage() {
   const target = wanted && `${links.thankYou(eventId, id)}${FAST_NAMES[wanted]}`;
   useEffect(() => { if (target && target !== pathname) void navigate(target, { replace: true }); }, [target, pathname, navigate]);
 
-  if (wanted === 'success' && data) return <SuccessView summary={data} links={links} origin={location.origin} />;
-  if (wanted === 'failed') return <FailureView eventId={eventId} links={links} />;
-  return <PageLoader label={messages.thanks.waiting} />;
+  if (wanted === 'success' && data) return <SuccessView summary={data} links={links} origin={location.origin} isGuest={isGuest} />;
+  if (wanted === 'failed') return <FailureView eventId={eventId} links={links} supportEmail={supportEmail} />;
+  return <WaitingView isOnItsWay={wanted === 'processing'} />;
 }

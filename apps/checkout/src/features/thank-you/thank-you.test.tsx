@@ -1,5 +1,5 @@
 import { orderSummary, type OrderSummary } from '@foyer/contracts';
-import { paidSummary, winterGala } from '@foyer/fixtures';
+import { nora, paidSummary, winterGala } from '@foyer/fixtures';
 import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import remote from '../../routes.ts';
@@ -15,7 +15,16 @@ test('a paid order shows what was bought, where it went and how to see it', asyn
   expect(screen.getByText('The tickets are on their way to nora@foyer.test.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'View Tickets' })).toHaveAttribute('href', '/tickets/tickets-of-the-winter-gala');
   expect(screen.getByText('$41.78')).toBeVisible();
-  expect(screen.getByText('Paid with Visa •••• 4242')).toBeVisible();
+  expect(screen.getByText(/Paid with Visa •••• 4242/)).toHaveTextContent('Refunds until 28 Nov 2026.');
+  expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute('href', expect.stringContaining('tickets-of-the-winter-gala/calendar'));
+  expect(screen.getByRole('link', { name: 'Create an account' })).toBeVisible();
+});
+
+test('one ticket is one, and who has an account is not offered another', async () => {
+  renderRemote(remote, { path, user: nora, server: [summary({ orderItems: [{ name: 'Stalls', count: 1, totalBasePrice: 20 }], card: { brand: 'amex', last4: '0005' } })] });
+  expect(await screen.findByText('The ticket is on its way to nora@foyer.test.')).toBeVisible();
+  expect(screen.getByText(/Paid with American Express •••• 0005/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Create an account' })).not.toBeInTheDocument();
 });
 
 test('a free order says so, and a private event is not to be shared', async () => {
@@ -38,9 +47,11 @@ test('a payment on its way is waited for', async () => {
 });
 
 test.each([['failed', summary({ status: 'failed' })], ['timed out', summary({ status: 'timed_out' })], ['given back', summary({ status: 'refunded' })], ['another browser’s', on(orderSummary, fail('not_found'))]])('an order that is %s apologises and leads back to the event', async (_, handler) => {
+  document.head.insertAdjacentHTML('beforeend', '<script type="application/json" id="foyer-site">{"supportEmail":"help@house.test"}</script>');
   const { location } = open(handler, `${path}/success`);
   expect(await screen.findByRole('heading', { name: 'We’re sorry. Your payment attempt didn\'t go through.' })).toBeVisible();
   expect(location()).toBe(`${path}/failure`);
+  expect(screen.getByRole('link', { name: 'help@house.test' })).toHaveAttribute('href', 'mailto:help@house.test');
   expect(screen.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', `/event/${winterGala.id}`);
 });
 

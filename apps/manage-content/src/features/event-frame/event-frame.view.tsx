@@ -1,5 +1,5 @@
 import type { Links, ManagedEvent } from '@foyer/contracts';
-import { Badge, Banner, Button, LinkButton, LinkTabs, Page, TextLink } from '@foyer/design-system';
+import { Badge, Banner, Breadcrumb, Button, LinkButton, LinkTabs, Page } from '@foyer/design-system';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/en.ts';
 import styles from './event-frame.module.css';
@@ -17,7 +17,7 @@ export function EventFrameView({ event, links, pathname, isPending, error, onPub
     { label: m.team, href: links.courseTeachings(event.id), isShown: true },
   ];
   return (
-    <Page title={<>{event.name} <Badge tone={TONES[event.status]}>{m[event.status]}</Badge></>} above={<TextLink isQuiet href={links.manageEvents(event.ownerUsername)}>{m.back}</TextLink>}
+    <Page title={<>{event.name} <Badge tone={TONES[event.status]}>{m[event.status]}</Badge></>} above={<Breadcrumb items={[{ label: m.back, href: links.manageEvents(event.ownerUsername) }, { label: event.name }, ...tabs.filter((tab) => tab.href === pathname).map(({ label }) => ({ label }))]} />}
       actions={<>
         <LinkButton icon="eye" href={links.event(event.id)}>{m.view}</LinkButton>
         {isAdmin && event.status === 'draft' && <Button variant="primary" isPending={isPending} onPress={onPublish}>{m.publish}</Button>}

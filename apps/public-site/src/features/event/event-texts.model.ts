@@ -35,7 +35,7 @@ export const mapAddress = ({ name, address, city, state }: { name: string; addre
 
 /** Whether there is something to buy now. */
 export function saleState(event: Pick<EventDetail, 'canceled' | 'published' | 'nextEvent' | 'remaining' | 'priceFrom' | 'inPersonTicketsAvailable' | 'onlineTicketsAvailable'>): 'open' | 'sold-out' | 'over' | 'none' {
-  if (event.canceled || !event.published || event.priceFrom === null) return 'none';
+  if (event.canceled || event.priceFrom === null) return 'none';
   if (!event.nextEvent) return 'over';
   if (event.remaining !== null && event.remaining <= 0) return 'sold-out';
   return event.inPersonTicketsAvailable || event.onlineTicketsAvailable ? 'open' : 'none';

@@ -1,4 +1,4 @@
-import { CopyButton, Page, TextLink } from '@foyer/design-system';
+import { Breadcrumb, CopyButton, Page } from '@foyer/design-system';
 import type { ReactNode } from 'react';
 import { messages } from '../../../messages/en.ts';
 import { FAMILIES } from '../event-families.model.ts';
@@ -21,7 +21,7 @@ const Code = ({ label, children }: { label: string; children: string }) => (
 /** What a developer needs to receive webhooks, on one page. */
 export function DocumentationView({ backTo }: { backTo: string }) {
   return (
-    <Page title={text.title} lead={text.lead} width="narrow" above={<TextLink href={backTo} isQuiet>← {messages.title}</TextLink>}>
+    <Page title={text.title} lead={text.lead} width="narrow" above={<Breadcrumb items={[{ label: messages.title, href: backTo }, { label: text.title }]} />}>
       <Section title={text.request.title}>
         <p>{text.request.text}</p>
         <Code label={text.request.title}>{EXAMPLE_PAYLOAD}</Code>

@@ -1,5 +1,5 @@
 import type { WebhookAttempt, WebhookDeliveryDetail } from '@foyer/contracts';
-import { Badge, Button, CopyButton, DataTable, Page, TextLink, type Column } from '@foyer/design-system';
+import { Badge, Breadcrumb, Button, CopyButton, DataTable, Page, type Column } from '@foyer/design-system';
 import { messages } from '../../../messages/en.ts';
 import { logDate } from '../log-date.model.ts';
 import { deliveryTone } from '../delivery-tone.model.ts';
@@ -33,7 +33,7 @@ function Facts({ log }: { log: WebhookDeliveryDetail }) {
 export function LogDetailView({ log, backTo, isReplaying, onReplay }: Props) {
   const payload = JSON.stringify(log.payload, null, 2);
   return (
-    <Page title={log.eventName} above={<TextLink href={backTo} isQuiet>← {messages.title}</TextLink>}
+    <Page title={log.eventName} above={<Breadcrumb items={[{ label: messages.title, href: backTo }, { label: text.title }]} />}
       actions={<Button icon="refresh" isPending={isReplaying} onPress={onReplay}>{text.replay}</Button>}>
       <Facts log={log} />
       <section className={styles.section} aria-labelledby="attempts">

@@ -1,5 +1,5 @@
 import { WEBHOOK_EVENT_TYPES, type Answer, type listWebhooks, type Webhook } from '@foyer/contracts';
-import { Badge, CopyButton, DataTable, EmptyState, LinkButton, Menu, Pagination, TextLink, type Column } from '@foyer/design-system';
+import { Badge, CopyButton, DataTable, EmptyState, LinkButton, Menu, Pagination, TextLink, Tooltip, type Column } from '@foyer/design-system';
 import { formatDate, pageCount } from '@foyer/domain';
 import { messages } from '../../../messages/en.ts';
 import { maskSecret } from '../mask-secret.model.ts';
@@ -28,7 +28,7 @@ const Secret = ({ webhook: { secretKey } }: { webhook: Webhook }) => (
 function columnsOf({ editLink, onTest, onDelete }: Pick<Props, 'editLink' | 'onTest' | 'onDelete'>): Column<Webhook>[] {
   return [
     { id: 'url', header: text.columns.url, isRowHeader: true, cell: (row) => <><TextLink href={editLink(row.id)}><span className={styles.url}>{row.url}</span></TextLink>{row.disabledReason && <small className={styles.note}>{row.disabledReason}</small>}</> },
-    { id: 'events', header: text.columns.events, cell: (row) => <span title={row.eventTypes.join(', ')}>{text.events(row.eventTypes.length, WEBHOOK_EVENT_TYPES.length)}</span> },
+    { id: 'events', header: text.columns.events, cell: (row) => <Tooltip text={row.eventTypes.join(', ')}>{text.events(row.eventTypes.length, WEBHOOK_EVENT_TYPES.length)}</Tooltip> },
     { id: 'status', header: text.columns.status, cell: (row) => <Badge tone={row.status === 'active' ? 'positive' : 'neutral'}>{text.statuses[row.status]}</Badge> },
     { id: 'secret', header: text.columns.secret, cell: (row) => <Secret webhook={row} /> },
     { id: 'created', header: text.columns.created, cell: (row) => formatDate(row.createdAt, Intl.DateTimeFormat().resolvedOptions().timeZone) },

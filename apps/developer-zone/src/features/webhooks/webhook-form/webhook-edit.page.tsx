@@ -1,5 +1,5 @@
 import type { Webhook } from '@foyer/contracts';
-import { Banner, Page, TextLink, toast } from '@foyer/design-system';
+import { Banner, Breadcrumb, Page, toast } from '@foyer/design-system';
 import { links, NotFoundNote, useActiveAccount, useLoaderData, useParams, useSuspenseQuery } from '@foyer/remote-kit';
 import { messages } from '../../../messages/en.ts';
 import { SecretKey } from './secret-key.view.tsx';
@@ -27,7 +27,7 @@ function FoundWebhook() {
     toast.success(text.rotated);
   };
   return (
-    <Page title={text.editTitle} above={<TextLink href={backTo} isQuiet>← {text.back}</TextLink>}>
+    <Page title={text.editTitle} above={<Breadcrumb items={[{ label: text.back, href: backTo }, { label: text.editTitle }]} />}>
       {webhook.disabledReason && <div className={styles.note}><Banner tone="warning">{text.pausedBecause(webhook.disabledReason)}</Banner></div>}
       <SecretKey secretKey={webhook.secretKey} onReplace={replaceKey} />
       <EditForm webhook={webhook} ownerId={account.id} backTo={backTo} />

@@ -1,4 +1,4 @@
-import { Page, TextLink, toast } from '@foyer/design-system';
+import { Breadcrumb, Page, toast } from '@foyer/design-system';
 import { links, useActiveAccount } from '@foyer/remote-kit';
 import { messages } from '../../../messages/en.ts';
 import { useWebhookForm } from './webhook-form.store.ts';
@@ -19,7 +19,7 @@ export function WebhookNewPage() {
     saved();
   });
   return (
-    <Page title={text.newTitle} above={<TextLink href={backTo} isQuiet>← {text.back}</TextLink>}>
+    <Page title={text.newTitle} above={<Breadcrumb items={[{ label: text.back, href: backTo }, { label: text.newTitle }]} />}>
       <WebhookFormView form={form} isNew backTo={backTo} onSubmit={create} />
     </Page>
   );

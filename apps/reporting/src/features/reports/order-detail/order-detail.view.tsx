@@ -1,5 +1,5 @@
 import type { Transaction } from '@foyer/contracts';
-import { Badge, Page, TextLink } from '@foyer/design-system';
+import { Badge, Breadcrumb, Page, TextLink } from '@foyer/design-system';
 import { formatEventDate, formatOrderDate, orderStatusLabel } from '@foyer/domain';
 import type { ReactNode } from 'react';
 import { messages } from '../../../messages/en.ts';
@@ -43,7 +43,7 @@ function Payment({ order }: { order: Transaction }) {
 export function OrderDetailView({ order, backTo, patronLink, productLink, onAction }: Props) {
   const customer = `${order.userFirstName} ${order.userLastName}`.trim() || order.userEmail || messages.notAvailable;
   return (
-    <Page title={text.title} above={<TextLink href={backTo} isQuiet>← {text.back}</TextLink>}>
+    <Page title={text.title} above={<Breadcrumb items={[{ label: text.back, href: backTo }, { label: text.title }]} />}>
       <div className={styles.head}>
         <Facts title={text.order} rows={[
           [text.id, order.id], [text.date, formatOrderDate(order.date, order.timezone)],

@@ -1,5 +1,5 @@
 import type { Answer, listActivities, listTransactions, Patron } from '@foyer/contracts';
-import { LinkButton, Page } from '@foyer/design-system';
+import { Breadcrumb, LinkButton, Page } from '@foyer/design-system';
 import { formatMemberSince } from '@foyer/domain';
 import { messages } from '../../../messages/en.ts';
 import { ActivityTable } from '../tables/activity-table.view.tsx';
@@ -30,7 +30,7 @@ const Facts = ({ patron, timezone }: { patron: Patron; timezone: string }) => (
 
 export function PatronDetailView({ patron, orders, activities, closeTo, linkOf, onOrdersPage, onActivityPage }: Props) {
   return (
-    <Page title={patronName(patron)} lead={patron.email} actions={<LinkButton href={closeTo} icon="x">{text.close}</LinkButton>}>
+    <Page title={patronName(patron)} lead={patron.email} above={<Breadcrumb items={[{ label: text.back, href: closeTo }, { label: patronName(patron) }]} />} actions={<LinkButton href={closeTo} icon="x">{text.close}</LinkButton>}>
       <Facts patron={patron} timezone={orders?.timezone ?? 'UTC'} />
       {orders && orders.totalCount > 0 && (
         <section className={styles.section} aria-labelledby="patron-orders">

@@ -1,5 +1,5 @@
 import type { RevenueReport, RevenueRow } from '@foyer/contracts';
-import { Button, DataTable, EmptyState, Select, TextLink, type Column } from '@foyer/design-system';
+import { Button, DataTable, EmptyState, Select, TextLink, Tooltip, type Column } from '@foyer/design-system';
 import { messages } from '../../../messages/en.ts';
 import { Tools } from '../frame/report-page.view.tsx';
 import { EmptyTable, StaleNote } from '../frame/table-notes.view.tsx';
@@ -23,6 +23,12 @@ interface Props {
 
 interface NameProps { row: RevenueRow; dimension: RevenueState['dimension']; href: string | undefined }
 
+/** A name that was cut says all of itself when it is pointed at. */
+function WholeName({ name, whole, href }: { name: string; whole: string; href: string | undefined }) {
+  if (name === whole) return href ? <TextLink href={href}>{name}</TextLink> : name;
+  return <Tooltip text={whole} hasOwnFocus={href !== undefined}>{href ? <TextLink href={href} aria-label={whole}>{name}</TextLink> : name}</Tooltip>;
+}
+
 /** A time with its weekday, or a name with its date under it, which leads to what it names. */
 function RowName({ row, dimension, href }: NameProps) {
   const name = rowName(row, dimension);
@@ -30,7 +36,7 @@ function RowName({ row, dimension, href }: NameProps) {
   if (!row.dimensionId) return <span className={styles.time}>{note && <span className={styles.note}>{note} </span>}{name}</span>;
   return (
     <>
-      <span className={styles.name} title={name === row.dimension ? undefined : row.dimension}>{href ? <TextLink href={href}>{name}</TextLink> : name}</span>
+      <span className={styles.name}><WholeName name={name} whole={row.dimension} href={href} /></span>
       {note && <small className={styles.note}>{note}</small>}
     </>
   );

@@ -1,5 +1,5 @@
 import type { TransactionRow, TransactionSort } from '@foyer/contracts';
-import { Badge, DataTable, TextLink, type Column, type Sort } from '@foyer/design-system';
+import { Badge, DataTable, TextLink, Tooltip, type Column, type Sort } from '@foyer/design-system';
 import type { ReactNode } from 'react';
 import { messages } from '../../../messages/en.ts';
 import { orderCells, statusTone } from './orders-table.model.ts';
@@ -22,7 +22,7 @@ interface Props {
 
 interface Row { id: string; status: TransactionRow['status']; cells: ReturnType<typeof orderCells> }
 
-const cut = (shown: string, full: string) => (shown === full ? shown : <span title={full}>{shown}</span>);
+const cut = (shown: string, full: string) => (shown === full ? shown : <Tooltip text={full}>{shown}</Tooltip>);
 
 function columnsOf(linkOf: Props['linkOf'], isCustomerHidden: boolean, isSortable: boolean): Column<Row>[] {
   const columns: Column<Row>[] = [

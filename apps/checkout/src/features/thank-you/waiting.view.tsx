@@ -1,0 +1,15 @@
+import { PageLoader } from '@foyer/design-system';
+import { messages } from '../../messages/en.ts';
+import styles from './thank-you.module.css';
+
+const m = messages.thanks;
+
+/** Nobody has to wait here: once the payment is known to be on its way, the page says so. */
+export function WaitingView({ isOnItsWay }: { isOnItsWay: boolean }) {
+  return (
+    <div className={styles.waiting}>
+      <PageLoader label={m.waiting} />
+      {isOnItsWay && <p className={styles.muted}>{m.waitingText}</p>}
+    </div>
+  );
+}
