@@ -18,7 +18,7 @@ export default defineRemote({
     '/manage/:username/marketing/*', '/manage/:username/settings/*', '/super_admin/*',
   ],
   nav: [
-    { id: 'events', label: nav.events, to: '/manage/:username/events', area: 'management', order: 10, icon: 'calendar', matches: ['/manage/:username/events/*', '/management/courses/*'] },
+    { id: 'events', label: nav.events, to: '/manage/:username/events', area: 'management', order: 10, icon: 'calendar', isForStaff: true, matches: ['/manage/:username/events/*', '/management/courses/*'] },
     { id: 'videos', label: nav.videos, to: '/manage/:username/videos', area: 'management', order: 30, icon: 'video', matches: ['/manage/:username/videos/*'] },
     { id: 'lists', label: nav.lists, to: '/manage/:username/lists', area: 'management', order: 40, icon: 'lock', matches: ['/manage/:username/lists/*'] },
     { id: 'marketing', label: nav.marketing, to: '/manage/:username/marketing/global-promo-codes', area: 'management', order: 60, icon: 'megaphone', matches: ['/manage/:username/marketing/*'] },

@@ -28,7 +28,7 @@ const summary = (name: RemoteSummary['name'], mounts: string[], pages: string[],
 const release = [
   summary('public-site', ['/', '/search', '/event/:eventId', '/p/*', '/schools/new', '/auth/*'], ['/', '/search', '/event/:eventId', '/p/:username', '/schools/new', '/auth/sessions']),
   summary('manage-content', ['/event/new/*', '/manage/:username/events/*', '/manage/:username/videos/*'], ['/event/new', '/manage/:username/events'], [
-    { id: 'events', label: 'Events', to: '/manage/:username/events', area: 'management', order: 10, icon: 'calendar' },
+    { id: 'events', label: 'Events', to: '/manage/:username/events', area: 'management', order: 10, icon: 'calendar', isForStaff: true },
     { id: 'videos', label: 'Videos', to: '/manage/:username/videos', area: 'management', order: 30, icon: 'video' },
   ]),
   summary('developer-zone', ['/manage/:username/apps/*'], ['/manage/:username/apps'], [
@@ -180,6 +180,12 @@ describe('the management area', () => {
     const menu = screen.getByRole('navigation', { name: 'Management' });
     expect(within(menu).getAllByRole('link').map((link) => link.textContent)).toEqual(['Events', 'AppsBeta']);
     expect(within(menu).getByRole('link', { name: 'Events' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('staff see what they reach: the events of the account, not its tools', async () => {
+    openShell('/manage/harbourhall/events', { user: { ...maro, organizations: maro.organizations.map((one) => ({ ...one, accessSetting: 'door' })) } });
+    await screen.findByRole('heading', { name: 'manage-content /manage/:username/events' });
+    expect(within(screen.getByRole('navigation', { name: 'Management' })).getAllByRole('link').map((link) => link.textContent)).toEqual(['Events']);
   });
 
   test('the picker changes the account and keeps the tab', async () => {

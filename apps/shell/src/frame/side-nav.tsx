@@ -14,7 +14,8 @@ const isCurrent = (entry: NavEntry, pathname: string) => (entry.matches ?? [entr
 /** The entries of a menu that this account has and whose page the release has. */
 function entriesOf(table: RemoteTable, area: NavEntry['area'], account: Account): NavEntry[] {
   if (area === 'developer' && !account.developerZone) return [];
-  return table.nav.filter((entry) => entry.area === area
+  const isStaff = account.accessSetting !== undefined && account.accessSetting !== 'admin';
+  return table.nav.filter((entry) => entry.area === area && (!isStaff || entry.isForStaff)
     && (!entry.accountTypes || entry.accountTypes.includes(account.type))
     && table.hasPage(addressOf(entry, account.username)));
 }

@@ -17,6 +17,8 @@ export const NavEntry = z.object({
   matches: z.array(z.string()).optional(),
   /** Shown for these account types only. */
   accountTypes: z.array(z.enum(['User', 'School'])).optional(),
+  /** Also for staff, who reach only the account's events, and not the account. */
+  isForStaff: z.boolean().optional(),
   beta: z.boolean().optional(),
 });
 export type NavEntry = z.infer<typeof NavEntry>;

@@ -13,8 +13,9 @@ export function EventFramePage() {
   const { publish, unpublish } = usePublishing(eventId);
   usePageTitle(event.name);
   return (
-    <EventFrameView event={event} links={links} pathname={pathname} isPending={publish.isPending || unpublish.isPending} error={publish.error ?? unpublish.error}
-      onPublish={() => publish.mutate(undefined, { onSuccess: () => toast.success(messages.frame.published5, { dismissMs: PUBLISHED_SHOWN_MS }) })} onUnpublish={() => unpublish.mutate()}>
+    <EventFrameView event={event} links={links} pathname={pathname} isPending={publish.isPending} error={publish.error}
+      onPublish={() => publish.mutate(undefined, { onSuccess: () => toast.success(messages.frame.published5, { dismissMs: PUBLISHED_SHOWN_MS }) })} 
+      onUnpublish={async () => { await unpublish.mutateAsync(); toast.success(messages.frame.unpublished, { dismissMs: PUBLISHED_SHOWN_MS }); }}>
       <Outlet />
     </EventFrameView>
   );

@@ -1,16 +1,17 @@
 import type { Links, ManagedEvent } from '@foyer/contracts';
-import { Badge, Banner, Breadcrumb, Button, LinkButton, LinkTabs, Page } from '@foyer/design-system';
-import type { ReactNode } from 'react';
+import { Badge, Banner, Breadcrumb, Button, ConfirmDialog, LinkButton, LinkTabs, Page } from '@foyer/design-system';
+import { useState, type ReactNode } from 'react';
 import { messages } from '../../messages/en.ts';
 import styles from './event-frame.module.css';
 
 const m = messages.frame;
 const TONES = { draft: 'warning', published: 'positive', canceled: 'danger' } as const;
 
-interface Props { event: ManagedEvent; links: Links; pathname: string; isPending: boolean; error: (Error & { errors?: readonly { path: string; message: string }[] | undefined }) | null; onPublish: () => void; onUnpublish: () => void; children: ReactNode }
+interface Props { event: ManagedEvent; links: Links; pathname: string; isPending: boolean; error: (Error & { errors?: readonly { path: string; message: string }[] | undefined }) | null; onPublish: () => void; onUnpublish: () => Promise<unknown>; children: ReactNode }
 
 export function EventFrameView({ event, links, pathname, isPending, error, onPublish, onUnpublish, children }: Props) {
   const isAdmin = event.accessSetting === 'admin';
+  const [asks, setAsks] = useState(false);
   const tabs = [
     { label: m.details, href: links.courseDetails(event.id), isShown: isAdmin }, { label: m.tickets, href: links.courseTickets(event.id), isShown: isAdmin },
     { label: m.guests, href: links.courseRegistrations(event.id), isShown: event.accessSetting !== 'basic' },
@@ -21,7 +22,7 @@ export function EventFrameView({ event, links, pathname, isPending, error, onPub
       actions={<>
         <LinkButton icon="eye" href={links.event(event.id)}>{m.view}</LinkButton>
         {isAdmin && event.status === 'draft' && <Button variant="primary" isPending={isPending} onPress={onPublish}>{m.publish}</Button>}
-        {isAdmin && event.status === 'published' && <Button isPending={isPending} onPress={onUnpublish}>{m.unpublish}</Button>}
+        {isAdmin && event.status === 'published' && <Button onPress={() => setAsks(true)}>{m.unpublish}</Button>}
       </>}>
       <div className={styles.body}>
         {error && <Banner tone="danger" role="alert" {...(error.errors?.length && { title: m.missing })} actions={error.errors?.some((one) => one.path === 'payments') && <LinkButton size="sm" href={links.settingsPayouts(event.ownerUsername)}>{m.connect}</LinkButton>}>
@@ -30,6 +31,7 @@ export function EventFrameView({ event, links, pathname, isPending, error, onPub
         <LinkTabs label={m.tabs} items={tabs.filter((tab) => tab.isShown).map(({ label, href }) => ({ label, href, isCurrent: pathname === href }))} />
         {children}
       </div>
+      <ConfirmDialog isOpen={asks} isDangerous title={m.unpublishTitle} confirmLabel={m.unpublish} cancelLabel={m.keepOnSale} onConfirm={onUnpublish} onClose={() => setAsks(false)}><p>{m.unpublishText(event.name)}</p></ConfirmDialog>
     </Page>
   );
 }
