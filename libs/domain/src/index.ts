@@ -24,3 +24,4 @@ export * from './pagination.ts';
 export * from './sorting.ts';
 export * from './email-hints.ts';
 export * from './order-item-actions.ts';
+export * from './order-number.ts';

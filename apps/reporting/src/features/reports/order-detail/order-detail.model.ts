@@ -11,6 +11,17 @@ export const money = (major: number, currency: Currency): string => formatMoney(
 export const offersActions = (order: Transaction, item: TransactionItem): boolean =>
   canRefundOrCancelItem({ productType: order.productType, paymentMethod: order.paymentMethod, status: order.status }, item);
 
+/** Tickets that can go back now. */
+export const refundableItems = (order: Transaction): TransactionItem[] => order.orderItems.filter((item) => offersActions(order, item) && item.refundableAmount > 0);
+
+/** What goes back for some tickets, added in minor units. */
+export const sumOf = (items: readonly TransactionItem[], currency: Currency): number =>
+  toMajor(items.reduce((sum, { refundableAmount }) => sum + toMinor(refundableAmount, currency), 0), currency);
+
+/** Whoever paid, as the screen calls them. */
+export const buyerName = ({ userFirstName, userLastName, userEmail }: Transaction): string =>
+  `${userFirstName} ${userLastName}`.trim() || userEmail || messages.notAvailable;
+
 /** What the buyer paid in fees: the total less everything else. */
 function ticketFees(p: Transaction['paymentDetails'], currency: Currency): number {
   const minor = (major: number) => toMinor(major, currency);

@@ -1,5 +1,5 @@
 import { answersOf, call, contractQuery, isApiError } from '@foyer/api-client';
-import { cancelOrderItem, getRevenue, getTransaction, listTransactions, refundOrderItem } from '@foyer/contracts';
+import { cancelOrderItem, getRevenue, getTransaction, listTransactions, refundOrderItem, resendTicket } from '@foyer/contracts';
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
 import { messages } from '../../../messages/en.ts';
 import type { ItemAction } from './order-detail.model.ts';
@@ -26,3 +26,9 @@ export function useItemAction(ownerId: string, orderId: string) {
     },
   });
 }
+
+/** Mails a holder their ticket once more. */
+export const useResend = (eventId: string) => useMutation({
+  mutationFn: (registrationId: string) => call(resendTicket, { params: { eventId, id: registrationId } })
+    .catch((error: unknown) => { throw new Error(isApiError(error) && error.code !== 'internal' ? error.message : messages.order.failed, { cause: error }); }),
+});

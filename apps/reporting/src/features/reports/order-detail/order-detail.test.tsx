@@ -1,4 +1,4 @@
-import { cancelOrderItem, getTransaction, refundOrderItem, type Transaction } from '@foyer/contracts';
+import { cancelOrderItem, getTransaction, refundOrderItem, resendTicket, type Transaction } from '@foyer/contracts';
 import { harbourhall, maro } from '@foyer/fixtures';
 import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
@@ -59,6 +59,47 @@ test('a refund names the ticket, the amount and the effect, and says what came o
   expect(await screen.findByText('Registration refunded')).toBeVisible();
   expect(calls.find(({ method }) => method === 'POST')?.url).toBe(`/client_side_api/v1/order_items/${itemId(1)}/refund?ownerId=${harbourhall.id}`);
   expect(menuOf('Stalls 1, Nora Lind')).not.toBeInTheDocument();
+});
+
+test('all tickets of an order go back in one window, and those left out stay', async () => {
+  const refunded = new Set<string>();
+  const items = [item(1), item(2), item(3)];
+  const { user, calls } = open([
+    on(getTransaction, () => ({ ...order, orderItems: items.map((one) => (refunded.has(one.id) ? { ...one, status: 'refunded' as const, refundableAmount: 0 } : one)) })),
+    on(refundOrderItem, ({ params }) => { refunded.add(params.id); return { message: 'Registration refunded' }; }),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Refund tickets' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Refund tickets' });
+  expect(within(dialog).getByRole('button', { name: 'Refund $62.67' })).toBeEnabled();
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Stalls 2 · Nora Lind · $20.89' }));
+  expect(dialog).toHaveTextContent('Nora Lind gets $41.78 back');
+  await user.click(within(dialog).getByRole('button', { name: 'Refund $41.78' }));
+  expect(await screen.findByText('2 tickets refunded')).toBeVisible();
+  expect(calls.filter(({ method }) => method === 'POST').map(({ url }) => url.split('/')[4])).toEqual([itemId(1), itemId(3)]);
+});
+
+test('a refund that stops halfway says how far it came', async () => {
+  let left = 1;
+  const { user } = open([on(getTransaction, { ...order, orderItems: [item(1), item(2)] }), on(refundOrderItem, () => {
+    left -= 1;
+    return left < 0 ? fail('registration_not_refundable') : { message: 'Registration refunded' };
+  })]);
+  await user.click(await screen.findByRole('button', { name: 'Refund tickets' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('checkbox', { name: 'All 2 tickets' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Refund $0.00' }));
+  expect(await within(dialog).findByText('Choose at least one ticket.')).toBeVisible();
+  await user.click(within(dialog).getByRole('checkbox', { name: 'All 2 tickets' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Refund $41.78' }));
+  expect(await within(dialog).findByText('1 of 2 tickets are refunded. Registration cannot be refunded')).toBeVisible();
+});
+
+test('a lost ticket is sent again', async () => {
+  const { user, calls } = open([on(getTransaction, order), on(resendTicket, { message: 'sent' })]);
+  await user.click(await screen.findByRole('button', { name: 'Stalls 1, Nora Lind' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Send ticket again' }));
+  expect(await screen.findByText('The ticket of Nora Lind is on its way again.')).toBeVisible();
+  expect(calls.find(({ method }) => method === 'POST')?.url).toContain(`/registrations/${itemId(1)}/resend`);
 });
 
 test('a cancellation says that the money stays, and a refusal is shown in the server’s words', async () => {

@@ -1,12 +1,12 @@
-import type { Transaction } from '@foyer/contracts';
-import { Badge, Breadcrumb, Page, TextLink } from '@foyer/design-system';
-import { formatEventDate, formatOrderDate, orderStatusLabel } from '@foyer/domain';
+import type { Transaction, TransactionItem } from '@foyer/contracts';
+import { Badge, Breadcrumb, Button, Page, TextLink } from '@foyer/design-system';
+import { formatEventDate, formatOrderDate, orderNumber, orderStatusLabel } from '@foyer/domain';
 import type { ReactNode } from 'react';
 import { messages } from '../../../messages/en.ts';
 import { statusTone } from '../tables/orders-table.model.ts';
 import type { ChosenAction } from './item-action-dialog.view.tsx';
 import { OrderItemsTable } from './order-items-table.view.tsx';
-import { paymentLines } from './order-detail.model.ts';
+import { buyerName, paymentLines, refundableItems } from './order-detail.model.ts';
 import styles from './order-detail.module.css';
 
 const text = messages.order;
@@ -18,6 +18,8 @@ interface Props {
   patronLink: string;
   productLink: string;
   onAction: (chosen: ChosenAction) => void;
+  onRefund: () => void;
+  onResend: (item: TransactionItem) => void;
 }
 
 interface FactsProps { title: string; rows: readonly (readonly [label: string, value: ReactNode])[] }
@@ -40,23 +42,28 @@ function Payment({ order }: { order: Transaction }) {
   );
 }
 
-export function OrderDetailView({ order, backTo, patronLink, productLink, onAction }: Props) {
-  const customer = `${order.userFirstName} ${order.userLastName}`.trim() || order.userEmail || messages.notAvailable;
+const OrderId = ({ id }: { id: string }) => <>{orderNumber(id)} <small className={styles.more}>{id}</small></>;
+const Email = ({ address }: { address: string }) => (address ? <TextLink href={`mailto:${address}`}>{address}</TextLink> : <>{messages.notAvailable}</>);
+
+export function OrderDetailView({ order, backTo, patronLink, productLink, onAction, onRefund, onResend }: Props) {
+  const customer = buyerName(order);
+  const refundable = refundableItems(order).length;
   return (
-    <Page title={text.title} above={<Breadcrumb items={[{ label: text.back, href: backTo }, { label: text.title }]} />}>
+    <Page title={text.title} actions={refundable > 0 && <Button onPress={onRefund}>{text.refundTickets(refundable)}</Button>}
+      above={<Breadcrumb items={[{ label: text.back, href: backTo }, { label: text.title }]} />}>
       <div className={styles.head}>
         <Facts title={text.order} rows={[
-          [text.id, order.id], [text.date, formatOrderDate(order.date, order.timezone)],
+          [text.id, <OrderId key="id" id={order.id} />], [text.date, formatOrderDate(order.date, order.timezone)],
           [text.status, <Badge key="status" tone={statusTone(order.status)}>{orderStatusLabel(order.status)}</Badge>],
         ]} />
-        <Facts title={text.customer} rows={[[text.customer, patronLink ? <TextLink key="patron" href={patronLink}>{customer}</TextLink> : customer], [text.email, order.userEmail || messages.notAvailable]]} />
+        <Facts title={text.customer} rows={[[text.customer, patronLink ? <TextLink key="patron" href={patronLink}>{customer}</TextLink> : customer], [text.email, <Email key="email" address={order.userEmail} />]]} />
         <Facts title={text.product} rows={[
           [text.type, text.products[order.productType]], [text.event, <TextLink key="product" href={productLink}>{order.productName}</TextLink>],
           ...(order.productDate ? [[text.eventDate, formatEventDate(order.productDate, order.productTimezone)] as const] : []),
         ]} />
       </div>
       <h2 className={styles.heading}>{text.items.title}</h2>
-      <OrderItemsTable order={order} onAction={onAction} />
+      <OrderItemsTable order={order} onAction={onAction} onResend={onResend} />
       <Payment order={order} />
     </Page>
   );

@@ -8,7 +8,7 @@ import styles from './order-detail.module.css';
 const text = messages.order.items;
 const TONES = { active: 'positive', pending: 'info', canceled: 'neutral', refunded: 'neutral', transferred: 'info' } as const;
 
-interface Props { order: Transaction; onAction: (chosen: ChosenAction) => void }
+interface Props { order: Transaction; onAction: (chosen: ChosenAction) => void; onResend: (item: TransactionItem) => void }
 
 function Ticket({ item }: { item: TransactionItem }) {
   const more = [item.seat && text.seat(item.seat), item.transferActivity].filter(Boolean).join(' · ');
@@ -16,17 +16,18 @@ function Ticket({ item }: { item: TransactionItem }) {
 }
 
 /** What may be done with a ticket; nothing for those that are not active any more. */
-function Actions({ order, item, onAction }: Props & { item: TransactionItem }) {
+function Actions({ order, item, onAction, onResend }: Props & { item: TransactionItem }) {
   if (!offersActions(order, item)) return null;
   return (
     <Menu label={messages.order.actionsOf(item.name, item.patron)} entries={[
+      ...(item.registrationId ? [{ id: 'resend', label: messages.order.resend, onAction: () => onResend(item) }] : []),
       { id: 'refund', label: messages.order.refund, onAction: () => onAction({ action: 'refund', item }) },
       { id: 'cancel', label: messages.order.cancel, isDangerous: true, onAction: () => onAction({ action: 'cancel', item }) },
     ]} />
   );
 }
 
-export function OrderItemsTable({ order, onAction }: Props) {
+export function OrderItemsTable({ order, onAction, onResend }: Props) {
   const amount = (value: number) => money(value, order.currency);
   const columns: Column<TransactionItem>[] = [
     { id: 'name', header: text.name, isRowHeader: true, cell: (item) => <Ticket item={item} /> },
@@ -35,7 +36,7 @@ export function OrderItemsTable({ order, onAction }: Props) {
     { id: 'fee', header: text.fee, align: 'right', cell: (item) => amount(item.baseFee) },
     { id: 'discount', header: text.discount, align: 'right', cell: (item) => <>{amount(-item.discountAmount)}{item.discountName && <small className={styles.more}>{item.discountName}</small>}</> },
     { id: 'status', header: text.status, cell: (item) => <Badge tone={TONES[item.status]}>{text.statuses[item.status]}</Badge> },
-    { id: 'actions', header: text.actions, isHeaderHidden: true, align: 'right', cell: (item) => <Actions order={order} item={item} onAction={onAction} /> },
+    { id: 'actions', header: text.actions, isHeaderHidden: true, align: 'right', cell: (item) => <Actions order={order} item={item} onAction={onAction} onResend={onResend} /> },
   ];
   return <DataTable label={text.title} columns={columns} rows={order.orderItems} rowKey={(item) => item.id} />;
 }

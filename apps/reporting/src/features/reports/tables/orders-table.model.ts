@@ -1,15 +1,12 @@
 import type { TransactionRow } from '@foyer/contracts';
-import { formatMoney, formatOrderDate, orderStatusLabel, paymentMethodLabel, TEXT_LIMITS, toMinor, truncate } from '@foyer/domain';
+import { formatMoney, formatOrderDate, orderNumber, orderStatusLabel, paymentMethodLabel, TEXT_LIMITS, toMinor, truncate } from '@foyer/domain';
 import { messages } from '../../../messages/en.ts';
-
-/** Enough of an id to tell orders apart on a page; the whole one stands in the details and in the file. */
-const shortId = (id: string): string => id.slice(-8).toUpperCase();
 
 /** A row as the table shows it; full texts travel along for the title of a cell that is cut. */
 export function orderCells(order: TransactionRow, timezone: string) {
   const customer = `${order.userFirstName} ${order.userLastName}`.trim() || order.userEmail || messages.notAvailable;
   return {
-    id: shortId(order.id),
+    id: orderNumber(order.id),
     date: formatOrderDate(order.date, timezone),
     customer: truncate(customer, TEXT_LIMITS.orderCustomer),
     amount: formatMoney(toMinor(order.amount, order.currency), order.currency),
