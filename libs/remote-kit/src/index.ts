@@ -9,7 +9,7 @@ export { forgetDraft, keepDraft, readDraft, useDraft } from './draft.ts';
 export { schemaErrors, useForm, type Form, type FormErrors, type FormField, type OnSubmit, type TextOf } from './form.ts';
 export { KitRoot } from './kit-root.tsx';
 export { LinkBridge } from './link-bridge.tsx';
-export { LeaveDialogHost, useLeaveGuard, type LeaveTexts } from './leave-guard.tsx';
+export { LeaveDialogHost, useCloseGuard, useLeaveGuard, type LeaveTexts } from './leave-guard.tsx';
 export { NotFoundNote, NotFoundPage, StatusPage } from './not-found.tsx';
 export { documentTitle, usePageTitle } from './page-title.ts';
 export { createQueryClient } from './query-client.ts';

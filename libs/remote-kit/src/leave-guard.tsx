@@ -51,6 +51,18 @@ export function useLeaveGuard(isDirty: boolean, texts: LeaveTexts, onLeave?: () 
   }, [isDirty]);
 }
 
+/**
+ * For a form in a dialog: answers what its close button, Cancel and Escape do. Asks first when something was typed; a link or Back asks the
+ * same. `onClose` forgets the draft and closes.
+ */
+export function useCloseGuard(isDirty: boolean, texts: LeaveTexts, onClose: () => void): () => void {
+  useLeaveGuard(isDirty, texts, onClose);
+  return () => {
+    if (isDirty) ask({ ...texts, onStay: () => ask(null), onLeave: onClose });
+    else onClose();
+  };
+}
+
 /** Draws the question of `useLeaveGuard`: once in the shell's frame, and in that of `renderRemote`. */
 export function LeaveDialogHost() {
   const request = useSyncExternalStore(subscribe, () => pending, () => null);

@@ -1,7 +1,7 @@
 import type { EventCode, EventCodeInput, ManagedEvent } from '@foyer/contracts';
 import { toast } from '@foyer/design-system';
 import { CURRENCY_SYMBOLS } from '@foyer/domain';
-import { idParam, useDraft, useForm, useParams, useSuspenseQuery } from '@foyer/remote-kit';
+import { idParam, useCloseGuard, useDraft, useForm, useParams, useSuspenseQuery } from '@foyer/remote-kit';
 import { useState } from 'react';
 import { messages } from '../../messages/en.ts';
 import { CodeForm } from './code-form.view.tsx';
@@ -31,10 +31,11 @@ function EditedCode({ event, code, start, save, onClose }: EditedCodeProps) {
   const form = useForm(draft, (values) => codeErrors(values, event, code?.uses ?? 0), serverField);
   const [, , forget] = draft;
   const close = () => { forget(); onClose(); };
+  const askAndClose = useCloseGuard(JSON.stringify(form.values) !== JSON.stringify(start), messages.discard, close);
   const submit = form.submit(async (values) => {
     await save({ id: code?.id ?? null, body: toInput(values, event.timezone) });
     close();
     toast.success(code ? m.updated : m.created);
   });
-  return <CodeForm event={event} form={form} isNew={code === null} isUsed={code?.isUsed ?? false} symbol={CURRENCY_SYMBOLS[event.currency]} onSubmit={submit} onClose={close} />;
+  return <CodeForm event={event} form={form} isNew={code === null} isUsed={code?.isUsed ?? false} symbol={CURRENCY_SYMBOLS[event.currency]} onSubmit={submit} onClose={askAndClose} />;
 }

@@ -1,7 +1,8 @@
 import type { ManagedDate, ManagedEvent } from '@foyer/contracts';
 import { toast } from '@foyer/design-system';
-import { useDraft, useForm } from '@foyer/remote-kit';
+import { useCloseGuard, useDraft, useForm } from '@foyer/remote-kit';
 import { useState } from 'react';
+import { messages } from '../../messages/en.ts';
 import { eventDatesMessages as m } from '../../messages/event-dates.en.ts';
 import { dateErrors, emptySeries, nextDates, previewOf, seriesErrors, toDateInput, toDateValues, toSeriesInput, withStart } from './event-dates.model.ts';
 import { useEventDates } from './event-details.queries.ts';
@@ -13,16 +14,18 @@ interface MovedDateProps { event: ManagedEvent; date: ManagedDate; move: Dates['
 
 /** One date on its way to another time, for as long as its dialog is open. */
 function MovedDate({ event: { timezone: zone }, date, move, onClose }: MovedDateProps) {
-  const draft = useDraft(`date:${date.id}`, toDateValues(date, zone));
+  const [start] = useState(() => toDateValues(date, zone));
+  const draft = useDraft(`date:${date.id}`, start);
   const form = useForm(draft, (values) => dateErrors(values, zone));
   const [, , forget] = draft;
   const close = () => { forget(); onClose(); };
+  const askAndClose = useCloseGuard(JSON.stringify(form.values) !== JSON.stringify(start), messages.discard, close);
   const submit = form.submit(async (values) => {
     await move.mutateAsync({ id: date.id, body: toDateInput(values, zone) });
     close();
     toast.success(date.holders > 0 ? m.savedAndTold(date.holders) : m.saved);
   });
-  return <DateForm date={date} form={form} onStart={(startsAt) => form.set(withStart(form.values, startsAt, zone))} onSubmit={submit} onClose={close} />;
+  return <DateForm date={date} form={form} onStart={(startsAt) => form.set(withStart(form.values, startsAt, zone))} onSubmit={submit} onClose={askAndClose} />;
 }
 
 function useSeriesForm(event: ManagedEvent, add: Dates['add']) {

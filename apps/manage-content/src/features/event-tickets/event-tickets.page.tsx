@@ -1,7 +1,8 @@
 import type { ManagedEvent, ManagedTicketType, TicketTypeInput } from '@foyer/contracts';
 import { CURRENCY_SYMBOLS } from '@foyer/domain';
-import { idParam, links, Outlet, useDraft, useForm, useParams, useSuspenseQuery } from '@foyer/remote-kit';
+import { idParam, links, Outlet, useCloseGuard, useDraft, useForm, useParams, useSuspenseQuery } from '@foyer/remote-kit';
 import { useState } from 'react';
+import { messages } from '../../messages/en.ts';
 import { EMPTY_TYPE, moved, toInput, toValues, typeErrors } from './event-tickets.model.ts';
 import { managedEventQuery, useTicketTypes } from './event-tickets.queries.ts';
 import { EventTicketsView } from './event-tickets.view.tsx';
@@ -26,13 +27,15 @@ interface TypeFormProps { event: ManagedEvent; type: ManagedTicketType | null; s
 
 /** A new ticket type or a change of one, for as long as its dialog is open. */
 function TypeForm({ event, type, save, onClose }: TypeFormProps) {
-  const draft = useDraft(`ticket-type:${event.id}:${type?.id ?? 'new'}`, type ? toValues(type, event.timezone) : EMPTY_TYPE);
+  const [start] = useState(() => (type ? toValues(type, event.timezone) : EMPTY_TYPE));
+  const draft = useDraft(`ticket-type:${event.id}:${type?.id ?? 'new'}`, start);
   const form = useForm(draft, typeErrors);
   const [, , forget] = draft;
   const close = () => { forget(); onClose(); };
+  const askAndClose = useCloseGuard(JSON.stringify(form.values) !== JSON.stringify(start), messages.discard, close);
   const submit = form.submit(async (values) => {
     await save({ id: type?.id ?? null, body: toInput(values, event.timezone) });
     close();
   });
-  return <TicketTypeForm isNew={type === null} symbol={CURRENCY_SYMBOLS[event.currency]} form={form} onSubmit={submit} onClose={close} />;
+  return <TicketTypeForm isNew={type === null} symbol={CURRENCY_SYMBOLS[event.currency]} form={form} onSubmit={submit} onClose={askAndClose} />;
 }

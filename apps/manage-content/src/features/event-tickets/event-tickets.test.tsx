@@ -34,7 +34,11 @@ test('what was typed survives a refusal and a reload; Cancel gives it up', async
   const { user } = open();
   const again = await openForm(user);
   expect(again.getByLabelText('Name')).toHaveValue('Balcony');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Stay' }));
+  expect(again.getByLabelText('Name')).toHaveValue('Balcony');
   await user.click(again.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
   expect((await openForm(user)).getByLabelText('Name')).toHaveValue('');
 });
 
