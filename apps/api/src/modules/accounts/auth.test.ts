@@ -207,6 +207,20 @@ describe('when many addresses guess at one account', () => {
   });
 });
 
+test('somebody who guesses behind the same address locks nobody out of a browser that has signed in before', async () => {
+  const person = await signUp(api);
+  const [own, wifi] = [api.client(), from('10.6.0.1')];
+  const right = { body: { email: person.email, password: PASSWORD } };
+  await own.call(login, right, wifi);
+  await Promise.all(Array.from({ length: 100 }, (_, n) => api.client().call(login, { body: { email: n < 12 ? person.email : `sprayed${n}@mail.test`, password: 'guess-guess' } }, wifi)));
+  expect((await api.client().call(login, right, wifi)).status).toBe(429);
+  expect((await own.call(login, right, wifi)).status).toBe(200);
+  // which is no way to guess on: its own wrong tries count
+  const statuses: number[] = [];
+  for (let n = 0; n < 11; n += 1) statuses.push((await own.call(login, { body: { email: person.email, password: 'guess-guess' } }, wifi)).status);
+  expect(statuses).toEqual([...Array(10).fill(401), 429]);
+});
+
 test('one subscriber’s IPv6 addresses are one guesser', async () => {
   const person = await signUp(api);
   const statuses: number[] = [];

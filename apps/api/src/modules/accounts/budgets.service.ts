@@ -17,21 +17,24 @@ const LONGEST_TURN = QUARTER_HOUR;
 export interface LoginAttempt {
   ip: string;
   email: string;
-  /** The browser has signed in to this account before. */
-  isKnownDevice: () => Promise<boolean>;
+  /** The browser's key, when it has signed in to this account before. */
+  device: string | undefined;
 }
+
+/** What one guesser may try: of a browser that the account knows only its own tries count, whoever else sits behind its address. */
+const guesserOf = ({ ip, email, device }: LoginAttempt) => keyOf('login', device ?? ip, email.toLowerCase());
 
 /**
  * Guessing is slowed per address of the guesser and account together, so that a stranger cannot lock anybody out;
  * the wider budget per address alone slows those who try one password on many accounts. Many addresses that guess at one account
- * wait for each other, while browsers that have signed in to it go past them. The widest is spent first: once it is empty
- * a guesser leaves no further rows.
+ * wait for each other. Browsers that have signed in to it go past both, with tries of their own. The widest is spent first:
+ * once it is empty a guesser leaves no further rows.
  */
-export async function spendLogin(deps: Deps, { ip, email, isKnownDevice }: LoginAttempt) {
-  await spend(deps.pool, keyOf('login', ip), 100, QUARTER_HOUR);
-  await spend(deps.pool, keyOf('login', ip, email.toLowerCase()), 10, QUARTER_HOUR);
-  const turn = await turnOf(deps, email);
-  if (turn > 0 && !(await isKnownDevice())) await spend(deps.pool, keyOf('login-turn', email.toLowerCase(), String(turn)), 1, turn);
+export async function spendLogin(deps: Deps, attempt: LoginAttempt) {
+  if (!attempt.device) await spend(deps.pool, keyOf('login', attempt.ip), 100, QUARTER_HOUR);
+  await spend(deps.pool, guesserOf(attempt), 10, QUARTER_HOUR);
+  const turn = attempt.device ? 0 : await turnOf(deps, attempt.email);
+  if (turn > 0) await spend(deps.pool, keyOf('login-turn', attempt.email.toLowerCase(), String(turn)), 1, turn);
 }
 
 /** Seconds in which strangers together get one try: none at first, a minute, two, four, up to a quarter of an hour. */
@@ -43,9 +46,9 @@ async function turnOf(deps: Deps, email: string): Promise<number> {
 export const noteWrongLogin = (deps: Deps, { email }: LoginAttempt) => count(deps.pool, keyOf('login-account', email.toLowerCase()), HOUR);
 
 /** A right password was no guess. */
-export async function forgiveLogin(deps: Deps, { ip, email }: LoginAttempt) {
-  await giveBack(deps.pool, keyOf('login', ip, email.toLowerCase()), QUARTER_HOUR);
-  await giveBack(deps.pool, keyOf('login', ip), QUARTER_HOUR);
+export async function forgiveLogin(deps: Deps, attempt: LoginAttempt) {
+  await giveBack(deps.pool, guesserOf(attempt), QUARTER_HOUR);
+  if (!attempt.device) await giveBack(deps.pool, keyOf('login', attempt.ip), QUARTER_HOUR);
 }
 
 // While the product is tried out, everybody comes from one address.
@@ -59,8 +62,11 @@ export async function spendForgot(deps: Deps, ip: string, email: string) {
 
 export const spendToken = (deps: Deps, ip: string) => spend(deps.pool, keyOf('token', ip), 60, HOUR);
 
+/** The mailbox of an address: what stands behind a plus is a label that its owner, or somebody who means to fill it, makes up. */
+export const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
+
 /** How often one mailbox may be written to, whoever asks. */
-export const spendMailTo = (deps: Deps, kind: string, email: string, limit = 6) => spend(deps.pool, keyOf('mail', kind, email.toLowerCase()), limit, HOUR);
+export const spendMailTo = (deps: Deps, kind: string, email: string, limit = 6) => spend(deps.pool, keyOf('mail', kind, mailboxOf(email)), limit, HOUR);
 
 /** The same for mails that somebody else causes and that may be left out. */
 export const mayMailTo = (deps: Deps, kind: string, email: string, limit?: number) => spendMailTo(deps, kind, email, limit).then(() => true, (error: unknown) => {
@@ -79,7 +85,7 @@ export const spendNewEvent = (deps: Deps, userId: string) => spend(deps.pool, ke
  * more than people need. Everybody who is named counts, the buyer and those who come along.
  */
 export async function spendFreeOrder(tx: Tx, ip: string, emails: readonly string[]) {
-  const mailboxes = [...new Set(emails.map((email) => email.toLowerCase()))].toSorted();
+  const mailboxes = [...new Set(emails.map(mailboxOf))].toSorted();
   await spend(tx, keyOf('free-order', ip), 600, HOUR, mailboxes.length);
   for (const email of mailboxes) await spend(tx, keyOf('free-order', email), 20, HOUR);
 }

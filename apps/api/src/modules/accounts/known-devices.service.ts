@@ -15,11 +15,11 @@ function givenKey(config: Config, request: FastifyRequest): string | undefined {
   return key && KEY.test(key) ? key : undefined;
 }
 
-/** Whether this browser has signed in to the account of that address before. */
-export const isKnownDevice = (deps: Deps, request: FastifyRequest, email: string) => async (): Promise<boolean> => {
+/** The browser's key, if it has signed in to the account of that address before. */
+export async function knownDevice(deps: Deps, request: FastifyRequest, email: string): Promise<string | undefined> {
   const key = givenKey(deps.config, request);
-  return key !== undefined && readOnly(deps.pool, (tx) => devices.isKnown(tx, sha256(key), email));
-};
+  return key !== undefined && (await readOnly(deps.pool, (tx) => devices.isKnown(tx, sha256(key), email))) ? key : undefined;
+}
 
 /** Remembers that whoever uses this browser could sign in to the account; answers the key that tells the browser again. */
 export async function rememberDevice(tx: Tx, config: Config, request: FastifyRequest, userId: string): Promise<string> {

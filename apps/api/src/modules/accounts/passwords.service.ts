@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { mailPasswordChanged, mailPasswordReset } from './account-mails.service.ts';
 import { forgiveLogin, mayMailTo, noteWrongLogin, spendForgot, spendLogin, spendToken } from './budgets.service.ts';
-import { forgetDevices, isKnownDevice, rememberDevice } from './known-devices.service.ts';
+import { forgetDevices, knownDevice, rememberDevice } from './known-devices.service.ts';
 import { dropTokens, peekToken, useToken } from './one-time-tokens.repository.ts';
 import { requireStrongPassword } from './password-strength.model.ts';
 import { hashPassword, verifyPassword } from './password-hash.service.ts';
@@ -57,7 +57,7 @@ export async function resetPassword(deps: Deps, actor: Actor, request: FastifyRe
 async function requirePassword(deps: Deps, actor: Actor, request: FastifyRequest, given: { path: string; password: string; message: string }): Promise<people.Credentials> {
   const account = await transact(deps.pool, (tx) => people.findByUserId(tx, signedInUser(actor)));
   if (!account) throw new DomainError('sign_in_required');
-  const attempt = { ip: actor.ip, email: account.email, isKnownDevice: isKnownDevice(deps, request, account.email) };
+  const attempt = { ip: actor.ip, email: account.email, device: await knownDevice(deps, request, account.email) };
   await spendLogin(deps, attempt);
   if (!(await verifyPassword(account.passwordHash, given.password))) {
     await noteWrongLogin(deps, attempt);

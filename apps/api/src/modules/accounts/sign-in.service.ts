@@ -4,7 +4,7 @@ import { transact } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { forgiveLogin, noteWrongLogin, spendLogin, type LoginAttempt } from './budgets.service.ts';
-import { isKnownDevice } from './known-devices.service.ts';
+import { knownDevice } from './known-devices.service.ts';
 import { verifyPassword } from './password-hash.service.ts';
 import * as people from './people.repository.ts';
 import { replaceSession, type NewSession } from './sessions.service.ts';
@@ -23,6 +23,6 @@ async function checkCredentials(deps: Deps, attempt: LoginAttempt, password: str
 }
 
 export async function signIn(deps: Deps, actor: Actor, request: FastifyRequest, given: { email: string; password: string }): Promise<NewSession> {
-  const account = await checkCredentials(deps, { ip: actor.ip, email: given.email, isKnownDevice: isKnownDevice(deps, request, given.email) }, given.password);
+  const account = await checkCredentials(deps, { ip: actor.ip, email: given.email, device: await knownDevice(deps, request, given.email) }, given.password);
   return transact(deps.pool, (tx) => replaceSession(tx, deps.config, request, account.userId));
 }
