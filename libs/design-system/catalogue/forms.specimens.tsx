@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Checkbox, CheckboxGroup, ErrorSummary, ImageField, MoneyField, NumberStepper, RadioGroup, SearchField, Segmented, Select, Stack, Switch, TextArea, TextField } from '../src/index.ts';
+import { Combobox } from '../src/combobox/combobox.tsx';
 import { RichTextEditor } from '../src/rich-text/rich-text.tsx';
 import { LONG, nothing, PICTURE, type Specimen } from './specimen.tsx';
 
@@ -81,6 +82,13 @@ const search: Specimen = { name: 'Search field', states: [{ title: 'Empty and fi
 const ERRORS = [{ message: 'Enter a title', onGo: nothing }, { message: 'Choose a day', onGo: nothing }, { message: LONG }];
 const summary: Specimen = { name: 'Error summary', states: [{ title: 'Three problems', Content: () => <ErrorSummary errors={ERRORS} attempt={0} /> }] };
 
+const ZONES = Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+function Zones({ error }: { error?: string }) {
+  const [value, setValue] = useState('Europe/Berlin');
+  return <Combobox label="Time zone" hint="Type a part of its name" options={ZONES} value={value} onChange={setValue} error={error} />;
+}
+const combobox: Specimen = { name: 'Combobox', states: [{ title: 'Hundreds of entries', Content: () => <Zones /> }, { title: 'Error', Content: () => <Zones error="Choose a time zone" /> }] };
+
 const image: Specimen = {
   name: 'Image field',
   states: [
@@ -99,4 +107,4 @@ const richText: Specimen = {
   ],
 };
 
-export const formSpecimens = [textField, otherFields, choices, stepper, search, summary, image, richText];
+export const formSpecimens = [textField, otherFields, choices, stepper, search, summary, combobox, image, richText];

@@ -1,5 +1,6 @@
 import type { ManagedEvent } from '@foyer/contracts';
 import { Button, Card, Checkbox, ErrorNote, ErrorSummary, ImageField, RadioGroup, Select, Stack, TextArea, TextField } from '@foyer/design-system';
+import { Combobox } from '@foyer/design-system/combobox';
 import { RichTextEditor } from '@foyer/design-system/rich-text';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
 import type { ReactNode } from 'react';
@@ -64,7 +65,7 @@ function Where(props: EventDetailsProps) {
         <TextField label={c.venue} {...field('venue')} /><TextField label={c.address} isOptional {...field('address')} />
         <div className={styles.row}><TextField label={c.city} isOptional {...field('city')} /><TextField label={c.state} isOptional {...field('state')} /><TextField label={c.country} isOptional {...field('country')} /></div>
       </>}
-      <Select label={c.timezone} hint={sold > 0 && values.timezone !== props.event.timezone ? eventDatesMessages.zoneHint(sold) : undefined} {...field('timezone')} options={props.timezones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))} />
+      <Combobox label={c.timezone} hint={sold > 0 && values.timezone !== props.event.timezone ? eventDatesMessages.zoneHint(sold) : undefined} {...field('timezone')} options={props.timezones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))} />
     </section>
   );
 }

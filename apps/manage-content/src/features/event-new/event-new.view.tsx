@@ -1,4 +1,5 @@
 import { Button, ErrorNote, ErrorSummary, Page, RadioGroup, Select, TextField } from '@foyer/design-system';
+import { Combobox } from '@foyer/design-system/combobox';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/en.ts';
@@ -47,7 +48,7 @@ function When({ form: { values, field }, timezones }: Pick<Props, 'form' | 'time
   return (
     <Part title={m.when}>
       <div className={styles.row}><TextField type="datetime-local" label={m.date} {...field('startsAt')} /><TextField label={m.length} inputMode="numeric" {...field('minutes')} /><TextField label={m.doors} isOptional inputMode="numeric" {...field('doors')} /></div>
-      <Select label={m.timezone} {...field('timezone')} options={timezones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))} />
+      <Combobox label={m.timezone} {...field('timezone')} options={timezones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))} />
       <div className={styles.row}>
         <Select label={m.repeat} value={values.repeat} onChange={field('repeat').onChange} options={Object.entries(m.repeats).map(([value, label]) => ({ value, label }))} />
         {values.repeat !== 'no' && <TextField label={m.times} inputMode="numeric" {...field('times')} />}

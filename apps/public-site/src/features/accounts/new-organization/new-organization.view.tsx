@@ -1,5 +1,6 @@
 import { CURRENCIES } from '@foyer/contracts';
 import { Select } from '@foyer/design-system';
+import { Combobox } from '@foyer/design-system/combobox';
 import type { Form } from '@foyer/remote-kit';
 import { messages } from '../../../messages/accounts.en.ts';
 import { AccountForm } from '../form/account-form.view.tsx';
@@ -26,7 +27,7 @@ export function NewOrganizationView({ form, onSubmit, onName, logo }: Props) {
         <FormField form={form} name="name" label={organization.name} hint={organization.nameHint} autoComplete="organization" onTyped={onName} />
         <FormField form={form} name="username" label={organization.username} hint={organization.usernameHint(form.values.username)} autoComplete="off" />
         <LogoField logo={logo} />
-        <Select {...form.field('timezone')} label={organization.timezone} hint={organization.timezoneHint} options={ZONES} />
+        <Combobox {...form.field('timezone')} label={organization.timezone} hint={organization.timezoneHint} options={ZONES} />
         <Select {...form.field('currency')} label={organization.currency} hint={organization.currencyHint} options={MONEY} />
       </AccountForm>
     </AuthFrame>

@@ -1,0 +1,74 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { Combobox } from './combobox.tsx';
+import { matching } from './matching.ts';
+
+const ZONES = ['Africa/Abidjan', 'America/New York', 'America/North Dakota/Beulah', 'America/São Paulo', 'Europe/Berlin', 'Europe/York'].map((label) => ({ value: label.replaceAll(' ', '_'), label }));
+const many = Array.from({ length: 120 }, (_, index) => ({ value: String(index), label: `Zone ${index}` }));
+
+function Zones({ options = ZONES, onChange }: { options?: typeof ZONES; onChange?: (value: string) => void }) {
+  const [value, setValue] = useState(options[4]?.value ?? '');
+  return <form><Combobox label="Time zone" options={options} value={value} onChange={(next) => { setValue(next); onChange?.(next); }} /><button type="submit">Save</button></form>;
+}
+const field = () => screen.getByRole('combobox', { name: 'Time zone' });
+const labels = () => screen.queryAllByRole('option').map((option) => option.textContent);
+
+test('typing a part finds the entries, arrows and Enter choose one', async () => {
+  const user = userEvent.setup();
+  const onChange = jest.fn();
+  render(<Zones onChange={onChange} />);
+  await user.tab();
+  expect(field()).toHaveValue('Europe/Berlin');
+  await user.keyboard('york');
+  expect(labels()).toEqual(['America/New York', 'Europe/York']);
+  expect(screen.getByRole('status')).toHaveTextContent('2 entries');
+  await user.keyboard('{ArrowDown}');
+  expect(field()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: 'Europe/York' }).id);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(onChange).toHaveBeenCalledWith('America/New_York');
+  expect(field()).toHaveValue('America/New York');
+  expect(labels()).toEqual([]);
+});
+
+test('Escape and leaving keep what was chosen before', async () => {
+  const user = userEvent.setup();
+  const onChange = jest.fn();
+  render(<Zones onChange={onChange} />);
+  await user.click(field());
+  await user.clear(field());
+  await user.keyboard('nowhere');
+  expect(screen.getByRole('status')).toHaveTextContent('Nothing found');
+  await user.keyboard('{Escape}');
+  expect(field()).toHaveValue('Europe/Berlin');
+  await user.keyboard('sao');
+  await user.tab();
+  expect(field()).toHaveValue('Europe/Berlin');
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('a press chooses, and the chosen entry is marked', async () => {
+  const user = userEvent.setup();
+  render(<Zones />);
+  await user.click(field());
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Europe/Berlin');
+  await user.click(screen.getByRole('option', { name: 'Africa/Abidjan' }));
+  expect(field()).toHaveValue('Africa/Abidjan');
+  expect(field()).toHaveFocus();
+});
+
+test('of hundreds those about the chosen one are shown, and how many more there are', async () => {
+  const user = userEvent.setup();
+  render(<Zones options={many} />);
+  await user.click(field());
+  expect(labels()).toHaveLength(50);
+  expect(screen.getByText('Type to find 70 more')).toBeVisible();
+});
+
+test('words match in any order and without accents; beginnings come first', () => {
+  const found = (typed: string) => matching(ZONES, typed).map(({ label }) => label);
+  expect(found('sao')).toEqual(['America/São Paulo']);
+  expect(found('york america')).toEqual(['America/New York']);
+  expect(found('be')).toEqual(['America/North Dakota/Beulah', 'Europe/Berlin']);
+  expect(found('(')).toEqual([]);
+});
