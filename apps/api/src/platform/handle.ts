@@ -9,6 +9,7 @@ import { once, requestKeyOf, type RequestKey } from './idempotency.ts';
 import { canManageAccount, eventAccess, reaches } from './policies.ts';
 import { refuseCrossSite, requireClientToken } from './request-guards.ts';
 import { asTenant } from './tenant.ts';
+import { traced } from './tracing.ts';
 
 export interface HandlerInput<E extends AnyEndpoint> {
   params: Params<E>;
@@ -45,7 +46,7 @@ export function handle<E extends AnyEndpoint>(
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint },
-    handler: async (request, reply) => {
+    handler: (request, reply) => traced(endpoint.id, { 'http.request.method': endpoint.method, 'http.route': endpoint.path, 'foyer.request_id': request.id }, async () => {
       requireClientToken(endpoint, request);
       refuseCrossSite(endpoint, request, deps.config);
       const input = parse(endpoint, request);
@@ -57,7 +58,7 @@ export function handle<E extends AnyEndpoint>(
       const run = () => (ownerId ? asTenant(ownerId, () => work(handlerInput)) : work(handlerInput));
       const answer = await declaredOnly(endpoint, () => once(deps, endpoint, request, reply, actor, async () => run()));
       return reply.sent || answer === reply ? reply : send(endpoint, reply, answer);
-    },
+    }),
   });
 }
 

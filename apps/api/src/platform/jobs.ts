@@ -2,6 +2,7 @@ import type { AccessSetting } from '@foyer/contracts';
 import { Logger, type TaskList } from 'graphile-worker';
 import type { Deps } from './deps.ts';
 import type { Tx } from './database.ts';
+import { traced } from './tracing.ts';
 
 /** When and where a date is. Instants as texts, because jobs carry it. */
 export interface DatePlan { startsAt: string; endsAt: string; doorTime: string | null; timezone: string; place: string }
@@ -74,7 +75,7 @@ export function toTaskList(deps: Deps, tasks: Tasks): TaskList {
     name,
     async (payload: unknown, { job }: { job: { attempts: number; max_attempts: number } }) => {
       const run = task as (deps: Deps, payload: unknown, job: { attempts: number; isLastAttempt: boolean }) => Promise<void>;
-      await run(deps, payload, { attempts: job.attempts, isLastAttempt: job.attempts >= job.max_attempts });
+      await traced(`job ${name}`, { 'foyer.attempt': job.attempts }, () => run(deps, payload, { attempts: job.attempts, isLastAttempt: job.attempts >= job.max_attempts }));
     },
   ])) as TaskList;
 }

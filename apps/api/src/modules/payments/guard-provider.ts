@@ -1,5 +1,6 @@
 import { DomainError } from '../../platform/domain-error.ts';
 import { outsideTenant } from '../../platform/tenant.ts';
+import { traced } from '../../platform/tracing.ts';
 import { RefundRefused, type PaymentProvider } from './payment-provider.ts';
 
 export interface GuardOptions {
@@ -29,10 +30,10 @@ export function guardProvider(provider: PaymentProvider, { limitMs = 20_000, fai
   let failures = 0;
   let openUntil = 0;
   const refuse = (cause?: unknown) => Object.assign(new DomainError('unavailable', { retryAfterSeconds: 3 }), { cause });
-  const guarded = <A extends unknown[], T>(call: (...args: A) => Promise<T>) => async (...args: A): Promise<T> => {
+  const guarded = <A extends unknown[], T>(name: string, call: (...args: A) => Promise<T>) => async (...args: A): Promise<T> => {
     if (failures >= failuresToOpen && Date.now() < openUntil) throw refuse();
     try {
-      const answer = await withLimit(outsideTenant(() => call(...args)), limitMs);
+      const answer = await withLimit(traced(`payments.${name}`, { 'foyer.provider': provider.name }, () => outsideTenant(() => call(...args))), limitMs);
       failures = 0;
       return answer;
     } catch (error) {
@@ -45,11 +46,11 @@ export function guardProvider(provider: PaymentProvider, { limitMs = 20_000, fai
   };
   return {
     name: provider.name,
-    connectAccount: guarded((ownerId) => provider.connectAccount(ownerId)),
-    createIntent: guarded((input) => provider.createIntent(input)),
-    readIntent: guarded((id) => provider.readIntent(id)),
-    cancelIntent: guarded((id) => provider.cancelIntent(id)),
-    refund: guarded((input) => provider.refund(input)),
+    connectAccount: guarded('connectAccount', (ownerId) => provider.connectAccount(ownerId)),
+    createIntent: guarded('createIntent', (input) => provider.createIntent(input)),
+    readIntent: guarded('readIntent', (id) => provider.readIntent(id)),
+    cancelIntent: guarded('cancelIntent', (id) => provider.cancelIntent(id)),
+    refund: guarded('refund', (input) => provider.refund(input)),
     // a signature is checked here, not there
     verifyNotice: (rawBody, headers) => provider.verifyNotice(rawBody, headers),
   };
