@@ -103,11 +103,9 @@ async function insertItem(
 }
 
 async function insertLines(tx: Tx, event: SeededEvent, orderId: string, at: string, lines: Line[]) {
-  const transactionId = newId();
-  for (const [kind, account, amount, itemId] of lines.filter(([, , minor]) => minor !== 0)) {
-    await tx.query(
-      `insert into ledger_entries (transaction_id, kind, owner_id, order_id, order_item_id, event_id, account, amount_minor, currency, occurred_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-      [transactionId, kind, event.ownerId, orderId, itemId, event.id, account, amount, event.currency, at]);
-  }
+  const counted = lines.filter(([, , minor]) => minor !== 0);
+  await tx.query(
+    `insert into ledger_entries (transaction_id, kind, owner_id, order_id, order_item_id, event_id, account, amount_minor, currency, occurred_at)
+     select $1, l.kind, $2, $3, l.item, $4, l.account, l.amount, $5, $6 from unnest($7::text[], $8::text[], $9::bigint[], $10::uuid[]) as l(kind, account, amount, item)`,
+    [newId(), event.ownerId, orderId, event.id, event.currency, at, counted.map(([kind]) => kind), counted.map(([, account]) => account), counted.map(([, , amount]) => amount), counted.map(([, , , item]) => item)]);
 }
