@@ -45,10 +45,28 @@ const SORTS: Record<PatronSort, string> = {
 
 export interface PatronFilter { ownerId: string; query?: string | undefined; sort: PatronSort; direction: 'asc' | 'desc' }
 
+// The whole order of the table: what is sorted by, then the address, then who it is.
+const KEY = `coalesce(id::text, '')`;
+
+/** Where a file stopped. */
+export interface Place { sortedBy: string; email: string; id: string | null }
+
+/** The next patrons of a file, after the last one written. */
+export async function exportPage(tx: Tx, { ownerId, query, sort, direction }: PatronFilter, after: Place | undefined, limit: number) {
+  const sorted = SORTS[sort];
+  const type = sort === 'name' || sort === 'email' ? 'text' : 'bigint';
+  const { rows } = await tx.query<PatronRow & { sorted_by: string }>(
+    `select *, (${sorted})::text as sorted_by from (${PATRONS}) found where ${MATCHING}
+        and ($3::text is null or (${sorted}, email, ${KEY}) ${direction === 'desc' ? '<' : '>'} ($3::text::${type}, $4::text, $5::text))
+      order by ${sorted} ${direction}, email ${direction}, ${KEY} ${direction} limit $6`,
+    [ownerId, likePattern(query), after?.sortedBy ?? null, after?.email ?? null, after?.id ?? '', limit]);
+  return rows;
+}
+
 export async function list(tx: Tx, { ownerId, query, sort, direction }: PatronFilter, page: number, perPage: number) {
   const { rows } = await tx.query<PatronRow & { total_count: number }>(
     `select *, count(*) over () as total_count from (${PATRONS}) found where ${MATCHING}
-      order by ${SORTS[sort]} ${direction}, email ${direction}, id limit $3 offset $4`,
+      order by ${SORTS[sort]} ${direction}, email ${direction}, ${KEY} ${direction} limit $3 offset $4`,
     [ownerId, likePattern(query), perPage, (page - 1) * perPage]);
   return rows;
 }
