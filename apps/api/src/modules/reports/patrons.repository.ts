@@ -23,10 +23,11 @@ const PATRONS = `
          (array_agg(coalesce(o.buyer_email, '') order by o.completed_at desc))[1] as email,
          coalesce(sum(m.spent), 0)::bigint as total_minor,
          count(*) as order_count,
-         count(distinct o.instance_id) filter (where o.status in ('completed', 'partially_refunded', 'transferred')) as events_attended,
+         count(distinct o.instance_id) filter (where o.status in ('completed', 'partially_refunded', 'transferred') and i.starts_at <= now()) as events_attended,
          min(joined.at) as member_since
     from orders o
     join profiles a on a.id = o.owner_id
+    join event_instances i on i.id = o.instance_id
     left join profiles p on p.id = o.user_id
     left join (
       select l.order_id, l.currency, -sum(l.amount_minor) as spent from ledger_entries l
