@@ -3,7 +3,7 @@ export const messages = {
   table: {
     title: 'Events', search: 'Search events', type: 'Show', upcoming: 'Upcoming', past: 'Past', category: 'Category', allCategories: 'All categories', create: 'Create An Event', exportCsv: 'Export CSV', showAll: 'Show All ticket types',
     columns: { event: 'Event', date: 'Date', revenue: 'Revenue', sold: 'Tickets sold', actions: 'Actions' }, draft: 'Draft', canceled: 'Canceled', today: 'Today', soldOut: 'Sold Out', repeating: (count: number) => `${count} dates`, noDate: 'No date yet',
-    of: (sold: number, capacity: number) => `${sold} of ${capacity}`, noLimit: (sold: number) => `${sold}, no limit`, notAdmin: 'Sales details are N/A because you don\'t have admin privileges to this event.', none: 'No results', noneText: 'No event fits what you are looking for.',
+    of: (sold: number, capacity: number) => `${sold} of ${capacity}`, noLimit: 'no limit', shown: (first: number, last: number) => `${first}–${last} shown`, notAdmin: 'Sales details are N/A because you don\'t have admin privileges to this event.', none: 'No results', noneText: 'No event fits what you are looking for.',
     emptyTitle: 'No results', emptyText: 'Events you create appear here with their sales.', clear: 'Clear filters', count: (n: number) => (n === 1 ? '1 event' : `${n} events`), pages: 'Event pages', more: 'See more', less: 'See less', actionsFor: (name: string) => `Actions for ${name}`,
     details: 'Details', tickets: 'Tickets', guests: 'Guests', team: 'Team', note: 'Revenue is what buyers paid for tickets, less discounts and refunds, before fees.',
   },

@@ -8,7 +8,7 @@ export const Patron = z.object({
   /** What they paid, less what they got back, in the account's currency. */
   totalAmount: Money,
   orderCount: z.number().int(),
-  /** Dates they hold or held a valid ticket for. */
+  /** Dates that have begun and that they held a valid ticket for. */
   eventsAttended: z.number().int(),
   /** Start of their first membership; null when they are no member. */
   memberSince: Instant.nullable(),

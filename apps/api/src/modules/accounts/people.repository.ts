@@ -72,7 +72,7 @@ async function readOrganizations(tx: Tx, userId: string): Promise<SessionUser['o
              union all
              select t.owner_id, case t.access_setting when 'basic' then 1 else 2 end
                from event_team t join events e on e.id = t.event_id
-              where t.profile_id = $1 and not t.collaborator and e.deleted_at is null) m
+              where t.profile_id = $1 and e.deleted_at is null) m
        join profiles p on p.id = m.owner_id and p.type = 'School' and p.deleted_at is null
       group by p.id order by lower(p.name), p.id`, [userId]);
   return rows.map(({ rank, ...organization }) => ({ ...organization, ...(rank < 3 && { accessSetting: rank === 2 ? 'door' as const : 'basic' as const }) }));

@@ -4,6 +4,8 @@ export type MailBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'button'; label: string; url: string }
   | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
+  /** Amounts under each other; the last row is what they come to. */
+  | { kind: 'sums'; rows: readonly (readonly [label: string, amount: string])[] }
   | { kind: 'note'; text: string };
 
 export interface MailDocument {
@@ -33,6 +35,8 @@ function blockHtml(block: MailBlock): string {
 <p class="soft">If the button does not work, open this address: <a class="ink" href="${webUrl(block.url)}">${webUrl(block.url)}</a></p>`;
     case 'facts': return `<table role="presentation" class="facts">${block.rows.map(([label, value]) =>
       `<tr><td class="soft">${escapeHtml(label)}</td><td class="ink">${withBreaks(value)}</td></tr>`).join('')}</table>`;
+    case 'sums': return `<table role="presentation" class="sums">${block.rows.map(([label, amount], at) =>
+      `<tr${at === block.rows.length - 1 ? ' class="total"' : ''}><td class="ink">${escapeHtml(label)}</td><td class="ink amount">${escapeHtml(amount)}</td></tr>`).join('')}</table>`;
     case 'note': return `<p class="soft">${withBreaks(block.text)}</p>`;
   }
 }
@@ -41,7 +45,8 @@ function blockText(block: MailBlock): string {
   switch (block.kind) {
     case 'heading': return `${block.text}\n${'-'.repeat(Math.min(60, block.text.length))}`;
     case 'button': return `${block.label}:\n${block.url}`;
-    case 'facts': return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+    case 'facts':
+    case 'sums': return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
     default: return block.text;
   }
 }
@@ -54,9 +59,11 @@ h1{font:600 26px/1.25 Georgia,"Times New Roman",serif;margin:0 0 16px}h2{font-si
 .ink{color:#1f1a17}.soft{color:#625a54;font-size:14px;word-break:break-word}.brand{font:600 20px Georgia,serif;margin:0 0 24px}
 .button{display:inline-block;padding:13px 22px;border-radius:8px;background:#d60b52;color:#fff;font-weight:600;text-decoration:none}
 .facts td{padding:4px 16px 4px 0;vertical-align:top}.facts .soft{white-space:nowrap}
+.sums{width:100%;border-collapse:collapse;margin:24px 0 16px}.sums td{padding:5px 0;vertical-align:top}.sums .amount{padding-left:16px;text-align:right;white-space:nowrap}
+.sums .total td{padding-top:10px;border-top:1px solid #cfc6bb;font-weight:600}
 .preview{display:none;max-height:0;overflow:hidden}
 @media (max-width:600px){.card{margin:0;border:0;border-radius:0;padding:24px 16px}}
-@media (prefers-color-scheme:dark){body{background:#151211}.card{background:#1f1b19;border-color:#3a3330}.ink{color:#f5f0ea}.soft{color:#b8aea6}.button{background:#ff7aa5;color:#1f1a17}}
+@media (prefers-color-scheme:dark){body{background:#151211}.card{background:#1f1b19;border-color:#3a3330}.sums .total td{border-top-color:#564c47}.ink{color:#f5f0ea}.soft{color:#b8aea6}.button{background:#ff7aa5;color:#1f1a17}}
 `.trim();
 
 /** Writes a mail: one accessible HTML page and its plain text twin. */

@@ -63,7 +63,7 @@ test('HTML and text say the same, and values cannot become markup', () => {
     subject: 'Tickets\r\nBcc: all@mail.test', preview: 'p', heading: 'Hi <b>Nora</b>', reason: 'Because & so',
     blocks: [
       { kind: 'text', text: 'Line <script>1</script>\nline 2' }, { kind: 'heading', text: 'Your order' },
-      { kind: 'facts', rows: [['Total', '$20.89']] }, { kind: 'button', label: 'Open', url: 'https://foyer.test/a?b=1&c="2"' }, { kind: 'note', text: 'Small' },
+      { kind: 'facts', rows: [['Door', '19:00']] }, { kind: 'sums', rows: [['1 × Seat', '$20.00'], ['Total', '$20.89']] }, { kind: 'button', label: 'Open', url: 'https://foyer.test/a?b=1&c="2"' }, { kind: 'note', text: 'Small' },
     ],
   });
   expect(made.subject).toBe('Tickets Bcc: all@mail.test');

@@ -31,8 +31,16 @@ export async function findPage(tx: Tx, filter: RegistrationFilter, page: { page:
   return { rows, total: count?.n ?? 0 };
 }
 
-export async function findAll(tx: Tx, filter: RegistrationFilter): Promise<RegistrationRecord[]> {
-  const { rows } = await tx.query<RegistrationRecord>(`select ${COLUMNS} from ${FROM} where ${MATCHES} order by ${ORDER}`, valuesOf(filter));
+/** Which tickets a list holds, in its order. */
+export async function findIds(tx: Tx, filter: RegistrationFilter): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>(`select r.id from ${FROM} where ${MATCHES} order by ${ORDER}`, valuesOf(filter));
+  return rows.map((row) => row.id);
+}
+
+/** These tickets of an event, in the order given. */
+export async function findByIds(tx: Tx, eventId: string, ids: readonly string[]): Promise<RegistrationRecord[]> {
+  const { rows } = await tx.query<RegistrationRecord>(
+    `select ${COLUMNS} from ${FROM} where r.event_id = $1 and r.id = any($2::uuid[]) order by array_position($2::uuid[], r.id)`, [eventId, ids]);
   return rows;
 }
 

@@ -13,7 +13,7 @@ import { syncScans } from './sync-scans.service.ts';
 
 export function registrationsRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, deps, listRegistrations, ({ params, query: { page, perPage, ...filter } }) => listGuests(deps, { ...params, ...filter }, { page, perPage }));
-  handle(app, deps, exportRegistrations, async ({ params, query, reply }) => sendCsv(reply, 'Guests', GUEST_CSV_COLUMNS, await guestRows(deps, { ...params, ...query })));
+  handle(app, deps, exportRegistrations, ({ params, query, reply }) => sendCsv(reply, 'Guests', GUEST_CSV_COLUMNS, guestRows(deps, { ...params, ...query })));
   handle(app, deps, checkInEndpoint, ({ actor, params, body }) => checkIn(deps, actor, params.eventId, body));
   handle(app, deps, checkOutEndpoint, ({ actor, params, body }) => checkOut(deps, actor, params.eventId, body));
   handle(app, deps, getDoorSnapshot, ({ params }) => readDoorSnapshot(deps, params.eventId));

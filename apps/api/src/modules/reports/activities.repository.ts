@@ -33,11 +33,21 @@ const matching = `d.owner_id = $1 and d.type = any ($2)
 const filterValues = ({ ownerId, query, targetType, actorId, userEmail }: ActivityFilter) =>
   [ownerId, TOLD, likePattern(query), targetType ?? null, actorId ?? null, userEmail || null];
 
+const columns = 'd.id, d.type, d.target_id, d.actor_id, d.data, d.created_at, e.name as event_name, a.name as actor_name, w.username as owner_username, w.timezone';
+
 export async function list(tx: Tx, filter: ActivityFilter, page: number, perPage: number) {
   const { rows } = await tx.query<ActivityRow>(
-    `select d.id, d.type, d.target_id, d.actor_id, d.data, d.created_at, e.name as event_name, a.name as actor_name, w.username as owner_username, w.timezone
-       from ${source} where ${matching} order by d.created_at desc, d.id desc limit $7 offset $8`,
+    `select ${columns} from ${source} where ${matching} order by d.created_at desc, d.id desc limit $7 offset $8`,
     [...filterValues(filter), perPage, (page - 1) * perPage]);
+  return rows;
+}
+
+/** The next activities of a file, newest first, after the last one written. Its time is read from its row: a date of ours knows no microseconds. */
+export async function exportPage(tx: Tx, filter: ActivityFilter, afterId: string | undefined, limit: number) {
+  const { rows } = await tx.query<ActivityRow>(
+    `select ${columns} from ${source} where ${matching}
+        and ($7::uuid is null or (d.created_at, d.id) < (select l.created_at, l.id from domain_events l where l.id = $7))
+      order by d.created_at desc, d.id desc limit $8`, [...filterValues(filter), afterId ?? null, limit]);
   return rows;
 }
 

@@ -25,9 +25,12 @@ export const listActivities = (deps: Deps, { page, perPage, ...filter }: activit
 const plain = (row: activities.ActivityRow) => activityParts(row).map(({ text }) => text).join('');
 
 export async function* activityRows(deps: Deps, filter: activities.ActivityFilter): AsyncGenerator<CsvRow> {
-  for (let page = 1; ; page++) {
-    const rows = await readOnly(deps.pool, (tx) => activities.list(tx, filter, page, ROWS_AT_ONCE));
+  let last: string | undefined;
+  for (;;) {
+    const after = last;
+    const rows = await readOnly(deps.pool, (tx) => activities.exportPage(tx, filter, after, ROWS_AT_ONCE));
     for (const row of rows) yield [formatOrderDate(row.created_at, row.timezone), plain(row)];
+    last = rows.at(-1)?.id;
     if (rows.length < ROWS_AT_ONCE) return;
   }
 }

@@ -23,10 +23,11 @@ const PATRONS = `
          (array_agg(coalesce(o.buyer_email, '') order by o.completed_at desc))[1] as email,
          coalesce(sum(m.spent), 0)::bigint as total_minor,
          count(*) as order_count,
-         count(distinct o.instance_id) filter (where o.status in ('completed', 'partially_refunded', 'transferred')) as events_attended,
+         count(distinct o.instance_id) filter (where o.status in ('completed', 'partially_refunded', 'transferred') and i.starts_at <= now()) as events_attended,
          min(joined.at) as member_since
     from orders o
     join profiles a on a.id = o.owner_id
+    join event_instances i on i.id = o.instance_id
     left join profiles p on p.id = o.user_id
     left join (
       select l.order_id, l.currency, -sum(l.amount_minor) as spent from ledger_entries l
@@ -45,10 +46,28 @@ const SORTS: Record<PatronSort, string> = {
 
 export interface PatronFilter { ownerId: string; query?: string | undefined; sort: PatronSort; direction: 'asc' | 'desc' }
 
+// The whole order of the table: what is sorted by, then the address, then who it is.
+const KEY = `coalesce(id::text, '')`;
+
+/** Where a file stopped. */
+export interface Place { sortedBy: string; email: string; id: string | null }
+
+/** The next patrons of a file, after the last one written. */
+export async function exportPage(tx: Tx, { ownerId, query, sort, direction }: PatronFilter, after: Place | undefined, limit: number) {
+  const sorted = SORTS[sort];
+  const type = sort === 'name' || sort === 'email' ? 'text' : 'bigint';
+  const { rows } = await tx.query<PatronRow & { sorted_by: string }>(
+    `select *, (${sorted})::text as sorted_by from (${PATRONS}) found where ${MATCHING}
+        and ($3::text is null or (${sorted}, email, ${KEY}) ${direction === 'desc' ? '<' : '>'} ($3::text::${type}, $4::text, $5::text))
+      order by ${sorted} ${direction}, email ${direction}, ${KEY} ${direction} limit $6`,
+    [ownerId, likePattern(query), after?.sortedBy ?? null, after?.email ?? null, after?.id ?? '', limit]);
+  return rows;
+}
+
 export async function list(tx: Tx, { ownerId, query, sort, direction }: PatronFilter, page: number, perPage: number) {
   const { rows } = await tx.query<PatronRow & { total_count: number }>(
     `select *, count(*) over () as total_count from (${PATRONS}) found where ${MATCHING}
-      order by ${SORTS[sort]} ${direction}, email ${direction}, id limit $3 offset $4`,
+      order by ${SORTS[sort]} ${direction}, email ${direction}, ${KEY} ${direction} limit $3 offset $4`,
     [ownerId, likePattern(query), perPage, (page - 1) * perPage]);
   return rows;
 }

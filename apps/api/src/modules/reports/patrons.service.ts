@@ -8,7 +8,8 @@ import * as patrons from './patrons.repository.ts';
 import { csvAmount } from './revenue.service.ts';
 
 export const PATRON_CSV_COLUMNS = ['Patron', 'Email', 'Amount Spent', 'Events Attended'] as const;
-const FILE_ROWS = 1_000_000;
+// every read adds up all orders of the account, so there are few of them
+const ROWS_AT_ONCE = 5000;
 
 const toPatron = (row: patrons.PatronRow): Patron => ({
   id: row.id, firstName: row.first_name, lastName: row.last_name, email: row.email, currency: row.currency,
@@ -30,7 +31,15 @@ export const getPatron = (deps: Deps, ownerId: string, id: string, email: string
     return toPatron(row);
   });
 
-export async function patronRows(deps: Deps, filter: patrons.PatronFilter): Promise<CsvRow[]> {
-  const rows = await readOnly(deps.pool, (tx) => patrons.list(tx, filter, 1, FILE_ROWS));
-  return rows.map((row) => [`${row.first_name} ${row.last_name}`.trim(), row.email, csvAmount(row.total_minor, row.currency), row.events_attended]);
+/** Every patron of the filter; `atOnce` of them are read together. */
+export async function* patronRows(deps: Deps, filter: patrons.PatronFilter, atOnce = ROWS_AT_ONCE): AsyncGenerator<CsvRow> {
+  let last: patrons.Place | undefined;
+  for (;;) {
+    const after = last;
+    const rows = await readOnly(deps.pool, (tx) => patrons.exportPage(tx, filter, after, atOnce));
+    for (const row of rows) yield [`${row.first_name} ${row.last_name}`.trim(), row.email, csvAmount(row.total_minor, row.currency), row.events_attended];
+    const end = rows.at(-1);
+    last = end && { sortedBy: end.sorted_by, email: end.email, id: end.id };
+    if (rows.length < atOnce) return;
+  }
 }

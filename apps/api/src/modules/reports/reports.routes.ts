@@ -25,7 +25,7 @@ export function reportsRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, deps, exportTransactions, ({ query, reply }) => sendCsv(reply, 'Orders', TRANSACTION_CSV_COLUMNS, transactionRows(deps, query)));
   handle(app, deps, getTransaction, ({ params, query }) => transactions.getTransaction(deps, query.ownerId, params.id));
   handle(app, deps, listPatrons, ({ query }) => patrons.listPatrons(deps, query));
-  handle(app, deps, exportPatrons, async ({ query, reply }) => sendCsv(reply, 'Patrons', patrons.PATRON_CSV_COLUMNS, await patrons.patronRows(deps, query)));
+  handle(app, deps, exportPatrons, ({ query, reply }) => sendCsv(reply, 'Patrons', patrons.PATRON_CSV_COLUMNS, patrons.patronRows(deps, query)));
   handle(app, deps, getPatron, ({ params, query }) => patrons.getPatron(deps, query.ownerId, params.id, query.email));
   handle(app, deps, listActivities, ({ query }) => activities.listActivities(deps, query));
   handle(app, deps, exportActivities, ({ query, reply }) => sendCsv(reply, 'Activity', activities.ACTIVITY_CSV_COLUMNS, activities.activityRows(deps, query)));

@@ -1,6 +1,8 @@
 import { createWebhook, getRevenue, getTransaction, listActivities, listTransactions, listWebhookDeliveries, refundOrderItem, type RevenueFigures } from '@foyer/contracts';
+import { orderNumber } from '@foyer/domain';
+import { lastMailTo } from '../../../testing/mails.ts';
 import { seedPerson } from '../../../testing/seed-account.ts';
-import { buy, sellableEvent } from '../../../testing/selling.ts';
+import { BUYER, buy, sellableEvent } from '../../../testing/selling.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { createReceiver } from '../../../testing/webhook-receiver.ts';
 
@@ -44,5 +46,8 @@ test('what the checkout sells and the organizer refunds shows the same in the re
   const { data: activities } = (await owner.client.call(listActivities, { query })).answer;
   expect(activities.map(({ parts }) => parts.map(({ text }) => text).join(''))).toEqual([
     'The ticket of Nora Lind was refunded for Winter Gala', 'Nora Lind bought a ticket for Winter Gala', 'Nora Lind bought 3 tickets for Winter Gala']);
+  const mail = await lastMailTo(api, BUYER.email);
+  expect(mail.subject).toBe('Your ticket for Winter Gala was refunded');
+  for (const line of ['Event: Winter Gala', 'Refund: $20.89', `Order: ${orderNumber(first?.id ?? '')}`, 'within five to ten days']) expect(mail.text).toContain(line);
   await receiver.close();
 });

@@ -1,5 +1,4 @@
-import { Currency, type Ticket } from '@foyer/contracts';
-import { formatMoney } from '@foyer/domain';
+import type { Ticket } from '@foyer/contracts';
 import { transact } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { JobPayloads } from '../../platform/jobs.ts';
@@ -15,7 +14,7 @@ import { confirmationMail, ticketMail } from './ticket-mails.template.ts';
 async function attachmentsOf(deps: Deps, orderId: string, tickets: readonly Ticket[], url: string): Promise<Attachment[]> {
   const name = fileNameOf(tickets[0]);
   return [
-    { filename: `${name}-tickets.pdf`, mediaType: 'application/pdf', contentBase64: (await pdfOf(deps, tickets)).toString('base64') },
+    { filename: `${name}-tickets.pdf`, mediaType: 'application/pdf', contentBase64: (await pdfOf(deps, orderId, tickets)).toString('base64') },
     { filename: `${name}.ics`, mediaType: 'text/calendar; charset=utf-8; method=PUBLISH', contentBase64: Buffer.from(writeCalendar(orderId, tickets, url)).toString('base64') },
   ];
 }
@@ -34,7 +33,7 @@ export async function mailOrderConfirmation(deps: Deps, { orderId }: JobPayloads
   if (!found || !ticket) return;
   const { order } = found;
   const url = ticketPageUrl(deps, order.accessCode);
-  const mail = confirmationMail(tickets, ticket, { firstName: order.firstName, paid: formatMoney(order.totalMinor, Currency.parse(order.currency)), reference: orderId, url });
+  const mail = confirmationMail(tickets, ticket, order, url);
   const attachments = await attachmentsOf(deps, orderId, tickets, url);
   await transact(deps.pool, (tx) => writeMail(tx, { dedupeKey, recipient: order.email, ...mail, attachments }));
 }

@@ -1,6 +1,7 @@
 import type { Ticket } from '@foyer/contracts';
-import { formatEventDate, formatTime } from '@foyer/domain';
+import { formatDay, formatEventDate, formatMoney, formatTime, orderNumber } from '@foyer/domain';
 import { composeMail, type MailBlock } from '../mail/mail-document.template.ts';
+import type { OrderForMail } from './mail-tickets.repository.ts';
 
 const count = (tickets: readonly Ticket[]) => (tickets.length === 1 ? '1 ticket' : `${tickets.length} tickets`);
 
@@ -28,10 +29,28 @@ function factsOf(tickets: readonly Ticket[], ticket: Ticket): MailBlock {
 
 const howTo: MailBlock = { kind: 'note', text: 'Show the code on your phone or on paper at the door. Each code admits one person, once. The tickets are attached as a PDF, and the date for your calendar.' };
 
-export interface OrderFacts { firstName: string; paid: string; reference: string; url: string }
+/** What was bought and what it came to; nothing to add up when nothing was paid. */
+function sumsOf(order: OrderForMail): MailBlock[] {
+  const money = (minor: number) => formatMoney(minor, order.currency);
+  if (order.totalMinor === 0) return [];
+  const optional = (label: string, minor: number) => (minor === 0 ? [] : [[label, money(minor)] as const]);
+  return [{
+    kind: 'sums', rows: [
+      ...order.lines.map(({ name, count: n, amountMinor }) => [`${n} × ${name}`, money(amountMinor)] as const),
+      ...optional('Discount', -order.discountMinor), ...optional('Fees', order.feeMinor), ...optional('Donation', order.donationMinor),
+      ['Total', money(order.totalMinor)],
+    ],
+  }];
+}
+
+function refundsOf({ refunds, timezone, totalMinor }: OrderForMail): (readonly [string, string])[] {
+  if (totalMinor === 0) return [];
+  if (!refunds.allowed) return [['Refunds', 'None']];
+  return [['Refunds', refunds.until ? `Until ${formatDay(refunds.until, timezone)}, on your ticket page` : 'On your ticket page']];
+}
 
 /** The one mail of an order. */
-export function confirmationMail(tickets: readonly Ticket[], ticket: Ticket, order: OrderFacts) {
+export function confirmationMail(tickets: readonly Ticket[], ticket: Ticket, order: OrderForMail, url: string) {
   return composeMail({
     subject: `Your tickets for ${ticket.eventName}`,
     preview: `${count(tickets)} for ${formatEventDate(ticket.event.startsAt, ticket.event.timezone)}`,
@@ -39,9 +58,10 @@ export function confirmationMail(tickets: readonly Ticket[], ticket: Ticket, ord
     blocks: [
       { kind: 'text', text: `Hello ${order.firstName}, thank you for your order. Here ${tickets.length === 1 ? 'is your ticket' : `are your ${tickets.length} tickets`}.` },
       factsOf(tickets, ticket),
-      { kind: 'button', label: tickets.length === 1 ? 'Open your ticket' : 'Open your tickets', url: order.url },
+      { kind: 'button', label: tickets.length === 1 ? 'Open your ticket' : 'Open your tickets', url },
       howTo,
-      { kind: 'facts', rows: [['Total', order.paid], ['Order', order.reference], ['Sold by', ticket.owner.name]] },
+      ...sumsOf(order),
+      { kind: 'facts', rows: [['Order', orderNumber(order.orderId)], ['Sold by', ticket.owner.name], ...(order.contact ? [['Questions', order.contact] as const] : []), ...refundsOf(order)] },
     ],
     reason: `You get this mail because you ordered tickets from ${ticket.owner.name}. Whoever has its link can use the tickets, so pass it on with care.`,
   });

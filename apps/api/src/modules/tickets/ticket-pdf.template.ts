@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Ticket } from '@foyer/contracts';
-import { formatDay, formatTime, zoneName } from '@foyer/domain';
+import { formatDay, formatTime, orderNumber, zoneName } from '@foyer/domain';
 import PDFDocument from 'pdfkit';
 import QRCode from 'qrcode';
 import { fontName, fontRuns, ticketFonts, type Face } from './ticket-fonts.provider.ts';
@@ -17,6 +17,8 @@ const LOW_POSTER_HEIGHT = 60;
 const TITLE_SIZE = 23;
 const QR_SIZE = 184;
 const COLUMN_GAP = 20;
+/** The longest day of the year stands in one line. */
+const DATE_WIDTH = 194;
 const COLORS = { ink: '#1f1a17', soft: '#625a54', line: '#e6e0d8', accent: '#d60b52' };
 
 /** Draws a text, changing the font file within it where needed; answers where the next line begins. */
@@ -77,9 +79,8 @@ function drawHead(doc: Doc, ticket: Ticket, poster: Uint8Array | undefined, plac
 
 function drawFacts(doc: Doc, ticket: Ticket, top: number): number {
   const { startsAt, doorTime, timezone } = ticket.event;
-  const half = (INNER - COLUMN_GAP) / 2;
-  const left = { x: MARGIN, width: half };
-  const right = { x: MARGIN + half + COLUMN_GAP, width: half };
+  const left = { x: MARGIN, width: DATE_WIDTH };
+  const right = { x: MARGIN + DATE_WIDTH + COLUMN_GAP, width: INNER - DATE_WIDTH - COLUMN_GAP };
   const starts = `${formatDay(startsAt, timezone)}\n${formatTime(startsAt, timezone)} ${zoneName(startsAt, timezone)}`;
   const doors = doorTime ? `\nDoors ${formatTime(doorTime, timezone)}` : '';
   const second = Math.max(
@@ -88,7 +89,7 @@ function drawFacts(doc: Doc, ticket: Ticket, top: number): number {
     labelled(doc, 'Name', `${ticket.firstName} ${ticket.lastName}`, { ...left, y: second }), labelled(doc, 'Ticket', ticket.ticket, { ...right, y: second }));
 }
 
-function drawCode(doc: Doc, ticket: Ticket) {
+function drawCode(doc: Doc, ticket: Ticket, orderId: string) {
   const top = PAGE.height - MARGIN - QR_SIZE;
   doc.moveTo(MARGIN, top - 18).lineTo(PAGE.width - MARGIN, top - 18).dash(3, { space: 3 }).lineWidth(0.8).stroke(COLORS.line).undash();
   drawQr(doc, ticket.qrCode ?? '', MARGIN, top);
@@ -98,14 +99,15 @@ function drawCode(doc: Doc, ticket: Ticket) {
   y = write(doc, 'CODE', 'strong', 7, COLORS.soft, { ...box, y }, 1) + 3;
   // letters that tell I from l and O from 0, for whoever types it
   doc.font('Courier-Bold').fontSize(11).fillColor(COLORS.ink).text((ticket.code?.match(/.{1,9}/g) ?? []).join('\n'), box.x, y, { width: box.width });
-  y = doc.y + 12;
+  y = write(doc, 'ORDER', 'strong', 7, COLORS.soft, { ...box, y: doc.y + 12 }, 1) + 3;
+  y = write(doc, orderNumber(orderId), 'strong', 11, COLORS.ink, { ...box, y }, 1) + 12;
   if (!ticket.refundsAllowed) write(doc, 'No refunds', 'strong', 9, COLORS.soft, { ...box, y }, 1);
 }
 
-export interface TicketsPdf { tickets: readonly Ticket[]; poster: Uint8Array | undefined }
+export interface TicketsPdf { orderId: string; tickets: readonly Ticket[]; poster: Uint8Array | undefined }
 
 /** Valid tickets, one page each, for printing and for phones without a network. */
-export async function drawTicketsPdf({ tickets, poster }: TicketsPdf): Promise<Uint8Array> {
+export async function drawTicketsPdf({ orderId, tickets, poster }: TicketsPdf): Promise<Uint8Array> {
   const doc = new PDFDocument({
     size: [PAGE.width, PAGE.height], margin: 0, autoFirstPage: false, lang: 'en', displayTitle: true,
     info: { Title: tickets[0]?.eventName ?? 'Tickets', Author: 'Foyer' },
@@ -114,7 +116,7 @@ export async function drawTicketsPdf({ tickets, poster }: TicketsPdf): Promise<U
   tickets.forEach((ticket, i) => {
     doc.addPage();
     drawFacts(doc, ticket, drawHead(doc, ticket, poster, `Ticket ${i + 1} / ${tickets.length}`));
-    drawCode(doc, ticket);
+    drawCode(doc, ticket, orderId);
   });
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));

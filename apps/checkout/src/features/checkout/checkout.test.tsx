@@ -29,14 +29,15 @@ test('a date without tickets says so', async () => {
 
 test('what is sold out or not yet on sale says so and cannot be chosen', async () => {
   open({ tickets: [{ ...stalls, quantity: 0 }, { ...balcony, startsSalesAt: '2099-01-02T12:00:00.000Z' }] });
-  expect(await screen.findByText('Sold out')).toBeVisible();
+  expect((await screen.findAllByText('Sold out'))[0]).toBeVisible();
+  expect(screen.getByText('Nothing can be chosen now')).toBeVisible();
   expect(screen.getByText('Available from 02 Jan 2099')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^One more/ })).not.toBeInTheDocument();
 });
 
 test('a date on which nothing can be chosen has no clock and no next step, but a way out', async () => {
   const { unmount } = open({ tickets: [{ ...stalls, quantity: 0 }] });
-  expect(await screen.findByText('Nothing can be chosen now')).toBeVisible();
+  expect(await screen.findByText(/^Every ticket is taken/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
   expect(screen.queryByText(/left to choose/)).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to the event' })).toHaveAttribute('href', `/event/${winterGala.id}`);

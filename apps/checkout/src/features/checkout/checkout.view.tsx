@@ -1,7 +1,7 @@
 import type { EventDetail, Links } from '@foyer/contracts';
 import { Banner, Button, Countdown, Dialog, LinkButton, PageLoader, Stepper, SummaryBar, TextLink } from '@foyer/design-system';
 import { formatCardDate, formatOrderTotal } from '@foyer/domain';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/en.ts';
 import { STEPS } from './checkout-address.model.ts';
 import type { CheckoutFlow } from './checkout-flow.store.ts';
@@ -15,6 +15,7 @@ interface Props { event: EventDetail; flow: CheckoutFlow; links: Links; payment:
 
 export function CheckoutView({ event, flow, links, payment }: Props) {
   const [isWarned, setWarned] = useState(false);
+  const heading = useStepHeading(flow.step);
   const names = flow.summary.totalMinor === 0 && flow.summary.count > 0 ? [m.steps.tickets, m.steps.info] : [m.steps.tickets, m.steps.info, m.steps.payment];
   const date = event.instances.find((instance) => instance.id === flow.place.instanceId) ?? event.nextEvent;
   if (flow.isRestoring || !flow.hasOffer) return <PageLoader />;
@@ -24,7 +25,7 @@ export function CheckoutView({ event, flow, links, payment }: Props) {
     <div className={styles.wrap}>
       <header className={styles.head}>
         <p className={styles.event}><TextLink isQuiet href={links.event(event.id)}>{event.name}</TextLink>{date && <span> · {formatCardDate(date.startsAt, event.timezone)}</span>}</p>
-        <h1 className="sr" tabIndex={-1}>{event.name}: {names[STEPS.indexOf(flow.step)]}</h1>
+        <h1 className="sr" tabIndex={-1} ref={heading}>{event.name}: {names[STEPS.indexOf(flow.step)]}</h1>
         <div className={styles.bar}>
           <Stepper label={m.steps.label} steps={names} current={STEPS.indexOf(flow.step)} />
           {!isClosed && <Countdown endsAt={flow.clock.endsAt} now={flow.clock.now} purpose={m.clock[flow.clock.purpose]} onEnd={flow.clock.onEnd} onUrgent={() => setWarned(true)} />}
@@ -51,6 +52,19 @@ export function CheckoutView({ event, flow, links, payment }: Props) {
   );
 }
 
+/** Another step is another page to its reader: it begins at the top, and its name is read out. */
+function useStepHeading(step: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus({ preventScroll: true });
+    document.documentElement.scrollTop = 0;
+  }, [step]);
+  return heading;
+}
+
 function TicketsBar({ flow }: Pick<Props, 'flow'>) {
   const { count, totalMinor, currency } = flow.summary;
   return (
@@ -61,11 +75,11 @@ function TicketsBar({ flow }: Pick<Props, 'flow'>) {
 
 /** Why there is nothing to go on with, and where to go instead. */
 function NothingOpen({ event, flow, links }: Omit<Props, 'payment'>) {
-  const isFull = flow.tickets.some((ticket) => ticket.quantity <= 0);
+  const isFull = flow.tickets.length > 0 && flow.tickets.every((ticket) => ticket.quantity <= 0);
   return (
-    <Banner tone="info" title={m.tickets.nothingOpen} actions={event.futureEventCount > 1
+    <Banner tone="info" title={isFull ? m.tickets.soldOut : m.tickets.nothingOpen} actions={event.futureEventCount > 1
       ? <LinkButton size="sm" href={links.eventSelect(event.id, { ticketType: flow.place.ticketType })}>{m.tickets.otherDates}</LinkButton>
-      : <LinkButton size="sm" href={links.event(event.id)}>{m.tickets.toEvent}</LinkButton>}>{isFull && m.tickets.nothingOpenText}</Banner>
+      : <LinkButton size="sm" href={links.event(event.id)}>{m.tickets.toEvent}</LinkButton>}>{isFull && m.tickets.soldOutText}</Banner>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@foyer/contracts';
 import { Card } from '@foyer/design-system';
-import { formatDate, formatMoney, formatOrderTotal, TEXT_LIMITS, toMinor, truncate } from '@foyer/domain';
+import { formatDate, formatMoney, formatOrderTotal, orderNumber, TEXT_LIMITS, toMinor, truncate } from '@foyer/domain';
 import { messages } from '../../messages/en.ts';
 import { cardName } from './thank-you.model.ts';
 import styles from './thank-you.module.css';
@@ -14,7 +14,7 @@ export function ReceiptView({ summary }: { summary: OrderSummary }) {
   return (
     <Card label={messages.summary.title}>
       <h2>{messages.summary.title}</h2>
-      <p className={styles.muted}>{m.order(summary.transactionId)}</p>
+      <p className={styles.muted}>{m.order(orderNumber(summary.id))}</p>
       <dl className={styles.receipt}>
         {summary.orderItems.map((item) => <div key={item.name}><dt>{item.count} × {truncate(item.name, TEXT_LIMITS.orderSummaryName)}</dt><dd>{money(item.totalBasePrice)}</dd></div>)}
         {paymentDetails.fees > 0 && <div><dt>{messages.summary.fees}</dt><dd>{money(paymentDetails.fees)}</dd></div>}

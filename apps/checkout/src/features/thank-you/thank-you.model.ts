@@ -6,7 +6,7 @@ export const pageOf = (summary: Pick<OrderSummary, 'status'> | null): 'processin
 
 export const ticketCount = ({ orderItems }: Pick<OrderSummary, 'orderItems'>) => orderItems.reduce((sum, { count }) => sum + count, 0);
 
-const CARDS: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover' };
+const CARDS: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover', bank: 'bank account' };
 /** The card's brand as people write it; one that is not known stays as the provider says it. */
 export const cardName = (brand: string) => CARDS[brand.toLowerCase()] ?? brand;
 

@@ -14,22 +14,26 @@ interface ColumnDeps { now: Date; links: Links; isOpen: (row: EventRow) => boole
 
 export const eventColumns = (deps: ColumnDeps): Column<EventRow>[] => [
   { id: 'event', header: m.columns.event, isRowHeader: true, cell: (row) => <EventName row={row} {...deps} /> },
-  { id: 'startsAt', header: m.columns.date, isSortable: true, cell: (row) => <When row={row} /> },
-  { id: 'revenue', header: m.columns.revenue, isSortable: true, align: 'right', cell: (row) => (row.revenue === null ? <small className={styles.na}>{m.notAdmin}</small> : <b>{money(row, row.revenue)}</b>) },
-  { id: 'ticketsSold', header: m.columns.sold, isSortable: true, align: 'right', cell: (row) => <Sold sold={row.ticketsSold} capacity={row.capacity} /> },
-  { id: 'actions', header: m.columns.actions, isHeaderHidden: true, align: 'right', cell: (row) => <Actions row={row} links={deps.links} /> },
+  { id: 'startsAt', header: m.columns.date, isSortable: true, width: '176px', cell: (row) => <When row={row} /> },
+  { id: 'revenue', header: m.columns.revenue, isSortable: true, align: 'right', width: '150px', cell: (row) => (row.revenue === null ? <small className={styles.na}>{m.notAdmin}</small> : <b>{money(row, row.revenue)}</b>) },
+  { id: 'ticketsSold', header: m.columns.sold, isSortable: true, align: 'right', width: '156px', cell: (row) => <Sold sold={row.ticketsSold} capacity={row.capacity} /> },
+  { id: 'actions', header: m.columns.actions, isHeaderHidden: true, align: 'right', width: '76px', cell: (row) => <Actions row={row} links={deps.links} /> },
 ];
 
 function EventName({ row, now, links, isOpen, toggle }: { row: EventRow } & ColumnDeps) {
   const isToday = row.startsAt !== null && localDay(row.startsAt, row.timezone) === localDay(now, row.timezone);
   return (
     <div className={styles.name}>
-      <IconButton size="sm" icon={isOpen(row) ? 'chevron-down' : 'chevron-right'} label={isOpen(row) ? m.less : m.more} aria-expanded={isOpen(row)} isDisabled={row.tickets.length === 0} onPress={() => toggle(row.id)} />
+      <span className={styles.toggle}>
+        {row.tickets.length > 0 && <IconButton size="sm" icon={isOpen(row) ? 'chevron-down' : 'chevron-right'} label={isOpen(row) ? m.less : m.more} aria-expanded={isOpen(row)} onPress={() => toggle(row.id)} />}
+      </span>
       <Poster size="thumb" src={row.poster && imageAt(row.poster, THUMB_WIDTH)} title={row.name} />
       <div>
-        <TextLink isQuiet href={links.event(row.course)}>{row.name}</TextLink>{' '}
-        {row.canceled ? <Badge tone="danger">{m.canceled}</Badge> : !row.published && <Badge tone="warning">{m.draft}</Badge>}{' '}
-        {isToday && <Badge tone="info">{m.today}</Badge>} {isSoldOut(row) && <Badge>{m.soldOut}</Badge>}
+        <p className={styles.title}>
+          <TextLink isQuiet href={links.event(row.course)}>{row.name}</TextLink>
+          {row.canceled ? <Badge tone="danger">{m.canceled}</Badge> : !row.published && <Badge tone="warning">{m.draft}</Badge>}
+          {isToday && <Badge tone="info">{m.today}</Badge>}{isSoldOut(row) && <Badge>{m.soldOut}</Badge>}
+        </p>
         <small>{row.locationName}</small>
       </div>
     </div>
@@ -44,7 +48,7 @@ function When({ row }: { row: EventRow }) {
 
 function Sold({ sold, capacity }: { sold: number | null; capacity: number | null }) {
   if (sold === null) return null;
-  if (capacity === null) return <span className={styles.sold}>{m.noLimit(sold)}</span>;
+  if (capacity === null) return <span className={styles.sold}><span><b>{sold}</b> {m.noLimit}</span></span>;
   return <span className={styles.sold}><span><b>{sold}</b> of {capacity}</span><meter className={styles.meter} min={0} max={Math.max(1, capacity)} value={sold} aria-hidden="true" /></span>;
 }
 

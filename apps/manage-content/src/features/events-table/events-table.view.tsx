@@ -28,11 +28,11 @@ export function EventsTableView(props: EventsTableProps) {
     </>}>
       <Tools {...props} showsAll={showsAll} onShowAll={setShowsAll} />
       <ErrorNote error={error ?? exporting.error} />
-      <DataTable label={m.title} columns={eventColumns({ now, links, isOpen, toggle })} rows={rows?.data ?? []} rowKey={(row) => row.id} isLoading={!rows && !error} isStale={isStale}
+      <div className={styles.table}><DataTable label={m.title} columns={eventColumns({ now, links, isOpen, toggle })} rows={rows?.data ?? []} rowKey={(row) => row.id} isLoading={!rows && !error} isStale={isStale}
         sort={{ column: state.sortBy ?? 'startsAt', direction: state.sortOrder ?? (state.type === 'Past' ? 'desc' : 'asc') }} onSort={(column) => onSort(column as SortColumn)}
         detail={(row) => (isOpen(row) ? <TicketTypes row={row} /> : null)} empty={<Empty {...props} />}
-        footer={rows && <><span>{m.count(rows.totalCount)}</span><Pagination label={m.pages} page={state.page} pages={pageCount(rows.totalCount, ROWS_PER_PAGE)} onPage={(page) => onChange({ page })} /></>} />
-      <p className={styles.note}>{m.note}</p>
+        footer={rows && <><span>{m.count(rows.totalCount)}{rows.totalCount > ROWS_PER_PAGE && ` · ${m.shown((state.page - 1) * ROWS_PER_PAGE + 1, Math.min(rows.totalCount, state.page * ROWS_PER_PAGE))}`}</span><Pagination label={m.pages} page={state.page} pages={pageCount(rows.totalCount, ROWS_PER_PAGE)} onPage={(page) => onChange({ page })} /></>} /></div>
+      {canExport && <p className={styles.note}>{m.note}</p>}
     </Page>
   );
 }
