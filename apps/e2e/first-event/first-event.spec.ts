@@ -45,9 +45,14 @@ test('a stranger founds an organization, connects payments and puts an event on 
   await page.getByRole('button', { name: 'Create draft' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-  const poster = await sharp({ create: { width: 800, height: 1000, channels: 3, background: '#0f4c4a' } }).png().toBuffer();
+  const poster = await sharp({ create: { width: 1200, height: 1000, channels: 3, background: '#0f4c4a' } }).png().toBuffer();
   await page.getByLabel('Poster').setInputFiles({ name: 'poster.png', mimeType: 'image/png', buffer: poster });
+  const crop = page.getByRole('dialog', { name: 'Crop picture' });
+  await crop.getByRole('slider', { name: 'Left to right' }).press('End');
+  await crop.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: 'Remove Image' })).toBeVisible();
+  const kept = await page.locator('img[src^="/files/"]').first().evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth / image.naturalHeight));
+  expect(kept).toBeCloseTo(4 / 5);
   await page.getByRole('textbox', { name: 'Description' }).fill('A night of new work.');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Changes saved')).toBeVisible();

@@ -89,11 +89,16 @@ function Zones({ error }: { error?: string }) {
 }
 const combobox: Specimen = { name: 'Combobox', states: [{ title: 'Hundreds of entries', Content: () => <Zones /> }, { title: 'Error', Content: () => <Zones error="Choose a time zone" /> }] };
 
+function Cut({ aspect }: { aspect: number }) {
+  const [src, setSrc] = useState<string | null>(null);
+  return <ImageField label={aspect === 1 ? 'Logo' : 'Poster'} src={src} aspect={aspect} onPick={(file) => setSrc(URL.createObjectURL(file))} onRemove={() => setSrc(null)} />;
+}
 const image: Specimen = {
   name: 'Image field',
   states: [
     { title: 'Empty', Content: () => <ImageField label="Poster" hint="PNG or JPEG, up to 5 MB" src={null} onPick={nothing} /> },
     { title: 'With a picture', Content: () => <ImageField label="Poster" src={PICTURE} onPick={nothing} onRemove={nothing} /> },
+    { title: 'Cut to a shape: choose a picture', Content: () => <Stack><Cut aspect={4 / 5} /><Cut aspect={1} /></Stack> },
     { title: 'Pending', Content: () => <ImageField label="Poster" src={PICTURE} isPending onPick={nothing} onRemove={nothing} /> },
     { title: 'Error', Content: () => <ImageField label="Poster" src={null} error="The picture is larger than 5 MB" onPick={nothing} /> },
   ],

@@ -13,6 +13,8 @@ export interface Column<Row> {
   /** The header is read out but not shown: actions. */
   isHeaderHidden?: boolean;
   width?: string;
+  /** Takes the whole line of a card on a phone: addresses and other words that must not break. */
+  isWide?: boolean;
 }
 
 export interface Sort { column: string; direction: 'asc' | 'desc' }
@@ -84,7 +86,7 @@ function BodyRows<Row>({ row, columns, detail }: DataTableProps<Row> & { row: Ro
       <tr role="row">
         {columns.map((column) => (column.id === headerId
           ? <th key={column.id} scope="row" role="rowheader" data-align={column.align}>{column.cell(row)}</th>
-          : <td key={column.id} role="cell" data-align={column.align} data-label={column.isHeaderHidden ? undefined : column.header} data-actions={column.isHeaderHidden || undefined}>{column.cell(row)}</td>))}
+          : <td key={column.id} role="cell" data-align={column.align} data-label={column.isHeaderHidden ? undefined : column.header} data-actions={column.isHeaderHidden || undefined} data-wide={column.isWide || undefined}>{column.cell(row)}</td>))}
       </tr>
       {more && <tr role="row" className={styles.detail}><td role="cell" colSpan={columns.length}>{more}</td></tr>}
     </tbody>

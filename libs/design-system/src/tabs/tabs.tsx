@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Anchor } from '../link/link-provider.tsx';
 import styles from './tabs.module.css';
 
@@ -5,8 +6,15 @@ export interface LinkTabsProps { label: string; items: readonly { href: string; 
 
 /** Pages side by side: each tab is a link with its own address. */
 export function LinkTabs({ label, items }: LinkTabsProps) {
+  const strip = useRef<HTMLElement>(null);
+  const current = items.findIndex(({ isCurrent }) => isCurrent);
+  // more tabs than the screen is wide: the one that is open is in sight
+  useLayoutEffect(() => {
+    const tab = strip.current?.children[current];
+    if (strip.current && tab instanceof HTMLElement) strip.current.scrollLeft = tab.offsetLeft - strip.current.offsetLeft - (strip.current.clientWidth - tab.offsetWidth) / 2;
+  }, [current]);
   return (
-    <nav aria-label={label} className={styles.tabs}>
+    <nav ref={strip} aria-label={label} className={styles.tabs}>
       {items.map((item) => (
         <Anchor key={item.href} href={item.href} className={styles.tab} {...(item.isCurrent && { 'aria-current': 'page' as const })}>
           {item.label}{item.count !== undefined && <span className={styles.count}> {item.count}</span>}

@@ -46,7 +46,7 @@ export function EventDatesPart({ event, now }: { event: ManagedEvent; now: Date 
   const [moving, setMoving] = useState<ManagedDate | null>(null);
   const series = useSeriesForm(event, add);
   return (
-    <EventDates event={event} next={nextDates(event, now)} error={remove.error} series={series} onChange={setMoving} onRemove={(id) => remove.mutate(id)}
+    <EventDates event={event} next={nextDates(event, now)} series={series} onChange={setMoving} onRemove={(id) => remove.mutateAsync(id)}
       form={moving && <MovedDate event={event} date={moving} move={move} onClose={() => setMoving(null)} />} />
   );
 }

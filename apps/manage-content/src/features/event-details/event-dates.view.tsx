@@ -1,5 +1,5 @@
 import type { ManagedDate, ManagedEvent } from '@foyer/contracts';
-import { Badge, Button, ErrorNote, IconButton } from '@foyer/design-system';
+import { Badge, Button, ConfirmDialog, IconButton } from '@foyer/design-system';
 import { useState, type ReactNode } from 'react';
 import { eventDatesMessages as m } from '../../messages/event-dates.en.ts';
 import { AddDates, type AddDatesProps } from './add-dates.view.tsx';
@@ -7,35 +7,38 @@ import { toDateLine, type DateLine } from './event-dates.model.ts';
 import styles from './event-details.module.css';
 
 export interface EventDatesProps {
-  event: ManagedEvent; next: readonly ManagedDate[]; error: Error | null; form: ReactNode; series: AddDatesProps;
-  onChange: (date: ManagedDate) => void; onRemove: (id: string) => void;
+  event: ManagedEvent; next: readonly ManagedDate[]; form: ReactNode; series: AddDatesProps;
+  onChange: (date: ManagedDate) => void; onRemove: (id: string) => Promise<unknown>;
 }
 
 /** Every date of the event: each can be moved, one without orders taken away, and more can follow. */
-export function EventDates({ event, next, error, form, series, onChange, onRemove }: EventDatesProps) {
+export function EventDates({ event, next, form, series, onChange, onRemove }: EventDatesProps) {
   const [isAll, setAll] = useState(false);
+  const [removing, setRemoving] = useState<DateLine | null>(null);
   const shown = isAll ? event.dates : next;
   return (
     <section className={styles.part} aria-labelledby="dates">
       <h2 id="dates">{m.title}</h2>
       {event.dates.length === 0 ? <p>{m.none}</p>
-        : <ul className={styles.dates}>{shown.map((date) => <DateRow key={date.id} line={toDateLine(date, event.timezone)} isFixed={event.status === 'canceled'} onChange={onChange} onRemove={onRemove} />)}</ul>}
+        : <ul className={styles.dates}>{shown.map((date) => <DateRow key={date.id} line={toDateLine(date, event.timezone)} isFixed={event.status === 'canceled'} onChange={onChange} onRemove={setRemoving} />)}</ul>}
       {event.dates.length > next.length && <div><Button size="sm" variant="quiet" aria-expanded={isAll} onPress={() => setAll(!isAll)}>{isAll ? m.showFewer : m.showAll(event.dates.length)}</Button></div>}
-      <ErrorNote error={error} />
       {event.status !== 'canceled' && <AddDates {...series} />}
       {form}
+      <ConfirmDialog isOpen={removing !== null} isDangerous title={m.removeTitle} confirmLabel={m.removeAction} cancelLabel={m.keep} onConfirm={() => (removing ? onRemove(removing.id) : undefined)} onClose={() => setRemoving(null)}>
+        <p>{removing && m.removeText(removing.title)}</p>
+      </ConfirmDialog>
     </section>
   );
 }
 
-function DateRow({ line, isFixed, onChange, onRemove }: { line: DateLine; isFixed: boolean; onChange: (date: ManagedDate) => void; onRemove: (id: string) => void }) {
+function DateRow({ line, isFixed, onChange, onRemove }: { line: DateLine; isFixed: boolean; onChange: (date: ManagedDate) => void; onRemove: (line: DateLine) => void }) {
   return (
     <li>
       <div className={styles.when}><span>{line.range}</span><small>{[line.doors, m.sold(line.sold)].filter(Boolean).join(' · ')}</small></div>
       {line.isCanceled && <Badge tone="danger">{m.canceled}</Badge>}
       {!isFixed && !line.isCanceled && <div className={styles.actions}>
         <Button size="sm" aria-label={m.changeOf(line.title)} onPress={() => onChange(line.source)}>{m.change}</Button>
-        <IconButton icon="x" size="sm" label={m.remove(line.title)} isDisabled={line.sold > 0} onPress={() => onRemove(line.id)} />
+        {line.sold === 0 && <IconButton icon="x" size="sm" label={m.remove(line.title)} onPress={() => onRemove(line)} />}
       </div>}
     </li>
   );

@@ -27,7 +27,6 @@ function EventDetails({ eventId }: { eventId: string }) {
   const draft = useDraft(`event-details:${eventId}`, toDetails(event));
   const form = useForm(draft, detailErrors);
   const [, setValues, forget] = draft;
-  const [posterProblem, setPosterProblem] = useState<string | null>(null);
   const [isGone, setGone] = useState(false);
   useLeaveGuard(isChanged(form.values, event) && !isGone, messages.details.leave, forget);
 
@@ -35,11 +34,6 @@ function EventDetails({ eventId }: { eventId: string }) {
     setValues(toDetails(await changes.save.mutateAsync(toChanges(values))));
     toast.success(messages.details.saved, { dismissMs: SAVED_SHOWN_MS });
   });
-  const pick = (file: File) => {
-    const problem = imageProblem(file);
-    setPosterProblem(problem);
-    if (!problem) changes.poster.mutate(file);
-  };
   const remove = async () => {
     await changes.remove.mutateAsync();
     forget();
@@ -53,7 +47,7 @@ function EventDetails({ eventId }: { eventId: string }) {
   };
   return (
     <EventDetailsView event={event} form={form} categories={categories} timezones={timezones(form.values.timezone)} onSave={save}
-      poster={{ isPending: changes.poster.isPending, error: posterProblem ?? changes.poster.error?.message, pick, remove: () => changes.poster.mutate(null) }}>
+      poster={{ isPending: changes.poster.isPending, error: changes.poster.error?.message, check: imageProblem, pick: (file) => changes.poster.mutate(file), remove: () => changes.poster.mutate(null) }}>
       <EventDatesPart event={event} now={now} />
       {event.managesAccount && <CopyOfEvent duplicate={copy} />}
       <EndOfEvent event={event} cancel={() => changes.cancel.mutateAsync()} remove={remove} />

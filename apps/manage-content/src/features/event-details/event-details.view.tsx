@@ -11,11 +11,12 @@ import type { DetailValues } from './event-details.model.ts';
 import styles from './event-details.module.css';
 
 const m = messages.details;
+const POSTER_ASPECT = 4 / 5;
 const DESCRIPTION_MAX = 10_000;
 
 export interface EventDetailsProps {
   event: ManagedEvent; form: Form<DetailValues>; categories: readonly { uuid: string; name: string }[]; timezones: readonly string[]; onSave: OnSubmit;
-  poster: { isPending: boolean; error: string | undefined; pick: (file: File) => void; remove: () => void };
+  poster: { isPending: boolean; error: string | undefined; check: (file: File) => string | null; pick: (file: File) => void; remove: () => void };
   /** What has a life of its own under the form: dates, the copy, the end. */
   children: ReactNode;
 }
@@ -33,7 +34,7 @@ export function EventDetailsView(props: EventDetailsProps) {
         </form>
         {props.children}
       </Stack>
-      <div className={styles.side}><Card><ImageField label={m.poster} hint={m.posterHint} src={event.poster} isPending={poster.isPending} error={poster.error} onPick={poster.pick} onRemove={poster.remove} /></Card></div>
+      <div className={styles.side}><Card><ImageField label={m.poster} hint={m.posterHint} src={event.poster} isPending={poster.isPending} error={poster.error} aspect={POSTER_ASPECT} check={poster.check} onPick={poster.pick} onRemove={poster.remove} /></Card></div>
     </div>
   );
 }
