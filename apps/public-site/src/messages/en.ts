@@ -33,6 +33,7 @@ export const messages = {
     place: 'Place', placePlaceholder: 'Venue or city',
     from: 'From', to: 'To',
     price: 'Price', anyPrice: 'Any price', free: 'Free', upTo: (price: string) => `Up to ${price}`,
+    today: 'Today', weekend: 'This weekend',
     clear: 'Clear filters', none: 'No results', noneText: 'No event fits these filters.', apply: 'Show events',
   },
   event: {

@@ -1,7 +1,7 @@
 /** Every text of this part of the product. */
 export const messages = {
   ticket: {
-    title: 'Your ticket',
+    title: 'Your ticket', all: 'All my tickets',
     position: (n: number, total: number) => `Ticket ${n} / ${total}`,
     tickets: 'Tickets of this order', previous: 'Previous ticket', next: 'Next ticket',
     qrLabel: (name: string) => `QR code of ${name}’s ticket`,
@@ -24,7 +24,7 @@ export const messages = {
     done: (name: string) => `Ticket transferred to ${name}`,
   },
   cancel: {
-    title: 'Are you sure?', text: 'This action cannot be undone', confirm: 'Cancel Ticket', back: 'Keep ticket',
+    title: 'Are you sure?', text: 'This action cannot be undone', money: 'What was paid for the ticket, the fee included, goes back to the card it was paid with.', confirm: 'Cancel Ticket', back: 'Keep ticket',
     unreadable: 'Something went wrong while canceling the ticket', failed: 'Something went wrong, please try again',
   },
   lists: {

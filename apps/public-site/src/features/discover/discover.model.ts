@@ -12,3 +12,18 @@ export const EVENTS_PER_PAGE = 24;
 export const PRICE_CHOICES = [0, 25, 50, 100] as const;
 
 export const hasFilters = ({ page: _, ...filters }: DiscoverState) => Object.values(filters).some((value) => value !== undefined && value !== '');
+
+export interface DayRange { from: string; to: string }
+const FRIDAY = 5;
+const SUNDAY = 7;
+
+const dayText = (day: Date) => [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+
+/** Today, and Friday to Sunday of this week (what is left of it), as the visitor's own calendar days. */
+export function quickRanges(now: Date): { today: DayRange; weekend: DayRange } {
+  const inDays = (days: number) => dayText(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days));
+  const weekday = now.getDay() || SUNDAY;
+  return { today: { from: inDays(0), to: inDays(0) }, weekend: { from: inDays(Math.max(0, FRIDAY - weekday)), to: inDays(SUNDAY - weekday) } };
+}
+
+export const isRange = (filters: Pick<DiscoverState, 'from' | 'to'>, range: DayRange) => filters.from === range.from && filters.to === range.to;

@@ -24,6 +24,16 @@ test('a filter goes into the address and back to the first page', async () => {
   await waitFor(() => expect(location()).toBe('/discover/featured?priceMax=0'));
 });
 
+test('what is on today is one press away, and one press back', async () => {
+  const { user, location } = open();
+  const today = await screen.findByRole('button', { name: 'Today' });
+  await user.click(today);
+  await waitFor(() => expect(location()).toMatch(/from=(\d{4}-\d\d-\d\d)&to=\1$/));
+  expect(today).toHaveAttribute('aria-pressed', 'true');
+  await user.click(today);
+  await waitFor(() => expect(location()).toBe('/discover/featured'));
+});
+
 test('filters that fit nothing say so and can be cleared', async () => {
   const { user, location } = open('/discover/featured?place=Atlantis', 0);
   expect(await screen.findByText('No event fits these filters.')).toBeVisible();

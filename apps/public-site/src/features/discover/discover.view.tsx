@@ -2,8 +2,9 @@ import type { EventCard } from '@foyer/contracts';
 import { Button, EmptyState, ErrorNote, Pagination, SearchField, Select, TextField } from '@foyer/design-system';
 import { pageCount } from '@foyer/domain';
 import { EventGrid } from '@foyer/remote-kit';
+import { useState } from 'react';
 import { messages } from '../../messages/en.ts';
-import { PRICE_CHOICES, type DiscoverState } from './discover.model.ts';
+import { isRange, PRICE_CHOICES, quickRanges, type DiscoverState } from './discover.model.ts';
 import styles from './discover.module.css';
 
 const m = messages.discover;
@@ -17,7 +18,8 @@ interface Props {
 export function DiscoverView({ filters, result, error, isStale, perPage, now, onPage, ...rest }: Props) {
   return (
     <div className={styles.wrap}>
-      <header className={styles.head}><h1 tabIndex={-1}>{m.title}</h1><p className={styles.count} role="status">{result && messages.search.count(result.totalCount)}</p></header>
+      <header className={styles.head}><h1 tabIndex={-1}>{m.title}</h1><p className={styles.count} role="status">{result && result.totalCount > 0 && messages.search.count(result.totalCount)}</p></header>
+      <QuickDates filters={filters} now={now} onFilter={rest.onFilter} />
       <Filters filters={filters} {...rest} />
       <ErrorNote error={error} />
       {result?.totalCount === 0 && <EmptyState icon="filter" title={m.none} actions={<Button onPress={rest.onClear}>{m.clear}</Button>}>{m.noneText}</EmptyState>}
@@ -27,17 +29,36 @@ export function DiscoverView({ filters, result, error, isStale, perPage, now, on
   );
 }
 
+/** What is on soon, at one press; a second press takes it back. */
+function QuickDates({ filters, now, onFilter }: Pick<Props, 'filters' | 'now' | 'onFilter'>) {
+  const ranges = quickRanges(now);
+  const choices = [{ label: m.today, range: ranges.today }, { label: m.weekend, range: ranges.weekend }];
+  return (
+    <div className={styles.quick}>
+      {choices.map(({ label, range }) => {
+        const isOn = isRange(filters, range);
+        return <Button key={label} size="sm" aria-pressed={isOn} onPress={() => onFilter(isOn ? { from: undefined, to: undefined } : range)}>{label}</Button>;
+      })}
+    </div>
+  );
+}
+
 function Filters({ filters, hasFilters, categories, onFilter, onClear }: Pick<Props, 'filters' | 'hasFilters' | 'categories' | 'onFilter' | 'onClear'>) {
   const prices = [{ value: '', label: m.anyPrice }, ...PRICE_CHOICES.map((price) => ({ value: String(price), label: price === 0 ? m.free : m.upTo(`$${price}`) }))];
+  // on a phone the events come first, the form when it is asked for
+  const [isOpen, setOpen] = useState(hasFilters);
   return (
-    <div className={styles.filters} role="group" aria-label={m.filters}>
-      <Select isDense label={m.category} value={filters.category ?? ''} onChange={(value) => onFilter({ category: value || undefined })}
-        options={[{ value: '', label: m.allCategories }, ...categories.map(({ uuid, name }) => ({ value: uuid, label: name }))]} />
-      <SearchField label={m.place} placeholder={m.placePlaceholder} value={filters.place} onSearch={(place) => onFilter({ place })} />
-      <TextField isDense type="date" label={m.from} value={filters.from ?? ''} onChange={(value) => onFilter({ from: value || undefined })} />
-      <TextField isDense type="date" label={m.to} value={filters.to ?? ''} onChange={(value) => onFilter({ to: value || undefined })} />
-      <Select isDense label={m.price} value={filters.priceMax === undefined ? '' : String(filters.priceMax)} options={prices} onChange={(value) => onFilter({ priceMax: value === '' ? undefined : Number(value) })} />
-      {hasFilters && <Button size="sm" variant="quiet" onPress={onClear}>{m.clear}</Button>}
-    </div>
+    <>
+      <div className={styles.toggle}><Button size="sm" icon="filter" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>{m.filters}</Button></div>
+      <div className={styles.filters} data-open={isOpen || undefined} role="group" aria-label={m.filters}>
+        <Select isDense label={m.category} value={filters.category ?? ''} onChange={(value) => onFilter({ category: value || undefined })}
+          options={[{ value: '', label: m.allCategories }, ...categories.map(({ uuid, name }) => ({ value: uuid, label: name }))]} />
+        <div className={styles.place}><span aria-hidden="true">{m.place}</span><SearchField label={m.place} placeholder={m.placePlaceholder} value={filters.place} onSearch={(place) => onFilter({ place })} /></div>
+        <TextField isDense type="date" label={m.from} value={filters.from ?? ''} onChange={(value) => onFilter({ from: value || undefined })} />
+        <TextField isDense type="date" label={m.to} value={filters.to ?? ''} onChange={(value) => onFilter({ to: value || undefined })} />
+        <Select isDense label={m.price} value={filters.priceMax === undefined ? '' : String(filters.priceMax)} options={prices} onChange={(value) => onFilter({ priceMax: value === '' ? undefined : Number(value) })} />
+        {hasFilters && <Button size="sm" variant="quiet" onPress={onClear}>{m.clear}</Button>}
+      </div>
+    </>
   );
 }

@@ -18,7 +18,7 @@ export function SearchView({ query, page, perPage, result, isStale, now, links, 
     <div className={styles.wrap}>
       <header className={styles.head}>
         <h1 tabIndex={-1}>{query ? m.titleFor(query) : m.all}</h1>
-        <p className={styles.count} role="status">{result && m.count(result.totalCount)}</p>
+        <p className={styles.count} role="status">{result && result.totalCount > 0 && m.count(result.totalCount)}</p>
       </header>
       <ErrorNote error={error} />
       {result && result.totalCount === 0 && (

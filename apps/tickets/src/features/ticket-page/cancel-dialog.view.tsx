@@ -6,6 +6,7 @@ interface CancelDialogProps { isOpen: boolean; what: string; onCancel: () => Pro
 export const CancelDialog = ({ isOpen, what, onCancel, onClose }: CancelDialogProps) => (
   <ConfirmDialog title={messages.cancel.title} confirmLabel={messages.cancel.confirm} cancelLabel={messages.cancel.back} isDangerous isOpen={isOpen} onConfirm={onCancel} onClose={onClose}>
     <p><strong>{what}</strong></p>
+    <p>{messages.cancel.money}</p>
     <p>{messages.cancel.text}</p>
   </ConfirmDialog>
 );

@@ -1,6 +1,6 @@
 import { toast } from '@foyer/design-system';
 import type { Ticket } from '@foyer/contracts';
-import { links, useParams, usePageTitle, useSuspenseQuery, useUrlState } from '@foyer/remote-kit';
+import { links, useParams, useSession, usePageTitle, useSuspenseQuery, useUrlState } from '@foyer/remote-kit';
 import { useState } from 'react';
 import { z } from 'zod';
 import { CancelDialog } from './cancel-dialog.view.tsx';
@@ -16,17 +16,18 @@ export function TicketPage() {
   const { id = '' } = useParams();
   const { data: { tickets } } = useSuspenseQuery(ticketsQuery(id));
   const [place, setPlace] = useUrlState(Place);
+  const user = useSession((state) => state.user);
   const index = Math.min(place.ticket, tickets.length) - 1;
   const ticket = tickets[index];
   usePageTitle(ticket?.eventName ?? messages.ticket.title);
   if (!ticket) return null;
   return (
-    <OneTicket key={ticket.id} pageId={id} ticket={ticket} index={index} total={tickets.length} hasActive={tickets.some((one) => one.status === 'active')}
+    <OneTicket key={ticket.id} listAddress={user && links.myTickets(user.username)} pageId={id} ticket={ticket} index={index} total={tickets.length} hasActive={tickets.some((one) => one.status === 'active')}
       onGo={(to) => setPlace({ ticket: to + 1 }, { replace: true })} />
   );
 }
 
-interface OneTicketProps { pageId: string; ticket: Ticket; index: number; total: number; hasActive: boolean; onGo: (index: number) => void }
+interface OneTicketProps { listAddress: string | null; pageId: string; ticket: Ticket; index: number; total: number; hasActive: boolean; onGo: (index: number) => void }
 
 function OneTicket({ pageId, ticket, onGo, ...rest }: OneTicketProps) {
   const [asked, setAsked] = useState<'transfer' | 'cancel' | null>(null);

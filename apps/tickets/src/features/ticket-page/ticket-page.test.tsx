@@ -1,4 +1,5 @@
 import { cancelOrderItem, getTickets, transferRegistration, type Ticket } from '@foyer/contracts';
+import { nora } from '@foyer/fixtures';
 import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import remote from '../../routes.ts';
@@ -28,6 +29,15 @@ test('a ticket shows its code and what its holder needs', async () => {
   expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute('href', `/client_side_api/v1/tickets/${secret}/calendar`);
   expect(screen.queryByText('No refunds')).not.toBeInTheDocument();
   expect(screen.queryByText(/Ticket 1 \/ 1/)).not.toBeInTheDocument();
+});
+
+test('the way to the event is open to everybody, the way to all tickets to their owner', async () => {
+  const { unmount } = open([on(getTickets, pageOf(ticket(1)))]);
+  expect(await screen.findByRole('link', { name: 'Winter Gala' })).toHaveAttribute('href', `/event/${id(8)}`);
+  expect(screen.queryByRole('link', { name: 'All my tickets' })).not.toBeInTheDocument();
+  unmount();
+  renderRemote(remote, { path: `/tickets/${secret}`, user: nora, server: [on(getTickets, pageOf(ticket(1)))] });
+  expect(await screen.findByRole('link', { name: 'All my tickets' })).toHaveAttribute('href', '/manage/nora/tickets-and-subscriptions/tickets');
 });
 
 test('several tickets are gone through with buttons and arrow keys', async () => {
@@ -95,6 +105,7 @@ test('cancelling asks first, shows why it is refused, and says when it is done',
   await user.click(await screen.findByRole('button', { name: 'Cancel Ticket' }));
   const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
   expect(dialog).toHaveTextContent('This action cannot be undone');
+  expect(dialog).toHaveTextContent('the fee included, goes back to the card it was paid with.');
   await user.click(within(dialog).getByRole('button', { name: 'Cancel Ticket' }));
   expect(await within(dialog).findByText('Registration cannot be cancelled')).toBeVisible();
   isRefused = false;

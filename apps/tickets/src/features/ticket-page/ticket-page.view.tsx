@@ -8,19 +8,22 @@ import { admittedText, calendarAddress, endSentence, factsOf, groupedCode, holde
 import styles from './ticket-page.module.css';
 
 interface TicketPageViewProps {
+  /** Where somebody signed in finds the others. */
+  listAddress: string | null;
   pageId: string; ticket: Ticket; index: number; total: number; hasActive: boolean; links: Links;
   onGo: (index: number) => void; onTransfer: () => void; onCancel: () => void;
 }
 const t = messages.ticket;
 
 /** One ticket: what a door scans, then what its holder needs to know. */
-export function TicketPageView({ ticket, index, total, onGo, ...rest }: TicketPageViewProps) {
+export function TicketPageView({ ticket, index, total, onGo, listAddress, ...rest }: TicketPageViewProps) {
   return (
     <div className={styles.page}>
+      {listAddress && <p className={styles.back}><TextLink isQuiet href={listAddress}>{t.all}</TextLink></p>}
       {total > 1 && <Place index={index} total={total} onGo={onGo} />}
       <article className={styles.ticket} data-theme={ticket.theme === 'dark' ? 'dark' : undefined}>
         <Stub ticket={ticket} />
-        <Details ticket={ticket} />
+        <Details ticket={ticket} links={rest.links} />
       </article>
       <Actions ticket={ticket} {...rest} />
     </div>
@@ -67,11 +70,11 @@ function Stub({ ticket }: { ticket: Ticket }) {
   );
 }
 
-function Details({ ticket }: { ticket: Ticket }) {
+function Details({ ticket, links }: { ticket: Ticket; links: Links }) {
   const { lines, mapUrl } = placeOf(ticket);
   return (
     <div className={styles.details}>
-      <h1 tabIndex={-1}>{ticket.eventName}</h1>
+      <h1 tabIndex={-1}><TextLink isQuiet href={links.event(ticket.event.id)}>{ticket.eventName}</TextLink></h1>
       <dl className={styles.facts}>
         {factsOf(ticket).map(({ label, value }) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}
         <div>
@@ -92,7 +95,7 @@ function Details({ ticket }: { ticket: Ticket }) {
   );
 }
 
-function Actions({ pageId, ticket, hasActive, links, onTransfer, onCancel }: Omit<TicketPageViewProps, 'index' | 'total' | 'onGo'>) {
+function Actions({ pageId, ticket, hasActive, links, onTransfer, onCancel }: Omit<TicketPageViewProps, 'index' | 'total' | 'onGo' | 'listAddress'>) {
   return (
     <div className={styles.actions}>
       {ticket.broadcastId && isActive(ticket) && <LinkButton variant="primary" icon="video" href={links.broadcast(ticket.broadcastId)}>{t.stream}</LinkButton>}
