@@ -4,7 +4,7 @@ import { signIn } from '../support/api.ts';
 import { expectNoAxeFindings, expectReflow } from '../support/axe.ts';
 
 const REPORTS = '/manage/harbourhall/reporting';
-const cents = (text: string | null) => Math.round(Number((text ?? '').replace(/[^\d.-]/g, '')) * 100);
+const cents = (text: string | null) => Math.round(Number((text ?? '').replace('−', '-').replace(/[^\d.-]/g, '')) * 100);
 
 test('the rows of the revenue report add up to its total, and the file says the same @P1', async ({ page }) => {
   await signIn(page, 'owner@foyer.test');

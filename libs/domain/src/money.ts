@@ -28,6 +28,7 @@ export const CURRENCY_SYMBOLS: Readonly<Record<Currency, string>> = {
 export const MAX_MINOR = 999_999_999_999_999;
 
 const NO_BREAK_SPACE = '\u00a0';
+const MINUS = '\u2212';
 
 /** Whether a text names one of the currencies (lower case, as stored). */
 export const isCurrency = (value: string): value is Currency => (CURRENCIES as readonly string[]).includes(value);
@@ -63,7 +64,7 @@ export function toMajor(minor: number, currency: Currency): number {
 }
 
 /**
- * An amount as the screen shows it: symbol, thousands in groups, all decimals of the currency: "$1,234.50", "-$5.00", "¥1,200".
+ * An amount as the screen shows it: symbol, thousands in groups, all decimals of the currency: "$1,234.50", "−$5.00" with a true minus sign, "¥1,200".
  * A symbol made of letters stands off by a space that does not break: "CHF 12.00".
  * @throws RangeError when the amount is not whole or is beyond {@link MAX_MINOR}.
  */
@@ -74,7 +75,7 @@ export function formatMoney(minor: number, currency: Currency): string {
   const fraction = split < digits.length ? `.${digits.slice(split)}` : '';
   const symbol = CURRENCY_SYMBOLS[currency];
   const gap = /\p{L}$/u.test(symbol) ? NO_BREAK_SPACE : '';
-  return `${minor < 0 ? '-' : ''}${symbol}${gap}${whole}${fraction}`;
+  return `${minor < 0 ? MINUS : ''}${symbol}${gap}${whole}${fraction}`;
 }
 
 /** Returns a whole number of minor units within bounds as it is. @throws RangeError otherwise. */

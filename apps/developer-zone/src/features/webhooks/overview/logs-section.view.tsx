@@ -22,7 +22,7 @@ interface Props {
 const columnsOf = (linkOf: Props['linkOf']): Column<WebhookDelivery>[] => [
   { id: 'event', header: text.columns.event, isRowHeader: true, cell: (row) => <TextLink href={linkOf(row.id)}><span className={styles.name}>{row.eventName}</span></TextLink> },
   { id: 'status', header: text.columns.status, cell: (row) => <Badge tone={deliveryTone(row.status)}>{text.statuses[row.status]}</Badge> },
-  { id: 'url', header: text.columns.url, cell: (row) => <span className={styles.url}>{row.url}</span> },
+  { id: 'url', header: text.columns.url, isWide: true, cell: (row) => <span className={styles.url}>{row.url}</span> },
   { id: 'attempts', header: text.columns.attempts, align: 'right', cell: (row) => row.attemptCount },
   { id: 'created', header: text.columns.created, align: 'right', cell: (row) => logDate(row.createdAt) },
 ];

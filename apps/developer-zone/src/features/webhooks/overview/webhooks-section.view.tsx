@@ -30,7 +30,7 @@ function columnsOf({ editLink, onTest, onDelete }: Pick<Props, 'editLink' | 'onT
     { id: 'url', header: text.columns.url, isRowHeader: true, cell: (row) => <><TextLink href={editLink(row.id)}><span className={styles.url}>{row.url}</span></TextLink>{row.disabledReason && <small className={styles.note}>{row.disabledReason}</small>}</> },
     { id: 'events', header: text.columns.events, cell: (row) => <Tooltip text={row.eventTypes.join(', ')}>{text.events(row.eventTypes.length, WEBHOOK_EVENT_TYPES.length)}</Tooltip> },
     { id: 'status', header: text.columns.status, cell: (row) => <Badge tone={row.status === 'active' ? 'positive' : 'neutral'}>{text.statuses[row.status]}</Badge> },
-    { id: 'secret', header: text.columns.secret, cell: (row) => <Secret webhook={row} /> },
+    { id: 'secret', header: text.columns.secret, isWide: true, cell: (row) => <Secret webhook={row} /> },
     { id: 'created', header: text.columns.created, cell: (row) => formatDate(row.createdAt, Intl.DateTimeFormat().resolvedOptions().timeZone) },
     {
       id: 'actions', header: text.columns.actions, isHeaderHidden: true, align: 'right',

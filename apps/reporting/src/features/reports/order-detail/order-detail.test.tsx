@@ -27,7 +27,7 @@ test('an order shows its buyer, product, tickets and where the money went', asyn
   expect(screen.getByRole('link', { name: 'Winter Gala' })).toHaveAttribute('href', '/event/01990000-0000-7000-8000-000000000001');
   expect(screen.getByText('Event Ticket')).toBeVisible();
   const payment = screen.getByRole('region', { name: 'Payment details' });
-  expect(payment).toHaveTextContent(/Subtotal\$40\.00Ticket fees\$1\.78Total\$41\.78Refunded-\$20\.89Foyer fee-\$0\.89Card fee-\$1\.51Net amount\$18\.49/);
+  expect(payment).toHaveTextContent(/Subtotal\$40\.00Ticket fees\$1\.78Total\$41\.78Refunded−\$20\.89Foyer fee−\$0\.89Card fee−\$1\.51Net amount\$18\.49/);
 });
 
 test('only a ticket that is active can be refunded or cancelled', async () => {

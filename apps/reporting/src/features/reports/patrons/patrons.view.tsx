@@ -21,7 +21,7 @@ interface Props {
 
 const columnsOf = (linkOf: Props['linkOf']): Column<Patron>[] => [
   { id: 'name', header: text.columns.name, isSortable: true, isRowHeader: true, cell: (row) => <TextLink href={linkOf(row)}>{patronName(row)}</TextLink> },
-  { id: 'email', header: text.columns.email, isSortable: true, cell: (row) => row.email },
+  { id: 'email', header: text.columns.email, isSortable: true, isWide: true, cell: (row) => row.email },
   { id: 'totalAmount', header: text.columns.totalAmount, isSortable: true, align: 'right', cell: spent },
   { id: 'orderCount', header: text.columns.orderCount, isSortable: true, align: 'right', cell: (row) => row.orderCount.toLocaleString('en') },
 ];

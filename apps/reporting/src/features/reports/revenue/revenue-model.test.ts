@@ -6,7 +6,7 @@ const row = (key: string, netSales: number, dimension = key): RevenueRow => ({
 });
 
 test('money shows every decimal of its currency', () => {
-  expect([money(1234.5, 'usd'), money(-0.91, 'eur'), money(1200, 'jpy')]).toEqual(['$1,234.50', '-€0.91', '¥1,200']);
+  expect([money(1234.5, 'usd'), money(-0.91, 'eur'), money(1200, 'jpy')]).toEqual(['$1,234.50', '−€0.91', '¥1,200']);
 });
 
 test('fees are added to the cent', () => {

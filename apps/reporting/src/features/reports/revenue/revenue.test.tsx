@@ -20,7 +20,7 @@ test('the report shows its rows, its total and what the figures mean', async () 
   open([on(getRevenue, report)]);
   const table = await screen.findByRole('table', { name: 'Revenue' });
   expect(within(table).getByRole('row', { name: /November 2026 \$1,023\.36 \$1,046\.78/ })).toBeVisible();
-  expect(within(table).getByRole('row', { name: /October 2026 -\$5\.00/ })).toBeVisible();
+  expect(within(table).getByRole('row', { name: /October 2026 −\$5\.00/ })).toBeVisible();
   expect(within(table).getByRole('row', { name: /^Total \$1,018\.36 \$1,041\.78/ })).toBeVisible();
   expect(screen.getByText('What is yours: gross less refunds, card fees and Foyer fees.')).toBeVisible();
   expect(screen.getByRole('img', { name: 'Net sales by month, October 2026 to November 2026' })).toBeVisible();

@@ -26,9 +26,12 @@ const cut = (shown: string, full: string) => (shown === full ? shown : <Tooltip 
 
 function columnsOf(linkOf: Props['linkOf'], isCustomerHidden: boolean, isSortable: boolean): Column<Row>[] {
   const columns: Column<Row>[] = [
-    { id: 'id', header: text.id, isRowHeader: true, cell: ({ id, cells }) => <TextLink href={linkOf(id)}>{cells.id}</TextLink> },
-    { id: 'date', header: text.date, isSortable, cell: ({ cells }) => <span className={styles.date}>{cells.date}</span> },
-    { id: 'customer', header: text.customer, isSortable, cell: ({ cells }) => cut(cells.customer, cells.full.customer) },
+    {
+      id: 'id', header: text.id, isRowHeader: true,
+      cell: ({ id, cells }) => <><TextLink href={linkOf(id)}>{cells.id}</TextLink>{!isCustomerHidden && <span className={styles.who}>{cells.full.customer}</span>}</>,
+    },
+    { id: 'date', header: text.date, isSortable, isWide: true, cell: ({ cells }) => <span className={styles.date}>{cells.date}</span> },
+    { id: 'customer', header: text.customer, isSortable, cell: ({ cells }) => <span className={styles.customer}>{cut(cells.customer, cells.full.customer)}</span> },
     { id: 'amount', header: text.amount, isSortable, align: 'right', cell: ({ cells }) => cells.amount },
     { id: 'paymentMethod', header: text.paymentMethod, isSortable, cell: ({ cells }) => cells.paymentMethod },
     { id: 'status', header: text.status, isSortable, cell: ({ cells, status }) => <Badge tone={statusTone(status)}>{cut(cells.status, cells.full.status)}</Badge> },
