@@ -1,6 +1,6 @@
 /** What the checkout says. */
 export const messages = {
-  select: { title: 'Choose a date', lead: (range: string) => `${range}. Times are local to the venue.`, soldOut: 'Sold out', none: 'No dates to choose from', noneText: 'This event has no date to come.', back: 'Back to the event' },
+  select: { title: 'Choose a date', lead: (range: string, price: string | null) => `${[range, price, 'Times are local to the venue'].filter(Boolean).join('. ')}.`, from: (price: string) => `From ${price}, all fees included`, free: 'Free', soldOut: 'Sold out', none: 'No dates to choose from', noneText: 'This event has no date to come.', back: 'Back to the event' },
   steps: { label: 'Checkout steps', tickets: 'Tickets', info: 'Your info', payment: 'Payment', guestInfo: 'Guest info (optional)' },
   clock: { choose: 'to choose', pay: 'to pay', more: 'More time', moreTitle: 'Two minutes left', moreText: 'Your tickets are held until the clock ends.', expired: 'Sorry... Time\'s up', expiredText: 'Your tickets went back on sale. What you typed is kept on this device.', again: 'Try again now', close: 'Back to the event' },
   leave: { title: 'Leave the checkout?', text: 'Your tickets go back on sale when the clock ends. What you typed is kept on this device.', stay: 'Stay', leave: 'Leave' },

@@ -2,7 +2,7 @@
 export const messages = {
   site: 'Foyer',
   live: 'Live', soldOut: 'Sold out',
-  notFound: 'Page not found', notFoundText: 'The page you are looking for may have been removed, renamed or is unavailable.', home: 'Go back home',
+  notFound: 'Page not found', notFoundText: 'The page you are looking for may have been removed, renamed or is unavailable.', home: 'Go back home', explore: 'Explore events',
   missing: 'The page you were looking for was not found', back: 'Go Back',
   noAccess: 'No access', noAccessText: 'You do not have access to this.',
   offline: 'You are offline',

@@ -16,6 +16,7 @@ beforeEach(() => sessionStorage.clear());
 test('the dates stand under their days, each leading to its own checkout', async () => {
   open(twoDates);
   expect(await screen.findByRole('heading', { name: 'Sunday 6 December 2026' })).toBeVisible();
+  expect(screen.getByText(/From \$20\.89, all fees included\. Times are local/)).toBeVisible();
   const time = screen.getByRole('link', { name: 'Sunday 6 December 2026, 15:00 EST' });
   expect(time).toHaveAttribute('href', `/event/${winterGala.id}/checkout?instanceId=${sunday.id}&ticketType=in-person`);
 });

@@ -1,10 +1,12 @@
 import type { EventDetail, Links } from '@foyer/contracts';
 import { Badge, EmptyState, LinkButton, Page, TextLink } from '@foyer/design-system';
-import { formatDateRange, formatTime, groupByDay, zoneName } from '@foyer/domain';
+import { formatDateRange, formatMoney, formatTime, groupByDay, toMinor, zoneName } from '@foyer/domain';
 import { messages } from '../../messages/en.ts';
 import styles from './select.module.css';
 
 const m = messages.select;
+
+const priceText = ({ priceFrom, currency }: EventDetail) => (priceFrom === null ? null : priceFrom === 0 ? m.free : m.from(formatMoney(toMinor(priceFrom, currency), currency)));
 
 /** Dates of a repeating event by day; each time leads to its own checkout. */
 export function SelectView({ event, links, hrefOf }: { event: EventDetail; links: Links; hrefOf: (instanceId: string) => string }) {
@@ -14,7 +16,7 @@ export function SelectView({ event, links, hrefOf }: { event: EventDetail; links
   const above = <TextLink isQuiet href={links.event(event.id)}>{event.name}</TextLink>;
   if (!first || !last) return <Page title={m.title} above={above} width="narrow"><EmptyState icon="calendar" title={m.none} actions={<LinkButton href={links.event(event.id)}>{m.back}</LinkButton>}>{m.noneText}</EmptyState></Page>;
   return (
-    <Page title={m.title} above={above} lead={m.lead(formatDateRange(first.startsAt, last.startsAt, timezone))} width="narrow">
+    <Page title={m.title} above={above} lead={m.lead(formatDateRange(first.startsAt, last.startsAt, timezone), priceText(event))} width="narrow">
       <ul className={styles.days}>
         {groupByDay(instances, (instance) => instance.startsAt, timezone).map((group) => (
           <li key={group.day} className={styles.day}>
