@@ -3,7 +3,7 @@ const tickets = (count: number) => (count === 1 ? '1 ticket' : `${count} tickets
 
 /** What the dates of an event and its copy say. */
 export const eventDatesMessages = {
-  title: 'Dates', change: 'Change', changeOf: (date: string) => `Change ${date}`, remove: (date: string) => `Remove ${date}`, until: (end: string) => `until ${end}`, doors: (time: string) => `doors ${time}`, sold: (count: number) => `${count} sold`, canceled: 'Canceled',
+  title: 'Dates', change: 'Change', changeOf: (date: string) => `Change ${date}`, remove: (date: string) => `Remove ${date}`, removeTitle: 'Remove this date?', removeText: (date: string) => `Nobody can buy for ${date} any more. No tickets were sold for it.`, removeAction: 'Remove date', keep: 'Keep it', until: (end: string) => `until ${end}`, doors: (time: string) => `doors ${time}`, sold: (count: number) => `${count} sold`, canceled: 'Canceled',
   none: 'No date yet.', showAll: (count: number) => `Show all ${count} dates`, showFewer: 'Show fewer',
   changeTitle: 'Change date', startsAt: 'Starts', endsAt: 'Ends', doorsField: 'Doors, minutes before', cancel: 'Cancel', save: 'Save', saved: 'Date changed', savedAndTold: (holders: number) => (holders === 1 ? 'Date changed. The ticket holder gets an email.' : `Date changed. ${holders} ticket holders get an email.`),
   affected: (holders: number, sold: number) => `${people(holders)} ${tickets(sold)} for this date.`,

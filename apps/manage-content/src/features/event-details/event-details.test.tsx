@@ -1,4 +1,4 @@
-import { addDates, cancelEvent, deleteEvent, duplicateEvent, getManagedEvent, listCategories, listManagedEvents, updateDate, updateEvent, type Body, type DateInput, type ManagedEvent } from '@foyer/contracts';
+import { addDates, cancelEvent, deleteDate, deleteEvent, duplicateEvent, getManagedEvent, listCategories, listManagedEvents, updateDate, updateEvent, type Body, type DateInput, type ManagedEvent } from '@foyer/contracts';
 import { harbourhall, maro } from '@foyer/fixtures';
 import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -27,7 +27,20 @@ test('a date shows its times, its doors and what is sold', async () => {
   open();
   const row = (await screen.findByText('Saturday 5 December 2026, 19:30–21:30 EST')).closest('li');
   expect(row).toHaveTextContent('doors 18:45 · 5 sold');
-  expect(screen.getByRole('button', { name: `Remove ${FIRST}` })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: `Remove ${FIRST}` })).toBeNull();
+});
+
+test('a date without tickets goes after a question alone', async () => {
+  const removed: string[] = [];
+  const { user } = open({}, [on(deleteDate, ({ params }) => { removed.push(params.dateId); return { ...event, dates: event.dates.slice(0, 1) }; })]);
+  const remove = await screen.findByRole('button', { name: 'Remove Saturday 12 December 2026, 19:30 EST' });
+  await user.click(remove);
+  await user.click(await screen.findByRole('button', { name: 'Keep it' }));
+  expect(removed).toEqual([]);
+  await user.click(remove);
+  await user.click(await screen.findByRole('button', { name: 'Remove date' }));
+  await waitFor(() => expect(remove).not.toBeInTheDocument());
+  expect(removed).toEqual([id(2)]);
 });
 
 test('what is wrong leads to its field; what was changed survives a reload and is not kept once saved', async () => {

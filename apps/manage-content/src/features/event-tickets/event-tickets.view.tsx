@@ -1,5 +1,5 @@
 import type { Links, ManagedEvent, ManagedTicketType } from '@foyer/contracts';
-import { Badge, Banner, Button, ConfirmDialog, EmptyState, ErrorNote, IconButton, LinkButton } from '@foyer/design-system';
+import { Badge, Banner, Button, ConfirmDialog, EmptyState, ErrorNote, LinkButton, Menu } from '@foyer/design-system';
 import { formatMoney, toMinor } from '@foyer/domain';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../../messages/en.ts';
@@ -43,13 +43,15 @@ function TypeRow({ type, event, isFirst, isLast, onEdit, onRemove, onMove }: Row
     <li className={styles.row}>
       <div>
         <h3>{type.name} {type.category === 'add_on' && <Badge>{m.categories.add_on}</Badge>} {type.visibility === 'secret' && <Badge tone="info">{m.secret}</Badge>}</h3>
-        <p>{type.price === 0 ? m.free : <><b>{money(type.price)}</b> · {m.allIn(money(type.price + type.fee))}</>} · {m.sold(type.sold, type.capacity)}</p>
+        <p>{type.price === 0 ? m.free : <><b>{money(type.price)}</b> · {m.allIn(money(type.price + type.fee))}</>} · {m.sold(type.sold, type.capacity, event.dates.length)}</p>
       </div>
       <div className={styles.actions}>
-        <IconButton icon="arrow-up" size="sm" label={m.up(type.name)} isDisabled={isFirst} onPress={() => onMove(type.id, -1)} />
-        <IconButton icon="arrow-down" size="sm" label={m.down(type.name)} isDisabled={isLast} onPress={() => onMove(type.id, 1)} />
-        <Button size="sm" aria-label={m.edit(type.name)} onPress={() => onEdit(type)}>{m.editShort}</Button>
-        <IconButton icon="x" size="sm" label={m.remove(type.name)} onPress={() => onRemove(type)} />
+        <Button size="sm" aria-label={m.edit(type.name)} onPress={() => onEdit(type)}>{m.editAction}</Button>
+        <Menu label={m.actionsFor(type.name)} entries={[
+          ...(isFirst ? [] : [{ id: 'up', label: m.up, icon: 'arrow-up' as const, onAction: () => onMove(type.id, -1) }]),
+          ...(isLast ? [] : [{ id: 'down', label: m.down, icon: 'arrow-down' as const, onAction: () => onMove(type.id, 1) }]),
+          { id: 'remove', label: m.removeAction, icon: 'x', isDangerous: true, onAction: () => onRemove(type) },
+        ]} />
       </div>
     </li>
   );
