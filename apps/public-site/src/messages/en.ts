@@ -12,7 +12,7 @@ export const messages = {
     featuredEvents: 'Featured Events',
     seeMore: 'See more',
     featuredCreators: 'Featured Creators',
-    fund: { title: 'A third of our fees goes back to the arts', text: '33% of what Foyer earns goes into a creator income fund: it preserves cultural heritage and pays for creative partnerships.', action: 'About the fund' },
+    fund: { share: '33%', title: 'A third of our fees goes back to the arts', text: '33% of what Foyer earns goes into a creator income fund: it preserves cultural heritage and pays for creative partnerships.', action: 'About the fund' },
     emptyTitle: 'The programme is being written',
     emptyText: 'No event is on sale yet. Organizers publish the first ones soon.',
   },

@@ -20,9 +20,9 @@ test('without events the page invites to make the first one', async () => {
   expect(screen.queryByRole('heading', { name: 'Featured Events' })).not.toBeInTheDocument();
 });
 
-test('long names of creators end after 19 characters', async () => {
+test('creators lead to their events; long names end after 19 characters', async () => {
   open({ featuredCreators: [{ ...harbourhall, name: 'Harbour Hall Orchestra', type: 'School' }] });
-  expect(await screen.findByText('Harbour Hall Orches…')).toBeVisible();
+  expect(await screen.findByRole('link', { name: /Harbour Hall Orches…/ })).toHaveAttribute('href', '/search?query=Harbour+Hall+Orchestra&tab=events');
 });
 
 test('a sold out event says so on its card', async () => {

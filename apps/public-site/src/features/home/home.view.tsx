@@ -23,7 +23,10 @@ export function HomeView({ events, creators, links, now }: Props) {
           ? <FeaturedEvents events={events} links={links} now={now} />
           : <EmptyState icon="calendar" title={m.emptyTitle} actions={<LinkButton href={links.eventNew()}>{m.venues.action}</LinkButton>}>{m.emptyText}</EmptyState>}
         {creators.length > 0 && <FeaturedCreators creators={creators} links={links} />}
-        <section className={styles.fund} aria-labelledby="fund"><h2 id="fund">{m.fund.title}</h2><p>{m.fund.text}</p><Link to={links.ucif()}>{m.fund.action}</Link></section>
+        <section className={styles.fund} aria-labelledby="fund">
+          <div><h2 id="fund">{m.fund.title}</h2><p>{m.fund.text}</p><Link to={links.ucif()}>{m.fund.action}</Link></div>
+          <p className={styles.share} aria-hidden="true">{m.fund.share}</p>
+        </section>
       </div>
     </>
   );
@@ -38,13 +41,15 @@ function FeaturedEvents({ events, links, now }: Omit<Props, 'creators'>) {
   );
 }
 
-function FeaturedCreators({ creators }: { creators: readonly ProfileCard[]; links: Links }) {
+function FeaturedCreators({ creators, links }: { creators: readonly ProfileCard[]; links: Links }) {
   return (
     <section className={styles.section} aria-labelledby="featured-creators">
       <div className={styles.head}><h2 id="featured-creators">{m.featuredCreators}</h2></div>
       <ul className={styles.creators}>
         {creators.map((creator) => (
-          <li key={creator.id} className={styles.creator}><Avatar name={creator.name} src={creator.avatar} isSquare={creator.type === 'School'} /><span>{truncate(creator.name, TEXT_LIMITS.homepageCreator)}</span></li>
+          <li key={creator.id}>
+            <Link className={styles.creator} to={links.search({ query: creator.name, tab: 'events' })}><Avatar name={creator.name} src={creator.avatar} isSquare={creator.type === 'School'} /><span>{truncate(creator.name, TEXT_LIMITS.homepageCreator)}</span></Link>
+          </li>
         ))}
       </ul>
     </section>

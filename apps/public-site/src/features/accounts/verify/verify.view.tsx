@@ -1,5 +1,5 @@
 import { Banner, Button, ErrorNote, LinkButton } from '@foyer/design-system';
-import { Link, links, signInLink } from '@foyer/remote-kit';
+import { links, signInLink } from '@foyer/remote-kit';
 import { messages } from '../../../messages/accounts.en.ts';
 import { AuthFrame } from '../form/auth-frame.view.tsx';
 
@@ -32,7 +32,7 @@ export function VerifyView({ state, path, isSignedIn, onResend, isPending, isRes
       {state === 'signed-out' && <LinkButton variant="primary" href={signInLink(path)}>{verify.signInToConfirm}</LinkButton>}
       {state === 'signed-out' && <p>{verify.notYours}</p>}
       {state === 'invalid' && isSignedIn && !isResent && <Button variant="primary" onPress={onResend} isPending={isPending}>{verify.resend}</Button>}
-      {state === 'invalid' && !isSignedIn && <p><Link to={signInLink('/auth/sessions')}>{verify.signInToResend}</Link></p>}
+      {state === 'invalid' && !isSignedIn && <LinkButton variant="primary" href={signInLink('/auth/sessions')}>{verify.signInToResend}</LinkButton>}
     </AuthFrame>
   );
 }
