@@ -8,12 +8,13 @@ import type { RequestKey } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { emit } from '../../platform/outbox.ts';
 import { assertOnSale, buildCart, type ChosenCodes } from './build-cart.service.ts';
+import { lockBuyer, networkHashOf, ownOpenOrders } from './buyer-holds.repository.ts';
 import { readCheckoutOrder, toCheckoutOrder } from './checkout-order.service.ts';
 import { ensurePools } from '../inventory/stock.repository.ts';
 import { assertFairShare, assertNotHoarding, assertWorthTrying, holdCode, holdStock } from './hold-cart.service.ts';
 import { readOffer, readOfferedTypes } from './offer.repository.ts';
 import { saveItems, withIds } from './order-items.repository.ts';
-import { bindToGuest, findByCreationKey, insertOrder, lockBuyer, networkHashOf, ownOpenOrders, ownStatus, type MadeOrder } from './orders.repository.ts';
+import { bindToGuest, findByCreationKey, insertOrder, ownStatus, type MadeOrder } from './orders.repository.ts';
 import { assertVisible } from './visible-offer.service.ts';
 
 export interface CreateOrder {

@@ -5,8 +5,9 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { claimFromPools, mayCover, type Want } from '../inventory/claim-stock.service.ts';
 import type { Pool } from '../inventory/stock.repository.ts';
 import type { Cart } from './build-cart.service.ts';
+import { heldFromNetwork, networkHashOf, type OpenOrder } from './buyer-holds.repository.ts';
 import { giveUsesBack, takeUse } from './codes.repository.ts';
-import { heldFromNetwork, networkHashOf, setStatus, tryLockPending, type OpenOrder } from './orders.repository.ts';
+import { setStatus, tryLockPending } from './orders.repository.ts';
 import { releaseOrder } from './release-order.service.ts';
 
 /** Tickets that one buyer may hold at one event at a time, over all open orders. */

@@ -7,12 +7,13 @@ import { ensurePools, freeUnits, prolongHolds } from '../inventory/stock.reposit
 import { openPayment } from '../payments/payments.repository.ts';
 import { withdrawPayment } from '../payments/settle-order.service.ts';
 import { assertOnSale, buildCart, type ChosenCodes } from './build-cart.service.ts';
+import { lockBuyer, ownOpenOrders } from './buyer-holds.repository.ts';
 import { assertOwnOrder, readCheckoutOrder } from './checkout-order.service.ts';
 import { assertFairShare, assertNotHoarding, holdCode, holdStock } from './hold-cart.service.ts';
 import { unitsNeeded } from './hold.repository.ts';
 import { readOffer, readOfferedTypes } from './offer.repository.ts';
 import { deleteItems, readItems, saveItems, withIds, type Item } from './order-items.repository.ts';
-import { lockBuyer, lockOrder, ownOpenOrders, saveCart, type Order } from './orders.repository.ts';
+import { lockOrder, saveCart, type Order } from './orders.repository.ts';
 import type { PricedItem } from './price-cart.model.ts';
 
 /**
