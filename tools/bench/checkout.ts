@@ -94,7 +94,8 @@ function report(turns: readonly Turn[], wrong: { oversold: number; violations: s
     bench: 'checkout', perSecond: round(perSecond), rounds: hot.map((one) => round(rate(one))), p50Ms: round(percentile(took, 0.5)), p99Ms: round(p99Ms),
     spreadPerSecond: round(median(turns.map((turn) => rate(turn.spread)))), hotToSpread: round(hotToSpread, 2),
     ...(writes.length > 0 ? { pgbenchPerSecond: round(median(writes)), ratio: round(perSecond / median(writes), 3) } : { pgbench: NO_PGBENCH }),
-    ...wrong, errors, refusals: refusals.slice(0, 3).map(([text]) => text), cores: cpus().length, cpuMsPerCheckout: cpuMs(hot), othersShare: hot.map((one) => one.usage.othersShare), buyers: BUYERS, events: EVENTS, worker: options.worker ? 'running' : 'paused', limits: LIMITS,
+    ...wrong, errors, refusals: refusals.slice(0, 3).map(([text]) => text), cores: cpus().length, cpuMsPerCheckout: cpuMs(hot),
+    othersShare: hot.map((one) => one.usage.othersShare), buyers: BUYERS, events: EVENTS, worker: options.worker ? 'running' : 'paused', limits: LIMITS,
     reachesGoal: perSecond >= LIMITS.goal, ok: isRight && perSecond >= LIMITS.perSecond && p99Ms <= LIMITS.p99Ms && hotToSpread >= LIMITS.hotToSpread,
   };
 }

@@ -32,7 +32,9 @@ async function race(program: string, urls: ReadonlyMap<string, string>): Promise
   const results = new Map<Cell, PgbenchResult[]>();
   for (let n = 0; n < Number(options.rounds); n++) {
     for (const clients of CLIENTS) for (const events of EVENTS) for (const design of DESIGNS) {
-      const result = await pgbench(program, { url: urls.get(design) ?? '', script: path.join(SCRIPTS, `${design}.sql`), clients, seconds: Number(options.seconds), set: { events } });
+      const result = await pgbench(program, {
+        url: urls.get(design) ?? '', script: path.join(SCRIPTS, `${design}.sql`), clients, seconds: Number(options.seconds), set: { events },
+      });
       const key = cell(design, clients, events);
       results.set(key, [...(results.get(key) ?? []), result]);
     }
@@ -47,7 +49,9 @@ function report(results: ReadonlyMap<Cell, PgbenchResult[]>) {
   return {
     perSecond: Object.fromEntries([...results.keys()].map((key) => [key, round(tps(key))])),
     p99Ms: Object.fromEntries([...results.keys()].map((key) => [key, round(p99(key), 1)])),
-    hotToSpread: Object.fromEntries(DESIGNS.flatMap((design) => CLIENTS.map((clients) => [`${design} ${clients}`, ratio(cell(design, clients, 1), cell(design, clients, 1000))]))),
+    hotToSpread: Object.fromEntries(DESIGNS.flatMap((design) => CLIENTS.map((clients) => [
+      `${design} ${clients}`, ratio(cell(design, clients, 1), cell(design, clients, 1000)),
+    ]))),
     unitRowsToCounter: Object.fromEntries(CLIENTS.map((clients) => [clients, ratio(cell('unit-rows', clients, 1), cell('counter-row', clients, 1))])),
     unitRowsToEventLock: Object.fromEntries(CLIENTS.map((clients) => [clients, ratio(cell('unit-rows', clients, 1), cell('event-lock', clients, 1))])),
   };
@@ -63,7 +67,9 @@ else {
     for (const url of urls.values()) await prepare(url);
     const usage = await watchCores({ database: cluster.pid });
     const figures = report(await race(program, urls));
-    console.log(JSON.stringify({ bench: 'stock-designs', ...figures, rounds: Number(options.rounds), seconds: Number(options.seconds), othersShare: (await usage()).othersShare }));
+    console.log(JSON.stringify({
+      bench: 'stock-designs', ...figures, rounds: Number(options.rounds), seconds: Number(options.seconds), othersShare: (await usage()).othersShare,
+    }));
   } finally {
     await cluster.stop();
   }

@@ -24,7 +24,8 @@ const PAGES = [
 const chromiumPath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 const medians = (visits: Visit[]): Visit => ({
-  lcpMs: Math.round(median(visits.map(({ lcpMs }) => lcpMs))), jsBytes: median(visits.map(({ jsBytes }) => jsBytes)), waves: median(visits.map(({ waves }) => waves)),
+  lcpMs: Math.round(median(visits.map(({ lcpMs }) => lcpMs))), jsBytes: median(visits.map(({ jsBytes }) => jsBytes)),
+  waves: median(visits.map(({ waves }) => waves)),
 });
 
 /** An event that is on sale for one date and has a picture. */

@@ -50,7 +50,10 @@ const featuresOf = (app) => {
 const featureRules = projects.flatMap(({ folder }) => featuresOf(folder)).map((feature) => ({
   name: 'features-do-not-import-features', severity: 'error',
   comment: 'What two features need stands beside both, or in a lib',
-  from: { path: `^${escape(feature.split('/src/')[0])}/src/features/`, pathNot: `^${escape(feature)}/|^${escape(path.dirname(feature))}/[^/]+\\.route\\.tsx?$` },
+  from: {
+    path: `^${escape(feature.split('/src/')[0])}/src/features/`,
+    pathNot: `^${escape(feature)}/|^${escape(path.dirname(feature))}/[^/]+\\.route\\.tsx?$`,
+  },
   to: { path: `^${escape(feature)}/` },
 }));
 
@@ -69,7 +72,10 @@ module.exports = {
       from: { path: '^apps/api/src/modules/.*\\.routes\\.ts$' }, to: { path: '\\.repository\\.ts$|^apps/api/src/platform/database\\.ts$' },
     },
     { name: 'the-api-has-no-react', severity: 'error', from: { path: '^apps/(api|edge)/' }, to: { path: 'node_modules/(react|react-dom|@tanstack)/' } },
-    { name: 'contracts-import-only-zod', severity: 'error', from: { path: '^libs/contracts/src/', pathNot: '\\.test\\.ts$' }, to: { path: 'node_modules/', pathNot: 'node_modules/zod/' } },
+    {
+      name: 'contracts-import-only-zod', severity: 'error', from: { path: '^libs/contracts/src/', pathNot: '\\.test\\.ts$' },
+      to: { path: 'node_modules/', pathNot: 'node_modules/zod/' },
+    },
     { name: 'design-system-knows-no-router-or-query', severity: 'error', from: { path: '^libs/design-system/src/' }, to: { path: 'node_modules/(react-router|@tanstack|zustand)/' } },
     { name: 'call-stands-in-queries', severity: 'error', comment: 'Data comes in through *.queries.ts only', from: { path: '^apps/[^/]+/src/features/.*\\.(page|view|model)\\.tsx?$' }, to: { path: '^libs/api-client/' } },
     { name: 'no-circular-imports', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },

@@ -8,7 +8,8 @@ const document = (operation: Partial<Operation>): ApiDocument => ({ paths: { '/o
 const ofBody = (was: Schema, now: Schema) => breakingChanges(document({ requestBody: json(was) }), document({ requestBody: json(now) }));
 const ofAnswer = (was: Schema, now: Schema) => breakingChanges(document({ responses: { 200: json(was) } }), document({ responses: { 200: json(now) } }));
 const ofQuery = (was: Record<string, Schema>, now: Record<string, Schema>, required: string[] = []) => {
-  const parameters = (given: Record<string, Schema>) => Object.entries(given).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }));
+  const parameters = (given: Record<string, Schema>) =>
+    Object.entries(given).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }));
   return breakingChanges(document({ parameters: parameters(was) }), document({ parameters: parameters(now) }));
 };
 

@@ -54,5 +54,6 @@ const unused = [...unusedIn(), ...unusedLinks()];
 const testedOnly = [...unusedIn(`--ignoreFiles=${TESTS}`), ...unusedInDomain()].filter((one) => !usesItself(one));
 
 for (const { file, name } of unused) console.error(`${file}: ${name}`);
-for (const { file, name } of testedOnly.filter((one) => !unused.some(({ file: at, name: of }) => at === one.file && of === one.name))) console.error(`${file}: ${name} (only tests use it)`);
+for (const { file, name } of testedOnly.filter((one) =>
+  !unused.some(({ file: at, name: of }) => at === one.file && of === one.name))) console.error(`${file}: ${name} (only tests use it)`);
 process.exitCode = unused.length + testedOnly.length ? 1 : 0;

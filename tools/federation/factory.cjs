@@ -45,7 +45,10 @@ const rules = (name, isDevelopment, isServed) => [
     resolve: { fullySpecified: false },
     use: {
       loader: 'swc-loader',
-      options: { ...swc, swcrc: false, sourceMaps: isDevelopment, jsc: { ...swc.jsc, transform: { react: { runtime: 'automatic', development: isDevelopment, refresh: isServed } } } },
+      options: {
+        ...swc, swcrc: false, sourceMaps: isDevelopment,
+        jsc: { ...swc.jsc, transform: { react: { runtime: 'automatic', development: isDevelopment, refresh: isServed } } },
+      },
     },
   },
   ...(isDevelopment ? [] : [leanRule]),

@@ -132,7 +132,9 @@ export async function list({ pool }: ReleaseStore, name?: string): Promise<Build
   const live = await readRelease(pool);
   const { rows } = await pool.query<{ name: string; version: string; created_at: Date }>(
     'select name, version, created_at from remote_builds where $1::text is null or name = $1 order by name, created_at desc', [name ?? null]);
-  return rows.map((row) => ({ name: row.name, version: row.version, publishedAt: row.created_at, isLive: live !== undefined && versionOf(live, row.name) === row.version }));
+  return rows.map((row) => ({
+    name: row.name, version: row.version, publishedAt: row.created_at, isLive: live !== undefined && versionOf(live, row.name) === row.version,
+  }));
 }
 
 async function buildsIn(dist: string): Promise<{ name: string; build: string }[]> {

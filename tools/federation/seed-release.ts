@@ -9,7 +9,9 @@ const root = path.resolve(import.meta.dirname, '../..');
  * start after a pull shows what was pulled. Answers whether it was the first.
  * `home` is the product's data folder.
  */
-export async function seedRelease({ databaseUrl, home, dist = path.join(root, 'dist/apps') }: { databaseUrl: string; home: string; dist?: string }): Promise<boolean> {
+export async function seedRelease(
+  { databaseUrl, home, dist = path.join(root, 'dist/apps') }: { databaseUrl: string; home: string; dist?: string },
+): Promise<boolean> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   try {
     const store = { pool, folder: path.join(home, 'releases') };

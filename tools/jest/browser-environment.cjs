@@ -1,7 +1,10 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 // What every browser has and jsdom leaves to the host; Node's own are handed into the page.
-const WEB = ['fetch', 'Headers', 'Request', 'Response', 'FormData', 'ReadableStream', 'WritableStream', 'TransformStream', 'TextDecoder', 'TextEncoder', 'structuredClone', 'BroadcastChannel'];
+const WEB = [
+  'fetch', 'Headers', 'Request', 'Response', 'FormData', 'ReadableStream', 'WritableStream', 'TransformStream', 'TextDecoder', 'TextEncoder',
+  'structuredClone', 'BroadcastChannel',
+];
 
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {

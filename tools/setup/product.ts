@@ -114,7 +114,9 @@ async function startServices(supervisor: Supervisor, options: ProductOptions, ho
   const apiPort = await freePort();
   const url = `http://localhost:${options.port}`;
   const apiUrl = `http://127.0.0.1:${apiPort}`;
-  const env = { DATABASE_URL: databaseUrl, FOYER_HOME: home, PUBLIC_URL: process.env['PUBLIC_URL'] ?? url, API_URL: apiUrl, FOYER_SANDBOX: process.env['FOYER_SANDBOX'] ?? '1', LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn', ...options.env };
+  const env = {
+    DATABASE_URL: databaseUrl, FOYER_HOME: home, PUBLIC_URL: process.env['PUBLIC_URL'] ?? url, API_URL: apiUrl, FOYER_SANDBOX: process.env['FOYER_SANDBOX'] ?? '1', LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn', ...options.env,
+  };
   if (options.demo) await fillWithDemo(env);
   supervisor.start({ name: 'worker', script: 'apps/api/src/worker.ts', env });
   const FOYER_EDGE_SECRET = process.env['FOYER_EDGE_SECRET'] ?? randomBytes(32).toString('base64url');

@@ -10,7 +10,9 @@ const check = (args: string[]) => async (): Promise<Count> => ((await run(args))
 async function unit(folder: string): Promise<Count> {
   const file = path.join(folder, 'unit.json');
   const ok = await run(['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`, '--maxWorkers=2']);
-  const result = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as { numPassedTests?: number; numFailedTests?: number; numFailedTestSuites?: number };
+  const result = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as {
+    numPassedTests?: number; numFailedTests?: number; numFailedTestSuites?: number
+  };
   const failed = (result.numFailedTests ?? 0) || (result.numFailedTestSuites ?? 0) || (ok ? 0 : 1);
   return { passed: result.numPassedTests ?? 0, failed };
 }

@@ -16,7 +16,9 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } });
 const busy = (retryAfter?: string) => json(503, { code: 'unavailable', message: 'Busy', errorId: 'e-1' }, retryAfter ? { 'Retry-After': retryAfter } : {});
 
-const inProgress = (retryAfter?: string) => json(409, { code: 'idempotency_in_progress', message: 'Still on it', errorId: 'e-2' }, retryAfter ? { 'Retry-After': retryAfter } : {});
+const inProgress = (retryAfter?: string) => json(409, {
+  code: 'idempotency_in_progress', message: 'Still on it', errorId: 'e-2',
+}, retryAfter ? { 'Retry-After': retryAfter } : {});
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
 
 function serverWith(...answers: (Response | Error)[]) {

@@ -1,4 +1,7 @@
-import { Breadcrumb, Button, Cluster, CopyButton, IconButton, LinkButton, LinkTabs, Menu, Pagination, Popover, Stack, TextLink, toast, type ButtonSize, type ButtonVariant } from '../src/index.ts';
+import {
+  Breadcrumb, Button, Cluster, CopyButton, IconButton, LinkButton, LinkTabs, Menu, Pagination, Popover, Stack, TextLink, toast, type ButtonSize,
+  type ButtonVariant,
+} from '../src/index.ts';
 import { LONG, nothing, type Specimen } from './specimen.tsx';
 
 const VARIANTS: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger'];
@@ -9,9 +12,18 @@ const button: Specimen = {
   states: [
     { title: 'Variants', Content: () => <Cluster>{VARIANTS.map((variant) => <Button key={variant} variant={variant}>Save {variant}</Button>)}</Cluster> },
     { title: 'Sizes', Content: () => <Cluster>{SIZES.map((size) => <Button key={size} variant="primary" size={size}>Size {size}</Button>)}</Cluster> },
-    { title: 'With an icon', Content: () => <Cluster>{VARIANTS.map((variant) => <Button key={variant} variant={variant} icon="download">Download</Button>)}</Cluster> },
-    { title: 'Disabled', Content: () => <Cluster>{VARIANTS.map((variant) => <Button key={variant} variant={variant} isDisabled>Save {variant}</Button>)}</Cluster> },
-    { title: 'Pending', Content: () => <Cluster>{VARIANTS.map((variant) => <Button key={variant} variant={variant} isPending>Save {variant}</Button>)}</Cluster> },
+    {
+      title: 'With an icon',
+      Content: () => <Cluster>{VARIANTS.map((variant) => <Button key={variant} variant={variant} icon="download">Download</Button>)}</Cluster>,
+    },
+    {
+      title: 'Disabled',
+      Content: () => <Cluster>{VARIANTS.map((variant) => <Button key={variant} variant={variant} isDisabled>Save {variant}</Button>)}</Cluster>,
+    },
+    {
+      title: 'Pending',
+      Content: () => <Cluster>{VARIANTS.map((variant) => <Button key={variant} variant={variant} isPending>Save {variant}</Button>)}</Cluster>,
+    },
     { title: 'Whole width', Content: () => <Stack gap={2}><Button isBlock variant="primary">Buy 2 tickets</Button><Button isBlock>Back</Button></Stack> },
     { title: 'Long text', Content: () => <Cluster><Button>Confirm that all guests of every performance get their money back</Button></Cluster> },
   ],
@@ -28,8 +40,12 @@ const iconButton: Specimen = {
 const links: Specimen = {
   name: 'Links',
   states: [
-    { title: 'Link button', Content: () => <Cluster>{VARIANTS.map((variant) => <LinkButton key={variant} variant={variant} href="#links">Go {variant}</LinkButton>)}</Cluster> },
-    { title: 'Link button: sizes, icon, new tab', Content: () => <Cluster>{SIZES.map((size) => <LinkButton key={size} size={size} icon="external" target="_blank" href="#links">Open {size}</LinkButton>)}</Cluster> },
+    {
+      title: 'Link button',
+      Content: () => <Cluster>{VARIANTS.map((variant) => <LinkButton key={variant} variant={variant} href="#links">Go {variant}</LinkButton>)}</Cluster>,
+    },
+    { title: 'Link button: sizes, icon, new tab', Content: () => <Cluster>{SIZES.map((size) => <LinkButton key={size}
+      size={size} icon="external" target="_blank" href="#links">Open {size}</LinkButton>)}</Cluster> },
     { title: 'In text', Content: () => <p>Read the <TextLink href="#links">terms of sale</TextLink> or go to the <TextLink href="#links" isQuiet>programme</TextLink>.</p> },
   ],
 };
@@ -37,7 +53,9 @@ const links: Specimen = {
 const breadcrumb: Specimen = {
   name: 'Breadcrumb',
   states: [
-    { title: 'Three levels, two', Content: () => <Stack gap={2}><Breadcrumb items={[{ label: 'Events', href: '#breadcrumb' }, { label: 'Winter Gala', href: '#breadcrumb' }, { label: 'Tickets' }]} /><Breadcrumb items={[{ label: 'Orders', href: '#breadcrumb' }, { label: 'Order details' }]} /></Stack> },
+    { title: 'Three levels, two', Content: () => <Stack gap={2}><Breadcrumb items={[
+      { label: 'Events', href: '#breadcrumb' }, { label: 'Winter Gala', href: '#breadcrumb' }, { label: 'Tickets' },
+    ]} /><Breadcrumb items={[{ label: 'Orders', href: '#breadcrumb' }, { label: 'Order details' }]} /></Stack> },
     { title: 'Long text', Content: () => <Breadcrumb items={[{ label: 'Events', href: '#breadcrumb' }, { label: LONG }]} /> },
   ],
 };
@@ -45,7 +63,10 @@ const breadcrumb: Specimen = {
 const copyButton: Specimen = {
   name: 'Copy button',
   states: [
-    { title: 'Press to see it change', Content: () => <Cluster><CopyButton text="https://foyer.example/e/1" label="Copy Link" /><CopyButton text="x" label="Copy Key" variant="quiet" size="sm" /></Cluster> },
+    {
+      title: 'Press to see it change',
+      Content: () => <Cluster><CopyButton text="https://foyer.example/e/1" label="Copy Link" /><CopyButton text="x" label="Copy Key" variant="quiet" size="sm" /></Cluster>,
+    },
   ],
 };
 
@@ -57,7 +78,8 @@ const ENTRIES = [
 const menu: Specimen = {
   name: 'Menu',
   states: [
-    { title: 'Three dots, and a named button', Content: () => <Cluster><Menu label="Actions of Hamlet" entries={ENTRIES} /><Menu label="Create" buttonProps={{ variant: 'primary', icon: 'plus' }} entries={ENTRIES}>Create</Menu></Cluster> },
+    { title: 'Three dots, and a named button', Content: () => <Cluster><Menu label="Actions of Hamlet"
+      entries={ENTRIES} /><Menu label="Create" buttonProps={{ variant: 'primary', icon: 'plus' }} entries={ENTRIES}>Create</Menu></Cluster> },
     { title: 'Popover', Content: () => <Popover label="Filter" trigger="Filter" buttonProps={{ icon: 'filter' }}><p>Only events of this season.</p></Popover> },
   ],
 };
@@ -65,10 +87,14 @@ const menu: Specimen = {
 const pages: readonly (readonly [number, number])[] = [[1, 9], [5, 9], [9, 9], [1, 2], [1, 1]];
 const pagination: Specimen = {
   name: 'Pagination',
-  states: pages.map(([page, last]) => ({ title: `Page ${page} of ${last}`, Content: () => <Pagination label={`Page ${page} of ${last}`} page={page} pages={last} onPage={nothing} /> })),
+  states: pages.map(([page, last]) => ({
+    title: `Page ${page} of ${last}`, Content: () => <Pagination label={`Page ${page} of ${last}`} page={page} pages={last} onPage={nothing} />,
+  })),
 };
 
-const TABS = ['Details', 'Tickets', 'Questions', 'Discounts', 'Registrations', 'Team'].map((label, index) => ({ href: `#tabs-${index}`, label, isCurrent: index === 1, ...(index === 4 && { count: 128 }) }));
+const TABS = ['Details', 'Tickets', 'Questions', 'Discounts', 'Registrations', 'Team'].map((label, index) => ({
+  href: `#tabs-${index}`, label, isCurrent: index === 1, ...(index === 4 && { count: 128 }),
+}));
 const tabs: Specimen = { name: 'Tabs', states: [{ title: 'Links side by side, with a count', Content: () => <LinkTabs label="Event" items={TABS} /> }] };
 
 const toasts: Specimen = {

@@ -21,7 +21,8 @@ const table = { label: 'Orders', columns: COLUMNS, rows: ROWS, rowKey: (row: Ord
 function Sorted() {
   const [sort, setSort] = useState<Sort>({ column: 'date', direction: 'desc' });
   const turn = (column: string) => setSort({ column, direction: sort.column === column && sort.direction === 'asc' ? 'desc' : 'asc' });
-  return <DataTable {...table} sort={sort} onSort={turn} total={{ name: 'Sum', total: '$1,308.00' }} footer={<>3 orders<Pagination label="Pages of orders" page={1} pages={4} onPage={nothing} /></>} />;
+  return <DataTable {...table} sort={sort} onSort={turn} total={{ name: 'Sum', total: '$1,308.00' }}
+    footer={<>3 orders<Pagination label="Pages of orders" page={1} pages={4} onPage={nothing} /></>} />;
 }
 
 const dataTable: Specimen = {
@@ -31,7 +32,10 @@ const dataTable: Specimen = {
     { title: 'A row with more about it', isWide: true, Content: () => <DataTable {...table} detail={(row) => (row.id === '2' ? 'Refunded because the performance was cancelled.' : null)} /> },
     { title: 'Loading', isWide: true, Content: () => <DataTable {...table} rows={[]} isLoading skeletonRows={3} /> },
     { title: 'Old rows while new ones come', isWide: true, Content: () => <DataTable {...table} isStale /> },
-    { title: 'Empty', Content: () => <DataTable {...table} rows={[]} empty={<EmptyState icon="card" title="No orders yet">They appear with the first sale.</EmptyState>} /> },
+    {
+      title: 'Empty',
+      Content: () => <DataTable {...table} rows={[]} empty={<EmptyState icon="card" title="No orders yet">They appear with the first sale.</EmptyState>} />,
+    },
   ],
 };
 

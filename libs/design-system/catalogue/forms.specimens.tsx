@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import { Checkbox, CheckboxGroup, ErrorSummary, ImageField, MoneyField, NumberStepper, RadioGroup, SearchField, Segmented, Select, Stack, Switch, TextArea, TextField } from '../src/index.ts';
+import {
+  Checkbox, CheckboxGroup, ErrorSummary, ImageField, MoneyField, NumberStepper, RadioGroup, SearchField, Segmented, Select, Stack, Switch, TextArea,
+  TextField,
+} from '../src/index.ts';
 import { Combobox } from '../src/combobox/combobox.tsx';
 import { RichTextEditor } from '../src/rich-text/rich-text.tsx';
 import { LONG, nothing, PICTURE, type Specimen } from './specimen.tsx';
@@ -29,7 +32,9 @@ function Toggle({ isDisabled = false }: { isDisabled?: boolean }) {
 }
 function Views() {
   const [value, setValue] = useState('list');
-  return <Segmented label="View" options={[{ value: 'list', label: 'List' }, { value: 'month', label: 'Month' }, { value: 'posters', label: 'Posters' }]} value={value} onChange={setValue} />;
+  return <Segmented label="View" options={[
+    { value: 'list', label: 'List' }, { value: 'month', label: 'Month' }, { value: 'posters', label: 'Posters' },
+  ]} value={value} onChange={setValue} />;
 }
 function Count({ start, max = 4, isDisabled = false }: { start: number; max?: number; isDisabled?: boolean }) {
   const [value, setValue] = useState(start);
@@ -48,7 +53,10 @@ const textField: Specimen = {
     { title: 'Password', Content: () => <TextField label="Password" type="password" defaultValue="open sesame" autoComplete="off" /> },
     { title: 'Counter', Content: () => <Counted max={80} /> },
     { title: 'Dense, label hidden', Content: () => <TextField label="Code" isLabelHidden isDense placeholder="Code" /> },
-    { title: 'Disabled and read-only', Content: () => <Stack><TextField label="Currency" disabled defaultValue="USD" /><TextField label="Slug" readOnly defaultValue="hamlet" /></Stack> },
+    {
+      title: 'Disabled and read-only',
+      Content: () => <Stack><TextField label="Currency" disabled defaultValue="USD" /><TextField label="Slug" readOnly defaultValue="hamlet" /></Stack>,
+    },
     { title: 'Long text', Content: () => <TextField label={LONG} hint={LONG} defaultValue={LONG} error={LONG} /> },
   ],
 };
@@ -57,14 +65,17 @@ const otherFields: Specimen = {
   states: [
     { title: 'Text area with counter; with error', Content: () => <Stack><CountedArea /><TextArea label="Reason" error="Say why" /></Stack> },
     { title: 'Select', Content: () => <Stack><Select label="Day" options={DAYS} /><Select label="Day" options={DAYS} isDense isLabelHidden /><Select label="Day" options={DAYS} disabled /><Select label="Day" options={DAYS} error="Choose a day" /></Stack> },
-    { title: 'Money', Content: () => <Stack><MoneyField label="Price" symbol="$" defaultValue="25.00" /><MoneyField label="Price" symbol="CHF" defaultValue="25.00" error="Enter an amount like 25.00" /></Stack> },
+    { title: 'Money', Content: () => <Stack><MoneyField label="Price" symbol="$" defaultValue="25.00" /><MoneyField label="Price"
+      symbol="CHF" defaultValue="25.00" error="Enter an amount like 25.00" /></Stack> },
     { title: 'Date and time', Content: () => <Stack><TextField label="Day" type="date" /><TextField label="Begins" type="time" /></Stack> },
   ],
 };
 const choices: Specimen = {
   name: 'Choices',
   states: [
-    { title: 'Checkbox', Content: () => <Stack gap={1}><Checkbox>Off</Checkbox><Checkbox defaultSelected>On</Checkbox><Checkbox isIndeterminate>Some</Checkbox><Checkbox isDisabled>Disabled</Checkbox><Checkbox error="Accept the terms to go on">I accept the terms</Checkbox><Checkbox>{LONG}</Checkbox></Stack> },
+    { title: 'Checkbox', Content: () => <Stack gap={1}><Checkbox>Off</Checkbox><Checkbox defaultSelected>On</Checkbox><Checkbox
+      isIndeterminate>Some</Checkbox><Checkbox isDisabled>Disabled</Checkbox><Checkbox
+        error="Accept the terms to go on">I accept the terms</Checkbox><Checkbox>{LONG}</Checkbox></Stack> },
     { title: 'Checkbox group with all', Content: () => <DaysGroup start={['Monday']} /> },
     { title: 'Checkbox group: error', Content: () => <DaysGroup start={[]} error="Choose at least one day" /> },
     { title: 'Radio group', Content: () => <Ways /> },
@@ -77,7 +88,9 @@ const stepper: Specimen = {
   name: 'Number stepper',
   states: [{ title: 'Between, at the least, at the most, disabled', Content: () => <Stack><Count start={2} /><Count start={0} /><Count start={4} /><Count start={1} isDisabled /></Stack> }],
 };
-const search: Specimen = { name: 'Search field', states: [{ title: 'Empty and filled', Content: () => <Stack><Search start="" /><Search start="Hamlet" /></Stack> }] };
+const search: Specimen = {
+  name: 'Search field', states: [{ title: 'Empty and filled', Content: () => <Stack><Search start="" /><Search start="Hamlet" /></Stack> }],
+};
 
 const ERRORS = [{ message: 'Enter a title', onGo: nothing }, { message: 'Choose a day', onGo: nothing }, { message: LONG }];
 const summary: Specimen = { name: 'Error summary', states: [{ title: 'Three problems', Content: () => <ErrorSummary errors={ERRORS} attempt={0} /> }] };
@@ -91,7 +104,8 @@ const combobox: Specimen = { name: 'Combobox', states: [{ title: 'Hundreds of en
 
 function Cut({ aspect }: { aspect: number }) {
   const [src, setSrc] = useState<string | null>(null);
-  return <ImageField label={aspect === 1 ? 'Logo' : 'Poster'} src={src} aspect={aspect} onPick={(file) => setSrc(URL.createObjectURL(file))} onRemove={() => setSrc(null)} />;
+  return <ImageField label={aspect === 1 ? 'Logo' : 'Poster'} src={src} aspect={aspect}
+    onPick={(file) => setSrc(URL.createObjectURL(file))} onRemove={() => setSrc(null)} />;
 }
 const image: Specimen = {
   name: 'Image field',

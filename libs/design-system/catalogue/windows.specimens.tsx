@@ -17,7 +17,8 @@ function Asked({ label, onConfirm, isDangerous = false }: { label: string; onCon
   return (
     <>
       <Button variant={isDangerous ? 'danger' : 'secondary'} onPress={() => setOpen(true)}>{label}</Button>
-      <ConfirmDialog title="Cancel Hamlet?" confirmLabel="Cancel Event" cancelLabel="Keep Event" isOpen={isOpen} isDangerous={isDangerous} onConfirm={onConfirm} onClose={() => setOpen(false)}>
+      <ConfirmDialog title="Cancel Hamlet?" confirmLabel="Cancel Event" cancelLabel="Keep Event" isOpen={isOpen}
+        isDangerous={isDangerous} onConfirm={onConfirm} onClose={() => setOpen(false)}>
         <p>All <strong>128 guests</strong> get their money back. This cannot be undone.</p>
       </ConfirmDialog>
     </>
@@ -43,14 +44,20 @@ const dialog: Specimen = {
 };
 const confirm: Specimen = {
   name: 'Confirm dialog',
-  states: [{ title: 'Press to open', Content: () => <Cluster><Asked label="Plain" onConfirm={nothing} /><Asked label="Dangerous" isDangerous onConfirm={nothing} /><Asked label="Pending for ever" isDangerous onConfirm={never} /><Asked label="Always refused" isDangerous onConfirm={refuse} /></Cluster> }],
+  states: [{
+    title: 'Press to open',
+    Content: () => <Cluster><Asked label="Plain" onConfirm={nothing} /><Asked label="Dangerous" isDangerous onConfirm={nothing} /><Asked label="Pending for ever" isDangerous onConfirm={never} /><Asked label="Always refused" isDangerous onConfirm={refuse} /></Cluster>,
+  }],
 };
 
 const tooltip: Specimen = {
   name: 'Tooltip',
   states: [
     { title: 'Point at the word, or go there by keyboard', Content: () => <p>Sales: <Tooltip text="Sales details are for those who may see the money.">N/A</Tooltip>, followed by <Tooltip text="1,248 people">1.2k</Tooltip></p> },
-    { title: 'On a link; long text', Content: () => <p><Tooltip text={LONG} hasOwnFocus><TextLink href="#tooltip" aria-label={LONG}>An unusually long…</TextLink></Tooltip></p> },
+    {
+      title: 'On a link; long text',
+      Content: () => <p><Tooltip text={LONG} hasOwnFocus><TextLink href="#tooltip" aria-label={LONG}>An unusually long…</TextLink></Tooltip></p>,
+    },
   ],
 };
 

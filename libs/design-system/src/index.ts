@@ -4,12 +4,17 @@ export { Banner, ErrorNote, type BannerProps } from './banner/banner.tsx';
 export { Breadcrumb, type BreadcrumbProps } from './breadcrumb/breadcrumb.tsx';
 export { Button, IconButton, type ButtonProps, type ButtonSize, type ButtonVariant, type IconButtonProps } from './button/button.tsx';
 export { Card } from './card/card.tsx';
-export { Checkbox, CheckboxGroup, RadioGroup, Segmented, Switch, type CheckboxGroupProps, type CheckboxProps, type RadioGroupProps, type SegmentedProps, type SwitchProps } from './choice/choice.tsx';
+export {
+  Checkbox, CheckboxGroup, RadioGroup, Segmented, Switch, type CheckboxGroupProps, type CheckboxProps, type RadioGroupProps, type SegmentedProps,
+  type SwitchProps,
+} from './choice/choice.tsx';
 export { CopyButton, type CopyButtonProps } from './copy-button/copy-button.tsx';
 export { Countdown, type CountdownProps } from './countdown/countdown.tsx';
 export { ConfirmDialog, Dialog, type ConfirmDialogProps, type DialogProps } from './dialog/dialog.tsx';
 export { ErrorSummary, type ErrorSummaryProps } from './error-summary/error-summary.tsx';
-export { MoneyField, Select, TextArea, TextField, type MoneyFieldProps, type SelectProps, type TextAreaProps, type TextFieldProps } from './field/text-field.tsx';
+export {
+  MoneyField, Select, TextArea, TextField, type MoneyFieldProps, type SelectProps, type TextAreaProps, type TextFieldProps,
+} from './field/text-field.tsx';
 export { Icon, type IconProps } from './icon/icon.tsx';
 export { ICON_PATHS, type IconName } from './icon/icon-paths.ts';
 export { ImageField, type ImageFieldProps } from './image-field/image-field.tsx';

@@ -22,6 +22,8 @@ test('an event is live from its start until its end', () => {
 });
 
 test('places and prices have words for every case', () => {
-  expect([cardPlaceText('online', 'x'), cardPlaceText('venue', 'Harbour Hall'), cardPlaceText('tba', null)]).toEqual(['Online', 'Harbour Hall', 'To Be Announced']);
+  expect([
+    cardPlaceText('online', 'x'), cardPlaceText('venue', 'Harbour Hall'), cardPlaceText('tba', null),
+  ]).toEqual(['Online', 'Harbour Hall', 'To Be Announced']);
   expect([cardPriceText(null, 'usd'), cardPriceText(0, 'usd'), cardPriceText(24.93, 'usd')]).toEqual([null, 'Free', 'From $24.93']);
 });

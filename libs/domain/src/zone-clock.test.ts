@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import { addDays, daysBetween, formatLocal, instantAt, isTimeZone, localDay, parseLocal, toMillis, wallClock, weekday, zoneOffsetMinutes } from './zone-clock.ts';
+import {
+  addDays, daysBetween, formatLocal, instantAt, isTimeZone, localDay, parseLocal, toMillis, wallClock, weekday, zoneOffsetMinutes,
+} from './zone-clock.ts';
 
 const zones = ['America/New_York', 'Europe/London', 'Asia/Tokyo', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Pacific/Kiritimati', 'America/St_Johns', 'UTC'];
 const at = (local: string, zone: string) => instantAt(parseLocal(local), zone).toISOString();

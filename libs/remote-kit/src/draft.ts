@@ -41,7 +41,8 @@ function laidOver<T extends object>(start: T, kept: unknown): T {
 
 /** Only what differs is kept, so that an older draft brings nothing else back. */
 function changesOf<T extends object>(value: T, start: T, secrets: readonly string[]): object {
-  return Object.fromEntries(Object.entries(value).filter(([name, now]) => !secrets.includes(name) && JSON.stringify(now) !== JSON.stringify(start[name as keyof T])));
+  return Object.fromEntries(Object.entries(value).filter(([name, now]) =>
+    !secrets.includes(name) && JSON.stringify(now) !== JSON.stringify(start[name as keyof T])));
 }
 
 /**
@@ -49,7 +50,9 @@ function changesOf<T extends object>(value: T, start: T, secrets: readonly strin
  * when the form is back at its start, and by `forget` (third), which belongs where the form was sent or given up. Fields named in
  * `secrets` are never kept. Another key is another form: give the component a `key`.
  */
-export function useDraft<T extends object>(key: string, start: T, secrets: readonly (keyof T & string)[] = []): readonly [T, Dispatch<SetStateAction<T>>, () => void] {
+export function useDraft<T extends object>(
+  key: string, start: T, secrets: readonly (keyof T & string)[] = [],
+): readonly [T, Dispatch<SetStateAction<T>>, () => void] {
   const [value, setValue] = useState(() => laidOver(start, readDraft(key)));
   const text = JSON.stringify(changesOf(value, start, secrets));
   useEffect(() => {

@@ -12,7 +12,8 @@ function Sample({ send }: { send: (values: typeof START) => Promise<unknown> }) 
   const { attempt, errors } = form.summary({ title: 'Title' });
   const input = (name: 'title' | 'price') => {
     const { error, onChange, ...field } = form.field(name);
-    return <p><input aria-label={name} {...field} onChange={(event) => onChange(event.target.value)} /><output aria-label={`${name} error`}>{error}</output></p>;
+    return <p><input aria-label={name} {...field} onChange={(event) => onChange(event.target.value)} /><output
+      aria-label={`${name} error`}>{error}</output></p>;
   };
   return (
     <form noValidate onSubmit={form.submit(send)}>
@@ -86,6 +87,8 @@ test('a second press while it is being sent sends nothing', async () => {
 });
 
 test('a schema judges by its first message for each field', () => {
-  const safeParse = () => ({ error: { issues: [{ path: ['title'], message: 'Short' }, { path: ['title'], message: 'Plain' }, { path: ['user', 'email'], message: 'No mail' }] } });
+  const safeParse = () => ({
+    error: { issues: [{ path: ['title'], message: 'Short' }, { path: ['title'], message: 'Plain' }, { path: ['user', 'email'], message: 'No mail' }] },
+  });
   expect(schemaErrors({ safeParse }, {})).toEqual({ title: 'Short', 'user.email': 'No mail' });
 });

@@ -46,7 +46,9 @@ function refusalOf(error: unknown, values: object, fieldOf: (path: string) => st
 }
 
 /** The first message of a schema for each field, for `useForm`. */
-export function schemaErrors(schema: { safeParse: (values: unknown) => { error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined } }, values: unknown): FormErrors {
+export function schemaErrors(schema: {
+  safeParse: (values: unknown) => { error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined }
+}, values: unknown): FormErrors {
   const errors: FormErrors = {};
   for (const { path, message } of schema.safeParse(values).error?.issues ?? []) errors[path.join('.')] ??= message;
   return errors;
@@ -57,7 +59,8 @@ export function schemaErrors(schema: { safeParse: (values: unknown) => { error?:
  * a path in the server's answer where the two differ.
  */
 export function useForm<V extends object>(
-  [values, setValues]: readonly [V, Dispatch<SetStateAction<V>>, ...unknown[]], check: (values: V) => FormErrors, fieldOf: (path: string) => string | undefined = (path) => path,
+  [values, setValues]: readonly [V, Dispatch<SetStateAction<V>>, ...unknown[]], check: (values: V) => FormErrors,
+  fieldOf: (path: string) => string | undefined = (path) => path,
 ): Form<V> {
   const [left, setLeft] = useState<Record<string, true>>({});
   const [sent, setSent] = useState(FRESH);
@@ -92,7 +95,9 @@ export function useForm<V extends object>(
   const goTo = (name: string) => element.current?.querySelector<HTMLElement>(`[name="${name}"], [data-field="${name}"] :is(input, [contenteditable])`)?.focus();
   return {
     values, set, errorOf, leave, isLeft: (name) => name in left, isSending, failure: sent.failure,
-    field: (name) => ({ name, value: values[name] as string, error: errorOf(name), onBlur: () => leave(name), onChange: (value) => set({ [name]: value } as Partial<V>) }),
+    field: (name) => ({
+      name, value: values[name] as string, error: errorOf(name), onBlur: () => leave(name), onChange: (value) => set({ [name]: value } as Partial<V>),
+    }),
     summary: (labels = {}) => ({
       attempt: sent.attempt,
       errors: sent.problems.map(({ name, message }) => {

@@ -28,7 +28,10 @@ export function NotFoundPage({ code = 404 }: { code?: number }) {
   return (
     <StatusPage code={String(code)} heading={messages.notFound}>
       <p>{messages.notFoundText}</p>
-      <p className={styles.ways}><Link className={styles.primary} to={links.home()}>{messages.home}</Link><Link to={links.discover()}>{messages.explore}</Link></p>
+      <p className={styles.ways}>
+        <Link className={styles.primary} to={links.home()}>{messages.home}</Link>
+        <Link to={links.discover()}>{messages.explore}</Link>
+      </p>
     </StatusPage>
   );
 }

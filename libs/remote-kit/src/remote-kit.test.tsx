@@ -78,7 +78,8 @@ describe('RouteError', () => {
     let isBroken = true;
     const lazyRoute = (): RouteObject => ({
       path: '/tickets/lazy', ErrorBoundary: RouteError,
-      lazy: { Component: () => (isBroken ? Promise.reject(Object.assign(new Error('Loading chunk 1 failed'), { name: 'ChunkLoadError' })) : Promise.resolve(() => <h1>Here</h1>)) },
+      lazy: { Component: () =>
+        (isBroken ? Promise.reject(Object.assign(new Error('Loading chunk 1 failed'), { name: 'ChunkLoadError' })) : Promise.resolve(() => <h1>Here</h1>)) },
     });
     const { user } = renderRemote(remoteOf(lazyRoute), { path: '/tickets/lazy' });
     expect(await screen.findByRole('heading', { name: 'This part did not load' })).toBeVisible();

@@ -7,7 +7,8 @@ interface UrlFieldWithDefault<T> extends UrlField<T> { fallback: T }
 
 type Fields = Record<string, UrlField<unknown>>;
 type Sure<F extends Fields> = { [K in keyof F as F[K] extends UrlFieldWithDefault<unknown> ? K : never]: F[K] extends UrlField<infer T> ? T : never };
-type Maybe<F extends Fields> = { [K in keyof F as F[K] extends UrlFieldWithDefault<unknown> ? never : K]?: (F[K] extends UrlField<infer T> ? T : never) | undefined };
+type Maybe<F extends Fields> = { [K in keyof F as F[K] extends UrlFieldWithDefault<unknown> ? never : K]?: (F[K] extends UrlField<infer T> ? T : never)
+  | undefined };
 type StateOf<F extends Fields> = { [K in keyof (Sure<F> & Maybe<F>)]: (Sure<F> & Maybe<F>)[K] };
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -55,7 +56,9 @@ export function urlFields<F extends Fields>(fields: F): UrlSchema<StateOf<F>> {
   const entries = Object.entries(fields);
   const valueOf = ({ read, fallback }: UrlField<unknown>, found: unknown) => (typeof found === 'string' ? read(found) : undefined) ?? fallback;
   return {
-    shape: Object.fromEntries(entries.map(([name, { read }]) => [name, { safeParse: (found: unknown) => ({ success: typeof found === 'string' && read(found) !== undefined }) }])),
+    shape: Object.fromEntries(entries.map(([name, { read }]) => [name, {
+      safeParse: (found: unknown) => ({ success: typeof found === 'string' && read(found) !== undefined }),
+    }])),
     parse: (found) => Object.fromEntries(entries.flatMap(([name, one]) => {
       const value = valueOf(one, (found as Record<string, unknown>)[name]);
       return value === undefined ? [] : [[name, value]];

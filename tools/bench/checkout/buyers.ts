@@ -36,7 +36,9 @@ const at = (endpoint: AnyEndpoint, id: string) => endpoint.path.replace(':id', i
 
 /** One ticket, from the choice to the thank-you: four calls, each waiting for the one before. */
 async function buy(browser: Browser, { eventId, typeIds }: Offer, nth: number): Promise<void> {
-  const made = await browser.call(createOrder, `${createOrder.path}?event=${eventId}`, { tickets: [{ id: typeIds[0], quantity: 1 }], donationAmount: 0 }) as CheckoutOrder;
+  const made = await browser.call(createOrder, `${createOrder.path}?event=${eventId}`, {
+    tickets: [{ id: typeIds[0], quantity: 1 }], donationAmount: 0,
+  }) as CheckoutOrder;
   const buyer = { firstName: 'Nora', lastName: 'Lind', email: `nora.${nth}@example.test` };
   const confirmed = await browser.call(confirmOrder, at(confirmOrder, made.id), { buyer }) as CheckoutOrder;
   await browser.call(sandboxPay, sandboxPay.path, { clientSecret: confirmed.clientSecret, card: CARD });

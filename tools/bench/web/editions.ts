@@ -39,7 +39,9 @@ async function ordinary(store: string): Promise<Release> {
 }
 
 async function serve(name: Edition['name'], store: string, release: Release, apiUrl: string): Promise<Edition> {
-  const app = await createEdge({ source: { read: async () => release, close: async () => {} }, store, apiUrl, publicUrl: 'http://localhost', logLevel: 'silent' });
+  const app = await createEdge({
+    source: { read: async () => release, close: async () => {} }, store, apiUrl, publicUrl: 'http://localhost', logLevel: 'silent',
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://localhost:${(app.server.address() as { port: number }).port}`;
   return {

@@ -24,10 +24,14 @@ class OrdinaryReleasePlugin {
   }
 
   release(compilation) {
-    const integrity = Object.fromEntries(compilation.getAssets().filter(({ name }) => /\.(js|css)$/.test(name)).map(({ name, source }) => [name, integrityOf(source.buffer())]));
+    const integrity = Object.fromEntries(compilation.getAssets().filter(({ name }) => /\.(js|css)$/.test(name)).map(({ name, source }) =>
+      [name, integrityOf(source.buffer())]));
     const tables = fs.readdirSync(this.apps).map((name) => path.join(this.apps, name, 'src/routes.ts')).filter((file) => fs.existsSync(file));
     const lazy = lazyFiles(compilation);
-    return { revision: 1, shell: { ...shellHalf(compilation), version: VERSION, integrity }, remotes: tables.map((table) => this.remote(table, lazy, integrity)) };
+    return {
+      revision: 1, shell: { ...shellHalf(compilation), version: VERSION, integrity },
+      remotes: tables.map((table) => this.remote(table, lazy, integrity)),
+    };
   }
 
   remote(table, lazy, integrity) {

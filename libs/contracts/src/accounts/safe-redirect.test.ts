@@ -3,7 +3,8 @@ import { safeRedirect } from './safe-redirect.ts';
 const HOSTS = ['evil.test', 'evil.test/path', 'localhost:4200@evil.test', '127.0.0.1', '[::1]', 'evil%2etest', 'ⓔvil.test', 'evil。test'];
 const PREFIXES = [
   '//', '///', '////', '/\\', '\\/', '\\\\', '/\\/', '\\', '/\t/', '/\n/', '/\r\n/', '\t//', ' //', '\u00a0//', '\u0000//', '/\u0000/', '/\u2028/',
-  'http://', 'https://', 'HTTPS://', 'ftp://', 'http:/', 'http:', 'https:\\\\', 'hTTp:///', 'ws://', 'blob:https://', 'filesystem:https://', 'view-source:https://',
+  'http://', 'https://', 'HTTPS://', 'ftp://', 'http:/', 'http:', 'https:\\\\', 'hTTp:///', 'ws://', 'blob:https://', 'filesystem:https://',
+  'view-source:https://',
   '/%2f', '/%2F', '/%5c', '/%5C', '%2f%2f', '%2f/', '/%252f', '/%252f%252f', '/%25252f', '/%09/', '/%0a/', '/%0d%0a/', '/%00/',
   '/.//', '/..//', '/./\\', '/a/..//', '/a/../..//', '/%2e//', '/%2e%2e//', '/a/%2e%2e//', '/;//', './/', '..//', '@', '/%u2215/',
 ];

@@ -14,7 +14,9 @@ const STOCK_ERRORS = [
 export const listTickets = defineEndpoint({
   id: 'tickets.offer', method: 'GET', path: '/client_side_api/v1/tickets', access: 'guest',
   summary: 'Ticket types that may be chosen for one date.',
-  query: z.strictObject({ eventId: Id, instanceId: Id.optional(), ticketType: AttendanceQuery.default('in-person'), paymentMethod: z.string().max(20).optional() }),
+  query: z.strictObject({
+    eventId: Id, instanceId: Id.optional(), ticketType: AttendanceQuery.default('in-person'), paymentMethod: z.string().max(20).optional(),
+  }),
   answer: z.object({ tickets: z.array(CheckoutTicket), paymentsConnected: z.boolean(), instanceId: Id }),
   errors: ['event_not_on_sale', 'event_cancelled'],
 });
@@ -22,7 +24,9 @@ export const listTickets = defineEndpoint({
 export const validateCode = defineEndpoint({
   id: 'tickets.validateCode', method: 'GET', path: '/client_side_api/v1/tickets/validate_code', access: 'guest',
   summary: 'Checks a promo or secret code for an event.',
-  query: z.strictObject({ eventId: Id, instanceId: Id.optional(), promoCode: z.string().trim().min(1).max(32), ticketType: AttendanceQuery.default('in-person') }),
+  query: z.strictObject({
+    eventId: Id, instanceId: Id.optional(), promoCode: z.string().trim().min(1).max(32), ticketType: AttendanceQuery.default('in-person'),
+  }),
   answer: PromoCodeResult, errors: ['code_unknown', 'code_used_up', 'event_not_on_sale', 'event_cancelled'],
 });
 

@@ -74,7 +74,8 @@ export function defineEndpoint<const S extends EndpointSpec>(spec: S): Endpoint<
 /** The widest endpoint, for functions that take any of them. */
 export type AnyEndpoint = {
   id: string; method: Method; path: string; summary: string; access: Access; kind: AnswerKind;
-  status: 200 | 201 | 202 | 204; errors: readonly ErrorCode[]; hasSecrets?: boolean; isRepeatable?: boolean; keepsOwnKey?: boolean; needsRecentPassword?: boolean;
+  status: 200 | 201 | 202 | 204; errors: readonly ErrorCode[]; hasSecrets?: boolean; isRepeatable?: boolean; keepsOwnKey?: boolean;
+  needsRecentPassword?: boolean;
   params: z.ZodObject; query: z.ZodObject; body: z.ZodType; answer: z.ZodType;
 };
 

@@ -30,7 +30,8 @@ export const EventCodeInput = z.strictObject({
 export type EventCodeInput = z.infer<typeof EventCodeInput>;
 
 export const EventCode = z.object({
-  id: Id, code: z.string(), kind: z.enum(['discount', 'secret']), amount: Money.nullable(), percentageValue: z.number().nullable(), quantity: z.number().int().nullable(),
+  id: Id, code: z.string(), kind: z.enum(['discount', 'secret']), amount: Money.nullable(), percentageValue: z.number().nullable(),
+  quantity: z.number().int().nullable(),
   /** Completed orders that used it. */
   uses: z.number().int(),
   /** Whether an order uses it or holds it in the checkout: then its name, kind and value stay. */

@@ -39,7 +39,8 @@ export const TicketTypeInput = z.strictObject({
   salesStartAt: Instant.nullable().default(null),
   salesEndAt: Instant.nullable().default(null),
   maxPerOrder: z.number().int().min(1).max(500).default(25),
-}).refine(({ salesStartAt, salesEndAt }) => !salesStartAt || !salesEndAt || Date.parse(salesStartAt) < Date.parse(salesEndAt), { path: ['salesEndAt'], message: 'Sales end after they start' });
+}).refine(({ salesStartAt, salesEndAt }) =>
+  !salesStartAt || !salesEndAt || Date.parse(salesStartAt) < Date.parse(salesEndAt), { path: ['salesEndAt'], message: 'Sales end after they start' });
 export type TicketTypeInput = z.infer<typeof TicketTypeInput>;
 
 /** A ticket type with its sales. Revenue is what buyers paid for it without fees, less refunds. */
@@ -66,7 +67,8 @@ export const ManagedEvent = z.object({
   private: z.boolean(), timezone: Timezone, currency: Currency, locationSetting: LocationSetting, location: Location,
   purchaseButtonText: z.string(), refundsAllowed: z.boolean(), refundDaysBefore: z.number().int(), transferAllowed: z.boolean(),
   contactEmail: z.string().nullable(), checkoutBannerMessage: z.string().nullable(), bannerMessages: z.array(BannerMessage),
-  collectInformation: z.enum(['each-attendee', 'only-buyer']), dates: z.array(ManagedDate), ticketTypes: z.array(ManagedTicketType), paymentsConnected: z.boolean(),
+  collectInformation: z.enum(['each-attendee', 'only-buyer']), dates: z.array(ManagedDate), ticketTypes: z.array(ManagedTicketType),
+  paymentsConnected: z.boolean(),
   /** An event with orders, also canceled ones, is never deleted. */
   hasOrders: z.boolean(),
   /** Whether the caller may create events of this account. */

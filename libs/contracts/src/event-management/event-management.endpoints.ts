@@ -41,7 +41,8 @@ export const duplicateEvent = defineEndpoint({
 
 export const addDates = defineEndpoint({
   id: 'management.dates.add', method: 'POST', path: `${courses}/:eventId/dates`, access: 'event:admin', status: 201, summary: 'More dates, listed or by a rule from the first of them',
-  params, body: z.strictObject({ dates: z.array(DateInput).min(1).max(366), repeat: RepeatInput.optional() }), answer: ManagedEvent, errors: ['date_invalid', 'event_cancelled', 'too_many_dates'],
+  params, body: z.strictObject({ dates: z.array(DateInput).min(1).max(366), repeat: RepeatInput.optional() }), answer: ManagedEvent,
+  errors: ['date_invalid', 'event_cancelled', 'too_many_dates'],
 });
 export const updateDate = defineEndpoint({
   id: 'management.dates.update', method: 'PATCH', path: `${courses}/:eventId/dates/:dateId`, access: 'event:admin', summary: 'Moves one date',

@@ -66,7 +66,8 @@ const InvitationToken = z.string().regex(/^[\w-]{20,64}$/);
 export const readTeamInvitation = defineEndpoint({
   id: 'eventTeam.readInvitation', method: 'POST', path: '/client_side_api/v1/collaborator_invitations/read', access: 'user', hasSecrets: true,
   summary: 'What the link of an invitation is for', body: z.strictObject({ token: InvitationToken }),
-  answer: z.object({ eventId: Id, eventName: z.string(), invitedBy: z.string(), accessSetting: AccessSetting, collaborator: z.boolean() }), errors: ['token_invalid'],
+  answer: z.object({ eventId: Id, eventName: z.string(), invitedBy: z.string(), accessSetting: AccessSetting, collaborator: z.boolean() }),
+  errors: ['token_invalid'],
 });
 export const acceptTeamInvitation = defineEndpoint({
   id: 'eventTeam.acceptInvitation', method: 'POST', path: '/client_side_api/v1/collaborator_invitations/accept', access: 'user', hasSecrets: true,

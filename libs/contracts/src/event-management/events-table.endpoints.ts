@@ -4,7 +4,9 @@ import { Currency, Direction, Id, Instant, Money, PageQuery, paged, QueryFlag, T
 import { AccessSetting } from '../events/event.ts';
 
 /** Sales of one ticket type. */
-export const EventRowTicket = z.object({ name: z.string(), price: Money, ticketsSold: z.number().int(), capacity: z.number().int().nullable(), revenue: Money });
+export const EventRowTicket = z.object({
+  name: z.string(), price: Money, ticketsSold: z.number().int(), capacity: z.number().int().nullable(), revenue: Money,
+});
 
 /** One event of the organizer's table. What was sold is null without admin access to the event. */
 export const EventRow = z.object({

@@ -1,10 +1,12 @@
 import * as contracts from '../index.ts';
 import {
-  eventIdOfPath, hasStreams, isCalendarPath, isCheckoutPath, isManagementPath, isPersonalPath, isScannerPath, isServerPath, links, managedPath, managedTab, managedUsername,
+  eventIdOfPath, hasStreams, isCalendarPath, isCheckoutPath, isManagementPath, isPersonalPath, isScannerPath, isServerPath, links, managedPath,
+  managedTab, managedUsername,
 } from '../index.ts';
 
 const addresses = Object.values(contracts as Record<string, unknown>)
-  .filter((value): value is contracts.AnyEndpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value).map(({ path }) => path);
+  .filter((value): value is contracts.AnyEndpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value).map(({ path }) =>
+    path);
 
 test('the server answers the address of every endpoint, with a query or without', () => {
   expect(addresses.length).toBeGreaterThan(50);
@@ -13,7 +15,10 @@ test('the server answers the address of every endpoint, with a query or without'
 });
 
 test('the server answers no page', () => {
-  const pages = [links.home(), links.signIn(), links.event('1'), links.checkout('1'), links.manageEvents('kim'), links.developerZone('kim'), links.search({ q: '/api/' }), '/apiary', '/filesystem'];
+  const pages = [
+    links.home(), links.signIn(), links.event('1'), links.checkout('1'), links.manageEvents('kim'), links.developerZone('kim'),
+    links.search({ q: '/api/' }), '/apiary', '/filesystem',
+  ];
   expect(pages.filter(isServerPath)).toEqual([]);
 });
 

@@ -28,7 +28,8 @@ const Filter = {
 
 export const listActivities = defineEndpoint({
   id: 'reports.activities', method: 'GET', path: PATH, access: 'owner', summary: 'What happened around an account, newest first.',
-  query: z.strictObject({ ...Filter, ...PageQuery, perPage: QueryInt(1, 100).default(ACTIVITIES_PER_PAGE) }), answer: paged(Activity).extend({ timezone: Timezone }),
+  query: z.strictObject({ ...Filter, ...PageQuery, perPage: QueryInt(1, 100).default(ACTIVITIES_PER_PAGE) }),
+  answer: paged(Activity).extend({ timezone: Timezone }),
 });
 
 export const exportActivities = defineEndpoint({

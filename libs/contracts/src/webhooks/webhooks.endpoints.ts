@@ -22,7 +22,8 @@ export const getWebhook = defineEndpoint({
 
 export const createWebhook = defineEndpoint({
   id: 'webhooks.create', method: 'POST', path: PATH, access: 'owner', summary: 'Add an endpoint with a secret of its own.',
-  body: z.strictObject({ ownerId: Id, ...WebhookInput }), answer: z.literal(true), errors: ['webhook_url_refused', 'webhook_description_long', 'too_many_webhooks'],
+  body: z.strictObject({ ownerId: Id, ...WebhookInput }), answer: z.literal(true),
+  errors: ['webhook_url_refused', 'webhook_description_long', 'too_many_webhooks'],
 });
 
 export const updateWebhook = defineEndpoint({

@@ -13,7 +13,9 @@ export function Breadcrumb({ items }: BreadcrumbProps) {
     <nav aria-label={messages.breadcrumb}>
       <ol className={styles.list}>
         {items.map(({ label, href }, index) => (
-          <li key={`${index} ${label}`}>{href ? <TextLink isQuiet href={href}>{label}</TextLink> : <span aria-current={index === items.length - 1 ? 'page' : undefined}>{label}</span>}</li>
+          <li key={`${index} ${label}`}>
+            {href ? <TextLink isQuiet href={href}>{label}</TextLink> : <span aria-current={index === items.length - 1 ? 'page' : undefined}>{label}</span>}
+          </li>
         ))}
       </ol>
     </nav>

@@ -28,7 +28,8 @@ export function Checkbox({ children, isSelected, defaultSelected, isIndeterminat
   return (
     <div>
       <label className={styles.choice}>
-        <input ref={join} type="checkbox" name={name} {...(isSelected !== undefined ? { checked: isSelected } : { defaultChecked: defaultSelected })} disabled={isDisabled}
+        <input ref={join} type="checkbox" name={name}
+          {...(isSelected !== undefined ? { checked: isSelected } : { defaultChecked: defaultSelected })} disabled={isDisabled}
           aria-invalid={error ? true : undefined} aria-describedby={error ? id : undefined} onChange={(event) => onChange?.(event.target.checked)} />
         <span>{children}</span>
       </label>
@@ -56,8 +57,10 @@ export function CheckboxGroup({ label, options, value, onChange, allLabel, error
   return (
     <fieldset className={styles.group} data-invalid={error ? true : undefined} aria-describedby={error ? errorId : undefined}>
       <legend className={styles.legend}>{label}</legend>
-      {allLabel && <Checkbox isSelected={isAll} isIndeterminate={!isAll && value.length > 0} onChange={(isOn) => onChange(isOn ? options.map((option) => option.value) : [])}>{allLabel}</Checkbox>}
-      {options.map((option) => <Checkbox key={option.value} isSelected={chosen.has(option.value)} onChange={(isOn) => toggle(option.value, isOn)}>{option.label}</Checkbox>)}
+      {allLabel && <Checkbox isSelected={isAll} isIndeterminate={!isAll && value.length > 0}
+        onChange={(isOn) => onChange(isOn ? options.map((option) => option.value) : [])}>{allLabel}</Checkbox>}
+      {options.map((option) => <Checkbox key={option.value} isSelected={chosen.has(option.value)}
+        onChange={(isOn) => toggle(option.value, isOn)}>{option.label}</Checkbox>)}
       {error && <p className={styles.error} id={errorId} role="alert"><Icon name="warning" size="sm" />{error}</p>}
     </fieldset>
   );

@@ -32,7 +32,9 @@ export function Combobox({ label, hint, error, isOptional = false, isLabelHidden
   const choose = (option: ComboboxOption | undefined) => { if (option) onChange(option.value); close(); };
   const move = (by: number) => { if (isOpen) setActive((active + by + shown.length) % Math.max(1, shown.length)); else open(); };
   const onKeyDown = (event: KeyboardEvent) => {
-    const keys: Partial<Record<string, () => void>> = { ArrowDown: () => move(1), ArrowUp: () => move(-1), ...(isOpen && { Enter: () => choose(shown[active]), Escape: close }) };
+    const keys: Partial<Record<string, () => void>> = {
+      ArrowDown: () => move(1), ArrowUp: () => move(-1), ...(isOpen && { Enter: () => choose(shown[active]), Escape: close }),
+    };
     const work = keys[event.key];
     if (!work) return;
     event.preventDefault();
@@ -43,8 +45,10 @@ export function Combobox({ label, hint, error, isOptional = false, isLabelHidden
     <FieldFrame label={label} hint={hint} error={error} isOptional={isOptional} isLabelHidden={isLabelHidden}>
       {({ id, describedBy }) => (
         <span className={`${fieldStyles.box} ${styles.box}`}>
-          <input ref={input} id={id} name={name} className={`${fieldStyles.input} ${styles.input}`} role="combobox" autoComplete="off" spellCheck={false} aria-autocomplete="list" aria-expanded={isOpen} aria-controls={listId}
-            aria-activedescendant={isOpen && shown[active] ? `${listId}-${active}` : undefined} aria-invalid={error ? true : undefined} aria-describedby={describedBy}
+          <input ref={input} id={id} name={name} className={`${fieldStyles.input} ${styles.input}`} role="combobox"
+            autoComplete="off" spellCheck={false} aria-autocomplete="list" aria-expanded={isOpen} aria-controls={listId}
+            aria-activedescendant={isOpen && shown[active] ? `${listId}-${active}` : undefined}
+              aria-invalid={error ? true : undefined} aria-describedby={describedBy}
             value={typed ?? chosen?.label ?? value} onKeyDown={onKeyDown} onClick={open} onFocus={(event) => event.target.select()}
             onChange={(event) => { setTyped(event.target.value); setActive(0); setOpen(true); }} onBlur={() => { close(); onBlur?.(); }} />
           {/* a pressed pointer would take the focus away before the click comes */}

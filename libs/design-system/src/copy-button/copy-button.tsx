@@ -23,7 +23,8 @@ export function CopyButton({ text, label, copiedLabel = messages.copied, failedL
   const said = outcome && (outcome === 'copied' ? copiedLabel : failedLabel);
   return (
     <>
-      <Button {...(variant && { variant })} {...(size && { size })} icon={outcome === 'copied' ? 'check' : outcome === 'failed' ? 'warning' : 'copy'} onPress={() => void copy()}>{said ?? label}</Button>
+      <Button {...(variant && { variant })} {...(size && { size })}
+        icon={outcome === 'copied' ? 'check' : outcome === 'failed' ? 'warning' : 'copy'} onPress={() => void copy()}>{said ?? label}</Button>
       <span className="sr" role="status">{said}</span>
     </>
   );

@@ -42,7 +42,9 @@ export function Countdown({ endsAt, now, purpose, onEnd, onUrgent }: CountdownPr
   return (
     <span className={styles.clock} data-urgent={isUrgent || undefined}>
       <Icon name="clock" size="sm" /><span aria-hidden="true">{text}</span>
-      <span className="sr" role="status">{!isOver && ANNOUNCED_MINUTES.includes(minutes) ? `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left ${purpose}` : ''}</span>
+      <span className="sr" role="status">
+        {!isOver && ANNOUNCED_MINUTES.includes(minutes) ? `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left ${purpose}` : ''}
+      </span>
     </span>
   );
 }

@@ -6,7 +6,8 @@ import { ConfirmDialog, Dialog } from './dialog.tsx';
 
 function Page({ isStrict = false }: { isStrict?: boolean }) {
   const [isOpen, setOpen] = useState(false);
-  return <><Button onPress={() => setOpen(true)}>Invite</Button><Dialog title="Invite someone" isOpen={isOpen} isStrict={isStrict} onClose={() => setOpen(false)} actions={<Button onPress={() => setOpen(false)}>Done</Button>}><p>By email.</p></Dialog></>;
+  return <><Button onPress={() => setOpen(true)}>Invite</Button><Dialog title="Invite someone" isOpen={isOpen}
+    isStrict={isStrict} onClose={() => setOpen(false)} actions={<Button onPress={() => setOpen(false)}>Done</Button>}><p>By email.</p></Dialog></>;
 }
 
 test('a dialog takes the focus, closes with Escape and gives the focus back', async () => {
@@ -37,7 +38,8 @@ test('a confirmation waits for its end, shows a failure and can be tried again',
   const onClose = jest.fn();
   const first = Promise.withResolvers<void>();
   const onConfirm = jest.fn().mockReturnValueOnce(first.promise).mockResolvedValueOnce(undefined);
-  render(<ConfirmDialog title="Cancel Hamlet?" confirmLabel="Cancel Event" cancelLabel="Keep Event" isOpen isDangerous onConfirm={onConfirm} onClose={onClose}>128 guests get their money back.</ConfirmDialog>);
+  render(<ConfirmDialog title="Cancel Hamlet?" confirmLabel="Cancel Event" cancelLabel="Keep Event" isOpen
+    isDangerous onConfirm={onConfirm} onClose={onClose}>128 guests get their money back.</ConfirmDialog>);
   const confirm = screen.getByRole('button', { name: 'Cancel Event' });
   await user.click(confirm);
   await user.click(confirm);

@@ -43,7 +43,9 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks before something that cannot be undone; names the thing and the effect. */
-export function ConfirmDialog({ title, children, confirmLabel, cancelLabel = messages.cancel, isOpen, isDangerous = false, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title, children, confirmLabel, cancelLabel = messages.cancel, isOpen, isDangerous = false, onConfirm, onClose,
+}: ConfirmDialogProps) {
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<Error | null>(null);
   // what began is seen to its end here, or its failure would be told to nobody

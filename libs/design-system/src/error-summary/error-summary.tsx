@@ -20,7 +20,8 @@ export function ErrorSummary({ title = messages.problem, errors, attempt }: Erro
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
       <h2>{title}</h2>
       <ul>
-        {errors.map(({ message, onGo }, index) => <li key={`${index} ${message}`}>{onGo ? <button type="button" onClick={onGo}>{message}</button> : message}</li>)}
+        {errors.map(({ message, onGo }, index) => <li
+          key={`${index} ${message}`}>{onGo ? <button type="button" onClick={onGo}>{message}</button> : message}</li>)}
       </ul>
     </div>
   );

@@ -26,7 +26,10 @@ export function FieldFrame({ label, hint, error, isOptional = false, isLabelHidd
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <div className={styles.field} data-invalid={error ? true : undefined} data-dense={isDense || undefined}>
-      <label className={isLabelHidden ? 'sr' : styles.label} htmlFor={id}>{label}{isOptional && <span className={styles.optional}> {messages.optional}</span>}</label>
+      <label className={isLabelHidden ? 'sr' : styles.label} htmlFor={id}>
+        {label}
+        {isOptional && <span className={styles.optional}> {messages.optional}</span>}
+      </label>
       {hint && <p className={styles.hint} id={`${id}-hint`}>{hint}</p>}
       {children({ id, describedBy })}
       {counter && <p className={styles.counter} aria-hidden="true">{counter}</p>}

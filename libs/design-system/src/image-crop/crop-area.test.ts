@@ -15,7 +15,9 @@ const size = fc.record({ width: fc.integer({ min: 200, max: 6000 }), height: fc.
 const part = fc.double({ min: 0, max: 1, noNaN: true });
 
 test('whatever is chosen or dragged, the frame stays inside the picture, keeps its shape and its least size', () => {
-  fc.assert(fc.property(size, fc.constantFrom(1, 4 / 5, 1.5), part, part, part, fc.integer({ min: -9000, max: 9000 }), fc.integer({ min: -9000, max: 9000 }), (picture, aspect, x, y, near, right, down) => {
+  fc.assert(fc.property(size, fc.constantFrom(1, 4 / 5, 1.5), part, part, part, fc.integer({
+    min: -9000, max: 9000,
+  }), fc.integer({ min: -9000, max: 9000 }), (picture, aspect, x, y, near, right, down) => {
     const zoom = 1 + near * (maxZoom(picture, aspect) - 1);
     const area = areaOf(picture, aspect, moved(picture, aspect, { x, y, zoom }, right, down));
     expect(area.left).toBeGreaterThanOrEqual(-1e-6);

@@ -10,7 +10,8 @@ export const CENTRE: Crop = { x: .5, y: .5, zoom: 1 };
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
 /** The largest frame of this shape that fits into the picture. */
-const largest = ({ width, height }: Size, aspect: number): Size => (width / height > aspect ? { width: height * aspect, height } : { width, height: width / aspect });
+const largest = ({ width, height }: Size, aspect: number): Size =>
+  (width / height > aspect ? { width: height * aspect, height } : { width, height: width / aspect });
 
 /** How near the frame may come; below 1 when the picture is too small for any. */
 export function maxZoom(size: Size, aspect: number): number {

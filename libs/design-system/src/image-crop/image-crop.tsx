@@ -74,7 +74,8 @@ export function ImageCrop({ file, aspect, onCrop, onClose }: ImageCropProps) {
   const said = problem ?? failure;
   return (
     <DialogWindow title={m.title} isOpen onClose={onClose}
-      actions={<><Button onPress={onClose}>{messages.cancel}</Button><Button variant="primary" isDisabled={!bitmap} onPress={() => void save()}>{m.save}</Button></>}>
+      actions={<><Button onPress={onClose}>{messages.cancel}</Button><Button variant="primary" isDisabled={!bitmap}
+        onPress={() => void save()}>{m.save}</Button></>}>
       {said ? <Banner tone="danger" role="alert">{said}</Banner> : bitmap && <Frame bitmap={bitmap} aspect={aspect} crop={crop} onChange={setCrop} />}
     </DialogWindow>
   );
@@ -101,7 +102,8 @@ function Frame({ bitmap, aspect, crop, onChange }: FrameProps) {
   return (
     <div className={styles.crop}>
       <p className={styles.hint}>{m.hint}</p>
-      <canvas ref={canvas} className={styles.frame} width={SHOWN_WIDTH} height={Math.round(SHOWN_WIDTH / aspect)} role="img" aria-label={m.picture} onPointerDown={hold} onPointerMove={drag} onPointerUp={letGo} onPointerCancel={letGo} />
+      <canvas ref={canvas} className={styles.frame} width={SHOWN_WIDTH} height={Math.round(SHOWN_WIDTH / aspect)}
+        role="img" aria-label={m.picture} onPointerDown={hold} onPointerMove={drag} onPointerUp={letGo} onPointerCancel={letGo} />
       <Slider label={m.zoom} value={crop.zoom} min={1} max={maxZoom(bitmap, aspect)} onChange={(zoom) => onChange({ ...crop, zoom })} />
       <Slider label={m.across} value={crop.x} min={0} max={1} isDisabled={bitmap.width - width < 1} onChange={(x) => onChange({ ...crop, x })} />
       <Slider label={m.down} value={crop.y} min={0} max={1} isDisabled={bitmap.height - height < 1} onChange={(y) => onChange({ ...crop, y })} />
@@ -114,6 +116,7 @@ interface SliderProps { label: string; value: number; min: number; max: number; 
 const Slider = ({ label, value, min, max, isDisabled = false, onChange }: SliderProps) => (
   <label className={styles.slider}>
     <span>{label}</span>
-    <input type="range" min={min} max={max} step={FINE} value={value} disabled={isDisabled || max <= min} aria-valuetext={m.percent((value - min) / Math.max(FINE, max - min))} onChange={(event) => onChange(Number(event.target.value))} />
+    <input type="range" min={min} max={max} step={FINE} value={value} disabled={isDisabled || max <= min}
+      aria-valuetext={m.percent((value - min) / Math.max(FINE, max - min))} onChange={(event) => onChange(Number(event.target.value))} />
   </label>
 );

@@ -49,9 +49,11 @@ export function ImageField({ label, hint, src, alt = '', isPending = false, erro
     <div className={styles.field} data-invalid={said ? true : undefined}>
       <label className={styles.label} htmlFor={id}>{label}</label>
       {hint && <p className={styles.hint} id={`${id}-hint`}>{hint}</p>}
-      <div className={styles.drop} data-over={isOver || undefined} data-pending={isPending || undefined} data-square={aspect === 1 || undefined} onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={drop}>
+      <div className={styles.drop} data-over={isOver || undefined} data-pending={isPending || undefined} data-square={aspect === 1 || undefined}
+        onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={drop}>
         {src ? <img src={src} alt={alt} className={styles.preview} /> : <span className={styles.empty}><Icon name="image" />{messages.dropImage}</span>}
-        <input id={id} type="file" accept="image/*" className={styles.input} aria-invalid={said ? true : undefined} aria-describedby={[hint && `${id}-hint`, said && `${id}-error`].filter(Boolean).join(' ') || undefined}
+        <input id={id} type="file" accept="image/*" className={styles.input} aria-invalid={said ? true : undefined}
+          aria-describedby={[hint && `${id}-hint`, said && `${id}-error`].filter(Boolean).join(' ') || undefined}
           onChange={(event) => { pick(event.target.files?.[0]); event.target.value = ''; }} />
       </div>
       {src && onRemove && <Button size="sm" variant="quiet" isPending={isPending} onPress={() => { setProblem(null); onRemove(); }}>{messages.removeImage}</Button>}

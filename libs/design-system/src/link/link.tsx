@@ -21,7 +21,8 @@ export interface LinkButtonProps {
 /** A link that looks like a button: it goes somewhere. */
 export function LinkButton({ children, variant = 'secondary', size = 'md', icon, isBlock = false, target, ...rest }: LinkButtonProps) {
   return (
-    <Anchor {...rest} {...(target && { target, rel: 'noopener noreferrer' })} className={buttonStyles.button} data-variant={variant} data-size={size} data-block={isBlock || undefined}>
+    <Anchor {...rest} {...(target && { target, rel: 'noopener noreferrer' })} className={buttonStyles.button}
+      data-variant={variant} data-size={size} data-block={isBlock || undefined}>
       <span className={buttonStyles.content}>{icon && <Icon name={icon} size="sm" />}{children}</span>
     </Anchor>
   );

@@ -35,7 +35,9 @@ export function Menu({ label, children, buttonProps, entries }: MenuProps) {
   useMenuSoon();
   return (
     <>
-      {children === undefined ? <IconButton {...button} icon="dots" size="sm" label={label} /> : <Button {...button} {...buttonProps} aria-label={label}>{children}</Button>}
+      {children === undefined
+        ? <IconButton {...button} icon="dots" size="sm" label={label} />
+        : <Button {...button} {...buttonProps} aria-label={label}>{children}</Button>}
       {isOpen && <MenuWindow label={label} entries={entries} trigger={trigger} onClose={() => setOpen(false)} />}
     </>
   );

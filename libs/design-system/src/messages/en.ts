@@ -14,7 +14,8 @@ export const messages = {
   },
   dropImage: 'Drop an image here, or browse', removeImage: 'Remove Image',
   problem: 'There is a problem',
-  found: (count: number) => (count === 1 ? '1 entry' : count === 0 ? 'Nothing found' : `${count} entries`), typeForMore: (count: number) => `Type to find ${count} more`,
+  found: (count: number) => (count === 1 ? '1 entry' : count === 0 ? 'Nothing found' : `${count} entries`),
+  typeForMore: (count: number) => `Type to find ${count} more`,
   notices: 'Notices',
   formatting: 'Formatting', bold: 'Bold', italic: 'Italic', heading: 'Heading', list: 'List', numberedList: 'Numbered list', undo: 'Undo',
 } as const;

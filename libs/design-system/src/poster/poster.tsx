@@ -24,7 +24,9 @@ export function Poster({ src, title, isPriority = false, size = 'full' }: Poster
   );
 }
 
-export interface PosterCardProps { href: string; poster: string | null; title: string; lines: readonly string[]; price?: string | null; badge?: ReactNode; isPriority?: boolean }
+export interface PosterCardProps {
+  href: string; poster: string | null; title: string; lines: readonly string[]; price?: string | null; badge?: ReactNode; isPriority?: boolean
+}
 
 /** A poster with its title and a few facts; the whole card is one link. */
 export function PosterCard({ href, poster, title, lines, price, badge, isPriority }: PosterCardProps) {

@@ -8,7 +8,9 @@ import { Icon } from '../icon/icon.tsx';
 import { messages } from '../messages/en.ts';
 import styles from './rich-text.module.css';
 
-const EXTENSIONS = [StarterKit.configure({ heading: { levels: [2, 3] }, code: false, codeBlock: false, horizontalRule: false, link: { openOnClick: false, protocols: ['https', 'mailto'] } })];
+const EXTENSIONS = [StarterKit.configure({
+  heading: { levels: [2, 3] }, code: false, codeBlock: false, horizontalRule: false, link: { openOnClick: false, protocols: ['https', 'mailto'] },
+})];
 
 const EMPTY = { type: 'doc', content: [{ type: 'paragraph' }] };
 

@@ -53,9 +53,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <div className={styles.card}>
       <div className={styles.scroll}>
         <table role="table" className={styles.table} aria-label={label} aria-busy={isLoading || isStale || undefined} data-stale={isStale || undefined}>
-          <thead role="rowgroup"><tr role="row">{columns.map((column) => <HeaderCell key={column.id} column={column} sort={props.sort} onSort={props.onSort} />)}</tr></thead>
-          {isLoading ? <SkeletonRows columns={columns} count={props.skeletonRows ?? 10} /> : rows.map((row) => <BodyRows key={props.rowKey(row)} row={row} {...props} />)}
-          {total && !isLoading && <tfoot role="rowgroup"><tr role="row">{columns.map((column) => <td role="cell" key={column.id} data-align={column.align} data-label={column.header}>{total[column.id]}</td>)}</tr></tfoot>}
+          <thead role="rowgroup">
+            <tr role="row">{columns.map((column) => <HeaderCell key={column.id} column={column} sort={props.sort} onSort={props.onSort} />)}</tr>
+          </thead>
+          {isLoading
+            ? <SkeletonRows columns={columns} count={props.skeletonRows ?? 10} />
+            : rows.map((row) => <BodyRows key={props.rowKey(row)} row={row} {...props} />)}
+          {total && !isLoading && <tfoot
+            role="rowgroup"><tr role="row">{columns.map((column) => <td role="cell" key={column.id} data-align={column.align} data-label={column.header}>{total[column.id]}</td>)}</tr></tfoot>}
         </table>
       </div>
       {footer && <div className={styles.footer}>{footer}</div>}
@@ -86,7 +91,8 @@ function BodyRows<Row>({ row, columns, detail }: DataTableProps<Row> & { row: Ro
       <tr role="row">
         {columns.map((column) => (column.id === headerId
           ? <th key={column.id} scope="row" role="rowheader" data-align={column.align}>{column.cell(row)}</th>
-          : <td key={column.id} role="cell" data-align={column.align} data-label={column.isHeaderHidden ? undefined : column.header} data-actions={column.isHeaderHidden || undefined} data-wide={column.isWide || undefined}>{column.cell(row)}</td>))}
+          : <td key={column.id} role="cell" data-align={column.align} data-label={column.isHeaderHidden ? undefined : column.header}
+            data-actions={column.isHeaderHidden || undefined} data-wide={column.isWide || undefined}>{column.cell(row)}</td>))}
       </tr>
       {more && <tr role="row" className={styles.detail}><td role="cell" colSpan={columns.length}>{more}</td></tr>}
     </tbody>

@@ -34,7 +34,9 @@ function contrast(tokens: Tokens, one: string, other: string): number {
 const MEANINGS = ['positive', 'warning', 'danger', 'info'];
 const TEXT_ON_GROUND: readonly (readonly [text: string, ground: string])[] = [
   ...['ink', 'ink-muted', 'ink-faint', 'accent-ink'].flatMap((text) => ['paper', 'surface', 'sunken'].map((ground) => [text, ground] as const)),
-  ...MEANINGS.flatMap((meaning) => [[meaning, `${meaning}-soft`], [meaning, 'surface'], [meaning, 'paper'], ['ink', `${meaning}-soft`], ['ink-muted', `${meaning}-soft`]] as const),
+  ...MEANINGS.flatMap((meaning) => [
+    [meaning, `${meaning}-soft`], [meaning, 'surface'], [meaning, 'paper'], ['ink', `${meaning}-soft`], ['ink-muted', `${meaning}-soft`],
+  ] as const),
   // words on a full ground, as at the door
   ...MEANINGS.map((meaning) => ['paper', meaning] as const),
   ['on-accent', 'accent'], ['on-accent', 'accent-hover'], ['on-accent', 'accent-active'],

@@ -37,8 +37,10 @@ export function Tooltip({ text, children, hasOwnFocus = false }: TooltipProps) {
   return (
     <span className={styles.anchor} onFocus={open} onBlur={() => setPlace(null)} onPointerEnter={byMouse(open)} onPointerLeave={byMouse(() => setPlace(null))}>
       {hasOwnFocus ? children
-        : <button type="button" className={styles.word} aria-describedby={isOpen ? id : undefined} onClick={(event) => setPlace(placeBy(event.currentTarget))}>{children}</button>}
-      {place && <span className={styles.bubble} id={id} role="tooltip" data-below={place.isBelow || undefined} style={place.style}><span className={styles.text}>{text}</span></span>}
+        : <button type="button" className={styles.word} aria-describedby={isOpen ? id : undefined}
+          onClick={(event) => setPlace(placeBy(event.currentTarget))}>{children}</button>}
+      {place && <span className={styles.bubble} id={id} role="tooltip" data-below={place.isBelow || undefined}
+        style={place.style}><span className={styles.text}>{text}</span></span>}
     </span>
   );
 }

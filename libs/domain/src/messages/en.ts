@@ -7,7 +7,8 @@ export const availabilityTexts = {
 } as const;
 
 export const cardTexts = {
-  repeating: 'Repeating Event', noDate: 'Date to be announced', online: 'Online', noPlace: 'To Be Announced', free: 'Free', from: (price: string) => `From ${price}`,
+  repeating: 'Repeating Event', noDate: 'Date to be announced', online: 'Online', noPlace: 'To Be Announced', free: 'Free',
+  from: (price: string) => `From ${price}`,
 } as const;
 
 export const noPaymentMethod = 'N/A';
