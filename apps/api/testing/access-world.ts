@@ -19,7 +19,10 @@ export interface AccessWorld {
   close: () => Promise<void>;
 }
 
-interface Things { owner: string; user: string; event: string; date: string; type: string; order: string; item: string; registration: string; webhook: string; delivery: string; notification: string; session: string; code: string; teaching: string; invitation: string }
+interface Things {
+  owner: string; user: string; event: string; date: string; type: string; order: string; item: string; registration: string; webhook: string;
+  delivery: string; notification: string; session: string; code: string; teaching: string; invitation: string
+}
 
 const BY_FIELD: Record<string, keyof Things> = {
   ownerId: 'owner', owner_uuid: 'owner', eventId: 'event', event: 'event', dateId: 'date', instanceId: 'date',
@@ -45,7 +48,8 @@ const header = (client: TestClient) => [...client.cookies].map(([name, value]) =
 /** The newest sold ticket of an account's event and what hangs on it. */
 async function soldThings(api: TestApi, owner: string, eventName: string) {
   const { rows: [row] } = await api.pool.query<Pick<Things, 'event' | 'date' | 'type' | 'order' | 'item' | 'registration'> & { user: string | null }>(
-    `select r.event_id as event, r.instance_id as date, r.ticket_type_id as type, r.order_id as order, r.order_item_id as item, r.id as registration, o.user_id as user
+    `select r.event_id as event, r.instance_id as date, r.ticket_type_id as type, r.order_id as order, r.order_item_id as item,
+       r.id as registration, o.user_id as user
        from registrations r join events e on e.id = r.event_id join orders o on o.id = r.order_id
       where e.owner_id = $1 and e.name = $2 and r.status = 'active' order by (o.user_id is null), r.id limit 1`, [owner, eventName]);
   if (!row) throw new Error(`${eventName} has no sold ticket`);
@@ -55,7 +59,9 @@ async function soldThings(api: TestApi, owner: string, eventName: string) {
 /** Somebody shown on the event's team, and an address that is invited to it. */
 async function teamThings(api: TestApi, admin: TestPerson, eventId: string) {
   const params = { eventId };
-  const { answer: { invitations: [invitation] } } = await admin.client.call(inviteToTeam, { params, body: { email: 'invited@example.test', accessSetting: 'basic', collaborator: false } });
+  const { answer: { invitations: [invitation] } } = await admin.client.call(inviteToTeam, {
+    params, body: { email: 'invited@example.test', accessSetting: 'basic', collaborator: false },
+  });
   const { id } = await signUp(api, { name: 'Shown Guest' });
   const { answer: { members } } = await admin.client.call(addTeamMember, { params, body: { profileId: id, accessSetting: 'basic', collaborator: true } });
   return { teaching: members.find((one) => one.id === id)?.teachingId ?? '', invitation: invitation?.id ?? '' };
@@ -73,7 +79,10 @@ async function thingsOf(api: TestApi, admin: TestPerson, owner: string, eventNam
   const { rows: [session] } = await api.pool.query<{ id: string }>('select id from sessions where user_id = $1 limit 1', [admin.id]);
   const sold = await soldThings(api, owner, eventName);
   const { answer: code } = await admin.client.call(createEventCode, { params: { eventId: sold.event }, body: { percentageValue: 5 } });
-  return { ...sold, owner, user: buyer, webhook: webhook.id, delivery: deliveryId, notification: note?.id ?? '', session: session?.id ?? '', code: code.id, ...await teamThings(api, admin, sold.event) };
+  return {
+    ...sold, owner, user: buyer, webhook: webhook.id, delivery: deliveryId, notification: note?.id ?? '', session: session?.id ?? '', code: code.id,
+    ...await teamThings(api, admin, sold.event),
+  };
 }
 
 async function rivalHouse(api: TestApi, rival: TestPerson) {

@@ -12,7 +12,9 @@ import { migrate } from '../src/platform/migrate.ts';
 export default async function setup() {
   const home = await mkdtemp(path.join(os.tmpdir(), 'foyer-test-'));
   await chmod(home, 0o755);
-  const server = await startEmbeddedPostgres({ dataDir: path.join(home, 'db'), settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' } });
+  const server = await startEmbeddedPostgres({
+    dataDir: path.join(home, 'db'), settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+  });
   const admin = createPool(server.url('postgres'), 1);
   await admin.query('create database foyer_template');
   await admin.end();

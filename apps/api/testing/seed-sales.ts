@@ -13,7 +13,8 @@ export async function seedEvent(
   const currency = change.currency ?? 'usd';
   const startsAt = change.startsAt ?? '2026-12-05T19:30:00Z';
   await api.pool.query(
-    `insert into events (id, owner_id, name, category_id, status, timezone, currency, published_at) values ($1, $2, $3, $4, 'published', 'America/New_York', $5, now())`,
+    `insert into events (id, owner_id, name, category_id, status, timezone, currency, published_at)
+       values ($1, $2, $3, $4, 'published', 'America/New_York', $5, now())`,
     [id, ownerId, change.name ?? 'Winter Gala', change.categoryId ?? null, currency]);
   await api.pool.query(
     `insert into event_instances (id, owner_id, event_id, starts_at, ends_at) values ($1, $2, $3, $4::timestamptz, $4::timestamptz + interval '2 hours')`,
@@ -65,7 +66,8 @@ export async function seedSale(api: TestApi, event: SeededEvent, options: SaleOp
   const registrationIds: string[] = [];
   await transact(api.pool, async (tx) => {
     await tx.query(
-      `insert into orders (id, owner_id, event_id, instance_id, user_id, access_code, status, payment_method, currency, subtotal_minor, fee_minor, donation_minor,
+      `insert into orders (id, owner_id, event_id, instance_id, user_id, access_code, status, payment_method, currency, subtotal_minor,
+         fee_minor, donation_minor,
          total_minor, refunded_minor, buyer_first_name, buyer_last_name, buyer_email, completed_at, created_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18)`,
       [id, event.ownerId, event.id, event.instanceId, buyer.userId ?? null, newSecret(), status, method, event.currency, totals.subtotal, totals.fees,
@@ -92,13 +94,18 @@ async function insertItem(
   const registrationId = newId();
   const status = isRefunded ? 'refunded' : 'active';
   await tx.query(
-    `insert into order_items (id, owner_id, order_id, ticket_type_id, name, base_price_minor, base_fee_minor, price_minor, fee_minor, status, refunded_minor, position)
+    `insert into order_items (id, owner_id, order_id, ticket_type_id, name, base_price_minor, base_fee_minor, price_minor, fee_minor,
+       status, refunded_minor, position)
      values ($1, $2, $3, $4, 'Stalls', $5, $6, $5, $6, $7, $8, $9)`,
     [item.id, event.ownerId, orderId, event.ticketTypeId, item.price, item.fee, status, isRefunded ? item.price + item.fee : 0, position]);
   await tx.query(
-    `insert into registrations (id, owner_id, event_id, instance_id, order_id, order_item_id, ticket_type_id, user_id, code, first_name, last_name, email, status)
+    `insert into registrations (id, owner_id, event_id, instance_id, order_id, order_item_id, ticket_type_id, user_id, code, first_name,
+       last_name, email, status)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-    [registrationId, event.ownerId, event.id, event.instanceId, orderId, item.id, event.ticketTypeId, buyer.userId ?? null, newSecret(), buyer.first, buyer.last, buyer.email, status]);
+    [
+      registrationId, event.ownerId, event.id, event.instanceId, orderId, item.id, event.ticketTypeId, buyer.userId ?? null, newSecret(), buyer.first,
+      buyer.last, buyer.email, status,
+    ]);
   return registrationId;
 }
 
@@ -106,6 +113,10 @@ async function insertLines(tx: Tx, event: SeededEvent, orderId: string, at: stri
   const counted = lines.filter(([, , minor]) => minor !== 0);
   await tx.query(
     `insert into ledger_entries (transaction_id, kind, owner_id, order_id, order_item_id, event_id, account, amount_minor, currency, occurred_at)
-     select $1, l.kind, $2, $3, l.item, $4, l.account, l.amount, $5, $6 from unnest($7::text[], $8::text[], $9::bigint[], $10::uuid[]) as l(kind, account, amount, item)`,
-    [newId(), event.ownerId, orderId, event.id, event.currency, at, counted.map(([kind]) => kind), counted.map(([, account]) => account), counted.map(([, , amount]) => amount), counted.map(([, , , item]) => item)]);
+     select $1, l.kind, $2, $3, l.item, $4, l.account, l.amount, $5, $6
+     from unnest($7::text[], $8::text[], $9::bigint[], $10::uuid[]) as l(kind, account, amount, item)`,
+    [
+      newId(), event.ownerId, orderId, event.id, event.currency, at, counted.map(([kind]) => kind), counted.map(([, account]) => account),
+      counted.map(([, , amount]) => amount), counted.map(([, , , item]) => item),
+    ]);
 }

@@ -96,7 +96,8 @@ async function insertDates(api: TestApi, ownerId: string, eventId: string, dates
 export async function insertTicketType(api: TestApi, ownerId: string, eventId: string, type: TypeSpec, position = 0): Promise<string> {
   const id = newId();
   await api.pool.query(
-    `insert into ticket_types (id, owner_id, event_id, name, price_minor, capacity, visibility, attendance, max_per_order, sales_start_at, sales_end_at, position)
+    `insert into ticket_types (id, owner_id, event_id, name, price_minor, capacity, visibility, attendance, max_per_order, sales_start_at,
+       sales_end_at, position)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [id, ownerId, eventId, type.name ?? `Type ${position + 1}`, type.priceMinor ?? 2000, type.capacity === undefined ? 100 : type.capacity,
       type.visibility ?? 'public', type.attendance ?? 'in-person', type.maxPerOrder ?? 25, type.salesStartAt ?? null, type.salesEndAt ?? null, position]);
@@ -110,8 +111,12 @@ export interface CodeSpec {
 export async function insertCode(api: TestApi, event: Pick<SellableEvent, 'ownerId' | 'eventId'>, spec: CodeSpec): Promise<string> {
   const id = newId();
   await api.pool.query(
-    `insert into promo_codes (id, owner_id, event_id, kind, code, percentage, amount_minor, quantity, ticket_type_ids) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [id, event.ownerId, event.eventId, spec.kind ?? 'discount', spec.code, spec.percentage ?? null, spec.amountMinor ?? null, spec.quantity ?? null, spec.ticketTypeIds ?? null]);
+    `insert into promo_codes (id, owner_id, event_id, kind, code, percentage, amount_minor, quantity, ticket_type_ids)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      id, event.ownerId, event.eventId, spec.kind ?? 'discount', spec.code, spec.percentage ?? null, spec.amountMinor ?? null, spec.quantity ?? null,
+      spec.ticketTypeIds ?? null,
+    ]);
   return id;
 }
 
@@ -135,7 +140,10 @@ interface Purchase { quantities?: number[]; promoCode?: string; instanceId?: str
 /** Makes an order through the API and holds its stock. */
 export const order = (client: TestClient, event: SellableEvent, purchase: Purchase = {}): Promise<TestResponse<CheckoutOrder>> =>
   client.call(createOrder, {
-    query: { event: event.eventId, ...(purchase.instanceId && { instanceId: purchase.instanceId }), ...(purchase.promoCode && { promoCode: purchase.promoCode }) },
+    query: {
+      event: event.eventId, ...(purchase.instanceId && { instanceId: purchase.instanceId }),
+      ...(purchase.promoCode && { promoCode: purchase.promoCode }),
+    },
     body: { ...cart(event, purchase.quantities), donationAmount: purchase.donationAmount ?? 0 },
   });
 
@@ -169,7 +177,8 @@ export async function endHold(api: TestApi, orderId: string): Promise<void> {
   await api.pool.query(
     `update stock_units set hold_expires_at = clock_timestamp() - interval '1 second'
       where not sold and order_item_id in (select id from order_items where order_id = $1)`, [orderId]);
-  await api.pool.query(`update promo_redemptions set hold_expires_at = clock_timestamp() - interval '1 second' where order_id = $1 and not completed`, [orderId]);
+  await api.pool.query(`update promo_redemptions set hold_expires_at = clock_timestamp() - interval '1 second'
+     where order_id = $1 and not completed`, [orderId]);
 }
 
 const INVARIANTS = path.resolve(import.meta.dirname, '../invariants');

@@ -36,7 +36,9 @@ export interface TestResponse<T> {
 
 /** A browser: keeps its cookies, sends the client token and an idempotency key as the product's client does. */
 export interface TestClient {
-  call: <E extends AnyEndpoint>(endpoint: E, input?: CallInput<E>, options?: { idempotencyKey?: string; headers?: Record<string, string> }) => Promise<TestResponse<Answer<E>>>;
+  call: <E extends AnyEndpoint>(endpoint: E, input?: CallInput<E>, options?: {
+    idempotencyKey?: string; headers?: Record<string, string>
+  }) => Promise<TestResponse<Answer<E>>>;
   cookies: Map<string, string>;
 }
 

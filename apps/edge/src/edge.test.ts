@@ -13,7 +13,10 @@ const event = {
   id: EVENT_ID, name: 'Winter <Gala>', description: '<p>One night &amp; no more</p>', poster: '/files/poster.webp', images: [], videoUrl: null, theme: 'light',
   startsAt: '2026-12-05T18:30:00.000Z', endsAt: '2026-12-05T22:00:00.000Z', timezone: 'America/New_York', published: true, canceled: false,
   private: false, membersOnly: false, shareUrl: 'https://foyer.example/event/1',
-  location: { name: 'Harbour Hall', address: '12 Quay Street', city: 'Portland', state: 'ME', country: 'US', latitude: null, longitude: null, googlePlaceId: null },
+  location: {
+    name: 'Harbour Hall', address: '12 Quay Street', city: 'Portland', state: 'ME', country: 'US', latitude: null, longitude: null,
+    googlePlaceId: null,
+  },
   locationSetting: 'venue', owner: { id: EVENT_ID, name: 'Harbour Hall', username: 'harbourhall', avatar: null, type: 'School' }, ownerFollowersCount: 1,
   isFollowing: false, collaborators: [], bannerMessages: [], futureEventCount: 1, nextEvent: null, finalEvent: null, instances: [], canManage: false,
   accessSetting: null, inPersonTicketsAvailable: true, onlineTicketsAvailable: false, purchaseButtonText: 'Get tickets', refundsAllowed: true,
@@ -98,7 +101,9 @@ describe('pages', () => {
   });
 
   test('an address that one remote owns is never another one’s page', async () => {
-    const withoutPages: Release = { ...sampleRelease, remotes: sampleRelease.remotes.map((remote) => (remote.name === 'manage-content' ? { ...remote, pages: [] } : remote)) };
+    const withoutPages: Release = {
+      ...sampleRelease, remotes: sampleRelease.remotes.map((remote) => (remote.name === 'manage-content' ? { ...remote, pages: [] } : remote)),
+    };
     const edge = await edgeWith({ source: live(() => withoutPages) });
     expect((await edge.inject('/event/new')).statusCode).toBe(404);
     expect((await edge.inject(`/event/${EVENT_ID}`)).statusCode).toBe(200);
@@ -259,7 +264,9 @@ describe('calls', () => {
   }
 
   test('pass through with their body, and the answer with its headers', async () => {
-    const response = await fetch(`${await listening()}/client_side_api/v1/echo?a=1`, { method: 'POST', body: '{"x":1}', headers: { 'content-type': 'application/json' } });
+    const response = await fetch(`${await listening()}/client_side_api/v1/echo?a=1`, {
+      method: 'POST', body: '{"x":1}', headers: { 'content-type': 'application/json' },
+    });
     expect([response.status, response.headers.get('x-from'), await response.text()]).toEqual([201, 'api', '{"x":1}']);
     expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
   });
@@ -313,7 +320,9 @@ describe('calls', () => {
       });
       socket.on('error', reject);
     })));
-    const send = () => fetch(`http://${hostname}:${port}/client_side_api/v1/echo`, { method: 'POST', body: 'x'.repeat(100_000), signal: AbortSignal.timeout(5_000) });
+    const send = () => fetch(`http://${hostname}:${port}/client_side_api/v1/echo`, {
+      method: 'POST', body: 'x'.repeat(100_000), signal: AbortSignal.timeout(5_000),
+    });
     const statusUntil = async (wanted: number) => { for (;;) if ((await send()).status === wanted) return wanted; };
     expect(await statusUntil(503)).toBe(503);
     for (const socket of slow) socket.destroy();

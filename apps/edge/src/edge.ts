@@ -81,7 +81,10 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   for (const prefix of SERVER_PATHS) {
     for (const url of [prefix, `${prefix}/*`]) app.route({ method: methods, url, handler: proxy.handle });
   }
-  const page = pageHandler({ release: release.current, apiUrl: options.apiUrl, publicUrl: options.publicUrl, edgeSecret, isSandbox: options.isSandbox ?? false, site: options.site ?? SiteSettings.parse({}), ...(options.development ? { development: options.development } : {}) });
+  const page = pageHandler({
+    release: release.current, apiUrl: options.apiUrl, publicUrl: options.publicUrl, edgeSecret, isSandbox: options.isSandbox ?? false,
+    site: options.site ?? SiteSettings.parse({}), ...(options.development ? { development: options.development } : {}),
+  });
   app.get('/*', page);
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found'));
   return app;

@@ -26,7 +26,9 @@ const nightjar: Profile = {
 const summary = (name: RemoteSummary['name'], mounts: string[], pages: string[], nav: RemoteSummary['nav'] = []): RemoteSummary =>
   ({ name, entry: `/r/${name}/1/remoteEntry.js`, integrity: '', mounts, nav, pages: pages.map((path) => ({ path, title: '' })) });
 const release = [
-  summary('public-site', ['/', '/search', '/event/:eventId', '/p/*', '/schools/new', '/auth/*'], ['/', '/search', '/event/:eventId', '/p/:username', '/schools/new', '/auth/sessions']),
+  summary('public-site', [
+    '/', '/search', '/event/:eventId', '/p/*', '/schools/new', '/auth/*',
+  ], ['/', '/search', '/event/:eventId', '/p/:username', '/schools/new', '/auth/sessions']),
   summary('manage-content', ['/event/new/*', '/manage/:username/events/*', '/manage/:username/videos/*'], ['/event/new', '/manage/:username/events'], [
     { id: 'events', label: 'Events', to: '/manage/:username/events', area: 'management', order: 10, icon: 'calendar', isForStaff: true },
     { id: 'videos', label: 'Videos', to: '/manage/:username/videos', area: 'management', order: 30, icon: 'video' },
@@ -39,15 +41,23 @@ const release = [
 const pageRemote = (name: Remote['name'], mounts: string[], paths: string[]): Remote => defineRemote({
   name, owner: 'Tests', mounts, nav: [], routes: () => paths.map((path) => ({ path, Component: () => <h1>{name} {path}</h1> })),
 });
-const remotes: Record<string, Remote> = Object.fromEntries(release.map(({ name, mounts, pages }) => [name, pageRemote(name, [...mounts], pages.map(({ path }) => path))]));
+const remotes: Record<string, Remote> = Object.fromEntries(release.map(({ name, mounts, pages }) => [
+  name, pageRemote(name, [...mounts], pages.map(({ path }) => path)),
+]));
 
-function openShell(path: string, { user = null, load = (name: string) => Promise.resolve(remotes[name]) }: { user?: SessionUser | null; load?: (name: string) => Promise<Remote | undefined> } = {}) {
-  const notification = { id: ID, read: false, parts: [{ text: 'Nora', strong: true }, { text: ' follows you' }], content: '', user: { name: 'Nora', avatar: null }, createdAt: new Date().toISOString() };
+function openShell(path: string, { user = null, load = (name: string) => Promise.resolve(remotes[name]) }: {
+  user?: SessionUser | null; load?: (name: string) => Promise<Remote | undefined>
+} = {}) {
+  const notification = {
+    id: ID, read: false, parts: [{ text: 'Nora', strong: true }, { text: ' follows you' }], content: '', user: { name: 'Nora', avatar: null },
+    createdAt: new Date().toISOString(),
+  };
   let unreadCount = 1;
   const read = () => { unreadCount = 0; return { unreadCount }; };
   const { fetch } = fakeServer([
     on(listNotifications, () => ({ data: [{ ...notification, read: unreadCount === 0 }], totalCount: 1, page: 1, perPage: 10, unreadCount })),
-    on(getProfile, ({ params }) => (params.username === 'nightjar' ? nightjar : fail('not_found'))), on(markAllNotificationsRead, read), on(markNotificationRead, read),
+    on(getProfile, ({ params }) => (params.username === 'nightjar' ? nightjar : fail('not_found'))), on(markAllNotificationsRead, read),
+    on(markNotificationRead, read),
   ]);
   replaceTransport({ fetch });
   sessionStore.getState().accept({ user });
@@ -91,7 +101,9 @@ describe('remotes in the frame', () => {
 describe('the bar', () => {
   test('a visitor logs in and comes back to where they were', async () => {
     openShell(`/event/${ID}?tab=info`);
-    expect(await screen.findByRole('link', { name: 'Log in / Sign up' })).toHaveAttribute('href', `/auth?redirect_to=${encodeURIComponent(`/event/${ID}?tab=info`)}`);
+    expect(await screen.findByRole('link', { name: 'Log in / Sign up' })).toHaveAttribute(
+      'href', `/auth?redirect_to=${encodeURIComponent(`/event/${ID}?tab=info`)}`,
+    );
   });
 
   test('an entry is there only when the release has its page', async () => {

@@ -79,7 +79,9 @@ const ROLES: Role[] = ['visitor', 'patron', 'rival', 'basic', 'door', 'admin'];
 test('every sample is what its endpoint accepts', () => {
   const refused = generated.filter((endpoint) => {
     const { params, query, body } = sampleCall(endpoint, missing);
-    return ![[endpoint.params, params], [endpoint.query, query], [endpoint.body, body]].every(([schema, value]) => (schema as AnyEndpoint['body']).safeParse(value).success);
+    return ![
+      [endpoint.params, params], [endpoint.query, query], [endpoint.body, body],
+    ].every(([schema, value]) => (schema as AnyEndpoint['body']).safeParse(value).success);
   });
   expect(refused.map(({ id }) => id)).toEqual([]);
   expect(ENDPOINTS.length).toBeGreaterThan(100);
@@ -104,7 +106,9 @@ test('a write without the client token or from another site is refused before an
   for (const endpoint of generated.filter(needsToken).filter(isWrite)) {
     const { status } = await send(endpoint, 'admin', missing, { headers: {} });
     if (status !== 401) wrong.push(`${endpoint.id} without a token ${status}`);
-    for (const [name, value] of [['origin', 'https://evil.example'], ['origin', 'null'], ['sec-fetch-site', 'cross-site'], ['sec-fetch-site', 'same-site']] as const) {
+    for (const [name, value] of [
+      ['origin', 'https://evil.example'], ['origin', 'null'], ['sec-fetch-site', 'cross-site'], ['sec-fetch-site', 'same-site'],
+    ] as const) {
       const answer = await send(endpoint, 'admin', missing, { headers: { ...TOKEN, [name]: value } });
       if (answer.status !== 403) wrong.push(`${endpoint.id} ${name} ${value} ${answer.status}`);
     }

@@ -52,10 +52,15 @@ const RECENT_MINUTES = 15;
 /** Reads the session cookie (or a native client's bearer token) and the guest cookie. An ended session is nobody. */
 export async function readActor(pool: Pool, config: Config, request: FastifyRequest): Promise<Actor> {
   const guest = request.cookies[cookieNames(config).guest];
-  const actor: Actor = { userId: null, sessionId: null, isSiteAdmin: false, isVerified: false, hasRecentPassword: false, guestKeyHash: guest ? sha256(guest) : null, ip: networkOf(request.ip) };
+  const actor: Actor = {
+    userId: null, sessionId: null, isSiteAdmin: false, isVerified: false, hasRecentPassword: false, guestKeyHash: guest ? sha256(guest) : null,
+    ip: networkOf(request.ip),
+  };
   const token = givenToken(config, request);
   if (!token) return actor;
-  const { rows: [session] } = await pool.query<{ id: string; user_id: string; is_site_admin: boolean; is_verified: boolean; is_recent: boolean; is_stale: boolean }>({
+  const { rows: [session] } = await pool.query<{
+    id: string; user_id: string; is_site_admin: boolean; is_verified: boolean; is_recent: boolean; is_stale: boolean
+  }>({
     name: 'read-session',
     text: `select s.id, s.user_id, p.is_site_admin, c.email_verified_at is not null as is_verified,
                   s.password_given_at > now() - interval '${RECENT_MINUTES} minutes' as is_recent, s.last_seen_at < now() - interval '5 minutes' as is_stale
@@ -65,6 +70,9 @@ export async function readActor(pool: Pool, config: Config, request: FastifyRequ
     values: [sha256(token)],
   });
   if (session?.is_stale) await pool.query('update sessions set last_seen_at = now() where id = $1', [session.id]);
-  if (session) Object.assign(actor, { userId: session.user_id, sessionId: session.id, isSiteAdmin: session.is_site_admin, isVerified: session.is_verified, hasRecentPassword: session.is_recent });
+  if (session) Object.assign(actor, {
+    userId: session.user_id, sessionId: session.id, isSiteAdmin: session.is_site_admin, isVerified: session.is_verified,
+    hasRecentPassword: session.is_recent,
+  });
   return actor;
 }

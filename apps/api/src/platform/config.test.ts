@@ -25,6 +25,8 @@ test('a secret that can be guessed is none', () => {
 
 test('production says what it goes without', () => {
   expect(productionWarnings(read(production))).toEqual([expect.stringContaining('PUBLIC_URL'), expect.stringContaining('SMTP_URL'), expect.stringContaining('FOYER_EDGE_SECRET')]);
-  expect(productionWarnings(read({ ...production, PUBLIC_URL: 'https://foyer.test', SMTP_URL: 'smtps://mail.foyer.test', FOYER_EDGE_SECRET: 'x'.repeat(32) }))).toEqual([]);
+  expect(productionWarnings(read({
+    ...production, PUBLIC_URL: 'https://foyer.test', SMTP_URL: 'smtps://mail.foyer.test', FOYER_EDGE_SECRET: 'x'.repeat(32),
+  }))).toEqual([]);
   expect(productionWarnings(read({}))).toEqual([]);
 });

@@ -13,15 +13,18 @@ afterAll(() => api.close());
 const NOBODY = `'01939000-0000-7000-8000-0000000000ff'`;
 /** Copies the row that is there, with another key and these columns changed. */
 const copy = (table: string, change: Record<string, string>) =>
-  `insert into ${table} select (jsonb_populate_record(t, jsonb_build_object(${Object.entries({ id: 'gen_random_uuid()', ...change }).map(([name, value]) => `'${name}', ${value}`).join(', ')}))).* from ${table} t limit 1`;
+  `insert into ${table} select (jsonb_populate_record(t, jsonb_build_object(${Object.entries({ id: 'gen_random_uuid()', ...change }).map(([name, value]) => `'${name}', ${value}`).join(', ')}))).*
+     from ${table} t limit 1`;
 const refund = (change: Record<string, string>) => {
   const columns = { order_item_id: 'i.id', reason: `'holder'`, ...change };
   return `insert into refunds (id, owner_id, order_id, payment_id, amount_minor, order_item_id, reason)
-    select gen_random_uuid(), p.owner_id, p.order_id, p.id, 1, ${columns.order_item_id}, ${columns.reason} from payments p join order_items i on i.order_id = p.order_id limit 1`;
+    select gen_random_uuid(), p.owner_id, p.order_id, p.id, 1, ${columns.order_item_id}, ${columns.reason} from payments p
+    join order_items i on i.order_id = p.order_id limit 1`;
 };
 const ledger = (change: Record<string, string>) => {
   const columns = { kind: `'sale'`, account: `'cash_drawer'`, currency: `'usd'`, ...change };
-  return `insert into ledger_entries (transaction_id, kind, owner_id, account, amount_minor, currency) select gen_random_uuid(), ${columns.kind}, id, ${columns.account}, 0, ${columns.currency} from profiles limit 1`;
+  return `insert into ledger_entries (transaction_id, kind, owner_id, account, amount_minor, currency) select gen_random_uuid(),
+     ${columns.kind}, id, ${columns.account}, 0, ${columns.currency} from profiles limit 1`;
 };
 const order = (change: Record<string, string>) => copy('orders', { access_code: `'other'`, creation_key: 'null', ...change });
 
@@ -67,7 +70,8 @@ test('a ledger line is neither changed nor deleted', async () => {
 });
 
 test('ledger lines of one transaction add up to nothing, or none of them stays', async () => {
-  const lines = (amounts: number[]) => `with t as (select gen_random_uuid() as id) insert into ledger_entries (transaction_id, kind, owner_id, account, amount_minor, currency)
+  const lines = (amounts: number[]) => `with t as (select gen_random_uuid() as id) insert into ledger_entries (transaction_id, kind,
+     owner_id, account, amount_minor, currency)
     select t.id, 'sale', p.id, 'cash_drawer', a, 'usd' from t, (select id from profiles limit 1) p, unnest('{${amounts.join(',')}}'::int[]) a`;
   await expect(api.pool.query(lines([100, -99]))).rejects.toThrow(/balance/);
   expect((await api.pool.query(lines([100, -100]))).rowCount).toBe(2);

@@ -104,7 +104,9 @@ async function initialise(native: string, dataDir: string) {
     await chown(dataDir, NOBODY, NOBODY);
     await chmod(dataDir, 0o700);
   }
-  await run(path.join(native, 'bin/initdb'), ['-D', dataDir, '-U', 'foyer', '-A', 'scram-sha-256', `--pwfile=${pwfile}`, '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], { ...asNobody, cwd: '/' })
+  await run(path.join(native, 'bin/initdb'), [
+    '-D', dataDir, '-U', 'foyer', '-A', 'scram-sha-256', `--pwfile=${pwfile}`, '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync',
+  ], { ...asNobody, cwd: '/' })
     .finally(() => rm(handOver, { recursive: true, force: true }));
   await writeFile(passwordFile(dataDir), password, { mode: 0o600 });
 }

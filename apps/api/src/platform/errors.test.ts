@@ -20,7 +20,10 @@ const fromDatabase = (code: string, message = 'refused') => Object.assign(new pg
 async function answerTo(error: unknown) {
   thrown = error;
   const answer = await app.inject('/');
-  return { status: answer.statusCode, headers: answer.headers, raw: answer.body, body: answer.json<{ code: string; message: string; errorId: string; errors?: unknown }>() };
+  return {
+    status: answer.statusCode, headers: answer.headers, raw: answer.body,
+    body: answer.json<{ code: string; message: string; errorId: string; errors?: unknown }>(),
+  };
 }
 
 test.each<[string, unknown, number, string]>([

@@ -14,7 +14,10 @@ afterEach(() => app?.close());
 afterAll(() => api.close());
 
 const madeUp = (change: object = {}) =>
-  defineEndpoint({ id: 'tests.madeUp', method: 'GET', path: '/made/up', summary: 'Exists in this test only', access: 'public', answer: z.object({ fine: z.boolean() }), ...change }) as AnyEndpoint;
+  defineEndpoint({
+    id: 'tests.madeUp', method: 'GET', path: '/made/up', summary: 'Exists in this test only', access: 'public',
+    answer: z.object({ fine: z.boolean() }), ...change,
+  }) as AnyEndpoint;
 
 async function answerOf(endpoint: AnyEndpoint, work: () => unknown) {
   app = await buildServer(api.deps, [(server, deps) => handle(server, deps, endpoint, work as never)]);
@@ -38,11 +41,15 @@ test('an answer is what the contract promises, without what it does not name', a
 });
 
 describe('the server does not start with an endpoint whose access cannot be checked', () => {
-  const start = (endpoint: AnyEndpoint, resolver: Resolver = {}) => buildServer(api.deps, [(server, deps) => handle(server, deps, endpoint, () => ({ fine: true }) as never, resolver)])
+  const start = (endpoint: AnyEndpoint, resolver: Resolver = {}) => buildServer(api.deps, [
+    (server, deps) => handle(server, deps, endpoint, () => ({ fine: true }) as never, resolver),
+  ])
     .then((started) => { app = started; return 'started'; });
   const id = () => Promise.resolve(null);
 
-  test.each<[AnyEndpoint['access'], string]>([['owner', 'ownerId'], ['event:admin', 'eventId'], ['event:door', 'eventId'], ['event:basic', 'eventId']])('%s', async (access, field) => {
+  test.each<[AnyEndpoint['access'], string]>([
+    ['owner', 'ownerId'], ['event:admin', 'eventId'], ['event:door', 'eventId'], ['event:basic', 'eventId'],
+  ])('%s', async (access, field) => {
     await expect(start(madeUp({ access }))).rejects.toThrow(`needs an ${field}`);
     await expect(start(madeUp({ access, query: z.strictObject({ [field]: z.uuid() }) }))).resolves.toBe('started');
     await app.close();
@@ -51,7 +58,9 @@ describe('the server does not start with an endpoint whose access cannot be chec
 });
 
 test('the server does not start with a call for the password that does not say so', async () => {
-  const start = (errors: ErrorCode[]) => buildServer(api.deps, [(server, deps) => handle(server, deps, madeUp({ access: 'user', needsRecentPassword: true, errors }), () => ({ fine: true }) as never)]);
+  const start = (errors: ErrorCode[]) => buildServer(api.deps, [
+    (server, deps) => handle(server, deps, madeUp({ access: 'user', needsRecentPassword: true, errors }), () => ({ fine: true }) as never),
+  ]);
   await expect(start([])).rejects.toThrow('reauthentication_required');
   app = await start(['reauthentication_required']);
 });

@@ -46,7 +46,9 @@ export function handle<E extends AnyEndpoint>(
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint },
-    handler: (request, reply) => traced(endpoint.id, { 'http.request.method': endpoint.method, 'http.route': endpoint.path, 'foyer.request_id': request.id }, async () => {
+    handler: (request, reply) => traced(endpoint.id, {
+      'http.request.method': endpoint.method, 'http.route': endpoint.path, 'foyer.request_id': request.id,
+    }, async () => {
       requireClientToken(endpoint, request);
       refuseCrossSite(endpoint, request, deps.config);
       const input = parse(endpoint, request);
@@ -149,7 +151,8 @@ async function checkAccess(deps: Deps, endpoint: AnyEndpoint, resolver: Resolver
     if (!actor.isSiteAdmin) throw new DomainError('not_found');
     return null;
   }
-  const ownerId = await transact(deps.pool, (tx) => (access === 'owner' ? managedOwner(tx, resolver, actor, input) : eventOwner(tx, access, resolver, actor, input)));
+  const ownerId = await transact(deps.pool, (tx) =>
+    (access === 'owner' ? managedOwner(tx, resolver, actor, input) : eventOwner(tx, access, resolver, actor, input)));
   // a foreign thing answers exactly as a missing one
   if (!ownerId) throw new DomainError('not_found');
   return ownerId;

@@ -34,7 +34,8 @@ test.each([
 
 test('no index says what another one says', async () => {
   const { rows } = await api.pool.query<{ twins: string[] }>(
-    `select array_agg(indexrelid::regclass::text order by 1) as twins from pg_index join pg_class c on c.oid = indrelid and c.relnamespace = 'public'::regnamespace
+    `select array_agg(indexrelid::regclass::text order by 1) as twins from pg_index
+       join pg_class c on c.oid = indrelid and c.relnamespace = 'public'::regnamespace
       group by indrelid, indkey::text, indclass::text, indoption::text, pg_get_expr(indexprs, indrelid), pg_get_expr(indpred, indrelid) having count(*) > 1`);
   expect(rows).toEqual([]);
 });

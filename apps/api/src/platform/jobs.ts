@@ -34,7 +34,10 @@ export interface JobPayloads {
   /** Gives everybody's money back after an event was cancelled; looks again until nothing is left to do. */
   refund_event: { eventId: string; isAgain?: boolean };
   /** Tells of a change to an event's team: `profileId` is told what `actorId` did. */
-  team_news: { newsId: string; kind: 'added' | 'access' | 'removed' | 'left' | 'joined'; eventId: string; profileId: string; actorId: string; accessSetting?: AccessSetting };
+  team_news: {
+    newsId: string; kind: 'added' | 'access' | 'removed' | 'left' | 'joined'; eventId: string; profileId: string; actorId: string;
+    accessSetting?: AccessSetting
+  };
   /** Housekeeping and reconciliation, by cron. */
   expire_orders: Record<string, never>;
   reconcile_payments: Record<string, never>;
@@ -65,7 +68,10 @@ export async function enqueue<N extends JobName>(tx: Tx, name: N, payload: JobPa
   await tx.query({
     name: 'enqueue-job',
     text: 'select enqueue_job($1, $2::json, $3, $4, $5, $6, $7)',
-    values: [name, JSON.stringify(payload), options.queue ?? null, options.runAt ?? null, options.maxAttempts ?? 12, options.key ?? null, options.priority ?? 0],
+    values: [
+      name, JSON.stringify(payload), options.queue ?? null, options.runAt ?? null, options.maxAttempts ?? 12, options.key ?? null,
+      options.priority ?? 0,
+    ],
   });
 }
 
@@ -75,7 +81,9 @@ export function toTaskList(deps: Deps, tasks: Tasks): TaskList {
     name,
     async (payload: unknown, { job }: { job: { attempts: number; max_attempts: number } }) => {
       const run = task as (deps: Deps, payload: unknown, job: { attempts: number; isLastAttempt: boolean }) => Promise<void>;
-      await traced(`job ${name}`, { 'foyer.attempt': job.attempts }, () => run(deps, payload, { attempts: job.attempts, isLastAttempt: job.attempts >= job.max_attempts }));
+      await traced(`job ${name}`, { 'foyer.attempt': job.attempts }, () => run(deps, payload, {
+        attempts: job.attempts, isLastAttempt: job.attempts >= job.max_attempts,
+      }));
     },
   ])) as TaskList;
 }

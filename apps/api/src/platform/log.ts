@@ -9,8 +9,14 @@ const SECRET = ['email', 'password', 'token', 'clientSecret'];
 
 function plainError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: withoutAddresses(String(error)) };
-  const kept = Object.fromEntries(KEPT.flatMap((key) => { const value = (error as unknown as Record<string, unknown>)[key]; return value === undefined ? [] : [[key, value]]; }));
-  return { type: error.name, message: withoutAddresses(error.message), ...kept, stack: withoutAddresses(error.stack), ...(error.cause !== undefined && { cause: plainError(error.cause) }) };
+  const kept = Object.fromEntries(KEPT.flatMap((key) => {
+    const value = (error as unknown as Record<string, unknown>)[key];
+    return value === undefined ? [] : [[key, value]];
+  }));
+  return {
+    type: error.name, message: withoutAddresses(error.message), ...kept, stack: withoutAddresses(error.stack),
+    ...(error.cause !== undefined && { cause: plainError(error.cause) }),
+  };
 }
 
 /** Structured logs without personal data: no bodies, no queries, no cookies, no addresses. */

@@ -2,7 +2,9 @@ import * as contracts from '@foyer/contracts';
 import { ErrorBody, type AnyEndpoint } from '@foyer/contracts';
 import { z } from 'zod';
 
-const MEDIA_TYPES: Record<string, string> = { json: 'application/json', csv: 'text/csv', pdf: 'application/pdf', calendar: 'text/calendar', html: 'text/html', image: 'image/*' };
+const MEDIA_TYPES: Record<string, string> = {
+  json: 'application/json', csv: 'text/csv', pdf: 'application/pdf', calendar: 'text/calendar', html: 'text/html', image: 'image/*',
+};
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'access' in value && 'params' in value;
@@ -62,7 +64,9 @@ export function openApiDocument() {
     paths,
     components: {
       schemas: { Error: jsonSchema(ErrorBody, 'output') },
-      securitySchemes: { clientToken: { type: 'apiKey', in: 'header', name: 'Client-Token' }, session: { type: 'apiKey', in: 'cookie', name: 'foyer_session' } },
+      securitySchemes: {
+        clientToken: { type: 'apiKey', in: 'header', name: 'Client-Token' }, session: { type: 'apiKey', in: 'cookie', name: 'foyer_session' },
+      },
     },
     security: [{ clientToken: [] }],
   };

@@ -43,7 +43,9 @@ test('a foreign row can neither be changed nor made', async () => {
   )))).rejects.toThrow(/row-level security/);
 });
 
-test.each(['credentials', 'sessions', 'known_devices', 'idempotency_keys', 'payment_notices', 'mail_outbox', 'notifications', 'sandbox.payment_intents', 'graphile_worker._private_jobs'])('%s is out of reach of a call about one owner', async (table) => {
+test.each([
+  'credentials', 'sessions', 'known_devices', 'idempotency_keys', 'payment_notices', 'mail_outbox', 'notifications', 'sandbox.payment_intents', 'graphile_worker._private_jobs',
+])('%s is out of reach of a call about one owner', async (table) => {
   await expect(asTenant(ours.ownerId, () => rows(`select * from ${table} limit 1`))).rejects.toThrow(/permission denied/);
   await expect(asTenant(ours.ownerId, () => outsideTenant(() => rows(`select 1 from ${table} limit 1`)))).resolves.toBeDefined();
 });
@@ -79,7 +81,8 @@ test('what belongs to no owner is open only as far as calls about an owner need 
 });
 
 test('an owner changes their own membership page, nobody else’s, and makes nobody an administrator', async () => {
-  const change = (columns: string, id: string) => asTenant(ours.ownerId, () => transact(api.pool, (tx) => tx.query(`update profiles set ${columns} where id = $1`, [id])));
+  const change = (columns: string, id: string) => asTenant(ours.ownerId, () => transact(api.pool, (tx) => tx.query(`update profiles set ${columns}
+     where id = $1`, [id])));
   expect((await change(`membership_title = 'Friends'`, ours.ownerId)).rowCount).toBe(1);
   expect((await change(`membership_title = 'Friends'`, theirs.ownerId)).rowCount).toBe(0);
   await expect(change('is_site_admin = true', ours.ownerId)).rejects.toThrow(/permission denied/);

@@ -20,7 +20,8 @@ function keep(name: string, options: SpanOptions = {}): Span {
 }
 const keeper = {
   startSpan: keep,
-  startActiveSpan: (name: string, options: SpanOptions, ...rest: (Context | ((span: Span) => unknown))[]) => (rest.at(-1) as (span: Span) => unknown)(keep(name, options)),
+  startActiveSpan: (name: string, options: SpanOptions, ...rest: (Context | ((span: Span) => unknown))[]) =>
+    (rest.at(-1) as (span: Span) => unknown)(keep(name, options)),
 } as Tracer;
 
 let api: TestApi;

@@ -12,8 +12,14 @@ export const DEMO_PEOPLE = [
 ] as const;
 export type DemoPerson = (typeof DEMO_PEOPLE)[number]['key'];
 
-const FIRST = ['Ada', 'Ben', 'Chidi', 'Dora', 'Elif', 'Farid', 'Grete', 'Hugo', 'Ivana', 'Jun', 'Kaya', 'Leon', 'Mina', 'Noel', 'Olga', 'Pavel', 'Quinn', 'Rosa', 'Sven', 'Tala', 'Umar', 'Vera', 'Wim', 'Yara', 'Zeno'];
-const LAST = ['Almeida', 'Berg', 'Costa', 'Dubois', 'Eriksen', 'Fontaine', 'Grant', 'Haddad', 'Ito', 'Jansen', 'Kowalski', 'Larsen', 'Moreau', 'Novak', 'Okafor', 'Petrov', 'Quist', 'Rossi', 'Silva', 'Tanaka', 'Ueda', 'Varga', 'Weiss', 'Yilmaz', 'Zhou'];
+const FIRST = [
+  'Ada', 'Ben', 'Chidi', 'Dora', 'Elif', 'Farid', 'Grete', 'Hugo', 'Ivana', 'Jun', 'Kaya', 'Leon', 'Mina', 'Noel', 'Olga', 'Pavel', 'Quinn', 'Rosa',
+  'Sven', 'Tala', 'Umar', 'Vera', 'Wim', 'Yara', 'Zeno',
+];
+const LAST = [
+  'Almeida', 'Berg', 'Costa', 'Dubois', 'Eriksen', 'Fontaine', 'Grant', 'Haddad', 'Ito', 'Jansen', 'Kowalski', 'Larsen', 'Moreau', 'Novak', 'Okafor',
+  'Petrov', 'Quist', 'Rossi', 'Silva', 'Tanaka', 'Ueda', 'Varga', 'Weiss', 'Yilmaz', 'Zhou',
+];
 
 /** A buyer without an account, the same for the same number. */
 export function demoBuyer(index: number) {

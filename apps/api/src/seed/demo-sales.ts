@@ -18,7 +18,10 @@ export function demoSales(event: SeededEvent, share: number, random: SeededRando
         left -= count;
         const latest = Math.min(startsAt.getTime(), now.getTime()) - 3_600_000;
         const at = new Date(latest - random.next() ** 2 * SALES_WINDOW_DAYS * DAY_MS);
-        sales.push({ instanceId: id, buyer: demoBuyer(nextBuyer()), items: Array.from({ length: count }, () => type), at, attended: isPast && random.next() < 0.93 });
+        sales.push({
+          instanceId: id, buyer: demoBuyer(nextBuyer()), items: Array.from({ length: count }, () => type), at,
+          attended: isPast && random.next() < 0.93,
+        });
       }
       return sales;
     });

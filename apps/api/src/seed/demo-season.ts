@@ -43,7 +43,10 @@ export const DEMO_SEASON: readonly DemoEvent[] = [
     description: p('The house opens every door for one night: the chamber players in the Main Hall, a brass quintet on the stairs, supper in the bar from six, and dancing until the band gives up.', 'Dress as you like. The cloakroom is free, the entrance on Quay Street is step-free, and the hearing loop covers the whole hall.'),
     types: [
       { name: 'Standing', priceMinor: 4800, capacity: 260, description: 'Main floor, arrive early for the rail.' },
-      { name: 'Under 26', priceMinor: 2400, capacity: 60, description: 'Bring a document that shows your age. The door checks every ticket of this kind, and a wrong one pays the difference at the box office before going in; there is no queue for that, it takes a minute.' },
+      {
+        name: 'Under 26', priceMinor: 2400, capacity: 60,
+        description: 'Bring a document that shows your age. The door checks every ticket of this kind, and a wrong one pays the difference at the box office before going in; there is no queue for that, it takes a minute.',
+      },
       { name: 'Balcony', priceMinor: 7200, capacity: 96, description: 'Unnumbered seats, rows A to F.' },
       { name: 'Patron’s Circle', priceMinor: 22000, capacity: 20, visibility: 'secret', description: 'Front table with the artists, a glass on arrival, and a name in the programme.' },
       { name: 'Late door', priceMinor: 2000, capacity: 80, opensInDays: 10, description: 'Entry from 22:00.' },
@@ -116,7 +119,8 @@ export const INES_NIGHT: DemoEvent = {
 
 /** Names of past evenings; sixty are made from them, each with its own date and poster. */
 export const PAST_PROGRAMMES: readonly { name: string; category: string }[] = [
-  { name: 'Brahms by Candlelight', category: 'Concert' }, { name: 'The Glass Menagerie', category: 'Theatre' }, { name: 'Harbour Jazz Hour', category: 'Concert' },
+  { name: 'Brahms by Candlelight', category: 'Concert' }, { name: 'The Glass Menagerie', category: 'Theatre' },
+  { name: 'Harbour Jazz Hour', category: 'Concert' },
   { name: 'Dance for One', category: 'Dance' }, { name: 'Songs of the North', category: 'Concert' }, { name: 'Silent Film with Organ', category: 'Film' },
   { name: 'The Understudy', category: 'Theatre' }, { name: 'Poets at the Piano', category: 'Talk' }, { name: 'Percussion in the Round', category: 'Concert' },
   { name: 'La Bohème in Concert', category: 'Opera' }, { name: 'Stand-Up Thursday', category: 'Comedy' }, { name: 'Young Players’ Final', category: 'Family' },

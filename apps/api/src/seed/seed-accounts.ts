@@ -12,7 +12,8 @@ export interface DemoAccounts {
 
 const profile = (id: string, type: 'User' | 'School', username: string, name: string, more: Record<string, unknown>) => ({
   id, type, username, name, first_name: null as string | null, last_name: null as string | null, full_description: '', timezone: 'America/New_York',
-  currency: 'usd', social: {}, developer_zone: false, is_site_admin: false, featured: false, membership_private_uuid: newSecret(), created_at: new Date(), ...more,
+  currency: 'usd', social: {}, developer_zone: false, is_site_admin: false, featured: false, membership_private_uuid: newSecret(),
+  created_at: new Date(), ...more,
 });
 
 async function seedPeople(tx: Tx): Promise<Record<DemoPerson, string>> {
@@ -22,7 +23,9 @@ async function seedPeople(tx: Tx): Promise<Record<DemoPerson, string>> {
     full_description: key === 'ines' ? '<p>Singer and arranger. Between Harbour Hall and the night bus.</p>' : '',
   })));
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  await insertRows(tx, 'credentials', DEMO_PEOPLE.map(({ key, email }) => ({ user_id: people[key], email, email_verified_at: new Date(), password_hash: passwordHash, updated_at: new Date() })));
+  await insertRows(tx, 'credentials', DEMO_PEOPLE.map(({ key, email }) => ({
+    user_id: people[key], email, email_verified_at: new Date(), password_hash: passwordHash, updated_at: new Date(),
+  })));
   return people;
 }
 
@@ -39,7 +42,8 @@ async function seedOrganizations(tx: Tx, people: Record<DemoPerson, string>) {
     }),
   ]);
   const member = (ownerId: string, key: DemoPerson, roleName: string, more: { is_owner?: boolean; admin?: boolean; access_setting?: 'door' } = {}) => ({
-    id: newId(), owner_id: ownerId, user_id: people[key], role_name: roleName, is_owner: false, admin: false, access_setting: 'basic', receive_notifications: true, hidden: false, created_at: new Date(), ...more,
+    id: newId(), owner_id: ownerId, user_id: people[key], role_name: roleName, is_owner: false, admin: false, access_setting: 'basic',
+    receive_notifications: true, hidden: false, created_at: new Date(), ...more,
   });
   await insertRows(tx, 'affiliations', [
     member(harbourhall, 'maro', 'Director', { is_owner: true, admin: true }), member(nightjar, 'maro', 'Label head', { is_owner: true, admin: true }),
@@ -54,10 +58,13 @@ export async function seedAccounts(tx: Tx): Promise<DemoAccounts> {
   const organizations = await seedOrganizations(tx, people);
   const owners = [organizations.harbourhall, organizations.nightjar, people.ines];
   await insertRows(tx, 'payment_accounts', owners.map((ownerId) => ({ owner_id: ownerId, provider: 'sandbox', account_id: `acct_sandbox_${ownerId.replaceAll('-', '')}`, connected_at: new Date() })));
-  await insertRows(tx, 'follows', [organizations.harbourhall, organizations.nightjar, people.ines].map((profileId) => ({ follower_id: people.nora, profile_id: profileId, created_at: new Date() })));
+  await insertRows(tx, 'follows', [organizations.harbourhall, organizations.nightjar, people.ines].map((profileId) => ({
+    follower_id: people.nora, profile_id: profileId, created_at: new Date(),
+  })));
   await insertRows(tx, 'notifications', [{ id: newId(), user_id: people.nora, actor_id: organizations.harbourhall, parts: [{ type: 'text', text: 'Winter Gala is on sale now.' }], created_at: new Date() }]);
   await insertRows(tx, 'membership_subscriptions', [{
-    id: newId(), owner_id: organizations.harbourhall, user_id: people.nora, tier_name: 'Friend of the house', amount_minor: 600, currency: 'usd', interval: 'month', status: 'active', created_at: new Date(),
+    id: newId(), owner_id: organizations.harbourhall, user_id: people.nora, tier_name: 'Friend of the house', amount_minor: 600, currency: 'usd', interval: 'month',
+    status: 'active', created_at: new Date(),
   }]);
   return { people, ...organizations };
 }

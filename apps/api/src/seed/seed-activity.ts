@@ -9,7 +9,8 @@ export async function seedActivity(tx: Tx): Promise<void> {
     `insert into domain_events (id, owner_id, type, target_id, actor_id, data, created_at)
      select gen_random_uuid(), o.owner_id, 'order.completed', o.event_id, o.user_id,
             jsonb_build_object(
-              'orderId', o.id, 'eventId', o.event_id, 'instanceId', o.instance_id, 'status', 'completed', 'currency', o.currency, 'total', o.total_minor / 100.0,
+              'orderId', o.id, 'eventId', o.event_id, 'instanceId', o.instance_id, 'status', 'completed', 'currency', o.currency, 'total',
+              o.total_minor / 100.0,
               'buyer', jsonb_build_object('firstName', o.buyer_first_name, 'lastName', o.buyer_last_name, 'email', o.buyer_email),
               'items', (select jsonb_agg(jsonb_build_object('id', i.id, 'name', i.name)) from order_items i where i.order_id = o.id)),
             o.completed_at

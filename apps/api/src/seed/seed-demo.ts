@@ -25,7 +25,8 @@ function pastSeason(random: SeededRandom): DemoEvent[] {
     const programme = PAST_PROGRAMMES[index % PAST_PROGRAMMES.length] ?? { name: 'Evening', category: 'Other' };
     const isFree = index % 12 === 11;
     return {
-      name: programme.name, category: programme.category, motif: MOTIFS[(index * 5) % PAST_PROGRAMMES.length % MOTIFS.length] ?? 'sun', palette: ((index % PAST_PROGRAMMES.length) * 3) % 14,
+      name: programme.name, category: programme.category, motif: MOTIFS[(index * 5) % PAST_PROGRAMMES.length % MOTIFS.length] ?? 'sun',
+      palette: ((index % PAST_PROGRAMMES.length) * 3) % 14,
       days: [-Math.round(((index + 1) * PAST_DAYS) / PAST_EVENTS)], time: index % 4 === 0 ? '15:00' : '20:00', minutes: 105,
       hall: index % 3 === 0 ? 'Chamber Room' : 'Main Hall', description: `<p>${programme.name}, as it was played at Harbour Hall.</p>`,
       types: isFree ? [{ name: 'Free entry', priceMinor: 0, capacity: 60 }]
@@ -56,7 +57,9 @@ async function drawPosters(deps: Deps, accounts: DemoAccounts, random: SeededRan
   // a programme that came back keeps its poster
   const posters = new Map<string, Promise<string>>();
   const posterOf = (event: DemoEvent, ownerId: string) => {
-    const drawn = posters.get(event.name) ?? drawPoster({ title: event.name, motif: event.motif, palette: event.palette, ...(event.hall && { line: 'Harbour Hall' }) })
+    const drawn = posters.get(event.name) ?? drawPoster({
+      title: event.name, motif: event.motif, palette: event.palette, ...(event.hall && { line: 'Harbour Hall' }),
+    })
       .then((image) => storeImage(deps, ownerId, image, 'poster')).then(({ id }) => id);
     posters.set(event.name, drawn);
     return drawn;
@@ -70,7 +73,9 @@ async function seedSeason(tx: Tx, accounts: DemoAccounts, season: Season, random
   const idOf = new Map(categories.map(({ id, name }) => [name, id]));
   let buyers = 0;
   for (const { event, ownerId, posterFileId } of season.events) {
-    const seeded = await seedEvent(tx, event, { ownerId, posterFileId, categoryId: idOf.get(event.category) ?? null, now: season.now, createdDaysAgo: 60 - Math.min(0, ...event.days) });
+    const seeded = await seedEvent(tx, event, {
+      ownerId, posterFileId, categoryId: idOf.get(event.category) ?? null, now: season.now, createdDaysAgo: 60 - Math.min(0, ...event.days),
+    });
     const isPatrons = ['String Quartet', 'Saturday Matinee', 'Brahms by Candlelight'].includes(event.name);
     const sales = event.status === 'draft' ? [] : demoSales(seeded, event.sold, random, season.now, () => buyers++);
     await seedSales(tx, seeded, [...sales, ...(isPatrons ? patronSales(seeded, accounts, season.now) : [])]);

@@ -9,7 +9,10 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const DOORS_BEFORE_MINUTES = 45;
 
-const VENUE = { name: 'Harbour Hall', address: '12 Quay Street', city: 'Portland', state: 'ME', country: 'US', latitude: 43.6563, longitude: -70.2512, googlePlaceId: null };
+const VENUE = {
+  name: 'Harbour Hall', address: '12 Quay Street', city: 'Portland', state: 'ME', country: 'US', latitude: 43.6563, longitude: -70.2512,
+  googlePlaceId: null,
+};
 
 export interface SeededType { id: string; name: string; priceMinor: number; capacity: number | null; isAddOn: boolean; isOnline: boolean }
 export interface SeededEvent {
@@ -44,7 +47,8 @@ function eventRow(event: DemoEvent, id: string, place: EventPlace) {
   const createdAt = new Date(place.now.getTime() - place.createdDaysAgo * DAY_MS);
   const status = event.status ?? 'published';
   return {
-    id, owner_id: place.ownerId, name: event.name, description: event.description, poster_file_id: place.posterFileId, image_file_ids: [], category_id: place.categoryId,
+    id, owner_id: place.ownerId, name: event.name, description: event.description, poster_file_id: place.posterFileId, image_file_ids: [],
+    category_id: place.categoryId,
     theme: 'light', status, private: event.isPrivate ?? false, members_only: false, featured: event.isFeatured ?? false, timezone: ZONE, currency: 'usd',
     location_setting: event.isOnline ? 'online' : 'venue',
     location: event.isOnline ? {} : { ...VENUE, name: event.hall === 'Main Hall' ? VENUE.name : `${VENUE.name}, ${event.hall}` },
@@ -69,6 +73,8 @@ export async function seedEvent(tx: Tx, event: DemoEvent, place: EventPlace): Pr
   })));
   return {
     id, ownerId, name: event.name, timezone: ZONE, instances: instances.map((row) => ({ id: row.id, startsAt: row.starts_at })),
-    types: types.map((row) => ({ id: row.id, name: row.name, priceMinor: row.price_minor, capacity: row.capacity, isAddOn: row.category === 'add_on', isOnline: row.attendance === 'online' })),
+    types: types.map((row) => ({
+      id: row.id, name: row.name, priceMinor: row.price_minor, capacity: row.capacity, isAddOn: row.category === 'add_on', isOnline: row.attendance === 'online',
+    })),
   };
 }

@@ -46,7 +46,8 @@ function orderRow(event: SeededEvent, orderId: string, sale: DemoSale, items: re
     id: orderId, owner_id: event.ownerId, event_id: event.id, instance_id: sale.instanceId, user_id: sale.buyer.userId ?? null, access_code: newSecret(),
     status: 'completed', payment_method: subtotal === 0 ? 'free' : 'card', ticket_type: sale.items.some((type) => type.isOnline) ? 'online' : 'in-person', currency: 'usd',
     subtotal_minor: subtotal, fee_minor: fees, discount_minor: 0, donation_minor: 0, total_minor: subtotal + fees, refunded_minor: 0,
-    buyer_first_name: sale.buyer.firstName, buyer_last_name: sale.buyer.lastName, buyer_email: sale.buyer.email, consents: {}, refund_terms: { allowed: true, until: refundsUntil(event, sale) },
+    buyer_first_name: sale.buyer.firstName, buyer_last_name: sale.buyer.lastName, buyer_email: sale.buyer.email, consents: {},
+    refund_terms: { allowed: true, until: refundsUntil(event, sale) },
     extensions: 0, confirmed_at: sale.at, completed_at: sale.at, created_at: sale.at, updated_at: sale.at,
   };
 }
@@ -61,7 +62,8 @@ function paymentRows(event: SeededEvent, order: Row, sale: DemoSale): { payment:
   return {
     payment: {
       id: newId(), owner_id: event.ownerId, order_id: order['id'], provider: 'sandbox', intent_id: intentId, client_secret: secret, amount_minor: amount, currency: 'usd',
-      status: 'succeeded', captured_minor: amount, refunded_minor: 0, provider_fee_minor: Math.round(amount * PROVIDER_PERCENT) + PROVIDER_FIXED_MINOR, ...card, ...times,
+      status: 'succeeded', captured_minor: amount, refunded_minor: 0,
+      provider_fee_minor: Math.round(amount * PROVIDER_PERCENT) + PROVIDER_FIXED_MINOR, ...card, ...times,
     },
     intent: {
       id: intentId, client_secret: secret, account_id: `acct_sandbox_${event.ownerId.replaceAll('-', '')}`, amount_minor: amount, currency: 'usd', metadata: { orderId: order['id'] },
@@ -72,8 +74,10 @@ function paymentRows(event: SeededEvent, order: Row, sale: DemoSale): { payment:
 
 function registrationRow(event: SeededEvent, item: ItemRow, sale: DemoSale): Row {
   return {
-    id: newId(), owner_id: event.ownerId, event_id: event.id, instance_id: sale.instanceId, order_id: item['order_id'], order_item_id: item.id, ticket_type_id: item.ticket_type_id,
-    user_id: sale.buyer.userId ?? null, code: newSecret(), first_name: sale.buyer.firstName, last_name: sale.buyer.lastName, email: sale.buyer.email, status: 'active',
+    id: newId(), owner_id: event.ownerId, event_id: event.id, instance_id: sale.instanceId, order_id: item['order_id'], order_item_id: item.id,
+    ticket_type_id: item.ticket_type_id,
+    user_id: sale.buyer.userId ?? null, code: newSecret(), first_name: sale.buyer.firstName, last_name: sale.buyer.lastName, email: sale.buyer.email,
+    status: 'active',
     checked_in_at: sale.attended ? (event.instances.find(({ id }) => id === sale.instanceId)?.startsAt ?? sale.at) : null, created_at: sale.at,
   };
 }
@@ -106,7 +110,10 @@ async function seedStock(tx: Tx, event: SeededEvent, items: readonly ItemRow[]) 
       const sold = items.filter((item) => item.instanceId === instance.id && item.ticket_type_id === type.id);
       const id = newId();
       const made = type.capacity === null ? 0 : sold.length;
-      pools.push({ id, owner_id: event.ownerId, event_id: event.id, instance_id: instance.id, ticket_type_id: type.id, capacity: type.capacity, made, last_unit_no: made });
+      pools.push({
+        id, owner_id: event.ownerId, event_id: event.id, instance_id: instance.id, ticket_type_id: type.id, capacity: type.capacity, made,
+        last_unit_no: made,
+      });
       if (type.capacity !== null) units.push(...sold.map((item, index) => ({ pool_id: id, unit_no: index + 1, order_item_id: item.id, sold: true })));
     }
   }

@@ -43,7 +43,9 @@ export interface ApiProxy {
 }
 
 /** Passes calls on to the API as streams. Who calls is said by this edge alone: what a browser claims about it is dropped. */
-export function apiProxy(apiUrl: string, { speaksForTarget = false, edgeSecret }: { speaksForTarget?: boolean; edgeSecret?: string | undefined } = {}): ApiProxy {
+export function apiProxy(
+  apiUrl: string, { speaksForTarget = false, edgeSecret }: { speaksForTarget?: boolean; edgeSecret?: string | undefined } = {},
+): ApiProxy {
   const target = new URL(apiUrl);
   const isSecure = target.protocol === 'https:';
   const agentOf = (maxSockets: number) => (isSecure ? new SecureAgent({ keepAlive: true, maxSockets }) : new Agent({ keepAlive: true, maxSockets }));
@@ -58,7 +60,10 @@ export function apiProxy(apiUrl: string, { speaksForTarget = false, edgeSecret }
       // in front of a whole deployed product, while developing: the page counts as one of that product's own
       ...(speaksForTarget && request.headers.origin ? { origin: target.origin, 'x-forwarded-host': target.host } : {}),
     };
-    const upstream = open({ hostname: target.hostname, port: target.port, method: request.method, path: request.url, headers, agent: body ? calls : uploads, timeout: SILENCE_LIMIT_MS });
+    const upstream = open({
+      hostname: target.hostname, port: target.port, method: request.method, path: request.url, headers, agent: body ? calls : uploads,
+      timeout: SILENCE_LIMIT_MS,
+    });
     const connecting = setTimeout(() => upstream.destroy(new Error('connect timeout')), CONNECT_LIMIT_MS);
     upstream.on('socket', (socket) => {
       if (socket.connecting) socket.once('connect', () => clearTimeout(connecting));

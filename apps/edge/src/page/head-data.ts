@@ -38,7 +38,10 @@ export function plainHead(publicUrl: string, pathname: string, resolved: Resolve
 
 const placeOf = (event: Event) => (event.location ? {
   '@type': 'Place', name: event.location.name,
-  address: { '@type': 'PostalAddress', streetAddress: event.location.address, addressLocality: event.location.city, addressRegion: event.location.state, addressCountry: event.location.country },
+  address: {
+    '@type': 'PostalAddress', streetAddress: event.location.address, addressLocality: event.location.city, addressRegion: event.location.state,
+    addressCountry: event.location.country,
+  },
 } : undefined);
 
 function offersOf(event: Event, url: string) {
@@ -63,7 +66,10 @@ export function eventHead(publicUrl: string, event: Event): HeadData {
     eventStatus: `https://schema.org/${event.canceled ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: `https://schema.org/${event.locationSetting === 'online' ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode'}`,
     location: event.locationSetting === 'online' ? { '@type': 'VirtualLocation', url: canonical } : placeOf(event),
-    organizer: { '@type': event.owner.type === 'School' ? 'Organization' : 'Person', name: event.owner.name, url: publicUrl + links.profile(event.owner.type, event.owner.username) },
+    organizer: {
+      '@type': event.owner.type === 'School' ? 'Organization' : 'Person', name: event.owner.name,
+      url: publicUrl + links.profile(event.owner.type, event.owner.username),
+    },
     offers: offersOf(event, canonical),
   };
   return {

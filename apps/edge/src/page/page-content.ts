@@ -1,4 +1,6 @@
-import { endpointKey, eventIdOfPath, getEvent, getHome, getSession, listTickets, type AnyEndpoint, type CallInput, type FirstData, type Session } from '@foyer/contracts';
+import {
+  endpointKey, eventIdOfPath, getEvent, getHome, getSession, listTickets, type AnyEndpoint, type CallInput, type FirstData, type Session,
+} from '@foyer/contracts';
 import type { ResolvedPage } from '../release/resolve-page.ts';
 import type { ApiReader } from './api-reader.ts';
 import { checkoutTickets } from './checkout-tickets.ts';
@@ -17,7 +19,9 @@ const entry = <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>, data: un
 
 const VISITOR: Session = { user: null };
 
-interface ContentOptions { api: ApiReader; resolved: ResolvedPage | undefined; pathname: string; search: URLSearchParams; publicUrl: string; hasSession: boolean }
+interface ContentOptions {
+  api: ApiReader; resolved: ResolvedPage | undefined; pathname: string; search: URLSearchParams; publicUrl: string; hasSession: boolean
+}
 
 async function pageData({ api, resolved, pathname, search, publicUrl }: ContentOptions): Promise<Omit<PageContent, 'session'>> {
   const plain = { head: plainHead(publicUrl, pathname, resolved), firstData: [], picture: null };

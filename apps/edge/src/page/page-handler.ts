@@ -35,7 +35,9 @@ const etagOf = (html: string, nonce: string) => `W/"${createHash('sha256').updat
 async function withDevelopment(release: Release, development: PageOptions['development']): Promise<{ release: Release; remotes: RemoteSummary[] }> {
   if (!development) return { release, remotes: summaries(release) };
   const local = await development.manifest();
-  const merged = { ...release, remotes: [...release.remotes.filter(({ name }) => name !== local.name), { ...local, integrity: {}, pages: local.pages.map((page) => ({ ...page, js: [], css: [] })) }] };
+  const merged = { ...release, remotes: [...release.remotes.filter(({ name }) => name !== local.name), {
+    ...local, integrity: {}, pages: local.pages.map((page) => ({ ...page, js: [], css: [] })),
+  }] };
   const remotes = summaries(merged).map((one) => (one.name === local.name ? { ...one, entry: `${development.origin}/${local.entry}`, integrity: '' } : one));
   return { release: merged, remotes };
 }
@@ -58,13 +60,19 @@ export function pageHandler(options: PageOptions) {
     const content = await pageContent({ api, resolved, pathname, search, publicUrl: options.publicUrl, hasSession: SESSION_COOKIE.test(cookie ?? '') });
 
     const nonce = randomBytes(16).toString('base64url');
-    const html = renderPage({ ...content, release, resolved, remotes, nonce, isSandbox: options.isSandbox, site: options.site, isDevelopment: options.development !== undefined });
+    const html = renderPage({
+      ...content, release, resolved, remotes, nonce, isSandbox: options.isSandbox, site: options.site,
+      isDevelopment: options.development !== undefined,
+    });
     const { body, encoding } = compress(html, String(request.headers['accept-encoding'] ?? ''));
     const isHttps = request.protocol === 'https';
     return reply
       .code(resolved ? 200 : 404)
       .headers(securityHeaders({ nonce, pathname, isHttps, remotes: release.remotes.map(({ name }) => name), developmentOrigin: options.development?.origin }))
-      .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie', etag: etagOf(html, nonce), ...(encoding ? { 'content-encoding': encoding } : {}) })
+      .headers({
+        'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie', etag: etagOf(html, nonce),
+        ...(encoding ? { 'content-encoding': encoding } : {}),
+      })
       .send(body);
   };
 }

@@ -22,7 +22,11 @@ const matchers = new Map<string, RegExp>();
 function matcherOf(pattern: string): RegExp {
   let matcher = matchers.get(pattern);
   if (!matcher) {
-    const source = pattern.replace(/[.+^${}()|[\]\\]/g, '\\$&').replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+').replace(/\/\*$/, '(?:/.*)?').replace(/\/$/, '');
+    const source = pattern.replace(/[.+^${}()|[\]\\]/g, '\\$&')
+      .replace(/\/:\w+\?/g, '(?:/[^/]+)?')
+      .replace(/:\w+/g, '[^/]+')
+      .replace(/\/\*$/, '(?:/.*)?')
+      .replace(/\/$/, '');
     matchers.set(pattern, matcher = new RegExp(`^${source || '/?'}/?$`, 'i'));
   }
   return matcher;

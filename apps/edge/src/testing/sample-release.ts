@@ -7,7 +7,9 @@ const remote = (name: RemoteManifest['name'], mounts: string[], pages: RemoteMan
   integrity: Object.fromEntries(['remoteEntry.js', ...pages.flatMap(({ js, css }) => [...js, ...css])].map((file) => [file, hash(file.replaceAll(/\W/g, ''))])),
 });
 
-const page = (path: string, title: string, chunk: string, description?: string) => ({ path, title, ...(description && { description }), js: ['c/1.js', `c/${chunk}.js`], css: [`c/${chunk}.css`] });
+const page = (path: string, title: string, chunk: string, description?: string) => ({
+  path, title, ...(description && { description }), js: ['c/1.js', `c/${chunk}.js`], css: [`c/${chunk}.css`],
+});
 
 /** A release of three remotes, for tests. */
 export const sampleRelease: Release = {

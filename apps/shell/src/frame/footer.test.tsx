@@ -43,7 +43,9 @@ test('social sites and app stores show only when the installation names them', (
 test('they lead outside, each by its name', () => {
   open({ site: { social: { youtube: 'https://video.test/foyer', instagram: 'https://social.test/foyer' }, playStoreUrl: 'https://apps.test/foyer' } });
   const social = within(screen.getByRole('list', { name: 'Follow Foyer' })).getAllByRole('link');
-  expect(social.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([['Instagram', 'https://social.test/foyer'], ['YouTube', 'https://video.test/foyer']]);
+  expect(social.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+    ['Instagram', 'https://social.test/foyer'], ['YouTube', 'https://video.test/foyer'],
+  ]);
   expect(screen.getByRole('link', { name: 'Google Play', hidden: true })).toHaveAttribute('href', 'https://apps.test/foyer');
   expect(screen.queryByRole('link', { name: 'App Store', hidden: true })).toBeNull();
 });

@@ -17,7 +17,9 @@ export interface RemoteTable {
 
 /** Menus, routing and "does this page exist" from what the release says, without a line of a remote's code. */
 export function createRemoteTable(remotes: readonly RemoteSummary[]): RemoteTable {
-  const mounts = remotes.flatMap((remote) => remote.mounts.map((mount) => ({ path: mount === '/' ? '/' : splat(mount), id: `${remote.name} ${mount}`, remote })));
+  const mounts = remotes.flatMap((remote) => remote.mounts.map((mount) => ({
+    path: mount === '/' ? '/' : splat(mount), id: `${remote.name} ${mount}`, remote,
+  })));
   const ownerById = new Map(mounts.map(({ id, remote }) => [id, remote]));
   const mountRoutes = mounts.map(({ path, id }) => ({ path, id }));
   const remoteOf = (pathname: string) => {

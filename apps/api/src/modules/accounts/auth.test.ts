@@ -170,7 +170,8 @@ describe('when many addresses guess at one account', () => {
     const person = await signUp(api);
     const own = api.client();
     await own.call(login, right(person.email), from('10.4.255.1'));
-    const guess = (n: number, client = api.client()) => client.call(login, { body: { email: person.email, password: 'guess-guess' } }, from(`10.4.${Math.floor(n / 200)}.${n % 200}`));
+    const guess = (n: number, client = api.client()) =>
+      client.call(login, { body: { email: person.email, password: 'guess-guess' } }, from(`10.4.${Math.floor(n / 200)}.${n % 200}`));
     for (let n = 0; n < 50; n += 1) expect((await guess(n)).status).toBe(401);
     return { person, own, guess };
   }
@@ -212,7 +213,9 @@ test('somebody who guesses behind the same address locks nobody out of a browser
   const [own, wifi] = [api.client(), from('10.6.0.1')];
   const right = { body: { email: person.email, password: PASSWORD } };
   await own.call(login, right, wifi);
-  await Promise.all(Array.from({ length: 100 }, (_, n) => api.client().call(login, { body: { email: n < 12 ? person.email : `sprayed${n}@mail.test`, password: 'guess-guess' } }, wifi)));
+  await Promise.all(Array.from({ length: 100 }, (_, n) => api.client().call(login, {
+    body: { email: n < 12 ? person.email : `sprayed${n}@mail.test`, password: 'guess-guess' },
+  }, wifi)));
   expect((await api.client().call(login, right, wifi)).status).toBe(429);
   expect((await own.call(login, right, wifi)).status).toBe(200);
   // which is no way to guess on: its own wrong tries count
@@ -224,14 +227,18 @@ test('somebody who guesses behind the same address locks nobody out of a browser
 test('one subscriber’s IPv6 addresses are one guesser', async () => {
   const person = await signUp(api);
   const statuses: number[] = [];
-  for (let n = 1; n <= 12; n += 1) statuses.push((await api.client().call(login, { body: { email: person.email, password: 'guess-guess' } }, from(`2001:db8:7:7::${n}`))).status);
+  for (let n = 1; n <= 12; n += 1) statuses.push((await api.client().call(
+    login, { body: { email: person.email, password: 'guess-guess' } }, from(`2001:db8:7:7::${n}`),
+  )).status);
   expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
 });
 
 test('signing in rightly is no guess, however often', async () => {
   const person = await signUp(api);
   const statuses: number[] = [];
-  for (let i = 0; i < 12; i += 1) statuses.push((await api.client().call(login, { body: { email: person.email, password: PASSWORD } }, from('10.0.0.4'))).status);
+  for (let i = 0; i < 12; i += 1) statuses.push((await api.client().call(
+    login, { body: { email: person.email, password: PASSWORD } }, from('10.0.0.4'),
+  )).status);
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 

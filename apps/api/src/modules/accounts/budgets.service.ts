@@ -69,7 +69,8 @@ export const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*
 export const spendMailTo = (deps: Deps, kind: string, email: string, limit = 6) => spend(deps.pool, keyOf('mail', kind, mailboxOf(email)), limit, HOUR);
 
 /** The same for mails that somebody else causes and that may be left out. */
-export const mayMailTo = (deps: Deps, kind: string, email: string, limit?: number) => spendMailTo(deps, kind, email, limit).then(() => true, (error: unknown) => {
+export const mayMailTo = (deps: Deps, kind: string, email: string, limit?: number) =>
+  spendMailTo(deps, kind, email, limit).then(() => true, (error: unknown) => {
   if (error instanceof DomainError && error.code === 'too_many_requests') return false;
   throw error;
 });

@@ -24,7 +24,9 @@ export const disconnectPayments = (deps: Deps, ownerId: string): Promise<Payment
 });
 
 /** Where a person who follows a link to connect payments goes on: the payouts of the account, once they are signed in. */
-export async function onboardingAddress(deps: Deps, actor: Actor, { owner_uuid: ownerId, owner_type: type }: Query<typeof startOnboarding>, here: string): Promise<string> {
+export async function onboardingAddress(
+  deps: Deps, actor: Actor, { owner_uuid: ownerId, owner_type: type }: Query<typeof startOnboarding>, here: string,
+): Promise<string> {
   if (!actor.userId) return links.signIn({ redirect_to: here });
   const owner = await readOnly(deps.pool, async (tx) => ((await canManageAccount(tx, actor, ownerId)) ? findCard(tx, ownerId) : undefined));
   if (!owner || (type && type !== owner.type)) throw new DomainError('not_found');

@@ -1,5 +1,6 @@
 import {
-  changePassword, confirmPassword, connectPaymentAccount, createOrganization, disconnectPaymentAccount, getPaymentAccount, getProfile, startOnboarding, uploadFile,
+  changePassword, confirmPassword, connectPaymentAccount, createOrganization, disconnectPaymentAccount, getPaymentAccount, getProfile,
+  startOnboarding, uploadFile,
 } from '@foyer/contracts';
 import { addToTeam, organizationOf, PASSWORD, sessionOf, signIn, signUp } from '../../../testing/accounts.ts';
 import { imageForm, pngOf } from '../../../testing/images.ts';
@@ -11,7 +12,10 @@ let api: TestApi;
 const connects: string[] = [];
 beforeAll(async () => {
   api = await createTestApi();
-  const provider: PaymentProvider = { ...api.deps.payments, name: 'trial', connectAccount: async (ownerId) => { connects.push(ownerId); return { accountId: `acct_${ownerId}` }; } };
+  const provider: PaymentProvider = { ...api.deps.payments, name: 'trial', connectAccount: async (ownerId) => {
+    connects.push(ownerId);
+    return { accountId: `acct_${ownerId}` };
+  } };
   api.deps.payments = provider;
 });
 afterAll(() => api.close());
@@ -68,7 +72,8 @@ test('a manager connects, disconnects and connects payments again', async () => 
   expect(connects.filter((one) => one === ownerId)).toHaveLength(2);
 });
 
-const letTimePass = (userId: string) => api.pool.query(`update sessions set password_given_at = now() - interval '15 minutes 1 second' where user_id = $1`, [userId]);
+const letTimePass = (userId: string) => api.pool.query(`update sessions set password_given_at = now() - interval '15 minutes 1 second'
+   where user_id = $1`, [userId]);
 
 test('a session whose password was given long ago moves no payouts until it is given again', async () => {
   const owner = await signUp(api);

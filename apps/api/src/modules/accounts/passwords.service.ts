@@ -35,7 +35,9 @@ async function requireAccount(tx: Tx, userId: string): Promise<people.Credential
 }
 
 /** Sets a new password by mailed token. The token survives a refused password; afterwards every session is over. */
-export async function resetPassword(deps: Deps, actor: Actor, request: FastifyRequest, given: { token: string; password: string }): Promise<{ device: string }> {
+export async function resetPassword(
+  deps: Deps, actor: Actor, request: FastifyRequest, given: { token: string; password: string },
+): Promise<{ device: string }> {
   await spendToken(deps, actor.ip);
   const account = await transact(deps.pool, async (tx) => requireAccount(tx, await peekToken(tx, 'reset_password', given.token)));
   requireStrongPassword(given.password, account);
@@ -54,7 +56,9 @@ export async function resetPassword(deps: Deps, actor: Actor, request: FastifyRe
 }
 
 /** The account whose password this is; wrong ones count as wrong logins do. */
-async function requirePassword(deps: Deps, actor: Actor, request: FastifyRequest, given: { path: string; password: string; message: string }): Promise<people.Credentials> {
+async function requirePassword(
+  deps: Deps, actor: Actor, request: FastifyRequest, given: { path: string; password: string; message: string },
+): Promise<people.Credentials> {
   const account = await transact(deps.pool, (tx) => people.findByUserId(tx, signedInUser(actor)));
   if (!account) throw new DomainError('sign_in_required');
   const attempt = { ip: actor.ip, email: account.email, device: await knownDevice(deps, request, account.email) };

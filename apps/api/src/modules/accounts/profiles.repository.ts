@@ -16,7 +16,9 @@ type Row = Omit<Profile, 'identifier' | 'member' | 'hasVideos' | 'hasMembershipT
 const living = (column: string) => `exists (select 1 from profiles l where l.id = ${column} and l.deleted_at is null)`;
 
 /** The public profile as `viewerId` sees it; `type` narrows it to people or organizations. */
-export async function findProfile(tx: Tx, username: string, type: 'User' | 'School' | undefined, viewer: { id: string | null; isSiteAdmin: boolean }): Promise<Row | undefined> {
+export async function findProfile(
+  tx: Tx, username: string, type: 'User' | 'School' | undefined, viewer: { id: string | null; isSiteAdmin: boolean },
+): Promise<Row | undefined> {
   const { rows: [row] } = await tx.query<Row>(
     `select ${cardColumns('p')}, ${imageUrl('p.banner_file_id')} as banner, p.full_description as "fullDescription",
             (select count(*) from follows f where f.profile_id = p.id and ${living('f.follower_id')}) as "followersCount",

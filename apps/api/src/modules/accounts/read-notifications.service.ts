@@ -6,7 +6,8 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { countUnread, listNotifications, markAllRead, markRead } from './notifications.repository.ts';
 import { signedInUser } from './signed-in-user.model.ts';
 
-export const listOwnNotifications = (deps: Deps, actor: Actor, page: Query<typeof endpoint>): Promise<Answer<typeof endpoint>> => readOnly(deps.pool, async (tx) => {
+export const listOwnNotifications = (deps: Deps, actor: Actor, page: Query<typeof endpoint>): Promise<Answer<typeof endpoint>> =>
+  readOnly(deps.pool, async (tx) => {
   const userId = signedInUser(actor);
   return { ...(await listNotifications(tx, userId, page)), unreadCount: await countUnread(tx, userId) };
 });

@@ -16,7 +16,8 @@ const COLUMNS = `c.id, c.code, c.kind, c.amount_minor as "amountMinor", c.percen
   (select count(*)::int from promo_redemptions r where r.promo_code_id = c.id and not r.completed and r.hold_expires_at > clock_timestamp()) as held`;
 
 export async function findCodes(tx: Tx, eventId: string): Promise<CodeRow[]> {
-  const { rows } = await tx.query<CodeRow>(`select ${COLUMNS} from promo_codes c where c.event_id = $1 and c.deleted_at is null order by c.created_at, c.id`, [eventId]);
+  const { rows } = await tx.query<CodeRow>(`select ${COLUMNS} from promo_codes c where c.event_id = $1 and c.deleted_at is null
+     order by c.created_at, c.id`, [eventId]);
   return rows;
 }
 
@@ -64,7 +65,8 @@ export async function isNameTaken(tx: Tx, eventId: string, code: string, exceptI
 
 export async function updateCode(tx: Tx, id: string, code: CodeValues): Promise<void> {
   await tx.query(
-    `update promo_codes set code = $2, kind = $3, amount_minor = $4, percentage = $5, quantity = $6, ticket_type_ids = $7, starts_at = coalesce($8, starts_at), ends_at = $9 where id = $1`,
+    `update promo_codes set code = $2, kind = $3, amount_minor = $4, percentage = $5, quantity = $6, ticket_type_ids = $7,
+       starts_at = coalesce($8, starts_at), ends_at = $9 where id = $1`,
     [id, code.code, code.kind, code.amountMinor, code.percentage, code.quantity, code.ticketTypeIds, code.startsAt, code.endsAt],
   );
 }

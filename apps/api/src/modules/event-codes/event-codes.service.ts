@@ -9,7 +9,8 @@ import * as codes from './event-codes.repository.ts';
 const MAX_CODES = 200;
 
 const toCode = ({ amountMinor, percentage, held, readAt, ...row }: codes.CodeRow, currency: Currency): EventCode => ({
-  ...row, amount: amountMinor === null ? null : toMajor(amountMinor, currency), percentageValue: percentage, isUsed: row.uses + held > 0, status: promoStatus(row, readAt),
+  ...row, amount: amountMinor === null ? null : toMajor(amountMinor, currency), percentageValue: percentage, isUsed: row.uses + held > 0,
+  status: promoStatus(row, readAt),
   startsAt: row.startsAt.toISOString(), endsAt: row.endsAt?.toISOString() ?? null,
 });
 
@@ -64,7 +65,9 @@ function assertMayChange(row: codes.CodeRow, next: codes.CodeValues) {
   const used = row.uses + row.held;
   if (used > 0 && (['code', 'kind', 'amountMinor', 'percentage'] as const).some((field) => row[field] !== next[field])) throw new DomainError('code_in_use');
   if (next.quantity !== null && next.quantity < used) {
-    throw new DomainError('code_limit_below_uses', { fields: [{ path: 'quantity', message: `The limit cannot be lower than ${used}, the orders that use the code.` }] });
+    throw new DomainError('code_limit_below_uses', {
+      fields: [{ path: 'quantity', message: `The limit cannot be lower than ${used}, the orders that use the code.` }],
+    });
   }
 }
 

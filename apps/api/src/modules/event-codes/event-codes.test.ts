@@ -1,4 +1,6 @@
-import { createEventCode, deleteEventCode, listEventCodes, listTickets, updateEventCode, updateOrder, validateCode, type EventCodeInput } from '@foyer/contracts';
+import {
+  createEventCode, deleteEventCode, listEventCodes, listTickets, updateEventCode, updateOrder, validateCode, type EventCodeInput,
+} from '@foyer/contracts';
 import { addToTeam, organizationOf, signUp, type TestPerson } from '../../../testing/accounts.ts';
 import { buy, cart, expectInvariants, order, sellableEvent, type SellableEvent } from '../../../testing/selling.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
@@ -32,7 +34,10 @@ test('a code is listed with its value, limit, types and uses', async () => {
   const { status, answer } = await add({ code: ' early5 ', amount: 5, quantity: 3, ticketTypeIds: [typeId(0)] });
   expect([status, answer.code]).toEqual([201, 'EARLY5']);
   await buy(api, api.client(), event, { promoCode: 'early5', quantities: [2] });
-  expect(await list()).toMatchObject([{ code: 'EARLY5', status: 'active', kind: 'discount', amount: 5, percentageValue: null, quantity: 3, uses: 1, isUsed: true, ticketTypeIds: [typeId(0)] }]);
+  expect(await list()).toMatchObject([{
+    code: 'EARLY5', status: 'active', kind: 'discount', amount: 5, percentageValue: null, quantity: 3, uses: 1, isUsed: true,
+    ticketTypeIds: [typeId(0)],
+  }]);
 });
 
 test.each<[Partial<EventCodeInput>, string]>([
@@ -126,7 +131,8 @@ test('a code works within its dates only, and says where it stands', async () =>
 });
 
 test('an event has at most 200 codes', async () => {
-  await api.pool.query(`insert into promo_codes (id, owner_id, event_id, code, percentage) select gen_random_uuid(), $1, $2, 'FULL' || n, 10 from generate_series(1, 200) n`, [ownerId, event.eventId]);
+  await api.pool.query(`insert into promo_codes (id, owner_id, event_id, code, percentage) select gen_random_uuid(), $1, $2, 'FULL' || n, 10
+     from generate_series(1, 200) n`, [ownerId, event.eventId]);
   expect((await add({ percentageValue: 10 })).error.code).toBe('too_many_codes');
 });
 
@@ -134,7 +140,8 @@ test('codes are a matter of those who run the event', async () => {
   const { answer: { id } } = await add({ code: 'MINE', percentageValue: 10 });
   const people = { stranger: await signUp(api), door: await signUp(api), admin: await signUp(api) };
   await addToTeam(api, ownerId, people.admin.id, { admin: true });
-  await api.pool.query(`insert into event_team (id, owner_id, event_id, profile_id, access_setting) values (gen_random_uuid(), $1, $2, $3, 'door')`, [ownerId, event.eventId, people.door.id]);
+  await api.pool.query(`insert into event_team (id, owner_id, event_id, profile_id, access_setting)
+     values (gen_random_uuid(), $1, $2, $3, 'door')`, [ownerId, event.eventId, people.door.id]);
   for (const { client } of [people.stranger, people.door]) {
     expect((await client.call(listEventCodes, { params: params() })).status).toBe(404);
     expect((await client.call(updateEventCode, { params: { ...params(), codeId: id }, body: { percentageValue: 99 } })).status).toBe(404);

@@ -21,20 +21,29 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 const params = () => ({ eventId: event.eventId });
-const duplicate = (copyCodes = false, idempotencyKey?: string) => owner.client.call(duplicateEvent, { params: params(), body: { copyCodes } }, idempotencyKey === undefined ? {} : { idempotencyKey });
+const duplicate = (copyCodes = false, idempotencyKey?: string) =>
+  owner.client.call(duplicateEvent, { params: params(), body: { copyCodes } }, idempotencyKey === undefined ? {} : { idempotencyKey });
 
 test('a copy is a draft with the texts, settings, types and coming dates, without orders', async () => {
-  await owner.client.call(updateEvent, { params: params(), body: { description: '<p>A night.</p>', purchaseButtonText: 'Come', refundDaysBefore: 3, private: true, checkoutBannerMessage: 'Warm coats', locationSetting: 'venue', location: { name: 'Hall', address: '', city: '', state: '', country: '' } } });
+  await owner.client.call(updateEvent, { params: params(), body: {
+    description: '<p>A night.</p>', purchaseButtonText: 'Come', refundDaysBefore: 3, private: true, checkoutBannerMessage: 'Warm coats', locationSetting: 'venue',
+    location: { name: 'Hall', address: '', city: '', state: '', country: '' },
+  } });
   await buy(api, api.client(), event, { instanceId: event.instanceIds[1] ?? '' });
   const source = (await owner.client.call(getManagedEvent, { params: params() })).answer;
   const { status, answer } = await duplicate();
   expect(status).toBe(201);
   const { id, dates, ticketTypes, ...rest } = answer;
-  expect(rest).toEqual({ ...rest, name: 'Copy of Winter Gala', status: 'draft', description: '<p>A night.</p>', purchaseButtonText: 'Come', refundDaysBefore: 3, private: true, checkoutBannerMessage: 'Warm coats', hasOrders: false });
+  expect(rest).toEqual({
+    ...rest, name: 'Copy of Winter Gala', status: 'draft', description: '<p>A night.</p>', purchaseButtonText: 'Come', refundDaysBefore: 3,
+    private: true, checkoutBannerMessage: 'Warm coats', hasOrders: false,
+  });
   expect(rest.location).toEqual(source.location);
   expect(id).not.toBe(source.id);
   expect(dates.map(({ local, sold }) => [local, sold])).toEqual([[source.dates[1]?.local, 0]]);
-  expect(ticketTypes.map(({ name, price, capacity, visibility, sold }) => [name, price, capacity, visibility, sold])).toEqual([['Seat', 20.5, 40, 'public', 0], ['Rehearsal', 20, 100, 'secret', 0]]);
+  expect(ticketTypes.map(({ name, price, capacity, visibility, sold }) => [name, price, capacity, visibility, sold])).toEqual([
+    ['Seat', 20.5, 40, 'public', 0], ['Rehearsal', 20, 100, 'secret', 0],
+  ]);
 });
 
 test('a copy can be sold without touching what it was copied from', async () => {
@@ -78,7 +87,8 @@ test('the same wish makes one copy, also after a crash that forgot the answer', 
 
 test('only who may create events of the account may', async () => {
   const [stranger, admin] = [await signUp(api), await signUp(api)];
-  await api.pool.query(`insert into event_team (id, owner_id, event_id, profile_id, access_setting) values (gen_random_uuid(), $1, $2, $3, 'admin')`, [ownerId, event.eventId, admin.id]);
+  await api.pool.query(`insert into event_team (id, owner_id, event_id, profile_id, access_setting)
+     values (gen_random_uuid(), $1, $2, $3, 'admin')`, [ownerId, event.eventId, admin.id]);
   expect((await admin.client.call(getManagedEvent, { params: params() })).answer.managesAccount).toBe(false);
   for (const { client } of [stranger, admin]) {
     const foreign = await client.call(duplicateEvent, { params: params(), body: { copyCodes: false } });

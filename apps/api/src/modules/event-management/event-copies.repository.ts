@@ -7,10 +7,14 @@ import { newId } from '../../platform/ids.ts';
  */
 export async function copyEvent(tx: Tx, eventId: string, name: string, copyKey: string | null): Promise<{ id: string; isNew: boolean } | undefined> {
   const { rows: [made] } = await tx.query<{ id: string }>(
-    `insert into events (id, owner_id, name, description, poster_file_id, image_file_ids, video_url, theme, category_id, private, members_only, timezone, currency, location_setting, location,
-            purchase_button_text, refunds_allowed, refund_days_before, transfer_allowed, contact_email, checkout_banner_message, banner_messages, collect_information, import_key)
-     select $2, owner_id, $3, description, poster_file_id, image_file_ids, video_url, theme, category_id, private, members_only, timezone, currency, location_setting, location,
-            purchase_button_text, refunds_allowed, refund_days_before, transfer_allowed, contact_email, checkout_banner_message, banner_messages, collect_information, $4
+    `insert into events (id, owner_id, name, description, poster_file_id, image_file_ids, video_url, theme, category_id, private,
+       members_only, timezone, currency, location_setting, location,
+            purchase_button_text, refunds_allowed, refund_days_before, transfer_allowed, contact_email, checkout_banner_message,
+            banner_messages, collect_information, import_key)
+     select $2, owner_id, $3, description, poster_file_id, image_file_ids, video_url, theme, category_id, private, members_only, timezone,
+     currency, location_setting, location,
+            purchase_button_text, refunds_allowed, refund_days_before, transfer_allowed, contact_email, checkout_banner_message,
+            banner_messages, collect_information, $4
        from events where id = $1 and deleted_at is null
      on conflict (owner_id, import_key) do nothing returning id`,
     [eventId, newId(), name, copyKey]);
@@ -25,7 +29,8 @@ export async function copyDates(tx: Tx, fromId: string, toId: string): Promise<v
   const { rows } = await tx.query<{ id: string }>('select id from event_instances where event_id = $1 and starts_at > now() and canceled_at is null', [fromId]);
   await tx.query(
     `insert into event_instances (id, owner_id, event_id, starts_at, ends_at, door_time)
-     select c.new_id, i.owner_id, $1, i.starts_at, i.ends_at, i.door_time from unnest($2::uuid[], $3::uuid[]) as c(old_id, new_id) join event_instances i on i.id = c.old_id`,
+     select c.new_id, i.owner_id, $1, i.starts_at, i.ends_at, i.door_time from unnest($2::uuid[], $3::uuid[]) as c(old_id, new_id)
+     join event_instances i on i.id = c.old_id`,
     [toId, rows.map((row) => row.id), rows.map(() => newId())]);
 }
 
@@ -34,9 +39,11 @@ export async function copyTypes(tx: Tx, fromId: string, toId: string): Promise<M
   const { rows } = await tx.query<{ id: string }>('select id from ticket_types where event_id = $1 and archived_at is null', [fromId]);
   const copies = new Map(rows.map((row) => [row.id, newId()]));
   await tx.query(
-    `insert into ticket_types (id, owner_id, event_id, name, description, price_minor, capacity, category, attendance, visibility, sales_start_at, sales_end_at, max_per_order, position)
+    `insert into ticket_types (id, owner_id, event_id, name, description, price_minor, capacity, category, attendance, visibility,
+       sales_start_at, sales_end_at, max_per_order, position)
      select c.new_id, t.owner_id, $1, t.name, t.description, t.price_minor, t.capacity, t.category, t.attendance, t.visibility,
-            case when t.sales_end_at is null or t.sales_end_at > now() then t.sales_start_at end, case when t.sales_end_at > now() then t.sales_end_at end, t.max_per_order, t.position
+            case when t.sales_end_at is null or t.sales_end_at > now() then t.sales_start_at end, case when t.sales_end_at > now() then t.sales_end_at end,
+            t.max_per_order, t.position
        from unnest($2::uuid[], $3::uuid[]) as c(old_id, new_id) join ticket_types t on t.id = c.old_id`,
     [toId, [...copies.keys()], [...copies.values()]]);
   return copies;
@@ -51,7 +58,8 @@ export async function copyCodes(tx: Tx, fromId: string, toId: string, types: Rea
     if (copied?.length === 0) continue;
     await tx.query(
       `insert into promo_codes (id, owner_id, event_id, kind, code, percentage, amount_minor, quantity, ticket_type_ids, starts_at, ends_at, created_at)
-       select $2, owner_id, $3, kind, code, percentage, amount_minor, quantity, $4, starts_at, ends_at, clock_timestamp() from promo_codes where id = $1`, [code.id, newId(), toId, copied]);
+       select $2, owner_id, $3, kind, code, percentage, amount_minor, quantity, $4, starts_at, ends_at, clock_timestamp() from promo_codes
+       where id = $1`, [code.id, newId(), toId, copied]);
   }
 }
 

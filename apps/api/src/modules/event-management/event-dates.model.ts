@@ -21,7 +21,8 @@ export function toInstances(dates: readonly DateInput[], repeat: RepeatInput | u
   const [first] = dates;
   if (!first) return [];
   try {
-    if (!repeat) return expandDates(dates.map((date) => date.startsAt), timezone).map(({ local, startsAt }) => toInstance(startsAt, dates.find((date) => date.startsAt === local) ?? first));
+    if (!repeat) return expandDates(dates.map((date) => date.startsAt), timezone).map(({ local, startsAt }) =>
+      toInstance(startsAt, dates.find((date) => date.startsAt === local) ?? first));
     const { frequency, interval, weekdays, count, until } = repeat;
     const rule = { frequency, interval, ...(weekdays?.length && { weekdays }), ...(count !== undefined ? { count } : { until: until ?? '' }) };
     return expandRule(first.startsAt, rule as Parameters<typeof expandRule>[1], timezone).map(({ startsAt }) => toInstance(startsAt, first));

@@ -22,7 +22,8 @@ async function openEvent(tx: Tx, actor: Actor, eventId: string) {
   return event;
 }
 
-export const addDates = (deps: Deps, actor: Actor, eventId: string, input: { dates: DateInput[]; repeat?: RepeatInput | undefined }, now: Date) => transact(deps.pool, async (tx) => {
+export const addDates = (deps: Deps, actor: Actor, eventId: string, input: { dates: DateInput[]; repeat?: RepeatInput | undefined }, now: Date) =>
+  transact(deps.pool, async (tx) => {
   const event = await openEvent(tx, actor, eventId);
   const instances = toInstances(input.dates, input.repeat, event.timezone);
   assertBookable(instances, now);

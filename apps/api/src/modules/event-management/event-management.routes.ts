@@ -18,7 +18,8 @@ export function eventManagementRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, deps, contract.unpublishEvent, ({ params, actor }) => publishing.unpublishEvent(deps, actor, params.eventId));
   handle(app, deps, contract.cancelEvent, ({ params, actor }) => publishing.cancelEvent(deps, actor, params.eventId));
   handle(app, deps, contract.deleteEvent, async ({ params, actor }) => { await publishing.deleteEvent(deps, actor, params.eventId); return undefined; });
-  handle(app, deps, contract.duplicateEvent, ({ params, body, actor, request }) => duplicateEvent(deps, actor, params.eventId, { copyCodes: body.copyCodes, key: idempotencyKey(request) }), {
+  handle(app, deps, contract.duplicateEvent, ({ params, body, actor, request }) =>
+    duplicateEvent(deps, actor, params.eventId, { copyCodes: body.copyCodes, key: idempotencyKey(request) }), {
     ownerOf: (tx, input) => ownerOfEvent(tx, String(input.params['eventId'])),
   });
 

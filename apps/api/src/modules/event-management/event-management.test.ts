@@ -1,5 +1,6 @@
 import {
-  addDates, createEvent, createTicketType, deleteDate, deleteEvent, deleteTicketType, getEvent, getManagedEvent, listManagedEvents, orderTicketTypes, publishEvent, unpublishEvent,
+  addDates, createEvent, createTicketType, deleteDate, deleteEvent, deleteTicketType, getEvent, getManagedEvent, listManagedEvents, orderTicketTypes,
+  publishEvent, unpublishEvent,
   updateEvent, updateTicketType, type ManagedEvent, type NewEventInput,
 } from '@foyer/contracts';
 import { organizationOf, signUp, type TestPerson } from '../../../testing/accounts.ts';
@@ -19,10 +20,13 @@ afterAll(() => api.close());
 const input = (change: Partial<NewEventInput> = {}): NewEventInput => ({
   ownerId, name: 'First Night', timezone: 'America/New_York', dates: [{ startsAt: '2031-03-01T19:30', minutes: 120, doorsMinutesBefore: 45 }],
   locationSetting: 'venue', location: { name: 'Harbour Hall', address: '12 Quay Street', city: 'Portland', state: 'ME', country: 'US' },
-  ticketType: { name: 'Seat', description: '', price: 0, capacity: 100, category: 'admission', attendance: 'in-person', visibility: 'public', salesStartAt: null, salesEndAt: null, maxPerOrder: 10 }, ...change,
+  ticketType: {
+    name: 'Seat', description: '', price: 0, capacity: 100, category: 'admission', attendance: 'in-person', visibility: 'public', salesStartAt: null, salesEndAt: null, maxPerOrder: 10,
+  }, ...change,
 });
 const create = async (change: Partial<NewEventInput> = {}) => (await owner.client.call(createEvent, { body: input(change) })).answer;
-const connectPayments = () => api.pool.query(`insert into payment_accounts (owner_id, provider, account_id) values ($1, 'sandbox', 'acct_x') on conflict do nothing`, [ownerId]);
+const connectPayments = () => api.pool.query(`insert into payment_accounts (owner_id, provider, account_id) values ($1, 'sandbox', 'acct_x')
+   on conflict do nothing`, [ownerId]);
 
 test('a new event is a draft that only its organizer sees', async () => {
   const event = await create();
@@ -39,11 +43,15 @@ test('a weekly rule keeps its time on the wall when the clocks change', async ()
 });
 
 test('a date in the past is refused, and what was sent back says why', async () => {
-  const { status, error } = await owner.client.call(createEvent, { body: input({ dates: [{ startsAt: '2001-01-01T20:00', minutes: 60, doorsMinutesBefore: null }] }) });
+  const { status, error } = await owner.client.call(createEvent, {
+    body: input({ dates: [{ startsAt: '2001-01-01T20:00', minutes: 60, doorsMinutesBefore: null }] }),
+  });
   expect({ status, code: error.code }).toEqual({ status: 422, code: 'date_invalid' });
 });
 
-test.each([['a year too many digits long', { startsAt: '9999-12-31T23:59', minutes: 90, doorsMinutesBefore: null }], ['a day that is none', { startsAt: '2031-02-31T20:00', minutes: 90, doorsMinutesBefore: null }]])('%s is refused, and the list of events stays readable', async (_name, date) => {
+test.each([['a year too many digits long', {
+  startsAt: '9999-12-31T23:59', minutes: 90, doorsMinutesBefore: null,
+}], ['a day that is none', { startsAt: '2031-02-31T20:00', minutes: 90, doorsMinutesBefore: null }]])('%s is refused, and the list of events stays readable', async (_name, date) => {
   expect((await owner.client.call(createEvent, { body: input({ dates: [date] }) })).error.code).toBe('date_invalid');
   expect((await owner.client.call(listManagedEvents, { query: { ownerId } })).status).toBe(200);
 });
@@ -67,8 +75,10 @@ test.each([[{ salesStartAt: '0000-01-01T00:00:00Z' }], [{ salesStartAt: '2031-01
 test('an event has fifty ticket types at most, also when several are added at once', async () => {
   const { id } = await create();
   await api.pool.query(
-    `insert into ticket_types (id, owner_id, event_id, name, price_minor, position) select gen_random_uuid(), $1, $2, 'Seat ' || n, 0, n from generate_series(2, 47) n`, [ownerId, id]);
-  const answers = await Promise.all(Array.from({ length: 8 }, () => owner.client.call(createTicketType, { params: { eventId: id }, body: input().ticketType })));
+    `insert into ticket_types (id, owner_id, event_id, name, price_minor, position) select gen_random_uuid(), $1, $2, 'Seat ' || n, 0, n
+       from generate_series(2, 47) n`, [ownerId, id]);
+  const answers = await Promise.all(Array.from({ length: 8 }, () =>
+    owner.client.call(createTicketType, { params: { eventId: id }, body: input().ticketType })));
   expect(answers.filter(({ status }) => status < 400)).toHaveLength(3);
   expect(new Set(answers.filter(({ status }) => status >= 400).map(({ error }) => error.code))).toEqual(new Set(['too_many_ticket_types']));
   expect((await owner.client.call(getManagedEvent, { params: { eventId: id } })).answer.ticketTypes).toHaveLength(50);
@@ -77,8 +87,11 @@ test('an event has fifty ticket types at most, also when several are added at on
 test('an event has a thousand dates at most, and a person makes so many events in an hour', async () => {
   const { id } = await create();
   await api.pool.query(
-    `insert into event_instances (id, owner_id, event_id, starts_at, ends_at) select gen_random_uuid(), $1, $2, t, t + interval '1 hour' from generate_series(1, 998) n, lateral (select timestamptz '2032-01-01' + n * interval '1 day') d(t)`, [ownerId, id]);
-  const add = (...days: number[]) => owner.client.call(addDates, { params: { eventId: id }, body: { dates: days.map((day) => ({ startsAt: `2031-05-0${day}T20:00`, minutes: 60, doorsMinutesBefore: null })) } });
+    `insert into event_instances (id, owner_id, event_id, starts_at, ends_at) select gen_random_uuid(), $1, $2, t, t + interval '1 hour'
+       from generate_series(1, 998) n, lateral (select timestamptz '2032-01-01' + n * interval '1 day') d(t)`, [ownerId, id]);
+  const add = (...days: number[]) => owner.client.call(addDates, {
+    params: { eventId: id }, body: { dates: days.map((day) => ({ startsAt: `2031-05-0${day}T20:00`, minutes: 60, doorsMinutesBefore: null })) },
+  });
   expect((await add(1, 2)).error.code).toBe('too_many_dates');
   expect((await add(1)).status).toBeLessThan(300);
   await api.pool.query('update rate_limits set used = 300');
@@ -159,7 +172,8 @@ describe('what belongs to somebody else answers like what does not exist', () =>
     event = await create();
     people = { stranger: await signUp(api), door: await signUp(api), basic: await signUp(api), root: await signUp(api, { isSiteAdmin: true }) };
     for (const key of ['door', 'basic']) {
-      await api.pool.query(`insert into event_team (id, owner_id, event_id, profile_id, access_setting) values (gen_random_uuid(), $1, $2, $3, $4)`, [ownerId, event.id, people[key]?.id, key]);
+      await api.pool.query(`insert into event_team (id, owner_id, event_id, profile_id, access_setting)
+         values (gen_random_uuid(), $1, $2, $3, $4)`, [ownerId, event.id, people[key]?.id, key]);
     }
   });
   const shape = ({ status, error }: { status: number; error: { code: string; message: string } }) => ({ status, code: error.code, message: error.message });

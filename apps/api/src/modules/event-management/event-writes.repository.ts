@@ -17,7 +17,8 @@ export async function insertEvent(tx: Tx, event: NewEventRow): Promise<string> {
 export async function insertInstances(tx: Tx, ownerId: string, eventId: string, instances: readonly DatedInstance[]): Promise<number> {
   const { rowCount } = await tx.query(
     `insert into event_instances (id, owner_id, event_id, starts_at, ends_at, door_time)
-     select id, $1, $2, starts_at, ends_at, door_time from unnest($3::uuid[], $4::timestamptz[], $5::timestamptz[], $6::timestamptz[]) as n(id, starts_at, ends_at, door_time)
+     select id, $1, $2, starts_at, ends_at, door_time
+     from unnest($3::uuid[], $4::timestamptz[], $5::timestamptz[], $6::timestamptz[]) as n(id, starts_at, ends_at, door_time)
      on conflict (event_id, starts_at) do nothing`,
     [ownerId, eventId, instances.map(newId), instances.map((one) => one.startsAt), instances.map((one) => one.endsAt), instances.map((one) => one.doorTime)],
   );
@@ -48,17 +49,25 @@ export type TypeValues = Omit<TicketTypeInput, 'price'> & { priceMinor: number }
 
 export async function insertTicketType(tx: Tx, ownerId: string, eventId: string, type: TypeValues): Promise<void> {
   await tx.query(
-    `insert into ticket_types (id, owner_id, event_id, name, description, price_minor, capacity, category, attendance, visibility, sales_start_at, sales_end_at, max_per_order, position)
+    `insert into ticket_types (id, owner_id, event_id, name, description, price_minor, capacity, category, attendance, visibility,
+       sales_start_at, sales_end_at, max_per_order, position)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, (select coalesce(max(position) + 1, 0) from ticket_types where event_id = $3))`,
-    [newId(), ownerId, eventId, type.name, type.description, type.priceMinor, type.capacity, type.category, type.attendance, type.visibility, type.salesStartAt, type.salesEndAt, type.maxPerOrder],
+    [
+      newId(), ownerId, eventId, type.name, type.description, type.priceMinor, type.capacity, type.category, type.attendance, type.visibility,
+      type.salesStartAt, type.salesEndAt, type.maxPerOrder,
+    ],
   );
 }
 
 export async function updateTicketType(tx: Tx, eventId: string, id: string, type: TypeValues): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `update ticket_types set name = $3, description = $4, price_minor = $5, capacity = $6, category = $7, attendance = $8, visibility = $9, sales_start_at = $10, sales_end_at = $11, max_per_order = $12
+    `update ticket_types set name = $3, description = $4, price_minor = $5, capacity = $6, category = $7, attendance = $8, visibility = $9,
+       sales_start_at = $10, sales_end_at = $11, max_per_order = $12
       where id = $2 and event_id = $1 and archived_at is null`,
-    [eventId, id, type.name, type.description, type.priceMinor, type.capacity, type.category, type.attendance, type.visibility, type.salesStartAt, type.salesEndAt, type.maxPerOrder],
+    [
+      eventId, id, type.name, type.description, type.priceMinor, type.capacity, type.category, type.attendance, type.visibility, type.salesStartAt,
+      type.salesEndAt, type.maxPerOrder,
+    ],
   );
   return rowCount === 1;
 }
@@ -96,8 +105,10 @@ export async function softDeleteEvent(tx: Tx, eventId: string): Promise<void> {
 /** Columns that a change may name, by their field. */
 const COLUMNS = {
   name: 'name', description: 'description', categoryId: 'category_id', posterFileId: 'poster_file_id', theme: 'theme', private: 'private', timezone: 'timezone',
-  locationSetting: 'location_setting', location: 'location', purchaseButtonText: 'purchase_button_text', refundsAllowed: 'refunds_allowed', refundDaysBefore: 'refund_days_before',
-  transferAllowed: 'transfer_allowed', contactEmail: 'contact_email', checkoutBannerMessage: 'checkout_banner_message', bannerMessages: 'banner_messages', collectInformation: 'collect_information',
+  locationSetting: 'location_setting', location: 'location', purchaseButtonText: 'purchase_button_text', refundsAllowed: 'refunds_allowed',
+  refundDaysBefore: 'refund_days_before',
+  transferAllowed: 'transfer_allowed', contactEmail: 'contact_email', checkoutBannerMessage: 'checkout_banner_message', bannerMessages: 'banner_messages',
+  collectInformation: 'collect_information',
 } as const;
 export type EventColumn = keyof typeof COLUMNS;
 
@@ -114,7 +125,8 @@ export const isCategory = async (tx: Tx, id: string): Promise<boolean> => (await
 /** A changed zone keeps what the clock on the wall says: 19:30 stays 19:30. Call before the event's own zone changes. */
 export async function moveDatesToZone(tx: Tx, eventId: string, timezone: string): Promise<void> {
   await tx.query(
-    `update event_instances i set starts_at = (i.starts_at at time zone e.timezone) at time zone $2, ends_at = (i.ends_at at time zone e.timezone) at time zone $2,
+    `update event_instances i set starts_at = (i.starts_at at time zone e.timezone) at time zone $2,
+       ends_at = (i.ends_at at time zone e.timezone) at time zone $2,
             door_time = (i.door_time at time zone e.timezone) at time zone $2
        from events e where e.id = $1 and i.event_id = e.id and e.timezone <> $2`, [eventId, timezone]);
 }

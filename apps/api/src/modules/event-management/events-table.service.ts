@@ -25,17 +25,20 @@ function toRow(row: EventTableRow): Answer<typeof listManagedEvents>['data'][num
   const currency = row.currency as Currency;
   const isAdmin = row.setting === 'admin';
   return {
-    id: row.id, course: row.id, name: row.name, poster: row.poster, startsAt: row.startsAt?.toISOString() ?? null, timezone: row.timezone, locationName: row.locationName,
+    id: row.id, course: row.id, name: row.name, poster: row.poster, startsAt: row.startsAt?.toISOString() ?? null, timezone: row.timezone,
+    locationName: row.locationName,
     published: row.status === 'published', canceled: row.status === 'canceled', currency, datesCount: row.datesCount, ticketTypesCount: row.typesCount, userAccessSetting: row.setting,
     revenue: isAdmin ? toMajor(row.revenueMinor, currency) : null, ticketsSold: isAdmin ? row.sold : null, capacity: isAdmin ? row.capacity : null,
     tickets: isAdmin ? row.tickets.map((ticket) => ({
-      name: ticket.name, price: toMajor(ticket.priceMinor, currency), ticketsSold: ticket.sold, capacity: ticket.capacity, revenue: toMajor(ticket.revenueMinor, currency),
+      name: ticket.name, price: toMajor(ticket.priceMinor, currency), ticketsSold: ticket.sold, capacity: ticket.capacity,
+      revenue: toMajor(ticket.revenueMinor, currency),
     })) : [],
   };
 }
 
 /** Rows are limited to what the person works at: managers see every event of the account, others only theirs, strangers none. */
-export const listTable = (deps: Deps, actor: Actor, query: Query<typeof listManagedEvents>): Promise<Answer<typeof listManagedEvents>> => readOnly(deps.pool, async (tx) => {
+export const listTable = (deps: Deps, actor: Actor, query: Query<typeof listManagedEvents>): Promise<Answer<typeof listManagedEvents>> =>
+  readOnly(deps.pool, async (tx) => {
   const { page, perPage, ...filters } = query;
   const manages = await canManageAccount(tx, actor, filters.ownerId);
   const rows = await findTable(tx, toFilters(filters, actor.userId ?? '', manages), { limit: perPage, offset: (page - 1) * perPage });

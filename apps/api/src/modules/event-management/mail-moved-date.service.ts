@@ -37,8 +37,13 @@ async function mailOne(deps: Deps, tx: Tx, recipient: Recipient, { changeId, was
   const [ticket] = tickets;
   const [link] = links;
   if (!ticket || !link) return;
-  const calendar = { filename: `${fileNameOf(ticket)}.ics`, mediaType: 'text/calendar; charset=utf-8; method=PUBLISH', contentBase64: Buffer.from(writeCalendar(recipient.orderId, tickets, link.url)).toString('base64') };
-  await writeMail(tx, { dedupeKey, recipient: recipient.email, ...movedDateMail(ticket, { was, is, firstName: recipient.firstName, links }), attachments: [calendar] });
+  const calendar = {
+    filename: `${fileNameOf(ticket)}.ics`, mediaType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    contentBase64: Buffer.from(writeCalendar(recipient.orderId, tickets, link.url)).toString('base64'),
+  };
+  await writeMail(tx, {
+    dedupeKey, recipient: recipient.email, ...movedDateMail(ticket, { was, is, firstName: recipient.firstName, links }), attachments: [calendar],
+  });
 }
 
 /** Job: one mail to everybody with tickets for a date that moved. Each is written once, however often this runs. */

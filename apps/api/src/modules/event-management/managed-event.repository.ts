@@ -5,7 +5,8 @@ export interface ManagedEventRow {
   id: string; ownerId: string; ownerUsername: string; status: 'draft' | 'published' | 'canceled'; name: string; description: string; categoryId: string | null;
   poster: string | null; theme: 'light' | 'dark'; private: boolean; timezone: string; currency: string; locationSetting: 'tba' | 'venue' | 'online';
   location: Record<string, unknown>; purchaseButtonText: string; refundsAllowed: boolean; refundDaysBefore: number; transferAllowed: boolean;
-  contactEmail: string | null; checkoutBannerMessage: string | null; bannerMessages: unknown[]; collectInformation: 'each-attendee' | 'only-buyer'; paymentsConnected: boolean;
+  contactEmail: string | null; checkoutBannerMessage: string | null; bannerMessages: unknown[]; collectInformation: 'each-attendee' | 'only-buyer';
+  paymentsConnected: boolean;
   hasOrders: boolean;
 }
 
@@ -31,13 +32,15 @@ export async function findDates(tx: Tx, eventId: string): Promise<ManagedDateRow
   const { rows } = await tx.query<ManagedDateRow>(
     `select i.id, i.starts_at as "startsAt", i.ends_at as "endsAt", i.door_time as "doorTime", i.canceled_at is not null as canceled,
             (select count(*)::int from registrations r where r.instance_id = i.id and r.status in ('active', 'transfer_pending')) as sold,
-            (select count(distinct lower(r.email))::int from registrations r where r.instance_id = i.id and r.status in ('active', 'transfer_pending')) as holders
+            (select count(distinct lower(r.email))::int from registrations r
+            where r.instance_id = i.id and r.status in ('active', 'transfer_pending')) as holders
        from event_instances i where i.event_id = $1 order by i.starts_at`, [eventId]);
   return rows;
 }
 
 export interface ManagedTypeRow {
-  id: string; name: string; description: string; priceMinor: number; capacity: number | null; category: 'admission' | 'add_on'; attendance: 'in-person' | 'online';
+  id: string; name: string; description: string; priceMinor: number; capacity: number | null; category: 'admission' | 'add_on';
+  attendance: 'in-person' | 'online';
   visibility: 'public' | 'secret'; salesStartAt: Date | null; salesEndAt: Date | null; maxPerOrder: number; position: number; sold: number;
 }
 

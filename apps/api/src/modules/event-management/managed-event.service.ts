@@ -30,11 +30,14 @@ const toType = ({ priceMinor, ...row }: ManagedTypeRow, currency: Currency) => (
   salesStartAt: row.salesStartAt?.toISOString() ?? null, salesEndAt: row.salesEndAt?.toISOString() ?? null,
 });
 
-function toManaged(row: ManagedEventRow, dates: ManagedDateRow[], types: ManagedTypeRow[], access: Pick<ManagedEvent, 'accessSetting' | 'managesAccount'>): ManagedEvent {
+function toManaged(
+  row: ManagedEventRow, dates: ManagedDateRow[], types: ManagedTypeRow[], access: Pick<ManagedEvent, 'accessSetting' | 'managesAccount'>,
+): ManagedEvent {
   const currency = row.currency as Currency;
   const isAdmin = access.accessSetting === 'admin';
   return {
-    ...row, ...access, currency, description: sanitizeRichText(row.description), bannerMessages: row.bannerMessages.flatMap((one) => BannerMessage.safeParse(one).data ?? []),
+    ...row, ...access, currency, description: sanitizeRichText(row.description),
+    bannerMessages: row.bannerMessages.flatMap((one) => BannerMessage.safeParse(one).data ?? []),
     location: {
       name: text(row.location['name']), address: text(row.location['address']), city: text(row.location['city']), state: text(row.location['state']), country: text(row.location['country']),
       latitude: null, longitude: null, googlePlaceId: null,
@@ -49,10 +52,13 @@ export async function readManaged(tx: Tx, actor: Actor, eventId: string): Promis
   const row = await findManagedEvent(tx, eventId);
   const access = await eventAccess(tx, actor, eventId);
   if (!row || !access) throw new DomainError('not_found');
-  return toManaged(row, await findDates(tx, eventId), await findTicketTypes(tx, eventId), { accessSetting: access.setting, managesAccount: await canManageAccount(tx, actor, row.ownerId) });
+  return toManaged(row, await findDates(tx, eventId), await findTicketTypes(tx, eventId), {
+    accessSetting: access.setting, managesAccount: await canManageAccount(tx, actor, row.ownerId),
+  });
 }
 
-export const readManagedEvent = (deps: Deps, actor: Actor, eventId: string): Promise<ManagedEvent> => readOnly(deps.pool, (tx) => readManaged(tx, actor, eventId));
+export const readManagedEvent = (deps: Deps, actor: Actor, eventId: string): Promise<ManagedEvent> =>
+  readOnly(deps.pool, (tx) => readManaged(tx, actor, eventId));
 
 export function priceToMinor(price: number, currency: string): number {
   try {
@@ -113,7 +119,9 @@ export const updateEvent = (deps: Deps, actor: Actor, eventId: string, changes: 
     ...(timezone !== undefined && { timezone }),
     ...(description !== undefined && { description: sanitizeRichText(description) }),
     ...(contactEmail !== undefined && { contactEmail: contactEmail || null }),
-    ...(posterUploadIdentifier !== undefined && { posterFileId: posterUploadIdentifier === null ? null : await claimUpload(tx, actor.userId ?? '', posterUploadIdentifier) }),
+    ...(posterUploadIdentifier !== undefined && {
+      posterFileId: posterUploadIdentifier === null ? null : await claimUpload(tx, actor.userId ?? '', posterUploadIdentifier),
+    }),
   });
   if (before) await announceChanges(tx, before, await readPlans(tx, eventId), new Date());
   return readManaged(tx, actor, eventId);

@@ -24,7 +24,10 @@ export function movedDateMail(ticket: Ticket, { was, is, firstName, links }: Mov
     preview: formatEventDate(is.startsAt, is.timezone),
     heading: `${ticket.eventName} ${change.subject}`,
     blocks: [
-      { kind: 'text', text: `Hello ${firstName}, ${ticket.owner.name} changed ${change.what} of ${ticket.eventName}. Your tickets stay valid; you need not do anything.` },
+      {
+        kind: 'text',
+        text: `Hello ${firstName}, ${ticket.owner.name} changed ${change.what} of ${ticket.eventName}. Your tickets stay valid; you need not do anything.`,
+      },
       facts,
       ...links.map(({ label, url }): MailBlock => ({ kind: 'button', label, url })),
       { kind: 'note', text: 'An entry for your calendar is attached. If it does not suit you, your ticket page says what you can do.' },

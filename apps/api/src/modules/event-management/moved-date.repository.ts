@@ -1,6 +1,8 @@
 import type { Tx } from '../../platform/database.ts';
 
-export interface HeldTicket { id: string; orderId: string; email: string; firstName: string; buyer: { email: string; firstName: string; accessCode: string } | null }
+export interface HeldTicket {
+  id: string; orderId: string; email: string; firstName: string; buyer: { email: string; firstName: string; accessCode: string } | null
+}
 
 /** Every valid ticket for a date with who holds it, and who bought it unless it was handed on. */
 export async function findHeldTickets(tx: Tx, instanceId: string): Promise<HeldTicket[]> {

@@ -48,7 +48,8 @@ test('a job that runs twice writes one mail, a second move another', async () =>
   const nora = buyer();
   await buy(api, api.client(), event, { buyer: nora, instanceId: dateId(0) });
   await move('2031-04-05T20:00');
-  const { rows: [job] } = await api.pool.query<{ payload: unknown }>(`select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'mail_event_changed'`);
+  const { rows: [job] } = await api.pool.query<{ payload: unknown }>(`select payload from graphile_worker._private_jobs j
+     join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'mail_event_changed'`);
   expect(await about(nora.email)).toHaveLength(1);
   await api.pool.query(`select graphile_worker.add_job('mail_event_changed', $1::json)`, [JSON.stringify(job?.payload)]);
   expect(await about(nora.email)).toHaveLength(1);
@@ -91,7 +92,9 @@ test('another zone moves what was sold, and is told', async () => {
 test('another place is told once for each date to come, with where it was', async () => {
   const nora = buyer();
   await buy(api, api.client(), event, { buyer: nora, instanceId: dateId(0) });
-  const venue = (name: string) => owner.client.call(updateEvent, { params: params(), body: { locationSetting: 'venue', location: { name, address: '1 Quay', city: 'Bremen', state: '', country: '' } } });
+  const venue = (name: string) => owner.client.call(updateEvent, {
+    params: params(), body: { locationSetting: 'venue', location: { name, address: '1 Quay', city: 'Bremen', state: '', country: '' } },
+  });
   await venue('Old Hall');
   await venue('Old Hall');
   const [mail, ...more] = await about(nora.email);
@@ -110,11 +113,15 @@ test('two dates never start at once, also when they move at once', async () => {
 test('a date of the past, of another event or of a canceled one is refused', async () => {
   expect((await move('2001-01-01T20:00')).error.code).toBe('date_invalid');
   const other = await sellableEvent(api, { ownerId });
-  expect((await owner.client.call(updateDate, { params: { eventId: other.eventId, dateId: dateId(0) }, body: { startsAt: '2031-06-01T20:00', minutes: 60, doorsMinutesBefore: null } })).status).toBe(404);
+  expect((await owner.client.call(updateDate, {
+    params: { eventId: other.eventId, dateId: dateId(0) }, body: { startsAt: '2031-06-01T20:00', minutes: 60, doorsMinutesBefore: null },
+  })).status).toBe(404);
   await api.pool.query(`update events set status = 'canceled' where id = $1`, [event.eventId]);
   expect((await move('2031-06-01T20:00')).error.code).toBe('event_cancelled');
   const stranger = await signUp(api);
-  expect((await stranger.client.call(updateDate, { params: { ...params(), dateId: dateId(0) }, body: { startsAt: '2031-06-01T20:00', minutes: 60, doorsMinutesBefore: null } })).status).toBe(404);
+  expect((await stranger.client.call(updateDate, {
+    params: { ...params(), dateId: dateId(0) }, body: { startsAt: '2031-06-01T20:00', minutes: 60, doorsMinutesBefore: null },
+  })).status).toBe(404);
 });
 
 test('without tickets nobody is written to', async () => {

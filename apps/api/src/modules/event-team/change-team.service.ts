@@ -30,7 +30,9 @@ export async function addMember(deps: Deps, actor: Actor, eventId: string, { pro
   });
 }
 
-export const changeMember = (deps: Deps, actor: Actor, eventId: string, teachingId: string, change: { [K in keyof team.Place]?: team.Place[K] | undefined }): Promise<EventTeam> =>
+export const changeMember = (
+  deps: Deps, actor: Actor, eventId: string, teachingId: string, change: { [K in keyof team.Place]?: team.Place[K] | undefined },
+): Promise<EventTeam> =>
   transact(deps.pool, async (tx) => {
     const teaching = await team.lockTeaching(tx, eventId, teachingId);
     if (!teaching) throw new DomainError('not_found');
@@ -50,7 +52,8 @@ async function takeOff(tx: Tx, teaching: team.Teaching) {
   await deleteInvitationsOf(tx, teaching.eventId, teaching.profileId);
 }
 
-const announceLeft = (tx: Tx, { eventId, profileId, ownerId }: team.Teaching) => announce(tx, { kind: 'left', eventId, profileId: ownerId, actorId: profileId });
+const announceLeft = (tx: Tx, { eventId, profileId, ownerId }: team.Teaching) =>
+  announce(tx, { kind: 'left', eventId, profileId: ownerId, actorId: profileId });
 
 /** Takes anybody but the owner off. Who took themselves off may have nothing left to read. */
 export const removeMember = (deps: Deps, actor: Actor, eventId: string, teachingId: string): Promise<EventTeam> => transact(deps.pool, async (tx) => {

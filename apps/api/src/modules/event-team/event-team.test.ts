@@ -1,5 +1,6 @@
 import {
-  acceptTeamInvitation, addTeamMember, cancelTeamInvitation, getEvent, getEventTeam, getManagedEvent, inviteToTeam, leaveEventTeam, listNotifications, listRegistrations,
+  acceptTeamInvitation, addTeamMember, cancelTeamInvitation, getEvent, getEventTeam, getManagedEvent, inviteToTeam, leaveEventTeam, listNotifications,
+  listRegistrations,
   readTeamInvitation, removeTeamMember, searchCollaborators, updateEvent, updateTeamMember,
 } from '@foyer/contracts';
 import { addToTeam, organizationOf, signUp, type TestPerson } from '../../../testing/accounts.ts';
@@ -29,7 +30,8 @@ const teamOf = async (client: TestClient) => (await client.call(getEventTeam, { 
 const memberOf = async (client: TestClient, id: string) => (await teamOf(client)).members.find((one) => one.id === id);
 const add = (client: TestClient, profileId: string, accessSetting: Setting = 'door', collaborator = false) =>
   client.call(addTeamMember, { params, body: { profileId, accessSetting, collaborator } });
-const invite = (email: string, accessSetting: Setting = 'door', client = owner.client) => client.call(inviteToTeam, { params, body: { email, accessSetting, collaborator: false } });
+const invite = (email: string, accessSetting: Setting = 'door', client = owner.client) =>
+  client.call(inviteToTeam, { params, body: { email, accessSetting, collaborator: false } });
 const newsOf = async (person: TestPerson) => {
   await api.runJobs();
   return (await person.client.call(listNotifications)).answer.data.map(({ parts }) => parts.map(({ text }) => text).join(''));
@@ -60,7 +62,9 @@ describe('who is on it', () => {
     expect(members[0]).toMatchObject({ id: hall.id, type: 'School', isOwner: true, accessSetting: 'admin', teachingId: null });
     expect(members[1]).toMatchObject({ id: owner.id, isOwner: false, isSelf: true, organizationAccess: 'admin', teachingId: null });
     expect(members.find(({ id }) => id === manager.id)).toMatchObject({ accessSetting: 'admin', organizationAccess: 'admin', teachingId: null });
-    expect(members.find(({ id }) => id === helper.id)).toMatchObject({ accessSetting: 'door', organizationAccess: 'basic', teachingId: expect.any(String) as string });
+    expect(members.find(({ id }) => id === helper.id)).toMatchObject({
+      accessSetting: 'door', organizationAccess: 'basic', teachingId: expect.any(String) as string,
+    });
     expect(members.find(({ id }) => id === door.id)).toMatchObject({ accessSetting: 'door', organizationAccess: null, collaborator: true });
     expect((await owner.client.call(getEvent, { params })).answer.collaborators.map(({ id }) => id)).toEqual([door.id]);
   });
@@ -91,7 +95,9 @@ describe('adding', () => {
     expect((await person.client.call(listRegistrations, { params })).status).toBe(200);
     expect((await person.client.call(updateEvent, { params, body: { name: 'Mine now' } })).status).toBe(404);
     expect(await newsOf(person)).toEqual(['Maro Ito added you to the team of Winter Gala']);
-    expect(await lastMailTo(api, person.email)).toMatchObject({ subject: 'You are on the team of Winter Gala', text: expect.stringContaining(`/management/courses/${params.eventId}/teachings`) as string });
+    expect(await lastMailTo(api, person.email)).toMatchObject({
+      subject: 'You are on the team of Winter Gala', text: expect.stringContaining(`/management/courses/${params.eventId}/teachings`) as string,
+    });
   });
 
   test('nobody is added twice, not even at the same time; the owner is on it already', async () => {
@@ -105,7 +111,9 @@ describe('adding', () => {
 
   test('a repeated call adds once and tells once', async () => {
     const person = await signUp(api);
-    const call = () => owner.client.call(addTeamMember, { params, body: { profileId: person.id, accessSetting: 'basic', collaborator: false } }, { idempotencyKey: `add-${person.id}` });
+    const call = () => owner.client.call(addTeamMember, {
+      params, body: { profileId: person.id, accessSetting: 'basic', collaborator: false },
+    }, { idempotencyKey: `add-${person.id}` });
     expect([(await call()).status, (await call()).status]).toEqual([201, 201]);
     expect(await newsOf(person)).toHaveLength(1);
     expect(await mailsTo(api, person.email)).toHaveLength(1);
@@ -120,7 +128,9 @@ describe('adding', () => {
     expect((await artist.client.call(getManagedEvent, { params })).status).toBe(404);
     expect(await newsOf(artist)).toEqual(['Maro Ito added you to the team of Winter Gala']);
     const teachingId = (await memberOf(owner.client, label.id))?.teachingId ?? '';
-    expect((await owner.client.call(updateTeamMember, { params: { ...params, teachingId }, body: { accessSetting: 'door' } })).error.code).toBe('organization_access');
+    expect((await owner.client.call(updateTeamMember, {
+      params: { ...params, teachingId }, body: { accessSetting: 'door' },
+    })).error.code).toBe('organization_access');
   });
 
   test('a profile that does not exist is not found', async () => {
@@ -166,7 +176,8 @@ describe('changing and removing', () => {
     const admin = await signUp(api);
     await add(solo.client, admin.id, 'admin');
     const { rows: [row] } = await api.pool.query<{ id: string }>(
-      `insert into event_team (id, owner_id, event_id, profile_id, access_setting) values (gen_random_uuid(), $1, $2, $1, 'basic') returning id`, [solo.id, params.eventId]);
+      `insert into event_team (id, owner_id, event_id, profile_id, access_setting) values (gen_random_uuid(), $1, $2, $1, 'basic')
+         returning id`, [solo.id, params.eventId]);
     const at = { params: { ...params, teachingId: row?.id ?? '' } };
     expect((await admin.client.call(removeTeamMember, at)).status).toBe(404);
     expect((await admin.client.call(updateTeamMember, { ...at, body: { accessSetting: 'basic' } })).status).toBe(404);
@@ -181,7 +192,9 @@ describe('changing and removing', () => {
     const admin = await staff('admin');
     for (const eventId of [params.eventId, home.eventId]) {
       expect((await admin.client.call(removeTeamMember, { params: { eventId, teachingId: person.teachingId } })).status).toBe(404);
-      expect((await admin.client.call(updateTeamMember, { params: { eventId, teachingId: person.teachingId }, body: { accessSetting: 'basic' } })).status).toBe(404);
+      expect((await admin.client.call(updateTeamMember, {
+        params: { eventId, teachingId: person.teachingId }, body: { accessSetting: 'basic' },
+      })).status).toBe(404);
     }
     params = home;
     expect((await memberOf(owner.client, person.id))?.accessSetting).toBe('door');
@@ -210,7 +223,8 @@ describe('removing oneself', () => {
 });
 
 describe('searching', () => {
-  const search = async (query: string, more: { types?: string; eventId?: string } = {}, client = owner.client) => (await client.call(searchCollaborators, { query: { query, ...more } })).answer.data;
+  const search = async (query: string, more: { types?: string; eventId?: string } = {}, client = owner.client) =>
+    (await client.call(searchCollaborators, { query: { query, ...more } })).answer.data;
 
   test('by name or username, people and organizations, marking who is added', async () => {
     const person = await signUp(api, { name: 'Quill Ferro', username: 'quillferro' });
@@ -238,7 +252,9 @@ describe('inviting by e-mail', () => {
   test('an address with an account and one without get the same answer', async () => {
     const known = await signUp(api);
     const [one, other] = [await invite(known.email), await invite('nobody-yet@example.test')];
-    const shape = ({ status, answer }: typeof one, email: string) => [status, answer.invitations.filter((each) => each.email === email).map(({ accessSetting, expired }) => [accessSetting, expired])];
+    const shape = ({ status, answer }: typeof one, email: string) => [
+      status, answer.invitations.filter((each) => each.email === email).map(({ accessSetting, expired }) => [accessSetting, expired]),
+    ];
     expect(shape(one, known.email)).toEqual(shape(other, 'nobody-yet@example.test'));
     expect(one.answer.members.some(({ id }) => id === known.id)).toBe(false);
     expect(await newsOf(known)).toEqual([]);
@@ -249,7 +265,9 @@ describe('inviting by e-mail', () => {
     await invite('GIL@work.test', 'door');
     const body = await linkIn('gil@work.test');
     expect((await api.client().call(acceptTeamInvitation, { body })).status).toBe(401);
-    expect((await guest.client.call(readTeamInvitation, { body })).answer).toMatchObject({ eventName: 'Winter Gala', invitedBy: 'Maro Ito', accessSetting: 'door' });
+    expect((await guest.client.call(readTeamInvitation, { body })).answer).toMatchObject({
+      eventName: 'Winter Gala', invitedBy: 'Maro Ito', accessSetting: 'door',
+    });
     expect((await guest.client.call(acceptTeamInvitation, { body })).answer).toEqual({ eventId: params.eventId });
     expect(await memberOf(owner.client, guest.id)).toMatchObject({ accessSetting: 'door' });
     expect((await teamOf(owner.client)).invitations).toEqual([]);

@@ -5,7 +5,9 @@ import type { Place } from './team.repository.ts';
 
 const LIFE_DAYS = 14;
 
-export interface InvitationRow { id: string; email: string; accessSetting: AccessSetting; collaborator: boolean; createdAt: Date; expiresAt: Date; expired: boolean }
+export interface InvitationRow {
+  id: string; email: string; accessSetting: AccessSetting; collaborator: boolean; createdAt: Date; expiresAt: Date; expired: boolean
+}
 
 export async function listInvitations(tx: Tx, eventId: string): Promise<InvitationRow[]> {
   const { rows } = await tx.query<InvitationRow>(
@@ -38,7 +40,9 @@ export async function deleteInvitationsOf(tx: Tx, eventId: string, invitedBy: st
   await tx.query('delete from event_team_invitations where event_id = $1 and invited_by = $2 and accepted_at is null', [eventId, invitedBy]);
 }
 
-export interface OpenInvitation extends Place { id: string; eventId: string; eventName: string; invitedById: string; invitedBy: string; isFromSiteAdmin: boolean; acceptedBy: string | null }
+export interface OpenInvitation extends Place {
+  id: string; eventId: string; eventName: string; invitedById: string; invitedBy: string; isFromSiteAdmin: boolean; acceptedBy: string | null
+}
 
 /** The invitation of a link: one that waits, or one that this person accepted, so that a second click arrives too. */
 export async function lockByToken(tx: Tx, token: string, userId: string): Promise<OpenInvitation | undefined> {

@@ -34,7 +34,10 @@ export const cancelInvitation = (deps: Deps, actor: Actor, eventId: string, invi
 async function openInvitation(tx: Tx, token: string, userId: string) {
   const found = await invitations.lockByToken(tx, token, userId);
   if (!found) throw new DomainError('token_invalid');
-  const sender: Actor = { userId: found.invitedById, isSiteAdmin: found.isFromSiteAdmin, isVerified: true, hasRecentPassword: false, sessionId: null, guestKeyHash: null, ip: '' };
+  const sender: Actor = {
+    userId: found.invitedById, isSiteAdmin: found.isFromSiteAdmin, isVerified: true, hasRecentPassword: false, sessionId: null, guestKeyHash: null,
+    ip: '',
+  };
   if ((await eventAccess(tx, sender, found.eventId))?.setting !== 'admin') throw new DomainError('token_invalid');
   return found;
 }

@@ -65,7 +65,9 @@ async function mailAdded(tx: Tx, deps: Deps, event: TeamEvent, { newsId, profile
 }
 
 /** In the caller's transaction, not in a job: the token stands in no queue. */
-export async function mailInvitation(tx: Tx, deps: Deps, eventId: string, { email, token, actorId, accessSetting }: { email: string; token: string; actorId: string; accessSetting: AccessSetting }): Promise<void> {
+export async function mailInvitation(tx: Tx, deps: Deps, eventId: string, { email, token, actorId, accessSetting }: {
+  email: string; token: string; actorId: string; accessSetting: AccessSetting
+}): Promise<void> {
   const event = await findManagedEvent(tx, eventId);
   if (!event) throw new DomainError('not_found');
   const inviter = await nameOf(tx, actorId);

@@ -25,7 +25,9 @@ export async function listTeam(tx: Tx, eventId: string): Promise<TeamRow[]> {
   return rows;
 }
 
-export interface Teaching { id: string; eventId: string; ownerId: string; profileId: string; accessSetting: AccessSetting; collaborator: boolean; isOrganization: boolean }
+export interface Teaching {
+  id: string; eventId: string; ownerId: string; profileId: string; accessSetting: AccessSetting; collaborator: boolean; isOrganization: boolean
+}
 
 const COLUMNS = `t.id, t.event_id as "eventId", t.owner_id as "ownerId", t.profile_id as "profileId", t.access_setting as "accessSetting", t.collaborator, p.type = 'School' as "isOrganization"`;
 // the owner's place is not on the team, whatever a row says
@@ -33,12 +35,14 @@ const OTHERS = `event_team t join profiles p on p.id = t.profile_id join events 
 
 /** One place on the team, held against others who change it at the same time. */
 export async function lockTeaching(tx: Tx, eventId: string, teachingId: string): Promise<Teaching | undefined> {
-  const { rows: [row] } = await tx.query<Teaching>(`select ${COLUMNS} from ${OTHERS} where t.id = $1 and t.event_id = $2 for update of t`, [teachingId, eventId]);
+  const { rows: [row] } = await tx.query<Teaching>(`select ${COLUMNS} from ${OTHERS}
+     where t.id = $1 and t.event_id = $2 for update of t`, [teachingId, eventId]);
   return row;
 }
 
 export async function lockOwnTeaching(tx: Tx, profileId: string, teachingId: string): Promise<Teaching | undefined> {
-  const { rows: [row] } = await tx.query<Teaching>(`select ${COLUMNS} from ${OTHERS} where t.id = $1 and t.profile_id = $2 for update of t`, [teachingId, profileId]);
+  const { rows: [row] } = await tx.query<Teaching>(`select ${COLUMNS} from ${OTHERS}
+     where t.id = $1 and t.profile_id = $2 for update of t`, [teachingId, profileId]);
   return row;
 }
 
@@ -71,10 +75,13 @@ export async function deleteTeaching(tx: Tx, teachingId: string) {
 }
 
 /** Accounts by name or username; what begins with the words comes first. */
-export async function searchProfiles(tx: Tx, like: string, types: readonly string[], eventId: string | null, limit: number): Promise<(ProfileCard & { invited: boolean })[]> {
+export async function searchProfiles(
+  tx: Tx, like: string, types: readonly string[], eventId: string | null, limit: number,
+): Promise<(ProfileCard & { invited: boolean })[]> {
   const { rows } = await tx.query<ProfileCard & { invited: boolean }>(
     `select ${cardColumns('p')},
-            $3::uuid is not null and (exists (select 1 from event_team t where t.event_id = $3 and t.profile_id = p.id) or exists (select 1 from events e where e.id = $3 and e.owner_id = p.id)) as invited
+            $3::uuid is not null and (exists (select 1 from event_team t where t.event_id = $3 and t.profile_id = p.id) or exists (select 1
+            from events e where e.id = $3 and e.owner_id = p.id)) as invited
        from profiles p
       where p.deleted_at is null and p.type = any($2) and (p.name ilike '%' || $1 || '%' or p.username ilike $1 || '%')
       order by not (p.username ilike $1 || '%' or p.name ilike $1 || '%'), lower(p.name), p.id limit $4`, [like, types, eventId, limit]);

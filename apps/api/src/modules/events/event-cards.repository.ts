@@ -28,15 +28,18 @@ export async function findCards(tx: Tx, ids: readonly string[]): Promise<EventCa
                   nullif(e.location ->> 'name', '') as "locationName", c.name as "categoryName",
                   (select row_to_json(o) from (select ${cardColumns('p')}) o) as "ownerJson",
                   coalesce(dates.future, 0) as "futureEventCount", dates.next, dates.final,
-                  array(select t.name from event_team m join profiles t on t.id = m.profile_id where m.event_id = e.id and m.collaborator order by t.name) as collaborators
+                  array(select t.name from event_team m join profiles t on t.id = m.profile_id where m.event_id = e.id and m.collaborator
+                  order by t.name) as collaborators
              from unnest($1::uuid[]) with ordinality as wanted(id, place)
              join events e on e.id = wanted.id
              join profiles p on p.id = e.owner_id
              left join course_categories c on c.id = e.category_id
              left join lateral (
                select count(*) filter (where i.ends_at > now() and i.canceled_at is null)::int as future,
-                      (select ${instanceJson('n')} from event_instances n where n.event_id = e.id and n.ends_at > now() and n.canceled_at is null order by n.starts_at limit 1) as next,
-                      (select ${instanceJson('f')} from event_instances f where f.event_id = e.id and f.canceled_at is null order by f.starts_at desc limit 1) as final
+                      (select ${instanceJson('n')} from event_instances n where n.event_id = e.id and n.ends_at > now() and n.canceled_at is null
+                      order by n.starts_at limit 1) as next,
+                      (select ${instanceJson('f')} from event_instances f where f.event_id = e.id and f.canceled_at is null
+                      order by f.starts_at desc limit 1) as final
                  from event_instances i where i.event_id = e.id) dates on true
             order by wanted.place`,
     values: [ids],

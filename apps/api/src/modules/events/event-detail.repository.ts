@@ -6,7 +6,8 @@ export interface EventDetailRow {
   private: boolean; membersOnly: boolean; location: Record<string, unknown>; refundsAllowed: boolean; refundDaysBefore: number; transferAllowed: boolean;
   contactEmail: string | null; checkoutBannerMessage: string | null; bannerMessages: unknown; purchaseButtonText: string;
   category: { uuid: string; name: string } | null; social: Record<string, string>; followers: number; isFollowing: boolean; paymentsConnected: boolean;
-  hasCodes: boolean; collaborators: { id: string; type: 'User' | 'School'; name: string; username: string; avatar: string | null; teachingId: string; canManage: boolean }[];
+  hasCodes: boolean;
+  collaborators: { id: string; type: 'User' | 'School'; name: string; username: string; avatar: string | null; teachingId: string; canManage: boolean }[];
 }
 
 /** What the event page shows beyond the card; undefined when there is no such event. */
@@ -14,7 +15,8 @@ export async function findDetail(tx: Tx, eventId: string, userId: string | null)
   const { rows: [row] } = await tx.query<EventDetailRow>({
     name: 'event-detail',
     text: `select e.id, e.owner_id as "ownerId", e.status, e.description, e.video_url as "videoUrl", e.theme, e.private, e.members_only as "membersOnly",
-                  array(select '/files/' || f.public_name from unnest(e.image_file_ids) with ordinality as wanted(id, place) join files f on f.id = wanted.id order by place) as images,
+                  array(select '/files/' || f.public_name from unnest(e.image_file_ids) with ordinality as wanted(id, place)
+                  join files f on f.id = wanted.id order by place) as images,
                   e.location, e.refunds_allowed as "refundsAllowed", e.refund_days_before as "refundDaysBefore", e.transfer_allowed as "transferAllowed",
                   coalesce(e.contact_email, p.social ->> 'email') as "contactEmail", e.checkout_banner_message as "checkoutBannerMessage",
                   e.banner_messages as "bannerMessages", e.purchase_button_text as "purchaseButtonText",

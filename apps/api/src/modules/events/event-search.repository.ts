@@ -59,7 +59,8 @@ export async function findHomeEvents(tx: Tx, limit: number): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>({
     name: 'home-events',
     text: `select e.id from events e
-             join lateral (select min(i.starts_at) as starts_at from event_instances i where i.event_id = e.id and i.ends_at > now() and i.canceled_at is null) next on true
+             join lateral (select min(i.starts_at) as starts_at from event_instances i where i.event_id = e.id and i.ends_at > now()
+             and i.canceled_at is null) next on true
             where ${LISTED} order by e.featured desc, next.starts_at, e.id limit $1`,
     values: [limit],
   });

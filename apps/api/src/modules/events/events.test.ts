@@ -40,7 +40,9 @@ test('a private event answers to its link, a draft to nobody without access', as
   expect((await visitor.call(getEvent, { params: { eventId: await idOf('Private View') } })).answer.name).toBe('Private View');
   const draft = await visitor.call(getEvent, { params: { eventId: await idOf('Next Season') } });
   const missing = await visitor.call(getEvent, { params: { eventId: '01939000-0000-7000-8000-0000000000ff' } });
-  expect({ status: draft.status, code: draft.error.code, message: draft.error.message }).toEqual({ status: missing.status, code: missing.error.code, message: missing.error.message });
+  expect({ status: draft.status, code: draft.error.code, message: draft.error.message }).toEqual({
+    status: missing.status, code: missing.error.code, message: missing.error.message,
+  });
 });
 
 test('the next date comes as a calendar file, with long lines folded and signs escaped', async () => {

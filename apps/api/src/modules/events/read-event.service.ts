@@ -31,17 +31,21 @@ function toDetail(deps: Deps, card: EventCardRow, detail: EventDetailRow, sales:
   const isAnyLeft = sales.instances.some((instance) => leftOnDate(sales, card.id, instance.id) !== 0);
   const base = toCard(card, { ...sales, hasLeft: new Set(isAnyLeft ? [card.id] : []) });
   const attendances = new Set(sales.types.map((type) => type.attendance));
-  const instances = sales.instances.map((instance) => toInstance(instance, card.timezone, sales.types.length > 0 && leftOnDate(sales, card.id, instance.id) === 0));
+  const instances = sales.instances.map((instance) =>
+    toInstance(instance, card.timezone, sales.types.length > 0 && leftOnDate(sales, card.id, instance.id) === 0));
   const counts = sales.instances.map((instance) => leftOnDate(sales, card.id, instance.id));
   return {
     ...base, owner: base.owner, description: sanitizeRichText(detail.description), images: detail.images, videoUrl: detail.videoUrl, theme: detail.theme,
     startsAt: base.nextEvent?.startsAt ?? base.finalEvent?.startsAt ?? null, endsAt: base.nextEvent?.endsAt ?? base.finalEvent?.endsAt ?? null,
     published: detail.status === 'published', canceled: detail.status === 'canceled', private: detail.private, membersOnly: detail.membersOnly,
     shareUrl: `${deps.config.publicUrl}/event/${card.id}`, location: card.locationSetting === 'venue' ? toLocation(detail.location) : null,
-    ownerFollowersCount: detail.followers, isFollowing: detail.isFollowing, collaborators: detail.collaborators, bannerMessages: toBanners(detail.bannerMessages),
+    ownerFollowersCount: detail.followers, isFollowing: detail.isFollowing, collaborators: detail.collaborators,
+    bannerMessages: toBanners(detail.bannerMessages),
     instances, ...viewer, inPersonTicketsAvailable: attendances.has('in-person'), onlineTicketsAvailable: attendances.has('online'),
-    purchaseButtonText: detail.purchaseButtonText, refundsAllowed: detail.refundsAllowed, refundDaysBefore: detail.refundDaysBefore, transferAllowed: detail.transferAllowed,
-    category: detail.category, contactEmail: detail.contactEmail, social: detail.social, codesAvailableInPerson: detail.hasCodes, codesAvailableOnline: detail.hasCodes,
+    purchaseButtonText: detail.purchaseButtonText, refundsAllowed: detail.refundsAllowed, refundDaysBefore: detail.refundDaysBefore,
+    transferAllowed: detail.transferAllowed,
+    category: detail.category, contactEmail: detail.contactEmail, social: detail.social, codesAvailableInPerson: detail.hasCodes,
+    codesAvailableOnline: detail.hasCodes,
     checkoutBannerMessage: detail.checkoutBannerMessage, paymentsConnected: detail.paymentsConnected,
     remaining: counts.includes(null) || counts.length === 0 ? null : counts.reduce<number>((sum, count) => sum + (count ?? 0), 0),
   };

@@ -44,9 +44,11 @@ export function toCard(row: EventCardRow, sales: Sales & { hasLeft: ReadonlySet<
   const hasTypes = sales.types.some((type) => type.eventId === row.id);
   const soldOutOn = (instanceId: string) => hasTypes && leftOnDate(sales, row.id, instanceId) === 0;
   return {
-    id: row.id, name: row.name, poster: row.poster, timezone: row.timezone, currency, owner: row.owner, locationSetting: row.locationSetting, locationName: row.locationName,
+    id: row.id, name: row.name, poster: row.poster, timezone: row.timezone, currency, owner: row.owner, locationSetting: row.locationSetting,
+    locationName: row.locationName,
     categoryName: row.categoryName, futureEventCount: row.futureEventCount, collaborators: row.collaborators,
-    nextEvent: row.next && toInstance(row.next, row.timezone, soldOutOn(row.next.id)), finalEvent: row.final && toInstance(row.final, row.timezone, soldOutOn(row.final.id)),
+    nextEvent: row.next && toInstance(row.next, row.timezone, soldOutOn(row.next.id)),
+    finalEvent: row.final && toInstance(row.final, row.timezone, soldOutOn(row.final.id)),
     priceFrom: priceFrom(sales, row.id, currency), isSoldOut: hasTypes && row.futureEventCount > 0 && !sales.hasLeft.has(row.id),
   };
 }
@@ -59,7 +61,8 @@ async function readCards(tx: Tx, ids: readonly string[]): Promise<EventCard[]> {
   const rows = await findCards(tx, ids);
   const shown = rows.flatMap((row) => [row.next, row.final].filter((date) => date !== null).map((date) => ({ ...date, eventId: row.id })));
   const sales = {
-    types: await findPublicTypes(tx, ids), instances: shown, left: await availability(tx, [...new Set(shown.map((date) => date.id))]), hasLeft: await eventsWithTicketsLeft(tx, ids),
+    types: await findPublicTypes(tx, ids), instances: shown, left: await availability(tx, [...new Set(shown.map((date) => date.id))]),
+    hasLeft: await eventsWithTicketsLeft(tx, ids),
   };
   return rows.map((row) => toCard(row, sales));
 }

@@ -167,7 +167,8 @@ describe('two at once on one order', () => {
       const { answer: made } = await order(client, event);
       await Promise.all([confirm(client, made.id), client.call(updateOrder, { params: { id: made.id }, body: cart(event, [3]) })]);
       const { rows } = await api.pool.query(
-        `select p.amount_minor - o.total_minor as difference from payments p join orders o on o.id = p.order_id where o.id = $1 and p.status = 'open'`, [made.id]);
+        `select p.amount_minor - o.total_minor as difference from payments p join orders o on o.id = p.order_id
+           where o.id = $1 and p.status = 'open'`, [made.id]);
       expect(rows.filter((row: { difference: number }) => row.difference !== 0)).toEqual([]);
     }
     await expectInvariants(api.pool);

@@ -16,7 +16,8 @@ export async function ensurePools(tx: Tx, instanceId: string, ticketTypeIds: rea
     name: 'stock-pools',
     text: `select id, ticket_type_id, capacity is not null as is_limited,
                   case when capacity is null then 0 when capacity - made >= $3 then $3
-                       else capacity - made + (select count(*) from (select 1 from stock_units u where u.pool_id = p.id and ${FREE} limit $3) as free) end as left
+                       else capacity - made + (select count(*)
+                       from (select 1 from stock_units u where u.pool_id = p.id and ${FREE} limit $3) as free) end as left
              from stock_pools p where instance_id = $1 and ticket_type_id = any($2) order by id`,
     values: [instanceId, ticketTypeIds, enough],
   })).rows;

@@ -28,6 +28,7 @@ export async function post(tx: Tx, subject: LedgerSubject, transactions: readonl
      select l.transaction_id, l.kind, $1, $2, $3, $4, l.account, l.amount, l.item
        from unnest($5::uuid[], $6::text[], $7::text[], $8::bigint[], $9::uuid[]) as l(transaction_id, kind, account, amount, item)`,
     values: [subject.ownerId, subject.orderId, subject.eventId, subject.currency,
-      counted.map((line) => line.transactionId), counted.map((line) => line.kind), counted.map((line) => line.account), counted.map((line) => line.amountMinor), counted.map((line) => line.orderItemId ?? null)],
+      counted.map((line) => line.transactionId), counted.map((line) => line.kind), counted.map((line) => line.account),
+      counted.map((line) => line.amountMinor), counted.map((line) => line.orderItemId ?? null)],
   });
 }

@@ -32,7 +32,9 @@ test('the outbox shows a mail with its attachments', async () => {
   await write({ recipient: 'pdf@mail.test', attachments: [{ filename: 'ticket "1"\r\n.pdf', mediaType: 'application/pdf', contentBase64 }] });
   const [entry] = (await outboxOf('pdf@mail.test')).data;
   const id = entry?.id ?? '';
-  expect((await api.client().call(getOutboxMail, { params: { id } })).answer).toMatchObject({ html: '<p>Hi</p>', text: 'Hi', attachments: [{ index: 0, bytes: 8 }] });
+  expect((await api.client().call(getOutboxMail, { params: { id } })).answer).toMatchObject({
+    html: '<p>Hi</p>', text: 'Hi', attachments: [{ index: 0, bytes: 8 }],
+  });
   const file = await api.client().call(getOutboxAttachment, { params: { id, index: 0 } });
   expect([file.raw, file.headers['content-type'], file.headers['content-disposition']]).toEqual(['%PDF-1.7', 'application/pdf', 'attachment; filename="ticket-1-.pdf"']);
   expect((await api.client().call(getOutboxAttachment, { params: { id, index: 1 } })).status).toBe(404);
@@ -63,14 +65,17 @@ test('HTML and text say the same, and values cannot become markup', () => {
     subject: 'Tickets\r\nBcc: all@mail.test', preview: 'p', heading: 'Hi <b>Nora</b>', reason: 'Because & so',
     blocks: [
       { kind: 'text', text: 'Line <script>1</script>\nline 2' }, { kind: 'heading', text: 'Your order' },
-      { kind: 'facts', rows: [['Door', '19:00']] }, { kind: 'sums', rows: [['1 × Seat', '$20.00'], ['Total', '$20.89']] }, { kind: 'button', label: 'Open', url: 'https://foyer.test/a?b=1&c="2"' }, { kind: 'note', text: 'Small' },
+      { kind: 'facts', rows: [['Door', '19:00']] }, { kind: 'sums', rows: [['1 × Seat', '$20.00'], ['Total', '$20.89']] },
+      { kind: 'button', label: 'Open', url: 'https://foyer.test/a?b=1&c="2"' }, { kind: 'note', text: 'Small' },
     ],
   });
   expect(made.subject).toBe('Tickets Bcc: all@mail.test');
   expect(made.html).not.toMatch(/<script>1|<b>Nora/);
   expect(made.html).toContain('href="https://foyer.test/a?b=1&amp;c=&quot;2&quot;"');
   for (const words of ['Hi <b>Nora</b>', 'Total: $20.89', 'https://foyer.test/a?b=1&c="2"', 'Small', 'Because & so']) expect(made.text).toContain(words);
-  expect(() => composeMail({ subject: '', preview: '', heading: '', reason: '', blocks: [{ kind: 'button', label: 'x', url: 'javascript:alert(1)' }] })).toThrow();
+  expect(() => composeMail({
+    subject: '', preview: '', heading: '', reason: '', blocks: [{ kind: 'button', label: 'x', url: 'javascript:alert(1)' }],
+  })).toThrow();
 });
 
 /** A mail server that takes one mail and keeps its words. */

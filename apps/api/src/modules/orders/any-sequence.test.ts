@@ -1,4 +1,6 @@
-import { cancelOrder, cancelOrderItem, completeOrder, extendOrder, readOrder, refundOrderItem, updateOrder, type CheckoutOrder, type ErrorBody } from '@foyer/contracts';
+import {
+  cancelOrder, cancelOrderItem, completeOrder, extendOrder, readOrder, refundOrderItem, updateOrder, type CheckoutOrder, type ErrorBody,
+} from '@foyer/contracts';
 import fc from 'fast-check';
 import { signUp, type TestPerson } from '../../../testing/accounts.ts';
 import { CARDS, cart, confirm, endHold, expectInvariants, insertCode, order, pay, sellableEvent, type SellableEvent } from '../../../testing/selling.ts';
@@ -82,11 +84,15 @@ const complete = onLast(async (_, buyer, made) => { refused(await buyer.client.c
 const cancel = onLast(async (_, buyer, made) => { refused(await buyer.client.call(cancelOrder, { params: { id: made.id } })); });
 const extend = onLast(async (_, buyer, made) => { refused(await buyer.client.call(extendOrder, { params: { id: made.id } })); });
 const endTime = onLast(async (_, __, made) => { await endHold(api, made.id); });
-const holderCancels = onLast(async (_, buyer, made) => { refused(await buyer.client.call(cancelOrderItem, { params: { id: made.items[0]?.id ?? made.id } })); });
+const holderCancels = onLast(async (_, buyer, made) => {
+  refused(await buyer.client.call(cancelOrderItem, { params: { id: made.items[0]?.id ?? made.id } }));
+});
 const ownerRefunds = onLast(async (_, __, made) => {
   refused(await owner.client.call(refundOrderItem, { params: { id: made.items.at(-1)?.id ?? made.id }, query: { ownerId: owner.id } }));
 });
-const ownerCancels = onLast(async (_, __, made) => { refused(await owner.client.call(cancelOrderItem, { params: { id: made.items.at(-1)?.id ?? made.id } })); });
+const ownerCancels = onLast(async (_, __, made) => {
+  refused(await owner.client.call(cancelOrderItem, { params: { id: made.items.at(-1)?.id ?? made.id } }));
+});
 const sweep: Step = async () => {
   await api.pool.query(`select graphile_worker.add_job('expire_orders', '{}')`);
   await api.runJobs();
@@ -107,7 +113,8 @@ const always = (weight: number, name: string, run: Step) => ({ weight, arbitrary
 const quantities = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 3, maxLength: 3 }).filter((q) => q.some((n) => n > 0));
 const CARD_NUMBERS = [CARDS.success, CARDS.success, CARDS.declined, CARDS.challenge, CARDS.debit];
 const step = fc.oneof(
-  { weight: 24, arbitrary: fc.tuple(quantities, fc.boolean(), fc.constantFrom(...CARD_NUMBERS)).map(([q, code, card]) => named(`go on ${q.join()} ${code} ${card}`, goOn(q, code, card))) },
+  { weight: 24, arbitrary: fc.tuple(quantities, fc.boolean(), fc.constantFrom(...CARD_NUMBERS)).map(([q, code, card]) =>
+    named(`go on ${q.join()} ${code} ${card}`, goOn(q, code, card))) },
   { weight: 4, arbitrary: fc.tuple(quantities, fc.boolean()).map(([q, code]) => named(`create ${q.join()} ${code}`, create(q, code))) },
   { weight: 3, arbitrary: fc.tuple(quantities, fc.boolean()).map(([q, code]) => named(`update ${q.join()} ${code}`, update(q, code))) },
   { weight: 4, arbitrary: fc.constantFrom(...CARD_NUMBERS).map((card) => named(`pay ${card}`, doPay(card))) },
@@ -135,7 +142,9 @@ test('no sequence of steps breaks an invariant or lowers a total', async () => {
   await fc.assert(
     fc.asyncProperty(story, async (steps) => {
       await api.pool.query('delete from rate_limits');
-      const event = await sellableEvent(api, { ownerId: owner.id, types: [{ priceMinor: 2000, capacity: 4 }, { priceMinor: 1999, capacity: null }, { priceMinor: 0, capacity: 3 }] });
+      const event = await sellableEvent(api, {
+        ownerId: owner.id, types: [{ priceMinor: 2000, capacity: 4 }, { priceMinor: 1999, capacity: null }, { priceMinor: 0, capacity: 3 }],
+      });
       await insertCode(api, event, { code: CODE, percentage: 50, quantity: 2 });
       const world: World = { event, buyers: [] };
       for (let i = 0; i < 3; i++) world.buyers.push(await visitor(event));

@@ -13,7 +13,9 @@ export interface Cart {
 }
 
 /** What a buyer chose, checked against what is on offer now and priced from the database alone. */
-export async function buildCart(tx: Tx, offer: Offer, types: readonly OfferedType[], input: OrderInput, codes: ChosenCodes, orderId: string | null): Promise<Cart> {
+export async function buildCart(
+  tx: Tx, offer: Offer, types: readonly OfferedType[], input: OrderInput, codes: ChosenCodes, orderId: string | null,
+): Promise<Cart> {
   const quantities = sumQuantities(input);
   if (quantities.size === 0) throw new DomainError('nothing_chosen');
   const code = await chosenCode(tx, offer, codes, orderId);

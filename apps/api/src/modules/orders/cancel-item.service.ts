@@ -9,7 +9,9 @@ import { tryNow } from './refund-item.service.ts';
 import { lockTicketOf, readSoldTicket, type SoldTicket } from './sold-tickets.repository.ts';
 
 /** Ends one ticket: by the organizer without money going back, by its holder within the terms and with the money back. */
-export async function cancelItem(deps: Deps, actor: Actor, itemId: string, by: { ownerId?: string | undefined; code?: string | undefined }): Promise<{ message: string }> {
+export async function cancelItem(
+  deps: Deps, actor: Actor, itemId: string, by: { ownerId?: string | undefined; code?: string | undefined },
+): Promise<{ message: string }> {
   const refundId = await transact(deps.pool, async (tx) => {
     const sold = await readSoldTicket(tx, itemId);
     const isAsked = sold && (by.ownerId === undefined || sold.ownerId === by.ownerId);

@@ -1,4 +1,6 @@
-import { cancelOrder, completeOrder, confirmOrder, createOrder, extendOrder, listTickets, orderSummary, readOrder, updateOrder, validateCode } from '@foyer/contracts';
+import {
+  cancelOrder, completeOrder, confirmOrder, createOrder, extendOrder, listTickets, orderSummary, readOrder, updateOrder, validateCode,
+} from '@foyer/contracts';
 import { signUp } from '../../../testing/accounts.ts';
 import { BUYER, buy, CARDS, cart, confirm, endHold, expectInvariants, insertCode, offered, order, pay, sellableEvent } from '../../../testing/selling.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
@@ -264,7 +266,10 @@ describe('time', () => {
     const event = await sellableEvent(api, { capacity: 1, types: [{ salesEndAt: new Date(Date.now() + 1_800_000) }] });
     jest.useFakeTimers({
       now: Date.now() + minutes * 60_000,
-      doNotFake: ['nextTick', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'queueMicrotask', 'hrtime', 'performance'],
+      doNotFake: [
+        'nextTick', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'queueMicrotask', 'hrtime',
+        'performance',
+      ],
     });
     try {
       const client = api.client();
@@ -378,7 +383,9 @@ describe('codes', () => {
 
     test('an address has three tries left, so that many addresses find nothing either, also with an order', async () => {
       const { event, attempt } = await guessedEvent();
-      const guess = (promoCode: string) => api.client().call(createOrder, { query: { event: event.eventId, promoCode }, body: { ...cart(event), donationAmount: 0 } }, from(2000));
+      const guess = (promoCode: string) => api.client().call(createOrder, {
+        query: { event: event.eventId, promoCode }, body: { ...cart(event), donationAmount: 0 },
+      }, from(2000));
       expect([await attempt(2000, 'A1'), (await guess('A2')).error.code, await attempt(2000, 'A3')]).toEqual(Array(3).fill('too_many_requests'));
       expect(await attempt(2000, 'ENCORE')).toBe('too_many_requests');
       expect((await guess('ENCORE')).error.code).toBe('too_many_requests');

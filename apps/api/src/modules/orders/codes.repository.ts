@@ -15,7 +15,9 @@ const USES = `(select count(*) from promo_redemptions r where r.promo_code_id = 
  * Finds a code by what was typed: the event's own before the owner's global one. Uses by `orderId` itself do not count.
  * Comparison is in upper case; codes out of their dates or of another category are not found.
  */
-export async function findCode(tx: Tx, offer: { ownerId: string; eventId: string; categoryId: string | null }, typed: string, orderId: string | null = null): Promise<Code | undefined> {
+export async function findCode(
+  tx: Tx, offer: { ownerId: string; eventId: string; categoryId: string | null }, typed: string, orderId: string | null = null,
+): Promise<Code | undefined> {
   const { rows: [row] } = await tx.query<CodeRow>(
     `select c.id, c.code, c.kind, c.percentage, c.amount_minor, c.ticket_type_ids, c.quantity, ${USES} as used
        from promo_codes c

@@ -100,7 +100,9 @@ async function requestPayment(deps: Deps, id: string, needed: PaymentNeeded): Pr
     accountId, amountMinor, currency, metadata: { orderId: id }, idempotencyKey: `order:${id}:${attempt}:${amountMinor}`,
   });
   // one that came too late is kept as well, so that the next attempt does not find it again by its key
-  const [, , order] = await transact(deps.pool, (tx) => Promise.all([lockOrder(tx, id), keepPayment(tx, id, deps.payments.name, intent), readCheckoutOrder(tx, deps, id)]));
+  const [, , order] = await transact(deps.pool, (tx) => Promise.all([
+    lockOrder(tx, id), keepPayment(tx, id, deps.payments.name, intent), readCheckoutOrder(tx, deps, id),
+  ]));
   if (order.clientSecret === intent.clientSecret) return order;
   // the order moved on while we asked: nobody may pay for what it was
   await deps.payments.cancelIntent(intent.id);

@@ -27,7 +27,10 @@ class Browser {
   async send<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>, idempotencyKey: string): Promise<{ status: number; answer: CheckoutOrder }> {
     const response = await fetch(server.origin + endpointUrl(endpoint, input), {
       method: endpoint.method,
-      headers: { 'client-token': 'foyer-test', 'content-type': 'application/json', 'idempotency-key': idempotencyKey, ...(this.#cookie && { cookie: this.#cookie }) },
+      headers: {
+        'client-token': 'foyer-test', 'content-type': 'application/json', 'idempotency-key': idempotencyKey,
+        ...(this.#cookie && { cookie: this.#cookie }),
+      },
       ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
     });
     this.#cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? this.#cookie;

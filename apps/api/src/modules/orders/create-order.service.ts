@@ -89,5 +89,8 @@ async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Creat
   if (cart.code) await holdCode(tx, hold, cart.code);
   await holdStock(tx, hold, pools, items.map((item) => ({ itemId: item.id, ticketTypeId: item.ticketTypeId })), others);
   const held = items.map((item) => ({ ...item, status: 'held' as const, attendee: null }));
-  return { order: toCheckoutOrder(order, held, { clientSecret: null, paymentProvider: deps.payments.name, collectInformationSetting: offer.collectInformation }), isRepeat: false };
+  return {
+    order: toCheckoutOrder(order, held, { clientSecret: null, paymentProvider: deps.payments.name, collectInformationSetting: offer.collectInformation }),
+    isRepeat: false,
+  };
 }

@@ -13,7 +13,9 @@ afterAll(() => api.close());
 const VICTIM = { firstName: 'Vera', lastName: 'Secret', email: 'vera@example.test' };
 
 test('free tickets fill nobody’s mailbox', async () => {
-  for (let i = 0; i < 20; i++) await buy(api, api.client(), event, { quantities: [1], buyer: { ...VICTIM, email: i % 2 ? VICTIM.email : `vera+${i}@example.test` } });
+  for (let i = 0; i < 20; i++) await buy(api, api.client(), event, {
+    quantities: [1], buyer: { ...VICTIM, email: i % 2 ? VICTIM.email : `vera+${i}@example.test` },
+  });
   const client = api.client();
   const { answer: cart } = await order(client, event, { quantities: [1] });
   const refused = await confirm(client, cart.id, { ...VICTIM, email: 'VERA@example.test' });
@@ -28,7 +30,9 @@ test('those who come along count too: one sender reaches so many mailboxes and n
   const from = { headers: { 'x-forwarded-for': '198.51.100.77' } };
   const invite = async (round: number) => {
     const client = api.client();
-    const { answer: { id, items } } = await client.call(createOrder, { query: { event: crowd.eventId }, body: { ...cart(crowd, [100]), donationAmount: 0 } }, from);
+    const { answer: { id, items } } = await client.call(createOrder, {
+      query: { event: crowd.eventId }, body: { ...cart(crowd, [100]), donationAmount: 0 },
+    }, from);
     const attendees = items.map((item, n) => ({ itemId: item.id, firstName: 'Vera', lastName: 'Secret', email: `crowd${round}-${n}@example.test` }));
     return (await client.call(confirmOrder, { params: { id }, body: { buyer: { ...VICTIM, email: 'sender@example.test' }, attendees } }, from)).status;
   };

@@ -57,7 +57,9 @@ async function announce(tx: Tx, order: Order, items: readonly Item[], registrati
       data: {
         orderId: order.id, eventId: order.eventId, instanceId: order.instanceId, status: 'completed', currency: order.currency,
         total: money(order.totalMinor), donation: money(order.donationMinor), promoCode: order.promoCode, buyer: order.buyer,
-        items: items.map((item) => ({ id: item.id, ticketTypeId: item.ticketTypeId, name: item.name, price: money(item.priceMinor), fee: money(item.feeMinor) })),
+        items: items.map((item) => ({
+          id: item.id, ticketTypeId: item.ticketTypeId, name: item.name, price: money(item.priceMinor), fee: money(item.feeMinor),
+        })),
       },
     },
     ...registrations.map((r) => ({

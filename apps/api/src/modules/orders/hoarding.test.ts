@@ -8,7 +8,8 @@ beforeAll(async () => { api = await createTestApi({ config: { holdsPerNetwork: 4
 afterAll(() => api.close());
 
 const heldAt = async (eventId: string): Promise<number> => (await api.pool.query<{ n: number }>(
-  `select count(*) as n from stock_units u join stock_pools p on p.id = u.pool_id where p.event_id = $1 and not u.sold and u.hold_expires_at > clock_timestamp()`, [eventId])).rows[0]?.n ?? 0;
+  `select count(*) as n from stock_units u join stock_pools p on p.id = u.pool_id where p.event_id = $1 and not u.sold
+     and u.hold_expires_at > clock_timestamp()`, [eventId])).rows[0]?.n ?? 0;
 
 test('one network holds its share and no more, however many cookies it throws away', async () => {
   const event = await sellableEvent(api, { capacity: 60 });
@@ -23,7 +24,9 @@ test('one network holds its share and no more, however many cookies it throws aw
 
 test('what was paid for is not held any more', async () => {
   const event = await sellableEvent(api, { capacity: 1000, types: [{ priceMinor: 0, maxPerOrder: 40 }] });
-  for (let i = 0; i < 3; i++) await buy(api, api.client(), event, { quantities: [20], buyer: { firstName: 'Nora', lastName: 'Lind', email: `n${i}@example.test` } });
+  for (let i = 0; i < 3; i++) await buy(api, api.client(), event, {
+    quantities: [20], buyer: { firstName: 'Nora', lastName: 'Lind', email: `n${i}@example.test` },
+  });
   expect((await order(api.client(), event, { quantities: [40] })).status).toBe(201);
 });
 

@@ -61,7 +61,9 @@ export async function assertNotHoarding(tx: Tx, ticketCount: number, others: rea
 }
 
 /** `own`: tickets of the order itself that are counted among the held ones. */
-export async function assertFairShare(tx: Tx, { config }: Deps, actor: Actor, at: { eventId: string; instanceId: string }, ticketCount: number, own = 0): Promise<void> {
+export async function assertFairShare(
+  tx: Tx, { config }: Deps, actor: Actor, at: { eventId: string; instanceId: string }, ticketCount: number, own = 0,
+): Promise<void> {
   if (config.holdsPerNetwork === 0) return;
   const { held: counted, capacity } = await heldFromNetwork(tx, at.eventId, at.instanceId, networkHashOf(actor));
   const held = counted - own;

@@ -27,7 +27,8 @@ async function cutConnections(isOver: () => boolean): Promise<number> {
   while (!isOver()) {
     await pause(CUT_EVERY_MS);
     const { rowCount } = await admin.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend' order by random() limit 1`);
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
+         order by random() limit 1`);
     cut += rowCount ?? 0;
     // requests that died open are taken over after a while; the test does not wait for it
     await admin.query(`update idempotency_keys set created_at = created_at - interval '1 minute' where status is null and created_at < now() - interval '50 milliseconds'`);

@@ -28,7 +28,8 @@ export async function readOffer(tx: Tx, eventId: string, instanceId?: string): P
   });
   return row && {
     eventId: row.id, ownerId: row.owner_id, status: row.status, currency: row.currency, timezone: row.timezone, categoryId: row.category_id,
-    paymentsConnected: row.connected, refundsAllowed: row.refunds_allowed, refundDaysBefore: row.refund_days_before, collectInformation: row.collect_information, now: row.now,
+    paymentsConnected: row.connected, refundsAllowed: row.refunds_allowed, refundDaysBefore: row.refund_days_before,
+    collectInformation: row.collect_information, now: row.now,
     instance: row.instance_id === null ? null : { id: row.instance_id, startsAt: row.starts_at, isOver: row.is_over, isCanceled: row.is_canceled },
   };
 }

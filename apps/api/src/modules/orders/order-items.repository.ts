@@ -18,7 +18,8 @@ const COLUMNS = `id, ticket_type_id, name, base_price_minor, base_fee_minor, dis
 export const ITEMS_OF_ORDER = `(select coalesce(json_agg(i), '[]') from (select ${COLUMNS} from order_items where order_id = o.id order by position) i)`;
 
 export async function readItems(tx: Tx, orderId: string): Promise<Item[]> {
-  const { rows } = await tx.query<ItemRow>({ name: 'read-items', text: `select ${COLUMNS} from order_items where order_id = $1 order by position`, values: [orderId] });
+  const { rows } = await tx.query<ItemRow>({ name: 'read-items', text: `select ${COLUMNS} from order_items where order_id = $1
+     order by position`, values: [orderId] });
   return rows.map(toItem);
 }
 
@@ -44,7 +45,8 @@ export const withIds = (items: readonly PricedItem[]) => items.map((item) => ({ 
 export async function saveItems(tx: Tx, ownerId: string, orderId: string, items: readonly (PricedItem & { id: string })[]): Promise<void> {
   await tx.query({
     name: 'save-items',
-    text: `insert into order_items (owner_id, order_id, id, ticket_type_id, name, base_price_minor, base_fee_minor, discount_minor, discount_name, price_minor, fee_minor, position)
+    text: `insert into order_items (owner_id, order_id, id, ticket_type_id, name, base_price_minor, base_fee_minor, discount_minor,
+       discount_name, price_minor, fee_minor, position)
            select $1, $2, v.id, v.type_id, v.name, v.base_price, v.base_fee, v.discount, v.discount_name, v.price, v.fee, v.n from ${COLUMN_VALUES}
            on conflict (id) do update set name = excluded.name, base_price_minor = excluded.base_price_minor, base_fee_minor = excluded.base_fee_minor,
              discount_minor = excluded.discount_minor, discount_name = excluded.discount_name, price_minor = excluded.price_minor,

@@ -18,7 +18,8 @@ afterAll(() => api.close());
 
 const DAY_MS = 86_400_000;
 const ownEvent = (spec: EventSpec = {}) => sellableEvent(api, { ownerId: owner.id, ...spec });
-const refund = (client: TestClient, id: string | undefined, ownerId = owner.id) => client.call(refundOrderItem, { params: { id: id ?? newId() }, query: { ownerId } });
+const refund = (client: TestClient, id: string | undefined, ownerId = owner.id) =>
+  client.call(refundOrderItem, { params: { id: id ?? newId() }, query: { ownerId } });
 const cancel = (client: TestClient, id: string | undefined) => client.call(cancelOrderItem, { params: { id: id ?? newId() } });
 
 async function bought(event: SellableEvent, quantities = [2], client = api.client()) {

@@ -17,7 +17,10 @@ export async function mailLatePayment(tx: Tx, order: Order): Promise<void> {
     ...composeMail({
       subject: `Your payment for ${event.name} is on its way back`, preview: `${amount} go back to you.`, heading: 'Your payment is on its way back',
       blocks: [
-        { kind: 'text', text: `Hello ${order.buyer.firstName}, your payment of ${amount} for ${event.name} reached us after your tickets had been given back, and none are left. We refunded all of it; your bank may need a few days to show it.` },
+        {
+          kind: 'text',
+          text: `Hello ${order.buyer.firstName}, your payment of ${amount} for ${event.name} reached us after your tickets had been given back, and none are left. We refunded all of it; your bank may need a few days to show it.`,
+        },
         { kind: 'text', text: 'We are sorry that it did not work out this time.' },
         { kind: 'facts', rows: [['Order', orderNumber(order.id)], ...contactOf(event)] },
       ],
@@ -47,7 +50,8 @@ export async function mailTicketEnded(tx: Tx, order: Order, ticket: EndedTicket,
   await writeMail(tx, {
     dedupeKey: `ticket-ended:${ticket.registrationId}`, recipient: reader.email,
     ...composeMail({
-      subject: `Your ticket for ${event.name} ${ended}`, preview: refund ? `${refund} go back to your card.` : `${ticket.name} is no longer valid.`, heading: `Your ticket ${ended}`,
+      subject: `Your ticket for ${event.name} ${ended}`, preview: refund ? `${refund} go back to your card.` : `${ticket.name} is no longer valid.`,
+      heading: `Your ticket ${ended}`,
       blocks: [
         { kind: 'text', text: `Hello ${reader.firstName}, the ticket “${ticket.name}” for ${event.name} ${what}` },
         endedFacts(order, event, ticket, refund),

@@ -50,7 +50,9 @@ export async function lockOrder(tx: Tx, id: string): Promise<Order | undefined> 
 export interface Confirmation { key: string | null; hash: Buffer | null }
 
 /** The same for an order that is this user's or this browser's; to others it does not exist. */
-export async function lockOwnOrder(tx: Tx, id: string, actor: Pick<Actor, 'userId' | 'guestKeyHash'>): Promise<(Order & { confirmation: Confirmation }) | undefined> {
+export async function lockOwnOrder(
+  tx: Tx, id: string, actor: Pick<Actor, 'userId' | 'guestKeyHash'>,
+): Promise<(Order & { confirmation: Confirmation }) | undefined> {
   const { rows: [row] } = await tx.query<OrderRow & { confirmation_key: string | null; confirmation_hash: Buffer | null }>({
     name: 'lock-own-order',
     text: `with o as materialized (select * from orders where id = $1 and (user_id = $2 or guest_key_hash = $3) for no key update)
@@ -74,7 +76,9 @@ export async function ownStatus(tx: Tx, id: string, actor: Pick<Actor, 'userId' 
 }
 
 /** The same, with the payment that is not decided yet. */
-export async function ownOrderToPay(tx: Tx, id: string, actor: Pick<Actor, 'userId' | 'guestKeyHash'>): Promise<{ status: OrderStatus; intentId: string | null } | undefined> {
+export async function ownOrderToPay(
+  tx: Tx, id: string, actor: Pick<Actor, 'userId' | 'guestKeyHash'>,
+): Promise<{ status: OrderStatus; intentId: string | null } | undefined> {
   const { rows: [row] } = await tx.query<{ status: OrderStatus; intent_id: string | null }>({
     name: 'own-order-to-pay',
     text: `select o.status, p.intent_id from orders o left join payments p on p.order_id = o.id and p.status = 'open'
@@ -94,7 +98,8 @@ export async function insertOrder(tx: Tx, id: string, order: NewOrder): Promise<
   const { rows: [row] } = await tx.query<OrderRow>({
     name: 'insert-order',
     text: `insert into orders as o (id, owner_id, event_id, instance_id, user_id, guest_key_hash, access_code, creation_key, currency, expires_at,
-             subtotal_minor, fee_minor, discount_minor, donation_minor, total_minor, promo_code_id, promo_code, ticket_type, network_hash, creation_hash, payment_method)
+             subtotal_minor, fee_minor, discount_minor, donation_minor, total_minor, promo_code_id, promo_code, ticket_type, network_hash,
+             creation_hash, payment_method)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, date_trunc('milliseconds', clock_timestamp()) + make_interval(secs => $10::float8 / 1000),
              $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, case when $15::bigint = 0 then 'free' else 'card' end)
            returning ${COLUMNS}`,
@@ -138,7 +143,8 @@ const cartValues = ({ totals, code, attendance }: SavedCart) => [
 export async function saveCart(tx: Tx, id: string, cart: SavedCart) {
   await tx.query(
     `update orders set subtotal_minor = $2, fee_minor = $3, discount_minor = $4, donation_minor = $5, total_minor = $6,
-            promo_code_id = $7, promo_code = $8, ticket_type = $9, payment_method = case when $6::bigint = 0 then 'free' else 'card' end, updated_at = clock_timestamp()
+            promo_code_id = $7, promo_code = $8, ticket_type = $9, payment_method = case when $6::bigint = 0 then 'free' else 'card' end,
+            updated_at = clock_timestamp()
       where id = $1`,
     [id, ...cartValues(cart)],
   );
@@ -181,7 +187,10 @@ export async function saveBuyer(tx: Tx, id: string, { buyer, consents, refundTer
             expires_at = case when $7 is null then expires_at else date_trunc('milliseconds', clock_timestamp()) + make_interval(secs => $7 / 1000) end,
             confirmed_at = coalesce(confirmed_at, clock_timestamp()), confirmation_key = $8, confirmation_hash = $9, updated_at = clock_timestamp()
       where id = $1`,
-    values: [id, buyer.firstName, buyer.lastName, buyer.email, JSON.stringify(consents), JSON.stringify(refundTerms), payClockMs, requestKey?.name ?? null, requestKey?.hash ?? null],
+    values: [
+      id, buyer.firstName, buyer.lastName, buyer.email, JSON.stringify(consents), JSON.stringify(refundTerms), payClockMs, requestKey?.name ?? null,
+      requestKey?.hash ?? null,
+    ],
   });
 }
 

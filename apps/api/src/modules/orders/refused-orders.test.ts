@@ -136,7 +136,8 @@ describe('what cannot be bought is refused in words', () => {
 
 describe('what is typed about people is checked', () => {
   test.each<[string, Record<string, unknown>]>([
-    ['digits in a name', { firstName: 'N0ra' }], ['a blank name', { lastName: '   ' }], ['a line break in a name', { firstName: 'Nora\r\nBcc: x' }], ['a turned direction in a name', { lastName: '\u202eLind' }], ['thirty letters', { firstName: 'a'.repeat(30) }],
+    ['digits in a name', { firstName: 'N0ra' }], ['a blank name', { lastName: '   ' }], ['a line break in a name', { firstName: 'Nora\r\nBcc: x' }],
+    ['a turned direction in a name', { lastName: '\u202eLind' }], ['thirty letters', { firstName: 'a'.repeat(30) }],
     ['no address', { email: 'nora' }], ['an unknown key', { admin: true }],
   ])('%s', async (_, change) => {
     const { answer: made } = await order(client, event);

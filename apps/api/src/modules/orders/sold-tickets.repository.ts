@@ -26,7 +26,9 @@ export async function readSoldTicket(tx: Tx, id: string): Promise<SoldTicket | u
     id: row.id, orderId: row.order_id, ownerId: row.owner_id, eventId: row.event_id, userId: row.user_id, guestKeyHash: row.guest_key_hash,
     refundTerms: { allowed: row.refund_terms.allowed ?? false, until: row.refund_terms.until ? new Date(row.refund_terms.until) : null },
     hasStarted: row.has_started, isBeforeLimit: row.is_before_limit,
-    ticket: row.registration_id === null ? null : { id: row.registration_id, userId: row.holder_id, isCheckedIn: row.is_checked_in, wasTransferred: row.was_transferred },
+    ticket: row.registration_id === null ? null : {
+      id: row.registration_id, userId: row.holder_id, isCheckedIn: row.is_checked_in, wasTransferred: row.was_transferred,
+    },
   };
 }
 

@@ -30,7 +30,9 @@ export interface PaymentProvider {
   readonly name: string;
   /** Connects an account and answers its id at the provider. */
   connectAccount: (ownerId: string) => Promise<{ accountId: string }>;
-  createIntent: (input: { accountId: string; amountMinor: number; currency: string; metadata: Record<string, string>; idempotencyKey: string }) => Promise<PaymentIntent>;
+  createIntent: (input: {
+    accountId: string; amountMinor: number; currency: string; metadata: Record<string, string>; idempotencyKey: string
+  }) => Promise<PaymentIntent>;
   readIntent: (intentId: string) => Promise<PaymentIntent | undefined>;
   /** Calls a payment off; one that went through or is under way stays, and the answer says so. */
   cancelIntent: (intentId: string) => Promise<PaymentIntent>;

@@ -60,7 +60,8 @@ export const markClosing = (tx: Tx, id: string, closeAs: CloseAs) =>
 export const markSucceeded = (tx: Tx, id: string, intent: PaymentIntent) =>
   tx.query({
     name: 'mark-succeeded',
-    text: `update payments set status = 'succeeded', captured_minor = $2, provider_fee_minor = $3, card_brand = $4, card_last4 = $5, updated_at = clock_timestamp() where id = $1`,
+    text: `update payments set status = 'succeeded', captured_minor = $2, provider_fee_minor = $3, card_brand = $4, card_last4 = $5,
+       updated_at = clock_timestamp() where id = $1`,
     values: [id, intent.capturedMinor, intent.providerFeeMinor, intent.card?.brand ?? null, intent.card?.last4 ?? null],
   });
 

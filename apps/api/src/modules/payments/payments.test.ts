@@ -29,7 +29,8 @@ async function confirmed(event: SellableEvent, client: TestClient, quantities = 
 /** Pays at the provider and keeps its notices from us, as a network that is down would. */
 async function payUnnoticed(client: TestClient, clientSecret: string | null, card?: string) {
   const { answer } = await pay(client, clientSecret, card);
-  await api.pool.query(`delete from graphile_worker._private_jobs where task_id = (select id from graphile_worker._private_tasks where identifier = 'sandbox_notify')`);
+  await api.pool.query(`delete from graphile_worker._private_jobs where task_id = (select id from graphile_worker._private_tasks
+     where identifier = 'sandbox_notify')`);
   return answer;
 }
 
@@ -38,7 +39,9 @@ async function intentOf(orderId: string): Promise<string> {
   return row?.intent_id ?? '';
 }
 
-async function send(notice: { id?: string; type?: string; intentId: string }, change: { secret?: string; at?: Date; provider?: string; body?: (text: string) => string } = {}) {
+async function send(notice: { id?: string; type?: string; intentId: string }, change: {
+  secret?: string; at?: Date; provider?: string; body?: (text: string) => string
+} = {}) {
   const text = JSON.stringify({ id: notice.id ?? `evt_${newId()}`, type: notice.type ?? 'payment_intent.succeeded', data: { intentId: notice.intentId } });
   const secret = change.secret ?? (await transact(api.pool, webhookSecret));
   const response = await api.app.inject({
@@ -199,7 +202,8 @@ describe('a payment that succeeds after the hold ended', () => {
     expect(await offered(client, event)).toEqual([1]);
     const { rows: [refund] } = await api.pool.query('select status, reason, amount_minor from refunds where order_id = $1', [id]);
     expect(refund).toEqual({ status: 'succeeded', reason: 'late_payment', amount_minor: 4178 });
-    const { rows: mails } = await api.pool.query(`select subject, html ~ 'role="article"' as composed from mail_outbox where recipient = $1 and dedupe_key = $2`, [BUYER.email, `late-payment:${id}`]);
+    const { rows: mails } = await api.pool.query(`select subject, html ~ 'role="article"' as composed from mail_outbox
+       where recipient = $1 and dedupe_key = $2`, [BUYER.email, `late-payment:${id}`]);
     expect(mails).toEqual([{ subject: 'Your payment for Winter Gala is on its way back', composed: true }]);
   });
 

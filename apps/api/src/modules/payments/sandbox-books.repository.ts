@@ -42,13 +42,15 @@ export async function bookedBefore(tx: Tx, input: NewIntent): Promise<PaymentInt
 }
 
 export async function findIntent(tx: Tx, id: string): Promise<PaymentIntent | undefined> {
-  const { rows: [row] } = await tx.query<IntentRow>({ name: 'find-intent', text: `select ${COLUMNS} from sandbox.payment_intents where id = $1`, values: [id] });
+  const { rows: [row] } = await tx.query<IntentRow>({ name: 'find-intent', text: `select ${COLUMNS} from sandbox.payment_intents
+     where id = $1`, values: [id] });
   return row && toIntent(row);
 }
 
 export async function lockIntent(tx: Tx, by: { id: string } | { clientSecret: string }): Promise<BookedIntent | undefined> {
   const [column, value] = 'id' in by ? ['id', by.id] : ['client_secret', by.clientSecret];
-  const { rows: [row] } = await tx.query<IntentRow>({ name: `lock-intent-${column}`, text: `select ${COLUMNS} from sandbox.payment_intents where ${column} = $1 for update`, values: [value] });
+  const { rows: [row] } = await tx.query<IntentRow>({ name: `lock-intent-${column}`, text: `select ${COLUMNS} from sandbox.payment_intents
+     where ${column} = $1 for update`, values: [value] });
   return row && toIntent(row);
 }
 
@@ -72,7 +74,9 @@ export async function changeIntent(tx: Tx, id: string, change: IntentChange): Pr
 }
 
 /** Books a refund; undefined when it is more than what is left of the payment. */
-export async function bookRefund(tx: Tx, input: { intentId: string; amountMinor: number; idempotencyKey: string }): Promise<{ refundId: string; isNew: boolean } | undefined> {
+export async function bookRefund(tx: Tx, input: {
+  intentId: string; amountMinor: number; idempotencyKey: string
+}): Promise<{ refundId: string; isNew: boolean } | undefined> {
   const { rows: [kept] } = await tx.query<{ id: string }>('select id from sandbox.refunds where idempotency_key = $1', [input.idempotencyKey]);
   if (kept) return { refundId: kept.id, isNew: false };
   const refundId = `re_${newSecret()}`;

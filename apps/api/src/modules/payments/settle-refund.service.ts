@@ -87,7 +87,12 @@ async function settleItem(tx: Tx, order: Order, refund: Refund, itemId: string) 
   if (!ended) return;
   await emit(tx, {
     ownerId: order.ownerId, type: 'ticket.refunded', targetId: order.eventId, actorId: refund.requestedBy,
-    data: { registrationId: ended.id, orderItemId: itemId, orderId: order.id, eventId: order.eventId, instanceId: order.instanceId, reason: refund.reason, holder: ended.holder },
+    data: {
+      registrationId: ended.id, orderItemId: itemId, orderId: order.id, eventId: order.eventId, instanceId: order.instanceId, reason: refund.reason,
+      holder: ended.holder,
+    },
   });
-  await mailTicketEnded(tx, order, { registrationId: ended.id, name: item.name, email: ended.holder.email, firstName: ended.holder.firstName }, refund.amountMinor);
+  await mailTicketEnded(tx, order, {
+    registrationId: ended.id, name: item.name, email: ended.holder.email, firstName: ended.holder.firstName,
+  }, refund.amountMinor);
 }

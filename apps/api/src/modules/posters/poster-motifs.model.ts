@@ -17,7 +17,8 @@ function star(points: number, outer: number, inner: number, x: number, y: number
   return `M${corners.join('L')}Z`;
 }
 
-const burst: Motif = (p, random) => path(star(between(random, 5, 9), 310, between(random, 120, 175), 400, 355), p.first) + circle(400, 355, between(random, 60, 100), p.second);
+const burst: Motif = (p, random) =>
+  path(star(between(random, 5, 9), 310, between(random, 120, 175), 400, 355), p.first) + circle(400, 355, between(random, 60, 100), p.second);
 
 const strings: Motif = (p, random) => {
   const count = between(random, 4, 6);
@@ -43,7 +44,10 @@ const arches: Motif = (p, random) => {
   return times(rings, (i) => {
     const width = 620 - i * (500 / rings);
     const left = 400 - width / 2;
-    return path(`M${left} 690V${130 + width / 2 + i * 30}A${width / 2} ${width / 2} 0 0 1 ${left + width} ${130 + width / 2 + i * 30}V690Z`, [p.first, p.ground, p.second, p.ground][i] ?? p.first);
+    return path(
+      `M${left} 690V${130 + width / 2 + i * 30}A${width / 2} ${width / 2} 0 0 1 ${left + width} ${130 + width / 2 + i * 30}V690Z`,
+      [p.first, p.ground, p.second, p.ground][i] ?? p.first,
+    );
   }).join('');
 };
 
@@ -82,7 +86,8 @@ const rays: Motif = (p, random) => {
 const overlap: Motif = (p, random) => {
   const shift = between(random, 110, 150);
   return circle(400 - shift, 360, 215, p.first) + circle(400 + shift, 360, 215, p.second)
-    + path(`M400 ${360 - Math.sqrt(215 ** 2 - shift ** 2)}A215 215 0 0 1 400 ${360 + Math.sqrt(215 ** 2 - shift ** 2)}A215 215 0 0 1 400 ${360 - Math.sqrt(215 ** 2 - shift ** 2)}Z`, p.ground);
+    + path(`M400 ${360 - Math.sqrt(215 ** 2 - shift ** 2)}A215 215 0 0 1 400 ${360
+      + Math.sqrt(215 ** 2 - shift ** 2)}A215 215 0 0 1 400 ${360 - Math.sqrt(215 ** 2 - shift ** 2)}Z`, p.ground);
 };
 
 const stairs: Motif = (p, random) => {
@@ -107,10 +112,15 @@ const curtain: Motif = (p, random) => {
   const fold = (side: number) => times(4, (i) => {
     const outer = side < 0 ? i * 82 : 800 - i * 82;
     const inner = side < 0 ? 400 - gap : 400 + gap;
-    return path(`M${outer} 0Q${inner} ${150 + i * 60} ${outer} 690h${side * -52}Q${inner + side * -30} ${150 + i * 60} ${outer + side * -52} 0Z`, i % 2 ? p.second : p.first);
+    return path(
+      `M${outer} 0Q${inner} ${150 + i * 60} ${outer} 690h${side * -52}Q${inner + side * -30} ${150 + i * 60} ${outer + side * -52} 0Z`,
+      i % 2 ? p.second : p.first,
+    );
   }).join('');
   return fold(-1) + fold(1) + circle(400, 560, 60, p.second);
 };
 
-export const POSTER_MOTIFS = { burst, strings, sun, moon, arches, target, stripes, quarters, rays, overlap, stairs, waves, bars, curtain } satisfies Record<string, Motif>;
+export const POSTER_MOTIFS = {
+  burst, strings, sun, moon, arches, target, stripes, quarters, rays, overlap, stairs, waves, bars, curtain,
+} satisfies Record<string, Motif>;
 export type PosterMotif = keyof typeof POSTER_MOTIFS;

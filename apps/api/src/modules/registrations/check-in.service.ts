@@ -10,7 +10,8 @@ import { findShownTicket } from './find-ticket.service.ts';
 import { readTimezone } from './registrations.repository.ts';
 
 const toAnswer = (ticket: DoorTicket, checkedInAt: Date | null): CheckAnswer => ({
-  registrationId: ticket.id, firstName: ticket.firstName, lastName: ticket.lastName, ticketName: ticket.ticketName, checkedInAt: checkedInAt?.toISOString() ?? null,
+  registrationId: ticket.id, firstName: ticket.firstName, lastName: ticket.lastName, ticketName: ticket.ticketName,
+  checkedInAt: checkedInAt?.toISOString() ?? null,
 });
 
 const ENDED: Partial<Record<DoorTicket['status'], string>> = {

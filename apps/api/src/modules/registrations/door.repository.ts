@@ -14,7 +14,8 @@ const isBeingRefunded = (registration: string) =>
 const DOOR_STATUS = `case when r.status = 'active' and ${isBeingRefunded('r')} then 'refunded' else r.status end as status`;
 
 const SELECT = `select r.id, r.owner_id as "ownerId", r.order_id as "orderId", r.order_item_id as "orderItemId", r.instance_id as "instanceId", ${DOOR_STATUS},
-    r.first_name as "firstName", r.last_name as "lastName", i.name as "ticketName", r.checked_in_at as "checkedInAt", r.checked_in_by as "checkedInBy", b.name as "byName"
+    r.first_name as "firstName", r.last_name as "lastName", i.name as "ticketName", r.checked_in_at as "checkedInAt",
+    r.checked_in_by as "checkedInBy", b.name as "byName"
   from registrations r join order_items i on i.id = r.order_item_id left join profiles b on b.id = r.checked_in_by`;
 
 const one = async (tx: Tx, condition: string, values: unknown[]): Promise<DoorTicket | undefined> =>
@@ -59,7 +60,8 @@ export async function lockRegistration(tx: Tx, id: string) {
 
 export async function readScans(tx: Tx, registrationId: string): Promise<Scan[]> {
   const { rows } = await tx.query<Scan>(
-    `select client_id as "clientId", action, scanned_at as "scannedAt", by_user_id as "byUserId" from check_ins where registration_id = $1 and action <> 'refused'`, [registrationId]);
+    `select client_id as "clientId", action, scanned_at as "scannedAt", by_user_id as "byUserId" from check_ins
+       where registration_id = $1 and action <> 'refused'`, [registrationId]);
   return rows;
 }
 
@@ -71,7 +73,8 @@ export async function snapshotRows(tx: Tx, eventId: string) {
   const { rows } = await tx.query<Omit<DoorSnapshot['registrations'][number], 'checkedInAt'> & { checkedInAt: Date | null }>(
     `select r.id, encode(sha256(r.code::bytea), 'hex') as "codeHash", r.first_name as "firstName", r.last_name as "lastName", i.name as "ticketName",
             r.instance_id as "instanceId", ${DOOR_STATUS}, r.checked_in_at as "checkedInAt"
-       from registrations r join order_items i on i.id = r.order_item_id where r.event_id = $1 order by lower(r.last_name), lower(r.first_name), r.id`, [eventId]);
+       from registrations r join order_items i on i.id = r.order_item_id where r.event_id = $1
+       order by lower(r.last_name), lower(r.first_name), r.id`, [eventId]);
   return rows;
 }
 

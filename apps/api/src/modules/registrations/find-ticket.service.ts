@@ -5,7 +5,9 @@ import { readPayload } from '../tickets/ticket-code.model.ts';
 import { findByCode, findByCodeHash, findById, type DoorTicket } from './door.repository.ts';
 
 /** The ticket that was shown at this event's door; undefined for a forged one, one of another event and none at all. */
-export async function findShownTicket(tx: Tx, eventId: string, shown: Pick<CheckInput, 'payload' | 'code' | 'registrationId'>): Promise<DoorTicket | undefined> {
+export async function findShownTicket(
+  tx: Tx, eventId: string, shown: Pick<CheckInput, 'payload' | 'code' | 'registrationId'>,
+): Promise<DoorTicket | undefined> {
   if (shown.registrationId) return findById(tx, eventId, shown.registrationId);
   // a scanner may hand over the whole QR text as a code, and a person may type spaces
   const text = (shown.payload ?? shown.code ?? '').replaceAll(/\s/g, '');

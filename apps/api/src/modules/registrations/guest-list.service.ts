@@ -13,7 +13,9 @@ const toRow = (record: registrations.RegistrationRecord): RegistrationRow => ({
   checkedInAt: record.checkedInAt?.toISOString() ?? null, createdAt: record.createdAt.toISOString(),
 });
 
-export const listGuests = (deps: Deps, filter: registrations.RegistrationFilter, page: { page: number; perPage: number }): Promise<Answer<typeof listRegistrations>> =>
+export const listGuests = (
+  deps: Deps, filter: registrations.RegistrationFilter, page: { page: number; perPage: number },
+): Promise<Answer<typeof listRegistrations>> =>
   readOnly(deps.pool, async (tx) => {
     const { rows, total } = await registrations.findPage(tx, filter, page);
     return { data: rows.map(toRow), totalCount: total, ...page, counts: await registrations.countGuests(tx, filter.eventId, filter.instanceId) };
@@ -44,7 +46,8 @@ async function findGuest(tx: Tx, eventId: string, id: string) {
   return guest;
 }
 
-export const changeGuest = (deps: Deps, eventId: string, id: string, change: RegistrationChange): Promise<RegistrationRow> => transact(deps.pool, async (tx) => {
+export const changeGuest = (deps: Deps, eventId: string, id: string, change: RegistrationChange): Promise<RegistrationRow> =>
+  transact(deps.pool, async (tx) => {
   await findGuest(tx, eventId, id);
   await registrations.update(tx, id, change);
   return toRow(await findGuest(tx, eventId, id));

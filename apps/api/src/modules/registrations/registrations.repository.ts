@@ -64,7 +64,9 @@ export async function findOne(tx: Tx, eventId: string, id: string): Promise<Regi
 }
 
 /** What is left out stays; a note of null is taken away. */
-export async function update(tx: Tx, id: string, values: { firstName?: string | undefined; lastName?: string | undefined; email?: string | undefined; note?: string | null | undefined }) {
+export async function update(tx: Tx, id: string, values: {
+  firstName?: string | undefined; lastName?: string | undefined; email?: string | undefined; note?: string | null | undefined
+}) {
   await tx.query(
     `update registrations set first_name = coalesce($2, first_name), last_name = coalesce($3, last_name), email = coalesce($4, email),
             note = case when $5 then $6 else note end where id = $1`,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
-  cancelOrderItem, checkIn, checkOut, exportRegistrations, getDoorSnapshot, getTickets, listRegistrations, resendTicket, syncScans, transferRegistration, updateRegistration,
+  cancelOrderItem, checkIn, checkOut, exportRegistrations, getDoorSnapshot, getTickets, listRegistrations, resendTicket, syncScans,
+  transferRegistration, updateRegistration,
   type CheckInput, type OfflineScan, type Ticket,
   type AccessSetting,
 } from '@foyer/contracts';
@@ -62,7 +63,8 @@ describe('who may do what', () => {
           client.call(listRegistrations, { params }), client.call(exportRegistrations, { params }), client.call(getDoorSnapshot, { params }),
           client.call(checkIn, { params, body }), client.call(checkOut, { params, body }),
           client.call(syncScans, { params, body: { scans: [{ clientId: newId(), code: codeOf(ticket), action: 'in', scannedAt: new Date().toISOString() }] } }),
-          client.call(resendTicket, { params: { ...params, id: ticket.id } }), client.call(updateRegistration, { params: { ...params, id: ticket.id }, body: {} }),
+          client.call(resendTicket, { params: { ...params, id: ticket.id } }),
+          client.call(updateRegistration, { params: { ...params, id: ticket.id }, body: {} }),
         ]);
         answers.push(...refusals.map(({ status, error }) => `${status} ${error.code} ${error.message}`));
       }
@@ -83,7 +85,10 @@ describe('who may do what', () => {
   test('no answer to the door or the organizer holds a code', async () => {
     const { event, ticket } = await soldEvent();
     const params = { eventId: event.eventId };
-    for (const { raw } of [await owner.client.call(listRegistrations, { params }), await owner.client.call(getDoorSnapshot, { params }), await owner.client.call(exportRegistrations, { params })]) {
+    for (const { raw } of [
+      await owner.client.call(listRegistrations, { params }), await owner.client.call(getDoorSnapshot, { params }),
+      await owner.client.call(exportRegistrations, { params }),
+    ]) {
       expect(raw).not.toContain(codeOf(ticket));
     }
   });
@@ -152,7 +157,9 @@ describe('at the door', () => {
   test('the same scan sent again is answered as the first time', async () => {
     const { event, ticket } = await soldEvent();
     const clientId = newId();
-    const [one, two] = [await scan(owner.client, event, { code: codeOf(ticket) }, clientId), await scan(owner.client, event, { code: codeOf(ticket) }, clientId)];
+    const [one, two] = [
+      await scan(owner.client, event, { code: codeOf(ticket) }, clientId), await scan(owner.client, event, { code: codeOf(ticket) }, clientId),
+    ];
     expect(two.answer).toEqual(one.answer);
   });
 
@@ -173,7 +180,8 @@ describe('at the door', () => {
     const [prefix, code = '', signature] = qr.split('.');
     const shown: Omit<CheckInput, 'clientId'>[] = [
       { payload: other.ticket.qrCode ?? '' }, { code: codeOf(other.ticket) }, { registrationId: other.ticket.id }, { code: codeOf(second) }, { payload: second.qrCode ?? '' },
-      { payload: `${prefix}.${codeOf(other.ticket)}.${signature}` }, { payload: `${prefix}.${code.slice(1)}A.${signature}` }, { payload: qr.slice(0, -2) }, { payload: code }, { code: code.slice(0, -1) },
+      { payload: `${prefix}.${codeOf(other.ticket)}.${signature}` }, { payload: `${prefix}.${code.slice(1)}A.${signature}` },
+      { payload: qr.slice(0, -2) }, { payload: code }, { code: code.slice(0, -1) },
       { code: newSecret() }, { payload: "FOYER1.' or 1=1 --.x" }, { code: code.toLowerCase() }, { code: hashOf(ticket) }, { code, instanceId: other.event.instanceIds[0] ?? '' },
     ];
     for (const one of shown) expect((await scan(owner.client, event, one)).error.code).toBe('ticket_not_active');

@@ -16,13 +16,17 @@ export interface ActivityRow {
 
 /** What people did, told once: a completed order stands for its tickets. */
 const TOLD = [
-  'order.completed', 'ticket.cancelled', 'ticket.refunded', 'refund.refused', 'ticket.transferred', 'ticket.checked_in', 'event.published', 'event.canceled', 'profile.followed',
+  'order.completed', 'ticket.cancelled', 'ticket.refunded', 'refund.refused', 'ticket.transferred', 'ticket.checked_in', 'event.published',
+  'event.canceled', 'profile.followed',
   'membership.subscription.created', 'membership.subscription.cancelled', 'membership.subscription.expired',
 ];
 
-export interface ActivityFilter { ownerId: string; query?: string | undefined; targetType?: string | undefined; actorId?: string | undefined; userEmail?: string | undefined }
+export interface ActivityFilter {
+  ownerId: string; query?: string | undefined; targetType?: string | undefined; actorId?: string | undefined; userEmail?: string | undefined
+}
 
-const PERSON = `concat_ws(' ', d.data #>> '{buyer,firstName}', d.data #>> '{buyer,lastName}', d.data #>> '{holder,firstName}', d.data #>> '{holder,lastName}', a.name)`;
+const PERSON =
+  `concat_ws(' ', d.data #>> '{buyer,firstName}', d.data #>> '{buyer,lastName}', d.data #>> '{holder,firstName}', d.data #>> '{holder,lastName}', a.name)`;
 const source = 'domain_events d join profiles w on w.id = d.owner_id left join events e on e.id = d.target_id left join profiles a on a.id = d.actor_id';
 const matching = `d.owner_id = $1 and d.type = any ($2)
   and ($3::text is null or e.name ilike $3 or ${PERSON} ilike $3)

@@ -30,15 +30,18 @@ async function seedSales() {
     `insert into profiles (id, type, username, name, first_name, last_name, membership_private_uuid)
      select ${id('person')}, 'User', 'buyer' || n, 'Buyer', 'Buyer', 'Number', md5('private' || n) from ${number} where n % 4 > 0`);
   await api.pool.query(
-    `insert into orders (id, owner_id, event_id, instance_id, user_id, access_code, status, payment_method, currency, total_minor, subtotal_minor, buyer_first_name, buyer_last_name, buyer_email, completed_at)
+    `insert into orders (id, owner_id, event_id, instance_id, user_id, access_code, status, payment_method, currency, total_minor,
+       subtotal_minor, buyer_first_name, buyer_last_name, buyer_email, completed_at)
      select ${id('order')}, $1, $2, $3, case when n % 4 > 0 then ${id('person')} end, md5('code' || n), 'completed', 'card', 'usd', n % 10 * 100, n % 10 * 100,
-            'Buyer', 'Number ' || n / 4, 'buyer' || n || '@foyer.test', timestamptz '2026-05-01' + n * interval '7 microseconds' from ${number}`, [hall.id, event.id, event.instanceId]);
+            'Buyer', 'Number ' || n / 4, 'buyer' || n || '@foyer.test', timestamptz '2026-05-01' + n * interval '7 microseconds'
+            from ${number}`, [hall.id, event.id, event.instanceId]);
   await api.pool.query(
     `insert into order_items (id, owner_id, order_id, ticket_type_id, name, base_price_minor, base_fee_minor, price_minor, fee_minor, status, position)
      select ${id('item')}, $1, ${id('order')}, $2, 'Stalls', n % 10 * 100, 0, n % 10 * 100, 0, 'active', 0 from ${number}`, [hall.id, event.ticketTypeId]);
   await api.pool.query(
     `insert into registrations (id, owner_id, event_id, instance_id, order_id, order_item_id, ticket_type_id, code, first_name, last_name, email)
-     select ${id('ticket')}, $1, $2, $3, ${id('order')}, ${id('item')}, $4, md5('ticket-code' || n), 'Buyer', 'Number ' || n / 4, 'buyer' || n || '@foyer.test' from ${number}`,
+     select ${id('ticket')}, $1, $2, $3, ${id('order')}, ${id('item')}, $4, md5('ticket-code' || n), 'Buyer', 'Number ' || n / 4, 'buyer' || n || '@foyer.test'
+     from ${number}`,
     [hall.id, event.id, event.instanceId, event.ticketTypeId]);
   await api.pool.query(
     `insert into ledger_entries (transaction_id, kind, owner_id, order_id, order_item_id, event_id, account, amount_minor, currency)
@@ -51,10 +54,12 @@ async function seedSales() {
 }
 
 const seedEvents = () => api.pool.query(
-  `insert into events (id, owner_id, name, status, timezone, currency) select md5('show' || n)::uuid, $1, 'Show ' || n, 'draft', 'UTC', 'usd' from generate_series(1, 700) n`, [hall.id]);
+  `insert into events (id, owner_id, name, status, timezone, currency) select md5('show' || n)::uuid, $1, 'Show ' || n, 'draft', 'UTC', 'usd'
+     from generate_series(1, 700) n`, [hall.id]);
 
 const rowsOf = (raw: string) => parse(raw, { columns: true }) as Record<string, string>[];
-const isSorted = <T>(values: readonly T[], compare: (a: T, b: T) => number) => values.every((value, at) => at === 0 || compare(values[at - 1] as T, value) <= 0);
+const isSorted = <T>(values: readonly T[], compare: (a: T, b: T) => number) =>
+  values.every((value, at) => at === 0 || compare(values[at - 1] as T, value) <= 0);
 const query = () => ({ ownerId: hall.id });
 
 test('orders, newest first, each once', async () => {

@@ -23,7 +23,8 @@ const PATRONS = `
          (array_agg(coalesce(o.buyer_email, '') order by o.completed_at desc))[1] as email,
          coalesce(sum(m.spent), 0)::bigint as total_minor,
          count(*) as order_count,
-         count(distinct o.instance_id) filter (where o.status in ('completed', 'partially_refunded', 'transferred') and i.starts_at <= now()) as events_attended,
+         count(distinct o.instance_id) filter (where o.status in ('completed', 'partially_refunded', 'transferred')
+         and i.starts_at <= now()) as events_attended,
          min(joined.at) as member_since
     from orders o
     join profiles a on a.id = o.owner_id

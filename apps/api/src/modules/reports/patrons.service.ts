@@ -13,7 +13,8 @@ const ROWS_AT_ONCE = 5000;
 
 const toPatron = (row: patrons.PatronRow): Patron => ({
   id: row.id, firstName: row.first_name, lastName: row.last_name, email: row.email, currency: row.currency,
-  totalAmount: toMajor(row.total_minor, row.currency), orderCount: row.order_count, eventsAttended: row.events_attended, memberSince: row.member_since?.toISOString() ?? null,
+  totalAmount: toMajor(row.total_minor, row.currency), orderCount: row.order_count, eventsAttended: row.events_attended,
+  memberSince: row.member_since?.toISOString() ?? null,
 });
 
 export const listPatrons = (deps: Deps, { page, perPage, ...filter }: patrons.PatronFilter & { page: number; perPage: number }) =>

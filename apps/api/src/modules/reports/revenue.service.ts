@@ -21,7 +21,8 @@ function sorted(groups: NamedGroup[], dimension: RevenueDimension, order: Revenu
   const text = (group: NamedGroup) => (TIMES.includes(dimension) ? group.key : group.name);
   const start = (group: NamedGroup) => group.event?.starts_at.getTime() ?? 0;
   const direction = order === 'dimension_asc' ? 1 : -1;
-  return groups.toSorted((a, b) => direction * (start(a) - start(b) || text(a).localeCompare(text(b), 'en', { sensitivity: 'base' }) || a.key.localeCompare(b.key)));
+  return groups.toSorted((a, b) =>
+    direction * (start(a) - start(b) || text(a).localeCompare(text(b), 'en', { sensitivity: 'base' }) || a.key.localeCompare(b.key)));
 }
 
 // a currency in which something moved and came to nothing still has no row to show
@@ -67,7 +68,10 @@ export async function revenueFile(deps: Deps, query: RevenueQuery): Promise<{ he
     [netMinor(sums), sums.gross, sums.online, sums.terminal, sums.cash, sums.refunds, sums.provider_fees, sums.platform_fees]
       .map((minor) => csvAmount(minor, currency));
   return {
-    header: [DIMENSION_NAMES[query.dimension], 'Net Sales', 'Gross Sales', 'Online Sales', 'Terminal Sales', 'Cash Sales', 'Refunds', 'Card Provider Fees', 'Foyer Fees'],
+    header: [
+      DIMENSION_NAMES[query.dimension], 'Net Sales', 'Gross Sales', 'Online Sales', 'Terminal Sales', 'Cash Sales', 'Refunds', 'Card Provider Fees',
+      'Foyer Fees',
+    ],
     rows: [...groups.map((group) => [group.name, ...amounts(group)]), ['Total', ...amounts(total)]],
   };
 }

@@ -25,7 +25,9 @@ test('gross is what was paid, net what is left after refunds and both fees', asy
   const event = await seedEvent(api, owner.id);
   await seedSale(api, event, { prices: [2000, 2000], donationMinor: 500, providerFeeMinor: 164, refunded: 1 });
   const { items: [row], total } = await report(owner);
-  const figures = { grossSales: 46.78, onlineSales: 46.78, terminalSales: 0, cashSales: 0, refunds: 20.89, stripeFees: 1.64, viewcyFees: 0.89, netSales: 23.36 };
+  const figures = {
+    grossSales: 46.78, onlineSales: 46.78, terminalSales: 0, cashSales: 0, refunds: 20.89, stripeFees: 1.64, viewcyFees: 0.89, netSales: 23.36,
+  };
   expect(row).toEqual({ dimension: 'November 2026', dimensionId: null, key: '2026-11', event: null, ...figures });
   expect(total).toEqual(figures);
 });
@@ -55,7 +57,8 @@ test('a refund counts on the day it was made, not on the day of the sale', async
   const owner = await seller();
   await seedSale(api, await seedEvent(api, owner.id), { refunded: 1, at: '2026-03-10T12:00:00Z', refundedAt: '2026-04-02T12:00:00Z' });
   const { items } = await report(owner, { order: 'dimension_asc' });
-  expect(items.map(({ key, grossSales, refunds, netSales }) => [key, grossSales, refunds, netSales])).toEqual([['2026-03', 20.89, 0, 20], ['2026-04', 0, 20.89, -20]]);
+  expect(items.map(({ key, grossSales, refunds, netSales }) =>
+    [key, grossSales, refunds, netSales])).toEqual([['2026-03', 20.89, 0, 20], ['2026-04', 0, 20.89, -20]]);
 });
 
 test('rows by event, category and patron carry their names and ids, in both orders', async () => {
@@ -67,7 +70,8 @@ test('rows by event, category and patron carry their names and ids, in both orde
   await seedSale(api, gala, { buyer: { first: 'Nora', last: 'Lind', email: nora.email, userId: nora.id } });
   await seedSale(api, quartet, { buyer: { first: 'Ada', last: 'Berg', email: 'ADA@foyer.test' } });
   await seedSale(api, quartet, { buyer: { first: 'Ada', last: 'Berg', email: 'ada@foyer.test' } });
-  const names = async (dimension: string, order = 'dimension_asc') => (await report(owner, { dimension, order })).items.map(({ dimension: name, dimensionId, grossSales }) => [name, dimensionId, grossSales]);
+  const names = async (dimension: string, order = 'dimension_asc') =>
+    (await report(owner, { dimension, order })).items.map(({ dimension: name, dimensionId, grossSales }) => [name, dimensionId, grossSales]);
   expect(await names('course_id')).toEqual([['String Quartet', quartet.id, 41.78], ['Winter Gala', gala.id, 20.89]]);
   expect(await names('course_id', 'dimension_desc')).toEqual([['Winter Gala', gala.id, 20.89], ['String Quartet', quartet.id, 41.78]]);
   expect(await names('course_category_id')).toEqual([[`Music ${owner.username}`, category, 20.89], ['No category', null, 41.78]]);
@@ -76,7 +80,9 @@ test('rows by event, category and patron carry their names and ids, in both orde
 
 test('evenings of the same name are told apart by their dates, and stand in the order of these', async () => {
   const owner = await seller();
-  const [autumn, spring] = [await seedEvent(api, owner.id, { name: 'Tango after Ten', startsAt: '2026-10-02T23:00:00Z' }), await seedEvent(api, owner.id, { name: 'Tango after Ten', startsAt: '2026-03-06T23:00:00Z' })];
+  const [autumn, spring] = [
+    await seedEvent(api, owner.id, { name: 'Tango after Ten', startsAt: '2026-10-02T23:00:00Z' }), await seedEvent(api, owner.id, { name: 'Tango after Ten', startsAt: '2026-03-06T23:00:00Z' }),
+  ];
   const quartet = await seedEvent(api, owner.id, { name: 'String Quartet', startsAt: '2026-06-01T23:00:00Z' });
   for (const event of [autumn, spring, quartet]) await seedSale(api, event);
   const { items } = await report(owner, { dimension: 'course_id' });
@@ -135,7 +141,8 @@ test('whatever was sold: every grouping adds up to the ledger, to the cent, and 
       expected.provider += rest.providerFeeMinor;
       expected.fees += fees.slice(refunded).reduce((a, b) => a + b, 0);
     }
-    const minor = (figures: RevenueFigures) => Object.fromEntries(Object.entries(figures).map(([key, value]) => [key, Math.round(value * 100)])) as Record<keyof RevenueFigures, number>;
+    const minor = (figures: RevenueFigures) =>
+      Object.fromEntries(Object.entries(figures).map(([key, value]) => [key, Math.round(value * 100)])) as Record<keyof RevenueFigures, number>;
     for (const dimension of REVENUE_DIMENSIONS) {
       const { items, total } = await report(owner, { dimension });
       const sums = minor(total);

@@ -1,4 +1,6 @@
-import { createWebhook, getRevenue, getTransaction, listActivities, listTransactions, listWebhookDeliveries, refundOrderItem, type RevenueFigures } from '@foyer/contracts';
+import {
+  createWebhook, getRevenue, getTransaction, listActivities, listTransactions, listWebhookDeliveries, refundOrderItem, type RevenueFigures,
+} from '@foyer/contracts';
 import { orderNumber } from '@foyer/domain';
 import { lastMailTo } from '../../../testing/mails.ts';
 import { seedPerson } from '../../../testing/seed-account.ts';
@@ -17,7 +19,9 @@ const LEDGER = `select coalesce(-sum(amount_minor) filter (where account in ('or
 test('what the checkout sells and the organizer refunds shows the same in the reports, the ledger and at the webhooks', async () => {
   const owner = await seedPerson(api, { developerZone: true });
   const receiver = await createReceiver();
-  expect((await owner.client.call(createWebhook, { body: { ownerId: owner.id, url: receiver.url, description: '', eventTypes: ['order.completed', 'ticket.issued', 'ticket.refunded'] } })).status).toBe(200);
+  expect((await owner.client.call(createWebhook, {
+    body: { ownerId: owner.id, url: receiver.url, description: '', eventTypes: ['order.completed', 'ticket.issued', 'ticket.refunded'] },
+  })).status).toBe(200);
   const event = await sellableEvent(api, { ownerId: owner.id, types: [{ priceMinor: 2000 }, { priceMinor: 3333 }] });
   await buy(api, api.client(), event, { quantities: [2, 1], donationAmount: 5 });
   await buy(api, api.client(), event, { quantities: [0, 1] });

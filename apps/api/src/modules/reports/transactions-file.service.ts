@@ -28,7 +28,10 @@ export async function* transactionRows(deps: Deps, filter: transactions.Transact
   for (;;) {
     const { orders, sums, timezone } = await readOnly(deps.pool, async (tx) => {
       const found = await transactions.exportPage(tx, filter, after, ORDERS_AT_ONCE);
-      return { orders: found, sums: await transactions.sumsOf(tx, filter.ownerId, found.map(({ id }) => id)), timezone: await transactions.timezoneOf(tx, filter.ownerId) };
+      return {
+        orders: found, sums: await transactions.sumsOf(tx, filter.ownerId, found.map(({ id }) => id)),
+        timezone: await transactions.timezoneOf(tx, filter.ownerId),
+      };
     });
     for (const order of orders) yield toCsvRow(order, sums.get(order.id) ?? NO_SUMS, timezone);
     after = orders.at(-1);

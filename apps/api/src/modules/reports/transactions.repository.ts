@@ -57,7 +57,8 @@ export async function list(tx: Tx, filter: TransactionFilter, { sort, direction,
 }
 
 export async function count(tx: Tx, filter: TransactionFilter): Promise<number> {
-  const { rows } = await tx.query<{ n: number }>(`select count(*) as n from orders o join events e on e.id = o.event_id where ${matching}`, filterValues(filter));
+  const { rows } = await tx.query<{ n: number }>(`select count(*) as n from orders o join events e on e.id = o.event_id
+     where ${matching}`, filterValues(filter));
   return rows[0]?.n ?? 0;
 }
 
@@ -109,7 +110,8 @@ export async function items(tx: Tx, ownerId: string, orderId: string) {
             t.price_minor + t.fee_minor as paid_minor, t.refunded_minor,
             coalesce(nullif(trim(concat_ws(' ', r.first_name, r.last_name)), ''), trim(concat_ws(' ', t.attendee_first_name, t.attendee_last_name))) as patron,
             r.id as registration_id, r.status as registration_status,
-            (select x.transferred_to from registrations x where x.order_item_id = t.id and x.transferred_to is not null order by x.ended_at desc nulls last limit 1) as transferred_to
+            (select x.transferred_to from registrations x where x.order_item_id = t.id and x.transferred_to is not null
+            order by x.ended_at desc nulls last limit 1) as transferred_to
        from order_items t
        left join lateral (
          select * from registrations g where g.order_item_id = t.id

@@ -25,7 +25,10 @@ export const listTransactions = (deps: Deps, filter: transactions.TransactionFil
   readOnly(deps.pool, async (tx) => {
     const rows = await transactions.list(tx, filter, options);
     const { page, perPage } = options;
-    return { data: rows.map(toRow), totalCount: await transactions.count(tx, filter), page, perPage, timezone: await transactions.timezoneOf(tx, filter.ownerId) };
+    return {
+      data: rows.map(toRow), totalCount: await transactions.count(tx, filter), page, perPage,
+      timezone: await transactions.timezoneOf(tx, filter.ownerId),
+    };
   });
 
 function itemStatus({ status, registration_status: registration }: transactions.ItemRecord): TransactionItem['status'] {
@@ -38,7 +41,9 @@ function toItem(item: transactions.ItemRecord, major: (minor: number) => number)
   return {
     id: item.id, name: item.name, patron: item.patron, basePrice: major(item.base_price_minor), baseFee: major(item.base_fee_minor),
     discountAmount: major(item.discount_minor), discountName: item.discount_name, status: itemStatus(item),
-    transferActivity: item.transferred_to && (item.registration_status === 'transfer_pending' ? `Being transferred to ${item.transferred_to}` : `Transferred to ${item.transferred_to}`),
+    transferActivity: item.transferred_to && (item.registration_status === 'transfer_pending'
+      ? `Being transferred to ${item.transferred_to}`
+      : `Transferred to ${item.transferred_to}`),
     seat: null, registrationId: item.registration_id,
     refundableAmount: major(item.status === 'active' ? item.paid_minor - item.refunded_minor : 0),
   };

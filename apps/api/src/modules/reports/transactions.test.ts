@@ -54,7 +54,8 @@ test('search finds names, addresses, events and order ids, and takes signs liter
 });
 
 test.each([
-  ['amount', 'asc', ['Bo', 'Ada', 'Cy']], ['amount', 'desc', ['Cy', 'Ada', 'Bo']], ['customer', 'asc', ['Ada', 'Bo', 'Cy']], ['date', 'asc', ['Cy', 'Bo', 'Ada']],
+  ['amount', 'asc', ['Bo', 'Ada', 'Cy']], ['amount', 'desc', ['Cy', 'Ada', 'Bo']], ['customer', 'asc', ['Ada', 'Bo', 'Cy']],
+  ['date', 'asc', ['Cy', 'Bo', 'Ada']],
 ] as const)('sorted by %s %s', async (sort, direction, names) => {
   await seedSale(api, event, { prices: [2000], at: '2026-10-03T10:00:00Z', buyer: buyer('Ada', 'B', 'a@foyer.test') });
   await seedSale(api, event, { prices: [1000], at: '2026-10-02T10:00:00Z', buyer: buyer('Bo', 'B', 'b@foyer.test') });
@@ -67,11 +68,17 @@ test('one order shows its tickets and where its money went', async () => {
   const { answer } = await owner.client.call(getTransaction, { params: { id: sale.id }, query: { ownerId: hall.id } });
   expect(answer).toMatchObject({
     id: sale.id, status: 'partially_refunded', amount: 56.88, productDate: '2026-12-05T19:30:00.000Z', productTimezone: 'America/New_York',
-    paymentDetails: { paymentMethod: 'card', subtotal: 50, donation: 5, discounts: 0, total: 56.88, viewcyFee: 0.99, stripeFee: 2, refundedAmount: 20.89, netAmount: 33 },
+    paymentDetails: {
+      paymentMethod: 'card', subtotal: 50, donation: 5, discounts: 0, total: 56.88, viewcyFee: 0.99, stripeFee: 2, refundedAmount: 20.89,
+      netAmount: 33,
+    },
   });
   expect(answer.orderItems).toMatchObject([
     { id: sale.itemIds[0], registrationId: sale.registrationIds[0], name: 'Stalls', patron: 'Nora Lind', basePrice: 20, baseFee: 0.89, status: 'refunded', refundableAmount: 0 },
-    { id: sale.itemIds[1], registrationId: sale.registrationIds[1], basePrice: 30, baseFee: 0.99, status: 'active', refundableAmount: 30.99, transferActivity: null },
+    {
+      id: sale.itemIds[1], registrationId: sale.registrationIds[1], basePrice: 30, baseFee: 0.99, status: 'active', refundableAmount: 30.99,
+      transferActivity: null,
+    },
   ]);
 });
 
@@ -85,7 +92,8 @@ test('the file has 20 columns, every order once, and runs no formula', async () 
   for (const first of evil) await seedSale(api, event, { buyer: buyer(first, 'Lind', 'x@foyer.test') });
   await api.pool.query(
     `insert into orders (id, owner_id, event_id, instance_id, access_code, status, currency, completed_at, buyer_first_name, buyer_last_name, buyer_email)
-     select gen_random_uuid(), $1, $2, $3, gen_random_uuid()::text, 'completed', 'usd', timestamptz '2026-05-01' + n * interval '7 microseconds', 'Bulk', 'Buyer', 'bulk@foyer.test'
+     select gen_random_uuid(), $1, $2, $3, gen_random_uuid()::text, 'completed', 'usd', timestamptz '2026-05-01' + n * interval '7 microseconds',
+     'Bulk', 'Buyer', 'bulk@foyer.test'
        from generate_series(1, 1200) n`, [hall.id, event.id, event.instanceId]);
   const { raw, headers } = await owner.client.call(exportTransactions, { query: { ownerId: hall.id } });
   const [header, ...rows] = parse(raw) as string[][];
@@ -103,7 +111,8 @@ test('detailed=true answers the same file', async () => {
   expect(headers['content-type']).toContain('text/csv');
   const [row] = parse(raw, { columns: true }) as Record<string, string>[];
   expect(row).toMatchObject({
-    'Date': '11-01-2026 07:00 EST', 'Total Paid': '21.89', 'Net Amount': '20.09', 'Ticket Amount': '20.00', 'Donation Amount': '1.00', 'Membership Amount': '0.00',
+    'Date': '11-01-2026 07:00 EST', 'Total Paid': '21.89', 'Net Amount': '20.09', 'Ticket Amount': '20.00', 'Donation Amount': '1.00',
+    'Membership Amount': '0.00',
     'Card Provider Fees': '0.91', 'Foyer Fees': '0.89', 'Refund Amount': '0.00', 'Payment Type': 'Card', 'Status': 'Completed', 'Product': 'Winter Gala',
     'Event Start Date and Time': '12-05-2026 14:30 EST',
   });
@@ -113,7 +122,8 @@ test('staff, other owners and visitors see nothing: a foreign account answers as
   const { id } = await seedSale(api, event);
   const [staff, rival] = [await seedPerson(api), await seedPerson(api)];
   await seedMember(api, hall.id, staff.id);
-  await api.pool.query(`insert into event_team (id, owner_id, event_id, profile_id, access_setting) values ($1, $2, $3, $4, 'door')`, [newId(), hall.id, event.id, staff.id]);
+  await api.pool.query(`insert into event_team (id, owner_id, event_id, profile_id, access_setting)
+     values ($1, $2, $3, $4, 'door')`, [newId(), hall.id, event.id, staff.id]);
   const ask = async (asker: SeededPerson, ownerId: string, orderId: string) => (await Promise.all([
     asker.client.call(getRevenue, { query: { ownerId } }), asker.client.call(exportRevenue, { query: { ownerId } }),
     asker.client.call(listTransactions, { query: { ownerId } }), asker.client.call(exportTransactions, { query: { ownerId } }),

@@ -8,7 +8,8 @@ export interface Place { timezone: string; city: string; state: string; country:
 
 type Region = [name: string, place: Omit<Place, 'city'>];
 const inStates = (timezone: string, states: string) => states.split(' ').map((state): Region => [state, { timezone, state, country: 'United States' }]);
-const abroad = (timezone: string, country: string, ...names: string[]) => [country, ...names].map((name): Region => [name.toUpperCase(), { timezone, state: '', country }]);
+const abroad = (timezone: string, country: string, ...names: string[]) =>
+  [country, ...names].map((name): Region => [name.toUpperCase(), { timezone, state: '', country }]);
 
 /** What stands behind the last comma of a location. */
 const REGIONS: ReadonlyMap<string, Omit<Place, 'city'>> = new Map([

@@ -1,7 +1,9 @@
 import { dayOf, daysToShift, parseDay, placeOf, startOf, timeOfDay } from './concert-date.model.ts';
 import type { SeasonConcert, SeasonProgram } from './season-file.model.ts';
 
-const concert = (change: Partial<SeasonConcert> = {}): SeasonConcert => ({ eventType: 'Tour', Location: 'Manhattan, NY', Venue: 'Hall', Date: '2024-10-31T04:00:00Z', Time: '7:30PM', ...change });
+const concert = (change: Partial<SeasonConcert> = {}): SeasonConcert => ({
+  eventType: 'Tour', Location: 'Manhattan, NY', Venue: 'Hall', Date: '2024-10-31T04:00:00Z', Time: '7:30PM', ...change,
+});
 
 test.each([['7:30PM', 19, 30], ['12:00PM', 12, 0], ['12:15am', 0, 15], ['11:45 AM', 11, 45]])('reads %s', (text, hour, minute) => {
   expect(timeOfDay(text)).toEqual({ hour, minute });
@@ -35,7 +37,9 @@ test('a shift keeps what the clock on the wall says over the change of the clock
 });
 
 test('the earliest concert of the file falls on the day that was asked for', () => {
-  const programs = [['2024-11-05T05:00:00Z', 'not a date'], ['2024-10-31T04:00:00Z']].map((dates) => ({ concerts: dates.map((day) => concert({ Date: day })) }) as SeasonProgram);
+  const programs = [
+    ['2024-11-05T05:00:00Z', 'not a date'], ['2024-10-31T04:00:00Z'],
+  ].map((dates) => ({ concerts: dates.map((day) => concert({ Date: day })) }) as SeasonProgram);
   const day = parseDay('2027-01-08');
   expect(day && daysToShift(programs, day)).toBe(799);
   expect(day && daysToShift([], day)).toBe(0);

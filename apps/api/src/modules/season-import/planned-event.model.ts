@@ -40,7 +40,9 @@ function judge(concert: SeasonConcert, shiftDays: number, now: Date): Accepted |
 }
 
 /** An event has one time zone and each start once; what differs from the first concert is refused. */
-function agree(judged: readonly { concert: SeasonConcert; result: Accepted | string }[]): { accepted: Accepted[]; refused: { concert: SeasonConcert; reason: string }[] } {
+function agree(judged: readonly { concert: SeasonConcert; result: Accepted | string }[]): {
+  accepted: Accepted[]; refused: { concert: SeasonConcert; reason: string }[]
+} {
   const accepted: Accepted[] = [];
   const refused: { concert: SeasonConcert; reason: string }[] = [];
   for (const { concert, result } of judged) {

@@ -12,7 +12,8 @@ const joined = (parts: readonly string[]) => (parts.length > 1 ? `${parts.slice(
 const isPlayed = (work: SeasonWork) => work.interval === undefined && plainText(work.workTitle) !== '';
 const conductorOf = (work: SeasonWork) => (/^not conducted$/i.test(work.conductorName) ? '' : readableName(work.conductorName));
 /** Role S is a soloist, A somebody of the ensemble. */
-const isSoloist = (soloist: SeasonSoloist) => soloist.soloistRoles === 'S' && !/orchestra|chorus|group|ensemble|company|design|choreograph|actor|host/i.test(soloist.soloistInstrument);
+const isSoloist = (soloist: SeasonSoloist) =>
+  soloist.soloistRoles === 'S' && !/orchestra|chorus|group|ensemble|company|design|choreograph|actor|host/i.test(soloist.soloistInstrument);
 
 const composerOf = (work: SeasonWork) => {
   const second = coAuthor(work.workTitle);
@@ -58,7 +59,9 @@ export function eventTitle(program: SeasonProgram): string {
 }
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-const playerOf = (soloist: SeasonSoloist) => [readableName(soloist.soloistName), soloist.soloistInstrument.toLowerCase().replaceAll('/', ' and ')].filter(Boolean).join(', ');
+const playerOf = (soloist: SeasonSoloist) => [
+  readableName(soloist.soloistName), soloist.soloistInstrument.toLowerCase().replaceAll('/', ' and '),
+].filter(Boolean).join(', ');
 const movementOf = (work: SeasonWork) => plainText(work.movement).replace(/^\[(.*)\]$/, '$1').replaceAll("'", '’').replace(/"([^"]*)"/g, '“$1”');
 
 interface ListedWork { composer: string; title: string; movements: string[]; conductor: string; players: string[] }
@@ -69,7 +72,10 @@ function listed(works: readonly SeasonWork[]): (ListedWork | null)[] {
   for (const work of works) {
     if (work.interval !== undefined) list.push(null);
     if (!isPlayed(work)) continue;
-    const entry = { composer: composerOf(work), title: workTitle(work.workTitle), movements: [movementOf(work)].filter(Boolean), conductor: conductorOf(work), players: work.soloists.map(playerOf) };
+    const entry = {
+      composer: composerOf(work), title: workTitle(work.workTitle), movements: [movementOf(work)].filter(Boolean), conductor: conductorOf(work),
+      players: work.soloists.map(playerOf),
+    };
     const last = list.at(-1);
     if (last && last.title === entry.title && last.composer === entry.composer && last.conductor === entry.conductor) {
       last.movements = unique([...last.movements, ...entry.movements]);
@@ -81,7 +87,9 @@ function listed(works: readonly SeasonWork[]): (ListedWork | null)[] {
 
 function workItem(work: ListedWork, shared: { players: boolean; conductor: boolean }): string {
   const movements = work.movements.length ? `: <em>${work.movements.map(escape).join(' · ')}</em>` : '';
-  const people = [...(shared.players ? [] : work.players.map(escape)), ...(shared.conductor || !work.conductor ? [] : [`${escape(work.conductor)}, conductor`])];
+  const people = [
+    ...(shared.players ? [] : work.players.map(escape)), ...(shared.conductor || !work.conductor ? [] : [`${escape(work.conductor)}, conductor`]),
+  ];
   return `<li><strong>${escape(work.composer || 'Traditional')}</strong> – ${escape(work.title)}${movements}${people.length ? `<br>${people.join(' · ')}` : ''}</li>`;
 }
 

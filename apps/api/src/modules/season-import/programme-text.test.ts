@@ -7,7 +7,9 @@ const ENCORE = { composerName: 'Bach,  Johann  Sebastian', workTitle: 'PARTITA N
 const by = (composerName: string) => ({ composerName, workTitle: 'OCTET', soloists: [] });
 
 function program(works: unknown, eventType = 'Subscription Season'): SeasonProgram {
-  const read = readProgram({ programID: 1, orchestra: 'Harbour Players', concerts: [{ eventType, Location: 'Manhattan, NY', Venue: 'Hall', Date: '2024-10-31T04:00:00Z', Time: '7:30PM' }], works }, 0);
+  const read = readProgram({
+    programID: 1, orchestra: 'Harbour Players', concerts: [{ eventType, Location: 'Manhattan, NY', Venue: 'Hall', Date: '2024-10-31T04:00:00Z', Time: '7:30PM' }], works,
+  }, 0);
   if (!read.ok) throw new Error(read.reason);
   return read.program;
 }

@@ -4,7 +4,9 @@ import { z } from 'zod';
 const Text = z.string().catch('').transform((text) => text.replace(/\s+/g, ' ').trim());
 const Identifier = z.union([z.string().trim().min(1), z.number().transform(String)]);
 
-const Marked = z.union([z.string(), z.object({ em: z.union([z.string(), z.array(z.string())]), _: z.string().optional() }), z.null()]).catch(null).default(null);
+const Marked = z.union([z.string(), z.object({
+  em: z.union([z.string(), z.array(z.string())]), _: z.string().optional(),
+}), z.null()]).catch(null).default(null);
 const Soloist = z.object({ soloistName: Text.default(''), soloistInstrument: Text.default(''), soloistRoles: Text.default('') });
 
 const Work = z.object({
@@ -13,7 +15,8 @@ const Work = z.object({
   movement: Marked,
   conductorName: Text.default(''),
   interval: Text.optional(),
-  soloists: z.array(Soloist.nullable().catch(null)).catch([]).default([]).transform((all) => all.filter((one) => one !== null && one.soloistName !== '') as z.infer<typeof Soloist>[]),
+  soloists: z.array(Soloist.nullable().catch(null)).catch([]).default([]).transform((all) =>
+    all.filter((one) => one !== null && one.soloistName !== '') as z.infer<typeof Soloist>[]),
 });
 
 const Concert = z.object({

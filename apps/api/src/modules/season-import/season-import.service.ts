@@ -28,7 +28,10 @@ export interface SeasonImport {
 
 export interface ImportResult { taken: number; drafts: number; dates: number; alreadyThere: number; refusedPrograms: number; refusedConcerts: number }
 
-interface Context { deps: Deps; owner: ImportOwner; categories: Map<string, string>; paymentsConnected: boolean; posterOf: (event: PlannedEvent) => Promise<string | null> }
+interface Context {
+  deps: Deps; owner: ImportOwner; categories: Map<string, string>; paymentsConnected: boolean;
+  posterOf: (event: PlannedEvent) => Promise<string | null>
+}
 
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 const toRefusedLine = ({ key, name, concert, reason }: Refusal) => `refused  ${key}  ${name}${concert ? ` (${concert})` : ''}: ${reason}`;
@@ -44,16 +47,21 @@ function posterStore(deps: Deps, owner: ImportOwner) {
   return (event: PlannedEvent): Promise<string> => {
     const key = `${event.name}\n${event.location.name}`;
     const poster = stored.get(key)
-      ?? drawPoster({ title: posterTitle(event.name), line: event.location.name.slice(0, 48) }).then((image) => storeImage(deps, owner.id, image, 'poster')).then(({ id }) => id);
+      ?? drawPoster({
+        title: posterTitle(event.name), line: event.location.name.slice(0, 48),
+      }).then((image) => storeImage(deps, owner.id, image, 'poster')).then(({ id }) => id);
     stored.set(key, poster);
     return poster;
   };
 }
 
 /** Writes the event whole or not at all; false when another run was faster. */
-async function writeEvent(tx: Tx, { owner, categories }: Context, event: PlannedEvent, status: 'draft' | 'published', posterFileId: string | null): Promise<boolean> {
+async function writeEvent(
+  tx: Tx, { owner, categories }: Context, event: PlannedEvent, status: 'draft' | 'published', posterFileId: string | null,
+): Promise<boolean> {
   const eventId = await insertImportedEvent(tx, {
-    ownerId: owner.id, name: event.name, timezone: event.timezone, currency: owner.currency, locationSetting: event.location.name ? 'venue' : 'tba', location: event.location,
+    ownerId: owner.id, name: event.name, timezone: event.timezone, currency: owner.currency, locationSetting: event.location.name ? 'venue' : 'tba',
+    location: event.location,
     description: event.description, categoryId: categories.get(event.offer.category) ?? null, posterFileId, importKey: event.key, status,
   });
   if (!eventId) return false;
@@ -105,7 +113,10 @@ function planAll(input: SeasonImport): Plan[] {
       seen.add(one.program.key);
       return plan;
     }
-    return { event: null, refusals: [{ key: one.program.key, name: plan.refusals[0]?.name ?? plan.event?.name ?? 'Programme', reason: 'this id is listed twice' }] };
+    return {
+      event: null,
+      refusals: [{ key: one.program.key, name: plan.refusals[0]?.name ?? plan.event?.name ?? 'Programme', reason: 'this id is listed twice' }],
+    };
   });
 }
 
@@ -115,7 +126,10 @@ async function prepare(deps: Deps, input: SeasonImport): Promise<{ context: Cont
     if (!owner) throw new ImportRefused(`Nobody is called "${input.ownerUsername}" here. Give the username of an organizer: --owner harbourhall.`);
     const { connected } = await readPaymentAccount(tx, owner.id);
     const posterOf = input.withoutPosters ? () => Promise.resolve(null) : posterStore(deps, owner);
-    return { context: { deps, owner, categories: await findCategoryIds(tx), paymentsConnected: connected, posterOf }, there: await findImportKeys(tx, owner.id) };
+    return {
+      context: { deps, owner, categories: await findCategoryIds(tx), paymentsConnected: connected, posterOf },
+      there: await findImportKeys(tx, owner.id),
+    };
   });
 }
 
@@ -131,7 +145,9 @@ export async function importSeason(deps: Deps, input: SeasonImport): Promise<Imp
   const plans = planAll(input);
   const { context, there } = await prepare(deps, input);
   const result: ImportResult = { taken: 0, drafts: 0, dates: 0, alreadyThere: 0, refusedPrograms: 0, refusedConcerts: 0 };
-  const settle = async ({ event, refusals }: Plan) => ({ refusals, outcome: event && (there.has(event.key) ? { event, status: 'there' as const } : await take(context, event)) });
+  const settle = async ({ event, refusals }: Plan) => ({
+    refusals, outcome: event && (there.has(event.key) ? { event, status: 'there' as const } : await take(context, event)),
+  });
   await inOrder(plans, POSTERS_AT_ONCE, settle, ({ refusals, outcome }) => {
     for (const refusal of refusals) {
       result[refusal.concert ? 'refusedConcerts' : 'refusedPrograms'] += 1;

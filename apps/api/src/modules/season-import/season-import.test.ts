@@ -24,11 +24,16 @@ beforeEach(async () => {
 async function run(file: string, change: Partial<SeasonImport> = {}) {
   const lines: string[] = [];
   const text = file.startsWith('{') ? file : await readFile(file, 'utf8');
-  const result = await importSeason(api.deps, { ownerUsername: owner.username, text, shiftTo: '2027-10-31', withoutPosters: true, now: NOW, say: (line) => lines.push(line), ...change });
+  const result = await importSeason(api.deps, {
+    ownerUsername: owner.username, text, shiftTo: '2027-10-31', withoutPosters: true, now: NOW, say: (line) => lines.push(line), ...change,
+  });
   return { result, lines };
 }
 
-interface ImportedRow { key: string; name: string; status: string; timezone: string; location: Record<string, string>; description: string; category: string; poster: string | null; starts: Date[]; types: string[] }
+interface ImportedRow {
+  key: string; name: string; status: string; timezone: string; location: Record<string, string>; description: string; category: string;
+  poster: string | null; starts: Date[]; types: string[]
+}
 async function imported(): Promise<ImportedRow[]> {
   const { rows } = await api.pool.query<ImportedRow>(
     `select e.import_key as key, e.name, e.status, e.timezone, e.location, e.description, c.name as category, e.poster_file_id as poster,
@@ -60,11 +65,14 @@ test('the events have dates on the wall of their place, tickets, category and pr
   const [first, tour, spotlight, parks] = await imported();
   // the season moved from 31 October 2024 to 31 October 2027; the clocks change on 7 November
   expect(first).toMatchObject({
-    status: 'published', timezone: 'America/New_York', category: 'Concert', location: { name: 'Pier Hall', city: 'Manhattan', state: 'NY', country: 'United States' },
+    status: 'published', timezone: 'America/New_York', category: 'Concert',
+    location: { name: 'Pier Hall', city: 'Manhattan', state: 'NY', country: 'United States' },
     starts: [new Date('2027-10-31T23:30:00Z'), new Date('2027-11-05T23:30:00Z')], types: ['Orchestra 8900', 'Balcony 4900', 'Under 26 2400'],
   });
   expect(first?.description).toContain('Jan Nový, conductor<br>Ines Berg, piano');
-  expect(tour).toMatchObject({ timezone: 'Asia/Seoul', starts: [new Date('2027-11-12T08:00:00Z')], location: { name: 'Lotus Hall', city: 'Seoul', country: 'South Korea' } });
+  expect(tour).toMatchObject({
+    timezone: 'Asia/Seoul', starts: [new Date('2027-11-12T08:00:00Z')], location: { name: 'Lotus Hall', city: 'Seoul', country: 'South Korea' },
+  });
   expect(spotlight?.description).toContain('The programme will be announced.');
   expect(parks).toMatchObject({ category: 'Festival', types: ['Free admission 0'] });
   expect(parks?.description).toContain('20:00: The Meadow, Brooklyn');

@@ -4,7 +4,8 @@ const SMALL = new Set((
   'a an and the of in for to from by on at with or as und de du des di del da do dos et sur pour en à al ohne am im bei vom zum der den dem y e la le les las los il'
 ).split(' '));
 const AS_WRITTEN: Readonly<Record<string, string>> = {
-  bwv: 'BWV', rv: 'RV', mwv: 'MWV', bb: 'BB', sz: 'Sz', woo: 'WoO', ch: 'Ch.', arr: 'arr', orch: 'orch', 'a.i.': 'A.I.', 'e.t.': 'E.T.', 'l.a.': 'L.A.', 'u.s.': 'U.S.', tv: 'TV',
+  bwv: 'BWV', rv: 'RV', mwv: 'MWV', bb: 'BB', sz: 'Sz', woo: 'WoO', ch: 'Ch.', arr: 'arr', orch: 'orch', 'a.i.': 'A.I.', 'e.t.': 'E.T.',
+  'l.a.': 'L.A.', 'u.s.': 'U.S.', tv: 'TV',
 };
 const ROMAN = /^(?=[IVX])X{0,3}(?:IX|IV|V?I{0,3})$/;
 /** Numbers of a composer's own catalogue: K.449, D.956, H.XV:16. */

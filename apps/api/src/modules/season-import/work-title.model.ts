@@ -20,7 +20,8 @@ export function plainText(marked: MarkedText): string {
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
   OB: 'OBOE', CL: 'CLARINET', CLA: 'CLARINET', VLN: 'VIOLIN', VN: 'VIOLIN', VLA: 'VIOLA', VA: 'VIOLA', CB: 'DOUBLE BASS', BA: 'DOUBLE BASS', PNO: 'PIANO',
 };
-const INSTRUMENT = String.raw`(?:TWO )?(?:PIANO|VIOLIN|VIOLA|CELLO|FLUTE|OBOE|CLARINET|TRUMPET|STRING|WOODWIND|HARP|DOUBLE BASS|${Object.keys(ABBREVIATIONS).join('|')})S?`;
+const INSTRUMENT = String.raw`(?:TWO )?(?:PIANO|VIOLIN|VIOLA|CELLO|FLUTE|OBOE|CLARINET|TRUMPET|STRING|WOODWIND|HARP|DOUBLE BASS|${Object.keys(ABBREVIATIONS)
+  .join('|')})S?`;
 const FORM = /^(CONCERTO|CON\.|SONATA|DUO|TRIO|QUARTET|QUINTET|SEXTET|SEPTET|OCTET|SUITE)(,| FOR) /;
 const LIST = new RegExp(String.raw`^${INSTRUMENT}(?:(?:,\s*|\s+AND\s+|/)${INSTRUMENT}(?=[\s,/]|$))*(?=[\s,]|$)`);
 const NUMBER = 'TWO|THREE|FOUR|FIVE|SIX|SEVEN|EIGHT|NINE|TEN|TWELVE|FORTY-FOUR|\\d+';
@@ -57,7 +58,8 @@ const notation = (text: string) => text
   .replace(/,? (?:in )?\b([A-G])(?:[ -](flat|sharp))? (major|minor)\b/gi, (_, note: string, sign: string | undefined, mode: string) =>
     ` in ${note.toUpperCase()}${sign ? `-${sign.toLowerCase()}` : ''} ${mode.toLowerCase()}`)
   .replace(/\bop\.\s*posth/gi, 'Op. posth').replace(/\bOp\.?\s*(?=\d)/gi, 'Op. ').replace(/\bNo\.\s*(?=\d)/gi, 'No. ')
-  .replace(/\((arr|orch|rev|orig)\b/gi, (_, word: string) => `(${word.toLowerCase()}`).replace(/\s*\(arr\. Unspecified\)|\s*\(Unspecified\)|, Unspecified$/gi, '')
+  .replace(/\((arr|orch|rev|orig)\b/gi, (_, word: string) =>
+    `(${word.toLowerCase()}`).replace(/\s*\(arr\. Unspecified\)|\s*\(Unspecified\)|, Unspecified$/gi, '')
   .replace(/\((From)\b/g, '(from').replace(/\bof la\b/g, 'of La').replace(/, the (?=\p{Lu})/gu, ', The ').replace(/ - /g, ' – ').replace(/'/g, '’').replace(/"([^"]*)"/g, '“$1”');
 
 /** A second author stands before some titles: "Smith, Richard B. / WINTER WONDERLAND". */

@@ -12,7 +12,8 @@ export const VERIFIED_EMAIL = `(select lower(c.email) from credentials c where c
  */
 export const IS_MINE = `(
   r.user_id = $1::uuid or lower(r.email) = ${VERIFIED_EMAIL}
-  or (r.transferred_from is null and (o.user_id = $1::uuid or o.guest_key_hash = $2::bytea or (o.user_id is null and lower(o.buyer_email) = ${VERIFIED_EMAIL}))))`;
+  or (r.transferred_from is null and (o.user_id = $1::uuid or o.guest_key_hash = $2::bytea
+  or (o.user_id is null and lower(o.buyer_email) = ${VERIFIED_EMAIL}))))`;
 
 export interface HeldTickets { orderId: string; registrationIds: string[] }
 

@@ -49,5 +49,7 @@ export async function mailTicket(deps: Deps, { registrationId, reason, dedupeKey
   const { about } = found;
   const url = ticketPageUrl(deps, about.accessCode);
   const attachments = await attachmentsOf(deps, about.orderId, [ticket], url);
-  await transact(deps.pool, (tx) => writeMail(tx, { dedupeKey, recipient: about.email, ...ticketMail(ticket, { reason, from: about.from, url }), attachments }));
+  await transact(deps.pool, (tx) => writeMail(tx, {
+    dedupeKey, recipient: about.email, ...ticketMail(ticket, { reason, from: about.from, url }), attachments,
+  }));
 }

@@ -20,7 +20,8 @@ export async function listTicketGroups(tx: Tx, userId: string, filter: { isPast:
   const { rows } = await tx.query<TicketGroupRow>(
     `with mine as (
        select o.id, o.event_id, o.instance_id,
-              jsonb_agg(jsonb_build_object('id', r.id, 'name', trim(r.first_name || ' ' || r.last_name), 'status', r.status) order by i.position, r.created_at) as registrations,
+              jsonb_agg(jsonb_build_object('id', r.id, 'name', trim(r.first_name || ' ' || r.last_name), 'status', r.status)
+              order by i.position, r.created_at) as registrations,
               array_agg(distinct t.attendance) as attendance
          from orders o join registrations r on r.order_id = o.id join order_items i on i.id = r.order_item_id join ticket_types t on t.id = r.ticket_type_id
         where o.id in (${CANDIDATES}) and ${IS_MINE} group by o.id)

@@ -43,7 +43,8 @@ test('another event, another key, a swapped signature and invented texts are ref
     const code = Buffer.from(random).toString('base64url');
     const signature = Buffer.from(made).toString('base64url');
     const forged = [
-      payloadWriter(newId(), key)(code), payloadWriter(eventId, other)(code), `FOYER1.${code}.${write(newSecret()).split('.')[2]}`, `FOYER1.${code}.${signature}`, text, code,
+      payloadWriter(newId(), key)(code), payloadWriter(eventId, other)(code), `FOYER1.${code}.${write(newSecret()).split('.')[2]}`,
+      `FOYER1.${code}.${signature}`, text, code,
     ];
     return forged.every((payload) => read(payload) === undefined);
   }), { numRuns: 500 });

@@ -20,7 +20,11 @@ async function posterOf(deps: Deps, ticket: Ticket | undefined): Promise<Buffer 
   const file = name ? await deps.files.open(name).catch(() => undefined) : undefined;
   if (!file) return undefined;
   try {
-    return await sharp(Buffer.concat(await file.stream.toArray())).resize({ width: POSTER_WIDTH, withoutEnlargement: true }).flatten({ background: '#ffffff' }).jpeg({ quality: 78 }).toBuffer();
+    return await sharp(Buffer.concat(await file.stream.toArray()))
+      .resize({ width: POSTER_WIDTH, withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 78 })
+      .toBuffer();
   } catch (error) {
     deps.log.warn({ err: error, name }, 'poster left out of a ticket');
     return undefined;

@@ -1,4 +1,6 @@
-import { getTickets, getTicketsCalendar, getTicketsPdf, listOwnOrders, listOwnSubscriptions as listSubscriptionsEndpoint, transferRegistration } from '@foyer/contracts';
+import {
+  getTickets, getTicketsCalendar, getTicketsPdf, listOwnOrders, listOwnSubscriptions as listSubscriptionsEndpoint, transferRegistration,
+} from '@foyer/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { handle } from '../../platform/handle.ts';

@@ -1,4 +1,7 @@
-import { cancelOrderItem, endSession, getTickets, getTicketsCalendar, getTicketsPdf, listOwnOrders, listSessions, login, logout, revokeAllSessions, revokeSession, transferRegistration, type TicketPage } from '@foyer/contracts';
+import {
+  cancelOrderItem, endSession, getTickets, getTicketsCalendar, getTicketsPdf, listOwnOrders, listSessions, login, logout, revokeAllSessions,
+  revokeSession, transferRegistration, type TicketPage,
+} from '@foyer/contracts';
 import { orderNumber } from '@foyer/domain';
 import { PASSWORD, signUp } from '../../../testing/accounts.ts';
 import { lastMailTo, mailsTo } from '../../../testing/mails.ts';
@@ -35,7 +38,8 @@ describe('the ticket page', () => {
     const { answer } = await open(api.client(), secret);
     expect(answer.tickets).toHaveLength(2);
     expect(first(answer)).toMatchObject({
-      eventName: 'Winter Gala', firstName: 'Nora', lastName: 'Lind', ticket: 'Type 1', seat: null, status: 'active', transferAllowed: true, cancelAllowed: true, refundsAllowed: true,
+      eventName: 'Winter Gala', firstName: 'Nora', lastName: 'Lind', ticket: 'Type 1', seat: null, status: 'active', transferAllowed: true,
+      cancelAllowed: true, refundsAllowed: true,
       qrCode: expect.stringMatching(/^FOYER1\.[\w-]{27}\.[\w-]{86}$/) as string,
     });
     expect(new Set(answer.tickets.map((ticket) => ticket.qrCode)).size).toBe(2);
@@ -119,7 +123,9 @@ describe('the confirmation mail', () => {
 
 describe('a transfer', () => {
   const to = { name: 'Tove Marie Berg', email: 'tove@example.test' };
-  const transfer = (client: TestClient, id: string, code?: string) => client.call(transferRegistration, { params: { id }, query: code ? { code } : {}, body: { user: to } });
+  const transfer = (client: TestClient, id: string, code?: string) => client.call(transferRegistration, {
+    params: { id }, query: code ? { code } : {}, body: { user: to },
+  });
 
   test('kills the old code, gives the recipient a ticket and a link, and tells the organizer\'s systems', async () => {
     const { client, orderId, secret } = await guestWith(2);
@@ -184,7 +190,8 @@ describe('a transfer', () => {
 });
 
 describe('the list of one\'s tickets', () => {
-  const list = (client: TestClient, uuid: string, type: 'future' | 'past' = 'future', page = 1) => client.call(listOwnOrders, { params: { uuid, type }, query: { page } });
+  const list = (client: TestClient, uuid: string, type: 'future' | 'past' = 'future', page = 1) =>
+    client.call(listOwnOrders, { params: { uuid, type }, query: { page } });
 
   test('has a row for each order, by date, ten on a page', async () => {
     const person = await signUp(api);
@@ -197,7 +204,8 @@ describe('the list of one\'s tickets', () => {
     expect(answer.data[0]).toMatchObject({ eventName: 'Winter Gala', registrationCount: 2, attendanceTypes: ['in-person'], registrations: [{ name: 'Nora Lind', status: 'active' }, {}] });
     expect((await list(person.client, person.id, 'future', 2)).answer.data).toHaveLength(1);
     expect((await list(person.client, person.id, 'past')).answer.data).toEqual([]);
-    await api.pool.query(`update event_instances set starts_at = now() - interval '3 hours', ends_at = now() - interval '1 hour' where id = (select instance_id from orders where id = $1)`, [answer.data[0]?.id]);
+    await api.pool.query(`update event_instances set starts_at = now() - interval '3 hours', ends_at = now() - interval '1 hour'
+       where id = (select instance_id from orders where id = $1)`, [answer.data[0]?.id]);
     expect((await list(person.client, person.id, 'past')).answer.data).toHaveLength(1);
     expect((await open(person.client, answer.data[1]?.ticketPageId ?? '')).answer.tickets).toHaveLength(2);
   });

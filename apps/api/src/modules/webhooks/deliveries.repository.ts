@@ -38,7 +38,9 @@ export async function find(tx: Tx, ownerId: string, id: string) {
   return rows[0];
 }
 
-export interface AttemptRow { attempt: number; at: Date; status_code: number | null; error: string | null; response_excerpt: string | null; duration_ms: number }
+export interface AttemptRow {
+  attempt: number; at: Date; status_code: number | null; error: string | null; response_excerpt: string | null; duration_ms: number
+}
 
 export async function attempts(tx: Tx, deliveryId: string) {
   const { rows } = await tx.query<AttemptRow>(
@@ -115,7 +117,9 @@ export async function overdue(tx: Tx, afterSeconds: number, limit: number) {
   return rows.map((row) => row.id);
 }
 
-export async function insertTestEvent(tx: Tx, event: { id: string; ownerId: string; type: string; data: Record<string, unknown>; actorId: string | null }): Promise<Date> {
+export async function insertTestEvent(tx: Tx, event: {
+  id: string; ownerId: string; type: string; data: Record<string, unknown>; actorId: string | null
+}): Promise<Date> {
   const { rows } = await tx.query<{ created_at: Date }>(
     'insert into domain_events (id, owner_id, type, actor_id, data) values ($1, $2, $3, $4, $5) returning created_at',
     [event.id, event.ownerId, event.type, event.actorId, event.data]);

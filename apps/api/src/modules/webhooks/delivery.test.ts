@@ -1,4 +1,7 @@
-import { createWebhook, getWebhook, getWebhookDelivery, listWebhookDeliveries, listWebhooks, replayWebhookDelivery, rotateWebhookSecret, sendTestWebhook, updateWebhook } from '@foyer/contracts';
+import {
+  createWebhook, getWebhook, getWebhookDelivery, listWebhookDeliveries, listWebhooks, replayWebhookDelivery, rotateWebhookSecret, sendTestWebhook,
+  updateWebhook,
+} from '@foyer/contracts';
 import { Webhook } from 'standardwebhooks';
 import { seedPerson, type SeededPerson } from '../../../testing/seed-account.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
@@ -247,13 +250,15 @@ test('a slow receiver with a backlog lets others go first', async () => {
   const slow = await endpoint();
   for (let n = 0; n < 5; n++) await happen();
   await api.pool.query(`update webhook_endpoints set slow_until = now() + interval '1 minute' where id = $1`, [slow.id]);
-  await api.pool.query(`select graphile_worker.add_job('deliver_webhook', json_build_object('deliveryId', id), job_key => 'deliver_webhook:' || id) from webhook_event_deliveries where endpoint_id = $1`, [slow.id]);
+  await api.pool.query(`select graphile_worker.add_job('deliver_webhook', json_build_object('deliveryId', id), job_key => 'deliver_webhook:' || id)
+     from webhook_event_deliveries where endpoint_id = $1`, [slow.id]);
   const other = await seedPerson(api, { developerZone: true });
   await other.client.call(createWebhook, { body: { ownerId: other.id, url: receiver.url, description: '', eventTypes } });
   await transact(api.pool, (tx) => emit(tx, { ownerId: other.id, type: 'order.completed', data: {} }));
   await api.runJobs();
   const { rows } = await api.pool.query<{ owner_id: string }>(
-    `select d.owner_id from webhook_attempts a join webhook_event_deliveries d on d.id = a.delivery_id where d.owner_id = any ($1) order by a.at`, [[owner.id, other.id]]);
+    `select d.owner_id from webhook_attempts a join webhook_event_deliveries d on d.id = a.delivery_id where d.owner_id = any ($1)
+       order by a.at`, [[owner.id, other.id]]);
   expect(rows.map((row) => row.owner_id)).toEqual([other.id, ...Array<string>(5).fill(owner.id)]);
 });
 
@@ -269,7 +274,8 @@ test('a dead endpoint with a backlog holds up nobody', async () => {
   expect(receiver.received).toHaveLength(1);
   const { rows: [first] } = await api.pool.query<{ owner_id: string }>(
     `select d.owner_id from webhook_attempts a join webhook_event_deliveries d on d.id = a.delivery_id
-      where d.owner_id = any ($1) and a.at > (select min(b.at) from webhook_attempts b join webhook_event_deliveries c on c.id = b.delivery_id where c.endpoint_id = $2)
+      where d.owner_id = any ($1) and a.at > (select min(b.at) from webhook_attempts b join webhook_event_deliveries c on c.id = b.delivery_id
+      where c.endpoint_id = $2)
       order by a.at limit 1`, [[owner.id, other.id], dead.id]);
   expect(first?.owner_id).toBe(other.id);
 });

@@ -77,7 +77,9 @@ export async function rotateSecret(tx: Tx, ownerId: string, id: string, secret: 
 
 /** Who hears of an event: endpoints that were there and active when it happened. */
 export async function subscribed(tx: Tx, domainEventId: string) {
-  const { rows } = await tx.query<{ endpoint_id: string; owner_id: string; type: string; data: Record<string, unknown>; created_at: Date; is_failing: boolean }>(
+  const { rows } = await tx.query<{
+    endpoint_id: string; owner_id: string; type: string; data: Record<string, unknown>; created_at: Date; is_failing: boolean
+  }>(
     `select e.id as endpoint_id, d.owner_id, d.type, d.data, d.created_at, e.failing_since is not null or coalesce(e.slow_until > now(), false) as is_failing
        from domain_events d
        join webhook_endpoints e on e.owner_id = d.owner_id and d.type = any (e.event_types)

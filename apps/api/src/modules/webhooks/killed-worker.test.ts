@@ -19,7 +19,9 @@ const startWorker = () => spawn(process.execPath, [path.resolve(import.meta.dirn
 test('a worker killed between sending and noting it loses nothing: the event is delivered again', async () => {
   const owner = await seedPerson(api, { developerZone: true });
   const receiver = await createReceiver();
-  expect((await owner.client.call(createWebhook, { body: { ownerId: owner.id, url: receiver.url, description: '', eventTypes: ['order.completed'] } })).status).toBe(200);
+  expect((await owner.client.call(createWebhook, {
+    body: { ownerId: owner.id, url: receiver.url, description: '', eventTypes: ['order.completed'] },
+  })).status).toBe(200);
   const worker = startWorker();
   const arrived = new Promise<void>((resolve) => {
     // the receiver has it, the worker waits for the answer

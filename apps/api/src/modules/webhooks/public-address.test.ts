@@ -46,5 +46,7 @@ test('public addresses pass, on the usual ports of https', () => {
 
 test('local trials reach this machine by any port, and no other private address', () => {
   expect(readWebhookUrl('http://127.0.0.1:23456/hook', true)).toBeDefined();
-  expect(['http://10.0.0.1/', 'https://192.168.0.1/', 'http://example.com/'].map((url) => readWebhookUrl(url, true))).toEqual([undefined, undefined, undefined]);
+  expect([
+    'http://10.0.0.1/', 'https://192.168.0.1/', 'http://example.com/',
+  ].map((url) => readWebhookUrl(url, true))).toEqual([undefined, undefined, undefined]);
 });

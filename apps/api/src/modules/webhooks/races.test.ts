@@ -55,7 +55,9 @@ test('with the guard there are fifty', async () => {
 
 test('of twelve calls at once five are served and seven are told', async () => {
   const { id: ownerId, client } = await crowdedAccount();
-  const answers = await Promise.all(times(12, () => client.call(createWebhook, { body: { ownerId, url: values.url, description: '', eventTypes: ['order.completed'] } })));
+  const answers = await Promise.all(times(12, () => client.call(createWebhook, {
+    body: { ownerId, url: values.url, description: '', eventTypes: ['order.completed'] },
+  })));
   expect(answers.filter(({ status }) => status < 400)).toHaveLength(5);
   expect(new Set(answers.filter(({ status }) => status >= 400).map(({ error }) => error.code))).toEqual(new Set(['too_many_webhooks']));
   expect(await endpointsOf(ownerId)).toBe(LIMIT);

@@ -36,7 +36,8 @@ test('a new endpoint is active and has a secret of its own', async () => {
 test('an account has fifty webhooks at most, and room again when one is deleted', async () => {
   const crowded = await seedOrganization(api, owner.id, { developerZone: true });
   await api.pool.query(
-    `insert into webhook_endpoints (id, owner_id, url, event_types, secret_key) select gen_random_uuid(), $1, 'https://hooks.example.com/', '{order.completed}', 'x' from generate_series(1, 49)`, [crowded.id]);
+    `insert into webhook_endpoints (id, owner_id, url, event_types, secret_key) select gen_random_uuid(), $1, 'https://hooks.example.com/', '{order.completed}', 'x'
+       from generate_series(1, 49)`, [crowded.id]);
   const add = () => owner.client.call(createWebhook, { body: input({ ownerId: crowded.id }) });
   expect((await add()).answer).toBe(true);
   expect((await add()).error.code).toBe('too_many_webhooks');
