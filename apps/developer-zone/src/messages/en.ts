@@ -112,7 +112,9 @@ export const messages = {
     answer: {
       title: 'Answer, and what happens when you do not',
       text: 'Answer with any 2xx status within five seconds and do longer work afterwards. Redirects are not followed. 410 pauses the webhook at once.',
-      schedule: (waits: readonly string[]) => `Anything else is tried again after ${waits.slice(0, -1).join(', ')} and ${waits.at(-1)}; a Retry-After header that asks for longer is honoured. A webhook that accepted nothing for three days is paused, and its owner gets an e-mail.`,
+      schedule: (waits: readonly string[]) => `Anything else is tried again after ${waits.slice(0, -1).join(', ')} and ${waits.at(
+        -1,
+      )}; a Retry-After header that asks for longer is honoured. A webhook that accepted nothing for three days is paused, and its owner gets an e-mail.`,
       once: 'An event arrives at least once, sometimes twice, and not always in order: go by its id and timestamp.',
     },
     events: { title: 'Event types' },

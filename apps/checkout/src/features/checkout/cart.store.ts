@@ -19,7 +19,8 @@ export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptChec
     return [...open, ...revealed.filter((ticket) => !open.some((one) => one.id === ticket.id))];
   }, [offer, promo.codes]);
   const labelOf = (ticket: CheckoutTicket) => unavailableLabel(ticket, offer?.paymentsConnected ?? false, event.timezone, new Date());
-  const quantities = useMemo(() => chosen ?? startingQuantities(tickets, (ticket) => unavailableLabel(ticket, offer?.paymentsConnected ?? false, event.timezone, new Date()) === null), [chosen, tickets, offer, event.timezone]);
+  const quantities = useMemo(() => chosen ?? startingQuantities(tickets, (ticket) =>
+    unavailableLabel(ticket, offer?.paymentsConnected ?? false, event.timezone, new Date()) === null), [chosen, tickets, offer, event.timezone]);
   const discount = promo.codes.find((code) => code.kind === 'discount') ?? null;
   const secret = promo.codes.find((code) => code.kind === 'secret');
   const summary = summarize(tickets, quantities, discount);
@@ -29,5 +30,8 @@ export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptChec
     donationAmount: 0, membershipDiscounts: [], customUserListsCodes: [], paymentMethod: summary.totalMinor === 0 ? 'free' : 'card',
   });
   const chosenCodes: ChosenCodes = { ...(discount && { promoCode: discount.name }), ...(secret && { secretCode: secret.name }) };
-  return { hasOffer: offer !== undefined, tickets, quantities, choose, labelOf, promo, codes: promo.codes, discount, summary, toOrderInput, chosenCodes, refresh };
+  return {
+    hasOffer: offer !== undefined, tickets, quantities, choose, labelOf, promo, codes: promo.codes, discount, summary, toOrderInput, chosenCodes,
+    refresh,
+  };
 }

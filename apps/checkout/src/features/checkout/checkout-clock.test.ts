@@ -5,7 +5,8 @@ import { useCheckoutClock } from './checkout-clock.store.ts';
 
 const MINUTE_MS = 60_000;
 const noon = Date.parse('2026-11-20T12:00:00Z');
-const clockOf = (order: CheckoutOrder | null, keptOpenedAt?: number) => renderHook((current: CheckoutOrder | null) => useCheckoutClock(current, keptOpenedAt), { initialProps: order });
+const clockOf = (order: CheckoutOrder | null, keptOpenedAt?: number) =>
+  renderHook((current: CheckoutOrder | null) => useCheckoutClock(current, keptOpenedAt), { initialProps: order });
 
 beforeEach(() => { jest.useFakeTimers({ now: noon }); });
 afterEach(() => { jest.useRealTimers(); });

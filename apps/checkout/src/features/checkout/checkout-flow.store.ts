@@ -6,7 +6,9 @@ import { clampQuantities } from './cart.model.ts';
 import { CheckoutState, reachableStep } from './checkout-address.model.ts';
 import { useCart } from './cart.store.ts';
 import { useCheckoutClock } from './checkout-clock.store.ts';
-import { findOrder, isOutOfStock, isOver, isTimedOut, useComplete, useConfirm, useExtend, useHoldTickets, useRefreshEvent, useRelease, type CheckoutPlace } from './checkout.queries.ts';
+import {
+  findOrder, isOutOfStock, isOver, isTimedOut, useComplete, useConfirm, useExtend, useHoldTickets, useRefreshEvent, useRelease, type CheckoutPlace,
+} from './checkout.queries.ts';
 import { useInfo } from './info.store.ts';
 import { toConfirmInput } from './info-form.model.ts';
 import { forget, keep, readKept } from './kept-checkout.store.ts';
@@ -18,7 +20,9 @@ const texts = (error: unknown) => (error instanceof Error ? error.message : mess
 /** Everything the steps share: what is chosen, the open order, the clock, and the ways forward and back. */
 export function useCheckoutFlow(event: EventDetail) {
   const [state, setState] = useUrlState(CheckoutState);
-  const place = useMemo<CheckoutPlace>(() => ({ eventId: event.id, instanceId: state.instanceId, ticketType: state.ticketType }), [event.id, state.instanceId, state.ticketType]);
+  const place = useMemo<CheckoutPlace>(() => ({
+    eventId: event.id, instanceId: state.instanceId, ticketType: state.ticketType,
+  }), [event.id, state.instanceId, state.ticketType]);
   const keptUnder = state.instanceId ?? event.nextEvent?.id ?? '';
   const [kept] = useState(() => readKept(event.id, keptUnder));
   const cart = useCart(event, place, kept);
@@ -55,17 +59,23 @@ export function useCheckoutFlow(event: EventDetail) {
   };
   const actions = useOrderActions({ event, place, cart, info, order, setOrder, setProblem, goTo, finish, clock });
   return {
-    step: isRestoring ? 'tickets' as const : reachableStep(state.tab, order), goTo, place, order, info, setInfo, user, problem, isRestoring, thanksFor, code: state.code || undefined,
+    step: isRestoring ? 'tickets' as const : reachableStep(state.tab, order), goTo, place, order, info, setInfo, user, problem, isRestoring,
+    thanksFor, code: state.code || undefined,
     ...cart, setQuantity: (id: string, quantity: number) => { setProblem(null); cart.choose({ ...quantities, [id]: quantity }); },
     ...actions, expired: () => setTimedOut(true),
-    clock: { ...clock, purpose: order?.clientSecret ? 'pay' as const : 'choose' as const, onEnd: () => setTimedOut(true), canExtend: (order?.extensionsLeft ?? 1) > 0 },
+    clock: {
+      ...clock, purpose: order?.clientSecret ? 'pay' as const : 'choose' as const, onEnd: () => setTimedOut(true),
+      canExtend: (order?.extensionsLeft ?? 1) > 0,
+    },
   };
 }
 export type CheckoutFlow = ReturnType<typeof useCheckoutFlow>;
 
 interface ActionDeps {
-  event: EventDetail; place: CheckoutPlace; cart: ReturnType<typeof useCart>; info: ReturnType<typeof useInfo>['info']; order: CheckoutOrder | null; clock: ReturnType<typeof useCheckoutClock>;
-  setOrder: (order: CheckoutOrder | null) => void; setProblem: (text: string | null) => void; goTo: (tab: 'tickets' | 'info' | 'payment') => void; finish: (orderId: string) => void;
+  event: EventDetail; place: CheckoutPlace; cart: ReturnType<typeof useCart>; info: ReturnType<typeof useInfo>['info']; order: CheckoutOrder | null;
+  clock: ReturnType<typeof useCheckoutClock>;
+  setOrder: (order: CheckoutOrder | null) => void; setProblem: (text: string | null) => void; goTo: (tab: 'tickets' | 'info' | 'payment') => void;
+  finish: (orderId: string) => void;
 }
 
 /** What the buttons do. Each failure ends in a sentence, with what was chosen and typed still there. */
@@ -126,5 +136,8 @@ function useOrderActions({ event, place, cart, info, order, clock, setOrder, set
     await cart.refresh().catch(() => null);
     return goTo('tickets');
   };
-  return { holdTickets, isHolding: hold.isPending, confirmInfo, isConfirming: confirm.isPending, settle, moreTime, isExtending: extend.isPending, giveUp, isReleasing: release.isPending };
+  return {
+    holdTickets, isHolding: hold.isPending, confirmInfo, isConfirming: confirm.isPending, settle, moreTime, isExtending: extend.isPending, giveUp,
+    isReleasing: release.isPending,
+  };
 }

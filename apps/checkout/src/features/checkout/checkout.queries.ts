@@ -33,11 +33,15 @@ export function useHoldTickets(place: CheckoutPlace) {
   return useMutation({
     mutationFn: ({ orderId, body, codes }: { orderId: string | null; body: OrderInput; codes: ChosenCodes }) => (orderId
       ? call(updateOrder, { params: { id: orderId }, query: codes, body })
-      : call(createOrder, { query: { event: place.eventId, ticketType: place.ticketType, ...(place.instanceId && { instanceId: place.instanceId }), ...codes }, body })),
+      : call(createOrder, {
+        query: { event: place.eventId, ticketType: place.ticketType, ...(place.instanceId && { instanceId: place.instanceId }), ...codes }, body,
+      })),
   });
 }
 
-export const useConfirm = () => useMutation({ mutationFn: ({ orderId, body }: { orderId: string; body: ConfirmInput }) => call(confirmOrder, { params: { id: orderId }, body }) });
+export const useConfirm = () => useMutation({
+  mutationFn: ({ orderId, body }: { orderId: string; body: ConfirmInput }) => call(confirmOrder, { params: { id: orderId }, body }),
+});
 export const useComplete = () => useMutation({ mutationFn: (orderId: string) => call(completeOrder, { params: { id: orderId } }) });
 export const useExtend = () => useMutation({ mutationFn: (orderId: string) => call(extendOrder, { params: { id: orderId } }) });
 export const useSandboxPayment = () => useMutation({ mutationFn: (body: Body<typeof sandboxPay>) => call(sandboxPay, { body }) });
@@ -46,7 +50,8 @@ export const useSandboxPayment = () => useMutation({ mutationFn: (body: Body<typ
 export function useRelease() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ orderId, status }: { orderId: string; status: 'timed_out' | 'canceled' }) => call(cancelOrder, { params: { id: orderId }, query: { status } }),
+    mutationFn: ({ orderId, status }: { orderId: string; status: 'timed_out' | 'canceled' }) =>
+      call(cancelOrder, { params: { id: orderId }, query: { status } }),
     onSettled: () => queryClient.invalidateQueries(answersOf(listTickets)),
   });
 }

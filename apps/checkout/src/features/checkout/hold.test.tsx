@@ -12,7 +12,10 @@ const open = (...server: Handler[]) => renderRemote(remote, {
   path, user: nora, server: [...server, on(getEvent, winterGala), on(listTickets, { tickets: [stalls], paymentsConnected: true, instanceId: galaNight.id })],
 });
 /** What this tab kept of an order before it was loaded again. */
-const keepOrder = () => keep(winterGala.id, galaNight.id, { orderId: heldOrder.id, quantities: { [stalls.id]: 2 }, codes: [], openedAt: Date.now(), info: { ...EMPTY_INFO, firstName: 'Ada', email: 'ada@mail.test' } });
+const keepOrder = () => keep(winterGala.id, galaNight.id, {
+  orderId: heldOrder.id, quantities: { [stalls.id]: 2 }, codes: [], openedAt: Date.now(),
+  info: { ...EMPTY_INFO, firstName: 'Ada', email: 'ada@mail.test' },
+});
 const goOn = async () => (await screen.findAllByRole('button', { name: 'Continue' }))[0] as HTMLElement;
 const overlay = () => screen.findByRole('alertdialog', { name: 'Sorry... Time\'s up' });
 

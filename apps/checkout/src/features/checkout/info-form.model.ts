@@ -37,7 +37,9 @@ export function infoErrors(values: InfoValues, order: CheckoutOrder): Record<str
   return errors;
 }
 
-const trimmed = ({ firstName, lastName, email }: PersonValues): PersonValues => ({ firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() });
+const trimmed = ({ firstName, lastName, email }: PersonValues): PersonValues => ({
+  firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(),
+});
 
 export function toConfirmInput(values: InfoValues, order: CheckoutOrder): ConfirmInput {
   return {

@@ -7,7 +7,9 @@ const [first = '', second = ''] = heldOrder.items.map((item) => item.id);
 const ada = { firstName: ' Ada ', lastName: 'Berg', email: 'ada@mail.test ' };
 
 test('an empty form misses three fields; the repeated address is asked for only beside a good one', () => {
-  expect(infoErrors(EMPTY_INFO, heldOrder)).toEqual({ firstName: 'this field is required', lastName: 'this field is required', email: 'this field is required' });
+  expect(infoErrors(EMPTY_INFO, heldOrder)).toEqual({
+    firstName: 'this field is required', lastName: 'this field is required', email: 'this field is required',
+  });
 });
 
 test.each<[Partial<InfoValues>, Record<string, string>]>([

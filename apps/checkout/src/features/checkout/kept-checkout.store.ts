@@ -23,7 +23,8 @@ const time = only((value) => typeof value === 'number');
 const count = only((value): value is number => Number.isInteger(value) && (value as number) >= 0);
 const list = only((value): value is unknown[] => Array.isArray(value));
 const object = only((value): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value));
-const each = <T>(value: unknown, read: (one: unknown) => T): Record<string, T> => Object.fromEntries(Object.entries(object(value)).map(([key, one]) => [key, read(one)]));
+const each = <T>(value: unknown, read: (one: unknown) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(object(value)).map(([key, one]) => [key, read(one)]));
 
 function person(value: unknown): Person {
   const { firstName, lastName, email } = object(value);
@@ -36,7 +37,10 @@ function kept(value: unknown): KeptCheckout {
   const { confirmEmail, ownerConsent, productConsent, attendees } = object(info);
   return {
     orderId: orderId === null ? null : text(orderId), quantities: each(quantities, count), codes: list(codes).map(text), openedAt: time(openedAt),
-    info: { ...person(info), confirmEmail: text(confirmEmail), ownerConsent: flag(ownerConsent), productConsent: flag(productConsent), attendees: each(attendees, person) },
+    info: {
+      ...person(info), confirmEmail: text(confirmEmail), ownerConsent: flag(ownerConsent), productConsent: flag(productConsent),
+      attendees: each(attendees, person),
+    },
   };
 }
 

@@ -39,7 +39,8 @@ export function usePromoCodes(check: (code: string) => Promise<PromoCodeResult>,
     if (started.current) return;
     started.current = true;
     // one that ended meanwhile falls away silently
-    void Promise.allSettled(first.map(check)).then((results) => setCodes(results.flatMap((result) => (result.status === 'fulfilled' && !isUsedUp(result.value) ? [result.value] : []))));
+    void Promise.allSettled(first.map(check)).then((results) =>
+      setCodes(results.flatMap((result) => (result.status === 'fulfilled' && !isUsedUp(result.value) ? [result.value] : []))));
   }, [check, first]);
 
   return { codes, error, isApplying, apply, remove: (id: string) => { setError(null); setCodes((current) => current.filter((one) => one.id !== id)); } };

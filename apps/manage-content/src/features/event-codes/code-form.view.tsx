@@ -8,7 +8,9 @@ import styles from './event-codes.module.css';
 
 const m = messages.codes;
 
-export interface CodeFormProps { event: ManagedEvent; form: Form<CodeValues>; isNew: boolean; isUsed: boolean; symbol: string; onSubmit: OnSubmit; onClose: () => void }
+export interface CodeFormProps {
+  event: ManagedEvent; form: Form<CodeValues>; isNew: boolean; isUsed: boolean; symbol: string; onSubmit: OnSubmit; onClose: () => void
+}
 
 const options = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
 
@@ -18,7 +20,9 @@ export function CodeForm({ event, form, isNew, isUsed, symbol, onSubmit, onClose
     <Dialog title={isNew ? m.newTitle : m.editTitle} isOpen onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={onSubmit}>
         <ErrorSummary {...form.summary()} />
-        {isUsed ? <Banner tone="info">{m.locked}</Banner> : <RadioGroup label={m.kind} value={values.kind} onChange={(kind) => set({ kind: kind as CodeValues['kind'], typeIds: [] })} options={m.kinds} />}
+        {isUsed
+          ? <Banner tone="info">{m.locked}</Banner>
+          : <RadioGroup label={m.kind} value={values.kind} onChange={(kind) => set({ kind: kind as CodeValues['kind'], typeIds: [] })} options={m.kinds} />}
         <Name isUsed={isUsed} form={form} onGenerate={() => set({ code: randomCode() })} />
         {values.kind === 'discount' && <Value form={form} isUsed={isUsed} symbol={symbol} />}
         <RadioGroup label={m.usage} value={values.usage} onChange={field('usage').onChange} options={options(m.usages)} />
@@ -26,7 +30,10 @@ export function CodeForm({ event, form, isNew, isUsed, symbol, onSubmit, onClose
         <Types form={form} event={event} />
         <div className={styles.pair}><TextField type="datetime-local" label={m.from} isOptional {...field('from')} /><TextField type="datetime-local" label={m.to} isOptional {...field('to')} /></div>
         <ErrorNote error={form.failure} />
-        <div className={styles.end}><Button onPress={onClose}>{m.cancel}</Button><Button type="submit" variant="primary" isPending={form.isSending}>{m.save}</Button></div>
+        <div className={styles.end}>
+          <Button onPress={onClose}>{m.cancel}</Button>
+          <Button type="submit" variant="primary" isPending={form.isSending}>{m.save}</Button>
+        </div>
       </form>
     </Dialog>
   );
@@ -36,7 +43,8 @@ function Name({ isUsed, form, onGenerate }: { isUsed: boolean; form: Form<CodeVa
   const { onChange, ...rest } = form.field('code');
   return (
     <div className={styles.name}>
-      <TextField label={m.code} hint={m.codeHint} autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={CODE_LENGTH} readOnly={isUsed} {...rest} onChange={(typed) => onChange(normalizeCode(typed))} />
+      <TextField label={m.code} hint={m.codeHint} autoComplete="off" autoCapitalize="characters" spellCheck={false}
+        maxLength={CODE_LENGTH} readOnly={isUsed} {...rest} onChange={(typed) => onChange(normalizeCode(typed))} />
       {!isUsed && <div><Button size="sm" icon="refresh" onPress={onGenerate}>{m.generate}</Button></div>}
     </div>
   );
@@ -59,7 +67,8 @@ function Types({ form: { values, set, field, errorOf }, event }: Pick<CodeFormPr
     <>
       <RadioGroup label={m.types} value={values.scope} onChange={field('scope').onChange} options={options(m.scopes[values.kind])} />
       {values.scope === 'some' && <div data-field="typeIds">
-        <CheckboxGroup label={m.chosen} value={values.typeIds} error={errorOf('typeIds')} onChange={(typeIds) => set({ typeIds })} options={types.map((type) => ({ value: type.id, label: type.name }))} />
+        <CheckboxGroup label={m.chosen} value={values.typeIds} error={errorOf('typeIds')}
+          onChange={(typeIds) => set({ typeIds })} options={types.map((type) => ({ value: type.id, label: type.name }))} />
       </div>}
     </>
   );

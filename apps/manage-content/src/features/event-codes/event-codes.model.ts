@@ -18,7 +18,9 @@ const AMOUNT_MAX = 10_000;
 /** Ten letters and digits from the browser's cryptographic source. */
 export const randomCode = () => generateCode(randomIntFromBytes(() => crypto.getRandomValues(new Uint8Array(1))[0] ?? 0));
 
-export const emptyCode = (): CodeValues => ({ code: randomCode(), kind: 'discount', amount: '', percentage: '', usage: 'unlimited', limit: '', scope: 'all', typeIds: [], from: '', to: '' });
+export const emptyCode = (): CodeValues => ({
+  code: randomCode(), kind: 'discount', amount: '', percentage: '', usage: 'unlimited', limit: '', scope: 'all', typeIds: [], from: '', to: '',
+});
 
 const local = (instant: string | null, zone: string) => (instant ? formatLocal(wallClock(instant, zone)) : '');
 const instant = (text: string, zone: string) => (text ? instantAt(parseLocal(text), zone).toISOString() : null);
@@ -31,7 +33,8 @@ export function toValues(code: EventCode, event: ManagedEvent): CodeValues {
   return {
     code: code.code, kind: code.kind, amount: code.amount === null ? '' : String(code.amount), percentage: code.percentageValue === null ? '' : String(code.percentageValue),
     usage: code.quantity === null ? 'unlimited' : 'limited', limit: code.quantity === null ? '' : String(code.quantity),
-    scope: code.ticketTypeIds ? 'some' : 'all', typeIds: (code.ticketTypeIds ?? []).filter((id) => known.has(id)), from: local(code.startsAt, event.timezone), to: local(code.endsAt, event.timezone),
+    scope: code.ticketTypeIds ? 'some' : 'all', typeIds: (code.ticketTypeIds ?? []).filter((id) => known.has(id)),
+    from: local(code.startsAt, event.timezone), to: local(code.endsAt, event.timezone),
   };
 }
 
@@ -66,14 +69,17 @@ export function codeErrors(values: CodeValues, event: ManagedEvent, used: number
 }
 
 /** Where the server's messages belong on the form. */
-const FIELDS: Record<string, keyof CodeValues> = { code: 'code', amount: 'amount', percentageValue: 'percentage', quantity: 'limit', ticketTypeIds: 'typeIds', endsAt: 'to' };
+const FIELDS: Record<string, keyof CodeValues> = {
+  code: 'code', amount: 'amount', percentageValue: 'percentage', quantity: 'limit', ticketTypeIds: 'typeIds', endsAt: 'to',
+};
 
 export const serverField = (path: string) => FIELDS[path];
 
 export function toInput(values: CodeValues, zone: string): EventCodeInput {
   const isDiscount = values.kind === 'discount';
   return {
-    code: values.code, kind: values.kind, amount: isDiscount && !values.percentage.trim() ? number(values.amount) : null, percentageValue: isDiscount && values.percentage.trim() ? number(values.percentage) : null,
+    code: values.code, kind: values.kind, amount: isDiscount && !values.percentage.trim() ? number(values.amount) : null,
+    percentageValue: isDiscount && values.percentage.trim() ? number(values.percentage) : null,
     quantity: values.usage === 'limited' ? Number(values.limit) : null, ticketTypeIds: values.scope === 'some' ? values.typeIds : null,
     startsAt: instant(values.from, zone), endsAt: instant(values.to, zone),
   };
@@ -81,7 +87,10 @@ export function toInput(values: CodeValues, zone: string): EventCodeInput {
 
 export const CODE_LENGTH = CODE_MAX_LENGTH;
 
-export interface CodeLine { id: string; code: string; isSecret: boolean; effect: string; uses: string; state: { label: string; tone: 'neutral' | 'warning' } | null; source: EventCode }
+export interface CodeLine {
+  id: string; code: string; isSecret: boolean; effect: string; uses: string; state: { label: string; tone: 'neutral' | 'warning' } | null;
+  source: EventCode
+}
 
 function typeNames(code: EventCode, event: ManagedEvent): string {
   if (!code.ticketTypeIds) return code.kind === 'secret' ? m.everySecret : m.everyType;
@@ -103,7 +112,8 @@ function stateOf(code: EventCode, event: ManagedEvent): CodeLine['state'] {
 
 /** A code as its row says it. */
 export const toLine = (code: EventCode, event: ManagedEvent): CodeLine => ({
-  id: code.id, code: code.code, isSecret: code.kind === 'secret', effect: effectOf(code, event), uses: m.uses(code.uses, code.quantity), state: stateOf(code, event), source: code,
+  id: code.id, code: code.code, isSecret: code.kind === 'secret', effect: effectOf(code, event), uses: m.uses(code.uses, code.quantity),
+  state: stateOf(code, event), source: code,
 });
 
 /** Hidden ticket types that no code shows: nobody can buy them. */

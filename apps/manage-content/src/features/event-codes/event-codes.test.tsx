@@ -1,4 +1,6 @@
-import { createEventCode, deleteEventCode, getManagedEvent, listEventCodes, updateEventCode, type EventCode, type EventCodeInput, type ManagedEvent } from '@foyer/contracts';
+import {
+  createEventCode, deleteEventCode, getManagedEvent, listEventCodes, updateEventCode, type EventCode, type EventCodeInput, type ManagedEvent,
+} from '@foyer/contracts';
 import { harbourhall, maro } from '@foyer/fixtures';
 import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
@@ -6,11 +8,14 @@ import remote from '../../routes.ts';
 
 const id = (n: number) => `01990000-0000-7000-8000-0000000007${String(n).padStart(2, '0')}`;
 const type = (n: number, name: string, visibility: 'public' | 'secret' = 'public'): ManagedEvent['ticketTypes'][number] => ({
-  id: id(n), name, description: '', price: 20, fee: 0.89, capacity: null, category: 'admission', attendance: 'in-person', visibility, salesStartAt: null, salesEndAt: null, maxPerOrder: 10, position: n, sold: 0, archived: false,
+  id: id(n), name, description: '', price: 20, fee: 0.89, capacity: null, category: 'admission', attendance: 'in-person', visibility, salesStartAt: null, salesEndAt: null, maxPerOrder: 10,
+  position: n, sold: 0, archived: false,
 });
 const event: ManagedEvent = {
-  id: id(0), ownerId: harbourhall.id, ownerUsername: 'harbourhall', accessSetting: 'admin', status: 'published', name: 'Winter Gala', description: '', categoryId: null, poster: null, theme: 'light', private: false,
-  timezone: 'America/New_York', currency: 'usd', locationSetting: 'tba', location: { name: '', address: '', city: '', state: '', country: '', latitude: null, longitude: null, googlePlaceId: null },
+  id: id(0), ownerId: harbourhall.id, ownerUsername: 'harbourhall', accessSetting: 'admin', status: 'published', name: 'Winter Gala', description: '',
+  categoryId: null, poster: null, theme: 'light', private: false,
+  timezone: 'America/New_York', currency: 'usd', locationSetting: 'tba',
+  location: { name: '', address: '', city: '', state: '', country: '', latitude: null, longitude: null, googlePlaceId: null },
   purchaseButtonText: 'Get tickets', refundsAllowed: true, refundDaysBefore: 7, transferAllowed: true, contactEmail: null, checkoutBannerMessage: null, bannerMessages: [], collectInformation: 'only-buyer',
   dates: [], ticketTypes: [type(1, 'Stalls'), type(2, 'Box'), type(3, 'Rehearsal', 'secret')], paymentsConnected: true, hasOrders: false, managesAccount: true,
 };
@@ -20,7 +25,8 @@ const code = (n: number, change: Partial<EventCode> = {}): EventCode => ({
 
 function open(codes: EventCode[], server: Handler[] = [], change: Partial<ManagedEvent> = {}) {
   return renderRemote(remote, {
-    path: `/management/courses/${id(0)}/tickets`, user: maro, server: [...server, on(getManagedEvent, { ...event, ...change }), on(listEventCodes, { data: codes })],
+    path: `/management/courses/${id(0)}/tickets`, user: maro,
+    server: [...server, on(getManagedEvent, { ...event, ...change }), on(listEventCodes, { data: codes })],
   });
 }
 beforeEach(() => sessionStorage.clear());
@@ -28,7 +34,8 @@ const rowOf = async (name: string) => (await screen.findByText(name)).closest('l
 
 test('each code says what it does, for which tickets, how often it was used and where it stands', async () => {
   open([
-    code(1, { amount: 5, percentageValue: null, quantity: 10, uses: 3, ticketTypeIds: [id(1), id(2)] }), code(2, { kind: 'secret', percentageValue: null }), code(3, { endsAt: '2026-02-01T00:00:00.000Z', status: 'expired' }),
+    code(1, { amount: 5, percentageValue: null, quantity: 10, uses: 3, ticketTypeIds: [id(1), id(2)] }),
+    code(2, { kind: 'secret', percentageValue: null }), code(3, { endsAt: '2026-02-01T00:00:00.000Z', status: 'expired' }),
     code(4, { startsAt: '2026-12-24T12:00:00.000Z', status: 'future' }), code(5, { quantity: 1, uses: 1 }),
   ]);
   expect(await rowOf('CODE1')).toHaveTextContent('$5.00 off Stalls, Box · 3 of 10 used');
@@ -63,7 +70,9 @@ test('a new code comes with a random name and is sent as chosen', async () => {
   await user.click(dialog.getByRole('checkbox', { name: 'Box' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Promo code created successfully')).toBeInTheDocument();
-  expect(sent).toEqual([{ code: 'SPRING26', kind: 'discount', amount: 7.5, percentageValue: null, quantity: 20, ticketTypeIds: [id(2)], startsAt: null, endsAt: null }]);
+  expect(sent).toEqual([{
+    code: 'SPRING26', kind: 'discount', amount: 7.5, percentageValue: null, quantity: 20, ticketTypeIds: [id(2)], startsAt: null, endsAt: null,
+  }]);
 });
 
 test('what is missing is said before anything is sent', async () => {

@@ -20,7 +20,10 @@ export function DateForm({ date, form, onStart, onSubmit, onClose }: Props) {
         </div>
         <TextField label={m.doorsField} isOptional inputMode="numeric" {...field('doors')} />
         <ErrorNote error={form.failure} />
-        <div className={styles.end}><Button onPress={onClose}>{m.cancel}</Button><Button type="submit" variant="primary" isPending={form.isSending}>{m.save}</Button></div>
+        <div className={styles.end}>
+          <Button onPress={onClose}>{m.cancel}</Button>
+          <Button type="submit" variant="primary" isPending={form.isSending}>{m.save}</Button>
+        </div>
       </form>
     </Dialog>
   );

@@ -17,7 +17,8 @@ export function CopyOfEvent({ duplicate }: { duplicate: (copyCodes: boolean) => 
     <section className={styles.part} aria-labelledby="copy">
       <div><h2 id="copy">{d.duplicate}</h2><p className={styles.lead}>{d.duplicateLead}</p></div>
       <div><Button icon="copy" onPress={() => setAsking(true)}>{d.duplicate}</Button></div>
-      <ConfirmDialog isOpen={isAsking} title={d.duplicateTitle} confirmLabel={d.duplicate} onConfirm={() => duplicate(copyCodes)} onClose={() => setAsking(false)}>
+      <ConfirmDialog isOpen={isAsking} title={d.duplicateTitle} confirmLabel={d.duplicate}
+        onConfirm={() => duplicate(copyCodes)} onClose={() => setAsking(false)}>
         <p>{d.duplicateLead}</p>
         <Checkbox isSelected={copyCodes} onChange={setCopyCodes}>{d.copyCodes}</Checkbox>
       </ConfirmDialog>
@@ -36,8 +37,10 @@ export function EndOfEvent({ event, cancel, remove }: EndProps) {
     <section className={styles.part}>
       <h2>{m.danger}</h2>
       <div>{isDeletable ? <Button variant="danger" onPress={() => setAsks('delete')}>{m.deleteDraft}</Button> : <Button variant="danger" onPress={() => setAsks('cancel')}>{m.cancelEvent}</Button>}</div>
-      <ConfirmDialog isOpen={asks === 'cancel'} isDangerous title={m.cancelTitle} confirmLabel={m.cancelEvent} cancelLabel={m.keep} onConfirm={cancel} onClose={() => setAsks(null)}><p>{m.cancelText(event.name, soldOf(event))}</p></ConfirmDialog>
-      <ConfirmDialog isOpen={asks === 'delete'} isDangerous title={m.deleteTitle} confirmLabel={m.deleteDraft} cancelLabel={m.keep} onConfirm={remove} onClose={() => setAsks(null)}><p>{m.deleteText(event.name)}</p></ConfirmDialog>
+      <ConfirmDialog isOpen={asks === 'cancel'} isDangerous title={m.cancelTitle} confirmLabel={m.cancelEvent}
+        cancelLabel={m.keep} onConfirm={cancel} onClose={() => setAsks(null)}><p>{m.cancelText(event.name, soldOf(event))}</p></ConfirmDialog>
+      <ConfirmDialog isOpen={asks === 'delete'} isDangerous title={m.deleteTitle} confirmLabel={m.deleteDraft}
+        cancelLabel={m.keep} onConfirm={remove} onClose={() => setAsks(null)}><p>{m.deleteText(event.name)}</p></ConfirmDialog>
     </section>
   );
 }

@@ -9,7 +9,8 @@ const DOORS_MAX = 24 * 60;
 const DEFAULT_MINUTES = 120;
 
 const isWhole = (text: string, min: number, max: number) => /^\d+$/.test(text.trim()) && Number(text) >= min && Number(text) <= max;
-const plusMinutes = (local: string, minutes: number, zone: string) => formatLocal(wallClock(instantAt(parseLocal(local), zone).getTime() + minutes * MINUTE_MS, zone));
+const plusMinutes = (local: string, minutes: number, zone: string) =>
+  formatLocal(wallClock(instantAt(parseLocal(local), zone).getTime() + minutes * MINUTE_MS, zone));
 
 /** Null for what is no time on the calendar, or not typed to its end. */
 function instantOf(local: string, zone: string): number | null {
@@ -36,7 +37,10 @@ const minutesOf = ({ startsAt, endsAt }: DateValues, zone: string): number | nul
 /** Another start; the end moves along, so that the length stays. */
 export function withStart(values: DateValues, startsAt: string, zone: string): DateValues {
   const minutes = minutesOf(values, zone);
-  return { ...values, startsAt, endsAt: minutes !== null && minutes > 0 && instantOf(startsAt, zone) !== null ? plusMinutes(startsAt, minutes, zone) : values.endsAt };
+  return {
+    ...values, startsAt,
+    endsAt: minutes !== null && minutes > 0 && instantOf(startsAt, zone) !== null ? plusMinutes(startsAt, minutes, zone) : values.endsAt,
+  };
 }
 
 function lengthError(values: DateValues, zone: string): string | undefined {
@@ -74,11 +78,15 @@ export const seriesErrors = (values: SeriesValues, zone: string): SeriesErrors =
   ...(values.repeat !== 'no' && !isWhole(values.times, 1, MAX_OCCURRENCES) && { times: m.timesRange }),
 });
 
-const repeatOf = ({ repeat, times }: SeriesValues): RepeatInput | undefined => (repeat === 'no' ? undefined : { frequency: repeat, interval: 1, count: Number(times) });
+const repeatOf = ({ repeat, times }: SeriesValues): RepeatInput | undefined =>
+  (repeat === 'no' ? undefined : { frequency: repeat, interval: 1, count: Number(times) });
 
 export function toSeriesInput(values: SeriesValues): { dates: DateInput[]; repeat?: RepeatInput } {
   const repeat = repeatOf(values);
-  return { dates: [{ startsAt: values.startsAt, minutes: Number(values.minutes), doorsMinutesBefore: values.doors === '' ? null : Number(values.doors) }], ...(repeat && { repeat }) };
+  return {
+    dates: [{ startsAt: values.startsAt, minutes: Number(values.minutes), doorsMinutesBefore: values.doors === '' ? null : Number(values.doors) }],
+    ...(repeat && { repeat }),
+  };
 }
 
 /** How many dates the form adds, and from when to when; null while it is not filled in. */
@@ -96,7 +104,10 @@ export interface DateLine { id: string; title: string; range: string; doors: str
 export function toDateLine(date: ManagedDate, zone: string): DateLine {
   const start = new Date(date.startsAt).getTime();
   const doors = date.doorsMinutesBefore === null ? null : m.doors(formatTime(start - date.doorsMinutesBefore * MINUTE_MS, zone));
-  return { id: date.id, title: formatEventDate(date.startsAt, zone), range: formatEventRange(start, start + date.minutes * MINUTE_MS, zone), doors, sold: date.sold, isCanceled: date.canceled, source: date };
+  return {
+    id: date.id, title: formatEventDate(date.startsAt, zone), range: formatEventRange(start, start + date.minutes * MINUTE_MS, zone), doors,
+    sold: date.sold, isCanceled: date.canceled, source: date,
+  };
 }
 
 const SHOWN = 10;

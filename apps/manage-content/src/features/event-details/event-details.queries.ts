@@ -1,5 +1,8 @@
 import { answersOf, call, contractQuery, newIdempotencyKey } from '@foyer/api-client';
-import { addDates, cancelEvent, deleteDate, deleteEvent, duplicateEvent, getEvent, getManagedEvent, listCategories, listManagedEvents, updateDate, updateEvent, uploadFile, type Body, type DateInput, type EventChanges, type ManagedEvent } from '@foyer/contracts';
+import {
+  addDates, cancelEvent, deleteDate, deleteEvent, duplicateEvent, getEvent, getManagedEvent, listCategories, listManagedEvents, updateDate,
+  updateEvent, uploadFile, type Body, type DateInput, type EventChanges, type ManagedEvent,
+} from '@foyer/contracts';
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
 import { useRef } from 'react';
 
@@ -29,7 +32,10 @@ export function useEventChanges(eventId: string) {
   const params = { eventId };
   return {
     save: useMutation({ mutationFn: (body: EventChanges) => call(updateEvent, { params, body }), onSuccess }),
-    poster: useMutation({ mutationFn: (file: File | null) => (file ? uploadPoster(eventId, file) : call(updateEvent, { params, body: { posterUploadIdentifier: null } })), onSuccess }),
+    poster: useMutation({
+      mutationFn: (file: File | null) => (file ? uploadPoster(eventId, file) : call(updateEvent, { params, body: { posterUploadIdentifier: null } })),
+      onSuccess,
+    }),
     cancel: useMutation({ mutationFn: () => call(cancelEvent, { params }), onSuccess }),
     remove: useMutation({ mutationFn: () => call(deleteEvent, { params }), onSuccess: () => queryClient.invalidateQueries(answersOf(listManagedEvents)) }),
   };
@@ -40,7 +46,9 @@ export function useEventDates(eventId: string) {
   const params = { eventId };
   return {
     add: useMutation({ mutationFn: (body: Body<typeof addDates>) => call(addDates, { params, body }), onSuccess }),
-    move: useMutation({ mutationFn: ({ id, body }: { id: string; body: DateInput }) => call(updateDate, { params: { ...params, dateId: id }, body }), onSuccess }),
+    move: useMutation({
+      mutationFn: ({ id, body }: { id: string; body: DateInput }) => call(updateDate, { params: { ...params, dateId: id }, body }), onSuccess,
+    }),
     remove: useMutation({ mutationFn: (dateId: string) => call(deleteDate, { params: { ...params, dateId } }), onSuccess }),
   };
 }

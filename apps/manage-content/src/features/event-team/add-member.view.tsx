@@ -7,8 +7,10 @@ import styles from './event-team.module.css';
 const AVATAR_WIDTH = 80;
 
 export interface AddMemberProps {
-  query: string; place: Place; results: (ProfileCard & { invited: boolean })[] | undefined; isSearching: boolean; email: string | null; isPending: boolean; error: Error | null;
-  onQuery: (query: string) => void; onPlace: (place: Place) => void; onAdd: (profile: ProfileCard) => void; onInvite: (email: string) => void; onClose: () => void;
+  query: string; place: Place; results: (ProfileCard & { invited: boolean })[] | undefined; isSearching: boolean; email: string | null;
+  isPending: boolean; error: Error | null;
+  onQuery: (query: string) => void; onPlace: (place: Place) => void; onAdd: (profile: ProfileCard) => void; onInvite: (email: string) => void;
+  onClose: () => void;
 }
 
 /** First what they may do, then who: choosing somebody adds them. */
@@ -17,7 +19,8 @@ export function AddMemberDialog(props: AddMemberProps) {
   return (
     <Dialog title={m.add} isOpen onClose={onClose}>
       <div className={styles.dialog}>
-        <RadioGroup label={m.accessLabel} value={place.accessSetting} options={ACCESSES.map((value) => ({ value, label: m.access[value], hint: m.accessHints[value] }))}
+        <RadioGroup label={m.accessLabel} value={place.accessSetting}
+          options={ACCESSES.map((value) => ({ value, label: m.access[value], hint: m.accessHints[value] }))}
           onChange={(value) => onPlace({ ...place, accessSetting: value as Access })} />
         <Checkbox isSelected={place.collaborator} onChange={(collaborator) => onPlace({ ...place, collaborator })}>{m.shownLabel}</Checkbox>
         <SearchField label={m.search} value={query} onSearch={onQuery} />
@@ -29,7 +32,8 @@ export function AddMemberDialog(props: AddMemberProps) {
 }
 
 function Found({ query, results, email, isSearching, isPending, onAdd, onInvite }: AddMemberProps) {
-  if (email) return <div className={styles.invite}><p>{m.willInvite(email)}</p><Button variant="primary" icon="mail" isPending={isPending} onPress={() => onInvite(email)}>{m.sendInvite}</Button></div>;
+  if (email) return <div className={styles.invite}><p>{m.willInvite(email)}</p><Button variant="primary"
+    icon="mail" isPending={isPending} onPress={() => onInvite(email)}>{m.sendInvite}</Button></div>;
   if (!results) return <p className={styles.muted}>{isSearching ? m.searching : m.personFirst}</p>;
   if (results.length === 0) return <div><b>{m.none}</b><p className={styles.muted}>{m.noneText}</p></div>;
   return (
@@ -41,7 +45,9 @@ function Found({ query, results, email, isSearching, isPending, onAdd, onInvite 
               <Avatar name={profile.name} src={profile.avatar && imageAt(profile.avatar, AVATAR_WIDTH)} isSquare={profile.type === 'School'} />
               <span>{profile.name} {profile.type === 'School' && <Badge>{m.organization}</Badge>}<small>@{profile.username}</small></span>
             </span>
-            {profile.invited ? <span className={styles.muted}>{m.already}</span> : <Button size="sm" aria-label={m.addOf(profile.name)} isDisabled={isPending} onPress={() => onAdd(profile)}>{m.addShort}</Button>}
+            {profile.invited
+              ? <span className={styles.muted}>{m.already}</span>
+              : <Button size="sm" aria-label={m.addOf(profile.name)} isDisabled={isPending} onPress={() => onAdd(profile)}>{m.addShort}</Button>}
           </li>
         ))}
       </ul>

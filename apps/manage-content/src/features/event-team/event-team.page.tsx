@@ -55,7 +55,9 @@ function useAdding(eventId: string, add: Changes['add'], invite: Changes['invite
     results: isSearchable(query) ? found.data?.data : undefined, isSearching: isSearchable(query) && found.isFetching, email: isEmail(query) ? query : null,
     onQuery: setQuery, onPlace: setPlace, onClose: () => setOpen(false),
     onAdd: (profile: { id: string; type: 'User' | 'School' }) =>
-      add.mutate({ profileId: profile.id, ...(profile.type === 'School' ? { accessSetting: 'basic' as const, collaborator: true } : place) }, { onSuccess: done(m.added) }),
+      add.mutate({
+        profileId: profile.id, ...(profile.type === 'School' ? { accessSetting: 'basic' as const, collaborator: true } : place),
+      }, { onSuccess: done(m.added) }),
     onInvite: (email: string) => invite.mutate({ email, ...place }, { onSuccess: done(m.sent) }),
   } : null;
   return { open, dialog };

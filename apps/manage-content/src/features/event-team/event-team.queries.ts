@@ -1,6 +1,7 @@
 import { answersOf, call, contractQuery, isApiError } from '@foyer/api-client';
 import {
-  acceptTeamInvitation, addTeamMember, cancelTeamInvitation, getEvent, getEventTeam, getManagedEvent, inviteToTeam, leaveEventTeam, readTeamInvitation, removeTeamMember,
+  acceptTeamInvitation, addTeamMember, cancelTeamInvitation, getEvent, getEventTeam, getManagedEvent, inviteToTeam, leaveEventTeam,
+  readTeamInvitation, removeTeamMember,
   searchCollaborators, updateTeamMember, type Answer, type EventTeam, type TeamMember,
 } from '@foyer/contracts';
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
@@ -25,7 +26,10 @@ export function useTeamChanges(eventId: string) {
   };
   return {
     add: useMutation({ mutationFn: (body: Place & { profileId: string }) => call(addTeamMember, { params, body }), onSuccess }),
-    update: useMutation({ mutationFn: ({ teachingId, ...body }: Partial<Place> & { teachingId: string }) => call(updateTeamMember, { params: { eventId, teachingId }, body }), onSuccess }),
+    update: useMutation({
+      mutationFn: ({ teachingId, ...body }: Partial<Place> & { teachingId: string }) => call(updateTeamMember, { params: { eventId, teachingId }, body }),
+      onSuccess,
+    }),
     remove: useMutation({ mutationFn: (teachingId: string) => call(removeTeamMember, { params: { eventId, teachingId } }), onSuccess }),
     invite: useMutation({ mutationFn: (body: Place & { email: string }) => call(inviteToTeam, { params, body }), onSuccess }),
     cancelInvitation: useMutation({ mutationFn: (invitationId: string) => call(cancelTeamInvitation, { params: { eventId, invitationId } }), onSuccess }),

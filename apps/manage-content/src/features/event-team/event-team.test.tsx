@@ -1,5 +1,6 @@
 import {
-  acceptTeamInvitation, addTeamMember, cancelTeamInvitation, getEventTeam, getManagedEvent, getSession, inviteToTeam, leaveEventTeam, readTeamInvitation, removeTeamMember,
+  acceptTeamInvitation, addTeamMember, cancelTeamInvitation, getEventTeam, getManagedEvent, getSession, inviteToTeam, leaveEventTeam,
+  readTeamInvitation, removeTeamMember,
   searchCollaborators, updateTeamMember, type EventTeam, type ManagedEvent, type TeamMember,
 } from '@foyer/contracts';
 import { harbourhall, maro, nora } from '@foyer/fixtures';
@@ -10,18 +11,26 @@ import remote from '../../routes.ts';
 const id = (n: number) => `01990000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const eventId = id(1);
 const event: ManagedEvent = {
-  id: eventId, ownerId: harbourhall.id, ownerUsername: 'harbourhall', accessSetting: 'admin', status: 'published', name: 'Winter Gala', description: '', categoryId: null, poster: null, theme: 'light', private: false,
-  timezone: 'America/New_York', currency: 'usd', locationSetting: 'tba', location: { name: '', address: '', city: '', state: '', country: '', latitude: null, longitude: null, googlePlaceId: null }, purchaseButtonText: 'Get tickets', refundsAllowed: true, refundDaysBefore: 7,
-  transferAllowed: true, contactEmail: null, checkoutBannerMessage: null, bannerMessages: [], collectInformation: 'only-buyer', paymentsConnected: true, dates: [], ticketTypes: [], hasOrders: false, managesAccount: true,
+  id: eventId, ownerId: harbourhall.id, ownerUsername: 'harbourhall', accessSetting: 'admin', status: 'published', name: 'Winter Gala',
+  description: '', categoryId: null, poster: null, theme: 'light', private: false,
+  timezone: 'America/New_York', currency: 'usd', locationSetting: 'tba',
+  location: { name: '', address: '', city: '', state: '', country: '', latitude: null, longitude: null, googlePlaceId: null }, purchaseButtonText: 'Get tickets', refundsAllowed: true, refundDaysBefore: 7,
+  transferAllowed: true, contactEmail: null, checkoutBannerMessage: null, bannerMessages: [], collectInformation: 'only-buyer',
+  paymentsConnected: true, dates: [], ticketTypes: [], hasOrders: false, managesAccount: true,
 };
 const member = (n: number, name: string, more: Partial<TeamMember> = {}): TeamMember => ({
-  id: id(n), name, username: name.split(' ')[0]?.toLowerCase() ?? '', avatar: null, type: 'User', teachingId: id(n + 100), accessSetting: 'door', organizationAccess: null, collaborator: false, isOwner: false, isSelf: false, ...more,
+  id: id(n), name, username: name.split(' ')[0]?.toLowerCase() ?? '', avatar: null, type: 'User', teachingId: id(n + 100), accessSetting: 'door', organizationAccess: null, collaborator: false,
+  isOwner: false, isSelf: false, ...more,
 });
 const owner = member(10, 'Harbour Hall', { type: 'School', teachingId: null, accessSetting: 'admin', isOwner: true });
 const dana = member(11, 'Dana Roe');
-const invitation = { id: id(50), email: 'gil@work.test', accessSetting: 'door' as const, collaborator: false, createdAt: '2026-11-01T12:00:00.000Z', expiresAt: '2026-11-15T12:00:00.000Z', expired: false };
+const invitation = {
+  id: id(50), email: 'gil@work.test', accessSetting: 'door' as const, collaborator: false, createdAt: '2026-11-01T12:00:00.000Z', expiresAt: '2026-11-15T12:00:00.000Z', expired: false,
+};
 const team = (...members: TeamMember[]): EventTeam => ({ canChange: true, members: [owner, ...members], invitations: [] });
-const open = (server: Handler[], shown = event, user = maro) => renderRemote(remote, { path: `/management/courses/${eventId}/teachings`, user, server: [on(getManagedEvent, shown), on(getSession, { user }), ...server] });
+const open = (server: Handler[], shown = event, user = maro) => renderRemote(remote, {
+  path: `/management/courses/${eventId}/teachings`, user, server: [on(getManagedEvent, shown), on(getSession, { user }), ...server],
+});
 const row = async (name: string) => (await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('tr') as HTMLElement;
 
 async function choose(user: ReturnType<typeof open>['user'], whom: string, what: string) {
@@ -153,11 +162,16 @@ test.each([['door', ['Guests', 'Team']], ['basic', ['Team']]] as const)('%s staf
 
 describe('the link of an invitation', () => {
   const join = (server: Handler[], user: typeof nora | null = nora) =>
-    renderRemote(remote, { path: `/management/courses/${eventId}/teachings/invitation/abcdefghijklmnopqrstuvwxyz1`, user, server: [...server, on(getSession, { user })] });
+    renderRemote(remote, {
+      path: `/management/courses/${eventId}/teachings/invitation/abcdefghijklmnopqrstuvwxyz1`, user, server: [...server, on(getSession, { user })],
+    });
   const opened = on(readTeamInvitation, { eventId, eventName: 'Winter Gala', invitedBy: 'Maro Wells', accessSetting: 'door', collaborator: false });
 
   test('says who invites to what, and joins on a press', async () => {
-    const { user, location } = join([opened, on(acceptTeamInvitation, { eventId }), on(getManagedEvent, { ...event, accessSetting: 'door' }), on(getEventTeam, { ...team(dana), canChange: false })]);
+    const { user, location } = join([
+      opened, on(acceptTeamInvitation, { eventId }), on(getManagedEvent, { ...event, accessSetting: 'door' }),
+      on(getEventTeam, { ...team(dana), canChange: false }),
+    ]);
     expect(await screen.findByText('Maro Wells invites you to the team of “Winter Gala”.')).toBeVisible();
     expect(screen.getByText('You join as Nora Lind.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Join the team' }));

@@ -10,7 +10,8 @@ import styles from './event-team.module.css';
 
 export interface EventTeamProps {
   event: ManagedEvent; team: EventTeam; links: Links; adding: AddMemberProps | null; error: Error | null; onAdd: () => void;
-  onUpdate: (teachingId: string, change: Partial<Place>) => void; onRemove: (teachingId: string) => Promise<unknown>; onLeave: (member: TeamMember) => Promise<unknown>;
+  onUpdate: (teachingId: string, change: Partial<Place>) => void; onRemove: (teachingId: string) => Promise<unknown>;
+  onLeave: (member: TeamMember) => Promise<unknown>;
   onResend: (invitation: TeamInvitation) => void; onCancelInvitation: (id: string) => void;
 }
 
@@ -33,10 +34,12 @@ export function EventTeamView({ event, team, links, adding, error, onAdd, onUpda
         <DataTable label={m.invitations} columns={invitationColumns(event, onResend, onCancelInvitation)} rows={invitations} rowKey={(one) => one.id} />
       </section>}
       {adding && <AddMemberDialog {...adding} />}
-      <ConfirmDialog isOpen={asks !== null && !asks.isSelf} isDangerous title={m.removeTitle} confirmLabel={m.remove} cancelLabel={m.keep} onConfirm={() => onRemove(asks?.teachingId ?? '')} onClose={close}>
+      <ConfirmDialog isOpen={asks !== null && !asks.isSelf} isDangerous title={m.removeTitle} confirmLabel={m.remove}
+        cancelLabel={m.keep} onConfirm={() => onRemove(asks?.teachingId ?? '')} onClose={close}>
         <p>{asks && m.removeText(asks.name, event.name)}</p>
       </ConfirmDialog>
-      <ConfirmDialog isOpen={asks?.isSelf ?? false} isDangerous title={m.leaveTitle} confirmLabel={m.leave} cancelLabel={m.cancel} onConfirm={() => (asks ? onLeave(asks) : undefined)} onClose={close}>
+      <ConfirmDialog isOpen={asks?.isSelf ?? false} isDangerous title={m.leaveTitle} confirmLabel={m.leave}
+        cancelLabel={m.cancel} onConfirm={() => (asks ? onLeave(asks) : undefined)} onClose={close}>
         <p>{m.leaveText(event.name)}</p>
       </ConfirmDialog>
     </div>
@@ -48,7 +51,8 @@ const invitationColumns = (event: ManagedEvent, onResend: EventTeamProps['onRese
   { id: 'access', header: m.invitationColumns.access, cell: (one) => m.access[one.accessSetting] },
   {
     id: 'state', header: m.invitationColumns.state,
-    cell: (one) => (one.expired ? <Badge tone="warning">{m.expired}</Badge> : <span className={styles.state}><Badge tone="info">{m.invited}</Badge> <small className={styles.muted}>{m.until(formatDate(one.expiresAt, event.timezone))}</small></span>),
+    cell: (one) => (one.expired ? <Badge tone="warning">{m.expired}</Badge> : <span className={styles.state}><Badge
+      tone="info">{m.invited}</Badge> <small className={styles.muted}>{m.until(formatDate(one.expiresAt, event.timezone))}</small></span>),
   },
   {
     id: 'actions', header: m.invitationColumns.actions, isHeaderHidden: true, align: 'right',

@@ -14,5 +14,6 @@ export function JoinTeamPage() {
     toast.success(teamMessages.join.joined);
     void navigate(links.courseTeachings(eventId), { replace: true });
   };
-  return <JoinTeamView invitation={invitation} name={name} links={links} isPending={accept.isPending} error={accept.error} onAccept={() => accept.mutate(undefined, { onSuccess: arrive })} />;
+  return <JoinTeamView invitation={invitation} name={name} links={links} isPending={accept.isPending}
+    error={accept.error} onAccept={() => accept.mutate(undefined, { onSuccess: arrive })} />;
 }

@@ -34,17 +34,20 @@ function AccessCell({ member, canChange, onUpdate }: { member: TeamMember } & Co
   if (type === 'School' && !isOwner) return <span className={styles.muted}>{m.shownOnly}</span>;
   if (canChange && teachingId && !isSelf && canRaise(member)) {
     return (
-      <Select isDense isLabelHidden label={m.accessOf(name)} value={accessSetting} onChange={(value) => onUpdate(teachingId, { accessSetting: value as Access })}
+      <Select isDense isLabelHidden label={m.accessOf(name)} value={accessSetting}
+        onChange={(value) => onUpdate(teachingId, { accessSetting: value as Access })}
         options={ACCESSES.map((value) => ({ value, label: m.access[value], isDisabled: isBelow(value, member) }))} />
     );
   }
-  return <span className={styles.access}>{m.access[accessSetting]}<small>{organizationAccess === accessSetting ? m.through : m.accessHints[accessSetting]}</small></span>;
+  return <span
+    className={styles.access}>{m.access[accessSetting]}<small>{organizationAccess === accessSetting ? m.through : m.accessHints[accessSetting]}</small></span>;
 }
 
 function Shown({ member, canChange, onUpdate }: { member: TeamMember } & ColumnDeps) {
   const { teachingId, collaborator, isOwner, type, name } = member;
   if (canChange && teachingId && type === 'User') {
-    return <Switch isSelected={collaborator} onChange={(isOn) => onUpdate(teachingId, { collaborator: isOn })}><span className="sr">{m.shownOf(name)}</span></Switch>;
+    return <Switch isSelected={collaborator} onChange={(isOn) => onUpdate(teachingId, { collaborator: isOn })}><span
+      className="sr">{m.shownOf(name)}</span></Switch>;
   }
   return <>{collaborator || isOwner ? m.yes : <span className={styles.muted}>{m.no}</span>}</>;
 }

@@ -1,5 +1,7 @@
 import { call, contractQuery } from '@foyer/api-client';
-import { createTicketType, deleteTicketType, getManagedEvent, orderTicketTypes, updateTicketType, type ManagedEvent, type TicketTypeInput } from '@foyer/contracts';
+import {
+  createTicketType, deleteTicketType, getManagedEvent, orderTicketTypes, updateTicketType, type ManagedEvent, type TicketTypeInput,
+} from '@foyer/contracts';
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
 
 export const managedEventQuery = (eventId: string) => contractQuery(getManagedEvent, { params: { eventId } });
@@ -11,7 +13,8 @@ export function useTicketTypes(eventId: string) {
   const params = { eventId };
   return {
     save: useMutation({
-      mutationFn: ({ id, body }: { id: string | null; body: TicketTypeInput }) => (id ? call(updateTicketType, { params: { ...params, ticketTypeId: id }, body }) : call(createTicketType, { params, body })), onSuccess,
+      mutationFn: ({ id, body }: { id: string | null; body: TicketTypeInput }) =>
+        (id ? call(updateTicketType, { params: { ...params, ticketTypeId: id }, body }) : call(createTicketType, { params, body })), onSuccess,
     }),
     remove: useMutation({ mutationFn: (id: string) => call(deleteTicketType, { params: { ...params, ticketTypeId: id } }), onSuccess }),
     order: useMutation({ mutationFn: (ticketTypeIds: string[]) => call(orderTicketTypes, { params, body: { ticketTypeIds } }), onSuccess }),

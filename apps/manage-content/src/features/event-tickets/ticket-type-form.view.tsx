@@ -23,7 +23,10 @@ export function TicketTypeForm({ isNew, symbol, form, onSubmit, onClose }: Props
         <div className={styles.pair}><TextField type="datetime-local" label={m.from} isOptional {...field('from')} /><TextField type="datetime-local" label={m.to} isOptional {...field('to')} /></div>
         <div className={styles.pair}><Select label={m.attendance} {...field('attendance')} options={options(m.attendances)} /><TextField label={m.max} inputMode="numeric" {...field('max')} /></div>
         <ErrorNote error={form.failure} />
-        <div className={styles.end}><Button onPress={onClose}>{m.cancel}</Button><Button type="submit" variant="primary" isPending={form.isSending}>{m.save}</Button></div>
+        <div className={styles.end}>
+          <Button onPress={onClose}>{m.cancel}</Button>
+          <Button type="submit" variant="primary" isPending={form.isSending}>{m.save}</Button>
+        </div>
       </form>
     </Dialog>
   );

@@ -24,8 +24,12 @@ export function EventsTablePage() {
   }, [isEmptyStart, setState]);
 
   return (
-    <EventsTableView state={state} rows={data} error={error} isStale={isPlaceholderData} categories={categories} links={links} now={now} hasFilters={hasFilters(state)}
+    <EventsTableView state={state} rows={data} error={error} isStale={isPlaceholderData} categories={categories}
+      links={links} now={now} hasFilters={hasFilters(state)}
       canExport={account.accessSetting === undefined} exporting={{ isPending: exporting.isPending, error: exporting.error, run: () => exporting.mutate() }}
-      onChange={(change) => { hasSwitched.current = true; setState({ page: 1, ...change }); }} onSort={(column) => setState(nextSort(state, column))} onClear={() => setState(NO_FILTERS)} />
+      onChange={(change) => {
+        hasSwitched.current = true;
+        setState({ page: 1, ...change });
+      }} onSort={(column) => setState(nextSort(state, column))} onClear={() => setState(NO_FILTERS)} />
   );
 }

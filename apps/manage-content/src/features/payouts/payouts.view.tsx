@@ -15,11 +15,14 @@ export function PayoutsView({ name, payments, isPending, error, onConnect, onDis
         <Stack gap={4}>
           {payments.connected
             ? <><h2>{m.connected} <Badge tone="positive" hasDot>{payments.provider}</Badge></h2><p>{m.connectedText}</p>{payments.accountId && <p><small>{m.account(payments.accountId)}</small></p>}<div><Button variant="danger" onPress={() => setAsks(true)}>{m.disconnect}</Button></div></>
-            : <><h2>{m.connect}</h2><p>{m.connectText}</p><div><Button variant="primary" isPending={isPending} onPress={onConnect}>{m.connect}</Button></div></>}
+            : <><h2>{m.connect}</h2><p>{m.connectText}</p><div><Button variant="primary" isPending={isPending}
+              onPress={onConnect}>{m.connect}</Button></div></>}
           <ErrorNote error={error} />
         </Stack>
       </Card>
-      <ConfirmDialog isOpen={asks} isDangerous title={m.confirmTitle} confirmLabel={m.disconnect} onConfirm={onDisconnect} onClose={() => setAsks(false)}><p>{m.confirmText}</p></ConfirmDialog>
+      <ConfirmDialog isOpen={asks} isDangerous title={m.confirmTitle} confirmLabel={m.disconnect} onConfirm={onDisconnect} onClose={() => setAsks(false)}>
+        <p>{m.confirmText}</p>
+      </ConfirmDialog>
     </Page>
   );
 }

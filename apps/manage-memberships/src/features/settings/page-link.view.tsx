@@ -23,7 +23,8 @@ export function PageLink({ settings, visibility, onRotate }: Props) {
         <CopyButton text={url} label={isPrivate ? text.copyPrivate : text.copyPublic} copiedLabel={text.copied} size="sm" />
         {isPrivate && <Button size="sm" variant="quiet" onPress={() => setAsking(true)}>{text.rotate}</Button>}
       </div>
-      <ConfirmDialog title={text.confirmRotate.title} confirmLabel={text.confirmRotate.action} cancelLabel={text.confirmRotate.keep} isDangerous isOpen={isAsking} onConfirm={onRotate} onClose={() => setAsking(false)}>
+      <ConfirmDialog title={text.confirmRotate.title} confirmLabel={text.confirmRotate.action}
+        cancelLabel={text.confirmRotate.keep} isDangerous isOpen={isAsking} onConfirm={onRotate} onClose={() => setAsking(false)}>
         <p>{text.confirmRotate.text}</p>
       </ConfirmDialog>
     </section>

@@ -42,7 +42,9 @@ function SaveNote({ save }: Pick<Props, 'save'>) {
 export function SettingsView({ settings, form, username, save, onSubmit, onRotate }: Props) {
   return (
     <Page title={messages.memberships} lead={text.intro}>
-      <div className={styles.tabs}><LinkTabs label={messages.memberships} items={[{ href: links.membershipSettings(username), label: text.tab, isCurrent: true }]} /></div>
+      <div className={styles.tabs}>
+        <LinkTabs label={messages.memberships} items={[{ href: links.membershipSettings(username), label: text.tab, isCurrent: true }]} />
+      </div>
       <div className={styles.columns}>
         <form className={styles.form} noValidate onSubmit={onSubmit}>
           <ErrorSummary title={text.problem} {...form.summary()} />

@@ -12,7 +12,8 @@ export function DiscoverPage() {
   const { data, error, isPlaceholderData } = useQuery({ ...discoverQuery(state), placeholderData: keepPreviousData });
   const [now] = useState(() => new Date());
   return (
-    <DiscoverView filters={state} categories={categories} result={data} error={error} isStale={isPlaceholderData} perPage={EVENTS_PER_PAGE} now={now} hasFilters={hasFilters(state)}
+    <DiscoverView filters={state} categories={categories} result={data} error={error} isStale={isPlaceholderData}
+      perPage={EVENTS_PER_PAGE} now={now} hasFilters={hasFilters(state)}
       onFilter={(change) => setState({ ...change, page: 1 })} onClear={() => setState(NO_FILTERS)} onPage={(page) => setState({ page })} />
   );
 }

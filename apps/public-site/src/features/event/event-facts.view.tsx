@@ -41,7 +41,9 @@ function Where({ event }: { event: EventDetail }) {
   if (locationSetting === 'online') return <div><b>{m.online}</b><span>{m.onlineText}</span></div>;
   if (locationSetting === 'tba' || !location) return <div><b>{m.tba}</b></div>;
   const address = [location.address, location.city, location.state].filter(Boolean).join(', ');
-  return <div><b>{location.name || address}</b><Parts parts={[location.name && address, <TextLink isQuiet href={mapAddress(location)} target="_blank">{m.openMap}</TextLink>]} /></div>;
+  return <div><b>{location.name || address}</b><Parts parts={[
+    location.name && address, <TextLink isQuiet href={mapAddress(location)} target="_blank">{m.openMap}</TextLink>,
+  ]} /></div>;
 }
 
 /** What is there, with a dot between, never one at an end. */
@@ -51,5 +53,7 @@ function Parts({ parts }: { parts: readonly ReactNode[] }) {
 
 function Refunds({ event, now }: { event: EventDetail; now: Date }) {
   const day = refundDay(event, now);
-  return day ? <div><b>{m.refundUntil(day)}</b><span>{m.refundText}</span></div> : <div><b>{m.noRefund}</b><span>{event.transferAllowed && m.noRefundText}</span></div>;
+  return day
+    ? <div><b>{m.refundUntil(day)}</b><span>{m.refundText}</span></div>
+    : <div><b>{m.noRefund}</b><span>{event.transferAllowed && m.noRefundText}</span></div>;
 }

@@ -1,4 +1,6 @@
-import { idParam, links, signInLink, useLocation, useNavigate, useParams, usePageTitle, useSearchParams, useSession, useSuspenseQuery } from '@foyer/remote-kit';
+import {
+  idParam, links, signInLink, useLocation, useNavigate, useParams, usePageTitle, useSearchParams, useSession, useSuspenseQuery,
+} from '@foyer/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import { eventQuery, useFollowOwner, usePublishEvent } from './event.queries.ts';
 import { EventView } from './event.view.tsx';

@@ -9,7 +9,9 @@ export function useFollowOwner(event: EventDetail) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (isFollowing: boolean) => call(isFollowing ? follow : unfollow, { query: { id: event.owner.id } }),
-    onSuccess: ({ following, followersCount }) => queryClient.setQueryData(eventQuery(event.id).queryKey, { ...event, isFollowing: following, ownerFollowersCount: followersCount }),
+    onSuccess: ({ following, followersCount }) => queryClient.setQueryData(eventQuery(event.id).queryKey, {
+      ...event, isFollowing: following, ownerFollowersCount: followersCount,
+    }),
   });
 }
 

@@ -19,7 +19,9 @@ test('an event on sale shows what, when, where and the price of everything', asy
   expect(screen.getAllByText('$20.89')[0]).toBeVisible();
   expect(buying()).toEqual([`${path}/checkout`, `${path}/checkout`]);
   expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute('href', `/client_side_api/events/${winterGala.id}/calendar`);
-  expect(screen.getAllByRole('link', { name: 'Open Map' })[0]).toHaveAttribute('href', expect.stringMatching(/^https:\/\/www\.openstreetmap\.org\/search\?query=Harbour%20Hall/));
+  expect(screen.getAllByRole('link', { name: 'Open Map' })[0]).toHaveAttribute(
+    'href', expect.stringMatching(/^https:\/\/www\.openstreetmap\.org\/search\?query=Harbour%20Hall/),
+  );
 });
 
 test.each<[string, Partial<EventDetail>, string]>([

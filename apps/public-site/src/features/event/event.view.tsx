@@ -9,7 +9,10 @@ import styles from './event.module.css';
 
 const m = messages.event;
 
-export interface EventViewProps { event: EventDetail; now: Date; links: Links; follow: FollowState; hasLoadError: boolean; publish: { isPending: boolean; error: Error | null; run: () => void } }
+export interface EventViewProps {
+  event: EventDetail; now: Date; links: Links; follow: FollowState; hasLoadError: boolean;
+  publish: { isPending: boolean; error: Error | null; run: () => void }
+}
 
 export function EventView({ event, now, links, follow, hasLoadError, publish }: EventViewProps) {
   return (
@@ -19,7 +22,8 @@ export function EventView({ event, now, links, follow, hasLoadError, publish }: 
         {event.canceled && <Banner tone="danger">{m.canceled}</Banner>}
         {hasLoadError && <Banner tone="danger" role="alert">{m.loadError}</Banner>}
         {event.bannerMessages.map((banner) => (
-          <Banner key={banner.message} tone={banner.type} actions={banner.ctaUrl && banner.ctaText && <LinkButton size="sm" href={banner.ctaUrl} target="_blank">{banner.ctaText}</LinkButton>}>{banner.message}</Banner>
+          <Banner key={banner.message} tone={banner.type}
+            actions={banner.ctaUrl && banner.ctaText && <LinkButton size="sm" href={banner.ctaUrl} target="_blank">{banner.ctaText}</LinkButton>}>{banner.message}</Banner>
         ))}
         <Shortcuts event={event} links={links} />
       </div>
@@ -50,7 +54,8 @@ function DraftBanner({ event, links, publish }: Pick<EventViewProps, 'event' | '
   );
 }
 
-const PublishButton = ({ publish }: Pick<EventViewProps, 'publish'>) => <Button size="sm" variant="primary" isPending={publish.isPending} onPress={publish.run}>{m.publish}</Button>;
+const PublishButton = ({ publish }: Pick<EventViewProps, 'publish'>) => <Button size="sm" variant="primary"
+  isPending={publish.isPending} onPress={publish.run}>{m.publish}</Button>;
 
 /** Ways into management, as far as the access setting reaches. */
 function Shortcuts({ event, links }: Pick<EventViewProps, 'event' | 'links'>) {

@@ -64,7 +64,8 @@ export const termsFor = (supportEmail: string) => ({
     },
     { id: 'changes', title: 'Changes to these terms', paragraphs: ['Orders follow the terms of the day they were made. New terms stand on this page with their date; if you have an account and they change something that matters to you, we write to you first.'] },
     {
-      id: 'contact', title: 'Questions and complaints', paragraphs: [`About an event: its organizer, who is named on the event’s page. About Foyer: ${supportEmail}.`],
+      id: 'contact', title: 'Questions and complaints',
+      paragraphs: [`About an event: its organizer, who is named on the event’s page. About Foyer: ${supportEmail}.`],
       onward: [{ label: supportEmail, href: `mailto:${supportEmail}` }, { label: 'Privacy Policy', href: links.privacy() }],
     },
   ],

@@ -17,7 +17,9 @@ function OwnTickets({ type }: { type: ListType }) {
   if (error && !data) throw error;
   return (
     <ListsFrame current={type} username={account.username} links={links} isNative={native === 'true'}>
-      {!data ? <Skeleton height="8rem" /> : data.totalCount === 0 && page === 1 ? <NoTickets type={type} links={links} /> : <TicketRows groups={data.data} links={links} />}
+      {!data
+        ? <Skeleton height="8rem" />
+        : data.totalCount === 0 && page === 1 ? <NoTickets type={type} links={links} /> : <TicketRows groups={data.data} links={links} />}
       {data && <Pagination label={messages.lists.pages} page={page} pages={pageCount(data.totalCount, data.perPage)} onPage={(next) => setState({ page: next })} />}
     </ListsFrame>
   );

@@ -7,7 +7,8 @@ import remote from '../../routes.ts';
 const id = (n: number) => `01990000-0000-7000-8000-0000000000${String(n).padStart(2, '0')}`;
 const BASE = '/manage/nora/tickets-and-subscriptions';
 const group = (n: number, change: Partial<TicketGroup> = {}): TicketGroup => ({
-  id: id(n), ticketPageId: id(n), eventId: id(90), eventName: `Evening ${n}`, thumbnail: null, startsAt: '2026-12-06T00:30:00.000Z', timezone: 'America/New_York',
+  id: id(n), ticketPageId: id(n), eventId: id(90), eventName: `Evening ${n}`, thumbnail: null, startsAt: '2026-12-06T00:30:00.000Z',
+  timezone: 'America/New_York',
   location: { name: 'Harbour Hall', city: 'Portland' }, locationSetting: 'venue', attendanceTypes: ['in-person'], broadcastId: null, registrationCount: 2,
   registrations: [{ id: id(50), name: 'Nora Lind', status: 'active' }, { id: id(51), name: 'Nora Lind', status: 'active' }], ...change,
 });
@@ -26,7 +27,9 @@ test('each order is a row that leads to its tickets', async () => {
 
 test.each([['tickets', 'upcoming'], ['tickets/past-events', 'past']])('an empty list of %s says where else to look', async (path, type) => {
   open([listing([])], `${BASE}/${path}`);
-  expect(await screen.findByText(`We couldn’t find any ${type} events associated with this account. If you’ve purchased tickets before, try logging in with a different email address or checking your confirmation email.`)).toBeVisible();
+  expect(await screen.findByText(
+    `We couldn’t find any ${type} events associated with this account. If you’ve purchased tickets before, try logging in with a different email address or checking your confirmation email.`,
+  )).toBeVisible();
 });
 
 test('a ticket that waits for its holder is claimed, not opened; an online one opens its stream', async () => {

@@ -9,7 +9,8 @@ interface Props { webhook: Webhook | null; onConfirm: (webhook: Webhook) => Prom
 export function DeleteWebhookDialog({ webhook, onConfirm, onClose }: Props) {
   if (!webhook) return null;
   return (
-    <ConfirmDialog title={text.confirmDelete.title} confirmLabel={text.confirmDelete.action} cancelLabel={text.confirmDelete.keep} isDangerous isOpen onConfirm={() => onConfirm(webhook)} onClose={onClose}>
+    <ConfirmDialog title={text.confirmDelete.title} confirmLabel={text.confirmDelete.action}
+      cancelLabel={text.confirmDelete.keep} isDangerous isOpen onConfirm={() => onConfirm(webhook)} onClose={onClose}>
       <p>{text.confirmDelete.text(webhook.url)}</p>
     </ConfirmDialog>
   );

@@ -31,7 +31,8 @@ export function OverviewPage() {
     <OverviewView newTo={links.webhookNew(account.username)} documentationTo={`${links.developerZone(account.username)}/documentation`}>
       <WebhooksSection webhooks={webhooks.data} isStale={webhooks.isPlaceholderData} editLink={(id) => links.webhookEdit(account.username, id)}
         newTo={links.webhookNew(account.username)} onTest={sendTest} onDelete={setDeleting} onPage={(page) => setState({ page })} />
-      <LogsSection logs={logs.data} isStale={logs.isPlaceholderData} isFailed={logs.isError} state={state} linkOf={(id) => links.webhookLogs(account.username, id)}
+      <LogsSection logs={logs.data} isStale={logs.isPlaceholderData} isFailed={logs.isError} state={state}
+        linkOf={(id) => links.webhookLogs(account.username, id)}
         onFilter={(change) => setState({ ...change, logsPage: 1 })} onPage={(logsPage) => setState({ logsPage })} />
       <DeleteWebhookDialog webhook={deleting} onConfirm={confirmDelete} onClose={() => setDeleting(null)} />
     </OverviewView>

@@ -14,7 +14,9 @@ const log: WebhookDelivery = {
 };
 const paged = <T,>(data: T[], perPage = 20) => ({ data, totalCount: data.length, page: 1, perPage });
 const open = (server: Handler[], path = '/manage/harbourhall/developer-zone') => renderRemote(remote, { path, user: maro, server });
-const lists = (webhooks: Webhook[] = [webhook], logs: WebhookDelivery[] = [log]) => [on(listWebhooks, paged(webhooks)), on(listWebhookDeliveries, paged(logs, 100))];
+const lists = (webhooks: Webhook[] = [webhook], logs: WebhookDelivery[] = [log]) => [
+  on(listWebhooks, paged(webhooks)), on(listWebhookDeliveries, paged(logs, 100)),
+];
 
 test('webhooks show their state and hide their secret', async () => {
   open(lists([webhook, { ...webhook, id: '01990000-0000-7000-8000-000000000003', url: 'https://old.example.com/', status: 'inactive', disabledReason: 'The receiver answered 410 Gone.' }]));
@@ -66,7 +68,9 @@ test('a test event is sent', async () => {
 });
 
 test('logs are filtered by status and event, which stands in the address', async () => {
-  const { user, location, calls } = open([on(listWebhooks, paged([webhook])), on(listWebhookDeliveries, ({ query }) => paged(query.eventName ? [] : [log], 100))]);
+  const { user, location, calls } = open([
+    on(listWebhooks, paged([webhook])), on(listWebhookDeliveries, ({ query }) => paged(query.eventName ? [] : [log], 100)),
+  ]);
   await user.selectOptions(await screen.findByLabelText('Status'), 'Failed');
   expect(location()).toContain('status=failed');
   await user.selectOptions(screen.getByLabelText('Event name'), 'ticket.issued');

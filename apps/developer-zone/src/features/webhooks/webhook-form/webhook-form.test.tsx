@@ -11,7 +11,9 @@ const webhook: Webhook = {
 const none = (perPage: number) => ({ data: [], totalCount: 0, page: 1, perPage });
 const overview = [on(listWebhooks, none(20)), on(listWebhookDeliveries, none(100))];
 const create = (server: Handler[] = []) => renderRemote(remote, { path: '/manage/harbourhall/developer-zone/new', user: maro, server: [...server, ...overview] });
-const edit = (server: Handler[] = []) => renderRemote(remote, { path: `/manage/harbourhall/developer-zone/edit/${webhook.id}`, user: maro, server: [...server, ...overview] });
+const edit = (server: Handler[] = []) => renderRemote(remote, {
+  path: `/manage/harbourhall/developer-zone/edit/${webhook.id}`, user: maro, server: [...server, ...overview],
+});
 const urlField = () => screen.findByLabelText('Webhook URL');
 beforeEach(() => sessionStorage.clear());
 const submit = () => screen.getByRole('button', { name: 'Generate Webhook' });

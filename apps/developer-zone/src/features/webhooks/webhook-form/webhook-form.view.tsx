@@ -18,7 +18,8 @@ export function WebhookFormView({ form, isNew, backTo, onSubmit }: Props) {
       <ErrorSummary title={text.problem} {...form.summary()} />
       {form.failure && <Banner tone="danger" role="alert">{form.failure.message}</Banner>}
       <TextField label={text.url} hint={text.urlHint} type="url" inputMode="url" autoComplete="off" spellCheck={false} {...form.field('url')} />
-      <RichTextEditor label={text.description} hint={text.descriptionHint} max={WEBHOOK_DESCRIPTION_MAX} defaultValue={values.description} error={form.errorOf('description')}
+      <RichTextEditor label={text.description} hint={text.descriptionHint} max={WEBHOOK_DESCRIPTION_MAX}
+        defaultValue={values.description} error={form.errorOf('description')}
         onChange={(description) => set({ description })} />
       {!isNew && (
         <RadioGroup label={text.status} value={values.status} options={[{ value: 'active', label: text.active }, { value: 'inactive', label: text.paused }]}

@@ -15,7 +15,8 @@ export function EmailField<V extends object>({ form, name, autoComplete = 'email
   const suggestion = offersCorrection && form.isLeft(name) && !isTyping ? suggestEmail(field.value) : null;
   return (
     <div className={styles.email} onBlur={() => setTyping(false)}>
-      <FormField form={form} name={name} label={messages.form.email} type="email" inputMode="email" autoComplete={autoComplete} onTyped={() => setTyping(true)} />
+      <FormField form={form} name={name} label={messages.form.email} type="email" inputMode="email"
+        autoComplete={autoComplete} onTyped={() => setTyping(true)} />
       <div className={styles.hint} role="status">
         {suggestion && <>{messages.form.didYouMean} <Button size="sm" onPress={() => field.onChange(suggestion)}>{suggestion}</Button></>}
       </div>

@@ -7,7 +7,8 @@ test.each(['/event/1?tab=info', '/manage/nora/events', '/auth/sessions', '/autho
 });
 
 test.each([
-  'https://evil.test', '//evil.test', 'javascript:alert(1)', '/auth', '/auth?redirect_to=/x', '/auth/logout', '/auth/sign-up', '/auth/reset/abc', '/preview-login', '',
+  'https://evil.test', '//evil.test', 'javascript:alert(1)', '/auth', '/auth?redirect_to=/x', '/auth/logout', '/auth/sign-up', '/auth/reset/abc',
+  '/preview-login', '',
 ])('%j leads to the homepage', (target) => {
   expect(returnPath(at(target))).toBe('/');
 });

@@ -6,8 +6,14 @@ export const ChangePasswordForm = z.object({ currentPassword: z.string().min(1, 
 export type ChangePasswordForm = z.input<typeof ChangePasswordForm>;
 
 // The first that fits wins: others carry the names of the browsers they are built on.
-const BROWSERS = [['Edg', 'Edge'], ['OPR', 'Opera'], ['SamsungBrowser', 'Samsung Internet'], ['Firefox', 'Firefox'], ['FxiOS', 'Firefox'], ['CriOS', 'Chrome'], ['Chrome', 'Chrome'], ['Safari', 'Safari']] as const;
-const SYSTEMS = [['iPhone', 'iPhone'], ['iPad', 'iPad'], ['Android', 'Android'], ['CrOS', 'ChromeOS'], ['Windows', 'Windows'], ['Macintosh', 'Mac'], ['Linux', 'Linux']] as const;
+const BROWSERS = [
+  ['Edg', 'Edge'], ['OPR', 'Opera'], ['SamsungBrowser', 'Samsung Internet'], ['Firefox', 'Firefox'], ['FxiOS', 'Firefox'], ['CriOS', 'Chrome'],
+  ['Chrome', 'Chrome'], ['Safari', 'Safari'],
+] as const;
+const SYSTEMS = [
+  ['iPhone', 'iPhone'], ['iPad', 'iPad'], ['Android', 'Android'], ['CrOS', 'ChromeOS'], ['Windows', 'Windows'], ['Macintosh', 'Mac'],
+  ['Linux', 'Linux'],
+] as const;
 
 const find = (list: readonly (readonly [string, string])[], text: string) => list.find(([mark]) => text.includes(mark))?.[1];
 

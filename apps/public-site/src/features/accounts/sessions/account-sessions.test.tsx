@@ -9,7 +9,9 @@ import { deviceName } from './account-sessions.model.ts';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 const at = '2026-05-01T10:00:00.000Z';
-const session = (last: string, userAgent: string, current: boolean) => ({ id: `01980000-0000-7000-8000-0000000000${last}`, userAgent, createdAt: at, lastSeenAt: at, current });
+const session = (last: string, userAgent: string, current: boolean) => ({
+  id: `01980000-0000-7000-8000-0000000000${last}`, userAgent, createdAt: at, lastSeenAt: at, current,
+});
 
 const open = (more: ReturnType<typeof on>[] = []) => {
   let sessions = [session('01', FIREFOX, true), session('02', IPHONE, false)];

@@ -7,7 +7,9 @@ import type { ArticleCopy, Onward, Section } from './article.model.ts';
 const m = infoMessages;
 
 /** The top of a page that tells something: title, what it is about in a sentence, ways on, a drawing beside it. */
-export function InfoHead({ title, lead, note, actions, art }: { title: string; lead: string; note?: string | undefined; actions?: ReactNode; art?: ReactNode }) {
+export function InfoHead({ title, lead, note, actions, art }: {
+  title: string; lead: string; note?: string | undefined; actions?: ReactNode; art?: ReactNode
+}) {
   return (
     <header className={styles.head} data-art={art ? true : undefined}>
       <div>

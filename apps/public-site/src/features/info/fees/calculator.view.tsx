@@ -31,13 +31,17 @@ function Rows({ reckoning: { tickets, each, all } }: { reckoning: Reckoning }) {
 /** Price, number and currency in; who pays and who gets what out, said while typing. */
 export function Calculator({ typed, calculation, onChange }: CalculatorProps) {
   const { reckoning } = calculation;
-  const problem = { price: calculation.price && fees.problems.price[calculation.price], tickets: calculation.tickets && fees.problems.tickets[calculation.tickets] };
+  const problem = {
+    price: calculation.price && fees.problems.price[calculation.price], tickets: calculation.tickets && fees.problems.tickets[calculation.tickets],
+  };
   return (
     <section className={styles.calculator} aria-labelledby="calculator">
       <h2 id="calculator">{m.title}</h2>
       <div className={styles.fields}>
-        <MoneyField label={m.price} symbol={CURRENCY_SYMBOLS[typed.currency]} value={typed.price} maxLength={12} error={problem.price} onChange={(price) => onChange({ price })} />
-        <TextField label={m.tickets} inputMode="numeric" autoComplete="off" value={typed.tickets} maxLength={6} error={problem.tickets} onChange={(tickets) => onChange({ tickets })} />
+        <MoneyField label={m.price} symbol={CURRENCY_SYMBOLS[typed.currency]} value={typed.price} maxLength={12}
+          error={problem.price} onChange={(price) => onChange({ price })} />
+        <TextField label={m.tickets} inputMode="numeric" autoComplete="off" value={typed.tickets} maxLength={6}
+          error={problem.tickets} onChange={(tickets) => onChange({ tickets })} />
         <Select label={m.currency} options={CHOICES} value={typed.currency} onChange={(currency) => { if (isCurrency(currency)) onChange({ currency }); }} />
       </div>
       <div className={styles.result}>

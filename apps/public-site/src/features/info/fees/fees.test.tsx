@@ -20,7 +20,9 @@ describe('the reckoning', () => {
     expect(typed('0', '500').reckoning).toMatchObject({ isFree: true, all: { buyer: '$0.00', organizer: '$0.00', fee: '$0.00', fund: '$0.00' } });
   });
 
-  test.each([['', 'missing'], ['abc', 'not-a-price'], ['-3', 'not-a-price'], ['1e3', 'not-a-price'], ['1.005', 'too-many-decimals'], ['100000.01', 'too-high']])('“%s” is no price: %s', (price, problem) => {
+  test.each([
+    ['', 'missing'], ['abc', 'not-a-price'], ['-3', 'not-a-price'], ['1e3', 'not-a-price'], ['1.005', 'too-many-decimals'], ['100000.01', 'too-high'],
+  ])('“%s” is no price: %s', (price, problem) => {
     expect(typed(price)).toEqual({ price: problem });
   });
 

@@ -12,7 +12,10 @@ const wordsOf = ({ title, paragraphs = [], points = [], steps = [], after = '' }
 export function findArticles(topics: readonly Topic[], query: string): Topic[] {
   const wanted = plain(query).split(/\s+/).filter(Boolean);
   return topics
-    .map((topic) => ({ ...topic, articles: topic.articles.filter((article) => { const text = wordsOf(article, topic.title); return wanted.every((word) => text.includes(word)); }) }))
+    .map((topic) => ({ ...topic, articles: topic.articles.filter((article) => {
+      const text = wordsOf(article, topic.title);
+      return wanted.every((word) => text.includes(word));
+    }) }))
     .filter(({ articles }) => articles.length > 0);
 }
 

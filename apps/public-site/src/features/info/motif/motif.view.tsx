@@ -6,7 +6,8 @@ const SPOKES = 14;
 
 // Bold shapes in three colours on 400 by 500 units, as the posters of events are drawn.
 const DRAWINGS = {
-  foyer: <>{ARCHES.map(([left, width], i) => <path key={left} className={[styles.a, styles.ground, styles.b][i]} d={`M${left} 500V${130 + i * 60 + width / 2}a${width / 2} ${width / 2} 0 0 1 ${width} 0V500z`} />)}</>,
+  foyer: <>{ARCHES.map(([left, width], i) => <path key={left} className={[styles.a, styles.ground, styles.b][i]}
+    d={`M${left} 500V${130 + i * 60 + width / 2}a${width / 2} ${width / 2} 0 0 1 ${width} 0V500z`} />)}</>,
   curtain: (
     <>
       {[0, 1, 2, 3, 4].map((i) => <path key={i} className={styles.a} d={`M${i * 88} 0h44c0 190-8 270-44 370z`} />)}
@@ -16,7 +17,8 @@ const DRAWINGS = {
   ),
   star: (
     <>
-      {Array.from({ length: SPOKES }, (_, i) => <path key={i} className={styles.a} d="M200 250L176 20h48z" transform={`rotate(${(i * 360) / SPOKES} 200 250)`} />)}
+      {Array.from({ length: SPOKES }, (_, i) => <path key={i} className={styles.a} d="M200 250L176 20h48z"
+        transform={`rotate(${(i * 360) / SPOKES} 200 250)`} />)}
       <circle className={styles.b} cx="200" cy="250" r="78" />
     </>
   ),

@@ -22,7 +22,8 @@ export interface PitchCopy {
 }
 
 export const Actions = ({ actions }: { actions: readonly Action[] }) =>
-  actions.map(({ label, href, isMain = false }) => <LinkButton key={href} href={href} size="lg" variant={isMain ? 'primary' : 'secondary'}>{label}</LinkButton>);
+  actions.map(({ label, href, isMain = false }) => <LinkButton key={href} href={href} size="lg"
+    variant={isMain ? 'primary' : 'secondary'}>{label}</LinkButton>);
 
 function Features({ copy }: { copy: PitchCopy }) {
   return (

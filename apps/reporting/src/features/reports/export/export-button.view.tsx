@@ -10,7 +10,8 @@ export function ExportButton({ exporting: { state, start, cancel } }: { exportin
   return (
     <>
       <Button icon="export" onPress={start}>{messages.exportCsv}</Button>
-      <Dialog title={text.preparing} isOpen={state.phase === 'preparing'} onClose={cancel} isStrict actions={<Button onPress={cancel} autoFocus>{text.cancel}</Button>}>
+      <Dialog title={text.preparing} isOpen={state.phase === 'preparing'} onClose={cancel} isStrict
+        actions={<Button onPress={cancel} autoFocus>{text.cancel}</Button>}>
         <div className={styles.bar} aria-hidden="true"><span /></div>
         <p role="status">{text.hint}</p>
       </Dialog>

@@ -55,7 +55,8 @@ test('a minute counts without a break', async () => {
 });
 
 test('a failure of the server is told at once', async () => {
-  await expect(fetchExport(() => Promise.reject(new ApiError(500, { code: 'internal', message: 'no' })), new AbortController())).rejects.toMatchObject({ status: 500 });
+  await expect(fetchExport(() =>
+    Promise.reject(new ApiError(500, { code: 'internal', message: 'no' })), new AbortController())).rejects.toMatchObject({ status: 500 });
 });
 
 test('files carry the day', () => {

@@ -26,7 +26,8 @@ export function OrdersView({ state, orders, isStale, isFailed, linkOf, onSearch,
     <>
       <StaleNote isShown={isFailed} />
       {!hasNone && <Tools><SearchField label={text.search} value={state.search} onSearch={onSearch} /></Tools>}
-      <OrdersTable label={text.caption} orders={orders} isStale={isStale} linkOf={linkOf} sort={{ column: state.sortBy, direction: state.sortOrder }} onSort={onSort}
+      <OrdersTable label={text.caption} orders={orders} isStale={isStale} linkOf={linkOf}
+        sort={{ column: state.sortBy, direction: state.sortOrder }} onSort={onSort}
         empty={<EmptyTable isFiltered={isFiltered} text={messages.empty.text} onClear={() => onSearch('')} />}
         footer={orders && <TableFooter label={text.caption} text={text.total(orders.totalCount)} {...orders} onPage={onPage} />} />
     </>

@@ -1,4 +1,6 @@
-import { keepPreviousData, links, NotFoundNote, useActiveAccount, useLoaderData, useParams, usePageTitle, useQuery, useSuspenseQuery, useUrlState } from '@foyer/remote-kit';
+import {
+  keepPreviousData, links, NotFoundNote, useActiveAccount, useLoaderData, useParams, usePageTitle, useQuery, useSuspenseQuery, useUrlState,
+} from '@foyer/remote-kit';
 import { messages } from '../../../messages/en.ts';
 import { patronName } from '../tables/patron-texts.model.ts';
 import { patronPages } from './patron-detail.model.ts';

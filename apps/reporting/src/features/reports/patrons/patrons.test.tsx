@@ -5,7 +5,8 @@ import { screen } from '@testing-library/react';
 import remote from '../../../routes.ts';
 
 const nora: Patron = {
-  id: '01990000-0000-7000-8000-000000000009', firstName: 'Nora', lastName: 'Lind', email: 'nora@foyer.test', currency: 'usd', totalAmount: 62.67, orderCount: 3, eventsAttended: 2, memberSince: null,
+  id: '01990000-0000-7000-8000-000000000009', firstName: 'Nora', lastName: 'Lind', email: 'nora@foyer.test', currency: 'usd', totalAmount: 62.67, orderCount: 3, eventsAttended: 2,
+  memberSince: null,
 };
 const ada: Patron = { ...nora, id: null, firstName: 'Ada', lastName: 'Berg', email: 'ada@foyer.test' };
 const activity: Activity = {

@@ -9,7 +9,8 @@ const order: TransactionRow = {
 
 test('cells are cut where the table says and keep the whole text beside it', () => {
   expect(orderCells(order, 'America/New_York')).toEqual({
-    id: 'DEADBEEF', date: '11-01-2026 07:00 EST', customer: 'Maximiliana Feathers…', amount: '$41.78', paymentMethod: 'Comp (Free)', status: 'Partially Re…', product: 'An Evening of Chamber M…',
+    id: 'DEADBEEF', date: '11-01-2026 07:00 EST', customer: 'Maximiliana Feathers…', amount: '$41.78', paymentMethod: 'Comp (Free)',
+    status: 'Partially Re…', product: 'An Evening of Chamber M…',
     full: { customer: 'Maximiliana Featherstonehaugh', status: 'Partially Refunded', product: 'An Evening of Chamber Music' },
   });
 });
