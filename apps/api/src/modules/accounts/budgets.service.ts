@@ -97,6 +97,12 @@ export async function spendTransfer(deps: Deps, ip: string, email: string) {
   await spendMailTo(deps, 'transfer', email, 40);
 }
 
+/** A ticket sent once more: an address that organizers type is nobody's promise that somebody waits for it there. */
+export async function spendResend(tx: Tx, eventId: string, email: string) {
+  await spend(tx, keyOf('resend', eventId), 200, HOUR);
+  await spend(tx, keyOf('mail', 'resend', mailboxOf(email)), 6, HOUR);
+}
+
 export const spendUpload = (deps: Deps, userId: string) => spend(deps.pool, keyOf('upload', userId), 60, HOUR);
 
 /** Additions and invitations to teams reach a stranger's mailbox; nobody needs more than this. */

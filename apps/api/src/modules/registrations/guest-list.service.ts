@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/jobs.ts';
+import { spendResend } from '../accounts/budgets.service.ts';
 import * as registrations from './registrations.repository.ts';
 
 const toRow = (record: registrations.RegistrationRecord): RegistrationRow => ({
@@ -57,6 +58,7 @@ export const changeGuest = (deps: Deps, eventId: string, id: string, change: Reg
 export const resendToGuest = (deps: Deps, eventId: string, id: string): Promise<{ message: string }> => transact(deps.pool, async (tx) => {
   const guest = await findGuest(tx, eventId, id);
   if (guest.status !== 'active') throw new DomainError('ticket_not_active');
+  await spendResend(tx, eventId, guest.email);
   await enqueue(tx, 'mail_ticket', { registrationId: id, reason: 'resend', dedupeKey: `resend:${newId()}` });
   return { message: `Ticket sent to ${guest.email}` };
 });

@@ -139,6 +139,23 @@ describe('the guest list', () => {
     const link = /\/tickets\/([\w-]+)/.exec(mails[2]?.text ?? '')?.[1] ?? '';
     expect((await api.client().call(getTickets, { params: { id: link } })).answer.tickets).toHaveLength(1);
   });
+
+  test('fills no mailbox that somebody typed, nor many of them', async () => {
+    const { event, ticket } = await soldEvent(1);
+    const params = { eventId: event.eventId, id: ticket.id };
+    const sendTo = async (email: string) => {
+      await owner.client.call(updateRegistration, { params, body: { email } });
+      return (await owner.client.call(resendTicket, { params })).status;
+    };
+    const [victim, other] = [`${newSecret()}@example.test`, `${newSecret()}@example.test`];
+    const statuses: number[] = [];
+    for (let i = 0; i < 7; i++) statuses.push(await sendTo(victim));
+    expect(statuses).toEqual([...Array<number>(6).fill(202), 429]);
+    expect(await mailsTo(api, victim)).toHaveLength(6);
+    expect(await sendTo(other)).toBe(202);
+    await api.pool.query('update rate_limits set used = 200 where used between 6 and 8');
+    expect(await sendTo(`${newSecret()}@example.test`)).toBe(429);
+  });
 });
 
 describe('at the door', () => {
