@@ -35,15 +35,16 @@ export const privacyFor = (supportEmail: string) => ({
     },
     {
       id: 'device', title: 'Cookies and your device',
-      paragraphs: ['We set two cookies, both necessary, both closed to scripts, both for one year:'],
+      paragraphs: ['We set three cookies, all necessary, all closed to scripts, all for one year:'],
       points: [
         'a session cookie when you log in, which keeps you signed in;',
-        'a guest cookie when you buy without an account, so that your own browser can open your order again.',
+        'a guest cookie when you buy without an account, so that your own browser can open your order again; logging out removes it;',
+        'a device cookie when you have logged in, so that somebody who guesses at your password elsewhere does not keep you out here. It opens nothing.',
       ],
     },
     {
       id: 'storage', title: 'What stays in your browser',
-      paragraphs: ['Your browser itself keeps light or dark, forms you have not finished, a note that somebody is signed in (which opens nothing by itself), and, for people who work at a door, the guest list while they are offline. None of it follows you elsewhere, and clearing the site’s data removes it.'],
+      paragraphs: ['Your browser itself keeps light or dark, forms you have not finished, a note that somebody is signed in (which opens nothing by itself), and, for people who work at a door, the guest list while they are offline. Logging out removes the forms and the guest list. None of it follows you elsewhere, and clearing the site’s data removes all of it.'],
     },
     {
       id: 'how-long', title: 'How long it stays',
@@ -51,6 +52,7 @@ export const privacyFor = (supportEmail: string) => ({
         'Orders, tickets and accounting entries: as long as accounting law asks for.',
         'Your account: until you ask us to delete it.',
         'Ended sign-ins: 90 days. Links to confirm an e-mail or reset a password: 30 days after they end, and they work for days or an hour only.',
+        'Browsers in which you have logged in: one year after the last time.',
         'Notifications you have read: one year.',
         'Counts that slow down guessers of passwords and codes: one day.',
       ],
