@@ -64,7 +64,8 @@ test('what is right is taken', async () => {
   for (const status of OrderStatus.options) expect(await tryOut(order({ status: `'${status}'` }))).toBe(1);
 });
 
-test('a ledger line is neither changed nor deleted', async () => {
+test('a ledger line is neither changed nor deleted, alone or with all others', async () => {
+  await expect(tryOut('truncate ledger_entries')).rejects.toThrow('ledger_entries is append-only');
   await expect(tryOut('update ledger_entries set amount_minor = 0')).rejects.toThrow('ledger_entries is append-only');
   await expect(tryOut('delete from ledger_entries')).rejects.toThrow('ledger_entries is append-only');
 });
