@@ -63,7 +63,7 @@ export async function spendForgot(deps: Deps, ip: string, email: string) {
 export const spendToken = (deps: Deps, ip: string) => spend(deps.pool, keyOf('token', ip), 60, HOUR);
 
 /** The mailbox of an address: what stands behind a plus is a label that its owner, or somebody who means to fill it, makes up. */
-export const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
+const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
 
 /** How often one mailbox may be written to, whoever asks. */
 export const spendMailTo = (deps: Deps, kind: string, email: string, limit = 6) => spend(deps.pool, keyOf('mail', kind, mailboxOf(email)), limit, HOUR);
