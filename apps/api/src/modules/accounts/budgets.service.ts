@@ -71,9 +71,9 @@ export const spendMailTo = (deps: Deps, kind: string, email: string, limit = 6) 
 /** The same for mails that somebody else causes and that may be left out. */
 export const mayMailTo = (deps: Deps, kind: string, email: string, limit?: number) =>
   spendMailTo(deps, kind, email, limit).then(() => true, (error: unknown) => {
-  if (error instanceof DomainError && error.code === 'too_many_requests') return false;
-  throw error;
-});
+    if (error instanceof DomainError && error.code === 'too_many_requests') return false;
+    throw error;
+  });
 
 /** Whoever holds a ticket for a date is told of each change to it. Nobody plans so restlessly; somebody may want to fill mailboxes. */
 export const spendMovedDate = (tx: Tx, dateId: string) => spend(tx, keyOf('moved', dateId), 6, HOUR);
