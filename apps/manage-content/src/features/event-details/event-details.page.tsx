@@ -28,7 +28,8 @@ function EventDetails({ eventId }: { eventId: string }) {
   const form = useForm(draft, detailErrors);
   const [, setValues, forget] = draft;
   const [isGone, setGone] = useState(false);
-  useLeaveGuard(isChanged(form.values, event) && !isGone, messages.details.leave, forget);
+  const isEdited = isChanged(form.values, event);
+  useLeaveGuard(isEdited && !isGone, messages.details.leave, forget);
 
   const save = form.submit(async (values) => {
     setValues(toDetails(await changes.save.mutateAsync(toChanges(values))));
@@ -46,7 +47,7 @@ function EventDetails({ eventId }: { eventId: string }) {
     await navigate(links.courseDetails(made.id));
   };
   return (
-    <EventDetailsView event={event} form={form} categories={categories} timezones={timezones(form.values.timezone)} onSave={save}
+    <EventDetailsView event={event} form={form} isChanged={isEdited} categories={categories} timezones={timezones(form.values.timezone)} onSave={save}
       poster={{ isPending: changes.poster.isPending, error: changes.poster.error?.message, check: imageProblem, pick: (file) => changes.poster.mutate(file), remove: () => changes.poster.mutate(null) }}>
       <EventDatesPart event={event} now={now} />
       {event.managesAccount && <CopyOfEvent duplicate={copy} />}

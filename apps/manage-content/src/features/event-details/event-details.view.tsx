@@ -15,14 +15,14 @@ const POSTER_ASPECT = 4 / 5;
 const DESCRIPTION_MAX = 10_000;
 
 export interface EventDetailsProps {
-  event: ManagedEvent; form: Form<DetailValues>; categories: readonly { uuid: string; name: string }[]; timezones: readonly string[]; onSave: OnSubmit;
+  event: ManagedEvent; form: Form<DetailValues>; isChanged: boolean; categories: readonly { uuid: string; name: string }[]; timezones: readonly string[]; onSave: OnSubmit;
   poster: { isPending: boolean; error: string | undefined; check: (file: File) => string | null; pick: (file: File) => void; remove: () => void };
   /** What has a life of its own under the form: dates, the copy, the end. */
   children: ReactNode;
 }
 
 export function EventDetailsView(props: EventDetailsProps) {
-  const { event, form, onSave, poster } = props;
+  const { event, form, isChanged, onSave, poster } = props;
   return (
     <div className={styles.columns}>
       <Stack gap={8}>
@@ -30,7 +30,9 @@ export function EventDetailsView(props: EventDetailsProps) {
           <ErrorSummary {...form.summary(LABELS)} />
           <Basics {...props} /><Where {...props} /><Terms {...props} />
           <ErrorNote error={form.failure} />
-          <div><Button type="submit" variant="primary" isPending={form.isSending}>{m.save}</Button></div>
+          <div className={styles.save} data-changed={isChanged || undefined}>
+            <Button type="submit" variant="primary" isPending={form.isSending}>{m.save}</Button>{isChanged && <span>{m.unsaved}</span>}
+          </div>
         </form>
         {props.children}
       </Stack>
