@@ -21,8 +21,13 @@ const LAST = [
   'Petrov', 'Quist', 'Rossi', 'Silva', 'Tanaka', 'Ueda', 'Varga', 'Weiss', 'Yilmaz', 'Zhou',
 ];
 
-/** A buyer without an account, the same for the same number. */
-export function demoBuyer(index: number) {
+/** How many people the orders are spread over. */
+const BUYERS = 640;
+const GOLDEN = 0.618_033_988_75;
+
+/** Who placed the nth order, without an account: some came once, others never miss an evening. */
+export function demoBuyer(nth: number) {
+  const index = Math.floor(BUYERS * ((nth * GOLDEN) % 1) ** 1.8);
   const firstName = FIRST[index % FIRST.length] ?? 'Ada';
   const lastName = LAST[Math.floor(index / FIRST.length + index * 7) % LAST.length] ?? 'Berg';
   return { firstName, lastName, email: `${firstName}.${lastName}.${index}@example.test`.toLowerCase() };

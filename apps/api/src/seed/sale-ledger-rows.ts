@@ -2,12 +2,16 @@ import { newId } from '../platform/ids.ts';
 import type { SeededEvent } from './seed-events.ts';
 import type { ItemRow } from './seed-sales.ts';
 
-/** The ledger lines of a past card sale, by the rules of docs/decisions/0003-ledger.md, dated when it happened. */
-export function saleLedgerRows(event: SeededEvent, orderId: string, items: readonly ItemRow[], providerFeeMinor: number, at: Date) {
-  const line = (transactionId: string, kind: string, account: string, amountMinor: number, itemId: string | null) => ({
+/** Lines of an order, by the rules of docs/decisions/0003-ledger.md, dated when it happened. */
+const linesOf = (event: SeededEvent, orderId: unknown, at: Date) =>
+  (transactionId: string, kind: string, account: string, amountMinor: number, itemId: string | null) => ({
     transaction_id: transactionId, kind, owner_id: event.ownerId, order_id: orderId, order_item_id: itemId, event_id: event.id,
     account, amount_minor: amountMinor, currency: 'usd', occurred_at: at,
   });
+
+/** The ledger lines of a past card sale. */
+export function saleLedgerRows(event: SeededEvent, orderId: string, items: readonly ItemRow[], providerFeeMinor: number, at: Date) {
+  const line = linesOf(event, orderId, at);
   const sale = newId();
   const fee = newId();
   return [
@@ -18,5 +22,16 @@ export function saleLedgerRows(event: SeededEvent, orderId: string, items: reado
     ]),
     line(fee, 'provider_fee', 'provider_fees', providerFeeMinor, null),
     line(fee, 'provider_fee', 'provider_clearing', -providerFeeMinor, null),
+  ];
+}
+
+/** The ledger lines of one ticket that went back; the provider keeps its fee. */
+export function refundLedgerRows(event: SeededEvent, item: ItemRow, at: Date) {
+  const line = linesOf(event, item['order_id'], at);
+  const refund = newId();
+  return [
+    line(refund, 'refund', 'refunds_organizer', item.price_minor, item.id),
+    line(refund, 'refund', 'refunds_platform', item.fee_minor, item.id),
+    line(refund, 'refund', 'provider_clearing', -(item.price_minor + item.fee_minor), item.id),
   ];
 }

@@ -1,8 +1,8 @@
 import type { Tx } from '../platform/database.ts';
 
 /**
- * What the checkout would have told of the demo's sales: one event for each completed order, as old as the order. Nothing is
- * handed out to webhooks; the activity report reads them.
+ * What the product would have told of the demo's sales: one event for each completed order and each refunded ticket, as old as
+ * these. Nothing is handed out to webhooks; the activity report reads them.
  */
 export async function seedActivity(tx: Tx): Promise<void> {
   await tx.query(
@@ -15,4 +15,13 @@ export async function seedActivity(tx: Tx): Promise<void> {
               'items', (select jsonb_agg(jsonb_build_object('id', i.id, 'name', i.name)) from order_items i where i.order_id = o.id)),
             o.completed_at
        from orders o where o.completed_at is not null`);
+  await tx.query(
+    `insert into domain_events (id, owner_id, type, target_id, data, created_at)
+     select gen_random_uuid(), r.owner_id, 'ticket.refunded', r.event_id,
+            jsonb_build_object(
+              'registrationId', r.id, 'orderItemId', r.order_item_id, 'orderId', r.order_id, 'eventId', r.event_id,
+              'instanceId', r.instance_id, 'reason', 'organizer',
+              'holder', jsonb_build_object('firstName', r.first_name, 'lastName', r.last_name, 'email', r.email)),
+            r.ended_at
+       from registrations r where r.status = 'refunded'`);
 }

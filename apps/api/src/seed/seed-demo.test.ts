@@ -1,3 +1,4 @@
+import { expectInvariants } from '../../testing/selling.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import { seedDemo } from './seed-demo.ts';
 
@@ -17,6 +18,16 @@ test('an empty database gets a season, a second time nothing', async () => {
 test('its books balance, its stock is within capacity and every ticket has its order', async () => {
   expect(await one<number>('select coalesce(sum(amount_minor), 0)::int from ledger_entries')).toBe(0);
   expect(await one<number>('select count(*)::int from stock_pools where made > capacity')).toBe(0);
-  expect(await one<number>("select count(*)::int from registrations r join orders o on o.id = r.order_id where o.status <> 'completed'")).toBe(0);
+  expect(await one<number>("select count(*)::int from registrations r join orders o on o.id = r.order_id where r.status = 'active' and o.status not in ('completed', 'partially_refunded')")).toBe(0);
   expect(await one<number>("select (select sum(total_minor) from orders)::bigint - (select sum(captured_minor) from payments)::bigint")).toBe(0);
+});
+
+test('some of it went back, and every rule of money and tickets holds', async () => {
+  const withStatus = (status: string) => one<number>(`select count(*)::int from orders where status = '${status}'`);
+  expect(await withStatus('partially_refunded')).toBeGreaterThan(5);
+  expect(await withStatus('refunded')).toBeGreaterThan(5);
+  expect(await one<number>('select (select sum(amount_minor) from refunds)::bigint - (select sum(refunded_minor) from orders)::bigint')).toBe(0);
+  // patrons come back
+  expect(await one<number>('select max(n)::int from (select count(*) as n from orders group by buyer_email) b')).toBeGreaterThan(5);
+  await expectInvariants(api.pool);
 });

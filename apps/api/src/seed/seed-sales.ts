@@ -2,8 +2,9 @@ import { ticketFee } from '@foyer/domain';
 import type { Tx } from '../platform/database.ts';
 import { newId, newSecret } from '../platform/ids.ts';
 import { insertRows } from './insert-rows.ts';
-import { saleLedgerRows } from './sale-ledger-rows.ts';
+import { refundLedgerRows, saleLedgerRows } from './sale-ledger-rows.ts';
 import type { SeededEvent, SeededType } from './seed-events.ts';
+import { refundRows, type RefundRows } from './seed-refunds.ts';
 
 export interface DemoSale {
   instanceId: string;
@@ -12,11 +13,15 @@ export interface DemoSale {
   at: Date;
   /** Everybody of the order went in. */
   attended: boolean;
+  /** The first tickets of the order went back, all of them or some. */
+  refund?: { tickets: number; at: Date } | undefined;
 }
 
 type Row = Record<string, unknown>;
-export interface SaleRows { orders: Row[]; items: ItemRow[]; registrations: Row[]; payments: Row[]; intents: Row[]; ledger: Row[] }
-export interface ItemRow extends Row { id: string; instanceId: string; ticket_type_id: string; price_minor: number; fee_minor: number }
+export interface SaleRows extends RefundRows { orders: Row[]; items: ItemRow[]; registrations: Row[]; payments: Row[]; intents: Row[]; ledger: Row[] }
+export interface ItemRow extends Row {
+  id: string; instanceId: string; ticket_type_id: string; price_minor: number; fee_minor: number; status: 'active' | 'refunded'; refunded_minor: number;
+}
 
 const PROVIDER_PERCENT = 0.029;
 const PROVIDER_FIXED_MINOR = 30;
@@ -24,9 +29,11 @@ const PROVIDER_FIXED_MINOR = 30;
 function itemRows(event: SeededEvent, orderId: string, sale: DemoSale): ItemRow[] {
   return sale.items.map((type, position) => {
     const fee = ticketFee(type.priceMinor, 'usd');
+    const isRefunded = position < (sale.refund?.tickets ?? 0);
     return {
       id: newId(), owner_id: event.ownerId, order_id: orderId, ticket_type_id: type.id, name: type.name, base_price_minor: type.priceMinor, base_fee_minor: fee,
-      discount_minor: 0, price_minor: type.priceMinor, fee_minor: fee, status: 'active', refunded_minor: 0, position,
+      discount_minor: 0, price_minor: type.priceMinor, fee_minor: fee, position,
+      status: isRefunded ? 'refunded' : 'active', refunded_minor: isRefunded ? type.priceMinor + fee : 0,
       attendee_first_name: sale.buyer.firstName, attendee_last_name: sale.buyer.lastName, attendee_email: sale.buyer.email, instanceId: sale.instanceId,
     };
   });
@@ -39,16 +46,23 @@ function refundsUntil(event: SeededEvent, sale: DemoSale): Date | null {
   return startsAt ? new Date(startsAt.getTime() - REFUND_DAYS_MS) : null;
 }
 
+const refundedOf = (items: readonly ItemRow[]) => items.reduce((sum, item) => sum + item.refunded_minor, 0);
+
+function statusOf(items: readonly ItemRow[]) {
+  if (items.every(({ status }) => status === 'refunded')) return 'refunded';
+  return items.some(({ status }) => status === 'refunded') ? 'partially_refunded' : 'completed';
+}
+
 function orderRow(event: SeededEvent, orderId: string, sale: DemoSale, items: readonly ItemRow[]): Row {
   const subtotal = items.reduce((sum, item) => sum + item.price_minor, 0);
   const fees = items.reduce((sum, item) => sum + item.fee_minor, 0);
   return {
     id: orderId, owner_id: event.ownerId, event_id: event.id, instance_id: sale.instanceId, user_id: sale.buyer.userId ?? null, access_code: newSecret(),
-    status: 'completed', payment_method: subtotal === 0 ? 'free' : 'card', ticket_type: sale.items.some((type) => type.isOnline) ? 'online' : 'in-person', currency: 'usd',
-    subtotal_minor: subtotal, fee_minor: fees, discount_minor: 0, donation_minor: 0, total_minor: subtotal + fees, refunded_minor: 0,
+    status: statusOf(items), payment_method: subtotal === 0 ? 'free' : 'card', ticket_type: sale.items.some((type) => type.isOnline) ? 'online' : 'in-person', currency: 'usd',
+    subtotal_minor: subtotal, fee_minor: fees, discount_minor: 0, donation_minor: 0, total_minor: subtotal + fees, refunded_minor: refundedOf(items),
     buyer_first_name: sale.buyer.firstName, buyer_last_name: sale.buyer.lastName, buyer_email: sale.buyer.email, consents: {},
     refund_terms: { allowed: true, until: refundsUntil(event, sale) },
-    extensions: 0, confirmed_at: sale.at, completed_at: sale.at, created_at: sale.at, updated_at: sale.at,
+    extensions: 0, confirmed_at: sale.at, completed_at: sale.at, created_at: sale.at, updated_at: sale.refund?.at ?? sale.at,
   };
 }
 
@@ -59,15 +73,16 @@ function paymentRows(event: SeededEvent, order: Row, sale: DemoSale): { payment:
   const secret = `${intentId}_secret_${newSecret()}`;
   const card = { card_brand: 'visa', card_last4: '4242' };
   const times = { created_at: sale.at, updated_at: sale.at };
+  const refunded = order['refunded_minor'];
   return {
     payment: {
       id: newId(), owner_id: event.ownerId, order_id: order['id'], provider: 'sandbox', intent_id: intentId, client_secret: secret, amount_minor: amount, currency: 'usd',
-      status: 'succeeded', captured_minor: amount, refunded_minor: 0,
+      status: 'succeeded', captured_minor: amount, refunded_minor: refunded,
       provider_fee_minor: Math.round(amount * PROVIDER_PERCENT) + PROVIDER_FIXED_MINOR, ...card, ...times,
     },
     intent: {
       id: intentId, client_secret: secret, account_id: `acct_sandbox_${event.ownerId.replaceAll('-', '')}`, amount_minor: amount, currency: 'usd', metadata: { orderId: order['id'] },
-      idempotency_key: newSecret(), status: 'succeeded', captured_minor: amount, refunded_minor: 0, ...card, ...times,
+      idempotency_key: newSecret(), status: 'succeeded', captured_minor: amount, refunded_minor: refunded, ...card, ...times,
     },
   };
 }
@@ -77,13 +92,21 @@ function registrationRow(event: SeededEvent, item: ItemRow, sale: DemoSale): Row
     id: newId(), owner_id: event.ownerId, event_id: event.id, instance_id: sale.instanceId, order_id: item['order_id'], order_item_id: item.id,
     ticket_type_id: item.ticket_type_id,
     user_id: sale.buyer.userId ?? null, code: newSecret(), first_name: sale.buyer.firstName, last_name: sale.buyer.lastName, email: sale.buyer.email,
-    status: 'active',
-    checked_in_at: sale.attended ? (event.instances.find(({ id }) => id === sale.instanceId)?.startsAt ?? sale.at) : null, created_at: sale.at,
+    status: item.status, ended_at: item.status === 'refunded' ? sale.refund?.at : null,
+    checked_in_at: sale.attended && item.status === 'active' ? (event.instances.find(({ id }) => id === sale.instanceId)?.startsAt ?? sale.at) : null, created_at: sale.at,
   };
 }
 
+function collectRefund(rows: SaleRows, event: SeededEvent, items: readonly ItemRow[], paid: { payment: Row; intent: Row }, at: Date) {
+  const refunded = items.filter(({ status }) => status === 'refunded');
+  const { refunds, providerRefunds } = refundRows(refunded, { ...paid, at });
+  rows.refunds.push(...refunds);
+  rows.providerRefunds.push(...providerRefunds);
+  rows.ledger.push(...refunded.flatMap((item) => refundLedgerRows(event, item, at)));
+}
+
 function collect(event: SeededEvent, sales: readonly DemoSale[]): SaleRows {
-  const rows: SaleRows = { orders: [], items: [], registrations: [], payments: [], intents: [], ledger: [] };
+  const rows: SaleRows = { orders: [], items: [], registrations: [], payments: [], intents: [], ledger: [], refunds: [], providerRefunds: [] };
   for (const sale of sales) {
     const orderId = newId();
     const items = itemRows(event, orderId, sale);
@@ -96,6 +119,7 @@ function collect(event: SeededEvent, sales: readonly DemoSale[]): SaleRows {
       rows.payments.push(paid.payment);
       rows.intents.push(paid.intent);
       rows.ledger.push(...saleLedgerRows(event, orderId, items, paid.payment['provider_fee_minor'] as number, sale.at));
+      if (sale.refund) collectRefund(rows, event, items, paid, sale.refund.at);
     }
   }
   return rows;
@@ -107,7 +131,7 @@ async function seedStock(tx: Tx, event: SeededEvent, items: readonly ItemRow[]) 
   const units: Row[] = [];
   for (const instance of event.instances) {
     for (const type of event.types) {
-      const sold = items.filter((item) => item.instanceId === instance.id && item.ticket_type_id === type.id);
+      const sold = items.filter((item) => item.instanceId === instance.id && item.ticket_type_id === type.id && item.status === 'active');
       const id = newId();
       const made = type.capacity === null ? 0 : sold.length;
       pools.push({
@@ -130,6 +154,8 @@ export async function seedSales(tx: Tx, event: SeededEvent, sales: readonly Demo
   await insertRows(tx, 'registrations', rows.registrations);
   await insertRows(tx, 'sandbox.payment_intents', rows.intents);
   await insertRows(tx, 'payments', rows.payments);
+  await insertRows(tx, 'sandbox.refunds', rows.providerRefunds);
+  await insertRows(tx, 'refunds', rows.refunds);
   await insertLedger(tx, rows.ledger);
 }
 
