@@ -16,11 +16,13 @@ interface Props {
 }
 
 export function DiscoverView({ filters, result, error, isStale, perPage, now, onPage, ...rest }: Props) {
+  // on a phone the events come first, the form when it is asked for
+  const [isOpen, setOpen] = useState(rest.hasFilters);
   return (
     <div className={styles.wrap}>
       <header className={styles.head}><h1 tabIndex={-1}>{m.title}</h1><p className={styles.count} role="status">{result && result.totalCount > 0 && messages.search.count(result.totalCount)}</p></header>
-      <QuickDates filters={filters} now={now} onFilter={rest.onFilter} />
-      <Filters filters={filters} {...rest} />
+      <Quick filters={filters} now={now} onFilter={rest.onFilter} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+      <Filters filters={filters} isOpen={isOpen} {...rest} />
       <ErrorNote error={error} />
       {result?.totalCount === 0 && <EmptyState icon="filter" title={m.none} actions={<Button onPress={rest.onClear}>{m.clear}</Button>}>{m.noneText}</EmptyState>}
       {!(error && !result) && <EventGrid events={result?.data} now={now} isStale={isStale} />}
@@ -29,8 +31,8 @@ export function DiscoverView({ filters, result, error, isStale, perPage, now, on
   );
 }
 
-/** What is on soon, at one press; a second press takes it back. */
-function QuickDates({ filters, now, onFilter }: Pick<Props, 'filters' | 'now' | 'onFilter'>) {
+/** What is on soon, at one press; a second press takes it back. On a phone the rest of the filters waits behind a button. */
+function Quick({ filters, now, onFilter, isOpen, onToggle }: Pick<Props, 'filters' | 'now' | 'onFilter'> & { isOpen: boolean; onToggle: () => void }) {
   const ranges = quickRanges(now);
   const choices = [{ label: m.today, range: ranges.today }, { label: m.weekend, range: ranges.weekend }];
   return (
@@ -39,26 +41,24 @@ function QuickDates({ filters, now, onFilter }: Pick<Props, 'filters' | 'now' | 
         const isOn = isRange(filters, range);
         return <Button key={label} size="sm" aria-pressed={isOn} onPress={() => onFilter(isOn ? { from: undefined, to: undefined } : range)}>{label}</Button>;
       })}
+      <span className={styles.toggle}><Button size="sm" icon="filter" aria-expanded={isOpen} onPress={onToggle}>{m.filters}</Button></span>
     </div>
   );
 }
 
-function Filters({ filters, hasFilters, categories, onFilter, onClear }: Pick<Props, 'filters' | 'hasFilters' | 'categories' | 'onFilter' | 'onClear'>) {
+type FiltersProps = Pick<Props, 'filters' | 'hasFilters' | 'categories' | 'onFilter' | 'onClear'> & { isOpen: boolean };
+
+function Filters({ filters, hasFilters, categories, onFilter, onClear, isOpen }: FiltersProps) {
   const prices = [{ value: '', label: m.anyPrice }, ...PRICE_CHOICES.map((price) => ({ value: String(price), label: price === 0 ? m.free : m.upTo(`$${price}`) }))];
-  // on a phone the events come first, the form when it is asked for
-  const [isOpen, setOpen] = useState(hasFilters);
   return (
-    <>
-      <div className={styles.toggle}><Button size="sm" icon="filter" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>{m.filters}</Button></div>
-      <div className={styles.filters} data-open={isOpen || undefined} role="group" aria-label={m.filters}>
-        <Select isDense label={m.category} value={filters.category ?? ''} onChange={(value) => onFilter({ category: value || undefined })}
-          options={[{ value: '', label: m.allCategories }, ...categories.map(({ uuid, name }) => ({ value: uuid, label: name }))]} />
-        <div className={styles.place}><span aria-hidden="true">{m.place}</span><SearchField label={m.place} placeholder={m.placePlaceholder} value={filters.place} onSearch={(place) => onFilter({ place })} /></div>
-        <TextField isDense type="date" label={m.from} value={filters.from ?? ''} onChange={(value) => onFilter({ from: value || undefined })} />
-        <TextField isDense type="date" label={m.to} value={filters.to ?? ''} onChange={(value) => onFilter({ to: value || undefined })} />
-        <Select isDense label={m.price} value={filters.priceMax === undefined ? '' : String(filters.priceMax)} options={prices} onChange={(value) => onFilter({ priceMax: value === '' ? undefined : Number(value) })} />
-        {hasFilters && <Button size="sm" variant="quiet" onPress={onClear}>{m.clear}</Button>}
-      </div>
-    </>
+    <div className={styles.filters} data-open={isOpen || undefined} role="group" aria-label={m.filters}>
+      <Select isDense label={m.category} value={filters.category ?? ''} onChange={(value) => onFilter({ category: value || undefined })}
+        options={[{ value: '', label: m.allCategories }, ...categories.map(({ uuid, name }) => ({ value: uuid, label: name }))]} />
+      <div className={styles.place}><span aria-hidden="true">{m.place}</span><SearchField label={m.place} placeholder={m.placePlaceholder} value={filters.place} onSearch={(place) => onFilter({ place })} /></div>
+      <TextField isDense type="date" label={m.from} value={filters.from ?? ''} onChange={(value) => onFilter({ from: value || undefined })} />
+      <TextField isDense type="date" label={m.to} value={filters.to ?? ''} onChange={(value) => onFilter({ to: value || undefined })} />
+      <Select isDense label={m.price} value={filters.priceMax === undefined ? '' : String(filters.priceMax)} options={prices} onChange={(value) => onFilter({ priceMax: value === '' ? undefined : Number(value) })} />
+      {hasFilters && <Button size="sm" variant="quiet" onPress={onClear}>{m.clear}</Button>}
+    </div>
   );
 }
