@@ -1,5 +1,6 @@
 import { PageLoader } from '@foyer/design-system';
 import { messages } from '../../messages/en.ts';
+import { titles } from '../../messages/titles.en.ts';
 import styles from './thank-you.module.css';
 
 const m = messages.thanks;
@@ -8,6 +9,7 @@ const m = messages.thanks;
 export function WaitingView({ isOnItsWay }: { isOnItsWay: boolean }) {
   return (
     <div className={styles.waiting}>
+      <h1 className="sr">{titles.order}</h1>
       <PageLoader label={m.waiting} />
       {isOnItsWay && <p className={styles.muted}>{m.waitingText}</p>}
     </div>
