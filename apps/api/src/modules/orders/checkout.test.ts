@@ -381,12 +381,11 @@ describe('codes', () => {
       expect((await api.client().call(validateCode, { query: { eventId: other.eventId, promoCode: 'NOPE' } }, from(0))).error.code).toBe('code_unknown');
     });
 
-    test('an address has three tries left, so that many addresses find nothing either, also with an order', async () => {
+    test('an address has ten tries left, so that many addresses find nothing either, also with an order', async () => {
       const { event, attempt } = await guessedEvent();
-      const guess = (promoCode: string) => api.client().call(createOrder, {
-        query: { event: event.eventId, promoCode }, body: { ...cart(event), donationAmount: 0 },
-      }, from(2000));
-      expect([await attempt(2000, 'A1'), (await guess('A2')).error.code, await attempt(2000, 'A3')]).toEqual(Array(3).fill('too_many_requests'));
+      const guess = (promoCode: string) =>
+        api.client().call(createOrder, { query: { event: event.eventId, promoCode }, body: { ...cart(event), donationAmount: 0 } }, from(2000));
+      for (let n = 0; n < 5; n++) expect([await attempt(2000, `A${n}`), (await guess(`B${n}`)).error.code]).toEqual(Array(2).fill('too_many_requests'));
       expect(await attempt(2000, 'ENCORE')).toBe('too_many_requests');
       expect((await guess('ENCORE')).error.code).toBe('too_many_requests');
     });
