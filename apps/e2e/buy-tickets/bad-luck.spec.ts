@@ -104,7 +104,11 @@ test('wrong input is marked at its field and in the summary', async ({ page, bas
 test('a purchase by keyboard alone', async ({ page, baseURL }) => {
   const event = await publishedEvent(baseURL ?? '', { price: 0 });
   await page.goto(`/event/${event.id}/checkout`);
-  const press = async (target: ReturnType<typeof page.getByRole>, key = 'Enter') => { await target.focus(); await expect(target).toBeFocused(); await page.keyboard.press(key); };
+  const press = async (target: ReturnType<typeof page.getByRole>, key = 'Enter') => {
+    await target.focus();
+    await expect(target).toBeFocused();
+    await page.keyboard.press(key);
+  };
   await press(page.getByRole('button', { name: 'One more: Seat' }), 'Space');
   await press(continueButton(page));
   await page.getByLabel('First name').focus();

@@ -111,11 +111,13 @@ export const VISITS: readonly Visit[] = [
   { route: '/event/:eventId/select', heading: 'Choose a date', address: eventOf('Saturday Matinee', '/select') },
   { route: '/event/:eventId/checkout', state: 'tickets', heading: 'Winter Gala: Tickets', address: eventOf('Winter Gala', '/checkout') },
   {
-    route: '/event/:eventId/checkout', state: 'your info', heading: /^Recital .+: Your info$/, address: async (_page, baseURL) => `/event/${(await publishedEvent(baseURL)).id}/checkout`,
+    route: '/event/:eventId/checkout', state: 'your info', heading: /^Recital .+: Your info$/,
+    address: async (_page, baseURL) => `/event/${(await publishedEvent(baseURL)).id}/checkout`,
     then: async (page) => { await continueButton(page).click(); await page.getByLabel('First name').waitFor(); },
   },
   {
-    route: '/event/:eventId/checkout', state: 'payment', heading: /^Recital .+: Payment$/, address: async (_page, baseURL) => `/event/${(await publishedEvent(baseURL)).id}/checkout`,
+    route: '/event/:eventId/checkout', state: 'payment', heading: /^Recital .+: Payment$/,
+    address: async (_page, baseURL) => `/event/${(await publishedEvent(baseURL)).id}/checkout`,
     then: (page) => goToPayment(page, page.url().split('/event/')[1]?.split('/')[0] ?? ''),
   },
   { route: '/event/:eventId/checkout/thankyou/:id', heading: 'Your order', address: orderThatIs('waiting') },

@@ -42,7 +42,9 @@ async function reserve(product: Product, eventId: string): Promise<{ guest: Gues
   const { tickets, instanceId } = await guest.call(listTickets, { query: { eventId } });
   const ticketId = tickets[0]?.id ?? '';
   const order = await guest.call(createOrder, { query: { event: eventId, instanceId }, body: { tickets: [{ id: ticketId, quantity: 1 }] } });
-  const confirmed = await guest.call(confirmOrder, { params: { id: order.id }, body: { buyer: { firstName: 'Ada', lastName: 'Berg', email: `ada.${randomUUID()}@example.test` } } });
+  const confirmed = await guest.call(confirmOrder, {
+    params: { id: order.id }, body: { buyer: { firstName: 'Ada', lastName: 'Berg', email: `ada.${randomUUID()}@example.test` } },
+  });
   expect(confirmed.status).toBe('completed');
   return { guest, orderId: order.id };
 }

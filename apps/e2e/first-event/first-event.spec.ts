@@ -51,7 +51,8 @@ test('a stranger founds an organization, connects payments and puts an event on 
   await crop.getByRole('slider', { name: 'Left to right' }).press('End');
   await crop.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: 'Remove Image' })).toBeVisible();
-  const kept = await page.locator('img[src^="/files/"]').first().evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth / image.naturalHeight));
+  const kept = await page.locator('img[src^="/files/"]').first().evaluate((image: HTMLImageElement) =>
+    image.decode().then(() => image.naturalWidth / image.naturalHeight));
   expect(kept).toBeCloseTo(4 / 5);
   await page.getByRole('textbox', { name: 'Description' }).fill('A night of new work.');
   await page.getByRole('button', { name: 'Save changes' }).click();

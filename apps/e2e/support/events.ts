@@ -3,12 +3,16 @@ import { createEvent, getSession, publishEvent, type ManagedEvent, type TicketTy
 import { randomUUID } from 'node:crypto';
 import { callApi, DEMO_PASSWORD, unique } from './api.ts';
 
-const SEAT: TicketTypeInput = { name: 'Seat', description: '', price: 20, capacity: 50, category: 'admission', attendance: 'in-person', visibility: 'public', salesStartAt: null, salesEndAt: null, maxPerOrder: 10 };
+const SEAT: TicketTypeInput = {
+  name: 'Seat', description: '', price: 20, capacity: 50, category: 'admission', attendance: 'in-person', visibility: 'public', salesStartAt: null, salesEndAt: null, maxPerOrder: 10,
+};
 
 /** A browser without a window, signed in as this account. */
 export async function apiAs(baseURL: string, email: string): Promise<APIRequestContext> {
   const context = await newRequest.newContext({ baseURL });
-  const response = await context.post('/client_side_api/v1/auth/login', { headers: { 'client-token': 'foyer-e2e', 'idempotency-key': randomUUID() }, data: { email, password: DEMO_PASSWORD } });
+  const response = await context.post('/client_side_api/v1/auth/login', {
+    headers: { 'client-token': 'foyer-e2e', 'idempotency-key': randomUUID() }, data: { email, password: DEMO_PASSWORD },
+  });
   if (!response.ok()) throw new Error(`login of ${email} answered ${response.status()}: ${await response.text()}`);
   return context;
 }
@@ -20,8 +24,11 @@ export async function publishedEvent(baseURL: string, type: Partial<TicketTypeIn
   const ownerId = user?.organizations.find((one) => one.username === 'harbourhall')?.id ?? '';
   const event = await callApi(owner, createEvent, {
     body: {
-      ownerId, name: unique('Recital '), timezone: 'America/New_York', locationSetting: 'venue', location: { name: 'Harbour Hall', address: '12 Quay Street', city: 'Portland', state: 'ME', country: 'US' },
-      dates: Array.from({ length: dates }, (_, index) => ({ startsAt: `2031-05-${String(index + 1).padStart(2, '0')}T19:30`, minutes: 90, doorsMinutesBefore: 30 })), ticketType: { ...SEAT, ...type },
+      ownerId, name: unique('Recital '), timezone: 'America/New_York', locationSetting: 'venue',
+      location: { name: 'Harbour Hall', address: '12 Quay Street', city: 'Portland', state: 'ME', country: 'US' },
+      dates: Array.from({ length: dates }, (_, index) => ({
+        startsAt: `2031-05-${String(index + 1).padStart(2, '0')}T19:30`, minutes: 90, doorsMinutesBefore: 30,
+      })), ticketType: { ...SEAT, ...type },
     },
   });
   const published = await callApi(owner, publishEvent, { params: { eventId: event.id } });

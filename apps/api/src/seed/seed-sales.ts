@@ -93,7 +93,8 @@ function registrationRow(event: SeededEvent, item: ItemRow, sale: DemoSale): Row
     ticket_type_id: item.ticket_type_id,
     user_id: sale.buyer.userId ?? null, code: newSecret(), first_name: sale.buyer.firstName, last_name: sale.buyer.lastName, email: sale.buyer.email,
     status: item.status, ended_at: item.status === 'refunded' ? sale.refund?.at : null,
-    checked_in_at: sale.attended && item.status === 'active' ? (event.instances.find(({ id }) => id === sale.instanceId)?.startsAt ?? sale.at) : null, created_at: sale.at,
+    checked_in_at: sale.attended && item.status === 'active' ? (event.instances.find(({ id }) => id === sale.instanceId)?.startsAt ?? sale.at) : null,
+    created_at: sale.at,
   };
 }
 

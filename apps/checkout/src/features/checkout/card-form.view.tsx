@@ -9,7 +9,8 @@ const m = messages.payment;
 /** A refusal is the provider's own word that nothing was taken; after anything else nobody knows yet. */
 export interface PaymentProblem { message: string; isZip: boolean; isRefusal: boolean }
 interface Props {
-  form: Form<CardValues>; total: string; email: string | undefined; isPending: boolean; problem: PaymentProblem | null; onSubmit: OnSubmit; onChangeInfo: () => void;
+  form: Form<CardValues>; total: string; email: string | undefined; isPending: boolean; problem: PaymentProblem | null; onSubmit: OnSubmit;
+  onChangeInfo: () => void;
 }
 
 /** Number, expiry, code and ZIP; what was typed stays after a decline. */
@@ -23,12 +24,17 @@ export function CardFormView({ form, total, email, isPending, problem, onSubmit,
         {email && <p className={styles.muted}>{m.goesTo(email)} <button type="button" className={styles.more} onClick={onChangeInfo}>{m.change}</button></p>}
       </div>
       <Banner tone="info">{m.sandbox}</Banner>
-      <details className={styles.cards}><summary>{m.testCards}</summary><ul>{m.cards.map(([number, result]) => <li key={number}><code>{number}</code> {result}</li>)}</ul></details>
+      <details className={styles.cards}>
+        <summary>{m.testCards}</summary>
+        <ul>{m.cards.map(([number, result]) => <li key={number}><code>{number}</code> {result}</li>)}</ul>
+      </details>
       <ErrorSummary {...form.summary()} />
       {problem && (problem.isRefusal ? <Banner tone="danger" role="alert" title={problem.message}>{m.notCharged}</Banner> : <Banner tone="danger" role="alert">{problem.message}</Banner>)}
-      <TextField label={brand ? `${m.number} (${brand})` : m.number} inputMode="numeric" autoComplete="cc-number" placeholder="1234 1234 1234 1234" {...field('number')} onChange={(number) => set({ number: formatCardNumber(number) })} />
+      <TextField label={brand ? `${m.number} (${brand})` : m.number} inputMode="numeric" autoComplete="cc-number"
+        placeholder="1234 1234 1234 1234" {...field('number')} onChange={(number) => set({ number: formatCardNumber(number) })} />
       <div className={styles.pair}>
-        <TextField label={m.expiry} inputMode="numeric" autoComplete="cc-exp" placeholder={m.expiryHint} {...field('expiry')} onChange={(expiry) => set({ expiry: formatExpiry(expiry) })} />
+        <TextField label={m.expiry} inputMode="numeric" autoComplete="cc-exp" placeholder={m.expiryHint}
+          {...field('expiry')} onChange={(expiry) => set({ expiry: formatExpiry(expiry) })} />
         <TextField label={m.cvc} inputMode="numeric" autoComplete="cc-csc" maxLength={4} {...field('cvc')} />
         <TextField label={m.zip} autoComplete="postal-code" maxLength={12} {...field('zip')} error={problem?.isZip ? m.badZip : form.errorOf('zip')} />
       </div>

@@ -18,7 +18,9 @@ function toLine(ticket: CheckoutTicket, quantity: number, promo: PromoCodeResult
 }
 
 export interface CartRow { name: string; quantity: number; amount: string }
-export interface CartSummary { rows: CartRow[]; feesMinor: number; discounts: string | null; total: string; totalMinor: number; count: number; currency: CheckoutTicket['currency'] }
+export interface CartSummary {
+  rows: CartRow[]; feesMinor: number; discounts: string | null; total: string; totalMinor: number; count: number; currency: CheckoutTicket['currency']
+}
 
 /** What the order summary shows; fees and discounts in sums, the total all-in. */
 export function summarize(tickets: readonly CheckoutTicket[], quantities: Quantities, promo: PromoCodeResult | null): CartSummary {
@@ -27,7 +29,10 @@ export function summarize(tickets: readonly CheckoutTicket[], quantities: Quanti
   const lines = chosen.map((ticket) => toLine(ticket, quantities[ticket.id] ?? 0, promo));
   const totals = orderTotals(lines);
   return {
-    rows: chosen.map((ticket, index) => ({ name: ticket.name, quantity: lines[index]?.quantity ?? 0, amount: formatMoney((lines[index]?.priceMinor ?? 0) * (lines[index]?.quantity ?? 0), currency) })),
+    rows: chosen.map((ticket, index) => ({
+      name: ticket.name, quantity: lines[index]?.quantity ?? 0,
+      amount: formatMoney((lines[index]?.priceMinor ?? 0) * (lines[index]?.quantity ?? 0), currency),
+    })),
     feesMinor: totals.feesMinor, discounts: totals.discountsMinor > 0 ? formatMoney(totals.discountsMinor, currency) : null,
     total: formatMoney(totals.totalMinor, currency), totalMinor: totals.totalMinor, count: lines.reduce((sum, line) => sum + line.quantity, 0), currency,
   };
@@ -35,7 +40,8 @@ export function summarize(tickets: readonly CheckoutTicket[], quantities: Quanti
 
 /** Why a ticket type cannot be chosen, in words; null when it can. */
 export const unavailableLabel = (ticket: CheckoutTicket, paymentsConnected: boolean, timezone: string, now: Date) => availabilityLabel(ticketAvailability({
-  capacityLeft: ticket.quantity, startsSalesAt: ticket.startsSalesAt ? new Date(ticket.startsSalesAt) : null, endsSalesAt: ticket.endsSalesAt ? new Date(ticket.endsSalesAt) : null,
+  capacityLeft: ticket.quantity, startsSalesAt: ticket.startsSalesAt ? new Date(ticket.startsSalesAt) : null,
+  endsSalesAt: ticket.endsSalesAt ? new Date(ticket.endsSalesAt) : null,
   priceMinor: toMinor(ticket.price, ticket.currency), paymentsConnected,
 }, now), timezone);
 
@@ -48,7 +54,9 @@ export function startingQuantities(tickets: readonly CheckoutTicket[], isAvailab
 /** Keeps what is chosen within what is left now; names the types that had to give. */
 export function clampQuantities(tickets: readonly CheckoutTicket[], quantities: Quantities): { quantities: Quantities; short: string[] } {
   const short = tickets.filter((ticket) => (quantities[ticket.id] ?? 0) > Math.max(0, ticket.quantity));
-  const kept = Object.fromEntries(tickets.map((ticket) => [ticket.id, Math.min(quantities[ticket.id] ?? 0, Math.max(0, ticket.quantity))]).filter(([, quantity]) => (quantity as number) > 0));
+  const kept = Object.fromEntries(tickets.map((ticket) => [
+    ticket.id, Math.min(quantities[ticket.id] ?? 0, Math.max(0, ticket.quantity)),
+  ]).filter(([, quantity]) => (quantity as number) > 0));
   return { quantities: kept as Quantities, short: short.map((ticket) => ticket.name) };
 }
 

@@ -42,7 +42,8 @@ describe('the summary', () => {
 });
 
 test('a ticket that cannot be chosen says why', () => {
-  const label = (change: Partial<CheckoutTicket>, arePaymentsConnected = true) => unavailableLabel({ ...stalls, ...change }, arePaymentsConnected, 'America/New_York', now);
+  const label = (change: Partial<CheckoutTicket>, arePaymentsConnected = true) =>
+    unavailableLabel({ ...stalls, ...change }, arePaymentsConnected, 'America/New_York', now);
   expect(label({})).toBeNull();
   expect(label({ quantity: 0 })).toBe('Sold out');
   expect(label({ startsSalesAt: '2026-11-22T02:00:00.000Z' })).toBe('Available from 21 Nov 2026');

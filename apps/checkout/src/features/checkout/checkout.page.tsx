@@ -19,6 +19,7 @@ export function CheckoutPage() {
   useEffect(() => { if (thanksFor) void navigate(links.thankYou(eventId, thanksFor), { replace: true }); }, [thanksFor, eventId, navigate]);
   return (
     <CheckoutView event={event} flow={flow} links={links}
-      payment={flow.order?.clientSecret ? <SandboxPaymentPage order={flow.order} onChangeInfo={() => flow.goTo('info')} onPaid={flow.settle} onExpired={flow.expired} /> : null} />
+      payment={flow.order?.clientSecret ? <SandboxPaymentPage order={flow.order} onChangeInfo={() => flow.goTo('info')}
+        onPaid={flow.settle} onExpired={flow.expired} /> : null} />
   );
 }

@@ -126,7 +126,9 @@ describe('promo codes', () => {
   });
 
   test('one is applied once, and not beside another', async () => {
-    const { user } = open({ server: [on(validateCode, ({ query }) => ({ ...gala10, id: query.promoCode === 'GALA10' ? gala10.id : balcony.id, name: query.promoCode }))] });
+    const { user } = open({
+      server: [on(validateCode, ({ query }) => ({ ...gala10, id: query.promoCode === 'GALA10' ? gala10.id : balcony.id, name: query.promoCode }))],
+    });
     await user.click(await screen.findByRole('button', { name: 'One more: Stalls' }));
     await typeCode(user, 'gala10');
     expect(await screen.findByText('GALA10 · 10% off')).toBeVisible();

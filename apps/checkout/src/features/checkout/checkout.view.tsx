@@ -24,16 +24,21 @@ export function CheckoutView({ event, flow, links, payment }: Props) {
   return (
     <div className={styles.wrap}>
       <header className={styles.head}>
-        <p className={styles.event}><TextLink isQuiet href={links.event(event.id)}>{event.name}</TextLink>{date && <span> · {formatCardDate(date.startsAt, event.timezone)}</span>}</p>
+        <p className={styles.event}>
+          <TextLink isQuiet href={links.event(event.id)}>{event.name}</TextLink>
+          {date && <span> · {formatCardDate(date.startsAt, event.timezone)}</span>}
+        </p>
         <h1 className="sr" tabIndex={-1} ref={heading}>{event.name}: {names[STEPS.indexOf(flow.step)]}</h1>
         <div className={styles.bar}>
           <Stepper label={m.steps.label} steps={names} current={STEPS.indexOf(flow.step)} />
-          {!isClosed && <Countdown endsAt={flow.clock.endsAt} now={flow.clock.now} purpose={m.clock[flow.clock.purpose]} onEnd={flow.clock.onEnd} onUrgent={() => setWarned(true)} />}
+          {!isClosed && <Countdown endsAt={flow.clock.endsAt} now={flow.clock.now} purpose={m.clock[flow.clock.purpose]}
+            onEnd={flow.clock.onEnd} onUrgent={() => setWarned(true)} />}
         </div>
       </header>
       {event.checkoutBannerMessage && <Banner tone="info">{event.checkoutBannerMessage}</Banner>}
       {isWarned && !flow.clock.hasTimedOut && flow.clock.canExtend && (
-        <Banner tone="warning" role="status" title={m.clock.moreTitle} actions={<Button size="sm" isPending={flow.isExtending} onPress={() => { setWarned(false); void flow.moreTime(); }}>{m.clock.more}</Button>}>{m.clock.moreText}</Banner>
+        <Banner tone="warning" role="status" title={m.clock.moreTitle} actions={<Button size="sm"
+          isPending={flow.isExtending} onPress={() => { setWarned(false); void flow.moreTime(); }}>{m.clock.more}</Button>}>{m.clock.moreText}</Banner>
       )}
       {flow.problem && <Banner tone="danger" role="alert">{flow.problem}</Banner>}
       {isClosed && <NothingOpen event={event} flow={flow} links={links} />}
@@ -68,7 +73,8 @@ function useStepHeading(step: string) {
 function TicketsBar({ flow }: Pick<Props, 'flow'>) {
   const { count, totalMinor, currency } = flow.summary;
   return (
-    <SummaryBar title={count > 0 ? formatOrderTotal(totalMinor, currency) : m.summary.empty} text={count === 0 ? '' : totalMinor === 0 ? m.summary.count(count) : m.summary.tickets(count)}
+    <SummaryBar title={count > 0 ? formatOrderTotal(totalMinor, currency) : m.summary.empty}
+      text={count === 0 ? '' : totalMinor === 0 ? m.summary.count(count) : m.summary.tickets(count)}
       action={<Button variant="primary" isPending={flow.isHolding} onPress={() => void flow.holdTickets()}>{m.continue}</Button>} />
   );
 }
@@ -86,7 +92,9 @@ function NothingOpen({ event, flow, links }: Omit<Props, 'payment'>) {
 function TimeOut({ flow, links, event }: Omit<Props, 'payment'>) {
   return (
     <Dialog title={m.clock.expired} isOpen={flow.clock.hasTimedOut} isStrict onClose={() => {}} actions={<>
-      {flow.order ? <Button isPending={flow.isReleasing} onPress={() => void flow.giveUp('event')}>{m.clock.close}</Button> : <LinkButton href={links.event(event.id)}>{m.clock.close}</LinkButton>}
+      {flow.order
+        ? <Button isPending={flow.isReleasing} onPress={() => void flow.giveUp('event')}>{m.clock.close}</Button>
+        : <LinkButton href={links.event(event.id)}>{m.clock.close}</LinkButton>}
       <Button variant="primary" isPending={flow.isReleasing} onPress={() => void flow.giveUp('again')}>{m.clock.again}</Button>
     </>}><p>{m.clock.expiredText}</p></Dialog>
   );

@@ -16,19 +16,25 @@ export function InfoStep({ event, flow, links }: { event: EventDetail; flow: Che
   const suggestion = form.isLeft('email') && !form.errorOf('email') ? suggestEmail(info.email) : null;
   return (
     <form className={styles.form} noValidate onSubmit={form.submit(flow.confirmInfo)}>
-      <div><h2>{m.title}</h2><p className={styles.muted}>{m.lead} {!flow.user && <>{m.guest} {m.haveAccount} <TextLink href={links.signIn({ redirect_to: `${links.checkout(event.id, { tab: 'info', ...(flow.place.instanceId && { instanceId: flow.place.instanceId }) })}` })}>{m.signIn}</TextLink></>}</p></div>
+      <div><h2>{m.title}</h2><p className={styles.muted}>{m.lead} {!flow.user && <>{m.guest} {m.haveAccount} <TextLink href={links.signIn({
+        redirect_to: `${links.checkout(event.id, { tab: 'info', ...(flow.place.instanceId && { instanceId: flow.place.instanceId }) })}`,
+      })}>{m.signIn}</TextLink></>}</p></div>
       <ErrorSummary {...form.summary(LABELS)} />
       <Person values={info} form={form} prefix="" onChange={form.set} isBuyer />
-      {suggestion && <p className={styles.hint}><button type="button" className={styles.more} onClick={() => form.set({ email: suggestion, confirmEmail: suggestion })}>{m.didYouMean(suggestion)}</button></p>}
+      {suggestion && <p className={styles.hint}><button type="button" className={styles.more}
+        onClick={() => form.set({ email: suggestion, confirmEmail: suggestion })}>{m.didYouMean(suggestion)}</button></p>}
       <TextField label={m.confirmEmail} type="email" autoComplete="email" inputMode="email" {...form.field('confirmEmail')} />
-      {order.collectInformationSetting === 'each-attendee' && order.items.map((item, index) => <Attendee key={item.id} item={item} index={index} form={form} />)}
+      {order.collectInformationSetting === 'each-attendee' && order.items.map((item, index) => <Attendee key={item.id}
+        item={item} index={index} form={form} />)}
       <div>
         <Checkbox isSelected={info.ownerConsent} onChange={(ownerConsent) => form.set({ ownerConsent })}>{m.ownerConsent(event.owner.name)}</Checkbox>
         <Checkbox isSelected={info.productConsent} onChange={(productConsent) => form.set({ productConsent })}>{m.productConsent}</Checkbox>
       </div>
       <div className={styles.next}>
         <p><b>{formatOrderTotal(toMinor(order.paymentDetails.total, order.currency), order.currency)}</b>{messages.summary.count(order.items.length)}</p>
-        <Button type="submit" variant="primary" size="lg" isBlock isPending={flow.isConfirming}>{order.paymentDetails.total === 0 ? m.complete : m.toPayment}</Button>
+        <Button type="submit" variant="primary" size="lg" isBlock isPending={flow.isConfirming}>
+          {order.paymentDetails.total === 0 ? m.complete : m.toPayment}
+        </Button>
       </div>
     </form>
   );
@@ -40,7 +46,8 @@ interface PersonProps { values: PersonValues; prefix: string; isBuyer?: boolean;
 
 function Person({ values, prefix, isBuyer = false, form, onChange }: PersonProps) {
   const field = (name: keyof PersonValues) => ({
-    name: `${prefix}${name}`, value: values[name], error: form.errorOf(`${prefix}${name}`), onBlur: () => form.leave(`${prefix}${name}`), onChange: (value: string) => onChange({ [name]: value }),
+    name: `${prefix}${name}`, value: values[name], error: form.errorOf(`${prefix}${name}`), onBlur: () => form.leave(`${prefix}${name}`),
+    onChange: (value: string) => onChange({ [name]: value }),
   });
   return (
     <>

@@ -24,13 +24,15 @@ export function OrderSummaryView({ event, flow }: { event: EventDetail; flow: Ch
         <h2>{m.title}</h2>
         {summary.count === 0 ? <p className={styles.muted}>{m.empty}</p> : (
           <dl>
-            {summary.rows.map((row) => <div key={row.name}><dt>{row.quantity} × {truncate(row.name, TEXT_LIMITS.orderSummaryName)}</dt><dd>{row.amount}</dd></div>)}
+            {summary.rows.map((row) => <div
+              key={row.name}><dt>{row.quantity} × {truncate(row.name, TEXT_LIMITS.orderSummaryName)}</dt><dd>{row.amount}</dd></div>)}
             {feesMinor > 0 && <div><dt>{m.fees}</dt><dd>{formatMoney(feesMinor, currency)}</dd></div>}
             {discounts && <div><dt>{code ?? m.discounts}</dt><dd>−{discounts}</dd></div>}
             <div className={styles.total}><dt>{m.total}</dt><dd>{formatOrderTotal(totalMinor, currency)}</dd></div>
           </dl>
         )}
-        {step === 'tickets' && <span className={styles['wide-only']}><Button variant="primary" isBlock isPending={flow.isHolding} onPress={() => void flow.holdTickets()}>{messages.continue}</Button></span>}
+        {step === 'tickets' && <span className={styles['wide-only']}><Button variant="primary" isBlock
+          isPending={flow.isHolding} onPress={() => void flow.holdTickets()}>{messages.continue}</Button></span>}
         <p className={styles.terms}>{summary.count > 0 && totalMinor === 0 ? m.nothingToPay : <>{m.notCharged} <RefundTerms event={event} flow={flow} /></>}</p>
       </Card>
     </aside>

@@ -14,7 +14,9 @@ beforeEach(() => sessionStorage.clear());
 async function atPayment(...server: Handler[]) {
   const page = renderRemote(remote, {
     path: `/event/${winterGala.id}/checkout`, user: nora,
-    server: [...server, on(getEvent, winterGala), on(listTickets, { tickets: [stalls], paymentsConnected: true, instanceId: galaNight.id }), on(createOrder, heldOrder), on(confirmOrder, confirmed), on(completeOrder, { ...confirmed, status: 'completed' })],
+    server: [...server, on(getEvent, winterGala), on(listTickets, {
+      tickets: [stalls], paymentsConnected: true, instanceId: galaNight.id,
+    }), on(createOrder, heldOrder), on(confirmOrder, confirmed), on(completeOrder, { ...confirmed, status: 'completed' })],
   });
   await page.user.click((await screen.findAllByRole('button', { name: 'Continue' }))[0] as HTMLElement);
   await page.user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
@@ -29,7 +31,9 @@ test('a payment that goes through leads to the thanks', async () => {
   const { pay, location, calls } = await atPayment(on(sandboxPay, answered({ status: 'succeeded' })));
   await pay();
   await waitFor(() => expect(location()).toBe(`/event/${winterGala.id}/checkout/thankyou/${heldOrder.id}`));
-  expect(calls.find(({ id }) => id === sandboxPay.id)?.body).toMatchObject({ clientSecret: confirmed.clientSecret, card: { number: '4242 4242 4242 4242', expiry: '12 / 30' } });
+  expect(calls.find(({ id }) => id === sandboxPay.id)?.body).toMatchObject({
+    clientSecret: confirmed.clientSecret, card: { number: '4242 4242 4242 4242', expiry: '12 / 30' },
+  });
 });
 
 test('one that takes its time leads there too, even when nobody can be asked about it', async () => {

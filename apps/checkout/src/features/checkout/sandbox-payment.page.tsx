@@ -42,7 +42,8 @@ export function SandboxPaymentPage({ order, onChangeInfo, onPaid, onExpired }: P
   };
   return (
     <>
-      <CardFormView form={form} total={total} email={order.buyer?.email} onChangeInfo={onChangeInfo} problem={problem} isPending={pay.isPending || isSettling} onSubmit={form.submit(() => send())} />
+      <CardFormView form={form} total={total} email={order.buyer?.email} onChangeInfo={onChangeInfo}
+        problem={problem} isPending={pay.isPending || isSettling} onSubmit={form.submit(() => send())} />
       <ChallengeView isOpen={isChallenged} total={total} isPending={pay.isPending} onAnswer={(answer) => void send(answer)} />
     </>
   );

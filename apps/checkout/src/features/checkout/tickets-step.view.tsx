@@ -78,11 +78,14 @@ function PromoBox({ flow }: { flow: CheckoutFlow }) {
   return (
     <div className={styles.promo}>
       {promo.codes.map((one) => (
-        <Tag key={one.id} removeLabel={messages.promo.remove(one.name)} onRemove={() => promo.remove(one.id)}>{`${one.name} · ${one.kind === 'secret' ? messages.promo.secret : messages.promo.off(promoText(one, flow.summary.currency) ?? '')}`}</Tag>
+        <Tag key={one.id} removeLabel={messages.promo.remove(one.name)} onRemove={() => promo.remove(one.id)}>
+          {`${one.name} · ${one.kind === 'secret' ? messages.promo.secret : messages.promo.off(promoText(one, flow.summary.currency) ?? '')}`}
+        </Tag>
       ))}
       {isOpen
         ? <form className={styles.code} onSubmit={(event) => { event.preventDefault(); void submit(); }}>
-          <TextField label={messages.promo.label} value={typed} onChange={setTyped} error={promo.error ?? undefined} autoFocus autoComplete="off" autoCapitalize="characters" spellCheck={false} enterKeyHint="done" maxLength={32} />
+          <TextField label={messages.promo.label} value={typed} onChange={setTyped} error={promo.error ?? undefined}
+            autoFocus autoComplete="off" autoCapitalize="characters" spellCheck={false} enterKeyHint="done" maxLength={32} />
           <Button type="submit" isPending={promo.isApplying}>{messages.promo.apply}</Button>
         </form>
         : <Button variant="quiet" size="sm" onPress={() => setOpen(true)}>{messages.promo.open}</Button>}

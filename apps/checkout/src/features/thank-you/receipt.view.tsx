@@ -16,15 +16,21 @@ export function ReceiptView({ summary }: { summary: OrderSummary }) {
       <h2>{messages.summary.title}</h2>
       <p className={styles.muted}>{m.order(orderNumber(summary.id))}</p>
       <dl className={styles.receipt}>
-        {summary.orderItems.map((item) => <div key={item.name}><dt>{item.count} × {truncate(item.name, TEXT_LIMITS.orderSummaryName)}</dt><dd>{money(item.totalBasePrice)}</dd></div>)}
+        {summary.orderItems.map((item) => <div
+          key={item.name}><dt>{item.count} × {truncate(item.name, TEXT_LIMITS.orderSummaryName)}</dt><dd>{money(item.totalBasePrice)}</dd></div>)}
         {paymentDetails.fees > 0 && <div><dt>{messages.summary.fees}</dt><dd>{money(paymentDetails.fees)}</dd></div>}
         {paymentDetails.discounts > 0 && <div><dt>{messages.summary.discounts}</dt><dd>−{money(paymentDetails.discounts)}</dd></div>}
-        <div className={styles.total}><dt>{messages.summary.total}</dt><dd>{formatOrderTotal(toMinor(paymentDetails.total, summary.currency), summary.currency)}</dd></div>
+        <div className={styles.total}>
+          <dt>{messages.summary.total}</dt>
+          <dd>{formatOrderTotal(toMinor(paymentDetails.total, summary.currency), summary.currency)}</dd>
+        </div>
       </dl>
       {paymentDetails.total > 0 && (
         <p className={styles.muted}>
           {card && <>{m.paidWith(`${cardName(card.brand)} •••• ${card.last4}`)}<br /></>}
-          {refundTerms.allowed && refundTerms.until ? messages.summary.refundUntil(formatDate(refundTerms.until, summary.timezone)) : messages.summary.noRefunds}
+          {refundTerms.allowed && refundTerms.until
+            ? messages.summary.refundUntil(formatDate(refundTerms.until, summary.timezone))
+            : messages.summary.noRefunds}
         </p>
       )}
     </Card>

@@ -68,7 +68,8 @@ function Share({ name, url }: { name: string; url: string }) {
       <h2 className={styles.sub}>{m.share}</h2>
       <div className={styles.share}>
         <CopyButton text={url} label={m.copy} copiedLabel={m.copied} shownMs={COPIED_MS} />
-        {shareLinks(name, url).map((target) => <Button key={target.name} variant="quiet" aria-label={m.on(target.name)} onPress={() => open(target.href, SHARE_WINDOWS[target.id])}>{target.name}</Button>)}
+        {shareLinks(name, url).map((target) => <Button key={target.name} variant="quiet" aria-label={m.on(target.name)}
+          onPress={() => open(target.href, SHARE_WINDOWS[target.id])}>{target.name}</Button>)}
       </div>
     </section>
   );

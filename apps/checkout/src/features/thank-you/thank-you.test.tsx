@@ -28,7 +28,9 @@ test('one ticket is one, and who has an account is not offered another', async (
 });
 
 test('a free order says so, and a private event is not to be shared', async () => {
-  open(summary({ paymentDetails: { subtotal: 0, fees: 0, discounts: 0, donation: 0, total: 0 }, card: null, course: { ...paidSummary.course, private: true } }));
+  open(summary({
+    paymentDetails: { subtotal: 0, fees: 0, discounts: 0, donation: 0, total: 0 }, card: null, course: { ...paidSummary.course, private: true },
+  }));
   expect(await screen.findByText('Comp (Free)')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Copy link' })).not.toBeInTheDocument();
 });
@@ -46,7 +48,10 @@ test('a payment on its way is waited for', async () => {
   await waitFor(() => expect(location()).toBe(`${path}/success`));
 });
 
-test.each([['failed', summary({ status: 'failed' })], ['timed out', summary({ status: 'timed_out' })], ['given back', summary({ status: 'refunded' })], ['another browser’s', on(orderSummary, fail('not_found'))]])('an order that is %s apologises and leads back to the event', async (_, handler) => {
+test.each([
+  ['failed', summary({ status: 'failed' })], ['timed out', summary({ status: 'timed_out' })], ['given back', summary({ status: 'refunded' })],
+  ['another browser’s', on(orderSummary, fail('not_found'))],
+])('an order that is %s apologises and leads back to the event', async (_, handler) => {
   document.head.insertAdjacentHTML('beforeend', '<script type="application/json" id="foyer-site">{"supportEmail":"help@house.test"}</script>');
   const { location } = open(handler, `${path}/success`);
   expect(await screen.findByRole('heading', { name: 'We’re sorry. Your payment attempt didn\'t go through.' })).toBeVisible();

@@ -18,12 +18,16 @@ export function EventCodesPage() {
   const [editing, setEditing] = useState<{ code: EventCode | null; start: CodeValues } | null>(null);
   const open = (code: EventCode | null) => setEditing({ code, start: code ? toValues(code, event) : emptyCode() });
   return (
-    <EventCodesView lines={codes.map((code) => toLine(code, event))} hidden={hiddenForGood(codes, event)} onEdit={open} onRemove={(id) => remove.mutateAsync(id).then(() => toast.success(m.deleted))}
+    <EventCodesView lines={codes.map((code) => toLine(code, event))} hidden={hiddenForGood(codes, event)}
+      onEdit={open} onRemove={(id) => remove.mutateAsync(id).then(() => toast.success(m.deleted))}
       form={editing && <EditedCode {...editing} event={event} save={save.mutateAsync} onClose={() => setEditing(null)} />} />
   );
 }
 
-interface EditedCodeProps { event: ManagedEvent; code: EventCode | null; start: CodeValues; save: (change: { id: string | null; body: EventCodeInput }) => Promise<unknown>; onClose: () => void }
+interface EditedCodeProps {
+  event: ManagedEvent; code: EventCode | null; start: CodeValues; save: (change: { id: string | null; body: EventCodeInput }) => Promise<unknown>;
+  onClose: () => void
+}
 
 /** A new code or a change of one, for as long as its dialog is open. */
 function EditedCode({ event, code, start, save, onClose }: EditedCodeProps) {
@@ -37,5 +41,6 @@ function EditedCode({ event, code, start, save, onClose }: EditedCodeProps) {
     close();
     toast.success(code ? m.updated : m.created);
   });
-  return <CodeForm event={event} form={form} isNew={code === null} isUsed={code?.isUsed ?? false} symbol={CURRENCY_SYMBOLS[event.currency]} onSubmit={submit} onClose={askAndClose} />;
+  return <CodeForm event={event} form={form} isNew={code === null} isUsed={code?.isUsed ?? false}
+    symbol={CURRENCY_SYMBOLS[event.currency]} onSubmit={submit} onClose={askAndClose} />;
 }

@@ -7,7 +7,10 @@ import styles from './event-codes.module.css';
 
 const m = messages.codes;
 
-interface Props { lines: readonly CodeLine[]; hidden: readonly string[]; form: ReactNode; onEdit: (code: EventCode | null) => void; onRemove: (id: string) => Promise<unknown> }
+interface Props {
+  lines: readonly CodeLine[]; hidden: readonly string[]; form: ReactNode; onEdit: (code: EventCode | null) => void;
+  onRemove: (id: string) => Promise<unknown>
+}
 
 export function EventCodesView({ lines, hidden, form, onEdit, onRemove }: Props) {
   const [removing, setRemoving] = useState<CodeLine | null>(null);
@@ -18,7 +21,8 @@ export function EventCodesView({ lines, hidden, form, onEdit, onRemove }: Props)
       {lines.length > 0 && <ul className={styles.list}>{lines.map((line) => <CodeRow key={line.id} line={line} onEdit={onEdit} onRemove={setRemoving} />)}</ul>}
       <div><Button icon="plus" onPress={() => onEdit(null)}>{m.add}</Button></div>
       {form}
-      <ConfirmDialog isOpen={removing !== null} isDangerous title={m.removeTitle} confirmLabel={m.removeTitle} onConfirm={() => (removing ? onRemove(removing.id) : undefined)} onClose={() => setRemoving(null)}>
+      <ConfirmDialog isOpen={removing !== null} isDangerous title={m.removeTitle} confirmLabel={m.removeTitle}
+        onConfirm={() => (removing ? onRemove(removing.id) : undefined)} onClose={() => setRemoving(null)}>
         <p>{removing && m.removeText(removing.code)}</p>{removing && removing.source.uses > 0 && <p>{m.removeUsed}</p>}
       </ConfirmDialog>
     </section>

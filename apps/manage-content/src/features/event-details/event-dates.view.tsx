@@ -20,18 +20,23 @@ export function EventDates({ event, next, form, series, onChange, onRemove }: Ev
     <section className={styles.part} aria-labelledby="dates">
       <h2 id="dates">{m.title}</h2>
       {event.dates.length === 0 ? <p>{m.none}</p>
-        : <ul className={styles.dates}>{shown.map((date) => <DateRow key={date.id} line={toDateLine(date, event.timezone)} isFixed={event.status === 'canceled'} onChange={onChange} onRemove={setRemoving} />)}</ul>}
-      {event.dates.length > next.length && <div><Button size="sm" variant="quiet" aria-expanded={isAll} onPress={() => setAll(!isAll)}>{isAll ? m.showFewer : m.showAll(event.dates.length)}</Button></div>}
+        : <ul className={styles.dates}>{shown.map((date) => <DateRow key={date.id} line={toDateLine(date, event.timezone)}
+          isFixed={event.status === 'canceled'} onChange={onChange} onRemove={setRemoving} />)}</ul>}
+      {event.dates.length > next.length && <div><Button size="sm" variant="quiet" aria-expanded={isAll}
+        onPress={() => setAll(!isAll)}>{isAll ? m.showFewer : m.showAll(event.dates.length)}</Button></div>}
       {event.status !== 'canceled' && <AddDates {...series} />}
       {form}
-      <ConfirmDialog isOpen={removing !== null} isDangerous title={m.removeTitle} confirmLabel={m.removeAction} cancelLabel={m.keep} onConfirm={() => (removing ? onRemove(removing.id) : undefined)} onClose={() => setRemoving(null)}>
+      <ConfirmDialog isOpen={removing !== null} isDangerous title={m.removeTitle} confirmLabel={m.removeAction}
+        cancelLabel={m.keep} onConfirm={() => (removing ? onRemove(removing.id) : undefined)} onClose={() => setRemoving(null)}>
         <p>{removing && m.removeText(removing.title)}</p>
       </ConfirmDialog>
     </section>
   );
 }
 
-function DateRow({ line, isFixed, onChange, onRemove }: { line: DateLine; isFixed: boolean; onChange: (date: ManagedDate) => void; onRemove: (line: DateLine) => void }) {
+function DateRow({ line, isFixed, onChange, onRemove }: {
+  line: DateLine; isFixed: boolean; onChange: (date: ManagedDate) => void; onRemove: (line: DateLine) => void
+}) {
   return (
     <li>
       <div className={styles.when}><span>{line.range}</span><small>{[line.doors, m.sold(line.sold)].filter(Boolean).join(' · ')}</small></div>

@@ -3,14 +3,19 @@ import { isEmail } from '@foyer/domain';
 import { messages } from '../../messages/en.ts';
 
 export interface DetailValues {
-  name: string; description: string; categoryId: string; private: boolean; locationSetting: 'tba' | 'venue' | 'online'; venue: string; address: string; city: string; state: string; country: string;
-  timezone: string; button: string; contact: string; banner: string; refunds: boolean; refundDays: string; transfer: boolean; collect: 'each-attendee' | 'only-buyer';
+  name: string; description: string; categoryId: string; private: boolean; locationSetting: 'tba' | 'venue' | 'online'; venue: string;
+  address: string; city: string; state: string; country: string;
+  timezone: string; button: string; contact: string; banner: string; refunds: boolean; refundDays: string; transfer: boolean;
+  collect: 'each-attendee' | 'only-buyer';
 }
 
 export const toDetails = (event: ManagedEvent): DetailValues => ({
-  name: event.name, description: event.description, categoryId: event.categoryId ?? '', private: event.private, locationSetting: event.locationSetting, venue: event.location.name,
-  address: event.location.address, city: event.location.city, state: event.location.state, country: event.location.country, timezone: event.timezone, button: event.purchaseButtonText,
-  contact: event.contactEmail ?? '', banner: event.checkoutBannerMessage ?? '', refunds: event.refundsAllowed, refundDays: String(event.refundDaysBefore), transfer: event.transferAllowed, collect: event.collectInformation,
+  name: event.name, description: event.description, categoryId: event.categoryId ?? '', private: event.private,
+  locationSetting: event.locationSetting, venue: event.location.name,
+  address: event.location.address, city: event.location.city, state: event.location.state, country: event.location.country, timezone: event.timezone,
+  button: event.purchaseButtonText,
+  contact: event.contactEmail ?? '', banner: event.checkoutBannerMessage ?? '', refunds: event.refundsAllowed, refundDays: String(event.refundDaysBefore), transfer: event.transferAllowed,
+  collect: event.collectInformation,
 });
 
 export function detailErrors(values: DetailValues): Partial<Record<keyof DetailValues, string>> {
@@ -25,9 +30,12 @@ export function detailErrors(values: DetailValues): Partial<Record<keyof DetailV
 export const isChanged = (values: DetailValues, event: ManagedEvent) => JSON.stringify(values) !== JSON.stringify(toDetails(event));
 
 export const toChanges = (values: DetailValues): EventChanges => ({
-  name: values.name.trim(), description: values.description, categoryId: values.categoryId || null, private: values.private, locationSetting: values.locationSetting,
-  location: { name: values.venue, address: values.address, city: values.city, state: values.state, country: values.country }, timezone: values.timezone, purchaseButtonText: values.button.trim(),
-  contactEmail: values.contact.trim(), checkoutBannerMessage: values.banner.trim() || null, refundsAllowed: values.refunds, refundDaysBefore: Number(values.refundDays || 0),
+  name: values.name.trim(), description: values.description, categoryId: values.categoryId || null, private: values.private,
+  locationSetting: values.locationSetting,
+  location: { name: values.venue, address: values.address, city: values.city, state: values.state, country: values.country },
+  timezone: values.timezone, purchaseButtonText: values.button.trim(),
+  contactEmail: values.contact.trim(), checkoutBannerMessage: values.banner.trim() || null, refundsAllowed: values.refunds,
+  refundDaysBefore: Number(values.refundDays || 0),
   transferAllowed: values.transfer, collectInformation: values.collect,
 });
 

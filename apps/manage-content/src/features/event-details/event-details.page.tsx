@@ -48,7 +48,10 @@ function EventDetails({ eventId }: { eventId: string }) {
   };
   return (
     <EventDetailsView event={event} form={form} isChanged={isEdited} categories={categories} timezones={timezones(form.values.timezone)} onSave={save}
-      poster={{ isPending: changes.poster.isPending, error: changes.poster.error?.message, check: imageProblem, pick: (file) => changes.poster.mutate(file), remove: () => changes.poster.mutate(null) }}>
+      poster={{
+        isPending: changes.poster.isPending, error: changes.poster.error?.message, check: imageProblem, pick: (file) => changes.poster.mutate(file),
+        remove: () => changes.poster.mutate(null),
+      }}>
       <EventDatesPart event={event} now={now} />
       {event.managesAccount && <CopyOfEvent duplicate={copy} />}
       <EndOfEvent event={event} cancel={() => changes.cancel.mutateAsync()} remove={remove} />

@@ -1,4 +1,7 @@
-import { addDates, cancelEvent, deleteDate, deleteEvent, duplicateEvent, getManagedEvent, listCategories, listManagedEvents, updateDate, updateEvent, type Body, type DateInput, type ManagedEvent } from '@foyer/contracts';
+import {
+  addDates, cancelEvent, deleteDate, deleteEvent, duplicateEvent, getManagedEvent, listCategories, listManagedEvents, updateDate, updateEvent,
+  type Body, type DateInput, type ManagedEvent,
+} from '@foyer/contracts';
 import { harbourhall, maro } from '@foyer/fixtures';
 import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -8,8 +11,10 @@ const id = (n: number) => `01990000-0000-7000-8000-0000000008${String(n).padStar
 const date = (n: number, local: string, startsAt: string, change: Partial<ManagedEvent['dates'][number]> = {}): ManagedEvent['dates'][number] =>
   ({ id: id(n), startsAt, local, minutes: 120, doorsMinutesBefore: 45, canceled: false, sold: 0, holders: 0, ...change });
 const event: ManagedEvent = {
-  id: id(0), ownerId: harbourhall.id, ownerUsername: 'harbourhall', accessSetting: 'admin', status: 'published', name: 'Winter Gala', description: '', categoryId: null, poster: null, theme: 'light', private: false,
-  timezone: 'America/New_York', currency: 'usd', locationSetting: 'tba', location: { name: '', address: '', city: '', state: '', country: '', latitude: null, longitude: null, googlePlaceId: null },
+  id: id(0), ownerId: harbourhall.id, ownerUsername: 'harbourhall', accessSetting: 'admin', status: 'published', name: 'Winter Gala', description: '',
+  categoryId: null, poster: null, theme: 'light', private: false,
+  timezone: 'America/New_York', currency: 'usd', locationSetting: 'tba',
+  location: { name: '', address: '', city: '', state: '', country: '', latitude: null, longitude: null, googlePlaceId: null },
   purchaseButtonText: 'Get tickets', refundsAllowed: true, refundDaysBefore: 7, transferAllowed: true, contactEmail: null, checkoutBannerMessage: null, bannerMessages: [], collectInformation: 'only-buyer',
   dates: [date(1, '2026-12-05T19:30', '2026-12-06T00:30:00.000Z', { sold: 5, holders: 3 }), date(2, '2026-12-12T19:30', '2026-12-13T00:30:00.000Z')],
   ticketTypes: [], paymentsConnected: true, hasOrders: true, managesAccount: true,
@@ -18,7 +23,10 @@ const event: ManagedEvent = {
 
 const open = (change: Partial<ManagedEvent> = {}, server: Handler[] = []) => renderRemote(remote, {
   path: `/management/courses/${id(0)}/details/edit`, user: maro, now: new Date('2026-11-20T12:00:00.000Z'),
-  server: [...server, on(getManagedEvent, { ...event, ...change }), on(listCategories, []), on(listManagedEvents, { data: [], totalCount: 0, page: 1, perPage: 10 })],
+  server: [
+    ...server, on(getManagedEvent, { ...event, ...change }), on(listCategories, []),
+    on(listManagedEvents, { data: [], totalCount: 0, page: 1, perPage: 10 }),
+  ],
 });
 beforeEach(() => sessionStorage.clear());
 const FIRST = 'Saturday 5 December 2026, 19:30 EST';
@@ -113,7 +121,10 @@ test('a copy opens as its own draft; a second try after a failure asks for the s
   const keys: (string | null)[] = [];
   const copy: ManagedEvent = { ...event, id: id(99), name: 'Copy of Winter Gala', status: 'draft', hasOrders: false, dates: [] };
   const { user } = open({}, [
-    on(duplicateEvent, ({ body, headers }) => { keys.push(headers.get('Idempotency-Key')); return keys.length === 1 ? fail('event_cancelled') : { ...copy, checkoutBannerMessage: String(body.copyCodes) }; }),
+    on(duplicateEvent, ({ body, headers }) => {
+      keys.push(headers.get('Idempotency-Key'));
+      return keys.length === 1 ? fail('event_cancelled') : { ...copy, checkoutBannerMessage: String(body.copyCodes) };
+    }),
     on(getManagedEvent, ({ params }) => (params.eventId === copy.id ? { ...copy, checkoutBannerMessage: 'true' } : event)),
   ]);
   await user.click(await screen.findByRole('button', { name: 'Duplicate event' }));

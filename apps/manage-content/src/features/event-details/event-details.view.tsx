@@ -15,7 +15,8 @@ const POSTER_ASPECT = 4 / 5;
 const DESCRIPTION_MAX = 10_000;
 
 export interface EventDetailsProps {
-  event: ManagedEvent; form: Form<DetailValues>; isChanged: boolean; categories: readonly { uuid: string; name: string }[]; timezones: readonly string[]; onSave: OnSubmit;
+  event: ManagedEvent; form: Form<DetailValues>; isChanged: boolean; categories: readonly { uuid: string; name: string }[];
+  timezones: readonly string[]; onSave: OnSubmit;
   poster: { isPending: boolean; error: string | undefined; check: (file: File) => string | null; pick: (file: File) => void; remove: () => void };
   /** What has a life of its own under the form: dates, the copy, the end. */
   children: ReactNode;
@@ -36,7 +37,8 @@ export function EventDetailsView(props: EventDetailsProps) {
         </form>
         {props.children}
       </Stack>
-      <div className={styles.side}><Card><ImageField label={m.poster} hint={m.posterHint} src={event.poster} isPending={poster.isPending} error={poster.error} aspect={POSTER_ASPECT} check={poster.check} onPick={poster.pick} onRemove={poster.remove} /></Card></div>
+      <div className={styles.side}><Card><ImageField label={m.poster} hint={m.posterHint} src={event.poster} isPending={poster.isPending}
+        error={poster.error} aspect={POSTER_ASPECT} check={poster.check} onPick={poster.pick} onRemove={poster.remove} /></Card></div>
     </div>
   );
 }
@@ -49,8 +51,11 @@ function Basics(props: EventDetailsProps) {
     <section className={styles.part}>
       <h2>{m.basics}</h2>
       <TextField label={m.name} maxLength={120} {...field('name')} />
-      <RichTextEditor label={m.description} hint={m.descriptionHint} defaultValue={values.description} max={DESCRIPTION_MAX} onChange={(description) => set({ description })} />
-      <Select label={m.category} {...field('categoryId')} options={[{ value: '', label: m.noCategory }, ...props.categories.map(({ uuid, name }) => ({ value: uuid, label: name }))]} />
+      <RichTextEditor label={m.description} hint={m.descriptionHint} defaultValue={values.description}
+        max={DESCRIPTION_MAX} onChange={(description) => set({ description })} />
+      <Select label={m.category} {...field('categoryId')} options={[
+        { value: '', label: m.noCategory }, ...props.categories.map(({ uuid, name }) => ({ value: uuid, label: name })),
+      ]} />
       <Checkbox isSelected={values.private} onChange={(isPrivate) => set({ private: isPrivate })}>{m.private}</Checkbox>
     </section>
   );
@@ -63,12 +68,14 @@ function Where(props: EventDetailsProps) {
   return (
     <section className={styles.part}>
       <h2>{m.where}</h2>
-      <RadioGroup label={c.place} value={values.locationSetting} onChange={field('locationSetting').onChange} options={Object.entries(c.places).map(([value, label]) => ({ value, label }))} />
+      <RadioGroup label={c.place} value={values.locationSetting} onChange={field('locationSetting').onChange}
+        options={Object.entries(c.places).map(([value, label]) => ({ value, label }))} />
       {values.locationSetting === 'venue' && <>
         <TextField label={c.venue} {...field('venue')} /><TextField label={c.address} isOptional {...field('address')} />
         <div className={styles.row}><TextField label={c.city} isOptional {...field('city')} /><TextField label={c.state} isOptional {...field('state')} /><TextField label={c.country} isOptional {...field('country')} /></div>
       </>}
-      <Combobox label={c.timezone} hint={sold > 0 && values.timezone !== props.event.timezone ? eventDatesMessages.zoneHint(sold) : undefined} {...field('timezone')} options={props.timezones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))} />
+      <Combobox label={c.timezone} hint={sold > 0 && values.timezone !== props.event.timezone ? eventDatesMessages.zoneHint(sold) : undefined}
+        {...field('timezone')} options={props.timezones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))} />
     </section>
   );
 }
@@ -83,7 +90,8 @@ function Terms(props: EventDetailsProps) {
       <Checkbox isSelected={values.refunds} onChange={(refunds) => set({ refunds })}>{m.refunds}</Checkbox>
       {values.refunds && <TextField label={m.refundDays} inputMode="numeric" {...field('refundDays')} />}
       <Checkbox isSelected={values.transfer} onChange={(transfer) => set({ transfer })}>{m.transfer}</Checkbox>
-      <RadioGroup label={m.collect} value={values.collect} onChange={field('collect').onChange} options={Object.entries(m.collects).map(([value, label]) => ({ value, label }))} />
+      <RadioGroup label={m.collect} value={values.collect} onChange={field('collect').onChange}
+        options={Object.entries(m.collects).map(([value, label]) => ({ value, label }))} />
     </section>
   );
 }

@@ -9,7 +9,9 @@ const at = (page: string) => `/management/courses/${managedGala.id}/${page}`;
 
 test('an event is taken off sale after a question alone', async () => {
   const onSale = { ...managedGala, status: 'published' as const };
-  const { user, calls } = renderRemote(remote, { path: at('tickets'), user: maro, server: [on(getManagedEvent, onSale), on(listEventCodes, { data: [] }), on(unpublishEvent, managedGala)] });
+  const { user, calls } = renderRemote(remote, {
+    path: at('tickets'), user: maro, server: [on(getManagedEvent, onSale), on(listEventCodes, { data: [] }), on(unpublishEvent, managedGala)],
+  });
   const asked = () => calls.some((call) => call.id === unpublishEvent.id);
   await user.click(await screen.findByRole('button', { name: 'Unpublish' }));
   await user.click(await screen.findByRole('button', { name: 'Keep it on sale' }));

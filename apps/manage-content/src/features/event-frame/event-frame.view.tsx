@@ -7,7 +7,11 @@ import styles from './event-frame.module.css';
 const m = messages.frame;
 const TONES = { draft: 'warning', published: 'positive', canceled: 'danger' } as const;
 
-interface Props { event: ManagedEvent; links: Links; pathname: string; isPending: boolean; error: (Error & { errors?: readonly { path: string; message: string }[] | undefined }) | null; onPublish: () => void; onUnpublish: () => Promise<unknown>; children: ReactNode }
+interface Props {
+  event: ManagedEvent; links: Links; pathname: string; isPending: boolean;
+  error: (Error & { errors?: readonly { path: string; message: string }[] | undefined }) | null; onPublish: () => void;
+  onUnpublish: () => Promise<unknown>; children: ReactNode
+}
 
 export function EventFrameView({ event, links, pathname, isPending, error, onPublish, onUnpublish, children }: Props) {
   const isAdmin = event.accessSetting === 'admin';
@@ -18,7 +22,10 @@ export function EventFrameView({ event, links, pathname, isPending, error, onPub
     { label: m.team, href: links.courseTeachings(event.id), isShown: true },
   ];
   return (
-    <Page title={<>{event.name} <Badge tone={TONES[event.status]}>{m[event.status]}</Badge></>} above={<Breadcrumb items={[{ label: m.back, href: links.manageEvents(event.ownerUsername) }, { label: event.name }, ...tabs.filter((tab) => tab.href === pathname).map(({ label }) => ({ label }))]} />}
+    <Page title={<>{event.name} <Badge tone={TONES[event.status]}>{m[event.status]}</Badge></>} above={<Breadcrumb items={[
+      { label: m.back, href: links.manageEvents(event.ownerUsername) }, { label: event.name },
+      ...tabs.filter((tab) => tab.href === pathname).map(({ label }) => ({ label })),
+    ]} />}
       actions={<>
         <LinkButton icon="eye" href={links.event(event.id)}>{m.view}</LinkButton>
         {isAdmin && event.status === 'draft' && <Button variant="primary" isPending={isPending} onPress={onPublish}>{m.publish}</Button>}
@@ -31,7 +38,8 @@ export function EventFrameView({ event, links, pathname, isPending, error, onPub
         <LinkTabs label={m.tabs} items={tabs.filter((tab) => tab.isShown).map(({ label, href }) => ({ label, href, isCurrent: pathname === href }))} />
         {children}
       </div>
-      <ConfirmDialog isOpen={asks} isDangerous title={m.unpublishTitle} confirmLabel={m.unpublish} cancelLabel={m.keepOnSale} onConfirm={onUnpublish} onClose={() => setAsks(false)}><p>{m.unpublishText(event.name)}</p></ConfirmDialog>
+      <ConfirmDialog isOpen={asks} isDangerous title={m.unpublishTitle} confirmLabel={m.unpublish}
+        cancelLabel={m.keepOnSale} onConfirm={onUnpublish} onClose={() => setAsks(false)}><p>{m.unpublishText(event.name)}</p></ConfirmDialog>
     </Page>
   );
 }

@@ -5,11 +5,13 @@ const m = messages.create;
 
 export interface NewEventValues {
   ownerId: string; name: string; startsAt: string; minutes: string; doors: string; timezone: string; repeat: 'no' | 'daily' | 'weekly'; times: string;
-  place: 'venue' | 'online' | 'tba'; venue: string; address: string; city: string; state: string; country: string; ticketName: string; price: string; capacity: string;
+  place: 'venue' | 'online' | 'tba'; venue: string; address: string; city: string; state: string; country: string; ticketName: string; price: string;
+  capacity: string;
 }
 
 export const emptyEvent = (ownerId: string, timezone: string): NewEventValues => ({
-  ownerId, name: '', startsAt: '', minutes: '120', doors: '30', timezone, repeat: 'no', times: '4', place: 'venue', venue: '', address: '', city: '', state: '', country: '', ticketName: m.firstTicket, price: '', capacity: '',
+  ownerId, name: '', startsAt: '', minutes: '120', doors: '30', timezone, repeat: 'no', times: '4', place: 'venue', venue: '', address: '', city: '',
+  state: '', country: '', ticketName: m.firstTicket, price: '', capacity: '',
 });
 
 const number = (text: string) => Number(text.replace(',', '.'));

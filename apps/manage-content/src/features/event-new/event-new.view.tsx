@@ -23,7 +23,8 @@ export function EventNewView({ form, owners, timezones, onSubmit }: Props) {
         </Part>
         <When form={form} timezones={timezones} />
         <Part title={m.where}>
-          <RadioGroup label={m.place} value={values.place} onChange={field('place').onChange} options={Object.entries(m.places).map(([value, label]) => ({ value, label }))} />
+          <RadioGroup label={m.place} value={values.place} onChange={field('place').onChange}
+            options={Object.entries(m.places).map(([value, label]) => ({ value, label }))} />
           {values.place === 'venue' && <>
             <TextField label={m.venue} {...field('venue')} /><TextField label={m.address} isOptional autoComplete="off" {...field('address')} />
             <div className={styles.row}><TextField label={m.city} isOptional {...field('city')} /><TextField label={m.state} isOptional {...field('state')} /><TextField label={m.country} isOptional {...field('country')} /></div>
@@ -31,7 +32,10 @@ export function EventNewView({ form, owners, timezones, onSubmit }: Props) {
         </Part>
         <Part title={m.ticket}>
           <TextField label={m.ticketName} {...field('ticketName')} />
-          <div className={styles.row}><TextField label={m.price} hint={m.priceHint} inputMode="decimal" autoComplete="off" {...field('price')} /><TextField label={m.capacity} hint={m.capacityHint} inputMode="numeric" {...field('capacity')} /></div>
+          <div className={styles.row}>
+            <TextField label={m.price} hint={m.priceHint} inputMode="decimal" autoComplete="off" {...field('price')} />
+            <TextField label={m.capacity} hint={m.capacityHint} inputMode="numeric" {...field('capacity')} />
+          </div>
         </Part>
         <ErrorNote error={form.failure} />
         <div><Button type="submit" variant="primary" size="lg" isPending={form.isSending}>{m.submit}</Button></div>
@@ -40,7 +44,10 @@ export function EventNewView({ form, owners, timezones, onSubmit }: Props) {
   );
 }
 
-const LABELS: Partial<Record<keyof NewEventValues, string>> = { name: m.name, startsAt: m.date, minutes: m.length, doors: m.doors, times: m.times, venue: m.venue, ticketName: m.ticketName, price: m.price, capacity: m.capacity };
+const LABELS: Partial<Record<keyof NewEventValues, string>> = {
+  name: m.name, startsAt: m.date, minutes: m.length, doors: m.doors, times: m.times, venue: m.venue, ticketName: m.ticketName, price: m.price,
+  capacity: m.capacity,
+};
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => <section className={styles.part}><h2>{title}</h2>{children}</section>;
 
@@ -50,7 +57,8 @@ function When({ form: { values, field }, timezones }: Pick<Props, 'form' | 'time
       <div className={styles.row}><TextField type="datetime-local" label={m.date} {...field('startsAt')} /><TextField label={m.length} inputMode="numeric" {...field('minutes')} /><TextField label={m.doors} isOptional inputMode="numeric" {...field('doors')} /></div>
       <Combobox label={m.timezone} {...field('timezone')} options={timezones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))} />
       <div className={styles.row}>
-        <Select label={m.repeat} value={values.repeat} onChange={field('repeat').onChange} options={Object.entries(m.repeats).map(([value, label]) => ({ value, label }))} />
+        <Select label={m.repeat} value={values.repeat} onChange={field('repeat').onChange}
+          options={Object.entries(m.repeats).map(([value, label]) => ({ value, label }))} />
         {values.repeat !== 'no' && <TextField label={m.times} inputMode="numeric" {...field('times')} />}
       </div>
     </Part>

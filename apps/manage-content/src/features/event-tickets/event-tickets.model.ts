@@ -4,15 +4,22 @@ import { messages } from '../../messages/en.ts';
 
 const m = messages.tickets;
 
-export interface TypeValues { name: string; description: string; price: string; capacity: string; category: 'admission' | 'add_on'; visibility: 'public' | 'secret'; attendance: 'in-person' | 'online'; from: string; to: string; max: string }
+export interface TypeValues {
+  name: string; description: string; price: string; capacity: string; category: 'admission' | 'add_on'; visibility: 'public' | 'secret';
+  attendance: 'in-person' | 'online'; from: string; to: string; max: string
+}
 
-export const EMPTY_TYPE: TypeValues = { name: '', description: '', price: '', capacity: '', category: 'admission', visibility: 'public', attendance: 'in-person', from: '', to: '', max: '25' };
+export const EMPTY_TYPE: TypeValues = {
+  name: '', description: '', price: '', capacity: '', category: 'admission', visibility: 'public', attendance: 'in-person', from: '', to: '',
+  max: '25',
+};
 
 const local = (instant: string | null, zone: string) => (instant ? formatLocal(wallClock(instant, zone)) : '');
 const instant = (text: string, zone: string) => (text ? instantAt(parseLocal(text), zone).toISOString() : null);
 
 export const toValues = (type: ManagedTicketType, zone: string): TypeValues => ({
-  name: type.name, description: type.description, price: String(type.price), capacity: type.capacity === null ? '' : String(type.capacity), category: type.category, visibility: type.visibility,
+  name: type.name, description: type.description, price: String(type.price), capacity: type.capacity === null ? '' : String(type.capacity),
+  category: type.category, visibility: type.visibility,
   attendance: type.attendance, from: local(type.salesStartAt, zone), to: local(type.salesEndAt, zone), max: String(type.maxPerOrder),
 });
 
@@ -31,7 +38,8 @@ export function typeErrors(values: TypeValues): Partial<Record<keyof TypeValues,
 
 export const toInput = (values: TypeValues, zone: string): TicketTypeInput => ({
   name: values.name.trim(), description: values.description.trim(), price: Number(values.price.replace(',', '.')), capacity: values.capacity === '' ? null : Number(values.capacity),
-  category: values.category, visibility: values.visibility, attendance: values.attendance, salesStartAt: instant(values.from, zone), salesEndAt: instant(values.to, zone), maxPerOrder: Number(values.max),
+  category: values.category, visibility: values.visibility, attendance: values.attendance, salesStartAt: instant(values.from, zone),
+  salesEndAt: instant(values.to, zone), maxPerOrder: Number(values.max),
 });
 
 /** The ids with one of them moved a place up or down. */

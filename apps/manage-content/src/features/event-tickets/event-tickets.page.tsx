@@ -23,7 +23,10 @@ export function EventTicketsPage() {
   );
 }
 
-interface TypeFormProps { event: ManagedEvent; type: ManagedTicketType | null; save: (change: { id: string | null; body: TicketTypeInput }) => Promise<unknown>; onClose: () => void }
+interface TypeFormProps {
+  event: ManagedEvent; type: ManagedTicketType | null; save: (change: { id: string | null; body: TicketTypeInput }) => Promise<unknown>;
+  onClose: () => void
+}
 
 /** A new ticket type or a change of one, for as long as its dialog is open. */
 function TypeForm({ event, type, save, onClose }: TypeFormProps) {

@@ -23,12 +23,14 @@ export function EventTicketsView({ event, links, error, form, onEdit, onRemove, 
         ? <EmptyState icon="ticket" title={m.none} actions={<Button variant="primary" onPress={() => onEdit(null)}>{m.add}</Button>}>{m.noneText}</EmptyState>
         : <section className={styles.types} aria-labelledby="ticket-types">
           <h2 id="ticket-types">{m.title}</h2>
-          <ul className={styles.list}>{types.map((type, index) => <TypeRow key={type.id} type={type} event={event} isFirst={index === 0} isLast={index === types.length - 1} onEdit={onEdit} onRemove={setRemoving} onMove={onMove} />)}</ul>
+          <ul className={styles.list}>{types.map((type, index) => <TypeRow key={type.id} type={type} event={event}
+            isFirst={index === 0} isLast={index === types.length - 1} onEdit={onEdit} onRemove={setRemoving} onMove={onMove} />)}</ul>
           <div><Button icon="plus" onPress={() => onEdit(null)}>{m.add}</Button></div>
         </section>}
       {children}
       {form}
-      <ConfirmDialog isOpen={removing !== null} isDangerous title={m.removeTitle} confirmLabel={removing ? m.remove(removing.name) : ''} onConfirm={() => (removing ? onRemove(removing.id) : undefined)} onClose={() => setRemoving(null)}>
+      <ConfirmDialog isOpen={removing !== null} isDangerous title={m.removeTitle} confirmLabel={removing ? m.remove(removing.name) : ''}
+        onConfirm={() => (removing ? onRemove(removing.id) : undefined)} onClose={() => setRemoving(null)}>
         <p>{removing && m.removeText(removing.name, removing.sold)}</p>
       </ConfirmDialog>
     </div>
@@ -43,7 +45,9 @@ function TypeRow({ type, event, isFirst, isLast, onEdit, onRemove, onMove }: Row
     <li className={styles.row}>
       <div>
         <h3>{type.name} {type.category === 'add_on' && <Badge>{m.categories.add_on}</Badge>} {type.visibility === 'secret' && <Badge tone="info">{m.secret}</Badge>}</h3>
-        <p>{type.price === 0 ? m.free : <><b>{money(type.price)}</b> · {m.allIn(money(type.price + type.fee))}</>} · {m.sold(type.sold, type.capacity, event.dates.length)}</p>
+        <p>{type.price === 0
+          ? m.free
+          : <><b>{money(type.price)}</b> · {m.allIn(money(type.price + type.fee))}</>} · {m.sold(type.sold, type.capacity, event.dates.length)}</p>
       </div>
       <div className={styles.actions}>
         <Button size="sm" aria-label={m.edit(type.name)} onPress={() => onEdit(type)}>{m.editAction}</Button>

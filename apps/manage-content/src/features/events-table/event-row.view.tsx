@@ -15,7 +15,10 @@ interface ColumnDeps { now: Date; links: Links; isOpen: (row: EventRow) => boole
 export const eventColumns = (deps: ColumnDeps): Column<EventRow>[] => [
   { id: 'event', header: m.columns.event, isRowHeader: true, cell: (row) => <EventName row={row} {...deps} /> },
   { id: 'startsAt', header: m.columns.date, isSortable: true, width: '176px', cell: (row) => <When row={row} /> },
-  { id: 'revenue', header: m.columns.revenue, isSortable: true, align: 'right', width: '150px', cell: (row) => (row.revenue === null ? <small className={styles.na}>{m.notAdmin}</small> : <b>{money(row, row.revenue)}</b>) },
+  {
+    id: 'revenue', header: m.columns.revenue, isSortable: true, align: 'right', width: '150px',
+    cell: (row) => (row.revenue === null ? <small className={styles.na}>{m.notAdmin}</small> : <b>{money(row, row.revenue)}</b>),
+  },
   { id: 'ticketsSold', header: m.columns.sold, isSortable: true, align: 'right', width: '156px', cell: (row) => <Sold sold={row.ticketsSold} capacity={row.capacity} /> },
   { id: 'actions', header: m.columns.actions, isHeaderHidden: true, align: 'right', width: '76px', cell: (row) => <Actions row={row} links={deps.links} /> },
 ];
@@ -25,7 +28,8 @@ function EventName({ row, now, links, isOpen, toggle }: { row: EventRow } & Colu
   return (
     <div className={styles.name}>
       <span className={styles.toggle}>
-        {row.tickets.length > 0 && <IconButton size="sm" icon={isOpen(row) ? 'chevron-down' : 'chevron-right'} label={isOpen(row) ? m.less : m.more} aria-expanded={isOpen(row)} onPress={() => toggle(row.id)} />}
+        {row.tickets.length > 0 && <IconButton size="sm" icon={isOpen(row) ? 'chevron-down' : 'chevron-right'}
+          label={isOpen(row) ? m.less : m.more} aria-expanded={isOpen(row)} onPress={() => toggle(row.id)} />}
       </span>
       <Poster size="thumb" src={row.poster && imageAt(row.poster, THUMB_WIDTH)} title={row.name} />
       <div>
@@ -43,13 +47,16 @@ function EventName({ row, now, links, isOpen, toggle }: { row: EventRow } & Colu
 function When({ row }: { row: EventRow }) {
   if (!row.startsAt) return <>{m.noDate}</>;
   const weekday = formatDay(row.startsAt, row.timezone).slice(0, 3);
-  return <span className={styles.when}>{formatDate(row.startsAt, row.timezone)}<small>{weekday} {formatTime(row.startsAt, row.timezone)} {zoneName(row.startsAt, row.timezone)}{row.datesCount > 1 && ` · ${m.repeating(row.datesCount)}`}</small></span>;
+  return <span className={styles.when}>{formatDate(row.startsAt, row.timezone)}<small>{weekday} {formatTime(
+    row.startsAt, row.timezone,
+  )} {zoneName(row.startsAt, row.timezone)}{row.datesCount > 1 && ` · ${m.repeating(row.datesCount)}`}</small></span>;
 }
 
 function Sold({ sold, capacity }: { sold: number | null; capacity: number | null }) {
   if (sold === null) return null;
   if (capacity === null) return <span className={styles.sold}><span><b>{sold}</b> {m.noLimit}</span></span>;
-  return <span className={styles.sold}><span><b>{sold}</b> of {capacity}</span><meter className={styles.meter} min={0} max={Math.max(1, capacity)} value={sold} aria-hidden="true" /></span>;
+  return <span className={styles.sold}><span><b>{sold}</b> of {capacity}</span><meter className={styles.meter}
+    min={0} max={Math.max(1, capacity)} value={sold} aria-hidden="true" /></span>;
 }
 
 function Actions({ row, links }: { row: EventRow; links: Links }) {
@@ -71,7 +78,12 @@ export function TicketTypes({ row }: { row: EventRow }) {
     <div>
       <ul className={styles.types}>
         {shown.map((ticket) => (
-          <li key={ticket.name}><span>{ticket.name}</span><span>{money(row, ticket.price)}</span><span>{money(row, ticket.revenue)}</span><Sold sold={ticket.ticketsSold} capacity={ticket.capacity} /></li>
+          <li key={ticket.name}>
+            <span>{ticket.name}</span>
+            <span>{money(row, ticket.price)}</span>
+            <span>{money(row, ticket.revenue)}</span>
+            <Sold sold={ticket.ticketsSold} capacity={ticket.capacity} />
+          </li>
         ))}
       </ul>
       {row.tickets.length > TYPES_SHOWN && <button type="button" className={styles.more} aria-expanded={showsRest} onClick={() => setShowsRest(!showsRest)}>{showsRest ? m.less : m.more}</button>}

@@ -10,7 +10,8 @@ import styles from './events-table.module.css';
 const m = messages.table;
 
 export interface EventsTableProps {
-  state: TableState; rows: { data: EventRow[]; totalCount: number } | undefined; error: Error | null; isStale: boolean; hasFilters: boolean; now: Date; links: Links;
+  state: TableState; rows: { data: EventRow[]; totalCount: number } | undefined; error: Error | null; isStale: boolean; hasFilters: boolean;
+  now: Date; links: Links;
   categories: readonly { uuid: string; name: string }[]; canExport: boolean; exporting: { isPending: boolean; error: Error | null; run: () => void };
   onChange: (change: Partial<TableState>) => void; onSort: (column: SortColumn) => void; onClear: () => void;
 }
@@ -28,10 +29,14 @@ export function EventsTableView(props: EventsTableProps) {
     </>}>
       <Tools {...props} showsAll={showsAll} onShowAll={setShowsAll} />
       <ErrorNote error={error ?? exporting.error} />
-      <div className={styles.table}><DataTable label={m.title} columns={eventColumns({ now, links, isOpen, toggle })} rows={rows?.data ?? []} rowKey={(row) => row.id} isLoading={!rows && !error} isStale={isStale}
+      <div className={styles.table}><DataTable label={m.title} columns={eventColumns({ now, links, isOpen, toggle })}
+        rows={rows?.data ?? []} rowKey={(row) => row.id} isLoading={!rows && !error} isStale={isStale}
         sort={{ column: state.sortBy ?? 'startsAt', direction: state.sortOrder ?? (state.type === 'Past' ? 'desc' : 'asc') }} onSort={(column) => onSort(column as SortColumn)}
         detail={(row) => (isOpen(row) ? <TicketTypes row={row} /> : null)} empty={<Empty {...props} />}
-        footer={rows && <><span>{m.count(rows.totalCount)}{rows.totalCount > ROWS_PER_PAGE && ` · ${m.shown((state.page - 1) * ROWS_PER_PAGE + 1, Math.min(rows.totalCount, state.page * ROWS_PER_PAGE))}`}</span><Pagination label={m.pages} page={state.page} pages={pageCount(rows.totalCount, ROWS_PER_PAGE)} onPage={(page) => onChange({ page })} /></>} /></div>
+        footer={rows && <><span>{m.count(rows.totalCount)}{rows.totalCount > ROWS_PER_PAGE && ` · ${m.shown(
+          (state.page - 1) * ROWS_PER_PAGE + 1, Math.min(rows.totalCount, state.page * ROWS_PER_PAGE),
+        )}`}</span><Pagination label={m.pages} page={state.page} pages={pageCount(rows.totalCount, ROWS_PER_PAGE)}
+          onPage={(page) => onChange({ page })} /></>} /></div>
       {canExport && <p className={styles.note}>{m.note}</p>}
     </Page>
   );
@@ -43,7 +48,9 @@ function Tools({ state, categories, onChange, showsAll, onShowAll }: EventsTable
     <div className={styles.tools}>
       <div className={styles.search}><SearchField label={m.search} value={state.search} onSearch={search} /></div>
       <Segmented label={m.type} value={state.type} options={[{ value: 'Upcoming', label: m.upcoming }, { value: 'Past', label: m.past }]} onChange={(type) => onChange({ type: type as TableState['type'] })} />
-      <Select isDense isLabelHidden label={m.category} value={state.category ?? ''} options={[{ value: '', label: m.allCategories }, ...categories.map(({ uuid, name }) => ({ value: uuid, label: name }))]}
+      <Select isDense isLabelHidden label={m.category} value={state.category ?? ''} options={[
+        { value: '', label: m.allCategories }, ...categories.map(({ uuid, name }) => ({ value: uuid, label: name })),
+      ]}
         onChange={(category) => onChange({ category: category || undefined })} />
       <span className={styles.push}><Switch isSelected={showsAll} onChange={onShowAll}>{m.showAll}</Switch></span>
     </div>

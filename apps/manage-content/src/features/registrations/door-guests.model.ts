@@ -16,7 +16,8 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 
 export interface NamedGuest { guest: DoorGuest; since: string | null }
 
-const guestsOf = (snapshot: DoorSnapshot | null, dateId: string | undefined) => (snapshot?.registrations ?? []).filter((one) => one.status === 'active' && (!dateId || one.instanceId === dateId));
+const guestsOf = (snapshot: DoorSnapshot | null, dateId: string | undefined) => (snapshot?.registrations ?? []).filter((one) =>
+  one.status === 'active' && (!dateId || one.instanceId === dateId));
 
 /** Guests of this date whose name has every word that was typed: for those who come without a code. */
 export function guestsNamed(snapshot: DoorSnapshot | null, waiting: Waiting, typed: string, dateId: string | undefined): { shown: NamedGuest[]; more: number } {

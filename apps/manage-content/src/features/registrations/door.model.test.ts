@@ -7,7 +7,9 @@ const PLACE = { timezone: ZONE, dates: [{ id: TONIGHT, startsAt: '2031-01-01T19:
 const guest = (codeHash: string, change: Partial<DoorSnapshot['registrations'][number]> = {}) => ({
   id: '01939000-0000-7000-8000-0000000000a1', codeHash, firstName: 'Ada', lastName: 'Berg', ticketName: 'Seat', instanceId: '01939000-0000-7000-8000-0000000000b1', status: 'active' as const, checkedInAt: null, ...change,
 });
-const snapshot = (...registrations: DoorSnapshot['registrations']): DoorSnapshot => ({ eventId: '01939000-0000-7000-8000-0000000000c1', eventName: 'Gala', takenAt: '2031-01-01T00:00:00Z', publicKey: '', registrations });
+const snapshot = (...registrations: DoorSnapshot['registrations']): DoorSnapshot => ({
+  eventId: '01939000-0000-7000-8000-0000000000c1', eventName: 'Gala', takenAt: '2031-01-01T00:00:00Z', publicKey: '', registrations,
+});
 const scan = (codeHash: string, action: 'in' | 'out', clientId = '01939000-0000-7000-8000-0000000000d1'): OfflineScan => ({ clientId, codeHash, action, scannedAt: '2031-01-01T19:00:00Z' });
 
 test('a QR text and a typed code name the same ticket', async () => {
@@ -37,7 +39,10 @@ test('who went out may come in again', () => {
   expect(decideOffline(door, [scan('a', 'out')], 'a', 'in', PLACE).kind).toBe('admitted');
 });
 
-test.each([['an unknown code', 'zzz', 'No ticket of this event'], ['a canceled ticket', 'c', 'canceled'], ['a refunded ticket', 'r', 'refunded'], ['a transferred ticket', 't', 'transferred']])('%s is refused with its reason', (_, hash, reason) => {
+test.each([
+  ['an unknown code', 'zzz', 'No ticket of this event'], ['a canceled ticket', 'c', 'canceled'], ['a refunded ticket', 'r', 'refunded'],
+  ['a transferred ticket', 't', 'transferred'],
+])('%s is refused with its reason', (_, hash, reason) => {
   const door = snapshot(guest('c', { status: 'canceled' }), guest('r', { status: 'refunded' }), guest('t', { status: 'transferred' }));
   expect(decideOffline(door, [], hash, 'in', PLACE)).toMatchObject({ kind: 'refused', text: expect.stringContaining(reason) });
 });

@@ -29,7 +29,8 @@ export type DoorGuest = DoorSnapshot['registrations'][number];
 
 /** When a guest was let in, as far as this device knows: the list, changed by its own scans since. */
 export function insideSince(guest: DoorGuest, waiting: Waiting): string | null {
-  return waiting.filter((scan) => scan.codeHash === guest.codeHash).reduce<string | null>((since, scan) => (scan.action === 'in' ? since ?? scan.scannedAt : null), guest.checkedInAt);
+  return waiting.filter((scan) =>
+    scan.codeHash === guest.codeHash).reduce<string | null>((since, scan) => (scan.action === 'in' ? since ?? scan.scannedAt : null), guest.checkedInAt);
 }
 
 /** Where the door stands: the zone of the hall, the event's dates, and the one that is let in when there are several. */
@@ -76,4 +77,5 @@ export function conflictsOf(snapshot: DoorSnapshot | null, waiting: Waiting, out
 }
 
 /** What is still waiting after the server answered. */
-export const stillWaiting = (waiting: Waiting, outcomes: readonly ScanOutcome[]): OfflineScan[] => waiting.filter((scan) => !outcomes.some((one) => one.clientId === scan.clientId));
+export const stillWaiting = (waiting: Waiting, outcomes: readonly ScanOutcome[]): OfflineScan[] =>
+  waiting.filter((scan) => !outcomes.some((one) => one.clientId === scan.clientId));

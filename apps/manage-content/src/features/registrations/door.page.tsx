@@ -7,7 +7,10 @@ import { DoorView } from './door.view.tsx';
 
 const VIBRATION_MS = { admitted: [80], left: [80], already: [80, 60, 80], refused: [300] };
 
-interface Props { event: Pick<ManagedEvent, 'id' | 'name' | 'timezone' | 'dates'>; dateId: string | undefined; onDate: (dateId: string) => void; onChange: () => Promise<unknown>; onClose: () => void }
+interface Props {
+  event: Pick<ManagedEvent, 'id' | 'name' | 'timezone' | 'dates'>; dateId: string | undefined; onDate: (dateId: string) => void;
+  onChange: () => Promise<unknown>; onClose: () => void
+}
 
 export function DoorPage({ event, dateId, onDate, onChange, onClose }: Props) {
   const refresh = useCallback(() => { void onChange(); }, [onChange]);

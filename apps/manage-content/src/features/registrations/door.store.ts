@@ -2,7 +2,9 @@ import { DoorSnapshot, OfflineScan, type ManagedEvent } from '@foyer/contracts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
 import { withPresence } from './door-guests.model.ts';
-import { codeOf, conflictsOf, decideOffline, hashCode, isPayload, refusalOf, stillWaiting, type Conflict, type DoorGuest, type DoorVerdict } from './door.model.ts';
+import {
+  codeOf, conflictsOf, decideOffline, hashCode, isPayload, refusalOf, stillWaiting, type Conflict, type DoorGuest, type DoorVerdict,
+} from './door.model.ts';
 import { fetchSnapshot, isAlreadyInside, isOffline, sendScan, settleScans } from './registrations.queries.ts';
 
 const RETRY_MS = 10_000;
@@ -22,7 +24,9 @@ function stored<S extends z.ZodType>(key: string, schema: S): z.infer<S> | undef
 }
 
 /** The door's list and its unsettled scans survive a reload and a flat battery: they stand in the device's own storage. */
-const readKept = (eventId: string): Kept => ({ snapshot: stored(listOf(eventId), DoorSnapshot) ?? null, waiting: stored(scansOf(eventId), z.array(OfflineScan)) ?? [] });
+const readKept = (eventId: string): Kept => ({
+  snapshot: stored(listOf(eventId), DoorSnapshot) ?? null, waiting: stored(scansOf(eventId), z.array(OfflineScan)) ?? [],
+});
 
 const CAMERA = 'foyer.camera';
 
@@ -47,7 +51,8 @@ export function keepCamera(isOn: boolean): void {
 /** A code that was scanned or typed, or a guest who was found by name. */
 export type Shown = { scanned: string; guest?: undefined } | { guest: DoorGuest };
 
-const whatIsShown = (shown: Shown) => (shown.guest ? { registrationId: shown.guest.id } : isPayload(shown.scanned) ? { payload: shown.scanned.trim() } : { code: codeOf(shown.scanned) });
+const whatIsShown = (shown: Shown) =>
+  (shown.guest ? { registrationId: shown.guest.id } : isPayload(shown.scanned) ? { payload: shown.scanned.trim() } : { code: codeOf(shown.scanned) });
 
 /** A door: checks tickets with the network, without it, and settles what it did alone as soon as it is back. */
 export function useDoor({ id: eventId, timezone, dates }: Pick<ManagedEvent, 'id' | 'timezone' | 'dates'>, dateId: string | undefined, onChange: () => void) {

@@ -15,7 +15,8 @@ const Camera = lazy(async () => ({ default: (await import('./camera-lazy.view.ts
 const hasKeys = () => globalThis.matchMedia?.('(pointer: fine)').matches;
 
 export interface DoorProps {
-  event: Pick<ManagedEvent, 'name' | 'timezone' | 'dates'>; door: Door; dateId: string | undefined; counts: { inside: number; total: number }; named: ReturnType<typeof guestsNamed>;
+  event: Pick<ManagedEvent, 'name' | 'timezone' | 'dates'>; door: Door; dateId: string | undefined; counts: { inside: number; total: number };
+  named: ReturnType<typeof guestsNamed>;
   typed: string; verdict: DoorVerdict | null; mode: 'in' | 'out'; isChecking: boolean;
   onDate: (dateId: string) => void; onTyped: (typed: string) => void; onMode: (mode: 'in' | 'out') => void; onCheck: (shown: Shown) => Promise<DoorVerdict['kind'] | null>; onClose: () => void;
 }
@@ -29,13 +30,19 @@ export function DoorView(props: DoorProps) {
   return (
     <Dialog title={m.title} isOpen onClose={onClose}>
       <div className={styles.line}><span>{event.name}</span><Badge tone={door.isOnline ? 'positive' : 'warning'} hasDot>{state}</Badge></div>
-      {dateId && <Select isDense label={m.date} value={dateId} onChange={onDate} options={event.dates.map((date) => ({ value: date.id, label: formatCardDate(date.startsAt, event.timezone) }))} />}
-      {door.conflicts.length > 0 && <Banner tone="warning" role="alert" title={m.conflicts} actions={<Button size="sm" onPress={door.dismissConflicts}>{m.dismiss}</Button>}><ul>{door.conflicts.map((one, index) => <li key={index}>{one.name} {one.text}</li>)}</ul></Banner>}
+      {dateId && <Select isDense label={m.date} value={dateId} onChange={onDate} options={event.dates.map((date) => ({
+        value: date.id, label: formatCardDate(date.startsAt, event.timezone),
+      }))} />}
+      {door.conflicts.length > 0 && <Banner tone="warning" role="alert" title={m.conflicts} actions={<Button size="sm" onPress={door.dismissConflicts}>{m.dismiss}</Button>}><ul>{door.conflicts.map((
+        one, index,
+      ) => <li key={index}>{one.name} {one.text}</li>)}</ul></Banner>}
       <Verdict verdict={verdict} />
-      {hasCamera && <Suspense fallback={null}><div className={styles.camera}><Camera onCode={(text) => void onCheck({ scanned: text })} onFail={() => turnCamera(false)} failText={m.noCamera} /></div></Suspense>}
+      {hasCamera && <Suspense fallback={null}><div className={styles.camera}><Camera onCode={(text) => void onCheck({ scanned: text })}
+        onFail={() => turnCamera(false)} failText={m.noCamera} /></div></Suspense>}
       <CodeOrName {...props} />
       <div className={styles.line}>
-        <Segmented label={m.mode} value={mode} onChange={(next) => onMode(next as 'in' | 'out')} options={Object.entries(m.modes).map(([value, label]) => ({ value, label }))} />
+        <Segmented label={m.mode} value={mode} onChange={(next) => onMode(next as 'in' | 'out')}
+          options={Object.entries(m.modes).map(([value, label]) => ({ value, label }))} />
         <Button icon="scan" aria-pressed={hasCamera} onPress={() => turnCamera(!hasCamera)}>{hasCamera ? m.stop : m.camera}</Button>
       </div>
       <p className={styles.known}>{m.inside(counts.inside, counts.total)} · {m.known(counts.total)}</p>

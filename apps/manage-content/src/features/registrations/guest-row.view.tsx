@@ -5,12 +5,20 @@ import { guestMessages as m } from '../../messages/registrations.en.ts';
 import type { GuestFilter } from './registrations.model.ts';
 import styles from './registrations.module.css';
 
-interface ColumnDeps { event: ManagedEvent; state: GuestFilter; isAdmin: boolean; checkingId: string | null; onCheck: (id: string, action: 'in' | 'out') => void; onResend: (id: string) => void; ask: (what: 'refund' | 'cancel', row: RegistrationRow) => void }
+interface ColumnDeps {
+  event: ManagedEvent; state: GuestFilter; isAdmin: boolean; checkingId: string | null; onCheck: (id: string, action: 'in' | 'out') => void;
+  onResend: (id: string) => void; ask: (what: 'refund' | 'cancel', row: RegistrationRow) => void
+}
 
 export const guestColumns = (deps: ColumnDeps): Column<RegistrationRow>[] => [
-  { id: 'name', header: m.columns.name, isRowHeader: true, cell: (row) => <span className={styles.guest}><b>{row.firstName} {row.lastName}</b><small>{row.email}</small></span> },
+  {
+    id: 'name', header: m.columns.name, isRowHeader: true,
+    cell: (row) => <span className={styles.guest}><b>{row.firstName} {row.lastName}</b><small>{row.email}</small></span>,
+  },
   { id: 'ticket', header: m.columns.ticket, cell: (row) => row.ticketName },
-  ...(deps.event.dates.length > 1 && !deps.state.date ? [{ id: 'date', header: m.columns.date, cell: (row: RegistrationRow) => formatCardDate(row.startsAt, deps.event.timezone) }] : []),
+  ...(deps.event.dates.length > 1 && !deps.state.date ? [{
+    id: 'date', header: m.columns.date, cell: (row: RegistrationRow) => formatCardDate(row.startsAt, deps.event.timezone),
+  }] : []),
   { id: 'state', header: m.columns.state, cell: (row) => <State row={row} event={deps.event} /> },
   { id: 'check', header: m.checkIn, cell: (row) => (row.status === 'active' ? <Check row={row} isPending={deps.checkingId === row.id} onCheck={deps.onCheck} /> : null) },
   { id: 'actions', header: m.columns.actions, isHeaderHidden: true, align: 'right', cell: (row) => <Actions row={row} {...deps} /> },
@@ -19,7 +27,8 @@ export const guestColumns = (deps: ColumnDeps): Column<RegistrationRow>[] => [
 function State({ row, event }: { row: RegistrationRow; event: ManagedEvent }) {
   if (row.status !== 'active') return <Badge tone={row.status === 'transfer_pending' ? 'warning' : 'neutral'}>{m.statuses[row.status]}</Badge>;
   return row.checkedInAt
-    ? <span className={styles.inside}><Badge tone="positive" hasDot>{m.since(formatTime(row.checkedInAt, event.timezone))}</Badge>{row.checkedInBy && <small>{m.by(row.checkedInBy)}</small>}</span>
+    ? <span className={styles.inside}><Badge tone="positive"
+      hasDot>{m.since(formatTime(row.checkedInAt, event.timezone))}</Badge>{row.checkedInBy && <small>{m.by(row.checkedInBy)}</small>}</span>
     : <span className={styles.valid}><Badge>{m.statuses.active}</Badge></span>;
 }
 

@@ -22,12 +22,16 @@ export function RegistrationsPage() {
   const actions = useGuestActions(eventId, event.ownerId, filter);
   return (
     <>
-      <RegistrationsView event={event} state={filter} guests={data} error={error ?? actions.resend.error ?? actions.exportCsv.error} isStale={isPlaceholderData} hasFilters={hasFilters(state)}
+      <RegistrationsView event={event} state={filter} guests={data} error={error ?? actions.resend.error ?? actions.exportCsv.error}
+        isStale={isPlaceholderData} hasFilters={hasFilters(state)}
         checkingId={actions.check.isPending ? actions.check.variables.id : null} isExporting={actions.exportCsv.isPending}
         onChange={(change) => setState({ page: 1, ...change })} onExport={() => actions.exportCsv.mutate()} onScan={() => setState({ door: '1' })}
-        onCheck={(id, action) => actions.check.mutate({ id, action, clientId: crypto.randomUUID() }, { onError: sayWhy })} onResend={(id) => actions.resend.mutate(id, { onSuccess: () => toast.success(guestMessages.resent) })}
-        onRefund={async (row) => { toast.success((await actions.refund.mutateAsync(row)).message); }} onCancel={async (row) => { toast.success((await actions.cancel.mutateAsync(row)).message); }} />
-      {state.door && <DoorPage event={event} dateId={filter.date ?? atHand} onDate={(date) => setState({ date, page: 1 })} onChange={actions.refresh} onClose={() => setState({ door: undefined })} />}
+        onCheck={(id, action) => actions.check.mutate({ id, action, clientId: crypto.randomUUID() }, { onError: sayWhy })}
+          onResend={(id) => actions.resend.mutate(id, { onSuccess: () => toast.success(guestMessages.resent) })}
+        onRefund={async (row) => { toast.success((await actions.refund.mutateAsync(row)).message); }}
+          onCancel={async (row) => { toast.success((await actions.cancel.mutateAsync(row)).message); }} />
+      {state.door && <DoorPage event={event} dateId={filter.date ?? atHand} onDate={(date) => setState({ date, page: 1 })}
+        onChange={actions.refresh} onClose={() => setState({ door: undefined })} />}
     </>
   );
 }

@@ -29,10 +29,17 @@ export function useGuestActions(eventId: string, ownerId: string, state: GuestFi
   const refresh = () => queryClient.invalidateQueries(answersOf(listRegistrations));
   return {
     refresh,
-    check: useMutation({ mutationFn: ({ id, action, clientId }: { id: string; action: 'in' | 'out'; clientId: string }) => sendScan(eventId, action, { registrationId: id, clientId }), onSettled: refresh }),
+    check: useMutation({ mutationFn: ({ id, action, clientId }: { id: string; action: 'in' | 'out'; clientId: string }) =>
+      sendScan(eventId, action, { registrationId: id, clientId }), onSettled: refresh }),
     resend: useMutation({ mutationFn: (id: string) => call(resendTicket, { params: { eventId, id } }) }),
-    refund: useMutation({ mutationFn: (row: RegistrationRow) => call(refundOrderItem, { params: { id: row.orderItemId }, query: { ownerId } }), onSettled: refresh }),
-    cancel: useMutation({ mutationFn: (row: RegistrationRow) => call(cancelOrderItem, { params: { id: row.orderItemId }, query: { ownerId } }), onSettled: refresh }),
-    exportCsv: useMutation({ mutationFn: () => download(exportRegistrations, { params: { eventId }, query: filters(state) }, `Guests ${new Date().toISOString().slice(0, 10)}.csv`) }),
+    refund: useMutation({
+      mutationFn: (row: RegistrationRow) => call(refundOrderItem, { params: { id: row.orderItemId }, query: { ownerId } }), onSettled: refresh,
+    }),
+    cancel: useMutation({
+      mutationFn: (row: RegistrationRow) => call(cancelOrderItem, { params: { id: row.orderItemId }, query: { ownerId } }), onSettled: refresh,
+    }),
+    exportCsv: useMutation({
+      mutationFn: () => download(exportRegistrations, { params: { eventId }, query: filters(state) }, `Guests ${new Date().toISOString().slice(0, 10)}.csv`),
+    }),
   };
 }

@@ -8,8 +8,11 @@ import { GUESTS_PER_PAGE, type GuestFilter, type GuestState } from './registrati
 import styles from './registrations.module.css';
 
 export interface RegistrationsProps {
-  event: ManagedEvent; state: GuestFilter; guests: { data: RegistrationRow[]; totalCount: number; counts: { total: number; checkedIn: number } } | undefined; error: Error | null; isStale: boolean; hasFilters: boolean; isExporting: boolean; checkingId: string | null;
-  onChange: (change: Partial<GuestState>) => void; onExport: () => void; onScan: () => void; onCheck: (id: string, action: 'in' | 'out') => void; onResend: (id: string) => void;
+  event: ManagedEvent; state: GuestFilter; guests: {
+    data: RegistrationRow[]; totalCount: number; counts: { total: number; checkedIn: number }
+  } | undefined; error: Error | null; isStale: boolean; hasFilters: boolean; isExporting: boolean; checkingId: string | null;
+  onChange: (change: Partial<GuestState>) => void; onExport: () => void; onScan: () => void; onCheck: (id: string, action: 'in' | 'out') => void;
+  onResend: (id: string) => void;
   onRefund: (row: RegistrationRow) => Promise<unknown>; onCancel: (row: RegistrationRow) => Promise<unknown>;
 }
 
@@ -29,11 +32,15 @@ export function RegistrationsView(props: RegistrationsProps) {
       <Tools {...props} />
       <ErrorNote error={error} />
       <div className={styles.list}>
-        <DataTable label={m.list} columns={guestColumns({ ...props, isAdmin, ask: (what, row) => setAsks({ what, row }) })} rows={guests?.data ?? []} rowKey={(row) => row.id} isLoading={!guests && !error} isStale={isStale} empty={<NoGuests {...props} />}
-          footer={guests && <><span>{m.shown(guests.totalCount, state.page, GUESTS_PER_PAGE)}</span><Pagination label={m.pages} page={state.page} pages={pageCount(guests.totalCount, GUESTS_PER_PAGE)} onPage={(page) => onChange({ page })} /></>} />
+        <DataTable label={m.list} columns={guestColumns({ ...props, isAdmin, ask: (what, row) => setAsks({ what, row }) })}
+          rows={guests?.data ?? []} rowKey={(row) => row.id} isLoading={!guests && !error} isStale={isStale} empty={<NoGuests {...props} />}
+          footer={guests && <><span>{m.shown(guests.totalCount, state.page, GUESTS_PER_PAGE)}</span><Pagination label={m.pages}
+            page={state.page} pages={pageCount(guests.totalCount, GUESTS_PER_PAGE)} onPage={(page) => onChange({ page })} /></>} />
       </div>
-      <ConfirmDialog isOpen={asks?.what === 'refund'} isDangerous title={m.refundTitle} confirmLabel={m.refund} cancelLabel={m.keep} onConfirm={() => (asks ? onRefund(asks.row) : undefined)} onClose={close}><p>{asks && m.refundText(name, asks.row.ticketName)}</p></ConfirmDialog>
-      <ConfirmDialog isOpen={asks?.what === 'cancel'} isDangerous title={m.cancelTitle} confirmLabel={m.cancel} cancelLabel={m.keep} onConfirm={() => (asks ? onCancel(asks.row) : undefined)} onClose={close}><p>{asks && m.cancelText(name, asks.row.ticketName)}</p></ConfirmDialog>
+      <ConfirmDialog isOpen={asks?.what === 'refund'} isDangerous title={m.refundTitle} confirmLabel={m.refund} cancelLabel={m.keep}
+        onConfirm={() => (asks ? onRefund(asks.row) : undefined)} onClose={close}><p>{asks && m.refundText(name, asks.row.ticketName)}</p></ConfirmDialog>
+      <ConfirmDialog isOpen={asks?.what === 'cancel'} isDangerous title={m.cancelTitle} confirmLabel={m.cancel} cancelLabel={m.keep}
+        onConfirm={() => (asks ? onCancel(asks.row) : undefined)} onClose={close}><p>{asks && m.cancelText(name, asks.row.ticketName)}</p></ConfirmDialog>
     </div>
   );
 }
@@ -42,7 +49,8 @@ export function RegistrationsView(props: RegistrationsProps) {
 function NoGuests({ event, state, hasFilters, onChange }: RegistrationsProps) {
   const everyDate = state.date && event.dates.length > 1 && <Button onPress={() => onChange({ date: 'all' })}>{m.everyDate}</Button>;
   if (!hasFilters) return <EmptyState icon="team" title={m.empty} actions={everyDate}>{state.date ? m.emptyDate : m.emptyText}</EmptyState>;
-  return <EmptyState icon="search" title={m.none} actions={<><Button onPress={() => onChange({ search: '', status: undefined, inside: undefined })}>{m.clear}</Button>{everyDate}</>}>{m.noneText}</EmptyState>;
+  return <EmptyState icon="search" title={m.none} actions={<><Button
+    onPress={() => onChange({ search: '', status: undefined, inside: undefined })}>{m.clear}</Button>{everyDate}</>}>{m.noneText}</EmptyState>;
 }
 
 function Tools({ event, state, onChange }: RegistrationsProps) {
@@ -51,8 +59,12 @@ function Tools({ event, state, onChange }: RegistrationsProps) {
     <div className={styles.tools}>
       <div className={styles.search}><SearchField label={m.search} value={state.search} onSearch={search} /></div>
       <Select isDense isLabelHidden label={m.inside} value={state.inside ?? ''} onChange={(inside) => onChange({ inside: (inside || undefined) as GuestState['inside'] })} options={[{ value: '', label: m.anyInside }, { value: 'yes', label: m.insideYes }, { value: 'no', label: m.insideNo }]} />
-      <Select isDense isLabelHidden label={m.status} value={state.status ?? ''} onChange={(status) => onChange({ status: (status || undefined) as GuestState['status'] })} options={[{ value: '', label: m.anyStatus }, ...Object.entries(m.statuses).map(([value, label]) => ({ value, label }))]} />
-      {event.dates.length > 1 && <Select isDense isLabelHidden label={m.date} value={state.date ?? 'all'} onChange={(date) => onChange({ date })} options={[{ value: 'all', label: m.anyDate }, ...event.dates.map((date) => ({ value: date.id, label: formatCardDate(date.startsAt, event.timezone) }))]} />}
+      <Select isDense isLabelHidden label={m.status} value={state.status ?? ''} onChange={(status) => onChange({ status: (status || undefined) as GuestState['status'] })} options={[
+        { value: '', label: m.anyStatus }, ...Object.entries(m.statuses).map(([value, label]) => ({ value, label })),
+      ]} />
+      {event.dates.length > 1 && <Select isDense isLabelHidden label={m.date} value={state.date ?? 'all'} onChange={(date) => onChange({ date })} options={[
+        { value: 'all', label: m.anyDate }, ...event.dates.map((date) => ({ value: date.id, label: formatCardDate(date.startsAt, event.timezone) })),
+      ]} />}
     </div>
   );
 }

@@ -6,7 +6,9 @@ import remote from '../../routes.ts';
 
 const music = { uuid: '01980000-0000-7000-8000-000000000401', name: 'Music' };
 const answer = (totalCount: number) => ({ data: totalCount ? [winterGalaCard] : [], totalCount, page: 1, perPage: 24 });
-const open = (path = '/discover/featured', totalCount = 1) => renderRemote(remote, { path, server: [on(listCategories, [music]), on(listEvents, answer(totalCount))] });
+const open = (path = '/discover/featured', totalCount = 1) => renderRemote(remote, {
+  path, server: [on(listCategories, [music]), on(listEvents, answer(totalCount))],
+});
 
 test('the filters of the address are set and asked for', async () => {
   const { calls } = open(`/discover/featured?category=${music.uuid}&place=Brooklyn&from=2026-12-01&priceMax=25`);

@@ -20,13 +20,17 @@ export function DiscoverView({ filters, result, error, isStale, perPage, now, on
   const [isOpen, setOpen] = useState(rest.hasFilters);
   return (
     <div className={styles.wrap}>
-      <header className={styles.head}><h1 tabIndex={-1}>{m.title}</h1><p className={styles.count} role="status">{result && result.totalCount > 0 && messages.search.count(result.totalCount)}</p></header>
+      <header className={styles.head}>
+        <h1 tabIndex={-1}>{m.title}</h1>
+        <p className={styles.count} role="status">{result && result.totalCount > 0 && messages.search.count(result.totalCount)}</p>
+      </header>
       <Quick filters={filters} now={now} onFilter={rest.onFilter} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       <Filters filters={filters} isOpen={isOpen} {...rest} />
       <ErrorNote error={error} />
       {result?.totalCount === 0 && <EmptyState icon="filter" title={m.none} actions={<Button onPress={rest.onClear}>{m.clear}</Button>}>{m.noneText}</EmptyState>}
       {!(error && !result) && <EventGrid events={result?.data} now={now} isStale={isStale} />}
-      {result && <div className={styles.pages}><Pagination label={messages.search.pages} page={filters.page} pages={pageCount(result.totalCount, perPage)} onPage={onPage} /></div>}
+      {result && <div className={styles.pages}><Pagination label={messages.search.pages} page={filters.page}
+        pages={pageCount(result.totalCount, perPage)} onPage={onPage} /></div>}
     </div>
   );
 }
@@ -49,12 +53,17 @@ function Quick({ filters, now, onFilter, isOpen, onToggle }: Pick<Props, 'filter
 type FiltersProps = Pick<Props, 'filters' | 'hasFilters' | 'categories' | 'onFilter' | 'onClear'> & { isOpen: boolean };
 
 function Filters({ filters, hasFilters, categories, onFilter, onClear, isOpen }: FiltersProps) {
-  const prices = [{ value: '', label: m.anyPrice }, ...PRICE_CHOICES.map((price) => ({ value: String(price), label: price === 0 ? m.free : m.upTo(`$${price}`) }))];
+  const prices = [
+    { value: '', label: m.anyPrice }, ...PRICE_CHOICES.map((price) => ({ value: String(price), label: price === 0 ? m.free : m.upTo(`$${price}`) })),
+  ];
   return (
     <div className={styles.filters} data-open={isOpen || undefined} role="group" aria-label={m.filters}>
       <Select isDense label={m.category} value={filters.category ?? ''} onChange={(value) => onFilter({ category: value || undefined })}
         options={[{ value: '', label: m.allCategories }, ...categories.map(({ uuid, name }) => ({ value: uuid, label: name }))]} />
-      <div className={styles.place}><span aria-hidden="true">{m.place}</span><SearchField label={m.place} placeholder={m.placePlaceholder} value={filters.place} onSearch={(place) => onFilter({ place })} /></div>
+      <div className={styles.place}>
+        <span aria-hidden="true">{m.place}</span>
+        <SearchField label={m.place} placeholder={m.placePlaceholder} value={filters.place} onSearch={(place) => onFilter({ place })} />
+      </div>
       <TextField isDense type="date" label={m.from} value={filters.from ?? ''} onChange={(value) => onFilter({ from: value || undefined })} />
       <TextField isDense type="date" label={m.to} value={filters.to ?? ''} onChange={(value) => onFilter({ to: value || undefined })} />
       <Select isDense label={m.price} value={filters.priceMax === undefined ? '' : String(filters.priceMax)} options={prices} onChange={(value) => onFilter({ priceMax: value === '' ? undefined : Number(value) })} />

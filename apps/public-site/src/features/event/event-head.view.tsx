@@ -23,10 +23,14 @@ export function EventHead({ event, now, links, follow }: Props) {
       <h1 className={styles.name} tabIndex={-1}>{event.name}</h1>
       <div className={styles.owner}>
         <Avatar name={owner.name} src={owner.avatar} isSquare={owner.type === 'School'} />
-        <p className={styles['owner-name']}><TextLink isQuiet href={links.search({ query: owner.name, tab: 'events' })}><b>{owner.name}</b></TextLink><span className={styles.muted}>{m.followers(formatCount(event.ownerFollowersCount))}</span></p>
+        <p className={styles['owner-name']}>
+          <TextLink isQuiet href={links.search({ query: owner.name, tab: 'events' })}><b>{owner.name}</b></TextLink>
+          <span className={styles.muted}>{m.followers(formatCount(event.ownerFollowersCount))}</span>
+        </p>
         {event.canManage
           ? <LinkButton size="sm" href={links.manageEvents(owner.username)}>{m.manage}</LinkButton>
-          : <Button size="sm" aria-pressed={event.isFollowing} isPending={follow.isPending} onPress={() => follow.set(!event.isFollowing)}>{event.isFollowing ? m.following : m.follow}</Button>}
+          : <Button size="sm" aria-pressed={event.isFollowing} isPending={follow.isPending}
+            onPress={() => follow.set(!event.isFollowing)}>{event.isFollowing ? m.following : m.follow}</Button>}
         <EventShare event={event} />
       </div>
       {event.collaborators.length > 0 && <p className={styles.by}>{m.by} {event.collaborators.map((person) => person.name).join(', ')}</p>}

@@ -34,7 +34,9 @@ export const mapAddress = ({ name, address, city, state }: { name: string; addre
   `https://www.openstreetmap.org/search?query=${encodeURIComponent([name, address, city, state].filter(Boolean).join(', '))}`;
 
 /** Whether there is something to buy now. */
-export function saleState(event: Pick<EventDetail, 'canceled' | 'published' | 'nextEvent' | 'remaining' | 'priceFrom' | 'inPersonTicketsAvailable' | 'onlineTicketsAvailable'>): 'open' | 'sold-out' | 'over' | 'none' {
+export function saleState(
+  event: Pick<EventDetail, 'canceled' | 'published' | 'nextEvent' | 'remaining' | 'priceFrom' | 'inPersonTicketsAvailable' | 'onlineTicketsAvailable'>,
+): 'open' | 'sold-out' | 'over' | 'none' {
   if (event.canceled || event.priceFrom === null) return 'none';
   if (!event.nextEvent) return 'over';
   if (event.remaining !== null && event.remaining <= 0) return 'sold-out';

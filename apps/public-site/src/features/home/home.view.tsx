@@ -21,7 +21,8 @@ export function HomeView({ events, creators, links, now }: Props) {
         <Audiences links={links} />
         {events.length > 0
           ? <FeaturedEvents events={events} links={links} now={now} />
-          : <EmptyState icon="calendar" title={m.emptyTitle} actions={<LinkButton href={links.eventNew()}>{m.venues.action}</LinkButton>}>{m.emptyText}</EmptyState>}
+          : <EmptyState icon="calendar" title={m.emptyTitle}
+            actions={<LinkButton href={links.eventNew()}>{m.venues.action}</LinkButton>}>{m.emptyText}</EmptyState>}
         {creators.length > 0 && <FeaturedCreators creators={creators} links={links} />}
         <section className={styles.fund} aria-labelledby="fund">
           <div><h2 id="fund">{m.fund.title}</h2><p>{m.fund.text}</p><Link to={links.ucif()}>{m.fund.action}</Link></div>
@@ -48,7 +49,10 @@ function FeaturedCreators({ creators, links }: { creators: readonly ProfileCard[
       <ul className={styles.creators}>
         {creators.map((creator) => (
           <li key={creator.id}>
-            <Link className={styles.creator} to={links.search({ query: creator.name, tab: 'events' })}><Avatar name={creator.name} src={creator.avatar} isSquare={creator.type === 'School'} /><span>{truncate(creator.name, TEXT_LIMITS.homepageCreator)}</span></Link>
+            <Link className={styles.creator} to={links.search({ query: creator.name, tab: 'events' })}>
+              <Avatar name={creator.name} src={creator.avatar} isSquare={creator.type === 'School'} />
+              <span>{truncate(creator.name, TEXT_LIMITS.homepageCreator)}</span>
+            </Link>
           </li>
         ))}
       </ul>
@@ -58,12 +62,17 @@ function FeaturedCreators({ creators, links }: { creators: readonly ProfileCard[
 
 function Audiences({ links }: { links: Links }) {
   const cards = [
-    { ...m.venues, about: links.forVenues(), href: links.eventNew() }, { ...m.artists, about: links.forArtists(), href: links.signUp() }, { ...m.patrons, about: links.about(), href: links.discover() },
+    { ...m.venues, about: links.forVenues(), href: links.eventNew() }, { ...m.artists, about: links.forArtists(), href: links.signUp() },
+    { ...m.patrons, about: links.about(), href: links.discover() },
   ];
   return (
     <section className={styles.audiences} aria-label={m.audiences}>
       {cards.map((card) => (
-        <article key={card.title} className={styles.audience}><h2><Link to={card.about}>{card.title}</Link></h2><p>{card.text}</p><Link to={card.href}>{card.action}</Link></article>
+        <article key={card.title} className={styles.audience}>
+          <h2><Link to={card.about}>{card.title}</Link></h2>
+          <p>{card.text}</p>
+          <Link to={card.href}>{card.action}</Link>
+        </article>
       ))}
     </section>
   );

@@ -4,7 +4,8 @@ import { messages } from '../../messages/en.ts';
 interface CancelDialogProps { isOpen: boolean; what: string; onCancel: () => Promise<void>; onClose: () => void }
 
 export const CancelDialog = ({ isOpen, what, onCancel, onClose }: CancelDialogProps) => (
-  <ConfirmDialog title={messages.cancel.title} confirmLabel={messages.cancel.confirm} cancelLabel={messages.cancel.back} isDangerous isOpen={isOpen} onConfirm={onCancel} onClose={onClose}>
+  <ConfirmDialog title={messages.cancel.title} confirmLabel={messages.cancel.confirm} cancelLabel={messages.cancel.back}
+    isDangerous isOpen={isOpen} onConfirm={onCancel} onClose={onClose}>
     <p><strong>{what}</strong></p>
     <p>{messages.cancel.money}</p>
     <p>{messages.cancel.text}</p>

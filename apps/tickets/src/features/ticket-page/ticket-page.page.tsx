@@ -22,12 +22,15 @@ export function TicketPage() {
   usePageTitle(ticket?.eventName ?? messages.ticket.title);
   if (!ticket) return null;
   return (
-    <OneTicket key={ticket.id} listAddress={user && links.myTickets(user.username)} pageId={id} ticket={ticket} index={index} total={tickets.length} hasActive={tickets.some((one) => one.status === 'active')}
+    <OneTicket key={ticket.id} listAddress={user && links.myTickets(user.username)} pageId={id} ticket={ticket}
+      index={index} total={tickets.length} hasActive={tickets.some((one) => one.status === 'active')}
       onGo={(to) => setPlace({ ticket: to + 1 }, { replace: true })} />
   );
 }
 
-interface OneTicketProps { listAddress: string | null; pageId: string; ticket: Ticket; index: number; total: number; hasActive: boolean; onGo: (index: number) => void }
+interface OneTicketProps {
+  listAddress: string | null; pageId: string; ticket: Ticket; index: number; total: number; hasActive: boolean; onGo: (index: number) => void
+}
 
 function OneTicket({ pageId, ticket, onGo, ...rest }: OneTicketProps) {
   const [asked, setAsked] = useState<'transfer' | 'cancel' | null>(null);

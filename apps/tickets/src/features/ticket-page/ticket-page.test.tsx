@@ -7,10 +7,14 @@ import remote from '../../routes.ts';
 const secret = 'q8vJ0XyLrW3kM5nT7bZ1aP4dSfU';
 const id = (n: number) => `01990000-0000-7000-8000-00000000000${n}`;
 const ticket = (n: number, change: Partial<Ticket> = {}): Ticket => ({
-  id: id(n), orderItemId: id(n + 4), owner: { id: id(9), name: 'Harbour Hall', username: 'harbourhall' }, eventName: 'Winter Gala', firstName: 'Nora', lastName: `Lind ${n}`,
+  id: id(n), orderItemId: id(n + 4), owner: { id: id(9), name: 'Harbour Hall', username: 'harbourhall' }, eventName: 'Winter Gala', firstName: 'Nora',
+  lastName: `Lind ${n}`,
   ticket: 'Balcony', seat: null, qrCode: `FOYER1.${'a'.repeat(26)}${n}.${'b'.repeat(86)}`, code: `${'a'.repeat(26)}${n}`, status: 'active', transferredTo: null, endedAt: null, canceledAt: null,
   checkedInAt: null, theme: 'light',
-  event: { id: id(8), startsAt: '2026-12-06T00:30:00.000Z', endsAt: '2026-12-06T02:30:00.000Z', doorTime: '2026-12-05T23:30:00.000Z', timezone: 'America/New_York', poster: null },
+  event: {
+    id: id(8), startsAt: '2026-12-06T00:30:00.000Z', endsAt: '2026-12-06T02:30:00.000Z', doorTime: '2026-12-05T23:30:00.000Z',
+    timezone: 'America/New_York', poster: null,
+  },
   location: { name: 'Harbour Hall', address: '12 Quay Street', city: 'Portland', latitude: null, longitude: null }, locationSetting: 'venue', broadcastId: null,
   transferAllowed: true, cancelAllowed: true, refundsAllowed: true, orderAnswers: [], customUserListData: null, ...change,
 });

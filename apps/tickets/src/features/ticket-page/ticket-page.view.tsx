@@ -79,7 +79,10 @@ function Details({ ticket, links }: { ticket: Ticket; links: Links }) {
         {factsOf(ticket).map(({ label, value }) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}
         <div>
           <dt>{t.where}</dt>
-          <dd>{lines.map((line) => <span key={line} className={styles.line}>{line}</span>)}{mapUrl && <TextLink href={mapUrl} target="_blank">{t.map}</TextLink>}</dd>
+          <dd>
+            {lines.map((line) => <span key={line} className={styles.line}>{line}</span>)}
+            {mapUrl && <TextLink href={mapUrl} target="_blank">{t.map}</TextLink>}
+          </dd>
         </div>
         <div><dt>{t.soldBy}</dt><dd>{ticket.owner.name}</dd></div>
         {ticket.orderAnswers.map(({ title, answer }) => <div key={title}><dt>{title}</dt><dd>{answer}</dd></div>)}

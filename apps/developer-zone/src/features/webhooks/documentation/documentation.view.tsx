@@ -40,7 +40,9 @@ export function DocumentationView({ backTo }: { backTo: string }) {
         {FAMILIES.map((family) => (
           <div key={family.id} className={styles.family}>
             <h3>{family.label}</h3>
-            <dl className={styles.list}>{family.eventTypes.map((type) => <div key={type}><dt><code>{type}</code></dt><dd>{messages.eventNames[type]}</dd></div>)}</dl>
+            <dl className={styles.list}>
+              {family.eventTypes.map((type) => <div key={type}><dt><code>{type}</code></dt><dd>{messages.eventNames[type]}</dd></div>)}
+            </dl>
           </div>
         ))}
       </Section>

@@ -14,7 +14,10 @@ const COLUMNS: Column<WebhookAttempt>[] = [
   { id: 'at', header: text.columns.at, cell: (row) => logDate(row.at) },
   { id: 'answer', header: text.columns.answer, cell: (row) => <>{row.statusCode ?? ''}{row.error && <span className={styles.error}> {row.error}</span>}</> },
   { id: 'duration', header: text.columns.duration, align: 'right', cell: (row) => text.ms(row.durationMs) },
-  { id: 'body', header: text.columns.body, cell: (row) => (row.responseExcerpt ? <code className={styles.body}>{row.responseExcerpt}</code> : <span className={styles.muted}>{text.emptyBody}</span>) },
+  {
+    id: 'body', header: text.columns.body,
+    cell: (row) => (row.responseExcerpt ? <code className={styles.body}>{row.responseExcerpt}</code> : <span className={styles.muted}>{text.emptyBody}</span>),
+  },
 ];
 
 function Facts({ log }: { log: WebhookDeliveryDetail }) {
@@ -38,10 +41,14 @@ export function LogDetailView({ log, backTo, isReplaying, onReplay }: Props) {
       <Facts log={log} />
       <section className={styles.section} aria-labelledby="attempts">
         <h2 id="attempts">{text.attempts}</h2>
-        <DataTable label={text.attempts} columns={COLUMNS} rows={log.attempts} rowKey={(row) => String(row.attempt)} empty={<p className={styles.muted}>{text.noAttempts}</p>} />
+        <DataTable label={text.attempts} columns={COLUMNS} rows={log.attempts} rowKey={(row) => String(row.attempt)}
+          empty={<p className={styles.muted}>{text.noAttempts}</p>} />
       </section>
       <section className={styles.section}>
-        <div className={styles.head}><h2>{text.payload}</h2><CopyButton text={payload} label={text.copyPayload} copiedLabel={messages.webhooks.copied} size="sm" /></div>
+        <div className={styles.head}>
+          <h2>{text.payload}</h2>
+          <CopyButton text={payload} label={text.copyPayload} copiedLabel={messages.webhooks.copied} size="sm" />
+        </div>
         <pre className={styles.payload} tabIndex={0} aria-label={text.payload}>{payload}</pre>
       </section>
     </Page>

@@ -20,7 +20,10 @@ interface Props {
 }
 
 const columnsOf = (linkOf: Props['linkOf']): Column<WebhookDelivery>[] => [
-  { id: 'event', header: text.columns.event, isRowHeader: true, cell: (row) => <TextLink href={linkOf(row.id)}><span className={styles.name}>{row.eventName}</span></TextLink> },
+  {
+    id: 'event', header: text.columns.event, isRowHeader: true,
+    cell: (row) => <TextLink href={linkOf(row.id)}><span className={styles.name}>{row.eventName}</span></TextLink>,
+  },
   { id: 'status', header: text.columns.status, cell: (row) => <Badge tone={deliveryTone(row.status)}>{text.statuses[row.status]}</Badge> },
   { id: 'url', header: text.columns.url, isWide: true, cell: (row) => <span className={styles.url}>{row.url}</span> },
   { id: 'attempts', header: text.columns.attempts, align: 'right', cell: (row) => row.attemptCount },
@@ -44,15 +47,18 @@ function Filters({ state, onFilter }: Pick<Props, 'state' | 'onFilter'>) {
 export function LogsSection({ logs, isStale, isFailed, state, linkOf, onFilter, onPage }: Props) {
   const isFiltered = state.status !== undefined || state.eventName !== undefined;
   const empty = isFiltered
-    ? <EmptyState title={text.noResults} icon="search" actions={<Button onPress={() => onFilter({ status: undefined, eventName: undefined })}>{text.clear}</Button>} />
+    ? <EmptyState title={text.noResults} icon="search"
+      actions={<Button onPress={() => onFilter({ status: undefined, eventName: undefined })}>{text.clear}</Button>} />
     : <EmptyState title={text.emptyTitle} icon="list">{text.emptyText}</EmptyState>;
   return (
     <section className={styles.section} aria-labelledby="logs">
       <h2 id="logs">{text.title}</h2>
       {isFailed && <Banner tone="warning" role="status">{text.loadFailed}</Banner>}
       {(isFiltered || logs?.totalCount !== 0) && <Filters state={state} onFilter={onFilter} />}
-      <DataTable label={text.title} columns={columnsOf(linkOf)} rows={logs?.data ?? []} rowKey={(row) => row.id} isLoading={!logs} isStale={isStale} skeletonRows={5} empty={empty}
-        footer={logs && <><span>{text.total(logs.totalCount)}</span><Pagination label={text.title} page={logs.page} pages={pageCount(logs.totalCount, logs.perPage)} onPage={onPage} /></>} />
+      <DataTable label={text.title} columns={columnsOf(linkOf)} rows={logs?.data ?? []} rowKey={(row) => row.id}
+        isLoading={!logs} isStale={isStale} skeletonRows={5} empty={empty}
+        footer={logs && <><span>{text.total(logs.totalCount)}</span><Pagination label={text.title} page={logs.page}
+          pages={pageCount(logs.totalCount, logs.perPage)} onPage={onPage} /></>} />
     </section>
   );
 }

@@ -27,7 +27,8 @@ const Secret = ({ webhook: { secretKey } }: { webhook: Webhook }) => (
 
 function columnsOf({ editLink, onTest, onDelete }: Pick<Props, 'editLink' | 'onTest' | 'onDelete'>): Column<Webhook>[] {
   return [
-    { id: 'url', header: text.columns.url, isRowHeader: true, cell: (row) => <><TextLink href={editLink(row.id)}><span className={styles.url}>{row.url}</span></TextLink>{row.disabledReason && <small className={styles.note}>{row.disabledReason}</small>}</> },
+    { id: 'url', header: text.columns.url, isRowHeader: true, cell: (row) => <><TextLink href={editLink(row.id)}><span
+      className={styles.url}>{row.url}</span></TextLink>{row.disabledReason && <small className={styles.note}>{row.disabledReason}</small>}</> },
     { id: 'events', header: text.columns.events, cell: (row) => <Tooltip text={row.eventTypes.join(', ')}>{text.events(row.eventTypes.length, WEBHOOK_EVENT_TYPES.length)}</Tooltip> },
     { id: 'status', header: text.columns.status, cell: (row) => <Badge tone={row.status === 'active' ? 'positive' : 'neutral'}>{text.statuses[row.status]}</Badge> },
     { id: 'secret', header: text.columns.secret, isWide: true, cell: (row) => <Secret webhook={row} /> },
@@ -49,8 +50,10 @@ export function WebhooksSection({ webhooks, isStale, newTo, onPage, ...actions }
   return (
     <section className={styles.section} aria-labelledby="webhooks">
       <h2 id="webhooks">{text.title}</h2>
-      <DataTable label={text.title} columns={columnsOf(actions)} rows={webhooks?.data ?? []} rowKey={(row) => row.id} isLoading={!webhooks} isStale={isStale} skeletonRows={3}
-        empty={<EmptyState title={text.emptyTitle} icon="code" actions={<LinkButton href={newTo}>{messages.generate}</LinkButton>}>{text.emptyText}</EmptyState>}
+      <DataTable label={text.title} columns={columnsOf(actions)} rows={webhooks?.data ?? []} rowKey={(row) => row.id}
+        isLoading={!webhooks} isStale={isStale} skeletonRows={3}
+        empty={<EmptyState title={text.emptyTitle} icon="code"
+          actions={<LinkButton href={newTo}>{messages.generate}</LinkButton>}>{text.emptyText}</EmptyState>}
         {...(webhooks && webhooks.totalCount > webhooks.perPage && {
           footer: <Pagination label={text.title} page={webhooks.page} pages={pageCount(webhooks.totalCount, webhooks.perPage)} onPage={onPage} />,
         })} />

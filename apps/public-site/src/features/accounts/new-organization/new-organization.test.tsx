@@ -40,7 +40,9 @@ test('an organization with a logo is created and its events open', async () => {
   await user.selectOptions(screen.getByLabelText('Currency'), 'gbp');
   await user.click(screen.getByRole('button', { name: 'Create organization' }));
   await waitFor(() => expect(location()).toBe('/manage/nightjar/events'));
-  expect(calls.find((one) => one.id === createOrganization.id)?.body).toMatchObject({ name: 'Night Jar', username: 'nightjar', currency: 'gbp', logo: logo.upload_identifier });
+  expect(calls.find((one) => one.id === createOrganization.id)?.body).toMatchObject({
+    name: 'Night Jar', username: 'nightjar', currency: 'gbp', logo: logo.upload_identifier,
+  });
 });
 
 test('a reload keeps what was typed and the logo; removing it forgets it', async () => {

@@ -26,7 +26,8 @@ export function NewOrganizationView({ form, onSubmit, onName, logo }: Props) {
       <AccountForm form={form} onSubmit={onSubmit} submit={organization.submit} isBusy={logo.isUploading}>
         <FormField form={form} name="name" label={organization.name} hint={organization.nameHint} autoComplete="organization" onTyped={onName} />
         <FormField form={form} name="username" label={organization.username} hint={organization.usernameHint(form.values.username)} autoComplete="off" />
-        <ImageField label={organization.logo} hint={organization.logoHint} src={logo.image.url ? imageAt(logo.image.url, PREVIEW_PX) : null} alt={organization.logoAlt} aspect={1}
+        <ImageField label={organization.logo} hint={organization.logoHint} src={logo.image.url ? imageAt(logo.image.url, PREVIEW_PX) : null}
+          alt={organization.logoAlt} aspect={1}
           isPending={logo.isUploading} error={logo.problem} check={logoProblem} onPick={logo.choose} onRemove={logo.remove} />
         <Combobox {...form.field('timezone')} label={organization.timezone} hint={organization.timezoneHint} options={ZONES} />
         <Select {...form.field('currency')} label={organization.currency} hint={organization.currencyHint} options={MONEY} />

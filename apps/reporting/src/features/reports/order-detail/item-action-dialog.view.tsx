@@ -14,10 +14,14 @@ export function ItemActionDialog({ chosen, order, onConfirm, onClose }: Props) {
   const amount = money(item.refundableAmount, order.currency);
   const { confirmRefund, confirmCancel } = messages.order;
   const texts = action === 'refund'
-    ? { title: confirmRefund.title(item.name), text: confirmRefund.text(buyerName(order), amount), action: confirmRefund.action(amount), keep: confirmRefund.keep }
+    ? {
+      title: confirmRefund.title(item.name), text: confirmRefund.text(buyerName(order), amount), action: confirmRefund.action(amount),
+      keep: confirmRefund.keep,
+    }
     : { title: confirmCancel.title(item.name), text: confirmCancel.text(item.patron, amount), action: confirmCancel.action, keep: confirmCancel.keep };
   return (
-    <ConfirmDialog title={texts.title} confirmLabel={texts.action} cancelLabel={texts.keep} isDangerous isOpen onConfirm={() => onConfirm(chosen)} onClose={onClose}>
+    <ConfirmDialog title={texts.title} confirmLabel={texts.action} cancelLabel={texts.keep} isDangerous isOpen
+      onConfirm={() => onConfirm(chosen)} onClose={onClose}>
       <p>{texts.text}</p>
     </ConfirmDialog>
   );

@@ -12,7 +12,8 @@ export const offersActions = (order: Transaction, item: TransactionItem): boolea
   canRefundOrCancelItem({ productType: order.productType, paymentMethod: order.paymentMethod, status: order.status }, item);
 
 /** Tickets that can go back now. */
-export const refundableItems = (order: Transaction): TransactionItem[] => order.orderItems.filter((item) => offersActions(order, item) && item.refundableAmount > 0);
+export const refundableItems = (order: Transaction): TransactionItem[] =>
+  order.orderItems.filter((item) => offersActions(order, item) && item.refundableAmount > 0);
 
 /** What goes back for some tickets, added in minor units. */
 export const sumOf = (items: readonly TransactionItem[], currency: Currency): number =>

@@ -15,7 +15,10 @@ const order: Transaction = {
   amount: 41.78, currency: 'usd', paymentMethod: 'card', productType: 'Course', productId: '01990000-0000-7000-8000-000000000001', productName: 'Winter Gala',
   productDate: '2026-12-06T00:30:00.000Z', productTimezone: 'America/New_York', timezone: 'America/New_York',
   orderItems: [item(1), item(2, { status: 'refunded', refundableAmount: 0 })],
-  paymentDetails: { paymentMethod: 'card', subtotal: 40, donation: 0, discounts: 0, total: 41.78, viewcyFee: 0.89, stripeFee: 1.51, refundedAmount: 20.89, netAmount: 18.49 },
+  paymentDetails: {
+    paymentMethod: 'card', subtotal: 40, donation: 0, discounts: 0, total: 41.78, viewcyFee: 0.89, stripeFee: 1.51, refundedAmount: 20.89,
+    netAmount: 18.49,
+  },
 };
 const open = (server: Handler[]) => renderRemote(remote, { path: `/manage/harbourhall/reporting/orders/${id}`, user: maro, server });
 const menuOf = (name: string) => screen.queryByRole('button', { name });
@@ -37,7 +40,8 @@ test('only a ticket that is active can be refunded or cancelled', async () => {
 });
 
 test.each([
-  ['paid in cash', { paymentMethod: 'cash' }], ['free', { paymentMethod: 'free' }], ['pending', { status: 'pending' as const }], ['refunded', { status: 'refunded' as const }],
+  ['paid in cash', { paymentMethod: 'cash' }], ['free', { paymentMethod: 'free' }], ['pending', { status: 'pending' as const }],
+  ['refunded', { status: 'refunded' as const }],
   ['a membership', { productType: 'MembershipTier' as const }],
 ])('an order that is %s offers no actions', async (_, change) => {
   open([on(getTransaction, { ...order, ...change })]);
@@ -65,7 +69,9 @@ test('all tickets of an order go back in one window, and those left out stay', a
   const refunded = new Set<string>();
   const items = [item(1), item(2), item(3)];
   const { user, calls } = open([
-    on(getTransaction, () => ({ ...order, orderItems: items.map((one) => (refunded.has(one.id) ? { ...one, status: 'refunded' as const, refundableAmount: 0 } : one)) })),
+    on(getTransaction, () => ({
+      ...order, orderItems: items.map((one) => (refunded.has(one.id) ? { ...one, status: 'refunded' as const, refundableAmount: 0 } : one)),
+    })),
     on(refundOrderItem, ({ params }) => { refunded.add(params.id); return { message: 'Registration refunded' }; }),
   ]);
   await user.click(await screen.findByRole('button', { name: 'Refund tickets' }));

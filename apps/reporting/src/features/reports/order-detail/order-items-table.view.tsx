@@ -34,7 +34,10 @@ export function OrderItemsTable({ order, onAction, onResend }: Props) {
     { id: 'patron', header: text.patron, cell: (item) => item.patron },
     { id: 'price', header: text.price, align: 'right', cell: (item) => amount(item.basePrice) },
     { id: 'fee', header: text.fee, align: 'right', cell: (item) => amount(item.baseFee) },
-    { id: 'discount', header: text.discount, align: 'right', cell: (item) => <>{amount(-item.discountAmount)}{item.discountName && <small className={styles.more}>{item.discountName}</small>}</> },
+    {
+      id: 'discount', header: text.discount, align: 'right',
+      cell: (item) => <>{amount(-item.discountAmount)}{item.discountName && <small className={styles.more}>{item.discountName}</small>}</>,
+    },
     { id: 'status', header: text.status, cell: (item) => <Badge tone={TONES[item.status]}>{text.statuses[item.status]}</Badge> },
     { id: 'actions', header: text.actions, isHeaderHidden: true, align: 'right', cell: (item) => <Actions order={order} item={item} onAction={onAction} onResend={onResend} /> },
   ];

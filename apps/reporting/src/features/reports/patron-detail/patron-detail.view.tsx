@@ -30,7 +30,9 @@ const Facts = ({ patron, timezone }: { patron: Patron; timezone: string }) => (
 
 export function PatronDetailView({ patron, orders, activities, closeTo, linkOf, onOrdersPage, onActivityPage }: Props) {
   return (
-    <Page title={patronName(patron)} lead={patron.email} above={<Breadcrumb items={[{ label: text.back, href: closeTo }, { label: patronName(patron) }]} />} actions={<LinkButton href={closeTo} icon="x">{text.close}</LinkButton>}>
+    <Page title={patronName(patron)} lead={patron.email} above={<Breadcrumb items={[
+      { label: text.back, href: closeTo }, { label: patronName(patron) },
+    ]} />} actions={<LinkButton href={closeTo} icon="x">{text.close}</LinkButton>}>
       <Facts patron={patron} timezone={orders?.timezone ?? 'UTC'} />
       {orders && orders.totalCount > 0 && (
         <section className={styles.section} aria-labelledby="patron-orders">

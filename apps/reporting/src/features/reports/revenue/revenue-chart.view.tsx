@@ -20,7 +20,8 @@ export function RevenueChart({ report, dimension }: { report: RevenueReport; dim
         <strong>{text.net}</strong>
         {most && <span>{dimension === 'date' ? text.chartMostOnDay(most.amount, most.label) : text.chartMost(most.amount, most.label)}</span>}
       </figcaption>
-      <svg viewBox={`0 0 ${times.length * STEP} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={text.chart(text.dimensions[dimension].toLowerCase(), first.label, last.label)}>
+      <svg viewBox={`0 0 ${times.length * STEP} ${HEIGHT}`} preserveAspectRatio="none" role="img"
+        aria-label={text.chart(text.dimensions[dimension].toLowerCase(), first.label, last.label)}>
         {times.map(({ key, label, amount, height, isNegative }, index) => (
           <rect key={key} x={index * STEP + (STEP - BAR) / 2} y={HEIGHT - height} width={BAR} height={height} data-negative={isNegative || undefined}>
             <title>{text.chartBar(label, amount)}</title>

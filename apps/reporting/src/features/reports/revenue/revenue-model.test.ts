@@ -2,7 +2,8 @@ import type { RevenueRow } from '@foyer/contracts';
 import { bars, feesOf, money, mostOf, rowName, rowNote } from './revenue.model.ts';
 
 const row = (key: string, netSales: number, dimension = key): RevenueRow => ({
-  key, dimension, dimensionId: null, event: null, netSales, grossSales: netSales, onlineSales: netSales, terminalSales: 0, cashSales: 0, refunds: 0, stripeFees: 0, viewcyFees: 0,
+  key, dimension, dimensionId: null, event: null, netSales, grossSales: netSales, onlineSales: netSales, terminalSales: 0, cashSales: 0, refunds: 0,
+  stripeFees: 0, viewcyFees: 0,
 });
 
 test('money shows every decimal of its currency', () => {

@@ -1,4 +1,7 @@
-import { REVENUE_DIMENSIONS, REVENUE_PERIODS, RevenueDimension, RevenueOrder, RevenuePeriod, RevenueType, type Currency, type RevenueFigures, type RevenueReport, type RevenueRow } from '@foyer/contracts';
+import {
+  REVENUE_DIMENSIONS, REVENUE_PERIODS, RevenueDimension, RevenueOrder, RevenuePeriod, RevenueType, type Currency, type RevenueFigures,
+  type RevenueReport, type RevenueRow,
+} from '@foyer/contracts';
 import { formatDate, formatMoney, TEXT_LIMITS, toMinor, truncate } from '@foyer/domain';
 import { z } from 'zod';
 import { messages } from '../../../messages/en.ts';

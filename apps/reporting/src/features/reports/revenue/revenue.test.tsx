@@ -35,7 +35,8 @@ test('each choice stands in the address and asks for other rows', async () => {
   await user.click(screen.getByRole('button', { name: 'Event' }));
   expect(location()).not.toContain('order=');
   expect(asked).toMatchObject([
-    { ownerId: harbourhall.id, dimension: 'month', order: 'dimension_asc', type: 'all' }, { dimension: 'course_id', type: 'all' }, { dimension: 'course_id', type: 'Course' }, { order: 'dimension_desc' },
+    { ownerId: harbourhall.id, dimension: 'month', order: 'dimension_asc', type: 'all' }, { dimension: 'course_id', type: 'all' },
+    { dimension: 'course_id', type: 'Course' }, { order: 'dimension_desc' },
   ]);
 });
 

@@ -22,5 +22,6 @@ export function ActivityTable({ label, activities, isStale = false, empty, foote
     { id: 'content', header: text.content, isRowHeader: true, cell: ({ parts }) => <>{parts.map((part, index) => <Part key={index} part={part} />)}</> },
     { id: 'date', header: text.date, align: 'right', isWide: true, cell: ({ createdAt }) => formatOrderDate(createdAt, activities?.timezone ?? 'UTC') },
   ];
-  return <DataTable label={label} columns={columns} rows={activities?.data ?? []} rowKey={(row) => row.id} isLoading={!activities} isStale={isStale} empty={empty} footer={footer} />;
+  return <DataTable label={label} columns={columns} rows={activities?.data ?? []} rowKey={(row) => row.id}
+    isLoading={!activities} isStale={isStale} empty={empty} footer={footer} />;
 }

@@ -28,13 +28,20 @@ function columnsOf(linkOf: Props['linkOf'], isCustomerHidden: boolean, isSortabl
   const columns: Column<Row>[] = [
     {
       id: 'id', header: text.id, isRowHeader: true,
-      cell: ({ id, cells }) => <><TextLink href={linkOf(id)}>{cells.id}</TextLink>{!isCustomerHidden && <span className={styles.who}>{cells.full.customer}</span>}</>,
+      cell: ({ id, cells }) => <><TextLink href={linkOf(id)}>{cells.id}</TextLink>{!isCustomerHidden && <span
+        className={styles.who}>{cells.full.customer}</span>}</>,
     },
     { id: 'date', header: text.date, isSortable, isWide: true, cell: ({ cells }) => <span className={styles.date}>{cells.date}</span> },
-    { id: 'customer', header: text.customer, isSortable, cell: ({ cells }) => <span className={styles.customer}>{cut(cells.customer, cells.full.customer)}</span> },
+    {
+      id: 'customer', header: text.customer, isSortable,
+      cell: ({ cells }) => <span className={styles.customer}>{cut(cells.customer, cells.full.customer)}</span>,
+    },
     { id: 'amount', header: text.amount, isSortable, align: 'right', cell: ({ cells }) => cells.amount },
     { id: 'paymentMethod', header: text.paymentMethod, isSortable, cell: ({ cells }) => cells.paymentMethod },
-    { id: 'status', header: text.status, isSortable, cell: ({ cells, status }) => <Badge tone={statusTone(status)}>{cut(cells.status, cells.full.status)}</Badge> },
+    {
+      id: 'status', header: text.status, isSortable,
+      cell: ({ cells, status }) => <Badge tone={statusTone(status)}>{cut(cells.status, cells.full.status)}</Badge>,
+    },
     { id: 'product', header: text.product, isSortable, cell: ({ cells }) => cut(cells.product, cells.full.product) },
   ];
   return isCustomerHidden ? columns.filter(({ id }) => id !== 'customer') : columns;
@@ -44,7 +51,8 @@ function columnsOf(linkOf: Props['linkOf'], isCustomerHidden: boolean, isSortabl
 export function OrdersTable({ label, orders, isStale = false, linkOf, isCustomerHidden = false, sort, onSort, empty, footer }: Props) {
   const rows = orders?.data.map((order): Row => ({ id: order.id, status: order.status, cells: orderCells(order, orders.timezone) })) ?? [];
   return (
-    <DataTable label={label} columns={columnsOf(linkOf, isCustomerHidden, onSort !== undefined)} rows={rows} rowKey={(row) => row.id} isLoading={!orders} isStale={isStale}
+    <DataTable label={label} columns={columnsOf(linkOf, isCustomerHidden, onSort !== undefined)} rows={rows}
+      rowKey={(row) => row.id} isLoading={!orders} isStale={isStale}
       {...(sort && { sort })} {...(onSort && { onSort: (column: string) => onSort(column as TransactionSort) })} empty={empty} footer={footer} />
   );
 }
