@@ -33,6 +33,7 @@ export const messages = {
     username: 'Username',
     usernameHint: 'Letters and digits, at most 20. It is part of your profile’s address.',
     submit: 'Create account',
+    done: (email: string) => `Your account is ready. Confirm it with the link that we sent to ${email}.`,
     hasAccount: 'Have an account?',
     signIn: 'Log in',
     legal: { before: 'By creating an account you agree to the', terms: 'terms', and: 'and the', privacy: 'privacy policy' },

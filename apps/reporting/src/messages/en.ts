@@ -61,7 +61,7 @@ export const messages = {
       fees: 'Card fees are what the card provider kept. Foyer fees are the ticketing fees, less those given back.',
       net: 'What is yours: gross less refunds, card fees and Foyer fees.',
     },
-    zone: (zone: string) => `Days and months are those of ${zone}.`,
+    zone: (zone: string, short: string) => `Days and months begin at midnight in ${zone.split('/').at(-1)?.replaceAll('_', ' ')} (${short}).`,
     dates: (first: string, last: string) => `${first} – ${last}`,
   },
   orders: {

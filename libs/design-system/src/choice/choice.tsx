@@ -40,7 +40,7 @@ export function Checkbox({ children, isSelected, defaultSelected, isIndeterminat
 
 export interface CheckboxGroupProps {
   label: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly { value: string; label: string; hint?: string }[];
   value: readonly string[];
   onChange: (value: string[]) => void;
   /** Label of a first box that is checked when all are, and sets all. */
@@ -60,7 +60,7 @@ export function CheckboxGroup({ label, options, value, onChange, allLabel, error
       {allLabel && <Checkbox isSelected={isAll} isIndeterminate={!isAll && value.length > 0}
         onChange={(isOn) => onChange(isOn ? options.map((option) => option.value) : [])}>{allLabel}</Checkbox>}
       {options.map((option) => <Checkbox key={option.value} isSelected={chosen.has(option.value)}
-        onChange={(isOn) => toggle(option.value, isOn)}>{option.label}</Checkbox>)}
+        onChange={(isOn) => toggle(option.value, isOn)}>{option.label}{option.hint && <small className={styles.hint}> {option.hint}</small>}</Checkbox>)}
       {error && <p className={styles.error} id={errorId} role="alert"><Icon name="warning" size="sm" />{error}</p>}
     </fieldset>
   );

@@ -15,7 +15,7 @@ export function EventTypes({ value, error, onChange }: Props) {
       <div className={styles.families}>
         {FAMILIES.map((family) => (
           <CheckboxGroup key={family.id} label={family.label} allLabel={messages.form.all(family.label)}
-            options={family.eventTypes.map((type) => ({ value: type, label: `${messages.eventNames[type]} · ${type}` }))}
+            options={family.eventTypes.map((type) => ({ value: type, label: messages.eventNames[type], hint: type }))}
             value={value.filter((type) => family.eventTypes.includes(type))} onChange={(now) => onChange(chooseInFamily(family, value, now))} />
         ))}
       </div>

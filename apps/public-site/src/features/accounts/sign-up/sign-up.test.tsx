@@ -19,6 +19,7 @@ test('a visitor creates an account and goes on where they wanted to go', async (
   await user.type(screen.getByLabelText('Password'), 'cobalt-river-38');
   await user.click(screen.getByRole('button', { name: 'Create account' }));
   await waitFor(() => expect(location()).toContain('tab=info'));
+  expect(await screen.findByText('Your account is ready. Confirm it with the link that we sent to zoe@mail.test.')).toBeVisible();
   expect(calls[0]?.body).toEqual({ name: 'Zoë O’Hara', username: 'zoeohara', email: 'zoe@mail.test', password: 'cobalt-river-38' });
 });
 

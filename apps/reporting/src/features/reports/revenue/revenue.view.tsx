@@ -1,5 +1,6 @@
 import type { RevenueReport, RevenueRow } from '@foyer/contracts';
 import { Button, DataTable, EmptyState, Select, TextLink, Tooltip, type Column } from '@foyer/design-system';
+import { zoneName } from '@foyer/domain';
 import { messages } from '../../../messages/en.ts';
 import { Tools } from '../frame/report-page.view.tsx';
 import { EmptyTable, StaleNote } from '../frame/table-notes.view.tsx';
@@ -90,7 +91,7 @@ export function RevenueView({ state, report, isStale, isFailed, linkOf, onChange
         sort={{ column: 'dimension', direction: state.order === 'dimension_asc' ? 'asc' : 'desc' }} onSort={turn}
         {...(report && { total: totalOf(report) })}
         empty={<NoResults onChange={onChange} />} />
-      {report && <p className={styles.zone}>{text.zone(report.timezone)}</p>}
+      {report && <p className={styles.zone}>{text.zone(report.timezone, zoneName(new Date(), report.timezone))}</p>}
     </div>
   );
 }
