@@ -66,6 +66,7 @@ export const messages = {
   },
   orders: {
     search: 'Search orders',
+    searchHint: 'Search by name, email, number or event',
     caption: 'Orders',
     columns: { id: 'Order', date: 'Date', customer: 'Customer', amount: 'Amount', paymentMethod: 'Payment type', status: 'Status', product: 'Product' },
     total: (n: number) => `${n.toLocaleString('en')} order(s)`,
@@ -134,6 +135,7 @@ export const messages = {
   },
   patrons: {
     search: 'Search patrons',
+    searchHint: 'Search by name or email',
     caption: 'Patrons',
     columns: { name: 'Patron', email: 'Email', totalAmount: 'Amount spent', orderCount: 'Orders' },
     total: (n: number) => count(n, 'patron'),
@@ -150,6 +152,7 @@ export const messages = {
   },
   activity: {
     search: 'Search activity',
+    searchHint: 'Search by name or event',
     caption: 'Activity',
     columns: { date: 'Date', content: 'Activity' },
     total: (n: number) => (n === 1 ? '1 activity' : `${n.toLocaleString('en')} activities`),
