@@ -81,7 +81,10 @@ export const messages = {
     passwordRequired: 'Password is required',
     passwordShort: 'Password must be at least 6 characters',
     accounts: 'Demo accounts',
-    roles: { patron: 'Patron', owner: 'Owner of a venue', artist: 'Artist who sells', door: 'Door staff', basic: 'Basic access', admin: 'Site admin', empty: 'Fresh account' },
+    roles: {
+      patron: 'Patron', owner: 'Owner of a venue', artist: 'Artist who sells', door: 'Door staff', basic: 'Basic access', admin: 'Site admin',
+      empty: 'Fresh account',
+    },
     accountsHint: 'Choose one to fill the form in.',
     outbox: 'Read the mails that were sent',
   },

@@ -56,7 +56,8 @@ export function ImageField({ label, hint, src, alt = '', isPending = false, erro
           aria-describedby={[hint && `${id}-hint`, said && `${id}-error`].filter(Boolean).join(' ') || undefined}
           onChange={(event) => { pick(event.target.files?.[0]); event.target.value = ''; }} />
       </div>
-      {src && onRemove && <Button size="sm" variant="quiet" isPending={isPending} onPress={() => { setProblem(null); onRemove(); }}>{messages.removeImage}</Button>}
+      {src && onRemove &&
+        <Button size="sm" variant="quiet" isPending={isPending} onPress={() => { setProblem(null); onRemove(); }}>{messages.removeImage}</Button>}
       {said && <p className={styles.error} id={`${id}-error`} role="alert"><Icon name="warning" size="sm" />{said}</p>}
       {cropped && aspect && <ImageCrop file={cropped} aspect={aspect} onCrop={onPick} onClose={() => setCropped(null)} />}
     </div>
