@@ -40,7 +40,8 @@ async function write(tx: Tx, ids: readonly string[], events: readonly DomainEven
              insert into domain_events (id, owner_id, type, target_id, actor_id, data)
              select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::uuid[], $6::jsonb[]) returning id, owner_id, type)
            select enqueue_jobs('dispatch_event', array_agg(json_build_object('domainEventId', id)), 12) from written w
-            where exists (select 1 from webhook_endpoints e where e.owner_id = w.owner_id and w.type = any(e.event_types) and e.status = 'active' and e.deleted_at is null)
+            where exists (select 1 from webhook_endpoints e where e.owner_id = w.owner_id and w.type = any(e.event_types)
+                and e.status = 'active' and e.deleted_at is null)
            having count(*) > 0`,
     values: [ids, events.map((e) => e.ownerId), events.map((e) => e.type), events.map((e) => e.targetId ?? null), events.map((e) => e.actorId ?? null),
       events.map((e) => JSON.stringify(e.data))],

@@ -126,7 +126,8 @@ export const messages = {
     confirmCancel: {
       title: (name: string) => `Cancel ${name}?`,
       text: (patron: string, amount: string) =>
-        `The ticket of ${patron} is no longer valid, and the ${amount} paid for it is not given back. Its place is free to be sold again. This action cannot be undone.`,
+        `The ticket of ${patron} is no longer valid, and the ${amount} paid for it is not given back. `
+        + `Its place is free to be sold again. This action cannot be undone.`,
       action: 'Cancel ticket',
       keep: 'Keep ticket',
     },

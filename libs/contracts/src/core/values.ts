@@ -20,7 +20,10 @@ export const Timezone = z.string().min(1).max(64);
 
 export const Email = z.string().trim().max(254).pipe(z.email('Please enter a valid email address'));
 
-/** No line breaks or other control characters, and none that turn the direction of what follows: on a ticket or in a mail they would be somebody else's words. */
+/**
+ * No line breaks or other control characters, and none that turn the direction of what follows:
+ * on a ticket or in a mail they would be somebody else's words.
+ */
 export const ONE_LINE = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/;
 
 /** Person names: under 30 characters, not blank, no digits and none of @ $ # ! % ^ & * ( ) , */
