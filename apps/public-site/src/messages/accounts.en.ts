@@ -117,7 +117,7 @@ export const messages = {
     username: 'Username',
     usernameHint: (username: string) => `Letters and digits, at most 20. The address will be /o/${username || 'name'}`,
     logo: 'Logo',
-    logoHint: 'A square picture looks best. JPEG, PNG, WebP, GIF or AVIF, at most 8 MB.',
+    logoHint: 'You choose a square of it. JPEG, PNG, WebP, GIF or AVIF, at most 8 MB.',
     logoAlt: 'Your logo',
     notImage: 'Please select an image',
     tooLarge: 'Please select an image smaller than 8MB',
