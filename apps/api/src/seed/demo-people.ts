@@ -27,7 +27,7 @@ const GOLDEN = 0.618_033_988_75;
 
 /** Who placed the nth order, without an account: some came once, others never miss an evening. */
 export function demoBuyer(nth: number) {
-  const index = Math.floor(BUYERS * ((nth * GOLDEN) % 1) ** 1.8);
+  const index = Math.floor(BUYERS * ((nth * GOLDEN) % 1) ** 1.3);
   const firstName = FIRST[index % FIRST.length] ?? 'Ada';
   const lastName = LAST[Math.floor(index / FIRST.length + index * 7) % LAST.length] ?? 'Berg';
   return { firstName, lastName, email: `${firstName}.${lastName}.${index}@example.test`.toLowerCase() };

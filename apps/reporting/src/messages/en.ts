@@ -66,7 +66,7 @@ export const messages = {
   },
   orders: {
     search: 'Search orders',
-    searchHint: 'Search by name, email, number or event',
+    searchHint: 'Name, email, number or event',
     caption: 'Orders',
     columns: { id: 'Order', date: 'Date', customer: 'Customer', amount: 'Amount', paymentMethod: 'Payment type', status: 'Status', product: 'Product' },
     total: (n: number) => `${n.toLocaleString('en')} order(s)`,
@@ -114,7 +114,7 @@ export const messages = {
       title: 'Refund tickets',
       tickets: 'Tickets',
       all: (n: number) => `All ${n} tickets`,
-      ticket: (name: string, patron: string, amount: string) => `${name} · ${patron} · ${amount}`,
+      ticket: (name: string, amount: string) => `${name}, ${amount}`,
       text: (buyer: string, amount: string) =>
         `${buyer} gets ${amount} back, and the chosen tickets are no longer valid. Their places are free to be sold again. This action cannot be undone.`,
       none: 'Choose at least one ticket.',
@@ -136,7 +136,7 @@ export const messages = {
   },
   patrons: {
     search: 'Search patrons',
-    searchHint: 'Search by name or email',
+    searchHint: 'Name or email',
     caption: 'Patrons',
     columns: { name: 'Patron', email: 'Email', totalAmount: 'Amount spent', orderCount: 'Orders' },
     total: (n: number) => count(n, 'patron'),
@@ -153,7 +153,7 @@ export const messages = {
   },
   activity: {
     search: 'Search activity',
-    searchHint: 'Search by name or event',
+    searchHint: 'Name or event',
     caption: 'Activity',
     columns: { date: 'Date', content: 'Activity' },
     total: (n: number) => (n === 1 ? '1 activity' : `${n.toLocaleString('en')} activities`),

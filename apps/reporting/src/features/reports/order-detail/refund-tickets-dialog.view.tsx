@@ -22,7 +22,7 @@ export function RefundTicketsDialog({ order, onConfirm, onClose }: Props) {
     <ConfirmDialog title={text.title} confirmLabel={text.action(amount)} cancelLabel={text.keep} isDangerous isOpen onConfirm={confirm} onClose={onClose}>
       <CheckboxGroup label={text.tickets} allLabel={text.all(items.length)} value={chosen} onChange={setChosen}
         options={items.map(({ id, name, patron, refundableAmount }) => ({
-          value: id, label: text.ticket(name, patron, money(refundableAmount, order.currency)),
+          value: id, label: text.ticket(name, money(refundableAmount, order.currency)), hint: patron,
         }))} />
       <p>{text.text(buyerName(order), amount)}</p>
     </ConfirmDialog>
