@@ -36,7 +36,9 @@ export function OrderItemsTable({ order, onAction, onResend }: Props) {
     { id: 'fee', header: text.fee, align: 'right', cell: (item) => amount(item.baseFee) },
     {
       id: 'discount', header: text.discount, align: 'right',
-      cell: (item) => <>{amount(-item.discountAmount)}{item.discountName && <small className={styles.more}>{item.discountName}</small>}</>,
+      cell: (item) => (item.discountAmount === 0
+        ? <span className={styles.none}>{amount(0)}</span>
+        : <>{amount(-item.discountAmount)}{item.discountName && <small className={styles.more}>{item.discountName}</small>}</>),
     },
     { id: 'status', header: text.status, cell: (item) => <Badge tone={TONES[item.status]}>{text.statuses[item.status]}</Badge> },
     { id: 'actions', header: text.actions, isHeaderHidden: true, align: 'right', cell: (item) => <Actions order={order} item={item} onAction={onAction} onResend={onResend} /> },
