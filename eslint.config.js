@@ -4,6 +4,33 @@ import tseslint from 'typescript-eslint';
 const MAX_LINES = 250;
 const MAX_FUNCTION_LINES = 80;
 
+const MAX_COLUMNS = 160;
+const TEXT = /'(?:[^'\\]|\\.){25,}'|"(?:[^"\\]|\\.){25,}"/g;
+/** Lines fit the window beside another one. A text between quotes does not count: it is one sentence and no code. */
+const house = {
+  rules: {
+    // endpoints say what they do in their summary
+    'documented': {
+      create: ({ report, sourceCode }) => ({
+        'Program > ExportNamedDeclaration[declaration.type=/^(Variable|Function|Class)Declaration$/]': (node) => {
+          const isEndpoint = node.declaration.declarations?.[0].init?.callee?.name === 'defineEndpoint';
+          if (!isEndpoint && sourceCode.getCommentsBefore(node).length === 0) report({ node, message: 'Say in a line what this is: others build on it.' });
+        },
+      }),
+    },
+    'line-length': {
+      create: ({ report, sourceCode }) => ({
+        Program: () => sourceCode.lines.forEach((line, index) => {
+          const { length } = line.replace(TEXT, "''");
+          const start = { line: index + 1, column: 0 };
+          const loc = { start, end: { ...start, column: line.length } };
+          if (length > MAX_COLUMNS) report({ loc, message: `${length} columns: break the line at ${MAX_COLUMNS}.` });
+        }),
+      }),
+    },
+  },
+};
+
 /** Words that promise nothing about what a file holds. */
 const VAGUE_NAMES = '{utils,common,helpers,types,misc,shared}';
 
@@ -12,9 +39,15 @@ const SYNTAX = [
   { selector: 'TSEnumDeclaration', message: 'Use a union of literals: Node runs these files by stripping types.' },
 ];
 const SQL = { selector: 'CallExpression > MemberExpression.callee[property.name="query"]', message: 'SQL stands in a *.repository.ts.' };
-const SQL_TEXT = { selector: ':matches(Literal[value=/^\\s*(select|insert into|update|delete from|with \\w+ as) /], TemplateElement[value.raw=/^\\s*(select|insert into|update|delete from|with \\w+ as) /])', message: 'SQL stands in a *.repository.ts.' };
+const SQL_TEXT = {
+  selector: ':matches(Literal[value=/^\\s*(select|insert into|update|delete from|with \\w+ as) /], TemplateElement[value.raw=/^\\s*(select|insert into|update|delete from|with \\w+ as) /])',
+  message: 'SQL stands in a *.repository.ts.',
+};
 const MANAGERS = { selector: 'TemplateElement[value.raw=/is_owner or|or [a-z]+[.]is_owner/]', message: 'Who manages an account says platform/managing.ts.' };
-const TICKET_ROWS = { selector: ':matches(Literal[value=/(insert into|update|delete from) registrations/], TemplateElement[value.raw=/(insert into|update|delete from) registrations/])', message: 'Tickets are written by the module registrations: call write-tickets.service.ts.' };
+const TICKET_ROWS = {
+  selector: ':matches(Literal[value=/(insert into|update|delete from) registrations/], TemplateElement[value.raw=/(insert into|update|delete from) registrations/])',
+  message: 'Tickets are written by the module registrations: call write-tickets.service.ts.',
+};
 const NO_SCHEMAS = {
   selector: 'MemberExpression[property.name=/^(parse|safeParse|shape)$/] > MemberExpression.object[property.name=/^(params|query|body|answer)$/]',
   message: 'In browsers an endpoint has no schemas: use idParam for ids in the path, or a schema with a name of its own.',
@@ -26,8 +59,9 @@ export default tseslint.config(
   ...tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': reactHooks },
+    plugins: { 'react-hooks': reactHooks, house },
     rules: {
+      'house/line-length': 'error',
       'max-lines': ['error', { max: MAX_LINES, skipBlankLines: true, skipComments: true }],
       'max-lines-per-function': ['error', { max: MAX_FUNCTION_LINES, skipBlankLines: true, skipComments: true, IIFEs: true }],
       'no-console': 'error',
@@ -50,6 +84,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...SYNTAX, SQL, SQL_TEXT, MANAGERS] },
   },
   { files: ['apps/api/src/modules/**/*.repository.ts'], ignores: ['apps/api/src/modules/registrations/**'], rules: { 'no-restricted-syntax': ['error', ...SYNTAX, MANAGERS, TICKET_ROWS] } },
+  { files: ['libs/contracts/src/**/*.ts'], ignores: ['**/*.test.ts'], rules: { 'house/documented': 'error' } },
   { files: ['**/routes.ts', '**/*.d.ts', '*.config.{ts,js}', '**/testing/global-*.ts', 'apps/e2e/**/*.ts'], rules: { 'no-restricted-syntax': 'off' } },
   {
     files: ['apps/{public-site,checkout,tickets,manage-content,manage-memberships,reporting,developer-zone,shell}/src/**/*.{ts,tsx}', 'libs/{remote-kit,session,design-system}/src/**/*.{ts,tsx}'],

@@ -44,6 +44,8 @@ for (const name of readdirSync(dist)) {
     if (total) check(`total of ${page.path}`, shell + entry + bytes, total);
   }
 }
-if (process.argv.includes('--all')) for (const [name, bytes, limit] of rows.sort((a, b) => b[1] - a[1])) console.log(`${String(bytes).padStart(8)} of ${limit}  ${name}`);
+if (process.argv.includes('--all')) {
+  for (const [name, bytes, limit] of rows.sort((a, b) => b[1] - a[1])) console.log(`${String(bytes).padStart(8)} of ${limit}  ${name}`);
+}
 if (problems.length) console.error(problems.join('\n'));
 process.exitCode = problems.length ? 1 : 0;

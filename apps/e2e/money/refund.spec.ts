@@ -31,3 +31,23 @@ test('the owner sees an order and its money to the cent and refunds one ticket; 
   await expect(revenue).toContainText('$41.78');
   await expect(revenue).toContainText('$20.89');
 });
+
+test('a caller names the number of the order, and all its tickets go back on a phone in one window', { tag: '@P1' }, async ({ page, baseURL }) => {
+  const event = await publishedEvent(baseURL ?? '', { capacity: 10 });
+  const { orderId } = await buyTickets(baseURL ?? '', event, 3, { firstName: 'Wim', lastName: 'Haddad', email: 'wim@example.test' });
+  await page.setViewportSize({ width: 375, height: 812 });
+  await signIn(page, 'owner@foyer.test');
+  await page.goto('/manage/harbourhall/reporting/orders');
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill(orderId.slice(-8).toUpperCase());
+  await page.getByRole('link', { name: orderId.slice(-8).toUpperCase() }).click();
+
+  await page.getByRole('button', { name: 'Refund tickets' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refund tickets' });
+  await expect(dialog.getByRole('checkbox', { name: 'All 3 tickets' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Refund $62.67' }).click();
+  await expect(page.getByText('3 tickets refunded')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Refund tickets' })).toHaveCount(0);
+
+  await page.goto('/manage/harbourhall/reporting/revenue?dimension=course_id&period=today');
+  await expect(page.getByRole('row').filter({ hasText: event.name.slice(0, 28) })).toContainText('$62.67');
+});

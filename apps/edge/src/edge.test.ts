@@ -46,7 +46,9 @@ beforeAll(async () => {
       seen.push({ url: req.url ?? '', headers: req.headers, body });
       if (req.url === '/readyz') return res.end('{}');
       if (req.url === `/client_side_api/events/${EVENT_ID}`) return res.setHeader('content-type', 'application/json').end(JSON.stringify(event));
-      if (req.url?.startsWith(`/client_side_api/v1/tickets?eventId=${EVENT_ID}&`)) return res.setHeader('content-type', 'application/json').end(JSON.stringify(offer));
+      if (req.url?.startsWith(`/client_side_api/v1/tickets?eventId=${EVENT_ID}&`)) {
+        return res.setHeader('content-type', 'application/json').end(JSON.stringify(offer));
+      }
       if (req.url === '/client_side_api/v1/broken') return res.writeHead(502).end('bad');
       if (req.url?.startsWith('/client_side_api/v1/echo')) return res.writeHead(201, { 'x-from': 'api', 'set-cookie': ['a=1', 'b=2'] }).end(body);
       return res.writeHead(404, { 'content-type': 'application/json' }).end('{"code":"not_found"}');
@@ -269,6 +271,25 @@ describe('calls', () => {
     });
     expect([response.status, response.headers.get('x-from'), await response.text()]).toEqual([201, 'api', '{"x":1}']);
     expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+  });
+
+  test.each([
+    '/client_side_api/../metrics', '/client_side_api/%2e%2e/metrics', '/client_side_api/.%2E/metrics', '/client_side_api/..', '/files/./x', '/client_side_api\\..\\metrics', 'http://evil.example/client_side_api/v1/echo', '*',
+  ])('to %s are nobody’s', async (target) => {
+    const { hostname, port } = new URL(await listening());
+    const answer = await new Promise<string>((resolve, reject) => {
+      let text = '';
+      const socket = connect(Number(port), hostname, () => socket.write(`GET ${target} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`));
+      socket.on('data', (chunk) => { text += chunk.toString(); }).on('close', () => resolve(text)).on('error', reject);
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 40[04] /);
+    expect(seen.filter(({ url }) => url !== '/readyz')).toEqual([]);
+  });
+
+  test('with dots in a name or a value are calls like others', async () => {
+    const address = await listening();
+    for (const path of ['/files/a..b.png', '/client_side_api/v1/echo?next=/../x']) await fetch(address + path);
+    expect(seen.map(({ url }) => url)).toEqual(['/files/a..b.png', '/client_side_api/v1/echo?next=/../x']);
   });
 
   test('say who calls, and drop what the caller claims about it', async () => {

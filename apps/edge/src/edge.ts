@@ -36,6 +36,10 @@ export interface EdgeOptions {
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
+const DOT_SEGMENT = /(?:^|[/\\])(?:\.|%2e){1,2}(?:[/\\]|$)/i;
+/** A path from the root, without steps up or aside and without another server's name. */
+const isPlain = (url: string) => url.startsWith('/') && !DOT_SEGMENT.test(url.split(/[?#]/, 1)[0] ?? '');
+
 /** The server in front: pages, published files, and the way to the API. It listens on nothing yet. */
 export async function createEdge(options: EdgeOptions): Promise<FastifyInstance> {
   const app = fastify({
@@ -59,6 +63,10 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
       if (!hosts.has(request.hostname)) return reply.code(421).type('text/plain; charset=utf-8').send('Unknown host');
     });
   }
+  // what the next server might read as another address than this one does, say its own `/metrics`, is read by neither
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isPlain(request.url)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+  });
   // bodies are streams that pass through; nobody here reads them
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));

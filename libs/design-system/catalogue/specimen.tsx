@@ -11,6 +11,6 @@ export const nothing = () => {};
 export const never = () => new Promise<never>(nothing);
 
 const POSTER =
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 100"><path fill="#e8b23a" d="M0 0h80v100H0z"/><circle cx="40" cy="44" r="26" fill="#b3202c"/><path fill="#1d1916" d="M14 44h52v52H14z"/></svg>`;
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 100"><path fill="#e8b23a" d="M0 0h80v100H0z"/><circle cx="40" cy="44" r="26" fill="#b3202c"/><path fill="#1d1916" d="M14 44h52v52H14z"/></svg>';
 export const PICTURE = `data:image/svg+xml,${encodeURIComponent(POSTER)}`;
 export const BROKEN = '/no-such-picture.jpg';

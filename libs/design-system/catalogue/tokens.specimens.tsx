@@ -3,7 +3,8 @@ import styles from './catalogue.module.css';
 import type { Specimen } from './specimen.tsx';
 
 const COLOURS =
-  ['paper', 'surface', 'sunken', 'inverse', 'ink', 'ink-muted', 'ink-faint', 'line', 'line-strong', 'field-line', 'accent', 'accent-hover', 'accent-active', 'accent-ink', 'accent-soft', 'accent-line',
+  ['paper', 'surface', 'sunken', 'inverse', 'ink', 'ink-muted', 'ink-faint', 'line', 'line-strong', 'field-line', 'accent', 'accent-hover', 'accent-active',
+  'accent-ink', 'accent-soft', 'accent-line',
   ...['positive', 'warning', 'danger', 'info'].flatMap((meaning) => [meaning, `${meaning}-soft`, `${meaning}-line`]), 'focus'];
 const swatch = (name: string): CSSProperties & Record<'--swatch', string> => ({ '--swatch': `var(--${name})` });
 

@@ -42,7 +42,8 @@ async function write(tx: Tx, ids: readonly string[], events: readonly DomainEven
              select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::uuid[], $6::jsonb[]) returning id, owner_id, type)
            insert into job_outbox (task, payload, max_attempts, priority)
            select 'dispatch_event', json_build_object('domainEventId', id), $7, 0 from written w
-            where exists (select 1 from webhook_endpoints e where e.owner_id = w.owner_id and w.type = any(e.event_types) and e.status = 'active' and e.deleted_at is null)`,
+            where exists (select 1 from webhook_endpoints e where e.owner_id = w.owner_id and w.type = any(e.event_types)
+                and e.status = 'active' and e.deleted_at is null)`,
     values: [ids, events.map((e) => e.ownerId), events.map((e) => e.type), events.map((e) => e.targetId ?? null), events.map((e) => e.actorId ?? null),
       events.map((e) => JSON.stringify(e.data)), MAX_ATTEMPTS],
   });

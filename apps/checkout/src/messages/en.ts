@@ -13,7 +13,8 @@ export const messages = {
   back: 'Back', continue: 'Continue', total: 'Total',
   tickets: {
     title: 'Tickets', addOns: 'Add on', including: (fee: string) => `including ${fee} fee`, free: 'Free', seeMore: 'See more', seeLess: 'See less',
-    nothingChosen: 'You haven\'t chosen any ticket yet', noTickets: 'No tickets are on sale for this date.', nothingOpen: 'Nothing can be chosen now', soldOut: 'Sold out', soldOutText: 'Every ticket is taken. Now and then somebody gives one back, so it is worth looking again.', otherDates: 'Choose another date',
+    nothingChosen: 'You haven\'t chosen any ticket yet', noTickets: 'No tickets are on sale for this date.', nothingOpen: 'Nothing can be chosen now', soldOut: 'Sold out', soldOutText: 'Every ticket is taken. Now and then somebody gives one back, so it is worth looking again.',
+    otherDates: 'Choose another date',
     toEvent: 'Back to the event', left: (count: number) =>
       `${count} left`, atMost: (count: number) => `At most ${count} an order`,
       shortOf: (names: string) => `Not enough tickets are left of: ${names}. We kept as many as there are.`,

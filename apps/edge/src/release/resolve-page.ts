@@ -36,7 +36,8 @@ const best = <T>(found: T[], pattern: (one: T) => string): T | undefined => foun
 
 /** Whose address it is: the remote with the mount that fits best, whether or not it has a page there. */
 function ownerOf(release: Release, pathname: string): RemoteManifest | undefined {
-  const mounts = release.remotes.flatMap((remote) => remote.mounts.map((mount) => ({ remote, pattern: mount === '/' ? '/' : `${mount.replace(/\/\*$/, '')}/*` })));
+  const mounts = release.remotes.flatMap((remote) =>
+    remote.mounts.map((mount) => ({ remote, pattern: mount === '/' ? '/' : `${mount.replace(/\/\*$/, '')}/*` })));
   return best(mounts.filter(({ pattern }) => matcherOf(pattern).test(pathname)), ({ pattern }) => pattern)?.remote;
 }
 

@@ -65,7 +65,10 @@ export const messages = {
     limitRequired: 'Usage limit is required', limitMin: 'Usage limit must be at least 1', limitBelowUses: (used: number) => `Not lower than ${used}, the orders that used it`,
     typeRequired: 'Choose a ticket type', endsBeforeStart: 'A code ends after it starts',
     locked: 'This code was used, so its name, kind and value stay: what was paid with it was agreed. Its limit, dates and ticket types can change. For another value delete it and add a new one.', noSecretType: 'No ticket type is hidden yet. Edit one and let it be seen “Only with a secret code”.', hiddenForGood: (names: string) => `No code shows ${names}, so nobody can buy it. Add a secret code.`,
-    everyType: 'every ticket', everySecret: 'every hidden ticket type', noType: 'no ticket type any more', takesOff: (value: string, types: string) => `${value} off ${types}`, reveals: (types: string) => `Shows ${types}`, uses: (uses: number, quantity: number | null) => (quantity === null ? `${uses} ${uses === 1 ? 'use' : 'uses'}, no limit` : `${uses} of ${quantity} used`),
+    everyType: 'every ticket', everySecret: 'every hidden ticket type', noType: 'no ticket type any more',
+    takesOff: (value: string, types: string) => `${value} off ${types}`,
+    reveals: (types: string) => `Shows ${types}`,
+    uses: (uses: number, quantity: number | null) => (quantity === null ? `${uses} ${uses === 1 ? 'use' : 'uses'}, no limit` : `${uses} of ${quantity} used`),
     created: 'Promo code created successfully', updated: 'Promo code updated successfully', deleted: 'Promo code deleted successfully', removeTitle: 'Delete code', removeText: (code: string) => `Permanently delete ${code}?`, removeUsed: 'Orders that used it keep what they paid.',
   },
   payouts: {

@@ -66,6 +66,7 @@ export const messages = {
   },
   orders: {
     search: 'Search orders',
+    searchHint: 'Search by name, email, number or event',
     caption: 'Orders',
     columns: { id: 'Order', date: 'Date', customer: 'Customer', amount: 'Amount', paymentMethod: 'Payment type', status: 'Status', product: 'Product' },
     total: (n: number) => `${n.toLocaleString('en')} order(s)`,
@@ -125,7 +126,8 @@ export const messages = {
     confirmCancel: {
       title: (name: string) => `Cancel ${name}?`,
       text: (patron: string, amount: string) =>
-        `The ticket of ${patron} is no longer valid, and the ${amount} paid for it is not given back. Its place is free to be sold again. This action cannot be undone.`,
+        `The ticket of ${patron} is no longer valid, and the ${amount} paid for it is not given back. `
+        + `Its place is free to be sold again. This action cannot be undone.`,
       action: 'Cancel ticket',
       keep: 'Keep ticket',
     },
@@ -134,6 +136,7 @@ export const messages = {
   },
   patrons: {
     search: 'Search patrons',
+    searchHint: 'Search by name or email',
     caption: 'Patrons',
     columns: { name: 'Patron', email: 'Email', totalAmount: 'Amount spent', orderCount: 'Orders' },
     total: (n: number) => count(n, 'patron'),
@@ -150,6 +153,7 @@ export const messages = {
   },
   activity: {
     search: 'Search activity',
+    searchHint: 'Search by name or event',
     caption: 'Activity',
     columns: { date: 'Date', content: 'Activity' },
     total: (n: number) => (n === 1 ? '1 activity' : `${n.toLocaleString('en')} activities`),

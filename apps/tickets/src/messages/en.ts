@@ -32,7 +32,8 @@ export const messages = {
     upcoming: 'Upcoming events', past: 'Past events', subscriptions: 'Subscriptions', pages: 'Pages of tickets', rows: 'Your tickets',
     emptyTitle: { future: 'No upcoming events', past: 'No past events' },
     empty: (type: 'upcoming' | 'past') =>
-      `We couldn’t find any ${type} events associated with this account. If you’ve purchased tickets before, try logging in with a different email address or checking your confirmation email.`,
+      `We couldn’t find any ${type} events associated with this account. `
+        + `If you’ve purchased tickets before, try logging in with a different email address or checking your confirmation email.`,
     count: (n: number) => (n === 1 ? '1 ticket' : `${n} tickets`),
     claim: 'Claim ticket', explore: 'Explore events', loading: 'Loading tickets',
   },

@@ -12,12 +12,14 @@ export type SignedIn = z.infer<typeof SignedIn>;
 
 const Token = z.string().min(1).max(200);
 
+/** What signing in takes. */
 export const LoginBody = z.strictObject({ email: Email, password: GivenPassword });
 export const login = defineEndpoint({
   id: 'auth.login', method: 'POST', path: '/client_side_api/v1/auth/login', access: 'guest', hasSecrets: true,
   summary: 'Sign in with e-mail and password', body: LoginBody, answer: SignedIn, errors: ['credentials_wrong'],
 });
 
+/** What a new account takes. */
 export const SignUpBody = z.strictObject({ name: FullName, username: Username, email: Email, password: NewPassword });
 export const signUp = defineEndpoint({
   id: 'auth.signUp', method: 'POST', path: '/client_side_api/v1/auth/sign_up', access: 'guest', hasSecrets: true, status: 201,
@@ -42,6 +44,7 @@ export const forgotPassword = defineEndpoint({
   body: z.strictObject({ email: Email }), answer: z.object({ sent: z.literal(true) }),
 });
 
+/** A new password, with the token of the mailed link. */
 export const ResetPasswordBody = z.strictObject({ token: Token, password: NewPassword });
 export const resetPassword = defineEndpoint({
   id: 'auth.resetPassword', method: 'POST', path: '/client_side_api/v1/auth/reset_password', access: 'guest', hasSecrets: true, status: 204,
@@ -56,6 +59,7 @@ export const changePassword = defineEndpoint({
   errors: ['credentials_wrong', 'password_weak'],
 });
 
+/** The password again, before something that a stolen session must not do. */
 export const ConfirmPasswordBody = z.strictObject({ password: GivenPassword });
 export const confirmPassword = defineEndpoint({
   id: 'auth.confirmPassword', method: 'POST', path: '/client_side_api/v1/auth/confirm_password', access: 'user', hasSecrets: true, status: 204,

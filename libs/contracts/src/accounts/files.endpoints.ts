@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { Id } from '../core/values.ts';
 
+/** Size of an image that may be uploaded, in bytes (8 MiB). */
 export const IMAGE_MAX_BYTES = 8_388_608;
+/** Media types of images that may be uploaded; all are kept as WebP. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
 /** Widths that every larger image is also kept in. */
 export const IMAGE_WIDTHS = [160, 480, 960, 1600] as const;

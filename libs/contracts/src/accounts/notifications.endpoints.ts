@@ -6,6 +6,7 @@ import { Id, Instant, PageQuery, paged } from '../core/values.ts';
 export const NotificationPart = z.object({ text: z.string(), strong: z.boolean().optional(), href: z.string().optional() });
 export type NotificationPart = z.infer<typeof NotificationPart>;
 
+/** News for one person. */
 export const Notification = z.object({
   id: Id,
   read: z.boolean(),

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { Id, Instant, PageQuery, QueryInt, paged } from '../core/values.ts';
 
+/** A mail of a trial, as the outbox lists it. */
 export const OutboxEntry = z.object({
   id: Id, recipient: z.string(), subject: z.string(), createdAt: Instant, sentAt: Instant.nullable(),
   attachmentCount: z.number().int(),
 });
 export type OutboxEntry = z.infer<typeof OutboxEntry>;
 
+/** A mail of a trial with all it says. */
 export const OutboxMail = OutboxEntry.extend({
   html: z.string(), text: z.string(),
   attachments: z.array(z.object({ index: z.number().int(), filename: z.string(), mediaType: z.string(), bytes: z.number().int() })),

@@ -3,8 +3,10 @@ import { ONE_LINE } from '../core/values.ts';
 
 /** Bounds of a password; what makes one weak is judged by the server. */
 export const PASSWORD_MIN = 8;
+/** Longest password in characters, so that checking one takes a bounded time. */
 export const PASSWORD_MAX = 128;
 
+/** A password that is being chosen. */
 export const NewPassword = z.string()
   .min(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters`)
   .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters`);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { ProfileCard } from '../events/event.ts';
 
+/** Where a profile can be found elsewhere. */
 export const Social = z.object({
   email: z.string().optional(),
   phone: z.string().optional(),

@@ -34,6 +34,7 @@ export const SessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
+/** Who is signed in; `user` is null for a visitor. */
 export const Session = z.object({ user: SessionUser.nullable() });
 export type Session = z.infer<typeof Session>;
 

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { Currency, Email, Id, Instant, Money, PersonName, Timezone } from '../core/values.ts';
 
+/** How a ticket is used: at the place or from afar. */
 export const AttendanceQuery = z.enum(['in-person', 'online']);
+/** Who is offered a ticket type. */
 export const VisibilityScope = z.enum(['secret', 'member', 'list', 'public']);
 
 /** A ticket type as the checkout offers it. `price` and `fee` are per ticket before discounts. */
@@ -29,12 +31,14 @@ export const PromoCodeResult = z.object({
 });
 export type PromoCodeResult = z.infer<typeof PromoCodeResult>;
 
+/** How many tickets of one type somebody wants. */
 export const TicketSelection = z.strictObject({ id: Id, quantity: z.number().int().min(1).max(500), membershipId: Id.optional() });
 export type TicketSelection = z.infer<typeof TicketSelection>;
 
 /** Over all types: each is a row to claim, a page to print and a guest to list. */
 const TICKETS_PER_ORDER = 500;
 
+/** What is in the cart. */
 export const OrderInput = z.strictObject({
   tickets: z.array(TicketSelection).max(50)
     .refine((chosen) => chosen.reduce((sum, { quantity }) => sum + quantity, 0) <= TICKETS_PER_ORDER, `Choose at most ${TICKETS_PER_ORDER} tickets`),
@@ -45,12 +49,14 @@ export const OrderInput = z.strictObject({
 });
 export type OrderInput = z.infer<typeof OrderInput>;
 
+/** Where an order stands. */
 export const OrderStatus = z.enum([
   'pending', 'processing', 'express_processing', 'handling_payment', 'completed', 'transferred',
   'failed', 'canceled', 'timed_out', 'refunded', 'partially_refunded',
 ]);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
+/** A question of the organizer to whoever buys. */
 export const OrderQuestion = z.object({
   id: Id, title: z.string(), fieldType: z.enum(['text', 'short_text', 'terms', 'dropdown']), required: z.boolean(),
   position: z.number().int(), onlyForTickets: z.array(Id), content: z.string().nullable(),
@@ -61,6 +67,7 @@ export const OrderItem = z.object({
   id: Id, ticketId: Id, name: z.string(), price: Money, fee: Money, discount: Money, discountName: z.string().nullable(),
 });
 
+/** The sums of an order in major units. */
 export const PaymentDetails = z.object({ subtotal: Money, fees: Money, discounts: Money, donation: Money, total: Money });
 
 /** An order on its way through the checkout. `expiresAt` is the server's clock; `serverNow` sets the client's against it. */
@@ -76,8 +83,10 @@ export const CheckoutOrder = z.object({
 });
 export type CheckoutOrder = z.infer<typeof CheckoutOrder>;
 
+/** Whose one ticket of an order is. */
 export const AttendeeInput = z.strictObject({ itemId: Id, firstName: PersonName, lastName: PersonName, email: Email });
 
+/** Who buys, and for whom. */
 export const ConfirmInput = z.strictObject({
   buyer: z.strictObject({ firstName: PersonName, lastName: PersonName, email: Email }),
   /** Only when information is collected for each attendee; otherwise every ticket is in the buyer's name. */

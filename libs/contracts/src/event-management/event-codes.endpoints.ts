@@ -29,6 +29,7 @@ export const EventCodeInput = z.strictObject({
   .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || Date.parse(startsAt) < Date.parse(endsAt), { path: ['endsAt'], message: 'A code ends after it starts' });
 export type EventCodeInput = z.infer<typeof EventCodeInput>;
 
+/** A discount or a secret code of an event. */
 export const EventCode = z.object({
   id: Id, code: z.string(), kind: z.enum(['discount', 'secret']), amount: Money.nullable(), percentageValue: z.number().nullable(),
   quantity: z.number().int().nullable(),

@@ -52,6 +52,7 @@ export const ManagedTicketType = z.object({
 });
 export type ManagedTicketType = z.infer<typeof ManagedTicketType>;
 
+/** One date of an event as its organizer sees it; `local` is on the event's clock. */
 export const ManagedDate = z.object({
   id: Id, startsAt: Instant, local: LocalTime, minutes: z.number().int(), doorsMinutesBefore: z.number().int().nullable(),
   canceled: z.boolean(), sold: z.number().int(),
@@ -76,6 +77,7 @@ export const ManagedEvent = z.object({
 });
 export type ManagedEvent = z.infer<typeof ManagedEvent>;
 
+/** Where an event takes place, as it is typed. */
 export const LocationInput = z.strictObject({
   name: z.string().trim().max(120).default(''), address: z.string().trim().max(200).default(''), city: z.string().trim().max(80).default(''),
   state: z.string().trim().max(80).default(''), country: z.string().trim().max(80).default(''),
@@ -83,6 +85,7 @@ export const LocationInput = z.strictObject({
 
 const EventName = z.string().trim().min(1, 'this field is required').max(120).regex(ONE_LINE, 'A name is one line of text');
 
+/** What a new event takes: its dates and its first ticket type come with it. */
 export const NewEventInput = z.strictObject({
   ownerId: Id,
   name: EventName,

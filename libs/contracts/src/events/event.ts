@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Currency, Id, Instant, Money, Timezone } from '../core/values.ts';
 
+/** `User` is a person, `School` an organization. */
 export const AccountType = z.enum(['User', 'School']);
 /** Somebody as shown on cards and pages. */
 export const ProfileCard = z.object({
@@ -8,13 +9,16 @@ export const ProfileCard = z.object({
 });
 export type ProfileCard = z.infer<typeof ProfileCard>;
 
+/** Somebody who is shown as taking part in an event. */
 export const Collaborator = ProfileCard.extend({ teachingId: Id, canManage: z.boolean() });
 
+/** Where an event takes place. */
 export const Location = z.object({
   name: z.string(), address: z.string(), city: z.string(), state: z.string(), country: z.string(),
   latitude: z.number().nullable(), longitude: z.number().nullable(), googlePlaceId: z.string().nullable(),
 });
 export type Location = z.infer<typeof Location>;
+/** Whether the place is still open, a venue or online. */
 export const LocationSetting = z.enum(['tba', 'venue', 'online']);
 
 /** One date of an event. */
@@ -34,6 +38,7 @@ export const EventCard = z.object({
 });
 export type EventCard = z.infer<typeof EventCard>;
 
+/** A message of the organizer on the page of an event. */
 export const BannerMessage = z.object({
   type: z.enum(['info', 'positive', 'warning', 'danger']), message: z.string(), color: z.string().nullable(),
   dismissible: z.boolean(), ctaText: z.string().nullable(), ctaUrl: z.url({ protocol: /^https$/ }).nullable(),

@@ -3,8 +3,11 @@ import { defineEndpoint } from '../core/endpoint.ts';
 import { Id } from '../core/values.ts';
 import { AccountType } from '../events/event.ts';
 
+/** Longest title of a membership page, in characters. */
 export const MEMBERSHIP_TITLE_MAX = 56;
+/** Longest description of a membership page, in characters. */
 export const MEMBERSHIP_DESCRIPTION_MAX = 200;
+/** Who finds the memberships of an account: everybody, or whoever has the private link. */
 export const MembershipVisibility = z.enum(['public', 'private']);
 
 /** How an account presents its memberships. */

@@ -23,9 +23,11 @@ export const NavEntry = z.object({
 });
 export type NavEntry = z.infer<typeof NavEntry>;
 
+/** The parts that the front end is made of, each built and released alone. */
 export const REMOTE_NAMES = [
   'public-site', 'checkout', 'tickets', 'manage-content', 'manage-memberships', 'reporting', 'developer-zone',
 ] as const;
+/** One of {@link REMOTE_NAMES}. */
 export const RemoteName = z.enum(REMOTE_NAMES);
 export type RemoteName = z.infer<typeof RemoteName>;
 

@@ -7,6 +7,7 @@ export type SocialSite = (typeof SOCIAL_SITES)[number];
 /** An address that leaves the product: https and nothing else. */
 export const OutsideUrl = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
 
+/** Where people write for help until the house names an address of its own. */
 export const DEFAULT_SUPPORT_EMAIL = 'support@foyer.test';
 
 /** What an installation says about itself on every page; the edge writes it into the document. */

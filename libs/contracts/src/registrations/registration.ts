@@ -29,6 +29,7 @@ export type RegistrationRow = z.infer<typeof RegistrationRow>;
 const which = {
   payload: z.string().max(400).optional(), code: z.string().max(80).optional(), registrationId: Id.optional(),
 };
+/** A ticket at the door. */
 export const CheckInput = z.strictObject({
   ...which,
   /** Made by the device for each scan, so that sending it again counts once. */
@@ -72,6 +73,7 @@ export const OfflineScan = z.strictObject({
 });
 export type OfflineScan = z.infer<typeof OfflineScan>;
 
+/** What became of one scan that was made offline. */
 export const ScanOutcome = z.object({
   clientId: Id,
   /** `admitted`, `left`; `duplicate`: an earlier scan let the same ticket in; `refused`: not a valid ticket of this event. */
@@ -81,6 +83,7 @@ export const ScanOutcome = z.object({
 });
 export type ScanOutcome = z.infer<typeof ScanOutcome>;
 
+/** What an organizer corrects of a guest; only what is sent changes. */
 export const RegistrationChange = z.strictObject({
   firstName: PersonName.optional(), lastName: PersonName.optional(), email: Email.optional(), note: z.string().trim().max(500).nullable().optional(),
 });

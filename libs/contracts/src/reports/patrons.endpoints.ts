@@ -15,6 +15,7 @@ export const Patron = z.object({
 });
 export type Patron = z.infer<typeof Patron>;
 
+/** What a list of patrons is sorted by. */
 export const PatronSort = z.enum(['name', 'email', 'totalAmount', 'orderCount']);
 export type PatronSort = z.infer<typeof PatronSort>;
 

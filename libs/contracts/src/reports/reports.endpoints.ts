@@ -29,6 +29,7 @@ export const exportRevenue = defineEndpoint({
 const TransactionFilter = {
   ownerId: Id, query: z.string().trim().max(120).optional(), userEmail: z.string().trim().max(254).optional(),
 };
+/** What a list of orders is sorted by. */
 export const TransactionSort = z.enum(['date', 'customer', 'amount', 'paymentMethod', 'status', 'product']);
 export type TransactionSort = z.infer<typeof TransactionSort>;
 

@@ -1,21 +1,28 @@
 import { z } from 'zod';
 import { Currency, Instant, Money, Timezone } from '../core/values.ts';
 
+/** What the rows of a revenue report stand for: a time, an event, a category or a patron. */
 export const REVENUE_DIMENSIONS = ['month', 'date', 'year', 'course_id', 'course_category_id', 'attendee_id'] as const;
+/** One of {@link REVENUE_DIMENSIONS}. */
 export const RevenueDimension = z.enum(REVENUE_DIMENSIONS);
 export type RevenueDimension = z.infer<typeof RevenueDimension>;
 
+/** Order of the rows: times and first dates by time, everything else by name. */
 export const RevenueOrder = z.enum(['dimension_asc', 'dimension_desc']);
 export type RevenueOrder = z.infer<typeof RevenueOrder>;
 
 /** Which lines count, by the account's own calendar; the last seven and thirty days end with today. */
 export const REVENUE_PERIODS = ['all', 'today', 'yesterday', 'last_7_days', 'last_30_days', 'this_month', 'last_month', 'this_year', 'last_year'] as const;
+/** One of {@link REVENUE_PERIODS}. */
 export const RevenuePeriod = z.enum(REVENUE_PERIODS);
 export type RevenuePeriod = z.infer<typeof RevenuePeriod>;
 
+/** What can be sold: tickets of an event, memberships, videos. */
 export const PRODUCT_TYPES = ['Course', 'MembershipTier', 'ArtistVideo'] as const;
+/** One of {@link PRODUCT_TYPES}. */
 export const ProductType = z.enum(PRODUCT_TYPES);
 export type ProductType = z.infer<typeof ProductType>;
+/** What a revenue report counts. */
 export const RevenueType = z.enum(['all', ...PRODUCT_TYPES]);
 
 /**
@@ -30,6 +37,7 @@ export const RevenueFigures = z.object({
 });
 export type RevenueFigures = z.infer<typeof RevenueFigures>;
 
+/** One row of a revenue report. */
 export const RevenueRow = RevenueFigures.extend({
   /** What the row is called on screen. */
   dimension: z.string(),
@@ -42,6 +50,7 @@ export const RevenueRow = RevenueFigures.extend({
 });
 export type RevenueRow = z.infer<typeof RevenueRow>;
 
+/** What an account took, in rows and in all, in one currency. */
 export const RevenueReport = z.object({
   items: z.array(RevenueRow), total: RevenueFigures,
   currency: Currency,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Currency, Id, Instant, Money } from '../core/values.ts';
 import { ProductType } from './revenue.ts';
 
+/** Where an order stands, in the words of the reports. */
 export const TransactionStatus = z.enum(['pending', 'completed', 'refunded', 'partially_refunded']);
 export type TransactionStatus = z.infer<typeof TransactionStatus>;
 
@@ -14,6 +15,7 @@ export const TransactionRow = z.object({
 });
 export type TransactionRow = z.infer<typeof TransactionRow>;
 
+/** One ticket of an order as the reports show it. */
 export const TransactionItem = z.object({
   id: Id, name: z.string(),
   /** Whose ticket it is. */
@@ -30,11 +32,13 @@ export const TransactionItem = z.object({
 });
 export type TransactionItem = z.infer<typeof TransactionItem>;
 
+/** Where the money of an order went. */
 export const TransactionPaymentDetails = z.object({
   paymentMethod: z.string().nullable(), subtotal: Money, donation: Money, discounts: Money, total: Money,
   viewcyFee: Money, stripeFee: Money, refundedAmount: Money, netAmount: Money,
 });
 
+/** An order with its tickets and where its money went. */
 export const Transaction = TransactionRow.extend({
   productDate: Instant.nullable(),
   /** Zone in which the product's date is read. */

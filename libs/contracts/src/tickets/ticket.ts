@@ -42,6 +42,7 @@ export const Ticket = z.object({
 });
 export type Ticket = z.infer<typeof Ticket>;
 
+/** The tickets that one link opens. */
 export const TicketPage = z.object({ orderId: Id, tickets: z.array(Ticket) });
 export type TicketPage = z.infer<typeof TicketPage>;
 

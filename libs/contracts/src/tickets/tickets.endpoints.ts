@@ -5,6 +5,7 @@ import { MembershipSubscription, TicketGroup, TicketPage } from './ticket.ts';
 
 /** The secret of an order or of one ticket (its link), or an order's id for whoever owns the order. */
 export const TICKET_PAGE_ID = /^[\w-]{20,64}$/;
+/** What a link to tickets carries: the id of an order, or an access code. */
 export const TicketPageId = z.string().regex(TICKET_PAGE_ID);
 const params = z.strictObject({ id: TicketPageId });
 const PATH = '/client_side_api/v1/tickets/:id';
@@ -30,6 +31,7 @@ const FullName = z.string().trim().min(1, 'this field is required').max(59, 'Use
   .regex(/^[^\d@$#!%^&*(),]+$/, 'Names have no digits and none of @ $ # ! % ^ & * ( ) ,')
   .regex(ONE_LINE, 'Names are one line of text');
 
+/** Who gets the ticket. */
 export const TransferInput = z.strictObject({ user: z.strictObject({ name: FullName, email: Email }) });
 export type TransferInput = z.infer<typeof TransferInput>;
 

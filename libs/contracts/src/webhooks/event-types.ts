@@ -17,7 +17,9 @@ export const WEBHOOK_EVENT_FAMILIES = [
 ] as const;
 
 export type WebhookEventType = (typeof WEBHOOK_EVENT_FAMILIES)[number]['eventTypes'][number];
+/** Every event that a webhook can be told of. */
 export const WEBHOOK_EVENT_TYPES: readonly WebhookEventType[] = WEBHOOK_EVENT_FAMILIES.flatMap(({ eventTypes }) => eventTypes);
+/** One of {@link WEBHOOK_EVENT_TYPES}. */
 export const WebhookEventType = z.enum(WEBHOOK_EVENT_TYPES);
 
 /** Name of the event that "Send test event" delivers; nobody subscribes to it. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, Instant } from '../core/values.ts';
 import { WEBHOOK_TEST_EVENT, WEBHOOK_EVENT_TYPES, WebhookEventType } from './event-types.ts';
 
+/** Whether a webhook is told anything. */
 export const WebhookStatus = z.enum(['active', 'inactive']);
 export type WebhookStatus = z.infer<typeof WebhookStatus>;
 
@@ -20,8 +21,10 @@ export type Webhook = z.infer<typeof Webhook>;
 
 // Plain http reaches nothing but the caller's own machine, and there only where the server was started for local trials.
 const HTTPS_OR_LOOPBACK = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?([/?#]|$))/i;
+/** Longest description of a webhook, in characters that are read. */
 export const WEBHOOK_DESCRIPTION_MAX = 2000;
 
+/** Fields of a webhook, as they are typed. */
 export const WebhookInput = {
   url: z.string().trim().min(1, 'Webhook URL is required').max(2048, 'Use at most 2048 characters')
     .regex(HTTPS_OR_LOOPBACK, 'Invalid Webhook URL: HTTPS Required'),
@@ -34,6 +37,7 @@ export const WebhookInput = {
 export const DeliveryStatus = z.enum(['pending', 'delivered', 'failed']);
 export type DeliveryStatus = z.infer<typeof DeliveryStatus>;
 
+/** One event on its way to one webhook. */
 export const WebhookDelivery = z.object({
   id: Id, status: DeliveryStatus, eventName: z.string(), createdAt: Instant,
   payload: z.record(z.string(), z.unknown()),
@@ -43,13 +47,16 @@ export const WebhookDelivery = z.object({
 });
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 
+/** One try to deliver an event. */
 export const WebhookAttempt = z.object({
   attempt: z.number().int(), at: Instant, statusCode: z.number().int().nullable(), error: z.string().nullable(),
   responseExcerpt: z.string().nullable(), durationMs: z.number().int(),
 });
 export type WebhookAttempt = z.infer<typeof WebhookAttempt>;
 
+/** A delivery with every try. */
 export const WebhookDeliveryDetail = WebhookDelivery.extend({ attempts: z.array(WebhookAttempt) });
 export type WebhookDeliveryDetail = z.infer<typeof WebhookDeliveryDetail>;
 
+/** What a delivery can be about: an event, or a test. */
 export const DeliveryEventName = z.enum([...WEBHOOK_EVENT_TYPES, WEBHOOK_TEST_EVENT]);

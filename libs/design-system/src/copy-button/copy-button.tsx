@@ -2,7 +2,16 @@ import { useEffect, useState } from 'react';
 import { Button, type ButtonSize, type ButtonVariant } from '../button/button.tsx';
 import { messages } from '../messages/en.ts';
 
-export interface CopyButtonProps { text: string; label: string; copiedLabel?: string; /** Shown when the browser refuses, as it does on a page without https. */ failedLabel?: string; shownMs?: number; variant?: ButtonVariant; size?: ButtonSize }
+export interface CopyButtonProps {
+  text: string;
+  label: string;
+  copiedLabel?: string;
+  /** Shown when the browser refuses, as it does on a page without https. */
+  failedLabel?: string;
+  shownMs?: number;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+}
 
 /** Copies a text; the label changes for a while, which is announced. */
 export function CopyButton({ text, label, copiedLabel = messages.copied, failedLabel = messages.copyFailed, shownMs = 2000, variant, size }: CopyButtonProps) {

@@ -22,7 +22,7 @@ export interface ImageFieldProps {
   onRemove?: () => void;
 }
 
-const { Part: ImageCrop, useSoon } = latePart(async () => (await import('../image-crop/image-crop.tsx')).ImageCrop);
+const { Part: CropWindow, useSoon } = latePart(async () => (await import('../image-crop/crop-window.tsx')).CropWindow);
 
 /** A picture to drop or browse for, cut to its shape and shown as it is. */
 export function ImageField({ label, hint, src, alt = '', isPending = false, error, aspect, check, onPick, onRemove }: ImageFieldProps) {
@@ -56,9 +56,10 @@ export function ImageField({ label, hint, src, alt = '', isPending = false, erro
           aria-describedby={[hint && `${id}-hint`, said && `${id}-error`].filter(Boolean).join(' ') || undefined}
           onChange={(event) => { pick(event.target.files?.[0]); event.target.value = ''; }} />
       </div>
-      {src && onRemove && <Button size="sm" variant="quiet" isPending={isPending} onPress={() => { setProblem(null); onRemove(); }}>{messages.removeImage}</Button>}
+      {src && onRemove &&
+        <Button size="sm" variant="quiet" isPending={isPending} onPress={() => { setProblem(null); onRemove(); }}>{messages.removeImage}</Button>}
       {said && <p className={styles.error} id={`${id}-error`} role="alert"><Icon name="warning" size="sm" />{said}</p>}
-      {cropped && aspect && <ImageCrop file={cropped} aspect={aspect} onCrop={onPick} onClose={() => setCropped(null)} />}
+      {cropped && aspect && <CropWindow file={cropped} aspect={aspect} onCrop={onPick} onClose={() => setCropped(null)} />}
     </div>
   );
 }

@@ -15,7 +15,11 @@ export interface NumberStepperProps {
 export function NumberStepper({ label, value, min = 0, max, onChange, isDisabled = false }: NumberStepperProps) {
   const canStep = (by: number) => !isDisabled && (by < 0 ? value > min : value < max);
   // a button that turned off under the finger would drop the focus: it stays and does nothing
-  const button = (by: number) => ({ type: 'button' as const, 'aria-disabled': canStep(by) ? undefined : true, onClick: () => { if (canStep(by)) onChange(Math.min(max, Math.max(min, value + by))); } });
+  const button = (by: number) => ({
+    type: 'button' as const,
+    'aria-disabled': canStep(by) ? undefined : true,
+    onClick: () => { if (canStep(by)) onChange(Math.min(max, Math.max(min, value + by))); },
+  });
   return (
     <span className={styles.stepper} role="group" aria-label={label}>
       <button {...button(-1)} aria-label={`One less: ${label}`}><Icon name="minus" size="sm" /></button>

@@ -10,8 +10,9 @@ export function LinkTabs({ label, items }: LinkTabsProps) {
   const current = items.findIndex(({ isCurrent }) => isCurrent);
   // more tabs than the screen is wide: the one that is open is in sight
   useLayoutEffect(() => {
-    const tab = strip.current?.children[current];
-    if (strip.current && tab instanceof HTMLElement) strip.current.scrollLeft = tab.offsetLeft - strip.current.offsetLeft - (strip.current.clientWidth - tab.offsetWidth) / 2;
+    const nav = strip.current;
+    const tab = nav?.children[current];
+    if (nav && tab instanceof HTMLElement) nav.scrollLeft = tab.offsetLeft - nav.offsetLeft - (nav.clientWidth - tab.offsetWidth) / 2;
   }, [current]);
   return (
     <nav ref={strip} aria-label={label} className={styles.tabs}>

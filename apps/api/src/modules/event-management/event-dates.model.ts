@@ -35,5 +35,6 @@ export function toInstances(dates: readonly DateInput[], repeat: RepeatInput | u
 /** Refuses what lies in the past or centuries away, or starts twice at the same time. */
 export function assertBookable(instances: readonly DatedInstance[], now: Date): void {
   const starts = instances.map((instance) => instance.startsAt.getTime());
-  if (instances.length === 0 || starts.some((start) => start <= now.getTime() || start >= LATEST) || new Set(starts).size !== starts.length) throw new DomainError('date_invalid');
+  const isOutOfTime = starts.some((start) => start <= now.getTime() || start >= LATEST);
+  if (instances.length === 0 || isOutOfTime || new Set(starts).size !== starts.length) throw new DomainError('date_invalid');
 }

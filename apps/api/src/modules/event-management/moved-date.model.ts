@@ -18,8 +18,11 @@ export const planOf = (
 export const isSamePlan = (a: DatePlan, b: DatePlan) => (['startsAt', 'endsAt', 'doorTime', 'timezone', 'place'] as const).every((key) => a[key] === b[key]);
 
 /** One mail: to the buyer about all tickets of an order, to anybody else about those in their name. */
-export interface Recipient { orderId: string; email: string; firstName: string; ticketIds: string[]; /** The link of the whole order, for its buyer. */ orderCode: string
-  | null }
+export interface Recipient {
+  orderId: string; email: string; firstName: string; ticketIds: string[];
+  /** The link of the whole order, for its buyer. */
+  orderCode: string | null;
+}
 
 /** Everybody who holds or bought a ticket, once for each order. */
 export function recipientsOf(tickets: readonly HeldTicket[]): Recipient[] {

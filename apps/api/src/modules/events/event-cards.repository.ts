@@ -12,7 +12,8 @@ export interface EventCardRow {
 }
 
 const instanceJson = (alias: string) =>
-  `json_build_object('id', ${alias}.id, 'startsAt', ${alias}.starts_at, 'endsAt', ${alias}.ends_at, 'doorTime', ${alias}.door_time, 'canceled', ${alias}.canceled_at is not null)`;
+  `json_build_object('id', ${alias}.id, 'startsAt', ${alias}.starts_at, 'endsAt', ${alias}.ends_at, 'doorTime', ${alias}.door_time,
+    'canceled', ${alias}.canceled_at is not null)`;
 
 type Raw = Omit<EventCardRow, 'owner' | 'next' | 'final'> & { ownerJson: EventCardRow['owner']; next: RawInstance | null; final: RawInstance | null };
 type RawInstance = { id: string; startsAt: string; endsAt: string; doorTime: string | null; canceled: boolean };

@@ -56,7 +56,11 @@ test('the next date comes as a calendar file, with long lines folded and signs e
   expect(headers['content-disposition']).toBe('attachment; filename="Winter-Gala-a-night-of-songs-with-ucja-Zoc-and-a-very-long-l.ics"');
   expect(raw.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
   const text = raw.replaceAll('\r\n ', '');
-  for (const line of [`SUMMARY:${name.replace(/[;,]/g, '\\$&')}`, `DTSTART:${nextEvent?.startsAt.replace(/[-:]|\.000/g, '')}`, `UID:${nextEvent?.id}@foyer`]) expect(text).toContain(line);
+  for (const line of [
+    `SUMMARY:${name.replace(/[;,]/g, '\\$&')}`,
+    `DTSTART:${nextEvent?.startsAt.replace(/[-:]|\.000/g, '')}`,
+    `UID:${nextEvent?.id}@foyer`,
+  ]) expect(text).toContain(line);
 });
 
 test('a draft and an event that is over have no calendar file', async () => {

@@ -1,7 +1,10 @@
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 
-/** The stock of one ticket type on one date. `isLimited` false: no units are kept. `left`: how many could be claimed a moment ago, counted no further than was asked for. */
+/**
+ * The stock of one ticket type on one date. `isLimited` false: no units are kept. `left`: how many could be claimed a moment
+ * ago, counted no further than was asked for.
+ */
 export interface Pool { id: string; ticketTypeId: string; isLimited: boolean; left: number }
 
 // Units are made this many at a time, so that only one buyer in many waits for the pool's row.

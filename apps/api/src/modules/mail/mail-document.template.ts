@@ -59,11 +59,13 @@ h1{font:600 26px/1.25 Georgia,"Times New Roman",serif;margin:0 0 16px}h2{font-si
 .ink{color:#1f1a17}.soft{color:#625a54;font-size:14px;word-break:break-word}.brand{font:600 20px Georgia,serif;margin:0 0 24px}
 .button{display:inline-block;padding:13px 22px;border-radius:8px;background:#d60b52;color:#fff;font-weight:600;text-decoration:none}
 .facts td{padding:4px 16px 4px 0;vertical-align:top}.facts .soft{white-space:nowrap}
-.sums{width:100%;border-collapse:collapse;margin:24px 0 16px}.sums td{padding:5px 0;vertical-align:top}.sums .amount{padding-left:16px;text-align:right;white-space:nowrap}
+.sums{width:100%;border-collapse:collapse;margin:24px 0 16px}
+.sums td{padding:5px 0;vertical-align:top}.sums .amount{padding-left:16px;text-align:right;white-space:nowrap}
 .sums .total td{padding-top:10px;border-top:1px solid #cfc6bb;font-weight:600}
 .preview{display:none;max-height:0;overflow:hidden}
 @media (max-width:600px){.card{margin:0;border:0;border-radius:0;padding:24px 16px}}
-@media (prefers-color-scheme:dark){body{background:#151211}.card{background:#1f1b19;border-color:#3a3330}.sums .total td{border-top-color:#564c47}.ink{color:#f5f0ea}.soft{color:#b8aea6}.button{background:#ff7aa5;color:#1f1a17}}
+@media (prefers-color-scheme:dark){body{background:#151211}.card{background:#1f1b19;border-color:#3a3330}
+.sums .total td{border-top-color:#564c47}.ink{color:#f5f0ea}.soft{color:#b8aea6}.button{background:#ff7aa5;color:#1f1a17}}
 `.trim();
 
 /** Writes a mail: one accessible HTML page and its plain text twin. */

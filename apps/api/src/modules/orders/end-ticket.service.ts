@@ -21,7 +21,8 @@ export const paidMinor = (item: Item) => item.priceMinor + item.feeMinor;
 
 /** Asks for a ticket's money back; undefined when it may not be refunded, or is being refunded already. */
 export async function askForRefund(tx: Tx, order: Order, item: Item, reason: RefundReason, requestedBy: string | null): Promise<string | undefined> {
-  if (!canRefundOrCancelItem({ productType: 'Course', paymentMethod: order.paymentMethod, status: order.status }, item) || paidMinor(item) === 0) return undefined;
+  const { paymentMethod, status } = order;
+  if (!canRefundOrCancelItem({ productType: 'Course', paymentMethod, status }, item) || paidMinor(item) === 0) return undefined;
   const payment = await succeededPayment(tx, order.id);
   if (!payment) return undefined;
   const refundId = await insertRefund(tx, {

@@ -41,7 +41,8 @@ export async function extendOrder(deps: Deps, actor: Actor, id: string): Promise
     const clock = order.status === 'pending' ? 'select' : 'pay';
     const types = new Set((await readItems(tx, id)).map((item) => item.ticketTypeId));
     const soldOut = (await availability(tx, [order.instanceId])).some((one) => types.has(one.ticketTypeId) && one.left === 0);
-    if (!extendedExpiry({ clock, expiresAt: order.expiresAt, extensionsUsed: order.extensions, soldOut, now: order.now })) throw new DomainError('extension_refused');
+    const { expiresAt, extensions: extensionsUsed, now } = order;
+    if (!extendedExpiry({ clock, expiresAt, extensionsUsed, soldOut, now })) throw new DomainError('extension_refused');
     const until = await restartClock(tx, id, clockLength(clock));
     await countExtension(tx, id);
     if ((await holdUntil(tx, id, until)) < (await unitsNeeded(tx, id))) throw new DomainError('order_expired');

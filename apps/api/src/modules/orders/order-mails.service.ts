@@ -19,7 +19,8 @@ export async function mailLatePayment(tx: Tx, order: Order): Promise<void> {
       blocks: [
         {
           kind: 'text',
-          text: `Hello ${order.buyer.firstName}, your payment of ${amount} for ${event.name} reached us after your tickets had been given back, and none are left. We refunded all of it; your bank may need a few days to show it.`,
+          text: `Hello ${order.buyer.firstName}, your payment of ${amount} for ${event.name} reached us after your tickets had been given back, `
+        + `and none are left. We refunded all of it; your bank may need a few days to show it.`,
         },
         { kind: 'text', text: 'We are sorry that it did not work out this time.' },
         { kind: 'facts', rows: [['Order', orderNumber(order.id)], ...contactOf(event)] },

@@ -60,7 +60,8 @@ const notation = (text: string) => text
   .replace(/\bop\.\s*posth/gi, 'Op. posth').replace(/\bOp\.?\s*(?=\d)/gi, 'Op. ').replace(/\bNo\.\s*(?=\d)/gi, 'No. ')
   .replace(/\((arr|orch|rev|orig)\b/gi, (_, word: string) =>
     `(${word.toLowerCase()}`).replace(/\s*\(arr\. Unspecified\)|\s*\(Unspecified\)|, Unspecified$/gi, '')
-  .replace(/\((From)\b/g, '(from').replace(/\bof la\b/g, 'of La').replace(/, the (?=\p{Lu})/gu, ', The ').replace(/ - /g, ' – ').replace(/'/g, '’').replace(/"([^"]*)"/g, '“$1”');
+  .replace(/\((From)\b/g, '(from').replace(/\bof la\b/g, 'of La').replace(/, the (?=\p{Lu})/gu, ', The ')
+  .replace(/ - /g, ' – ').replace(/'/g, '’').replace(/"([^"]*)"/g, '“$1”');
 
 /** A second author stands before some titles: "Smith, Richard B. / WINTER WONDERLAND". */
 const CO_AUTHOR = /^([^/(]*\p{Ll}[^/(]*,[^/(]*) \/ (?=\P{Ll}+(?:\(|$))/u;

@@ -48,7 +48,9 @@ export function useCheckoutFlow(event: EventDetail) {
 
   const { quantities, codes } = cart;
   useEffect(() => {
-    if (keptUnder && !thanksFor) keep(event.id, keptUnder, { orderId: order?.id ?? null, quantities, codes: codes.map((code) => code.name), openedAt: clock.openedAt, info });
+    if (!keptUnder || thanksFor) return;
+    const names = codes.map((code) => code.name);
+    keep(event.id, keptUnder, { orderId: order?.id ?? null, quantities, codes: names, openedAt: clock.openedAt, info });
   }, [event.id, keptUnder, thanksFor, order, quantities, codes, clock.openedAt, info]);
 
   const goTo = (tab: 'tickets' | 'info' | 'payment') => setState({ tab });

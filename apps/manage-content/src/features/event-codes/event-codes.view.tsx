@@ -33,7 +33,11 @@ function CodeRow({ line, onEdit, onRemove }: { line: CodeLine; onEdit: Props['on
   return (
     <li className={styles.row}>
       <div>
-        <h3><span className={styles.code}>{line.code}</span> {line.isSecret && <Badge tone="info">{m.secret}</Badge>} {line.state && <Badge tone={line.state.tone}>{line.state.label}</Badge>}</h3>
+        <h3>
+            <span className={styles.code}>{line.code}</span>{' '}
+            {line.isSecret && <Badge tone="info">{m.secret}</Badge>}{' '}
+            {line.state && <Badge tone={line.state.tone}>{line.state.label}</Badge>}
+          </h3>
         <p>{line.effect} · {line.uses}</p>
       </div>
       <div className={styles.actions}>

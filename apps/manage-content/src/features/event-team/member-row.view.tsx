@@ -22,7 +22,8 @@ function Person({ member, links }: { member: TeamMember; links: Links }) {
       <Avatar name={name} src={avatar && imageAt(avatar, AVATAR_WIDTH)} isSquare={type === 'School'} />
       <span>
         <TextLink isQuiet href={links.profile(type, username)}>{name}</TextLink>{' '}
-        {isOwner && <Badge tone="accent">{m.owner}</Badge>} {isSelf && <Badge>{m.you}</Badge>} {type === 'School' && !isOwner && <Badge>{m.organization}</Badge>}
+        {isOwner && <Badge tone="accent">{m.owner}</Badge>} {isSelf && <Badge>{m.you}</Badge>}{' '}
+        {type === 'School' && !isOwner && <Badge>{m.organization}</Badge>}
         <small>@{username}</small>
       </span>
     </span>

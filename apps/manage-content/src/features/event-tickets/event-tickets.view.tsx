@@ -17,7 +17,8 @@ export function EventTicketsView({ event, links, error, form, onEdit, onRemove, 
   const types = event.ticketTypes;
   return (
     <div className={styles.body}>
-      {!event.paymentsConnected && types.some((type) => type.price > 0) && <Banner tone="warning" actions={<LinkButton size="sm" href={links.settingsPayouts(event.ownerUsername)}>{m.connectAction}</LinkButton>}>{m.connect}</Banner>}
+      {!event.paymentsConnected && types.some((type) => type.price > 0) &&
+        <Banner tone="warning" actions={<LinkButton size="sm" href={links.settingsPayouts(event.ownerUsername)}>{m.connectAction}</LinkButton>}>{m.connect}</Banner>}
       <ErrorNote error={error} />
       {types.length === 0
         ? <EmptyState icon="ticket" title={m.none} actions={<Button variant="primary" onPress={() => onEdit(null)}>{m.add}</Button>}>{m.noneText}</EmptyState>

@@ -86,7 +86,8 @@ export function TicketTypes({ row }: { row: EventRow }) {
           </li>
         ))}
       </ul>
-      {row.tickets.length > TYPES_SHOWN && <button type="button" className={styles.more} aria-expanded={showsRest} onClick={() => setShowsRest(!showsRest)}>{showsRest ? m.less : m.more}</button>}
+      {row.tickets.length > TYPES_SHOWN &&
+        <button type="button" className={styles.more} aria-expanded={showsRest} onClick={() => setShowsRest(!showsRest)}>{showsRest ? m.less : m.more}</button>}
     </div>
   );
 }

@@ -117,11 +117,15 @@ export function useDoor({ id: eventId, timezone, dates }: Pick<ManagedEvent, 'id
       return { kind: action === 'in' ? 'admitted' : 'left', name: `${answer.firstName} ${answer.lastName}`, ticket: answer.ticketName, isOffline: false };
     } catch (error) {
       const { snapshot, waiting } = current.current;
-      if (!(error instanceof TypeError) && !isOffline(error)) return refusalOf(error, isAlreadyInside(error), snapshot?.registrations.find((one) => one.codeHash === codeHash), place);
+      if (!(error instanceof TypeError) && !isOffline(error)) {
+        return refusalOf(error, isAlreadyInside(error), snapshot?.registrations.find((one) => one.codeHash === codeHash), place);
+      }
       setOnline(false);
       if (!snapshot) return { kind: 'refused', text: 'No network, and this device has no guest list yet. Open the list once with a network.' };
       const verdict = decideOffline(snapshot, waiting, codeHash, action, place);
-      if (verdict.kind === 'admitted' || verdict.kind === 'left') keep({ snapshot, waiting: [...waiting, { clientId, codeHash, action, scannedAt: new Date().toISOString() }] });
+      if (verdict.kind === 'admitted' || verdict.kind === 'left') {
+      keep({ snapshot, waiting: [...waiting, { clientId, codeHash, action, scannedAt: new Date().toISOString() }] });
+    }
       return verdict;
     }
   }, [eventId, dateId, place, keep, onChange]);

@@ -68,7 +68,8 @@ function CodeOrName({ event, named, typed, mode, isChecking, onTyped, onCheck }:
         <TextField ref={field} label={m.code} value={typed} onChange={onTyped} autoFocus={focusesKeys} autoComplete="off" autoCapitalize="none" spellCheck={false} enterKeyHint="go" />
         <Button type="submit" variant="primary" isPending={isChecking}>{m.check}</Button>
       </form>
-      {named.shown.length > 0 && <NamedGuests named={named} timezone={event.timezone} mode={mode} isChecking={isChecking} onCheck={(guest) => void check({ guest })} />}
+      {named.shown.length > 0 &&
+        <NamedGuests named={named} timezone={event.timezone} mode={mode} isChecking={isChecking} onCheck={(guest) => void check({ guest })} />}
     </>
   );
 }

@@ -27,7 +27,8 @@ export function DiscoverView({ filters, result, error, isStale, perPage, now, on
       <Quick filters={filters} now={now} onFilter={rest.onFilter} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       <Filters filters={filters} isOpen={isOpen} {...rest} />
       <ErrorNote error={error} />
-      {result?.totalCount === 0 && <EmptyState icon="filter" title={m.none} actions={<Button onPress={rest.onClear}>{m.clear}</Button>}>{m.noneText}</EmptyState>}
+      {result?.totalCount === 0 &&
+        <EmptyState icon="filter" title={m.none} actions={<Button onPress={rest.onClear}>{m.clear}</Button>}>{m.noneText}</EmptyState>}
       {!(error && !result) && <EventGrid events={result?.data} now={now} isStale={isStale} />}
       {result && <div className={styles.pages}><Pagination label={messages.search.pages} page={filters.page}
         pages={pageCount(result.totalCount, perPage)} onPage={onPage} /></div>}

@@ -17,7 +17,8 @@ export function EventBody({ event }: { event: EventDetail }) {
         {event.description && <><h2>{m.about}</h2><SafeHtml className={styles.rich} html={event.description} /></>}
         {embed && <iframe className={styles.video} src={embed} title={m.watchVideo} loading="lazy" allow="fullscreen; picture-in-picture" />}
         {event.videoUrl && !embed && <TextLink href={event.videoUrl} target="_blank">{m.watchVideo}</TextLink>}
-        {event.images.length > 0 && <section aria-label={m.pictures} className={styles.pictures}>{event.images.map((src) => <img key={src} src={src} alt="" loading="lazy" />)}</section>}
+        {event.images.length > 0 &&
+          <section aria-label={m.pictures} className={styles.pictures}>{event.images.map((src) => <img key={src} src={src} alt="" loading="lazy" />)}</section>}
       </div>
       <aside className={styles.side}>
         <Place event={event} />

@@ -61,7 +61,8 @@ export const privacyFor = (supportEmail: string) => ({
       id: 'rights', title: 'What you can ask for',
       paragraphs: [
         'A copy of your data, a correction, or its deletion, as far as no law makes us keep it. You can end any sign-in yourself, on every device, at any time.',
-        `Write to ${supportEmail} from the address that the data belongs to. If our answer does not satisfy you, the data protection authority where you live will listen.`,
+        `Write to ${supportEmail} from the address that the data belongs to. `
+        + `If our answer does not satisfy you, the data protection authority where you live will listen.`,
       ],
       onward: [{ label: 'Your sign-ins and password', href: links.accountSessions() }, { label: supportEmail, href: `mailto:${supportEmail}` }],
     },

@@ -20,7 +20,8 @@ function OwnTickets({ type }: { type: ListType }) {
       {!data
         ? <Skeleton height="8rem" />
         : data.totalCount === 0 && page === 1 ? <NoTickets type={type} links={links} /> : <TicketRows groups={data.data} links={links} />}
-      {data && <Pagination label={messages.lists.pages} page={page} pages={pageCount(data.totalCount, data.perPage)} onPage={(next) => setState({ page: next })} />}
+      {data &&
+        <Pagination label={messages.lists.pages} page={page} pages={pageCount(data.totalCount, data.perPage)} onPage={(next) => setState({ page: next })} />}
     </ListsFrame>
   );
 }

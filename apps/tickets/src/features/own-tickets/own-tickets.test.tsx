@@ -28,7 +28,8 @@ test('each order is a row that leads to its tickets', async () => {
 test.each([['tickets', 'upcoming'], ['tickets/past-events', 'past']])('an empty list of %s says where else to look', async (path, type) => {
   open([listing([])], `${BASE}/${path}`);
   expect(await screen.findByText(
-    `We couldn’t find any ${type} events associated with this account. If you’ve purchased tickets before, try logging in with a different email address or checking your confirmation email.`,
+    `We couldn’t find any ${type} events associated with this account. `
+      + `If you’ve purchased tickets before, try logging in with a different email address or checking your confirmation email.`,
   )).toBeVisible();
 });
 

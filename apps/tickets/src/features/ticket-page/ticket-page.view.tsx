@@ -59,7 +59,9 @@ function Place({ index, total, onGo }: { index: number; total: number; onGo: (in
 function Stub({ ticket }: { ticket: Ticket }) {
   const ended = endSentence(ticket);
   const admitted = admittedText(ticket);
-  if (!isActive(ticket) || !ticket.qrCode || !ticket.code) return <div className={styles.stub} data-ended><p className={styles.ended}>{ended ?? messages.status[ticket.status]}</p></div>;
+  if (!isActive(ticket) || !ticket.qrCode || !ticket.code) {
+    return <div className={styles.stub} data-ended><p className={styles.ended}>{ended ?? messages.status[ticket.status]}</p></div>;
+  }
   return (
     <div className={styles.stub}>
       <QrCode text={ticket.qrCode} label={t.qrLabel(holderOf(ticket))} size={208} />
@@ -89,7 +91,10 @@ function Details({ ticket, links }: { ticket: Ticket; links: Links }) {
         {ticket.customUserListData && (
           <div>
             <dt>{t.shareCode(ticket.customUserListData.count)}</dt>
-            <dd><code>{ticket.customUserListData.shareCode}</code> <CopyButton text={ticket.customUserListData.shareCode} label={t.copyCode} copiedLabel={t.copied} shownMs={5000} size="sm" /></dd>
+            <dd>
+            <code>{ticket.customUserListData.shareCode}</code>{' '}
+            <CopyButton text={ticket.customUserListData.shareCode} label={t.copyCode} copiedLabel={t.copied} shownMs={5000} size="sm" />
+          </dd>
           </div>
         )}
       </dl>

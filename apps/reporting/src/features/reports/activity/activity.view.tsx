@@ -22,7 +22,11 @@ export function ActivityView({ state, activities, isStale, isFailed, onSearch, o
   return (
     <>
       <StaleNote isShown={isFailed} />
-      {(isFiltered || activities?.totalCount !== 0) && <Tools><SearchField label={text.search} value={state.search} onSearch={onSearch} /></Tools>}
+      {(isFiltered || activities?.totalCount !== 0) && (
+        <Tools>
+          <SearchField label={text.search} placeholder={text.searchHint} value={state.search} onSearch={onSearch} />
+        </Tools>
+      )}
       <ActivityTable label={text.caption} activities={activities} isStale={isStale}
         empty={<EmptyTable isFiltered={isFiltered} text={messages.empty.activityText} onClear={() => onSearch('')} />}
         footer={activities && <TableFooter label={text.caption} text={text.total(activities.totalCount)} {...activities} onPage={onPage} />} />

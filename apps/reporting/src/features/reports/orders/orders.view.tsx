@@ -25,7 +25,7 @@ export function OrdersView({ state, orders, isStale, isFailed, linkOf, onSearch,
   return (
     <>
       <StaleNote isShown={isFailed} />
-      {!hasNone && <Tools><SearchField label={text.search} value={state.search} onSearch={onSearch} /></Tools>}
+      {!hasNone && <Tools><SearchField label={text.search} placeholder={text.searchHint} value={state.search} onSearch={onSearch} /></Tools>}
       <OrdersTable label={text.caption} orders={orders} isStale={isStale} linkOf={linkOf}
         sort={{ column: state.sortBy, direction: state.sortOrder }} onSort={onSort}
         empty={<EmptyTable isFiltered={isFiltered} text={messages.empty.text} onClear={() => onSearch('')} />}

@@ -31,7 +31,11 @@ export function PatronsView({ state, patrons, isStale, isFailed, linkOf, onSearc
   return (
     <>
       <StaleNote isShown={isFailed} />
-      {(isFiltered || patrons?.totalCount !== 0) && <Tools><SearchField label={text.search} value={state.search} onSearch={onSearch} /></Tools>}
+      {(isFiltered || patrons?.totalCount !== 0) && (
+        <Tools>
+          <SearchField label={text.search} placeholder={text.searchHint} value={state.search} onSearch={onSearch} />
+        </Tools>
+      )}
       <DataTable label={text.caption} columns={columnsOf(linkOf)} rows={patrons?.data ?? []} rowKey={patronKey} isLoading={!patrons} isStale={isStale}
         sort={{ column: state.sortBy, direction: state.sortOrder }} onSort={(column) => onSort(column as PatronSort)}
         empty={<EmptyTable isFiltered={isFiltered} text={messages.empty.patronsText} onClear={() => onSearch('')} />}

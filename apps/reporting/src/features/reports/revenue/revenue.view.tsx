@@ -45,7 +45,10 @@ function RowName({ row, dimension, href }: NameProps) {
 
 function columnsOf(report: RevenueReport, dimension: RevenueState['dimension'], linkOf: Props['linkOf']): Column<RevenueRow>[] {
   return [
-    { id: 'dimension', header: text.dimensions[dimension], isSortable: true, isRowHeader: true, cell: (row) => <RowName row={row} dimension={dimension} href={linkOf(row)} /> },
+    {
+      id: 'dimension', header: text.dimensions[dimension], isSortable: true, isRowHeader: true,
+      cell: (row) => <RowName row={row} dimension={dimension} href={linkOf(row)} />,
+    },
     ...FIGURES.map(({ id, label }): Column<RevenueRow> => ({
       id, header: label, align: 'right', cell: (row) => <span className={id === 'netSales' ? styles.net : row[id] === 0 ? styles.zero : undefined}>{money(row[id], report.currency)}</span>,
     })),
@@ -61,8 +64,10 @@ function Filters({ state, report, onChange }: Pick<Props, 'state' | 'onChange'> 
   const currencies = report?.currencies ?? [];
   return (
     <Tools>
-      <Select isDense label={text.period} options={PERIOD_CHOICES} value={state.period} onChange={(value) => onChange({ period: value as RevenueState['period'] })} />
-      <Select isDense label={text.groupBy} options={DIMENSION_CHOICES} value={state.dimension} onChange={(value) => onChange({ dimension: value as RevenueState['dimension'] })} />
+      <Select isDense label={text.period} options={PERIOD_CHOICES} value={state.period}
+        onChange={(value) => onChange({ period: value as RevenueState['period'] })} />
+      <Select isDense label={text.groupBy} options={DIMENSION_CHOICES} value={state.dimension}
+        onChange={(value) => onChange({ dimension: value as RevenueState['dimension'] })} />
       <Select isDense label={text.type} options={TYPE_CHOICES} value={state.type} onChange={(value) => onChange({ type: value as RevenueState['type'] })} />
       {currencies.length > 1 && (
         <Select isDense label={text.currency} options={currencies.map((value) => ({ value, label: value.toUpperCase() }))} value={report?.currency ?? ''}
@@ -73,7 +78,8 @@ function Filters({ state, report, onChange }: Pick<Props, 'state' | 'onChange'> 
 }
 
 const NoResults = ({ onChange }: Pick<Props, 'onChange'>) => (
-  <EmptyState title={messages.noResults} icon="search" actions={<Button onPress={() => onChange({ type: 'all', period: 'all' })}>{messages.clearFilters}</Button>} />
+  <EmptyState title={messages.noResults} icon="search"
+    actions={<Button onPress={() => onChange({ type: 'all', period: 'all' })}>{messages.clearFilters}</Button>} />
 );
 
 export function RevenueView({ state, report, isStale, isFailed, linkOf, onChange }: Props) {
@@ -87,7 +93,8 @@ export function RevenueView({ state, report, isStale, isFailed, linkOf, onChange
       <Filters state={state} report={report} onChange={onChange} />
       {report && <RevenueSummary total={report.total} currency={report.currency} />}
       {report && !isStale && <RevenueChart report={report} dimension={state.dimension} />}
-      <DataTable label={text.caption} columns={report ? columnsOf(report, state.dimension, linkOf) : []} rows={report?.items ?? []} rowKey={(row) => row.key} isLoading={!report} isStale={isStale}
+      <DataTable label={text.caption} columns={report ? columnsOf(report, state.dimension, linkOf) : []}
+        rows={report?.items ?? []} rowKey={(row) => row.key} isLoading={!report} isStale={isStale}
         sort={{ column: 'dimension', direction: state.order === 'dimension_asc' ? 'asc' : 'desc' }} onSort={turn}
         {...(report && { total: totalOf(report) })}
         empty={<NoResults onChange={onChange} />} />

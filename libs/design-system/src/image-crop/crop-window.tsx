@@ -12,7 +12,7 @@ const LARGEST_WIDTH = 2000;
 const QUALITY = .92;
 const FINE = .01;
 
-export interface ImageCropProps {
+interface CropWindowProps {
   file: File;
   /** Width divided by height. */
   aspect: number;
@@ -58,7 +58,7 @@ function useBitmap(file: File, aspect: number) {
 }
 
 /** Chooses the part of a picture that is used: by dragging, or with the sliders by keyboard. */
-export function ImageCrop({ file, aspect, onCrop, onClose }: ImageCropProps) {
+export function CropWindow({ file, aspect, onCrop, onClose }: CropWindowProps) {
   const { bitmap, problem } = useBitmap(file, aspect);
   const [crop, setCrop] = useState(CENTRE);
   const [failure, setFailure] = useState<string>();
