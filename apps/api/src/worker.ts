@@ -1,6 +1,7 @@
 import { run } from 'graphile-worker';
 import { readConfig } from './platform/config.ts';
 import { createDeps } from './platform/create-deps.ts';
+import { startRelay } from './platform/job-relay.ts';
 import { quietJobLogger, toTaskList, type Tasks } from './platform/jobs.ts';
 import { migrate } from './platform/migrate.ts';
 import { onShutdown } from './platform/shutdown.ts';
@@ -21,8 +22,10 @@ const runners = await Promise.all([
 for (const { events } of runners) {
   events.on('job:error', ({ error, job }) => deps.log.warn({ err: error, task: job.task_identifier, attempts: job.attempts }, 'job failed'));
 }
+const relay = startRelay(deps);
 deps.log.info('worker runs');
 onShutdown(async () => {
+  await relay.stop();
   await Promise.all(runners.map((runner) => runner.stop()));
   await deps.pool.end();
 });

@@ -10,6 +10,7 @@ import type { Config } from '../src/platform/config.ts';
 import { createDeps } from '../src/platform/create-deps.ts';
 import { createPool, type Pool } from '../src/platform/database.ts';
 import type { Deps } from '../src/platform/deps.ts';
+import { relayJobs } from '../src/platform/job-relay.ts';
 import { quietJobLogger, toTaskList } from '../src/platform/jobs.ts';
 import { buildServer } from '../src/platform/server.ts';
 
@@ -73,7 +74,13 @@ export async function createTestApi(change: { config?: Partial<Config>; deps?: P
   return {
     app, deps, pool: deps.pool,
     client: () => createClient(app),
-    runJobs: () => runOnce({ pgPool: deps.pool, taskList: toTaskList(deps, tasks), logger: quietJobLogger, noHandleSignals: true, useNodeTime: false }),
+    runJobs: async () => {
+      const once = () => runOnce({ pgPool: deps.pool, taskList: toTaskList(deps, tasks), logger: quietJobLogger, noHandleSignals: true, useNodeTime: false });
+      await relayJobs(deps.pool);
+      await once();
+      // what they ask for is due as well
+      while ((await relayJobs(deps.pool)) > 0) await once();
+    },
     close: async () => {
       await app.close();
       await deps.pool.end();

@@ -49,7 +49,8 @@ commit;
 begin;
 select 1 from sandbox.payment_intents where client_secret = :key::text for update;
 update sandbox.payment_intents set status = 'succeeded', captured_minor = 2089, card_brand = 'visa', card_last4 = '4242', updated_at = clock_timestamp() where id = :key::text;
-select enqueue_job('sandbox_notify', json_build_object('eventId', :key::text, 'type', 'payment_intent.succeeded', 'intentId', :key::text), null, null, 12, null, 0);
+insert into job_outbox (task, payload, max_attempts, priority)
+  values ('sandbox_notify', json_build_object('eventId', :key::text, 'type', 'payment_intent.succeeded', 'intentId', :key::text), 12, 0);
 commit;
 
 -- complete
@@ -69,5 +70,5 @@ insert into registrations (id, owner_id, event_id, instance_id, order_id, order_
 with written as (insert into domain_events (id, owner_id, type, target_id, data)
   select uuidv7(), :owner::uuid, type, :event::uuid, jsonb_build_object('orderId', :order::uuid, 'total', 20.89) from unnest(array['order.completed', 'ticket.issued']) as type returning id)
 select count(*) from written;
-select enqueue_job('mail_order_confirmation', json_build_object('orderId', :order::uuid), null, null, 12, null, 0);
+insert into job_outbox (task, payload, max_attempts, priority) values ('mail_order_confirmation', json_build_object('orderId', :order::uuid), 12, 0);
 commit;

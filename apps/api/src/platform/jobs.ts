@@ -47,6 +47,9 @@ export interface JobPayloads {
 }
 export type JobName = keyof JobPayloads;
 
+/** How often a job is tried before it is given up. */
+export const MAX_ATTEMPTS = 12;
+
 /** What a module contributes to the worker. */
 export type Tasks = { [N in JobName]?: (deps: Deps, payload: JobPayloads[N], job: { attempts: number; isLastAttempt: boolean }) => Promise<void> };
 
@@ -63,13 +66,13 @@ export interface JobOptions {
   key?: string;
 }
 
-/** Adds a job in the caller's transaction: it exists if and only if that commits. */
+/** Notes a job in the caller's transaction: it exists if and only if that commits. The worker's relay hands it on to the queue. */
 export async function enqueue<N extends JobName>(tx: Tx, name: N, payload: JobPayloads[N], options: JobOptions = {}): Promise<void> {
   await tx.query({
     name: 'enqueue-job',
-    text: 'select enqueue_job($1, $2::json, $3, $4, $5, $6, $7)',
+    text: 'insert into job_outbox (task, payload, queue, run_at, max_attempts, job_key, priority) values ($1, $2, $3, $4, $5, $6, $7)',
     values: [
-      name, JSON.stringify(payload), options.queue ?? null, options.runAt ?? null, options.maxAttempts ?? 12, options.key ?? null,
+      name, JSON.stringify(payload), options.queue ?? null, options.runAt ?? null, options.maxAttempts ?? MAX_ATTEMPTS, options.key ?? null,
       options.priority ?? 0,
     ],
   });

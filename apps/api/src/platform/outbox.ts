@@ -1,5 +1,6 @@
 import type { Tx } from './database.ts';
 import { newId } from './ids.ts';
+import { MAX_ATTEMPTS } from './jobs.ts';
 
 /** Types that webhooks can subscribe to, and internal ones for activities and notifications. */
 export type DomainEventType =
@@ -39,11 +40,11 @@ async function write(tx: Tx, ids: readonly string[], events: readonly DomainEven
     text: `with written as (
              insert into domain_events (id, owner_id, type, target_id, actor_id, data)
              select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::uuid[], $6::jsonb[]) returning id, owner_id, type)
-           select enqueue_jobs('dispatch_event', array_agg(json_build_object('domainEventId', id)), 12) from written w
+           insert into job_outbox (task, payload, max_attempts, priority)
+           select 'dispatch_event', json_build_object('domainEventId', id), $7, 0 from written w
             where exists (select 1 from webhook_endpoints e where e.owner_id = w.owner_id and w.type = any(e.event_types)
-                and e.status = 'active' and e.deleted_at is null)
-           having count(*) > 0`,
+                and e.status = 'active' and e.deleted_at is null)`,
     values: [ids, events.map((e) => e.ownerId), events.map((e) => e.type), events.map((e) => e.targetId ?? null), events.map((e) => e.actorId ?? null),
-      events.map((e) => JSON.stringify(e.data))],
+      events.map((e) => JSON.stringify(e.data)), MAX_ATTEMPTS],
   });
 }

@@ -44,7 +44,7 @@ test('a foreign row can neither be changed nor made', async () => {
 });
 
 test.each([
-  'credentials', 'sessions', 'known_devices', 'idempotency_keys', 'payment_notices', 'mail_outbox', 'notifications', 'sandbox.payment_intents', 'graphile_worker._private_jobs',
+  'credentials', 'sessions', 'known_devices', 'idempotency_keys', 'payment_notices', 'mail_outbox', 'notifications', 'sandbox.payment_intents', 'job_outbox', 'graphile_worker._private_jobs',
 ])('%s is out of reach of a call about one owner', async (table) => {
   await expect(asTenant(ours.ownerId, () => rows(`select * from ${table} limit 1`))).rejects.toThrow(/permission denied/);
   await expect(asTenant(ours.ownerId, () => outsideTenant(() => rows(`select 1 from ${table} limit 1`)))).resolves.toBeDefined();
@@ -76,7 +76,7 @@ test('what belongs to no owner is open only as far as calls about an owner need 
        and not exists (select 1 from pg_policy o where o.polrelid = c.oid and o.polname in ('one_owner', 'own_insert'))
      group by c.relname order by 1`);
   expect(open.map(({ what }) => what)).toEqual([
-    'course_categories select', 'follows select', 'mail_outbox insert', 'notifications insert', 'order_status_edges select', 'profiles select', 'rate_limits insert,select,update',
+    'course_categories select', 'follows select', 'job_outbox insert', 'mail_outbox insert', 'notifications insert', 'order_status_edges select', 'profiles select', 'rate_limits insert,select,update',
   ]);
 });
 

@@ -48,8 +48,7 @@ test('a job that runs twice writes one mail, a second move another', async () =>
   const nora = buyer();
   await buy(api, api.client(), event, { buyer: nora, instanceId: dateId(0) });
   await move('2031-04-05T20:00');
-  const { rows: [job] } = await api.pool.query<{ payload: unknown }>(`select payload from graphile_worker._private_jobs j
-     join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'mail_event_changed'`);
+  const { rows: [job] } = await api.pool.query<{ payload: unknown }>(`select payload from job_outbox where task = 'mail_event_changed'`);
   expect(await about(nora.email)).toHaveLength(1);
   await api.pool.query(`select graphile_worker.add_job('mail_event_changed', $1::json)`, [JSON.stringify(job?.payload)]);
   expect(await about(nora.email)).toHaveLength(1);

@@ -29,8 +29,7 @@ async function confirmed(event: SellableEvent, client: TestClient, quantities = 
 /** Pays at the provider and keeps its notices from us, as a network that is down would. */
 async function payUnnoticed(client: TestClient, clientSecret: string | null, card?: string) {
   const { answer } = await pay(client, clientSecret, card);
-  await api.pool.query(`delete from graphile_worker._private_jobs where task_id = (select id from graphile_worker._private_tasks
-     where identifier = 'sandbox_notify')`);
+  await api.pool.query(`delete from job_outbox where task = 'sandbox_notify'`);
   return answer;
 }
 
