@@ -4,17 +4,18 @@ import { messages } from '../../messages/en.ts';
 
 const m = messages.payouts;
 
-interface Props { isPending: boolean; error: Error | null; onGive: (password: string) => void; onClose: () => void }
+interface Props { isPending: boolean; wrong: string | undefined; error: Error | null; onGive: (password: string) => void; onClose: () => void }
 
 /** Asks who sits here for the password before money goes elsewhere. */
-export function AskPassword({ isPending, error, onGive, onClose }: Props) {
+export function AskPassword({ isPending, wrong, error, onGive, onClose }: Props) {
   const [password, setPassword] = useState('');
   return (
     <Dialog title={m.passwordTitle} isOpen onClose={onClose}>
       <form onSubmit={(event) => { event.preventDefault(); if (password && !isPending) onGive(password); }}>
         <Stack gap={4}>
           <p>{m.passwordText}</p>
-          <TextField label={m.password} type="password" autoComplete="current-password" autoFocus required value={password} onChange={setPassword} />
+          <TextField label={m.password} type="password" autoComplete="current-password" autoFocus required value={password} error={wrong}
+            onChange={setPassword} />
           <ErrorNote error={error} />
           <Cluster justify="end"><Button onPress={onClose}>{m.passwordCancel}</Button><Button type="submit" variant="primary" isPending={isPending}>{m.passwordGive}</Button></Cluster>
         </Stack>

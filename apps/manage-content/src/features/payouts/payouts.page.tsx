@@ -15,7 +15,9 @@ export function PayoutsPage() {
       <PayoutsView name={account.name} payments={data} isPending={connect.isPending} error={connect.error}
         onConnect={() => connect.mutate(undefined, { onSuccess: () => toast.success(messages.payouts.done) })}
         onDisconnect={async () => { await disconnect.mutateAsync(); toast.success(messages.payouts.disconnected); }} />
-      {password.asks && <AskPassword isPending={password.isPending} error={password.error} onGive={password.give} onClose={password.close} />}
+      {password.asks && (
+        <AskPassword isPending={password.isPending} wrong={password.wrong} error={password.error} onGive={password.give} onClose={password.close} />
+      )}
     </>
   );
 }

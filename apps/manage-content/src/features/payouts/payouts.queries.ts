@@ -11,6 +11,7 @@ interface Waiting { goOn: () => void; giveUp: () => void }
 export function useRecentPassword() {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const confirm = useMutation({ mutationFn: (password: string) => call(confirmPassword, { body: { password } }) });
+  const wrong = isApiError(confirm.error, 'credentials_wrong') ? confirm.error.errors[0]?.message ?? confirm.error.message : undefined;
   const end = (how: keyof Waiting) => { waiting?.[how](); setWaiting(null); confirm.reset(); };
   const withPassword = async <T>(action: () => Promise<T>): Promise<T> => {
     try {
@@ -23,7 +24,9 @@ export function useRecentPassword() {
   };
   return {
     withPassword,
-    asks: waiting !== null, isPending: confirm.isPending, error: confirm.error,
+    asks: waiting !== null, isPending: confirm.isPending,
+    // beside the field; anything else is an error of the whole
+    wrong, error: wrong ? null : confirm.error,
     give: (password: string) => confirm.mutate(password, { onSuccess: () => end('goOn') }),
     close: () => end('giveUp'),
   };

@@ -29,7 +29,8 @@ test('connecting asks for the password when it was given long ago, and then goes
   const dialog = await screen.findByRole('dialog', { name: 'Is it you?' });
   await user.type(within(dialog).getByLabelText('Password'), 'not-it');
   await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
-  expect(await within(dialog).findByRole('alert')).toBeVisible();
+  expect(await within(dialog).findByText('The password is wrong.')).toBeVisible();
+  expect(within(dialog).getByLabelText('Password')).toBeInvalid();
   expect(within(dialog).getByLabelText('Password')).toHaveValue('not-it');
 
   await user.clear(within(dialog).getByLabelText('Password'));
