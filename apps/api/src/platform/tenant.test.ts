@@ -44,7 +44,8 @@ test('a foreign row can neither be changed nor made', async () => {
 });
 
 test.each([
-  'credentials', 'sessions', 'known_devices', 'idempotency_keys', 'payment_notices', 'mail_outbox', 'notifications', 'sandbox.payment_intents', 'job_outbox', 'graphile_worker._private_jobs',
+  'credentials', 'sessions', 'known_devices', 'idempotency_keys', 'payment_notices', 'mail_outbox', 'notifications',
+  'sandbox.payment_intents', 'job_outbox', 'graphile_worker._private_jobs',
 ])('%s is out of reach of a call about one owner', async (table) => {
   await expect(asTenant(ours.ownerId, () => rows(`select * from ${table} limit 1`))).rejects.toThrow(/permission denied/);
   await expect(asTenant(ours.ownerId, () => outsideTenant(() => rows(`select 1 from ${table} limit 1`)))).resolves.toBeDefined();
