@@ -39,6 +39,7 @@ test('a caller names the number of the order, and all its tickets go back on a p
   await signIn(page, 'owner@foyer.test');
   await page.goto('/manage/harbourhall/reporting/orders');
   await page.getByRole('searchbox', { name: 'Search orders' }).fill(orderId.slice(-8).toUpperCase());
+  await expect(page.getByText('1 order(s)')).toBeVisible();
   await page.getByRole('link', { name: orderId.slice(-8).toUpperCase() }).click();
 
   await page.getByRole('button', { name: 'Refund tickets' }).click();

@@ -74,3 +74,14 @@ test('an answer that comes late takes nothing away that was typed meanwhile', as
   view.rerender(field('Lear'));
   expect(box()).toHaveValue('Lear');
 });
+
+test('leaving the field asks at once, so that nothing calls back whoever follows a link', async () => {
+  const user = keyboard();
+  const onSearch = jest.fn();
+  render(<List onSearch={onSearch} />);
+  await user.type(box(), 'Hamlet');
+  await user.tab();
+  expect(onSearch.mock.calls).toEqual([['Hamlet']]);
+  pass(1000);
+  expect(onSearch).toHaveBeenCalledTimes(1);
+});

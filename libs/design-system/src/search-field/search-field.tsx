@@ -6,7 +6,7 @@ export interface SearchFieldProps {
   label: string;
   value: string;
   placeholder?: string;
-  /** Called this long after the last key, and at once on Enter or when emptied. */
+  /** Called this long after the last key, and at once on Enter, when emptied or when the field is left. */
   onSearch: (value: string) => void;
   debounceMs?: number;
 }
@@ -40,10 +40,13 @@ export function SearchField({ label, value, placeholder, onSearch, debounceMs = 
     }, wanted === '' ? 0 : debounceMs);
     return () => clearTimeout(timer);
   }, [wanted, lastSent, debounceMs]);
+  // whoever leaves for a link must not be called back by a search that begins after it
+  const leave = () => { if (wanted !== lastSent) send(wanted); };
   return (
     <form role="search" aria-label={label} className={styles.search} onSubmit={(event) => { event.preventDefault(); send(wanted); }}>
       <Icon name="search" size="sm" />
-      <input type="search" className={styles.input} aria-label={label} placeholder={placeholder ?? label} value={draft} enterKeyHint="search" onChange={(event) => setDraft(event.target.value)} />
+      <input type="search" className={styles.input} aria-label={label} placeholder={placeholder ?? label} value={draft} enterKeyHint="search"
+        onChange={(event) => setDraft(event.target.value)} onBlur={leave} />
     </form>
   );
 }

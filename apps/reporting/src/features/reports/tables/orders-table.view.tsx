@@ -28,8 +28,9 @@ function columnsOf(linkOf: Props['linkOf'], isCustomerHidden: boolean, isSortabl
   const columns: Column<Row>[] = [
     {
       id: 'id', header: text.id, isRowHeader: true,
-      cell: ({ id, cells }) => <><TextLink href={linkOf(id)}>{cells.id}</TextLink>{!isCustomerHidden && <span
-        className={styles.who}>{cells.full.customer}</span>}</>,
+      cell: ({ id, cells }) => (
+        <><TextLink href={linkOf(id)}>{cells.id}</TextLink>{!isCustomerHidden && <span className={styles.who}> {cells.full.customer}</span>}</>
+      ),
     },
     { id: 'date', header: text.date, isSortable, isWide: true, cell: ({ cells }) => <span className={styles.date}>{cells.date}</span> },
     {
