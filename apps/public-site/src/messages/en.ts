@@ -49,6 +49,8 @@ export const messages = {
     soldOut: 'Sold out', soldOutShort: 'Every ticket is taken.', canceledShort: 'Cancelled', soldOutText: 'Every ticket is taken. Follow the organizer to hear of the next date.', past: 'This event is over.',
     notOnSale: 'Tickets are not on sale.',
     freePrice: 'Free', share: 'Share', copyLink: 'Copy link', linkCopied: 'Link copied', shareOn: (name: string) => `Share on ${name}`,
-    about: 'About', pictures: 'Pictures', contact: 'Contact', location: 'Location', organizer: 'Organizer', watchVideo: 'Watch the video', by: 'With',
+    about: 'About', pictures: 'Pictures', contact: 'Contact', location: 'Location', removeMe: 'Remove me',
+    remove: { title: 'Are you sure?', text: 'Your name leaves this page, and you can no longer manage the event.', final: 'This action cannot be undone', stay: 'Stay' },
+    organizer: 'Organizer', watchVideo: 'Watch the video', by: 'With',
   },
 } as const;

@@ -2,16 +2,17 @@ import type { EventDetail, Links } from '@foyer/contracts';
 import { Avatar, Badge, Button, ErrorNote, LinkButton, TextLink } from '@foyer/design-system';
 import { formatCount, isLive } from '@foyer/domain';
 import { messages } from '../../messages/en.ts';
+import { EventCollaborators, type LeaveTeam } from './event-collaborators.view.tsx';
 import { EventShare } from './event-share.view.tsx';
 import styles from './event.module.css';
 
 const m = messages.event;
 
 export interface FollowState { isPending: boolean; error: Error | null; set: (isFollowing: boolean) => void }
-interface Props { event: EventDetail; now: Date; links: Links; follow: FollowState }
+interface Props { event: EventDetail; now: Date; links: Links; follow: FollowState; leave: LeaveTeam }
 
 /** Category, name, organizer with Follow or Manage, sharing. */
-export function EventHead({ event, now, links, follow }: Props) {
+export function EventHead({ event, now, links, follow, leave }: Props) {
   const live = isLive({ futureEventCount: event.futureEventCount, next: event.nextEvent, final: event.finalEvent, timezone: event.timezone }, now);
   const { owner } = event;
   return (
@@ -33,7 +34,7 @@ export function EventHead({ event, now, links, follow }: Props) {
             onPress={() => follow.set(!event.isFollowing)}>{event.isFollowing ? m.following : m.follow}</Button>}
         <EventShare event={event} />
       </div>
-      {event.collaborators.length > 0 && <p className={styles.by}>{m.by} {event.collaborators.map((person) => person.name).join(', ')}</p>}
+      <EventCollaborators collaborators={event.collaborators} leave={leave} />
       <ErrorNote error={follow.error} />
     </header>
   );

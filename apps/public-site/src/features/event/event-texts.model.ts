@@ -51,3 +51,7 @@ export const shareAddresses = ({ name, shareUrl }: Pick<EventDetail, 'name' | 's
 
 /** The next date as a calendar file. */
 export const calendarAddress = (eventId: string) => endpointUrl(getEventCalendar, { params: { eventId } });
+
+/** The reader's own place among the collaborators, if they may give it up: never the owner's, and only of somebody who can manage. */
+export const ownPlace = ({ owner, collaborators }: Pick<EventDetail, 'owner' | 'collaborators'>, userId: string | undefined) =>
+  collaborators.find(({ id, canManage }) => id === userId && id !== owner.id && canManage);

@@ -2,7 +2,8 @@ import {
   idParam, links, signInLink, useLocation, useNavigate, useParams, usePageTitle, useSearchParams, useSession, useSuspenseQuery,
 } from '@foyer/remote-kit';
 import { useEffect, useRef, useState } from 'react';
-import { eventQuery, useFollowOwner, usePublishEvent } from './event.queries.ts';
+import { eventQuery, useFollowOwner, useLeaveTeam, usePublishEvent } from './event.queries.ts';
+import { ownPlace } from './event-texts.model.ts';
 import { EventView } from './event.view.tsx';
 
 const FOLLOW_PARAMETER = 'follow';
@@ -27,6 +28,8 @@ export function EventPage() {
   const navigate = useNavigate();
   const follow = useFollowOwner(event);
   const publish = usePublishEvent(event);
+  const leaveTeam = useLeaveTeam(event);
+  const own = ownPlace(event, user?.id);
   const now = useNow();
   usePageTitle(event.name);
 
@@ -46,6 +49,7 @@ export function EventPage() {
 
   return (
     <EventView event={event} now={now} links={links} hasLoadError={search.get('errorCode') === '1'}
+      leave={{ canLeave: own !== undefined, run: async () => { if (own) await leaveTeam.mutateAsync(own); } }}
       follow={{ isPending: follow.isPending, error: follow.error, set: onFollow }}
       publish={{ isPending: publish.isPending, error: publish.error, run: () => publish.mutate() }} />
   );

@@ -1,5 +1,5 @@
 import { call, contractQuery } from '@foyer/api-client';
-import { follow, getEvent, publishEvent, unfollow, type EventDetail } from '@foyer/contracts';
+import { follow, getEvent, leaveEventTeam, publishEvent, unfollow, type EventDetail } from '@foyer/contracts';
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
 
 export const eventQuery = (eventId: string) => contractQuery(getEvent, { params: { eventId } });
@@ -12,6 +12,15 @@ export function useFollowOwner(event: EventDetail) {
     onSuccess: ({ following, followersCount }) => queryClient.setQueryData(eventQuery(event.id).queryKey, {
       ...event, isFollowing: following, ownerFollowersCount: followersCount,
     }),
+  });
+}
+
+/** Takes the reader off the event's team; the page is asked for again, as somebody who is no longer of it. */
+export function useLeaveTeam(event: EventDetail) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, teachingId }: EventDetail['collaborators'][number]) => call(leaveEventTeam, { params: { profileId: id, teachingId } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: eventQuery(event.id).queryKey }),
   });
 }
 

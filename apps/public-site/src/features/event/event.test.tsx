@@ -1,7 +1,7 @@
-import { follow, getEvent, publishEvent, unfollow, type EventDetail } from '@foyer/contracts';
+import { follow, getEvent, leaveEventTeam, publishEvent, unfollow, type EventDetail } from '@foyer/contracts';
 import { galaNight, maro, nora, winterGala } from '@foyer/fixtures';
 import { fail, on, renderRemote, type Handler, type RenderRemoteOptions } from '@foyer/remote-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../../routes.ts';
 
 const path = `/event/${winterGala.id}`;
@@ -118,6 +118,31 @@ describe('following the organizer', () => {
     await user.click(await screen.findByRole('button', { name: 'Following' }));
     expect(await screen.findByText('Something went wrong, please try again')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Following' })).toBeVisible();
+  });
+});
+
+describe('collaborators', () => {
+  const own = { ...nora, type: 'User' as const, teachingId: '01980000-0000-7000-8000-000000000901', canManage: true };
+  const shown = ({ id, name, username, avatar, type, teachingId, canManage }: typeof own) => ({ id, name, username, avatar, type, teachingId, canManage });
+
+  test('who can manage may take themselves off, after being asked', async () => {
+    let isGone = false;
+    const { user, calls } = open({}, { user: nora, server: [
+      on(leaveEventTeam, () => { isGone = true; }),
+      on(getEvent, () => ({ ...winterGala, collaborators: isGone ? [] : [shown(own)] })),
+    ] });
+    await user.click(await screen.findByRole('button', { name: 'Remove me' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
+    expect(calls.map(({ id }) => id)).not.toContain(leaveEventTeam.id);
+    await user.click(within(dialog).getByRole('button', { name: 'Remove me' }));
+    await waitFor(() => expect(screen.queryByText(/^With /)).not.toBeInTheDocument());
+    expect(calls.find(({ id }) => id === leaveEventTeam.id)?.url).toContain(`/profiles/${nora.id}/teachings/${own.teachingId}`);
+  });
+
+  test.each([['the owner', { owner: { ...winterGala.owner, id: nora.id } }, true], ['somebody who cannot manage', {}, false]])('%s is not offered it', async (_, change, canManage) => {
+    open({ ...change, collaborators: [shown({ ...own, canManage })] }, { user: nora });
+    await screen.findByText(/^With /);
+    expect(screen.queryByRole('button', { name: 'Remove me' })).not.toBeInTheDocument();
   });
 });
 

@@ -3,6 +3,7 @@ import { Banner, Button, ErrorNote, LinkButton, Poster } from '@foyer/design-sys
 import { messages } from '../../messages/en.ts';
 import { EventBody } from './event-body.view.tsx';
 import { EventBuy, EventBuyBar } from './event-buy.view.tsx';
+import type { LeaveTeam } from './event-collaborators.view.tsx';
 import { EventFacts } from './event-facts.view.tsx';
 import { EventHead, type FollowState } from './event-head.view.tsx';
 import styles from './event.module.css';
@@ -10,11 +11,11 @@ import styles from './event.module.css';
 const m = messages.event;
 
 export interface EventViewProps {
-  event: EventDetail; now: Date; links: Links; follow: FollowState; hasLoadError: boolean;
+  event: EventDetail; now: Date; links: Links; follow: FollowState; leave: LeaveTeam; hasLoadError: boolean;
   publish: { isPending: boolean; error: Error | null; run: () => void }
 }
 
-export function EventView({ event, now, links, follow, hasLoadError, publish }: EventViewProps) {
+export function EventView({ event, now, links, follow, leave, hasLoadError, publish }: EventViewProps) {
   return (
     <article className={styles.wrap}>
       <div className={styles.notes}>
@@ -30,7 +31,7 @@ export function EventView({ event, now, links, follow, hasLoadError, publish }: 
       <div className={styles.top}>
         <div className={styles.poster}><Poster src={event.poster} title={event.name} isPriority /></div>
         <div>
-          <EventHead event={event} now={now} links={links} follow={follow} />
+          <EventHead event={event} now={now} links={links} follow={follow} leave={leave} />
           <EventFacts event={event} now={now} />
           <EventBuy event={event} links={links} />
         </div>
