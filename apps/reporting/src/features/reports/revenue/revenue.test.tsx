@@ -49,7 +49,7 @@ test('an event is told from its namesakes by its date and leads to its guest lis
 });
 
 test('a period without sales offers to see all of them', async () => {
-  const { user, calls, location } = open([on(getRevenue, ({ query }) => (query.period === 'all' ? report : { ...nothing, currencies: ['usd'] }))]);
+  const { user, calls, location } = open([on(getRevenue, ({ query }) => (query.period === 'all' ? report : { ...nothing, currencies: ['usd' as const] }))]);
   await user.selectOptions(await screen.findByLabelText('Period'), 'Today');
   expect(calls.at(-1)?.url).toContain('period=today');
   await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
