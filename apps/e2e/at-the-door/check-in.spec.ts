@@ -4,7 +4,8 @@ import { buyTickets } from '../support/buying.ts';
 import { publishedEvent } from '../support/events.ts';
 
 const codeOf = (payload: string | null) => payload?.split('.')[1] ?? '';
-const answer = (page: Page) => page.getByRole('dialog', { name: 'At the door' }).getByRole('status').filter({ hasText: /Ready|Admitted|Already|Not valid|Checked out/ });
+const answer = (page: Page) =>
+  page.getByRole('dialog', { name: 'At the door' }).getByRole('status').filter({ hasText: /Ready|Admitted|Already|Not valid|Checked out/ });
 
 async function scan(page: Page, code: string) {
   await page.getByLabel('Ticket code').fill(code);
@@ -41,6 +42,35 @@ test('the door admits a ticket once and says who did it, with the network on and
   await expect(page.getByText('Online', { exact: true })).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('2 of 2 checked in')).toBeVisible();
+});
+
+test('a guest without a code is found by name, and a ticket for another date is not let in', { tag: '@P0' }, async ({ page, context, baseURL }) => {
+  const event = await publishedEvent(baseURL ?? '', {}, 2);
+  const date = (at: number) => ({ ...event, instanceId: event.dates[at]?.id });
+  await buyTickets(baseURL ?? '', date(0), 1, { firstName: 'Zoë', lastName: 'Lindqvist', email: 'zoe@example.test' });
+  const [later] = (await buyTickets(baseURL ?? '', date(1))).tickets;
+  await signIn(page, 'door@foyer.test');
+  await page.goto(`/management/courses/${event.id}/registrations`);
+  await expect(page.getByText('0 of 1 checked in')).toBeVisible();
+  await page.getByRole('button', { name: 'Scan tickets' }).click();
+  await expect(page.getByText('1 ticket on this device')).toBeVisible();
+
+  await scan(page, later?.qrCode ?? '');
+  await expect(answer(page)).toContainText('Ada Berg: this ticket is for Fri 2 May');
+  await context.setOffline(true);
+  await scan(page, later?.qrCode ?? '');
+  await expect(answer(page)).toContainText('Not valid');
+
+  await page.getByLabel('Ticket code or name').fill('zoe lind');
+  await page.getByRole('button', { name: 'Check in: Zoë Lindqvist, Seat' }).click();
+  await expect(answer(page)).toContainText('Admitted');
+  await context.setOffline(false);
+  await expect(page.getByText('Online', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('1 of 1 inside')).toBeVisible();
+  await page.getByRole('dialog').getByLabel('Date', { exact: true }).selectOption({ index: 1 });
+  await scan(page, later?.qrCode ?? '');
+  await expect(answer(page)).toContainText('Ada Berg');
+  await expect(answer(page)).toContainText('Admitted');
 });
 
 test('staff without door access do not get the guest list', async ({ page, baseURL }) => {

@@ -1,5 +1,6 @@
 import { defineRemote } from '@foyer/remote-kit';
 import { nav } from './messages/titles.en.ts';
+import { arrivalRoutes } from './features/arrival/arrival.route.ts';
 import { settingsRoute } from './features/settings/settings.route.ts';
 
 export default defineRemote({
@@ -11,5 +12,5 @@ export default defineRemote({
     id: 'memberships', label: nav.memberships, to: '/manage/:username/memberships/settings', area: 'management', order: 20,
     icon: 'star', matches: ['/manage/:username/memberships/*'],
   }],
-  routes: (deps) => [settingsRoute(deps)],
+  routes: (deps) => [settingsRoute(deps), ...arrivalRoutes(deps)],
 });
