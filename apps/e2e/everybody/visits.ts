@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import {
   cancelOrder, confirmOrder, createOrder, createWebhook, getSession, inviteToTeam, listEvents, listPatrons, listTransactions, listWebhooks, sendTestWebhook,
 } from '@foyer/contracts';
@@ -44,6 +45,12 @@ const seatOf = async (baseURL: string) => {
 
 /** The visitor of this page has a ticket. */
 const ticketsOf = (rest = '') => async (page: Page, baseURL: string) => `/tickets/${(await buyWith(page.request, await seatOf(baseURL))).ticketsCode}${rest}`;
+
+async function cropLogo(page: Page) {
+  const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#0f4c4a' } }).png().toBuffer();
+  await page.getByLabel('Logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });
+  await page.getByRole('slider', { name: 'Zoom' }).waitFor();
+}
 
 const ENDS = { waiting: '', paid: '/success', canceled: '/failure' } as const;
 
@@ -107,6 +114,7 @@ export const VISITS: readonly Visit[] = [
   { route: '/preview-login', heading: 'Preview login' },
   { route: '/preview-login/outbox', heading: 'Outbox' },
   { route: '/schools/new', heading: 'Create an organization', as: PATRON },
+  { route: '/schools/new', state: 'a logo is cropped', heading: 'Create an organization', as: PATRON, then: cropLogo },
 
   { route: '/event/:eventId/select', heading: 'Choose a date', address: eventOf('Saturday Matinee', '/select') },
   { route: '/event/:eventId/checkout', state: 'tickets', heading: 'Winter Gala: Tickets', address: eventOf('Winter Gala', '/checkout') },
@@ -133,6 +141,10 @@ export const VISITS: readonly Visit[] = [
 
   { route: '/manage/:username/events', heading: 'Events', as: OWNER, address: () => `${HALL}/events` },
   { route: '/event/new', heading: 'Create An Event', as: OWNER },
+  {
+    route: '/event/new', state: 'time zones are searched', heading: 'Create An Event', as: OWNER,
+    then: (page) => page.getByRole('combobox', { name: 'Time zone' }).fill('new'),
+  },
   { route: '/management/courses/:eventId/details/edit', heading: /^Winter Gala/, as: OWNER, address: managed('details/edit') },
   { route: '/management/courses/:eventId/tickets', heading: /^Winter Gala/, as: OWNER, address: managed('tickets') },
   { route: '/management/courses/:eventId/registrations', heading: /^Winter Gala/, as: OWNER, address: managed('registrations') },
