@@ -23,8 +23,10 @@ test('a developer generates a webhook, receives a signed test event and reads it
   const secret = await page.evaluate(() => navigator.clipboard.readText());
   await row.getByRole('button', { name: /^Actions/ }).click();
   await page.getByRole('menuitem', { name: 'Send test event' }).click();
-  await expect.poll(() => receiver.received.length).toBe(1);
-  const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
+  // other tests sell tickets of the same hall meanwhile, of which it hears too
+  const testEvents = () => receiver.received.filter(({ body }) => body.includes('"webhook.test"'));
+  await expect.poll(() => testEvents().length).toBe(1);
+  const [{ headers, body } = { headers: {}, body: '' }] = testEvents();
   expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toMatchObject({ type: 'webhook.test' });
 
   await expect(async () => {
