@@ -17,6 +17,7 @@ export const messages = {
   signIn: {
     title: 'Log in',
     lead: 'Your tickets, memberships and events in one place.',
+    leadOnward: 'Log in, and you go on to where you wanted to go.',
     submit: 'Log in',
     forgot: 'Forgot your password?',
     noAccount: 'New here?',

@@ -17,6 +17,7 @@ const fillIn = async (user: ReturnType<typeof open>['user'], email = 'nora@mail.
 
 test('signing in goes back to where the person came from', async () => {
   const { user, location, calls } = open('/auth?redirect_to=%2Fmanage%2Fnora%2Fevents');
+  expect(await screen.findByText('Log in, and you go on to where you wanted to go.')).toBeVisible();
   await fillIn(user);
   await waitFor(() => expect(location()).toBe('/manage/nora/events'));
   expect(calls[0]?.body).toEqual({ email: 'nora@mail.test', password: 'foyer-demo-1' });

@@ -17,7 +17,7 @@ interface Props {
 export function SignInView({ form, onSubmit, notice, passOn }: Props) {
   const { signIn } = messages;
   return (
-    <AuthFrame title={signIn.title} lead={signIn.lead} footer={(
+    <AuthFrame title={signIn.title} lead={passOn.redirect_to ? signIn.leadOnward : signIn.lead} footer={(
       <p>{signIn.noAccount} <Link to={links.signUp(passOn)}>{signIn.signUp}</Link></p>
     )}>
       {notice && <Banner tone="positive">{notice}</Banner>}
