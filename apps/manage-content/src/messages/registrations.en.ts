@@ -17,6 +17,11 @@ export const guestMessages = {
   refundText: (name: string, ticket: string) => `${name} gets the full price of “${ticket}” back, and the place is free again. This cannot be undone.`,
   cancelTitle: 'Cancel this ticket?', cancelText: (name: string, ticket: string) => `“${ticket}” of ${name} is no longer valid. No money goes back. This cannot be undone.`, keep: 'Keep it',
   door: {
+    unknown: 'No ticket of this event has that code.', notActive: (guest: string, status: string) => `${guest}: this ticket was ${status}.`,
+    wrongDate: (guest: string, date: string | null) => `${guest}: this ticket is for ${date ?? 'another date'}.`,
+    since: (time: string) => `Already admitted at ${time}.`,
+    ticket: 'A ticket', settledInvalid: 'was not valid when the network came back.',
+    settledTwice: (time: string | null) => `was already inside${time ? ` since ${time}` : ''}: somebody else admitted the same ticket.`,
     title: 'At the door', close: 'Back to the list', code: 'Ticket code or name', date: 'Date', check: 'Check', mode: 'Direction',
     modes: { in: 'In', out: 'Out' } as const, camera: 'Use the camera', stop: 'Stop the camera', noCamera: 'The camera is not available. Type the code instead.',
     ready: 'Ready', readyText: 'Scan a ticket, type its code, or look for a name.', admitted: 'Admitted', left: 'Checked out', already: 'Already inside', refused: 'Not valid', offline: (waiting: number) => (waiting ? `Offline, ${waiting} to settle` : 'Offline'),

@@ -1,5 +1,8 @@
 import type { DoorSnapshot, OfflineScan, ScanOutcome } from '@foyer/contracts';
 import { formatCardDate, formatTime } from '@foyer/domain';
+import { guestMessages } from '../../messages/registrations.en.ts';
+
+const m = guestMessages.door;
 
 /** What a door says about one ticket. */
 export type DoorVerdict =
@@ -40,20 +43,20 @@ export interface DoorPlace { timezone: string; dates: readonly { id: string; sta
 function wrongDate(guest: DoorGuest, { timezone, dates, dateId }: DoorPlace): string | null {
   if (!dateId || guest.instanceId === dateId) return null;
   const own = dates.find((date) => date.id === guest.instanceId);
-  return `${guest.firstName} ${guest.lastName}: this ticket is for ${own ? formatCardDate(own.startsAt, timezone) : 'another date'}.`;
+  return m.wrongDate(`${guest.firstName} ${guest.lastName}`, own ? formatCardDate(own.startsAt, timezone) : null);
 }
 
 /** Decides without a network: admitted once on this device; what other devices did meanwhile is settled later. */
 export function decideOffline(snapshot: DoorSnapshot, waiting: Waiting, codeHash: string, action: 'in' | 'out', place: DoorPlace): DoorVerdict {
   const ticket = snapshot.registrations.find((one) => one.codeHash === codeHash);
-  if (!ticket) return { kind: 'refused', text: 'No ticket of this event has that code.' };
+  if (!ticket) return { kind: 'refused', text: m.unknown };
   const name = `${ticket.firstName} ${ticket.lastName}`;
-  if (ticket.status !== 'active') return { kind: 'refused', text: `${name}: this ticket was ${ticket.status}.` };
+  if (ticket.status !== 'active') return { kind: 'refused', text: m.notActive(name, ticket.status) };
   const wrong = wrongDate(ticket, place);
   if (wrong) return { kind: 'refused', text: wrong };
   const since = insideSince(ticket, waiting);
   if (action === 'out') return { kind: 'left', name, ticket: ticket.ticketName, isOffline: true };
-  if (since) return { kind: 'already', name, ticket: ticket.ticketName, text: `Already admitted at ${formatTime(since, place.timezone)}.` };
+  if (since) return { kind: 'already', name, ticket: ticket.ticketName, text: m.since(formatTime(since, place.timezone)) };
   return { kind: 'admitted', name, ticket: ticket.ticketName, isOffline: true };
 }
 
@@ -71,8 +74,8 @@ export function conflictsOf(snapshot: DoorSnapshot | null, waiting: Waiting, out
   return outcomes.filter((one) => one.outcome === 'duplicate' || one.outcome === 'refused').map((one) => {
     const scan = waiting.find((each) => each.clientId === one.clientId);
     const guest = snapshot?.registrations.find((each) => each.codeHash === scan?.codeHash);
-    const name = guest ? `${guest.firstName} ${guest.lastName}` : 'A ticket';
-    return { name, text: one.outcome === 'duplicate' ? `was already inside${one.checkedInAt ? ` since ${formatTime(one.checkedInAt, timezone)}` : ''}: somebody else admitted the same ticket.` : 'was not valid when the network came back.' };
+    const name = guest ? `${guest.firstName} ${guest.lastName}` : m.ticket;
+    return { name, text: one.outcome === 'duplicate' ? m.settledTwice(one.checkedInAt ? formatTime(one.checkedInAt, timezone) : null) : m.settledInvalid };
   });
 }
 
