@@ -6,9 +6,11 @@ interface UrlField<T> {
 interface UrlFieldWithDefault<T> extends UrlField<T> { fallback: T }
 
 type Fields = Record<string, UrlField<unknown>>;
-type Sure<F extends Fields> = { [K in keyof F as F[K] extends UrlFieldWithDefault<unknown> ? K : never]: F[K] extends UrlField<infer T> ? T : never };
-type Maybe<F extends Fields> = { [K in keyof F as F[K] extends UrlFieldWithDefault<unknown> ? never : K]?: (F[K] extends UrlField<infer T> ? T : never)
-  | undefined };
+/** A field without a fallback may be missing. */
+type MayMiss<Field extends UrlField<unknown>> = undefined extends Field['fallback'] ? true : false;
+type Read<Field> = Field extends UrlField<infer T> ? T : never;
+type Sure<F extends Fields> = { [K in keyof F as MayMiss<F[K]> extends true ? never : K]: Read<F[K]> };
+type Maybe<F extends Fields> = { [K in keyof F as MayMiss<F[K]> extends true ? K : never]?: Read<F[K]> | undefined };
 type StateOf<F extends Fields> = { [K in keyof (Sure<F> & Maybe<F>)]: (Sure<F> & Maybe<F>)[K] };
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
