@@ -58,5 +58,6 @@ export const messages = {
     },
     copy: 'Copy link', copied: 'Link copied', on: (name: string) => `Share on ${name}`, close: 'Back to the event', order: (id: string) => `Order ${id}`, paidWith: (card: string) => `Paid with ${card}`,
     failed: 'We’re sorry. Your payment attempt didn\'t go through.', failedText: 'Nothing was charged, or it is on its way back. The tickets may still be there.', again: 'Try Again', support: 'Questions? Write to',
+    refunded: 'This order was refunded', refundedText: 'Its tickets are no longer valid. The money goes back to what was paid with, and a mail says how much.', toEvent: 'Go to the event',
   },
 } as const;

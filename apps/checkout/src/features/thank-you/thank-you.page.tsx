@@ -27,6 +27,6 @@ export function ThankYouPage() {
   useEffect(() => { if (target && target !== pathname) void navigate(target, { replace: true }); }, [target, pathname, navigate]);
 
   if (wanted === 'success' && data) return <SuccessView summary={data} links={links} origin={location.origin} isGuest={isGuest} />;
-  if (wanted === 'failed') return <FailureView eventId={eventId} links={links} supportEmail={supportEmail} />;
+  if (wanted === 'failed') return <FailureView eventId={eventId} isRefunded={data?.status === 'refunded'} links={links} supportEmail={supportEmail} />;
   return <WaitingView isOnItsWay={wanted === 'processing'} />;
 }

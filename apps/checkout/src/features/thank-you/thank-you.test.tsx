@@ -49,7 +49,7 @@ test('a payment on its way is waited for', async () => {
 });
 
 test.each([
-  ['failed', summary({ status: 'failed' })], ['timed out', summary({ status: 'timed_out' })], ['given back', summary({ status: 'refunded' })],
+  ['failed', summary({ status: 'failed' })], ['timed out', summary({ status: 'timed_out' })],
   ['another browser’s', on(orderSummary, fail('not_found'))],
 ])('an order that is %s apologises and leads back to the event', async (_, handler) => {
   document.head.insertAdjacentHTML('beforeend', '<script type="application/json" id="foyer-site">{"supportEmail":"help@house.test"}</script>');
@@ -58,6 +58,14 @@ test.each([
   expect(location()).toBe(`${path}/failure`);
   expect(screen.getByRole('link', { name: 'help@house.test' })).toHaveAttribute('href', 'mailto:help@house.test');
   expect(screen.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', `/event/${winterGala.id}`);
+});
+
+test('an order that was given back says so, and does not speak of a payment that failed', async () => {
+  const { location } = open(summary({ status: 'refunded' }), `${path}/success`);
+  expect(await screen.findByRole('heading', { name: 'This order was refunded' })).toBeVisible();
+  expect(location()).toBe(`${path}/failure`);
+  expect(screen.getByRole('link', { name: 'Go to the event' })).toHaveAttribute('href', `/event/${winterGala.id}`);
+  expect(screen.queryByText(/payment attempt/)).not.toBeInTheDocument();
 });
 
 test('a server that does not answer keeps the page waiting instead of crying failure', async () => {
