@@ -152,6 +152,9 @@ export const VISITS: readonly Visit[] = [
   { route: '/management/courses/:eventId/teachings/invitation/:token', heading: 'Join the team', as: OWNER, address: invitation },
   { route: '/manage/:username/settings/payouts', heading: 'Payouts', as: OWNER, address: () => `${HALL}/settings/payouts` },
   { route: '/manage/:username/memberships/settings', heading: 'Memberships', as: OWNER, address: () => `${HALL}/memberships/settings` },
+  ...['', '/tiers'].map((end): Visit => ({
+    route: `/manage/:username/memberships${end}`, heading: 'Memberships', as: OWNER, address: () => `${HALL}/memberships${end}`, leadsTo: /\/memberships\/settings$/,
+  })),
 
   { route: '/manage/:username/reporting/revenue', heading: 'Reporting', as: OWNER, address: () => `${HALL}/reporting/revenue` },
   { route: '/manage/:username/reporting/orders', heading: 'Reporting', as: OWNER, address: () => `${HALL}/reporting/orders` },
