@@ -153,7 +153,8 @@ export const VISITS: readonly Visit[] = [
   { route: '/manage/:username/settings/payouts', heading: 'Payouts', as: OWNER, address: () => `${HALL}/settings/payouts` },
   { route: '/manage/:username/memberships/settings', heading: 'Memberships', as: OWNER, address: () => `${HALL}/memberships/settings` },
   ...['', '/tiers'].map((end): Visit => ({
-    route: `/manage/:username/memberships${end}`, heading: 'Memberships', as: OWNER, address: () => `${HALL}/memberships${end}`, leadsTo: /\/memberships\/settings$/,
+    route: `/manage/:username/memberships${end}`, heading: 'Memberships', as: OWNER, address: () => `${HALL}/memberships${end}`,
+    leadsTo: /\/memberships\/settings$/,
   })),
 
   { route: '/manage/:username/reporting/revenue', heading: 'Reporting', as: OWNER, address: () => `${HALL}/reporting/revenue` },
