@@ -22,10 +22,8 @@ export function EventFrameView({ event, links, pathname, isPending, error, onPub
     { label: m.team, href: links.courseTeachings(event.id), isShown: true },
   ];
   return (
-    <Page title={<>{event.name} <Badge tone={TONES[event.status]}>{m[event.status]}</Badge></>} above={<Breadcrumb items={[
-      { label: m.back, href: links.manageEvents(event.ownerUsername) }, { label: event.name },
-      ...tabs.filter((tab) => tab.href === pathname).map(({ label }) => ({ label })),
-    ]} />}
+    <Page title={<>{event.name} <Badge tone={TONES[event.status]}>{m[event.status]}</Badge></>}
+      above={<Breadcrumb items={[{ label: m.back, href: links.manageEvents(event.ownerUsername) }, { label: event.name }]} />}
       actions={<>
         <LinkButton icon="eye" href={links.event(event.id)}>{m.view}</LinkButton>
         {isAdmin && event.status === 'draft' && <Button variant="primary" isPending={isPending} onPress={onPublish}>{m.publish}</Button>}
