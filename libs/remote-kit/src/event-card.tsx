@@ -14,7 +14,7 @@ function EventPosterCard({ event, now, index = AHEAD_OF_THE_FOLD }: { event: Eve
   return (
     <PosterCard
       href={links.event(event.id)} poster={event.poster} title={event.name}
-      lines={[`${cardDateText(dates)} · ${place}`, ...(place.startsWith(event.owner.name) ? [] : [event.owner.name])]}
+      lines={[cardDateText(dates), place, ...(place.startsWith(event.owner.name) ? [] : [event.owner.name])]}
       price={event.isSoldOut ? null : cardPriceText(event.priceFrom, event.currency)}
       badge={isLive(dates, now) ? <Badge tone="accent" hasDot>{messages.live}</Badge> : event.isSoldOut ? <Badge>{messages.soldOut}</Badge> : null}
       isPriority={index < AHEAD_OF_THE_FOLD}
