@@ -17,7 +17,7 @@ export const messages = {
     otherDates: 'Choose another date',
     toEvent: 'Back to the event', left: (count: number) =>
       `${count} left`, atMost: (count: number) => `At most ${count} an order`,
-      shortOf: (names: string) => `Not enough tickets are left of: ${names}. We kept as many as there are.`,
+      givenBack: 'These tickets were given back: another tab of this browser took them, or the order was ended. Choose again.', shortOf: (names: string) => `Not enough tickets are left of: ${names}. We kept as many as there are.`,
   },
   promo: {
     open: 'Add a promo code', label: 'Promo code', apply: 'Apply', remove: (code: string) => `Remove ${code}`, off: (text: string) => `${text} off`, secret: 'unlocks tickets',

@@ -7,7 +7,7 @@ import { CheckoutState, reachableStep } from './checkout-address.model.ts';
 import { useCart } from './cart.store.ts';
 import { useCheckoutClock } from './checkout-clock.store.ts';
 import {
-  findOrder, isOutOfStock, isOver, isTimedOut, useComplete, useConfirm, useExtend, useHoldTickets, useRefreshEvent, useRelease, type CheckoutPlace,
+  findOrder, isGivenBack, isOutOfStock, isOver, isTimedOut, useComplete, useConfirm, useExtend, useHoldTickets, useRefreshEvent, useRelease, type CheckoutPlace,
 } from './checkout.queries.ts';
 import { useInfo } from './info.store.ts';
 import { toConfirmInput } from './info-form.model.ts';
@@ -101,7 +101,7 @@ function useOrderActions({ event, place, cart, info, order, clock, setOrder, set
       setOrder(null);
       void refreshEvent();
     }
-    return setProblem(texts(error));
+    return setProblem(order && isGivenBack(error) ? messages.tickets.givenBack : texts(error));
   };
   // a second click comes before the first one shows; it must not make a second order
   const isBusy = useRef(false);
