@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { Currency, Direction, Id, Instant, Money, PageQuery, paged, QueryFlag, Timezone } from '../core/values.ts';
-import { AccessSetting } from '../events/event.ts';
+import { AccessSetting, LocationSetting } from '../events/event.ts';
 
 /** Sales of one ticket type. */
 export const EventRowTicket = z.object({
@@ -10,7 +10,8 @@ export const EventRowTicket = z.object({
 
 /** One event of the organizer's table. What was sold is null without admin access to the event. */
 export const EventRow = z.object({
-  id: Id, course: Id, name: z.string(), poster: z.string().nullable(), startsAt: Instant.nullable(), timezone: Timezone, locationName: z.string().nullable(),
+  id: Id, course: Id, name: z.string(), poster: z.string().nullable(), startsAt: Instant.nullable(), timezone: Timezone,
+  locationSetting: LocationSetting, locationName: z.string().nullable(),
   published: z.boolean(), canceled: z.boolean(), currency: Currency, datesCount: z.number().int(),
   revenue: Money.nullable(), ticketsSold: z.number().int().nullable(), capacity: z.number().int().nullable(),
   ticketTypesCount: z.number().int(), tickets: z.array(EventRowTicket), userAccessSetting: AccessSetting.nullable(),

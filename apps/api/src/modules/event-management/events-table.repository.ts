@@ -7,7 +7,8 @@ export interface TableFilters {
 }
 
 export interface EventTableRow {
-  id: string; name: string; poster: string | null; startsAt: Date | null; timezone: string; locationName: string | null;
+  id: string; name: string; poster: string | null; startsAt: Date | null; timezone: string;
+  locationSetting: 'tba' | 'venue' | 'online'; locationName: string | null;
   status: 'draft' | 'published' | 'canceled'; currency: string; datesCount: number; revenueMinor: number; sold: number; capacity: number | null;
   typesCount: number; setting: 'admin' | 'door' | 'basic' | null; total: number;
   tickets: { name: string; priceMinor: number; sold: number; capacity: number | null; revenueMinor: number }[];
@@ -61,7 +62,8 @@ export async function findTable(tx: Tx, filters: TableFilters, rows: { limit: nu
   const [which, values] = 'ids' in rows ? ['where e.id = any($7::uuid[])', [rows.ids]] : ['', [rows.limit, rows.offset]];
   const found = await tx.query<EventTableRow>(
     `with ${SALES}, page as (select e.*, count(*) over ()::int as total from sales e ${which} ${orderOf(filters)} ${'ids' in rows ? '' : 'limit $7 offset $8'})
-     select e.id, e.name, ${imageUrl('e.poster_file_id')} as poster, e.starts_at as "startsAt", e.timezone, nullif(e.location ->> 'name', '') as "locationName",
+     select e.id, e.name, ${imageUrl('e.poster_file_id')} as poster, e.starts_at as "startsAt", e.timezone, e.location_setting as "locationSetting",
+            nullif(e.location ->> 'name', '') as "locationName",
             e.status, e.currency, e.dates_count as "datesCount", e.revenue as "revenueMinor", e.sold, e.setting, e.total,
             types.capacity, types.count as "typesCount", types.list as tickets
        from page e left join lateral (

@@ -26,7 +26,7 @@ function toRow(row: EventTableRow): Answer<typeof listManagedEvents>['data'][num
   const isAdmin = row.setting === 'admin';
   return {
     id: row.id, course: row.id, name: row.name, poster: row.poster, startsAt: row.startsAt?.toISOString() ?? null, timezone: row.timezone,
-    locationName: row.locationName,
+    locationSetting: row.locationSetting, locationName: row.locationName,
     published: row.status === 'published', canceled: row.status === 'canceled', currency, datesCount: row.datesCount, ticketTypesCount: row.typesCount, userAccessSetting: row.setting,
     revenue: isAdmin ? toMajor(row.revenueMinor, currency) : null, ticketsSold: isAdmin ? row.sold : null, capacity: isAdmin ? row.capacity : null,
     tickets: isAdmin ? row.tickets.map((ticket) => ({

@@ -47,3 +47,9 @@ test('a type that is not offered any more still shows what it earned', async () 
     tickets: [{ name: 'Stalls', capacity: 10, revenue: 20 }, { name: 'Circle', capacity: 2, ticketsSold: 2, revenue: 60 }],
   });
 });
+
+test('an event says where it is, online too', async () => {
+  expect(await row()).toMatchObject({ locationSetting: 'tba' });
+  await api.pool.query(`update events set location_setting = 'online' where id = $1`, [event.eventId]);
+  expect(await row()).toMatchObject({ locationSetting: 'online' });
+});

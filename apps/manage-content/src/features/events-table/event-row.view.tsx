@@ -1,6 +1,6 @@
 import { imageAt, type EventRow, type Links } from '@foyer/contracts';
 import { Badge, IconButton, Menu, Poster, TextLink, type Column, type MenuEntry } from '@foyer/design-system';
-import { formatDate, formatDay, formatMoney, formatTime, localDay, toMinor, zoneName } from '@foyer/domain';
+import { cardPlaceText, formatDate, formatDay, formatMoney, formatTime, localDay, toMinor, zoneName } from '@foyer/domain';
 import { useState } from 'react';
 import { messages } from '../../messages/en.ts';
 import { isSoldOut, TYPES_SHOWN } from './events-table.model.ts';
@@ -38,7 +38,7 @@ function EventName({ row, now, links, isOpen, toggle }: { row: EventRow } & Colu
           {row.canceled ? <Badge tone="danger">{m.canceled}</Badge> : !row.published && <Badge tone="warning">{m.draft}</Badge>}
           {isToday && <Badge tone="info">{m.today}</Badge>}{isSoldOut(row) && <Badge>{m.soldOut}</Badge>}
         </p>
-        <small>{row.locationName}</small>
+        <small>{cardPlaceText(row.locationSetting, row.locationName)}</small>
       </div>
     </div>
   );
