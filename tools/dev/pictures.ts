@@ -12,6 +12,7 @@ import { apiAs } from '../../apps/e2e/support/events.ts';
 import { webhookReceiver } from '../../apps/e2e/support/webhook-receiver.ts';
 import { startProduct } from '../setup/product.ts';
 import { build } from '../setup/run-script.ts';
+import { makeOverview } from './overview-picture.ts';
 import { makeScenery, PICTURE_PAGES, type Scenery, type Viewer } from './picture-pages.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../docs/pictures');
@@ -136,6 +137,7 @@ async function picturesOf(url: string, only: readonly string[]) {
     const scenery = await makeScenery(owner, buyer, receiver.url);
     await takeAll(url, scenery, { owner: await owner.storageState(), patron: await patron.storageState(), buyer: await buyer.storageState() }, only);
     await writeFile(path.join(folder, 'README.md'), index());
+    await makeOverview(folder);
     await checkSize();
   } finally {
     await Promise.all([owner.dispose(), patron.dispose(), buyer.dispose(), receiver.close()]);
