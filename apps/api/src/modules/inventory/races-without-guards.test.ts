@@ -1,0 +1,87 @@
+import { confirmOrder, readOrder } from '@foyer/contracts';
+import { buy, BUYER, confirm, endHold, insertCode, order, pay, sellableEvent, violationsIn } from '../../../testing/selling.ts';
+import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { transact, type Tx } from '../../platform/database.ts';
+import { saveCart, setStatus } from '../orders/orders.repository.ts';
+import { cartTotals, priceTicket } from '../orders/price-cart.model.ts';
+import { releaseOrder } from '../orders/release-order.service.ts';
+
+// The other halves of races.test.ts: the same races with the guard taken out. What a guard prevents must happen here, or the
+// race over there shows nothing. Each leaves data that is wrong, so each has a database of its own.
+
+let api: TestApi;
+beforeEach(async () => { api = await createTestApi(); });
+afterEach(() => api.close());
+
+/** Two transactions that both look before either writes. */
+async function lookThenWrite<T>(looks: (tx: Tx) => Promise<T>, writes: (tx: Tx, seen: T, index: number) => Promise<unknown>): Promise<T[]> {
+  const { promise: bothHaveLooked, resolve } = Promise.withResolvers<undefined>();
+  let looked = 0;
+  return Promise.all([0, 1].map((index) => transact(api.pool, async (tx) => {
+    const seen = await looks(tx);
+    looked += 1;
+    if (looked === 2) resolve(undefined);
+    await bothHaveLooked;
+    await writes(tx, seen, index);
+    return seen;
+  })));
+}
+
+test('uses of a code that are counted without its lock: the last one goes to two orders', async () => {
+  const event = await sellableEvent(api);
+  const codeId = await insertCode(api, event, { code: 'ONCE', percentage: 50, quantity: 1 });
+  const orders = [await order(api.client(), event), await order(api.client(), event)];
+  const seen = await lookThenWrite(
+    async (tx) => (await tx.query<{ used: number }>('select count(*)::int as used from promo_redemptions where promo_code_id = $1', [codeId])).rows[0]?.used,
+    (tx, _, index) => tx.query(
+      `insert into promo_redemptions (promo_code_id, order_id, hold_expires_at) values ($1, $2, now() + interval '9 minutes')`, [codeId, orders[index]?.answer.id],
+    ),
+  );
+  expect(seen).toEqual([0, 0]);
+  expect(Object.keys(await violationsIn(api.pool)).join()).toContain('i07');
+});
+
+test('an ended hold that is taken over without its row lock: two buyers are told that they have the ticket', async () => {
+  const event = await sellableEvent(api, { capacity: 1 });
+  await endHold(api, (await order(api.client(), event)).answer.id);
+  const seen = await lookThenWrite(
+    async (tx) => (await tx.query<{ unit_no: number }>('select unit_no from stock_units where not sold and hold_expires_at <= clock_timestamp()')).rows.length,
+    (tx) => tx.query(`update stock_units set hold_expires_at = now() + interval '9 minutes' where not sold`),
+  );
+  expect(seen).toEqual([1, 1]);
+});
+
+test('an order that is called off without asking the provider: the money is there and the tickets are gone', async () => {
+  const client = api.client();
+  const { answer: made } = await order(client, await sellableEvent(api));
+  await pay(client, (await confirm(client, made.id)).answer.clientSecret);
+  await transact(api.pool, async (tx) => {
+    await setStatus(tx, made.id, 'timed_out');
+    await releaseOrder(tx, made.id);
+  });
+  const { rows } = await api.pool.query('select captured_minor as captured from sandbox.payment_intents where metadata ->> $1 = $2', ['orderId', made.id]);
+  expect(rows).toEqual([{ captured: 2089 }]);
+  expect((await client.call(readOrder, { params: { id: made.id } })).answer.status).toBe('timed_out');
+});
+
+test('an order that is changed without withdrawing its payment: the payment is for what it was', async () => {
+  const client = api.client();
+  const event = await sellableEvent(api);
+  const { answer: made } = await order(client, event);
+  await client.call(confirmOrder, { params: { id: made.id }, body: { buyer: BUYER } });
+  const seat = priceTicket({ id: event.typeIds[0] ?? '', name: 'Seat', priceMinor: 2000 }, 'usd', null);
+  await transact(api.pool, (tx) => saveCart(tx, made.id, { totals: cartTotals([seat, seat], 0), code: null, attendance: 'in-person' }));
+  const { rows } = await api.pool.query(
+    `select o.total_minor - p.amount_minor as difference from payments p join orders o on o.id = p.order_id where o.id = $1 and p.status = 'open'`, [made.id]);
+  expect(rows).toEqual([{ difference: 2089 }]);
+});
+
+test('a capacity that the stock does not follow: less than was sold is taken, and what was added is not for sale', async () => {
+  const event = await sellableEvent(api, { capacity: 2 });
+  await buy(api, api.client(), event, { quantities: [2] });
+  await api.pool.query('alter table ticket_types disable trigger stock_follows_capacity');
+  const change = (capacity: number) => api.pool.query('update ticket_types set capacity = $2 where id = $1', [event.typeIds[0], capacity]);
+  await change(1);
+  await change(5);
+  expect((await order(api.client(), event)).error.code).toBe('sold_out');
+});
