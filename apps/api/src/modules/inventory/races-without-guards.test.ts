@@ -34,7 +34,8 @@ test('uses of a code that are counted without its lock: the last one goes to two
   const seen = await lookThenWrite(
     async (tx) => (await tx.query<{ used: number }>('select count(*)::int as used from promo_redemptions where promo_code_id = $1', [codeId])).rows[0]?.used,
     (tx, _, index) => tx.query(
-      `insert into promo_redemptions (promo_code_id, order_id, hold_expires_at) values ($1, $2, now() + interval '9 minutes')`, [codeId, orders[index]?.answer.id],
+      `insert into promo_redemptions (promo_code_id, order_id, hold_expires_at) values ($1, $2, now() + interval '9 minutes')`,
+      [codeId, orders[index]?.answer.id],
     ),
   );
   expect(seen).toEqual([0, 0]);
