@@ -2,13 +2,14 @@
 -- at a time. Adding to the queue itself cost a checkout 0.9 ms twice, and its NOTIFY lets one transaction commit after another.
 create table job_outbox (
   id bigint generated always as identity primary key,
-  task text not null,
+  -- the queue's own limits: what it would refuse is refused here, to whoever asks, and never holds up the others at the relay
+  task text not null check (length(task) <= 128),
   payload json not null,
-  queue text,
+  queue text check (length(queue) <= 128),
   run_at timestamptz,
-  max_attempts integer not null,
-  job_key text,
-  priority integer not null
+  max_attempts integer not null check (max_attempts between 1 and 32767),
+  job_key text check (length(job_key) between 1 and 512),
+  priority integer not null check (priority between -32768 and 32767)
 );
 grant insert on job_outbox to foyer_tenant;
 drop function enqueue_job;

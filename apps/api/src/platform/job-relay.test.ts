@@ -44,3 +44,11 @@ test('a queue that refuses leaves the notes where they are, and the relay goes o
   await relay.stop();
   expect((await api.pool.query('select 1 from job_outbox')).rowCount).toBe(0);
 });
+
+test.each([
+  ['a key that is too long', { key: 'k'.repeat(513) }], ['a queue with too long a name', { queue: 'q'.repeat(129) }], ['no try at all', { maxAttempts: 0 }],
+])('%s is refused to who asks, and holds up nobody at the relay', async (_, options) => {
+  await expect(transact(api.pool, (tx) => enqueue(tx, 'settle_refund', { refundId: 'x' }, options))).rejects.toThrow(/job_outbox/);
+  await note(1);
+  expect(await relayJobs(api.pool)).toBe(1);
+});
