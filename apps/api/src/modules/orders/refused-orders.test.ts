@@ -158,6 +158,18 @@ describe('what is typed about people is checked', () => {
   });
 });
 
+test('an order whose ticket went to somebody else at the last moment is not asked to pay', async () => {
+  event = await sellableEvent(api, { capacity: 1 });
+  const { answer: late } = await order(client, event);
+  // the unit's end comes a moment before the order's own
+  await api.pool.query(`update stock_units set hold_expires_at = '-infinity' where order_item_id = $1`, [late.items[0]?.id]);
+  const other = api.client();
+  const { answer: quick } = await order(other, event);
+  expect((await confirm(client, late.id)).error.code).toBe('order_expired');
+  expect((await api.pool.query('select 1 from payments where order_id = $1', [late.id])).rowCount).toBe(0);
+  expect((await confirm(other, quick.id)).answer.clientSecret).toEqual(expect.any(String));
+});
+
 describe('the same request again', () => {
   const create = (key: string, quantities = [1]) =>
     client.call(createOrder, { query: { event: event.eventId }, body: cart(event, quantities) }, { idempotencyKey: key });
