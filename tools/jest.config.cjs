@@ -1,1 +1,1 @@
-module.exports = require('../jest.preset.cjs').server('tools');
+module.exports = require('../jest.preset.js').server('tools');

@@ -1,4 +1,4 @@
-module.exports = require('../../jest.preset.cjs').server('api', {
+module.exports = require('../../jest.preset.js').server('api', {
   globalSetup: '<rootDir>/testing/global-setup.ts',
   globalTeardown: '<rootDir>/testing/global-teardown.ts',
 });

@@ -1,1 +1,1 @@
-module.exports = require('../../jest.preset.cjs').server('edge');
+module.exports = require('../../jest.preset.js').server('edge');

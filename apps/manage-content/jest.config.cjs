@@ -1,1 +1,1 @@
-module.exports = require('../../jest.preset.cjs').browser('manage-content');
+module.exports = require('../../jest.preset.js').browser('manage-content');

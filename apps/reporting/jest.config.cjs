@@ -1,1 +1,1 @@
-module.exports = require('../../jest.preset.cjs').browser('reporting');
+module.exports = require('../../jest.preset.js').browser('reporting');

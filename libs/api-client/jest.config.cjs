@@ -1,1 +1,1 @@
-module.exports = require('../../jest.preset.cjs').server('api-client');
+module.exports = require('../../jest.preset.js').server('api-client');

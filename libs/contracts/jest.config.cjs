@@ -1,1 +1,1 @@
-module.exports = require('../../jest.preset.cjs').server('contracts');
+module.exports = require('../../jest.preset.js').server('contracts');

@@ -1,1 +1,1 @@
-module.exports = require('../../jest.preset.cjs').browser('design-system');
+module.exports = require('../../jest.preset.js').browser('design-system');

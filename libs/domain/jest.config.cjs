@@ -1,1 +1,1 @@
-module.exports = require('../../jest.preset.cjs').server('domain');
+module.exports = require('../../jest.preset.js').server('domain');

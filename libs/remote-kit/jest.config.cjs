@@ -1,1 +1,1 @@
-module.exports = require('../../jest.preset.cjs').browser('remote-kit');
+module.exports = require('../../jest.preset.js').browser('remote-kit');

@@ -1,1 +1,1 @@
-module.exports = require('../../jest.preset.cjs').browser('session');
+module.exports = require('../../jest.preset.js').browser('session');

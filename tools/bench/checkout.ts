@@ -14,7 +14,7 @@ import { findPgbench, NO_PGBENCH, pgbench, type PgbenchResult } from './pgbench.
  * Completed checkouts a second: create, confirm, pay in the sandbox, complete, over HTTP against an API process of its own,
  * by buyers who are all somebody new; on one event and on a thousand, in turn, and beside them the same writes by pgbench on the same
  * database. The worker does not run meanwhile (`--worker` starts it): mails wait, as they would behind a rush. One JSON line.
- * Run: node tools/bench/checkout.ts [--rounds 3] [--seconds 8] [--buyers 24] [--worker] [--profile FOLDER]
+ * Run: npm run bench -- checkout [--rounds 3] [--seconds 8] [--buyers 24] [--worker] [--profile FOLDER]
  */
 const { values: options } = parseArgs({ options: {
   rounds: { type: 'string', default: '3' }, seconds: { type: 'string', default: '8' }, buyers: { type: 'string', default: '24' },

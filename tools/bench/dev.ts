@@ -8,7 +8,7 @@ import { median, round } from './figures.ts';
 /**
  * How long a developer waits, in a fresh clone of this checkout's last commit: `npm start` to the first page (the cache of
  * npm is used as it is), a build of everything with and without its cache, and from saving a file to the rebuilt remote.
- * One JSON line; `limits` are the goals. Run: node tools/bench/dev.ts
+ * One JSON line; `limits` are the goals. Run: npm run bench -- dev
  */
 const LIMITS = { startSeconds: 180, rebuildSeconds: 3 };
 const REMOTE = 'checkout';

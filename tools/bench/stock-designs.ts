@@ -11,7 +11,7 @@ import { findPgbench, NO_PGBENCH, pgbench, type PgbenchResult } from './pgbench.
  * Races three ways to hold stock, as pgbench scripts in `stock-designs/`: a lock on the event, a counter row, a row for every
  * unit claimed with SKIP LOCKED. Each with 1, 8 and 32 clients, on one hot event and on 200 and 1,000, in turn. One JSON
  * line: transactions a second and the 99th percentile in milliseconds, the middle one of the rounds.
- * Run: node tools/bench/stock-designs.ts [--rounds 3] [--seconds 1]
+ * Run: npm run bench -- stock-designs [--rounds 3] [--seconds 1]
  */
 const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '3' }, seconds: { type: 'string', default: '1' } } });
 const DESIGNS = ['event-lock', 'counter-row', 'unit-rows'] as const;

@@ -12,7 +12,7 @@ import { visit, type Visit } from './web/visit.ts';
 
 /**
  * What federation costs a first visit: the event page and the checkout on a throttled phone with an empty cache, federated and
- * as one ordinary bundle of the same source, in turns. Printed as one JSON line of medians. Run: node tools/bench/web.ts
+ * as one ordinary bundle of the same source, in turns. Printed as one JSON line of medians. Run: npm run bench -- web
  */
 const LIMITS = { lcpRatio: 1.1, jsRatio: 1.25, jsBytes: 180_000, waves: 2 };
 const ROUNDS = 5;

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = import.meta.dirname;
+
+// The path aliases of tsconfig.base.json are the one source; jest follows them.
+const { compilerOptions } = JSON.parse(readFileSync(path.join(root, 'tsconfig.base.json'), 'utf8'));
+const aliases = Object.fromEntries(
+  Object.entries(compilerOptions.paths).map(([name, [file]]) => [`^${name}$`, path.join(root, file)]),
+);
+const { $schema: _, ...swc } = JSON.parse(readFileSync(path.join(root, '.swcrc'), 'utf8'));
+
+const base = {
+  testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  transform: { '^.+\\.[cm]?tsx?$': ['@swc/jest', { ...swc, swcrc: false, module: { type: 'commonjs' } }] },
+  extensionsToTreatAsEsm: [],
+  moduleNameMapper: {
+    ...aliases,
+    '\\.module\\.css$': path.join(root, 'tools/jest/css-module.cjs'),
+    '\\.css$': path.join(root, 'tools/jest/empty.cjs'),
+  },
+};
+
+/** A project that runs in a page: components, remotes, the shell. */
+export const browser = (name) => ({
+  ...base,
+  displayName: name,
+  testEnvironment: path.join(root, 'tools/jest/browser-environment.cjs'),
+  setupFiles: [path.join(root, 'tools/jest/polyfills.cjs')],
+  setupFilesAfterEnv: [path.join(root, 'tools/jest/setup-browser.cjs')],
+});
+
+/** A project that runs in Node: the API, the edge, contracts, domain, tools. */
+export const server = (name, more = {}) => ({ ...base, displayName: name, testEnvironment: 'node', ...more });
