@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createPool } from '../../apps/api/src/platform/database.ts';
@@ -7,7 +7,7 @@ import { migrate } from '../../apps/api/src/platform/migrate.ts';
 
 /** A database server of its own for one run, with durable commits as in production. */
 export interface Cluster {
-  /** A folder that others may enter and that goes with the cluster. */
+  /** A folder that goes with the cluster. */
   home: string;
   createDatabase: (name: string) => Promise<string>;
   url: (name: string) => string;
@@ -18,7 +18,6 @@ export interface Cluster {
 
 export async function startCluster(): Promise<Cluster> {
   const home = await mkdtemp(path.join(os.tmpdir(), 'foyer-bench-'));
-  await chmod(home, 0o755);
   const server = await startEmbeddedPostgres({ dataDir: path.join(home, 'db') });
   return {
     home,

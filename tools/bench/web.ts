@@ -1,7 +1,7 @@
 import { listEvents } from '@foyer/contracts';
 import { chromium, request as newRequest, type Browser } from '@playwright/test';
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../apps/api/src/platform/embedded-postgres.ts';
@@ -59,7 +59,6 @@ async function measure(browser: Browser, editions: Edition[], eventId: string) {
 async function main() {
   const home = await mkdtemp(path.join(os.tmpdir(), 'foyer-bench-web-'));
   // the database runs as nobody when this runs as root
-  await chmod(home, 0o755);
   const undo: (() => Promise<unknown>)[] = [() => rm(home, { recursive: true, force: true })];
   try {
     const product = await startProduct({ home: path.join(home, 'product'), port: await freePort(), demo: true, env: { LOG_LEVEL: 'error' } });

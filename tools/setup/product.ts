@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { createPool } from '../../apps/api/src/platform/database.ts';
-import { freePort, runsAsAnother, startEmbeddedPostgres, type EmbeddedPostgres } from '../../apps/api/src/platform/embedded-postgres.ts';
+import { freePort, needsPassage, startEmbeddedPostgres, type EmbeddedPostgres } from '../../apps/api/src/platform/embedded-postgres.ts';
 import { migrate } from '../../apps/api/src/platform/migrate.ts';
 import { removeRunningInstance, writeRunningInstance } from '../../apps/api/src/platform/running-instance.ts';
 import { seedRelease } from '../federation/seed-release.ts';
@@ -91,7 +91,7 @@ async function fillWithDemo(env: Record<string, string>) {
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const home = path.resolve(options.home);
   const external = process.env['DATABASE_URL'];
-  await prepareHome(home, !external && runsAsAnother);
+  await prepareHome(home, !external && needsPassage);
   const database = external ? undefined : await startDatabase(home);
   const supervisor = new Supervisor();
   const stop = async () => {

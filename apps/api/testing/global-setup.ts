@@ -1,4 +1,4 @@
-import { mkdtemp, chmod, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createPool } from '../src/platform/database.ts';
@@ -11,7 +11,6 @@ import { migrate } from '../src/platform/migrate.ts';
  */
 export default async function setup() {
   const home = await mkdtemp(path.join(os.tmpdir(), 'foyer-test-'));
-  await chmod(home, 0o755);
   const server = await startEmbeddedPostgres({
     dataDir: path.join(home, 'db'), settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
   });

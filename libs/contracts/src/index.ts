@@ -1,6 +1,7 @@
 export * from './core/endpoint.ts';
 export * from './core/error-codes.ts';
 export * from './core/values.ts';
+export * from './core/start-refused.ts';
 export * from './platform/remote.ts';
 export * from './platform/site.ts';
 export * from './core/address.ts';
