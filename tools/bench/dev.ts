@@ -101,7 +101,6 @@ async function measure(clone: string) {
 }
 
 const home = await mkdtemp(path.join(os.tmpdir(), 'foyer-dev-'));
-await chmod(home, 0o755);
 try {
   const figures = await measure(path.join(home, 'clone'));
   const isWithin = figures.startSeconds <= LIMITS.startSeconds && figures.rebuildSeconds <= LIMITS.rebuildSeconds;

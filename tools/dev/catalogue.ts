@@ -1,11 +1,15 @@
 // npm run catalogue [-- --build]
 // Every component in every state, light and dark side by side, on http://localhost:4400 (PORT says otherwise).
 import fastifyStatic from '@fastify/static';
+import { PortSetting, readSettings, StartRefused } from '@foyer/contracts';
 import Fastify from 'fastify';
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { explainStart } from '../../apps/api/src/platform/explain-start.ts';
 import { onShutdown } from '../../apps/api/src/platform/shutdown.ts';
+import { expectFreePort } from '../setup/start-checks.ts';
 
 const DEFAULT_PORT = 4400;
 const root = path.resolve(import.meta.dirname, '../..');
@@ -19,14 +23,18 @@ function build(): Promise<number | null> {
   return new Promise((resolve) => { child.once('exit', resolve); });
 }
 
-const { values } = parseArgs({ options: { build: { type: 'boolean', default: false } } });
-const code = await build();
-if (code !== 0) throw new Error('The catalogue did not build.');
-if (!values.build) {
-  const port = Number(process.env['PORT'] ?? DEFAULT_PORT);
+async function show() {
+  const { values } = parseArgs({ options: { build: { type: 'boolean', default: false } } });
+  const { PORT: port } = readSettings(z.object({ PORT: PortSetting.default(DEFAULT_PORT) }), process.env);
+  if (!values.build) await expectFreePort(port, '127.0.0.1');
+  const code = await build();
+  if (code !== 0) throw new StartRefused('The catalogue did not build: what webpack said stands above.');
+  if (values.build) return;
   const app = Fastify();
   await app.register(fastifyStatic, { root: dist });
   await app.listen({ port, host: '127.0.0.1' });
   console.log(`Components: http://localhost:${port}`);
   onShutdown(() => app.close());
 }
+
+await show().catch(explainStart);

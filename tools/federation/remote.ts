@@ -1,5 +1,5 @@
 // npm run remote -- publish|promote|rollback|list NAME [VERSION]
-import { REMOTE_NAMES } from '@foyer/contracts';
+import { REMOTE_NAMES, sentenceOf } from '@foyer/contracts';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import pg from 'pg';
@@ -30,7 +30,7 @@ const commands: Record<string, (store: ReleaseStore, name: string, version: stri
 async function main([command = '', name = '', version]: string[]) {
   const run = commands[command];
   if (!run || (name ? !NAMES.includes(name) : command !== 'list')) throw new Error(USAGE);
-  const home = path.resolve(root, process.env.FOYER_HOME ?? '.foyer');
+  const home = path.resolve(root, process.env.FOYER_HOME || '.foyer');
   const pool = new pg.Pool({ connectionString: await findDatabaseUrl(home), max: 2 });
   try {
     process.stdout.write(`${await run({ pool, folder: path.join(home, 'releases') }, name, version)}\n`);
@@ -40,6 +40,6 @@ async function main([command = '', name = '', version]: string[]) {
 }
 
 await main(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${sentenceOf(error)}\n`);
   process.exitCode = 1;
 });

@@ -3,6 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { expectNothingRunning, SetupRefused } from './install-checks.mjs';
 
 const root = path.resolve(path.dirname(new URL(import.meta.url).pathname), '../..');
 const stamp = path.join(root, 'node_modules/.foyer-lock');
@@ -12,10 +13,15 @@ const lockHash = () => createHash('sha256').update(readFileSync(path.join(root, 
 export function ensureInstalled() {
   const wanted = lockHash();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  expectNothingRunning();
   console.log('Installing packages (once, about a minute)…');
   // no package of ours needs its install script: what they would do is done where it is used
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  execFileSync(npm, ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
+  try {
+    execFileSync(npm, ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
+  } catch (error) {
+    throw new SetupRefused(`The packages could not be installed: what npm said stands above (${error.code ?? `npm ended with ${error.status}`}).`);
+  }
   writeFileSync(stamp, wanted);
 }
 
@@ -35,5 +41,5 @@ export function ensureChromium() {
     });
     if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
   }
-  throw new Error('The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
+  throw new SetupRefused('The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
 }

@@ -1,14 +1,17 @@
+import { sentenceOf, StartRefused } from '@foyer/contracts';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { createPool } from '../../apps/api/src/platform/database.ts';
 import { freePort, needsPassage, startEmbeddedPostgres, type EmbeddedPostgres } from '../../apps/api/src/platform/embedded-postgres.ts';
 import { migrate } from '../../apps/api/src/platform/migrate.ts';
-import { removeRunningInstance, writeRunningInstance } from '../../apps/api/src/platform/running-instance.ts';
+import { claimHome, removeRunningInstance, writeRunningInstance } from '../../apps/api/src/platform/running-instance.ts';
 import { seedRelease } from '../federation/seed-release.ts';
 import { seedDemo } from '../../apps/api/src/seed/seed-demo.ts';
 import { readConfig } from '../../apps/api/src/platform/config.ts';
+import { readConfig as readEdgeConfig } from '../../apps/edge/src/config.ts';
 import { createDeps } from '../../apps/api/src/platform/create-deps.ts';
 import { prepareHome } from './home.ts';
+import { addressOf, expectDatabase, expectFreePort } from './start-checks.ts';
 import { API_FLAGS, Supervisor } from './supervisor.ts';
 
 export interface ProductOptions {
@@ -17,6 +20,10 @@ export interface ProductOptions {
   port: number;
   /** Demo data into an empty database. */
   demo: boolean;
+  /** What takes its time: called once it is sure that nothing stands in the way of a start. */
+  build?: () => Promise<void>;
+  /** Ends a start that is under way. */
+  signal?: AbortSignal;
   env?: Record<string, string>;
 }
 
@@ -29,7 +36,10 @@ export interface Product {
   stop: () => Promise<void>;
 }
 
-const READY_LIMIT_MS = 60_000;
+/** A start on a busy machine takes its time; what cannot start ends by itself. */
+const READY_LIMIT_MS = 180_000;
+const LOOPBACK = '127.0.0.1';
+const RETRY_DATABASE_MS = 1_000;
 
 /** Starts the embedded database, keeping it up: a killed server is started again on the same port. */
 async function startDatabase(home: string) {
@@ -39,10 +49,16 @@ async function startDatabase(home: string) {
   let server: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir, port });
   const watch = (): void => {
     void server.exited.then(async () => {
-      if (isStopping) return;
-      console.error('database ended; starting it again');
-      server = await startEmbeddedPostgres({ dataDir, port });
-      watch();
+      let told = '';
+      if (!isStopping) console.error('database ended; starting it again');
+      // a full disk is emptied some time; until then it says once what is wrong
+      while (!isStopping) {
+        const failure = await startEmbeddedPostgres({ dataDir, port }).then((next) => { server = next; }, sentenceOf);
+        if (failure === undefined) return isStopping ? server.stop() : watch();
+        if (failure !== told) console.error(failure);
+        told = failure;
+        await new Promise((resolve) => setTimeout(resolve, RETRY_DATABASE_MS));
+      }
     });
   };
   watch();
@@ -62,14 +78,15 @@ async function startDatabase(home: string) {
   };
 }
 
-async function waitUntilReady(url: string) {
+async function waitUntilReady(url: string, signal?: AbortSignal) {
   const deadline = Date.now() + READY_LIMIT_MS;
   while (Date.now() < deadline) {
     const response = await fetch(`${url}/readyz`).catch(() => undefined);
     if (response?.ok) return;
+    signal?.throwIfAborted();
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`the product did not become ready within ${READY_LIMIT_MS / 1000} s`);
+  throw new StartRefused(`Foyer did not become ready within ${READY_LIMIT_MS / 1000} s.`);
 }
 
 async function prepareData(databaseUrl: string, options: ProductOptions) {
@@ -87,21 +104,33 @@ async function fillWithDemo(env: Record<string, string>) {
   await seedDemo(deps).finally(() => deps.pool.end());
 }
 
-/** Starts everything: database, API, worker, edge. Answers when a ticket could be sold. */
+/** Starts everything: database, API, worker, edge. Returns when a ticket could be sold; refuses with a sentence where it cannot start. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const home = path.resolve(options.home);
   const external = process.env['DATABASE_URL'];
+  const env = { ...settingsOf(options, home), DATABASE_URL: external || 'postgres://not-made-yet' };
+  // a bad setting is told before anything is made
+  readConfig({ ...process.env, ...env });
+  const { host } = readEdgeConfig({ ...process.env, ...env });
+  const url = `http://${addressOf(host)}:${options.port}`;
   await prepareHome(home, !external && needsPassage);
-  const database = external ? undefined : await startDatabase(home);
+  await claimHome(home, url);
   const supervisor = new Supervisor();
+  let database: Awaited<ReturnType<typeof startDatabase>> | undefined;
   const stop = async () => {
-    await removeRunningInstance(home);
     await supervisor.stop();
     await database?.stop();
+    // from now on the folder is free
+    await removeRunningInstance(home);
   };
   try {
+    await expectFreePort(options.port, host);
+    if (external) await expectDatabase(external);
+    await options.build?.();
+    options.signal?.throwIfAborted();
+    if (!external) database = await startDatabase(home);
     await database?.create();
-    const found = await startServices(supervisor, options, home, external ?? database?.url ?? '');
+    const found = await startServices(supervisor, options, url, { ...env, ...(database && { DATABASE_URL: database.url }) });
     return { ...found, pid: (name) => (name === 'database' ? database?.pid() : supervisor.pid(name)), stop };
   } catch (error) {
     await stop();
@@ -109,20 +138,28 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   }
 }
 
-async function startServices(supervisor: Supervisor, options: ProductOptions, home: string, databaseUrl: string) {
-  await prepareData(databaseUrl, options);
+/** What every service reads; it starts from the settings of this process. */
+const settingsOf = (options: ProductOptions, home: string) => ({
+  FOYER_HOME: home, PUBLIC_URL: process.env['PUBLIC_URL'] || `http://localhost:${options.port}`, FOYER_SANDBOX: process.env['FOYER_SANDBOX'] || '1',
+  LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn', FOYER_EDGE_SECRET: process.env['FOYER_EDGE_SECRET'] || randomBytes(32).toString('base64url'),
+  PORT: String(options.port), ...options.env,
+});
+
+type Settings = ReturnType<typeof settingsOf> & { DATABASE_URL: string };
+
+async function startServices(supervisor: Supervisor, options: ProductOptions, url: string, env: Settings) {
+  await prepareData(env.DATABASE_URL, options);
   const apiPort = await freePort();
-  const url = `http://localhost:${options.port}`;
-  const apiUrl = `http://127.0.0.1:${apiPort}`;
-  const env = {
-    DATABASE_URL: databaseUrl, FOYER_HOME: home, PUBLIC_URL: process.env['PUBLIC_URL'] ?? url, API_URL: apiUrl, FOYER_SANDBOX: process.env['FOYER_SANDBOX'] ?? '1', LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn', ...options.env,
-  };
+  const apiUrl = `http://${LOOPBACK}:${apiPort}`;
   if (options.demo) await fillWithDemo(env);
+  options.signal?.throwIfAborted();
   supervisor.start({ name: 'worker', script: 'apps/api/src/worker.ts', env });
-  const FOYER_EDGE_SECRET = process.env['FOYER_EDGE_SECRET'] ?? randomBytes(32).toString('base64url');
-  supervisor.start({ name: 'api', script: 'apps/api/src/main.ts', flags: API_FLAGS, env: { ...env, FOYER_EDGE_SECRET, PORT: String(apiPort) } });
-  supervisor.start({ name: 'edge', script: 'apps/edge/src/main.ts', env: { ...env, FOYER_EDGE_SECRET, PORT: String(options.port) } });
-  await waitUntilReady(url);
-  await writeRunningInstance(home, { databaseUrl, apiUrl, url, pid: process.pid });
+  // whatever the product listens on, the way to the API is through the edge
+  supervisor.start({ name: 'api', script: 'apps/api/src/main.ts', flags: API_FLAGS, env: { ...env, HOST: LOOPBACK, PORT: String(apiPort) } });
+  supervisor.start({ name: 'edge', script: 'apps/edge/src/main.ts', env: { ...env, API_URL: apiUrl } });
+  await Promise.race([waitUntilReady(url, options.signal), supervisor.failed]);
+  supervisor.settle();
+  const databaseUrl = env.DATABASE_URL;
+  await writeRunningInstance(env.FOYER_HOME, { databaseUrl, apiUrl, url });
   return { url, databaseUrl, apiUrl };
 }

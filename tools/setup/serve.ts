@@ -1,25 +1,46 @@
+import { PortSetting, readSettings, SwitchSetting } from '@foyer/contracts';
+import { z } from 'zod';
+import { explainStart } from '../../apps/api/src/platform/explain-start.ts';
 import { onShutdown } from '../../apps/api/src/platform/shutdown.ts';
-import { startProduct } from './product.ts';
-import { build } from './run-script.ts';
+import { buildAll } from './build.ts';
+import { startProduct, type Product } from './product.ts';
 
-const started = Date.now();
-await build();
-// Accounts whose password stands in the README are for trials.
-const demo = (process.env['FOYER_DEMO'] ?? (process.env['NODE_ENV'] === 'production' ? '0' : '1')) === '1';
-const starting = startProduct({
-  home: process.env['FOYER_HOME'] ?? '.foyer',
-  port: Number(process.env['PORT'] ?? 4200),
-  demo,
+const Settings = z.object({
+  PORT: PortSetting.default(4200),
+  FOYER_HOME: z.string().default('.foyer'),
+  // Accounts whose password stands in the README are for trials.
+  FOYER_DEMO: SwitchSetting.default(process.env['NODE_ENV'] === 'production' ? '0' : '1'),
 });
-// from the first process on: what Ctrl-C finds half started is stopped as well
-onShutdown(async () => (await starting).stop(), 30_000);
-const product = await starting;
-const accounts = `
+
+async function start(signal: AbortSignal): Promise<void> {
+  const began = performance.now();
+  const { PORT: port, FOYER_HOME: home, FOYER_DEMO } = readSettings(Settings, process.env);
+  const demo = FOYER_DEMO === '1';
+  product = await startProduct({ home, port, demo, signal, build: () => buildAll([], signal) });
+  greet(product.url, demo, Math.round((performance.now() - began) / 1000));
+}
+
+function greet(url: string, demo: boolean, seconds: number) {
+  const accounts = `
   sign in with      password foyer-demo-1
   owner@foyer.test  runs Harbour Hall      patron@foyer.test  has tickets
   door@foyer.test   scans at the door      admin@foyer.test   runs the platform
-  mail              ${product.url}/preview-login/outbox
+  mail              ${url}/preview-login/outbox
 `;
-console.log(`
-Foyer is open: ${product.url}   (ready after ${Math.round((Date.now() - started) / 1000)} s, Ctrl-C stops everything)
+  console.log(`
+Foyer is open: ${url}   (ready after ${seconds} s, Ctrl-C stops everything)
 ${demo ? accounts : ''}`);
+}
+
+let product: Product | undefined;
+const stopping = new AbortController();
+const starting = start(stopping.signal);
+// from the first process on: what Ctrl-C finds half started is stopped as well
+onShutdown(async () => {
+  stopping.abort();
+  await starting.catch(() => {});
+  await product?.stop();
+}, 30_000);
+await starting.catch((error: unknown) => {
+  if (!stopping.signal.aborted) explainStart(error);
+});

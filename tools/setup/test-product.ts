@@ -1,15 +1,24 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { explainStart } from '../../apps/api/src/platform/explain-start.ts';
 import { onShutdown } from '../../apps/api/src/platform/shutdown.ts';
 import { startProduct } from './product.ts';
 
 // The assembled product with demo data in a folder of its own that is gone afterwards. Expects a build in dist.
 const port = Number(process.argv[2] ?? 4260);
 const home = await mkdtemp(path.join(os.tmpdir(), 'foyer-e2e-'));
-const product = await startProduct({ home, port, demo: true, env: { FOYER_ALLOW_LOCAL_WEBHOOKS: '1', FOYER_HOLDS_PER_NETWORK: '0' } });
-console.log(`ready: ${product.url}`);
+const remove = () => rm(home, { recursive: true, force: true });
+const stopping = new AbortController();
+const starting = startProduct({
+  home, port, demo: true, signal: stopping.signal, env: { FOYER_ALLOW_LOCAL_WEBHOOKS: '1', FOYER_HOLDS_PER_NETWORK: '0' },
+});
 onShutdown(async () => {
-  await product.stop();
-  await rm(home, { recursive: true, force: true });
+  stopping.abort();
+  await starting.then((product) => product.stop(), () => {});
+  await remove();
 }, 30_000);
+await starting.then((product) => console.log(`ready: ${product.url}`), async (error: unknown) => {
+  await remove();
+  if (!stopping.signal.aborted) explainStart(error);
+});

@@ -1,4 +1,5 @@
 // Imports a season of programmes: npm run import -- --owner USERNAME FILE [--shift-to YYYY-MM-DD] [--without-posters]
+import { sentenceOf } from '@foyer/contracts';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -34,7 +35,7 @@ async function run() {
   const { owner, file, shiftTo, withoutPosters } = readArguments(process.argv.slice(2));
   if (shiftTo !== undefined && !DAY.test(shiftTo)) throw new ImportRefused(`"${shiftTo}" is no day. Write --shift-to as YYYY-MM-DD, for example 2027-01-08.`);
   const text = await readSeasonFile(file);
-  const databaseUrl = await findDatabaseUrl(process.env['FOYER_HOME'] ?? '.foyer');
+  const databaseUrl = await findDatabaseUrl(process.env['FOYER_HOME'] || '.foyer');
   const deps = createDeps(readConfig({ ...process.env, DATABASE_URL: databaseUrl }), { poolSize: 3 });
   try {
     await importSeason(deps, { ownerUsername: owner, text, shiftTo, withoutPosters, now: new Date(), say });
@@ -43,16 +44,7 @@ async function run() {
   }
 }
 
-/** A refused connection to several addresses is an error without a message of its own. */
-const sentenceOf = (error: unknown) => {
-  if (!(error instanceof Error)) return 'The import stopped.';
-  const { code } = error as NodeJS.ErrnoException;
-  return code === 'ECONNREFUSED' ? 'The database does not answer. Is the product running?' : error.message || code || error.name;
-};
-
-try {
-  await run();
-} catch (error) {
+await run().catch((error: unknown) => {
   process.stderr.write(`${sentenceOf(error)}\n`);
   process.exitCode = 1;
-}
+});

@@ -1,19 +1,24 @@
 import { productionWarnings, readConfig } from './platform/config.ts';
 import { createDeps } from './platform/create-deps.ts';
+import { explainStart } from './platform/explain-start.ts';
 import { migrate } from './platform/migrate.ts';
 import { buildServer } from './platform/server.ts';
 import { onShutdown } from './platform/shutdown.ts';
 import { routes } from './modules.ts';
 
-const config = readConfig(process.env);
-const deps = createDeps(config);
-await migrate(deps.pool);
-const app = await buildServer(deps, routes);
-await app.listen({ port: config.port, host: config.host });
-for (const warning of productionWarnings(config)) deps.log.warn(warning);
-deps.log.info({ port: config.port }, 'api listens');
-onShutdown(async () => {
-  // finish what is being answered, then let the database go
-  await app.close();
-  await deps.pool.end();
-});
+async function start() {
+  const config = readConfig(process.env);
+  const deps = createDeps(config);
+  await migrate(deps.pool);
+  const app = await buildServer(deps, routes);
+  await app.listen({ port: config.port, host: config.host });
+  for (const warning of productionWarnings(config)) deps.log.warn(warning);
+  deps.log.info({ port: config.port }, 'api listens');
+  onShutdown(async () => {
+    // finish what is being answered, then let the database go
+    await app.close();
+    await deps.pool.end();
+  });
+}
+
+await start().catch(explainStart);

@@ -1,4 +1,6 @@
-import { readConfig } from './config.ts';
+import { readConfig as read } from './config.ts';
+
+const readConfig = (env: NodeJS.ProcessEnv) => read({ DATABASE_URL: 'postgres://localhost/foyer', ...env });
 
 test('nothing set: the support address alone', () => {
   expect(readConfig({}).site).toEqual({ supportEmail: 'support@foyer.test', social: {} });

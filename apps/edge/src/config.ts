@@ -1,28 +1,41 @@
-import { DEFAULT_SUPPORT_EMAIL, OutsideUrl, SiteSettings, SOCIAL_SITES } from '@foyer/contracts';
+import {
+  AddressSetting, DatabaseSetting, DEFAULT_SUPPORT_EMAIL, EdgeSecretSetting, LogLevelSetting, OutsideUrl, PortSetting, readSettings, SiteSettings,
+  SOCIAL_SITES, SwitchSetting,
+} from '@foyer/contracts';
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 
-// An empty setting counts as none: a list of settings may name them all.
-const outside = z.literal('').transform(() => undefined).or(OutsideUrl).optional();
+const outside = z.string().refine((text) => OutsideUrl.safeParse(text).success, 'write an https address, such as https://social.test/foyer').optional();
+const NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** An address, a network such as 10.0.0.0/8, or one of the networks that have a name. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits] = text.split('/');
+  const family = isIP(address);
+  if (!family) return NETWORKS.has(text);
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128));
+}
 
 const Environment = z.object({
-  DATABASE_URL: z.string().optional(),
-  API_URL: z.url().default('http://127.0.0.1:4300'),
-  PORT: z.coerce.number().int().default(4200),
+  DATABASE_URL: DatabaseSetting,
+  API_URL: AddressSetting.default('http://127.0.0.1:4300'),
+  PORT: PortSetting.default(4200),
   /** This machine alone while the product is tried out: its outbox and demo accounts are open to whoever reaches it. */
   HOST: z.string().optional(),
   /** Where people reach the product. */
-  PUBLIC_URL: z.url().optional(),
+  PUBLIC_URL: AddressSetting.optional(),
   FOYER_HOME: z.string().default('.foyer'),
-  FOYER_SANDBOX: z.enum(['0', '1']).default('0'),
+  FOYER_SANDBOX: SwitchSetting.default('0'),
   NODE_ENV: z.string().default('development'),
   /** Addresses of balancers in front whose `X-Forwarded-For` may be believed, comma separated. */
-  FOYER_TRUST_PROXY: z.string().optional(),
+  FOYER_TRUST_PROXY: z.string().transform((text) => text.split(',').map((one) => one.trim()))
+    .refine((all) => all.every(isNetwork), 'write addresses or networks of balancers, such as 10.0.0.0/8,192.0.2.1').optional(),
   /** Known to the API too, which believes with it what this edge says about callers. */
-  FOYER_EDGE_SECRET: z.string().min(32).optional(),
-  LOG_LEVEL: z.string().default('info'),
+  FOYER_EDGE_SECRET: EdgeSecretSetting.optional(),
+  LOG_LEVEL: LogLevelSetting.default('info'),
   /** Whom visitors may write to. */
-  FOYER_SUPPORT_EMAIL: z.email().default(DEFAULT_SUPPORT_EMAIL),
+  FOYER_SUPPORT_EMAIL: z.email('write an e-mail address').default(DEFAULT_SUPPORT_EMAIL),
   FOYER_SOCIAL_INSTAGRAM: outside,
   FOYER_SOCIAL_FACEBOOK: outside,
   FOYER_SOCIAL_X: outside,
@@ -33,7 +46,7 @@ const Environment = z.object({
 });
 
 export interface EdgeConfig {
-  databaseUrl: string | undefined;
+  databaseUrl: string;
   apiUrl: string;
   port: number;
   host: string;
@@ -66,7 +79,7 @@ const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]', '::1'];
 
 /** Reads the environment once. */
 export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
-  const e = Environment.parse(env);
+  const e = readSettings(Environment, env);
   const host = e.HOST ?? (e.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1');
   const publicUrl = (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, '');
   return {
@@ -79,7 +92,7 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
     home: path.resolve(e.FOYER_HOME),
     isSandbox: e.FOYER_SANDBOX === '1',
     isProduction: e.NODE_ENV === 'production',
-    trustProxy: e.FOYER_TRUST_PROXY ? e.FOYER_TRUST_PROXY.split(',') : false,
+    trustProxy: e.FOYER_TRUST_PROXY ?? false,
     edgeSecret: e.FOYER_EDGE_SECRET,
     logLevel: e.LOG_LEVEL,
     site: siteOf(e),

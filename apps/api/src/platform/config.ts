@@ -1,24 +1,25 @@
+import { AddressSetting, DatabaseSetting, EdgeSecretSetting, LogLevelSetting, PortSetting, readSettings, StartRefused, SwitchSetting } from '@foyer/contracts';
 import path from 'node:path';
 import { z } from 'zod';
 
 const Environment = z.object({
-  DATABASE_URL: z.string().min(1),
-  PORT: z.coerce.number().int().default(4300),
+  DATABASE_URL: DatabaseSetting,
+  PORT: PortSetting.default(4300),
   HOST: z.string().default('127.0.0.1'),
   NODE_ENV: z.string().default('development'),
   /** Where people reach the product, for links in mails and origin checks. */
-  PUBLIC_URL: z.url().default('http://localhost:4200'),
+  PUBLIC_URL: AddressSetting.default('http://localhost:4200'),
   FOYER_HOME: z.string().default('.foyer'),
-  FOYER_SANDBOX: z.enum(['0', '1']).default('0'),
+  FOYER_SANDBOX: SwitchSetting.default('0'),
   /** Lets webhooks reach loopback, for tests and local trials; refused in production. */
-  FOYER_ALLOW_LOCAL_WEBHOOKS: z.enum(['0', '1']).default('0'),
+  FOYER_ALLOW_LOCAL_WEBHOOKS: SwitchSetting.default('0'),
   /** Unpaid tickets that one network may hold at one event; 0 for no limit. */
-  FOYER_HOLDS_PER_NETWORK: z.coerce.number().int().min(0).default(150),
+  FOYER_HOLDS_PER_NETWORK: z.string().regex(/^\d{1,9}$/, 'write a whole number, or 0 for no limit').transform(Number).default(150),
   /** Known to the edge and the API alone: what a call says about its caller is believed with it only. */
-  FOYER_EDGE_SECRET: z.string().min(32).optional(),
-  LOG_LEVEL: z.string().default('info'),
+  FOYER_EDGE_SECRET: EdgeSecretSetting.optional(),
+  LOG_LEVEL: LogLevelSetting.default('info'),
   /** smtp(s)://user:password@host:port; without it mails stay in the outbox. */
-  SMTP_URL: z.string().regex(/^smtps?:\/\//).optional(),
+  SMTP_URL: z.string().refine((text) => /^smtps?:\/\//.test(text) && URL.canParse(text), 'write smtp://user:password@host:587 or smtps://…').optional(),
   MAIL_FROM: z.string().optional(),
 });
 
@@ -43,12 +44,12 @@ export interface Config {
 
 /** Reads the environment once; refuses combinations that would be unsafe. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const e = Environment.parse(env);
+  const e = readSettings(Environment, env);
   const isProduction = e.NODE_ENV === 'production';
   if (isProduction && e.FOYER_SANDBOX !== '1') {
-    throw new Error('No payment provider is configured. Sandbox payments need FOYER_SANDBOX=1 when NODE_ENV=production; every page then says so.');
+    throw new StartRefused('No payment provider is configured. Sandbox payments need FOYER_SANDBOX=1 when NODE_ENV=production; every page then says so.');
   }
-  if (isProduction && e.FOYER_ALLOW_LOCAL_WEBHOOKS === '1') throw new Error('FOYER_ALLOW_LOCAL_WEBHOOKS is refused when NODE_ENV=production.');
+  if (isProduction && e.FOYER_ALLOW_LOCAL_WEBHOOKS === '1') throw new StartRefused('FOYER_ALLOW_LOCAL_WEBHOOKS is refused when NODE_ENV=production.');
   return {
     databaseUrl: e.DATABASE_URL, port: e.PORT, host: e.HOST, isProduction, publicUrl: e.PUBLIC_URL.replace(/\/$/, ''),
     home: path.resolve(e.FOYER_HOME), allowLocalWebhooks: e.FOYER_ALLOW_LOCAL_WEBHOOKS === '1', holdsPerNetwork: e.FOYER_HOLDS_PER_NETWORK,

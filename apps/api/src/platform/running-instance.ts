@@ -1,32 +1,88 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { StartRefused } from '@foyer/contracts';
+import { randomUUID } from 'node:crypto';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { beginningOf } from './living-process.ts';
 
-const RunningInstance = z.object({ databaseUrl: z.string(), apiUrl: z.string(), url: z.string(), pid: z.number() });
+/** Whose a home folder is, from the first moment of a start on. */
+const Claim = z.object({ pid: z.number(), began: z.string(), url: z.string() });
+type Claim = z.infer<typeof Claim>;
+const RunningInstance = Claim.extend({ databaseUrl: z.string(), apiUrl: z.string() });
 /** Where a started product listens and the way into its database, kept in its home folder for commands such as import and publish. */
 export type RunningInstance = z.infer<typeof RunningInstance>;
 
 const fileIn = (home: string) => path.join(home, 'running.json');
 
-export const writeRunningInstance = (home: string, instance: RunningInstance) => writeFile(fileIn(home), JSON.stringify(instance), { mode: 0o600 });
-export const removeRunningInstance = (home: string) => rm(fileIn(home), { force: true });
-
-/** The product that runs from this home folder, if one does. */
-export async function readRunningInstance(home: string): Promise<RunningInstance | undefined> {
-  const text = await readFile(fileIn(home), 'utf8').catch(() => undefined);
-  if (text === undefined) return undefined;
-  const instance = RunningInstance.parse(JSON.parse(text));
+async function readClaim(file: string): Promise<Partial<RunningInstance> & Claim | undefined> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
   try {
-    process.kill(instance.pid, 0);
-    return instance;
+    return RunningInstance.partial({ databaseUrl: true, apiUrl: true }).parse(JSON.parse(text));
   } catch {
+    // cut off while it was written, on a full disk for example
     return undefined;
   }
 }
 
+/** A number may have gone to another program since: the one that wrote this began when it says. */
+const isHeld = async ({ pid, began }: Claim) => (await beginningOf(pid)) === began;
+
+/** Appears whole or not at all. */
+async function writeBeside(home: string, claim: Claim): Promise<string> {
+  const incoming = `${fileIn(home)}.${randomUUID()}`;
+  await writeFile(incoming, JSON.stringify(claim), { mode: 0o600 });
+  return incoming;
+}
+
+/** Takes a file away that is nobody's any more. One that somebody put there meanwhile is put back. */
+async function clear(file: string) {
+  const aside = `${file}.${randomUUID()}`;
+  const isMoved = await rename(file, aside).then(() => true, () => false);
+  if (!isMoved) return;
+  const claim = await readClaim(aside);
+  if (claim && (await isHeld(claim))) await link(aside, file).catch(() => {});
+  await rm(aside, { force: true });
+}
+
+function refuse({ pid, url, databaseUrl }: Partial<RunningInstance> & Claim): never {
+  throw new StartRefused(databaseUrl ? `Foyer already runs here: ${url} (process ${pid}).` : `Foyer is being started here already: ${url} (process ${pid}).`);
+}
+
+/** Makes the home folder this process's own; refuses when another process has it. */
+export async function claimHome(home: string, url: string): Promise<void> {
+  const incoming = await writeBeside(home, { pid: process.pid, began: (await beginningOf(process.pid)) ?? '', url });
+  try {
+    while (!(await link(incoming, fileIn(home)).then(() => true, (error: NodeJS.ErrnoException) => { if (error.code === 'EEXIST') return false; throw error; }))) {
+      const found = await readClaim(fileIn(home));
+      if (found && (await isHeld(found))) refuse(found);
+      await clear(fileIn(home));
+    }
+  } finally {
+    await rm(incoming, { force: true });
+  }
+}
+
+/** Says where the product of this process is, once it is ready. */
+export async function writeRunningInstance(home: string, instance: Omit<RunningInstance, 'pid' | 'began'>): Promise<void> {
+  const claim: RunningInstance = { ...instance, pid: process.pid, began: (await beginningOf(process.pid)) ?? '' };
+  await rename(await writeBeside(home, claim), fileIn(home));
+}
+
+export const removeRunningInstance = (home: string) => rm(fileIn(home), { force: true });
+
+/** The product that runs from this home folder, if one does. */
+export async function readRunningInstance(home: string): Promise<RunningInstance | undefined> {
+  const claim = await readClaim(fileIn(home));
+  if (!claim?.databaseUrl || !claim.apiUrl || !(await isHeld(claim))) return undefined;
+  return { ...claim, databaseUrl: claim.databaseUrl, apiUrl: claim.apiUrl };
+}
+
 /** The database to work on: `DATABASE_URL`, or that of the product that runs from `home`. */
 export async function findDatabaseUrl(home: string): Promise<string> {
-  const url = process.env['DATABASE_URL'] ?? (await readRunningInstance(home))?.databaseUrl;
-  if (!url) throw new Error('No database: start the product with "npm start" in another terminal, or set DATABASE_URL.');
+  const url = process.env['DATABASE_URL'] || (await readRunningInstance(home))?.databaseUrl;
+  if (!url) throw new StartRefused('No database: start the product with "npm start" in another terminal, or set DATABASE_URL.');
   return url;
 }

@@ -1,22 +1,29 @@
+/** What ends a process and what a closed terminal says. */
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+/** A group gets a signal, and whoever is in front of it passes it on: that is one wish. */
+const SAME_WISH_MS = 2_000;
+
 /**
- * Runs `stop` once on SIGTERM or SIGINT and ends the process; a stop that hangs is cut after `limitMs`.
- * A second signal ends at once. Under a supervisor (an IPC channel) losing it counts as a signal, so that
- * nothing is left running when the supervisor is killed.
+ * Runs `stop` once when the process is to end, and ends it; a stop that hangs is cut after `limitMs`. Another signal later
+ * on cuts it at once. Under a supervisor (an IPC channel) losing it counts as a signal, so that nothing is left running
+ * when the supervisor is killed.
  */
 export function onShutdown(stop: () => Promise<void>, limitMs = 10_000): void {
-  let isStopping = false;
+  let began: number | undefined;
   const begin = () => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
+    const now = performance.now();
+    if (began !== undefined && now - began > SAME_WISH_MS) process.exit(1);
+    if (began !== undefined) return;
+    began = now;
     setTimeout(() => process.exit(1), limitMs).unref();
     stop().then(() => process.exit(0), () => process.exit(1));
   };
-  process.on('SIGTERM', begin);
-  process.on('SIGINT', begin);
+  for (const signal of SIGNALS) process.on(signal, begin);
   // it was killed while this process started: no event will tell any more
   if (process.connected === false) begin();
   if (process.channel) {
-    process.on('disconnect', begin);
+    // only a signal is impatience
+    process.on('disconnect', () => { if (began === undefined) begin(); });
     // the channel alone must not keep a finished process alive
     process.channel.unref();
   }

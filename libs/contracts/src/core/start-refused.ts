@@ -36,17 +36,15 @@ export function readSettings<S extends z.ZodType>(schema: S, env: Record<string,
   return data;
 }
 
-interface Failure { name?: string; code?: unknown; syscall?: unknown; message?: unknown; path?: unknown; port?: unknown; address?: unknown; cause?: unknown; errors?: unknown[] }
+interface Failure { name?: string; code?: unknown; syscall?: unknown; message?: unknown; hostname?: unknown; path?: unknown; port?: unknown; address?: unknown; cause?: unknown; errors?: unknown[] }
 
-const NO_ANSWER = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', '57P03']);
+const NO_ANSWER = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', '57P03']);
 const NO_CONNECTION = /timeout exceeded when trying to connect|Connection terminated|does not support SSL/;
 
 const LISTENING: Record<string, (failure: Failure) => string> = {
   EADDRINUSE: ({ port }) => `Port ${port} is taken by another program: stop that one, or name another port in PORT.`,
   EACCES: ({ port }) => `Port ${port} may not be opened by this account: name one above 1023 in PORT.`,
   EADDRNOTAVAIL: ({ address }) => `HOST is "${address}": this machine has no such address.`,
-  ENOTFOUND: () => 'HOST is no address of this machine.',
-  EAI_AGAIN: () => 'HOST is no address of this machine.',
 };
 
 const DATABASE: Record<string, string> = {
@@ -61,11 +59,15 @@ const FILES: Record<string, string> = {
   EPERM: 'This account may not write', ENOTDIR: 'What should be a folder is a file', EEXIST: 'What should be a folder is a file',
 };
 
+/** Nobody throws these on purpose: they are for whoever mends the program. */
+const FAULTS = [TypeError, RangeError, ReferenceError, SyntaxError, z.ZodError];
+
 function explain(failure: Failure): string | undefined {
   const code = String(failure.code ?? '');
   const message = String(failure.message ?? '');
   if (failure instanceof StartRefused) return message;
   if (failure.syscall === 'listen' || failure.syscall === 'bind') return LISTENING[code]?.(failure);
+  if (failure.syscall === 'getaddrinfo') return `There is no machine "${String(failure.hostname)}" (${code}): look at DATABASE_URL and HOST.`;
   if (DATABASE[code]) return `${DATABASE[code]} (${message}).`;
   if (NO_ANSWER.has(code) || NO_CONNECTION.test(message)) return `The database does not answer (${message || code}). Does it run, and is DATABASE_URL right?`;
   const file = typeof failure.path === 'string' ? `: ${failure.path}` : '';
@@ -80,6 +82,6 @@ export function sentenceOf(error: unknown): string {
   }
   if (told !== undefined) return told;
   if (!(error instanceof Error)) return String(error);
-  // one that is thrown on purpose is a sentence; anything else is for whoever mends it
-  return error.constructor === Error ? error.message : error.stack ?? error.message;
+  const isFault = FAULTS.some((kind) => error instanceof kind);
+  return isFault ? error.stack ?? error.message : error.message;
 }
