@@ -29,7 +29,7 @@ beforeAll(async () => {
   database = await startEmbeddedPostgres({ dataDir: path.join(home, 'db') });
   store = { pool: createPool(database.url('postgres'), 4), folder: path.join(home, 'releases') };
   await migrate(store.pool);
-}, 30_000);
+});
 afterAll(async () => {
   await store.pool.end();
   await database.stop();

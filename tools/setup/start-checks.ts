@@ -4,8 +4,10 @@ import { createPool } from '../../apps/api/src/platform/database.ts';
 
 const OLDEST_DATABASE = 15;
 
-/** Where a process on this machine finds what listens on `host`. */
-export const addressOf = (host: string | undefined): string => (!host || host === '0.0.0.0' || host === '::' ? 'localhost' : host);
+const BY_ITS_NAME = new Set(['127.0.0.1', '::1', 'localhost', '0.0.0.0', '::']);
+
+/** How a person on this machine reaches what listens on `host`. */
+export const addressOf = (host: string): string => (BY_ITS_NAME.has(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host);
 
 const canListen = (port: number, host: string) => new Promise<void>((resolve, reject) => {
   const probe = createServer().once('error', reject).listen({ port, host }, () => { probe.close(() => resolve()); });

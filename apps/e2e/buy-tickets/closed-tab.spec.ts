@@ -1,12 +1,12 @@
 import { expect, test, type APIRequestContext, type BrowserContext } from '@playwright/test';
-import { getEvent, getOutboxMail, getSession, getTransaction, listOutbox, listTransactions, sandboxPay } from '@foyer/contracts';
+import { getEvent, getOutboxMail, getSession, getTransaction, listTransactions, sandboxPay } from '@foyer/contracts';
 import { callApi, unique } from '../support/api.ts';
 import { continueButton, fillCard, fillInfo, GOOD_CARD } from '../support/checkout.ts';
 import { apiAs, publishedEvent } from '../support/events.ts';
+import { mailsTo } from '../support/mails.ts';
 
 const BANK_ACCOUNT = '000123456789';
 /** Payments are looked through after a minute: what is done sooner was done by the provider's notice. */
-const NOTICE_LIMIT_MS = 30_000;
 
 /** The provider gets what the buyer sends it, the tab never gets an answer. */
 async function loseAnswers(context: BrowserContext) {
@@ -20,10 +20,6 @@ async function loseAnswers(context: BrowserContext) {
     resolve(route.request().postDataJSON() as { clientSecret: string });
   });
   return { arrived, settled, payments: () => payments };
-}
-
-async function mailsTo(request: APIRequestContext, recipient: string) {
-  return (await callApi(request, listOutbox, { query: { recipient } })).data;
 }
 
 async function ordersOf(owner: APIRequestContext, userEmail: string) {
@@ -51,7 +47,7 @@ for (const [what, number] of [['a card', GOOD_CARD], ['a bank debit that takes i
     await context.close();
     expect(settled).toEqual([]);
 
-    await expect.poll(async () => (await mailsTo(request, email)).length, { timeout: NOTICE_LIMIT_MS }).toBe(1);
+    await expect.poll(async () => (await mailsTo(request, email)).length).toBe(1);
     const [mail] = await mailsTo(request, email);
     const { text } = await callApi(request, getOutboxMail, { params: { id: mail?.id ?? '' } });
     await page.goto(/\/tickets\/[\w-]{20,}/.exec(text)?.[0] ?? 'no ticket in the mail');

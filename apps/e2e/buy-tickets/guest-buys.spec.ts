@@ -66,5 +66,5 @@ test('a payment that takes its time ends on the thank-you page by itself', async
   await fillCard(page, '000123456789');
   await page.getByRole('button', { name: /^Pay/ }).click();
   await expect(page.getByText('One moment, we are checking your payment').or(thanks(page))).toBeVisible();
-  await expect(thanks(page)).toBeVisible({ timeout: 30_000 });
+  await expect(thanks(page)).toBeVisible();
 });

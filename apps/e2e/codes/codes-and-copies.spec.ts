@@ -45,7 +45,6 @@ async function pay(page: Page) {
 }
 
 test('an organizer makes a promo code and a hidden ticket type with its code; buyers use both to the cent', { tag: '@P0' }, async ({ page, browser, baseURL }) => {
-  test.setTimeout(180_000);
   const event = await publishedEvent(baseURL ?? '');
   await signIn(page, OWNER);
   await page.goto(`/management/courses/${event.id}/tickets`);
@@ -92,7 +91,6 @@ test('an organizer makes a promo code and a hidden ticket type with its code; bu
 });
 
 test('a date that moves says whom it concerns and tells them; a copy of the event opens as a draft', { tag: '@P1' }, async ({ page, baseURL }) => {
-  test.setTimeout(120_000);
   const event = await publishedEvent(baseURL ?? '');
   const email = `${unique('holder')}@example.test`;
   await buyTickets(baseURL ?? '', event, 2, { firstName: 'Ada', lastName: 'Berg', email });

@@ -31,7 +31,7 @@ test('a developer generates a webhook, receives a signed test event and reads it
 
   await expect(async () => {
     await page.goto(`${ZONE}?status=delivered&eventName=webhook.test`);
-    await page.getByRole('table', { name: 'Logs' }).getByRole('row').filter({ hasText: receiver.url }).getByRole('link').click({ timeout: 1000 });
+    await page.getByRole('table', { name: 'Logs' }).getByRole('row').filter({ hasText: receiver.url }).getByRole('link').click({ timeout: 10_000 });
   }).toPass();
   await expect(page.getByRole('row', { name: /200 .* thank you/ })).toBeVisible();
   await receiver.close();

@@ -24,7 +24,6 @@ async function addTicketType(page: Page, type: { name: string; price: string; ca
 }
 
 test('a stranger founds an organization, connects payments and puts an event on sale', { tag: '@P0' }, async ({ page }) => {
-  test.setTimeout(120_000);
   const { organization, email } = await newOrganization(page);
   const name = unique('Opening ');
 

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { signIn } from '../support/api.ts';
 import { buyTickets } from '../support/buying.ts';
 import { publishedEvent } from '../support/events.ts';
+import { mailArrived } from '../support/mails.ts';
 
 test('a signed-in patron finds tickets under Tickets and Subscriptions', { tag: '@P1' }, async ({ page }) => {
   await signIn(page, 'patron@foyer.test');
@@ -25,10 +26,8 @@ test('the confirmation mail brings every ticket as PDF and calendar file', async
   const event = await publishedEvent(baseURL ?? '');
   const email = `mail${Date.now()}@example.test`;
   const { ticketsCode } = await buyTickets(baseURL ?? '', event, 2, { firstName: 'Ada', lastName: 'Berg', email });
-  await expect(async () => {
-    await page.goto(`/preview-login/outbox?recipient=${encodeURIComponent(email)}`);
-    await expect(page.getByRole('list', { name: 'Mails' }).getByRole('link').first()).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  await mailArrived(request, email);
+  await page.goto(`/preview-login/outbox?recipient=${encodeURIComponent(email)}`);
   await expect(page.getByRole('list', { name: 'Mails' }).getByRole('link')).toHaveCount(1);
   await page.getByRole('list', { name: 'Mails' }).getByRole('link').first().click();
   await expect(page.getByText(/\.pdf/).first()).toBeVisible();

@@ -20,6 +20,6 @@ for (const [what, pathOf, content] of [
       await visitor.context().close();
       expect(asked().filter(({ wave }) => wave === 1).map(({ type }) => type)).toEqual(['Document']);
       expect(asked().filter(({ wave }) => wave > 2).map(({ url }) => url)).toEqual([]);
-    }).toPass({ timeout: 30_000 });
+    }).toPass();
   });
 }

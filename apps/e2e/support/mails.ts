@@ -1,14 +1,13 @@
+import { listOutbox } from '@foyer/contracts';
 import { expect, type APIRequestContext } from '@playwright/test';
-import { getOutboxMail, listOutbox } from '@foyer/contracts';
 import { callApi } from './api.ts';
 
-/** The address that the newest mail to somebody names, once it is there. */
-export async function linkInMail(request: APIRequestContext, recipient: string, address: RegExp): Promise<string> {
-  let found: string | undefined;
-  await expect.poll(async () => {
-    const { data: [mail] } = await callApi(request, listOutbox, { query: { recipient } });
-    found = mail && address.exec((await callApi(request, getOutboxMail, { params: { id: mail.id } })).text)?.[0];
-    return found;
-  }).toBeTruthy();
-  return found ?? '';
+/** What the outbox holds for an address. */
+export async function mailsTo(request: APIRequestContext, recipient: string) {
+  return (await callApi(request, listOutbox, { query: { recipient } })).data;
+}
+
+/** Waits until the worker has sent a mail to an address, however long it takes. */
+export async function mailArrived(request: APIRequestContext, recipient: string, subject = /./): Promise<void> {
+  await expect.poll(async () => (await mailsTo(request, recipient)).some((mail) => subject.test(mail.subject))).toBe(true);
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { unique } from './api.ts';
+import { mailArrived } from './mails.ts';
 
 export const PASSWORD = 'cobalt-river-38';
 
@@ -20,10 +21,8 @@ export async function signUp(page: Page) {
 /** Opens the newest mail to an address and answers the page that its button opens. */
 export async function followMail(page: Page, email: string, button: string): Promise<Page> {
   const mails = page.getByRole('list', { name: 'Mails' }).getByRole('link');
-  await expect(async () => {
-    await page.goto(`/preview-login/outbox?recipient=${encodeURIComponent(email)}`);
-    await expect(mails.first()).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  await mailArrived(page.request, email);
+  await page.goto(`/preview-login/outbox?recipient=${encodeURIComponent(email)}`);
   await mails.first().click();
   const opened = page.context().waitForEvent('page');
   await page.frameLocator('iframe').getByRole('link', { name: button }).click();

@@ -25,7 +25,7 @@ beforeAll(async () => {
   world = await createAccessWorld();
   // as a database knows its tables after its first minute; reports over thousands of orders are slow without
   await world.api.pool.query('analyze');
-}, 120_000);
+});
 afterAll(() => world.close());
 
 interface Parts { params: Record<string, unknown>; query: Record<string, unknown>; body: Record<string, unknown> | undefined }
@@ -84,4 +84,4 @@ test.each(['visitor', 'admin'] as const)('nothing that a %s writes into a call i
   expect(failures).toEqual([]);
   // most are refused at the door; these reached a use case
   expect(taken).toBeGreaterThan(role === 'admin' ? 200 : 20);
-}, 300_000);
+});

@@ -13,7 +13,7 @@ test('an empty database gets a season, a second time nothing', async () => {
   expect(await seedDemo(api.deps)).toBe(false);
   expect(await one<number>("select count(*)::int from events where status = 'published'")).toBe(71);
   expect(await one<number>('select count(*)::int from event_instances where starts_at < now()')).toBeGreaterThanOrEqual(60);
-}, 60_000);
+});
 
 test('its books balance, its stock is within capacity and every ticket has its order', async () => {
   expect(await one<number>('select coalesce(sum(amount_minor), 0)::int from ledger_entries')).toBe(0);

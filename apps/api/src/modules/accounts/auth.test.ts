@@ -136,16 +136,18 @@ test('a wrong password and an unknown address answer alike', async () => {
 
 test('a wrong password and an unknown address take about as long', async () => {
   const person = await signUp(api);
-  const median = async (email: string) => {
-    const times: number[] = [];
-    for (let i = 0; i < 7; i += 1) {
-      const start = performance.now();
-      await api.client().call(login, { body: { email, password: 'not-this-one' } }, from('10.0.0.9'));
-      times.push(performance.now() - start);
-    }
-    return times.sort((a, b) => a - b)[3] ?? 0;
+  const timed = async (email: string) => {
+    const start = performance.now();
+    await api.client().call(login, { body: { email, password: 'not-this-one' } }, from('10.0.0.9'));
+    return performance.now() - start;
   };
-  const ratio = (await median('nobody9@mail.test')) / (await median(person.email));
+  const fastest = { unknown: Infinity, known: Infinity };
+  // in turns, and the best of each: what else the machine does only ever adds
+  for (let i = 0; i < 8; i += 1) {
+    fastest.unknown = Math.min(fastest.unknown, await timed('nobody9@mail.test'));
+    fastest.known = Math.min(fastest.known, await timed(person.email));
+  }
+  const ratio = fastest.unknown / fastest.known;
   // without the decoy the unknown address answers more than five times faster
   expect(ratio).toBeGreaterThan(0.4);
 });

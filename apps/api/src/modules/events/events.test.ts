@@ -6,7 +6,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi();
   await seedDemo(api.deps);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const search = async (query: string) => (await api.client().call(listEvents, { query: { query } })).answer.data.map((event) => event.name);

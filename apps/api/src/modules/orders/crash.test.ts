@@ -12,7 +12,7 @@ let server: ApiProcess;
 beforeAll(async () => {
   api = await createTestApi();
   server = await startApiProcess(api.deps.config);
-}, 30_000);
+});
 afterAll(async () => {
   await server.kill();
   await api.close();
@@ -68,4 +68,4 @@ test.each(Array.from({ length: ROUNDS }, (_, round) => round))('a purchase survi
   const { rows } = await api.pool.query('select count(*) as orders, (select count(*) from registrations where event_id = $1) as tickets from orders where event_id = $1', [event.eventId]);
   expect(rows).toEqual([{ orders: 1, tickets: 2 }]);
   await expectInvariants(api.pool);
-}, 120_000);
+});

@@ -23,7 +23,7 @@ test('free tickets fill nobody’s mailbox', async () => {
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   // somebody else goes on, and what was chosen is still held
   expect((await confirm(client, cart.id, { ...VICTIM, email: 'other@example.test' })).answer.status).toBe('completed');
-}, 30_000);
+});
 
 test('those who come along count too: one sender reaches so many mailboxes and no more', async () => {
   const crowd = await sellableEvent(api, { types: [{ priceMinor: 0, capacity: null, maxPerOrder: 100 }], collectInformation: 'each-attendee' });
@@ -39,7 +39,7 @@ test('those who come along count too: one sender reaches so many mailboxes and n
   const statuses: number[] = [];
   for (let round = 0; round < 6; round++) statuses.push(await invite(round));
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-}, 60_000);
+});
 
 test.each(['Vera http://x', 'a/b'])('the name %s is none', async (firstName) => {
   const client = api.client();

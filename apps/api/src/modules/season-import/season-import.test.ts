@@ -140,4 +140,4 @@ test.each(cases)('$name is imported once, and the search finds a soloist’s con
   expect((await run(file, { shiftTo: '2028-01-08' })).result).toMatchObject({ taken: 0, alreadyThere: result.taken });
   const { answer } = await api.client().call(listEvents, { query: { query: soloist } });
   expect(answer.data.map((event) => event.owner.id)).toContain(owner.id);
-}, 25_000);
+});

@@ -82,11 +82,13 @@ test('a refusal is tried again by the schedule until it is accepted', async () =
   const before = Date.now();
   await happen();
   await api.runJobs();
+  const after = Date.now();
   const log = await onlyLog();
   expect(log).toMatchObject({ status: 'pending', attempts: [{ statusCode: 500, responseExcerpt: '<b>broken</b>' }] });
-  const waitMs = Date.parse(log.nextAttemptAt ?? '') - before;
-  expect(waitMs).toBeGreaterThanOrEqual(5000);
-  expect(waitMs).toBeLessThan(10_000);
+  // the attempt was somewhere between the two
+  const next = Date.parse(log.nextAttemptAt ?? '');
+  expect(next - before).toBeGreaterThanOrEqual(5000);
+  expect(next - after).toBeLessThan(10_000);
   receiver.answerWith((response) => response.writeHead(200).end('ok'));
   await passTime();
   expect(await onlyLog()).toMatchObject({ status: 'delivered', attemptCount: 2, nextAttemptAt: null });
@@ -154,8 +156,8 @@ test('a receiver that drips its answer is left after five seconds', async () => 
   drips.forEach(clearInterval);
   const { attempts: [attempt] } = await onlyLog();
   expect(attempt).toMatchObject({ error: 'No complete answer within 5 seconds.' });
-  expect(attempt?.durationMs).toBeLessThan(6000);
-}, 15_000);
+  expect(attempt?.durationMs).toBeGreaterThanOrEqual(4900);
+});
 
 test('of a huge answer only a little is read and kept', async () => {
   await endpoint();

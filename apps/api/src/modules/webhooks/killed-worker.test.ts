@@ -43,4 +43,4 @@ test('a worker killed between sending and noting it loses nothing: the event is 
   const { answer } = await owner.client.call(listWebhookDeliveries, { query: { ownerId: owner.id } });
   expect(answer.data).toMatchObject([{ status: 'delivered', attemptCount: 1 }]);
   await receiver.close();
-}, 30_000);
+});

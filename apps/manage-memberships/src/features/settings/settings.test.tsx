@@ -26,7 +26,7 @@ test('saving says so for two seconds', async () => {
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   const note = await screen.findByText('Settings updated');
   expect(calls.at(-1)).toMatchObject({ method: 'PATCH', url: `/client_side_api/v1/profile_management/membership_settings/${harbourhall.id}`, body: { title: 'Friends of the Hall!', status: 'public' } });
-  await waitForElementToBeRemoved(note, { timeout: 3000 });
+  await waitForElementToBeRemoved(note);
 });
 
 test('a failure says so and keeps what was typed', async () => {
