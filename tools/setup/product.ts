@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { createPool } from '../../apps/api/src/platform/database.ts';
+import { admitApplication, databaseUrlsIn, type DatabaseUrls } from '../../apps/api/src/platform/application-role.ts';
+import { prepareDatabase, prepareRoles } from '../../apps/api/src/platform/database-roles.ts';
 import { freePort, runsAsAnother, startEmbeddedPostgres, type EmbeddedPostgres } from '../../apps/api/src/platform/embedded-postgres.ts';
 import { migrate } from '../../apps/api/src/platform/migrate.ts';
 import { removeRunningInstance, writeRunningInstance } from '../../apps/api/src/platform/running-instance.ts';
+import { readSecretKeys } from '../../apps/api/src/platform/secret-key.ts';
 import { seedRelease } from '../federation/seed-release.ts';
 import { seedDemo } from '../../apps/api/src/seed/seed-demo.ts';
 import { readConfig } from '../../apps/api/src/platform/config.ts';
@@ -47,13 +50,11 @@ async function startDatabase(home: string) {
   };
   watch();
   return {
-    url: server.url('foyer'),
     pid: () => server.pid,
-    create: async () => {
-      const admin = createPool(server.url('postgres'), 1);
-      const { rowCount } = await admin.query("select 1 from pg_database where datname = 'foyer'");
-      if (!rowCount) await admin.query('create database foyer');
-      await admin.end();
+    create: async (): Promise<DatabaseUrls> => {
+      const roles = await prepareRoles(server.url);
+      await prepareDatabase(server.url, 'foyer');
+      return { owner: roles.owner('foyer'), application: roles.application('foyer') };
     },
     stop: async () => {
       isStopping = true;
@@ -72,25 +73,32 @@ async function waitUntilReady(url: string) {
   throw new Error(`the product did not become ready within ${READY_LIMIT_MS / 1000} s`);
 }
 
-async function prepareData(databaseUrl: string, options: ProductOptions) {
-  const pool = createPool(databaseUrl, 4);
+/** Brings the tables up to date as their owner. Answers the address by which everything else reaches them. */
+async function prepareData(urls: DatabaseUrls, home: string): Promise<string> {
+  const owner = createPool(urls.owner, 4);
   try {
-    await migrate(pool);
-    await seedRelease({ databaseUrl, home: options.home });
+    await migrate(owner);
+    const databaseUrl = await admitApplication(owner, urls, readSecretKeys(process.env['FOYER_SECRET_KEY'], home));
+    await seedRelease({ databaseUrl, home });
+    return databaseUrl;
   } finally {
-    await pool.end();
+    await owner.end();
   }
 }
 
-async function fillWithDemo(env: Record<string, string>) {
+async function fillWithDemo(env: Record<string, string>, ownerUrl: string) {
   const deps = createDeps(readConfig({ ...process.env, ...env }), { poolSize: 2 });
-  await seedDemo(deps).finally(() => deps.pool.end());
+  const isNew = await seedDemo(deps).finally(() => deps.pool.end());
+  if (!isNew) return;
+  // a plan made for empty tables makes reports five times slower (patrons 91 to 110 ms, then 17 to 20); autovacuum looks in a minute
+  const owner = createPool(ownerUrl, 1);
+  await owner.query('analyze').finally(() => owner.end());
 }
 
 /** Starts everything: database, API, worker, edge. Answers when a ticket could be sold. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const home = path.resolve(options.home);
-  const external = process.env['DATABASE_URL'];
+  const external = databaseUrlsIn(process.env);
   await prepareHome(home, !external && runsAsAnother);
   const database = external ? undefined : await startDatabase(home);
   const supervisor = new Supervisor();
@@ -100,8 +108,9 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     await database?.stop();
   };
   try {
-    await database?.create();
-    const found = await startServices(supervisor, options, home, external ?? database?.url ?? '');
+    const urls = external ?? (await database?.create());
+    if (!urls) throw new Error('there is no database to start with');
+    const found = await startServices(supervisor, options, home, urls);
     return { ...found, pid: (name) => (name === 'database' ? database?.pid() : supervisor.pid(name)), stop };
   } catch (error) {
     await stop();
@@ -109,15 +118,17 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   }
 }
 
-async function startServices(supervisor: Supervisor, options: ProductOptions, home: string, databaseUrl: string) {
-  await prepareData(databaseUrl, options);
+async function startServices(supervisor: Supervisor, options: ProductOptions, home: string, urls: DatabaseUrls) {
+  const databaseUrl = await prepareData(urls, home);
   const apiPort = await freePort();
   const url = `http://localhost:${options.port}`;
   const apiUrl = `http://127.0.0.1:${apiPort}`;
   const env = {
-    DATABASE_URL: databaseUrl, FOYER_HOME: home, PUBLIC_URL: process.env['PUBLIC_URL'] ?? url, API_URL: apiUrl, FOYER_SANDBOX: process.env['FOYER_SANDBOX'] ?? '1', LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn', ...options.env,
+    // only this process knows the way in as the owner
+    DATABASE_URL: databaseUrl, FOYER_MIGRATION_DATABASE_URL: '',
+    FOYER_HOME: home, PUBLIC_URL: process.env['PUBLIC_URL'] ?? url, API_URL: apiUrl, FOYER_SANDBOX: process.env['FOYER_SANDBOX'] ?? '1', LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn', ...options.env,
   };
-  if (options.demo) await fillWithDemo(env);
+  if (options.demo) await fillWithDemo(env, urls.owner);
   supervisor.start({ name: 'worker', script: 'apps/api/src/worker.ts', env });
   const FOYER_EDGE_SECRET = process.env['FOYER_EDGE_SECRET'] ?? randomBytes(32).toString('base64url');
   supervisor.start({ name: 'api', script: 'apps/api/src/main.ts', flags: API_FLAGS, env: { ...env, FOYER_EDGE_SECRET, PORT: String(apiPort) } });

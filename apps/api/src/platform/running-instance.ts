@@ -1,6 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { applicationUrl, databaseUrlsIn } from './application-role.ts';
+import { readSecretKeys } from './secret-key.ts';
 
 const RunningInstance = z.object({ databaseUrl: z.string(), apiUrl: z.string(), url: z.string(), pid: z.number() });
 /** Where a started product listens and the way into its database, kept in its home folder for commands such as import and publish. */
@@ -24,9 +26,11 @@ export async function readRunningInstance(home: string): Promise<RunningInstance
   }
 }
 
-/** The database to work on: `DATABASE_URL`, or that of the product that runs from `home`. */
+/** The database to work on, as the application's role: `DATABASE_URL`, or that of the product that runs from `home`. */
 export async function findDatabaseUrl(home: string): Promise<string> {
-  const url = process.env['DATABASE_URL'] ?? (await readRunningInstance(home))?.databaseUrl;
+  const given = databaseUrlsIn(process.env);
+  if (given) return applicationUrl(given, readSecretKeys(process.env['FOYER_SECRET_KEY'], home));
+  const url = (await readRunningInstance(home))?.databaseUrl;
   if (!url) throw new Error('No database: start the product with "npm start" in another terminal, or set DATABASE_URL.');
   return url;
 }

@@ -40,7 +40,7 @@ test.each<[string, string]>([
   ['ledger.sql', `${OFF} update ledger_entries set amount_minor = amount_minor + 1`],
   ['ledger.sql', `${OFF} delete from ledger_entries`],
 ])('%s finds: %s', async (file, damage) => {
-  const client = await api.pool.connect();
+  const client = await api.owner.connect();
   await client.query('begin');
   await client.query(damage);
   const found = await violationsIn(client);
