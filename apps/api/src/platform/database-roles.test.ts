@@ -90,7 +90,7 @@ test('a cluster of an older version, all of it the superuser’s, is taken over 
     await admin.query('create database foyer').finally(() => admin.end());
     const older = createPool(server.url('foyer'), 1);
     await migrate(older);
-    await older.query(`insert into profiles (id, type, username, name, membership_private_uuid) values ($1, 'User', 'ada', 'Ada', 'x')`, [newId()]);
+    await older.query(`insert into profiles (id, type, username, name, membership_private_uuid) values ($1, 'User', 'ada', 'Ada', 's1.none')`, [newId()]);
     await older.end();
     for (const start of ['first', 'next']) {
       const roles = await prepareRoles(server.url);

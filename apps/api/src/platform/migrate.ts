@@ -1,11 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runMigrations } from 'graphile-worker';
-import type { Pool } from './database.ts';
+import { vaultOf, type Pool } from './database.ts';
 import { quietJobLogger } from './jobs.ts';
+import { sealRows } from './seal-rows.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../migrations');
 
+const BEFORE_SEALING = '0034_before_sealing.sql';
 const files = async () => (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 
 /** Applies the numbered SQL files that are not applied yet, each in its own transaction, then the job queue's own. `pool` is the owner's. */
@@ -41,6 +43,7 @@ async function apply(pool: Pool, name: string) {
     const { rowCount } = await client.query('select 1 from schema_migrations where name = $1', [name]);
     if (!rowCount) {
       await client.query(sql);
+      if (name === BEFORE_SEALING) await sealRows(client, vaultOf(pool));
       await client.query('insert into schema_migrations (name) values ($1)', [name]);
     }
     await client.query('commit');

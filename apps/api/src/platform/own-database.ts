@@ -1,5 +1,6 @@
-import type { Pool } from './database.ts';
+import { vaultOf, type Pool } from './database.ts';
 import { missingMigrations } from './migrate.ts';
+import type { Vault } from './vault.ts';
 
 // Rights of the role itself, and of every role that it could become.
 const RIGHTS = `
@@ -26,4 +27,16 @@ export async function expectOwnDatabase(pool: Pool): Promise<void> {
   }
   const missing = await missingMigrations(pool);
   if (missing.length) throw new Error(`The database lacks ${missing.length} migrations, beginning with ${missing[0]}. Apply them first: npm run migrate.`);
+  await expectSameKey(pool, vaultOf(pool));
+}
+
+/** The first start leaves a sealed word; one that does not open it would write what others cannot read. */
+async function expectSameKey(pool: Pool, vault: Vault): Promise<void> {
+  await pool.query('insert into vault_check (word) values ($1) on conflict do nothing', [vault.seal('vault_check.word', 'true', 'foyer')]);
+  const { rows: [row] } = await pool.query<{ word: string }>('select word from vault_check');
+  try {
+    vault.open('vault_check.word', 'true', row?.word ?? '');
+  } catch (error) {
+    throw new Error('The secrets in this database were closed with another key. Set FOYER_SECRET_KEY to that one, or bring its FOYER_HOME/secret-key back.', { cause: error });
+  }
 }

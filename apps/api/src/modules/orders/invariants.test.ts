@@ -28,7 +28,7 @@ test.each<[string, string]>([
   ['i04-tickets-and-orders.sql', `delete from registrations where id = (select id from registrations limit 1)`],
   ['i04-tickets-and-orders.sql', `${OFF} update orders set status = 'canceled'`],
   ['i05-one-capture.sql', `insert into payments (id, owner_id, order_id, provider, intent_id, client_secret, amount_minor, currency, status, captured_minor)
-      select gen_random_uuid(), owner_id, order_id, provider, 'other', 'other', amount_minor, currency, 'canceled', 1 from payments`],
+      select gen_random_uuid(), owner_id, order_id, provider, 'other', 's1.other', amount_minor, currency, 'canceled', 1 from payments`],
   ['i06-status-history.sql', `insert into order_status_history (order_id, from_status, to_status) select id, 'completed', 'pending' from orders`],
   ['i06-status-history.sql', `${OFF} update orders set status = 'refunded'`],
   ['i07-code-uses.sql', `update promo_codes set quantity = 0`],
