@@ -7,6 +7,7 @@ import { freePort, runsAsAnother, startEmbeddedPostgres, type EmbeddedPostgres }
 import { migrate } from '../../apps/api/src/platform/migrate.ts';
 import { removeRunningInstance, writeRunningInstance } from '../../apps/api/src/platform/running-instance.ts';
 import { readSecretKeys } from '../../apps/api/src/platform/secret-key.ts';
+import { createVault } from '../../apps/api/src/platform/vault.ts';
 import { seedRelease } from '../federation/seed-release.ts';
 import { seedDemo } from '../../apps/api/src/seed/seed-demo.ts';
 import { readConfig } from '../../apps/api/src/platform/config.ts';
@@ -75,10 +76,11 @@ async function waitUntilReady(url: string) {
 
 /** Brings the tables up to date as their owner. Answers the address by which everything else reaches them. */
 async function prepareData(urls: DatabaseUrls, home: string): Promise<string> {
-  const owner = createPool(urls.owner, 4);
+  const keys = readSecretKeys(process.env['FOYER_SECRET_KEY'], home);
+  const owner = createPool(urls.owner, 4, createVault(keys));
   try {
     await migrate(owner);
-    const databaseUrl = await admitApplication(owner, urls, readSecretKeys(process.env['FOYER_SECRET_KEY'], home));
+    const databaseUrl = await admitApplication(owner, urls, keys);
     await seedRelease({ databaseUrl, home });
     return databaseUrl;
   } finally {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import { vaultOf, type Pool } from './database.ts';
 import { quietJobLogger } from './jobs.ts';
-import { sealRows } from './seal-rows.ts';
+import { resealRows, sealRows } from './seal-rows.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../migrations');
 
@@ -18,6 +18,8 @@ export async function migrate(pool: Pool): Promise<string[]> {
   for (const name of pending) await apply(pool, name);
   await runMigrations({ pgPool: pool, logger: quietJobLogger });
   await pool.query('select open_queue()');
+  const vault = vaultOf(pool);
+  if (vault.hasFormerKeys) await resealRows(pool, vault);
   return pending;
 }
 

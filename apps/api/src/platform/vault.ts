@@ -13,6 +13,8 @@ export interface Vault {
   open: (place: Place, row: string, sealed: string) => string;
   /** Whether it was closed with the present key. */
   isCurrent: (sealed: string) => boolean;
+  /** Whether former keys are named, whose rows should be closed again. */
+  hasFormerKeys: boolean;
   /** A secret that need not be stored, because the key always gives the same one. */
   derive: (purpose: string) => string;
 }
@@ -51,6 +53,7 @@ export function createVault(secrets: SecretKeys): Vault {
       return open(bytes, contextOf(place, row), Buffer.from(content, 'base64url'));
     },
     isCurrent: (sealed) => sealed.startsWith(`${VERSION}.${current.id}.`),
+    hasFormerKeys: secrets.length > 1,
     derive: (purpose) => createHmac('sha256', current.bytes).update(purpose).digest('base64url'),
   };
 }
@@ -59,4 +62,4 @@ const refuse = (): never => {
   throw new Error('this connection was made without the secret key');
 };
 /** Of connections that have no business with secrets. */
-export const noVault: Vault = { seal: refuse, open: refuse, isCurrent: refuse, derive: refuse };
+export const noVault: Vault = { seal: refuse, open: refuse, isCurrent: refuse, hasFormerKeys: false, derive: refuse };

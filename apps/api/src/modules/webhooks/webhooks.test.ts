@@ -4,7 +4,9 @@ import {
 } from '@foyer/contracts';
 import { seedMember, seedOrganization, seedPerson, type SeededAccount, type SeededPerson } from '../../../testing/seed-account.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { transact } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { insert } from './endpoints.repository.ts';
 
 let api: TestApi;
 let owner: SeededPerson;
