@@ -71,7 +71,9 @@ export async function seedSale(api: TestApi, event: SeededEvent, options: SaleOp
          fee_minor, donation_minor,
          total_minor, refunded_minor, buyer_first_name, buyer_last_name, buyer_email, completed_at, created_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $19)`,
-      [id, event.ownerId, event.id, event.instanceId, buyer.userId ?? null, tx.vault.seal('orders.access_code', id, link), sha256(link), status, method, event.currency, totals.subtotal, totals.fees,
+      [id, event.ownerId, event.id, event.instanceId, buyer.userId ?? null, tx.vault.seal('orders.access_code', id, link),
+        sha256(link), status, method, event.currency,
+        totals.subtotal, totals.fees,
         donationMinor, total, refundedMinor, buyer.first, buyer.last, buyer.email, at]);
     for (const [position, item] of items.entries()) registrationIds.push(await insertItem(tx, event, id, item, position, position < refunded, buyer));
     const money = MONEY[method];

@@ -97,8 +97,8 @@ test('two addresses whose roles an administrator made: the owner needs no right 
 }, 30_000);
 
 test('one address of a role that may make none is refused, with what an administrator does about it', async () => {
-  await asAdministrator(`create role house login password '${PASSWORD}'; create database house owner house; create role foyer_platform; create role foyer_tenant;
-    grant foyer_platform, foyer_tenant to house`);
+  await asAdministrator(`create role house login password '${PASSWORD}'; create database house owner house;
+    create role foyer_platform; create role foyer_tenant; grant foyer_platform, foyer_tenant to house`);
   await expect(prepare({ owner: urlOf('house'), application: undefined })).rejects.toThrow(/FOYER_MIGRATION_DATABASE_URL/);
 }, 30_000);
 

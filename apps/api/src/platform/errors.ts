@@ -15,14 +15,18 @@ const isBusy = (error: unknown) =>
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 const isDiskFull = (error: unknown) => error instanceof Error && DISK_FULL.has((error as NodeJS.ErrnoException).code ?? '');
 const NO_ROOM_RETRY_SECONDS = 60;
+const DATABASE_DISK_FULL = '53100';
+/** Whichever of the two disks is full: a file is not kept for want of room. */
+const isWithoutRoom = (error: unknown, isUpload: boolean) =>
+  isDiskFull(error) || (isUpload && error instanceof pg.DatabaseError && error.code === DATABASE_DISK_FULL);
 
 // A year 0 or a number too long for its column passes as a shape; the database says that it is no value.
 const NO_VALUE = new Set(['22003', '22007', '22008', '22021', '22P02']);
 const isNoValue = (error: unknown) => error instanceof pg.DatabaseError && NO_VALUE.has(error.code ?? '');
 
-function toDomainError(error: unknown): DomainError {
+function toDomainError(error: unknown, isUpload: boolean): DomainError {
   if (error instanceof DomainError) return error;
-  if (isDiskFull(error)) return new DomainError('no_room', { retryAfterSeconds: NO_ROOM_RETRY_SECONDS });
+  if (isWithoutRoom(error, isUpload)) return new DomainError('no_room', { retryAfterSeconds: NO_ROOM_RETRY_SECONDS });
   if (isBusy(error)) return new DomainError('unavailable', { retryAfterSeconds: 2 });
   if (isNoValue(error)) return new DomainError('bad_request');
   const { statusCode } = error as FastifyError;
@@ -38,7 +42,7 @@ export function errorHandling(app: FastifyInstance) {
 }
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const domain = toDomainError(error);
+  const domain = toDomainError(error, request.headers['content-type']?.startsWith('multipart/') ?? false);
   const errorId = newId();
   if (domain.status >= 500) request.log.error({ err: error, errorId }, 'request failed');
   else if (isNoValue(error)) request.log.warn({ err: error, errorId }, 'value refused by the database');

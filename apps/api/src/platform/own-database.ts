@@ -37,6 +37,6 @@ async function expectSameKey(pool: Pool, vault: Vault): Promise<void> {
   try {
     vault.open('vault_check.word', 'true', row?.word ?? '');
   } catch (error) {
-    throw new Error('The secrets in this database were closed with another key. Set FOYER_SECRET_KEY to that one, or bring its FOYER_HOME/secret-key back.', { cause: error });
+    throw new Error('The secrets in this database were closed with another key. Give that one back, as FOYER_SECRET_KEY or FOYER_HOME/secret-key.', { cause: error });
   }
 }

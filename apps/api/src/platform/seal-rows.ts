@@ -29,7 +29,8 @@ type Client = Pick<Pool, 'query'>;
 async function rewrite(client: Client, { table, column, id, hash }: SealedColumn, change: (row: Row) => { value: string; hash?: Buffer } | undefined) {
   for (let after: string | null = null; ;) {
     const { rows }: { rows: Row[] } = await client.query<Row>(
-      `select ${id}::text as id, ${column} as value from ${table} where ${column} is not null and ($1::text is null or ${id}::text > $1) order by ${id}::text limit ${BATCH}`, [after]);
+      `select ${id}::text as id, ${column} as value from ${table}
+        where ${column} is not null and ($1::text is null or ${id}::text > $1) order by ${id}::text limit ${BATCH}`, [after]);
     const changed = rows.flatMap((row) => { const made = change(row); return made ? [{ id: row.id, ...made }] : []; });
     await client.query(
       `update ${table} t set ${column} = v.value${hash ? `, ${hash} = coalesce(v.hash, t.${hash})` : ''}

@@ -24,7 +24,8 @@ afterAll(() => api.close());
 /** Every row of every table as text, as a stolen backup would hold it. */
 async function dump(pool: Pool): Promise<string> {
   const { rows: tables } = await pool.query<{ name: string }>(
-    `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname !~ '^(pg_|information_schema)' and c.relkind = 'r'`);
+    `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname !~ '^(pg_|information_schema)' and c.relkind = 'r'`);
   const texts: string[] = [];
   for (const { name } of tables) {
     const { rows } = await pool.query<{ row: string }>(`select to_jsonb(t)::text as row from ${name} t`);
@@ -45,7 +46,9 @@ async function secretsOfASale(): Promise<string[]> {
   const [webhook] = (await owner.client.call(listWebhooks, { query: { ownerId } })).answer.data;
   const { answer: rotated } = await owner.client.call(rotateWebhookSecret, { params: { id: webhook?.id ?? '' }, body: { ownerId } });
   const event = await sellableEvent(api, { ownerId });
-  await owner.client.call(inviteToTeam, { params: { eventId: event.eventId }, body: { email: 'invited@mail.test', accessSetting: 'door', collaborator: false } });
+  await owner.client.call(inviteToTeam, {
+    params: { eventId: event.eventId }, body: { email: 'invited@mail.test', accessSetting: 'door', collaborator: false },
+  });
 
   const buyer = api.client();
   const { answer: made } = await buyer.call(createOrder, { query: { event: event.eventId }, body: cart(event, [2]) });
@@ -64,7 +67,8 @@ async function secretsOfASale(): Promise<string[]> {
   return [
     ...page.tickets.flatMap(({ code, qrCode }) => [code ?? '', qrCode?.split('.')[2] ?? '']), summary.ticketsCode ?? '', confirmed.clientSecret ?? '',
     webhook?.secretKey ?? '', rotated.secretKey, ...cookiesOf(owner.client), ...cookiesOf(buyer), ...cookiesOf(await signIn(api, owner.email)),
-    ...mails.flatMap(({ text, html }) => [...linksIn(text), ...linksIn(html)]), ...mails.flatMap(({ attachments }) => attachments.map((one) => one.contentBase64)),
+    ...mails.flatMap(({ text, html }) => [...linksIn(text), ...linksIn(html)]),
+    ...mails.flatMap(({ attachments }) => attachments.map((one) => one.contentBase64)),
     privateKey.toString('base64'), privateKey.toString('hex'), membership.membershipPrivateUuid,
   ];
 }

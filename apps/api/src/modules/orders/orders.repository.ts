@@ -104,7 +104,8 @@ export async function insertOrder(tx: Tx, id: string, order: NewOrder): Promise<
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, date_trunc('milliseconds', clock_timestamp()) + make_interval(secs => $10::float8 / 1000),
              $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, case when $15::bigint = 0 then 'free' else 'card' end)
            returning ${COLUMNS}`,
-    values: [id, order.ownerId, order.eventId, order.instanceId, order.userId, order.guestKeyHash, tx.vault.seal('orders.access_code', id, accessCode), order.requestKey?.name ?? null,
+    values: [id, order.ownerId, order.eventId, order.instanceId, order.userId, order.guestKeyHash, 
+      tx.vault.seal('orders.access_code', id, accessCode), order.requestKey?.name ?? null,
       order.currency, order.holdMs, ...cartValues(order.cart), order.networkHash, order.requestKey?.hash ?? null,
       sha256(accessCode)],
   });
@@ -219,7 +220,8 @@ export interface WholeOrder { order: Order; items: Item[]; collectInformationSet
 
 /** All of it by one statement, and so of one moment. */
 export async function readWholeOrder(tx: Tx, id: string): Promise<WholeOrder | undefined> {
-  const { rows: [row] } = await tx.query<OrderRow & { items: ItemRow[]; collect_information: WholeOrder['collectInformationSetting']; payment_id: string; client_secret: string | null }>({
+  const { rows: [row] } = await tx.query<OrderRow & { items: ItemRow[]; collect_information: WholeOrder['collectInformationSetting']; payment_id: string; client_secret: string | null
+  }>({
     name: 'read-whole-order',
     text: `select ${COLUMNS}, ${ITEMS_OF_ORDER} as items, e.collect_information, p.id as payment_id, p.client_secret
              from orders o join events e on e.id = o.event_id left join payments p on p.order_id = o.id and p.status = 'open' where o.id = $1`,

@@ -2,7 +2,7 @@ import { cancelOrder, completeOrder, listActivities, readOrder, refundOrderItem,
 import { signUp } from '../../../testing/accounts.ts';
 import { BUYER, buy, CARDS, cart, confirm, endHold, expectInvariants, insertCode, offered, order, pay, sellableEvent, type SellableEvent } from '../../../testing/selling.ts';
 import { createTestApi, type TestApi, type TestClient } from '../../../testing/test-api.ts';
-import { transact, vaultOf } from '../../platform/database.ts';
+import { vaultOf } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { guardProvider, type GuardOptions } from './guard-provider.ts';
 import { RefundRefused, type PaymentProvider } from './payment-provider.ts';

@@ -33,7 +33,8 @@ export async function bookIntent(tx: Tx, input: NewIntent): Promise<PaymentInten
     name: 'book-intent',
     text: `insert into sandbox.payment_intents (id, client_secret, account_id, amount_minor, currency, metadata, idempotency_key)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict (idempotency_key) do nothing returning ${COLUMNS}`,
-    values: [id, tx.vault.seal(SECRET, id, `${id}_secret_${newSecret()}`), input.accountId, input.amountMinor, input.currency, JSON.stringify(input.metadata), input.idempotencyKey],
+    values: [id, tx.vault.seal(SECRET, id, `${id}_secret_${newSecret()}`),
+      input.accountId, input.amountMinor, input.currency, JSON.stringify(input.metadata), input.idempotencyKey],
   });
   return row && toIntent(tx, row);
 }

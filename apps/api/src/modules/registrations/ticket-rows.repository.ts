@@ -11,9 +11,10 @@ export async function insertRegistrations(tx: Tx, order: Order, tickets: readonl
   const isBuyers = (holder: Attendee) => holder.email.toLowerCase() === order.buyer?.email.toLowerCase();
   await tx.query({
     name: 'insert-registrations',
-    text: `insert into registrations (owner_id, event_id, instance_id, order_id, id, order_item_id, ticket_type_id, code, code_hash, first_name, last_name, email,
-       user_id)
-     select $1, $2, $3, $4, v.* from unnest($5::uuid[], $6::uuid[], $7::uuid[], $8::text[], $9::bytea[], $10::text[], $11::text[], $12::text[], $13::uuid[]) as v`,
+    text: `insert into registrations (owner_id, event_id, instance_id, order_id, id, order_item_id, ticket_type_id, code, code_hash,
+       first_name, last_name, email, user_id)
+     select $1, $2, $3, $4, v.*
+       from unnest($5::uuid[], $6::uuid[], $7::uuid[], $8::text[], $9::bytea[], $10::text[], $11::text[], $12::text[], $13::uuid[]) as v`,
     values: [order.ownerId, order.eventId, order.instanceId, order.id,
       tickets.map((t) => t.id), tickets.map((t) => t.item.id), tickets.map((t) => t.item.ticketTypeId), tickets.map((t) => tx.vault.seal(CODE, t.id, t.code)),
       tickets.map((t) => sha256(t.code)),
@@ -45,7 +46,8 @@ export async function giveAway(tx: Tx, id: string, to: Attendee): Promise<string
      select $2, owner_id, event_id, instance_id, order_id, order_item_id, ticket_type_id,
             (select c.user_id from credentials c where lower(c.email) = lower($7) and c.email_verified_at is not null), $3, $4, $5, $6, $7, id, $8, $9
        from registrations where id = $1`,
-    [id, givenId, tx.vault.seal(CODE, givenId, code), tx.vault.seal(ACCESS, givenId, access), to.firstName, to.lastName, to.email, sha256(code), sha256(access)]);
+    [id, givenId, tx.vault.seal(CODE, givenId, code), tx.vault.seal(ACCESS, givenId, access),
+      to.firstName, to.lastName, to.email, sha256(code), sha256(access)]);
   return givenId;
 }
 
