@@ -2,10 +2,11 @@ import { cpus } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { sellableEvent, violationsIn, type SellableEvent } from '../../apps/api/testing/selling.ts';
+import { prepareTemplate } from '../../apps/api/testing/template.ts';
 import { createTestApi, type TestApi } from '../../apps/api/testing/test-api.ts';
 import { startProcess } from './checkout/api-process.ts';
 import { buyers, type Round } from './checkout/buyers.ts';
-import { prepareTemplate, startCluster } from './cluster.ts';
+import { startCluster } from './cluster.ts';
 import { median, percentile, round } from './figures.ts';
 import { watchCores, type Usage } from './machine.ts';
 import { findPgbench, NO_PGBENCH, pgbench, type PgbenchResult } from './pgbench.ts';
@@ -44,7 +45,7 @@ async function measure(api: TestApi, cluster: { pid: number; url: string }): Pro
   const hot = await sellableEvent(api, { capacity: CAPACITY });
   const many: SellableEvent[] = [];
   for (let n = 0; n < EVENTS; n++) many.push(await sellableEvent(api, { capacity: CAPACITY }));
-  await api.pool.query('vacuum analyze');
+  await api.owner.query('vacuum analyze');
   const program = await findPgbench();
   const product = await startProcess('main.ts', api.deps.config, options.profile && path.resolve(options.profile));
   const worker = options.worker ? await startProcess('worker.ts', api.deps.config) : undefined;
@@ -62,7 +63,7 @@ async function measure(api: TestApi, cluster: { pid: number; url: string }): Pro
     await load(anyEvent, 4);
     await load(() => hot, 2);
     // plans made while the tables were empty would read them from end to end: autovacuum ends that in a minute, and this now
-    await api.pool.query('vacuum analyze');
+    await api.owner.query('vacuum analyze');
     const turns: Turn[] = [];
     for (let n = 0; n < ROUNDS; n++) {
       const [one, other] = [await load(() => hot), await load(anyEvent)];
@@ -103,7 +104,7 @@ function report(turns: readonly Turn[], wrong: { oversold: number; violations: s
 
 const cluster = await startCluster();
 try {
-  await prepareTemplate(cluster);
+  await prepareTemplate(cluster.url);
   const api = await createTestApi();
   try {
     const turns = await measure(api, { pid: cluster.pid, url: api.deps.config.databaseUrl });

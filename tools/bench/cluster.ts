@@ -3,7 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { createPool } from '../../apps/api/src/platform/database.ts';
 import { startEmbeddedPostgres } from '../../apps/api/src/platform/embedded-postgres.ts';
-import { migrate } from '../../apps/api/src/platform/migrate.ts';
 
 /** A database server of its own for one run, with durable commits as in production. */
 export interface Cluster {
@@ -32,11 +31,4 @@ export async function startCluster(): Promise<Cluster> {
       await rm(home, { recursive: true, force: true });
     },
   };
-}
-
-/** Makes the migrated database from which the API's tests, and benches with them, clone theirs. */
-export async function prepareTemplate(cluster: Cluster): Promise<void> {
-  const template = createPool(await cluster.createDatabase('foyer_template'), 1);
-  await migrate(template).finally(() => template.end());
-  process.env['FOYER_TEST_DATABASE'] = cluster.url('{name}');
 }

@@ -3,6 +3,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createPool } from '../../apps/api/src/platform/database.ts';
+import { prepareDatabase, prepareRoles } from '../../apps/api/src/platform/database-roles.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../apps/api/src/platform/embedded-postgres.ts';
 import { migrate } from '../../apps/api/src/platform/migrate.ts';
 import { adoptNewBuilds, list, promote, publish, rollback, seedRelease, type ReleaseStore } from './release-store.ts';
@@ -27,8 +28,11 @@ beforeAll(async () => {
   home = await mkdtemp(path.join(os.tmpdir(), 'foyer-releases-'));
   await chmod(home, 0o755);
   database = await startEmbeddedPostgres({ dataDir: path.join(home, 'db') });
-  store = { pool: createPool(database.url('postgres'), 4), folder: path.join(home, 'releases') };
-  await migrate(store.pool);
+  const roles = await prepareRoles(database.url);
+  await prepareDatabase(database.url, 'foyer');
+  const owner = createPool(roles.owner('foyer'), 1);
+  await migrate(owner).finally(() => owner.end());
+  store = { pool: createPool(roles.application('foyer'), 4), folder: path.join(home, 'releases') };
 });
 afterAll(async () => {
   await store.pool.end();

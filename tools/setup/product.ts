@@ -2,9 +2,13 @@ import { sentenceOf, StartRefused } from '@foyer/contracts';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { createPool } from '../../apps/api/src/platform/database.ts';
+import { admitApplication, databaseUrlsIn, type DatabaseUrls } from '../../apps/api/src/platform/application-role.ts';
+import { prepareDatabase, prepareRoles } from '../../apps/api/src/platform/database-roles.ts';
 import { freePort, needsPassage, startEmbeddedPostgres, type EmbeddedPostgres } from '../../apps/api/src/platform/embedded-postgres.ts';
 import { migrate } from '../../apps/api/src/platform/migrate.ts';
 import { claimHome, removeRunningInstance, writeRunningInstance } from '../../apps/api/src/platform/running-instance.ts';
+import { readSecretKeys } from '../../apps/api/src/platform/secret-key.ts';
+import { createVault } from '../../apps/api/src/platform/vault.ts';
 import { seedRelease } from '../federation/seed-release.ts';
 import { seedDemo } from '../../apps/api/src/seed/seed-demo.ts';
 import { readConfig } from '../../apps/api/src/platform/config.ts';
@@ -63,13 +67,11 @@ async function startDatabase(home: string) {
   };
   watch();
   return {
-    url: server.url('foyer'),
     pid: () => server.pid,
-    create: async () => {
-      const admin = createPool(server.url('postgres'), 1);
-      const { rowCount } = await admin.query("select 1 from pg_database where datname = 'foyer'");
-      if (!rowCount) await admin.query('create database foyer');
-      await admin.end();
+    create: async (): Promise<DatabaseUrls> => {
+      const roles = await prepareRoles(server.url);
+      await prepareDatabase(server.url, 'foyer');
+      return { owner: roles.owner('foyer'), application: roles.application('foyer') };
     },
     stop: async () => {
       isStopping = true;
@@ -89,26 +91,34 @@ async function waitUntilReady(url: string, signal?: AbortSignal) {
   throw new StartRefused(`Foyer did not become ready within ${READY_LIMIT_MS / 1000} s.`);
 }
 
-async function prepareData(databaseUrl: string, options: ProductOptions) {
-  const pool = createPool(databaseUrl, 4);
+/** Brings the tables up to date as their owner. Answers the address by which everything else reaches them. */
+async function prepareData(urls: DatabaseUrls, home: string): Promise<string> {
+  const keys = readSecretKeys(process.env['FOYER_SECRET_KEY'], home);
+  const owner = createPool(urls.owner, 4, createVault(keys));
   try {
-    await migrate(pool);
-    await seedRelease({ databaseUrl, home: options.home });
+    await migrate(owner);
+    const databaseUrl = await admitApplication(owner, urls, keys);
+    await seedRelease({ databaseUrl, home });
+    return databaseUrl;
   } finally {
-    await pool.end();
+    await owner.end();
   }
 }
 
-async function fillWithDemo(env: Record<string, string>) {
+async function fillWithDemo(env: Record<string, string>, ownerUrl: string) {
   const deps = createDeps(readConfig({ ...process.env, ...env }), { poolSize: 2 });
-  await seedDemo(deps).finally(() => deps.pool.end());
+  const isNew = await seedDemo(deps).finally(() => deps.pool.end());
+  if (!isNew) return;
+  // a plan made for empty tables makes reports five times slower (patrons 91 to 110 ms, then 17 to 20); autovacuum looks in a minute
+  const owner = createPool(ownerUrl, 1);
+  await owner.query('analyze').finally(() => owner.end());
 }
 
 /** Starts everything: database, API, worker, edge. Returns when a ticket could be sold; refuses with a sentence where it cannot start. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const home = path.resolve(options.home);
-  const external = process.env['DATABASE_URL'];
-  const env = { ...settingsOf(options, home), DATABASE_URL: external || 'postgres://not-made-yet' };
+  const external = databaseUrlsIn(process.env);
+  const env = { ...settingsOf(options, home), DATABASE_URL: external?.owner ?? 'postgres://not-made-yet' };
   // a bad setting is told before anything is made
   readConfig({ ...process.env, ...env });
   const { host } = readEdgeConfig({ ...process.env, ...env });
@@ -129,8 +139,9 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     await options.build?.();
     options.signal?.throwIfAborted();
     if (!external) database = await startDatabase(home);
-    await database?.create();
-    const found = await startServices(supervisor, options, url, { ...env, ...(database && { DATABASE_URL: database.url }) });
+    const urls = external ?? (await database?.create());
+    if (!urls) throw new Error('there is no database to start with');
+    const found = await startServices(supervisor, options, url, { settings: env, urls });
     return { ...found, pid: (name) => (name === 'database' ? database?.pid() : supervisor.pid(name)), stop };
   } catch (error) {
     await stop();
@@ -145,13 +156,15 @@ const settingsOf = (options: ProductOptions, home: string) => ({
   PORT: String(options.port), ...options.env,
 });
 
-type Settings = ReturnType<typeof settingsOf> & { DATABASE_URL: string };
+interface Given { settings: ReturnType<typeof settingsOf>; urls: DatabaseUrls }
 
-async function startServices(supervisor: Supervisor, options: ProductOptions, url: string, env: Settings) {
-  await prepareData(env.DATABASE_URL, options);
+async function startServices(supervisor: Supervisor, options: ProductOptions, url: string, { settings, urls }: Given) {
+  const databaseUrl = await prepareData(urls, settings.FOYER_HOME);
+  // only this process knows the way in as the owner
+  const env = { ...settings, DATABASE_URL: databaseUrl, FOYER_MIGRATION_DATABASE_URL: '' };
   const apiPort = await freePort();
   const apiUrl = `http://${LOOPBACK}:${apiPort}`;
-  if (options.demo) await fillWithDemo(env);
+  if (options.demo) await fillWithDemo(env, urls.owner);
   options.signal?.throwIfAborted();
   supervisor.start({ name: 'worker', script: 'apps/api/src/worker.ts', env });
   // whatever the product listens on, the way to the API is through the edge
@@ -159,7 +172,6 @@ async function startServices(supervisor: Supervisor, options: ProductOptions, ur
   supervisor.start({ name: 'edge', script: 'apps/edge/src/main.ts', env: { ...env, API_URL: apiUrl } });
   await Promise.race([waitUntilReady(url, options.signal), supervisor.failed]);
   supervisor.settle();
-  const databaseUrl = env.DATABASE_URL;
   await writeRunningInstance(env.FOYER_HOME, { databaseUrl, apiUrl, url });
   return { url, databaseUrl, apiUrl };
 }

@@ -1,5 +1,6 @@
 import { sentenceOf, StartRefused } from '@foyer/contracts';
 import { createServer, connect } from 'node:net';
+import type { DatabaseUrls } from '../../apps/api/src/platform/application-role.ts';
 import { createPool } from '../../apps/api/src/platform/database.ts';
 
 const OLDEST_DATABASE = 15;
@@ -34,15 +35,16 @@ interface Standing { version: number; mayMakeTables: boolean; mayMakeRoles: bool
 const STANDING = `select current_setting('server_version_num')::int / 10000 as version, has_schema_privilege('public', 'create') as "mayMakeTables",
   rolsuper or rolcreaterole or exists (select from pg_roles where rolname = 'foyer_tenant') as "mayMakeRoles" from pg_roles where rolname = current_user`;
 
-/** Asks the database of `DATABASE_URL` once, before anything is built or started for it. */
-export async function expectDatabase(databaseUrl: string): Promise<void> {
-  const pool = createPool(databaseUrl, 1);
+/** Asks the given database once, before anything is built or started for it. */
+export async function expectDatabase({ owner, application }: DatabaseUrls): Promise<void> {
+  const setting = application === undefined ? 'DATABASE_URL' : 'FOYER_MIGRATION_DATABASE_URL';
+  const pool = createPool(owner, 1);
   try {
     const { rows: [standing] } = await pool.query<Standing>(STANDING);
     const version = standing?.version ?? 0;
-    if (version < OLDEST_DATABASE) throw new StartRefused(`The database in DATABASE_URL is PostgreSQL ${version}: ${OLDEST_DATABASE} or newer is needed.`);
+    if (version < OLDEST_DATABASE) throw new StartRefused(`The database in ${setting} is PostgreSQL ${version}: ${OLDEST_DATABASE} or newer is needed.`);
     const missing = !standing?.mayMakeTables ? 'tables in it' : !standing.mayMakeRoles ? 'roles' : undefined;
-    if (missing) throw new StartRefused(`The role in DATABASE_URL may not make ${missing}: it has to own the database and to have the right to make roles.`);
+    if (missing) throw new StartRefused(`The role in ${setting} may not make ${missing}: it has to own the database and to have the right to make roles.`);
   } finally {
     await pool.end();
   }

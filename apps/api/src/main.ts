@@ -1,7 +1,7 @@
 import { productionWarnings, readConfig } from './platform/config.ts';
 import { createDeps } from './platform/create-deps.ts';
 import { explainStart } from './platform/explain-start.ts';
-import { migrate } from './platform/migrate.ts';
+import { expectOwnDatabase } from './platform/own-database.ts';
 import { buildServer } from './platform/server.ts';
 import { onShutdown } from './platform/shutdown.ts';
 import { routes } from './modules.ts';
@@ -9,7 +9,7 @@ import { routes } from './modules.ts';
 async function start() {
   const config = readConfig(process.env);
   const deps = createDeps(config);
-  await migrate(deps.pool);
+  await expectOwnDatabase(deps.pool);
   const app = await buildServer(deps, routes);
   await app.listen({ port: config.port, host: config.host });
   for (const warning of productionWarnings(config)) deps.log.warn(warning);

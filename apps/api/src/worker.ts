@@ -4,14 +4,14 @@ import { createDeps } from './platform/create-deps.ts';
 import { explainStart } from './platform/explain-start.ts';
 import { startRelay } from './platform/job-relay.ts';
 import { quietJobLogger, toTaskList, type Tasks } from './platform/jobs.ts';
-import { migrate } from './platform/migrate.ts';
+import { expectOwnDatabase } from './platform/own-database.ts';
 import { onShutdown } from './platform/shutdown.ts';
 import { schedule, tasks } from './modules.ts';
 
 async function start() {
   const config = readConfig(process.env);
   const deps = createDeps(config, { poolSize: 16 });
-  await migrate(deps.pool);
+  await expectOwnDatabase(deps.pool);
   const { deliver_webhook, ...ours } = tasks;
   const start = (taskList: Tasks, concurrency: number, crontab = '') => run({
     pgPool: deps.pool, taskList: toTaskList(deps, taskList), crontab, concurrency, pollInterval: 1000, noHandleSignals: true, logger: quietJobLogger,

@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { createPool } from '../src/platform/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
-import { migrate } from '../src/platform/migrate.ts';
+import { prepareTemplate } from './template.ts';
 
 /**
  * One database server for the run; a migrated template that every test file clones in about 50 ms.
@@ -14,13 +13,7 @@ export default async function setup() {
   const server = await startEmbeddedPostgres({
     dataDir: path.join(home, 'db'), settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
   });
-  const admin = createPool(server.url('postgres'), 1);
-  await admin.query('create database foyer_template');
-  await admin.end();
-  const pool = createPool(server.url('foyer_template'), 1);
-  await migrate(pool);
-  await pool.end();
-  process.env['FOYER_TEST_DATABASE'] = server.url('{name}');
+  await prepareTemplate(server.url);
   globalThis.foyerTestServer = { stop: async () => { await server.stop(); await rm(home, { recursive: true, force: true }); } };
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { vaultOf } from '../src/platform/database.ts';
 import { newId, newSecret, sha256 } from '../src/platform/ids.ts';
 import type { TestApi, TestClient } from './test-api.ts';
 
@@ -14,7 +15,7 @@ async function insertProfile(api: TestApi, type: 'User' | 'School', change: Prof
     `insert into profiles (id, type, username, name, timezone, currency, developer_zone, is_site_admin, membership_private_uuid)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [id, type, username, change.name ?? username, change.timezone ?? 'America/New_York', change.currency ?? 'usd',
-      change.developerZone ?? false, change.isSiteAdmin ?? false, newSecret()]);
+      change.developerZone ?? false, change.isSiteAdmin ?? false, vaultOf(api.pool).seal('profiles.membership_private_uuid', id, newSecret())]);
   return { id, username, email: `${username}@foyer.test` };
 }
 

@@ -1,6 +1,6 @@
 import { ticketFee } from '@foyer/domain';
 import { transact, type Tx } from '../src/platform/database.ts';
-import { newId, newSecret } from '../src/platform/ids.ts';
+import { newId, newSecret, sha256 } from '../src/platform/ids.ts';
 import type { TestApi } from './test-api.ts';
 
 export interface SeededEvent { id: string; ownerId: string; instanceId: string; ticketTypeId: string; currency: 'usd' | 'eur' | 'jpy' }
@@ -65,12 +65,15 @@ export async function seedSale(api: TestApi, event: SeededEvent, options: SaleOp
   const status = refunded === 0 ? 'completed' : refunded === items.length ? 'refunded' : 'partially_refunded';
   const registrationIds: string[] = [];
   await transact(api.pool, async (tx) => {
+    const link = newSecret();
     await tx.query(
-      `insert into orders (id, owner_id, event_id, instance_id, user_id, access_code, status, payment_method, currency, subtotal_minor,
+      `insert into orders (id, owner_id, event_id, instance_id, user_id, access_code, access_hash, status, payment_method, currency, subtotal_minor,
          fee_minor, donation_minor,
          total_minor, refunded_minor, buyer_first_name, buyer_last_name, buyer_email, completed_at, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18)`,
-      [id, event.ownerId, event.id, event.instanceId, buyer.userId ?? null, newSecret(), status, method, event.currency, totals.subtotal, totals.fees,
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $19)`,
+      [id, event.ownerId, event.id, event.instanceId, buyer.userId ?? null, tx.vault.seal('orders.access_code', id, link),
+        sha256(link), status, method, event.currency,
+        totals.subtotal, totals.fees,
         donationMinor, total, refundedMinor, buyer.first, buyer.last, buyer.email, at]);
     for (const [position, item] of items.entries()) registrationIds.push(await insertItem(tx, event, id, item, position, position < refunded, buyer));
     const money = MONEY[method];
@@ -92,6 +95,7 @@ async function insertItem(
   buyer: { first: string; last: string; email: string; userId?: string },
 ): Promise<string> {
   const registrationId = newId();
+  const code = newSecret();
   const status = isRefunded ? 'refunded' : 'active';
   await tx.query(
     `insert into order_items (id, owner_id, order_id, ticket_type_id, name, base_price_minor, base_fee_minor, price_minor, fee_minor,
@@ -99,11 +103,12 @@ async function insertItem(
      values ($1, $2, $3, $4, 'Stalls', $5, $6, $5, $6, $7, $8, $9)`,
     [item.id, event.ownerId, orderId, event.ticketTypeId, item.price, item.fee, status, isRefunded ? item.price + item.fee : 0, position]);
   await tx.query(
-    `insert into registrations (id, owner_id, event_id, instance_id, order_id, order_item_id, ticket_type_id, user_id, code, first_name,
+    `insert into registrations (id, owner_id, event_id, instance_id, order_id, order_item_id, ticket_type_id, user_id, code, code_hash, first_name,
        last_name, email, status)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
-      registrationId, event.ownerId, event.id, event.instanceId, orderId, item.id, event.ticketTypeId, buyer.userId ?? null, newSecret(), buyer.first,
+      registrationId, event.ownerId, event.id, event.instanceId, orderId, item.id, event.ticketTypeId, buyer.userId ?? null,
+      tx.vault.seal('registrations.code', registrationId, code), sha256(code), buyer.first,
       buyer.last, buyer.email, status,
     ]);
   return registrationId;

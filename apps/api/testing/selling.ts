@@ -4,6 +4,7 @@ import {
   completeOrder, confirmOrder, createOrder, listTickets, sandboxPay,
   type CheckoutOrder, type ConfirmInput, type OrderInput,
 } from '@foyer/contracts';
+import { vaultOf } from '../src/platform/database.ts';
 import { newId, newSecret } from '../src/platform/ids.ts';
 import type { TestApi, TestClient, TestResponse } from './test-api.ts';
 
@@ -52,7 +53,7 @@ export async function insertOwner(api: TestApi, { paymentsConnected = true, curr
   const username = `o${newSecret().replaceAll(/[^A-Za-z0-9]/g, '').slice(0, 18)}`;
   await api.pool.query(
     `insert into profiles (id, type, username, name, currency, membership_private_uuid) values ($1, 'School', $2, $3, $4, $5)`,
-    [id, username, `House ${username}`, currency, newSecret()]);
+    [id, username, `House ${username}`, currency, vaultOf(api.pool).seal('profiles.membership_private_uuid', id, newSecret())]);
   if (paymentsConnected) await connectPayments(api, id);
   return id;
 }

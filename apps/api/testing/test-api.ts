@@ -9,20 +9,23 @@ import { routes, tasks } from '../src/modules.ts';
 import type { Config } from '../src/platform/config.ts';
 import { createDeps } from '../src/platform/create-deps.ts';
 import { createPool, type Pool } from '../src/platform/database.ts';
+import { prepareDatabase, type UrlOf } from '../src/platform/database-roles.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { relayJobs } from '../src/platform/job-relay.ts';
 import { quietJobLogger, toTaskList } from '../src/platform/jobs.ts';
 import { buildServer } from '../src/platform/server.ts';
+import { ANY_DATABASE, type TestUrls } from './template.ts';
 
-const serverUrl = (name: string) => {
-  const pattern = process.env['FOYER_TEST_DATABASE'];
-  if (!pattern) throw new Error('the test database server is not running');
-  return pattern.replace('{name}', name);
+const serverUrl = (name: string, role: keyof TestUrls) => {
+  const urls = process.env['FOYER_TEST_DATABASE'];
+  if (!urls) throw new Error('the test database server is not running');
+  return (JSON.parse(urls) as TestUrls)[role].replace(ANY_DATABASE, name);
 };
+const superuser = (name: string) => serverUrl(name, 'superuser');
 
-async function withAdmin(work: (pool: Pool) => Promise<unknown>) {
-  const admin = createPool(serverUrl('postgres'), 1);
-  await work(admin).finally(() => admin.end());
+async function drop(name: string) {
+  const admin = createPool(superuser('postgres'), 1);
+  await admin.query(`drop database ${name} with (force)`).finally(() => admin.end());
 }
 
 export interface TestResponse<T> {
@@ -49,7 +52,12 @@ export const EDGE_SECRET = 'known-to-the-edge-and-the-api-alone';
 export interface TestApi {
   app: FastifyInstance;
   deps: Deps;
+  /** The application's, as the product's own processes have it. */
   pool: Pool;
+  /** The role that owns the tables, for tests that change them. */
+  owner: Pool;
+  /** The cluster's superuser, for tests that make roles and databases. */
+  superuser: UrlOf;
   /** A new browser without cookies. */
   client: () => TestClient;
   /** Works off every job that is due. */
@@ -60,19 +68,20 @@ export interface TestApi {
 /** The whole API on a fresh database, spoken to over HTTP without a port. */
 export async function createTestApi(change: { config?: Partial<Config>; deps?: Partial<Deps> } = {}): Promise<TestApi> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await withAdmin((admin) => admin.query(`create database ${name} template foyer_template`));
+  await prepareDatabase(superuser, name, 'foyer_template');
   const home = await mkdtemp(path.join(os.tmpdir(), 'foyer-home-'));
   const config: Config = {
-    databaseUrl: serverUrl(name), port: 0, host: '127.0.0.1', isProduction: false, publicUrl: 'http://localhost:4200',
+    databaseUrl: serverUrl(name, 'application'), port: 0, host: '127.0.0.1', isProduction: false, publicUrl: 'http://localhost:4200',
     home, allowLocalWebhooks: true,
     // every buyer of a test comes from this machine
     holdsPerNetwork: 0, edgeSecret: EDGE_SECRET, logLevel: process.env['FOYER_TEST_LOG'] ?? 'silent', ...change.config,
   };
   const deps = { ...createDeps(config), ...change.deps };
+  const owner = createPool(serverUrl(name, 'owner'), 2);
   const app = await buildServer(deps, routes);
   await app.ready();
   return {
-    app, deps, pool: deps.pool,
+    app, deps, pool: deps.pool, owner, superuser,
     client: () => createClient(app),
     runJobs: async () => {
       const once = () => runOnce({ pgPool: deps.pool, taskList: toTaskList(deps, tasks), logger: quietJobLogger, noHandleSignals: true, useNodeTime: false });
@@ -84,7 +93,8 @@ export async function createTestApi(change: { config?: Partial<Config>; deps?: P
     close: async () => {
       await app.close();
       await deps.pool.end();
-      await withAdmin((admin) => admin.query(`drop database ${name} with (force)`));
+      await owner.end();
+      await drop(name);
       await rm(home, { recursive: true, force: true });
     },
   };

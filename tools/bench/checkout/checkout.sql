@@ -7,8 +7,8 @@ select e.owner_id as owner, i.id as instance, t.id as type, p.id as pool, a.acco
 
 -- create
 begin;
-insert into orders (id, owner_id, event_id, instance_id, guest_key_hash, access_code, creation_key, creation_hash, currency, expires_at, subtotal_minor, fee_minor, total_minor)
-  values (:order::uuid, :owner::uuid, :event::uuid, :instance::uuid, sha256(:key::text::bytea), :key::text, :key::text, sha256(:key::text::bytea), 'usd', clock_timestamp() + interval '14 minutes', 2000, 89, 2089);
+insert into orders (id, owner_id, event_id, instance_id, guest_key_hash, access_code, access_hash, creation_key, creation_hash, currency, expires_at, subtotal_minor, fee_minor, total_minor)
+  values (:order::uuid, :owner::uuid, :event::uuid, :instance::uuid, sha256(:key::text::bytea), 's1.' || :key::text, sha256(:key::text::bytea), :key::text, sha256(:key::text::bytea), 'usd', clock_timestamp() + interval '14 minutes', 2000, 89, 2089);
 insert into order_items (id, owner_id, order_id, ticket_type_id, name, base_price_minor, base_fee_minor, price_minor, fee_minor, position)
   values (:item::uuid, :owner::uuid, :order::uuid, :type::uuid, 'Type 1', 2000, 89, 2000, 89, 1);
 with written as (insert into domain_events (id, owner_id, type, target_id, data)
@@ -38,16 +38,16 @@ update order_items set attendee_first_name = 'Nora', attendee_last_name = 'Lind'
 update stock_units set hold_expires_at = clock_timestamp() + interval '9 minutes' where not sold and order_item_id = :item::uuid;
 commit;
 insert into sandbox.payment_intents (id, client_secret, account_id, amount_minor, currency, metadata, idempotency_key)
-  values (:key::text, :key::text, :account::text, 2089, 'usd', jsonb_build_object('orderId', :order::uuid), :key::text);
+  values (:key::text, 's1.' || :key::text, :account::text, 2089, 'usd', jsonb_build_object('orderId', :order::uuid), :key::text);
 begin;
 select 1 from orders where id = :order::uuid for no key update;
 insert into payments (id, owner_id, order_id, provider, intent_id, client_secret, amount_minor, currency)
-  values (uuidv7(), :owner::uuid, :order::uuid, 'sandbox', :key::text, :key::text, 2089, 'usd');
+  values (uuidv7(), :owner::uuid, :order::uuid, 'sandbox', :key::text, 's1.' || :key::text, 2089, 'usd');
 commit;
 
 -- pay
 begin;
-select 1 from sandbox.payment_intents where client_secret = :key::text for update;
+select 1 from sandbox.payment_intents where id = :key::text for update;
 update sandbox.payment_intents set status = 'succeeded', captured_minor = 2089, card_brand = 'visa', card_last4 = '4242', updated_at = clock_timestamp() where id = :key::text;
 insert into job_outbox (task, payload, max_attempts, priority)
   values ('sandbox_notify', json_build_object('eventId', :key::text, 'type', 'payment_intent.succeeded', 'intentId', :key::text), 12, 0);
@@ -65,8 +65,8 @@ insert into ledger_entries (transaction_id, kind, owner_id, order_id, event_id, 
     from (values (:order::uuid, 'sale', 'provider_clearing', 2089, :item::uuid), (:order::uuid, 'sale', 'organizer_sales', -2000, :item::uuid),
                  (:order::uuid, 'sale', 'platform_fees', -89, :item::uuid), (:item::uuid, 'provider_fee', 'provider_fees', 91, null),
                  (:item::uuid, 'provider_fee', 'provider_clearing', -91, null)) as l(transaction, kind, account, amount, item);
-insert into registrations (id, owner_id, event_id, instance_id, order_id, order_item_id, ticket_type_id, code, first_name, last_name, email)
-  values (uuidv7(), :owner::uuid, :event::uuid, :instance::uuid, :order::uuid, :item::uuid, :type::uuid, :key::text, 'Nora', 'Lind', 'nora@example.test');
+insert into registrations (id, owner_id, event_id, instance_id, order_id, order_item_id, ticket_type_id, code, code_hash, first_name, last_name, email)
+  values (uuidv7(), :owner::uuid, :event::uuid, :instance::uuid, :order::uuid, :item::uuid, :type::uuid, 's1.' || :key::text, sha256(:key::text::bytea), 'Nora', 'Lind', 'nora@example.test');
 with written as (insert into domain_events (id, owner_id, type, target_id, data)
   select uuidv7(), :owner::uuid, type, :event::uuid, jsonb_build_object('orderId', :order::uuid, 'total', 20.89) from unnest(array['order.completed', 'ticket.issued']) as type returning id)
 select count(*) from written;

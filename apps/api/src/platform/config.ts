@@ -17,6 +17,8 @@ const Environment = z.object({
   FOYER_HOLDS_PER_NETWORK: z.string().regex(/^\d{1,9}$/, 'write a whole number, or 0 for no limit').transform(Number).default(150),
   /** Known to the edge and the API alone: what a call says about its caller is believed with it only. */
   FOYER_EDGE_SECRET: EdgeSecretSetting.optional(),
+  /** 32 random characters and more; without it the one in the home folder. Former ones may follow, apart by commas. */
+  FOYER_SECRET_KEY: z.string().optional(),
   LOG_LEVEL: LogLevelSetting.default('info'),
   /** smtp(s)://user:password@host:port; without it mails stay in the outbox. */
   SMTP_URL: z.string().refine((text) => /^smtps?:\/\//.test(text) && URL.canParse(text), 'write smtp://user:password@host:587 or smtps://…').optional(),
@@ -36,6 +38,8 @@ export interface Config {
   holdsPerNetwork: number;
   /** Without one every call counts as coming from where its connection does. */
   edgeSecret?: string | undefined;
+  /** Opens what the database keeps sealed; without it the key in the home folder does. */
+  secretKey?: string | undefined;
   logLevel: string;
   /** The mail server; without one the outbox in the database is where mails arrive. */
   smtpUrl?: string | undefined;
@@ -53,7 +57,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     databaseUrl: e.DATABASE_URL, port: e.PORT, host: e.HOST, isProduction, publicUrl: e.PUBLIC_URL.replace(/\/$/, ''),
     home: path.resolve(e.FOYER_HOME), allowLocalWebhooks: e.FOYER_ALLOW_LOCAL_WEBHOOKS === '1', holdsPerNetwork: e.FOYER_HOLDS_PER_NETWORK,
-    edgeSecret: e.FOYER_EDGE_SECRET, logLevel: e.LOG_LEVEL,
+    edgeSecret: e.FOYER_EDGE_SECRET, secretKey: e.FOYER_SECRET_KEY, logLevel: e.LOG_LEVEL,
     smtpUrl: e.SMTP_URL, mailFrom: e.MAIL_FROM,
   };
 }

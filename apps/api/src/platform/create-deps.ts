@@ -3,11 +3,13 @@ import { createPool } from './database.ts';
 import type { Deps } from './deps.ts';
 import { diskFileStore } from './file-store.ts';
 import { createLog } from './log.ts';
+import { readSecretKeys } from './secret-key.ts';
+import { createVault } from './vault.ts';
 import { guardProvider } from '../modules/payments/guard-provider.ts';
 import { sandboxProvider } from '../modules/payments/sandbox-provider.ts';
 
 /** Puts the embedded providers together. A real adapter takes its place here. */
 export function createDeps(config: Config, options: { poolSize?: number } = {}): Deps {
-  const pool = createPool(config.databaseUrl, options.poolSize);
+  const pool = createPool(config.databaseUrl, options.poolSize, createVault(readSecretKeys(config.secretKey, config.home)));
   return { pool, config, log: createLog(config.logLevel), files: diskFileStore(config.home), payments: guardProvider(sandboxProvider(pool)) };
 }

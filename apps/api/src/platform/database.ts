@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { currentTenant } from './tenant.ts';
+import { noVault, type Vault } from './vault.ts';
 
 // bigint columns hold minor units and counts, all far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
@@ -12,14 +13,14 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 export type Pool = pg.Pool;
 declare const inTransaction: unique symbol;
 /** A connection inside a transaction. Only `transact` makes one, so SQL cannot escape it by mistake. */
-export type Tx = Pick<pg.PoolClient, 'query'> & { readonly [inTransaction]: true };
+export type Tx = Pick<pg.PoolClient, 'query'> & { readonly vault: Vault; readonly [inTransaction]: true };
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 const ATTEMPTS = 4;
 
 // Few writers: on two cores more of them wait for each other's rows and processor time (12: 133 checkouts a second, 6: 140).
-export function createPool(connectionString: string, max = 8): Pool {
+export function createPool(connectionString: string, max = 8, vault = noVault): Pool {
   const pool = new pg.Pool({
     connectionString, max,
     // statements that do not wait for each other's answers travel together
@@ -32,8 +33,13 @@ export function createPool(connectionString: string, max = 8): Pool {
   // an idle connection that the server ends must not end the process
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+  vaults.set(pool, vault);
   return pool;
 }
+
+const vaults = new WeakMap<Pool, Vault>();
+/** What opens the sealed columns of this pool's database. */
+export const vaultOf = (pool: Pool): Vault => vaults.get(pool) ?? noVault;
 
 const isRetryable = (error: unknown) =>
   error instanceof pg.DatabaseError && (error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK);
@@ -49,9 +55,10 @@ function beginning(begin: string): string {
 }
 
 /** Work that runs on after its transaction has ended must not reach the connection: by then it is somebody else's. */
-function openTx(query: (...statement: never[]) => unknown, most = Infinity): { tx: Tx; close: () => void } {
+function openTx(query: (...statement: never[]) => unknown, vault: Vault, most = Infinity): { tx: Tx; close: () => void } {
   let left = most;
   const tx = {
+    vault,
     query: (...statement: never[]) => (left-- > 0 ? query(...statement) : Promise.reject(new Error('this transaction is over'))),
   };
   return { tx: tx as unknown as Tx, close: () => { left = 0; } };
@@ -72,7 +79,7 @@ function inOneGo(client: pg.PoolClient): pg.PoolClient['query'] {
 async function attempt<T>(pool: Pool, work: (tx: Tx) => Promise<T>, begin: string): Promise<T> {
   const client = await pool.connect();
   const query = inOneGo(client);
-  const { tx, close } = openTx(query);
+  const { tx, close } = openTx(query, vaultOf(pool));
   let broken: Error | undefined;
   try {
     // travels with the first statement: a connection that cannot even begin is dead and runs no other either
@@ -111,7 +118,7 @@ export async function transact<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Pro
  */
 export const alone = <T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> =>
   // what keeps owners apart is set for a transaction
-  currentTenant() === undefined ? work(openTx(pool.query.bind(pool), 1).tx) : transact(pool, work);
+  currentTenant() === undefined ? work(openTx(pool.query.bind(pool), vaultOf(pool), 1).tx) : transact(pool, work);
 
 /** Runs `work` and undoes what it wrote when it answers false; the transaction goes on. */
 export async function orUndo(tx: Tx, work: () => Promise<boolean>): Promise<boolean> {

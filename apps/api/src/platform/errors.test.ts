@@ -30,6 +30,11 @@ test.each<[string, unknown, number, string]>([
   ['a refusal', new DomainError('sold_out'), 409, 'sold_out'],
   ['a lock that did not come', fromDatabase('55P03'), 503, 'unavailable'],
   ['a database that is full', fromDatabase('53300'), 503, 'unavailable'],
+  ['a database without room on its disk', fromDatabase('53100'), 503, 'unavailable'],
+  ['a database without memory', fromDatabase('53200'), 503, 'unavailable'],
+  ['a database that only reads', fromDatabase('25006'), 503, 'unavailable'],
+  ['a disk that fails the database', fromDatabase('58030'), 503, 'unavailable'],
+  ['a store of files without room', Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }), 507, 'no_room'],
   ['a database that shuts down', fromDatabase('57P01'), 503, 'unavailable'],
   ['a connection that broke', fromDatabase('08006'), 503, 'unavailable'],
   ['a database that is away', new Error('connect ECONNREFUSED 127.0.0.1:5432'), 503, 'unavailable'],
@@ -45,7 +50,7 @@ test.each<[string, unknown, number, string]>([
   const answer = await answerTo(error);
   expect([answer.status, answer.body.code]).toEqual([status, code]);
   expect(answer.headers['cache-control']).toBe('no-store');
-  expect(answer.headers['retry-after']).toBe(status === 503 ? '2' : undefined);
+  expect(answer.headers['retry-after']).toBe(status === 503 ? '2' : status === 507 ? '60' : undefined);
 });
 
 test('what happened inside stays in the log, under the id that the caller can quote', async () => {

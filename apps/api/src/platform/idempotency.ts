@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@foyer/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from './actor.ts';
-import { UNHURRIED } from './database.ts';
+import { UNHURRIED, vaultOf } from './database.ts';
 import type { Deps } from './deps.ts';
 import { DomainError } from './domain-error.ts';
 import { sha256 } from './ids.ts';
@@ -10,6 +10,9 @@ import { mayKeepAnswer } from './kept-answers.ts';
 const KEY = /^[\w:-]{8,128}$/;
 // A process that died while it answered leaves an open row; after this long a retry takes it over.
 const TAKE_OVER_AFTER_SECONDS = 20;
+
+// an answer may hold what grants access
+const PLACE = 'idempotency_keys.answer';
 
 const scopeOf = (actor: Actor) =>
   actor.userId ?? actor.guestKeyHash?.toString('base64url') ?? `ip:${actor.ip}`;
@@ -99,18 +102,18 @@ async function claim(deps: Deps, actor: Actor, key: string, endpoint: string, ha
     values: [scopes[0], key, endpoint, hash, TAKE_OVER_AFTER_SECONDS, scopes[1]],
   });
   if (mine) return mine;
-  const { rows: [row] } = await deps.pool.query<{ scope: string; request_hash: Buffer; status: number | null; answer: unknown }>(
+  const { rows: [row] } = await deps.pool.query<{ scope: string; request_hash: Buffer; status: number | null; answer: string | null }>(
     'select scope, request_hash, status, answer from idempotency_keys where scope = any($1) and key = $2 order by scope is not distinct from $3 desc limit 1',
     [scopes, key, scopes[1]]);
   if (row && !row.request_hash.equals(hash)) throw new DomainError('idempotency_key_reused');
-  if (!row || row.status === null) throw new DomainError('idempotency_in_progress', { retryAfterSeconds: 1 });
-  return { scope: row.scope, kept: { status: row.status, answer: row.answer } };
+  if (!row || row.status === null || row.answer === null) throw new DomainError('idempotency_in_progress', { retryAfterSeconds: 1 });
+  return { scope: row.scope, kept: { status: row.status, answer: JSON.parse(vaultOf(deps.pool).open(PLACE, `${row.scope}:${key}`, row.answer)) as unknown } };
 }
 
 async function settle(deps: Deps, scope: string, key: string, status: number, answer: unknown) {
   await deps.pool.query({
     name: 'settle-key', text: `update idempotency_keys set status = $3, answer = $4 from ${UNHURRIED} where scope = $1 and key = $2`,
-    values: [scope, key, status, JSON.stringify(answer ?? null)],
+    values: [scope, key, status, vaultOf(deps.pool).seal(PLACE, `${scope}:${key}`, JSON.stringify(answer ?? null))],
   });
 }
 

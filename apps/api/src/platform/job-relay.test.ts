@@ -36,9 +36,9 @@ test('two relays at once share the work', async () => {
 
 test('a queue that refuses leaves the notes where they are, and the relay goes on when it is back', async () => {
   await note(1);
-  await api.pool.query('alter table graphile_worker._private_jobs rename to elsewhere');
+  await api.owner.query('alter table graphile_worker._private_jobs rename to elsewhere');
   await expect(relayJobs(api.pool)).rejects.toThrow();
-  await api.pool.query('alter table graphile_worker.elsewhere rename to _private_jobs');
+  await api.owner.query('alter table graphile_worker.elsewhere rename to _private_jobs');
   const relay = startRelay(api.deps);
   while ((await queued()).length === 0);
   await relay.stop();

@@ -24,7 +24,7 @@ let world: AccessWorld;
 beforeAll(async () => {
   world = await createAccessWorld();
   // as a database knows its tables after its first minute; reports over thousands of orders are slow without
-  await world.api.pool.query('analyze');
+  await world.api.owner.query('analyze');
 });
 afterAll(() => world.close());
 

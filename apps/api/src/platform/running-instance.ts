@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { applicationUrl, databaseUrlsIn } from './application-role.ts';
 import { beginningOf } from './living-process.ts';
+import { readSecretKeys } from './secret-key.ts';
 
 /** Whose a home folder is, from the first moment of a start on. */
 const Claim = z.object({ pid: z.number(), began: z.string(), url: z.string() });
@@ -80,9 +82,11 @@ export async function readRunningInstance(home: string): Promise<RunningInstance
   return { ...claim, databaseUrl: claim.databaseUrl, apiUrl: claim.apiUrl };
 }
 
-/** The database to work on: `DATABASE_URL`, or that of the product that runs from `home`. */
+/** The database to work on, as the application's role: `DATABASE_URL`, or that of the product that runs from `home`. */
 export async function findDatabaseUrl(home: string): Promise<string> {
-  const url = process.env['DATABASE_URL'] || (await readRunningInstance(home))?.databaseUrl;
+  const given = databaseUrlsIn(process.env);
+  if (given) return applicationUrl(given, readSecretKeys(process.env['FOYER_SECRET_KEY'], home));
+  const url = (await readRunningInstance(home))?.databaseUrl;
   if (!url) throw new StartRefused('No database: start the product with "npm start" in another terminal, or set DATABASE_URL.');
   return url;
 }

@@ -55,12 +55,12 @@ test('a refusal is marked with its code and is no failure', async () => {
 });
 
 test('what breaks is marked as failed, without its text', async () => {
-  await api.pool.query('alter table orders rename to elsewhere');
+  await api.owner.query('alter table orders rename to elsewhere');
   try {
     await api.client().call(readOrder, { params: { id: '01890000-0000-7000-8000-000000000000' } });
     expect(named('orders.get')).toMatchObject([{ failed: true, attributes: { 'error.type': 'error' } }]);
     expect(JSON.stringify(spans)).not.toContain('does not exist');
   } finally {
-    await api.pool.query('alter table elsewhere rename to orders');
+    await api.owner.query('alter table elsewhere rename to orders');
   }
 });

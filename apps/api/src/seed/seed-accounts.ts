@@ -1,5 +1,6 @@
 import type { Tx } from '../platform/database.ts';
-import { newId, newSecret } from '../platform/ids.ts';
+import { newId } from '../platform/ids.ts';
+import { privateLink } from '../modules/accounts/private-links.repository.ts';
 import { hashPassword } from '../modules/accounts/password-hash.service.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson } from './demo-people.ts';
 import { insertRows } from './insert-rows.ts';
@@ -10,15 +11,15 @@ export interface DemoAccounts {
   nightjar: string;
 }
 
-const profile = (id: string, type: 'User' | 'School', username: string, name: string, more: Record<string, unknown>) => ({
+const profile = (tx: Tx, id: string, type: 'User' | 'School', username: string, name: string, more: Record<string, unknown>) => ({
   id, type, username, name, first_name: null as string | null, last_name: null as string | null, full_description: '', timezone: 'America/New_York',
-  currency: 'usd', social: {}, developer_zone: false, is_site_admin: false, featured: false, membership_private_uuid: newSecret(),
+  currency: 'usd', social: {}, developer_zone: false, is_site_admin: false, featured: false, membership_private_uuid: privateLink(tx, id),
   created_at: new Date(), ...more,
 });
 
 async function seedPeople(tx: Tx): Promise<Record<DemoPerson, string>> {
   const people = Object.fromEntries(DEMO_PEOPLE.map(({ key }) => [key, newId()])) as Record<DemoPerson, string>;
-  await insertRows(tx, 'profiles', DEMO_PEOPLE.map(({ key, username, firstName, lastName }) => profile(people[key], 'User', username, `${firstName} ${lastName}`, {
+  await insertRows(tx, 'profiles', DEMO_PEOPLE.map(({ key, username, firstName, lastName }) => profile(tx, people[key], 'User', username, `${firstName} ${lastName}`, {
     first_name: firstName, last_name: lastName, is_site_admin: key === 'root', featured: key === 'ines',
     full_description: key === 'ines' ? '<p>Singer and arranger. Between Harbour Hall and the night bus.</p>' : '',
   })));
@@ -33,11 +34,11 @@ async function seedOrganizations(tx: Tx, people: Record<DemoPerson, string>) {
   const harbourhall = newId();
   const nightjar = newId();
   await insertRows(tx, 'profiles', [
-    profile(harbourhall, 'School', 'harbourhall', 'Harbour Hall', {
+    profile(tx, harbourhall, 'School', 'harbourhall', 'Harbour Hall', {
       developer_zone: true, featured: true, social: { email: 'hello@harbourhall.test', webUrl: 'https://harbourhall.test', phone: '+12075550142' },
       full_description: '<p>A concert hall in an old ropewalk on Quay Street. Two rooms, one bar, and the best second-hand Steinway north of Boston.</p>',
     }),
-    profile(nightjar, 'School', 'nightjar', 'Nightjar Records', {
+    profile(tx, nightjar, 'School', 'nightjar', 'Nightjar Records', {
       featured: true, social: { email: 'hello@nightjar.test' }, full_description: '<p>Three records a year, each played once from start to finish.</p>',
     }),
   ]);

@@ -100,7 +100,5 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
   const accounts = await transact(deps.pool, seedAccounts);
   const season = await drawPosters(deps, accounts, random);
   await transact(deps.pool, (tx) => seedSeason(tx, accounts, season, random));
-  // a plan made for empty tables makes reports five times slower (patrons 91 to 110 ms, then 17 to 20); autovacuum looks in a minute
-  await deps.pool.query('analyze');
   return true;
 }

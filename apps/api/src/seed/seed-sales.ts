@@ -1,6 +1,6 @@
 import { ticketFee } from '@foyer/domain';
 import type { Tx } from '../platform/database.ts';
-import { newId, newSecret } from '../platform/ids.ts';
+import { newId, newSecret, sha256 } from '../platform/ids.ts';
 import { insertRows } from './insert-rows.ts';
 import { refundLedgerRows, saleLedgerRows } from './sale-ledger-rows.ts';
 import type { SeededEvent, SeededType } from './seed-events.ts';
@@ -146,15 +146,21 @@ async function seedStock(tx: Tx, event: SeededEvent, items: readonly ItemRow[]) 
   await insertRows(tx, 'stock_units', units);
 }
 
+const sealed = (tx: Tx, table: string, column: string, row: Row): Row =>
+  ({ ...row, [column]: tx.vault.seal(`${table}.${column}`, String(row['id']), String(row[column])) });
+const hashed = (text: unknown) => `\\x${sha256(String(text)).toString('hex')}`;
+const withLink = (tx: Tx, row: Row): Row => ({ ...sealed(tx, 'orders', 'access_code', row), access_hash: hashed(row['access_code']) });
+const withCode = (tx: Tx, row: Row): Row => ({ ...sealed(tx, 'registrations', 'code', row), code_hash: hashed(row['code']) });
+
 /** Completed orders with their tickets, stock, payments and ledger, as the product would have written them at the time. */
 export async function seedSales(tx: Tx, event: SeededEvent, sales: readonly DemoSale[]): Promise<void> {
   const rows = collect(event, sales);
-  await insertRows(tx, 'orders', rows.orders);
+  await insertRows(tx, 'orders', rows.orders.map((row) => withLink(tx, row)));
   await insertRows(tx, 'order_items', rows.items.map(({ instanceId: _, ...item }) => item));
   await seedStock(tx, event, rows.items);
-  await insertRows(tx, 'registrations', rows.registrations);
-  await insertRows(tx, 'sandbox.payment_intents', rows.intents);
-  await insertRows(tx, 'payments', rows.payments);
+  await insertRows(tx, 'registrations', rows.registrations.map((row) => withCode(tx, row)));
+  await insertRows(tx, 'sandbox.payment_intents', rows.intents.map((row) => sealed(tx, 'sandbox.payment_intents', 'client_secret', row)));
+  await insertRows(tx, 'payments', rows.payments.map((row) => sealed(tx, 'payments', 'client_secret', row)));
   await insertRows(tx, 'sandbox.refunds', rows.providerRefunds);
   await insertRows(tx, 'refunds', rows.refunds);
   await insertLedger(tx, rows.ledger);

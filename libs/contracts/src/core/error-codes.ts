@@ -14,6 +14,7 @@ const CROSS_CUTTING = {
   payload_too_large: [413, 'What was sent is too large.'],
   internal: [500, 'Something went wrong, please try again'],
   unavailable: [503, 'The service is busy. Please try again in a few seconds.'],
+  no_room: [507, 'There is no room for files at the moment. Please try again later.'],
 } as const;
 
 /**

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export class StartRefused extends Error {}
 
 /** Settings whose value is nobody's to read on a screen. */
-const SECRETS = new Set(['DATABASE_URL', 'SMTP_URL', 'FOYER_EDGE_SECRET']);
+const SECRETS = new Set(['DATABASE_URL', 'FOYER_MIGRATION_DATABASE_URL', 'SMTP_URL', 'FOYER_EDGE_SECRET', 'FOYER_SECRET_KEY']);
 
 /** A port to listen on. */
 export const PortSetting = z.string().regex(/^\d{1,5}$/, 'write a whole number from 1 to 65535').transform(Number)

@@ -1,6 +1,7 @@
 import type { ProfileCard } from '@foyer/contracts';
 import type { Tx } from '../../platform/database.ts';
-import { newId, newSecret } from '../../platform/ids.ts';
+import { newId } from '../../platform/ids.ts';
+import { privateLink } from './private-links.repository.ts';
 import { cardColumns } from './cards.repository.ts';
 
 export interface NewOrganization {
@@ -13,7 +14,7 @@ export async function insertOrganization(tx: Tx, organization: NewOrganization):
   await tx.query(
     `insert into profiles (id, type, username, name, timezone, currency, avatar_file_id, membership_private_uuid)
      values ($1, 'School', $2, $3, $4, $5, $6, $7)`,
-    [id, organization.username, organization.name, organization.timezone, organization.currency, organization.avatarFileId ?? null, newSecret()]);
+    [id, organization.username, organization.name, organization.timezone, organization.currency, organization.avatarFileId ?? null, privateLink(tx, id)]);
   await tx.query(
     `insert into affiliations (id, owner_id, user_id, role_name, is_owner, admin) values ($1, $2, $3, 'Owner', true, true)`,
     [newId(), id, organization.ownerUserId]);

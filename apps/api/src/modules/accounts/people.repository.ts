@@ -2,7 +2,8 @@ import { splitName, type SessionUser } from '@foyer/contracts';
 import pg from 'pg';
 import type { Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { newId, newSecret } from '../../platform/ids.ts';
+import { newId } from '../../platform/ids.ts';
+import { privateLink } from './private-links.repository.ts';
 import { isManager } from '../../platform/managing.ts';
 import { imageUrl } from './cards.repository.ts';
 
@@ -26,7 +27,7 @@ export async function insertPerson(tx: Tx, person: NewPerson): Promise<string> {
   await tx.query(
     `insert into profiles (id, type, username, name, first_name, last_name, is_site_admin, membership_private_uuid)
      values ($1, 'User', $2, $3, $4, $5, $6, $7)`,
-    [id, person.username, person.name, firstName, lastName, person.isSiteAdmin ?? false, newSecret()]);
+    [id, person.username, person.name, firstName, lastName, person.isSiteAdmin ?? false, privateLink(tx, id)]);
   await tx.query(
     `insert into credentials (user_id, email, password_hash, email_verified_at) values ($1, $2, $3, case when $4 then now() end)`,
     [id, person.email, person.passwordHash, person.emailVerified ?? false]);

@@ -10,6 +10,8 @@ const STALE = [
   `delete from known_devices where last_used_at < now() - interval '1 year'`,
   // whence a hold came is asked while it is open
   `update orders set network_hash = null where network_hash is not null and created_at < now() - interval '1 day'`,
+  // a mail that nobody fetched, for want of a mail server: it holds tickets and links
+  `update mail_outbox set html = null, body_text = null, attachments = null where html is not null and created_at < now() - interval '30 days'`,
   `delete from notifications where read_at < now() - interval '1 year'`,
 ] as const;
 

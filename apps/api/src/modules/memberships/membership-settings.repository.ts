@@ -15,7 +15,8 @@ export async function find(tx: Tx, profileId: string) {
     `select p.type, p.username, p.membership_title, p.membership_description, p.membership_status, p.membership_private_uuid,
             exists (select 1 from payment_accounts a where a.owner_id = p.id and a.disconnected_at is null) as payments_connected
        from profiles p where p.id = $1 and p.deleted_at is null`, [profileId]);
-  return rows[0];
+  const [row] = rows;
+  return row && { ...row, membership_private_uuid: tx.vault.open('profiles.membership_private_uuid', profileId, row.membership_private_uuid) };
 }
 
 /** What is left out stays as it is. */
@@ -27,5 +28,5 @@ export async function update(tx: Tx, profileId: string, values: { title?: string
 }
 
 export async function replaceLink(tx: Tx, profileId: string, secret: string) {
-  await tx.query('update profiles set membership_private_uuid = $2 where id = $1', [profileId, secret]);
+  await tx.query('update profiles set membership_private_uuid = $2 where id = $1', [profileId, tx.vault.seal('profiles.membership_private_uuid', profileId, secret)]);
 }

@@ -20,7 +20,7 @@ describe('buying', () => {
     const client = api.client();
     const done = await buy(api, client, event, { quantities: [2] });
     expect(done).toMatchObject({ status: 'completed', paymentDetails: { subtotal: 40, fees: 1.78, total: 41.78 } });
-    const { rows } = await api.pool.query('select distinct code from registrations where order_id = $1', [done.id]);
+    const { rows } = await api.pool.query('select distinct code_hash from registrations where order_id = $1', [done.id]);
     expect(rows).toHaveLength(2);
     expect(await offered(client, event)).toEqual([8]);
   });

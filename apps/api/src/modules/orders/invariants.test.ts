@@ -28,7 +28,7 @@ test.each<[string, string]>([
   ['i04-tickets-and-orders.sql', `delete from registrations where id = (select id from registrations limit 1)`],
   ['i04-tickets-and-orders.sql', `${OFF} update orders set status = 'canceled'`],
   ['i05-one-capture.sql', `insert into payments (id, owner_id, order_id, provider, intent_id, client_secret, amount_minor, currency, status, captured_minor)
-      select gen_random_uuid(), owner_id, order_id, provider, 'other', 'other', amount_minor, currency, 'canceled', 1 from payments`],
+      select gen_random_uuid(), owner_id, order_id, provider, 'other', 's1.other', amount_minor, currency, 'canceled', 1 from payments`],
   ['i06-status-history.sql', `insert into order_status_history (order_id, from_status, to_status) select id, 'completed', 'pending' from orders`],
   ['i06-status-history.sql', `${OFF} update orders set status = 'refunded'`],
   ['i07-code-uses.sql', `update promo_codes set quantity = 0`],
@@ -40,7 +40,7 @@ test.each<[string, string]>([
   ['ledger.sql', `${OFF} update ledger_entries set amount_minor = amount_minor + 1`],
   ['ledger.sql', `${OFF} delete from ledger_entries`],
 ])('%s finds: %s', async (file, damage) => {
-  const client = await api.pool.connect();
+  const client = await api.owner.connect();
   await client.query('begin');
   await client.query(damage);
   const found = await violationsIn(client);

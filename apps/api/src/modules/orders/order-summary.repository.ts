@@ -16,5 +16,5 @@ export async function readSummaryFacts(tx: Tx, id: string): Promise<SummaryFacts
        left join lateral (select * from payments where order_id = o.id order by (status = 'succeeded') desc, created_at desc limit 1) pay on true
       where o.id = $1`, [id]);
   if (!row) throw new Error('no such order');
-  return row;
+  return { ...row, access_code: tx.vault.open('orders.access_code', id, row.access_code) };
 }

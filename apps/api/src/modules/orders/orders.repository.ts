@@ -2,7 +2,7 @@ import type { Currency, OrderStatus, OrderTotals } from '@foyer/domain';
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { RequestKey } from '../../platform/idempotency.ts';
-import { newSecret } from '../../platform/ids.ts';
+import { newSecret, sha256 } from '../../platform/ids.ts';
 import { ITEMS_OF_ORDER, toItem, type Item, type ItemRow } from './order-items.repository.ts';
 
 export interface Order {
@@ -95,16 +95,19 @@ export interface NewOrder {
 
 /** Makes a pending order; its items follow. Its hold is counted from the database's clock. */
 export async function insertOrder(tx: Tx, id: string, order: NewOrder): Promise<Order & { expiresAt: Date }> {
+  const accessCode = newSecret();
   const { rows: [row] } = await tx.query<OrderRow>({
     name: 'insert-order',
     text: `insert into orders as o (id, owner_id, event_id, instance_id, user_id, guest_key_hash, access_code, creation_key, currency, expires_at,
              subtotal_minor, fee_minor, discount_minor, donation_minor, total_minor, promo_code_id, promo_code, ticket_type, network_hash,
-             creation_hash, payment_method)
+             creation_hash, access_hash, payment_method)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, date_trunc('milliseconds', clock_timestamp()) + make_interval(secs => $10::float8 / 1000),
-             $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, case when $15::bigint = 0 then 'free' else 'card' end)
+             $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, case when $15::bigint = 0 then 'free' else 'card' end)
            returning ${COLUMNS}`,
-    values: [id, order.ownerId, order.eventId, order.instanceId, order.userId, order.guestKeyHash, newSecret(), order.requestKey?.name ?? null,
-      order.currency, order.holdMs, ...cartValues(order.cart), order.networkHash, order.requestKey?.hash ?? null],
+    values: [id, order.ownerId, order.eventId, order.instanceId, order.userId, order.guestKeyHash, 
+      tx.vault.seal('orders.access_code', id, accessCode), order.requestKey?.name ?? null,
+      order.currency, order.holdMs, ...cartValues(order.cart), order.networkHash, order.requestKey?.hash ?? null,
+      sha256(accessCode)],
   });
   const made = row && toOrder(row);
   if (!made?.expiresAt) throw new Error('no order was made');
@@ -217,11 +220,15 @@ export interface WholeOrder { order: Order; items: Item[]; collectInformationSet
 
 /** All of it by one statement, and so of one moment. */
 export async function readWholeOrder(tx: Tx, id: string): Promise<WholeOrder | undefined> {
-  const { rows: [row] } = await tx.query<OrderRow & { items: ItemRow[]; collect_information: WholeOrder['collectInformationSetting']; client_secret: string | null }>({
+  const { rows: [row] } = await tx.query<OrderRow & { items: ItemRow[]; collect_information: WholeOrder['collectInformationSetting']; payment_id: string; client_secret: string | null
+  }>({
     name: 'read-whole-order',
-    text: `select ${COLUMNS}, ${ITEMS_OF_ORDER} as items, e.collect_information, p.client_secret
+    text: `select ${COLUMNS}, ${ITEMS_OF_ORDER} as items, e.collect_information, p.id as payment_id, p.client_secret
              from orders o join events e on e.id = o.event_id left join payments p on p.order_id = o.id and p.status = 'open' where o.id = $1`,
     values: [id],
   });
-  return row && { order: toOrder(row), items: row.items.map(toItem), collectInformationSetting: row.collect_information, clientSecret: row.client_secret };
+  return row && {
+    order: toOrder(row), items: row.items.map(toItem), collectInformationSetting: row.collect_information, 
+    clientSecret: row.client_secret === null ? null : tx.vault.open('payments.client_secret', row.payment_id, row.client_secret),
+  };
 }

@@ -15,7 +15,7 @@ const DEBIT_MS = 3000;
 export async function payInSandbox(deps: Deps, input: Body<typeof sandboxPay>): Promise<Result> {
   if (deps.payments.name !== 'sandbox') throw new DomainError('not_found');
   return transact(deps.pool, async (tx) => {
-    const intent = await books.lockIntent(tx, { clientSecret: input.clientSecret });
+    const intent = await books.lockIntentOf(tx, input.clientSecret);
     if (!intent) throw new DomainError('not_found');
     // a repeat of a finished payment shows how it ended
     if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action') return { status: intent.status, error: null };
@@ -70,7 +70,7 @@ async function fail(tx: Tx, intent: books.BookedIntent, error: CardError, number
 /** The end of a bank debit. */
 export async function settleDebit(deps: Deps, intentId: string, succeeds: boolean): Promise<void> {
   await transact(deps.pool, async (tx) => {
-    const intent = await books.lockIntent(tx, { id: intentId });
+    const intent = await books.lockIntent(tx, intentId);
     if (intent?.status !== 'processing') return;
     if (succeeds) await succeed(tx, intent.id, intent.amountMinor);
     else {

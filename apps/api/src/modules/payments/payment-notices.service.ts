@@ -1,4 +1,4 @@
-import { transact } from '../../platform/database.ts';
+import { transact, vaultOf } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { enqueue, type JobPayloads } from '../../platform/jobs.ts';
@@ -36,6 +36,6 @@ export async function handleNotice(deps: Deps, { provider, eventId }: JobPayload
 /** The sandbox's own call to us: the same signed body, through the same door, as it would come over the network. */
 export async function sendSandboxNotice(deps: Deps, { eventId, type, intentId }: JobPayloads['sandbox_notify']): Promise<void> {
   const body = JSON.stringify({ id: eventId, type, data: { intentId } });
-  const secret = await transact(deps.pool, webhookSecret);
+  const secret = webhookSecret(vaultOf(deps.pool));
   await receiveNotice(deps, 'sandbox', body, { [SIGNATURE_HEADER]: signNotice(secret, body, new Date()) });
 }

@@ -42,6 +42,7 @@ export async function paymentsOf(tx: Tx, orderId: string): Promise<{ open: Payme
  * that came too late and only counts as an attempt. Kept once; the order is locked before.
  */
 export async function keepPayment(tx: Tx, orderId: string, provider: string, intent: PaymentIntent): Promise<void> {
+  const id = newId();
   await tx.query({
     name: 'keep-payment',
     text: `insert into payments (id, owner_id, order_id, provider, intent_id, client_secret, amount_minor, currency, status)
@@ -50,7 +51,7 @@ export async function keepPayment(tx: Tx, orderId: string, provider: string, int
                        then 'open' else 'canceled' end
              from orders o where o.id = $2
            on conflict (provider, intent_id) do nothing`,
-    values: [newId(), orderId, provider, intent.id, intent.clientSecret, intent.amountMinor, intent.currency],
+    values: [id, orderId, provider, intent.id, tx.vault.seal('payments.client_secret', id, intent.clientSecret), intent.amountMinor, intent.currency],
   });
 }
 

@@ -2,7 +2,7 @@ import { cancelOrder, completeOrder, listActivities, readOrder, refundOrderItem,
 import { signUp } from '../../../testing/accounts.ts';
 import { BUYER, buy, CARDS, cart, confirm, endHold, expectInvariants, insertCode, offered, order, pay, sellableEvent, type SellableEvent } from '../../../testing/selling.ts';
 import { createTestApi, type TestApi, type TestClient } from '../../../testing/test-api.ts';
-import { transact } from '../../platform/database.ts';
+import { vaultOf } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { guardProvider, type GuardOptions } from './guard-provider.ts';
 import { RefundRefused, type PaymentProvider } from './payment-provider.ts';
@@ -42,7 +42,7 @@ async function send(notice: { id?: string; type?: string; intentId: string }, ch
   secret?: string; at?: Date; provider?: string; body?: (text: string) => string
 } = {}) {
   const text = JSON.stringify({ id: notice.id ?? `evt_${newId()}`, type: notice.type ?? 'payment_intent.succeeded', data: { intentId: notice.intentId } });
-  const secret = change.secret ?? (await transact(api.pool, webhookSecret));
+  const secret = change.secret ?? webhookSecret(vaultOf(api.pool));
   const response = await api.app.inject({
     method: 'POST', url: `/client_side_api/v1/payment_notices/${change.provider ?? 'sandbox'}`,
     headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signNotice(secret, text, change.at ?? new Date()) },

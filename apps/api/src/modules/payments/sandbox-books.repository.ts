@@ -1,5 +1,7 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { Tx } from '../../platform/database.ts';
-import { newSecret } from '../../platform/ids.ts';
+import { newSecret, sha256 } from '../../platform/ids.ts';
+import type { Vault } from '../../platform/vault.ts';
 import type { IntentStatus, PaymentIntent } from './payment-provider.ts';
 import { sandboxFee } from './sandbox-cards.model.ts';
 
@@ -13,8 +15,10 @@ const COLUMNS = 'id, client_secret, status, amount_minor, currency, captured_min
 
 export interface BookedIntent extends PaymentIntent { metadata: Record<string, string> }
 
-const toIntent = (row: IntentRow): BookedIntent => ({
-  id: row.id, clientSecret: row.client_secret, status: row.status, amountMinor: row.amount_minor, currency: row.currency,
+const SECRET = 'sandbox.payment_intents.client_secret';
+
+const toIntent = (tx: Tx, row: IntentRow): BookedIntent => ({
+  id: row.id, clientSecret: tx.vault.open(SECRET, row.id, row.client_secret), status: row.status, amountMinor: row.amount_minor, currency: row.currency,
   capturedMinor: row.captured_minor, refundedMinor: row.refunded_minor, providerFeeMinor: row.captured_minor > 0 ? sandboxFee(row.captured_minor) : 0,
   ...(row.card_brand && row.card_last4 && { card: { brand: row.card_brand, last4: row.card_last4 } }),
   ...(row.last_error && { lastError: row.last_error }), metadata: row.metadata,
@@ -29,30 +33,38 @@ export async function bookIntent(tx: Tx, input: NewIntent): Promise<PaymentInten
     name: 'book-intent',
     text: `insert into sandbox.payment_intents (id, client_secret, account_id, amount_minor, currency, metadata, idempotency_key)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict (idempotency_key) do nothing returning ${COLUMNS}`,
-    values: [id, `${id}_secret_${newSecret()}`, input.accountId, input.amountMinor, input.currency, JSON.stringify(input.metadata), input.idempotencyKey],
+    values: [id, tx.vault.seal(SECRET, id, `${id}_secret_${newSecret()}`),
+      input.accountId, input.amountMinor, input.currency, JSON.stringify(input.metadata), input.idempotencyKey],
   });
-  return row && toIntent(row);
+  return row && toIntent(tx, row);
 }
 
 /** The payment that was booked with this key. */
 export async function bookedBefore(tx: Tx, input: NewIntent): Promise<PaymentIntent> {
   const { rows: [row] } = await tx.query<IntentRow>(`select ${COLUMNS} from sandbox.payment_intents where idempotency_key = $1`, [input.idempotencyKey]);
   if (!row || row.amount_minor !== input.amountMinor || row.currency !== input.currency) throw new Error('this key was used for another payment');
-  return toIntent(row);
+  return toIntent(tx, row);
 }
 
 export async function findIntent(tx: Tx, id: string): Promise<PaymentIntent | undefined> {
   const { rows: [row] } = await tx.query<IntentRow>({ name: 'find-intent', text: `select ${COLUMNS} from sandbox.payment_intents
      where id = $1`, values: [id] });
-  return row && toIntent(row);
+  return row && toIntent(tx, row);
 }
 
-export async function lockIntent(tx: Tx, by: { id: string } | { clientSecret: string }): Promise<BookedIntent | undefined> {
-  const [column, value] = 'id' in by ? ['id', by.id] : ['client_secret', by.clientSecret];
-  const { rows: [row] } = await tx.query<IntentRow>({ name: `lock-intent-${column}`, text: `select ${COLUMNS} from sandbox.payment_intents
-     where ${column} = $1 for update`, values: [value] });
-  return row && toIntent(row);
+export async function lockIntent(tx: Tx, id: string): Promise<BookedIntent | undefined> {
+  const { rows: [row] } = await tx.query<IntentRow>({ name: 'lock-intent', text: `select ${COLUMNS} from sandbox.payment_intents
+     where id = $1 for update`, values: [id] });
+  return row && toIntent(tx, row);
 }
+
+/** Locks the payment of a browser's secret, which begins with the payment's id. */
+export async function lockIntentOf(tx: Tx, clientSecret: string): Promise<BookedIntent | undefined> {
+  const intent = await lockIntent(tx, clientSecret.split('_secret_')[0] ?? '');
+  return intent && isSame(intent.clientSecret, clientSecret) ? intent : undefined;
+}
+
+const isSame = (one: string, other: string) => timingSafeEqual(sha256(one), sha256(other));
 
 export interface IntentChange {
   status: IntentStatus; capturedMinor?: number; error?: { code: string; message: string } | null;
@@ -70,7 +82,7 @@ export async function changeIntent(tx: Tx, id: string, change: IntentChange): Pr
       change.card?.brand ?? null, change.card?.last4 ?? null, change.pendingCard ?? null],
   });
   if (!row) throw new Error('no such payment');
-  return toIntent(row);
+  return toIntent(tx, row);
 }
 
 /** Books a refund; undefined when it is more than what is left of the payment. */
@@ -96,8 +108,5 @@ export async function bookAccount(tx: Tx, ownerId: string): Promise<string> {
   return row.id;
 }
 
-export async function webhookSecret(tx: Tx): Promise<string> {
-  const { rows: [row] } = await tx.query<{ webhook_secret: string }>('select webhook_secret from sandbox.settings');
-  if (!row) throw new Error('the sandbox has no webhook secret');
-  return row.webhook_secret;
-}
+/** What the sandbox signs its notices with. */
+export const webhookSecret = (vault: Vault): string => vault.derive('sandbox notices');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { alone, transact, type Pool, type Tx } from '../../platform/database.ts';
+import { alone, transact, vaultOf, type Pool, type Tx } from '../../platform/database.ts';
 import { newSecret } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { RefundRefused, type PaymentProvider } from './payment-provider.ts';
@@ -29,14 +29,14 @@ export function sandboxProvider(pool: Pool): PaymentProvider {
     createIntent: async (input) => (await alone(pool, (tx) => books.bookIntent(tx, input))) ?? alone(pool, (tx) => books.bookedBefore(tx, input)),
     readIntent: (id) => alone(pool, (tx) => books.findIntent(tx, id)),
     cancelIntent: (id) => call(async (tx) => {
-      const intent = await books.lockIntent(tx, { id });
+      const intent = await books.lockIntent(tx, id);
       if (!intent) throw new Error('no such payment');
       if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action') return intent;
       await notify(tx, 'payment_intent.canceled', id);
       return books.changeIntent(tx, id, { status: 'canceled' });
     }),
     refund: (input) => call(async (tx) => {
-      const intent = await books.lockIntent(tx, { id: input.intentId });
+      const intent = await books.lockIntent(tx, input.intentId);
       if (!intent || intent.status !== 'succeeded') throw new RefundRefused('only a captured payment can be refunded');
       const booked = await books.bookRefund(tx, input);
       if (!booked) throw new RefundRefused('no more than what was captured can be refunded');
@@ -46,7 +46,7 @@ export function sandboxProvider(pool: Pool): PaymentProvider {
     }),
     async verifyNotice(rawBody, headers) {
       const header = headers[SIGNATURE_HEADER];
-      const secret = await call(books.webhookSecret);
+      const secret = books.webhookSecret(vaultOf(pool));
       if (typeof header !== 'string' || !isSignedNotice(secret, rawBody, header, new Date())) return undefined;
       const notice = readNotice(rawBody);
       return notice && { eventId: notice.id, type: notice.type, intentId: notice.data.intentId };

@@ -1,6 +1,6 @@
 import type { DoorSnapshot, TicketStatus } from '@foyer/contracts';
 import type { Tx } from '../../platform/database.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId, sha256 } from '../../platform/ids.ts';
 import type { Presence, Scan } from './scans.model.ts';
 
 export interface DoorTicket {
@@ -21,9 +21,9 @@ const SELECT = `select r.id, r.owner_id as "ownerId", r.order_id as "orderId", r
 const one = async (tx: Tx, condition: string, values: unknown[]): Promise<DoorTicket | undefined> =>
   (await tx.query<DoorTicket>(`${SELECT} where r.event_id = $1 and ${condition}`, values)).rows[0];
 
-export const findByCode = (tx: Tx, eventId: string, code: string) => one(tx, 'r.code = $2', [eventId, code]);
+export const findByCode = (tx: Tx, eventId: string, code: string) => one(tx, 'r.code_hash = $2', [eventId, sha256(code)]);
 export const findById = (tx: Tx, eventId: string, id: string) => one(tx, 'r.id = $2', [eventId, id]);
-export const findByCodeHash = (tx: Tx, eventId: string, hash: string) => one(tx, `sha256(r.code::bytea) = decode($2, 'hex')`, [eventId, hash]);
+export const findByCodeHash = (tx: Tx, eventId: string, hash: string) => one(tx, `r.code_hash = decode($2, 'hex')`, [eventId, hash]);
 
 /**
  * Lets a guest in unless somebody did so before: of all who try at once exactly one succeeds, because the row itself is asked.
@@ -71,7 +71,7 @@ export async function savePresence(tx: Tx, id: string, { checkedInAt, checkedInB
 
 export async function snapshotRows(tx: Tx, eventId: string) {
   const { rows } = await tx.query<Omit<DoorSnapshot['registrations'][number], 'checkedInAt'> & { checkedInAt: Date | null }>(
-    `select r.id, encode(sha256(r.code::bytea), 'hex') as "codeHash", r.first_name as "firstName", r.last_name as "lastName", i.name as "ticketName",
+    `select r.id, encode(r.code_hash, 'hex') as "codeHash", r.first_name as "firstName", r.last_name as "lastName", i.name as "ticketName",
             r.instance_id as "instanceId", ${DOOR_STATUS}, r.checked_in_at as "checkedInAt"
        from registrations r join order_items i on i.id = r.order_item_id where r.event_id = $1
        order by lower(r.last_name), lower(r.first_name), r.id`, [eventId]);

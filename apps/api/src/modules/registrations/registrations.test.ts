@@ -9,7 +9,7 @@ import { signUp, type TestPerson } from '../../../testing/accounts.ts';
 import { mailsTo } from '../../../testing/mails.ts';
 import { buy, BUYER, sellableEvent, type EventSpec, type SellableEvent } from '../../../testing/selling.ts';
 import { createTestApi, type TestApi, type TestClient } from '../../../testing/test-api.ts';
-import { transact, type Tx } from '../../platform/database.ts';
+import { transact, type Tx, vaultOf } from '../../platform/database.ts';
 import { newId, newSecret } from '../../platform/ids.ts';
 import { readPayload } from '../tickets/ticket-code.model.ts';
 import { admit } from './door.repository.ts';
@@ -209,8 +209,8 @@ describe('at the door', () => {
     const { event, ticket, buyer } = await soldEvent();
     await buyer.call(transferRegistration, { params: { id: ticket.id }, body: { user: { name: 'Tove Berg', email: 'tove@example.test' } } });
     expect((await scan(owner.client, event, { payload: ticket.qrCode ?? '' })).error.message).toBe('This ticket was given to somebody else.');
-    const { rows: [row] } = await api.pool.query<{ code: string }>('select code from registrations where transferred_from = $1', [ticket.id]);
-    expect((await scan(owner.client, event, { code: row?.code ?? '' })).answer.firstName).toBe('Tove');
+    const { rows: [row] } = await api.pool.query<{ id: string; code: string }>('select id, code from registrations where transferred_from = $1', [ticket.id]);
+    expect((await scan(owner.client, event, { code: row ? vaultOf(api.pool).open('registrations.code', row.id, row.code) : '' })).answer.firstName).toBe('Tove');
   });
 });
 

@@ -28,19 +28,19 @@ async function seedSales() {
   const id = (kind: string) => `md5('${kind}' || n)::uuid`;
   await api.pool.query(
     `insert into profiles (id, type, username, name, first_name, last_name, membership_private_uuid)
-     select ${id('person')}, 'User', 'buyer' || n, 'Buyer', 'Buyer', 'Number', md5('private' || n) from ${number} where n % 4 > 0`);
+     select ${id('person')}, 'User', 'buyer' || n, 'Buyer', 'Buyer', 'Number', 's1.' || md5('private' || n) from ${number} where n % 4 > 0`);
   await api.pool.query(
-    `insert into orders (id, owner_id, event_id, instance_id, user_id, access_code, status, payment_method, currency, total_minor,
+    `insert into orders (id, owner_id, event_id, instance_id, user_id, access_code, access_hash, status, payment_method, currency, total_minor,
        subtotal_minor, buyer_first_name, buyer_last_name, buyer_email, completed_at)
-     select ${id('order')}, $1, $2, $3, case when n % 4 > 0 then ${id('person')} end, md5('code' || n), 'completed', 'card', 'usd', n % 10 * 100, n % 10 * 100,
+     select ${id('order')}, $1, $2, $3, case when n % 4 > 0 then ${id('person')} end, 's1.' || md5('code' || n), sha256(md5('code' || n)::bytea), 'completed', 'card', 'usd', n % 10 * 100, n % 10 * 100,
             'Buyer', 'Number ' || n / 4, 'buyer' || n || '@foyer.test', timestamptz '2026-05-01' + n * interval '7 microseconds'
             from ${number}`, [hall.id, event.id, event.instanceId]);
   await api.pool.query(
     `insert into order_items (id, owner_id, order_id, ticket_type_id, name, base_price_minor, base_fee_minor, price_minor, fee_minor, status, position)
      select ${id('item')}, $1, ${id('order')}, $2, 'Stalls', n % 10 * 100, 0, n % 10 * 100, 0, 'active', 0 from ${number}`, [hall.id, event.ticketTypeId]);
   await api.pool.query(
-    `insert into registrations (id, owner_id, event_id, instance_id, order_id, order_item_id, ticket_type_id, code, first_name, last_name, email)
-     select ${id('ticket')}, $1, $2, $3, ${id('order')}, ${id('item')}, $4, md5('ticket-code' || n), 'Buyer', 'Number ' || n / 4, 'buyer' || n || '@foyer.test'
+    `insert into registrations (id, owner_id, event_id, instance_id, order_id, order_item_id, ticket_type_id, code, code_hash, first_name, last_name, email)
+     select ${id('ticket')}, $1, $2, $3, ${id('order')}, ${id('item')}, $4, 's1.' || md5('ticket-code' || n), sha256(n::text::bytea), 'Buyer', 'Number ' || n / 4, 'buyer' || n || '@foyer.test'
      from ${number}`,
     [hall.id, event.id, event.instanceId, event.ticketTypeId]);
   await api.pool.query(

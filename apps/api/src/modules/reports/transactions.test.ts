@@ -34,7 +34,7 @@ test('orders are listed newest first, fifty to a page, with what reports call th
 test('a cart that was left behind is no order; one that is being paid is pending', async () => {
   for (const status of ['pending', 'timed_out', 'processing']) {
     await api.pool.query(
-      `insert into orders (id, owner_id, event_id, instance_id, access_code, status, currency) values ($1, $2, $3, $4, $5, $6, 'usd')`,
+      `insert into orders (id, owner_id, event_id, instance_id, access_code, access_hash, status, currency) values ($1, $2, $3, $4, 's1.none', sha256($5::bytea), $6, 'usd')`,
       [newId(), hall.id, event.id, event.instanceId, newSecret(), status]);
   }
   expect((await list()).data.map(({ status }) => status)).toEqual(['pending']);
@@ -91,8 +91,9 @@ test('the file has 20 columns, every order once, and runs no formula', async () 
   const evil = ['=1+1', '+1+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1', '"quoted", with comma', 'Zoë\nLine'];
   for (const first of evil) await seedSale(api, event, { buyer: buyer(first, 'Lind', 'x@foyer.test') });
   await api.pool.query(
-    `insert into orders (id, owner_id, event_id, instance_id, access_code, status, currency, completed_at, buyer_first_name, buyer_last_name, buyer_email)
-     select gen_random_uuid(), $1, $2, $3, gen_random_uuid()::text, 'completed', 'usd', timestamptz '2026-05-01' + n * interval '7 microseconds',
+    `insert into orders (id, owner_id, event_id, instance_id, access_code, access_hash, status, currency, completed_at,
+       buyer_first_name, buyer_last_name, buyer_email)
+     select gen_random_uuid(), $1, $2, $3, 's1.none', sha256(n::text::bytea), 'completed', 'usd', timestamptz '2026-05-01' + n * interval '7 microseconds',
      'Bulk', 'Buyer', 'bulk@foyer.test'
        from generate_series(1, 1200) n`, [hall.id, event.id, event.instanceId]);
   const { raw, headers } = await owner.client.call(exportTransactions, { query: { ownerId: hall.id } });

@@ -1,5 +1,6 @@
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
+import { sha256 } from '../../platform/ids.ts';
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
@@ -36,7 +37,7 @@ const byOrder = (tx: Tx, actor: Actor, orderId: string) => tx.query<Found>(
 
 const bySecret = (tx: Tx, secret: string) => tx.query<Found>(
   `select r.id, r.order_id from registrations r join order_items i on i.id = r.order_item_id
-    where r.access_code = $1 or (r.order_id = (select id from orders where access_code = $1) and r.transferred_from is null) ${IN_ORDER}`, [secret]);
+    where r.access_hash = $1 or (r.order_id = (select id from orders where access_hash = $1) and r.transferred_from is null) ${IN_ORDER}`, [sha256(secret)]);
 
 /** Whether the actor, or whoever knows the secret of the link, holds this ticket. */
 export const holdsTicket = (tx: Tx, actor: Actor, registrationId: string, code: string | undefined): Promise<boolean> =>
@@ -49,7 +50,7 @@ export const holdsItem = (tx: Tx, actor: Actor, orderItemId: string, code: strin
 async function holds(tx: Tx, actor: Actor, which: string, id: string, code: string | undefined): Promise<boolean> {
   const { rowCount } = await tx.query(
     `select 1 from registrations r join orders o on o.id = r.order_id
-      where ${which} and (${IS_MINE} or r.access_code = $4 or (o.access_code = $4 and r.transferred_from is null))`,
-    [actor.userId, actor.guestKeyHash, id, code ?? null]);
+      where ${which} and (${IS_MINE} or r.access_hash = $4 or (o.access_hash = $4 and r.transferred_from is null))`,
+    [actor.userId, actor.guestKeyHash, id, code === undefined ? null : sha256(code)]);
   return rowCount === 1;
 }

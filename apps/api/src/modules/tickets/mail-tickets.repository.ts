@@ -31,7 +31,7 @@ export async function readOrderForMail(tx: Tx, orderId: string): Promise<OrderFo
                group by name) l) as lines
        from orders o join events e on e.id = o.event_id join profiles p on p.id = o.owner_id
       where o.id = $1 and o.completed_at is not null and o.buyer_email is not null`, [orderId]);
-  return row;
+  return row && { ...row, accessCode: tx.vault.open('orders.access_code', orderId, row.accessCode) };
 }
 
 interface TicketForMail { orderId: string; accessCode: string; email: string; from: string | null }
@@ -40,5 +40,5 @@ export async function readTicketForMail(tx: Tx, registrationId: string): Promise
   const { rows: [row] } = await tx.query<TicketForMail>(
     `select r.order_id as "orderId", r.access_code as "accessCode", r.email, nullif(trim(g.first_name || ' ' || g.last_name), '') as "from"
        from registrations r left join registrations g on g.id = r.transferred_from where r.id = $1`, [registrationId]);
-  return row;
+  return row && { ...row, accessCode: tx.vault.open('registrations.access_code', registrationId, row.accessCode) };
 }

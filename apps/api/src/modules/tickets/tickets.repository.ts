@@ -36,5 +36,5 @@ export async function readTickets(tx: Tx, registrationIds: readonly string[]): P
        join registrations r on r.id = wanted.id join orders o on o.id = r.order_id join order_items i on i.id = r.order_item_id
        join events e on e.id = r.event_id join event_instances d on d.id = r.instance_id join profiles w on w.id = r.owner_id
       order by wanted.n`, [registrationIds]);
-  return rows;
+  return rows.map((row) => ({ ...row, code: tx.vault.open('registrations.code', row.id, row.code) }));
 }

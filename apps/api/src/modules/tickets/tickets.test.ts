@@ -7,8 +7,10 @@ import { PASSWORD, signUp } from '../../../testing/accounts.ts';
 import { lastMailTo, mailsTo } from '../../../testing/mails.ts';
 import { buy, BUYER, expectInvariants, sellableEvent } from '../../../testing/selling.ts';
 import { createTestApi, type TestApi, type TestClient } from '../../../testing/test-api.ts';
+import { transact } from '../../platform/database.ts';
 import { newId, newSecret } from '../../platform/ids.ts';
 import { mailOrderConfirmation } from './mail-tickets.service.ts';
+import { readSummaryFacts } from '../orders/order-summary.repository.ts';
 
 let api: TestApi;
 beforeAll(async () => { api = await createTestApi(); });
@@ -17,7 +19,7 @@ afterAll(() => api.close());
 const DAY_MS = 86_400_000;
 const open = (client: TestClient, id: string) => client.call(getTickets, { params: { id } });
 const secretOf = async (orderId: string): Promise<string> =>
-  (await api.pool.query<{ access_code: string }>('select access_code from orders where id = $1', [orderId])).rows[0]?.access_code ?? '';
+  (await transact(api.pool, (tx) => readSummaryFacts(tx, orderId))).access_code;
 const pagesOf = (pdf: string) => pdf.match(/\/Type \/Page\b(?!s)/g)?.length;
 const first = ({ tickets: [ticket] }: TicketPage) => {
   if (!ticket) throw new Error('no ticket');

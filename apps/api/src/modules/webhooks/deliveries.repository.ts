@@ -1,5 +1,6 @@
 import type { DeliveryStatus } from '@foyer/contracts';
 import type { Tx } from '../../platform/database.ts';
+import { openSecret } from './endpoints.repository.ts';
 
 export interface DeliveryRow {
   id: string;
@@ -80,9 +81,10 @@ export async function claim(tx: Tx, id: string, leaseSeconds: number) {
         and d.next_attempt_at <= now() + interval '1 second' and (d.leased_until is null or d.leased_until < now())
       returning d.id, d.endpoint_id, d.domain_event_id, d.payload, d.attempt_count, d.schedule_step, e.url,
         e.status = 'active' and e.deleted_at is null as endpoint_active,
-        array_remove(array[e.secret_key, case when e.previous_secret_until > now() then e.previous_secret_key end], null) as secrets`,
+        array_remove(array[e.secret_key, case when e.previous_secret_until > now() then e.previous_secret_key end], null)::text[] as secrets`,
     [id, leaseSeconds]);
-  return rows[0];
+  const [row] = rows;
+  return row && { ...row, secrets: row.secrets.map((secret) => openSecret(tx, row.endpoint_id, secret)) };
 }
 
 export async function recordAttempt(tx: Tx, deliveryId: string, attempt: Omit<AttemptRow, 'at'>) {

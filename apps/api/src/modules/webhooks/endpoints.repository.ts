@@ -12,6 +12,10 @@ export interface EndpointRow {
   disabled_reason: string | null;
   created_at: Date;
 }
+const SECRET = 'webhook_endpoints.secret_key';
+const opened = (tx: Tx, row: EndpointRow): EndpointRow => ({ ...row, secret_key: tx.vault.open(SECRET, row.id, row.secret_key) });
+/** Also of the former secret, which moves from one column to the other. */
+export const openSecret = (tx: Tx, id: string, sealed: string): string => tx.vault.open(SECRET, id, sealed);
 const columns = 'id, owner_id, url, description, status, event_types, secret_key, disabled_reason, created_at';
 
 /** Whether the account may use the developer zone at all. */
@@ -24,7 +28,7 @@ export async function list(tx: Tx, ownerId: string, page: number, perPage: numbe
   const { rows } = await tx.query<EndpointRow>(
     `select ${columns} from webhook_endpoints where owner_id = $1 and deleted_at is null
       order by created_at desc, id desc limit $2 offset $3`, [ownerId, perPage, (page - 1) * perPage]);
-  return rows;
+  return rows.map((row) => opened(tx, row));
 }
 
 /** An account's endpoints are counted one creation after the other: each sees the ones before. */
@@ -38,7 +42,7 @@ export async function count(tx: Tx, ownerId: string): Promise<number> {
 export async function find(tx: Tx, ownerId: string, id: string) {
   const { rows } = await tx.query<EndpointRow>(
     `select ${columns} from webhook_endpoints where owner_id = $1 and id = $2 and deleted_at is null`, [ownerId, id]);
-  return rows[0];
+  return rows[0] && opened(tx, rows[0]);
 }
 
 type Values = Pick<EndpointRow, 'url' | 'description' | 'event_types'>;
@@ -46,7 +50,8 @@ type Values = Pick<EndpointRow, 'url' | 'description' | 'event_types'>;
 export async function insert(tx: Tx, endpoint: Values & Pick<EndpointRow, 'id' | 'owner_id' | 'secret_key'>) {
   await tx.query(
     'insert into webhook_endpoints (id, owner_id, url, description, event_types, secret_key) values ($1, $2, $3, $4, $5, $6)',
-    [endpoint.id, endpoint.owner_id, endpoint.url, endpoint.description, endpoint.event_types, endpoint.secret_key]);
+    [endpoint.id, endpoint.owner_id, endpoint.url, endpoint.description, endpoint.event_types,
+      tx.vault.seal(SECRET, endpoint.id, endpoint.secret_key)]);
 }
 
 /** An endpoint that is made active starts with a clean slate. */
@@ -71,8 +76,8 @@ export async function rotateSecret(tx: Tx, ownerId: string, id: string, secret: 
   const { rows } = await tx.query<EndpointRow>(
     `update webhook_endpoints
         set previous_secret_key = secret_key, previous_secret_until = now() + make_interval(hours => $4), secret_key = $3
-      where owner_id = $1 and id = $2 and deleted_at is null returning ${columns}`, [ownerId, id, secret, overlapHours]);
-  return rows[0];
+      where owner_id = $1 and id = $2 and deleted_at is null returning ${columns}`, [ownerId, id, tx.vault.seal(SECRET, id, secret), overlapHours]);
+  return rows[0] && opened(tx, rows[0]);
 }
 
 /** Who hears of an event: endpoints that were there and active when it happened. */
@@ -115,7 +120,7 @@ export async function disable(tx: Tx, id: string, reason: string, failingForHour
     `update webhook_endpoints set status = 'inactive', disabled_reason = $2
       where id = $1 and status = 'active' and deleted_at is null and failing_since <= now() - make_interval(hours => $3)
       returning ${columns}`, [id, reason, failingForHours]);
-  return rows[0];
+  return rows[0] && opened(tx, rows[0]);
 }
 
 /** Addresses of those who answer for an account: the person, or the owners of the organization. */

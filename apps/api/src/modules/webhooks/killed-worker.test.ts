@@ -12,7 +12,10 @@ beforeAll(async () => { api = await createTestApi(); });
 afterAll(() => api.close());
 
 const startWorker = () => spawn(process.execPath, [path.resolve(import.meta.dirname, '../../worker.ts')], {
-  env: { ...process.env, DATABASE_URL: api.deps.config.databaseUrl, FOYER_ALLOW_LOCAL_WEBHOOKS: '1', NODE_ENV: 'test', LOG_LEVEL: 'silent' },
+  env: {
+    ...process.env, DATABASE_URL: api.deps.config.databaseUrl, FOYER_HOME: api.deps.config.home,
+    FOYER_ALLOW_LOCAL_WEBHOOKS: '1', NODE_ENV: 'test', LOG_LEVEL: 'silent',
+  },
   stdio: 'ignore',
 });
 

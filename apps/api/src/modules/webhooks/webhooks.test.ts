@@ -4,7 +4,9 @@ import {
 } from '@foyer/contracts';
 import { seedMember, seedOrganization, seedPerson, type SeededAccount, type SeededPerson } from '../../../testing/seed-account.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { transact } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { insert } from './endpoints.repository.ts';
 
 let api: TestApi;
 let owner: SeededPerson;
@@ -35,9 +37,10 @@ test('a new endpoint is active and has a secret of its own', async () => {
 
 test('an account has fifty webhooks at most, and room again when one is deleted', async () => {
   const crowded = await seedOrganization(api, owner.id, { developerZone: true });
-  await api.pool.query(
-    `insert into webhook_endpoints (id, owner_id, url, event_types, secret_key) select gen_random_uuid(), $1, 'https://hooks.example.com/', '{order.completed}', 'x'
-       from generate_series(1, 49)`, [crowded.id]);
+  await transact(api.pool, async (tx) => {
+    const values = { owner_id: crowded.id, url: 'https://hooks.example.com/', description: '', event_types: ['order.completed' as const], secret_key: 'x' };
+    for (let n = 0; n < 49; n += 1) await insert(tx, { ...values, id: newId() });
+  });
   const add = () => owner.client.call(createWebhook, { body: input({ ownerId: crowded.id }) });
   expect((await add()).answer).toBe(true);
   expect((await add()).error.code).toBe('too_many_webhooks');
