@@ -9,7 +9,6 @@ import { freePort } from '../../apps/api/src/platform/embedded-postgres.ts';
 import { readRunningInstance } from '../../apps/api/src/platform/running-instance.ts';
 import { onShutdown } from '../../apps/api/src/platform/shutdown.ts';
 import { createEdge } from '../../apps/edge/src/edge.ts';
-import { apiProxy } from '../../apps/edge/src/http/api-proxy.ts';
 import { publishedFiles } from '../../apps/edge/src/http/static-files.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -51,27 +50,24 @@ const origin = `http://127.0.0.1:${remotePort}`;
 const server = runWebpack(['serve', '--config', `apps/${remote}/webpack.config.cjs`, '--mode', 'development'], { FOYER_REMOTE_PORT: String(remotePort) });
 const shell = await developmentShell();
 
-const upstream = apiProxy(product, { speaksForTarget: true });
 const shellFiles = publishedFiles(path.join(store, 'builds'));
 const shellPrefix = `shell/${shell.version}/`;
 const app = await createEdge({
   source: { read: async () => ({ ...Release.parse(await fetchJson(`${product}/r/release.json`)), shell }), close: async () => {} },
   store, apiUrl: product, publicUrl: `http://localhost:${port}`,
   development: { origin, manifest: async () => RemoteManifest.parse(await fetchJson(`${origin}/foyer-manifest.json`)) },
-  files: async (request, reply) => {
+  files: async (request, reply, fromProduct) => {
     const wanted = request.params['*'];
     if (wanted.startsWith(shellPrefix)) {
       request.params['*'] = `apps/shell/${wanted.slice(shellPrefix.length)}`;
       return shellFiles(request, reply);
     }
-    upstream.handle(request, reply);
-    return reply;
+    return fromProduct(request, reply);
   },
 });
 await app.listen({ port, host: '127.0.0.1' });
 console.log(`${remote} in the shell: http://localhost:${port}   (everything else from ${product})`);
 onShutdown(async () => {
   server.kill('SIGTERM');
-  upstream.close();
   await app.close();
 });

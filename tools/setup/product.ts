@@ -15,6 +15,8 @@ export interface ProductOptions {
   /** Data folder: database, files, releases. */
   home: string;
   port: number;
+  /** Where the edge answers its figures; anywhere when left out. */
+  metricsPort?: number;
   /** Demo data into an empty database. */
   demo: boolean;
   env?: Record<string, string>;
@@ -24,6 +26,8 @@ export interface Product {
   url: string;
   databaseUrl: string;
   apiUrl: string;
+  /** Where the edge answers its figures. */
+  edgeMetricsUrl: string;
   /** Process id of `database`, `api`, `worker` or `edge`. */
   pid: (name: string) => number | undefined;
   stop: () => Promise<void>;
@@ -112,6 +116,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 async function startServices(supervisor: Supervisor, options: ProductOptions, home: string, databaseUrl: string) {
   await prepareData(databaseUrl, options);
   const apiPort = await freePort();
+  const metricsPort = options.metricsPort ?? await freePort();
   const url = `http://localhost:${options.port}`;
   const apiUrl = `http://127.0.0.1:${apiPort}`;
   const env = {
@@ -121,8 +126,8 @@ async function startServices(supervisor: Supervisor, options: ProductOptions, ho
   supervisor.start({ name: 'worker', script: 'apps/api/src/worker.ts', env });
   const FOYER_EDGE_SECRET = process.env['FOYER_EDGE_SECRET'] ?? randomBytes(32).toString('base64url');
   supervisor.start({ name: 'api', script: 'apps/api/src/main.ts', flags: API_FLAGS, env: { ...env, FOYER_EDGE_SECRET, PORT: String(apiPort) } });
-  supervisor.start({ name: 'edge', script: 'apps/edge/src/main.ts', env: { ...env, FOYER_EDGE_SECRET, PORT: String(options.port) } });
+  supervisor.start({ name: 'edge', script: 'apps/edge/src/main.ts', env: { ...env, FOYER_EDGE_SECRET, PORT: String(options.port), METRICS_PORT: String(metricsPort) } });
   await waitUntilReady(url);
   await writeRunningInstance(home, { databaseUrl, apiUrl, url, pid: process.pid });
-  return { url, databaseUrl, apiUrl };
+  return { url, databaseUrl, apiUrl, edgeMetricsUrl: `http://127.0.0.1:${metricsPort}` };
 }

@@ -1,5 +1,6 @@
 import { productionWarnings, readConfig } from './platform/config.ts';
 import { createDeps } from './platform/create-deps.ts';
+import { hangLastNet } from './platform/last-net.ts';
 import { migrate } from './platform/migrate.ts';
 import { buildServer } from './platform/server.ts';
 import { onShutdown } from './platform/shutdown.ts';
@@ -17,3 +18,4 @@ onShutdown(async () => {
   await app.close();
   await deps.pool.end();
 });
+hangLastNet({ log: deps.log, rejections: 'go on' });

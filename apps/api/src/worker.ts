@@ -3,6 +3,7 @@ import { readConfig } from './platform/config.ts';
 import { createDeps } from './platform/create-deps.ts';
 import { startRelay } from './platform/job-relay.ts';
 import { quietJobLogger, toTaskList, type Tasks } from './platform/jobs.ts';
+import { hangLastNet } from './platform/last-net.ts';
 import { migrate } from './platform/migrate.ts';
 import { onShutdown } from './platform/shutdown.ts';
 import { schedule, tasks } from './modules.ts';
@@ -29,3 +30,4 @@ onShutdown(async () => {
   await Promise.all(runners.map((runner) => runner.stop()));
   await deps.pool.end();
 });
+hangLastNet({ log: deps.log, rejections: 'end' });

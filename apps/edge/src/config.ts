@@ -9,6 +9,8 @@ const Environment = z.object({
   DATABASE_URL: z.string().optional(),
   API_URL: z.url().default('http://127.0.0.1:4300'),
   PORT: z.coerce.number().int().default(4200),
+  /** Figures for operators are answered here, and nowhere when left out. */
+  METRICS_PORT: z.coerce.number().int().optional(),
   /** This machine alone while the product is tried out: its outbox and demo accounts are open to whoever reaches it. */
   HOST: z.string().optional(),
   /** Where people reach the product. */
@@ -36,6 +38,7 @@ export interface EdgeConfig {
   databaseUrl: string | undefined;
   apiUrl: string;
   port: number;
+  metricsPort: number | undefined;
   host: string;
   /** Names it answers to while it listens on this machine alone. */
   hosts: string[] | undefined;
@@ -73,6 +76,7 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
     databaseUrl: e.DATABASE_URL,
     apiUrl: e.API_URL.replace(/\/$/, ''),
     port: e.PORT,
+    metricsPort: e.METRICS_PORT,
     host,
     hosts: LOOPBACK.includes(host) ? [...LOOPBACK, new URL(publicUrl).hostname] : undefined,
     publicUrl,

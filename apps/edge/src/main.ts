@@ -1,11 +1,16 @@
+import { collectDefaultMetrics } from 'prom-client';
 import path from 'node:path';
 import { readConfig } from './config.ts';
 import { createEdge } from './edge.ts';
+import { edgeMetrics, serveMetrics } from './metrics/edge-metrics.ts';
+import { hangLastNet } from './metrics/last-net.ts';
 import { releaseFromDatabase } from './release/release-source.ts';
 
 const config = readConfig(process.env);
 if (!config.databaseUrl) throw new Error('DATABASE_URL is missing: the edge reads the live release there.');
 
+const metrics = edgeMetrics();
+collectDefaultMetrics({ register: metrics.registry });
 const app = await createEdge({
   source: releaseFromDatabase(config.databaseUrl),
   store: path.join(config.home, 'releases'),
@@ -17,8 +22,11 @@ const app = await createEdge({
   ...(config.edgeSecret ? { edgeSecret: config.edgeSecret } : {}),
   logLevel: config.logLevel,
   site: config.site,
+  metrics,
 });
 await app.listen({ port: config.port, host: config.host });
+const figures = config.metricsPort === undefined ? undefined : await serveMetrics(metrics, { port: config.metricsPort, host: config.host });
+hangLastNet(app.log, metrics);
 app.log.info({ port: config.port }, 'edge listens');
 
 let isClosing = false;
@@ -27,6 +35,7 @@ function close() {
   isClosing = true;
   // finish what is being answered; whoever still hangs after ten seconds is cut off
   setTimeout(() => process.exit(1), 10_000).unref();
+  figures?.close();
   app.close().then(() => process.exit(0), () => process.exit(1));
 }
 process.on('SIGTERM', close);

@@ -1,5 +1,5 @@
 /**
- * Runs `stop` once on SIGTERM or SIGINT and ends the process; a stop that hangs is cut after `limitMs`.
+ * Runs `stop` once on SIGTERM or SIGINT and ends the process, with its exit code if it has one; a stop that hangs is cut after `limitMs`.
  * A second signal ends at once. Under a supervisor (an IPC channel) losing it counts as a signal, so that
  * nothing is left running when the supervisor is killed.
  */
@@ -9,7 +9,7 @@ export function onShutdown(stop: () => Promise<void>, limitMs = 10_000): void {
     if (isStopping) process.exit(1);
     isStopping = true;
     setTimeout(() => process.exit(1), limitMs).unref();
-    stop().then(() => process.exit(0), () => process.exit(1));
+    stop().then(() => process.exit(), () => process.exit(1));
   };
   process.on('SIGTERM', begin);
   process.on('SIGINT', begin);
