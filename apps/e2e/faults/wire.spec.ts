@@ -4,8 +4,9 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../../api/src/platform/embedded-postgres.ts';
 import { startProduct, type Product } from '../../../tools/setup/product.ts';
+import { figure } from '../support/figures.ts';
 import { brokenRequests } from './broken-requests.ts';
-import { exchange, figure, sendAndReset } from './raw-socket.ts';
+import { exchange, sendAndReset } from './raw-socket.ts';
 import { FORMS, INNER_ROUTE } from './smuggled-requests.ts';
 
 const BROKEN = 10_000;
