@@ -126,7 +126,8 @@ async function startServices(supervisor: Supervisor, options: ProductOptions, ho
   supervisor.start({ name: 'worker', script: 'apps/api/src/worker.ts', env });
   const FOYER_EDGE_SECRET = process.env['FOYER_EDGE_SECRET'] ?? randomBytes(32).toString('base64url');
   supervisor.start({ name: 'api', script: 'apps/api/src/main.ts', flags: API_FLAGS, env: { ...env, FOYER_EDGE_SECRET, PORT: String(apiPort) } });
-  supervisor.start({ name: 'edge', script: 'apps/edge/src/main.ts', env: { ...env, FOYER_EDGE_SECRET, PORT: String(options.port), METRICS_PORT: String(metricsPort) } });
+  const ports = { PORT: String(options.port), METRICS_PORT: String(metricsPort) };
+  supervisor.start({ name: 'edge', script: 'apps/edge/src/main.ts', env: { ...env, FOYER_EDGE_SECRET, ...ports } });
   await waitUntilReady(url);
   await writeRunningInstance(home, { databaseUrl, apiUrl, url, pid: process.pid });
   return { url, databaseUrl, apiUrl, edgeMetricsUrl: `http://127.0.0.1:${metricsPort}` };

@@ -13,7 +13,8 @@ const REPORT = 'POST /csp-reports HTTP/1.1\r\nHost: localhost\r\nContent-Type: a
 const WHOLE = [CALL, FILE, PAGE, LONG, CHUNKED, BAD_CODING, BAD_CHUNK, GARBAGE_BEHIND, REPORT];
 const RESETS = ['connected', 'sent', 'answered'] as const;
 /** Requests that nobody answers, so that a reset "once answered" would wait for nothing. */
-const isUnanswered = (bytes: string) => [LONG, CHUNKED, UPLOAD, REPORT].some((one) => one.startsWith(bytes)) || WHOLE.some((one) => one !== bytes && one.startsWith(bytes));
+const isUnanswered = (bytes: string) => [LONG, CHUNKED, UPLOAD, REPORT].some((one) => one.startsWith(bytes))
+  || WHOLE.some((one) => one !== bytes && one.startsWith(bytes));
 
 /** Numbers that look like chance and are the same in every run. */
 function* chance(seed: number): Generator<number, never> {

@@ -55,7 +55,8 @@ const CHUNKS: Form[] = [
   one('a chunked body that is a request', post([CHUNKED], chunked(INNER))),
   one('a chunk with an extension', post([CHUNKED], `${chunk(INNER, ';a=b;c="d"')}0\r\n\r\n`)),
   one('trailers that say who calls', post([CHUNKED, 'Trailer: X-Forwarded-For'], `${chunk(INNER)}0\r\nX-Forwarded-For: 203.0.113.9\r\n\r\n`)),
-  ...[`2;\n xx\r\n4c\r\n0\r\n\r\n${INNER}`, `2;a="\n"\r\nxx\r\n0\r\n\r\n${INNER}`, `FFFFFFFFFFFFFFFFF\r\n${INNER}`, `-1\r\n${INNER}`, `0x5\r\nhello\r\n0\r\n\r\n${INNER}`,
+  ...[`2;\n xx\r\n4c\r\n0\r\n\r\n${INNER}`, `2;a="\n"\r\nxx\r\n0\r\n\r\n${INNER}`, `FFFFFFFFFFFFFFFFF\r\n${INNER}`, `-1\r\n${INNER}`,
+    `0x5\r\nhello\r\n0\r\n\r\n${INNER}`,
     `5\r\nhello${INNER}`, `5 \r\nhello\r\n0\r\n\r\n${INNER}`, `5\nhello\n0\n\n${INNER}`, `\r\n${INNER}`]
     .map((body) => refused(`the chunks ${JSON.stringify(body.slice(0, 24))}`, post([CHUNKED], body))),
 ];

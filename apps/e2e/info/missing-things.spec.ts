@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import { listManagedEvents, type Release } from '@foyer/contracts';
+import { getSession, listManagedEvents, type Release } from '@foyer/contracts';
 import { callApi, signIn } from '../support/api.ts';
 
 const NOWHERE = '0198f2a0-0000-7000-8000-0000000000ff';
@@ -44,8 +44,8 @@ for (const address of ['/event/nothing-like-an-id', '/event/nothing-like-an-id/c
 
 test('a draft is not there for visitors and is for its organizer', async ({ page, playwright, baseURL }) => {
   await signIn(page, 'owner@foyer.test');
-  const { user } = await (await page.request.get('/client_side_api/session', { headers: { 'client-token': 'foyer-e2e' } })).json() as { user: { organizations: { id: string; username: string }[] } };
-  const ownerId = user.organizations.find(({ username }) => username === 'harbourhall')?.id ?? '';
+  const { user } = await callApi(page.request, getSession, {});
+  const ownerId = user?.organizations.find(({ username }) => username === 'harbourhall')?.id ?? '';
   const { data } = await callApi(page.request, listManagedEvents, { query: { ownerId, query: 'Next Season' } });
   const draft = `/event/${data[0]?.id}`;
   expect((await page.request.get(draft)).status()).toBe(200);

@@ -86,7 +86,8 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   });
   const { edgeSecret } = options;
   const metrics = options.metrics ?? edgeMetrics();
-  metrics.gauge('foyer_edge_connections', 'Connections of callers', () => new Promise((resolve) => { app.server.getConnections((_error, count) => resolve(count)); }));
+  const connections = () => new Promise<number>((resolve) => { app.server.getConnections((_error, count) => resolve(count)); });
+  metrics.gauge('foyer_edge_connections', 'Connections of callers', connections);
   const fromApi = await apiProxy(app, options.apiUrl, metrics, { speaksForTarget: options.development !== undefined, edgeSecret });
   app.addHook('onClose', () => release.stop());
 

@@ -19,7 +19,8 @@ async function meets(failure: string, rejections: 'go on' | 'end', next = '') {
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => { text += String(chunk); });
   const code = await new Promise<number | null>((resolve) => { child.once('close', resolve); });
-  const lines = text.split('\n').filter(Boolean).map((line) => JSON.parse(line) as { did?: string; errorId?: string; kind?: string; err?: { message: string } });
+  interface Line { did?: string; errorId?: string; kind?: string; err?: { message: string } }
+  const lines = text.split('\n').filter(Boolean).map((line) => JSON.parse(line) as Line);
   return { code, did: lines.flatMap(({ did }) => did ?? []), told: lines.filter(({ errorId }) => errorId) };
 }
 

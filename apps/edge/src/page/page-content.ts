@@ -32,7 +32,8 @@ const EVENT_PAGE = '/event/:eventId';
 const CHECKOUT_PAGE = '/event/:eventId/checkout';
 
 /** The first answers of a page that is about something, when that is there. */
-async function thingData({ api, resolved, pathname, search, publicUrl }: ContentOptions, plain: Data, session: () => Promise<Session | undefined>): Promise<Data> {
+async function thingData(options: ContentOptions, plain: Data, session: () => Promise<Session | undefined>): Promise<Data> {
+  const { api, resolved, pathname, search, publicUrl } = options;
   const pattern = resolved?.page.path ?? '';
   const thing = await thingOf({ pattern, pathname, search, session });
   if (!thing) return plain;

@@ -1,5 +1,6 @@
 import {
-  getEvent, getManagedEvent, getPatron, getTickets, getTransaction, getWebhook, getWebhookDelivery, orderSummary, type AnyEndpoint, type CallInput, type Session,
+  getEvent, getManagedEvent, getPatron, getTickets, getTransaction, getWebhook, getWebhookDelivery, orderSummary,
+  type AnyEndpoint, type CallInput, type Session,
 } from '@foyer/contracts';
 
 /** A read whose refusal means that the page has nothing to show. */
@@ -13,7 +14,8 @@ interface About {
 }
 
 const read = <E extends AnyEndpoint>(endpoint: E, input: Record<string, unknown>): ThingRead => ({ endpoint, input: input as CallInput<AnyEndpoint> });
-const ofOwner = (endpoint: AnyEndpoint) => ({ id }: Params, ownerId: string | undefined) => ownerId ? read(endpoint, { params: { id }, query: { ownerId } }) : undefined;
+const ofOwner = (endpoint: AnyEndpoint) => ({ id }: Params, ownerId: string | undefined) =>
+  (ownerId ? read(endpoint, { params: { id }, query: { ownerId } }) : undefined);
 
 /** Whose page is about which thing; the first line that fits. A page that is about nothing that could be missing has no line. */
 const ABOUT: readonly About[] = [
