@@ -27,9 +27,14 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
   },
-  projects: [{ name: 'chromium' }],
+  // at the end the product is asked how often a page broke its policy, in the whole run
+  projects: [
+    { name: 'figures', testMatch: '**/figures.setup.ts', teardown: 'violations' },
+    { name: 'chromium', dependencies: ['figures'] },
+    { name: 'violations', testMatch: '**/violations.teardown.ts' },
+  ],
   webServer: {
-    command: `node --disable-warning=ExperimentalWarning tools/setup/test-product.ts ${port}`,
+    command: `node --disable-warning=ExperimentalWarning tools/setup/test-product.ts ${port} ${port + 1}`,
     url: `http://localhost:${port}/readyz`,
     timeout: 600_000,
     // only where somebody names a product that runs: what `npm test` tests is this build

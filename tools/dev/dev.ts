@@ -11,7 +11,6 @@ import { explainStart } from '../../apps/api/src/platform/explain-start.ts';
 import { readRunningInstance } from '../../apps/api/src/platform/running-instance.ts';
 import { onShutdown } from '../../apps/api/src/platform/shutdown.ts';
 import { createEdge } from '../../apps/edge/src/edge.ts';
-import { apiProxy } from '../../apps/edge/src/http/api-proxy.ts';
 import { publishedFiles } from '../../apps/edge/src/http/static-files.ts';
 import { expectFreePort } from '../setup/start-checks.ts';
 
@@ -69,35 +68,29 @@ async function develop() {
   // whatever ends this one, nobody else would end it
   process.on('exit', () => server.kill('SIGTERM'));
   const shell = await developmentShell();
-  const { app, upstream } = await edgeOf({ product, port, origin: `http://127.0.0.1:${remotePort}`, shell });
+  const app = await edgeOf({ product, port, origin: `http://127.0.0.1:${remotePort}`, shell });
   await app.listen({ port, host: '127.0.0.1' });
   console.log(`${remote} in the shell: http://localhost:${port}   (everything else from ${product})`);
-  onShutdown(async () => {
-    upstream.close();
-    await app.close();
-  });
+  onShutdown(() => app.close());
 }
 
 /** The real edge in front of the product, with the remote and the shell of this folder. */
 async function edgeOf({ product, port, origin, shell }: { product: string; port: number; origin: string; shell: ShellManifest }) {
-  const upstream = apiProxy(product, { speaksForTarget: true });
   const shellFiles = publishedFiles(path.join(store, 'builds'));
   const shellPrefix = `shell/${shell.version}/`;
-  const app = await createEdge({
+  return createEdge({
     source: { read: async () => ({ ...await releaseOf(product), shell }), close: async () => {} },
     store, apiUrl: product, publicUrl: `http://localhost:${port}`,
     development: { origin, manifest: async () => RemoteManifest.parse(await fetchJson(`${origin}/foyer-manifest.json`)) },
-    files: async (request, reply) => {
+    files: async (request, reply, fromProduct) => {
       const wanted = request.params['*'];
       if (wanted.startsWith(shellPrefix)) {
         request.params['*'] = `apps/shell/${wanted.slice(shellPrefix.length)}`;
         return shellFiles(request, reply);
       }
-      upstream.handle(request, reply);
-      return reply;
+      return fromProduct(request, reply);
     },
   });
-  return { app, upstream };
 }
 
 await develop().catch(explainStart);

@@ -22,6 +22,8 @@ export interface ProductOptions {
   /** Data folder: database, files, releases. */
   home: string;
   port: number;
+  /** Where the edge answers its figures; anywhere when left out. */
+  metricsPort?: number;
   /** Demo data into an empty database. */
   demo: boolean;
   /** What takes its time: called once it is sure that nothing stands in the way of a start. */
@@ -35,6 +37,8 @@ export interface Product {
   url: string;
   databaseUrl: string;
   apiUrl: string;
+  /** Where the edge answers its figures. */
+  edgeMetricsUrl: string;
   /** Process id of `database`, `api`, `worker` or `edge`. */
   pid: (name: string) => number | undefined;
   stop: () => Promise<void>;
@@ -163,15 +167,16 @@ async function startServices(supervisor: Supervisor, options: ProductOptions, ur
   // only this process knows the way in as the owner
   const env = { ...settings, DATABASE_URL: databaseUrl, FOYER_MIGRATION_DATABASE_URL: '' };
   const apiPort = await freePort();
+  const metricsPort = options.metricsPort ?? await freePort();
   const apiUrl = `http://${LOOPBACK}:${apiPort}`;
   if (options.demo) await fillWithDemo(env, urls.owner);
   options.signal?.throwIfAborted();
   supervisor.start({ name: 'worker', script: 'apps/api/src/worker.ts', env });
   // whatever the product listens on, the way to the API is through the edge
   supervisor.start({ name: 'api', script: 'apps/api/src/main.ts', flags: API_FLAGS, env: { ...env, HOST: LOOPBACK, PORT: String(apiPort) } });
-  supervisor.start({ name: 'edge', script: 'apps/edge/src/main.ts', env: { ...env, API_URL: apiUrl } });
+  supervisor.start({ name: 'edge', script: 'apps/edge/src/main.ts', env: { ...env, API_URL: apiUrl, METRICS_PORT: String(metricsPort) } });
   await Promise.race([waitUntilReady(url, options.signal), supervisor.failed]);
   supervisor.settle();
   await writeRunningInstance(env.FOYER_HOME, { databaseUrl, apiUrl, url });
-  return { url, databaseUrl, apiUrl };
+  return { url, databaseUrl, apiUrl, edgeMetricsUrl: `http://${LOOPBACK}:${metricsPort}` };
 }

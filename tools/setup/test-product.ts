@@ -7,11 +7,12 @@ import { startProduct } from './product.ts';
 
 // The assembled product with demo data in a folder of its own that is gone afterwards. Expects a build in dist.
 const port = Number(process.argv[2] ?? 4260);
+const metricsPort = Number(process.argv[3] ?? port + 1);
 const home = await mkdtemp(path.join(os.tmpdir(), 'foyer-e2e-'));
 const remove = () => rm(home, { recursive: true, force: true });
 const stopping = new AbortController();
 const starting = startProduct({
-  home, port, demo: true, signal: stopping.signal, env: { FOYER_ALLOW_LOCAL_WEBHOOKS: '1', FOYER_HOLDS_PER_NETWORK: '0' },
+  home, port, metricsPort, demo: true, signal: stopping.signal, env: { FOYER_ALLOW_LOCAL_WEBHOOKS: '1', FOYER_HOLDS_PER_NETWORK: '0' },
 });
 onShutdown(async () => {
   stopping.abort();

@@ -1,6 +1,7 @@
 import { productionWarnings, readConfig } from './platform/config.ts';
 import { createDeps } from './platform/create-deps.ts';
 import { explainStart } from './platform/explain-start.ts';
+import { hangLastNet } from './platform/last-net.ts';
 import { expectOwnDatabase } from './platform/own-database.ts';
 import { buildServer } from './platform/server.ts';
 import { onShutdown } from './platform/shutdown.ts';
@@ -19,6 +20,7 @@ async function start() {
     await app.close();
     await deps.pool.end();
   });
+  hangLastNet({ log: deps.log, rejections: 'go on' });
 }
 
 await start().catch(explainStart);

@@ -4,6 +4,7 @@ import { createDeps } from './platform/create-deps.ts';
 import { explainStart } from './platform/explain-start.ts';
 import { startRelay } from './platform/job-relay.ts';
 import { quietJobLogger, toTaskList, type Tasks } from './platform/jobs.ts';
+import { hangLastNet } from './platform/last-net.ts';
 import { expectOwnDatabase } from './platform/own-database.ts';
 import { onShutdown } from './platform/shutdown.ts';
 import { schedule, tasks } from './modules.ts';
@@ -31,6 +32,7 @@ async function start() {
     await Promise.all(runners.map((runner) => runner.stop()));
     await deps.pool.end();
   });
+  hangLastNet({ log: deps.log, rejections: 'end' });
 }
 
 await start().catch(explainStart);

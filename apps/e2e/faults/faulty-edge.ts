@@ -4,6 +4,7 @@ import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createEdge } from '../../edge/src/edge.ts';
+import { edgeMetrics } from '../../edge/src/metrics/edge-metrics.ts';
 import { publishedFiles, type FileHandler } from '../../edge/src/http/static-files.ts';
 
 const dist = path.resolve(import.meta.dirname, '../../../dist/apps');
@@ -25,6 +26,8 @@ export interface FaultyEdge {
   withEntry: (name: string, text: string) => void;
   /** The entry of the present build. */
   builtEntry: (name: string) => Promise<string>;
+  /** How often a browser reported that a page broke its policy. */
+  violations: () => Promise<number>;
   stop: () => Promise<void>;
 }
 
@@ -64,6 +67,8 @@ function faultyFiles(store: string, faults: Map<RegExp, Fault>): FileHandler {
       await new Promise((resolve) => { setTimeout(resolve, fault.ms).unref(); });
       return honest(request, reply);
     }
+    // for ever in the browser's cache, as an honest file is
+    script.header('cache-control', 'public, max-age=31536000, immutable');
     return script.send(tampered(await readFile(path.join(store, request.params['*']))));
   };
 }
@@ -73,9 +78,10 @@ export async function startFaultyEdge(apiUrl: string): Promise<FaultyEdge> {
   const { store, release: first } = await storeOfBuilds();
   let release = first;
   const faults = new Map<RegExp, Fault>();
+  const metrics = edgeMetrics();
   const app = await createEdge({
     source: { read: async () => release, close: async () => {} },
-    store, apiUrl, publicUrl: 'http://localhost', pollMs: 50, logLevel: 'silent', files: faultyFiles(store, faults),
+    store, apiUrl, publicUrl: 'http://localhost', pollMs: 50, logLevel: 'silent', metrics, files: faultyFiles(store, faults),
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://localhost:${(app.server.address() as { port: number }).port}`;
@@ -91,6 +97,7 @@ export async function startFaultyEdge(apiUrl: string): Promise<FaultyEdge> {
   };
   return {
     url, promote,
+    violations: async () => (await metrics.violations.get()).values.reduce((sum, { value }) => sum + value, 0),
     release: () => release,
     breakFiles: (match, fault) => faults.set(match, fault),
     mend: () => faults.clear(),

@@ -5,6 +5,7 @@ const test = base.extend<{ edge: FaultyEdge }>({
   edge: async ({ baseURL }, provide) => {
     const edge = await startFaultyEdge(baseURL ?? '');
     await provide(edge);
+    expect(await edge.violations()).toBe(0);
     await edge.stop();
   },
 });

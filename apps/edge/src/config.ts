@@ -21,6 +21,8 @@ const Environment = z.object({
   DATABASE_URL: DatabaseSetting,
   API_URL: AddressSetting.default('http://127.0.0.1:4300'),
   PORT: PortSetting.default(4200),
+  /** Figures for operators are answered here, and nowhere when left out. */
+  METRICS_PORT: PortSetting.optional(),
   /** This machine alone while the product is tried out: its outbox and demo accounts are open to whoever reaches it. */
   HOST: z.string().optional(),
   /** Where people reach the product. */
@@ -49,6 +51,7 @@ export interface EdgeConfig {
   databaseUrl: string;
   apiUrl: string;
   port: number;
+  metricsPort: number | undefined;
   host: string;
   /** Names it answers to while it listens on this machine alone. */
   hosts: string[] | undefined;
@@ -86,6 +89,7 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
     databaseUrl: e.DATABASE_URL,
     apiUrl: e.API_URL.replace(/\/$/, ''),
     port: e.PORT,
+    metricsPort: e.METRICS_PORT,
     host,
     hosts: LOOPBACK.includes(host) ? [...LOOPBACK, new URL(publicUrl).hostname] : undefined,
     publicUrl,

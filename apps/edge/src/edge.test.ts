@@ -51,7 +51,7 @@ beforeAll(async () => {
       }
       if (req.url === '/client_side_api/v1/broken') return res.writeHead(502).end('bad');
       if (req.url?.startsWith('/client_side_api/v1/echo')) return res.writeHead(201, { 'x-from': 'api', 'set-cookie': ['a=1', 'b=2'] }).end(body);
-      return res.writeHead(404, { 'content-type': 'application/json' }).end('{"code":"not_found"}');
+      return res.writeHead(404, { 'content-type': 'application/json' }).end('{"code":"not_found","message":"Not found","errorId":"e-1"}');
     }, () => res.destroy());
   });
   await new Promise<void>((resolve) => { api.listen(0, '127.0.0.1', resolve); });
@@ -129,6 +129,24 @@ describe('pages', () => {
     expect(first).toEqual([{ key: ['events.get', { params: { eventId: EVENT_ID }, query: {} }], data: event }]);
     expect(body).toContain('<link rel="preload" as="image" fetchpriority="high" href="/files/poster.webp">');
     expect(body).not.toContain('<Gala>');
+  });
+
+  const OTHER_ID = '0198f2a0-0000-7000-8000-000000000002';
+  test.each([`/event/${OTHER_ID}`, `/event/${OTHER_ID}/checkout`, '/event/no-id-at-all', `/management/courses/${OTHER_ID}/registrations`])(
+    '%s is about something that is not there: 404, and no search engine keeps it', async (url) => {
+      const { body, statusCode } = await (await edgeWith()).inject(url);
+      expect(statusCode).toBe(404);
+      expect(body).toContain('<title>Page not found · Foyer</title>');
+      expect(body).toContain('<meta name="robots" content="noindex">');
+      expect(body).not.toContain('rel="canonical"');
+      expect(body).toContain('/r/shell/shell-1/main.js');
+    });
+
+  test('an API that is away does not make a thing missing', async () => {
+    const edge = await edgeWith({ apiUrl: 'http://127.0.0.1:1' });
+    const { body, statusCode } = await edge.inject(`/event/${OTHER_ID}`);
+    expect(statusCode).toBe(200);
+    expect(body).not.toContain('noindex');
   });
 
   test('a checkout brings the tickets that its address asks for', async () => {

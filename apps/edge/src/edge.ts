@@ -1,10 +1,14 @@
 import { SERVER_PATHS, SiteSettings } from '@foyer/contracts';
-import fastify, { LogController, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { apiProxy } from './http/api-proxy.ts';
+import { apiProxy, type CallHandler } from './http/api-proxy.ts';
+import { refuseMisframed } from './http/bodies.ts';
+import { cspReports } from './http/csp-reports.ts';
 import { probes } from './http/probes.ts';
+import { passOverTheGone, tellFailures } from './http/refusals.ts';
 import { publishedFiles, type FileHandler } from './http/static-files.ts';
+import { edgeMetrics, type EdgeMetrics } from './metrics/edge-metrics.ts';
 import { pageHandler, type PageOptions } from './page/page-handler.ts';
 import { startReleaseCache } from './release/release-cache.ts';
 import type { ReleaseSource } from './release/release-source.ts';
@@ -23,22 +27,24 @@ export interface EdgeOptions {
   /** Shows the API that a call came through here. */
   edgeSecret?: string;
   logLevel?: string;
+  /** Counts for whoever asks; for nobody when left out. */
+  metrics?: EdgeMetrics;
   pollMs?: number;
   /** What the installation says about itself; the defaults when left out. */
   site?: SiteSettings;
   /** One remote from its own server; `apiUrl` is then a whole product that this edge speaks for. */
   development?: PageOptions['development'];
-  /** Takes the place of the published files, for drills that break them on purpose. */
-  files?: FileHandler;
+  /** Takes the place of the published files: for drills that break them on purpose, and beside a server of their own. */
+  files?: (...args: [...Parameters<FileHandler>, fromApi: CallHandler]) => Promise<FastifyReply>;
 }
 
 /** Addresses that the API answers; everything else is a page. */
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-const DOT_SEGMENT = /(?:^|[/\\])(?:\.|%2e){1,2}(?:[/\\]|$)/i;
-/** A path from the root, without steps up or aside and without another server's name. */
-const isPlain = (url: string) => url.startsWith('/') && !DOT_SEGMENT.test(url.split(/[?#]/, 1)[0] ?? '');
+const DOT_SEGMENT = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i;
+/** A path from the root, without steps up or aside, without another server's name and without what parsers of addresses change or drop. */
+const isPlain = (url: string) => /^\/[!-~]*$/.test(url) && !url.includes('#') && !/^[^?]*\\/.test(url) && !DOT_SEGMENT.test(url.split('?', 1)[0] ?? '');
 
 /** The server in front: pages, published files, and the way to the API. It listens on nothing yet. */
 export async function createEdge(options: EdgeOptions): Promise<FastifyInstance> {
@@ -56,6 +62,9 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     bodyLimit: Number.MAX_SAFE_INTEGER,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
   });
+  tellFailures(app);
+  passOverTheGone(app);
+  refuseMisframed(app);
   // a page of another site that points its own name at this machine is not one of ours
   if (options.hosts) {
     const hosts = new Set(options.hosts);
@@ -76,18 +85,20 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     onError: (error) => app.log.warn({ err: error }, 'release not read; the last copy goes on'),
   });
   const { edgeSecret } = options;
-  const proxy = apiProxy(options.apiUrl, { speaksForTarget: options.development !== undefined, edgeSecret });
-  app.addHook('onClose', async () => {
-    await release.stop();
-    proxy.close();
-  });
+  const metrics = options.metrics ?? edgeMetrics();
+  const connections = () => new Promise<number>((resolve) => { app.server.getConnections((_error, count) => resolve(count)); });
+  metrics.gauge('foyer_edge_connections', 'Connections of callers', connections);
+  const fromApi = await apiProxy(app, options.apiUrl, metrics, { speaksForTarget: options.development !== undefined, edgeSecret });
+  app.addHook('onClose', () => release.stop());
 
   probes(app, options.apiUrl, release);
+  cspReports(app, { metrics, release: release.current });
   siteFiles(app, { ...options, release: release.current });
   app.get('/r/release.json', (_request, reply) => reply.header('cache-control', 'no-store').send(release.current() ?? null));
-  app.get('/r/*', options.files ?? publishedFiles(options.store));
+  const files = options.files ?? publishedFiles(options.store);
+  app.get<{ Params: { '*': string } }>('/r/*', (request, reply) => files(request, reply, fromApi));
   for (const prefix of SERVER_PATHS) {
-    for (const url of [prefix, `${prefix}/*`]) app.route({ method: methods, url, handler: proxy.handle });
+    for (const url of [prefix, `${prefix}/*`]) app.route({ method: methods, url, handler: fromApi, logLevel: 'error' });
   }
   const page = pageHandler({
     release: release.current, apiUrl: options.apiUrl, publicUrl: options.publicUrl, edgeSecret, isSandbox: options.isSandbox ?? false,

@@ -1,11 +1,16 @@
 import { sentenceOf } from '@foyer/contracts';
+import { collectDefaultMetrics } from 'prom-client';
 import path from 'node:path';
 import { readConfig } from './config.ts';
 import { createEdge } from './edge.ts';
+import { edgeMetrics, serveMetrics } from './metrics/edge-metrics.ts';
+import { hangLastNet } from './metrics/last-net.ts';
 import { releaseFromDatabase } from './release/release-source.ts';
 
 async function start() {
   const config = readConfig(process.env);
+  const metrics = edgeMetrics();
+  collectDefaultMetrics({ register: metrics.registry });
   const app = await createEdge({
     source: releaseFromDatabase(config.databaseUrl),
     store: path.join(config.home, 'releases'),
@@ -17,13 +22,16 @@ async function start() {
     ...(config.edgeSecret ? { edgeSecret: config.edgeSecret } : {}),
     logLevel: config.logLevel,
     site: config.site,
+    metrics,
   });
   await app.listen({ port: config.port, host: config.host });
+  const figures = config.metricsPort === undefined ? undefined : await serveMetrics(metrics, { port: config.metricsPort, host: config.host });
+  hangLastNet(app.log, metrics);
   app.log.info({ port: config.port }, 'edge listens');
-  return app;
+  return { app, figures };
 }
 
-const app = await start().catch((error: unknown) => {
+const { app, figures } = await start().catch((error: unknown) => {
   process.stderr.write(`${sentenceOf(error)}\n`);
   process.exit(1);
 });
@@ -38,6 +46,7 @@ function close() {
   began = now;
   // finish what is being answered; whoever still hangs after ten seconds is cut off
   setTimeout(() => process.exit(1), 10_000).unref();
+  figures?.close();
   app.close().then(() => process.exit(0), () => process.exit(1));
 }
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, close);

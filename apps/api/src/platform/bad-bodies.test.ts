@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const post = (body: string) => fetch(`${address}/client_side_api/v1/auth/login`, {
-  method: 'POST', body, headers: { 'client-token': 'foyer-test', 'content-type': 'application/json' },
+const post = (body: string, type = 'application/json') => fetch(`${address}/client_side_api/v1/auth/login`, {
+  method: 'POST', body, headers: { 'client-token': 'foyer-test', 'content-type': type },
 });
 
 test.each([
@@ -23,6 +23,14 @@ test.each([
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual(expect.objectContaining({ code: 'bad_request', errorId: expect.any(String) as string }));
   expect([response.headers.get('x-content-type-options'), response.headers.get('cache-control')]).toEqual(['nosniff', 'no-store']);
+});
+
+test.each([
+  ['application/x-www-form-urlencoded', 'email=owner%40foyer.test&password=foyer-demo-1'], ['text/plain', '{"email":"owner@foyer.test","password":"foyer-demo-1"}'],
+])('%s is no call, whatever it says', async (type, body) => {
+  const response = await post(body, type);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({ code: 'bad_request', message: expect.any(String) as string, errorId: expect.any(String) as string });
 });
 
 test.each([2, 20])('a body of %s MB is refused in words, and the connection stays whole', async (megabytes) => {

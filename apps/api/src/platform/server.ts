@@ -1,6 +1,5 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
@@ -25,6 +24,8 @@ export async function buildServer(deps: Deps, modules: readonly RegisterRoutes[]
     routerOptions: { maxParamLength: 200 },
   });
   edgeDoor(app, deps.config.edgeSecret);
+  // What a page of another site can send without asking, forms and plain text, is no call: calls are JSON, uploads are multipart.
+  app.removeAllContentTypeParsers();
   // The raw text is kept: a provider's signature covers bytes, not parsed values.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     request.rawBody = body as string;
@@ -39,7 +40,6 @@ export async function buildServer(deps: Deps, modules: readonly RegisterRoutes[]
   // no answer is anything but what its type says, whoever stored it
   app.addHook('onRequest', async (_request, reply) => { reply.header('x-content-type-options', 'nosniff'); });
   await app.register(cookie);
-  await app.register(formbody);
   await app.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 10 } });
   // 2 KB of brotli unpack to 3 GB: no caller of ours packs a request, so none is unpacked
   await app.register(compress, { threshold: 1024, globalDecompression: false });

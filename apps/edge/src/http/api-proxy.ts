@@ -1,118 +1,115 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Agent, request as send, type IncomingHttpHeaders } from 'node:http';
-import { Agent as SecureAgent, request as sendSecurely } from 'node:https';
-import { pipeline } from 'node:stream';
+import replyFrom from '@fastify/reply-from';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { PassThrough } from 'node:stream';
+import { Pool, type Dispatcher } from 'undici';
+import type { EdgeMetrics } from '../metrics/edge-metrics.ts';
+import { readSmallBody } from './bodies.ts';
+import { headersForApi, headersForCaller, type Speaker } from './proxy-headers.ts';
+import { Places, PlacesByName } from './places.ts';
+import { nobodyThere, unavailable } from './refusals.ts';
 
-/** Said to the next hop only, never passed on (RFC 9110, 7.6.1). */
-const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade']);
 const CONNECT_LIMIT_MS = 2_000;
+/** A call that finds every place taken waits as long as for a connection. */
+const PLACE_LIMIT_MS = CONNECT_LIMIT_MS;
 /** Uploads and exports may take their time, silence may not. */
 const SILENCE_LIMIT_MS = 60_000;
 
-/** A body up to this size is read whole before the API is asked, so that whoever sends slowly keeps no connection to it busy. */
-const SMALL_BODY_BYTES = 65_536;
 const MAX_CALLS = 512;
-/** Larger bodies go through as they come; slow ones delay other uploads only. */
+/** Bodies that are not small go through as they come; slow ones delay other uploads only. */
 const MAX_UPLOADS = 128;
 /** One caller leaves room for the others. */
 const MAX_UPLOADS_PER_ADDRESS = 16;
 
-const passOn = (headers: IncomingHttpHeaders) => Object.fromEntries(
-  Object.entries(headers).filter(([name, value]) => value !== undefined && !HOP_BY_HOP.has(name)),
-);
+interface Lane { pool: Pool; places: Places }
 
-const AWAY = { code: 'unavailable', message: 'The service is busy. Please try again in a few seconds.' };
+/** What a call keeps on its way through reply-from, which hands a dispatcher the bare request only. */
+const underWay = new AsyncLocalStorage<{ pool: Pool; signal: AbortSignal }>();
 
-function answerAway(reply: FastifyReply, id: string) {
-  const body = JSON.stringify({ ...AWAY, errorId: id });
-  reply.raw.writeHead(503, { 'content-type': 'application/json', 'retry-after': '2', 'cache-control': 'no-store', 'content-length': Buffer.byteLength(body) });
-  reply.raw.end(body);
+// typed by the undici that reply-from brings; it calls `request` of ours and nothing else
+const dispatcher = {
+  request: (options: Dispatcher.RequestOptions, done: (error: Error | null, data: Dispatcher.ResponseData) => void) => {
+    const call = underWay.getStore();
+    if (!call) throw new Error('A call left the proxy without its lane.');
+    call.pool.request({ ...options, signal: call.signal }, done);
+  },
+};
+
+function lane(origin: string, size: number): Lane {
+  const pool = new Pool(origin, {
+    connections: size, pipelining: 1, allowH2: false, connect: { timeout: CONNECT_LIMIT_MS }, headersTimeout: SILENCE_LIMIT_MS, bodyTimeout: SILENCE_LIMIT_MS,
+  });
+  return { pool, places: new Places(size) };
 }
 
-/** The body of a call; undefined when it is to be streamed. */
-async function wholeBody({ headers, raw }: FastifyRequest): Promise<Buffer | undefined> {
-  if (headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > SMALL_BODY_BYTES) return undefined;
-  const chunks: Buffer[] = [];
-  if (headers['content-length'] !== undefined) for await (const chunk of raw) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
+/** The body as a stream of its own: what ends it early, say an answer that did not wait for it, leaves the caller's connection whole. */
+function detached(request: FastifyRequest): PassThrough {
+  const body = new PassThrough();
+  request.raw.pipe(body);
+  body.on('error', () => {}).once('close', () => request.raw.resume());
+  return body;
 }
 
-export interface ApiProxy {
-  handle: (request: FastifyRequest, reply: FastifyReply) => void;
-  close: () => void;
+/** Takes away what the API said of an answer that is not passed on. */
+function forget(reply: FastifyReply) {
+  for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
 }
 
-/** Passes calls on to the API as streams. Who calls is said by this edge alone: what a browser claims about it is dropped. */
-export function apiProxy(
-  apiUrl: string, { speaksForTarget = false, edgeSecret }: { speaksForTarget?: boolean; edgeSecret?: string | undefined } = {},
-): ApiProxy {
+export type CallHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/**
+ * Passes calls on to the API: one that comes in is one there, framed anew by undici, whatever framing it came with. A small body
+ * is read whole before the API is asked, so that whoever sends slowly keeps no connection to it busy.
+ */
+export async function apiProxy(app: FastifyInstance, apiUrl: string, metrics: EdgeMetrics, speaker: Omit<Speaker, 'target'>): Promise<CallHandler> {
   const target = new URL(apiUrl);
-  const isSecure = target.protocol === 'https:';
-  const agentOf = (maxSockets: number) => (isSecure ? new SecureAgent({ keepAlive: true, maxSockets }) : new Agent({ keepAlive: true, maxSockets }));
-  const [calls, uploads] = [agentOf(MAX_CALLS), agentOf(MAX_UPLOADS)];
-  const open = isSecure ? sendSecurely : send;
+  const [calls, uploads, uploadsOf] = [lane(target.origin, MAX_CALLS), lane(target.origin, MAX_UPLOADS), new PlacesByName(MAX_UPLOADS_PER_ADDRESS)];
+  await app.register(replyFrom, { base: target.origin, undici: dispatcher as never, disableCache: true, disableRequestLogging: true });
+  metrics.gauge('foyer_edge_calls', 'Calls on their way to the API and back', () => calls.places.taken + uploads.places.taken);
+  // what is being answered comes to its end
+  app.addHook('onClose', async () => { await Promise.all([calls.pool.close(), uploads.pool.close()]); });
 
-  const pass = (request: FastifyRequest, reply: FastifyReply, body: Buffer | undefined) => {
-    const { 'x-foyer-edge': _claimed, ...said } = passOn(request.headers);
-    const headers = {
-      ...said, ...(edgeSecret ? { 'x-foyer-edge': edgeSecret } : {}), host: target.host,
-      'x-forwarded-for': request.ip, 'x-forwarded-host': request.host, 'x-forwarded-proto': request.protocol,
-      // in front of a whole deployed product, while developing: the page counts as one of that product's own
-      ...(speaksForTarget && request.headers.origin ? { origin: target.origin, 'x-forwarded-host': target.host } : {}),
-    };
-    const upstream = open({
-      hostname: target.hostname, port: target.port, method: request.method, path: request.url, headers, agent: body ? calls : uploads,
-      timeout: SILENCE_LIMIT_MS,
-    });
-    const connecting = setTimeout(() => upstream.destroy(new Error('connect timeout')), CONNECT_LIMIT_MS);
-    upstream.on('socket', (socket) => {
-      if (socket.connecting) socket.once('connect', () => clearTimeout(connecting));
-      else clearTimeout(connecting);
-    });
-    upstream.on('timeout', () => upstream.destroy(new Error('silent')));
-    upstream.on('response', (answer) => {
-      const isAway = answer.statusCode === 502;
-      if (isAway) {
-        answer.resume();
-        answerAway(reply, request.id);
-        return;
-      }
-      reply.raw.writeHead(answer.statusCode ?? 500, passOn(answer.headers));
-      pipeline(answer, reply.raw, () => {});
-    });
-    upstream.on('error', () => {
-      clearTimeout(connecting);
-      if (reply.raw.headersSent) reply.raw.destroy();
-      else answerAway(reply, request.id);
-    });
-    reply.raw.on('close', () => { if (!reply.raw.writableFinished) upstream.destroy(); });
-    if (body) upstream.end(body);
-    else pipeline(request.raw, upstream, () => {});
+  const away = (reply: FastifyReply, error: Error) => {
+    if (reply.raw.destroyed) return nobodyThere(reply);
+    app.log.warn({ err: error, errorId: reply.request.id }, 'the API did not answer');
+    return unavailable(reply);
   };
-  const uploadsOf = new Map<string, number>();
-  const passUpload = (request: FastifyRequest, reply: FastifyReply) => {
-    const open = uploadsOf.get(request.ip) ?? 0;
-    if (open >= MAX_UPLOADS_PER_ADDRESS) {
-      answerAway(reply, request.id);
-      return;
+
+  const pass = (request: FastifyRequest, reply: FastifyReply, pool: Pool, whole: Buffer | undefined) => {
+    const left = new AbortController();
+    reply.raw.once('close', () => { if (!reply.raw.writableFinished) left.abort(); });
+    if (!whole) request.body = detached(request);
+    return underWay.run({ pool, signal: left.signal }, () => reply.from(undefined, {
+      ...(whole?.length ? { body: whole, contentType: request.headers['content-type'] ?? 'application/octet-stream' } : {}),
+      rewriteRequestHeaders: (_request, headers) => headersForApi(request, headers, { ...speaker, target }),
+      rewriteHeaders: headersForCaller,
+      onError: (_reply, { error }) => void away(reply, error),
+      onResponse: (_request, _reply, answer) => {
+        if (answer.statusCode === 502) {
+          answer.stream.resume();
+          forget(reply);
+          return away(reply, new Error('its gateway failed'));
+        }
+        // an answer that did not wait for the whole body: the rest is taken in, so that the caller gets to read it
+        if (!request.raw.complete) reply.removeHeader('connection');
+        return reply.send(answer.stream);
+      },
+    }));
+  };
+
+  return async (request, reply) => {
+    const small = await readSmallBody(request).catch(() => 'broken' as const);
+    if (small === 'broken' || reply.raw.destroyed) return nobodyThere(reply);
+    const { ip } = request;
+    if (small === 'large' && !uploadsOf.take(ip)) return unavailable(reply);
+    if (small === 'large') reply.raw.once('close', () => uploadsOf.leave(ip));
+    const { pool, places } = small === 'large' ? uploads : calls;
+    if (!(await places.take(PLACE_LIMIT_MS))) return unavailable(reply);
+    if (reply.raw.destroyed) {
+      places.leave();
+      return nobodyThere(reply);
     }
-    uploadsOf.set(request.ip, open + 1);
-    reply.raw.once('close', () => {
-      const left = (uploadsOf.get(request.ip) ?? 1) - 1;
-      if (left > 0) uploadsOf.set(request.ip, left);
-      else uploadsOf.delete(request.ip);
-    });
-    pass(request, reply, undefined);
-  };
-  const handle = (request: FastifyRequest, reply: FastifyReply) => {
-    reply.hijack();
-    wholeBody(request).then((body) => (body ? pass(request, reply, body) : passUpload(request, reply)), () => reply.raw.destroy());
-  };
-  return {
-    handle,
-    close: () => {
-      calls.destroy();
-      uploads.destroy();
-    },
+    reply.raw.once('close', () => places.leave());
+    return pass(request, reply, pool, small === 'large' ? undefined : small);
   };
 }

@@ -1,4 +1,4 @@
-import { endpointUrl, type AnyEndpoint, type Answer, type CallInput } from '@foyer/contracts';
+import { endpointUrl, ErrorBody, type AnyEndpoint, type Answer, type CallInput } from '@foyer/contracts';
 
 /** A page waits this long for its data and no longer; it then asks for itself. */
 const LIMIT_MS = 400;
@@ -6,7 +6,11 @@ const LIMIT_MS = 400;
 export interface ApiReader {
   /** The answer of a public read as this visitor, or undefined: late, refused or broken. Never throws. */
   read: <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>) => Promise<Answer<E> | undefined>;
+  /** The same, and whether the API itself said that there is no such thing for this visitor. An API that is away says nothing. */
+  look: <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>) => Promise<Look<E>>;
 }
+
+export interface Look<E extends AnyEndpoint> { data?: Answer<E>; isMissing?: boolean }
 
 export interface Visitor {
   cookie: string | undefined;
@@ -24,14 +28,14 @@ export function apiReader(apiUrl: string, visitor: Visitor, limitMs = LIMIT_MS):
     ...(visitor.edgeSecret ? { 'x-foyer-edge': visitor.edgeSecret } : {}),
     ...(visitor.cookie ? { cookie: visitor.cookie } : {}),
   };
-  return {
-    read: async (endpoint, input) => {
-      try {
-        const response = await fetch(apiUrl + endpointUrl(endpoint, input), { headers, signal: AbortSignal.timeout(limitMs) });
-        return response.ok ? endpoint.answer.parse(await response.json()) as never : undefined;
-      } catch {
-        return undefined;
-      }
-    },
+  const look: ApiReader['look'] = async (endpoint, input) => {
+    try {
+      const response = await fetch(apiUrl + endpointUrl(endpoint, input), { headers, signal: AbortSignal.timeout(limitMs) });
+      if (response.ok) return { data: endpoint.answer.parse(await response.json()) as never };
+      return { isMissing: response.status === 404 && ErrorBody.safeParse(await response.json()).success };
+    } catch {
+      return {};
+    }
   };
+  return { look, read: async (endpoint, input) => (await look(endpoint, input)).data };
 }

@@ -1,6 +1,7 @@
 import type { FirstData, Release, RemoteSummary, Session, SiteSettings } from '@foyer/contracts';
 import { fileUrl, type Asset, type ResolvedPage } from '../release/resolve-page.ts';
 import type { HeadData } from './head-data.ts';
+import { NOT_STARTED, notStartedHead } from './not-started.ts';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => ENTITIES[c] ?? c);
@@ -77,6 +78,7 @@ export function renderPage(parts: PageParts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<meta property="csp-nonce" nonce="${nonce}">`,
     `<script nonce="${nonce}">${THEME}</script>`,
+    ...notStartedHead(nonce),
     ...(parts.isDevelopment ? [`<script nonce="${nonce}">${REFRESH_HOOK}</script>`] : []),
     ...metaTags(parts.head),
     ...assetTags(parts),
@@ -84,7 +86,7 @@ export function renderPage(parts: PageParts): string {
     '<meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#171310" media="(prefers-color-scheme: dark)">',
     ...dataTags(parts),
     '</head><body><div id="root"></div>',
-    '<noscript>Foyer needs JavaScript to sell and show tickets. Please switch it on and reload the page.</noscript>',
+    NOT_STARTED,
     ...(parts.isSandbox ? ['<p class="foyer-sandbox">Trial: payments are played, no money moves.</p>'] : []),
     '</body></html>',
   ].join('\n');

@@ -1,15 +1,18 @@
 import {
-  endpointKey, eventIdOfPath, getEvent, getHome, getSession, listTickets, type AnyEndpoint, type CallInput, type FirstData, type Session,
+  endpointKey, eventIdOfPath, getEvent, getHome, getSession, listTickets, type AnyEndpoint, type Answer, type CallInput, type FirstData, type Session,
 } from '@foyer/contracts';
 import type { ResolvedPage } from '../release/resolve-page.ts';
 import type { ApiReader } from './api-reader.ts';
 import { checkoutTickets } from './checkout-tickets.ts';
 import { eventHead, plainHead, type HeadData } from './head-data.ts';
+import { thingOf } from './page-thing.ts';
 
 export interface PageContent {
   head: HeadData;
   firstData: FirstData;
   session: Session | undefined;
+  /** The page is about a thing that is not there, not for this visitor. */
+  isMissing: boolean;
   /** Address of the picture that the page shows first. */
   picture: string | null;
 }
@@ -23,31 +26,42 @@ interface ContentOptions {
   api: ApiReader; resolved: ResolvedPage | undefined; pathname: string; search: URLSearchParams; publicUrl: string; hasSession: boolean
 }
 
-async function pageData({ api, resolved, pathname, search, publicUrl }: ContentOptions): Promise<Omit<PageContent, 'session'>> {
-  const plain = { head: plainHead(publicUrl, pathname, resolved), firstData: [], picture: null };
-  if (resolved?.page.path === '/') {
-    const home = await api.read(getHome, {});
-    return home ? { ...plain, firstData: [entry(getHome, {}, home)] } : plain;
-  }
-  const eventId = resolved && eventIdOfPath(pathname);
-  const params = getEvent.params.safeParse({ eventId });
-  if (!eventId || !params.success) return plain;
-  const input = { params: params.data };
-  const isCheckout = resolved.page.path === '/event/:eventId/checkout';
-  const offer = isCheckout ? checkoutTickets(params.data.eventId, search) : undefined;
-  const [event, tickets] = await Promise.all([api.read(getEvent, input), offer && api.read(listTickets, offer)]);
-  if (!event) return plain;
+type Data = Omit<PageContent, 'session'>;
+
+const EVENT_PAGE = '/event/:eventId';
+const CHECKOUT_PAGE = '/event/:eventId/checkout';
+
+/** The first answers of a page that is about something, when that is there. */
+async function thingData(options: ContentOptions, plain: Data, session: () => Promise<Session | undefined>): Promise<Data> {
+  const { api, resolved, pathname, search, publicUrl } = options;
+  const pattern = resolved?.page.path ?? '';
+  const thing = await thingOf({ pattern, pathname, search, session });
+  if (!thing) return plain;
+  const missing = { ...plain, head: plainHead(publicUrl, pathname, undefined), isMissing: true };
+  if (thing === 'missing') return missing;
+  const eventId = eventIdOfPath(pathname) ?? '';
+  const offer = pattern === CHECKOUT_PAGE ? checkoutTickets(eventId, search) : undefined;
+  const [{ data, isMissing }, tickets] = await Promise.all([api.look(thing.endpoint, thing.input), offer && api.read(listTickets, offer)]);
+  if (isMissing) return missing;
+  if (data === undefined || thing.endpoint.id !== getEvent.id) return plain;
+  const event = data as Answer<typeof getEvent>;
+  const input = { params: { eventId } };
   const firstData = [entry(getEvent, input, event), ...(offer && tickets ? [entry(listTickets, offer, tickets)] : [])];
-  if (resolved.page.path !== '/event/:eventId') return { ...plain, firstData };
-  return { head: eventHead(publicUrl, event), firstData, picture: event.poster };
+  return pattern === EVENT_PAGE ? { ...plain, head: eventHead(publicUrl, event), firstData, picture: event.poster } : { ...plain, firstData };
+}
+
+async function pageData(options: ContentOptions, session: () => Promise<Session | undefined>): Promise<Data> {
+  const { api, resolved, pathname, publicUrl } = options;
+  const plain = { head: plainHead(publicUrl, pathname, resolved), firstData: [], picture: null, isMissing: false };
+  if (resolved?.page.path !== '/') return thingData(options, plain, session);
+  const home = await api.read(getHome, {});
+  return home ? { ...plain, firstData: [entry(getHome, {}, home)] } : plain;
 }
 
 /** Everything that a page says before its scripts run. What does not come in time is left out, never waited for. */
 export async function pageContent(options: ContentOptions): Promise<PageContent> {
-  const [data, session] = await Promise.all([
-    pageData(options),
-    // without a session cookie nobody needs to be asked
-    options.hasSession ? options.api.read(getSession, {}) : VISITOR,
-  ]);
+  // without a session cookie nobody needs to be asked
+  const reading = options.hasSession ? options.api.read(getSession, {}) : Promise.resolve(VISITOR);
+  const [data, session] = await Promise.all([pageData(options, () => reading), reading]);
   return { ...data, session };
 }

@@ -67,7 +67,7 @@ export function pageHandler(options: PageOptions) {
     const { body, encoding } = compress(html, String(request.headers['accept-encoding'] ?? ''));
     const isHttps = request.protocol === 'https';
     return reply
-      .code(resolved ? 200 : 404)
+      .code(resolved && !content.isMissing ? 200 : 404)
       .headers(securityHeaders({ nonce, pathname, isHttps, remotes: release.remotes.map(({ name }) => name), developmentOrigin: options.development?.origin }))
       .headers({
         'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie', etag: etagOf(html, nonce),

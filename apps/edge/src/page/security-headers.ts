@@ -10,6 +10,9 @@ export interface PolicyOptions {
   developmentOrigin?: string | undefined;
 }
 
+/** Where browsers report what a policy kept from happening. */
+export const CSP_REPORTS = '/csp-reports';
+
 const VIDEO_FRAMES = ['https://player.vimeo.com', 'https://www.youtube-nocookie.com', 'https://www.youtube.com'];
 
 const trustedTypes = (remotes: readonly string[]) => [
@@ -42,6 +45,8 @@ function contentSecurityPolicy({ nonce, pathname, isHttps, remotes, developmentO
     'frame-ancestors': isCalendarPath(pathname) ? '*' : "'none'",
     ...(developmentOrigin ? {} : { 'require-trusted-types-for': "'script'", 'trusted-types': trustedTypes(remotes) }),
     ...(isHttps ? { 'upgrade-insecure-requests': '' } : {}),
+    // sent at once and by every browser; `report-to` gathers first, and loses what a closed page had gathered
+    'report-uri': CSP_REPORTS,
   };
   return Object.entries(rules).map(([name, value]) => `${name} ${value}`.trim()).join('; ');
 }
