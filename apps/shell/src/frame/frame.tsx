@@ -1,4 +1,4 @@
-import { ToastRegion } from '@foyer/design-system';
+import { AnnouncerRegion, ToastRegion } from '@foyer/design-system';
 import { ErrorPage, LeaveDialogHost, LinkBridge, links, Outlet, ScrollRestoration, useLocation, useNavigation, useRouteError } from '@foyer/remote-kit';
 import type { ReactNode } from 'react';
 import { messages } from '../messages/en.ts';
@@ -8,6 +8,7 @@ import styles from './frame.module.css';
 import { OfflineBanner } from './offline-banner.tsx';
 import { SideBar } from './side-bar.tsx';
 import { QuietBar, TopBar } from './top-bar.tsx';
+import { useFocusKeeper } from './use-focus-keeper.ts';
 import { usePageArrival } from './use-page-arrival.ts';
 import { variantOf } from './variant.ts';
 
@@ -21,7 +22,8 @@ function Progress() {
 /** What stands around every page: bar or sidebar, the page itself, footer, and what a page change says. */
 export function Frame({ table, children = <Outlet /> }: FrameProps) {
   const { pathname, search } = useLocation();
-  const announcement = usePageArrival();
+  usePageArrival();
+  useFocusKeeper();
   const variant = variantOf(pathname, search);
   const isPublic = variant === 'public' || variant === 'home';
   return (
@@ -36,7 +38,7 @@ export function Frame({ table, children = <Outlet /> }: FrameProps) {
         {children}
       </main>
       {isPublic && <Footer table={table} />}
-      <p className={styles.announcer} role="status" aria-live="polite">{announcement}</p>
+      <AnnouncerRegion />
       <LeaveDialogHost />
       <ToastRegion />
       <ScrollRestoration />
