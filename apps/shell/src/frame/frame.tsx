@@ -6,6 +6,8 @@ import type { RemoteTable } from '../remotes/remote-table.ts';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { OfflineBanner } from './offline-banner.tsx';
+import { OtherPerson, useIsOthersPage } from '../session/other-person.tsx';
+import { SessionEndDialog } from '../session/session-end-dialog.tsx';
 import { SideBar } from './side-bar.tsx';
 import { QuietBar, TopBar } from './top-bar.tsx';
 import { useFocusKeeper } from './use-focus-keeper.ts';
@@ -22,6 +24,7 @@ function Progress() {
 /** What stands around every page: bar or sidebar, the page itself, footer, and what a page change says. */
 export function Frame({ table, children = <Outlet /> }: FrameProps) {
   const { pathname, search } = useLocation();
+  const isOthersPage = useIsOthersPage();
   usePageArrival();
   useFocusKeeper();
   const variant = variantOf(pathname, search);
@@ -35,11 +38,12 @@ export function Frame({ table, children = <Outlet /> }: FrameProps) {
       {variant === 'management' && <SideBar table={table} />}
       <main id="main" className={styles.main} tabIndex={-1}>
         {variant !== 'bare' && <OfflineBanner />}
-        {children}
+        {isOthersPage ? <OtherPerson /> : children}
       </main>
       {isPublic && <Footer table={table} />}
       <AnnouncerRegion />
       <LeaveDialogHost />
+      <SessionEndDialog />
       <ToastRegion />
       <ScrollRestoration />
     </div></LinkBridge>
