@@ -64,6 +64,7 @@ export const messages = {
     markRead: 'Mark as read',
     markAllRead: 'Mark all as read',
     failed: 'Notifications could not be loaded.',
+    retry: 'Try again',
   },
   theme: { label: 'Colours', light: 'Light', dark: 'Dark', system: 'As the device' },
   footer: {

@@ -6,7 +6,7 @@ function Results({ text, content }: { text: string | undefined; content?: string
   return null;
 }
 
-const said = () => screen.getByRole('status').firstElementChild;
+const said = () => screen.getByRole('status').lastElementChild;
 
 test('the same words twice are two changes of the region', () => {
   render(<AnnouncerRegion />);

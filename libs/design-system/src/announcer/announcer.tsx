@@ -2,9 +2,16 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 interface Said { id: number; text: string }
 
-let said: Said | null = null;
+/** A sentence stays this long, so that two in a row are both read, and nobody finds it later who reads the page to its end. */
+const STAYS_MS = 10_000;
+
+let said: readonly Said[] = [];
 let nextId = 1;
 const listeners = new Set<() => void>();
+const set = (next: readonly Said[]) => {
+  said = next;
+  for (const listener of listeners) listener();
+};
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => { listeners.delete(listener); };
@@ -13,8 +20,9 @@ const subscribe = (listener: () => void) => {
 /** Says something to screen readers that the page shows without moving the focus. The same words twice are said twice. */
 export function announce(text: string): void {
   if (!text) return;
-  said = { id: nextId++, text };
-  for (const listener of listeners) listener();
+  const one = { id: nextId++, text };
+  set([...said, one]);
+  setTimeout(() => set(said.filter((other) => other !== one)), STAYS_MS);
 }
 
 /**
@@ -23,11 +31,13 @@ export function announce(text: string): void {
  */
 export function AnnouncerRegion() {
   const [from] = useState(() => nextId);
-  const latest = useSyncExternalStore(subscribe, () => said, () => null);
-  // what was said before this region was there is over
-  const current = latest && latest.id >= from ? latest : null;
+  const all = useSyncExternalStore(subscribe, () => said, () => said);
   // a new node each time: an equal text in the same node is no change, and nobody hears it
-  return <div className="sr" role="status" aria-live="polite" data-react-aria-top-layer="true">{current && <p key={current.id}>{current.text}</p>}</div>;
+  return (
+    <div className="sr" role="status" aria-live="polite" aria-atomic="false" data-react-aria-top-layer="true">
+      {all.filter(({ id }) => id >= from).map(({ id, text }) => <p key={id}>{text}</p>)}
+    </div>
+  );
 }
 
 /**
