@@ -62,10 +62,10 @@ function SideFoot({ table }: { table: RemoteTable }) {
 export function SideBar({ table }: { table: RemoteTable }) {
   const account = useShownAccount();
   const { isOpen, opener, open, close } = useSlideIn();
-  const bar = useStickyBar('top');
+  const mobileBar = useStickyBar('top');
   return (
     <>
-      <header className={styles.mobileBar} ref={bar}>
+      <header className={styles.mobileBar} ref={mobileBar}>
         <button ref={opener} type="button" className={panel.trigger} aria-label={side.open} aria-expanded={isOpen} onClick={open}><Icon name="menu" /></button>
         <Wordmark />
         <div className={styles.ends}>{account && <Notifications />}<UserMenu table={table} /></div>

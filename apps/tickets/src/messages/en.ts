@@ -5,7 +5,7 @@ export const messages = {
     position: (n: number, total: number) => `Ticket ${n} / ${total}`,
     tickets: 'Tickets of this order', previous: 'Previous ticket', next: 'Next ticket',
     qrLabel: (name: string) => `QR code of ${name}’s ticket`,
-    showAtDoor: 'Show this at the door', code: 'Code', copyCode: 'Copy code', copied: 'Code copied',
+    showAtDoor: 'Show this at the door', code: 'Code', copyCode: 'Copy code', copied: 'Link copied',
     admitted: (time: string) => `Admitted at ${time}`,
     name: 'Name', type: 'Ticket', seat: 'Seat', starts: 'Starts', doors: 'Doors open', where: 'Location', soldBy: 'Organizer',
     toBeAnnounced: 'To be announced', online: 'Online', map: 'Open Map', noRefunds: 'No refunds',

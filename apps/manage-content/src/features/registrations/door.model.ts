@@ -10,12 +10,6 @@ export type DoorVerdict =
   | { kind: 'already'; name: string; ticket: string; text: string }
   | { kind: 'refused'; text: string };
 
-/** A verdict in one sentence, for who does not see its colour. */
-export function verdictText(verdict: DoorVerdict): string {
-  const name = 'name' in verdict ? verdict.name : '';
-  return [m[verdict.kind], name, 'text' in verdict ? verdict.text : verdict.ticket].filter(Boolean).join('. ');
-}
-
 /** The code of a ticket: from a QR text `FOYER1.<code>.<signature>` or as somebody typed it. */
 export function codeOf(scanned: string): string {
   // shown in groups, typed with or without them

@@ -1,8 +1,7 @@
 import type { ManagedEvent } from '@foyer/contracts';
-import { announce } from '@foyer/design-system';
 import { useCallback, useMemo, useState } from 'react';
 import { guestsNamed, insideCount } from './door-guests.model.ts';
-import { verdictText, type DoorVerdict } from './door.model.ts';
+import type { DoorVerdict } from './door.model.ts';
 import { useDoor, type Shown } from './door.store.ts';
 import { DoorView } from './door.view.tsx';
 
@@ -29,7 +28,6 @@ export function DoorPage({ event, dateId, onDate, onChange, onClose }: Props) {
     setChecking(true);
     const answer = await door.check(shown, mode).finally(() => setChecking(false));
     setVerdict((before) => ({ verdict: answer, count: (before?.count ?? 0) + 1 }));
-    announce(verdictText(answer));
     navigator.vibrate?.(VIBRATION_MS[answer.kind]);
     return answer.kind;
   };

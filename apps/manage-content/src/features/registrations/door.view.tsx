@@ -36,7 +36,7 @@ export function DoorView(props: DoorProps) {
       {door.conflicts.length > 0 && <Banner tone="warning" role="alert" title={m.conflicts} actions={<Button size="sm" onPress={door.dismissConflicts}>{m.dismiss}</Button>}><ul>{door.conflicts.map((
         one, index,
       ) => <li key={index}>{one.name} {one.text}</li>)}</ul></Banner>}
-      <Verdict key={scan} verdict={verdict} />
+      <Verdict verdict={verdict} scan={scan} />
       {hasCamera && <Suspense fallback={null}><div className={styles.camera}><Camera onCode={(text) => void onCheck({ scanned: text })}
         onFail={() => turnCamera(false)} failText={m.noCamera} /></div></Suspense>}
       <CodeOrName {...props} />
@@ -79,14 +79,19 @@ function CodeOrName({ event, named, typed, mode, isChecking, onTyped, onCheck }:
 
 const SIGNS = { admitted: 'check', left: 'logout', already: 'warning', refused: 'x' } as const;
 
-function Verdict({ verdict }: { verdict: DoorVerdict | null }) {
-  if (!verdict) return <div className={styles.verdict}><b>{m.ready}</b><span>{m.readyText}</span></div>;
-  const text = 'text' in verdict ? verdict.text : verdict.ticket;
+/** One live place, and new words in it for each scan: an equal text would be no change, and nobody would hear it. */
+const Verdict = ({ verdict, scan }: { verdict: DoorVerdict | null; scan: number }) => (
+  <div className={styles.verdict} data-kind={verdict?.kind} role="status">
+    {verdict ? <Answer key={scan} verdict={verdict} /> : <><b>{m.ready}</b><span>{m.readyText}</span></>}
+  </div>
+);
+
+function Answer({ verdict }: { verdict: DoorVerdict }) {
   return (
-    <div className={styles.verdict} data-kind={verdict.kind}>
+    <div className={styles.answer}>
       <Icon name={SIGNS[verdict.kind]} /><b>{m[verdict.kind]}</b>
       {'name' in verdict && verdict.name && <span className={styles.person}>{verdict.name}</span>}
-      <span>{text}</span>
+      <span>{'text' in verdict ? verdict.text : verdict.ticket}</span>
       {'isOffline' in verdict && verdict.isOffline && <small>{m.alone}</small>}
     </div>
   );
