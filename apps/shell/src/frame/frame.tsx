@@ -36,7 +36,8 @@ export function Frame({ table, children = <Outlet /> }: FrameProps) {
       {isPublic && <TopBar table={table} isHome={variant === 'home'} />}
       {variant === 'checkout' && <QuietBar />}
       {variant === 'management' && <SideBar table={table} />}
-      <main id="main" className={styles.main} tabIndex={-1}>
+      {/* another bar is another page around it: nothing of the former one moves */}
+      <main key={isPublic ? 'public' : variant} id="main" className={styles.main} tabIndex={-1}>
         {variant !== 'bare' && <OfflineBanner />}
         {isOthersPage ? <OtherPerson /> : children}
       </main>
