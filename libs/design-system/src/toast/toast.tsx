@@ -30,11 +30,13 @@ const subscribe = (listener: () => void) => {
 
 const meet = (a: DOMRect, b: DOMRect) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** What a notice must not lie on: what has the focus, and what says that something is wrong. */
+const hasSize = (element: Element) => element.getBoundingClientRect().height > 0;
+
+/** What a notice must not lie on: the control that has the focus, and what says that something is wrong. */
 function inUse(region: HTMLElement): Element[] {
   const focused = document.activeElement;
-  const isBusy = focused && focused !== document.body && !region.contains(focused) && focused.id !== 'main';
-  return [...(isBusy ? [focused] : []), ...document.querySelectorAll('[role="alert"]')];
+  const isControl = focused instanceof HTMLElement && focused.tabIndex >= 0 && focused !== document.body && !region.contains(focused);
+  return [...(isControl ? [focused] : []), ...document.querySelectorAll('[role="alert"]')].filter(hasSize);
 }
 
 /** At the foot of the screen, and at its head while the foot is needed. */
