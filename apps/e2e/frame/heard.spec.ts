@@ -76,7 +76,7 @@ test('a door says each verdict, also an equal one, and keeps the focus for the n
   for (const times of [1, 2]) {
     await field.fill('Almeida');
     await expectHeard(page, '2 guests of this name', times);
-    await page.getByRole('button', { name: /^Check in: Ada Almeida/ }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: /^Check in: Ada Almeida/ }).first().click();
     await expectHeard(page, /Admitted ?Ada Almeida/, times);
     await expect(field).toBeFocused();
   }
@@ -84,7 +84,7 @@ test('a door says each verdict, also an equal one, and keeps the focus for the n
 
 test('a search or a filter says what it left', async ({ page }) => {
   await page.goto('/discover/featured');
-  await page.getByLabel('Place').fill('Atlantis');
+  await page.getByRole('searchbox', { name: 'Place' }).fill('Atlantis');
   await page.keyboard.press('Enter');
   await expectHeard(page, 'No results');
 

@@ -32,8 +32,11 @@ test('a declined payment is seen and has the focus; it goes when something new i
   await pay.click();
   const declined = page.getByRole('alert').filter({ hasText: /declined/i });
   await expectWhereOneLooks(declined);
+  const answered = page.waitForResponse(/payments\/confirm/);
   await pay.click();
+  await answered;
   await expectWhereOneLooks(declined);
+  await expect(pay).not.toHaveAttribute('aria-disabled', 'true');
   await page.getByLabel('Security code').fill('');
   await pay.click();
   await expectWhereOneLooks(page.getByRole('alert').filter({ hasText: 'There is a problem' }));
@@ -56,7 +59,7 @@ test('tickets that cannot be held say so where one looks, each time', async ({ p
 test('a failed save of the long form says so in the bar, and being offline too', { tag: '@P0' }, async ({ page, context, baseURL }) => {
   await page.setViewportSize({ width: 1024, height: 600 });
   const { event, saveButton } = await editDetails(page, baseURL ?? '');
-  await page.route(`**/events/${event.id}`, (route) => (route.request().method() === 'GET' ? route.fallback() : route.fulfill({
+  await page.route((url) => url.pathname.endsWith(`/${event.id}`), (route) => (route.request().method() === 'GET' ? route.fallback() : route.fulfill({
     status: 500, json: { code: 'internal', message: 'Something went wrong, please try again', errorId: 'e-500' },
   })));
   await saveButton.click();
@@ -96,7 +99,7 @@ test('a session that ends is asked for over the page, and the save goes on', { t
   await owner.dispose();
 });
 
-test('somebody else who logs in there saves nothing and sees nothing of the page', { tag: '@P0' }, async ({ page, context, baseURL }) => {
+test('somebody else who logs in there saves nothing and sees nothing of the page', { tag: '@P0' }, async ({ page, context }) => {
   await signIn(page, 'owner@foyer.test');
   await page.goto('/event/new');
   await page.getByLabel('Event name').fill('Not for everybody');
@@ -127,7 +130,8 @@ test('a notice is seen over the foot of the page and covers nothing that has the
     return { x: left, y: top, width, height };
   })]);
   if (!own) throw new Error('no notice');
-  const isApart = own.y >= focused.y + focused.height || focused.y >= own.y + own.height || own.x >= focused.x + focused.width || focused.x >= own.x + own.width;
+  const isApart = own.y >= focused.y + focused.height || focused.y >= own.y + own.height || own.x >= focused.x + focused.width
+    || focused.x >= own.x + own.width;
   expect(isApart, 'the notice lies on what has the focus').toBe(true);
 });
 

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { getSession, listEvents, listPatrons } from '@foyer/contracts';
 import { callApi, signIn } from '../support/api.ts';
 
-interface List { name: string; as?: string; address: (page: Page) => Promise<string> | string; call: RegExp; page?: string; row: RegExp | string }
+interface List { name: string; as?: string; address: (page: Page) => Promise<string> | string; call: RegExp; page?: string; row: 'rowheader' | 'listitem' }
 
 const OWNER = 'owner@foyer.test';
 const HALL = '/manage/harbourhall';
@@ -19,8 +19,8 @@ const patron = async (page: Page) => {
 
 /** Every list that has pages, where its rows come from, and something that only a row holds. */
 const LISTS: readonly List[] = [
-  { name: 'Explore', address: () => '/discover/featured', call: /\/events\?/, row: 'img' },
-  { name: 'search', address: () => '/search', call: /\/events\?/, row: 'img' },
+  { name: 'Explore', address: () => '/discover/featured', call: /\/events\?/, row: 'listitem' },
+  { name: 'search', address: () => '/search', call: /\/events\?/, row: 'listitem' },
   { name: 'events', as: OWNER, address: () => `${HALL}/events`, call: /\/management\/events\?|\/events\?.*ownerId/, row: 'rowheader' },
   { name: 'guests', as: OWNER, address: guests, call: /\/registrations\?/, row: 'rowheader' },
   { name: 'orders', as: OWNER, address: () => `${HALL}/reporting/orders`, call: /transactions/, row: 'rowheader' },
@@ -31,7 +31,7 @@ const LISTS: readonly List[] = [
   { name: 'outbox', address: () => '/preview-login/outbox', call: /outbox/, row: 'listitem' },
 ];
 
-const rows = (page: Page, list: List) => page.getByRole('main').getByRole(list.row as 'img').first();
+const rows = (page: Page, list: List) => page.getByRole('main').getByRole(list.row).first();
 const EMPTY = /No data yet|No results|No guests yet|No mails|couldn.t find any|Events you create/;
 
 for (const list of LISTS) {

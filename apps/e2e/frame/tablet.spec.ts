@@ -14,7 +14,8 @@ const outOfReach = (page: Page) => page.evaluate(() => [...document.querySelecto
   if (box && box.scrollWidth > box.clientWidth + 1) problems.push(`${name}: ${box.scrollWidth - box.clientWidth} px of its columns are cut off`);
   for (const button of table.querySelectorAll('td button')) {
     const { left, right, width } = button.getBoundingClientRect();
-    if (width > 0 && (left < 0 || right > document.documentElement.clientWidth)) problems.push(`${name}: ${button.getAttribute('aria-label') ?? button.textContent} ends at ${right}`);
+    const isOut = left < 0 || right > document.documentElement.clientWidth;
+    if (width > 0 && isOut) problems.push(`${name}: ${button.getAttribute('aria-label') ?? button.textContent} ends at ${right}`);
   }
   return problems;
 }));

@@ -30,7 +30,8 @@ const heard = (page: Page) => page.evaluate(() => window.heard);
 
 /** Something that was said, as often as this. */
 export const expectHeard = (page: Page, text: string | RegExp, times = 1): Promise<void> =>
-  expect.poll(async () => (await heard(page)).filter((one) => (typeof text === 'string' ? one.includes(text) : text.test(one))).length, { message: `heard: ${text}` })
+  expect.poll(async () => (await heard(page)).filter((one) => (typeof text === 'string' ? one.includes(text) : text.test(one))).length,
+    { message: `heard: ${text}` })
     .toBeGreaterThanOrEqual(times);
 
 /** Whoever uses the keyboard stands somewhere. */

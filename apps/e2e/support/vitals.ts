@@ -66,7 +66,8 @@ function focusedIsHidden(): string | null {
     const hit = document.elementFromPoint(left + width * x, top + height * y);
     return hit !== null && (drawn.contains(hit) || hit.contains(drawn));
   }));
-  return isSeen ? null : `${drawn.tagName.toLowerCase()} “${(drawn.getAttribute('aria-label') ?? drawn.textContent ?? '').slice(0, 40)}” at ${Math.round(top)}–${Math.round(top + height)} of ${innerHeight}`;
+  const name = (drawn.getAttribute('aria-label') ?? drawn.textContent ?? '').slice(0, 40);
+  return isSeen ? null : `${drawn.tagName.toLowerCase()} “${name}” at ${Math.round(top)}–${Math.round(top + height)} of ${innerHeight}`;
 }
 
 /** Walks the page with Tab: nothing that takes the focus lies wholly under something else. */

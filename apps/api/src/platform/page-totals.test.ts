@@ -12,7 +12,8 @@ const LISTS = Object.values(contracts as Record<string, unknown>)
   .filter(({ query, answer }) => has(query, 'page') && has(answer, 'totalCount'));
 
 /** Lists of a person; everything else is a list of the hall, read by somebody who manages it. */
-const OF_PEOPLE: Record<string, Role> = { 'notifications.list': 'patron', 'tickets.list': 'patron', 'follows.following': 'patron', 'follows.organizations': 'admin' };
+const OF_PEOPLE: Record<string, Role> = { 'notifications.list': 'patron', 'tickets.list': 'patron', 'follows.following': 'patron',
+  'follows.organizations': 'admin' };
 const BEYOND = 100_000;
 
 let world: AccessWorld;

@@ -28,6 +28,7 @@ export const guestMessages = {
     online: 'Online', settling: (waiting: number) => `${waiting} to settle`,
     alone: 'Decided by this device; settled when the network is back.', inside: (inside: number, total: number) => `${inside} of ${total} inside`,
     known: (count: number) => (count === 1 ? '1 ticket on this device' : `${count} tickets on this device`),
-    oneOf: (place: number, count: number) => ` (${place} of ${count})`, named: 'Guests of this name', namedFound: (count: number) => (count === 1 ? '1 guest of this name' : `${count} guests of this name`), insideSince: (time: string) => `Inside since ${time}`, outside: 'Not inside', moreNamed: (count: number) => (count === 1 ? '1 more guest: type more of the name.' : `${count} more guests: type more of the name.`), conflicts: 'Settled with surprises', dismiss: 'Understood',
+    oneOf: (place: number, count: number) => ` (${place} of ${count})`, named: 'Guests of this name', namedFound: (count: number) => (count === 1
+      ? '1 guest of this name' : `${count} guests of this name`), insideSince: (time: string) => `Inside since ${time}`, outside: 'Not inside', moreNamed: (count: number) => (count === 1 ? '1 more guest: type more of the name.' : `${count} more guests: type more of the name.`), conflicts: 'Settled with surprises', dismiss: 'Understood',
   },
 } as const;

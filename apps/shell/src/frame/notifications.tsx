@@ -21,7 +21,8 @@ export function Notifications() {
         {unreadCount > 0 && <span className={styles.count} aria-hidden="true">{unreadCount > 9 ? '9+' : unreadCount}</span>}
       </button>
       <div {...panelProps} className={panel.panel}>
-        {isOpen && <NotificationsView items={data?.data} onRetry={isError ? () => void refetch() : null} unreadCount={unreadCount} now={new Date()} onRead={(id) => markRead.mutate(id)} />}
+        {isOpen && <NotificationsView items={data?.data} onRetry={isError ? () => void refetch() : null} unreadCount={unreadCount} now={new Date()}
+          onRead={(id) => markRead.mutate(id)} />}
       </div>
     </div>
   );

@@ -10,7 +10,8 @@ const ancestorsOf = (element: HTMLElement): HTMLElement[] => {
   return parent && parent !== document.body ? [parent, ...ancestorsOf(parent)] : [];
 };
 
-const canTakeFocus = (element: HTMLElement) => element.isConnected && !element.matches(':disabled') && !element.closest('[inert], [hidden]') && element.getClientRects().length > 0;
+const canTakeFocus = (element: HTMLElement) => element.isConnected && !element.matches(':disabled') && !element.closest('[inert], [hidden]')
+  && element.getClientRects().length > 0;
 
 /** A box takes the focus for as long as it has it: the next Tab goes on from there. */
 function stepInto(box: HTMLElement) {

@@ -14,7 +14,8 @@ function focusHeading() {
 }
 
 /**
- * After a navigation: the title bar follows the route, the heading takes the focus, and the new title is read out. Titles that a page sets by itself (`usePageTitle`) come later and win.
+ * After a navigation: the title bar follows the route, the heading takes the focus,
+ * and the new title is read out. Titles that a page sets by itself (`usePageTitle`) come later and win.
  */
 export function usePageArrival(): void {
   const { pathname } = useLocation();

@@ -44,5 +44,6 @@ export function Countdown({ endsAt, now, purpose, onEnd, onUrgent }: CountdownPr
   const spoken = !isOver && ANNOUNCED_MINUTES.includes(minutes) ? messages.minutesLeft(minutes, purpose) : '';
   useEffect(() => { announce(spoken); }, [spoken]);
   // can be read at any time and says nothing by itself: a clock that speaks each second is noise
-  return <span className={styles.clock} data-urgent={isUrgent || undefined} role="timer" aria-live="off"><Icon name="clock" size="sm" /><span>{text}</span></span>;
+  return <span className={styles.clock} data-urgent={isUrgent || undefined} role="timer" aria-live="off"><Icon name="clock"
+    size="sm" /><span>{text}</span></span>;
 }

@@ -71,7 +71,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className={styles.card}>
       {failure && <div className={styles.old}><Banner tone="warning" role="status"
-        actions={<Button size="sm" isPending={failure.isRetrying} onPress={failure.onRetry}>{messages.tryAgain}</Button>}>{messages.refreshFailed}</Banner></div>}
+        actions={<Button size="sm" isPending={failure.isRetrying}
+          onPress={failure.onRetry}>{messages.tryAgain}</Button>}>{messages.refreshFailed}</Banner></div>}
       <p className={styles.hint}>{messages.sideways}<Icon name="chevron-right" size="sm" /></p>
       <div className={styles.scroll} ref={scroll}>
         <table role="table" className={styles.table} aria-label={label} aria-busy={isLoading || isStale || undefined} data-stale={isStale || undefined}>
@@ -102,7 +103,8 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderProps<Row>) {
   const direction = sort?.column === column.id ? sort.direction : undefined;
   const isSortable = column.isSortable && onSort;
   return (
-    <th scope="col" role="columnheader" data-align={column.align} data-actions={column.isHeaderHidden || undefined} style={column.width ? { width: column.width } : undefined}
+    <th scope="col" role="columnheader" data-align={column.align} data-actions={column.isHeaderHidden || undefined} style={column.width
+      ? { width: column.width } : undefined}
       aria-sort={direction ? (direction === 'asc' ? 'ascending' : 'descending') : undefined}>
       {isSortable
         ? <button type="button" onClick={() => onSort(column.id)}>{column.header}<Icon size="sm" name={direction === 'asc' ? 'arrow-up' : direction === 'desc' ? 'arrow-down' : 'chevron-updown'} /></button>

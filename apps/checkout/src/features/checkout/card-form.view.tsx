@@ -30,7 +30,8 @@ export function CardFormView({ form, total, email, isPending, problem, onSubmit,
         <ul>{m.cards.map(([number, result]) => <li key={number}><code>{number}</code> {result}</li>)}</ul>
       </details>
       <ErrorSummary {...form.summary()} />
-      {problem && (problem.isRefusal ? <Problem problem={problem} title={problem.message}>{m.notCharged}</Problem> : <Problem problem={problem}>{problem.message}</Problem>)}
+      {problem && (problem.isRefusal ? <Problem problem={problem} title={problem.message}>{m.notCharged}</Problem> : <Problem
+        problem={problem}>{problem.message}</Problem>)}
       <TextField label={brand ? `${m.number} (${brand})` : m.number} inputMode="numeric" autoComplete="cc-number"
         placeholder="1234 1234 1234 1234" {...field('number')} onChange={(number) => set({ number: formatCardNumber(number) })} />
       <div className={styles.pair}>

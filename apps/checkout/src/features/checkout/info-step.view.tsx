@@ -33,7 +33,8 @@ export function InfoStep({ event: { id: eventId, owner }, flow, links }: { event
         <Checkbox isSelected={info.productConsent} onChange={(productConsent) => form.set({ productConsent })}>{m.productConsent}</Checkbox>
       </div>
       <div className={styles.next} ref={bar}>
-        <p><b>{formatOrderTotal(toMinor(order.paymentDetails.total, order.currency), order.currency)}</b><span role="status">{isOnline ? messages.summary.count(order.items.length) : messages.offline}</span></p>
+        <p><b>{formatOrderTotal(toMinor(order.paymentDetails.total, order.currency), order.currency)}</b><span role="status">{isOnline
+          ? messages.summary.count(order.items.length) : messages.offline}</span></p>
         <Button type="submit" variant="primary" size="lg" isBlock isPending={flow.isConfirming}>
           {order.paymentDetails.total === 0 ? m.complete : m.toPayment}
         </Button>

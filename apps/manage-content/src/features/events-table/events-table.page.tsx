@@ -28,7 +28,8 @@ export function EventsTablePage() {
   return (
     <EventsTableView state={state} rows={data} failure={failureOf(list)} isStale={isPlaceholderData} categories={categories}
       links={links} now={now} hasFilters={hasFilters(state)}
-      canExport={account.accessSetting === undefined} exporting={{ isPending: exporting.isPending, run: () => exporting.mutate(undefined, { onError: (error) => toast.error(error.message) }) }}
+      canExport={account.accessSetting === undefined} exporting={{ isPending: exporting.isPending, run: () => exporting.mutate(undefined,
+        { onError: (error) => toast.error(error.message) }) }}
       onChange={(change) => {
         hasSwitched.current = true;
         setState({ page: 1, ...change });

@@ -30,7 +30,8 @@ export function EventsTableView(props: EventsTableProps) {
     </>}>
       <Tools {...props} showsAll={showsAll} onShowAll={setShowsAll} />
       <div className={styles.table}><DataTable label={m.title} columns={eventColumns({ now, links, isOpen, toggle })}
-        rows={rows?.data ?? []} rowKey={(row) => row.id} isLoading={!rows} isStale={isStale} failure={failure} place={place} count={rows && m.count(rows.totalCount)}
+        rows={rows?.data ?? []} rowKey={(row) => row.id} isLoading={!rows} isStale={isStale} failure={failure} place={place} count={rows
+          && m.count(rows.totalCount)}
         sort={{ column: state.sortBy ?? 'startsAt', direction: state.sortOrder ?? (state.type === 'Past' ? 'desc' : 'asc') }} onSort={(column) => onSort(column as SortColumn)}
         detail={(row) => (isOpen(row) ? <TicketTypes row={row} /> : null)} empty={<Empty {...props} />}
         footer={rows && <><span>{m.count(rows.totalCount)}{rows.totalCount > ROWS_PER_PAGE && ` · ${m.shown(

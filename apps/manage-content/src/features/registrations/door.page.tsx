@@ -32,7 +32,8 @@ export function DoorPage({ event, dateId, onDate, onChange, onClose }: Props) {
     return answer.kind;
   };
   return (
-    <DoorView event={event} door={door} dateId={dateId} counts={counts} named={named} typed={typed} verdict={verdict} scan={shownVerdict?.count ?? 0} mode={mode} isChecking={isChecking}
+    <DoorView event={event} door={door} dateId={dateId} counts={counts} named={named} typed={typed} verdict={verdict} scan={shownVerdict?.count ?? 0}
+      mode={mode} isChecking={isChecking}
       onDate={(id) => { setVerdict(null); onDate(id); }} onTyped={setTyped} onMode={setMode} onCheck={check} onClose={onClose} />
   );
 }

@@ -29,7 +29,8 @@ export function DoorView(props: DoorProps) {
   const state = door.isOnline ? (door.waiting.length ? m.settling(door.waiting.length) : m.online) : m.offline(door.waiting.length);
   return (
     <Dialog title={m.title} isOpen onClose={onClose}>
-      <div className={styles.line}><span>{event.name}</span><span role="status"><Badge tone={door.isOnline ? 'positive' : 'warning'} hasDot>{state}</Badge></span></div>
+      <div className={styles.line}><span>{event.name}</span><span role="status"><Badge tone={door.isOnline
+        ? 'positive' : 'warning'} hasDot>{state}</Badge></span></div>
       {dateId && <Select isDense label={m.date} value={dateId} onChange={onDate} options={event.dates.map((date) => ({
         value: date.id, label: formatCardDate(date.startsAt, event.timezone),
       }))} />}

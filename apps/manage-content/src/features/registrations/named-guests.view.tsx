@@ -25,7 +25,8 @@ export function NamedGuests({ named, timezone, mode, isChecking, onCheck }: Prop
               <span><b>{name}</b><small>{guest.ticketName}</small></span>
               {isDone
                 ? <Badge tone={since ? 'warning' : 'neutral'}>{since ? m.insideSince(formatTime(since, timezone)) : m.outside}</Badge>
-                : <Button size="sm" aria-label={`${action}: ${name}, ${guest.ticketName}${twins(name) > 1 ? m.oneOf(index + 1, named.shown.length) : ''}`} isDisabled={isChecking}
+                : <Button size="sm" aria-label={`${action}: ${name}, ${guest.ticketName}${twins(name) > 1 ? m.oneOf(index + 1,
+                  named.shown.length) : ''}`} isDisabled={isChecking}
                   onPress={() => onCheck(guest)}>{action}</Button>}
             </li>
           );

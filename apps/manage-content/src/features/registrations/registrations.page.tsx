@@ -25,7 +25,8 @@ export function RegistrationsPage() {
       <RegistrationsView event={event} state={filter} guests={list.data} failure={failureOf(list)}
         isStale={list.isPlaceholderData} hasFilters={hasFilters(state)}
         checkingId={actions.check.isPending ? actions.check.variables.id : null} isExporting={actions.exportCsv.isPending}
-        onChange={(change) => setState({ page: 1, ...change })} onExport={() => actions.exportCsv.mutate(undefined, { onError: sayWhy })} onScan={() => setState({ door: '1' })}
+        onChange={(change) => setState({ page: 1, ...change })} onExport={() => actions.exportCsv.mutate(undefined, { onError: sayWhy })}
+          onScan={() => setState({ door: '1' })}
         onCheck={(id, action) => actions.check.mutate({ id, action, clientId: crypto.randomUUID() }, { onError: sayWhy })}
           onResend={(id) => actions.resend.mutate(id, { onSuccess: () => toast.success(guestMessages.resent), onError: sayWhy })}
         onRefund={async (row) => { toast.success((await actions.refund.mutateAsync(row)).message); }}

@@ -1,5 +1,6 @@
 import type { EventCard } from '@foyer/contracts';
-import { BeyondEnd, Button, EmptyState, FailedState, isBeyondEnd, Pagination, SearchField, Select, TextField, useAnnounced, type Failure } from '@foyer/design-system';
+import { BeyondEnd, Button, EmptyState, FailedState, isBeyondEnd, Pagination, SearchField, Select, TextField, useAnnounced,
+  type Failure } from '@foyer/design-system';
 import { pageCount } from '@foyer/domain';
 import { EventGrid } from '@foyer/remote-kit';
 import { useState } from 'react';
@@ -19,7 +20,8 @@ export function DiscoverView({ filters, result, failure, isStale, perPage, now, 
   // on a phone the events come first, the form when it is asked for
   const [isOpen, setOpen] = useState(rest.hasFilters);
   const place = result && { page: filters.page, pages: pageCount(result.totalCount, perPage), onPage };
-  useAnnounced(result && !isStale ? (result.totalCount === 0 ? m.none : messages.search.count(result.totalCount)) : undefined, result?.data.map(({ id }) => id).join());
+  useAnnounced(result && !isStale ? (result.totalCount === 0 ? m.none : messages.search.count(result.totalCount)) : undefined,
+    result?.data.map(({ id }) => id).join());
   return (
     <div className={styles.wrap}>
       <header className={styles.head}>

@@ -29,7 +29,8 @@ export function OverviewPage() {
   };
   return (
     <OverviewView newTo={links.webhookNew(account.username)} documentationTo={`${links.developerZone(account.username)}/documentation`}>
-      <WebhooksSection webhooks={webhooks.data} isStale={webhooks.isPlaceholderData} failure={failureOf(webhooks)} editLink={(id) => links.webhookEdit(account.username, id)}
+      <WebhooksSection webhooks={webhooks.data} isStale={webhooks.isPlaceholderData} failure={failureOf(webhooks)}
+        editLink={(id) => links.webhookEdit(account.username, id)}
         newTo={links.webhookNew(account.username)} onTest={sendTest} onDelete={setDeleting} onPage={(page) => setState({ page })} />
       <LogsSection logs={logs.data} isStale={logs.isPlaceholderData} failure={failureOf(logs)} state={state}
         linkOf={(id) => links.webhookLogs(account.username, id)}

@@ -11,7 +11,8 @@ export function OutboxPage() {
   const list = useQuery({ ...outboxQuery(state.recipient, state.page), placeholderData: keepPreviousData, refetchInterval: 5000 });
   const mail = useQuery({ ...mailQuery(state.mail ?? ''), enabled: state.mail !== undefined });
   const failure = failureOf(list);
-  if (!list.data) return <OutboxFrame recipient={state.recipient} onFilter={onFilter}>{failure ? <FailedState failure={failure} /> : <PageLoader />}</OutboxFrame>;
+  if (!list.data) return <OutboxFrame recipient={state.recipient} onFilter={onFilter}>{failure ? <FailedState
+    failure={failure} /> : <PageLoader />}</OutboxFrame>;
   return (
     <OutboxView list={list.data} recipient={state.recipient} openId={state.mail} mail={mail.data}
       onFilter={onFilter}

@@ -27,7 +27,8 @@ export function ActivityView({ state, activities, isStale, failure, onSearch, on
         </Tools>
       )}
       <ActivityTable label={text.caption} activities={activities} isStale={isStale} failure={failure}
-        place={placeOf(activities, onPage)} count={activities && text.total(activities.totalCount)} empty={<EmptyTable isFiltered={isFiltered} text={messages.empty.activityText} onClear={() => onSearch('')} />}
+        place={placeOf(activities, onPage)} count={activities && text.total(activities.totalCount)} empty={<EmptyTable isFiltered={isFiltered}
+          text={messages.empty.activityText} onClear={() => onSearch('')} />}
         footer={activities && <TableFooter label={text.caption} text={text.total(activities.totalCount)} {...activities} onPage={onPage} />} />
     </>
   );

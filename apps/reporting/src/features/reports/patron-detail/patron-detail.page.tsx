@@ -21,7 +21,8 @@ function FoundPatron() {
   const activities = useQuery({ ...patronActivityQuery(account.id, patron, activityPage), placeholderData: keepPreviousData });
   usePageTitle(patronName(patron));
   return (
-    <PatronDetailView patron={patron} orders={orders.data} ordersFailure={failureOf(orders)} activities={activities.data} activitiesFailure={failureOf(activities)} closeTo={links.reportPatrons(account.username)}
+    <PatronDetailView patron={patron} orders={orders.data} ordersFailure={failureOf(orders)} activities={activities.data}
+      activitiesFailure={failureOf(activities)} closeTo={links.reportPatrons(account.username)}
       linkOf={(orderId) => links.reportOrder(account.username, orderId)}
       onOrdersPage={(page) => setPages({ ordersPage: page })} onActivityPage={(page) => setPages({ activityPage: page })} />
   );

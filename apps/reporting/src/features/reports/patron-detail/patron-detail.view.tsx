@@ -47,7 +47,8 @@ export function PatronDetailView({ patron, orders, ordersFailure, activities, ac
         <section className={styles.section} aria-labelledby="patron-activity">
           <h2 id="patron-activity">{text.activity}</h2>
           <ActivityTable label={text.activity} activities={activities} failure={activitiesFailure} place={placeOf(activities, onActivityPage)}
-            footer={activities && <TableFooter label={text.activity} text={messages.activity.total(activities.totalCount)} {...activities} onPage={onActivityPage} />} />
+            footer={activities && <TableFooter label={text.activity} text={messages.activity.total(activities.totalCount)} {...activities}
+              onPage={onActivityPage} />} />
         </section>
       )}
     </Page>

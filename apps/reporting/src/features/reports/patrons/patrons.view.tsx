@@ -35,8 +35,10 @@ export function PatronsView({ state, patrons, isStale, failure, linkOf, onSearch
           <SearchField label={text.search} placeholder={text.searchHint} value={state.search} onSearch={onSearch} />
         </Tools>
       )}
-      <DataTable label={text.caption} columns={columnsOf(linkOf)} rows={patrons?.data ?? []} rowKey={patronKey} isLoading={!patrons} isStale={isStale} failure={failure}
-        place={placeOf(patrons, onPage)} count={patrons && text.total(patrons.totalCount)} sort={{ column: state.sortBy, direction: state.sortOrder }} onSort={(column) => onSort(column as PatronSort)}
+      <DataTable label={text.caption} columns={columnsOf(linkOf)} rows={patrons?.data ?? []} rowKey={patronKey} isLoading={!patrons} isStale={isStale}
+        failure={failure}
+        place={placeOf(patrons, onPage)} count={patrons && text.total(patrons.totalCount)} sort={{ column: state.sortBy, direction: state.sortOrder }}
+          onSort={(column) => onSort(column as PatronSort)}
         empty={<EmptyTable isFiltered={isFiltered} text={messages.empty.patronsText} onClear={() => onSearch('')} />}
         footer={patrons && <TableFooter label={text.caption} text={text.total(patrons.totalCount)} {...patrons} onPage={onPage} />} />
     </>

@@ -93,7 +93,8 @@ export function RevenueView({ state, report, isStale, failure, linkOf, onChange 
       {report && <RevenueSummary total={report.total} currency={report.currency} />}
       {report && !isStale && <RevenueChart report={report} dimension={state.dimension} />}
       <DataTable label={text.caption} columns={report ? columnsOf(report, state.dimension, linkOf) : []}
-        rows={report?.items ?? []} rowKey={(row) => row.key} isLoading={!report} isStale={isStale} failure={failure} count={report && text.rows(text.dimensions[state.dimension], report.items.length)}
+        rows={report?.items ?? []} rowKey={(row) => row.key} isLoading={!report} isStale={isStale} failure={failure} count={report
+          && text.rows(text.dimensions[state.dimension], report.items.length)}
         sort={{ column: 'dimension', direction: state.order === 'dimension_asc' ? 'asc' : 'desc' }} onSort={turn}
         {...(report && { total: totalOf(report) })}
         empty={<NoResults onChange={onChange} />} />

@@ -52,11 +52,13 @@ function columnsOf(linkOf: Props['linkOf'], isCustomerHidden: boolean, isSortabl
 }
 
 /** Orders in rows; used by the report and by the page of a patron. */
-export function OrdersTable({ label, orders, isStale = false, linkOf, isCustomerHidden = false, sort, onSort, empty, footer, failure = null, place, count }: Props) {
+export function OrdersTable({ label, orders, isStale = false, linkOf, isCustomerHidden = false, sort, onSort, empty, footer, failure = null, place,
+  count }: Props) {
   const rows = orders?.data.map((order): Row => ({ id: order.id, status: order.status, cells: orderCells(order, orders.timezone) })) ?? [];
   return (
     <DataTable label={label} columns={columnsOf(linkOf, isCustomerHidden, onSort !== undefined)} rows={rows}
       rowKey={(row) => row.id} isLoading={!orders} isStale={isStale}
-      {...(sort && { sort })} {...(onSort && { onSort: (column: string) => onSort(column as TransactionSort) })} empty={empty} footer={footer} failure={failure} place={place} count={count} />
+      {...(sort && { sort })} {...(onSort && { onSort: (column: string) => onSort(column as TransactionSort) })} empty={empty} footer={footer}
+        failure={failure} place={place} count={count} />
   );
 }
