@@ -38,7 +38,9 @@ export function CheckoutView({ event, flow, links, payment }: Props) {
       {event.checkoutBannerMessage && <Banner tone="info">{event.checkoutBannerMessage}</Banner>}
       {isWarned && !flow.clock.hasTimedOut && flow.clock.canExtend && (
         <Banner tone="warning" role="status" title={m.clock.moreTitle} actions={<Button size="sm"
-          isPending={flow.isExtending} onPress={() => { setWarned(false); void flow.moreTime(); }}>{m.clock.more}</Button>}>{m.clock.moreText[flow.order ? 'held' : 'choosing']}</Banner>
+          isPending={flow.isExtending} onPress={() => { setWarned(false); void flow.moreTime(); }}>{m.clock.more}</Button>}>
+          {m.clock.moreText[flow.order ? 'held' : 'choosing']}
+        </Banner>
       )}
       {flow.problem && <Problem problem={flow.problem}>{flow.problem.text}</Problem>}
       {isClosed && <NothingOpen event={event} flow={flow} links={links} />}
