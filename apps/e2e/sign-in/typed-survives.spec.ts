@@ -10,6 +10,7 @@ test('a session that ends in the middle of a form costs nothing that was typed',
   await page.getByLabel('Price').fill('24');
   await context.clearCookies();
   await page.getByRole('button', { name: 'Create draft' }).click();
+  await page.getByRole('dialog', { name: 'Your session has ended' }).getByRole('button', { name: 'Not now' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
 
   await page.reload();

@@ -6,7 +6,7 @@ export async function chooseTickets(page: Page, count: number, name = 'Seat'): P
   for (let n = 0; n < count; n++) await page.getByRole('button', { name: `One more: ${name}` }).click();
 }
 
-export const continueButton = (page: Page) => page.getByRole('complementary').getByRole('button', { name: 'Continue' });
+export const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).filter({ visible: true });
 
 export async function fillInfo(page: Page, email = 'ada@example.test'): Promise<void> {
   await page.getByLabel('First name').fill('Ada');

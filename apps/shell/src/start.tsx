@@ -1,6 +1,6 @@
-import { hydrateFirstData } from '@foyer/api-client';
+import { hydrateFirstData, replaceTransport } from '@foyer/api-client';
 import { createQueryClient, KitRoot, links, RouterProvider, type RemoteDeps } from '@foyer/remote-kit';
-import { followOtherTabs, refreshSession, sessionStore } from '@foyer/session';
+import { followOtherTabs, refreshSession, sessionEnd, sessionStore } from '@foyer/session';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followTheme } from './frame/theme.ts';
@@ -13,6 +13,7 @@ import { createRouter } from './router.tsx';
 /** The session is known before any loader runs: from the page itself, or by one call. A visitor when nobody answers. */
 async function startSession() {
   followOtherTabs(sessionStore, () => void refreshSession().catch(() => undefined));
+  replaceTransport({ signInAgain: (endpoint) => sessionEnd.getState().ask(endpoint) });
   const session = readSession();
   if (session) sessionStore.getState().accept(session);
   else await refreshSession().catch(() => sessionStore.getState().accept({ user: null }));

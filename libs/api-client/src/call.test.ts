@@ -149,3 +149,31 @@ test('a call that is no longer wanted is not retried', async () => {
 test('the key of a query is the endpoint and its input', () => {
   expect(contractQuery(readThing, { params: { id: 'a' } }).queryKey).toEqual(['things.read', { params: { id: 'a' }, query: {} }]);
 });
+
+describe('a session that ended under a page', () => {
+  const ended = () => json(401, { code: 'sign_in_required', message: 'Log in to continue.', errorId: 'e-3' });
+
+  test('is asked for, and the same call goes on with the same key', async () => {
+    const { sent, header } = serverWith(ended(), json(200, { name: 'One' }));
+    const asked: string[] = [];
+    replaceTransport({ signInAgain: async ({ id }) => { asked.push(id); return true; } });
+    await expect(call(makeThing, { body: { name: 'One' } })).resolves.toEqual({ name: 'One' });
+    expect(asked).toEqual(['things.make']);
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.init.body).toBe('{"name":"One"}');
+    expect(header(1, 'Idempotency-Key')).toBe(header(0, 'Idempotency-Key'));
+  });
+
+  test('stays ended when somebody declines: the call fails as it did and is not made again', async () => {
+    const { sent } = serverWith(ended());
+    replaceTransport({ signInAgain: async () => false });
+    await expect(call(makeThing, { body: { name: 'One' } })).rejects.toMatchObject({ code: 'sign_in_required' });
+    expect(sent).toHaveLength(1);
+  });
+
+  test('a wrong password is no ended session', async () => {
+    serverWith(json(401, { code: 'credentials_wrong', message: 'No', errorId: 'e-4' }));
+    replaceTransport({ signInAgain: () => Promise.reject(new Error('asked')) });
+    await expect(call(makeThing, { body: { name: 'One' } })).rejects.toMatchObject({ code: 'credentials_wrong' });
+  });
+});

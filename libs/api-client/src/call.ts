@@ -1,5 +1,5 @@
 import { endpointUrl, type AnyEndpoint, type Answer, type CallInput, type ErrorBody } from '@foyer/contracts';
-import { ApiError } from './api-error.ts';
+import { ApiError, isApiError } from './api-error.ts';
 import { newIdempotencyKey } from './idempotency.ts';
 import { withRetries } from './retry.ts';
 import { transport } from './transport.ts';
@@ -62,11 +62,19 @@ async function answerOf<E extends AnyEndpoint>(endpoint: E, response: Response):
 
 /**
  * Makes a call of the contract. Reads and writes are retried alike: a write carries an `Idempotency-Key`, one for all
- * its tries, so that it happens once. Throws `ApiError`. An endpoint whose `kind` is a file answers a `Blob`.
+ * its tries, so that it happens once. A session that ended is asked for once, and the call goes on where it stopped.
+ * Throws `ApiError`. An endpoint whose `kind` is a file answers a `Blob`.
  */
-export function call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>, options: CallOptions = {}): Promise<Answer<E>> {
+export async function call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>, options: CallOptions = {}): Promise<Answer<E>> {
   const url = endpointUrl(endpoint, input);
   const key = endpoint.method === 'GET' ? undefined : options.idempotencyKey ?? newIdempotencyKey();
   const init = requestOf(endpoint, (input as { body?: unknown }).body, key);
-  return withRetries(async () => answerOf(endpoint, await send(url, init, options.signal)), options.signal);
+  const make = () => withRetries(async () => answerOf(endpoint, await send(url, init, options.signal)), options.signal);
+  try {
+    return await make();
+  } catch (error) {
+    if (!isApiError(error, 'sign_in_required') || !(await transport().signInAgain(endpoint))) throw error;
+    options.signal?.throwIfAborted();
+    return make();
+  }
 }

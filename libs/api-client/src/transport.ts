@@ -1,3 +1,5 @@
+import type { AnyEndpoint } from '@foyer/contracts';
+
 /** How calls leave the page; tests and servers bring their own. */
 export interface Transport {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
@@ -5,6 +7,8 @@ export interface Transport {
   clientToken: string;
   /** Waits between two tries. */
   wait: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
+  /** Asked when the server knows nobody behind a call: true when the same person is signed in again and the call may be repeated. */
+  signInAgain: (endpoint: AnyEndpoint) => Promise<boolean>;
 }
 
 const waitFor = (ms: number, signal: AbortSignal | undefined) =>
@@ -17,6 +21,7 @@ const defaults: Transport = {
   fetch: (url, init) => globalThis.fetch(url, init),
   clientToken: 'foyer-web',
   wait: waitFor,
+  signInAgain: () => Promise.resolve(false),
 };
 
 let current = defaults;

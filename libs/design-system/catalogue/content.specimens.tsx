@@ -1,6 +1,6 @@
 import {
   Avatar, Badge, Banner, Button, Card, Cluster, Countdown, EmptyState, ErrorNote, Icon, ICON_PATHS, PageLoader, Page, Poster, PosterCard, Skeleton,
-  Stack, Stepper, SummaryBar, Tag, type IconName, type Tone,
+  Stack, SaveBar, Stepper, SummaryBar, Tag, type IconName, type Tone,
 } from '../src/index.ts';
 import { QrCode } from '../src/qr-code/qr-code.tsx';
 import { SafeHtml } from '../src/safe-html/safe-html.tsx';
@@ -101,6 +101,7 @@ const layout: Specimen = {
       title: 'Page', isWide: true,
       Content: () => <Page title={LONG} lead="One sentence under the title." actions={<><Button>Preview</Button><Button variant="primary">Publish</Button></>}><Card>Content</Card></Page>,
     },
+    { title: 'Save bar', Content: () => <SaveBar isChanged note="Not saved yet"><Button variant="primary">Save changes</Button></SaveBar> },
     { title: 'Summary bar (phones only)', Content: () => <SummaryBar title="$50.00" text="2 tickets, all fees included" action={<Button variant="primary">Next</Button>} /> },
   ],
 };

@@ -33,6 +33,14 @@ const dataTable: Specimen = {
     { title: 'Loading', isWide: true, Content: () => <DataTable {...table} rows={[]} isLoading skeletonRows={3} /> },
     { title: 'Old rows while new ones come', isWide: true, Content: () => <DataTable {...table} isStale /> },
     {
+      title: 'Could not be read',
+      Content: () => <DataTable {...table} rows={[]} failure={{ error: new Error('The service is busy.'), onRetry: () => {}, isRetrying: false }} />,
+    },
+    {
+      title: 'A page beyond the end',
+      Content: () => <DataTable {...table} rows={[]} place={{ page: 99, pages: 7, onPage: () => {} }} />,
+    },
+    {
       title: 'Empty',
       Content: () => <DataTable {...table} rows={[]} empty={<EmptyState icon="card" title="No orders yet">They appear with the first sale.</EmptyState>} />,
     },

@@ -5,6 +5,7 @@ export { useSession, type Account } from '@foyer/session';
 export { requireAccount, useActiveAccount } from './active-account.ts';
 export { defineRemote, joinPath, page, pagesOf, type PageHandle, type Remote, type RemoteDeps } from './define-remote.ts';
 export { EventGrid } from './event-card.tsx';
+export { failureOf } from './failure-of.ts';
 export { forgetDraft, keepDraft, readDraft, useDraft } from './draft.ts';
 export { schemaErrors, useForm, type Form, type FormErrors, type FormField, type OnSubmit, type TextOf } from './form.ts';
 export { KitRoot } from './kit-root.tsx';

@@ -1,11 +1,15 @@
 import { call } from '@foyer/api-client';
-import { endSession, getSession } from '@foyer/contracts';
+import { endSession, getSession, login } from '@foyer/contracts';
 import { useStore } from 'zustand';
 import { leaveNothingBehind } from './leave.ts';
+import { createSessionEnd, type SessionEnd } from './session-end.ts';
 import { createSessionStore, type SessionActions, type SessionState, type SessionStore } from './session.store.ts';
 
 /** The page's session. */
 export const sessionStore: SessionStore = createSessionStore();
+
+/** What happens when it ends under an open page. */
+export const sessionEnd: SessionEnd = createSessionEnd(sessionStore);
 
 /** Reads the session in a component: `useSession((s) => s.user)`. */
 export function useSession<T>(select: (state: SessionState & SessionActions) => T): T {
@@ -22,4 +26,10 @@ export async function signOut(store: SessionStore = sessionStore): Promise<void>
   await call(endSession, {});
   leaveNothingBehind();
   store.getState().forget();
+}
+
+/** Logs in over the page whose session ended. */
+export async function signInAgain(given: { email: string; password: string }): Promise<void> {
+  await call(login, { body: given });
+  sessionEnd.getState().enter(await call(getSession, {}));
 }

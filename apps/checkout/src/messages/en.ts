@@ -6,11 +6,12 @@ export const messages = {
   },
   steps: { label: 'Checkout steps', tickets: 'Tickets', info: 'Your info', payment: 'Payment', guestInfo: 'Guest info (optional)' },
   clock: {
-    choose: 'to choose', pay: 'to pay', more: 'More time', moreTitle: 'Two minutes left', moreText: 'Your tickets are held until the clock ends.', expired: 'Sorry... Time\'s up',
-    expiredText: 'Your tickets went back on sale. What you typed is kept on this device.', again: 'Try again now', close: 'Back to the event',
+    choose: 'to choose', pay: 'to pay', more: 'More time', moreTitle: 'Two minutes left', moreText: { held: 'Your tickets are held until the clock ends.', choosing: 'What you chose is held as soon as you continue.' }, expired: 'Sorry... Time\'s up',
+    expiredText: { held: 'Your tickets went back on sale. What you typed is kept on this device.', choosing: 'No ticket was held yet. What you chose is kept on this device.' }, again: 'Try again now', close: 'Back to the event',
   },
   leave: { title: 'Leave the checkout?', text: 'Your tickets go back on sale when the clock ends. What you typed is kept on this device.', stay: 'Stay', leave: 'Leave' },
-  back: 'Back', continue: 'Continue', total: 'Total',
+  offline: 'You are offline. It goes on when you are back.',
+  back: 'Back', continue: 'Continue', total: 'Total', totalIs: (total: string) => `Total ${total}`,
   tickets: {
     title: 'Tickets', addOns: 'Add on', including: (fee: string) => `including ${fee} fee`, free: 'Free', seeMore: 'See more', seeLess: 'See less',
     nothingChosen: 'You haven\'t chosen any ticket yet', noTickets: 'No tickets are on sale for this date.', nothingOpen: 'Nothing can be chosen now', soldOut: 'Sold out', soldOutText: 'Every ticket is taken. Now and then somebody gives one back, so it is worth looking again.',
@@ -20,6 +21,7 @@ export const messages = {
       givenBack: 'These tickets were given back: another tab of this browser took them, or the order was ended. Choose again.', shortOf: (names: string) => `Not enough tickets are left of: ${names}. We kept as many as there are.`,
   },
   promo: {
+    applied: (code: string, effect: string) => `${code}: ${effect}`, removed: (code: string) => `${code} removed`,
     open: 'Add a promo code', label: 'Promo code', apply: 'Apply', remove: (code: string) => `Remove ${code}`, off: (text: string) => `${text} off`, secret: 'unlocks tickets',
     alreadyUsed: 'Sorry, this secret code has already been used.', unknown: 'Sorry, we don’t recognize that code.', usedUp: 'Sorry, this secret code has been used the maximum number of times.', notCombinable: 'Code Not Combinable',
   },

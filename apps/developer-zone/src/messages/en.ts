@@ -42,7 +42,6 @@ export const messages = {
     noResults: 'No results',
     clear: 'Clear filters',
     total: (n: number) => `${n.toLocaleString('en')} ${n === 1 ? 'delivery' : 'deliveries'}`,
-    loadFailed: 'The rows below may be out of date: the last load failed.',
   },
   form: {
     newTitle: 'New webhook',

@@ -7,7 +7,9 @@ export const messages = {
     today: 'Today', soldOut: 'Sold Out', repeating: (count: number) => `${count} dates`, noDate: 'No date yet',
     of: (sold: number, capacity: number) => `${sold} of ${capacity}`, noLimit: 'no limit', shown: (first: number, last: number) => `${first}–${last} shown`, notAdmin: 'Sales details are N/A because you don\'t have admin privileges to this event.',
     none: 'No results', noneText: 'No event fits what you are looking for.',
-    emptyTitle: 'No results', emptyText: 'Events you create appear here with their sales.', clear: 'Clear filters', count: (n: number) => (n === 1 ? '1 event' : `${n} events`), pages: 'Event pages', more: 'See more', less: 'See less',
+    emptyTitle: 'No results', emptyText: 'Events you create appear here with their sales.', clear: 'Clear filters', count: (n: number) => (n === 1
+      ? '1 event' : `${n} events`), pages: 'Event pages', more: 'See more', less: 'See less',
+    moreOf: (event: string) => `See more: ${event}`, lessOf: (event: string) => `See less: ${event}`,
     actionsFor: (name: string) => `Actions for ${name}`,
     details: 'Details', tickets: 'Tickets', guests: 'Guests', team: 'Team', note: 'Revenue is what buyers paid for tickets, less discounts and refunds, before fees.',
   },

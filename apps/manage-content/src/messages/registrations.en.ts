@@ -9,7 +9,7 @@ export const guestMessages = {
   columns: { name: 'Guest', ticket: 'Ticket', date: 'Date', state: 'State', actions: 'Actions' }, checkIn: 'Check in', checkOut: 'Check out',
   actionsFor: (name: string) => `Actions for ${name}`, resend: 'Resend ticket', refund: 'Refund', cancel: 'Cancel ticket',
   since: (time: string) => `In since ${time}`, by: (name: string) => `by ${name}`, offlineCheck: 'You are offline. “Scan tickets” finds and admits guests without a network.',
-  everyDate: 'Look at every date', emptyDate: 'Nobody has a ticket for this date yet.', shown: (total: number, page: number, perPage: number) => (total <= perPage
+  everyDate: 'Look at every date', guests: (count: number) => (count === 1 ? '1 guest' : `${count} guests`), emptyDate: 'Nobody has a ticket for this date yet.', shown: (total: number, page: number, perPage: number) => (total <= perPage
     ? (total === 1 ? '1 guest' : `${total} guests`)
     : `${(page - 1) * perPage + 1}–${Math.min(
     total, page * perPage,
@@ -28,6 +28,7 @@ export const guestMessages = {
     online: 'Online', settling: (waiting: number) => `${waiting} to settle`,
     alone: 'Decided by this device; settled when the network is back.', inside: (inside: number, total: number) => `${inside} of ${total} inside`,
     known: (count: number) => (count === 1 ? '1 ticket on this device' : `${count} tickets on this device`),
-    named: 'Guests of this name', insideSince: (time: string) => `Inside since ${time}`, outside: 'Not inside', moreNamed: (count: number) => (count === 1 ? '1 more guest: type more of the name.' : `${count} more guests: type more of the name.`), conflicts: 'Settled with surprises', dismiss: 'Understood',
+    oneOf: (place: number, count: number) => ` (${place} of ${count})`, named: 'Guests of this name', namedFound: (count: number) => (count === 1
+      ? '1 guest of this name' : `${count} guests of this name`), insideSince: (time: string) => `Inside since ${time}`, outside: 'Not inside', moreNamed: (count: number) => (count === 1 ? '1 more guest: type more of the name.' : `${count} more guests: type more of the name.`), conflicts: 'Settled with surprises', dismiss: 'Understood',
   },
 } as const;

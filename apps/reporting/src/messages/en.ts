@@ -25,10 +25,10 @@ export const messages = {
   noResults: 'No results',
   clearSearch: 'Clear search',
   clearFilters: 'Clear filters',
-  loadFailed: 'The rows below may be out of date: the last load failed.',
   notAvailable: 'N/A',
   revenue: {
     groupBy: 'Group by',
+    rows: (dimension: string, rows: number) => `Revenue by ${dimension.toLowerCase()}: ${rows} ${rows === 1 ? 'row' : 'rows'}`,
     dimensions: { month: 'Month', date: 'Day', year: 'Year', course_id: 'Event', course_category_id: 'Event Category', attendee_id: 'Patron' },
     period: 'Period',
     periods: {

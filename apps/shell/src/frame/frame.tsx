@@ -1,4 +1,4 @@
-import { ToastRegion } from '@foyer/design-system';
+import { AnnouncerRegion, ToastRegion } from '@foyer/design-system';
 import { ErrorPage, LeaveDialogHost, LinkBridge, links, Outlet, ScrollRestoration, useLocation, useNavigation, useRouteError } from '@foyer/remote-kit';
 import type { ReactNode } from 'react';
 import { messages } from '../messages/en.ts';
@@ -6,8 +6,11 @@ import type { RemoteTable } from '../remotes/remote-table.ts';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { OfflineBanner } from './offline-banner.tsx';
+import { OtherPerson, useIsOthersPage } from '../session/other-person.tsx';
+import { SessionEndDialog } from '../session/session-end-dialog.tsx';
 import { SideBar } from './side-bar.tsx';
 import { QuietBar, TopBar } from './top-bar.tsx';
+import { useFocusKeeper } from './use-focus-keeper.ts';
 import { usePageArrival } from './use-page-arrival.ts';
 import { variantOf } from './variant.ts';
 
@@ -21,7 +24,9 @@ function Progress() {
 /** What stands around every page: bar or sidebar, the page itself, footer, and what a page change says. */
 export function Frame({ table, children = <Outlet /> }: FrameProps) {
   const { pathname, search } = useLocation();
-  const announcement = usePageArrival();
+  const isOthersPage = useIsOthersPage();
+  usePageArrival();
+  useFocusKeeper();
   const variant = variantOf(pathname, search);
   const isPublic = variant === 'public' || variant === 'home';
   return (
@@ -31,13 +36,15 @@ export function Frame({ table, children = <Outlet /> }: FrameProps) {
       {isPublic && <TopBar table={table} isHome={variant === 'home'} />}
       {variant === 'checkout' && <QuietBar />}
       {variant === 'management' && <SideBar table={table} />}
-      <main id="main" className={styles.main} tabIndex={-1}>
+      {/* another bar is another page around it: nothing of the former one moves */}
+      <main key={isPublic ? 'public' : variant} id="main" className={styles.main} tabIndex={-1}>
         {variant !== 'bare' && <OfflineBanner />}
-        {children}
+        {isOthersPage ? <OtherPerson /> : children}
       </main>
       {isPublic && <Footer table={table} />}
-      <p className={styles.announcer} role="status" aria-live="polite">{announcement}</p>
+      <AnnouncerRegion />
       <LeaveDialogHost />
+      <SessionEndDialog />
       <ToastRegion />
       <ScrollRestoration />
     </div></LinkBridge>

@@ -34,21 +34,22 @@ function Item({ item, now, onRead }: ItemProps) {
 
 interface Props {
   items: Notification[] | undefined;
-  hasFailed: boolean;
+  /** Asks again; there when the list could not be read. */
+  onRetry: (() => void) | null;
   unreadCount: number;
   now: Date;
   onRead: (id?: string) => void;
 }
 
 /** The list in the panel of the bell. */
-export function NotificationsView({ items, hasFailed, unreadCount, now, onRead }: Props) {
+export function NotificationsView({ items, onRetry, unreadCount, now, onRead }: Props) {
   return (
     <section aria-label={texts.heading} className={styles.list}>
       <div className={styles.head}>
         <h2>{texts.heading}</h2>
         {unreadCount > 0 && <button type="button" onClick={() => onRead()}>{texts.markAllRead}</button>}
       </div>
-      {hasFailed && !items && <p role="alert">{texts.failed}</p>}
+      {onRetry && !items && <p role="alert">{texts.failed} <button type="button" onClick={onRetry}>{texts.retry}</button></p>}
       {items?.length === 0 && <p className={styles.empty}>{texts.empty}</p>}
       <ul>{items?.map((item) => <Item key={item.id} item={item} now={now} onRead={onRead} />)}</ul>
     </section>

@@ -11,7 +11,7 @@ const texts = messages.notifications;
 /** The bell: how many are unread, and the list. Only for signed-in people. */
 export function Notifications() {
   const { isOpen, box, buttonProps, panelProps } = useDisclosure();
-  const { data, isError } = useNotifications();
+  const { data, isError, refetch } = useNotifications();
   const markRead = useMarkRead();
   const unreadCount = data?.unreadCount ?? 0;
   return (
@@ -21,7 +21,8 @@ export function Notifications() {
         {unreadCount > 0 && <span className={styles.count} aria-hidden="true">{unreadCount > 9 ? '9+' : unreadCount}</span>}
       </button>
       <div {...panelProps} className={panel.panel}>
-        {isOpen && <NotificationsView items={data?.data} hasFailed={isError} unreadCount={unreadCount} now={new Date()} onRead={(id) => markRead.mutate(id)} />}
+        {isOpen && <NotificationsView items={data?.data} onRetry={isError ? () => void refetch() : null} unreadCount={unreadCount} now={new Date()}
+          onRead={(id) => markRead.mutate(id)} />}
       </div>
     </div>
   );

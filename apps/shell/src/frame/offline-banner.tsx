@@ -1,14 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useOnline } from '@foyer/design-system';
 import { messages } from '../messages/en.ts';
 import styles from './frame.module.css';
 
-const subscribe = (listener: () => void) => {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => { removeEventListener('online', listener); removeEventListener('offline', listener); };
-};
-
+/** Heard behind a dialog too: the attribute keeps it out of what a window makes inert. */
 export function OfflineBanner() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
-  return <div role="status">{!isOnline && <p className={styles.offline}>{messages.offline}</p>}</div>;
+  const isOnline = useOnline();
+  return <div role="status" data-react-aria-top-layer="true">{!isOnline && <p className={styles.offline}>{messages.offline}</p>}</div>;
 }

@@ -1,5 +1,5 @@
 import { managedUsername } from '@foyer/contracts';
-import { Icon } from '@foyer/design-system';
+import { Icon, useStickyBar } from '@foyer/design-system';
 import { Link, links, readSite, useLocation, useSession, type Account } from '@foyer/remote-kit';
 import { accountsOf } from '@foyer/session';
 import { useEffect, useRef, useState } from 'react';
@@ -58,13 +58,14 @@ function SideFoot({ table }: { table: RemoteTable }) {
   );
 }
 
-/** The organizer's menu: a sidebar, and at 768 px or less a bar with a slide-in menu. */
+/** The organizer's menu: a sidebar, and at 1100 px or less a bar with a slide-in menu. */
 export function SideBar({ table }: { table: RemoteTable }) {
   const account = useShownAccount();
   const { isOpen, opener, open, close } = useSlideIn();
+  const mobileBar = useStickyBar('top');
   return (
     <>
-      <header className={styles.mobileBar}>
+      <header className={styles.mobileBar} ref={mobileBar}>
         <button ref={opener} type="button" className={panel.trigger} aria-label={side.open} aria-expanded={isOpen} onClick={open}><Icon name="menu" /></button>
         <Wordmark />
         <div className={styles.ends}>{account && <Notifications />}<UserMenu table={table} /></div>

@@ -1,5 +1,6 @@
+import { announce } from '@foyer/design-system';
 import { documentTitle, useLocation, useMatches, type PageHandle } from '@foyer/remote-kit';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 const isTitled = (handle: unknown): handle is PageHandle => typeof handle === 'object' && handle !== null && 'title' in handle;
 
@@ -13,13 +14,12 @@ function focusHeading() {
 }
 
 /**
- * After a navigation: the title bar follows the route, the heading takes the focus, and the new title is answered for
- * the live region. Titles that a page sets by itself (`usePageTitle`) come later and win.
+ * After a navigation: the title bar follows the route, the heading takes the focus,
+ * and the new title is read out. Titles that a page sets by itself (`usePageTitle`) come later and win.
  */
-export function usePageArrival(): string {
+export function usePageArrival(): void {
   const { pathname } = useLocation();
   const title = useMatches().map(({ handle }) => handle).filter(isTitled).at(-1)?.title;
-  const [announcement, setAnnouncement] = useState('');
   const shown = useRef(pathname);
 
   useLayoutEffect(() => {
@@ -30,8 +30,6 @@ export function usePageArrival(): string {
     if (shown.current === pathname) return;
     shown.current = pathname;
     focusHeading();
-    setAnnouncement(document.title);
+    announce(document.title);
   }, [pathname]);
-
-  return announcement;
 }

@@ -4,6 +4,17 @@ export const messages = {
   skip: 'Skip to content',
   loading: 'Loading…',
   offline: 'You are offline. What you see may be old; nothing you typed is lost.',
+  sessionEnd: {
+    title: 'Your session has ended',
+    text: 'Log in again, and it goes on where it stopped. What you typed is still there.',
+    email: 'E-mail', password: 'Password', emailRequired: 'Enter your e-mail', passwordRequired: 'Enter your password',
+    submit: 'Log in', notNow: 'Not now',
+  },
+  otherPerson: {
+    heading: (name: string) => `You are logged in as ${name}`,
+    text: 'This page was opened by somebody else. Nothing of it was saved under your name.',
+    open: 'Open it as you',
+  },
   unavailable: {
     heading: 'This part is not available now',
     text: 'It could not be loaded. Everything else still works.',
@@ -53,6 +64,7 @@ export const messages = {
     markRead: 'Mark as read',
     markAllRead: 'Mark all as read',
     failed: 'Notifications could not be loaded.',
+    retry: 'Try again',
   },
   theme: { label: 'Colours', light: 'Light', dark: 'Dark', system: 'As the device' },
   footer: {

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type Ref } from 'react';
 import { IconButton } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { messages } from '../messages/en.ts';
+import { reveal } from '../reveal/reveal.ts';
 import styles from './banner.module.css';
 
 export interface BannerProps {
@@ -12,12 +13,14 @@ export interface BannerProps {
   onDismiss?: () => void;
   /** `alert` interrupts, `status` waits its turn; leave out for what stood there from the start. */
   role?: 'alert' | 'status';
+  /** Lets code give it the focus. */
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** What the reader of this page must know; soft ground, never shouting. */
-export function Banner({ tone = 'neutral', title, children, actions, onDismiss, role }: BannerProps) {
+export function Banner({ tone = 'neutral', title, children, actions, onDismiss, role, ref }: BannerProps) {
   return (
-    <div className={styles.banner} data-tone={tone} role={role}>
+    <div className={styles.banner} data-tone={tone} role={role} ref={ref} tabIndex={ref ? -1 : undefined}>
       <Icon name={tone === 'positive' ? 'check' : tone === 'warning' || tone === 'danger' ? 'warning' : 'info'} />
       <div className={styles.body}>{title && <strong>{title}</strong>}{children && <div>{children}</div>}</div>
       {actions && <div className={styles.actions}>{actions}</div>}
@@ -26,9 +29,16 @@ export function Banner({ tone = 'neutral', title, children, actions, onDismiss, 
   );
 }
 
+/** What went wrong with what was just asked for: comes into sight and takes the focus, each time anew (`problem` is another object then). */
+export function Problem({ problem, title, children }: { problem: object | string; title?: string; children?: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => reveal(box.current), [problem]);
+  return <Banner tone="danger" role="alert" ref={box} {...(title !== undefined && { title })}>{children}</Banner>;
+}
+
 /** An error of an action: its sentence and the number to quote. */
 export function ErrorNote({ error }: { error: { message: string; errorId?: string } | Error | null | undefined }) {
   if (!error) return null;
   const errorId = 'errorId' in error ? error.errorId : undefined;
-  return <Banner tone="danger" role="alert">{error.message}{errorId && <span className={styles.id}> Error number {errorId}</span>}</Banner>;
+  return <Problem problem={error}>{error.message}{errorId && <span className={styles.id}> {messages.errorNumber} {errorId}</span>}</Problem>;
 }

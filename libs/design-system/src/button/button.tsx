@@ -10,6 +10,8 @@ interface Pressable {
   type?: 'button' | 'submit' | 'reset';
   /** Shows that it works and cannot be pressed again; keeps its width and its name. */
   isPending?: boolean;
+  /** The id of the form that it submits, when it stands outside of it. */
+  form?: string;
   isDisabled?: boolean;
   autoFocus?: boolean;
   onPress?: () => void;

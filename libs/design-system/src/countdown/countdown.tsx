@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { announce } from '../announcer/announcer.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { messages } from '../messages/en.ts';
 import styles from './countdown.module.css';
 
 const MINUTE_MS = 60_000;
@@ -39,12 +41,9 @@ export function Countdown({ endsAt, now, purpose, onEnd, onUrgent }: CountdownPr
   const minutes = Math.ceil(left / MINUTE_MS);
   const seconds = Math.floor((left % MINUTE_MS) / TICK_MS);
   const text = isUrgent ? `${Math.floor(left / MINUTE_MS)}:${String(seconds).padStart(2, '0')} left ${purpose}` : `${minutes} min left ${purpose}`;
-  return (
-    <span className={styles.clock} data-urgent={isUrgent || undefined}>
-      <Icon name="clock" size="sm" /><span aria-hidden="true">{text}</span>
-      <span className="sr" role="status">
-        {!isOver && ANNOUNCED_MINUTES.includes(minutes) ? `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left ${purpose}` : ''}
-      </span>
-    </span>
-  );
+  const spoken = !isOver && ANNOUNCED_MINUTES.includes(minutes) ? messages.minutesLeft(minutes, purpose) : '';
+  useEffect(() => { announce(spoken); }, [spoken]);
+  // can be read at any time and says nothing by itself: a clock that speaks each second is noise
+  return <span className={styles.clock} data-urgent={isUrgent || undefined} role="timer" aria-live="off"><Icon name="clock"
+    size="sm" /><span>{text}</span></span>;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { messages } from '../messages/en.ts';
+import { reveal } from '../reveal/reveal.ts';
 import styles from './error-summary.module.css';
 
 export interface ErrorSummaryProps {
@@ -14,7 +15,7 @@ export interface ErrorSummaryProps {
 export function ErrorSummary({ title = messages.problem, errors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const hasErrors = errors.length > 0;
-  useEffect(() => { if (hasErrors && attempt > 0) box.current?.focus(); }, [attempt, hasErrors]);
+  useEffect(() => { if (hasErrors && attempt > 0) reveal(box.current); }, [attempt, hasErrors]);
   if (!hasErrors) return null;
   return (
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>

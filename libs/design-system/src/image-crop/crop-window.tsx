@@ -72,6 +72,8 @@ export function CropWindow({ file, aspect, onCrop, onClose }: CropWindowProps) {
     }
   };
   const said = problem ?? failure;
+  // a window that opened before its picture is decoded would grow under the pointer
+  if (!said && !bitmap) return null;
   return (
     <DialogWindow title={m.title} isOpen onClose={onClose}
       actions={<><Button onPress={onClose}>{messages.cancel}</Button><Button variant="primary" isDisabled={!bitmap}

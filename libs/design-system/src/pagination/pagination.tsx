@@ -17,7 +17,7 @@ export function Pagination({ label, page, pages, onPage }: PaginationProps) {
     <nav aria-label={label} className={styles.pagination}>
       <IconButton icon="chevron-left" size="sm" label={messages.previousPage} isDisabled={page <= 1} onPress={() => onPage(page - 1)} />
       {pageNumbers(page, pages).map((number) => (
-        <button key={number} type="button" className={styles.number} aria-label={`Page ${number}`}
+        <button key={number} type="button" className={styles.number} aria-label={messages.page(number)}
           aria-current={number === page ? 'page' : undefined} onClick={() => onPage(number)}>{number}</button>
       ))}
       <IconButton icon="chevron-right" size="sm" label={messages.nextPage} isDisabled={page >= pages} onPress={() => onPage(page + 1)} />

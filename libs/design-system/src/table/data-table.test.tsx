@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { AnnouncerRegion } from '../announcer/announcer.tsx';
 import { DataTable, type Column } from './data-table.tsx';
 
 interface Order { id: string; name: string; total: string }
@@ -59,4 +60,44 @@ test('sums stand in the last row under their columns', () => {
   render(<DataTable {...table} total={{ name: 'Sum', total: '$58.00' }} />);
   const last = screen.getAllByRole('row').at(-1);
   expect(last && within(last).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Sum', '$58.00', '']);
+});
+
+const failure = () => ({ error: Object.assign(new Error('The server took too long.'), { errorId: 'e-1' }), onRetry: jest.fn(), isRetrying: false });
+
+test('a failure is no empty list: it says why and asks again', async () => {
+  const user = userEvent.setup();
+  const failed = failure();
+  render(<DataTable {...table} rows={[]} failure={failed} empty={<p>No orders yet</p>} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('This could not be loadedThe server took too long. Error number e-1');
+  expect(screen.queryByText('No orders yet')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(failed.onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('rows that are there stay when they could not be read again', () => {
+  render(<DataTable {...table} failure={failure()} />);
+  expect(screen.getByText('This may be old: it could not be loaded again.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.getAllByRole('rowheader')).toHaveLength(2);
+});
+
+test('a page beyond the end says so and leads to the last one', async () => {
+  const user = userEvent.setup();
+  const onPage = jest.fn();
+  render(<DataTable {...table} rows={[]} place={{ page: 99, pages: 7, onPage }} empty={<p>No orders yet</p>} />);
+  expect(screen.getByRole('heading', { name: 'There is no page 99' })).toBeVisible();
+  expect(screen.queryByText('No orders yet')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Go to page 7' }));
+  expect(onPage).toHaveBeenCalledWith(7);
+});
+
+test('a search that leaves nothing is read out, and so is the page', () => {
+  render(<AnnouncerRegion />);
+  const view = render(<DataTable {...table} count="2 orders" />);
+  const said = () => screen.getByRole('status').lastElementChild?.textContent;
+  view.rerender(<DataTable {...table} count="2 orders" isStale />);
+  view.rerender(<DataTable {...table} rows={[]} count="0 orders" empty={<p>No results</p>} />);
+  expect(said()).toBe('Orders: no results');
+  view.rerender(<DataTable {...table} count="2 orders" place={{ page: 2, pages: 3, onPage: () => {} }} />);
+  expect(said()).toBe('2 orders, page 2 of 3');
 });

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
+import { useAnnounced } from '../announcer/announcer.tsx';
+import { Banner } from '../banner/banner.tsx';
+import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { messages } from '../messages/en.ts';
+import { BeyondEnd, FailedState, isBeyondEnd, type Failure, type ListPlace } from '../states/states.tsx';
 import styles from './data-table.module.css';
+import { useSideways } from './use-sideways.ts';
 
 export interface Column<Row> {
   id: string;
@@ -34,6 +40,12 @@ export interface DataTableProps<Row> {
   skeletonRows?: number;
   /** Instead of the table when there are no rows. */
   empty?: ReactNode;
+  /** The rows could not be read. Never drawn as an empty list. */
+  failure?: Failure | null;
+  /** Which page these rows are, where the list has pages. */
+  place?: ListPlace | undefined;
+  /** How many there are, in words: read out when a search, a filter or a page changed the list. */
+  count?: string | undefined;
   /** A last row of sums, by column id. */
   total?: Partial<Record<string, ReactNode>>;
   /** Below the rows: count and pagination. */
@@ -47,11 +59,22 @@ export interface DataTableProps<Row> {
  * The roles are written out: browsers take them away from a table that is drawn as cards.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, isLoading = false, isStale = false, empty, total, footer } = props;
-  if (!isLoading && rows.length === 0 && empty) return <>{empty}</>;
+  const { label, columns, rows, isStale = false, empty, total, footer, failure, place } = props;
+  const isLoading = props.isLoading === true && !failure;
+  const scroll = useSideways();
+  useAnnounced(isLoading || isStale || failure ? undefined : countText(props), rows.map(props.rowKey).join());
+  if (!isLoading && rows.length === 0) {
+    if (failure) return <FailedState failure={failure} />;
+    if (place && isBeyondEnd(place)) return <BeyondEnd place={place} />;
+    if (empty) return <>{empty}</>;
+  }
   return (
     <div className={styles.card}>
-      <div className={styles.scroll}>
+      {failure && <div className={styles.old}><Banner tone="warning" role="status"
+        actions={<Button size="sm" isPending={failure.isRetrying}
+          onPress={failure.onRetry}>{messages.tryAgain}</Button>}>{messages.refreshFailed}</Banner></div>}
+      <p className={styles.hint}>{messages.sideways}<Icon name="chevron-right" size="sm" /></p>
+      <div className={styles.scroll} ref={scroll}>
         <table role="table" className={styles.table} aria-label={label} aria-busy={isLoading || isStale || undefined} data-stale={isStale || undefined}>
           <thead role="rowgroup">
             <tr role="row">{columns.map((column) => <HeaderCell key={column.id} column={column} sort={props.sort} onSort={props.onSort} />)}</tr>
@@ -68,13 +91,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
+function countText<Row>({ rows, label, count, place }: DataTableProps<Row>): string {
+  if (rows.length === 0) return place && isBeyondEnd(place) ? messages.noSuchPage(place.page) : messages.noneIn(label);
+  const text = count ?? messages.rowsIn(label, rows.length);
+  return place && place.pages > 1 ? `${text}, ${messages.pageOf(place.page, place.pages)}` : text;
+}
+
 interface HeaderProps<Row> { column: Column<Row>; sort: Sort | undefined; onSort: ((column: string) => void) | undefined }
 
 function HeaderCell<Row>({ column, sort, onSort }: HeaderProps<Row>) {
   const direction = sort?.column === column.id ? sort.direction : undefined;
   const isSortable = column.isSortable && onSort;
   return (
-    <th scope="col" role="columnheader" data-align={column.align} style={column.width ? { width: column.width } : undefined}
+    <th scope="col" role="columnheader" data-align={column.align} data-actions={column.isHeaderHidden || undefined} style={column.width
+      ? { width: column.width } : undefined}
       aria-sort={direction ? (direction === 'asc' ? 'ascending' : 'descending') : undefined}>
       {isSortable
         ? <button type="button" onClick={() => onSort(column.id)}>{column.header}<Icon size="sm" name={direction === 'asc' ? 'arrow-up' : direction === 'desc' ? 'arrow-down' : 'chevron-updown'} /></button>

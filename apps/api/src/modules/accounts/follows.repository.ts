@@ -1,6 +1,7 @@
 import type { ProfileCard } from '@foyer/contracts';
 import type { Tx } from '../../platform/database.ts';
 import { isManager } from '../../platform/managing.ts';
+import { totalOf } from '../../platform/page-total.ts';
 import { cardColumns } from './cards.repository.ts';
 
 /** Adds the follow; false when it was there. */
@@ -25,10 +26,11 @@ export interface PageOf { id: string; page: number; perPage: number }
 type Row = ProfileCard & { total: number };
 
 async function readPage(tx: Tx, from: string, order: string, { id, page, perPage }: PageOf) {
-  const { rows } = await tx.query<Row>(
+  const read = async (limit: number, offset: number) => (await tx.query<Row>(
     `select ${cardColumns('p')}, count(*) over () as total from ${from} and p.deleted_at is null order by ${order} limit $2 offset $3`,
-    [id, perPage, (page - 1) * perPage]);
-  return { data: rows.map(({ total: _, ...card }) => card), totalCount: rows[0]?.total ?? 0, page, perPage };
+    [id, limit, offset])).rows;
+  const rows = await read(perPage, (page - 1) * perPage);
+  return { data: rows.map(({ total: _, ...card }) => card), totalCount: await totalOf(rows, page, () => read(1, 0)), page, perPage };
 }
 
 export const followersOf = (tx: Tx, at: PageOf) =>

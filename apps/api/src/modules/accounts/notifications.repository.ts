@@ -1,6 +1,7 @@
 import type { Notification, NotificationPart } from '@foyer/contracts';
 import type { Tx } from '../../platform/database.ts';
 import { derivedId, newId } from '../../platform/ids.ts';
+import { totalOf } from '../../platform/page-total.ts';
 import { imageUrl } from './cards.repository.ts';
 import { notificationHtml } from './notification-html.template.ts';
 
@@ -31,13 +32,13 @@ const toNotification = (row: Row): Notification => ({
 });
 
 export async function listNotifications(tx: Tx, userId: string, { page, perPage }: { page: number; perPage: number }) {
-  const { rows } = await tx.query<Row>(
+  const read = async (limit: number, offset: number) => (await tx.query<Row>(
     `select n.id, n.read_at is not null as read, n.parts, n.created_at, p.name as actor_name, ${imageUrl('p.avatar_file_id')} as actor_avatar,
             count(*) over () as total
        from notifications n left join profiles p on p.id = n.actor_id and p.deleted_at is null
-      where n.user_id = $1 order by n.created_at desc, n.id desc limit $2 offset $3`,
-    [userId, perPage, (page - 1) * perPage]);
-  return { data: rows.map(toNotification), totalCount: rows[0]?.total ?? 0, page, perPage };
+      where n.user_id = $1 order by n.created_at desc, n.id desc limit $2 offset $3`, [userId, limit, offset])).rows;
+  const rows = await read(perPage, (page - 1) * perPage);
+  return { data: rows.map(toNotification), totalCount: await totalOf(rows, page, () => read(1, 0)), page, perPage };
 }
 
 export async function countUnread(tx: Tx, userId: string): Promise<number> {

@@ -6,6 +6,7 @@ import { sendCsv, type CsvRow } from '../../platform/csv.ts';
 import { readOnly } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { likePattern } from '../../platform/like-pattern.ts';
+import { totalOf } from '../../platform/page-total.ts';
 import { canManageAccount } from '../../platform/policies.ts';
 import { findTable, findTableIds, type EventTableRow, type TableFilters } from './events-table.repository.ts';
 
@@ -41,8 +42,9 @@ export const listTable = (deps: Deps, actor: Actor, query: Query<typeof listMana
   readOnly(deps.pool, async (tx) => {
   const { page, perPage, ...filters } = query;
   const manages = await canManageAccount(tx, actor, filters.ownerId);
-  const rows = await findTable(tx, toFilters(filters, actor.userId ?? '', manages), { limit: perPage, offset: (page - 1) * perPage });
-  return { data: rows.map(toRow), totalCount: rows[0]?.total ?? 0, page, perPage };
+  const read = (limit: number, offset: number) => findTable(tx, toFilters(filters, actor.userId ?? '', manages), { limit, offset });
+  const rows = await read(perPage, (page - 1) * perPage);
+  return { data: rows.map(toRow), totalCount: await totalOf(rows, page, () => read(1, 0)), page, perPage };
 });
 
 const ROWS_AT_ONCE = 200;

@@ -25,10 +25,10 @@ function toPrefixQuery(text: string): string | null {
 const LISTED = `e.status = 'published' and not e.private and e.deleted_at is null and next.starts_at is not null`;
 
 /** Ids of the listed events that fit, soonest first (with a text: best match first), and how many there are. */
-export async function searchEvents(tx: Tx, filters: EventFilters): Promise<{ ids: string[]; totalCount: number }> {
+export async function searchEvents(tx: Tx, filters: EventFilters): Promise<{ id: string; total: number }[]> {
   const prefix = filters.query ? toPrefixQuery(filters.query) : null;
   // a search for signs alone finds nothing rather than everything
-  if (filters.query && prefix === null) return { ids: [], totalCount: 0 };
+  if (filters.query && prefix === null) return [];
   const { rows } = await tx.query<{ id: string; total: number }>({
     name: 'search-events',
     text: `select e.id, count(*) over ()::int as total
@@ -51,7 +51,7 @@ export async function searchEvents(tx: Tx, filters: EventFilters): Promise<{ ids
       filters.priceMaxMinor ?? null, filters.featured ?? false, filters.perPage, (filters.page - 1) * filters.perPage,
     ],
   });
-  return { ids: rows.map((row) => row.id), totalCount: rows[0]?.total ?? 0 };
+  return rows;
 }
 
 /** The home page's events: featured ones first, then the soonest. */

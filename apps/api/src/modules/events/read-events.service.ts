@@ -2,6 +2,7 @@ import type { Answer, EventCard, getHome, listEvents, Query } from '@foyer/contr
 import { ticketFee, toMajor, toMinor, type Currency } from '@foyer/domain';
 import { readOnly, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { totalOf } from '../../platform/page-total.ts';
 import { availability, eventsWithTicketsLeft, type Left } from '../inventory/availability.repository.ts';
 import { findCards, findFutureInstances, findPublicTypes, type EventCardRow, type InstanceRow, type PublicType } from './event-cards.repository.ts';
 import { findHomeEvents, searchEvents } from './event-search.repository.ts';
@@ -69,8 +70,12 @@ async function readCards(tx: Tx, ids: readonly string[]): Promise<EventCard[]> {
 
 export const listPublicEvents = (deps: Deps, query: Query<typeof listEvents>): Promise<Answer<typeof listEvents>> => readOnly(deps.pool, async (tx) => {
   const { page, perPage, priceMax, featured, ...filters } = query;
-  const { ids, totalCount } = await searchEvents(tx, { ...filters, page, perPage, featured: featured === 'true', ...(priceMax !== undefined && { priceMaxMinor: toMinor(priceMax, 'usd') }) });
-  return { data: await readCards(tx, ids), totalCount, page, perPage };
+  const search = (at: { page: number; perPage: number }) => searchEvents(tx, {
+    ...filters, ...at, featured: featured === 'true', ...(priceMax !== undefined && { priceMaxMinor: toMinor(priceMax, 'usd') }),
+  });
+  const rows = await search({ page, perPage });
+  const totalCount = await totalOf(rows, page, () => search({ page: 1, perPage: 1 }));
+  return { data: await readCards(tx, rows.map(({ id }) => id)), totalCount, page, perPage };
 });
 
 export const readHome = (deps: Deps): Promise<Answer<typeof getHome>> => readOnly(deps.pool, async (tx) => ({

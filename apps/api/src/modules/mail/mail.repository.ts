@@ -53,5 +53,5 @@ export async function listMails(tx: Tx, filter: { recipient: string | undefined;
        from mail_outbox where $1::text is null or lower(recipient) = lower($1)
       order by created_at desc, id desc limit $2 offset $3`,
     [filter.recipient || null, filter.perPage, (filter.page - 1) * filter.perPage]);
-  return { rows, total: rows[0]?.total ?? 0 };
+  return rows;
 }

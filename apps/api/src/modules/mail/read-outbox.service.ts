@@ -2,6 +2,7 @@ import type { Answer, getOutboxMail, listOutbox, OutboxEntry, Query } from '@foy
 import { readOnly } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { totalOf } from '../../platform/page-total.ts';
 import * as mails from './mail.repository.ts';
 
 const entry = (mail: { id: string; recipient: string; subject: string; createdAt: Date; sentAt: Date | null }, attachmentCount: number): OutboxEntry => ({
@@ -24,8 +25,11 @@ async function requireMail(deps: Deps, id: string) {
 
 export async function listMails(deps: Deps, { recipient, page, perPage }: Query<typeof listOutbox>): Promise<Answer<typeof listOutbox>> {
   requireOutbox(deps);
-  const { rows, total } = await readOnly(deps.pool, (tx) => mails.listMails(tx, { recipient, page, perPage }));
-  return { data: rows.map((row) => entry(row, row.attachmentCount)), totalCount: total, page, perPage };
+  return readOnly(deps.pool, async (tx) => {
+    const rows = await mails.listMails(tx, { recipient, page, perPage });
+    const totalCount = await totalOf(rows, page, () => mails.listMails(tx, { recipient, page: 1, perPage: 1 }));
+    return { data: rows.map((row) => entry(row, row.attachmentCount)), totalCount, page, perPage };
+  });
 }
 
 export async function readMail(deps: Deps, id: string): Promise<Answer<typeof getOutboxMail>> {

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { readOnly } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { totalOf } from '../../platform/page-total.ts';
 import { listSubscriptions, listTicketGroups, type SubscriptionRow, type TicketGroupRow } from './own-tickets.repository.ts';
 
 const PER_PAGE = 10;
@@ -24,8 +25,11 @@ const toGroup = (row: TicketGroupRow): TicketGroup => ({
 
 export async function listOwnTickets(deps: Deps, actor: Actor, uuid: string, type: 'future' | 'past', page: number): Promise<Answer<typeof listOwnOrders>> {
   const userId = assertSelf(actor, uuid);
-  const rows = await readOnly(deps.pool, (tx) => listTicketGroups(tx, userId, { isPast: type === 'past', page, perPage: PER_PAGE }));
-  return { data: rows.map(toGroup), totalCount: rows[0]?.total ?? 0, page, perPage: PER_PAGE };
+  return readOnly(deps.pool, async (tx) => {
+    const read = (at: { page: number; perPage: number }) => listTicketGroups(tx, userId, { isPast: type === 'past', ...at });
+    const rows = await read({ page, perPage: PER_PAGE });
+    return { data: rows.map(toGroup), totalCount: await totalOf(rows, page, () => read({ page: 1, perPage: 1 })), page, perPage: PER_PAGE };
+  });
 }
 
 function toSubscription(row: SubscriptionRow): MembershipSubscription {

@@ -1,4 +1,4 @@
-import { Banner, Button, ErrorSummary, TextField, TextLink } from '@foyer/design-system';
+import { Banner, Button, ErrorSummary, Problem, TextField, TextLink, useOnline } from '@foyer/design-system';
 import { links, type Form, type OnSubmit } from '@foyer/remote-kit';
 import { messages } from '../../messages/en.ts';
 import { cardBrand, formatCardNumber, formatExpiry, type CardValues } from './card-form.model.ts';
@@ -16,6 +16,7 @@ interface Props {
 /** Number, expiry, code and ZIP; what was typed stays after a decline. */
 export function CardFormView({ form, total, email, isPending, problem, onSubmit, onChangeInfo }: Props) {
   const { values, set, field } = form;
+  const isOnline = useOnline();
   const brand = cardBrand(values.number);
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
@@ -29,7 +30,8 @@ export function CardFormView({ form, total, email, isPending, problem, onSubmit,
         <ul>{m.cards.map(([number, result]) => <li key={number}><code>{number}</code> {result}</li>)}</ul>
       </details>
       <ErrorSummary {...form.summary()} />
-      {problem && (problem.isRefusal ? <Banner tone="danger" role="alert" title={problem.message}>{m.notCharged}</Banner> : <Banner tone="danger" role="alert">{problem.message}</Banner>)}
+      {problem && (problem.isRefusal ? <Problem problem={problem} title={problem.message}>{m.notCharged}</Problem> : <Problem
+        problem={problem}>{problem.message}</Problem>)}
       <TextField label={brand ? `${m.number} (${brand})` : m.number} inputMode="numeric" autoComplete="cc-number"
         placeholder="1234 1234 1234 1234" {...field('number')} onChange={(number) => set({ number: formatCardNumber(number) })} />
       <div className={styles.pair}>
@@ -39,6 +41,7 @@ export function CardFormView({ form, total, email, isPending, problem, onSubmit,
         <TextField label={m.zip} autoComplete="postal-code" maxLength={12} {...field('zip')} error={problem?.isZip ? m.badZip : form.errorOf('zip')} />
       </div>
       <Button type="submit" variant="primary" size="lg" isBlock isPending={isPending}>{m.pay(total)}</Button>
+      <p className={styles.muted} role="status">{!isOnline && messages.offline}</p>
       <p className={styles.muted}>{m.agree} <TextLink href={links.terms()} target="_blank">{m.terms}</TextLink>.</p>
     </form>
   );

@@ -1,6 +1,6 @@
 import type { CheckoutOrder, EventDetail } from '@foyer/contracts';
 import { links, useNavigate, useUrlState } from '@foyer/remote-kit';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { messages } from '../../messages/en.ts';
 import { clampQuantities } from './cart.model.ts';
 import { CheckoutState, reachableStep } from './checkout-address.model.ts';
@@ -29,7 +29,9 @@ export function useCheckoutFlow(event: EventDetail) {
   const { info, setInfo, user } = useInfo(kept);
   const [order, setOrder] = useState<CheckoutOrder | null>(null);
   const [isRestoring, setRestoring] = useState(Boolean(kept?.orderId));
-  const [problem, setProblem] = useState<string | null>(null);
+  // a new object each time: the same sentence again is brought into sight again
+  const [problem, setShownProblem] = useState<{ text: string } | null>(null);
+  const setProblem = useCallback((text: string | null) => setShownProblem(text === null ? null : { text }), []);
   const [thanksFor, setThanksFor] = useState<string | null>(null);
   const clock = useCheckoutClock(order, kept?.openedAt);
 
@@ -44,7 +46,7 @@ export function useCheckoutFlow(event: EventDetail) {
       else if (found && OPEN.has(found.status)) setOrder(accept(found));
       else if (found?.status === 'timed_out') setTimedOut(true);
     }).catch((error: unknown) => setProblem(texts(error))).finally(() => setRestoring(false));
-  }, [kept, accept, setTimedOut]);
+  }, [kept, accept, setTimedOut, setProblem]);
 
   const { quantities, codes } = cart;
   useEffect(() => {
@@ -53,10 +55,13 @@ export function useCheckoutFlow(event: EventDetail) {
     keep(event.id, keptUnder, { orderId: order?.id ?? null, quantities, codes: names, openedAt: clock.openedAt, info });
   }, [event.id, keptUnder, thanksFor, order, quantities, codes, clock.openedAt, info]);
 
-  const goTo = (tab: 'tickets' | 'info' | 'payment') => setState({ tab });
+  const goTo = (tab: 'tickets' | 'info' | 'payment') => {
+    setProblem(null);
+    setState({ tab });
+  };
   const finish = (orderId: string) => {
     forget(event.id, keptUnder);
-    setOrder(null);
+    // the order stays until the page is left: without it the steps would begin anew for a moment
     setThanksFor(orderId);
   };
   const actions = useOrderActions({ event, place, cart, info, order, setOrder, setProblem, goTo, finish, clock });
@@ -64,7 +69,7 @@ export function useCheckoutFlow(event: EventDetail) {
     step: isRestoring ? 'tickets' as const : reachableStep(state.tab, order), goTo, place, order, info, setInfo, user, problem, isRestoring,
     thanksFor, code: state.code || undefined,
     ...cart, setQuantity: (id: string, quantity: number) => { setProblem(null); cart.choose({ ...quantities, [id]: quantity }); },
-    ...actions, expired: () => setTimedOut(true),
+    ...actions, dismissProblem: () => setProblem(null), expired: () => setTimedOut(true),
     clock: {
       ...clock, purpose: order?.clientSecret ? 'pay' as const : 'choose' as const, onEnd: () => setTimedOut(true),
       canExtend: (order?.extensionsLeft ?? 1) > 0,

@@ -1,5 +1,5 @@
 import type { EventDetail, Links } from '@foyer/contracts';
-import { Banner, Button, Countdown, Dialog, LinkButton, PageLoader, Stepper, SummaryBar, TextLink } from '@foyer/design-system';
+import { Banner, Button, Countdown, Dialog, LinkButton, PageLoader, Problem, Stepper, SummaryBar, TextLink } from '@foyer/design-system';
 import { formatCardDate, formatOrderTotal } from '@foyer/domain';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/en.ts';
@@ -38,9 +38,11 @@ export function CheckoutView({ event, flow, links, payment }: Props) {
       {event.checkoutBannerMessage && <Banner tone="info">{event.checkoutBannerMessage}</Banner>}
       {isWarned && !flow.clock.hasTimedOut && flow.clock.canExtend && (
         <Banner tone="warning" role="status" title={m.clock.moreTitle} actions={<Button size="sm"
-          isPending={flow.isExtending} onPress={() => { setWarned(false); void flow.moreTime(); }}>{m.clock.more}</Button>}>{m.clock.moreText}</Banner>
+          isPending={flow.isExtending} onPress={() => { setWarned(false); void flow.moreTime(); }}>{m.clock.more}</Button>}>
+          {m.clock.moreText[flow.order ? 'held' : 'choosing']}
+        </Banner>
       )}
-      {flow.problem && <Banner tone="danger" role="alert">{flow.problem}</Banner>}
+      {flow.problem && <Problem problem={flow.problem}>{flow.problem.text}</Problem>}
       {isClosed && <NothingOpen event={event} flow={flow} links={links} />}
       <div className={styles.columns}>
         <div className={styles.step}>
@@ -74,7 +76,7 @@ function TicketsBar({ flow }: Pick<Props, 'flow'>) {
   const { count, totalMinor, currency } = flow.summary;
   return (
     <SummaryBar title={count > 0 ? formatOrderTotal(totalMinor, currency) : m.summary.empty}
-      text={count === 0 ? '' : totalMinor === 0 ? m.summary.count(count) : m.summary.tickets(count)}
+      text={count === 0 ? '' : totalMinor === 0 ? m.summary.count(count) : m.summary.tickets(count)} offline={m.offline}
       action={<Button variant="primary" isPending={flow.isHolding} onPress={() => void flow.holdTickets()}>{m.continue}</Button>} />
   );
 }
@@ -96,6 +98,6 @@ function TimeOut({ flow, links, event }: Omit<Props, 'payment'>) {
         ? <Button isPending={flow.isReleasing} onPress={() => void flow.giveUp('event')}>{m.clock.close}</Button>
         : <LinkButton href={links.event(event.id)}>{m.clock.close}</LinkButton>}
       <Button variant="primary" isPending={flow.isReleasing} onPress={() => void flow.giveUp('again')}>{m.clock.again}</Button>
-    </>}><p>{m.clock.expiredText}</p></Dialog>
+    </>}><p>{m.clock.expiredText[flow.order ? 'held' : 'choosing']}</p></Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { CheckoutOrder, EventDetail, Links } from '@foyer/contracts';
-import { Button, Checkbox, ErrorSummary, TextField, TextLink } from '@foyer/design-system';
+import { Button, Checkbox, ErrorSummary, TextField, TextLink, useOnline, useStickyBar } from '@foyer/design-system';
 import { formatOrderTotal, suggestEmail, toMinor } from '@foyer/domain';
 import { useForm, type Form } from '@foyer/remote-kit';
 import { messages } from '../../messages/en.ts';
@@ -9,15 +9,17 @@ import styles from './checkout.module.css';
 
 const m = messages.info;
 
-export function InfoStep({ event, flow, links }: { event: EventDetail; flow: CheckoutFlow; links: Links }) {
+export function InfoStep({ event: { id: eventId, owner }, flow, links }: { event: EventDetail; flow: CheckoutFlow; links: Links }) {
   const { order, info, setInfo } = flow;
   const form = useForm<InfoValues>([info, setInfo], (values) => (order ? infoErrors(values, order) : {}));
+  const bar = useStickyBar('bottom');
+  const isOnline = useOnline();
   if (!order) return null;
   const suggestion = form.isLeft('email') && !form.errorOf('email') ? suggestEmail(info.email) : null;
   return (
-    <form className={styles.form} noValidate onSubmit={form.submit(flow.confirmInfo)}>
+    <form className={styles.form} noValidate onSubmit={(event) => { flow.dismissProblem(); form.submit(flow.confirmInfo)(event); }}>
       <div><h2>{m.title}</h2><p className={styles.muted}>{m.lead} {!flow.user && <>{m.guest} {m.haveAccount} <TextLink href={links.signIn({
-        redirect_to: `${links.checkout(event.id, { tab: 'info', ...(flow.place.instanceId && { instanceId: flow.place.instanceId }) })}`,
+        redirect_to: `${links.checkout(eventId, { tab: 'info', ...(flow.place.instanceId && { instanceId: flow.place.instanceId }) })}`,
       })}>{m.signIn}</TextLink></>}</p></div>
       <ErrorSummary {...form.summary(LABELS)} />
       <Person values={info} form={form} prefix="" onChange={form.set} isBuyer />
@@ -27,11 +29,12 @@ export function InfoStep({ event, flow, links }: { event: EventDetail; flow: Che
       {order.collectInformationSetting === 'each-attendee' && order.items.map((item, index) => <Attendee key={item.id}
         item={item} index={index} form={form} />)}
       <div>
-        <Checkbox isSelected={info.ownerConsent} onChange={(ownerConsent) => form.set({ ownerConsent })}>{m.ownerConsent(event.owner.name)}</Checkbox>
+        <Checkbox isSelected={info.ownerConsent} onChange={(ownerConsent) => form.set({ ownerConsent })}>{m.ownerConsent(owner.name)}</Checkbox>
         <Checkbox isSelected={info.productConsent} onChange={(productConsent) => form.set({ productConsent })}>{m.productConsent}</Checkbox>
       </div>
-      <div className={styles.next}>
-        <p><b>{formatOrderTotal(toMinor(order.paymentDetails.total, order.currency), order.currency)}</b>{messages.summary.count(order.items.length)}</p>
+      <div className={styles.next} ref={bar}>
+        <p><b>{formatOrderTotal(toMinor(order.paymentDetails.total, order.currency), order.currency)}</b><span role="status">{isOnline
+          ? messages.summary.count(order.items.length) : messages.offline}</span></p>
         <Button type="submit" variant="primary" size="lg" isBlock isPending={flow.isConfirming}>
           {order.paymentDetails.total === 0 ? m.complete : m.toPayment}
         </Button>

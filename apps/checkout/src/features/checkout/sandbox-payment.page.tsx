@@ -43,7 +43,7 @@ export function SandboxPaymentPage({ order, onChangeInfo, onPaid, onExpired }: P
   return (
     <>
       <CardFormView form={form} total={total} email={order.buyer?.email} onChangeInfo={onChangeInfo}
-        problem={problem} isPending={pay.isPending || isSettling} onSubmit={form.submit(() => send())} />
+        problem={problem} isPending={pay.isPending || isSettling} onSubmit={(event) => { setProblem(null); form.submit(() => send())(event); }} />
       <ChallengeView isOpen={isChallenged} total={total} isPending={pay.isPending} onAnswer={(answer) => void send(answer)} />
     </>
   );

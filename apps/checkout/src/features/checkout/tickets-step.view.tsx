@@ -1,16 +1,18 @@
 import type { CheckoutTicket, EventDetail } from '@foyer/contracts';
-import { Badge, Button, EmptyState, NumberStepper, Tag, TextField } from '@foyer/design-system';
-import { formatMoney, isTruncated, TEXT_LIMITS, toMinor, truncate } from '@foyer/domain';
+import { announce, Badge, Button, EmptyState, NumberStepper, Tag, TextField, useAnnounced } from '@foyer/design-system';
+import { formatMoney, formatOrderTotal, isTruncated, TEXT_LIMITS, toMinor, truncate } from '@foyer/domain';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '../../messages/en.ts';
 import { promoText } from './cart.model.ts';
 import type { CheckoutFlow } from './checkout-flow.store.ts';
+import type { PromoCodes } from './promo-codes.store.ts';
 import styles from './checkout.module.css';
 
 const m = messages.tickets;
 
 export function TicketsStep({ event, flow }: { event: EventDetail; flow: CheckoutFlow }) {
   const admissions = flow.tickets.filter((ticket) => ticket.category === 'Admission');
+  useAnnounced(messages.totalIs(formatOrderTotal(flow.summary.totalMinor, flow.summary.currency)));
   const addOns = flow.tickets.filter((ticket) => ticket.category === 'Add on');
   if (flow.tickets.length === 0) return <EmptyState icon="ticket" title={m.noTickets} />;
   return (
@@ -74,12 +76,27 @@ function PromoBox({ flow }: { flow: CheckoutFlow }) {
     fromAddress.current = true;
     void apply(code).then((isApplied) => { if (!isApplied) { setOpen(true); setTyped(code); } });
   }, [code, apply]);
-  const submit = async () => { if (await apply(typed)) setTyped(''); };
+  const [attempt, setAttempt] = useState(0);
+  const submit = async () => {
+    if (await apply(typed)) setTyped('');
+    setAttempt((before) => before + 1);
+  };
+  const effectOf = (one: PromoCodes['codes'][number]) =>
+    (one.kind === 'secret' ? messages.promo.secret : messages.promo.off(promoText(one, flow.summary.currency) ?? ''));
+  const { error } = promo;
+  // the field has the focus already, so its new description is read to nobody
+  useEffect(() => { if (error) announce(error); }, [error, attempt]);
+  const last = promo.codes.at(-1);
+  useAnnounced(last ? messages.promo.applied(last.name, effectOf(last)) : '');
+  const remove = (one: PromoCodes['codes'][number]) => {
+    promo.remove(one.id);
+    announce(messages.promo.removed(one.name));
+  };
   return (
     <div className={styles.promo}>
       {promo.codes.map((one) => (
-        <Tag key={one.id} removeLabel={messages.promo.remove(one.name)} onRemove={() => promo.remove(one.id)}>
-          {`${one.name} · ${one.kind === 'secret' ? messages.promo.secret : messages.promo.off(promoText(one, flow.summary.currency) ?? '')}`}
+        <Tag key={one.id} removeLabel={messages.promo.remove(one.name)} onRemove={() => remove(one)}>
+          {`${one.name} · ${effectOf(one)}`}
         </Tag>
       ))}
       {isOpen

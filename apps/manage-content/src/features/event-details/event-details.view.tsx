@@ -1,5 +1,5 @@
 import type { ManagedEvent } from '@foyer/contracts';
-import { Button, Card, Checkbox, ErrorNote, ErrorSummary, ImageField, RadioGroup, Select, Stack, TextArea, TextField } from '@foyer/design-system';
+import { Button, Card, Checkbox, ErrorNote, ErrorSummary, ImageField, RadioGroup, SaveBar, Select, Stack, TextArea, TextField } from '@foyer/design-system';
 import { Combobox } from '@foyer/design-system/combobox';
 import { RichTextEditor } from '@foyer/design-system/rich-text';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
@@ -30,10 +30,9 @@ export function EventDetailsView(props: EventDetailsProps) {
         <form className={styles.form} noValidate onSubmit={onSave}>
           <ErrorSummary {...form.summary(LABELS)} />
           <Basics {...props} /><Where {...props} /><Terms {...props} />
-          <ErrorNote error={form.failure} />
-          <div className={styles.save} data-changed={isChanged || undefined}>
-            <Button type="submit" variant="primary" isPending={form.isSending}>{m.save}</Button>{isChanged && <span>{m.unsaved}</span>}
-          </div>
+          <SaveBar isChanged={isChanged} note={m.unsaved} problem={<ErrorNote error={form.failure} />}>
+            <Button type="submit" variant="primary" isPending={form.isSending}>{m.save}</Button>
+          </SaveBar>
         </form>
         {props.children}
       </Stack>

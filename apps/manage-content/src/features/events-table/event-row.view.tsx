@@ -29,7 +29,7 @@ function EventName({ row, now, links, isOpen, toggle }: { row: EventRow } & Colu
     <div className={styles.name}>
       <span className={styles.toggle}>
         {row.tickets.length > 0 && <IconButton size="sm" icon={isOpen(row) ? 'chevron-down' : 'chevron-right'}
-          label={isOpen(row) ? m.less : m.more} aria-expanded={isOpen(row)} onPress={() => toggle(row.id)} />}
+          label={isOpen(row) ? m.lessOf(row.name) : m.moreOf(row.name)} aria-expanded={isOpen(row)} onPress={() => toggle(row.id)} />}
       </span>
       <Poster size="thumb" src={row.poster && imageAt(row.poster, THUMB_WIDTH)} title={row.name} />
       <div>

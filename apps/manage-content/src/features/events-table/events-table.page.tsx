@@ -1,4 +1,5 @@
-import { keepPreviousData, links, useActiveAccount, useQuery, useSuspenseQuery, useUrlState } from '@foyer/remote-kit';
+import { toast } from '@foyer/design-system';
+import { failureOf, keepPreviousData, links, useActiveAccount, useQuery, useSuspenseQuery, useUrlState } from '@foyer/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import { hasFilters, nextSort, TableState } from './events-table.model.ts';
 import { categoriesQuery, eventsQuery, useExport } from './events-table.queries.ts';
@@ -10,7 +11,8 @@ export function EventsTablePage() {
   const account = useActiveAccount();
   const [state, setState] = useUrlState(TableState);
   const { data: categories } = useSuspenseQuery(categoriesQuery());
-  const { data, error, isPlaceholderData } = useQuery({ ...eventsQuery(account.id, state), placeholderData: keepPreviousData });
+  const list = useQuery({ ...eventsQuery(account.id, state), placeholderData: keepPreviousData });
+  const { data, isPlaceholderData } = list;
   const exporting = useExport(account.id, state);
   const [now] = useState(() => new Date());
 
@@ -24,9 +26,10 @@ export function EventsTablePage() {
   }, [isEmptyStart, setState]);
 
   return (
-    <EventsTableView state={state} rows={data} error={error} isStale={isPlaceholderData} categories={categories}
+    <EventsTableView state={state} rows={data} failure={failureOf(list)} isStale={isPlaceholderData} categories={categories}
       links={links} now={now} hasFilters={hasFilters(state)}
-      canExport={account.accessSetting === undefined} exporting={{ isPending: exporting.isPending, error: exporting.error, run: () => exporting.mutate() }}
+      canExport={account.accessSetting === undefined} exporting={{ isPending: exporting.isPending, run: () => exporting.mutate(undefined,
+        { onError: (error) => toast.error(error.message) }) }}
       onChange={(change) => {
         hasSwitched.current = true;
         setState({ page: 1, ...change });

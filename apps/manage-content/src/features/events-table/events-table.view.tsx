@@ -1,5 +1,5 @@
 import type { EventRow, Links } from '@foyer/contracts';
-import { Button, DataTable, EmptyState, ErrorNote, LinkButton, Page, Pagination, SearchField, Segmented, Select, Switch } from '@foyer/design-system';
+import { Button, DataTable, EmptyState, LinkButton, Page, Pagination, SearchField, Segmented, Select, Switch, type Failure } from '@foyer/design-system';
 import { pageCount } from '@foyer/domain';
 import { useCallback, useState } from 'react';
 import { messages } from '../../messages/en.ts';
@@ -10,17 +10,18 @@ import styles from './events-table.module.css';
 const m = messages.table;
 
 export interface EventsTableProps {
-  state: TableState; rows: { data: EventRow[]; totalCount: number } | undefined; error: Error | null; isStale: boolean; hasFilters: boolean;
+  state: TableState; rows: { data: EventRow[]; totalCount: number } | undefined; failure: Failure | null; isStale: boolean; hasFilters: boolean;
   now: Date; links: Links;
-  categories: readonly { uuid: string; name: string }[]; canExport: boolean; exporting: { isPending: boolean; error: Error | null; run: () => void };
+  categories: readonly { uuid: string; name: string }[]; canExport: boolean; exporting: { isPending: boolean; run: () => void };
   onChange: (change: Partial<TableState>) => void; onSort: (column: SortColumn) => void; onClear: () => void;
 }
 
 export function EventsTableView(props: EventsTableProps) {
-  const { state, rows, error, isStale, now, links, canExport, exporting, onChange, onSort } = props;
+  const { state, rows, failure, isStale, now, links, canExport, exporting, onChange, onSort } = props;
   const [showsAll, setShowsAll] = useState(false);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const toggle = (id: string) => setOpen((current) => new Set(current.has(id) ? [...current].filter((one) => one !== id) : [...current, id]));
+  const place = rows && { page: state.page, pages: pageCount(rows.totalCount, ROWS_PER_PAGE), onPage: (page: number) => onChange({ page }) };
   const isOpen = (row: EventRow) => row.tickets.length > 0 && (showsAll || open.has(row.id));
   return (
     <Page title={m.title} actions={<>
@@ -28,15 +29,14 @@ export function EventsTableView(props: EventsTableProps) {
       <LinkButton variant="primary" icon="plus" href={links.eventNew()}>{m.create}</LinkButton>
     </>}>
       <Tools {...props} showsAll={showsAll} onShowAll={setShowsAll} />
-      <ErrorNote error={error ?? exporting.error} />
       <div className={styles.table}><DataTable label={m.title} columns={eventColumns({ now, links, isOpen, toggle })}
-        rows={rows?.data ?? []} rowKey={(row) => row.id} isLoading={!rows && !error} isStale={isStale}
+        rows={rows?.data ?? []} rowKey={(row) => row.id} isLoading={!rows} isStale={isStale} failure={failure} place={place} count={rows
+          && m.count(rows.totalCount)}
         sort={{ column: state.sortBy ?? 'startsAt', direction: state.sortOrder ?? (state.type === 'Past' ? 'desc' : 'asc') }} onSort={(column) => onSort(column as SortColumn)}
         detail={(row) => (isOpen(row) ? <TicketTypes row={row} /> : null)} empty={<Empty {...props} />}
         footer={rows && <><span>{m.count(rows.totalCount)}{rows.totalCount > ROWS_PER_PAGE && ` · ${m.shown(
           (state.page - 1) * ROWS_PER_PAGE + 1, Math.min(rows.totalCount, state.page * ROWS_PER_PAGE),
-        )}`}</span><Pagination label={m.pages} page={state.page} pages={pageCount(rows.totalCount, ROWS_PER_PAGE)}
-          onPage={(page) => onChange({ page })} /></>} /></div>
+        )}`}</span>{place && <Pagination label={m.pages} {...place} />}</>} /></div>
       {canExport && <p className={styles.note}>{m.note}</p>}
     </Page>
   );

@@ -15,7 +15,8 @@ interface Props {
 export function DoorPage({ event, dateId, onDate, onChange, onClose }: Props) {
   const refresh = useCallback(() => { void onChange(); }, [onChange]);
   const door = useDoor(event, dateId, refresh);
-  const [verdict, setVerdict] = useState<DoorVerdict | null>(null);
+  const [shownVerdict, setVerdict] = useState<{ verdict: DoorVerdict; count: number } | null>(null);
+  const verdict = shownVerdict?.verdict ?? null;
   const [mode, setMode] = useState<'in' | 'out'>('in');
   const [isChecking, setChecking] = useState(false);
   const [typed, setTyped] = useState('');
@@ -26,12 +27,13 @@ export function DoorPage({ event, dateId, onDate, onChange, onClose }: Props) {
     if (isChecking || (!shown.guest && !shown.scanned.trim())) return null;
     setChecking(true);
     const answer = await door.check(shown, mode).finally(() => setChecking(false));
-    setVerdict(answer);
+    setVerdict((before) => ({ verdict: answer, count: (before?.count ?? 0) + 1 }));
     navigator.vibrate?.(VIBRATION_MS[answer.kind]);
     return answer.kind;
   };
   return (
-    <DoorView event={event} door={door} dateId={dateId} counts={counts} named={named} typed={typed} verdict={verdict} mode={mode} isChecking={isChecking}
+    <DoorView event={event} door={door} dateId={dateId} counts={counts} named={named} typed={typed} verdict={verdict} scan={shownVerdict?.count ?? 0}
+      mode={mode} isChecking={isChecking}
       onDate={(id) => { setVerdict(null); onDate(id); }} onTyped={setTyped} onMode={setMode} onCheck={check} onClose={onClose} />
   );
 }

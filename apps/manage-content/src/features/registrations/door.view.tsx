@@ -1,5 +1,5 @@
 import type { ManagedEvent } from '@foyer/contracts';
-import { Badge, Banner, Button, Dialog, Icon, Segmented, Select, TextField } from '@foyer/design-system';
+import { Badge, Banner, Button, Dialog, Icon, Segmented, Select, TextField, useAnnounced } from '@foyer/design-system';
 import { formatCardDate } from '@foyer/domain';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { guestMessages } from '../../messages/registrations.en.ts';
@@ -17,26 +17,27 @@ const hasKeys = () => globalThis.matchMedia?.('(pointer: fine)').matches;
 export interface DoorProps {
   event: Pick<ManagedEvent, 'name' | 'timezone' | 'dates'>; door: Door; dateId: string | undefined; counts: { inside: number; total: number };
   named: ReturnType<typeof guestsNamed>;
-  typed: string; verdict: DoorVerdict | null; mode: 'in' | 'out'; isChecking: boolean;
+  typed: string; verdict: DoorVerdict | null; scan: number; mode: 'in' | 'out'; isChecking: boolean;
   onDate: (dateId: string) => void; onTyped: (typed: string) => void; onMode: (mode: 'in' | 'out') => void; onCheck: (shown: Shown) => Promise<DoorVerdict['kind'] | null>; onClose: () => void;
 }
 
 /** One hand, a dark room: a big answer in colour, words and a sign; the next ticket needs no extra touch. */
 export function DoorView(props: DoorProps) {
-  const { event, door, dateId, counts, verdict, mode, onDate, onMode, onCheck, onClose } = props;
+  const { event, door, dateId, counts, verdict, scan, mode, onDate, onMode, onCheck, onClose } = props;
   const [hasCamera, setCamera] = useState(keepsCamera);
   const turnCamera = (isOn: boolean) => { setCamera(isOn); keepCamera(isOn); };
   const state = door.isOnline ? (door.waiting.length ? m.settling(door.waiting.length) : m.online) : m.offline(door.waiting.length);
   return (
     <Dialog title={m.title} isOpen onClose={onClose}>
-      <div className={styles.line}><span>{event.name}</span><Badge tone={door.isOnline ? 'positive' : 'warning'} hasDot>{state}</Badge></div>
+      <div className={styles.line}><span>{event.name}</span><span role="status"><Badge tone={door.isOnline
+        ? 'positive' : 'warning'} hasDot>{state}</Badge></span></div>
       {dateId && <Select isDense label={m.date} value={dateId} onChange={onDate} options={event.dates.map((date) => ({
         value: date.id, label: formatCardDate(date.startsAt, event.timezone),
       }))} />}
       {door.conflicts.length > 0 && <Banner tone="warning" role="alert" title={m.conflicts} actions={<Button size="sm" onPress={door.dismissConflicts}>{m.dismiss}</Button>}><ul>{door.conflicts.map((
         one, index,
       ) => <li key={index}>{one.name} {one.text}</li>)}</ul></Banner>}
-      <Verdict verdict={verdict} />
+      <Verdict verdict={verdict} scan={scan} />
       {hasCamera && <Suspense fallback={null}><div className={styles.camera}><Camera onCode={(text) => void onCheck({ scanned: text })}
         onFail={() => turnCamera(false)} failText={m.noCamera} /></div></Suspense>}
       <CodeOrName {...props} />
@@ -58,9 +59,12 @@ function CodeOrName({ event, named, typed, mode, isChecking, onTyped, onCheck }:
     const kind = await onCheck(shown);
     if (kind === null) return;
     // a refused code stays to be mended, and the next one that is scanned or typed takes its place
-    if (kind === 'refused') field.current?.select();
-    else onTyped('');
+    if (kind === 'refused') return field.current?.select();
+    onTyped('');
+    // the button of a guest who is inside is gone; the next guest begins in the field
+    if (shown.guest) field.current?.focus();
   };
+  useAnnounced(named.shown.length > 0 ? m.namedFound(named.shown.length + named.more) : '', named.shown.map(({ guest }) => guest.id).join());
   const submit = () => { if (named.shown.length === 0) void check({ scanned: typed }); };
   return (
     <>
@@ -76,14 +80,19 @@ function CodeOrName({ event, named, typed, mode, isChecking, onTyped, onCheck }:
 
 const SIGNS = { admitted: 'check', left: 'logout', already: 'warning', refused: 'x' } as const;
 
-function Verdict({ verdict }: { verdict: DoorVerdict | null }) {
-  if (!verdict) return <div className={styles.verdict} role="status"><b>{m.ready}</b><span>{m.readyText}</span></div>;
-  const text = 'text' in verdict ? verdict.text : verdict.ticket;
+/** One live place, and new words in it for each scan: an equal text would be no change, and nobody would hear it. */
+const Verdict = ({ verdict, scan }: { verdict: DoorVerdict | null; scan: number }) => (
+  <div className={styles.verdict} data-kind={verdict?.kind} role="status">
+    {verdict ? <Answer key={scan} verdict={verdict} /> : <><b>{m.ready}</b><span>{m.readyText}</span></>}
+  </div>
+);
+
+function Answer({ verdict }: { verdict: DoorVerdict }) {
   return (
-    <div className={styles.verdict} data-kind={verdict.kind} role="status">
+    <div className={styles.answer}>
       <Icon name={SIGNS[verdict.kind]} /><b>{m[verdict.kind]}</b>
       {'name' in verdict && verdict.name && <span className={styles.person}>{verdict.name}</span>}
-      <span>{text}</span>
+      <span>{'text' in verdict ? verdict.text : verdict.ticket}</span>
       {'isOffline' in verdict && verdict.isOffline && <small>{m.alone}</small>}
     </div>
   );

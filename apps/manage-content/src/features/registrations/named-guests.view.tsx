@@ -11,11 +11,13 @@ interface Props { named: ReturnType<typeof guestsNamed>; timezone: string; mode:
 
 /** Guests whose name was typed, each with the one thing that can be done. */
 export function NamedGuests({ named, timezone, mode, isChecking, onCheck }: Props) {
+  // several of one name: the place in the list tells their buttons apart
+  const twins = (name: string) => named.shown.filter(({ guest }) => `${guest.firstName} ${guest.lastName}` === name).length;
   const action = mode === 'in' ? checkIn : checkOut;
   return (
     <section aria-label={m.named} className={styles.named}>
       <ul>
-        {named.shown.map(({ guest, since }) => {
+        {named.shown.map(({ guest, since }, index) => {
           const name = `${guest.firstName} ${guest.lastName}`;
           const isDone = (since !== null) === (mode === 'in');
           return (
@@ -23,7 +25,8 @@ export function NamedGuests({ named, timezone, mode, isChecking, onCheck }: Prop
               <span><b>{name}</b><small>{guest.ticketName}</small></span>
               {isDone
                 ? <Badge tone={since ? 'warning' : 'neutral'}>{since ? m.insideSince(formatTime(since, timezone)) : m.outside}</Badge>
-                : <Button size="sm" aria-label={`${action}: ${name}, ${guest.ticketName}`} isDisabled={isChecking}
+                : <Button size="sm" aria-label={`${action}: ${name}, ${guest.ticketName}${twins(name) > 1 ? m.oneOf(index + 1,
+                  named.shown.length) : ''}`} isDisabled={isChecking}
                   onPress={() => onCheck(guest)}>{action}</Button>}
             </li>
           );

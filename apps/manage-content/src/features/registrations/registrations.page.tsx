@@ -1,5 +1,5 @@
 import { toast } from '@foyer/design-system';
-import { idParam, keepPreviousData, useParams, useQuery, useSuspenseQuery, useUrlState } from '@foyer/remote-kit';
+import { failureOf, idParam, keepPreviousData, useParams, useQuery, useSuspenseQuery, useUrlState } from '@foyer/remote-kit';
 import { useState } from 'react';
 import { guestMessages } from '../../messages/registrations.en.ts';
 import { dateAtDoor } from './door-guests.model.ts';
@@ -18,16 +18,17 @@ export function RegistrationsPage() {
   const [now] = useState(() => new Date());
   const atHand = dateAtDoor(event.dates, now);
   const filter = { ...state, date: state.date === 'all' ? undefined : state.date ?? atHand };
-  const { data, error, isPlaceholderData } = useQuery({ ...guestsQuery(eventId, filter), placeholderData: keepPreviousData });
+  const list = useQuery({ ...guestsQuery(eventId, filter), placeholderData: keepPreviousData });
   const actions = useGuestActions(eventId, event.ownerId, filter);
   return (
     <>
-      <RegistrationsView event={event} state={filter} guests={data} error={error ?? actions.resend.error ?? actions.exportCsv.error}
-        isStale={isPlaceholderData} hasFilters={hasFilters(state)}
+      <RegistrationsView event={event} state={filter} guests={list.data} failure={failureOf(list)}
+        isStale={list.isPlaceholderData} hasFilters={hasFilters(state)}
         checkingId={actions.check.isPending ? actions.check.variables.id : null} isExporting={actions.exportCsv.isPending}
-        onChange={(change) => setState({ page: 1, ...change })} onExport={() => actions.exportCsv.mutate()} onScan={() => setState({ door: '1' })}
+        onChange={(change) => setState({ page: 1, ...change })} onExport={() => actions.exportCsv.mutate(undefined, { onError: sayWhy })}
+          onScan={() => setState({ door: '1' })}
         onCheck={(id, action) => actions.check.mutate({ id, action, clientId: crypto.randomUUID() }, { onError: sayWhy })}
-          onResend={(id) => actions.resend.mutate(id, { onSuccess: () => toast.success(guestMessages.resent) })}
+          onResend={(id) => actions.resend.mutate(id, { onSuccess: () => toast.success(guestMessages.resent), onError: sayWhy })}
         onRefund={async (row) => { toast.success((await actions.refund.mutateAsync(row)).message); }}
           onCancel={async (row) => { toast.success((await actions.cancel.mutateAsync(row)).message); }} />
       {state.door && <DoorPage event={event} dateId={filter.date ?? atHand} onDate={(date) => setState({ date, page: 1 })}

@@ -1,5 +1,5 @@
 import type { ManagedEvent, RegistrationRow } from '@foyer/contracts';
-import { Button, ConfirmDialog, DataTable, EmptyState, ErrorNote, Pagination, SearchField, Select } from '@foyer/design-system';
+import { Button, ConfirmDialog, DataTable, EmptyState, Pagination, SearchField, Select, type Failure } from '@foyer/design-system';
 import { formatCardDate, pageCount } from '@foyer/domain';
 import { useCallback, useState } from 'react';
 import { guestMessages as m } from '../../messages/registrations.en.ts';
@@ -10,16 +10,17 @@ import styles from './registrations.module.css';
 export interface RegistrationsProps {
   event: ManagedEvent; state: GuestFilter; guests: {
     data: RegistrationRow[]; totalCount: number; counts: { total: number; checkedIn: number }
-  } | undefined; error: Error | null; isStale: boolean; hasFilters: boolean; isExporting: boolean; checkingId: string | null;
+  } | undefined; failure: Failure | null; isStale: boolean; hasFilters: boolean; isExporting: boolean; checkingId: string | null;
   onChange: (change: Partial<GuestState>) => void; onExport: () => void; onScan: () => void; onCheck: (id: string, action: 'in' | 'out') => void;
   onResend: (id: string) => void;
   onRefund: (row: RegistrationRow) => Promise<unknown>; onCancel: (row: RegistrationRow) => Promise<unknown>;
 }
 
 export function RegistrationsView(props: RegistrationsProps) {
-  const { event, state, guests, error, isStale, isExporting, onChange, onExport, onScan, onRefund, onCancel } = props;
+  const { event, state, guests, failure, isStale, isExporting, onChange, onExport, onScan, onRefund, onCancel } = props;
   const [asks, setAsks] = useState<{ what: 'refund' | 'cancel'; row: RegistrationRow } | null>(null);
   const isAdmin = event.accessSetting === 'admin';
+  const place = guests && { page: state.page, pages: pageCount(guests.totalCount, GUESTS_PER_PAGE), onPage: (page: number) => onChange({ page }) };
   const close = () => setAsks(null);
   const name = asks ? `${asks.row.firstName} ${asks.row.lastName}` : '';
   return (
@@ -30,12 +31,11 @@ export function RegistrationsView(props: RegistrationsProps) {
         <Button variant="primary" icon="scan" onPress={onScan}>{m.scan}</Button>
       </div>
       <Tools {...props} />
-      <ErrorNote error={error} />
       <div className={styles.list}>
         <DataTable label={m.list} columns={guestColumns({ ...props, isAdmin, ask: (what, row) => setAsks({ what, row }) })}
-          rows={guests?.data ?? []} rowKey={(row) => row.id} isLoading={!guests && !error} isStale={isStale} empty={<NoGuests {...props} />}
-          footer={guests && <><span>{m.shown(guests.totalCount, state.page, GUESTS_PER_PAGE)}</span><Pagination label={m.pages}
-            page={state.page} pages={pageCount(guests.totalCount, GUESTS_PER_PAGE)} onPage={(page) => onChange({ page })} /></>} />
+          rows={guests?.data ?? []} rowKey={(row) => row.id} isLoading={!guests} isStale={isStale} failure={failure} place={place}
+          count={guests && m.guests(guests.totalCount)} empty={<NoGuests {...props} />}
+          footer={guests && <><span>{m.shown(guests.totalCount, state.page, GUESTS_PER_PAGE)}</span>{place && <Pagination label={m.pages} {...place} />}</>} />
       </div>
       <ConfirmDialog isOpen={asks?.what === 'refund'} isDangerous title={m.refundTitle} confirmLabel={m.refund} cancelLabel={m.keep}
         onConfirm={() => (asks ? onRefund(asks.row) : undefined)} onClose={close}><p>{asks && m.refundText(name, asks.row.ticketName)}</p></ConfirmDialog>

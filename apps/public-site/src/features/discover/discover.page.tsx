@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useSuspenseQuery, useUrlState } from '@foyer/remote-kit';
+import { failureOf, keepPreviousData, useQuery, useSuspenseQuery, useUrlState } from '@foyer/remote-kit';
 import { useState } from 'react';
 import { DiscoverState, EVENTS_PER_PAGE, hasFilters } from './discover.model.ts';
 import { categoriesQuery, discoverQuery } from './discover.queries.ts';
@@ -9,10 +9,10 @@ const NO_FILTERS = { category: undefined, place: '', from: undefined, to: undefi
 export function DiscoverPage() {
   const [state, setState] = useUrlState(DiscoverState);
   const { data: categories } = useSuspenseQuery(categoriesQuery());
-  const { data, error, isPlaceholderData } = useQuery({ ...discoverQuery(state), placeholderData: keepPreviousData });
+  const list = useQuery({ ...discoverQuery(state), placeholderData: keepPreviousData });
   const [now] = useState(() => new Date());
   return (
-    <DiscoverView filters={state} categories={categories} result={data} error={error} isStale={isPlaceholderData}
+    <DiscoverView filters={state} categories={categories} result={list.data} failure={failureOf(list)} isStale={list.isPlaceholderData}
       perPage={EVENTS_PER_PAGE} now={now} hasFilters={hasFilters(state)}
       onFilter={(change) => setState({ ...change, page: 1 })} onClear={() => setState(NO_FILTERS)} onPage={(page) => setState({ page })} />
   );

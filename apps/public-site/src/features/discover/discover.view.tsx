@@ -1,5 +1,6 @@
 import type { EventCard } from '@foyer/contracts';
-import { Button, EmptyState, ErrorNote, Pagination, SearchField, Select, TextField } from '@foyer/design-system';
+import { BeyondEnd, Button, EmptyState, FailedState, isBeyondEnd, Pagination, SearchField, Select, TextField, useAnnounced,
+  type Failure } from '@foyer/design-system';
 import { pageCount } from '@foyer/domain';
 import { EventGrid } from '@foyer/remote-kit';
 import { useState } from 'react';
@@ -11,27 +12,30 @@ const m = messages.discover;
 
 interface Props {
   filters: DiscoverState; hasFilters: boolean; categories: readonly { uuid: string; name: string }[];
-  result: { data: EventCard[]; totalCount: number } | undefined; error: Error | null; isStale: boolean; perPage: number; now: Date;
+  result: { data: EventCard[]; totalCount: number } | undefined; failure: Failure | null; isStale: boolean; perPage: number; now: Date;
   onFilter: (change: Partial<DiscoverState>) => void; onClear: () => void; onPage: (page: number) => void;
 }
 
-export function DiscoverView({ filters, result, error, isStale, perPage, now, onPage, ...rest }: Props) {
+export function DiscoverView({ filters, result, failure, isStale, perPage, now, onPage, ...rest }: Props) {
   // on a phone the events come first, the form when it is asked for
   const [isOpen, setOpen] = useState(rest.hasFilters);
+  const place = result && { page: filters.page, pages: pageCount(result.totalCount, perPage), onPage };
+  useAnnounced(result && !isStale ? (result.totalCount === 0 ? m.none : messages.search.count(result.totalCount)) : undefined,
+    result?.data.map(({ id }) => id).join());
   return (
     <div className={styles.wrap}>
       <header className={styles.head}>
         <h1 tabIndex={-1}>{m.title}</h1>
-        <p className={styles.count} role="status">{result && result.totalCount > 0 && messages.search.count(result.totalCount)}</p>
+        <p className={styles.count}>{result && result.totalCount > 0 && messages.search.count(result.totalCount)}</p>
       </header>
       <Quick filters={filters} now={now} onFilter={rest.onFilter} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       <Filters filters={filters} isOpen={isOpen} {...rest} />
-      <ErrorNote error={error} />
+      {failure && !result && <FailedState failure={failure} />}
+      {place && isBeyondEnd(place) && <BeyondEnd place={place} />}
       {result?.totalCount === 0 &&
         <EmptyState icon="filter" title={m.none} actions={<Button onPress={rest.onClear}>{m.clear}</Button>}>{m.noneText}</EmptyState>}
-      {!(error && !result) && <EventGrid events={result?.data} now={now} isStale={isStale} />}
-      {result && <div className={styles.pages}><Pagination label={messages.search.pages} page={filters.page}
-        pages={pageCount(result.totalCount, perPage)} onPage={onPage} /></div>}
+      {!(failure && !result) && <EventGrid events={result?.data} now={now} isStale={isStale} />}
+      {place && <div className={styles.pages}><Pagination label={messages.search.pages} {...place} /></div>}
     </div>
   );
 }

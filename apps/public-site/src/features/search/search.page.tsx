@@ -1,4 +1,4 @@
-import { keepPreviousData, links, usePageTitle, useQuery, useUrlState } from '@foyer/remote-kit';
+import { failureOf, keepPreviousData, links, usePageTitle, useQuery, useUrlState } from '@foyer/remote-kit';
 import { useState } from 'react';
 import { messages } from '../../messages/en.ts';
 import { RESULTS_PER_PAGE, SearchState } from './search.model.ts';
@@ -7,11 +7,11 @@ import { SearchView } from './search.view.tsx';
 
 export function SearchPage() {
   const [state, setState] = useUrlState(SearchState);
-  const { data, error, isPlaceholderData } = useQuery({ ...searchQuery(state), placeholderData: keepPreviousData });
+  const list = useQuery({ ...searchQuery(state), placeholderData: keepPreviousData });
   const [now] = useState(() => new Date());
   usePageTitle(state.query ? messages.search.titleFor(state.query) : messages.search.title);
   return (
-    <SearchView query={state.query} page={state.page} perPage={RESULTS_PER_PAGE} result={data} error={error} isStale={isPlaceholderData}
+    <SearchView query={state.query} page={state.page} perPage={RESULTS_PER_PAGE} result={list.data} failure={failureOf(list)} isStale={list.isPlaceholderData}
       links={links} now={now} onPage={(next) => setState({ page: next })} />
   );
 }

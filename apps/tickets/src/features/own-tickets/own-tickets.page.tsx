@@ -1,6 +1,7 @@
-import { Pagination, Skeleton } from '@foyer/design-system';
+import type { TicketGroup } from '@foyer/contracts';
+import { BeyondEnd, FailedState, isBeyondEnd, Pagination, Skeleton, type ListPlace } from '@foyer/design-system';
 import { pageCount } from '@foyer/domain';
-import { keepPreviousData, links, useActiveAccount, useQuery, useUrlState } from '@foyer/remote-kit';
+import { failureOf, keepPreviousData, links, useActiveAccount, useQuery, useUrlState } from '@foyer/remote-kit';
 import { z } from 'zod';
 import { messages } from '../../messages/en.ts';
 import { ListsFrame } from './lists-frame.view.tsx';
@@ -13,17 +14,21 @@ const State = z.object({ page: z.coerce.number().int().min(1).default(1), native
 function OwnTickets({ type }: { type: ListType }) {
   const account = useActiveAccount();
   const [{ page, native }, setState] = useUrlState(State);
-  const { data, error } = useQuery({ ...ownTicketsQuery(account.id, type, page), placeholderData: keepPreviousData });
-  if (error && !data) throw error;
+  const list = useQuery({ ...ownTicketsQuery(account.id, type, page), placeholderData: keepPreviousData });
+  const { data } = list;
+  const failure = failureOf(list);
+  const place = data && { page, pages: pageCount(data.totalCount, data.perPage), onPage: (next: number) => setState({ page: next }) };
   return (
     <ListsFrame current={type} username={account.username} links={links} isNative={native === 'true'}>
-      {!data
-        ? <Skeleton height="8rem" />
-        : data.totalCount === 0 && page === 1 ? <NoTickets type={type} links={links} /> : <TicketRows groups={data.data} links={links} />}
-      {data &&
-        <Pagination label={messages.lists.pages} page={page} pages={pageCount(data.totalCount, data.perPage)} onPage={(next) => setState({ page: next })} />}
+      {data ? <Shown groups={data.data} place={place} type={type} /> : failure ? <FailedState failure={failure} /> : <Skeleton height="8rem" />}
+      {place && <Pagination label={messages.lists.pages} {...place} />}
     </ListsFrame>
   );
+}
+
+function Shown({ groups, place, type }: { groups: readonly TicketGroup[]; place: ListPlace | undefined; type: ListType }) {
+  if (place && isBeyondEnd(place)) return <BeyondEnd place={place} />;
+  return groups.length === 0 ? <NoTickets type={type} links={links} /> : <TicketRows groups={groups} links={links} />;
 }
 
 export const UpcomingTicketsPage = () => <OwnTickets type="future" />;

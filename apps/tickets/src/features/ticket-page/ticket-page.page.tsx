@@ -22,7 +22,7 @@ export function TicketPage() {
   usePageTitle(ticket?.eventName ?? messages.ticket.title);
   if (!ticket) return null;
   return (
-    <OneTicket key={ticket.id} listAddress={user && links.myTickets(user.username)} pageId={id} ticket={ticket}
+    <OneTicket listAddress={user && links.myTickets(user.username)} pageId={id} ticket={ticket}
       index={index} total={tickets.length} hasActive={tickets.some((one) => one.status === 'active')}
       onGo={(to) => setPlace({ ticket: to + 1 }, { replace: true })} />
   );
@@ -33,14 +33,17 @@ interface OneTicketProps {
 }
 
 function OneTicket({ pageId, ticket, onGo, ...rest }: OneTicketProps) {
-  const [asked, setAsked] = useState<'transfer' | 'cancel' | null>(null);
+  // a question is asked about one ticket: going on to the next one leaves it behind
+  const [question, setQuestion] = useState<{ what: 'transfer' | 'cancel'; id: string } | null>(null);
+  const asked = question?.id === ticket.id ? question.what : null;
+  const setAsked = (what: 'transfer' | 'cancel' | null) => setQuestion(what && { what, id: ticket.id });
   const transfer = useTransfer(pageId);
   const cancel = useCancel(pageId);
   const close = () => setAsked(null);
   return (
     <>
       <TicketPageView pageId={pageId} ticket={ticket} links={links} onGo={onGo} onTransfer={() => setAsked('transfer')} onCancel={() => setAsked('cancel')} {...rest} />
-      <TransferDialog isOpen={asked === 'transfer'} eventName={ticket.eventName} draftKey={`transfer:${ticket.id}`} onClose={close}
+      <TransferDialog key={ticket.id} isOpen={asked === 'transfer'} eventName={ticket.eventName} draftKey={`transfer:${ticket.id}`} onClose={close}
         onTransfer={async (user) => { await transfer.mutateAsync({ ticket, user }); toast.success(messages.transfer.done(user.name)); }} />
       <CancelDialog isOpen={asked === 'cancel'} what={`${ticket.ticket}, ${holderOf(ticket)}`} onClose={close}
         onCancel={async () => { toast.success((await cancel.mutateAsync(ticket)).message); }} />

@@ -1,5 +1,5 @@
 import type { Ticket } from '@foyer/contracts';
-import { Badge, Button, CopyButton, IconButton, LinkButton, TextLink } from '@foyer/design-system';
+import { Badge, Button, CopyButton, IconButton, LinkButton, TextLink, useAnnounced } from '@foyer/design-system';
 import { QrCode } from '@foyer/design-system/qr-code';
 import type { Links } from '@foyer/remote-kit';
 import { useEffect } from 'react';
@@ -21,7 +21,7 @@ export function TicketPageView({ ticket, index, total, onGo, listAddress, ...res
     <div className={styles.page}>
       {listAddress && <p className={styles.back}><TextLink isQuiet href={listAddress}>{t.all}</TextLink></p>}
       {total > 1 && <Place index={index} total={total} onGo={onGo} />}
-      <article className={styles.ticket} data-theme={ticket.theme === 'dark' ? 'dark' : undefined}>
+      <article key={ticket.id} className={styles.ticket} data-theme={ticket.theme === 'dark' ? 'dark' : undefined}>
         <Stub ticket={ticket} />
         <Details ticket={ticket} links={rest.links} />
       </article>
@@ -45,12 +45,13 @@ function useArrowKeys(onPrevious: (() => void) | null, onNext: (() => void) | nu
 
 function Place({ index, total, onGo }: { index: number; total: number; onGo: (index: number) => void }) {
   const previous = index > 0 ? () => onGo(index - 1) : null;
+  useAnnounced(t.position(index + 1, total));
   const next = index < total - 1 ? () => onGo(index + 1) : null;
   useArrowKeys(previous, next);
   return (
     <nav className={styles.place} aria-label={t.tickets}>
       <IconButton icon="chevron-left" label={t.previous} isDisabled={!previous} onPress={() => previous?.()} />
-      <span role="status">{t.position(index + 1, total)}</span>
+      <span>{t.position(index + 1, total)}</span>
       <IconButton icon="chevron-right" label={t.next} isDisabled={!next} onPress={() => next?.()} />
     </nav>
   );

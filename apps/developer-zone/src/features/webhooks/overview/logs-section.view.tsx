@@ -1,5 +1,5 @@
 import type { Answer, listWebhookDeliveries, WebhookDelivery } from '@foyer/contracts';
-import { Badge, Banner, Button, DataTable, EmptyState, Pagination, Select, TextLink, type Column } from '@foyer/design-system';
+import { Badge, Button, DataTable, EmptyState, Pagination, Select, TextLink, type Column, type Failure } from '@foyer/design-system';
 import { pageCount } from '@foyer/domain';
 import { messages } from '../../../messages/en.ts';
 import { logDate } from '../log-date.model.ts';
@@ -12,7 +12,7 @@ const text = messages.logs;
 interface Props {
   logs: Answer<typeof listWebhookDeliveries> | undefined;
   isStale: boolean;
-  isFailed: boolean;
+  failure: Failure | null;
   state: OverviewState;
   linkOf: (id: string) => string;
   onFilter: (change: Pick<OverviewState, 'status' | 'eventName'>) => void;
@@ -44,8 +44,9 @@ function Filters({ state, onFilter }: Pick<Props, 'state' | 'onFilter'>) {
   );
 }
 
-export function LogsSection({ logs, isStale, isFailed, state, linkOf, onFilter, onPage }: Props) {
+export function LogsSection({ logs, isStale, failure, state, linkOf, onFilter, onPage }: Props) {
   const isFiltered = state.status !== undefined || state.eventName !== undefined;
+  const place = logs && { page: logs.page, pages: pageCount(logs.totalCount, logs.perPage), onPage };
   const empty = isFiltered
     ? <EmptyState title={text.noResults} icon="search"
       actions={<Button onPress={() => onFilter({ status: undefined, eventName: undefined })}>{text.clear}</Button>} />
@@ -53,12 +54,10 @@ export function LogsSection({ logs, isStale, isFailed, state, linkOf, onFilter, 
   return (
     <section className={styles.section} aria-labelledby="logs">
       <h2 id="logs">{text.title}</h2>
-      {isFailed && <Banner tone="warning" role="status">{text.loadFailed}</Banner>}
       {(isFiltered || logs?.totalCount !== 0) && <Filters state={state} onFilter={onFilter} />}
       <DataTable label={text.title} columns={columnsOf(linkOf)} rows={logs?.data ?? []} rowKey={(row) => row.id}
-        isLoading={!logs} isStale={isStale} skeletonRows={5} empty={empty}
-        footer={logs && <><span>{text.total(logs.totalCount)}</span><Pagination label={text.title} page={logs.page}
-          pages={pageCount(logs.totalCount, logs.perPage)} onPage={onPage} /></>} />
+        isLoading={!logs} isStale={isStale} failure={failure} place={place} count={logs && text.total(logs.totalCount)} skeletonRows={5} empty={empty}
+        footer={logs && <><span>{text.total(logs.totalCount)}</span>{place && <Pagination label={text.title} {...place} />}</>} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { Webhook } from '@foyer/contracts';
 import { toast } from '@foyer/design-system';
-import { keepPreviousData, links, useActiveAccount, useQuery, useUrlState } from '@foyer/remote-kit';
+import { failureOf, keepPreviousData, links, useActiveAccount, useQuery, useUrlState } from '@foyer/remote-kit';
 import { useState } from 'react';
 import { messages } from '../../../messages/en.ts';
 import { DeleteWebhookDialog } from './delete-webhook-dialog.view.tsx';
@@ -29,9 +29,10 @@ export function OverviewPage() {
   };
   return (
     <OverviewView newTo={links.webhookNew(account.username)} documentationTo={`${links.developerZone(account.username)}/documentation`}>
-      <WebhooksSection webhooks={webhooks.data} isStale={webhooks.isPlaceholderData} editLink={(id) => links.webhookEdit(account.username, id)}
+      <WebhooksSection webhooks={webhooks.data} isStale={webhooks.isPlaceholderData} failure={failureOf(webhooks)}
+        editLink={(id) => links.webhookEdit(account.username, id)}
         newTo={links.webhookNew(account.username)} onTest={sendTest} onDelete={setDeleting} onPage={(page) => setState({ page })} />
-      <LogsSection logs={logs.data} isStale={logs.isPlaceholderData} isFailed={logs.isError} state={state}
+      <LogsSection logs={logs.data} isStale={logs.isPlaceholderData} failure={failureOf(logs)} state={state}
         linkOf={(id) => links.webhookLogs(account.username, id)}
         onFilter={(change) => setState({ ...change, logsPage: 1 })} onPage={(logsPage) => setState({ logsPage })} />
       <DeleteWebhookDialog webhook={deleting} onConfirm={confirmDelete} onClose={() => setDeleting(null)} />

@@ -1,5 +1,5 @@
 import { WEBHOOK_EVENT_TYPES, type Answer, type listWebhooks, type Webhook } from '@foyer/contracts';
-import { Badge, CopyButton, DataTable, EmptyState, LinkButton, Menu, Pagination, TextLink, Tooltip, type Column } from '@foyer/design-system';
+import { Badge, CopyButton, DataTable, EmptyState, LinkButton, Menu, Pagination, TextLink, Tooltip, type Column, type Failure } from '@foyer/design-system';
 import { formatDate, pageCount } from '@foyer/domain';
 import { messages } from '../../../messages/en.ts';
 import { maskSecret } from '../mask-secret.model.ts';
@@ -10,6 +10,7 @@ const text = messages.webhooks;
 interface Props {
   webhooks: Answer<typeof listWebhooks> | undefined;
   isStale: boolean;
+  failure: Failure | null;
   editLink: (id: string) => string;
   newTo: string;
   onTest: (webhook: Webhook) => void;
@@ -46,17 +47,16 @@ function columnsOf({ editLink, onTest, onDelete }: Pick<Props, 'editLink' | 'onT
   ];
 }
 
-export function WebhooksSection({ webhooks, isStale, newTo, onPage, ...actions }: Props) {
+export function WebhooksSection({ webhooks, isStale, failure, newTo, onPage, ...actions }: Props) {
+  const place = webhooks && { page: webhooks.page, pages: pageCount(webhooks.totalCount, webhooks.perPage), onPage };
   return (
     <section className={styles.section} aria-labelledby="webhooks">
       <h2 id="webhooks">{text.title}</h2>
       <DataTable label={text.title} columns={columnsOf(actions)} rows={webhooks?.data ?? []} rowKey={(row) => row.id}
-        isLoading={!webhooks} isStale={isStale} skeletonRows={3}
+        isLoading={!webhooks} isStale={isStale} failure={failure} place={place} skeletonRows={3}
         empty={<EmptyState title={text.emptyTitle} icon="code"
           actions={<LinkButton href={newTo}>{messages.generate}</LinkButton>}>{text.emptyText}</EmptyState>}
-        {...(webhooks && webhooks.totalCount > webhooks.perPage && {
-          footer: <Pagination label={text.title} page={webhooks.page} pages={pageCount(webhooks.totalCount, webhooks.perPage)} onPage={onPage} />,
-        })} />
+        {...(place && place.pages > 1 && { footer: <Pagination label={text.title} {...place} /> })} />
     </section>
   );
 }

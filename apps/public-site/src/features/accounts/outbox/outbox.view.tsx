@@ -1,7 +1,8 @@
 import type { OutboxEntry, OutboxMail } from '@foyer/contracts';
-import { EmptyState, Page, Pagination, SearchField } from '@foyer/design-system';
+import { BeyondEnd, EmptyState, isBeyondEnd, Page, Pagination, SearchField } from '@foyer/design-system';
 import { pageCount } from '@foyer/domain';
 import { Link } from '@foyer/remote-kit';
+import type { ReactNode } from 'react';
 import { messages } from '../../../messages/accounts.en.ts';
 import { writtenAt } from '../written-at.model.ts';
 import { MailReader } from './mail-reader.view.tsx';
@@ -36,18 +37,26 @@ function MailList({ list, openId, linkTo }: Pick<Props, 'list' | 'openId' | 'lin
   );
 }
 
+/** The page around the mails, also before they are there. */
+export const OutboxFrame = ({ recipient, onFilter, children }: Pick<Props, 'recipient' | 'onFilter'> & { children: ReactNode }) => (
+  <Page title={outbox.title} lead={outbox.lead} actions={<SearchField label={outbox.recipient} value={recipient} onSearch={onFilter} />}>{children}</Page>
+);
+
 export function OutboxView({ list, recipient, openId, mail, onFilter, onPage, linkTo }: Props) {
+  const place = { page: list.page, pages: pageCount(list.totalCount, list.perPage), onPage };
+  const isEmpty = list.data.length === 0;
   return (
-    <Page title={outbox.title} lead={outbox.lead} actions={<SearchField label={outbox.recipient} value={recipient} onSearch={onFilter} />}>
-      <div className={styles.columns} data-open={openId !== undefined || undefined} data-empty={list.data.length === 0 || undefined}>
+    <OutboxFrame recipient={recipient} onFilter={onFilter}>
+      <div className={styles.columns} data-open={openId !== undefined || undefined} data-empty={isEmpty || undefined}>
         <div className={styles.mails}>
-          {list.data.length === 0
-            ? <EmptyState icon="mail" title={recipient ? outbox.none(recipient) : outbox.empty}>{outbox.emptyText}</EmptyState>
+          {isBeyondEnd(place) && <BeyondEnd place={place} />}
+          {isEmpty
+            ? !isBeyondEnd(place) && <EmptyState icon="mail" title={recipient ? outbox.none(recipient) : outbox.empty}>{outbox.emptyText}</EmptyState>
             : <MailList list={list} openId={openId} linkTo={linkTo} />}
-          <Pagination label={outbox.pages} page={list.page} pages={pageCount(list.totalCount, list.perPage)} onPage={onPage} />
+          <Pagination label={outbox.pages} {...place} />
         </div>
-        {mail ? <MailReader key={mail.id} mail={mail} backTo={linkTo()} /> : list.data.length > 0 && <p className={styles.choose}>{outbox.choose}</p>}
+        {mail ? <MailReader key={mail.id} mail={mail} backTo={linkTo()} /> : !isEmpty && <p className={styles.choose}>{outbox.choose}</p>}
       </div>
-    </Page>
+    </OutboxFrame>
   );
 }

@@ -1,8 +1,8 @@
 import type { Answer, listActivities } from '@foyer/contracts';
-import { SearchField } from '@foyer/design-system';
+import { SearchField, type Failure } from '@foyer/design-system';
 import { messages } from '../../../messages/en.ts';
 import { Tools } from '../frame/report-page.view.tsx';
-import { EmptyTable, StaleNote, TableFooter } from '../frame/table-notes.view.tsx';
+import { EmptyTable, placeOf, TableFooter } from '../frame/table-notes.view.tsx';
 import { ActivityTable } from '../tables/activity-table.view.tsx';
 import type { ActivityState } from './activity.model.ts';
 
@@ -12,23 +12,23 @@ interface Props {
   state: ActivityState;
   activities: Answer<typeof listActivities> | undefined;
   isStale: boolean;
-  isFailed: boolean;
+  failure: Failure | null;
   onSearch: (search: string) => void;
   onPage: (page: number) => void;
 }
 
-export function ActivityView({ state, activities, isStale, isFailed, onSearch, onPage }: Props) {
+export function ActivityView({ state, activities, isStale, failure, onSearch, onPage }: Props) {
   const isFiltered = state.search !== '';
   return (
     <>
-      <StaleNote isShown={isFailed} />
       {(isFiltered || activities?.totalCount !== 0) && (
         <Tools>
           <SearchField label={text.search} placeholder={text.searchHint} value={state.search} onSearch={onSearch} />
         </Tools>
       )}
-      <ActivityTable label={text.caption} activities={activities} isStale={isStale}
-        empty={<EmptyTable isFiltered={isFiltered} text={messages.empty.activityText} onClear={() => onSearch('')} />}
+      <ActivityTable label={text.caption} activities={activities} isStale={isStale} failure={failure}
+        place={placeOf(activities, onPage)} count={activities && text.total(activities.totalCount)} empty={<EmptyTable isFiltered={isFiltered}
+          text={messages.empty.activityText} onClear={() => onSearch('')} />}
         footer={activities && <TableFooter label={text.caption} text={text.total(activities.totalCount)} {...activities} onPage={onPage} />} />
     </>
   );

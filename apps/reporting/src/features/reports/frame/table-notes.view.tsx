@@ -1,4 +1,4 @@
-import { Banner, Button, EmptyState, LinkButton, Pagination } from '@foyer/design-system';
+import { Button, EmptyState, LinkButton, Pagination } from '@foyer/design-system';
 import { pageCount } from '@foyer/domain';
 import { links } from '@foyer/remote-kit';
 import { messages } from '../../../messages/en.ts';
@@ -27,5 +27,6 @@ export const TableFooter = ({ label, text, page, perPage, totalCount, onPage }: 
   </>
 );
 
-/** Old rows are still shown although new ones could not be loaded. */
-export const StaleNote = ({ isShown }: { isShown: boolean }) => (isShown ? <Banner tone="warning" role="status">{messages.loadFailed}</Banner> : null);
+/** Which page of a list is shown, for its table. */
+export const placeOf = (list: { page: number; perPage: number; totalCount: number } | undefined, onPage: (page: number) => void) =>
+  list && { page: list.page, pages: pageCount(list.totalCount, list.perPage), onPage };

@@ -1,9 +1,9 @@
 import type { Answer, listActivities, listTransactions, Patron } from '@foyer/contracts';
-import { Breadcrumb, LinkButton, Page } from '@foyer/design-system';
+import { Breadcrumb, LinkButton, Page, type Failure } from '@foyer/design-system';
 import { formatMemberSince } from '@foyer/domain';
 import { messages } from '../../../messages/en.ts';
 import { ActivityTable } from '../tables/activity-table.view.tsx';
-import { TableFooter } from '../frame/table-notes.view.tsx';
+import { placeOf, TableFooter } from '../frame/table-notes.view.tsx';
 import { OrdersTable } from '../tables/orders-table.view.tsx';
 import { patronName, spent } from '../tables/patron-texts.model.ts';
 import styles from './patron-detail.module.css';
@@ -13,7 +13,9 @@ const text = messages.patron;
 interface Props {
   patron: Patron;
   orders: Answer<typeof listTransactions> | undefined;
+  ordersFailure: Failure | null;
   activities: Answer<typeof listActivities> | undefined;
+  activitiesFailure: Failure | null;
   closeTo: string;
   linkOf: (orderId: string) => string;
   onOrdersPage: (page: number) => void;
@@ -28,24 +30,25 @@ const Facts = ({ patron, timezone }: { patron: Patron; timezone: string }) => (
   </dl>
 );
 
-export function PatronDetailView({ patron, orders, activities, closeTo, linkOf, onOrdersPage, onActivityPage }: Props) {
+export function PatronDetailView({ patron, orders, ordersFailure, activities, activitiesFailure, closeTo, linkOf, onOrdersPage, onActivityPage }: Props) {
   return (
     <Page title={patronName(patron)} lead={patron.email} above={<Breadcrumb items={[
       { label: text.back, href: closeTo }, { label: patronName(patron) },
     ]} />} actions={<LinkButton href={closeTo} icon="x">{text.close}</LinkButton>}>
       <Facts patron={patron} timezone={orders?.timezone ?? 'UTC'} />
-      {orders && orders.totalCount > 0 && (
+      {(ordersFailure || orders?.totalCount !== 0) && (
         <section className={styles.section} aria-labelledby="patron-orders">
           <h2 id="patron-orders">{text.orders}</h2>
-          <OrdersTable label={text.orders} orders={orders} linkOf={linkOf} isCustomerHidden
-            footer={<TableFooter label={text.orders} text={messages.orders.total(orders.totalCount)} {...orders} onPage={onOrdersPage} />} />
+          <OrdersTable label={text.orders} orders={orders} failure={ordersFailure} place={placeOf(orders, onOrdersPage)} linkOf={linkOf} isCustomerHidden
+            footer={orders && <TableFooter label={text.orders} text={messages.orders.total(orders.totalCount)} {...orders} onPage={onOrdersPage} />} />
         </section>
       )}
-      {activities && activities.totalCount > 0 && (
+      {(activitiesFailure || activities?.totalCount !== 0) && (
         <section className={styles.section} aria-labelledby="patron-activity">
           <h2 id="patron-activity">{text.activity}</h2>
-          <ActivityTable label={text.activity} activities={activities}
-            footer={<TableFooter label={text.activity} text={messages.activity.total(activities.totalCount)} {...activities} onPage={onActivityPage} />} />
+          <ActivityTable label={text.activity} activities={activities} failure={activitiesFailure} place={placeOf(activities, onActivityPage)}
+            footer={activities && <TableFooter label={text.activity} text={messages.activity.total(activities.totalCount)} {...activities}
+              onPage={onActivityPage} />} />
         </section>
       )}
     </Page>

@@ -1,8 +1,8 @@
 import type { Answer, listPatrons, Patron, PatronSort } from '@foyer/contracts';
-import { DataTable, SearchField, TextLink, type Column } from '@foyer/design-system';
+import { DataTable, SearchField, TextLink, type Column, type Failure } from '@foyer/design-system';
 import { messages } from '../../../messages/en.ts';
 import { Tools } from '../frame/report-page.view.tsx';
-import { EmptyTable, StaleNote, TableFooter } from '../frame/table-notes.view.tsx';
+import { EmptyTable, placeOf, TableFooter } from '../frame/table-notes.view.tsx';
 import { patronName, spent } from '../tables/patron-texts.model.ts';
 import { patronKey, type PatronsState } from './patrons.model.ts';
 
@@ -12,7 +12,7 @@ interface Props {
   state: PatronsState;
   patrons: Answer<typeof listPatrons> | undefined;
   isStale: boolean;
-  isFailed: boolean;
+  failure: Failure | null;
   linkOf: (patron: Patron) => string;
   onSearch: (search: string) => void;
   onSort: (column: PatronSort) => void;
@@ -26,18 +26,19 @@ const columnsOf = (linkOf: Props['linkOf']): Column<Patron>[] => [
   { id: 'orderCount', header: text.columns.orderCount, isSortable: true, align: 'right', cell: (row) => row.orderCount.toLocaleString('en') },
 ];
 
-export function PatronsView({ state, patrons, isStale, isFailed, linkOf, onSearch, onSort, onPage }: Props) {
+export function PatronsView({ state, patrons, isStale, failure, linkOf, onSearch, onSort, onPage }: Props) {
   const isFiltered = state.search !== '';
   return (
     <>
-      <StaleNote isShown={isFailed} />
       {(isFiltered || patrons?.totalCount !== 0) && (
         <Tools>
           <SearchField label={text.search} placeholder={text.searchHint} value={state.search} onSearch={onSearch} />
         </Tools>
       )}
       <DataTable label={text.caption} columns={columnsOf(linkOf)} rows={patrons?.data ?? []} rowKey={patronKey} isLoading={!patrons} isStale={isStale}
-        sort={{ column: state.sortBy, direction: state.sortOrder }} onSort={(column) => onSort(column as PatronSort)}
+        failure={failure}
+        place={placeOf(patrons, onPage)} count={patrons && text.total(patrons.totalCount)} sort={{ column: state.sortBy, direction: state.sortOrder }}
+          onSort={(column) => onSort(column as PatronSort)}
         empty={<EmptyTable isFiltered={isFiltered} text={messages.empty.patronsText} onClear={() => onSearch('')} />}
         footer={patrons && <TableFooter label={text.caption} text={text.total(patrons.totalCount)} {...patrons} onPage={onPage} />} />
     </>

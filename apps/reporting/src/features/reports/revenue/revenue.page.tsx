@@ -1,5 +1,5 @@
 import type { RevenueRow } from '@foyer/contracts';
-import { keepPreviousData, links, useActiveAccount, useQuery, useUrlState } from '@foyer/remote-kit';
+import { failureOf, keepPreviousData, links, useActiveAccount, useQuery, useUrlState } from '@foyer/remote-kit';
 import { ExportButton } from '../export/export-button.view.tsx';
 import { useExport } from '../export/export.store.ts';
 import { ReportPage } from '../frame/report-page.view.tsx';
@@ -10,7 +10,7 @@ import { RevenueView } from './revenue.view.tsx';
 export function RevenuePage() {
   const account = useActiveAccount();
   const [state, setState] = useUrlState(revenueState);
-  const { data: report, isPlaceholderData, isError } = useQuery({ ...revenueQuery(account.id, state), placeholderData: keepPreviousData });
+  const list = useQuery({ ...revenueQuery(account.id, state), placeholderData: keepPreviousData });
   const linkOf = ({ dimensionId: id }: RevenueRow) => {
     if (!id) return undefined;
     if (state.dimension === 'course_id') return links.courseRegistrations(id);
@@ -19,7 +19,7 @@ export function RevenuePage() {
   const exporting = useExport('Revenue', fetchRevenueFile(account.id, state));
   return (
     <ReportPage username={account.username} current="revenue" actions={<ExportButton exporting={exporting} />}>
-      <RevenueView state={state} report={report} isStale={isPlaceholderData} isFailed={isError} linkOf={linkOf} onChange={setState} />
+      <RevenueView state={state} report={list.data} isStale={list.isPlaceholderData} failure={failureOf(list)} linkOf={linkOf} onChange={setState} />
     </ReportPage>
   );
 }

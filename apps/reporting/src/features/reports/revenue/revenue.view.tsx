@@ -1,9 +1,9 @@
 import type { RevenueReport, RevenueRow } from '@foyer/contracts';
-import { Button, DataTable, EmptyState, Select, TextLink, Tooltip, type Column } from '@foyer/design-system';
+import { Button, DataTable, EmptyState, Select, TextLink, Tooltip, type Column, type Failure } from '@foyer/design-system';
 import { zoneName } from '@foyer/domain';
 import { messages } from '../../../messages/en.ts';
 import { Tools } from '../frame/report-page.view.tsx';
-import { EmptyTable, StaleNote } from '../frame/table-notes.view.tsx';
+import { EmptyTable } from '../frame/table-notes.view.tsx';
 import { RevenueChart } from './revenue-chart.view.tsx';
 import { RevenueSummary } from './revenue-summary.view.tsx';
 import { DIMENSION_CHOICES, FIGURES, money, PERIOD_CHOICES, rowName, rowNote, TYPE_CHOICES, type RevenueState } from './revenue.model.ts';
@@ -16,7 +16,7 @@ interface Props {
   report: RevenueReport | undefined;
   /** Rows of the former filters while new ones come. */
   isStale: boolean;
-  isFailed: boolean;
+  failure: Failure | null;
   /** Where a row leads: an event or a patron; nowhere for a time. */
   linkOf: (row: RevenueRow) => string | undefined;
   onChange: (change: Partial<RevenueState>) => void;
@@ -82,19 +82,19 @@ const NoResults = ({ onChange }: Pick<Props, 'onChange'>) => (
     actions={<Button onPress={() => onChange({ type: 'all', period: 'all' })}>{messages.clearFilters}</Button>} />
 );
 
-export function RevenueView({ state, report, isStale, isFailed, linkOf, onChange }: Props) {
+export function RevenueView({ state, report, isStale, failure, linkOf, onChange }: Props) {
   const turn = () => onChange({ order: state.order === 'dimension_asc' ? 'dimension_desc' : 'dimension_asc' });
   const isFiltered = state.type !== 'all' || state.period !== 'all';
   const isEmpty = report !== undefined && report.items.length === 0 && !isFiltered && report.currencies.length === 0;
   if (isEmpty) return <EmptyTable isFiltered={false} text={messages.empty.text} onClear={() => {}} />;
   return (
     <div className={styles.report}>
-      <StaleNote isShown={isFailed} />
       <Filters state={state} report={report} onChange={onChange} />
       {report && <RevenueSummary total={report.total} currency={report.currency} />}
       {report && !isStale && <RevenueChart report={report} dimension={state.dimension} />}
       <DataTable label={text.caption} columns={report ? columnsOf(report, state.dimension, linkOf) : []}
-        rows={report?.items ?? []} rowKey={(row) => row.key} isLoading={!report} isStale={isStale}
+        rows={report?.items ?? []} rowKey={(row) => row.key} isLoading={!report} isStale={isStale} failure={failure} count={report
+          && text.rows(text.dimensions[state.dimension], report.items.length)}
         sort={{ column: 'dimension', direction: state.order === 'dimension_asc' ? 'asc' : 'desc' }} onSort={turn}
         {...(report && { total: totalOf(report) })}
         empty={<NoResults onChange={onChange} />} />

@@ -1,5 +1,5 @@
 import type { TransactionRow, TransactionSort } from '@foyer/contracts';
-import { Badge, DataTable, TextLink, Tooltip, type Column, type Sort } from '@foyer/design-system';
+import { Badge, DataTable, TextLink, Tooltip, type Column, type Failure, type ListPlace, type Sort } from '@foyer/design-system';
 import type { ReactNode } from 'react';
 import { messages } from '../../../messages/en.ts';
 import { orderCells, statusTone } from './orders-table.model.ts';
@@ -18,6 +18,9 @@ interface Props {
   onSort?: (column: TransactionSort) => void;
   empty?: ReactNode;
   footer?: ReactNode;
+  failure?: Failure | null;
+  place?: ListPlace | undefined;
+  count?: string | undefined;
 }
 
 interface Row { id: string; status: TransactionRow['status']; cells: ReturnType<typeof orderCells> }
@@ -49,11 +52,13 @@ function columnsOf(linkOf: Props['linkOf'], isCustomerHidden: boolean, isSortabl
 }
 
 /** Orders in rows; used by the report and by the page of a patron. */
-export function OrdersTable({ label, orders, isStale = false, linkOf, isCustomerHidden = false, sort, onSort, empty, footer }: Props) {
+export function OrdersTable({ label, orders, isStale = false, linkOf, isCustomerHidden = false, sort, onSort, empty, footer, failure = null, place,
+  count }: Props) {
   const rows = orders?.data.map((order): Row => ({ id: order.id, status: order.status, cells: orderCells(order, orders.timezone) })) ?? [];
   return (
     <DataTable label={label} columns={columnsOf(linkOf, isCustomerHidden, onSort !== undefined)} rows={rows}
       rowKey={(row) => row.id} isLoading={!orders} isStale={isStale}
-      {...(sort && { sort })} {...(onSort && { onSort: (column: string) => onSort(column as TransactionSort) })} empty={empty} footer={footer} />
+      {...(sort && { sort })} {...(onSort && { onSort: (column: string) => onSort(column as TransactionSort) })} empty={empty} footer={footer}
+        failure={failure} place={place} count={count} />
   );
 }

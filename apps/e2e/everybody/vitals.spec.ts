@@ -1,0 +1,71 @@
+import { expect, test, type Page } from '@playwright/test';
+import { listEvents } from '@foyer/contracts';
+import { callApi, signIn } from '../support/api.ts';
+import { expectFocusInSight, expectNoShift, recordVitals } from '../support/vitals.ts';
+import { VISITS, type Visit } from './visits.ts';
+
+/** A phone with its browser's bars, and a laptop. */
+const SCREENS = { phone: { width: 375, height: 560 }, desk: { width: 1280, height: 800 } };
+/** Long enough that nothing which comes late hides behind the half second after a press, in which browsers count no shift. */
+const SLOW = { offline: false, latency: 600, downloadThroughput: -1, uploadThroughput: -1 };
+
+const nameOf = ({ route, state }: Visit) => (state ? `${route}, ${state}` : route);
+
+for (const visit of VISITS) {
+  for (const [screen, viewport] of Object.entries(SCREENS)) {
+    test(`${nameOf(visit)}: nothing moves by itself and the focus stays in sight on a ${screen}`, async ({ page, baseURL }, info) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await recordVitals(page);
+      if (visit.as) await signIn(page, visit.as);
+      await page.goto(await visit.address?.(page, baseURL ?? '') ?? visit.route);
+      await visit.then?.(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(visit.heading);
+      await page.waitForLoadState('networkidle');
+      await expectNoShift(page);
+      if (!visit.then) await expectFocusInSight(page);
+      info.annotations.push({ type: 'longest interaction', description: `${await page.evaluate(() => window.vitals.longestInteraction)} ms` });
+    });
+  }
+}
+
+async function slowly(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW);
+}
+
+async function walk(page: Page, steps: readonly { press: string | RegExp; heading: string | RegExp }[]) {
+  for (const { press, heading } of steps) {
+    await page.getByRole('link', { name: press }).filter({ visible: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await page.waitForLoadState('networkidle');
+  }
+}
+
+for (const [screen, viewport] of Object.entries(SCREENS)) {
+  test(`going from page to page moves nothing on a ${screen}: home, Explore, an event, its checkout`, async ({ page }) => {
+    const { data: [event] } = await callApi(page.request, listEvents, { query: { query: 'Winter Gala', perPage: 1 } });
+    await page.setViewportSize(viewport);
+    await recordVitals(page);
+    await page.goto('/');
+    await slowly(page);
+    await walk(page, [
+      { press: 'Explore events', heading: 'Explore' }, { press: /^Winter Gala/, heading: 'Winter Gala' }, { press: 'Get tickets', heading: 'Winter Gala: Tickets' },
+    ]);
+    expect(event?.name).toBe('Winter Gala');
+    await expectNoShift(page);
+  });
+
+  test(`going from page to page moves nothing on a ${screen}: an organizer's pages`, async ({ page }) => {
+    await signIn(page, 'owner@foyer.test');
+    await page.setViewportSize(viewport);
+    await recordVitals(page);
+    await page.goto('/manage/harbourhall/reporting/revenue');
+    await slowly(page);
+    await walk(page, [
+      { press: 'Orders', heading: 'Reporting' }, { press: 'Patrons', heading: 'Reporting' }, { press: 'Activity', heading: 'Reporting' },
+    ]);
+    await expectNoShift(page);
+  });
+}
