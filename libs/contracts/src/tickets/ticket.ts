@@ -16,6 +16,8 @@ export const Ticket = z.object({
   lastName: z.string(),
   /** Name of the ticket type. */
   ticket: z.string(),
+  /** Whether it admits to the hall or to what is shown online. */
+  attendance: z.enum(['in-person', 'online']),
   seat: z.string().nullable(),
   /** The text in the QR code, signed so that a door can check it without a network. Null unless the ticket is active. */
   qrCode: z.string().nullable(),
@@ -37,6 +39,10 @@ export const Ticket = z.object({
   transferAllowed: z.boolean(),
   cancelAllowed: z.boolean(),
   refundsAllowed: z.boolean(),
+  /** Until when whoever cancels gets the money back, as it was promised with the order; null where nothing was. */
+  refundUntil: Instant.nullable(),
+  /** What was paid for it, price and fee, and not given back yet: what comes back to whoever cancels in time. */
+  paid: Money, currency: Currency,
   orderAnswers: z.array(z.object({ title: z.string(), answer: z.string() })),
   customUserListData: z.object({ count: z.number(), shareCode: z.string() }).nullable(),
 });

@@ -25,7 +25,7 @@ export async function listTicketGroups(tx: Tx, userId: string, filter: { isPast:
               array_agg(distinct t.attendance) as attendance
          from orders o join registrations r on r.order_id = o.id join order_items i on i.id = r.order_item_id join ticket_types t on t.id = r.ticket_type_id
         where o.id in (${CANDIDATES}) and ${IS_MINE} group by o.id)
-     select m.id, e.id as "eventId", e.name as "eventName", ${imageUrl('e.poster_file_id')} as thumbnail, d.starts_at as "startsAt", e.timezone, e.location,
+     select m.id, e.id as "eventId", e.name as "eventName", ${imageUrl('e.poster_file_id')} as thumbnail, d.starts_at as "startsAt", e.timezone, e.public_location as location,
             e.location_setting as "locationSetting", m.attendance as "attendanceTypes", m.registrations, count(*) over () as total
        from mine m join events e on e.id = m.event_id join event_instances d on d.id = m.instance_id
       where (d.ends_at <= now()) = $3

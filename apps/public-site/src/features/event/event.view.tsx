@@ -20,7 +20,7 @@ export function EventView({ event, now, links, follow, leave, hasLoadError, publ
     <article className={styles.wrap}>
       <div className={styles.notes}>
         {!event.published && !event.canceled && <DraftBanner event={event} links={links} publish={publish} />}
-        {event.canceled && <Banner tone="danger">{m.canceled}</Banner>}
+        {event.canceled && <Banner tone="danger">{event.isFree ? m.canceled : `${m.canceled} ${m.moneyBack}`}</Banner>}
         {hasLoadError && <Banner tone="danger" role="alert">{m.loadError}</Banner>}
         {event.bannerMessages.map((banner) => (
           <Banner key={banner.message} tone={banner.type}
