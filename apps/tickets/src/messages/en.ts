@@ -35,7 +35,7 @@ export const messages = {
       `We couldn’t find any ${type} events associated with this account. `
         + `If you’ve purchased tickets before, try logging in with a different email address or checking your confirmation email.`,
     count: (n: number) => (n === 1 ? '1 ticket' : `${n} tickets`),
-    claim: 'Claim ticket', explore: 'Explore events', loading: 'Loading tickets',
+    noneValid: 'No valid tickets', claim: 'Claim ticket', explore: 'Explore events', loading: 'Loading tickets',
   },
   status: { active: 'Active', transfer_pending: 'Transfer pending', transferred: 'Transferred', canceled: 'Canceled', refunded: 'Refunded' },
   subscriptions: {

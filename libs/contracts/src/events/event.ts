@@ -53,7 +53,7 @@ export type EventCard = z.infer<typeof EventCard>;
 
 /** A message of the organizer on the page of an event. */
 export const BannerMessage = z.object({
-  type: z.enum(['info', 'positive', 'warning', 'danger']), message: z.string(), color: z.string().nullable(),
+  type: z.enum(['info', 'positive', 'warning', 'danger']), message: z.string(), color: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Use a colour such as #0f4c4a').nullable(),
   dismissible: z.boolean(), ctaText: z.string().nullable(), ctaUrl: z.url({ protocol: /^https$/ }).nullable(),
 });
 

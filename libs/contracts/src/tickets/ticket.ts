@@ -10,6 +10,7 @@ export const Ticket = z.object({
   /** The registration. */
   id: Id,
   orderItemId: Id,
+  orderId: Id,
   owner: z.object({ id: Id, name: z.string(), username: z.string() }),
   eventName: z.string(),
   firstName: z.string(),
@@ -48,13 +49,13 @@ export const Ticket = z.object({
 });
 export type Ticket = z.infer<typeof Ticket>;
 
-/** The tickets that one link opens. */
+/** The tickets that one link opens; `orderId` is that of the first. */
 export const TicketPage = z.object({ orderId: Id, tickets: z.array(Ticket) });
 export type TicketPage = z.infer<typeof TicketPage>;
 
-/** The tickets of one order for one event, as a row of the tickets list. */
+/** Somebody's tickets for one event, as a row of the tickets list. */
 export const TicketGroup = z.object({
-  /** The order. */
+  /** The order; the event, where its tickets came by several orders. */
   id: Id,
   /** What the row links to: opens the ticket page for whoever the list belongs to. */
   ticketPageId: z.string(),
@@ -67,6 +68,7 @@ export const TicketGroup = z.object({
   locationSetting: z.enum(['tba', 'venue', 'online']),
   attendanceTypes: z.array(z.enum(['in-person', 'online'])),
   broadcastId: z.string().nullable(),
+  /** Valid ones. */
   registrationCount: z.number().int(),
   registrations: z.array(z.object({ id: Id, name: z.string(), status: TicketStatus })),
 });

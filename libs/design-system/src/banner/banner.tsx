@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { messages } from '../messages/en.ts';
+import { colorTokens } from './banner-color.model.ts';
 import styles from './banner.module.css';
 
 export interface BannerProps {
@@ -9,15 +10,18 @@ export interface BannerProps {
   title?: string;
   children?: ReactNode;
   actions?: ReactNode;
+  /** A ground of somebody's own, as #rrggbb. */
+  color?: string | null;
   onDismiss?: () => void;
   /** `alert` interrupts, `status` waits its turn; leave out for what stood there from the start. */
   role?: 'alert' | 'status';
 }
 
 /** What the reader of this page must know; soft ground, never shouting. */
-export function Banner({ tone = 'neutral', title, children, actions, onDismiss, role }: BannerProps) {
+export function Banner({ tone = 'neutral', title, children, actions, color, onDismiss, role }: BannerProps) {
+  const own = colorTokens(color);
   return (
-    <div className={styles.banner} data-tone={tone} role={role}>
+    <div className={styles.banner} data-tone={own ? undefined : tone} data-own={own && true} style={own} role={role}>
       <Icon name={tone === 'positive' ? 'check' : tone === 'warning' || tone === 'danger' ? 'warning' : 'info'} />
       <div className={styles.body}>{title && <strong>{title}</strong>}{children && <div>{children}</div>}</div>
       {actions && <div className={styles.actions}>{actions}</div>}

@@ -93,7 +93,7 @@ function drawFacts(doc: Doc, ticket: Ticket, top: number): number {
 const DOOR_HINT = 'It admits one person, once. Keep it to yourself: whoever shows it first comes in.';
 const ONLINE_HINT = 'It is for one person. Keep the code to yourself.';
 
-function drawCode(doc: Doc, ticket: Ticket, orderId: string, now: Date) {
+function drawCode(doc: Doc, ticket: Ticket, now: Date) {
   const top = PAGE.height - MARGIN - QR_SIZE;
   doc.moveTo(MARGIN, top - 18).lineTo(PAGE.width - MARGIN, top - 18).dash(3, { space: 3 }).lineWidth(0.8).stroke(COLORS.line).undash();
   drawQr(doc, ticket.qrCode ?? '', MARGIN, top);
@@ -105,15 +105,15 @@ function drawCode(doc: Doc, ticket: Ticket, orderId: string, now: Date) {
   // letters that tell I from l and O from 0, for whoever types it
   doc.font('Courier-Bold').fontSize(11).fillColor(COLORS.ink).text((ticket.code?.match(/.{1,9}/g) ?? []).join('\n'), box.x, y, { width: box.width });
   y = write(doc, 'ORDER', 'strong', 7, COLORS.soft, { ...box, y: doc.y + 12 }, 1) + 3;
-  y = write(doc, orderNumber(orderId), 'strong', 11, COLORS.ink, { ...box, y }, 1) + 12;
+  y = write(doc, orderNumber(ticket.orderId), 'strong', 11, COLORS.ink, { ...box, y }, 1) + 12;
   const refunds = refundLine(ticket, now);
   if (refunds) write(doc, refunds, 'strong', 9, COLORS.soft, { ...box, y }, 1);
 }
 
-export interface TicketsPdf { orderId: string; tickets: readonly Ticket[]; poster: Uint8Array | undefined }
+export interface TicketsPdf { tickets: readonly Ticket[]; poster: Uint8Array | undefined }
 
 /** Valid tickets, one page each, for printing and for phones without a network. */
-export async function drawTicketsPdf({ orderId, tickets, poster }: TicketsPdf): Promise<Uint8Array> {
+export async function drawTicketsPdf({ tickets, poster }: TicketsPdf): Promise<Uint8Array> {
   const doc = new PDFDocument({
     size: [PAGE.width, PAGE.height], margin: 0, autoFirstPage: false, lang: 'en', displayTitle: true,
     info: { Title: tickets[0]?.eventName ?? 'Tickets', Author: 'Foyer' },
@@ -123,7 +123,7 @@ export async function drawTicketsPdf({ orderId, tickets, poster }: TicketsPdf): 
   tickets.forEach((ticket, i) => {
     doc.addPage();
     drawFacts(doc, ticket, drawHead(doc, ticket, poster, `Ticket ${i + 1} / ${tickets.length}`));
-    drawCode(doc, ticket, orderId, now);
+    drawCode(doc, ticket, now);
   });
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -8,7 +8,7 @@ export function toTicket(record: TicketRecord, payloadOf: (code: string) => stri
   const endedAt = record.endedAt?.toISOString() ?? null;
   const { location } = record;
   return {
-    id: record.id, orderItemId: record.orderItemId, owner: { id: record.ownerId, name: record.ownerName, username: record.ownerUsername },
+    id: record.id, orderItemId: record.orderItemId, orderId: record.orderId, owner: { id: record.ownerId, name: record.ownerName, username: record.ownerUsername },
     eventName: record.eventName, firstName: record.firstName, lastName: record.lastName, ticket: record.ticketName, attendance: record.attendance, seat: null,
     qrCode: isActive ? payloadOf(record.code) : null, code: isActive ? record.code : null,
     status: record.status, transferredTo: record.transferredTo, endedAt, canceledAt: record.status === 'canceled' ? endedAt : null,

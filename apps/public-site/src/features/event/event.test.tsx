@@ -212,3 +212,46 @@ describe('a draft', () => {
     expect(screen.queryByRole('link', { name: 'Details' })).not.toBeInTheDocument();
   });
 });
+
+describe('what the organizer tells', () => {
+  const banner = { type: 'info' as const, message: 'Doors moved to the east side', color: '#0f4c4a', dismissible: true, ctaText: null, ctaUrl: null };
+  beforeEach(() => localStorage.clear());
+
+  test('has its colour, and once put away it stays away until it says something else', async () => {
+    const { user, unmount } = open({ bannerMessages: [banner] });
+    const message = await screen.findByText(banner.message);
+    expect(message.closest('[style]')).toHaveStyle({ '--banner': '#0f4c4a' });
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText(banner.message)).not.toBeInTheDocument();
+    unmount();
+    open({ bannerMessages: [banner, { ...banner, message: 'Doors moved again' }, { ...banner, message: 'Bring a coat', dismissible: false }] });
+    expect(await screen.findByText('Doors moved again')).toBeVisible();
+    expect(screen.queryByText(banner.message)).not.toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(1);
+  });
+
+  test('is in its theme', async () => {
+    const { unmount } = open({ theme: 'dark' });
+    expect((await screen.findByRole('article')).closest('[data-theme]')).toHaveAttribute('data-theme', 'dark');
+    unmount();
+    open();
+    expect((await screen.findByRole('article')).closest('[data-theme]')).toBeNull();
+  });
+
+  test('is to be found under every link it names, and only on the web', async () => {
+    open({ social: {
+      webUrl: 'https://hall.test/', instagramUrl: 'https://instagram.test/hall', facebookUrl: 'https://facebook.test/hall', twitterUrl: 'https://x.test/hall',
+      youtubeUrl: 'https://youtube.test/hall', tiktokUrl: 'javascript:alert(1)', phone: '+1 207 555 0100',
+    } });
+    const card = within(await screen.findByRole('region', { name: 'Contact' }));
+    expect(card.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['hall@foyer.test', 'mailto:hall@foyer.test'], ['hall.test', 'https://hall.test/'], ['Instagram', 'https://instagram.test/hall'],
+      ['Facebook', 'https://facebook.test/hall'], ['X', 'https://x.test/hall'], ['YouTube', 'https://youtube.test/hall'], ['+1 207 555 0100', 'tel:+12075550100'],
+    ]);
+  });
+
+  test('where it names nobody to ask, the house answers', async () => {
+    open({ contactEmail: null });
+    expect(await screen.findByRole('link', { name: /^support@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:support@/));
+  });
+});

@@ -7,7 +7,7 @@ import remote from '../../routes.ts';
 const secret = 'q8vJ0XyLrW3kM5nT7bZ1aP4dSfU';
 const id = (n: number) => `01990000-0000-7000-8000-00000000000${n}`;
 const ticket = (n: number, change: Partial<Ticket> = {}): Ticket => ({
-  id: id(n), orderItemId: id(n + 4), owner: { id: id(9), name: 'Harbour Hall', username: 'harbourhall' }, eventName: 'Winter Gala', firstName: 'Nora',
+  id: id(n), orderItemId: id(n + 4), orderId: id(7), owner: { id: id(9), name: 'Harbour Hall', username: 'harbourhall' }, eventName: 'Winter Gala', firstName: 'Nora',
   lastName: `Lind ${n}`,
   ticket: 'Balcony', attendance: 'in-person', seat: null, qrCode: `FOYER1.${'a'.repeat(26)}${n}.${'b'.repeat(86)}`, code: `${'a'.repeat(26)}${n}`, status: 'active', transferredTo: null, endedAt: null, canceledAt: null,
   checkedInAt: null, theme: 'light',
