@@ -7,7 +7,7 @@ export const messages = {
     fundBanner: '33% of our fees go to preserving cultural heritage and funding creative partnerships.',
     audiences: 'Who it is for',
     venues: { title: 'For venues and event creators', text: 'Sell tickets, let people in at the door and see the money to the cent. $0.69 plus 1% per ticket, paid by the buyer, nothing on free ones.', action: 'Create An Event' },
-    artists: { title: 'For artists', text: 'A profile of your own, your dates in one place, and an audience that hears of the next one first.', action: 'Sign up' },
+    artists: { title: 'For artists', text: 'Put on your own evenings under your own name, know who comes, and get the price you set.', action: 'Sign up' },
     patrons: { title: 'For patrons', text: 'Follow the houses you love, keep every ticket in one place, hand one to a friend when plans change.', action: 'Explore events' },
     featuredEvents: 'Featured Events',
     seeMore: 'See more',

@@ -85,3 +85,12 @@ describe('subscriptions', () => {
     expect(await screen.findByText('You don’t have any subscriptions yet.')).toBeVisible();
   });
 });
+
+test('an organizer without a page is a name, not a link to nothing', async () => {
+  const friend: MembershipSubscription = {
+    id: id(1), status: 'active', owner: { ...harbourhall, type: 'School' }, tier: { name: 'Friend', amount: 12.5, currency: 'usd', interval: 'month' }, stripeSubscription: true,
+  };
+  renderRemote(remote, { path: `${BASE}/subscriptions`, user: nora, server: [on(listOwnSubscriptions, [friend])], hasPage: () => false });
+  expect(await screen.findByText('Harbour Hall')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Harbour Hall' })).not.toBeInTheDocument();
+});
