@@ -5,9 +5,9 @@ import { VISITS, type Visit } from './visits.ts';
 
 /** Addresses of this site that the page names: its links, and those it shows for copying. */
 const addressesOn = (page: Page) => page.evaluate(() => {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href);
+  const linked = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href);
   const shown = [...document.querySelectorAll('code')].flatMap(({ textContent }) => textContent?.match(/https?:\/\/\S+/g) ?? []);
-  return [...links, ...shown].filter((href) => new URL(href).origin === location.origin).map((href) => href.split('#')[0] ?? '');
+  return [...linked, ...shown].filter((href) => new URL(href).origin === location.origin).map((href) => href.split('#')[0] ?? '');
 });
 
 const nameOf = ({ route, state }: Visit) => (state ? `${route}, ${state}` : route);
