@@ -31,7 +31,7 @@ const medians = (visits: Visit[]): Visit => ({
 /** An event that is on sale for one date and has a picture. */
 async function findEvent(apiUrl: string): Promise<string> {
   const { data } = await callApi(await newRequest.newContext({ baseURL: apiUrl }), listEvents, { query: { perPage: 50 } });
-  const event = data.find(({ poster, futureEventCount, isSoldOut, priceFrom }) => poster && futureEventCount === 1 && !isSoldOut && priceFrom);
+  const event = data.find(({ poster, futureEventCount, sale }) => poster && futureEventCount === 1 && sale.priceFrom);
   if (!event) throw new Error('The demo has no event on sale');
   return event.id;
 }

@@ -17,7 +17,7 @@ const MAY_IMPORT = {
   'remote-kit': ['contracts', 'domain', 'api-client', 'session', 'design-system'],
   fixtures: ['contracts', 'domain'],
   remote: BROWSER_LIBS, shell: BROWSER_LIBS,
-  api: ['contracts', 'domain'], edge: ['contracts'], e2e: ['contracts', 'domain', 'fixtures', 'api', 'edge'],
+  api: ['contracts', 'domain'], edge: ['contracts', 'domain'], e2e: ['contracts', 'domain', 'fixtures', 'api', 'edge'],
 };
 
 const escape = (text) => text.replace(/[/.]/g, '\\$&');

@@ -1,5 +1,5 @@
 import { request as newRequest, type APIRequestContext } from '@playwright/test';
-import { createEvent, getSession, publishEvent, type ManagedEvent, type TicketTypeInput } from '@foyer/contracts';
+import { createEvent, createTicketType, getSession, publishEvent, type ManagedEvent, type TicketTypeInput } from '@foyer/contracts';
 import { randomUUID } from 'node:crypto';
 import { callApi, DEMO_PASSWORD, unique } from './api.ts';
 
@@ -18,7 +18,7 @@ export async function apiAs(baseURL: string, email: string): Promise<APIRequestC
 }
 
 /** An event of Harbour Hall on sale, with a name that no other test has. */
-export async function publishedEvent(baseURL: string, type: Partial<TicketTypeInput> = {}, dates = 1): Promise<ManagedEvent> {
+export async function publishedEvent(baseURL: string, type: Partial<TicketTypeInput> = {}, dates = 1, more: readonly Partial<TicketTypeInput>[] = []): Promise<ManagedEvent> {
   const owner = await apiAs(baseURL, 'owner@foyer.test');
   const { user } = await callApi(owner, getSession, {});
   const ownerId = user?.organizations.find((one) => one.username === 'harbourhall')?.id ?? '';
@@ -31,6 +31,7 @@ export async function publishedEvent(baseURL: string, type: Partial<TicketTypeIn
       })), ticketType: { ...SEAT, ...type },
     },
   });
+  for (const another of more) await callApi(owner, createTicketType, { params: { eventId: event.id }, body: { ...SEAT, ...another } });
   const published = await callApi(owner, publishEvent, { params: { eventId: event.id } });
   await owner.dispose();
   return published;

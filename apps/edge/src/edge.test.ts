@@ -1,4 +1,4 @@
-import type { Release } from '@foyer/contracts';
+import type { EventDetail, Release, Sale } from '@foyer/contracts';
 import type { FastifyInstance } from 'fastify';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, request, type IncomingMessage, type Server } from 'node:http';
@@ -9,7 +9,8 @@ import { createEdge } from './edge.ts';
 import { sampleRelease } from './testing/sample-release.ts';
 
 const EVENT_ID = '0198f2a0-0000-7000-8000-000000000001';
-const event = {
+const sale: Sale = { state: 'on_sale', priceFrom: 24.93, startsAt: null };
+const event: EventDetail = {
   id: EVENT_ID, name: 'Winter <Gala>', description: '<p>One night &amp; no more</p>', poster: '/files/poster.webp', images: [], videoUrl: null, theme: 'light',
   startsAt: '2026-12-05T18:30:00.000Z', endsAt: '2026-12-05T22:00:00.000Z', timezone: 'America/New_York', published: true, canceled: false,
   private: false, membersOnly: false, shareUrl: 'https://foyer.example/event/1',
@@ -21,13 +22,15 @@ const event = {
   isFollowing: false, collaborators: [], bannerMessages: [], futureEventCount: 1, nextEvent: null, finalEvent: null, instances: [], canManage: false,
   accessSetting: null, inPersonTicketsAvailable: true, onlineTicketsAvailable: false, purchaseButtonText: 'Get tickets', refundsAllowed: true,
   refundDaysBefore: 7, transferAllowed: true, category: null, contactEmail: null, social: {}, codesAvailableInPerson: false, codesAvailableOnline: false,
-  checkoutBannerMessage: null, currency: 'usd', priceFrom: 24.93, remaining: 5, paymentsConnected: true,
+  checkoutBannerMessage: null, currency: 'usd', sale, inPersonSale: sale, onlineSale: null, isFree: false, remaining: 5,
+  paymentsConnected: true,
 };
 
 const offer = { tickets: [], paymentsConnected: true, instanceId: EVENT_ID };
 
 interface Seen { url: string; headers: IncomingMessage['headers']; body: string }
 
+let shown = event;
 let api: Server;
 let apiUrl: string;
 let store: string;
@@ -45,7 +48,7 @@ beforeAll(async () => {
     void bodyOf(req).then((body) => {
       seen.push({ url: req.url ?? '', headers: req.headers, body });
       if (req.url === '/readyz') return res.end('{}');
-      if (req.url === `/client_side_api/events/${EVENT_ID}`) return res.setHeader('content-type', 'application/json').end(JSON.stringify(event));
+      if (req.url === `/client_side_api/events/${EVENT_ID}`) return res.setHeader('content-type', 'application/json').end(JSON.stringify(shown));
       if (req.url?.startsWith(`/client_side_api/v1/tickets?eventId=${EVENT_ID}&`)) {
         return res.setHeader('content-type', 'application/json').end(JSON.stringify(offer));
       }
@@ -61,7 +64,7 @@ beforeAll(async () => {
   await writeFile(path.join(store, 'shell/shell-1/main.js'), 'plain');
   await writeFile(path.join(store, 'shell/shell-1/main.js.br'), 'brotli');
 });
-beforeEach(() => { seen = []; });
+beforeEach(() => { seen = []; shown = event; });
 afterEach(async () => { await Promise.all(edges.splice(0).map((edge) => edge.close())); });
 afterAll(async () => {
   await new Promise((resolve) => { api.close(resolve); });
@@ -147,6 +150,23 @@ describe('pages', () => {
     const { body, statusCode } = await edge.inject(`/event/${OTHER_ID}`);
     expect(statusCode).toBe(200);
     expect(body).not.toContain('noindex');
+  });
+
+  test('what search engines read of an event’s sale is what its page says', async () => {
+    const edge = await edgeWith();
+    const offersOf = async (change: Partial<EventDetail>) => {
+      shown = { ...event, ...change };
+      const { body } = await edge.inject(`/event/${EVENT_ID}`);
+      return JSON.parse(/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? '') as Record<string, unknown>;
+    };
+    const at = { '@type': 'Offer', url: `https://foyer.example/event/${EVENT_ID}` };
+    const later: Sale = { state: 'not_started', priceFrom: null, startsAt: '2026-12-01T05:00:00.000Z' };
+    expect((await offersOf({ sale: later })).offers).toEqual({ ...at, availability: 'https://schema.org/OutOfStock', validFrom: later.startsAt });
+    expect((await offersOf({ sale: { ...later, state: 'sold_out', startsAt: null } })).offers).toEqual({ ...at, availability: 'https://schema.org/SoldOut' });
+    const both = await offersOf({ onlineSale: { ...sale, priceFrom: 9.78 } });
+    expect(both).toMatchObject({ eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode', offers: [{ price: 24.93 }, { price: 9.78, availability: 'https://schema.org/InStock' }] });
+    // nobody has a public page yet
+    expect(both.organizer).toEqual({ '@type': 'Organization', name: 'Harbour Hall' });
   });
 
   test('a checkout brings the tickets that its address asks for', async () => {

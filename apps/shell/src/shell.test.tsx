@@ -4,7 +4,7 @@ import { fail, fakeServer, on } from '@foyer/remote-kit/testing';
 import { getProfile, listNotifications, markAllNotificationsRead, markNotificationRead } from '@foyer/contracts';
 import { replaceTransport } from '@foyer/api-client';
 import { sessionStore } from '@foyer/session';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRemoteLoader } from './remotes/remote-loader.ts';
 import { createRemoteTable } from './remotes/remote-table.ts';
@@ -70,6 +70,8 @@ function openShell(path: string, { user = null, load = (name: string) => Promise
   return { user: userEvent.setup(), location: () => router.state.location.pathname + router.state.location.search };
 }
 
+beforeEach(() => { localStorage.clear(); sessionStorage.clear(); delete document.documentElement.dataset.native; });
+
 describe('remotes in the frame', () => {
   test('an address loads the remote whose mount fits it best', async () => {
     const asked: string[] = [];
@@ -127,6 +129,22 @@ describe('the bar', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     expect(screen.queryByRole('banner')).toBeNull();
     expect(screen.queryByRole('contentinfo')).toBeNull();
+  });
+
+  test('inside the native app the whole visit is bare and dark, until it says that it is over', async () => {
+    localStorage.setItem('foyer.theme', 'light');
+    openShell('/?native=true');
+    await screen.findByRole('heading', { level: 1 });
+    cleanup();
+    // a link, a reload, a way back from signing in: an address that says nothing
+    openShell('/search?query=gala');
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    cleanup();
+    openShell('/search?native=false');
+    expect(await screen.findByRole('banner')).toBeVisible();
+    expect(document.documentElement.dataset.theme).toBe('light');
   });
 
   test('the checkout keeps the wordmark only', async () => {

@@ -1,6 +1,5 @@
 import { formatCardDate } from './dates.ts';
 import { cardTexts } from './messages/en.ts';
-import { formatMoney, toMinor, type Currency } from './money.ts';
 import { toMillis, type When } from './zone-clock.ts';
 
 /** What a card needs to know of an event's dates. */
@@ -27,9 +26,3 @@ export function cardDateText(dates: CardDates): string {
 /** The place line of a card. */
 export const cardPlaceText = (setting: 'tba' | 'venue' | 'online', name: string | null): string =>
   setting === 'online' ? cardTexts.online : setting === 'venue' && name ? name : cardTexts.noPlace;
-
-/** "From $24.93" all-in (price and fee of the cheapest ticket), "Free" for nothing; null when there is no ticket. */
-export function cardPriceText(priceFrom: number | null, currency: Currency): string | null {
-  if (priceFrom === null) return null;
-  return priceFrom === 0 ? cardTexts.free : cardTexts.from(formatMoney(toMinor(priceFrom, currency), currency));
-}

@@ -1,13 +1,13 @@
 import type { EventCard } from '@foyer/contracts';
 import { links } from '@foyer/contracts';
 import { Badge, PosterCard, Skeleton } from '@foyer/design-system';
-import { cardDateText, cardPlaceText, cardPriceText, isLive } from '@foyer/domain';
+import { cardDateText, cardPlaceText, isLive, saleText } from '@foyer/domain';
 import { messages } from './messages/en.ts';
 import styles from './event-grid.module.css';
 
 const AHEAD_OF_THE_FOLD = 4;
 
-/** An event as every list shows it: poster, title, when, where, the all-in price. `index` is its place in the list. */
+/** An event as every list shows it: poster, title, when, where, the all-in price or what stands in its place. `index` is its place in the list. */
 function EventPosterCard({ event, now, index = AHEAD_OF_THE_FOLD }: { event: EventCard; now: Date; index?: number }) {
   const dates = { futureEventCount: event.futureEventCount, next: event.nextEvent, final: event.finalEvent, timezone: event.timezone };
   const place = cardPlaceText(event.locationSetting, event.locationName);
@@ -15,8 +15,8 @@ function EventPosterCard({ event, now, index = AHEAD_OF_THE_FOLD }: { event: Eve
     <PosterCard
       href={links.event(event.id)} poster={event.poster} title={event.name}
       lines={[cardDateText(dates), place, ...(place.startsWith(event.owner.name) ? [] : [event.owner.name])]}
-      price={event.isSoldOut ? null : cardPriceText(event.priceFrom, event.currency)}
-      badge={isLive(dates, now) ? <Badge tone="accent" hasDot>{messages.live}</Badge> : event.isSoldOut ? <Badge>{messages.soldOut}</Badge> : null}
+      price={saleText(event.sale, event.currency, event.timezone)}
+      badge={isLive(dates, now) ? <Badge tone="accent" hasDot>{messages.live}</Badge> : null}
       isPriority={index < AHEAD_OF_THE_FOLD}
     />
   );

@@ -11,7 +11,9 @@ export { schemaErrors, useForm, type Form, type FormErrors, type FormField, type
 export { KitRoot } from './kit-root.tsx';
 export { LinkBridge } from './link-bridge.tsx';
 export { LeaveDialogHost, useCloseGuard, useLeaveGuard, type LeaveTexts } from './leave-guard.tsx';
+export { isNativeVisit, keepNativeVisit, useNativeVisit } from './native-visit.ts';
 export { NotFoundNote, NotFoundPage, StatusPage } from './not-found.tsx';
+export { LinkIfPage, useHasPage } from './page-exists.tsx';
 export { documentTitle, usePageTitle } from './page-title.ts';
 export { createQueryClient } from './query-client.ts';
 export { idParam } from './id-param.ts';

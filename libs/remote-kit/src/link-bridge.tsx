@@ -1,6 +1,7 @@
 import { LinkProvider } from '@foyer/design-system';
 import type { ReactNode } from 'react';
 import { useHref, useNavigate } from 'react-router';
+import { PagesContext } from './page-exists.tsx';
 
 /** Another site, a mail or a file in the address itself. */
 const LEAVES_SITE = /^([a-z][a-z\d+.-]*:|\/\/)/i;
@@ -15,15 +16,17 @@ interface Props {
   children: ReactNode;
   /** An address of a page; any other (a file, a call, signing out) is left to the browser. */
   isPage?: (pathname: string) => boolean;
+  /** A page of this release answers the address. */
+  hasPage?: (pathname: string) => boolean;
 }
 
 /** Lets the links of the design system, which knows no router, open pages without loading the document again. */
-export function LinkBridge({ children, isPage = () => true }: Props) {
+export function LinkBridge({ children, isPage = () => true, hasPage = () => true }: Props) {
   const navigate = useNavigate();
   const open = (href: string) => {
     const { pathname } = new URL(href, location.href);
     if (isPage(pathname)) void navigate(href);
     else location.assign(href);
   };
-  return <LinkProvider navigate={open} useHref={useAddress}>{children}</LinkProvider>;
+  return <PagesContext value={hasPage}><LinkProvider navigate={open} useHref={useAddress}>{children}</LinkProvider></PagesContext>;
 }

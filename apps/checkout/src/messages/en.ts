@@ -1,7 +1,7 @@
 /** What the checkout says. */
 export const messages = {
   select: {
-    title: 'Choose a date', lead: (range: string, price: string | null) => `${[range, price, 'Times are local to the venue'].filter(Boolean).join('. ')}.`, from: (price: string) => `From ${price}, all fees included`, free: 'Free', soldOut: 'Sold out', none: 'No dates to choose from',
+    title: 'Choose a date', lead: (range: string, price: string | null) => `${[range, price, 'Times are local to the venue'].filter(Boolean).join('. ')}.`, allIn: (price: string) => `${price}, all fees included`, notOnSale: 'Not on sale', none: 'No dates to choose from',
     noneText: 'This event has no date to come.', back: 'Back to the event',
   },
   steps: { label: 'Checkout steps', tickets: 'Tickets', info: 'Your info', payment: 'Payment', guestInfo: 'Guest info (optional)' },
@@ -47,10 +47,10 @@ export const messages = {
   },
   summary: {
     title: 'Order summary', fees: 'Fees', discounts: 'Discounts', total: 'Total', empty: 'Nothing chosen yet.', notCharged: 'Nothing is charged yet.',
-    nothingToPay: 'There is nothing to pay.', refundUntil: (day: string) => `Refunds until ${day}.`, noRefunds: 'No refunds.', count: (n: number) => (n === 1 ? '1 ticket' : `${n} tickets`), tickets: (n: number) => (n === 1 ? '1 ticket, fees included' : `${n} tickets, fees included`),
+    nothingToPay: 'There is nothing to pay.', count: (n: number) => (n === 1 ? '1 ticket' : `${n} tickets`), tickets: (n: number) => (n === 1 ? '1 ticket, fees included' : `${n} tickets, fees included`),
   },
   thanks: {
-    waiting: 'One moment, we are checking your payment', waitingText: 'You may close this page: the tickets come by e-mail as soon as the payment is through.', title: 'Thank you. See you there.', mailed: (email: string, count: number) => (count === 1
+    waiting: 'One moment, we are checking your payment', waitingText: 'You may close this page: the tickets come by e-mail as soon as the payment is through.', title: 'Thank you. See you there.', onlineTitle: 'Thank you.', mailed: (email: string, count: number) => (count === 1
       ? `The ticket is on its way to ${email}.`
       : `The tickets are on their way to ${email}.`), noMail: 'Nothing there after some minutes? Look in the spam folder. Your tickets are here as well.', view: 'View Tickets', stream: 'View Stream', calendar: 'Add to calendar',
       pdf: 'Download PDF', share: 'Bring somebody along',

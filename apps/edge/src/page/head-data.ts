@@ -1,4 +1,5 @@
 import { isPersonalPath, links, type Answer, type getEvent } from '@foyer/contracts';
+import { schemaAvailability } from '@foyer/domain';
 import type { ResolvedPage } from '../release/resolve-page.ts';
 
 export interface HeadData {
@@ -44,13 +45,21 @@ const placeOf = (event: Event) => (event.location ? {
   },
 } : undefined);
 
+type Sale = Event['sale'];
+
 function offersOf(event: Event, url: string) {
-  if (event.priceFrom === null) return undefined;
-  const isOver = event.remaining === 0;
-  return {
-    '@type': 'Offer', url, price: event.priceFrom, priceCurrency: event.currency.toUpperCase(),
-    availability: `https://schema.org/${isOver ? 'SoldOut' : 'InStock'}`,
-  };
+  const toOffer = ({ state, priceFrom, startsAt }: Sale) => ({
+    '@type': 'Offer', url, availability: schemaAvailability(state),
+    ...(priceFrom !== null && { price: priceFrom, priceCurrency: event.currency.toUpperCase() }), ...(startsAt !== null && { validFrom: startsAt }),
+  });
+  const kinds = [event.inPersonSale, event.onlineSale].filter((sale) => sale !== null);
+  return kinds.length > 1 ? kinds.map(toOffer) : event.sale.state === 'none' ? undefined : toOffer(event.sale);
+}
+
+/** Where people take part: in a hall, at home, or as they like. */
+function attendanceOf({ locationSetting, inPersonSale, onlineSale }: Event) {
+  if (inPersonSale && onlineSale) return 'MixedEventAttendanceMode';
+  return locationSetting === 'online' || (onlineSale && !inPersonSale) ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode';
 }
 
 /** What an event is called, shown and described as by search engines and in shared links. */
@@ -64,12 +73,9 @@ export function eventHead(publicUrl: string, event: Event): HeadData {
     '@context': 'https://schema.org', '@type': 'Event', name: event.name, description, url: canonical,
     image: image && [image], startDate: date?.startsAt ?? event.startsAt, endDate: date?.endsAt ?? event.endsAt,
     eventStatus: `https://schema.org/${event.canceled ? 'EventCancelled' : 'EventScheduled'}`,
-    eventAttendanceMode: `https://schema.org/${event.locationSetting === 'online' ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode'}`,
+    eventAttendanceMode: `https://schema.org/${attendanceOf(event)}`,
     location: event.locationSetting === 'online' ? { '@type': 'VirtualLocation', url: canonical } : placeOf(event),
-    organizer: {
-      '@type': event.owner.type === 'School' ? 'Organization' : 'Person', name: event.owner.name,
-      url: publicUrl + links.profile(event.owner.type, event.owner.username),
-    },
+    organizer: { '@type': event.owner.type === 'School' ? 'Organization' : 'Person', name: event.owner.name },
     offers: offersOf(event, canonical),
   };
   return {

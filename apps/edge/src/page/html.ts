@@ -9,8 +9,11 @@ export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => ENTI
 /** JSON inside a script element: no `<`, so that nothing in it can end the element. */
 const jsonScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
 
-// Before the first paint, so that a dark page never flashes light.
-const THEME = "try{var t=localStorage.getItem('foyer.theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch(e){}";
+// Before the first paint, so that a dark page never flashes light. Inside the native app it is dark, for the whole visit.
+const THEME = "(function(d){try{var t=localStorage.getItem('foyer.theme');if(t==='dark'||t==='light')d.theme=t}catch(e){}"
+  + "var n=new URLSearchParams(location.search).get('native');"
+  + "try{if(n==='true'||n==='false')sessionStorage.setItem('foyer.native',n);else n=sessionStorage.getItem('foyer.native')}catch(e){}"
+  + "if(n==='true'){d.native='';d.theme='dark'}})(document.documentElement.dataset)";
 
 // The development build of a remote brings a refresher of its own, later than React: the hook keeps the renderers for it.
 const REFRESH_HOOK = 'window.__REACT_DEVTOOLS_GLOBAL_HOOK__??=((renderers,id)=>({renderers,supportsFiber:true,inject(r){renderers.set(++id,r);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}))(new Map(),0)';

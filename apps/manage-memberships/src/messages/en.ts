@@ -4,6 +4,7 @@ export const messages = {
   settings: {
     tab: 'Settings',
     intro: 'How your membership page greets patrons, and who can find it.',
+    introWithoutPage: 'Title and first lines of your memberships. No page of Foyer shows them yet.',
     title: 'Title',
     titleHint: 'The first line that patrons read.',
     description: 'Description',

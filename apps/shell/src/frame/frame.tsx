@@ -1,6 +1,6 @@
 import { AnnouncerRegion, ToastRegion } from '@foyer/design-system';
-import { ErrorPage, LeaveDialogHost, LinkBridge, links, Outlet, ScrollRestoration, useLocation, useNavigation, useRouteError } from '@foyer/remote-kit';
-import type { ReactNode } from 'react';
+import { ErrorPage, isNativeVisit, keepNativeVisit, LeaveDialogHost, LinkBridge, links, Outlet, ScrollRestoration, useLocation, useNavigation, useRouteError } from '@foyer/remote-kit';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { messages } from '../messages/en.ts';
 import type { RemoteTable } from '../remotes/remote-table.ts';
 import { Footer } from './footer.tsx';
@@ -10,6 +10,7 @@ import { OtherPerson, useIsOthersPage } from '../session/other-person.tsx';
 import { SessionEndDialog } from '../session/session-end-dialog.tsx';
 import { SideBar } from './side-bar.tsx';
 import { QuietBar, TopBar } from './top-bar.tsx';
+import { showNative } from './theme.ts';
 import { useFocusKeeper } from './use-focus-keeper.ts';
 import { usePageArrival } from './use-page-arrival.ts';
 import { variantOf } from './variant.ts';
@@ -25,12 +26,17 @@ function Progress() {
 export function Frame({ table, children = <Outlet /> }: FrameProps) {
   const { pathname, search } = useLocation();
   const isOthersPage = useIsOthersPage();
-  usePageArrival();
   useFocusKeeper();
-  const variant = variantOf(pathname, search);
+  const isNative = isNativeVisit(search);
+  useLayoutEffect(() => {
+    keepNativeVisit(search);
+    showNative(isNative);
+  }, [search, isNative]);
+  usePageArrival();
+  const variant = variantOf(pathname, isNative);
   const isPublic = variant === 'public' || variant === 'home';
   return (
-    <LinkBridge isPage={(path) => path !== links.logout() && table.remoteOf(path) !== undefined}><div className={styles.frame} data-variant={variant}>
+    <LinkBridge hasPage={table.hasPage} isPage={(path) => path !== links.logout() && table.remoteOf(path) !== undefined}><div className={styles.frame} data-variant={variant}>
       <a className={styles.skip} href="#main">{messages.skip}</a>
       <Progress />
       {isPublic && <TopBar table={table} isHome={variant === 'home'} />}

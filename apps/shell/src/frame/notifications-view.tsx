@@ -1,7 +1,7 @@
 import { Avatar } from '@foyer/design-system';
 import type { Notification, NotificationPart } from '@foyer/contracts';
 import { formatNotificationDate } from '@foyer/domain';
-import { Link } from '@foyer/remote-kit';
+import { Link, useHasPage } from '@foyer/remote-kit';
 import { messages } from '../messages/en.ts';
 import styles from './notifications.module.css';
 
@@ -10,7 +10,8 @@ const READERS_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function Part({ text, strong, href }: NotificationPart) {
   const words = strong ? <strong>{text}</strong> : text;
-  return href?.startsWith('/') ? <Link to={href}>{words}</Link> : words;
+  const hasPage = useHasPage();
+  return href?.startsWith('/') && hasPage(href) ? <Link to={href}>{words}</Link> : words;
 }
 
 interface ItemProps { item: Notification; now: Date; onRead: (id: string) => void }

@@ -11,7 +11,8 @@ export function readTheme(): Theme {
   }
 }
 
-function apply(theme: Theme) {
+function apply(chosen: Theme) {
+  const theme = 'native' in document.documentElement.dataset ? 'dark' : chosen;
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
 }
@@ -23,6 +24,14 @@ export function chooseTheme(theme: Theme) {
   } catch {
     // Storage may be refused; the choice then lasts for this page.
   }
+}
+
+/** The native app is dark, whatever was chosen here; on the way out the choice holds again. */
+export function showNative(isNative: boolean) {
+  const { dataset } = document.documentElement;
+  if (isNative) dataset.native = '';
+  else delete dataset.native;
+  apply(readTheme());
 }
 
 /** Applies the remembered theme, and one chosen in another tab. */

@@ -6,8 +6,8 @@ import { isCalendarPath, isCheckoutPath, isManagementPath } from '@foyer/contrac
  */
 export type Variant = 'public' | 'home' | 'management' | 'checkout' | 'bare';
 
-export function variantOf(pathname: string, search: string): Variant {
-  if (new URLSearchParams(search).get('native') === 'true' || isCalendarPath(pathname)) return 'bare';
+export function variantOf(pathname: string, isNative: boolean): Variant {
+  if (isNative || isCalendarPath(pathname)) return 'bare';
   if (isCheckoutPath(pathname)) return 'checkout';
   if (isManagementPath(pathname)) return 'management';
   return pathname === '/' ? 'home' : 'public';

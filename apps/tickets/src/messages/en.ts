@@ -5,10 +5,10 @@ export const messages = {
     position: (n: number, total: number) => `Ticket ${n} / ${total}`,
     tickets: 'Tickets of this order', previous: 'Previous ticket', next: 'Next ticket',
     qrLabel: (name: string) => `QR code of ${name}’s ticket`,
-    showAtDoor: 'Show this at the door', code: 'Code', copyCode: 'Copy code', copied: 'Link copied',
+    showAtDoor: 'Show this at the door', watchOnline: 'A ticket to watch online', code: 'Code', copyCode: 'Copy code', copied: 'Link copied',
     admitted: (time: string) => `Admitted at ${time}`,
     name: 'Name', type: 'Ticket', seat: 'Seat', starts: 'Starts', doors: 'Doors open', where: 'Location', soldBy: 'Organizer',
-    toBeAnnounced: 'To be announced', online: 'Online', map: 'Open Map', noRefunds: 'No refunds',
+    toBeAnnounced: 'To be announced', online: 'Online', map: 'Open Map',
     shareCode: (count: number) => `Private access code for ${count} ${count === 1 ? 'person' : 'people'}`,
     transferred: (recipient: string, date: string) => `This ticket was transferred to ${recipient} on ${date}`,
     canceled: (date: string) => `This ticket was canceled on ${date}`,
@@ -24,7 +24,7 @@ export const messages = {
     done: (name: string) => `Ticket transferred to ${name}`,
   },
   cancel: {
-    title: 'Are you sure?', text: 'This action cannot be undone', money: 'What was paid for the ticket, the fee included, goes back to the card it was paid with.', confirm: 'Cancel Ticket', back: 'Keep ticket',
+    title: 'Are you sure?', text: 'This action cannot be undone', money: (amount: string) => `${amount}, the fee included, go back to the card it was paid with.`, free: 'Your place goes to somebody else.', confirm: 'Cancel Ticket', back: 'Keep ticket',
     unreadable: 'Something went wrong while canceling the ticket', failed: 'Something went wrong, please try again',
   },
   lists: {
@@ -35,7 +35,7 @@ export const messages = {
       `We couldn’t find any ${type} events associated with this account. `
         + `If you’ve purchased tickets before, try logging in with a different email address or checking your confirmation email.`,
     count: (n: number) => (n === 1 ? '1 ticket' : `${n} tickets`),
-    claim: 'Claim ticket', explore: 'Explore events', loading: 'Loading tickets',
+    noneValid: 'No valid tickets', claim: 'Claim ticket', explore: 'Explore events', loading: 'Loading tickets',
   },
   status: { active: 'Active', transfer_pending: 'Transfer pending', transferred: 'Transferred', canceled: 'Canceled', refunded: 'Refunded' },
   subscriptions: {

@@ -28,19 +28,32 @@ export const EventInstance = z.object({
 });
 export type EventInstance = z.infer<typeof EventInstance>;
 
-/** An event as lists show it. `priceFrom` is all-in: price and fee of the cheapest public ticket type. */
+/**
+ * Whether admission can be bought now. `priceFrom` is all-in, price and fee of the cheapest that anybody could buy at this moment;
+ * null unless on sale. `startsAt`: when the first of it goes on sale, null unless that is still to come.
+ */
+export const Sale = z.object({
+  state: z.enum(['on_sale', 'not_started', 'sold_out', 'ended', 'none']), priceFrom: Money.nullable(), startsAt: Instant.nullable(),
+});
+export type Sale = z.infer<typeof Sale>;
+
+/** A date with what is on sale for it in the hall and online; null where there are no such tickets. */
+export const EventDate = EventInstance.extend({ inPersonSale: Sale.nullable(), onlineSale: Sale.nullable() });
+export type EventDate = z.infer<typeof EventDate>;
+
+/** An event as lists show it. */
 export const EventCard = z.object({
   id: Id, name: z.string(), poster: z.string().nullable(), timezone: Timezone, currency: Currency,
   owner: ProfileCard, nextEvent: EventInstance.nullable(), finalEvent: EventInstance.nullable(),
   futureEventCount: z.number().int(), locationSetting: LocationSetting, locationName: z.string().nullable(),
-  priceFrom: Money.nullable(), isSoldOut: z.boolean(), collaborators: z.array(z.string()),
+  sale: Sale, collaborators: z.array(z.string()),
   categoryName: z.string().nullable(),
 });
 export type EventCard = z.infer<typeof EventCard>;
 
 /** A message of the organizer on the page of an event. */
 export const BannerMessage = z.object({
-  type: z.enum(['info', 'positive', 'warning', 'danger']), message: z.string(), color: z.string().nullable(),
+  type: z.enum(['info', 'positive', 'warning', 'danger']), message: z.string(), color: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Use a colour such as #0f4c4a').nullable(),
   dismissible: z.boolean(), ctaText: z.string().nullable(), ctaUrl: z.url({ protocol: /^https$/ }).nullable(),
 });
 
@@ -59,13 +72,17 @@ export const EventDetail = z.object({
   collaborators: z.array(Collaborator), bannerMessages: z.array(BannerMessage),
   futureEventCount: z.number().int(), nextEvent: EventInstance.nullable(), finalEvent: EventInstance.nullable(),
   /** Every future date, soonest first, at most 366. */
-  instances: z.array(EventInstance),
+  instances: z.array(EventDate),
   canManage: z.boolean(), accessSetting: AccessSetting.nullable(),
   inPersonTicketsAvailable: z.boolean(), onlineTicketsAvailable: z.boolean(), purchaseButtonText: z.string(),
   refundsAllowed: z.boolean(), refundDaysBefore: z.number().int(), transferAllowed: z.boolean(),
   category: z.object({ uuid: Id, name: z.string() }).nullable(),
   contactEmail: z.string().nullable(), social: z.record(z.string(), z.string()),
   codesAvailableInPerson: z.boolean(), codesAvailableOnline: z.boolean(), checkoutBannerMessage: z.string().nullable(),
-  currency: Currency, priceFrom: Money.nullable(), remaining: z.number().int().nullable(), paymentsConnected: z.boolean(),
+  currency: Currency, sale: Sale, inPersonSale: Sale.nullable(), onlineSale: Sale.nullable(),
+  /** No ticket of it costs anything. */
+  isFree: z.boolean(),
+  /** Tickets that can be bought now, over all dates; null when some are without limit. */
+  remaining: z.number().int().nullable(), paymentsConnected: z.boolean(),
 });
 export type EventDetail = z.infer<typeof EventDetail>;

@@ -10,12 +10,15 @@ export const Ticket = z.object({
   /** The registration. */
   id: Id,
   orderItemId: Id,
+  orderId: Id,
   owner: z.object({ id: Id, name: z.string(), username: z.string() }),
   eventName: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   /** Name of the ticket type. */
   ticket: z.string(),
+  /** Whether it admits to the hall or to what is shown online. */
+  attendance: z.enum(['in-person', 'online']),
   seat: z.string().nullable(),
   /** The text in the QR code, signed so that a door can check it without a network. Null unless the ticket is active. */
   qrCode: z.string().nullable(),
@@ -37,18 +40,22 @@ export const Ticket = z.object({
   transferAllowed: z.boolean(),
   cancelAllowed: z.boolean(),
   refundsAllowed: z.boolean(),
+  /** Until when whoever cancels gets the money back, as it was promised with the order; null where nothing was. */
+  refundUntil: Instant.nullable(),
+  /** What was paid for it, price and fee, and not given back yet: what comes back to whoever cancels in time. */
+  paid: Money, currency: Currency,
   orderAnswers: z.array(z.object({ title: z.string(), answer: z.string() })),
   customUserListData: z.object({ count: z.number(), shareCode: z.string() }).nullable(),
 });
 export type Ticket = z.infer<typeof Ticket>;
 
-/** The tickets that one link opens. */
+/** The tickets that one link opens; `orderId` is that of the first. */
 export const TicketPage = z.object({ orderId: Id, tickets: z.array(Ticket) });
 export type TicketPage = z.infer<typeof TicketPage>;
 
-/** The tickets of one order for one event, as a row of the tickets list. */
+/** Somebody's tickets for one event, as a row of the tickets list. */
 export const TicketGroup = z.object({
-  /** The order. */
+  /** The order; the event, where its tickets came by several orders. */
   id: Id,
   /** What the row links to: opens the ticket page for whoever the list belongs to. */
   ticketPageId: z.string(),
@@ -61,6 +68,7 @@ export const TicketGroup = z.object({
   locationSetting: z.enum(['tba', 'venue', 'online']),
   attendanceTypes: z.array(z.enum(['in-person', 'online'])),
   broadcastId: z.string().nullable(),
+  /** Valid ones. */
   registrationCount: z.number().int(),
   registrations: z.array(z.object({ id: Id, name: z.string(), status: TicketStatus })),
 });

@@ -3,6 +3,7 @@ import { IconButton } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { messages } from '../messages/en.ts';
 import { reveal } from '../reveal/reveal.ts';
+import { colorTokens } from './banner-color.model.ts';
 import styles from './banner.module.css';
 
 export interface BannerProps {
@@ -10,6 +11,8 @@ export interface BannerProps {
   title?: string;
   children?: ReactNode;
   actions?: ReactNode;
+  /** A ground of somebody's own, as #rrggbb. */
+  color?: string | null;
   onDismiss?: () => void;
   /** `alert` interrupts, `status` waits its turn; leave out for what stood there from the start. */
   role?: 'alert' | 'status';
@@ -18,9 +21,10 @@ export interface BannerProps {
 }
 
 /** What the reader of this page must know; soft ground, never shouting. */
-export function Banner({ tone = 'neutral', title, children, actions, onDismiss, role, ref }: BannerProps) {
+export function Banner({ tone = 'neutral', title, children, actions, color, onDismiss, role, ref }: BannerProps) {
+  const own = colorTokens(color);
   return (
-    <div className={styles.banner} data-tone={tone} role={role} ref={ref} tabIndex={ref ? -1 : undefined}>
+    <div className={styles.banner} data-tone={own ? undefined : tone} data-own={own && true} style={own} role={role} ref={ref} tabIndex={ref ? -1 : undefined}>
       <Icon name={tone === 'positive' ? 'check' : tone === 'warning' || tone === 'danger' ? 'warning' : 'info'} />
       <div className={styles.body}>{title && <strong>{title}</strong>}{children && <div>{children}</div>}</div>
       {actions && <div className={styles.actions}>{actions}</div>}

@@ -7,8 +7,18 @@ export const availabilityTexts = {
 } as const;
 
 export const cardTexts = {
-  repeating: 'Repeating Event', noDate: 'Date to be announced', online: 'Online', noPlace: 'To Be Announced', free: 'Free',
-  from: (price: string) => `From ${price}`,
+  repeating: 'Repeating Event', noDate: 'Date to be announced', online: 'Online', noPlace: 'To Be Announced',
+} as const;
+
+export const saleTexts = {
+  free: 'Free', from: (price: string) => `From ${price}`, opens: (date: string) => `On sale from ${date}`, soldOut: 'Sold out', ended: 'Sales ended', notOnSale: 'Not on sale',
+  atVenue: 'At the venue', online: 'Online', wayFrom: (name: string, price: string) => `${name} from ${price}`, wayFree: (name: string) => `${name}, free`,
+  wayClosed: (name: string, why: string) => `${name}: ${why}`,
+} as const;
+
+export const refundTexts = {
+  none: 'No refunds', until: (day: string) => `Refunds until ${day}`, over: (day: string) => `Refunds ended on ${day}`,
+  perDate: (days: number) => (days === 0 ? 'Refunds until your date begins' : `Refunds until ${days === 1 ? '1 day' : `${days} days`} before your date`),
 } as const;
 
 export const noPaymentMethod = 'N/A';

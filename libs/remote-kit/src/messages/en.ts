@@ -1,7 +1,7 @@
 /** What every remote says in the same words. Another language is another object of this type. */
 export const messages = {
   site: 'Foyer',
-  live: 'Live', soldOut: 'Sold out',
+  live: 'Live',
   notFound: 'Page not found', notFoundText: 'The page you are looking for may have been removed, renamed or is unavailable.', home: 'Go back home', explore: 'Explore events',
   missing: 'The page you were looking for was not found', back: 'Go Back',
   noAccess: 'No access', noAccessText: 'You do not have access to this.',

@@ -20,15 +20,18 @@ export interface RenderRemoteOptions {
   server?: Handler[];
   /** Who is signed in; a visitor when left out. */
   user?: SessionUser | null;
+  /** Which addresses are pages of the release; all of them when left out. */
+  hasPage?: (pathname: string) => boolean;
   /** The clock of `deps.now`. */
   now?: Date;
 }
 
 const Elsewhere = () => <p data-testid="elsewhere">Another part of the product</p>;
-const Frame = () => <LinkBridge><main><Outlet /></main><ToastRegion /><LeaveDialogHost /></LinkBridge>;
+const frameWith = (hasPage: (pathname: string) => boolean) => () => <LinkBridge hasPage={hasPage}><main><Outlet /></main><ToastRegion /><LeaveDialogHost /></LinkBridge>;
 
 /** Opens a page of one remote without the shell: real routes, loaders and cache; the server's answers come from the test. */
-export function renderRemote(remote: Remote, { path, server = [], user = null, now }: RenderRemoteOptions) {
+export function renderRemote(remote: Remote, { path, server = [], user = null, now, hasPage = () => true }: RenderRemoteOptions) {
+  const Frame = frameWith(hasPage);
   const { fetch, calls } = fakeServer(server);
   replaceTransport({ fetch, wait: () => Promise.resolve() });
   sessionStore.getState().accept({ user });

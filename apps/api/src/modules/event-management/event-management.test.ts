@@ -105,7 +105,7 @@ test('publishing lists what is missing: payments for a paid ticket', async () =>
   expect(refused.error.errors?.map((one) => one.path)).toEqual(['payments']);
   await connectPayments();
   expect((await owner.client.call(publishEvent, { params: { eventId: event.id } })).answer.status).toBe('published');
-  expect((await api.client().call(getEvent, { params: { eventId: event.id } })).answer.priceFrom).toBe(20.89);
+  expect((await api.client().call(getEvent, { params: { eventId: event.id } })).answer.sale.priceFrom).toBe(20.89);
   expect((await owner.client.call(unpublishEvent, { params: { eventId: event.id } })).answer.status).toBe('draft');
 });
 

@@ -39,7 +39,7 @@ async function mailOne(deps: Deps, tx: Tx, recipient: Recipient, { changeId, was
   if (!ticket || !link) return;
   const calendar = {
     filename: `${fileNameOf(ticket)}.ics`, mediaType: 'text/calendar; charset=utf-8; method=PUBLISH',
-    contentBase64: Buffer.from(writeCalendar(recipient.orderId, tickets, link.url)).toString('base64'),
+    contentBase64: Buffer.from(writeCalendar(tickets, link.url)).toString('base64'),
   };
   await writeMail(tx, {
     dedupeKey, recipient: recipient.email, ...movedDateMail(ticket, { was, is, firstName: recipient.firstName, links }), attachments: [calendar],

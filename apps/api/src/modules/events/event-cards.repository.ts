@@ -1,11 +1,12 @@
 import type { Tx } from '../../platform/database.ts';
 import { cardColumns, imageUrl } from '../accounts/cards.repository.ts';
+import { HAS_TICKETS_LEFT } from '../inventory/availability.repository.ts';
 
 export interface InstanceRow { id: string; startsAt: Date; endsAt: Date; doorTime: Date | null; canceled: boolean }
 
 export interface EventCardRow {
   id: string; name: string; poster: string | null; timezone: string; currency: string; locationSetting: 'tba' | 'venue' | 'online';
-  locationName: string | null; categoryName: string | null; futureEventCount: number;
+  locationName: string | null; categoryName: string | null; futureEventCount: number; isCanceled: boolean; paymentsConnected: boolean;
   next: InstanceRow | null; final: InstanceRow | null;
   owner: { id: string; type: 'User' | 'School'; name: string; username: string; avatar: string | null };
   collaborators: string[];
@@ -26,7 +27,9 @@ export async function findCards(tx: Tx, ids: readonly string[]): Promise<EventCa
   const { rows } = await tx.query<Raw>({
     name: 'event-cards',
     text: `select e.id, e.name, ${imageUrl('e.poster_file_id')} as poster, e.timezone, e.currency, e.location_setting as "locationSetting",
-                  nullif(e.location ->> 'name', '') as "locationName", c.name as "categoryName",
+                  nullif(e.public_location ->> 'name', '') as "locationName", c.name as "categoryName",
+                  e.status = 'canceled' as "isCanceled",
+                  exists (select 1 from payment_accounts a where a.owner_id = e.owner_id and a.disconnected_at is null) as "paymentsConnected",
                   (select row_to_json(o) from (select ${cardColumns('p')}) o) as "ownerJson",
                   coalesce(dates.future, 0) as "futureEventCount", dates.next, dates.final,
                   array(select t.name from event_team m join profiles t on t.id = m.profile_id where m.event_id = e.id and m.collaborator
@@ -48,15 +51,20 @@ export async function findCards(tx: Tx, ids: readonly string[]): Promise<EventCa
   return rows.map(({ ownerJson, next, final, ...row }) => ({ ...row, owner: ownerJson, next: toInstance(next), final: toInstance(final) }));
 }
 
-export interface PublicType { eventId: string; ticketTypeId: string; priceMinor: number; attendance: 'in-person' | 'online' }
+/** A way in that everybody may see. Add-ons and secret types are none. */
+export interface AdmissionType {
+  eventId: string; ticketTypeId: string; priceMinor: number; attendance: 'in-person' | 'online'; startsSalesAt: Date | null; endsSalesAt: Date | null;
+  /** Whether any date to come has one left. */
+  hasLeft: boolean;
+}
 
-/** What these events offer to everybody, now or later; add-ons and secret types set no price. */
-export async function findPublicTypes(tx: Tx, eventIds: readonly string[]): Promise<PublicType[]> {
-  const { rows } = await tx.query<PublicType>({
-    name: 'event-public-types',
-    text: `select event_id as "eventId", id as "ticketTypeId", price_minor as "priceMinor", attendance from ticket_types
-            where event_id = any($1) and archived_at is null and visibility = 'public' and category = 'admission'
-              and (sales_end_at is null or sales_end_at > now())`,
+/** What these events offer to everybody: now, later or until lately. The look for what is left ends at the first date that has some. */
+export async function findAdmission(tx: Tx, eventIds: readonly string[]): Promise<AdmissionType[]> {
+  const { rows } = await tx.query<AdmissionType>({
+    name: 'event-admission',
+    text: `select t.event_id as "eventId", t.id as "ticketTypeId", t.price_minor as "priceMinor", t.attendance, t.sales_start_at as "startsSalesAt",
+                  t.sales_end_at as "endsSalesAt", ${HAS_TICKETS_LEFT} as "hasLeft"
+             from ticket_types t where t.event_id = any($1) and t.archived_at is null and t.visibility = 'public' and t.category = 'admission'`,
     values: [eventIds],
   });
   return rows;

@@ -1,16 +1,21 @@
-import type { AccessSetting, EventDetail, Location } from '@foyer/contracts';
+import type { AccessSetting, EventDetail, Location, Sale } from '@foyer/contracts';
 import { BannerMessage } from '@foyer/contracts';
+import type { SaleSummary } from '@foyer/domain';
 import type { Actor } from '../../platform/actor.ts';
-import { readOnly } from '../../platform/database.ts';
+import { readOnly, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { canManageAccount, eventAccess } from '../../platform/policies.ts';
 import { sanitizeRichText } from '../../platform/rich-text.ts';
+import { availability } from '../inventory/availability.repository.ts';
 import { fileNameOf } from '../tickets/ticket-files.service.ts';
-import { findCards, type EventCardRow } from './event-cards.repository.ts';
+import { findAdmission, findCards, findFutureInstances, type EventCardRow, type InstanceRow } from './event-cards.repository.ts';
 import { writeEventCalendar } from './event-calendar.template.ts';
 import { findCategories, findDetail, type EventDetailRow } from './event-detail.repository.ts';
-import { leftOnDate, readSales, toCard, toInstance, type Sales } from './read-events.service.ts';
+import { toCard, toInstance } from './read-events.service.ts';
+import { dateSale, eventSale, Shelf, toSale, type Shop } from './sales.model.ts';
+
+const KINDS = ['in-person', 'online'] as const;
 
 export const readCategories = (deps: Deps) => readOnly(deps.pool, findCategories);
 
@@ -27,28 +32,54 @@ const toBanners = (raw: unknown) => (Array.isArray(raw) ? raw : []).flatMap((one
 
 interface Viewer { accessSetting: AccessSetting | null; canManage: boolean }
 
-function toDetail(deps: Deps, card: EventCardRow, detail: EventDetailRow, sales: Sales, viewer: Viewer): EventDetail {
-  const isAnyLeft = sales.instances.some((instance) => leftOnDate(sales, card.id, instance.id) !== 0);
-  const base = toCard(card, { ...sales, hasLeft: new Set(isAnyLeft ? [card.id] : []) });
-  const attendances = new Set(sales.types.map((type) => type.attendance));
-  const instances = sales.instances.map((instance) =>
-    toInstance(instance, card.timezone, sales.types.length > 0 && leftOnDate(sales, card.id, instance.id) === 0));
-  const counts = sales.instances.map((instance) => leftOnDate(sales, card.id, instance.id));
+interface Offered { shop: EventCardRow & Shop; shelf: Shelf; instances: readonly InstanceRow[] }
+
+/** Tickets that can be bought now, over all dates; null when some are without limit. */
+function remainingOf({ shop, shelf, instances }: Offered): number | null {
+  const counts = instances.flatMap(({ id }) => KINDS.map((kind) => dateSale(shop, shelf, id, kind)?.left ?? (shop.types.some((type) => type.attendance === kind) ? null : 0)));
+  return counts.length === 0 || counts.includes(null) ? null : counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
+}
+
+function salesOf({ shop, shelf, instances }: Offered) {
+  const told = (summary: SaleSummary | null) => summary && toSale(summary, shop.currency);
+  const [inPersonSale, onlineSale] = KINDS.map((kind) => told(eventSale(shop, kind)));
+  return {
+    sale: toSale(eventSale(shop), shop.currency), inPersonSale: inPersonSale ?? null, onlineSale: onlineSale ?? null,
+    inPersonTicketsAvailable: isOffered(inPersonSale), onlineTicketsAvailable: isOffered(onlineSale),
+    instances: instances.map((instance) => ({
+      ...toInstance(instance, shop, shelf),
+      inPersonSale: told(dateSale(shop, shelf, instance.id, 'in-person')), onlineSale: told(dateSale(shop, shelf, instance.id, 'online')),
+    })),
+  };
+}
+
+/** Tickets of a kind are offered while they can be had, now or later. */
+const isOffered = (sale: Sale | null | undefined) => sale !== null && sale !== undefined && sale.state !== 'ended';
+
+function toDetail(deps: Deps, offered: Offered, detail: EventDetailRow, viewer: Viewer): EventDetail {
+  const { shop } = offered;
+  const base = toCard(shop, offered.shelf);
   return {
     ...base, owner: base.owner, description: sanitizeRichText(detail.description), images: detail.images, videoUrl: detail.videoUrl, theme: detail.theme,
     startsAt: base.nextEvent?.startsAt ?? base.finalEvent?.startsAt ?? null, endsAt: base.nextEvent?.endsAt ?? base.finalEvent?.endsAt ?? null,
     published: detail.status === 'published', canceled: detail.status === 'canceled', private: detail.private, membersOnly: detail.membersOnly,
-    shareUrl: `${deps.config.publicUrl}/event/${card.id}`, location: card.locationSetting === 'venue' ? toLocation(detail.location) : null,
+    shareUrl: `${deps.config.publicUrl}/event/${shop.id}`, location: shop.locationSetting === 'venue' ? toLocation(detail.location) : null,
     ownerFollowersCount: detail.followers, isFollowing: detail.isFollowing, collaborators: detail.collaborators,
-    bannerMessages: toBanners(detail.bannerMessages),
-    instances, ...viewer, inPersonTicketsAvailable: attendances.has('in-person'), onlineTicketsAvailable: attendances.has('online'),
+    bannerMessages: toBanners(detail.bannerMessages), ...viewer, ...salesOf(offered), remaining: remainingOf(offered),
     purchaseButtonText: detail.purchaseButtonText, refundsAllowed: detail.refundsAllowed, refundDaysBefore: detail.refundDaysBefore,
-    transferAllowed: detail.transferAllowed,
+    transferAllowed: detail.transferAllowed, isFree: detail.isFree ?? false,
     category: detail.category, contactEmail: detail.contactEmail, social: detail.social, codesAvailableInPerson: detail.hasCodes,
     codesAvailableOnline: detail.hasCodes,
-    checkoutBannerMessage: detail.checkoutBannerMessage, paymentsConnected: detail.paymentsConnected,
-    remaining: counts.includes(null) || counts.length === 0 ? null : counts.reduce<number>((sum, count) => sum + (count ?? 0), 0),
+    checkoutBannerMessage: detail.checkoutBannerMessage, paymentsConnected: shop.paymentsConnected,
   };
+}
+
+/** What is on sale of one event, by date. */
+async function readOffered(tx: Tx, card: EventCardRow): Promise<Offered> {
+  const types = await findAdmission(tx, [card.id]);
+  const instances = await findFutureInstances(tx, [card.id]);
+  const shelf = new Shelf(await availability(tx, [...new Set([...instances, card.final].flatMap((date) => date?.id ?? []))]));
+  return { shop: { ...card, types, now: new Date() }, shelf, instances };
 }
 
 /** The event page. A draft answers like a missing event to everybody without access to it. */
@@ -59,7 +90,7 @@ export const readEvent = (deps: Deps, actor: Actor, eventId: string): Promise<Ev
   const [card] = await findCards(tx, [eventId]);
   if (!card) throw new DomainError('not_found');
   const canManage = actor.userId !== null && (await canManageAccount(tx, actor, detail.ownerId));
-  return toDetail(deps, card, detail, await readSales(tx, [eventId]), { accessSetting: access?.setting ?? null, canManage });
+  return toDetail(deps, await readOffered(tx, card), detail, { accessSetting: access?.setting ?? null, canManage });
 });
 
 /** The next date as a file; whoever may not see the event gets none. */

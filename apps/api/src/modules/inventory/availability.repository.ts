@@ -51,20 +51,9 @@ export async function assertCapacityFits(tx: Tx, ticketTypeId: string, capacity:
   if (capacity < (row?.most ?? 0)) throw new DomainError('capacity_below_sold');
 }
 
-/** Those of the events that have a ticket left for everybody, on any date to come: the search ends at the first. */
-export async function eventsWithTicketsLeft(tx: Tx, eventIds: readonly string[]): Promise<Set<string>> {
-  const { rows } = await tx.query<{ id: string }>({
-    name: 'events-with-tickets-left',
-    text: `select wanted.id from unnest($1::uuid[]) as wanted(id)
-            where exists (
-              select 1 from event_instances i
-                join ticket_types t on t.event_id = i.event_id and t.archived_at is null and t.visibility = 'public' and t.category = 'admission'
-                                   and (t.sales_end_at is null or t.sales_end_at > now())
-                left join stock_pools p on p.instance_id = i.id and p.ticket_type_id = t.id
-               where i.event_id = wanted.id and i.ends_at > now() and i.canceled_at is null
-                 and (t.capacity is null or coalesce(p.made, 0) < t.capacity
-                      or exists (select 1 from stock_units u where u.pool_id = p.id and not u.sold and u.hold_expires_at <= statement_timestamp())))`,
-    values: [eventIds],
-  });
-  return new Set(rows.map((row) => row.id));
-}
+/** Whether a ticket type `t` has one left on any date to come of its event: the search ends at the first. */
+export const HAS_TICKETS_LEFT = `exists (
+  select 1 from event_instances i left join stock_pools p on p.instance_id = i.id and p.ticket_type_id = t.id
+   where i.event_id = t.event_id and i.ends_at > now() and i.canceled_at is null
+     and (t.capacity is null or coalesce(p.made, 0) < t.capacity
+          or exists (select 1 from stock_units u where u.pool_id = p.id and not u.sold and u.hold_expires_at <= statement_timestamp())))`;

@@ -9,7 +9,7 @@ export interface SummaryFacts {
 /** Everything that the thank-you page says beside the order itself. */
 export async function readSummaryFacts(tx: Tx, id: string): Promise<SummaryFacts> {
   const { rows: [row] } = await tx.query<SummaryFacts>(
-    `select o.access_code, o.ticket_type, o.refund_terms, e.name as event_name, e.theme, e.private, e.timezone, e.location ->> 'name' as location_name,
+    `select o.access_code, o.ticket_type, o.refund_terms, e.name as event_name, e.theme, e.private, e.timezone, nullif(e.public_location ->> 'name', '') as location_name,
             f.public_name as poster, i.starts_at, p.username as owner_username, p.name as owner_name, pay.intent_id, pay.card_brand, pay.card_last4
        from orders o join events e on e.id = o.event_id join event_instances i on i.id = o.instance_id join profiles p on p.id = o.owner_id
        left join files f on f.id = e.poster_file_id

@@ -1,5 +1,7 @@
-import { refundDeadline } from '@foyer/domain';
-import { buy, sellableEvent } from '../../../testing/selling.ts';
+import { getTickets, orderSummary } from '@foyer/contracts';
+import { formatDay, refundDeadline } from '@foyer/domain';
+import { lastMailTo } from '../../../testing/mails.ts';
+import { buy, BUYER, sellableEvent } from '../../../testing/selling.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { transact } from '../../platform/database.ts';
 import { readTerms } from './offer.repository.ts';
@@ -27,4 +29,25 @@ test.each(['UTC', 'Europe/Berlin', 'America/New_York'])('a database that lives i
     return readTerms(tx, id);
   });
   expect(terms?.refund_until).toEqual(refundDeadline(AFTER_THE_CHANGE, DAYS));
+});
+
+test('order, ticket and mail say the terms of the date that was bought, not of the next one', async () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+  const dates = [inDays(3), inDays(40)];
+  const event = await sellableEvent(api, { dates, refundDaysBefore: 7 });
+  const said = await Promise.all(dates.map(async (_, index) => {
+    const client = api.client();
+    const email = `date-${index}@example.test`;
+    const { id } = await buy(api, client, event, { quantities: [1], instanceId: event.instanceIds[index]!, buyer: { ...BUYER, email } });
+    const { tickets: [ticket] } = (await client.call(getTickets, { params: { id } })).answer;
+    const { refundTerms } = (await client.call(orderSummary, { params: { id } })).answer;
+    return { id, email, ticket: { until: ticket?.refundUntil, canCancel: ticket?.cancelAllowed, paid: ticket?.paid }, order: refundTerms.until };
+  }));
+  const until = dates.map((date) => refundDeadline(date, 7).toISOString());
+  expect(said.map(({ ticket, order }) => [ticket, order])).toEqual([
+    [{ until: until[0], canCancel: false, paid: 20.89 }, until[0]], [{ until: until[1], canCancel: true, paid: 20.89 }, until[1]],
+  ]);
+  // the deadline of the first was over when it was bought
+  expect((await lastMailTo(api, 'date-0@example.test')).text).toContain('Refunds: None');
+  expect((await lastMailTo(api, 'date-1@example.test')).text).toContain(`Refunds: Until ${formatDay(refundDeadline(dates[1]!, 7), 'Europe/Berlin')}`);
 });

@@ -11,11 +11,11 @@ import { fileNameOf, pdfOf, ticketPageUrl } from './ticket-files.service.ts';
 import { ticketForMail } from './ticket-for-mail.service.ts';
 import { confirmationMail, ticketMail } from './ticket-mails.template.ts';
 
-async function attachmentsOf(deps: Deps, orderId: string, tickets: readonly Ticket[], url: string): Promise<Attachment[]> {
+async function attachmentsOf(deps: Deps, tickets: readonly Ticket[], url: string): Promise<Attachment[]> {
   const name = fileNameOf(tickets[0]);
   return [
-    { filename: `${name}-tickets.pdf`, mediaType: 'application/pdf', contentBase64: (await pdfOf(deps, orderId, tickets)).toString('base64') },
-    { filename: `${name}.ics`, mediaType: 'text/calendar; charset=utf-8; method=PUBLISH', contentBase64: Buffer.from(writeCalendar(orderId, tickets, url)).toString('base64') },
+    { filename: `${name}-tickets.pdf`, mediaType: 'application/pdf', contentBase64: (await pdfOf(deps, tickets)).toString('base64') },
+    { filename: `${name}.ics`, mediaType: 'text/calendar; charset=utf-8; method=PUBLISH', contentBase64: Buffer.from(writeCalendar(tickets, url)).toString('base64') },
   ];
 }
 
@@ -34,7 +34,7 @@ export async function mailOrderConfirmation(deps: Deps, { orderId }: JobPayloads
   const { order } = found;
   const url = ticketPageUrl(deps, order.accessCode);
   const mail = confirmationMail(tickets, ticket, order, url);
-  const attachments = await attachmentsOf(deps, orderId, tickets, url);
+  const attachments = await attachmentsOf(deps, tickets, url);
   await transact(deps.pool, (tx) => writeMail(tx, { dedupeKey, recipient: order.email, ...mail, attachments }));
 }
 
@@ -48,7 +48,7 @@ export async function mailTicket(deps: Deps, { registrationId, reason, dedupeKey
   if (!found || !ticket) return;
   const { about } = found;
   const url = ticketPageUrl(deps, about.accessCode);
-  const attachments = await attachmentsOf(deps, about.orderId, [ticket], url);
+  const attachments = await attachmentsOf(deps, [ticket], url);
   await transact(deps.pool, (tx) => writeMail(tx, {
     dedupeKey, recipient: about.email, ...ticketMail(ticket, { reason, from: about.from, url }), attachments,
   }));

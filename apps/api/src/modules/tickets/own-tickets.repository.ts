@@ -3,6 +3,7 @@ import { imageUrl } from '../accounts/cards.repository.ts';
 import { IS_MINE, VERIFIED_EMAIL } from './holder.repository.ts';
 
 export interface TicketGroupRow {
+  /** The order; the event, where there are several orders of it. */
   id: string; eventId: string; eventName: string; thumbnail: string | null; startsAt: Date; timezone: string;
   location: { name?: string; city?: string }; locationSetting: 'tba' | 'venue' | 'online'; attendanceTypes: ('in-person' | 'online')[];
   registrations: { id: string; name: string; status: 'active' | 'transfer_pending' | 'transferred' | 'canceled' | 'refunded' }[]; total: number;
@@ -15,21 +16,23 @@ const CANDIDATES = `
   union select order_id from registrations where user_id = $1::uuid
   union select order_id from registrations where lower(email) = ${VERIFIED_EMAIL}`;
 
-/** Orders with tickets of a person: those to come soonest first, past ones latest first. A date is past when it has ended. */
+/** Events that a person has tickets for: those to come soonest first, past ones latest first. A date is past when it has ended. */
 export async function listTicketGroups(tx: Tx, userId: string, filter: { isPast: boolean; page: number; perPage: number }): Promise<TicketGroupRow[]> {
   const { rows } = await tx.query<TicketGroupRow>(
     `with mine as (
-       select o.id, o.event_id, o.instance_id,
+       select o.event_id, min(d.starts_at) as first_start, max(d.starts_at) as last_start, array_agg(distinct o.id) as orders,
               jsonb_agg(jsonb_build_object('id', r.id, 'name', trim(r.first_name || ' ' || r.last_name), 'status', r.status)
-              order by i.position, r.created_at) as registrations,
+              order by d.starts_at, o.id, i.position, r.created_at) as registrations,
               array_agg(distinct t.attendance) as attendance
-         from orders o join registrations r on r.order_id = o.id join order_items i on i.id = r.order_item_id join ticket_types t on t.id = r.ticket_type_id
-        where o.id in (${CANDIDATES}) and ${IS_MINE} group by o.id)
-     select m.id, e.id as "eventId", e.name as "eventName", ${imageUrl('e.poster_file_id')} as thumbnail, d.starts_at as "startsAt", e.timezone, e.location,
-            e.location_setting as "locationSetting", m.attendance as "attendanceTypes", m.registrations, count(*) over () as total
-       from mine m join events e on e.id = m.event_id join event_instances d on d.id = m.instance_id
-      where (d.ends_at <= now()) = $3
-      order by case when $3 then -extract(epoch from d.starts_at) else extract(epoch from d.starts_at) end, m.id limit $4 offset $5`,
+         from orders o join event_instances d on d.id = o.instance_id join registrations r on r.order_id = o.id
+         join order_items i on i.id = r.order_item_id join ticket_types t on t.id = r.ticket_type_id
+        where o.id in (${CANDIDATES}) and ${IS_MINE} and (d.ends_at <= now()) = $3 group by o.event_id)
+     select case when cardinality(m.orders) = 1 then m.orders[1] else m.event_id end as id, e.id as "eventId", e.name as "eventName",
+            ${imageUrl('e.poster_file_id')} as thumbnail, case when $3 then m.last_start else m.first_start end as "startsAt", e.timezone,
+            e.public_location as location, e.location_setting as "locationSetting", m.attendance as "attendanceTypes", m.registrations,
+            count(*) over ()::int as total
+       from mine m join events e on e.id = m.event_id
+      order by case when $3 then -extract(epoch from m.last_start) else extract(epoch from m.first_start) end, m.event_id limit $4 offset $5`,
     [userId, null, filter.isPast, filter.perPage, (filter.page - 1) * filter.perPage]);
   return rows;
 }

@@ -9,6 +9,8 @@ import { totalOf } from '../../platform/page-total.ts';
 import { listSubscriptions, listTicketGroups, type SubscriptionRow, type TicketGroupRow } from './own-tickets.repository.ts';
 
 const PER_PAGE = 10;
+/** Tickets that somebody can still come in with. */
+const VALID: ReadonlySet<string> = new Set(['active', 'transfer_pending']);
 
 /** Other people's lists do not exist. */
 function assertSelf(actor: Actor, id: string): string {
@@ -20,7 +22,7 @@ const toGroup = (row: TicketGroupRow): TicketGroup => ({
   id: row.id, ticketPageId: row.id, eventId: row.eventId, eventName: row.eventName, thumbnail: row.thumbnail,
   startsAt: row.startsAt.toISOString(), timezone: row.timezone, location: { name: row.location.name ?? '', city: row.location.city ?? '' },
   locationSetting: row.locationSetting, attendanceTypes: row.attendanceTypes, broadcastId: null,
-  registrationCount: row.registrations.length, registrations: row.registrations,
+  registrationCount: row.registrations.filter(({ status }) => VALID.has(status)).length, registrations: row.registrations,
 });
 
 export async function listOwnTickets(deps: Deps, actor: Actor, uuid: string, type: 'future' | 'past', page: number): Promise<Answer<typeof listOwnOrders>> {

@@ -32,8 +32,8 @@ async function posterOf(deps: Deps, ticket: Ticket | undefined): Promise<Buffer 
 }
 
 const draw = inThread<TicketsPdf, Uint8Array>(path.join(import.meta.dirname, 'draw-tickets.thread.ts'), { waiting: 40 });
-export const pdfOf = async (deps: Deps, orderId: string, tickets: readonly Ticket[]): Promise<Buffer> =>
-  Buffer.from(await draw({ orderId, tickets, poster: await posterOf(deps, tickets[0]) }));
+export const pdfOf = async (deps: Deps, tickets: readonly Ticket[]): Promise<Buffer> =>
+  Buffer.from(await draw({ tickets, poster: await posterOf(deps, tickets[0]) }));
 
 export const ticketPageUrl = (deps: Deps, id: string) => `${deps.config.publicUrl}/tickets/${id}`;
 
@@ -54,10 +54,10 @@ async function activeTickets(deps: Deps, actor: Actor, id: string) {
 export async function readTicketsPdf(deps: Deps, actor: Actor, id: string) {
   const { orderId, tickets } = await activeTickets(deps, actor, id);
   await spend(deps.pool, `pdf:${orderId}`, FILES_AN_HOUR, 3600);
-  return { name: `${fileNameOf(tickets[0])}-tickets.pdf`, content: await pdfOf(deps, orderId, tickets) };
+  return { name: `${fileNameOf(tickets[0])}-tickets.pdf`, content: await pdfOf(deps, tickets) };
 }
 
 export async function readCalendar(deps: Deps, actor: Actor, id: string) {
-  const { orderId, tickets } = await activeTickets(deps, actor, id);
-  return { name: `${fileNameOf(tickets[0])}.ics`, content: writeCalendar(orderId, tickets, ticketPageUrl(deps, id)) };
+  const { tickets } = await activeTickets(deps, actor, id);
+  return { name: `${fileNameOf(tickets[0])}.ics`, content: writeCalendar(tickets, ticketPageUrl(deps, id)) };
 }

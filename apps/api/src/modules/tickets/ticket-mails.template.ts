@@ -1,5 +1,5 @@
 import type { Ticket } from '@foyer/contracts';
-import { formatDay, formatEventDate, formatMoney, formatTime, orderNumber } from '@foyer/domain';
+import { boughtTerms, formatDay, formatEventDate, formatMoney, formatTime, orderNumber } from '@foyer/domain';
 import { composeMail, type MailBlock } from '../mail/mail-document.template.ts';
 import type { OrderForMail } from './mail-tickets.repository.ts';
 
@@ -27,7 +27,11 @@ function factsOf(tickets: readonly Ticket[], ticket: Ticket): MailBlock {
   };
 }
 
-const howTo: MailBlock = { kind: 'note', text: 'Show the code on your phone or on paper at the door. Each code admits one person, once. The tickets are attached as a PDF, and the date for your calendar.' };
+const ATTACHED = 'The tickets are attached as a PDF, and the date for your calendar.';
+const AT_THE_DOOR = 'Show the code on your phone or on paper at the door. Each code admits one person, once.';
+
+const howTo = (tickets: readonly Ticket[]): MailBlock =>
+  ({ kind: 'note', text: tickets.every(({ attendance }) => attendance === 'online') ? ATTACHED : `${AT_THE_DOOR} ${ATTACHED}` });
 
 /** What was bought and what it came to; nothing to add up when nothing was paid. */
 function sumsOf(order: OrderForMail): MailBlock[] {
@@ -43,10 +47,11 @@ function sumsOf(order: OrderForMail): MailBlock[] {
   }];
 }
 
-function refundsOf({ refunds, timezone, totalMinor }: OrderForMail): (readonly [string, string])[] {
-  if (totalMinor === 0) return [];
-  if (!refunds.allowed) return [['Refunds', 'None']];
-  return [['Refunds', refunds.until ? `Until ${formatDay(refunds.until, timezone)}, on your ticket page` : 'On your ticket page']];
+/** What the order was promised, as it stands when the mail is written. */
+function refundsOf({ refunds, timezone, totalMinor }: OrderForMail, now: Date): (readonly [string, string])[] {
+  const terms = boughtTerms({ allowed: refunds.allowed ?? false, until: refunds.until ?? null, isFree: totalMinor === 0 }, now);
+  if (terms.kind === 'free') return [];
+  return [['Refunds', terms.kind === 'until' ? `Until ${formatDay(terms.until, timezone)}, on your ticket page` : 'None']];
 }
 
 /** The one mail of an order. */
@@ -59,9 +64,9 @@ export function confirmationMail(tickets: readonly Ticket[], ticket: Ticket, ord
       { kind: 'text', text: `Hello ${order.firstName}, thank you for your order. Here ${tickets.length === 1 ? 'is your ticket' : `are your ${tickets.length} tickets`}.` },
       factsOf(tickets, ticket),
       { kind: 'button', label: tickets.length === 1 ? 'Open your ticket' : 'Open your tickets', url },
-      howTo,
+      howTo(tickets),
       ...sumsOf(order),
-      { kind: 'facts', rows: [['Order', orderNumber(order.orderId)], ['Sold by', ticket.owner.name], ...(order.contact ? [['Questions', order.contact] as const] : []), ...refundsOf(order)] },
+      { kind: 'facts', rows: [['Order', orderNumber(order.orderId)], ['Sold by', ticket.owner.name], ...(order.contact ? [['Questions', order.contact] as const] : []), ...refundsOf(order, new Date())] },
     ],
     reason: `You get this mail because you ordered tickets from ${ticket.owner.name}. Whoever has its link can use the tickets, so pass it on with care.`,
   });
@@ -78,7 +83,7 @@ export function ticketMail(ticket: Ticket, mail: { reason: 'transfer' | 'resend'
       { kind: 'text', text: `Hello ${ticket.firstName}, ${isTransfer ? `${mail.from ?? 'the earlier holder'} gave you this ticket. It is yours alone now.` : 'here is your ticket again.'}` },
       factsOf([ticket], ticket),
       { kind: 'button', label: 'Open your ticket', url: mail.url },
-      howTo,
+      howTo([ticket]),
     ],
     reason: `You get this mail because a ticket of ${ticket.owner.name} is in your name. Whoever has its link can use the ticket, so pass it on with care.`,
   });

@@ -3,6 +3,7 @@ import type { Ticket } from '@foyer/contracts';
 import { formatDay, formatTime, orderNumber, zoneName } from '@foyer/domain';
 import PDFDocument from 'pdfkit';
 import QRCode from 'qrcode';
+import { refundLine } from './ticket.model.ts';
 import { fontName, fontRuns, ticketFonts, type Face } from './ticket-fonts.provider.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
@@ -89,34 +90,40 @@ function drawFacts(doc: Doc, ticket: Ticket, top: number): number {
     labelled(doc, 'Name', `${ticket.firstName} ${ticket.lastName}`, { ...left, y: second }), labelled(doc, 'Ticket', ticket.ticket, { ...right, y: second }));
 }
 
-function drawCode(doc: Doc, ticket: Ticket, orderId: string) {
+const DOOR_HINT = 'It admits one person, once. Keep it to yourself: whoever shows it first comes in.';
+const ONLINE_HINT = 'It is for one person. Keep the code to yourself.';
+
+function drawCode(doc: Doc, ticket: Ticket, now: Date) {
   const top = PAGE.height - MARGIN - QR_SIZE;
   doc.moveTo(MARGIN, top - 18).lineTo(PAGE.width - MARGIN, top - 18).dash(3, { space: 3 }).lineWidth(0.8).stroke(COLORS.line).undash();
   drawQr(doc, ticket.qrCode ?? '', MARGIN, top);
   const box = { x: MARGIN + QR_SIZE + COLUMN_GAP, width: INNER - QR_SIZE - COLUMN_GAP };
-  let y = write(doc, 'Show this code at the door', 'serif', 14, COLORS.ink, { ...box, y: top }, 2) + 8;
-  y = write(doc, 'It admits one person, once. Keep it to yourself: whoever shows it first comes in.', 'sans', 9, COLORS.soft, { ...box, y }, 5) + 12;
+  const isOnline = ticket.attendance === 'online';
+  let y = write(doc, isOnline ? 'A ticket to watch online' : 'Show this code at the door', 'serif', 14, COLORS.ink, { ...box, y: top }, 2) + 8;
+  y = write(doc, isOnline ? ONLINE_HINT : DOOR_HINT, 'sans', 9, COLORS.soft, { ...box, y }, 5) + 12;
   y = write(doc, 'CODE', 'strong', 7, COLORS.soft, { ...box, y }, 1) + 3;
   // letters that tell I from l and O from 0, for whoever types it
   doc.font('Courier-Bold').fontSize(11).fillColor(COLORS.ink).text((ticket.code?.match(/.{1,9}/g) ?? []).join('\n'), box.x, y, { width: box.width });
   y = write(doc, 'ORDER', 'strong', 7, COLORS.soft, { ...box, y: doc.y + 12 }, 1) + 3;
-  y = write(doc, orderNumber(orderId), 'strong', 11, COLORS.ink, { ...box, y }, 1) + 12;
-  if (!ticket.refundsAllowed) write(doc, 'No refunds', 'strong', 9, COLORS.soft, { ...box, y }, 1);
+  y = write(doc, orderNumber(ticket.orderId), 'strong', 11, COLORS.ink, { ...box, y }, 1) + 12;
+  const refunds = refundLine(ticket, now);
+  if (refunds) write(doc, refunds, 'strong', 9, COLORS.soft, { ...box, y }, 1);
 }
 
-export interface TicketsPdf { orderId: string; tickets: readonly Ticket[]; poster: Uint8Array | undefined }
+export interface TicketsPdf { tickets: readonly Ticket[]; poster: Uint8Array | undefined }
 
 /** Valid tickets, one page each, for printing and for phones without a network. */
-export async function drawTicketsPdf({ orderId, tickets, poster }: TicketsPdf): Promise<Uint8Array> {
+export async function drawTicketsPdf({ tickets, poster }: TicketsPdf): Promise<Uint8Array> {
   const doc = new PDFDocument({
     size: [PAGE.width, PAGE.height], margin: 0, autoFirstPage: false, lang: 'en', displayTitle: true,
     info: { Title: tickets[0]?.eventName ?? 'Tickets', Author: 'Foyer' },
   });
   for (const { name, file } of ticketFonts()) doc.registerFont(name, file);
+  const now = new Date();
   tickets.forEach((ticket, i) => {
     doc.addPage();
     drawFacts(doc, ticket, drawHead(doc, ticket, poster, `Ticket ${i + 1} / ${tickets.length}`));
-    drawCode(doc, ticket, orderId);
+    drawCode(doc, ticket, now);
   });
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -1,4 +1,5 @@
 import type { Ticket } from '@foyer/contracts';
+import { boughtTerms, refundText, toMajor, type Currency } from '@foyer/domain';
 import type { TicketRecord } from './tickets.repository.ts';
 
 /** A ticket for its holder. Only an active one carries its code. */
@@ -7,8 +8,8 @@ export function toTicket(record: TicketRecord, payloadOf: (code: string) => stri
   const endedAt = record.endedAt?.toISOString() ?? null;
   const { location } = record;
   return {
-    id: record.id, orderItemId: record.orderItemId, owner: { id: record.ownerId, name: record.ownerName, username: record.ownerUsername },
-    eventName: record.eventName, firstName: record.firstName, lastName: record.lastName, ticket: record.ticketName, seat: null,
+    id: record.id, orderItemId: record.orderItemId, orderId: record.orderId, owner: { id: record.ownerId, name: record.ownerName, username: record.ownerUsername },
+    eventName: record.eventName, firstName: record.firstName, lastName: record.lastName, ticket: record.ticketName, attendance: record.attendance, seat: null,
     qrCode: isActive ? payloadOf(record.code) : null, code: isActive ? record.code : null,
     status: record.status, transferredTo: record.transferredTo, endedAt, canceledAt: record.status === 'canceled' ? endedAt : null,
     checkedInAt: record.checkedInAt?.toISOString() ?? null, theme: record.theme,
@@ -20,6 +21,11 @@ export function toTicket(record: TicketRecord, payloadOf: (code: string) => stri
       name: location.name ?? '', address: location.address ?? '', city: location.city ?? '', latitude: location.latitude ?? null, longitude: location.longitude ?? null,
     },
     locationSetting: record.locationSetting, broadcastId: null,
-    transferAllowed: record.mayTransfer, cancelAllowed: record.mayCancel, refundsAllowed: record.refundsAllowed, orderAnswers: [], customUserListData: null,
+    transferAllowed: record.mayTransfer, cancelAllowed: record.mayCancel, refundsAllowed: record.refundsAllowed,
+    refundUntil: record.refundUntil && new Date(record.refundUntil).toISOString(), paid: toMajor(record.paidMinor, record.currency as Currency), currency: record.currency as Currency, orderAnswers: [], customUserListData: null,
   };
 }
+
+/** What is said of giving a ticket back, on paper and in mails; null for a free one. */
+export const refundLine = ({ refundsAllowed, refundUntil, paid, event }: Ticket, now: Date): string | null =>
+  refundText(boughtTerms({ allowed: refundsAllowed, until: refundUntil, isFree: paid === 0 }, now), event.timezone);

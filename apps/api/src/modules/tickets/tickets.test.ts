@@ -195,7 +195,25 @@ describe('the list of one\'s tickets', () => {
   const list = (client: TestClient, uuid: string, type: 'future' | 'past' = 'future', page = 1) =>
     client.call(listOwnOrders, { params: { uuid, type }, query: { page } });
 
-  test('has a row for each order, by date, ten on a page', async () => {
+  test('has one row for an event, however many orders there are, and counts the tickets that are valid', async () => {
+    const person = await signUp(api);
+    const event = await sellableEvent(api, { dates: [new Date(Date.now() + 20 * DAY_MS), new Date(Date.now() + 30 * DAY_MS)] });
+    const { client } = person;
+    const orders = [await buy(api, client, event, { quantities: [3], instanceId: event.instanceIds[1]! }), await buy(api, client, event, { quantities: [1], instanceId: event.instanceIds[0]! })];
+    const bought = (await open(client, orders[0]!.id)).answer.tickets;
+    await client.call(transferRegistration, { params: { id: bought[0]!.id }, body: { user: { name: 'Tove Berg', email: 'tove@example.test' } } });
+    await client.call(cancelOrderItem, { params: { id: bought[1]!.orderItemId }, query: { ownerId: event.ownerId } });
+    const { answer: { data: [row, ...more], totalCount } } = await list(client, person.id);
+    expect([more.length, totalCount, row?.registrationCount, row?.registrations.length]).toEqual([0, 1, 2, 4]);
+    const page = (await open(client, row?.ticketPageId ?? '')).answer.tickets;
+    // the next date first
+    expect(page.map((ticket) => [ticket.orderId, ticket.status])).toEqual([[orders[1]!.id, 'active'], [orders[0]!.id, 'transferred'], [orders[0]!.id, expect.stringMatching(/canceled|refunded/)], [orders[0]!.id, 'active']]);
+    const { raw } = await client.call(getTicketsCalendar, { params: { id: row?.ticketPageId ?? '' } });
+    expect(raw.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+    expect((await open(api.client(), row?.ticketPageId ?? '')).status).toBe(404);
+  });
+
+  test('has a row for each event, by date, ten on a page', async () => {
     const person = await signUp(api);
     const dates = Array.from({ length: 11 }, (_, i) => new Date(Date.now() + (20 - i) * DAY_MS));
     for (const date of dates) await buy(api, person.client, await sellableEvent(api, { dates: [date], types: [{ priceMinor: 0 }] }), { quantities: [2] });

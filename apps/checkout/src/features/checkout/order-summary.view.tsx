@@ -1,6 +1,6 @@
 import type { EventDetail } from '@foyer/contracts';
 import { Button, Card } from '@foyer/design-system';
-import { formatDate, formatMoney, formatOrderTotal, refundDeadline, TEXT_LIMITS, toMinor, truncate } from '@foyer/domain';
+import { formatMoney, formatOrderTotal, offeredTerms, refundText, TEXT_LIMITS, toMinor, truncate } from '@foyer/domain';
 import { messages } from '../../messages/en.ts';
 import type { CheckoutFlow } from './checkout-flow.store.ts';
 import styles from './checkout.module.css';
@@ -41,7 +41,7 @@ export function OrderSummaryView({ event, flow }: { event: EventDetail; flow: Ch
 
 function RefundTerms({ event, flow }: { event: EventDetail; flow: CheckoutFlow }) {
   const date = event.instances.find((instance) => instance.id === flow.place.instanceId) ?? event.nextEvent;
-  if (!event.refundsAllowed || !date) return <>{m.noRefunds}</>;
-  const until = refundDeadline(date.startsAt, event.refundDaysBefore);
-  return <>{until.getTime() > flow.clock.now() ? m.refundUntil(formatDate(until, event.timezone)) : m.noRefunds}</>;
+  const { refundsAllowed, refundDaysBefore } = event;
+  const terms = offeredTerms({ refundsAllowed, refundDaysBefore, isFree: false, dates: date ? [date.startsAt] : [] }, flow.clock.now());
+  return <>{refundText(terms, event.timezone)}.</>;
 }

@@ -1,5 +1,5 @@
 import { idParam, links, useParams, usePageTitle, useSearchParams, useSuspenseQuery } from '@foyer/remote-kit';
-import { attendanceOf } from './select.model.ts';
+import { namedAttendance } from './select.model.ts';
 import { eventQuery } from './select.queries.ts';
 import { SelectView } from './select.view.tsx';
 
@@ -8,6 +8,6 @@ export function SelectPage() {
   const { data: event } = useSuspenseQuery(eventQuery(eventId));
   const [search] = useSearchParams();
   usePageTitle(event.name);
-  const ticketType = attendanceOf(search, event);
-  return <SelectView event={event} links={links} hrefOf={(instanceId) => links.checkout(eventId, { instanceId, ticketType })} />;
+  return <SelectView event={event} links={links} named={namedAttendance(search)}
+    hrefOf={(instanceId, ticketType) => links.checkout(eventId, { instanceId, ticketType })} />;
 }

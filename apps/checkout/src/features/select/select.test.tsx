@@ -22,7 +22,7 @@ test('the dates stand under their days, each leading to its own checkout', async
 });
 
 test('a date without tickets says so and leads nowhere', async () => {
-  open({ ...twoDates, instances: [galaNight, { ...sunday, inPersonTicketsSoldOut: true }] });
+  open({ ...twoDates, instances: [galaNight, { ...sunday, inPersonSale: { state: 'sold_out', priceFrom: null, startsAt: null } }] });
   expect(await screen.findByText('Sold out')).toBeVisible();
   expect(screen.queryByRole('link', { name: /15:00/ })).not.toBeInTheDocument();
 });
@@ -45,12 +45,27 @@ test.each([
 });
 
 test('several dates of an online event lead to online tickets, unless the address names others', async () => {
-  const online = { ...twoDates, inPersonTicketsAvailable: false, onlineTicketsAvailable: true };
+  const screenOnly = { inPersonSale: null, onlineSale: winterGala.sale };
+  const online = { ...screenOnly, futureEventCount: 2, instances: twoDates.instances.map((date) => ({ ...date, ...screenOnly })), inPersonTicketsAvailable: false, onlineTicketsAvailable: true };
   const { unmount } = open(online);
   expect(await screen.findByRole('link', { name: /15:00/ })).toHaveAttribute('href', expect.stringContaining('ticketType=online'));
   unmount();
-  open(online, '?ticketType=in-person');
+  open({ ...twoDates, onlineSale: winterGala.sale }, '?ticketType=in-person');
   expect(await screen.findByRole('link', { name: /15:00/ })).toHaveAttribute('href', expect.stringContaining('ticketType=in-person'));
+});
+
+test('dates with tickets of both kinds offer both, each with its price, unless the address names one', async () => {
+  const onlineSale = { state: 'on_sale' as const, priceFrom: 9.78, startsAt: null };
+  const both = { onlineSale, sale: onlineSale, onlineTicketsAvailable: true, futureEventCount: 2, instances: twoDates.instances.map((date) => ({ ...date, onlineSale })) };
+  const { unmount } = open(both);
+  const day = 'Sunday 6 December 2026, 15:00 EST';
+  expect(await screen.findByRole('link', { name: `${day}, At the venue from $20.89` })).toHaveAttribute('href', expect.stringContaining('ticketType=in-person'));
+  expect(screen.getByRole('link', { name: `${day}, Online from $9.78` })).toHaveAttribute('href', expect.stringContaining(`instanceId=${sunday.id}&ticketType=online`));
+  unmount();
+  open(both, '?ticketType=online');
+  expect(await screen.findByText(/From \$9\.78, all fees included/)).toBeVisible();
+  expect(screen.getByRole('link', { name: day })).toHaveAttribute('href', expect.stringContaining('ticketType=online'));
+  expect(screen.getByRole('link', { name: 'At the venue from $20.89' })).toHaveAttribute('href', `/event/${winterGala.id}/select?ticketType=in-person`);
 });
 
 test('an event that does not load can be tried again', async () => {

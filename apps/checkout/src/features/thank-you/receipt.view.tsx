@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@foyer/contracts';
 import { Card } from '@foyer/design-system';
-import { formatDate, formatMoney, formatOrderTotal, orderNumber, TEXT_LIMITS, toMinor, truncate } from '@foyer/domain';
+import { boughtTerms, formatMoney, formatOrderTotal, orderNumber, refundText, TEXT_LIMITS, toMinor, truncate } from '@foyer/domain';
 import { messages } from '../../messages/en.ts';
 import { cardName } from './thank-you.model.ts';
 import styles from './thank-you.module.css';
@@ -8,7 +8,7 @@ import styles from './thank-you.module.css';
 const m = messages.thanks;
 
 /** What was bought and paid, and until when it may be given back. */
-export function ReceiptView({ summary }: { summary: OrderSummary }) {
+export function ReceiptView({ summary, now }: { summary: OrderSummary; now: Date }) {
   const money = (amount: number) => formatMoney(toMinor(amount, summary.currency), summary.currency);
   const { paymentDetails, card, refundTerms } = summary;
   return (
@@ -28,9 +28,7 @@ export function ReceiptView({ summary }: { summary: OrderSummary }) {
       {paymentDetails.total > 0 && (
         <p className={styles.muted}>
           {card && <>{m.paidWith(`${cardName(card.brand)} •••• ${card.last4}`)}<br /></>}
-          {refundTerms.allowed && refundTerms.until
-            ? messages.summary.refundUntil(formatDate(refundTerms.until, summary.timezone))
-            : messages.summary.noRefunds}
+          {refundText(boughtTerms({ ...refundTerms, isFree: false }, now), summary.timezone)}.
         </p>
       )}
     </Card>

@@ -9,12 +9,12 @@ import styles from './thank-you.module.css';
 const m = messages.thanks;
 const COPIED_MS = 5000;
 
-interface Props { summary: OrderSummary; links: Links; origin: string; isGuest: boolean }
+interface Props { summary: OrderSummary; links: Links; origin: string; isGuest: boolean; now: Date }
 
 /** The page to come back to: the tickets first, then the day in the calendar, the receipt and who comes along. */
-export function SuccessView({ summary, links, origin, isGuest }: Props) {
+export function SuccessView({ summary, links, origin, isGuest, now }: Props) {
   return (
-    <Page title={m.title} lead={m.mailed(summary.user.email, ticketCount(summary))} width="narrow">
+    <Page title={summary.ticketType === 'online' ? m.onlineTitle : m.title} lead={m.mailed(summary.user.email, ticketCount(summary))} width="narrow">
       <Stack gap={6}>
         <div className={styles.event}>
           <div className={styles.poster}><Poster src={summary.poster} title={summary.course.name} isPriority /></div>
@@ -25,7 +25,7 @@ export function SuccessView({ summary, links, origin, isGuest }: Props) {
           <Actions summary={summary} links={links} />
         </div>
         <p className={styles.muted}>{m.noMail}</p>
-        <ReceiptView summary={summary} />
+        <ReceiptView summary={summary} now={now} />
         {isGuest && <AccountOffer email={summary.user.email} links={links} />}
         {!summary.course.private && <Share name={summary.course.name} url={origin + links.event(summary.eventId)} />}
       </Stack>

@@ -15,6 +15,7 @@ export function ThankYouPage() {
   const navigate = useNavigate();
   const isGuest = useSession((state) => state.user === null);
   const [{ supportEmail }] = useState(readSite);
+  const [now] = useState(() => new Date());
   const { data, error, isPending } = useQuery({
     ...summaryQuery(id),
     // asked again after 1, 2, 4 … 32 s while the payment is on its way, and whenever the page comes back into view
@@ -26,7 +27,7 @@ export function ThankYouPage() {
   const target = wanted && `${links.thankYou(eventId, id)}${FAST_NAMES[wanted]}`;
   useEffect(() => { if (target && target !== pathname) void navigate(target, { replace: true }); }, [target, pathname, navigate]);
 
-  if (wanted === 'success' && data) return <SuccessView summary={data} links={links} origin={location.origin} isGuest={isGuest} />;
+  if (wanted === 'success' && data) return <SuccessView summary={data} links={links} origin={location.origin} isGuest={isGuest} now={now} />;
   if (wanted === 'failed') return <FailureView eventId={eventId} isRefunded={data?.status === 'refunded'} links={links} supportEmail={supportEmail} />;
   return <WaitingView isOnItsWay={wanted === 'processing'} />;
 }

@@ -1,5 +1,6 @@
 import { imageAt, type Links, type TeamMember } from '@foyer/contracts';
-import { Avatar, Badge, Menu, Select, Switch, TextLink, type Column } from '@foyer/design-system';
+import { Avatar, Badge, Menu, Select, Switch, type Column } from '@foyer/design-system';
+import { LinkIfPage } from '@foyer/remote-kit';
 import { teamMessages as m } from '../../messages/event-team.en.ts';
 import { ACCESSES, canRaise, isBelow, type Access, type Place } from './event-team.model.ts';
 import styles from './event-team.module.css';
@@ -21,7 +22,7 @@ function Person({ member, links }: { member: TeamMember; links: Links }) {
     <span className={styles.person}>
       <Avatar name={name} src={avatar && imageAt(avatar, AVATAR_WIDTH)} isSquare={type === 'School'} />
       <span>
-        <TextLink isQuiet href={links.profile(type, username)}>{name}</TextLink>{' '}
+        <LinkIfPage href={links.profile(type, username)}>{name}</LinkIfPage>{' '}
         {isOwner && <Badge tone="accent">{m.owner}</Badge>} {isSelf && <Badge>{m.you}</Badge>}{' '}
         {type === 'School' && !isOwner && <Badge>{m.organization}</Badge>}
         <small>@{username}</small>

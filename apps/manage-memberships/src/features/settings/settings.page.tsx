@@ -1,4 +1,4 @@
-import { useActiveAccount, useDraft, useForm, useLeaveGuard, useSuspenseQuery } from '@foyer/remote-kit';
+import { useActiveAccount, useDraft, useForm, useHasPage, useLeaveGuard, useSuspenseQuery } from '@foyer/remote-kit';
 import { useEffect } from 'react';
 import { messages } from '../../messages/en.ts';
 import { formOf, isSame, settingsErrors } from './settings.model.ts';
@@ -19,6 +19,8 @@ export function SettingsPage() {
   const [, setValues, forget] = draft;
   useLeaveGuard(!isSame(form.values, formOf(settings)), text.leave, forget);
 
+  const hasPage = useHasPage()(settings.membershipPageUrl);
+
   const { isSuccess, reset } = save;
   useEffect(() => {
     if (!isSuccess) return undefined;
@@ -28,7 +30,7 @@ export function SettingsPage() {
 
   const submit = form.submit(async (values) => setValues(formOf(await save.mutateAsync(values))));
   return (
-    <SettingsView settings={settings} form={form} username={account.username}
+    <SettingsView settings={settings} hasPage={hasPage} form={form} username={account.username}
       save={{ isPending: save.isPending, isSaved: isSuccess, isFailed: save.isError }} onSubmit={submit} onRotate={() => rotate.mutateAsync()} />
   );
 }

@@ -68,3 +68,12 @@ test('somebody who may not see them finds no page', async () => {
   open([on(getMembershipSettings, fail('not_found'))]);
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
+
+test('where no page shows memberships, none is promised and no link to one is copied', async () => {
+  renderRemote(remote, {
+    path: '/manage/harbourhall/memberships/settings', user: maro, server: [on(getMembershipSettings, settings)], hasPage: (pathname) => !pathname.startsWith('/o/'),
+  });
+  expect(await screen.findByText(/No page of Foyer shows them yet/)).toBeVisible();
+  expect(screen.queryByText(/on your profile|private link find|foyer\.test/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Copy/ })).not.toBeInTheDocument();
+});

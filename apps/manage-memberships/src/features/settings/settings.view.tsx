@@ -15,6 +15,8 @@ interface Props {
   save: { isPending: boolean; isSaved: boolean; isFailed: boolean };
   onSubmit: OnSubmit;
   onRotate: () => Promise<unknown>;
+  /** Patrons have a page to see memberships on. */
+  hasPage: boolean;
 }
 
 const VISIBILITIES = [
@@ -39,9 +41,9 @@ function SaveNote({ save }: Pick<Props, 'save'>) {
   );
 }
 
-export function SettingsView({ settings, form, username, save, onSubmit, onRotate }: Props) {
+export function SettingsView({ settings, form, username, save, onSubmit, onRotate, hasPage }: Props) {
   return (
-    <Page title={messages.memberships} lead={text.intro}>
+    <Page title={messages.memberships} lead={hasPage ? text.intro : text.introWithoutPage}>
       <div className={styles.tabs}>
         <LinkTabs label={messages.memberships} items={[{ href: links.membershipSettings(username), label: text.tab, isCurrent: true }]} />
       </div>
@@ -50,8 +52,8 @@ export function SettingsView({ settings, form, username, save, onSubmit, onRotat
           <ErrorSummary title={text.problem} {...form.summary()} />
           <TextField label={text.title} hint={text.titleHint} counterMax={MEMBERSHIP_TITLE_MAX} {...form.field('title')} />
           <TextArea label={text.description} hint={text.descriptionHint} rows={3} counterMax={MEMBERSHIP_DESCRIPTION_MAX} {...form.field('description')} />
-          <RadioGroup label={text.visibility} options={VISIBILITIES} value={form.values.status} onChange={form.field('status').onChange} />
-          <PageLink settings={settings} visibility={form.values.status} onRotate={onRotate} />
+          <RadioGroup label={text.visibility} options={hasPage ? VISIBILITIES : VISIBILITIES.map(({ value, label }) => ({ value, label }))} value={form.values.status} onChange={form.field('status').onChange} />
+          {hasPage && <PageLink settings={settings} visibility={form.values.status} onRotate={onRotate} />}
           <div className={styles.actions}>
             <Button type="submit" variant="primary" isPending={save.isPending}>{text.save}</Button>
             <SaveNote save={save} />

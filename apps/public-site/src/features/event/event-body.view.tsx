@@ -3,13 +3,13 @@ import { Card, Stack, TextLink } from '@foyer/design-system';
 import { SafeHtml } from '@foyer/design-system/safe-html';
 import { messages } from '../../messages/en.ts';
 import { ContactLink } from './event-head.view.tsx';
-import { embedAddress, mapAddress } from './event-texts.model.ts';
+import { embedAddress, mapAddress, socialLinks } from './event-texts.model.ts';
 import styles from './event.module.css';
 
 const m = messages.event;
 
 /** Description, video and pictures beside the place and the organizer's card. */
-export function EventBody({ event }: { event: EventDetail }) {
+export function EventBody({ event, supportEmail }: { event: EventDetail; supportEmail: string }) {
   const embed = event.videoUrl ? embedAddress(event.videoUrl) : null;
   return (
     <div className={styles.body}>
@@ -22,7 +22,7 @@ export function EventBody({ event }: { event: EventDetail }) {
       </div>
       <aside className={styles.side}>
         <Place event={event} />
-        <Organizer event={event} />
+        <Organizer event={event} supportEmail={supportEmail} />
       </aside>
     </div>
   );
@@ -42,16 +42,14 @@ function Place({ event }: { event: EventDetail }) {
   );
 }
 
-function Organizer({ event }: { event: EventDetail }) {
-  const { webUrl } = event.social;
-  const email = event.contactEmail;
-  if (!email && !webUrl) return null;
+/** Whom to ask, and where else the organizer is to be found. Nobody is left without an address. */
+function Organizer({ event, supportEmail }: { event: EventDetail; supportEmail: string }) {
   return (
     <Card label={m.contact}>
       <Stack gap={2}>
         <h3>{m.contact}</h3>
-        {email && <ContactLink email={email} />}
-        {webUrl && <TextLink href={webUrl} target="_blank">{webUrl.replace(/^https?:\/\//, '')}</TextLink>}
+        <ContactLink email={event.contactEmail || supportEmail} />
+        {socialLinks(event.social).map(({ name, href }) => <TextLink key={name} href={href} target="_blank">{name}</TextLink>)}
       </Stack>
     </Card>
   );

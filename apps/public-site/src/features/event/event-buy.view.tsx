@@ -1,50 +1,56 @@
 import type { EventDetail, Links } from '@foyer/contracts';
 import { Badge, LinkButton, SummaryBar } from '@foyer/design-system';
+import { saleText } from '@foyer/domain';
 import { messages } from '../../messages/en.ts';
-import { priceFromText, saleState } from './event-texts.model.ts';
+import { closedText, wayLinks, type WayLink } from './event-texts.model.ts';
 import styles from './event.module.css';
 
 const m = messages.event;
 const FEW_LEFT = 100;
 
+const priceOf = ({ sale, currency, timezone }: EventDetail) => saleText(sale, currency, timezone);
+const allInOf = ({ sale }: EventDetail) => (sale.priceFrom === 0 ? null : m.allIn);
+const fewOf = ({ remaining }: EventDetail) => (remaining !== null && remaining <= FEW_LEFT ? m.left(remaining) : null);
+
 /** The one loud thing on the page: the button, the all-in price beside it, how many are left when that is few. */
 export function EventBuy({ event, links }: { event: EventDetail; links: Links }) {
-  const price = priceFromText(event);
-  const state = saleState(event);
+  const closed = closedText(event);
+  // a banner over everything says so
+  if (event.canceled) return null;
+  if (closed) {
+    return (
+      <div className={styles.buy}>
+        {event.sale.state === 'sold_out' ? <Badge>{closed.title}</Badge> : <p><b>{closed.title}</b></p>}
+        {closed.text && <p>{closed.text}</p>}
+      </div>
+    );
+  }
+  const ways = wayLinks(event, links);
+  const few = fewOf(event);
   return (
-    <div className={styles.buy}>
-      <BuyButton event={event} links={links} isLarge />
-      {state === 'open' && price && (
-        <p>
-          {event.priceFrom === 0 ? <b>{m.freePrice}</b> : <>{m.from} <b>{price}</b>, {m.allIn}</>}
-          {event.remaining !== null && event.remaining <= FEW_LEFT && <><br />{m.left(event.remaining)}</>}
-        </p>
-      )}
-      {state === 'sold-out' && <p>{m.soldOutText}</p>}
-      {state === 'over' && <p>{m.past}</p>}
-      {state === 'none' && <p>{m.notOnSale}</p>}
+    <div className={styles.buy} data-ways={ways.length > 1 || undefined}>
+      {ways.map((way) => <WayIn key={way.label} way={way} />)}
+      <p>
+        {ways.length > 1 ? allInOf(event) : <><b>{priceOf(event)}</b>{allInOf(event) && `, ${allInOf(event)}`}</>}
+        {few && <><br />{few}</>}
+      </p>
     </div>
   );
 }
 
+const WayIn = ({ way }: { way: WayLink }) => (way.href
+  ? <LinkButton variant="primary" size="lg" href={way.href}>{way.label}</LinkButton>
+  : <p>{way.label}</p>);
+
 /** The same at the bottom of a phone: what it costs and the button, or why there is none. */
 export function EventBuyBar({ event, links }: { event: EventDetail; links: Links }) {
-  const state = saleState(event);
-  if (state === 'sold-out') return <SummaryBar title={m.soldOut} text={m.soldOutShort} action={null} />;
-  if (state !== 'open') return <SummaryBar title={event.canceled ? m.canceledShort : state === 'over' ? m.past : m.notOnSale} text="" action={null} />;
-  const few = event.remaining !== null && event.remaining <= FEW_LEFT ? m.left(event.remaining) : null;
-  const isFree = event.priceFrom === 0;
+  const closed = closedText(event);
+  if (closed) return <SummaryBar title={closed.title} text={closed.text} action={null} />;
+  const open = wayLinks(event, links).flatMap(({ shortLabel, href }) => (href ? [{ shortLabel, href }] : []));
   return (
-    <SummaryBar title={isFree ? m.freePrice : `${m.from} ${priceFromText(event)}`} text={[isFree ? null : m.allIn, few].filter(Boolean).join(', ')}
-      action={<BuyButton event={event} links={links} />} />
+    <SummaryBar title={priceOf(event)} text={[allInOf(event), fewOf(event)].filter(Boolean).join(', ')}
+      action={<span className={styles.ways}>
+        {open.map(({ shortLabel, href }) => <LinkButton key={shortLabel} variant="primary" href={href}>{shortLabel}</LinkButton>)}
+      </span>} />
   );
-}
-
-function BuyButton({ event, links, isLarge = false }: { event: EventDetail; links: Links; isLarge?: boolean }) {
-  const state = saleState(event);
-  if (state === 'sold-out') return <Badge>{m.soldOut}</Badge>;
-  if (state !== 'open') return null;
-  const online = event.onlineTicketsAvailable && !event.inPersonTicketsAvailable;
-  const href = event.futureEventCount > 1 ? links.eventSelect(event.id) : links.checkout(event.id, online ? { ticketType: 'online' } : {});
-  return <LinkButton variant="primary" size={isLarge ? 'lg' : 'md'} href={href}>{event.purchaseButtonText}</LinkButton>;
 }

@@ -1,9 +1,9 @@
 import type { EventDetail } from '@foyer/contracts';
 import { Icon, TextLink } from '@foyer/design-system';
-import { REPEATING_EVENT } from '@foyer/domain';
+import { REPEATING_EVENT, refundText } from '@foyer/domain';
 import { Fragment, type ReactNode } from 'react';
 import { messages } from '../../messages/en.ts';
-import { calendarAddress, dateText, doorsText, mapAddress, refundDay } from './event-texts.model.ts';
+import { calendarAddress, dateText, doorsText, mapAddress, refundTermsOf } from './event-texts.model.ts';
 import styles from './event.module.css';
 
 const m = messages.event;
@@ -38,7 +38,7 @@ function When({ event }: { event: EventDetail }) {
 
 function Where({ event }: { event: EventDetail }) {
   const { location, locationSetting } = event;
-  if (locationSetting === 'online') return <div><b>{m.online}</b><span>{m.onlineText}</span></div>;
+  if (locationSetting === 'online') return <div><b>{m.online}</b></div>;
   if (locationSetting === 'tba' || !location) return <div><b>{m.tba}</b></div>;
   const address = [location.address, location.city, location.state].filter(Boolean).join(', ');
   return <div><b>{location.name || address}</b><Parts parts={[
@@ -52,8 +52,8 @@ function Parts({ parts }: { parts: readonly ReactNode[] }) {
 }
 
 function Refunds({ event, now }: { event: EventDetail; now: Date }) {
-  const day = refundDay(event, now);
-  return day
-    ? <div><b>{m.refundUntil(day)}</b><span>{m.refundText}</span></div>
-    : <div><b>{m.noRefund}</b><span>{event.transferAllowed && m.noRefundText}</span></div>;
+  const terms = refundTermsOf(event, now);
+  const handOver = event.transferAllowed && m.handOver;
+  if (terms.kind === 'free') return <div><b>{m.freeCancel}</b><span>{handOver}</span></div>;
+  return <div><b>{refundText(terms, event.timezone)}</b><span>{terms.kind === 'none' ? handOver : m.refundHow}</span></div>;
 }

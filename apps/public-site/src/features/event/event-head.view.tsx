@@ -7,6 +7,8 @@ import { EventShare } from './event-share.view.tsx';
 import styles from './event.module.css';
 
 const m = messages.event;
+/** Beyond so many letters a title is set one size smaller, so that date and place stay in sight. */
+const LONG_NAME = 60;
 
 export interface FollowState { isPending: boolean; error: Error | null; set: (isFollowing: boolean) => void }
 interface Props { event: EventDetail; now: Date; links: Links; follow: FollowState; leave: LeaveTeam }
@@ -21,7 +23,7 @@ export function EventHead({ event, now, links, follow, leave }: Props) {
         {event.category && <Badge tone="accent">{event.category.name}</Badge>}
         {live && <Badge tone="positive" hasDot>{m.live}</Badge>}
       </div>
-      <h1 className={styles.name} tabIndex={-1}>{event.name}</h1>
+      <h1 className={styles.name} data-long={event.name.length > LONG_NAME || undefined} tabIndex={-1}>{event.name}</h1>
       <div className={styles.owner}>
         <Avatar name={owner.name} src={owner.avatar} isSquare={owner.type === 'School'} />
         <p className={styles['owner-name']}>

@@ -1,5 +1,6 @@
-import { endpointUrl, getEventCalendar, type EventDetail } from '@foyer/contracts';
-import { formatDate, formatEventDate, formatMoney, formatTime, refundDeadline, toMinor, zoneName } from '@foyer/domain';
+import { endpointUrl, getEventCalendar, type EventDetail, type Links } from '@foyer/contracts';
+import { formatEventDate, formatTime, offeredTerms, saleText, waysIn, wayText, zoneName } from '@foyer/domain';
+import { messages } from '../../messages/en.ts';
 
 /** "Saturday 5 December 2026, 19:30 EST": the next date, else the last one; null while there is none. */
 export function dateText(event: Pick<EventDetail, 'nextEvent' | 'finalEvent' | 'futureEventCount' | 'timezone'>): string | null {
@@ -11,15 +12,9 @@ export function dateText(event: Pick<EventDetail, 'nextEvent' | 'finalEvent' | '
 /** "18:45 EST". */
 export const doorsText = (doorTime: string, timezone: string) => `${formatTime(doorTime, timezone)} ${zoneName(doorTime, timezone)}`;
 
-/** The day until which a buyer gets the money back; null when refunds are not allowed or its hour is over. */
-export function refundDay(event: Pick<EventDetail, 'refundsAllowed' | 'refundDaysBefore' | 'nextEvent' | 'timezone'>, now: Date): string | null {
-  if (!event.refundsAllowed || !event.nextEvent) return null;
-  const deadline = refundDeadline(event.nextEvent.startsAt, event.refundDaysBefore);
-  return deadline <= now ? null : formatDate(deadline, event.timezone);
-}
-
-export const priceFromText = (event: Pick<EventDetail, 'priceFrom' | 'currency'>) =>
-  event.priceFrom === null ? null : event.priceFrom === 0 ? 'Free' : formatMoney(toMinor(event.priceFrom, event.currency), event.currency);
+/** What a buyer gets back, over all the dates that can be bought. */
+export const refundTermsOf = ({ refundsAllowed, refundDaysBefore, isFree, instances }: EventDetail, now: Date) =>
+  offeredTerms({ refundsAllowed, refundDaysBefore, isFree, dates: instances.map(({ startsAt }) => startsAt) }, now);
 
 /** A vimeo or YouTube page address as its player's address; null for anything else, which is shown as a link. */
 export function embedAddress(videoUrl: string): string | null {
@@ -33,14 +28,39 @@ export function embedAddress(videoUrl: string): string | null {
 export const mapAddress = ({ name, address, city, state }: { name: string; address: string; city: string; state: string }) =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent([name, address, city, state].filter(Boolean).join(', '))}`;
 
-/** Whether there is something to buy now. */
-export function saleState(
-  event: Pick<EventDetail, 'canceled' | 'published' | 'nextEvent' | 'remaining' | 'priceFrom' | 'inPersonTicketsAvailable' | 'onlineTicketsAvailable'>,
-): 'open' | 'sold-out' | 'over' | 'none' {
-  if (event.canceled || event.priceFrom === null) return 'none';
-  if (!event.nextEvent) return 'over';
-  if (event.remaining !== null && event.remaining <= 0) return 'sold-out';
-  return event.inPersonTicketsAvailable || event.onlineTicketsAvailable ? 'open' : 'none';
+/** Why nothing can be bought now, in a word and in a sentence; null while something can. */
+export function closedText({ canceled, nextEvent, sale, currency, timezone }: EventDetail): { title: string; text: string } | null {
+  const m = messages.event;
+  if (canceled) return { title: m.canceledShort, text: '' };
+  if (!nextEvent) return { title: m.past, text: '' };
+  if (sale.state === 'on_sale') return null;
+  return { title: saleText(sale, currency, timezone) ?? m.notOnSale, text: sale.state === 'sold_out' ? m.soldOutText : '' };
+}
+
+/** A link to tickets, or why there is none. */
+export interface WayLink { label: string; shortLabel: string; href: string | null }
+
+/** Where tickets are to be had: one way under the organizer's own words, or the hall and the screen, each with its price. */
+export function wayLinks(event: EventDetail, links: Links): WayLink[] {
+  const { id, futureEventCount, currency, timezone, onlineSale, purchaseButtonText } = event;
+  const hrefOf = (search: { ticketType?: string }) => (futureEventCount > 1 ? links.eventSelect(id, search) : links.checkout(id, search));
+  const ways = waysIn(event);
+  if (ways.length === 0) return [{ label: purchaseButtonText, shortLabel: purchaseButtonText, href: hrefOf(onlineSale ? { ticketType: 'online' } : {}) }];
+  return ways.map((way) => ({
+    label: wayText(way, currency, timezone), shortLabel: way.name, href: way.sale.state === 'on_sale' ? hrefOf({ ticketType: way.kind }) : null,
+  }));
+}
+
+const SOCIAL_NAMES = { instagramUrl: 'Instagram', facebookUrl: 'Facebook', twitterUrl: 'X', youtubeUrl: 'YouTube', tiktokUrl: 'TikTok' } as const;
+
+/** Every place on the web that the organizer names: its own site under its address, the others under their names. Only web addresses. */
+export function socialLinks(social: EventDetail['social']): { name: string; href: string }[] {
+  const web = social['webUrl'];
+  const all = [
+    { name: web?.replace(/^https?:\/\/|\/$/g, ''), href: web }, ...Object.entries(SOCIAL_NAMES).map(([key, name]) => ({ name, href: social[key] })),
+    { name: social['phone'], href: social['phone'] && `tel:${social['phone'].replace(/[^+\d]/g, '')}` },
+  ];
+  return all.flatMap(({ name, href }) => (name && href && /^(https?:\/\/|tel:)/i.test(href) ? [{ name, href }] : []));
 }
 
 /** Sharing on two social networks (specification 1, public event page). */

@@ -1,8 +1,9 @@
 import {
-  idParam, links, signInLink, useLocation, useNavigate, useParams, usePageTitle, useSearchParams, useSession, useSuspenseQuery,
+  idParam, links, readSite, signInLink, useLocation, useNavigate, useParams, usePageTitle, useSearchParams, useSession, useSuspenseQuery,
 } from '@foyer/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import { eventQuery, useFollowOwner, useLeaveTeam, usePublishEvent } from './event.queries.ts';
+import { usePutAway } from './put-away.store.ts';
 import { ownPlace } from './event-texts.model.ts';
 import { EventView } from './event.view.tsx';
 
@@ -31,6 +32,8 @@ export function EventPage() {
   const leaveTeam = useLeaveTeam(event);
   const own = ownPlace(event, user?.id);
   const now = useNow();
+  const putAway = usePutAway(eventId, event.bannerMessages.map(({ message }) => message));
+  const [{ supportEmail }] = useState(readSite);
   usePageTitle(event.name);
 
   const { mutate } = follow;
@@ -48,7 +51,7 @@ export function EventPage() {
     user ? follow.mutate(isFollowing) : void navigate(signInLink(`${pathname}?${FOLLOW_PARAMETER}=1`));
 
   return (
-    <EventView event={event} now={now} links={links} hasLoadError={search.get('errorCode') === '1'}
+    <EventView event={event} now={now} links={links} putAway={putAway} supportEmail={supportEmail} hasLoadError={search.get('errorCode') === '1'}
       leave={{ canLeave: own !== undefined, run: async () => { if (own) await leaveTeam.mutateAsync(own); } }}
       follow={{ isPending: follow.isPending, error: follow.error, set: onFollow }}
       publish={{ isPending: publish.isPending, error: publish.error, run: () => publish.mutate() }} />

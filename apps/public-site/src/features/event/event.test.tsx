@@ -8,6 +8,7 @@ const path = `/event/${winterGala.id}`;
 const open = (change: Partial<EventDetail> = {}, { server = [], ...options }: Partial<RenderRemoteOptions> = {}) =>
   renderRemote(remote, { path, server: [...server, on(getEvent, { ...winterGala, ...change })], ...options });
 const buying = () => screen.queryAllByRole('link', { name: 'Get Tickets' }).map((link) => link.getAttribute('href'));
+const closed = (state: 'sold_out' | 'ended' | 'none') => ({ state, priceFrom: null, startsAt: null });
 const FAR_NIGHT = { ...galaNight, startsAt: '2099-12-06T00:30:00.000Z', endsAt: '2099-12-06T03:00:00.000Z' };
 
 test('an event on sale shows what, when, where and the price of everything', async () => {
@@ -16,7 +17,7 @@ test('an event on sale shows what, when, where and the price of everything', asy
   expect(screen.getByText('Saturday 5 December 2026, 19:30 EST')).toBeVisible();
   expect(screen.getByText(/Doors open 18:45 EST/)).toBeVisible();
   expect(screen.getByText('1.2k followers')).toBeVisible();
-  expect(screen.getAllByText('$20.89')[0]).toBeVisible();
+  expect(screen.getAllByText('From $20.89')[0]).toBeVisible();
   expect(buying()).toEqual([`${path}/checkout`, `${path}/checkout`]);
   expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute('href', `/client_side_api/events/${winterGala.id}/calendar`);
   expect(screen.getAllByRole('link', { name: 'Open Map' })[0]).toHaveAttribute(
@@ -25,9 +26,11 @@ test('an event on sale shows what, when, where and the price of everything', asy
 });
 
 test.each<[string, Partial<EventDetail>, string]>([
-  ['sold out', { remaining: 0 }, 'Every ticket is taken. Follow the organizer to hear of the next date.'],
+  ['sold out', { sale: closed('sold_out') }, 'Every ticket is taken. Now and then somebody gives one back, so it is worth looking again.'],
+  ['not on sale yet', { sale: { state: 'not_started', priceFrom: null, startsAt: '2026-12-01T17:00:00.000Z' } }, 'On sale from 01 Dec 2026'],
+  ['not sold any more', { sale: closed('ended') }, 'Sales ended'],
   ['over', { nextEvent: null, instances: [], futureEventCount: 0 }, 'This event is over.'],
-  ['without tickets', { priceFrom: null, inPersonTicketsAvailable: false }, 'Tickets are not on sale.'],
+  ['without tickets', { sale: closed('none'), inPersonSale: null }, 'Tickets are not on sale.'],
   ['cancelled', { canceled: true }, 'This event was cancelled. Everybody who had a ticket gets the full price back.'],
 ])('an event that is %s says so and sells nothing', async (_, change, sentence) => {
   open(change);
@@ -37,7 +40,7 @@ test.each<[string, Partial<EventDetail>, string]>([
 
 test.each<[string, Partial<EventDetail>, string]>([
   ['several dates', { futureEventCount: 3 }, `${path}/select`],
-  ['online tickets only', { inPersonTicketsAvailable: false, onlineTicketsAvailable: true }, `${path}/checkout?ticketType=online`],
+  ['online tickets only', { inPersonSale: null, onlineSale: winterGala.sale }, `${path}/checkout?ticketType=online`],
 ])('the button of an event with %s leads to its own first step', async (_, change, address) => {
   open(change);
   await screen.findByRole('heading', { name: 'Winter Gala' });
@@ -48,7 +51,7 @@ test('few tickets are counted, a free event says free', async () => {
   const { unmount } = open({ remaining: 1 });
   expect((await screen.findAllByText(/The last ticket/))[0]).toBeVisible();
   unmount();
-  open({ priceFrom: 0, remaining: 100 });
+  open({ sale: { ...winterGala.sale, priceFrom: 0 }, remaining: 100 });
   expect((await screen.findAllByText(/100 left/))[0]).toBeVisible();
   expect(screen.getAllByText('Free')[0]).toBeVisible();
 });
@@ -69,11 +72,51 @@ test('a cancelled event promises neither a refund day nor a date for the calenda
 });
 
 test('refunds are promised until their day, and not after', async () => {
-  const { unmount } = open({ nextEvent: FAR_NIGHT });
+  const { unmount } = open({ instances: [FAR_NIGHT] });
   expect(await screen.findByText('Refunds until 28 Nov 2099')).toBeVisible();
   unmount();
-  open({ nextEvent: { ...galaNight, startsAt: '2020-12-06T00:30:00.000Z' } });
+  open({ instances: [{ ...galaNight, startsAt: '2020-12-06T00:30:00.000Z' }] });
   expect(await screen.findByText('No refunds')).toBeVisible();
+});
+
+test('several dates have a deadline each: none of them is said of all', async () => {
+  open({ futureEventCount: 2, instances: [{ ...galaNight, startsAt: '2020-12-06T00:30:00.000Z' }, FAR_NIGHT] });
+  expect(await screen.findByText('Refunds until 7 days before your date')).toBeVisible();
+  expect(screen.queryByText(/No refunds|Refunds until \d+ [A-Z]/)).not.toBeInTheDocument();
+});
+
+test('a free event says nothing of refunds or cards', async () => {
+  const { unmount } = open({ isFree: true, sale: { ...winterGala.sale, priceFrom: 0 } });
+  expect(await screen.findByText('Cancel at any time before it starts')).toBeVisible();
+  expect(screen.queryByText(/[Rr]efund|card/)).not.toBeInTheDocument();
+  unmount();
+  open({ isFree: true, canceled: true });
+  expect(await screen.findByText('This event was cancelled.')).toBeVisible();
+});
+
+describe('tickets at the venue and online', () => {
+  const online = { state: 'on_sale' as const, priceFrom: 9.78, startsAt: null };
+
+  test('are two ways, each with its price', async () => {
+    open({ onlineSale: online, sale: online });
+    expect(await screen.findByRole('link', { name: 'At the venue from $20.89' })).toHaveAttribute('href', `${path}/checkout?ticketType=in-person`);
+    expect(screen.getByRole('link', { name: 'Online from $9.78' })).toHaveAttribute('href', `${path}/checkout?ticketType=online`);
+    // the bar of a phone has both as well
+    expect(screen.getByRole('link', { name: 'At the venue' })).toHaveAttribute('href', `${path}/checkout?ticketType=in-person`);
+    expect(screen.getByRole('link', { name: 'Online' })).toHaveAttribute('href', `${path}/checkout?ticketType=online`);
+  });
+
+  test('lead over the dates, where there are several', async () => {
+    open({ onlineSale: { ...online, priceFrom: 0 }, sale: online, futureEventCount: 3 });
+    expect(await screen.findByRole('link', { name: 'Online, free' })).toHaveAttribute('href', `${path}/select?ticketType=online`);
+  });
+
+  test('the one that is closed says why', async () => {
+    open({ inPersonSale: closed('sold_out'), onlineSale: online, sale: online });
+    expect(await screen.findByText('At the venue: Sold out')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /At the venue/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Online from $9.78' })).toBeVisible();
+  });
 });
 
 test('a place to be announced and an online event say so', async () => {
@@ -81,7 +124,8 @@ test('a place to be announced and an online event say so', async () => {
   expect(await screen.findByText('Location: To Be Announced')).toBeVisible();
   unmount();
   open({ location: null, locationSetting: 'online' });
-  expect(await screen.findByText('The link to watch is on your ticket.')).toBeVisible();
+  expect(await screen.findByText('Online')).toBeVisible();
+  expect(screen.queryByText(/link to watch/)).not.toBeInTheDocument();
 });
 
 test('tickets that did not load are told of after the way back', async () => {
@@ -166,5 +210,48 @@ describe('a draft', () => {
     expect(screen.queryByRole('button', { name: 'Publish Event' })).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('link', { name: 'Guests' })).toBeVisible());
     expect(screen.queryByRole('link', { name: 'Details' })).not.toBeInTheDocument();
+  });
+});
+
+describe('what the organizer tells', () => {
+  const banner = { type: 'info' as const, message: 'Doors moved to the east side', color: '#0f4c4a', dismissible: true, ctaText: null, ctaUrl: null };
+  beforeEach(() => localStorage.clear());
+
+  test('has its colour, and once put away it stays away until it says something else', async () => {
+    const { user, unmount } = open({ bannerMessages: [banner] });
+    const message = await screen.findByText(banner.message);
+    expect(message.closest('[style]')).toHaveStyle({ '--banner': '#0f4c4a' });
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText(banner.message)).not.toBeInTheDocument();
+    unmount();
+    open({ bannerMessages: [banner, { ...banner, message: 'Doors moved again' }, { ...banner, message: 'Bring a coat', dismissible: false }] });
+    expect(await screen.findByText('Doors moved again')).toBeVisible();
+    expect(screen.queryByText(banner.message)).not.toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(1);
+  });
+
+  test('is in its theme', async () => {
+    const { unmount } = open({ theme: 'dark' });
+    expect((await screen.findByRole('article')).closest('[data-theme]')).toHaveAttribute('data-theme', 'dark');
+    unmount();
+    open();
+    expect((await screen.findByRole('article')).closest('[data-theme]')).toBeNull();
+  });
+
+  test('is to be found under every link it names, and only on the web', async () => {
+    open({ social: {
+      webUrl: 'https://hall.test/', instagramUrl: 'https://instagram.test/hall', facebookUrl: 'https://facebook.test/hall', twitterUrl: 'https://x.test/hall',
+      youtubeUrl: 'https://youtube.test/hall', tiktokUrl: 'javascript:alert(1)', phone: '+1 207 555 0100',
+    } });
+    const card = within(await screen.findByRole('region', { name: 'Contact' }));
+    expect(card.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['hall@foyer.test', 'mailto:hall@foyer.test'], ['hall.test', 'https://hall.test/'], ['Instagram', 'https://instagram.test/hall'],
+      ['Facebook', 'https://facebook.test/hall'], ['X', 'https://x.test/hall'], ['YouTube', 'https://youtube.test/hall'], ['+1 207 555 0100', 'tel:+12075550100'],
+    ]);
+  });
+
+  test('where it names nobody to ask, the house answers', async () => {
+    open({ contactEmail: null });
+    expect(await screen.findByRole('link', { name: /^support@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:support@/));
   });
 });

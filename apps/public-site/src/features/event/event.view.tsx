@@ -1,6 +1,7 @@
 import type { EventDetail, Links } from '@foyer/contracts';
 import { Banner, Button, ErrorNote, LinkButton, Poster } from '@foyer/design-system';
 import { messages } from '../../messages/en.ts';
+import { EventBanners, type PutAway } from './event-banners.view.tsx';
 import { EventBody } from './event-body.view.tsx';
 import { EventBuy, EventBuyBar } from './event-buy.view.tsx';
 import type { LeaveTeam } from './event-collaborators.view.tsx';
@@ -13,19 +14,19 @@ const m = messages.event;
 export interface EventViewProps {
   event: EventDetail; now: Date; links: Links; follow: FollowState; leave: LeaveTeam; hasLoadError: boolean;
   publish: { isPending: boolean; error: Error | null; run: () => void }
+  putAway: PutAway;
+  /** Whom to ask where the organizer names nobody. */
+  supportEmail: string;
 }
 
-export function EventView({ event, now, links, follow, leave, hasLoadError, publish }: EventViewProps) {
+export function EventView({ event, now, links, follow, leave, hasLoadError, publish, putAway, supportEmail }: EventViewProps) {
   return (
-    <article className={styles.wrap}>
+    <div className={styles.ground} data-theme={event.theme === 'dark' ? 'dark' : undefined}><article className={styles.wrap}>
       <div className={styles.notes}>
         {!event.published && !event.canceled && <DraftBanner event={event} links={links} publish={publish} />}
-        {event.canceled && <Banner tone="danger">{m.canceled}</Banner>}
+        {event.canceled && <Banner tone="danger">{event.isFree ? m.canceled : `${m.canceled} ${m.moneyBack}`}</Banner>}
         {hasLoadError && <Banner tone="danger" role="alert">{m.loadError}</Banner>}
-        {event.bannerMessages.map((banner) => (
-          <Banner key={banner.message} tone={banner.type}
-            actions={banner.ctaUrl && banner.ctaText && <LinkButton size="sm" href={banner.ctaUrl} target="_blank">{banner.ctaText}</LinkButton>}>{banner.message}</Banner>
-        ))}
+        <EventBanners banners={event.bannerMessages} putAway={putAway} />
         <Shortcuts event={event} links={links} />
       </div>
       <div className={styles.top}>
@@ -36,9 +37,9 @@ export function EventView({ event, now, links, follow, leave, hasLoadError, publ
           <EventBuy event={event} links={links} />
         </div>
       </div>
-      <EventBody event={event} />
+      <EventBody event={event} supportEmail={supportEmail} />
       <EventBuyBar event={event} links={links} />
-    </article>
+    </article></div>
   );
 }
 

@@ -26,7 +26,7 @@ test('creators lead to their events; long names end after 19 characters', async 
 });
 
 test('a sold out event says so on its card', async () => {
-  open({ featuredEvents: [{ ...winterGalaCard, isSoldOut: true }] });
+  open({ featuredEvents: [{ ...winterGalaCard, sale: { state: 'sold_out', priceFrom: null, startsAt: null } }] });
   expect(await screen.findByText('Sold out')).toBeVisible();
   expect(screen.queryByText(/\$20\.89/)).not.toBeInTheDocument();
 });

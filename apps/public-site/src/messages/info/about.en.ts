@@ -14,7 +14,7 @@ export const about = {
     {
       id: 'how', title: 'What we hold ourselves to',
       points: [
-        'The price on the first page is the price you pay. Every price a buyer sees has the fee in it.',
+        'The price on the first page is one you can pay now: of the cheapest ticket on sale, with the fee in it.',
         'One fee for everybody: 0.69 plus 1% of the price for a paid ticket, nothing for a free one.',
         'Nobody needs an account to buy. The ticket arrives by e-mail, and the page it opens is all you need at the door.',
         'A ticket is yours to hand on when the organizer allows it, and refund terms are said before you pay.',

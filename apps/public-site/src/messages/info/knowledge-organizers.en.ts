@@ -70,7 +70,7 @@ export const organizerTopics = [
     articles: [
       {
         id: 'webhooks', title: 'Tell my own software what happens',
-        paragraphs: ['In the Developer Zone name an https address and choose the events: orders, tickets, check-ins, memberships. Every message is signed with your secret key by the Standard Webhooks rules, which have libraries for every common language. “Send test event” tries it. The zone is switched on for each account; ask support if you do not see it.'],
+        paragraphs: ['In the Developer Zone name an https address and choose the events: orders, tickets, check-ins. Every message is signed with your secret key by the Standard Webhooks rules, which have libraries for every common language. “Send test event” tries it. The zone is switched on for each account; ask support if you do not see it.'],
       },
       {
         id: 'webhook-retries', title: 'When my receiver is down',

@@ -60,7 +60,7 @@ export const patronTopics = [
     articles: [
       {
         id: 'refund-terms', title: 'Can I give a ticket back?',
-        paragraphs: ['The event’s page says until when, and so does the summary before you pay. What was said then holds for your order, even if the organizer changes it later. “No refunds” means that only the organizer can make an exception.'],
+        paragraphs: ['The event’s page says until when, or for several dates how long before each; the summary says it of your date before you pay. What was said then holds for your order, even if the organizer changes it later. “No refunds” means that only the organizer can make an exception.'],
       },
       {
         id: 'cancel-ticket', title: 'Cancel a ticket and get the money back',

@@ -44,7 +44,7 @@ export const privacyFor = (supportEmail: string) => ({
     },
     {
       id: 'storage', title: 'What stays in your browser',
-      paragraphs: ['Your browser itself keeps light or dark, forms you have not finished, a note that somebody is signed in (which opens nothing by itself), and, for people who work at a door, the guest list while they are offline. Logging out removes the forms and the guest list. None of it follows you elsewhere, and clearing the site’s data removes all of it.'],
+      paragraphs: ['Your browser itself keeps light or dark, messages you have put away, whether you came from our app, forms you have not finished, a note that somebody is signed in (which opens nothing by itself), and, for people who work at a door, the guest list while they are offline. Logging out removes the forms and the guest list. None of it follows you elsewhere, and clearing the site’s data removes all of it.'],
     },
     {
       id: 'how-long', title: 'How long it stays',

@@ -34,15 +34,15 @@ export const venuesMemberships = {
   actions: [{ label: 'Create an organization', href: links.schoolNew(), isMain: true }, { label: 'All for venues', href: links.forVenues() }],
   sections: [
     {
-      id: 'page', title: 'How you greet members',
-      paragraphs: ['Under Memberships in your management menu you write the title and the lines that patrons read first, and choose who finds them: everybody, or only those who have your private link. A private link can be replaced at any time, and the old one ends at once.'],
+      id: 'page', title: 'The first lines',
+      paragraphs: ['Under Memberships in your management menu you write the title and the lines that your memberships begin with.'],
     },
     {
       id: 'patrons', title: 'What patrons see',
       paragraphs: ['Whoever holds a membership finds it under Tickets and Subscriptions, beside their tickets, with its price and how often it is paid.'],
     },
     {
-      id: 'followers', title: 'Followers come first',
+      id: 'followers', title: 'Followers',
       paragraphs: ['Everybody can follow your organization from any of its events, free and without a membership. The number stands on your event pages.'],
       onward: [{ label: 'See events on Foyer', href: links.discover() }],
     },

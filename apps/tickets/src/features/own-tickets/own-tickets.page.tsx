@@ -1,7 +1,7 @@
 import type { TicketGroup } from '@foyer/contracts';
 import { BeyondEnd, FailedState, isBeyondEnd, Pagination, Skeleton, type ListPlace } from '@foyer/design-system';
 import { pageCount } from '@foyer/domain';
-import { failureOf, keepPreviousData, links, useActiveAccount, useQuery, useUrlState } from '@foyer/remote-kit';
+import { failureOf, keepPreviousData, links, useActiveAccount, useNativeVisit, useQuery, useUrlState } from '@foyer/remote-kit';
 import { z } from 'zod';
 import { messages } from '../../messages/en.ts';
 import { ListsFrame } from './lists-frame.view.tsx';
@@ -9,17 +9,18 @@ import type { ListType } from './own-tickets.model.ts';
 import { ownTicketsQuery } from './own-tickets.queries.ts';
 import { NoTickets, TicketRows } from './own-tickets.view.tsx';
 
-const State = z.object({ page: z.coerce.number().int().min(1).default(1), native: z.enum(['true', 'false']).default('false') });
+const State = z.object({ page: z.coerce.number().int().min(1).default(1) });
 
 function OwnTickets({ type }: { type: ListType }) {
   const account = useActiveAccount();
-  const [{ page, native }, setState] = useUrlState(State);
+  const isNative = useNativeVisit();
+  const [{ page }, setState] = useUrlState(State);
   const list = useQuery({ ...ownTicketsQuery(account.id, type, page), placeholderData: keepPreviousData });
   const { data } = list;
   const failure = failureOf(list);
   const place = data && { page, pages: pageCount(data.totalCount, data.perPage), onPage: (next: number) => setState({ page: next }) };
   return (
-    <ListsFrame current={type} username={account.username} links={links} isNative={native === 'true'}>
+    <ListsFrame current={type} username={account.username} links={links} isNative={isNative}>
       {data ? <Shown groups={data.data} place={place} type={type} /> : failure ? <FailedState failure={failure} /> : <Skeleton height="8rem" />}
       {place && <Pagination label={messages.lists.pages} {...place} />}
     </ListsFrame>

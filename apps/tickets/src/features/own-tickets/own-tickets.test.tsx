@@ -15,7 +15,7 @@ const group = (n: number, change: Partial<TicketGroup> = {}): TicketGroup => ({
 const listing = (data: TicketGroup[], totalCount = data.length) => on(listOwnOrders, ({ query }) => ({ data, totalCount, page: query.page, perPage: 10 }));
 const open = (server: Handler[], path = `${BASE}/tickets`, user = nora) => renderRemote(remote, { path, server, user });
 
-test('each order is a row that leads to its tickets', async () => {
+test('each event is a row that leads to its tickets', async () => {
   open([listing([group(1), group(2, { registrations: [{ id: id(50), name: 'Nora Lind', status: 'refunded' }], registrationCount: 1 })])]);
   expect(await screen.findByRole('link', { name: 'Evening 1' })).toHaveAttribute('href', `/tickets/${id(1)}`);
   const [first, second] = within(screen.getByRole('list', { name: 'Your tickets' })).getAllByRole('listitem');
@@ -23,6 +23,12 @@ test('each order is a row that leads to its tickets', async () => {
   expect(second).toHaveTextContent('Refunded');
   const tabs = within(screen.getByRole('navigation', { name: 'Tickets and Subscriptions' })).getAllByRole('link').map((tab) => tab.textContent);
   expect(tabs).toEqual(['Upcoming events', 'Past events', 'Subscriptions']);
+});
+
+test('tickets that ended in several ways leave nothing to count', async () => {
+  open([listing([group(1, { registrationCount: 0, registrations: [{ id: id(50), name: 'Nora Lind', status: 'refunded' }, { id: id(51), name: 'Nora Lind', status: 'transferred' }] })])]);
+  expect(await screen.findByText('No valid tickets')).toBeVisible();
+  expect(screen.queryByText('0 tickets')).not.toBeInTheDocument();
 });
 
 test.each([['tickets', 'upcoming'], ['tickets/past-events', 'past']])('an empty list of %s says where else to look', async (path, type) => {
@@ -78,4 +84,13 @@ describe('subscriptions', () => {
     open([on(listOwnSubscriptions, [])], `${BASE}/subscriptions`);
     expect(await screen.findByText('You don’t have any subscriptions yet.')).toBeVisible();
   });
+});
+
+test('an organizer without a page is a name, not a link to nothing', async () => {
+  const friend: MembershipSubscription = {
+    id: id(1), status: 'active', owner: { ...harbourhall, type: 'School' }, tier: { name: 'Friend', amount: 12.5, currency: 'usd', interval: 'month' }, stripeSubscription: true,
+  };
+  renderRemote(remote, { path: `${BASE}/subscriptions`, user: nora, server: [on(listOwnSubscriptions, [friend])], hasPage: () => false });
+  expect(await screen.findByText('Harbour Hall')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Harbour Hall' })).not.toBeInTheDocument();
 });

@@ -31,7 +31,7 @@ function TicketRow({ group, links }: { group: TicketGroup; links: Links }) {
         <p>{[cardPlaceText(group.locationSetting, group.location.name || null), group.location.city].filter(Boolean).join(', ')}</p>
       </div>
       <div className={styles.end}>
-        {ended ? <Badge>{messages.status[ended]}</Badge> : <span>{t.count(group.registrationCount)}</span>}
+        {ended ? <Badge>{messages.status[ended]}</Badge> : group.registrationCount === 0 ? <Badge>{t.noneValid}</Badge> : <span>{t.count(group.registrationCount)}</span>}
         {pending && <LinkButton size="sm" href={links.orderForm(group.eventId, pending.id)}>{t.claim}</LinkButton>}
       </div>
     </li>

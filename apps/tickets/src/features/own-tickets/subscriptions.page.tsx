@@ -1,4 +1,4 @@
-import { links, useActiveAccount, useSuspenseQuery } from '@foyer/remote-kit';
+import { links, useActiveAccount, useNativeVisit, useSuspenseQuery } from '@foyer/remote-kit';
 import { ListsFrame } from './lists-frame.view.tsx';
 import { subscriptionsQuery } from './own-tickets.queries.ts';
 import { SubscriptionsView } from './subscriptions.view.tsx';
@@ -7,7 +7,7 @@ export function SubscriptionsPage() {
   const account = useActiveAccount();
   const { data } = useSuspenseQuery(subscriptionsQuery(account.id));
   return (
-    <ListsFrame current="subscriptions" username={account.username} links={links} isNative={false}>
+    <ListsFrame current="subscriptions" username={account.username} links={links} isNative={useNativeVisit()}>
       <SubscriptionsView subscriptions={data} links={links} />
     </ListsFrame>
   );

@@ -1,7 +1,7 @@
 import type { MembershipSubscription } from '@foyer/contracts';
-import { Avatar, Badge, EmptyState, TextLink } from '@foyer/design-system';
+import { Avatar, Badge, EmptyState } from '@foyer/design-system';
 import { formatMoney, toMinor } from '@foyer/domain';
-import type { Links } from '@foyer/remote-kit';
+import { LinkIfPage, type Links } from '@foyer/remote-kit';
 import { messages } from '../../messages/en.ts';
 import styles from './own-tickets.module.css';
 
@@ -18,7 +18,7 @@ export function SubscriptionsView({ subscriptions, links }: SubscriptionsViewPro
         <li key={one.id} className={styles.row} data-plain>
           <Avatar name={one.owner.name} src={one.owner.avatar} isSquare={one.owner.type === 'School'} />
           <div className={styles.text}>
-            <h2><TextLink href={links.profile(one.owner.type, one.owner.username)} isQuiet>{one.owner.name}</TextLink></h2>
+            <h2><LinkIfPage href={links.profile(one.owner.type, one.owner.username)}>{one.owner.name}</LinkIfPage></h2>
             <p>{one.tier.name}</p>
             <p>{priceOf(one)}</p>
           </div>

@@ -1,5 +1,5 @@
 import { endpointUrl, getTicketsCalendar, getTicketsPdf, type Ticket } from '@foyer/contracts';
-import { formatDate, formatEventDate, formatTime, zoneName } from '@foyer/domain';
+import { boughtTerms, formatDate, formatEventDate, formatMoney, formatTime, refundText, toMinor, zoneName } from '@foyer/domain';
 import { messages } from '../../messages/en.ts';
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -38,6 +38,15 @@ export function factsOf(ticket: Ticket): { label: string; value: string }[] {
 }
 
 export const admittedText = ({ checkedInAt, event }: Ticket) => checkedInAt && messages.ticket.admitted(clockText(checkedInAt, event.timezone));
+
+/** Until when it may be given back; nothing of a ticket that opens no door any more, or that was free. */
+export const refundsOf = ({ refundsAllowed, refundUntil, paid, event, status }: Ticket, now: Date): string | null =>
+  (status === 'active' || status === 'transfer_pending')
+    ? refundText(boughtTerms({ allowed: refundsAllowed, until: refundUntil, isFree: paid === 0 }, now), event.timezone) : null;
+
+/** What cancelling does: the money that goes back, or the place. */
+export const cancelText = ({ paid, currency }: Ticket): string =>
+  (paid === 0 ? messages.cancel.free : messages.cancel.money(formatMoney(toMinor(paid, currency), currency)));
 
 /** The place in lines, and where a map shows it. */
 export function placeOf({ location, locationSetting }: Ticket): { lines: string[]; mapUrl: string | null } {

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { CancelDialog } from './cancel-dialog.view.tsx';
 import { TicketPageView } from './ticket-page.view.tsx';
 import { ticketsQuery, useCancel, useTransfer } from './ticket-page.queries.ts';
-import { holderOf } from './ticket-page.model.ts';
+import { cancelText, holderOf } from './ticket-page.model.ts';
 import { TransferDialog } from './transfer-dialog.view.tsx';
 import { messages } from '../../messages/en.ts';
 
@@ -39,13 +39,14 @@ function OneTicket({ pageId, ticket, onGo, ...rest }: OneTicketProps) {
   const setAsked = (what: 'transfer' | 'cancel' | null) => setQuestion(what && { what, id: ticket.id });
   const transfer = useTransfer(pageId);
   const cancel = useCancel(pageId);
+  const [now] = useState(() => new Date());
   const close = () => setAsked(null);
   return (
     <>
-      <TicketPageView pageId={pageId} ticket={ticket} links={links} onGo={onGo} onTransfer={() => setAsked('transfer')} onCancel={() => setAsked('cancel')} {...rest} />
+      <TicketPageView pageId={pageId} ticket={ticket} links={links} now={now} onGo={onGo} onTransfer={() => setAsked('transfer')} onCancel={() => setAsked('cancel')} {...rest} />
       <TransferDialog key={ticket.id} isOpen={asked === 'transfer'} eventName={ticket.eventName} draftKey={`transfer:${ticket.id}`} onClose={close}
         onTransfer={async (user) => { await transfer.mutateAsync({ ticket, user }); toast.success(messages.transfer.done(user.name)); }} />
-      <CancelDialog isOpen={asked === 'cancel'} what={`${ticket.ticket}, ${holderOf(ticket)}`} onClose={close}
+      <CancelDialog isOpen={asked === 'cancel'} what={`${ticket.ticket}, ${holderOf(ticket)}`} effect={cancelText(ticket)} onClose={close}
         onCancel={async () => { toast.success((await cancel.mutateAsync(ticket)).message); }} />
     </>
   );

@@ -12,7 +12,9 @@ export function useTransfer(pageId: string) {
   return useMutation({
     mutationFn: ({ ticket, user }: { ticket: Ticket; user: TransferInput['user'] }) =>
       call(transferRegistration, { params: { id: ticket.id }, query: secretOf(pageId), body: { user } }),
-    onSuccess: (page) => queryClient.setQueryData(ticketsQuery(pageId).queryKey, page),
+    // the page may show more than the order that was answered
+    onSuccess: (answer) => queryClient.setQueryData(ticketsQuery(pageId).queryKey, (page) =>
+      page && { ...page, tickets: page.tickets.map((ticket) => answer.tickets.find(({ id }) => id === ticket.id) ?? ticket) }),
     onSettled: () => queryClient.invalidateQueries(answersOf(listOwnOrders)),
   });
 }

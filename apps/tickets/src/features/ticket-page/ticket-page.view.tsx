@@ -4,14 +4,14 @@ import { QrCode } from '@foyer/design-system/qr-code';
 import type { Links } from '@foyer/remote-kit';
 import { useEffect } from 'react';
 import { messages } from '../../messages/en.ts';
-import { admittedText, calendarAddress, endSentence, factsOf, groupedCode, holderOf, isActive, pdfAddress, placeOf } from './ticket-page.model.ts';
+import { admittedText, calendarAddress, endSentence, factsOf, groupedCode, holderOf, isActive, pdfAddress, placeOf, refundsOf } from './ticket-page.model.ts';
 import styles from './ticket-page.module.css';
 
 interface TicketPageViewProps {
   /** Where somebody signed in finds the others. */
   listAddress: string | null;
   pageId: string; ticket: Ticket; index: number; total: number; hasActive: boolean; links: Links;
-  onGo: (index: number) => void; onTransfer: () => void; onCancel: () => void;
+  now: Date; onGo: (index: number) => void; onTransfer: () => void; onCancel: () => void;
 }
 const t = messages.ticket;
 
@@ -23,7 +23,7 @@ export function TicketPageView({ ticket, index, total, onGo, listAddress, ...res
       {total > 1 && <Place index={index} total={total} onGo={onGo} />}
       <article key={ticket.id} className={styles.ticket} data-theme={ticket.theme === 'dark' ? 'dark' : undefined}>
         <Stub ticket={ticket} />
-        <Details ticket={ticket} links={rest.links} />
+        <Details ticket={ticket} links={rest.links} now={rest.now} />
       </article>
       <Actions ticket={ticket} {...rest} />
     </div>
@@ -66,14 +66,15 @@ function Stub({ ticket }: { ticket: Ticket }) {
   return (
     <div className={styles.stub}>
       <QrCode text={ticket.qrCode} label={t.qrLabel(holderOf(ticket))} size={208} />
-      {admitted ? <Badge tone="positive" hasDot>{admitted}</Badge> : <p className={styles.hint}>{t.showAtDoor}</p>}
+      {admitted ? <Badge tone="positive" hasDot>{admitted}</Badge> : <p className={styles.hint}>{ticket.attendance === 'online' ? t.watchOnline : t.showAtDoor}</p>}
       <p className={styles.code}><span className="sr">{t.code} </span><code>{groupedCode(ticket.code).map((part, i) => <span key={i}>{part}</span>)}</code></p>
       <CopyButton text={ticket.code} label={t.copyCode} copiedLabel={t.copied} shownMs={5000} variant="quiet" size="sm" />
     </div>
   );
 }
 
-function Details({ ticket, links }: { ticket: Ticket; links: Links }) {
+function Details({ ticket, links, now }: { ticket: Ticket; links: Links; now: Date }) {
+  const refunds = refundsOf(ticket, now);
   const { lines, mapUrl } = placeOf(ticket);
   return (
     <div className={styles.details}>
@@ -99,12 +100,12 @@ function Details({ ticket, links }: { ticket: Ticket; links: Links }) {
           </div>
         )}
       </dl>
-      {!ticket.refundsAllowed && <p className={styles.note}>{t.noRefunds}</p>}
+      {refunds && <p className={styles.note}>{refunds}</p>}
     </div>
   );
 }
 
-function Actions({ pageId, ticket, hasActive, links, onTransfer, onCancel }: Omit<TicketPageViewProps, 'index' | 'total' | 'onGo' | 'listAddress'>) {
+function Actions({ pageId, ticket, hasActive, links, onTransfer, onCancel }: Omit<TicketPageViewProps, 'index' | 'total' | 'onGo' | 'listAddress' | 'now'>) {
   return (
     <div className={styles.actions}>
       {ticket.broadcastId && isActive(ticket) && <LinkButton variant="primary" icon="video" href={links.broadcast(ticket.broadcastId)}>{t.stream}</LinkButton>}

@@ -1,4 +1,4 @@
-import { links, NotFoundNote, useActiveAccount, useLoaderData, useParams, usePageTitle, useSuspenseQuery } from '@foyer/remote-kit';
+import { links, NotFoundNote, useActiveAccount, useHasPage, useLoaderData, useParams, usePageTitle, useSuspenseQuery } from '@foyer/remote-kit';
 import { useState } from 'react';
 import { messages } from '../../../messages/en.ts';
 import { ItemActionDialog, type ChosenAction } from './item-action-dialog.view.tsx';
@@ -22,6 +22,8 @@ function FoundOrder() {
   const { act, refundAll, resend } = useOrderActions(account.id, id, order.productId);
   usePageTitle(messages.order.title);
 
+  const hasPage = useHasPage();
+  const productLink = order.productType === 'MembershipTier' ? links.membershipTierEdit(account.username, order.productId) : links.event(order.productId);
   const refund = () => {
     const [only, ...others] = refundableItems(order);
     if (only && others.length === 0) setChosen({ action: 'refund', item: only });
@@ -31,7 +33,7 @@ function FoundOrder() {
     <>
       <OrderDetailView order={order} backTo={links.reportOrders(account.username)} onAction={setChosen} onRefund={refund} onResend={resend}
         patronLink={(order.userId ?? order.userEmail) && links.reportPatron(account.username, order.userId ?? order.userEmail)}
-        productLink={order.productType === 'MembershipTier' ? links.membershipTierEdit(account.username, order.productId) : links.event(order.productId)} />
+        productLink={hasPage(productLink) ? productLink : null} />
       <ItemActionDialog chosen={chosen} order={order} onConfirm={act} onClose={() => setChosen(null)} />
       {isRefunding && <RefundTicketsDialog order={order} onConfirm={refundAll} onClose={() => setRefunding(false)} />}
     </>

@@ -16,7 +16,8 @@ interface Props {
   backTo: string;
   /** Empty when the buyer is not known. */
   patronLink: string;
-  productLink: string;
+  /** Null when no page shows it. */
+  productLink: string | null;
   onAction: (chosen: ChosenAction) => void;
   onRefund: () => void;
   onResend: (item: TransactionItem) => void;
@@ -58,7 +59,7 @@ export function OrderDetailView({ order, backTo, patronLink, productLink, onActi
         ]} />
         <Facts title={text.customer} rows={[[text.customer, patronLink ? <TextLink key="patron" href={patronLink}>{customer}</TextLink> : customer], [text.email, <Email key="email" address={order.userEmail} />]]} />
         <Facts title={text.product} rows={[
-          [text.type, text.products[order.productType]], [text.event, <TextLink key="product" href={productLink}>{order.productName}</TextLink>],
+          [text.type, text.products[order.productType]], [text.event, productLink ? <TextLink key="product" href={productLink}>{order.productName}</TextLink> : order.productName],
           ...(order.productDate ? [[text.eventDate, formatEventDate(order.productDate, order.productTimezone)] as const] : []),
         ]} />
       </div>
