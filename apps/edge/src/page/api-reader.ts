@@ -6,6 +6,8 @@ const LIMIT_MS = 400;
 export interface ApiReader {
   /** The answer of a public read as this visitor, or undefined: late, refused or broken. Never throws. */
   read: <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>) => Promise<Answer<E> | undefined>;
+  /** Cookies that came with what was read: the page hands them on, since the browser does not ask for this again. */
+  cookies: readonly string[];
 }
 
 export interface Visitor {
@@ -24,10 +26,13 @@ export function apiReader(apiUrl: string, visitor: Visitor, limitMs = LIMIT_MS):
     ...(visitor.edgeSecret ? { 'x-foyer-edge': visitor.edgeSecret } : {}),
     ...(visitor.cookie ? { cookie: visitor.cookie } : {}),
   };
+  const cookies: string[] = [];
   return {
+    cookies,
     read: async (endpoint, input) => {
       try {
         const response = await fetch(apiUrl + endpointUrl(endpoint, input), { headers, signal: AbortSignal.timeout(limitMs) });
+        cookies.push(...response.headers.getSetCookie());
         return response.ok ? endpoint.answer.parse(await response.json()) as never : undefined;
       } catch {
         return undefined;

@@ -17,7 +17,7 @@ export function InfoStep({ event, flow, links }: { event: EventDetail; flow: Che
   return (
     <form className={styles.form} noValidate onSubmit={form.submit(flow.confirmInfo)}>
       <div><h2>{m.title}</h2><p className={styles.muted}>{m.lead} {!flow.user && <>{m.guest} {m.haveAccount} <TextLink href={links.signIn({
-        redirect_to: `${links.checkout(event.id, { tab: 'info', ...(flow.place.instanceId && { instanceId: flow.place.instanceId }) })}`,
+        redirect_to: `${links.checkout(event.id, { tab: 'info', ticketType: flow.ticketType, instanceId: flow.place.instanceId })}`,
       })}>{m.signIn}</TextLink></>}</p></div>
       <ErrorSummary {...form.summary(LABELS)} />
       <Person values={info} form={form} prefix="" onChange={form.set} isBuyer />
