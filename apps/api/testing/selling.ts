@@ -139,7 +139,9 @@ export const cart = (event: SellableEvent, quantities: number[] = [1]): Pick<Ord
   tickets: quantities.flatMap((quantity, i) => (quantity > 0 ? [{ id: event.typeIds[i] ?? '', quantity }] : [])),
 });
 
-interface Purchase { quantities?: number[]; promoCode?: string | string[]; instanceId?: string; donationAmount?: number; card?: string; buyer?: ConfirmInput['buyer'] }
+interface Purchase {
+  quantities?: number[]; promoCode?: string | string[]; instanceId?: string; donationAmount?: number; card?: string; buyer?: ConfirmInput['buyer'];
+}
 
 /** Makes an order through the API and holds its stock. */
 export const order = (client: TestClient, event: SellableEvent, purchase: Purchase = {}): Promise<TestResponse<CheckoutOrder>> =>

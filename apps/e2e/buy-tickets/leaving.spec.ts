@@ -36,7 +36,8 @@ test('a page that is closed lets its hold end within a minute, and one that is l
   const taken = page.waitForResponse(/\/orders\/[^/]+\/resume$/);
   await page.reload();
   const order = await (await taken).json() as { id: string; expiresAt: string; serverNow: string };
-  const read = async () => (await (await request.get(`/client_side_api/v1/orders/${order.id}`, { headers: { cookie: cookies, 'client-token': 'foyer-e2e' } })).json()) as typeof order;
+  const headers = { cookie: cookies, 'client-token': 'foyer-e2e' };
+  const read = async () => (await (await request.get(`/client_side_api/v1/orders/${order.id}`, { headers })).json()) as typeof order;
   const secondsLeft = ({ expiresAt, serverNow }: typeof order) => (Date.parse(expiresAt) - Date.parse(serverNow)) / 1000;
   expect(secondsLeft(order)).toBeGreaterThan(600);
   await page.close();

@@ -1,5 +1,6 @@
 import {
-  cancelOrder, cancelOrderItem, completeOrder, extendOrder, leaveOrder, readOrder, refundOrderItem, resumeOrder, updateOrder, type CheckoutOrder, type ErrorBody,
+  cancelOrder, cancelOrderItem, completeOrder, extendOrder, leaveOrder, readOrder, refundOrderItem, resumeOrder, updateOrder,
+  type CheckoutOrder, type ErrorBody,
 } from '@foyer/contracts';
 import fc from 'fast-check';
 import { signUp, type TestPerson } from '../../../testing/accounts.ts';
@@ -86,7 +87,7 @@ const doPay = (card: string) => onLast(async (_, buyer, made) => {
 const complete = onLast(async (_, buyer, made) => { refused(await buyer.client.call(completeOrder, { params: { id: made.id } })); });
 const cancel = onLast(async (_, buyer, made) => { refused(await buyer.client.call(cancelOrder, { params: { id: made.id } })); });
 const extend = onLast(async (_, buyer, made) => { refused(await buyer.client.call(extendOrder, { params: { id: made.id } })); });
-const leave = onLast(async (_, buyer, made) => { refused(await buyer.client.call(leaveOrder, { params: { id: made.id }, query: { seenAt: made.serverNow } })); });
+const leave = onLast(async (_, buyer, { id, serverNow: seenAt }) => { refused(await buyer.client.call(leaveOrder, { params: { id }, query: { seenAt } })); });
 const resume = onLast(async (_, buyer, made) => { refused(await buyer.client.call(resumeOrder, { params: { id: made.id } })); });
 const endTime = onLast(async (_, __, made) => { await endHold(api, made.id); });
 const holderCancels = onLast(async (_, buyer, made) => {
@@ -123,7 +124,8 @@ const step = fc.oneof(
   { weight: 4, arbitrary: fc.tuple(quantities, fc.constantFrom(...CODES)).map(([q, codes]) => named(`create ${q.join()} ${nameOf(codes)}`, create(q, codes))) },
   { weight: 3, arbitrary: fc.tuple(quantities, fc.constantFrom(...CODES)).map(([q, codes]) => named(`update ${q.join()} ${nameOf(codes)}`, update(q, codes))) },
   { weight: 4, arbitrary: fc.constantFrom(...CARD_NUMBERS).map((card) => named(`pay ${card}`, doPay(card))) },
-  always(4, 'confirm', doConfirm), always(4, 'complete', complete), always(1, 'cancel', cancel), always(1, 'extend', extend), always(2, 'leave', leave), always(2, 'resume', resume),
+  always(4, 'confirm', doConfirm), always(4, 'complete', complete), always(1, 'cancel', cancel), always(1, 'extend', extend),
+  always(2, 'leave', leave), always(2, 'resume', resume),
   always(2, 'time ends', endTime), always(1, 'sweep', sweep), always(2, 'queue', workQueue),
   always(1, 'holder cancels', holderCancels), always(2, 'owner refunds', ownerRefunds), always(1, 'owner cancels', ownerCancels),
 );

@@ -1,4 +1,6 @@
-import { completeOrder, confirmOrder, createOrder, endpointUrl, listTickets, sandboxPay, type AnyEndpoint, type CallInput, type CheckoutOrder } from '@foyer/contracts';
+import {
+  completeOrder, confirmOrder, createOrder, endpointUrl, listTickets, sandboxPay, type AnyEndpoint, type CallInput, type CheckoutOrder,
+} from '@foyer/contracts';
 import { startApiProcess, type ApiProcess } from '../../../testing/api-process.ts';
 import { BUYER, CARDS, cart, expectInvariants, sellableEvent } from '../../../testing/selling.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';

@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 afterAll(() => api.close());
 
-const leave = (made: Pick<CheckoutOrder, 'id' | 'serverNow'>, by = client) => by.call(leaveOrder, { params: { id: made.id }, query: { seenAt: made.serverNow } });
+const leave = ({ id, serverNow: seenAt }: Pick<CheckoutOrder, 'id' | 'serverNow'>, by = client) => by.call(leaveOrder, { params: { id }, query: { seenAt } });
 const resume = (made: Pick<CheckoutOrder, 'id'>, by = client) => by.call(resumeOrder, { params: { id: made.id } });
 const read = async (made: Pick<CheckoutOrder, 'id'>) => (await client.call(readOrder, { params: { id: made.id } })).answer;
 const secondsLeft = (one: CheckoutOrder) => Math.round((Date.parse(one.expiresAt ?? '') - Date.parse(one.serverNow)) / 1000);

@@ -133,7 +133,8 @@ export interface SavedCart {
 }
 
 const cartValues = ({ totals, codes, attendance }: SavedCart) => [
-  totals.subtotalMinor, totals.feesMinor, totals.discountsMinor, totals.donationMinor, totals.totalMinor, codes.map(({ id }) => id), codes.map(({ name }) => name), attendance,
+  totals.subtotalMinor, totals.feesMinor, totals.discountsMinor, totals.donationMinor, totals.totalMinor,
+  codes.map(({ id }) => id), codes.map(({ name }) => name), attendance,
 ];
 
 export async function saveCart(tx: Tx, id: string, cart: SavedCart) {
@@ -182,7 +183,8 @@ export async function saveBuyer(tx: Tx, id: string, { buyer, consents, refundTer
     text: `update orders set buyer_first_name = $2, buyer_last_name = $3, buyer_email = $4, consents = $5, refund_terms = $6,
             status = case when $7::float8 is null then status else 'processing' end,
             expires_at = case when $7 is null then expires_at else date_trunc('milliseconds', clock_timestamp()) + make_interval(secs => $7 / 1000) end,
-            expires_before_leaving = null, confirmed_at = coalesce(confirmed_at, clock_timestamp()), confirmation_key = $8, confirmation_hash = $9, updated_at = clock_timestamp()
+            expires_before_leaving = null, confirmed_at = coalesce(confirmed_at, clock_timestamp()),
+            confirmation_key = $8, confirmation_hash = $9, updated_at = clock_timestamp()
       where id = $1`,
     values: [
       id, buyer.firstName, buyer.lastName, buyer.email, JSON.stringify(consents), JSON.stringify(refundTerms), payClockMs, requestKey?.name ?? null,

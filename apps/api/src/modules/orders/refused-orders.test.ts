@@ -163,6 +163,13 @@ describe('what means nothing at the event is refused and charged to nobody', () 
     expect((await client.call(readOrder, { params: { id: open.id } })).answer.paymentDetails.total).toBe(20.89);
   });
 
+  test('people who come along, where only the buyer is asked for', async () => {
+    const { answer: made } = await order(client, event);
+    const attendees = [{ itemId: made.items[0]?.id ?? '', firstName: 'Ada', lastName: 'Berg', email: 'ada@example.test' }];
+    const refused = await client.call(confirmOrder, { params: { id: made.id }, body: { buyer: BUYER, attendees } });
+    expect(refused.error).toMatchObject({ code: 'bad_request', errors: [{ path: 'attendees' }] });
+  });
+
   test('lists of nothing, and a free order that is free, are nothing to refuse', async () => {
     event = await sellableEvent(api, { types: [{ priceMinor: 0 }] });
     const made = await raw('POST', `/client_side_api/v1/orders?event=${event.eventId}`, {

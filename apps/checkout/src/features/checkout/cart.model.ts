@@ -1,5 +1,7 @@
 import type { CheckoutTicket, PromoCodeResult } from '@foyer/contracts';
-import { availabilityLabel, discountUnit, formatMoney, orderTotals, ticketAvailability, toMinor, type Discount, type OrderLine, type UnitPrice } from '@foyer/domain';
+import {
+  availabilityLabel, discountUnit, formatMoney, orderTotals, ticketAvailability, toMinor, type Discount, type OrderLine, type UnitPrice,
+} from '@foyer/domain';
 
 /** How many of each ticket type are chosen, by its id. */
 export type Quantities = Readonly<Record<string, number>>;

@@ -31,7 +31,8 @@ export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptChec
     donationAmount: 0, membershipDiscounts: [], customUserListsCodes: [], paymentMethod: summary.totalMinor === 0 ? 'free' : 'card',
   });
   return {
-    hasOffer: offer !== undefined, ticketType: place.ticketType ?? offer?.ticketType ?? 'in-person', tickets, quantities, choose, labelOf, promo, codes: promo.codes, discount, summary, toOrderInput,
+    hasOffer: offer !== undefined, ticketType: place.ticketType ?? offer?.ticketType ?? 'in-person',
+    tickets, quantities, choose, labelOf, promo, codes: promo.codes, discount, summary, toOrderInput,
     refresh,
   };
 }

@@ -8,7 +8,8 @@ import { CheckoutState, reachableStep } from './checkout-address.model.ts';
 import { useCart } from './cart.store.ts';
 import { useCheckoutClock } from './checkout-clock.store.ts';
 import {
-  isGivenBack, isOutOfStock, isOver, isTimedOut, takeUpOrder, useComplete, useConfirm, useExtend, useHoldTickets, useRefreshEvent, useRelease, type CheckoutPlace,
+  isGivenBack, isOutOfStock, isOver, isTimedOut, takeUpOrder, useComplete, useConfirm, useExtend, useHoldTickets, useRefreshEvent, useRelease,
+  type CheckoutPlace,
 } from './checkout.queries.ts';
 import { useInfo } from './info.store.ts';
 import { toConfirmInput } from './info-form.model.ts';
@@ -57,7 +58,8 @@ export function useCheckoutFlow(event: EventDetail) {
     // until they are checked again, those of before the reload are the buyer's
     orderId, quantities, codes: promo.isRestoring ? kept?.codes ?? [] : codes.map((code) => code.name), openedAt: clock.openedAt, info,
   });
-  useEffect(() => { if (keptUnder && !end && !isRestoring) keepWith(order?.id ?? null); });
+  const hasLeft = useRef(false);
+  useEffect(() => { if (keptUnder && !end && !isRestoring && !hasLeft.current) keepWith(order?.id ?? null); });
   usePageLife(order, end === null && !clock.hasTimedOut, takeUp);
 
   const step = reachableStep(state.tab, order);
@@ -70,7 +72,11 @@ export function useCheckoutFlow(event: EventDetail) {
     forget(event.id, keptUnder);
     setEnd(links.thankYou(event.id, orderId));
   };
-  const actions = useOrderActions({ event, place, cart, info, order, setOrder, setProblem, goTo, finish, clock, keepWith });
+  const giveUpOrder = () => {
+    hasLeft.current = true;
+    keepWith(null);
+  };
+  const actions = useOrderActions({ event, place, cart, info, order, setOrder, setProblem, goTo, finish, clock, giveUpOrder });
   return {
     step, goTo, place, order, info, setInfo, user, problem, isRestoring: isRestoring || promo.isRestoring, end,
     code: state.code || undefined, takeCode: () => setState({ code: '' }, { replace: true }),
@@ -90,11 +96,11 @@ interface ActionDeps {
   event: EventDetail; place: CheckoutPlace; cart: ReturnType<typeof useCart>; info: ReturnType<typeof useInfo>['info']; order: CheckoutOrder | null;
   clock: ReturnType<typeof useCheckoutClock>;
   setOrder: (order: CheckoutOrder | null) => void; setProblem: (text: string | null) => void; goTo: (tab: 'tickets' | 'info' | 'payment') => void;
-  finish: (orderId: string) => void; keepWith: (orderId: null) => void;
+  finish: (orderId: string) => void; giveUpOrder: () => void;
 }
 
 /** What the buttons do. Each failure ends in a sentence, with what was chosen and typed still there. */
-function useOrderActions({ event, place, cart, info, order, clock, setOrder, setProblem, goTo, finish, keepWith }: ActionDeps) {
+function useOrderActions({ event, place, cart, info, order, clock, setOrder, setProblem, goTo, finish, giveUpOrder }: ActionDeps) {
   const hold = useHoldTickets(place);
   const confirm = useConfirm();
   const complete = useComplete();
@@ -161,10 +167,11 @@ function useOrderActions({ event, place, cart, info, order, clock, setOrder, set
   const leave = () => {
     if (!order) return;
     release.mutate({ orderId: order.id, status: 'canceled' });
-    keepWith(null);
+    giveUpOrder();
   };
   return {
-    leave, holdTickets, isHolding: hold.isPending || cart.promo.isChecking, confirmInfo, isConfirming: confirm.isPending, settle, moreTime, isExtending: extend.isPending, giveUp,
+    leave, holdTickets, isHolding: hold.isPending || cart.promo.isChecking, confirmInfo, isConfirming: confirm.isPending, settle,
+    moreTime, isExtending: extend.isPending, giveUp,
     isReleasing: release.isPending,
   };
 }

@@ -120,7 +120,9 @@ test('tickets for the hall and online ones stand side by side, and each keeps wh
 test('tickets that somebody else took meanwhile leave as many as there are, and say which', async () => {
   let left = 25;
   const { user } = open({ server: [
-    on(listTickets, () => ({ tickets: [{ ...stalls, quantity: left }, balcony], ticketType: 'in-person' as const, paymentsConnected: true, instanceId: galaNight.id })),
+    on(listTickets, () => ({
+      tickets: [{ ...stalls, quantity: left }, balcony], ticketType: 'in-person' as const, paymentsConnected: true, instanceId: galaNight.id,
+    })),
     on(createOrder, () => { left = 1; return fail('sold_out'); }),
   ] });
   const more = await screen.findByRole('button', { name: 'One more: Stalls' });

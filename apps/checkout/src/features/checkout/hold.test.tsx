@@ -1,4 +1,6 @@
-import { cancelOrder, confirmOrder, createOrder, extendOrder, getEvent, leaveOrder, listTickets, resumeOrder, updateOrder, validateCode, type CheckoutOrder } from '@foyer/contracts';
+import {
+  cancelOrder, confirmOrder, createOrder, extendOrder, getEvent, leaveOrder, listTickets, resumeOrder, updateOrder, validateCode, type CheckoutOrder,
+} from '@foyer/contracts';
 import { gala10, galaNight, heldOrder, nora, stalls, winterGala } from '@foyer/fixtures';
 import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -9,7 +11,9 @@ import { keep, readKept } from './kept-checkout.store.ts';
 const BACK_IN_TIME = { ...heldOrder, expiresAt: heldOrder.serverNow };
 const path = `/event/${winterGala.id}/checkout?tab=info`;
 const open = (...server: Handler[]) => renderRemote(remote, {
-  path, user: nora, server: [...server, on(getEvent, winterGala), on(listTickets, { tickets: [stalls], ticketType: 'in-person', paymentsConnected: true, instanceId: galaNight.id })],
+  path, user: nora, server: [...server, on(getEvent, winterGala), on(listTickets, {
+    tickets: [stalls], ticketType: 'in-person', paymentsConnected: true, instanceId: galaNight.id,
+  })],
 });
 /** What this tab kept of an order before it was loaded again. */
 const keepOrder = (codes: string[] = []) => keep(winterGala.id, galaNight.id, {

@@ -11,6 +11,20 @@ const declined = (code: string, message: string) => answered({ error: { code, me
 
 beforeEach(() => sessionStorage.clear());
 
+/** The main headings that are drawn from now on, one after the other. */
+function headings() {
+  const seen = [document.querySelector('h1')?.textContent];
+  const observer = new MutationObserver(() => {
+    const text = document.querySelector('h1')?.textContent;
+    if (text && text !== seen.at(-1)) seen.push(text);
+  });
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  return () => {
+    observer.disconnect();
+    return seen.slice(1);
+  };
+}
+
 /** At the payment step, with a good card typed in. */
 async function atPayment(...server: Handler[]) {
   const page = renderRemote(remote, {
@@ -29,9 +43,13 @@ async function atPayment(...server: Handler[]) {
 }
 
 test('a payment that goes through leads to the thanks', async () => {
-  const { pay, location, calls } = await atPayment(on(sandboxPay, answered({ status: 'succeeded' })));
+  const { pay, location, calls } = await atPayment(on(sandboxPay, answered({ status: 'succeeded' })), on(orderSummary, paidSummary));
+  const heard = headings();
   await pay();
-  await waitFor(() => expect(location()).toBe(`/event/${winterGala.id}/checkout/thankyou/${heldOrder.id}`));
+  await waitFor(() => expect(location()).toBe(`/event/${winterGala.id}/checkout/thankyou/${heldOrder.id}/success`));
+  await screen.findByRole('heading', { name: 'Thank you. See you there.' });
+  // no other page in between: a reader would begin there
+  expect(heard()).toEqual(['Thank you. See you there.']);
   expect(calls.find(({ id }) => id === sandboxPay.id)?.body).toMatchObject({
     clientSecret: confirmed.clientSecret, card: { number: '4242 4242 4242 4242', expiry: '12 / 30' },
   });

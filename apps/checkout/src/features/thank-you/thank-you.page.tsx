@@ -18,7 +18,7 @@ export function ThankYouPage() {
   const { data, error } = useQuery({
     ...summaryQuery(id),
     // asked again after 1, 2, 4 … 32 s while the payment is on its way, and whenever the page comes back into view
-    refetchInterval: (query) => (query.state.data && orderStatusGroup(query.state.data.status) === 'processing' ? pollDelay(query.state.dataUpdateCount - 1) : false),
+    refetchInterval: ({ state }) => (state.data && orderStatusGroup(state.data.status) === 'processing' ? pollDelay(state.dataUpdateCount - 1) : false),
     refetchOnWindowFocus: true, refetchOnReconnect: true, refetchOnMount: 'always',
   });
   const wanted = pageOf(data, error, search);
