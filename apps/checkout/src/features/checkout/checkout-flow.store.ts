@@ -44,14 +44,16 @@ export function useCheckoutFlow(event: EventDetail) {
     if (found && PAID.has(found.status)) setEnd(links.thankYou(event.id, found.id));
     else if (found && OPEN.has(found.status) && !isHoldOver(found)) setOrder(accept(found));
     else if (found && (OPEN.has(found.status) || found.status === 'timed_out')) setTimedOut(true);
+    else setOrder(null);
   }, [event.id, accept, setTimedOut]);
   const restored = useRef(false);
   // a reload finds its order again: open, already paid, or over
   useEffect(() => {
     if (restored.current || !kept?.orderId) return;
     restored.current = true;
-    void takeUpOrder(kept.orderId).then(takeUp).catch((error: unknown) => setProblem(texts(error))).finally(() => setRestoring(false));
-  }, [kept, takeUp]);
+    void takeUpOrder(kept.orderId).then(takeUp)
+      .catch((error: unknown) => (isTimedOut(error) ? setTimedOut(true) : setProblem(texts(error)))).finally(() => setRestoring(false));
+  }, [kept, takeUp, setTimedOut]);
 
   const { quantities, codes, promo } = cart;
   const keepWith = (orderId: string | null) => keep(event.id, keptUnder, {
