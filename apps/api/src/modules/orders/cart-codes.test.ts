@@ -1,5 +1,5 @@
-import { createOrder, orderSummary, updateOrder, validateCode } from '@foyer/contracts';
-import { buy, cart, confirm, endHold, expectInvariants, insertCode, order, pay, sellableEvent, type SellableEvent } from '../../../testing/selling.ts';
+import { createOrder, listTickets, orderSummary, updateOrder, validateCode } from '@foyer/contracts';
+import { buy, cart, confirm, endHold, expectInvariants, insertCode, order, pay, sellableEvent, type SellableEvent, type TypeSpec } from '../../../testing/selling.ts';
 import { createTestApi, type TestApi, type TestClient } from '../../../testing/test-api.ts';
 
 let api: TestApi;
@@ -27,6 +27,19 @@ const usesOf = async (code: string) => (await api.pool.query(
     where c.code = $1 and c.event_id = $2 and (r.completed or r.hold_expires_at > clock_timestamp()) order by 1`, [code, event.eventId])).rows;
 const HELD = { completed: false };
 const USED = { completed: true };
+
+describe('tickets that nobody asked a kind of', () => {
+  test.each<[string, TypeSpec[], string, string[]]>([
+    ['of the hall and online', [{ name: 'Hall' }, { name: 'Stream', attendance: 'online' }], 'in-person', ['Hall']],
+    ['online alone', [{ name: 'Stream', attendance: 'online' }], 'online', ['Stream']],
+    ['online, and hidden ones of the hall', [{ name: 'Box', visibility: 'secret' }, { name: 'Stream', attendance: 'online' }], 'online', ['Stream']],
+    ['hidden ones alone', [{ name: 'Box', visibility: 'secret' }], 'in-person', []],
+  ])('are those that everybody can see: %s', async (_, types, ticketType, names) => {
+    const { eventId } = await sellableEvent(api, { types });
+    const { answer } = await client.call(listTickets, { query: { eventId } });
+    expect([answer.ticketType, answer.tickets.map(({ name }) => name)]).toEqual([ticketType, names]);
+  });
+});
 
 describe('codes together', () => {
   test('a discount beside two that unlock tickets is bought, and each has one use', async () => {
