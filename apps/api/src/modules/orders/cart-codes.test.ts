@@ -1,5 +1,7 @@
 import { createOrder, listTickets, orderSummary, updateOrder, validateCode } from '@foyer/contracts';
-import { buy, cart, confirm, endHold, expectInvariants, insertCode, order, pay, sellableEvent, type SellableEvent, type TypeSpec } from '../../../testing/selling.ts';
+import {
+  buy, cart, confirm, endHold, expectInvariants, insertCode, order, pay, sellableEvent, type SellableEvent, type TypeSpec,
+} from '../../../testing/selling.ts';
 import { createTestApi, type TestApi, type TestClient } from '../../../testing/test-api.ts';
 
 let api: TestApi;
