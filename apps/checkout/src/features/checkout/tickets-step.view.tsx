@@ -99,7 +99,7 @@ function PromoBox({ flow }: { flow: CheckoutFlow }) {
   const submit = async () => { if (await apply(typed)) setTyped(''); };
   return (
     <div className={styles.promo}>
-      {promo.lost.length > 0 && <p role="status">{promo.lost.join(' ')}</p>}
+      {promo.lost.length > 0 && <p className={styles.lost} role="status">{promo.lost.join(' ')}</p>}
       {promo.codes.map((one) => (
         <Tag key={one.id} removeLabel={messages.promo.remove(one.name)} onRemove={() => promo.remove(one.id)}>
           {`${one.name} · ${one.kind === 'secret' ? messages.promo.secret : messages.promo.off(promoText(one, flow.summary.currency) ?? '')}`}
