@@ -180,8 +180,9 @@ describe('promo codes', () => {
     expect(await screen.findByText('GALA10 · 10% off')).toBeVisible();
     expect(screen.getByText('−$2.09')).toBeVisible();
     // the line says what it costs now, and what it cost before
-    expect(screen.getByText('$18.80')).toBeVisible();
-    expect(screen.getByText('$20.89').closest('s')).toHaveTextContent('before the code: $20.89');
+    const line = within(screen.getAllByRole('listitem').find((item) => within(item).queryByRole('heading', { name: 'Stalls' })) as HTMLElement);
+    expect(line.getByText('$18.80')).toBeVisible();
+    expect(line.getByText('$20.89').closest('s')).toHaveTextContent('before the code: $20.89');
     await typeCode(user, 'GALA10');
     expect(screen.getByLabelText('Promo code')).toHaveAccessibleDescription('Sorry, this secret code has already been used.');
     await typeCode(user, 'FIVE');

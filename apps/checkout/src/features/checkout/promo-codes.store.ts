@@ -15,7 +15,7 @@ const textOf = (failure: unknown) => (failure instanceof Error ? failure.message
 
 /** Codes that are still good, in their order, and a line for each that is not. */
 async function checkAgain(names: readonly string[], check: (code: string) => Promise<PromoCodeResult>) {
-  const results = await Promise.allSettled(names.map(check));
+  const results = await Promise.allSettled(names.map((name) => check(name)));
   const codes: PromoCodeResult[] = [];
   const lost: string[] = [];
   results.forEach((result, index) => {

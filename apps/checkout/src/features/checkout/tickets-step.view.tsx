@@ -1,7 +1,7 @@
 import type { CheckoutTicket, EventDetail, Links, PromoCodeResult } from '@foyer/contracts';
 import { Badge, Button, EmptyState, LinkTabs, NumberStepper, Tag, TextField } from '@foyer/design-system';
 import { formatMoney, isTruncated, TEXT_LIMITS, truncate } from '@foyer/domain';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messages } from '../../messages/en.ts';
 import { promoText, ticketPrice } from './cart.model.ts';
 import type { CheckoutFlow } from './checkout-flow.store.ts';
@@ -88,10 +88,12 @@ function PromoBox({ flow }: { flow: CheckoutFlow }) {
   const { promo, code, takeCode } = flow;
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
+  const taken = useRef<string>(undefined);
   const { apply } = promo;
   // a code in the link applies itself, once: then it is the cart's, and may be removed
   useEffect(() => {
-    if (!code) return;
+    if (!code || taken.current === code) return;
+    taken.current = code;
     takeCode();
     if (promo.codes.some((one) => one.name === code.toUpperCase())) return;
     void apply(code).then((isApplied) => { if (!isApplied) { setOpen(true); setTyped(code); } });
