@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { sellableEvent, violationsIn, type SellableEvent } from '../../apps/api/testing/selling.ts';
 import { prepareTemplate } from '../../apps/api/testing/template.ts';
-import { createTestApi, type TestApi } from '../../apps/api/testing/test-api.ts';
+import { createTestApi, EDGE_SECRET, type TestApi } from '../../apps/api/testing/test-api.ts';
 import { startProcess } from './checkout/api-process.ts';
 import { buyers, type Round } from './checkout/buyers.ts';
 import { startCluster } from './cluster.ts';
@@ -52,7 +52,7 @@ async function measure(api: TestApi, cluster: { pid: number; url: string }): Pro
   try {
     const load = async (choose: () => SellableEvent, seconds = SECONDS): Promise<Measured> => {
       const usage = await watchCores({ database: cluster.pid, api: product.pid });
-      const done = await buyers(product.origin, choose, { count: BUYERS, seconds });
+      const done = await buyers(product.origin, choose, { count: BUYERS, seconds, edgeSecret: EDGE_SECRET });
       return { round: done, usage: await usage() };
     };
     const anyEvent = () => many[Math.floor(Math.random() * EVENTS)] ?? hot;

@@ -16,6 +16,7 @@ export interface TypeSpec {
   capacity?: number | null;
   visibility?: 'public' | 'secret';
   attendance?: 'in-person' | 'online';
+  category?: 'admission' | 'add_on';
   maxPerOrder?: number;
   salesStartAt?: Date;
   salesEndAt?: Date;
@@ -34,6 +35,7 @@ export interface EventSpec {
   collectInformation?: 'each-attendee' | 'only-buyer';
   refundsAllowed?: boolean;
   refundDaysBefore?: number;
+  takesDonations?: boolean;
 }
 
 export interface SellableEvent {
@@ -71,10 +73,11 @@ export async function sellableEvent(api: TestApi, spec: EventSpec = {}): Promise
   if (spec.paymentsConnected ?? true) await connectPayments(api, ownerId);
   const eventId = newId();
   await api.pool.query(
-    `insert into events (id, owner_id, name, status, timezone, currency, collect_information, refunds_allowed, refund_days_before, published_at)
-     values ($1, $2, 'Winter Gala', $3, 'Europe/Berlin', $4, $5, $6, $7, now())`,
+    `insert into events (id, owner_id, name, status, timezone, currency, collect_information, refunds_allowed, refund_days_before, takes_donations,
+       published_at)
+     values ($1, $2, 'Winter Gala', $3, 'Europe/Berlin', $4, $5, $6, $7, $8, now())`,
     [eventId, ownerId, spec.status ?? 'published', spec.currency ?? 'usd', spec.collectInformation ?? 'only-buyer',
-      spec.refundsAllowed ?? true, spec.refundDaysBefore ?? 7]);
+      spec.refundsAllowed ?? true, spec.refundDaysBefore ?? 7, spec.takesDonations ?? false]);
   const instanceIds = await insertDates(api, ownerId, eventId, spec.dates ?? [new Date(Date.now() + 30 * DAY_MS)]);
   const typeIds: string[] = [];
   for (const [position, type] of (spec.types ?? [{}]).entries()) {
@@ -98,10 +101,11 @@ export async function insertTicketType(api: TestApi, ownerId: string, eventId: s
   const id = newId();
   await api.pool.query(
     `insert into ticket_types (id, owner_id, event_id, name, price_minor, capacity, visibility, attendance, max_per_order, sales_start_at,
-       sales_end_at, position)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+       sales_end_at, position, category)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [id, ownerId, eventId, type.name ?? `Type ${position + 1}`, type.priceMinor ?? 2000, type.capacity === undefined ? 100 : type.capacity,
-      type.visibility ?? 'public', type.attendance ?? 'in-person', type.maxPerOrder ?? 25, type.salesStartAt ?? null, type.salesEndAt ?? null, position]);
+      type.visibility ?? 'public', type.attendance ?? 'in-person', type.maxPerOrder ?? 25, type.salesStartAt ?? null, type.salesEndAt ?? null, position,
+      type.category ?? 'admission']);
   return id;
 }
 
@@ -136,7 +140,9 @@ export const cart = (event: SellableEvent, quantities: number[] = [1]): Pick<Ord
   tickets: quantities.flatMap((quantity, i) => (quantity > 0 ? [{ id: event.typeIds[i] ?? '', quantity }] : [])),
 });
 
-interface Purchase { quantities?: number[]; promoCode?: string; instanceId?: string; donationAmount?: number; card?: string; buyer?: ConfirmInput['buyer'] }
+interface Purchase {
+  quantities?: number[]; promoCode?: string | string[]; instanceId?: string; donationAmount?: number; card?: string; buyer?: ConfirmInput['buyer'];
+}
 
 /** Makes an order through the API and holds its stock. */
 export const order = (client: TestClient, event: SellableEvent, purchase: Purchase = {}): Promise<TestResponse<CheckoutOrder>> =>

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { AnyEndpoint, Answer, CallInput, ErrorBody } from '@foyer/contracts';
+import { queryString, type AnyEndpoint, type Answer, type CallInput, type ErrorBody } from '@foyer/contracts';
 import type { FastifyInstance } from 'fastify';
 import { runOnce } from 'graphile-worker';
 import { routes, tasks } from '../src/modules.ts';
@@ -127,9 +127,8 @@ function createClient(app: FastifyInstance): TestClient {
 
 function addressOf(endpoint: AnyEndpoint, input: { params?: unknown; query?: unknown }) {
   const params = (input.params ?? {}) as Record<string, unknown>;
-  const query = Object.entries((input.query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined);
   const at = endpoint.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
-  return query.length ? `${at}?${new URLSearchParams(query.map(([k, v]) => [k, String(v)]))}` : at;
+  return at + queryString(input.query as Parameters<typeof queryString>[0]);
 }
 
 function toTestResponse<T>(endpoint: AnyEndpoint, response: { statusCode: number; headers: TestResponse<T>['headers']; body: string }): TestResponse<T> {

@@ -26,7 +26,7 @@ const event: EventDetail = {
   paymentsConnected: true,
 };
 
-const offer = { tickets: [], paymentsConnected: true, instanceId: EVENT_ID };
+const offer = { tickets: [], ticketType: 'in-person' as const, paymentsConnected: true, instanceId: EVENT_ID };
 
 interface Seen { url: string; headers: IncomingMessage['headers']; body: string }
 
@@ -49,7 +49,8 @@ beforeAll(async () => {
       seen.push({ url: req.url ?? '', headers: req.headers, body });
       if (req.url === '/readyz') return res.end('{}');
       if (req.url === `/client_side_api/events/${EVENT_ID}`) return res.setHeader('content-type', 'application/json').end(JSON.stringify(shown));
-      if (req.url?.startsWith(`/client_side_api/v1/tickets?eventId=${EVENT_ID}&`)) {
+      if (/^\/client_side_api\/v1\/tickets\?/.test(req.url ?? '')) {
+        if (!req.headers.cookie) res.setHeader('set-cookie', 'foyer_guest=key; Path=/; HttpOnly; SameSite=Lax');
         return res.setHeader('content-type', 'application/json').end(JSON.stringify(offer));
       }
       if (req.url === '/client_side_api/v1/broken') return res.writeHead(502).end('bad');
@@ -177,6 +178,19 @@ describe('pages', () => {
     ]);
     expect(first[1]?.data).toEqual(offer);
     expect(body).not.toContain('as="image"');
+  });
+
+  test('a checkout whose address asks for no kind of tickets leaves the choice to the API', async () => {
+    const { body } = await (await edgeWith()).inject(`/event/${EVENT_ID}/checkout`);
+    expect(body).toContain(`["tickets.offer",{"params":{},"query":{"eventId":"${EVENT_ID}"}}]`);
+  });
+
+  test('a checkout that opens brings the cookie that came with its tickets, and a page of another kind brings none', async () => {
+    const edge = await edgeWith();
+    const cookiesOf = async (url: string, headers = {}) => (await edge.inject({ url, headers })).cookies;
+    expect(await cookiesOf(`/event/${EVENT_ID}/checkout`)).toMatchObject([{ name: 'foyer_guest', value: 'key', httpOnly: true }]);
+    expect(await cookiesOf(`/event/${EVENT_ID}/checkout`, { cookie: 'foyer_guest=mine' })).toEqual([]);
+    expect(await cookiesOf(`/event/${EVENT_ID}`)).toEqual([]);
   });
 
   test('a page never fails for its data', async () => {

@@ -8,6 +8,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Brings an own key when one intention spans several calls, for example a resumed upload. */
   idempotencyKey?: string;
+  /** Goes on when the page that sends it closes; what comes back is nobody's then. */
+  outlivesPage?: boolean;
 }
 
 const OFFLINE = { code: 'offline', message: 'You seem to be offline. Check your connection and try again.' };
@@ -68,7 +70,7 @@ async function answerOf<E extends AnyEndpoint>(endpoint: E, response: Response):
 export async function call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>, options: CallOptions = {}): Promise<Answer<E>> {
   const url = endpointUrl(endpoint, input);
   const key = endpoint.method === 'GET' ? undefined : options.idempotencyKey ?? newIdempotencyKey();
-  const init = requestOf(endpoint, (input as { body?: unknown }).body, key);
+  const init = { ...requestOf(endpoint, (input as { body?: unknown }).body, key), ...(options.outlivesPage && { keepalive: true }) };
   const make = () => withRetries(async () => answerOf(endpoint, await send(url, init, options.signal)), options.signal);
   try {
     return await make();

@@ -9,6 +9,7 @@ export * from './refund-terms.ts';
 export * from './order-status.ts';
 export * from './timers.ts';
 export * from './codes.ts';
+export * from './cart-rules.ts';
 export * from './csv-guard.ts';
 export * from './validation.ts';
 export * from './zone-clock.ts';

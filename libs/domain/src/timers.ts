@@ -6,6 +6,8 @@ export const SELECT_SESSION_MS = 840_000;
 export const PAY_SESSION_MS = 540_000;
 /** How long before the end "More time" is offered: two minutes. */
 export const EXPIRY_WARNING_MS = 120_000;
+/** How long tickets stay held for somebody whose page was closed: long enough for a reload on a slow phone. */
+export const LEAVE_GRACE_MS = 60_000;
 /** How often one order may be given more time. */
 export const MAX_EXTENSIONS = 3;
 

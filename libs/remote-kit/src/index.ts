@@ -20,5 +20,5 @@ export { idParam } from './id-param.ts';
 export { requireUser, signInLink } from './require-user.ts';
 export { readSite } from './site.ts';
 export { ErrorPage, RouteError, statusOf, useRetry } from './route-error.tsx';
-export { isId, urlChoice, urlDay, urlFields, urlId, urlNumber, urlPage, urlText, type UrlSchema, type UrlStateOf } from './url-fields.ts';
+export { isId, urlChoice, urlDay, urlFields, urlId, urlNumber, urlOneOf, urlPage, urlText, type UrlSchema, type UrlStateOf } from './url-fields.ts';
 export { readUrlState, useUrlState, writeUrlState } from './url-state.ts';

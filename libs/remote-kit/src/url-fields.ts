@@ -30,6 +30,8 @@ function field<T>(read: UrlField<T>['read'], fallback: T | undefined): UrlField<
 export const urlText = (max: number, fallback = '') => field((text) => (text.trim().length <= max ? text.trim() : undefined), fallback);
 /** One of a few words; the first when the address says none. */
 export const urlChoice = <const T extends string>(first: T, ...others: T[]) => field<T>((text) => [first, ...others].find((one) => one === text), first);
+/** One of a few words; nothing when the address says none of them. */
+export const urlOneOf = <const T extends string>(...words: T[]) => field<T>((text) => words.find((one) => one === text), undefined);
 /** A whole number. */
 const inRange = (min: number, max: number) => (text: string) => {
   const value = Number(text);

@@ -14,7 +14,10 @@ export async function startProcess(file: 'main.ts' | 'worker.ts', config: Config
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [...API_FLAGS, ...(profileTo ? ['--cpu-prof', `--cpu-prof-dir=${profileTo}`] : []), path.join(API, file)], {
-    env: { PATH: process.env['PATH'], DATABASE_URL: config.databaseUrl, PORT: String(port), FOYER_HOME: config.home, LOG_LEVEL: 'error', NODE_NO_WARNINGS: '1', NODE_ENV: 'production', FOYER_SANDBOX: '1' },
+    env: {
+      PATH: process.env['PATH'], DATABASE_URL: config.databaseUrl, PORT: String(port), FOYER_HOME: config.home, FOYER_EDGE_SECRET: config.edgeSecret,
+      LOG_LEVEL: 'error', NODE_NO_WARNINGS: '1', NODE_ENV: 'production', FOYER_SANDBOX: '1',
+    },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const isUp = () => fetch(`${origin}/readyz`).then((response) => response.ok, () => false);

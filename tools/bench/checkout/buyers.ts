@@ -13,16 +13,25 @@ const CARD = { number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123', zip: 
 
 class Refused extends Error {}
 
-/** A browser that was never here before: it gets its guest cookie with its first answer and keeps it. */
+const byte = () => Math.floor(Math.random() * 256);
+
+/**
+ * A browser that was never here before: it gets its guest cookie with its first answer and keeps it. Each comes from an address of
+ * its own, as buyers do; those of one network wait for each other (docs/decisions/0015).
+ */
 class Browser {
   readonly #pool: Pool;
+  readonly #from: Record<string, string>;
   #cookie: string | undefined;
-  constructor(pool: Pool) { this.#pool = pool; }
+  constructor(pool: Pool, edgeSecret: string) {
+    this.#pool = pool;
+    this.#from = { 'x-foyer-edge': edgeSecret, 'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}` };
+  }
 
   async call(endpoint: AnyEndpoint, path: string, body?: unknown): Promise<unknown> {
     const { statusCode, headers, body: answer } = await this.#pool.request({
       method: 'POST', path, body: body === undefined ? null : JSON.stringify(body),
-      headers: { ...HEADERS, 'idempotency-key': randomBytes(12).toString('hex'), ...(this.#cookie && { cookie: this.#cookie }) },
+      headers: { ...HEADERS, ...this.#from, 'idempotency-key': randomBytes(12).toString('hex'), ...(this.#cookie && { cookie: this.#cookie }) },
     });
     const text = await answer.text();
     if (statusCode >= 400) throw new Refused(`${endpoint.id} ${statusCode} ${text.slice(0, 200)}`);
@@ -47,7 +56,9 @@ async function buy(browser: Browser, { eventId, typeIds }: Offer, nth: number): 
 }
 
 /** So many people at once buy one ticket after another, each time as somebody new, until the time is up; who has begun finishes. */
-export async function buyers(origin: string, choose: () => Offer, { count, seconds }: { count: number; seconds: number }): Promise<Round> {
+export async function buyers(
+  origin: string, choose: () => Offer, { count, seconds, edgeSecret }: { count: number; seconds: number; edgeSecret: string },
+): Promise<Round> {
   const pool = new Pool(origin, { connections: count, pipelining: 1 });
   const round: Round = { completed: 0, seconds: 0, took: [], refusals: new Map() };
   const began = performance.now();
@@ -56,7 +67,7 @@ export async function buyers(origin: string, choose: () => Offer, { count, secon
     while (performance.now() < end) {
       const start = performance.now();
       try {
-        await buy(new Browser(pool), choose(), round.took.length);
+        await buy(new Browser(pool, edgeSecret), choose(), round.took.length);
         round.completed += 1;
         round.took.push(performance.now() - start);
       } catch (error) {

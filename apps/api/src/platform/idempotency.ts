@@ -63,51 +63,52 @@ const hashOf = (endpoint: AnyEndpoint, request: FastifyRequest) =>
 
 /** How a thing that keeps its own key (`keepsOwnKey`) remembers the call that made or changed it. */
 export interface RequestKey {
+  /** As it was sent. */
+  key: string;
   /** Who sent which key, as it is kept. */
   name: string;
-  /** As whom the same browser may have sent it before: without the guest key that came with the answer. */
-  names: readonly string[];
   /** Of endpoint, path, query and body: the same key with another request is refused. */
   hash: Buffer;
 }
+
+const nameOf = (actor: Actor, key: string) => `${scopeOf(actor)}:${key}`;
+
+/**
+ * The key as this actor's, who was nobody when the call came. The address that a call comes from proves nothing: what was made
+ * under a key is shown to those alone who show the cookie.
+ */
+export const asKeyOf = (actor: Actor, requestKey: RequestKey | null): RequestKey | null =>
+  requestKey && { ...requestKey, name: nameOf(actor, requestKey.key) };
 
 /** Null when the caller sent no key. */
 export function requestKeyOf(endpoint: AnyEndpoint, request: FastifyRequest, actor: Actor): RequestKey | null {
   const key = endpoint.keepsOwnKey ? requireUsableKey(request) : undefined;
   if (!key) return null;
-  const scope = scopeOf(actor);
-  const before = scopeBefore(actor);
-  return { name: `${scope}:${key}`, names: [scope, ...(before ? [before] : [])].map((one) => `${one}:${key}`), hash: hashOf(endpoint, request) };
+  return { key, name: nameOf(actor, key), hash: hashOf(endpoint, request) };
 }
 
 /** Says in the answer that it is a repeated one. */
 export const markReplayed = (reply: FastifyReply) => reply.header('idempotency-replayed', 'true');
 
-/** A visitor gets their guest key with the first answer: a repeat of that first call comes from them too. */
-const scopeBefore = (actor: Actor) => (actor.userId || !actor.guestKeyHash ? null : scopeOf({ ...actor, guestKeyHash: null }));
-
 interface Kept { status: number; answer: unknown }
 
 async function claim(deps: Deps, actor: Actor, key: string, endpoint: string, hash: Buffer): Promise<{ scope: string; kept?: Kept }> {
-  const scopes = [scopeOf(actor), scopeBefore(actor)];
-  const { rows: [mine] } = await deps.pool.query<{ scope: string }>({
+  const scope = scopeOf(actor);
+  const { rowCount: isMine } = await deps.pool.query({
     name: 'claim-key',
-    text: `insert into idempotency_keys (scope, key, endpoint, request_hash)
-     select coalesce((select scope from idempotency_keys where scope = $6 and key = $2), $1), $2, $3, $4 from ${UNHURRIED}
+    text: `insert into idempotency_keys (scope, key, endpoint, request_hash) select $1, $2, $3, $4 from ${UNHURRIED}
      on conflict (scope, key) do update set endpoint = excluded.endpoint, request_hash = excluded.request_hash, status = null, answer = null, created_at = now()
        where idempotency_keys.created_at < now() - interval '24 hours'
           or (idempotency_keys.status is null and idempotency_keys.request_hash = excluded.request_hash
-              and idempotency_keys.created_at < now() - make_interval(secs => $5))
-     returning scope`,
-    values: [scopes[0], key, endpoint, hash, TAKE_OVER_AFTER_SECONDS, scopes[1]],
+              and idempotency_keys.created_at < now() - make_interval(secs => $5))`,
+    values: [scope, key, endpoint, hash, TAKE_OVER_AFTER_SECONDS],
   });
-  if (mine) return mine;
-  const { rows: [row] } = await deps.pool.query<{ scope: string; request_hash: Buffer; status: number | null; answer: string | null }>(
-    'select scope, request_hash, status, answer from idempotency_keys where scope = any($1) and key = $2 order by scope is not distinct from $3 desc limit 1',
-    [scopes, key, scopes[1]]);
+  if (isMine) return { scope };
+  const { rows: [row] } = await deps.pool.query<{ request_hash: Buffer; status: number | null; answer: string | null }>(
+    'select request_hash, status, answer from idempotency_keys where scope = $1 and key = $2', [scope, key]);
   if (row && !row.request_hash.equals(hash)) throw new DomainError('idempotency_key_reused');
   if (!row || row.status === null || row.answer === null) throw new DomainError('idempotency_in_progress', { retryAfterSeconds: 1 });
-  return { scope: row.scope, kept: { status: row.status, answer: JSON.parse(vaultOf(deps.pool).open(PLACE, `${row.scope}:${key}`, row.answer)) as unknown } };
+  return { scope, kept: { status: row.status, answer: JSON.parse(vaultOf(deps.pool).open(PLACE, `${scope}:${key}`, row.answer)) as unknown } };
 }
 
 async function settle(deps: Deps, scope: string, key: string, status: number, answer: unknown) {

@@ -9,11 +9,12 @@ export const messages = {
     choose: 'to choose', pay: 'to pay', more: 'More time', moreTitle: 'Two minutes left', moreText: { held: 'Your tickets are held until the clock ends.', choosing: 'What you chose is held as soon as you continue.' }, expired: 'Sorry... Time\'s up',
     expiredText: { held: 'Your tickets went back on sale. What you typed is kept on this device.', choosing: 'No ticket was held yet. What you chose is kept on this device.' }, again: 'Try again now', close: 'Back to the event',
   },
-  leave: { title: 'Leave the checkout?', text: 'Your tickets go back on sale when the clock ends. What you typed is kept on this device.', stay: 'Stay', leave: 'Leave' },
+  leave: { title: 'Leave the checkout?', text: 'Your tickets go back on sale now. What you typed is kept on this device.', stay: 'Stay', leave: 'Leave' },
   offline: 'You are offline. It goes on when you are back.',
   back: 'Back', continue: 'Continue', total: 'Total', totalIs: (total: string) => `Total ${total}`,
   tickets: {
-    title: 'Tickets', addOns: 'Add on', including: (fee: string) => `including ${fee} fee`, free: 'Free', seeMore: 'See more', seeLess: 'See less',
+    title: 'Tickets', kinds: 'Kind of ticket', kind: { 'in-person': 'At the venue', online: 'Online' }, before: 'before the code:', addOns: 'Add on',
+    addOnAlone: 'An add-on goes with a ticket. Choose a ticket as well.', including: (fee: string) => `including ${fee} fee`, free: 'Free', seeMore: 'See more', seeLess: 'See less',
     nothingChosen: 'You haven\'t chosen any ticket yet', noTickets: 'No tickets are on sale for this date.', nothingOpen: 'Nothing can be chosen now', soldOut: 'Sold out', soldOutText: 'Every ticket is taken. Now and then somebody gives one back, so it is worth looking again.',
     otherDates: 'Choose another date',
     toEvent: 'Back to the event', left: (count: number) =>
@@ -23,6 +24,7 @@ export const messages = {
   promo: {
     applied: (code: string, effect: string) => `${code}: ${effect}`, removed: (code: string) => `${code} removed`,
     open: 'Add a promo code', label: 'Promo code', apply: 'Apply', remove: (code: string) => `Remove ${code}`, off: (text: string) => `${text} off`, secret: 'unlocks tickets',
+    lost: (code: string, reason: string) => `${code}: ${reason}`,
     alreadyUsed: 'Sorry, this secret code has already been used.', unknown: 'Sorry, we don’t recognize that code.', usedUp: 'Sorry, this secret code has been used the maximum number of times.', notCombinable: 'Code Not Combinable',
   },
   info: {
@@ -60,6 +62,12 @@ export const messages = {
     },
     copy: 'Copy link', copied: 'Link copied', on: (name: string) => `Share on ${name}`, close: 'Back to the event', order: (id: string) => `Order ${id}`, paidWith: (card: string) => `Paid with ${card}`,
     failed: 'We’re sorry. Your payment attempt didn\'t go through.', failedText: 'Nothing was charged, or it is on its way back. The tickets may still be there.', again: 'Try Again', support: 'Questions? Write to',
+    refusedCard: 'Your bank refused this card and asks not to try it again. Nothing was charged. Your tickets are still held: pay with another card or from a bank account before the clock ends.',
+    anotherWay: 'Pay another way',
+    elsewhere: {
+      title: 'This page opens in the browser that bought', text: 'Your tickets are in your mail. Or log in to see those of your account.',
+      signedInText: 'Your tickets are in your mail, and those of your account are under Tickets.', myTickets: 'My tickets',
+    },
     refunded: 'This order was refunded', refundedText: 'Its tickets are no longer valid. The money goes back to what was paid with, and a mail says how much.', toEvent: 'Go to the event',
   },
 } as const;

@@ -8,6 +8,8 @@ export interface ApiReader {
   read: <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>) => Promise<Answer<E> | undefined>;
   /** The same, and whether the API itself said that there is no such thing for this visitor. An API that is away says nothing. */
   look: <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>) => Promise<Look<E>>;
+  /** Cookies that came with what was read: the page hands them on, since the browser does not ask for this again. */
+  cookies: readonly string[];
 }
 
 export interface Look<E extends AnyEndpoint> { data?: Answer<E>; isMissing?: boolean }
@@ -28,14 +30,16 @@ export function apiReader(apiUrl: string, visitor: Visitor, limitMs = LIMIT_MS):
     ...(visitor.edgeSecret ? { 'x-foyer-edge': visitor.edgeSecret } : {}),
     ...(visitor.cookie ? { cookie: visitor.cookie } : {}),
   };
+  const cookies: string[] = [];
   const look: ApiReader['look'] = async (endpoint, input) => {
     try {
       const response = await fetch(apiUrl + endpointUrl(endpoint, input), { headers, signal: AbortSignal.timeout(limitMs) });
+      cookies.push(...response.headers.getSetCookie());
       if (response.ok) return { data: endpoint.answer.parse(await response.json()) as never };
       return { isMissing: response.status === 404 && ErrorBody.safeParse(await response.json()).success };
     } catch {
       return {};
     }
   };
-  return { look, read: async (endpoint, input) => (await look(endpoint, input)).data };
+  return { cookies, look, read: async (endpoint, input) => (await look(endpoint, input)).data };
 }

@@ -71,7 +71,7 @@ export function pageHandler(options: PageOptions) {
       .headers(securityHeaders({ nonce, pathname, isHttps, remotes: release.remotes.map(({ name }) => name), developmentOrigin: options.development?.origin }))
       .headers({
         'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie', etag: etagOf(html, nonce),
-        ...(encoding ? { 'content-encoding': encoding } : {}),
+        ...(encoding ? { 'content-encoding': encoding } : {}), ...(api.cookies.length > 0 ? { 'set-cookie': [...api.cookies] } : {}),
       })
       .send(body);
   };

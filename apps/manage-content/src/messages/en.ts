@@ -55,7 +55,7 @@ export const messages = {
     connect: 'Connect payments to sell paid tickets.', connectAction: 'Connect payments',
   },
   codes: {
-    title: 'Promo and secret codes', lead: 'Buyers type them at the checkout, one for each order.', none: 'A promo code takes something off; a secret code shows hidden ticket types. Buyers type them at the checkout, one for each order.', add: 'Add code', newTitle: 'Add Code', editTitle: 'Edit Code',
+    title: 'Promo and secret codes', lead: 'Buyers type them at the checkout: one discount for each order, beside codes that show hidden tickets.', none: 'A promo code takes something off; a secret code shows hidden ticket types. Buyers type them at the checkout, one for each order.', add: 'Add code', newTitle: 'Add Code', editTitle: 'Edit Code',
     edit: (code: string) => `Edit ${code}`, remove: (code: string) => `Delete ${code}`,
     copy: 'Copy', secret: 'Secret code', expired: 'Expired', activates: (date: string) => `Activates on ${date}`, usedUp: 'Used up', kind: 'What it does', code: 'Code', codeHint: '4 to 10 letters and digits. Upper and lower case are the same.',
     generate: 'Generate random code', amount: 'Discount amount', percentage: 'Discount percentage',

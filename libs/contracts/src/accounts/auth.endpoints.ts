@@ -52,6 +52,12 @@ export const resetPassword = defineEndpoint({
   body: ResetPasswordBody, errors: ['token_invalid', 'password_weak'],
 });
 
+/** Asked before the form is shown, so that nobody thinks up a password for a link that is dead. Says nothing about whose it is. */
+export const checkReset = defineEndpoint({
+  id: 'auth.checkReset', method: 'POST', path: '/client_side_api/v1/auth/check_reset', access: 'guest', hasSecrets: true, status: 204,
+  summary: 'Whether a mailed reset link still works; uses nothing up', body: z.strictObject({ token: Token }), errors: ['token_invalid'],
+});
+
 export const changePassword = defineEndpoint({
   id: 'auth.changePassword', method: 'POST', path: '/client_side_api/v1/auth/change_password', access: 'user', hasSecrets: true,
   summary: 'Change the own password; other sessions end, this one goes on under a new token',

@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint.ts';
-import { Id } from '../core/values.ts';
+import { Id, Instant } from '../core/values.ts';
 import { AttendanceQuery, CheckoutOrder, CheckoutTicket, ConfirmInput, OrderInput, OrderSummary, PromoCodeResult } from './checkout.ts';
 
-const promoCode = z.string().trim().min(1).max(32).optional();
+const CodeText = z.string().trim().min(1).max(32);
+/** Repeated for each further code: `?promoCode=GALA10&promoCode=ENCORE`. */
+const promoCode = z.union([CodeText, z.array(CodeText).max(50)]).optional();
 const orderParams = z.strictObject({ id: Id });
 const STOCK_ERRORS = [
-  'nothing_chosen', 'sold_out', 'ticket_not_on_sale', 'over_ticket_limit', 'too_many_holds', 'event_not_on_sale', 'event_cancelled',
-  'code_unknown', 'code_used_up', 'code_not_combinable', 'payments_not_connected', 'order_expired', 'order_not_open',
+  'nothing_chosen', 'add_on_alone', 'sold_out', 'ticket_not_on_sale', 'over_ticket_limit', 'too_many_holds', 'event_not_on_sale', 'event_cancelled',
+  'code_unknown', 'code_used_up', 'code_not_combinable', 'code_repeated', 'payments_not_connected', 'order_expired', 'order_not_open',
+  'donation_not_offered', 'membership_not_valid', 'list_code_unknown',
 ] as const;
 
 /** `eventId` is an event; `instanceId` one of its dates (the next one when left out). */
@@ -15,9 +18,11 @@ export const listTickets = defineEndpoint({
   id: 'tickets.offer', method: 'GET', path: '/client_side_api/v1/tickets', access: 'guest',
   summary: 'Ticket types that may be chosen for one date.',
   query: z.strictObject({
-    eventId: Id, instanceId: Id.optional(), ticketType: AttendanceQuery.default('in-person'), paymentMethod: z.string().max(20).optional(),
+    eventId: Id, instanceId: Id.optional(),
+    /** Left out: tickets for the hall, and online ones where there are no others. */
+    ticketType: AttendanceQuery.optional(), paymentMethod: z.literal('card').optional(),
   }),
-  answer: z.object({ tickets: z.array(CheckoutTicket), paymentsConnected: z.boolean(), instanceId: Id }),
+  answer: z.object({ tickets: z.array(CheckoutTicket), ticketType: AttendanceQuery, paymentsConnected: z.boolean(), instanceId: Id }),
   errors: ['event_not_on_sale', 'event_cancelled'],
 });
 
@@ -25,7 +30,7 @@ export const validateCode = defineEndpoint({
   id: 'tickets.validateCode', method: 'GET', path: '/client_side_api/v1/tickets/validate_code', access: 'guest',
   summary: 'Checks a promo or secret code for an event.',
   query: z.strictObject({
-    eventId: Id, instanceId: Id.optional(), promoCode: z.string().trim().min(1).max(32), ticketType: AttendanceQuery.default('in-person'),
+    eventId: Id, instanceId: Id.optional(), promoCode: CodeText, ticketType: AttendanceQuery.optional(),
   }),
   answer: PromoCodeResult, errors: ['code_unknown', 'code_used_up', 'event_not_on_sale', 'event_cancelled'],
 });
@@ -34,14 +39,14 @@ export const validateCode = defineEndpoint({
 export const createOrder = defineEndpoint({
   id: 'orders.create', method: 'POST', path: '/client_side_api/v1/orders', access: 'guest', status: 201, keepsOwnKey: true,
   summary: 'Makes an order and holds its stock.',
-  query: z.strictObject({ event: Id, instanceId: Id.optional(), promoCode, ticketType: AttendanceQuery.optional(), secretCode: promoCode }),
+  query: z.strictObject({ event: Id, instanceId: Id.optional(), promoCode, ticketType: AttendanceQuery.optional() }),
   body: OrderInput, answer: CheckoutOrder, errors: STOCK_ERRORS,
 });
 
 export const updateOrder = defineEndpoint({
   id: 'orders.update', method: 'PATCH', path: '/client_side_api/v1/orders/:id', access: 'guest',
   summary: 'Changes what an open order holds; keeps its own hold while it does.',
-  params: orderParams, query: z.strictObject({ promoCode, secretCode: promoCode }), body: OrderInput, answer: CheckoutOrder, errors: STOCK_ERRORS,
+  params: orderParams, query: z.strictObject({ promoCode }), body: OrderInput, answer: CheckoutOrder, errors: STOCK_ERRORS,
 });
 
 export const readOrder = defineEndpoint({
@@ -67,6 +72,23 @@ export const cancelOrder = defineEndpoint({
   id: 'orders.cancel', method: 'POST', path: '/client_side_api/v1/orders/:id/cancel', access: 'guest',
   summary: 'Gives the held stock back.', params: orderParams, query: z.strictObject({ status: z.enum(['timed_out', 'canceled']).default('canceled') }),
   answer: CheckoutOrder, errors: ['order_not_open'],
+});
+
+/**
+ * Sent while a page closes. Of an order that is still being chosen it lets the hold end within a minute, so that a reload finds it
+ * and nobody else waits long. `seenAt` is the `serverNow` that the page knew last: when the order changed since, somebody goes on
+ * with it elsewhere and nothing happens.
+ */
+export const leaveOrder = defineEndpoint({
+  id: 'orders.leave', method: 'POST', path: '/client_side_api/v1/orders/:id/leave', access: 'guest', status: 204, isRepeatable: true,
+  summary: 'Says that the page of an order was closed: its hold ends within a minute unless the order is taken up again.',
+  params: orderParams, query: z.strictObject({ seenAt: Instant }),
+});
+
+export const resumeOrder = defineEndpoint({
+  id: 'orders.resume', method: 'POST', path: '/client_side_api/v1/orders/:id/resume', access: 'guest', isRepeatable: true,
+  summary: 'Takes an order up again after its page was closed: its hold lasts as long as before. Any other order is returned as it is.',
+  params: orderParams, answer: CheckoutOrder, errors: ['order_expired'],
 });
 
 export const extendOrder = defineEndpoint({

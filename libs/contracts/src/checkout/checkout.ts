@@ -42,9 +42,13 @@ const TICKETS_PER_ORDER = 500;
 export const OrderInput = z.strictObject({
   tickets: z.array(TicketSelection).max(50)
     .refine((chosen) => chosen.reduce((sum, { quantity }) => sum + quantity, 0) <= TICKETS_PER_ORDER, `Choose at most ${TICKETS_PER_ORDER} tickets`),
+  /** Only where the event takes donations. */
   donationAmount: z.number().min(0).max(100_000).default(0),
+  /** What the buyer was told to pay with; `free` of an order that costs something is refused. */
   paymentMethod: z.enum(['card', 'free']).optional(),
+  /** Refused while no membership gives a discount. */
   membershipDiscounts: z.array(z.strictObject({ membershipId: Id, ticketId: Id })).max(50).default([]),
+  /** Refused while the event has no tickets for a list. */
   customUserListsCodes: z.array(z.string().max(64)).max(10).default([]),
 });
 export type OrderInput = z.infer<typeof OrderInput>;
@@ -77,7 +81,9 @@ export const CheckoutOrder = z.object({
   /** Null until the order is confirmed and has something to pay. */
   clientSecret: z.string().nullable(), paymentProvider: z.string(),
   userRequired: z.boolean(), personalOrder: z.boolean(), collectInformationSetting: z.enum(['each-attendee', 'only-buyer']),
-  questions: z.array(OrderQuestion), promoCode: z.string().nullable(),
+  questions: z.array(OrderQuestion),
+  /** Codes that the order was made with: one discount at most, and any that only unlock tickets. */
+  codes: z.array(z.string()),
   expiresAt: Instant.nullable(), serverNow: Instant, extensionsLeft: z.number().int(),
   buyer: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }).nullable(),
 });
@@ -97,7 +103,7 @@ export type ConfirmInput = z.infer<typeof ConfirmInput>;
 
 /** What the thank-you page shows. */
 export const OrderSummary = z.object({
-  id: Id, transactionId: z.string(), status: OrderStatus, eventId: Id, amount: Money, currency: Currency,
+  id: Id, transactionId: z.string(), status: OrderStatus, eventId: Id, instanceId: Id, amount: Money, currency: Currency,
   theme: z.enum(['light', 'dark']), ticketType: z.enum(['online', 'in-person']), broadcastUrl: z.string().nullable(),
   user: z.object({ email: z.string() }),
   course: z.object({ id: Id, name: z.string(), private: z.boolean() }),

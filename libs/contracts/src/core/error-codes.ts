@@ -49,6 +49,10 @@ export const ERROR_CODES = {
   payments_not_connected: [422, 'Connect payments before you sell paid tickets.'],
   // checkout
   nothing_chosen: [422, 'You haven\'t chosen any ticket yet'],
+  add_on_alone: [422, 'An add-on goes with a ticket. Choose a ticket as well.'],
+  donation_not_offered: [422, 'This event takes no donations.'],
+  membership_not_valid: [422, 'No membership gives a discount at this event.'],
+  list_code_unknown: [422, 'This event has no tickets for that list code.'],
   sold_out: [409, 'Sorry, not enough tickets are left for your choice. Choose fewer or another kind.'],
   ticket_not_on_sale: [422, 'One of the chosen tickets is not on sale now.'],
   too_many_holds: [422, 'Many tickets are being bought from your network right now. Please try again in a minute.'],
@@ -56,6 +60,7 @@ export const ERROR_CODES = {
   code_unknown: [422, 'Sorry, we don’t recognize that code.'],
   code_used_up: [422, 'Sorry, this secret code has been used the maximum number of times.'],
   code_not_combinable: [422, 'Code Not Combinable'],
+  code_repeated: [422, 'Sorry, this secret code has already been used.'],
   order_expired: [422, 'Sorry... Time\'s up'],
   order_not_open: [422, 'This order can no longer be changed.'],
   order_info_incomplete: [422, 'Some required information is missing.'],

@@ -1,5 +1,5 @@
 import {
-  changePassword, confirmPassword, forgotPassword, getPreview, login, logout, resendVerification, resetPassword, signUp, verifyEmail,
+  changePassword, checkReset, confirmPassword, forgotPassword, getPreview, login, logout, resendVerification, resetPassword, signUp, verifyEmail,
 } from '@foyer/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
@@ -26,6 +26,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps) {
     await passwords.askForReset(deps, actor.ip, body.email);
     return { sent: true as const };
   });
+  handle(app, deps, checkReset, ({ body, actor }) => passwords.checkReset(deps, actor.ip, body.token).then(() => undefined));
   handle(app, deps, resetPassword, async ({ body, actor, request, reply }) => {
     const { device } = await passwords.resetPassword(deps, actor, request, body);
     keepDevice(config, reply, device);

@@ -1,5 +1,5 @@
 import {
-  changePassword, endSession, forgotPassword, getPreview, login, resendVerification, resetPassword, signUp as signUpCall, verifyEmail,
+  changePassword, checkReset, endSession, forgotPassword, getPreview, login, resendVerification, resetPassword, signUp as signUpCall, verifyEmail,
 } from '@foyer/contracts';
 import { PASSWORD, sessionOf, signIn, signUp } from '../../../testing/accounts.ts';
 import { lastMailTo, mailsTo, tokenIn } from '../../../testing/mails.ts';
@@ -302,6 +302,23 @@ test('a reset sets the password, ends every session and works once', async () =>
   expect(await sessionOf(await signIn(api, person.email, NEW_PASSWORD))).not.toBeNull();
   expect((await api.client().call(resetPassword, { body: { token, password: 'another-river-99' } })).error.code).toBe('token_invalid');
   expect((await lastMailTo(api, person.email)).subject).toBe('Your password was changed');
+});
+
+test('a reset link tells whether it works, and nothing else, as often as a person needs', async () => {
+  const person = await signUp(api);
+  const token = await resetTokenOf(person.email);
+  const check = (given: string) => api.client().call(checkReset, { body: { token: given } });
+  const works = await check(token);
+  expect([works.status, works.raw]).toEqual([204, '']);
+  // looking uses nothing up
+  expect((await check(token)).status).toBe(204);
+  const made = await check('garbage');
+  expect((await api.client().call(resetPassword, { body: { token, password: NEW_PASSWORD } })).status).toBe(204);
+  const used = await check(token);
+  expect([used.status, used.error.code, used.error.message]).toEqual([422, 'token_invalid', made.error.message]);
+  for (let n = 0; n < 120; n++) await check('garbage');
+  expect((await check('garbage')).error.code).toBe('too_many_requests');
+  await api.pool.query('delete from rate_limits');
 });
 
 test('of two resets with one link one gets through', async () => {

@@ -61,6 +61,8 @@ export async function spendForgot(deps: Deps, ip: string, email: string) {
 }
 
 export const spendToken = (deps: Deps, ip: string) => spend(deps.pool, keyOf('token', ip), 60, HOUR);
+/** Looking whether a link works leaves the tries to use it alone. */
+export const spendTokenCheck = (deps: Deps, ip: string) => spend(deps.pool, keyOf('token-check', ip), 120, HOUR);
 
 /** The mailbox of an address: what stands behind a plus is a label that its owner, or somebody who means to fill it, makes up. */
 const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');

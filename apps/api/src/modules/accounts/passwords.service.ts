@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { mailPasswordChanged, mailPasswordReset } from './account-mails.service.ts';
-import { forgiveLogin, mayMailTo, noteWrongLogin, spendForgot, spendLogin, spendToken } from './budgets.service.ts';
+import { forgiveLogin, mayMailTo, noteWrongLogin, spendForgot, spendLogin, spendToken, spendTokenCheck } from './budgets.service.ts';
 import { forgetDevices, knownDevice, rememberDevice } from './known-devices.service.ts';
 import { dropTokens, peekToken, useToken } from './one-time-tokens.repository.ts';
 import { requireStrongPassword } from './password-strength.model.ts';
@@ -32,6 +32,12 @@ async function requireAccount(tx: Tx, userId: string): Promise<people.Credential
   const account = await people.findByUserId(tx, userId);
   if (!account) throw new DomainError('token_invalid');
   return account;
+}
+
+/** Refuses a reset link that is used, too old or made up. */
+export async function checkReset(deps: Deps, ip: string, token: string): Promise<void> {
+  await spendTokenCheck(deps, ip);
+  await transact(deps.pool, (tx) => peekToken(tx, 'reset_password', token));
 }
 
 /** Sets a new password by mailed token. The token survives a refused password; afterwards every session is over. */

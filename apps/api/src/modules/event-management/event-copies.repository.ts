@@ -10,11 +10,11 @@ export async function copyEvent(tx: Tx, eventId: string, name: string, copyKey: 
     `insert into events (id, owner_id, name, description, poster_file_id, image_file_ids, video_url, theme, category_id, private,
        members_only, timezone, currency, location_setting, location,
             purchase_button_text, refunds_allowed, refund_days_before, transfer_allowed, contact_email, checkout_banner_message,
-            banner_messages, collect_information, import_key)
+            banner_messages, collect_information, takes_donations, import_key)
      select $2, owner_id, $3, description, poster_file_id, image_file_ids, video_url, theme, category_id, private, members_only, timezone,
      currency, location_setting, location,
             purchase_button_text, refunds_allowed, refund_days_before, transfer_allowed, contact_email, checkout_banner_message,
-            banner_messages, collect_information, $4
+            banner_messages, collect_information, takes_donations, $4
        from events where id = $1 and deleted_at is null
      on conflict (owner_id, import_key) do nothing returning id`,
     [eventId, newId(), name, copyKey]);

@@ -2,7 +2,10 @@ import { confirmOrder, readOrder } from '@foyer/contracts';
 import { buy, BUYER, confirm, endHold, insertCode, order, pay, sellableEvent, violationsIn } from '../../../testing/selling.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { transact, type Tx } from '../../platform/database.ts';
-import { saveCart, setStatus } from '../orders/orders.repository.ts';
+import { newId } from '../../platform/ids.ts';
+import { heldFromNetwork, networkHashOf } from '../orders/buyer-holds.repository.ts';
+import { saveItems, withIds } from '../orders/order-items.repository.ts';
+import { insertOrder, saveCart, setStatus } from '../orders/orders.repository.ts';
 import { cartTotals, priceTicket } from '../orders/price-cart.model.ts';
 import { releaseOrder } from '../orders/release-order.service.ts';
 
@@ -42,6 +45,22 @@ test('uses of a code that are counted without its lock: the last one goes to two
   expect(Object.keys(await violationsIn(api.pool)).join()).toContain('i07');
 });
 
+test('tickets of a network that are counted without its lock: two visitors together hold more than their half', async () => {
+  const event = await sellableEvent(api, { capacity: 100 });
+  const network = networkHashOf({ ip: '198.51.100.7' });
+  const cart = Array.from({ length: 40 }, () => priceTicket({ id: event.typeIds[0] ?? '', name: 'Seat', priceMinor: 2000 }, 'usd', null));
+  const seen = await lookThenWrite((tx) => heldFromNetwork(tx, event.eventId, event.instanceIds[0] ?? '', network), async (tx) => {
+    const { id } = await insertOrder(tx, newId(), {
+      ownerId: event.ownerId, eventId: event.eventId, instanceId: event.instanceIds[0] ?? '', userId: null, guestKeyHash: null, requestKey: null,
+      networkHash: network, currency: 'usd', holdMs: 600_000, cart: { totals: cartTotals(cart, 0), codes: [], attendance: 'in-person' },
+    });
+    await saveItems(tx, event.ownerId, id, withIds(cart));
+  });
+  expect(seen.map(({ held }) => held)).toEqual([0, 0]);
+  const { held, capacity } = await transact(api.pool, (tx) => heldFromNetwork(tx, event.eventId, event.instanceIds[0] ?? '', network));
+  expect([held, capacity]).toEqual([80, 100]);
+});
+
 test('an ended hold that is taken over without its row lock: two buyers are told that they have the ticket', async () => {
   const event = await sellableEvent(api, { capacity: 1 });
   await endHold(api, (await order(api.client(), event)).answer.id);
@@ -71,7 +90,7 @@ test('an order that is changed without withdrawing its payment: the payment is f
   const { answer: made } = await order(client, event);
   await client.call(confirmOrder, { params: { id: made.id }, body: { buyer: BUYER } });
   const seat = priceTicket({ id: event.typeIds[0] ?? '', name: 'Seat', priceMinor: 2000 }, 'usd', null);
-  await transact(api.pool, (tx) => saveCart(tx, made.id, { totals: cartTotals([seat, seat], 0), code: null, attendance: 'in-person' }));
+  await transact(api.pool, (tx) => saveCart(tx, made.id, { totals: cartTotals([seat, seat], 0), codes: [], attendance: 'in-person' }));
   const { rows } = await api.pool.query(
     `select o.total_minor - p.amount_minor as difference from payments p join orders o on o.id = p.order_id where o.id = $1 and p.status = 'open'`, [made.id]);
   expect(rows).toEqual([{ difference: 2089 }]);

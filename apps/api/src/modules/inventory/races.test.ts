@@ -23,7 +23,7 @@ async function emptyHanded(event: SellableEvent): Promise<Want[]> {
     const { id } = await insertOrder(tx, newId(), {
       ownerId: event.ownerId, eventId: event.eventId, instanceId: event.instanceIds[0] ?? '', userId: null, guestKeyHash: null,
       requestKey: null, networkHash: null, currency: 'usd', holdMs: 600_000,
-      cart: { totals: cartTotals([], 0), code: null, attendance: 'in-person' },
+      cart: { totals: cartTotals([], 0), codes: [], attendance: 'in-person' },
     });
     const items = withIds(event.typeIds.map((typeId) => priceTicket({ id: typeId, name: 'Seat', priceMinor: 0 }, 'usd', null)));
     await saveItems(tx, event.ownerId, id, items);

@@ -1,5 +1,6 @@
 import {
-  cancelOrder, cancelOrderItem, completeOrder, extendOrder, readOrder, refundOrderItem, updateOrder, type CheckoutOrder, type ErrorBody,
+  cancelOrder, cancelOrderItem, completeOrder, extendOrder, leaveOrder, readOrder, refundOrderItem, resumeOrder, updateOrder,
+  type CheckoutOrder, type ErrorBody,
 } from '@foyer/contracts';
 import fc from 'fast-check';
 import { signUp, type TestPerson } from '../../../testing/accounts.ts';
@@ -25,13 +26,16 @@ interface World { event: SellableEvent; buyers: Buyer[] }
 
 const PRICES = [2000, 1999, 0];
 const CODE = 'HALF';
+// HALF takes off, the others only unlock: which of them an order is given
+const CODES: readonly string[][] = [[], [CODE], ['DOOR'], [CODE, 'DOOR'], ['BOX', CODE, 'DOOR']];
+const nameOf = (codes: readonly string[]) => codes.join('+') || 'no code';
 
 /** Price and fee from first principles: 0.69 + 1 %, half off rounds half up. */
 function expectedMinor(event: SellableEvent, made: CheckoutOrder): number {
   return made.items.reduce((sum, item) => {
     const price = PRICES[event.typeIds.indexOf(item.ticketId)] ?? 0;
     const fee = price === 0 ? 0 : 69 + Math.floor((price + 50) / 100);
-    const half = made.promoCode === CODE;
+    const half = made.codes.includes(CODE);
     return sum + (half ? Math.floor((price + 1) / 2) + Math.floor((fee + 1) / 2) : price + fee);
   }, Math.round(made.donationAmount * 100));
 }
@@ -65,15 +69,15 @@ const onLast = (work: (world: World, buyer: Buyer, made: CheckoutOrder) => Promi
   await refresh(world, buyer, made.id);
 };
 
-const create = (quantities: number[], withCode: boolean): Step => async (world, buyer) => {
-  const made = await order(buyer.client, world.event, { quantities, ...(withCode && { promoCode: CODE }) });
+const create = (quantities: number[], codes: string[]): Step => async (world, buyer) => {
+  const made = await order(buyer.client, world.event, { quantities, promoCode: codes });
   if (refused(made)) return;
   buyer.orders.push(made.answer);
   check(world, made.answer);
 };
 
-const update = (quantities: number[], withCode: boolean) => onLast(async (world, buyer, made) => {
-  refused(await buyer.client.call(updateOrder, { params: { id: made.id }, query: withCode ? { promoCode: CODE } : {}, body: cart(world.event, quantities) }));
+const update = (quantities: number[], codes: string[]) => onLast(async (world, buyer, made) => {
+  refused(await buyer.client.call(updateOrder, { params: { id: made.id }, query: { promoCode: codes }, body: cart(world.event, quantities) }));
 });
 const doConfirm = onLast(async (_, buyer, made) => { refused(await confirm(buyer.client, made.id)); });
 const doPay = (card: string) => onLast(async (_, buyer, made) => {
@@ -83,6 +87,8 @@ const doPay = (card: string) => onLast(async (_, buyer, made) => {
 const complete = onLast(async (_, buyer, made) => { refused(await buyer.client.call(completeOrder, { params: { id: made.id } })); });
 const cancel = onLast(async (_, buyer, made) => { refused(await buyer.client.call(cancelOrder, { params: { id: made.id } })); });
 const extend = onLast(async (_, buyer, made) => { refused(await buyer.client.call(extendOrder, { params: { id: made.id } })); });
+const leave = onLast(async (_, buyer, { id, serverNow: seenAt }) => { refused(await buyer.client.call(leaveOrder, { params: { id }, query: { seenAt } })); });
+const resume = onLast(async (_, buyer, made) => { refused(await buyer.client.call(resumeOrder, { params: { id: made.id } })); });
 const endTime = onLast(async (_, __, made) => { await endHold(api, made.id); });
 const holderCancels = onLast(async (_, buyer, made) => {
   refused(await buyer.client.call(cancelOrderItem, { params: { id: made.items[0]?.id ?? made.id } }));
@@ -100,10 +106,10 @@ const sweep: Step = async () => {
 const workQueue: Step = () => api.runJobs();
 
 /** The next thing that a buyer who wants tickets does. */
-const goOn = (q: number[], withCode: boolean, card: string): Step => async (world, buyer) => {
+const goOn = (q: number[], codes: string[], card: string): Step => async (world, buyer) => {
   const made = last(buyer);
   if (made?.status === 'pending') return doConfirm(world, buyer);
-  if (made?.status !== 'processing') return create(q, withCode)(world, buyer);
+  if (made?.status !== 'processing') return create(q, codes)(world, buyer);
   await doPay(card)(world, buyer);
   if (card !== CARDS.debit) await complete(world, buyer);
 };
@@ -113,12 +119,13 @@ const always = (weight: number, name: string, run: Step) => ({ weight, arbitrary
 const quantities = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 3, maxLength: 3 }).filter((q) => q.some((n) => n > 0));
 const CARD_NUMBERS = [CARDS.success, CARDS.success, CARDS.declined, CARDS.challenge, CARDS.debit];
 const step = fc.oneof(
-  { weight: 24, arbitrary: fc.tuple(quantities, fc.boolean(), fc.constantFrom(...CARD_NUMBERS)).map(([q, code, card]) =>
-    named(`go on ${q.join()} ${code} ${card}`, goOn(q, code, card))) },
-  { weight: 4, arbitrary: fc.tuple(quantities, fc.boolean()).map(([q, code]) => named(`create ${q.join()} ${code}`, create(q, code))) },
-  { weight: 3, arbitrary: fc.tuple(quantities, fc.boolean()).map(([q, code]) => named(`update ${q.join()} ${code}`, update(q, code))) },
+  { weight: 24, arbitrary: fc.tuple(quantities, fc.constantFrom(...CODES), fc.constantFrom(...CARD_NUMBERS)).map(([q, codes, card]) =>
+    named(`go on ${q.join()} ${nameOf(codes)} ${card}`, goOn(q, codes, card))) },
+  { weight: 4, arbitrary: fc.tuple(quantities, fc.constantFrom(...CODES)).map(([q, codes]) => named(`create ${q.join()} ${nameOf(codes)}`, create(q, codes))) },
+  { weight: 3, arbitrary: fc.tuple(quantities, fc.constantFrom(...CODES)).map(([q, codes]) => named(`update ${q.join()} ${nameOf(codes)}`, update(q, codes))) },
   { weight: 4, arbitrary: fc.constantFrom(...CARD_NUMBERS).map((card) => named(`pay ${card}`, doPay(card))) },
   always(4, 'confirm', doConfirm), always(4, 'complete', complete), always(1, 'cancel', cancel), always(1, 'extend', extend),
+  always(2, 'leave', leave), always(2, 'resume', resume),
   always(2, 'time ends', endTime), always(1, 'sweep', sweep), always(2, 'queue', workQueue),
   always(1, 'holder cancels', holderCancels), always(2, 'owner refunds', ownerRefunds), always(1, 'owner cancels', ownerCancels),
 );
@@ -146,6 +153,8 @@ test('no sequence of steps breaks an invariant or lowers a total', async () => {
         ownerId: owner.id, types: [{ priceMinor: 2000, capacity: 4 }, { priceMinor: 1999, capacity: null }, { priceMinor: 0, capacity: 3 }],
       });
       await insertCode(api, event, { code: CODE, percentage: 50, quantity: 2 });
+      await insertCode(api, event, { code: 'DOOR', kind: 'secret', quantity: 3 });
+      await insertCode(api, event, { code: 'BOX', kind: 'secret' });
       const world: World = { event, buyers: [] };
       for (let i = 0; i < 3; i++) world.buyers.push(await visitor(event));
       let running: Promise<void>[] = [];

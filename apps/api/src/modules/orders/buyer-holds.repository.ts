@@ -13,6 +13,17 @@ export const lockBuyer = (tx: Tx, eventId: string, actor: Pick<Actor, 'userId' |
   values: [`holds:${eventId}:${actor.userId ?? actor.guestKeyHash?.toString('base64url')}`],
 });
 
+/**
+ * The same for all buyers of one network at one event: each counts what those before have taken. Held to the end of the
+ * transaction, so it is taken late, in one packet with the count that it guards.
+ */
+export const lockNetwork = (tx: Tx, eventId: string, networkHash: Buffer) => tx.query({
+  name: 'lock-network',
+  text: `insert into rate_limits (key, window_start, used) values ($1, date_trunc('day', clock_timestamp()), 0)
+         on conflict (key, window_start) do update set used = rate_limits.used`,
+  values: [`network-holds:${eventId}:${networkHash.toString('base64url')}`],
+});
+
 export const networkHashOf = (actor: Pick<Actor, 'ip'>) => sha256(`network:${actor.ip}`);
 
 /** Tickets that a network's buyers hold at an event and have not paid, and how many places its date has (null: no limit). */

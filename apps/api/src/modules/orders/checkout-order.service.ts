@@ -34,7 +34,7 @@ export function toCheckoutOrder(order: Order, items: readonly Item[], more: Surr
       discount: money(item.discountMinor), discountName: item.discountName,
     })),
     donationAmount: money(order.donationMinor), paymentDetails: paymentDetails(order, items),
-    userRequired: false, personalOrder: false, questions: [], promoCode: order.promoCode,
+    userRequired: false, personalOrder: false, questions: [], codes: order.codes,
     expiresAt: order.expiresAt?.toISOString() ?? null, serverNow: order.now.toISOString(),
     extensionsLeft: Math.max(0, MAX_EXTENSIONS - order.extensions), buyer: order.buyer,
   };

@@ -1,5 +1,6 @@
 import { usesLeft, type Discount } from '@foyer/domain';
 import type { Tx } from '../../platform/database.ts';
+import type { Holder } from '../inventory/availability.repository.ts';
 
 /** A promo or secret code that works for an event now. `usesLeft` null is unlimited. */
 export interface Code {
@@ -8,26 +9,28 @@ export interface Code {
   ticketTypeIds: string[] | null; quantity: number | null; usesLeft: number | null;
 }
 
-const USES = `(select count(*) from promo_redemptions r where r.promo_code_id = c.id and r.order_id is distinct from $4
-                and (r.completed or r.hold_expires_at > clock_timestamp()))`;
+// What the same buyer holds without having paid is theirs to use: it would count against whoever reloads the checkout otherwise.
+const USES = `(select count(*) from promo_redemptions r where r.promo_code_id = c.id
+                and (r.completed or (r.hold_expires_at > clock_timestamp() and not exists (
+                  select 1 from orders o where o.id = r.order_id and (o.user_id = $5 or o.guest_key_hash = $6)))))`;
 
 /**
- * Finds a code by what was typed: the event's own before the owner's global one. Uses by `orderId` itself do not count.
- * Comparison is in upper case; codes out of their dates or of another category are not found.
+ * Finds codes by their names, in upper case: the event's own before the owner's global one. Uses that `holder` has open do not
+ * count. Codes out of their dates or of another category are not found.
  */
-export async function findCode(
-  tx: Tx, offer: { ownerId: string; eventId: string; categoryId: string | null }, typed: string, orderId: string | null = null,
-): Promise<Code | undefined> {
-  const { rows: [row] } = await tx.query<CodeRow>(
-    `select c.id, c.code, c.kind, c.percentage, c.amount_minor, c.ticket_type_ids, c.quantity, ${USES} as used
+export async function findCodes(
+  tx: Tx, offer: { ownerId: string; eventId: string; categoryId: string | null }, names: readonly string[], holder: Holder,
+): Promise<Code[]> {
+  const { rows } = await tx.query<CodeRow>(
+    `select distinct on (c.code) c.id, c.code, c.kind, c.percentage, c.amount_minor, c.ticket_type_ids, c.quantity, ${USES} as used
        from promo_codes c
-      where c.owner_id = $1 and (c.event_id = $2 or c.event_id is null) and c.code = upper($3) and c.deleted_at is null
+      where c.owner_id = $1 and (c.event_id = $2 or c.event_id is null) and c.code = any($3) and c.deleted_at is null
         and c.starts_at <= clock_timestamp() and (c.ends_at is null or c.ends_at > clock_timestamp())
-        and (c.category_ids is null or $5::uuid = any(c.category_ids))
-      order by c.event_id nulls last limit 1`,
-    [offer.ownerId, offer.eventId, typed.trim(), orderId, offer.categoryId],
+        and (c.category_ids is null or $4::uuid = any(c.category_ids))
+      order by c.code, c.event_id nulls last`,
+    [offer.ownerId, offer.eventId, names, offer.categoryId, holder.userId, holder.guestKeyHash],
   );
-  return row && toCode(row);
+  return rows.map(toCode);
 }
 
 interface CodeRow {
@@ -36,7 +39,7 @@ interface CodeRow {
 }
 
 function toCode(row: CodeRow): Code {
-  const discount: Discount | null = row.percentage !== null ? { kind: 'percentage', percent: row.percentage }
+  const discount: Discount | null = row.kind === 'secret' ? null : row.percentage !== null ? { kind: 'percentage', percent: row.percentage }
     : row.amount_minor !== null ? { kind: 'fixed', amountMinor: row.amount_minor } : null;
   return {
     id: row.id, name: row.code, kind: row.kind, discount, amountMinor: row.amount_minor, percentage: row.percentage,
@@ -49,7 +52,7 @@ function toCode(row: CodeRow): Code {
  * Takes one use of a code for an order, held until `until` or for good. A limited code is counted under its row lock,
  * so two orders cannot both take the last use; false when none is left.
  */
-export async function takeUse(tx: Tx, codeId: string, orderId: string, until: Date | 'completed'): Promise<boolean> {
+async function takeUse(tx: Tx, codeId: string, orderId: string, until: Date | 'completed'): Promise<boolean> {
   // the share lock keeps a limit from being set between this look and the use that follows
   const { rows: [code] } = await tx.query<{ quantity: number | null }>('select quantity from promo_codes where id = $1 and quantity is null for key share', [codeId]);
   const limit = code ? null : await lockLimit(tx, codeId);
@@ -72,9 +75,15 @@ async function lockLimit(tx: Tx, codeId: string): Promise<number | null> {
   return row ? row.quantity : 0;
 }
 
+/** The same for several codes, in the order of their ids, so that no two carts wait for each other; false when one has none left. */
+export async function takeUses(tx: Tx, codeIds: readonly string[], orderId: string, until: Date | 'completed'): Promise<boolean> {
+  for (const id of codeIds.toSorted()) if (!(await takeUse(tx, id, orderId, until))) return false;
+  return true;
+}
+
 /** Gives back the uses that an order holds and has not completed. */
-export const giveUsesBack = (tx: Tx, orderId: string, exceptCodeId: string | null = null) =>
-  tx.query('delete from promo_redemptions where order_id = $1 and not completed and promo_code_id is distinct from $2', [orderId, exceptCodeId]);
+export const giveUsesBack = (tx: Tx, orderId: string, exceptCodeIds: readonly string[] = []) =>
+  tx.query('delete from promo_redemptions where order_id = $1 and not completed and promo_code_id <> all($2)', [orderId, exceptCodeIds]);
 
 export const prolongUses = (tx: Tx, orderId: string, until: Date) =>
   tx.query({ name: 'prolong-uses', text: 'update promo_redemptions set hold_expires_at = $2 where order_id = $1 and not completed', values: [orderId, until] });
@@ -83,6 +92,5 @@ export const prolongUses = (tx: Tx, orderId: string, until: Date) =>
 export const alignUses = (tx: Tx, orderId: string) =>
   tx.query('update promo_redemptions set hold_expires_at = (select expires_at from orders where id = $1) where order_id = $1 and not completed', [orderId]);
 
-/** Takes a use back that was just completed, of an order that could not be filled after all. */
-export const dropUse = (tx: Tx, codeId: string, orderId: string) =>
-  tx.query('delete from promo_redemptions where promo_code_id = $1 and order_id = $2', [codeId, orderId]);
+/** Takes back all uses of an order that could not be filled after all, those that were just completed too. */
+export const dropUses = (tx: Tx, orderId: string) => tx.query('delete from promo_redemptions where order_id = $1', [orderId]);

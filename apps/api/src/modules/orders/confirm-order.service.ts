@@ -79,6 +79,9 @@ async function complete(tx: Tx, order: Order): Promise<undefined> {
 }
 
 function attendeesOf(items: readonly Item[], input: ConfirmInput, each: boolean) {
+  if (!each && input.attendees.length > 0) {
+    throw new DomainError('bad_request', { fields: [{ path: 'attendees', message: 'This event asks for the buyer alone.' }] });
+  }
   if (!each) return items.map((item) => ({ itemId: item.id, ...input.buyer }));
   const byItem = new Map(input.attendees.map((attendee) => [attendee.itemId, attendee]));
   const missing: FieldError[] = items.filter((item) => !byItem.has(item.id))

@@ -1,4 +1,6 @@
-import { completeOrder, confirmOrder, createOrder, endpointUrl, sandboxPay, type AnyEndpoint, type CallInput, type CheckoutOrder } from '@foyer/contracts';
+import {
+  completeOrder, confirmOrder, createOrder, endpointUrl, listTickets, sandboxPay, type AnyEndpoint, type CallInput, type CheckoutOrder,
+} from '@foyer/contracts';
 import { startApiProcess, type ApiProcess } from '../../../testing/api-process.ts';
 import { BUYER, CARDS, cart, expectInvariants, sellableEvent } from '../../../testing/selling.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
@@ -56,6 +58,7 @@ class Browser {
 test.each(Array.from({ length: ROUNDS }, (_, round) => round))('a purchase survives kill -9 in each of its steps (round %i)', async (round) => {
   const event = await sellableEvent(api, { capacity: 5 });
   const browser = new Browser();
+  await browser.send(listTickets, { query: { eventId: event.eventId } }, `tickets-${round}`);
   const at = (step: number) => (KILL_AFTER_MS[(step + round) % KILL_AFTER_MS.length] ?? 0) + Math.floor(round / KILL_AFTER_MS.length);
   const made = await browser.sendThroughCrash(createOrder, { query: { event: event.eventId }, body: cart(event, [2]) }, `create-${round}`, at(0));
   const params = { id: made.id };

@@ -7,18 +7,19 @@ import { DomainError } from '../../platform/domain-error.ts';
 import type { RequestKey } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { emit } from '../../platform/outbox.ts';
-import { assertOnSale, buildCart, type ChosenCodes } from './build-cart.service.ts';
+import { assertOnSale, buildCart } from './build-cart.service.ts';
 import { lockBuyer, networkHashOf, ownOpenOrders } from './buyer-holds.repository.ts';
 import { readCheckoutOrder, toCheckoutOrder } from './checkout-order.service.ts';
 import { ensurePools } from '../inventory/stock.repository.ts';
-import { assertFairShare, assertNotHoarding, assertWorthTrying, holdCode, holdStock } from './hold-cart.service.ts';
-import { readOffer, readOfferedTypes } from './offer.repository.ts';
+import { assertMayTake, assertWorthTrying, holdCodes, holdStock } from './hold-cart.service.ts';
+import { readOffer, readOfferedTypes, type OfferedType } from './offer.repository.ts';
 import { saveItems, withIds } from './order-items.repository.ts';
-import { bindToGuest, findByCreationKey, insertOrder, ownStatus, type MadeOrder } from './orders.repository.ts';
+import { findByCreationKey, insertOrder, type MadeOrder } from './orders.repository.ts';
 import { assertVisible } from './visible-offer.service.ts';
 
 export interface CreateOrder {
-  eventId: string; instanceId?: string | undefined; codes: ChosenCodes; input: OrderInput;
+  eventId: string; instanceId?: string | undefined; attendance?: OfferedType['attendance'] | undefined;
+  codes: readonly string[]; input: OrderInput;
   actor: Actor; requestKey: RequestKey | null;
   /** The guest key was made for this call: nobody can have anything open under it. */
   isNewcomer: boolean;
@@ -26,7 +27,10 @@ export interface CreateOrder {
 
 export interface Created { order: CheckoutOrder; isRepeat: boolean }
 
-/** Makes an order and holds its stock, once for a key: a repeat is answered with the order that its first try has made. */
+/**
+ * Makes an order and holds its stock, once for a key: a repeat is answered with the order that its first try has made. A key
+ * counts for the person or the browser that shows its cookie; who shows none has made nothing before.
+ */
 export async function createOrder(deps: Deps, create: CreateOrder): Promise<Created> {
   try {
     return await transact(deps.pool, (tx) => makeOrder(tx, deps, create));
@@ -34,7 +38,7 @@ export async function createOrder(deps: Deps, create: CreateOrder): Promise<Crea
     const { requestKey } = create;
     // two tries at once: the other one was faster
     if (!isDouble(error) || !requestKey) throw error;
-    const made = await transact(deps.pool, async (tx) => repeat(tx, deps, create, requestKey, await findByCreationKey(tx, requestKey.names)));
+    const made = await transact(deps.pool, async (tx) => repeat(tx, deps, requestKey, await findByCreationKey(tx, requestKey.name)));
     if (!made) throw error;
     return made;
   }
@@ -42,13 +46,9 @@ export async function createOrder(deps: Deps, create: CreateOrder): Promise<Crea
 
 const isDouble = (error: unknown) => (error as { constraint?: string }).constraint === 'orders_creation_key_key';
 
-async function repeat(tx: Tx, deps: Deps, { actor, isNewcomer }: CreateOrder, { hash }: RequestKey, made: MadeOrder | undefined): Promise<Created | undefined> {
+async function repeat(tx: Tx, deps: Deps, { hash }: RequestKey, made: MadeOrder | undefined): Promise<Created | undefined> {
   if (!made) return undefined;
   if (!made.hash?.equals(hash)) throw new DomainError('idempotency_key_reused');
-  // the answer with the guest's cookie was lost: the order goes to the cookie that this answer carries
-  if (isNewcomer && actor.guestKeyHash) await bindToGuest(tx, made.id, actor.guestKeyHash);
-  // somebody else behind the same address, who knows the key
-  if (!(await ownStatus(tx, made.id, actor))) throw new DomainError('idempotency_key_reused');
   return { order: await readCheckoutOrder(tx, deps, made.id), isRepeat: true };
 }
 
@@ -56,18 +56,19 @@ async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Creat
   const { actor, requestKey, isNewcomer } = create;
   const [, others, made, offer, types] = await Promise.all([
     isNewcomer || lockBuyer(tx, create.eventId, actor), isNewcomer ? [] : ownOpenOrders(tx, create.eventId, actor),
-    requestKey && findByCreationKey(tx, requestKey.names), readOffer(tx, create.eventId, create.instanceId), readOfferedTypes(tx, create.eventId),
+    requestKey && !isNewcomer && findByCreationKey(tx, requestKey.name), readOffer(tx, create.eventId, create.instanceId), readOfferedTypes(tx, create.eventId),
   ]);
-  const repeated = requestKey && made && (await repeat(tx, deps, create, requestKey, made));
+  const repeated = requestKey && made && (await repeat(tx, deps, requestKey, made));
   if (repeated) return repeated;
   if (!offer || (create.instanceId && !offer.instance)) throw new DomainError('not_found');
   await assertVisible(tx, actor, offer);
   assertOnSale(offer);
-  const cart = await buildCart(tx, offer, types, create.input, create.codes, null);
+  const { attendance } = create;
+  const shelf = attendance ? types.filter((type) => type.attendance === attendance) : types;
+  const cart = await buildCart(tx, offer, shelf, create.input, create.codes, actor);
   const pools = await ensurePools(tx, offer.instance.id, [...new Set(cart.items.map((item) => item.ticketTypeId))], cart.items.length);
   assertWorthTrying(pools, cart.items, others);
-  await assertNotHoarding(tx, cart.items.length, others);
-  await assertFairShare(tx, deps, actor, { eventId: create.eventId, instanceId: offer.instance.id }, cart.items.length);
+  await assertMayTake(tx, deps, { actor, eventId: create.eventId, instanceId: offer.instance.id, tickets: cart.items.length, others });
   const id = newId();
   const items = withIds(cart.items);
   const insertion = insertOrder(tx, id, {
@@ -86,7 +87,7 @@ async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Creat
   const [order] = await Promise.all([insertion, saved, told]);
   const hold = { id, expiresAt: order.expiresAt };
   // the contested rows last, so that they are locked for the shortest time
-  if (cart.code) await holdCode(tx, hold, cart.code);
+  if (cart.codes.length > 0) await holdCodes(tx, hold, cart.codes, others);
   await holdStock(tx, hold, pools, items.map((item) => ({ itemId: item.id, ticketTypeId: item.ticketTypeId })), others);
   const held = items.map((item) => ({ ...item, status: 'held' as const, attendee: null }));
   return {

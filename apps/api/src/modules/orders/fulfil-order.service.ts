@@ -7,7 +7,7 @@ import { freeUnits } from '../inventory/stock.repository.ts';
 import { postSale } from '../ledger/postings.service.ts';
 import { newTickets, type NewTicket } from '../registrations/new-tickets.model.ts';
 import { issueTickets } from '../registrations/write-tickets.service.ts';
-import { dropUse, takeUse } from './codes.repository.ts';
+import { dropUses, takeUses } from './codes.repository.ts';
 import { isCalledOff } from './offer.repository.ts';
 import { readItems, setItemStatus, type Item } from './order-items.repository.ts';
 import { setStatus, type Order } from './orders.repository.ts';
@@ -42,9 +42,9 @@ export async function fulfilOrder(tx: Tx, order: Order, payment: { providerFeeMi
 }
 
 async function take(tx: Tx, order: Order, items: readonly Item[]): Promise<boolean> {
-  if (order.promoCodeId && !(await takeUse(tx, order.promoCodeId, order.id, 'completed'))) return false;
-  const isTaken = await sellStock(tx, order.instanceId, items.map((item) => ({ itemId: item.id, ticketTypeId: item.ticketTypeId })));
-  if (!isTaken && order.promoCodeId) await dropUse(tx, order.promoCodeId, order.id);
+  const areUsed = await takeUses(tx, order.codeIds, order.id, 'completed');
+  const isTaken = areUsed && await sellStock(tx, order.instanceId, items.map((item) => ({ itemId: item.id, ticketTypeId: item.ticketTypeId })));
+  if (!isTaken && order.codeIds.length > 0) await dropUses(tx, order.id);
   return isTaken;
 }
 
@@ -56,7 +56,7 @@ async function announce(tx: Tx, order: Order, items: readonly Item[], registrati
       ...about, type: 'order.completed',
       data: {
         orderId: order.id, eventId: order.eventId, instanceId: order.instanceId, status: 'completed', currency: order.currency,
-        total: money(order.totalMinor), donation: money(order.donationMinor), promoCode: order.promoCode, buyer: order.buyer,
+        total: money(order.totalMinor), donation: money(order.donationMinor), promoCodes: order.codes, buyer: order.buyer,
         items: items.map((item) => ({
           id: item.id, ticketTypeId: item.ticketTypeId, name: item.name, price: money(item.priceMinor), fee: money(item.feeMinor),
         })),

@@ -6,7 +6,7 @@ import { sha256 } from '../../platform/ids.ts';
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** A visitor's browser gets a key of its own with the first order; the order knows only its hash. */
+/** A visitor's browser gets a key of its own when the checkout opens, or else with the first order; the order knows only its hash. */
 export function withGuestKey(actor: Actor, reply: FastifyReply, config: Config): Actor {
   if (actor.userId || actor.guestKeyHash) return actor;
   const key = randomBytes(32).toString('base64url');

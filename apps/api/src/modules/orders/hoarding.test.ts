@@ -22,6 +22,26 @@ test('one network holds its share and no more, however many cookies it throws aw
   expect((await order(api.client(), await sellableEvent(api), { quantities: [10] })).status).toBe(201);
 });
 
+test('ten visitors of one network who ask at once hold no more than half of a date', async () => {
+  const wide = await createTestApi({ config: { holdsPerNetwork: 150 } });
+  try {
+    const event = await sellableEvent(wide, { capacity: 100 });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => order(wide.client(), event, { quantities: [25] })));
+    expect(answers.filter((one) => one.status === 201)).toHaveLength(2);
+    expect(new Set(answers.filter((one) => one.status !== 201).map((one) => one.error.code))).toEqual(new Set(['too_many_holds']));
+    const other = await sellableEvent(wide, { capacity: 100 });
+    const small = await Promise.all(Array.from({ length: 10 }, async () => {
+      const client = wide.client();
+      return { client, id: (await order(client, other)).answer.id };
+    }));
+    const grown = await Promise.all(small.map(({ client, id }) =>
+      client.call(updateOrder, { params: { id }, body: { tickets: [{ id: other.typeIds[0] ?? '', quantity: 25 }] } })));
+    expect(grown.filter((one) => one.status === 200)).toHaveLength(1);
+  } finally {
+    await wide.close();
+  }
+});
+
 test('what was paid for is not held any more', async () => {
   const event = await sellableEvent(api, { capacity: 1000, types: [{ priceMinor: 0, maxPerOrder: 40 }] });
   for (let i = 0; i < 3; i++) await buy(api, api.client(), event, {

@@ -5,8 +5,8 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { claimFromPools, mayCover, type Want } from '../inventory/claim-stock.service.ts';
 import type { Pool } from '../inventory/stock.repository.ts';
 import type { Cart } from './build-cart.service.ts';
-import { heldFromNetwork, networkHashOf, type OpenOrder } from './buyer-holds.repository.ts';
-import { giveUsesBack, takeUse } from './codes.repository.ts';
+import { heldFromNetwork, lockNetwork, networkHashOf, type OpenOrder } from './buyer-holds.repository.ts';
+import { giveUsesBack, takeUses } from './codes.repository.ts';
 import { setStatus, tryLockPending } from './orders.repository.ts';
 import { releaseOrder } from './release-order.service.ts';
 
@@ -24,10 +24,17 @@ const MAX_OPEN_ORDERS = 3;
 
 export interface HeldOrder { id: string; expiresAt: Date }
 
-/** Takes the code's use for an order, and gives back one that it had of another code. */
-export async function holdCode(tx: Tx, order: HeldOrder, code: Cart['code']): Promise<void> {
-  await giveUsesBack(tx, order.id, code?.id ?? null);
-  if (code && !(await takeUse(tx, code.id, order.id, order.expiresAt))) throw new DomainError('code_used_up');
+/**
+ * Takes a use of each code for an order, and gives back those that it had of others. When one has none left, the buyer's own
+ * other carts for this event go first, as with stock.
+ */
+export async function holdCodes(tx: Tx, order: HeldOrder, codes: Cart['codes'], others: readonly OpenOrder[]): Promise<void> {
+  const ids = codes.map(({ id }) => id);
+  const take = () => takeUses(tx, ids, order.id, order.expiresAt);
+  await giveUsesBack(tx, order.id, ids);
+  if (await take()) return;
+  await giveBackOrders(tx, others.filter((other) => other.isPending).map((other) => other.id));
+  if (!(await take())) throw new DomainError('code_used_up');
 }
 
 /** Answers at once when nothing is left, before anything is written; the buyer's own other carts would still go first. */
@@ -51,23 +58,31 @@ export async function holdStock(tx: Tx, order: HeldOrder, pools: readonly Pool[]
   if (!(await claim())) throw new DomainError('sold_out');
 }
 
+export interface Taker { actor: Actor; eventId: string; instanceId: string; tickets: number; others: readonly OpenOrder[]; own?: number }
+
+/** What one buyer and one network may take, in this order: what a buyer gives back counts for nobody any more. */
+export async function assertMayTake(tx: Tx, { config }: Deps, taker: Taker): Promise<void> {
+  const isCounted = config.holdsPerNetwork > 0;
+  const tooMany = taker.others.filter((other) => other.isPending).slice(MAX_OPEN_ORDERS - 1);
+  // before stock is given back: whoever waits for that stock may hold this lock
+  if (isCounted && tooMany.length > 0) await lockNetwork(tx, taker.eventId, networkHashOf(taker.actor));
+  await assertNotHoarding(tx, taker.tickets, taker.others, tooMany);
+  if (isCounted) await assertFairShare(tx, config.holdsPerNetwork, taker);
+}
+
 /** Keeps one buyer from holding more than a buyer needs; `others` are that buyer's other open orders, newest first. */
-export async function assertNotHoarding(tx: Tx, ticketCount: number, others: readonly OpenOrder[]): Promise<void> {
-  const pending = others.filter((other) => other.isPending);
-  const tooMany = pending.slice(MAX_OPEN_ORDERS - 1);
+async function assertNotHoarding(tx: Tx, ticketCount: number, others: readonly OpenOrder[], tooMany: readonly OpenOrder[]): Promise<void> {
   await giveBackOrders(tx, tooMany.map((other) => other.id));
   const held = others.filter((other) => !tooMany.includes(other)).reduce((sum, other) => sum + other.tickets, 0);
   if (held > 0 && held + ticketCount > MAX_HELD_TICKETS) throw new DomainError('over_ticket_limit');
 }
 
 /** `own`: tickets of the order itself that are counted among the held ones. */
-export async function assertFairShare(
-  tx: Tx, { config }: Deps, actor: Actor, at: { eventId: string; instanceId: string }, ticketCount: number, own = 0,
-): Promise<void> {
-  if (config.holdsPerNetwork === 0) return;
-  const { held: counted, capacity } = await heldFromNetwork(tx, at.eventId, at.instanceId, networkHashOf(actor));
+async function assertFairShare(tx: Tx, limit: number, { actor, eventId, instanceId, tickets: ticketCount, own = 0 }: Taker): Promise<void> {
+  const network = networkHashOf(actor);
+  // the count sees what was committed before the lock was got
+  const [, { held: counted, capacity }] = await Promise.all([lockNetwork(tx, eventId, network), heldFromNetwork(tx, eventId, instanceId, network)]);
   const held = counted - own;
-  const limit = config.holdsPerNetwork;
   const share = capacity === null ? limit : Math.max(LEAST_FROM_NETWORK, Math.floor(capacity * NETWORK_SHARE));
   if (held > 0 && held + ticketCount > Math.min(limit, share)) throw new DomainError('too_many_holds');
 }

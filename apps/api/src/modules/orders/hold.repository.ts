@@ -9,8 +9,8 @@ export async function holdUntil(tx: Tx, orderId: string, until: Date): Promise<n
 }
 
 /** Moves the end of all that an order holds to the order's own end; answers how many units are still its own. */
-export async function holdWithOrder(tx: Tx, order: { id: string; promoCodeId: string | null }): Promise<number> {
-  const [units] = await Promise.all([alignHoldsOf(tx, order.id), order.promoCodeId && alignUses(tx, order.id)]);
+export async function holdWithOrder(tx: Tx, order: { id: string; codeIds: readonly string[] }): Promise<number> {
+  const [units] = await Promise.all([alignHoldsOf(tx, order.id), order.codeIds.length > 0 && alignUses(tx, order.id)]);
   return units;
 }
 

@@ -32,6 +32,12 @@ test.each<[string, string]>([
   ['i06-status-history.sql', `insert into order_status_history (order_id, from_status, to_status) select id, 'completed', 'pending' from orders`],
   ['i06-status-history.sql', `${OFF} update orders set status = 'refunded'`],
   ['i07-code-uses.sql', `update promo_codes set quantity = 0`],
+  ['i07-code-uses.sql', 'delete from promo_redemptions'],
+  ['i07-code-uses.sql', `update orders set code_ids = '{}', codes = '{}'`],
+  ['i07-code-uses.sql', `${OFF} update promo_codes set owner_id = '00000000-0000-4000-8000-000000000000'`],
+  ['i07-code-uses.sql', `${OFF} update orders set completed_at = null`],
+  ['i07-code-uses.sql', `with one as (insert into promo_codes (id, owner_id, event_id, code, percentage) select gen_random_uuid(), owner_id, event_id, 'MORE', 5 from promo_codes returning id)
+      update orders set code_ids = code_ids || (select id from one), codes = codes || 'MORE'::text`],
   ['i10-no-leak.sql', 'delete from stock_units where order_item_id is null'],
   ['i10-no-leak.sql', `update stock_units set sold = false, hold_expires_at = now() + interval '1 hour' where sold`],
   ['i11-owners.sql', `${OFF} update orders set owner_id = '00000000-0000-4000-8000-000000000000'`],

@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { availability, type Left } from '../inventory/availability.repository.ts';
 import { assertOnSale, reveals } from './build-cart.service.ts';
-import { findCode, type Code } from './codes.repository.ts';
+import { findCodes, type Code } from './codes.repository.ts';
 import { readOffer, readOfferedTypes, type Offer, type OfferedType } from './offer.repository.ts';
 import { assertVisible } from './visible-offer.service.ts';
 
@@ -15,9 +15,9 @@ const FEW_LEFT = 10;
 /** Ticket types that may be chosen for one date; hidden ones are left out. */
 export async function listOfferedTickets(deps: Deps, actor: Actor, query: Query<typeof listTickets>): Promise<Answer<typeof listTickets>> {
   return readOnly(deps.pool, async (tx) => {
-    const { offer, types, left } = await readShelf(tx, actor, query);
+    const { offer, ticketType, types, left } = await readShelf(tx, actor, query);
     return {
-      tickets: types.filter((type) => !type.isSecret).map((type) => toTicket(type, offer, left, null)),
+      ticketType, tickets: types.filter((type) => !type.isSecret).map((type) => toTicket(type, offer, left, null)),
       paymentsConnected: offer.paymentsConnected, instanceId: offer.instance.id,
     };
   });
@@ -27,7 +27,7 @@ export async function listOfferedTickets(deps: Deps, actor: Actor, query: Query<
 export async function validatePromoCode(deps: Deps, actor: Actor, query: Query<typeof validateCode>): Promise<PromoCodeResult> {
   return readOnly(deps.pool, async (tx) => {
     const offer = await readVisible(tx, actor, query);
-    const code = await findCode(tx, offer, query.promoCode);
+    const [code] = await findCodes(tx, offer, [query.promoCode.toUpperCase()], actor);
     if (!code) throw new DomainError('code_unknown');
     const isUsedUp = code.usesLeft === 0;
     const { types, left } = code.kind === 'secret' && !isUsedUp ? await readShelf(tx, actor, query) : { types: [], left: [] };
@@ -36,12 +36,13 @@ export async function validatePromoCode(deps: Deps, actor: Actor, query: Query<t
       amount: isUsedUp ? 0 : code.amountMinor === null ? null : toMajor(code.amountMinor, offer.currency),
       percentageValue: isUsedUp ? null : code.percentage, quantity: code.usesLeft,
       ticketIds: code.kind === 'discount' ? code.ticketTypeIds ?? [] : [],
-      tickets: types.filter((type) => type.isSecret && reveals(code, type.id)).map((type) => toTicket(type, offer, left, code)),
+      tickets: types.filter((type) => type.isSecret && reveals([code], type.id)).map((type) => toTicket(type, offer, left, code)),
     };
   });
 }
 
-type Place = { eventId: string; instanceId?: string | undefined; ticketType: 'in-person' | 'online' };
+type Attendance = OfferedType['attendance'];
+type Place = { eventId: string; instanceId?: string | undefined; ticketType?: Attendance | undefined };
 
 async function readVisible(tx: Tx, actor: Actor, { eventId, instanceId }: Place): Promise<Offer> {
   const offer = await readOffer(tx, eventId, instanceId);
@@ -55,8 +56,16 @@ async function readShelf(tx: Tx, actor: Actor, place: Place) {
   if (offer.status !== 'draft') assertOnSale(offer);
   const { instance } = offer;
   if (!instance) throw new DomainError('event_not_on_sale');
-  const types = (await readOfferedTypes(tx, offer.eventId)).filter((type) => type.attendance === place.ticketType);
-  return { offer: { ...offer, instance }, types, left: await availability(tx, [instance.id], actor) };
+  const all = await readOfferedTypes(tx, offer.eventId);
+  const ticketType = place.ticketType ?? usualAttendance(all);
+  const types = all.filter((type) => type.attendance === ticketType);
+  return { offer: { ...offer, instance }, ticketType, types, left: await availability(tx, [instance.id], actor) };
+}
+
+/** Whose tickets are shown to somebody who asked for none: those for the hall, and online ones where everybody can see no others. */
+function usualAttendance(types: readonly OfferedType[]): Attendance {
+  const kinds = new Set(types.filter((type) => !type.isSecret).map((type) => type.attendance));
+  return kinds.has('online') && !kinds.has('in-person') ? 'online' : 'in-person';
 }
 
 function toTicket(type: OfferedType, offer: Offer, left: readonly Left[], code: Code | null): CheckoutTicket {

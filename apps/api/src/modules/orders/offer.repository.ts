@@ -4,7 +4,8 @@ import type { Tx } from '../../platform/database.ts';
 /** An event and one of its dates, as far as selling goes; judged by the database's clock. */
 export interface Offer {
   eventId: string; ownerId: string; status: 'draft' | 'published' | 'canceled'; currency: Currency; timezone: string;
-  categoryId: string | null; paymentsConnected: boolean; refundsAllowed: boolean; refundDaysBefore: number; collectInformation: 'each-attendee' | 'only-buyer';
+  categoryId: string | null; paymentsConnected: boolean; takesDonations: boolean;
+  refundsAllowed: boolean; refundDaysBefore: number; collectInformation: 'each-attendee' | 'only-buyer';
   instance: { id: string; startsAt: Date; isOver: boolean; isCanceled: boolean } | null;
   now: Date;
 }
@@ -13,7 +14,8 @@ export interface Offer {
 export async function readOffer(tx: Tx, eventId: string, instanceId?: string): Promise<Offer | undefined> {
   const { rows: [row] } = await tx.query<OfferRow>({
     name: 'read-offer',
-    text: `select e.id, e.owner_id, e.status, e.currency, e.timezone, e.category_id, e.refunds_allowed, e.refund_days_before, e.collect_information,
+    text: `select e.id, e.owner_id, e.status, e.currency, e.timezone, e.category_id, e.refunds_allowed, e.refund_days_before,
+                  e.collect_information, e.takes_donations,
                   exists (select 1 from payment_accounts a where a.owner_id = e.owner_id and a.disconnected_at is null) as connected,
                   i.id as instance_id, i.starts_at, i.ends_at <= clock_timestamp() as is_over, i.canceled_at is not null as is_canceled,
                   clock_timestamp() as now
@@ -28,7 +30,7 @@ export async function readOffer(tx: Tx, eventId: string, instanceId?: string): P
   });
   return row && {
     eventId: row.id, ownerId: row.owner_id, status: row.status, currency: row.currency, timezone: row.timezone, categoryId: row.category_id,
-    paymentsConnected: row.connected, refundsAllowed: row.refunds_allowed, refundDaysBefore: row.refund_days_before,
+    paymentsConnected: row.connected, takesDonations: row.takes_donations, refundsAllowed: row.refunds_allowed, refundDaysBefore: row.refund_days_before,
     collectInformation: row.collect_information, now: row.now,
     instance: row.instance_id === null ? null : { id: row.instance_id, startsAt: row.starts_at, isOver: row.is_over, isCanceled: row.is_canceled },
   };
@@ -36,7 +38,8 @@ export async function readOffer(tx: Tx, eventId: string, instanceId?: string): P
 
 interface OfferRow {
   id: string; owner_id: string; status: Offer['status']; currency: Currency; timezone: string; category_id: string | null;
-  refunds_allowed: boolean; refund_days_before: number; collect_information: Offer['collectInformation']; connected: boolean; now: Date;
+  refunds_allowed: boolean; refund_days_before: number; collect_information: Offer['collectInformation'];
+  connected: boolean; takes_donations: boolean; now: Date;
   instance_id: string | null; starts_at: Date; is_over: boolean; is_canceled: boolean;
 }
 

@@ -154,7 +154,7 @@ describe('the holder cancels a ticket', () => {
 });
 
 test('a cancelled event gives everybody their money back and calls open orders off', async () => {
-  const event = await ownEvent({ types: [{}, { priceMinor: 0 }] });
+  const event = await ownEvent({ types: [{}, { priceMinor: 0 }], takesDonations: true });
   const paid = await buy(api, api.client(), event, { quantities: [2, 1], donationAmount: 5 });
   const free = await bought(event, [0, 1]);
   const client = api.client();

@@ -23,7 +23,7 @@ const SOLD = new Set(['completed', 'transferred', 'partially_refunded']);
 
 function toSummary(order: Order, items: readonly Item[], around: SummaryFacts): OrderSummary {
   return {
-    id: order.id, transactionId: around.intent_id ?? order.id, status: order.status, eventId: order.eventId,
+    id: order.id, transactionId: around.intent_id ?? order.id, status: order.status, eventId: order.eventId, instanceId: order.instanceId,
     amount: toMajor(order.totalMinor, order.currency), currency: order.currency, theme: around.theme, ticketType: around.ticket_type, broadcastUrl: null,
     user: { email: order.buyer?.email ?? '' }, course: { id: order.eventId, name: around.event_name, private: around.private },
     owner: { username: around.owner_username, name: around.owner_name },

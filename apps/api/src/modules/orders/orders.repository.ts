@@ -8,18 +8,19 @@ import { ITEMS_OF_ORDER, toItem, type Item, type ItemRow } from './order-items.r
 export interface Order {
   id: string; ownerId: string; eventId: string; instanceId: string; userId: string | null; status: OrderStatus;
   currency: Currency; paymentMethod: string; donationMinor: number; totalMinor: number; refundedMinor: number;
-  promoCodeId: string | null; promoCode: string | null;
+  /** In step with `codes`, their names. */
+  codeIds: string[]; codes: string[];
   buyer: { firstName: string; lastName: string; email: string } | null;
   expiresAt: Date | null; isExpired: boolean; extensions: number; completedAt: Date | null; now: Date;
 }
 
 const COLUMNS = `o.id, o.owner_id, o.event_id, o.instance_id, o.user_id, o.status, o.currency, o.payment_method, o.donation_minor,
-  o.total_minor, o.refunded_minor, o.promo_code_id, o.promo_code, o.buyer_first_name, o.buyer_last_name, o.buyer_email,
+  o.total_minor, o.refunded_minor, o.code_ids, o.codes, o.buyer_first_name, o.buyer_last_name, o.buyer_email,
   o.expires_at, coalesce(o.expires_at <= clock_timestamp(), true) as is_expired, o.extensions, o.completed_at, clock_timestamp() as now`;
 
 interface OrderRow {
   id: string; owner_id: string; event_id: string; instance_id: string; user_id: string | null; status: OrderStatus; currency: Currency;
-  payment_method: string; donation_minor: number; total_minor: number; refunded_minor: number; promo_code_id: string | null; promo_code: string | null;
+  payment_method: string; donation_minor: number; total_minor: number; refunded_minor: number; code_ids: string[]; codes: string[];
   buyer_first_name: string | null; buyer_last_name: string | null; buyer_email: string | null;
   expires_at: Date | null; is_expired: boolean; extensions: number; completed_at: Date | null; now: Date;
 }
@@ -27,7 +28,7 @@ interface OrderRow {
 const toOrder = (row: OrderRow): Order => ({
   id: row.id, ownerId: row.owner_id, eventId: row.event_id, instanceId: row.instance_id, userId: row.user_id, status: row.status,
   currency: row.currency, paymentMethod: row.payment_method, donationMinor: row.donation_minor, totalMinor: row.total_minor,
-  refundedMinor: row.refunded_minor, promoCodeId: row.promo_code_id, promoCode: row.promo_code,
+  refundedMinor: row.refunded_minor, codeIds: row.code_ids, codes: row.codes,
   buyer: row.buyer_email === null ? null : { firstName: row.buyer_first_name ?? '', lastName: row.buyer_last_name ?? '', email: row.buyer_email },
   expiresAt: row.expires_at, isExpired: row.is_expired, extensions: row.extensions, completedAt: row.completed_at, now: row.now,
 });
@@ -99,12 +100,12 @@ export async function insertOrder(tx: Tx, id: string, order: NewOrder): Promise<
   const { rows: [row] } = await tx.query<OrderRow>({
     name: 'insert-order',
     text: `insert into orders as o (id, owner_id, event_id, instance_id, user_id, guest_key_hash, access_code, creation_key, currency, expires_at,
-             subtotal_minor, fee_minor, discount_minor, donation_minor, total_minor, promo_code_id, promo_code, ticket_type, network_hash,
+             subtotal_minor, fee_minor, discount_minor, donation_minor, total_minor, code_ids, codes, ticket_type, network_hash,
              creation_hash, access_hash, payment_method)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, date_trunc('milliseconds', clock_timestamp()) + make_interval(secs => $10::float8 / 1000),
              $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, case when $15::bigint = 0 then 'free' else 'card' end)
            returning ${COLUMNS}`,
-    values: [id, order.ownerId, order.eventId, order.instanceId, order.userId, order.guestKeyHash, 
+    values: [id, order.ownerId, order.eventId, order.instanceId, order.userId, order.guestKeyHash,
       tx.vault.seal('orders.access_code', id, accessCode), order.requestKey?.name ?? null,
       order.currency, order.holdMs, ...cartValues(order.cart), order.networkHash, order.requestKey?.hash ?? null,
       sha256(accessCode)],
@@ -116,10 +117,10 @@ export async function insertOrder(tx: Tx, id: string, order: NewOrder): Promise<
 
 export interface MadeOrder { id: string; hash: Buffer | null }
 
-/** The order that an earlier try of the same call made, under any of the names that its key may have been kept by. */
-export async function findByCreationKey(tx: Tx, names: readonly string[]): Promise<MadeOrder | undefined> {
+/** The order that an earlier try of the same call made. */
+export async function findByCreationKey(tx: Tx, name: string): Promise<MadeOrder | undefined> {
   const { rows: [row] } = await tx.query<MadeOrder>({
-    name: 'find-by-creation-key', text: 'select id, creation_hash as hash from orders where creation_key in ($1, $2)', values: [names[0], names[1] ?? names[0]],
+    name: 'find-by-creation-key', text: 'select id, creation_hash as hash from orders where creation_key = $1', values: [name],
   });
   return row;
 }
@@ -129,24 +130,20 @@ export async function eventOfOrder(tx: Tx, id: string): Promise<string | undefin
   return row?.event_id;
 }
 
-/** Gives an order to the browser that made it and lost the answer with the cookie in it. */
-export const bindToGuest = (tx: Tx, id: string, guestKeyHash: Buffer) =>
-  tx.query(`update orders set guest_key_hash = $2
-              where id = $1 and user_id is null and status = 'pending' and created_at > clock_timestamp() - interval '15 minutes'`, [id, guestKeyHash]);
-
 /** What an order says of its cart beside the items. */
 export interface SavedCart {
-  totals: OrderTotals; code: { id: string; name: string } | null; attendance: 'in-person' | 'online';
+  totals: OrderTotals; codes: readonly { id: string; name: string }[]; attendance: 'in-person' | 'online';
 }
 
-const cartValues = ({ totals, code, attendance }: SavedCart) => [
-  totals.subtotalMinor, totals.feesMinor, totals.discountsMinor, totals.donationMinor, totals.totalMinor, code?.id ?? null, code?.name ?? null, attendance,
+const cartValues = ({ totals, codes, attendance }: SavedCart) => [
+  totals.subtotalMinor, totals.feesMinor, totals.discountsMinor, totals.donationMinor, totals.totalMinor,
+  codes.map(({ id }) => id), codes.map(({ name }) => name), attendance,
 ];
 
 export async function saveCart(tx: Tx, id: string, cart: SavedCart) {
   await tx.query(
     `update orders set subtotal_minor = $2, fee_minor = $3, discount_minor = $4, donation_minor = $5, total_minor = $6,
-            promo_code_id = $7, promo_code = $8, ticket_type = $9, payment_method = case when $6::bigint = 0 then 'free' else 'card' end,
+            code_ids = $7, codes = $8, ticket_type = $9, payment_method = case when $6::bigint = 0 then 'free' else 'card' end,
             updated_at = clock_timestamp()
       where id = $1`,
     [id, ...cartValues(cart)],
@@ -165,7 +162,8 @@ export const setStatus = (tx: Tx, id: string, status: OrderStatus) =>
 /** Starts or prolongs an order's clock from now; answers the new end. */
 export async function restartClock(tx: Tx, id: string, lengthMs: number): Promise<Date> {
   const { rows: [row] } = await tx.query<{ expires_at: Date }>(
-    `update orders set expires_at = date_trunc('milliseconds', clock_timestamp()) + make_interval(secs => $2::float8 / 1000), updated_at = clock_timestamp()
+    `update orders set expires_at = date_trunc('milliseconds', clock_timestamp()) + make_interval(secs => $2::float8 / 1000),
+            expires_before_leaving = null, updated_at = clock_timestamp()
       where id = $1 returning expires_at`, [id, lengthMs]);
   if (!row) throw new Error('no such order');
   return row.expires_at;
@@ -188,7 +186,8 @@ export async function saveBuyer(tx: Tx, id: string, { buyer, consents, refundTer
     text: `update orders set buyer_first_name = $2, buyer_last_name = $3, buyer_email = $4, consents = $5, refund_terms = $6,
             status = case when $7::float8 is null then status else 'processing' end,
             expires_at = case when $7 is null then expires_at else date_trunc('milliseconds', clock_timestamp()) + make_interval(secs => $7 / 1000) end,
-            confirmed_at = coalesce(confirmed_at, clock_timestamp()), confirmation_key = $8, confirmation_hash = $9, updated_at = clock_timestamp()
+            expires_before_leaving = null, confirmed_at = coalesce(confirmed_at, clock_timestamp()),
+            confirmation_key = $8, confirmation_hash = $9, updated_at = clock_timestamp()
       where id = $1`,
     values: [
       id, buyer.firstName, buyer.lastName, buyer.email, JSON.stringify(consents), JSON.stringify(refundTerms), payClockMs, requestKey?.name ?? null,

@@ -2,25 +2,22 @@ import type { CheckoutOrder, OrderInput } from '@foyer/contracts';
 import type { Actor } from '../../platform/actor.ts';
 import { alone, readOnly } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { ChosenCodes } from './build-cart.service.ts';
 import { assertOwnOrder, readCheckoutOrder } from './checkout-order.service.ts';
 import { tryCode } from './code-tries.service.ts';
 import { createOrder, type Created, type CreateOrder } from './create-order.service.ts';
 import { eventOfOrder } from './orders.repository.ts';
 import { updateOrder } from './update-order.service.ts';
 
-const hasCode = ({ promoCode, secretCode }: ChosenCodes) => Boolean(promoCode ?? secretCode);
-
-/** Makes an order; a code that comes with it is a try, of which everybody has only so many. */
+/** Makes an order; codes that come with it are a try, of which everybody has only so many. */
 export function placeOrder(deps: Deps, order: CreateOrder): Promise<Created> {
   const make = () => createOrder(deps, order);
-  return hasCode(order.codes) ? tryCode(deps, order.actor, order.eventId, make) : make();
+  return order.codes.length > 0 ? tryCode(deps, order.actor, order.eventId, make) : make();
 }
 
-/** Changes an order; a code that comes with the change is a try. */
-export async function changeOrder(deps: Deps, actor: Actor, id: string, input: OrderInput, codes: ChosenCodes): Promise<CheckoutOrder> {
+/** Changes an order; codes that come with the change are a try. */
+export async function changeOrder(deps: Deps, actor: Actor, id: string, input: OrderInput, codes: readonly string[]): Promise<CheckoutOrder> {
   const change = () => updateOrder(deps, actor, id, input, codes);
-  return hasCode(codes) ? tryCode(deps, actor, await alone(deps.pool, (tx) => eventOfOrder(tx, id)), change) : change();
+  return codes.length > 0 ? tryCode(deps, actor, await alone(deps.pool, (tx) => eventOfOrder(tx, id)), change) : change();
 }
 
 /** The order, for whoever made it. */

@@ -1,4 +1,4 @@
-import { confirmOrder, createOrder, readOrder, updateOrder } from '@foyer/contracts';
+import { confirmOrder, createOrder, listTickets, readOrder, updateOrder } from '@foyer/contracts';
 import { newId } from '../../platform/ids.ts';
 import { BUYER, cart, confirm, expectInvariants, insertCode, offered, order, sellableEvent, type SellableEvent } from '../../../testing/selling.ts';
 import { createTestApi, type TestApi, type TestClient } from '../../../testing/test-api.ts';
@@ -110,11 +110,22 @@ describe('what cannot be bought is refused in words', () => {
     expect(await refusal()).toBe(code);
   });
 
-  test('a second code beside the first', async () => {
-    await insertCode(api, event, { code: 'ONE', percentage: 10 });
-    await insertCode(api, event, { code: 'TWO', percentage: 10 });
-    const refused = await client.call(createOrder, { query: { event: event.eventId, promoCode: 'ONE', secretCode: 'TWO' }, body: cart(event) });
-    expect(refused.error).toMatchObject({ code: 'code_not_combinable', message: 'Code Not Combinable' });
+  test('an add-on without a ticket', async () => {
+    event = await sellableEvent(api, { types: [{}, { category: 'add_on' }] });
+    expect((await order(client, event, { quantities: [0, 2] })).error).toMatchObject({
+      code: 'add_on_alone', message: 'An add-on goes with a ticket. Choose a ticket as well.',
+    });
+    const { answer: made } = await order(client, event, { quantities: [1, 1] });
+    const refused = await client.call(updateOrder, { params: { id: made.id }, body: cart(event, [0, 1]) });
+    expect(refused.error.code).toBe('add_on_alone');
+  });
+
+  test('a ticket of the other kind than was asked for', async () => {
+    event = await sellableEvent(api, { types: [{ attendance: 'in-person' }, { attendance: 'online' }] });
+    const asked = (ticketType: 'in-person' | 'online') =>
+      client.call(createOrder, { query: { event: event.eventId, ticketType }, body: cart(event, [0, 1]) });
+    expect((await asked('in-person')).error.code).toBe('ticket_not_on_sale');
+    expect((await asked('online')).status).toBe(201);
   });
 
   test('a code of somebody else', async () => {
@@ -131,6 +142,40 @@ describe('what cannot be bought is refused in words', () => {
     // what was held before is held still
     expect((await client.call(readOrder, { params: { id: mine.id } })).answer).toMatchObject({ status: 'pending', items: [{ ticketId: event.typeIds[0] }] });
     expect((await confirm(client, mine.id)).status).toBe(200);
+  });
+});
+
+describe('what means nothing at the event is refused and charged to nobody', () => {
+  const memberId = newId();
+  test.each<[string, () => Record<string, unknown>, string, string]>([
+    ['a donation', () => ({ tickets: [ticket()], donationAmount: 99_999 }), 'donation_not_offered', 'This event takes no donations.'],
+    ['a membership discount', () => ({ tickets: [ticket()], membershipDiscounts: [{ membershipId: memberId, ticketId: event.typeIds[0] }] }),
+      'membership_not_valid', 'No membership gives a discount at this event.'],
+    ['a membership with a ticket', () => ({ tickets: [ticket({ membershipId: memberId })] }), 'membership_not_valid', 'No membership gives a discount at this event.'],
+    ['a code of a list', () => ({ tickets: [ticket()], customUserListsCodes: ['nonsense'] }), 'list_code_unknown', 'This event has no tickets for that list code.'],
+    ['a free order that costs something', () => ({ tickets: [ticket()], paymentMethod: 'free' }), 'bad_request', 'Some of what was sent is not valid. Check the marked fields and try again.'],
+  ])('%s', async (_, body, code, message) => {
+    const made = await raw('POST', `/client_side_api/v1/orders?event=${event.eventId}`, body());
+    expect(made.json()).toMatchObject({ code, message });
+    const { answer: open } = await order(client, event);
+    const changed = await client.call(updateOrder, { params: { id: open.id }, body: body() as never });
+    expect(changed.error.code).toBe(code);
+    expect((await client.call(readOrder, { params: { id: open.id } })).answer.paymentDetails.total).toBe(20.89);
+  });
+
+  test('people who come along, where only the buyer is asked for', async () => {
+    const { answer: made } = await order(client, event);
+    const attendees = [{ itemId: made.items[0]?.id ?? '', firstName: 'Ada', lastName: 'Berg', email: 'ada@example.test' }];
+    const refused = await client.call(confirmOrder, { params: { id: made.id }, body: { buyer: BUYER, attendees } });
+    expect(refused.error).toMatchObject({ code: 'bad_request', errors: [{ path: 'attendees' }] });
+  });
+
+  test('lists of nothing, and a free order that is free, are nothing to refuse', async () => {
+    event = await sellableEvent(api, { types: [{ priceMinor: 0 }] });
+    const made = await raw('POST', `/client_side_api/v1/orders?event=${event.eventId}`, {
+      tickets: [ticket()], donationAmount: 0, membershipDiscounts: [], customUserListsCodes: [], paymentMethod: 'free',
+    });
+    expect(made.statusCode).toBe(201);
   });
 });
 
@@ -171,8 +216,16 @@ test('an order whose ticket went to somebody else at the last moment is not aske
 });
 
 describe('the same request again', () => {
-  const create = (key: string, quantities = [1]) =>
-    client.call(createOrder, { query: { event: event.eventId }, body: cart(event, quantities) }, { idempotencyKey: key });
+  // the checkout that opens brings the cookie
+  beforeEach(() => client.call(listTickets, { query: { eventId: event.eventId } }));
+  /** The same browser, to which what it was answered last never came. */
+  const sameBrowser = () => {
+    const again = api.client();
+    for (const [name, value] of client.cookies) again.cookies.set(name, value);
+    return again;
+  };
+  const create = (key: string, quantities = [1], by = client) =>
+    by.call(createOrder, { query: { event: event.eventId }, body: cart(event, quantities) }, { idempotencyKey: key });
 
   test('is answered with the first order', async () => {
     await order(client, event, { quantities: [1] });
@@ -189,7 +242,7 @@ describe('the same request again', () => {
     expect((await create('order-key-2', [2])).error.code).toBe('idempotency_key_reused');
   });
 
-  test('of the very first call, which brought the guest key, is answered with the first order', async () => {
+  test('of a very first call that brought the guest key is answered with the first order', async () => {
     client.cookies.clear();
     const first = await create('order-key-first');
     const again = await create('order-key-first');
@@ -202,15 +255,17 @@ describe('the same request again', () => {
   });
 
   test('by a visitor whose first answer was lost opens the order it made', async () => {
-    await create('order-key-3');
-    client.cookies.clear();
+    const before = sameBrowser();
+    const { answer: lost } = await create('order-key-3', [1], before);
     const { answer } = await create('order-key-3');
+    expect(answer.id).toBe(lost.id);
     expect((await client.call(readOrder, { params: { id: answer.id } })).status).toBe(200);
+    const { rows } = await api.pool.query('select count(*) as n from orders where event_id = $1', [event.eventId]);
+    expect(rows).toEqual([{ n: 1 }]);
   });
 
   test('after the server died before it answered finds the order it made', async () => {
-    const { answer: first } = await create('order-key-4');
-    client.cookies.clear();
+    const { answer: first } = await create('order-key-4', [1], sameBrowser());
     await api.pool.query(`update idempotency_keys set status = null, answer = null, created_at = now() - interval '1 minute' where key = 'order-key-4'`);
     const { answer: again } = await create('order-key-4');
     expect(again.id).toBe(first.id);
@@ -234,12 +289,23 @@ describe('the same request again', () => {
     expect((await order(api.client(), event)).error.code).toBe('sold_out');
   });
 
-  test('by somebody else behind the same address gives nothing of a confirmed order', async () => {
-    client.cookies.clear();
-    const { answer: made } = await create('order-key-8');
-    await confirm(client, made.id);
-    client.cookies.clear();
-    expect((await create('order-key-8')).error.code).toBe('idempotency_key_reused');
+  test.each<[string, () => Promise<TestClient>]>([
+    ['without a cookie', () => Promise.resolve(api.client())],
+    ['with a cookie of their own', async () => {
+      const other = api.client();
+      await other.call(listTickets, { query: { eventId: event.eventId } });
+      return other;
+    }],
+  ])('by somebody else behind the same address, %s, gives nothing of the order and takes nothing from it', async (_, visitor) => {
+    const other = await visitor();
+    // one that was made without a cookie is nobody else's either
+    for (const by of [client, api.client()]) {
+      const { answer: made } = await create('order-key-8', [1], by);
+      const { answer: theirs } = await create('order-key-8', [1], other);
+      expect(theirs.id).not.toBe(made.id);
+      expect((await other.call(readOrder, { params: { id: made.id } })).status).toBe(404);
+      expect((await by.call(readOrder, { params: { id: made.id } })).answer.status).toBe('pending');
+    }
   });
 
   const confirmAs = (id: string, change: Partial<typeof BUYER> = {}) =>

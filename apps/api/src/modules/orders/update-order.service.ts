@@ -6,10 +6,10 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { ensurePools, freeUnits, prolongHolds } from '../inventory/stock.repository.ts';
 import { openPayment } from '../payments/payments.repository.ts';
 import { withdrawPayment } from '../payments/settle-order.service.ts';
-import { assertOnSale, buildCart, type ChosenCodes } from './build-cart.service.ts';
+import { assertOnSale, buildCart } from './build-cart.service.ts';
 import { lockBuyer, ownOpenOrders } from './buyer-holds.repository.ts';
 import { assertOwnOrder, readCheckoutOrder } from './checkout-order.service.ts';
-import { assertFairShare, assertNotHoarding, holdCode, holdStock } from './hold-cart.service.ts';
+import { assertMayTake, holdCodes, holdStock } from './hold-cart.service.ts';
 import { unitsNeeded } from './hold.repository.ts';
 import { readOffer, readOfferedTypes } from './offer.repository.ts';
 import { deleteItems, readItems, saveItems, withIds, type Item } from './order-items.repository.ts';
@@ -20,7 +20,7 @@ import type { PricedItem } from './price-cart.model.ts';
  * Changes what an open order holds. Tickets that stay keep their units, so nobody is sold out against themselves. A
  * payment that was asked for is withdrawn first; one that went through ends the change.
  */
-export async function updateOrder(deps: Deps, actor: Actor, id: string, input: OrderInput, codes: ChosenCodes): Promise<CheckoutOrder> {
+export async function updateOrder(deps: Deps, actor: Actor, id: string, input: OrderInput, codes: readonly string[]): Promise<CheckoutOrder> {
   await transact(deps.pool, (tx) => assertOwnOrder(tx, actor, id));
   if (!(await withdrawPayment(deps, id))) throw new DomainError('order_not_open');
   return transact(deps.pool, async (tx) => {
@@ -39,24 +39,23 @@ function assertChangeable(order: Order | undefined): asserts order is Order & { 
   if (order.isExpired || !order.expiresAt) throw new DomainError('order_expired');
 }
 
-async function change(tx: Tx, deps: Deps, order: Order & { expiresAt: Date }, input: OrderInput, codes: ChosenCodes, actor: Actor) {
+async function change(tx: Tx, deps: Deps, order: Order & { expiresAt: Date }, input: OrderInput, codes: readonly string[], actor: Actor) {
   await lockBuyer(tx, order.eventId, actor);
   const offer = await readOffer(tx, order.eventId, order.instanceId);
   if (!offer) throw new DomainError('event_not_on_sale');
   assertOnSale(offer);
-  const cart = await buildCart(tx, offer, await readOfferedTypes(tx, offer.eventId), input, codes, order.id);
+  const cart = await buildCart(tx, offer, await readOfferedTypes(tx, offer.eventId), input, codes, actor);
   const held = await readItems(tx, order.id);
   const { items, added, removed } = matchItems(held, cart.items);
   const kept = items.filter((item) => held.some((one) => one.id === item.id));
   const hold = { id: order.id, expiresAt: order.expiresAt };
   const others = (await ownOpenOrders(tx, order.eventId, actor)).filter((other) => other.id !== order.id);
-  await assertNotHoarding(tx, items.length, others);
-  await assertFairShare(tx, deps, actor, order, items.length, held.length);
+  await assertMayTake(tx, deps, { actor, eventId: order.eventId, instanceId: order.instanceId, tickets: items.length, others, own: held.length });
   await freeUnits(tx, removed.map((item) => item.id));
   await deleteItems(tx, removed.map((item) => item.id));
   await saveItems(tx, order.ownerId, order.id, items);
   await saveCart(tx, order.id, cart);
-  await holdCode(tx, hold, cart.code);
+  await holdCodes(tx, hold, cart.codes, others);
   await assertStillHeld(tx, order.id, kept.map((item) => item.id), order.expiresAt);
   const pools = await ensurePools(tx, order.instanceId, [...new Set(added.map((item) => item.ticketTypeId))]);
   await holdStock(tx, hold, pools, added.map((item) => ({ itemId: item.id, ticketTypeId: item.ticketTypeId })), others);

@@ -22,7 +22,7 @@ test('what the checkout sells and the organizer refunds shows the same in the re
   expect((await owner.client.call(createWebhook, {
     body: { ownerId: owner.id, url: receiver.url, description: '', eventTypes: ['order.completed', 'ticket.issued', 'ticket.refunded'] },
   })).status).toBe(200);
-  const event = await sellableEvent(api, { ownerId: owner.id, types: [{ priceMinor: 2000 }, { priceMinor: 3333 }] });
+  const event = await sellableEvent(api, { ownerId: owner.id, types: [{ priceMinor: 2000 }, { priceMinor: 3333 }], takesDonations: true });
   await buy(api, api.client(), event, { quantities: [2, 1], donationAmount: 5 });
   await buy(api, api.client(), event, { quantities: [0, 1] });
   await api.runJobs();

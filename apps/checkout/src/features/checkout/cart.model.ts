@@ -1,5 +1,7 @@
 import type { CheckoutTicket, PromoCodeResult } from '@foyer/contracts';
-import { availabilityLabel, discountUnit, formatMoney, orderTotals, ticketAvailability, toMinor, type Discount, type OrderLine } from '@foyer/domain';
+import {
+  availabilityLabel, discountUnit, formatMoney, orderTotals, ticketAvailability, toMinor, type Discount, type OrderLine, type UnitPrice,
+} from '@foyer/domain';
 
 /** How many of each ticket type are chosen, by its id. */
 export type Quantities = Readonly<Record<string, number>>;
@@ -10,11 +12,23 @@ const toDiscount = (promo: PromoCodeResult | null, currency: CheckoutTicket['cur
   return promo.amount ? { kind: 'fixed', amountMinor: toMinor(promo.amount, currency) } : null;
 };
 
+function discounted(ticket: CheckoutTicket, unit: UnitPrice, promo: PromoCodeResult | null) {
+  const applies = promo !== null && (promo.ticketIds.length === 0 || promo.ticketIds.includes(ticket.id));
+  return discountUnit(unit, applies ? toDiscount(promo, ticket.currency) : null);
+}
+
 /** One ticket type in the cart, with what the code takes off each ticket; the server counts again and decides. */
 function toLine(ticket: CheckoutTicket, quantity: number, promo: PromoCodeResult | null): OrderLine {
   const unit = { priceMinor: toMinor(ticket.price, ticket.currency), feeMinor: toMinor(ticket.fee, ticket.currency) };
-  const applies = promo !== null && (promo.ticketIds.length === 0 || promo.ticketIds.includes(ticket.id));
-  return { ...unit, discountMinor: discountUnit(unit, applies ? toDiscount(promo, ticket.currency) : null).discountMinor, quantity };
+  return { ...unit, discountMinor: discounted(ticket, unit, promo).discountMinor, quantity };
+}
+
+/** What one ticket costs, fee included, and what it would cost without the code; `before` null when the code leaves it alone. */
+export function ticketPrice(ticket: CheckoutTicket, promo: PromoCodeResult | null): { amount: number; fee: number; before: number | null } {
+  const unit = { priceMinor: toMinor(ticket.price, ticket.currency), feeMinor: toMinor(ticket.fee, ticket.currency) };
+  const now = discounted(ticket, unit, promo);
+  const full = unit.priceMinor + unit.feeMinor;
+  return { amount: now.priceMinor + now.feeMinor, fee: now.feeMinor, before: now.discountMinor > 0 ? full : null };
 }
 
 export interface CartRow { name: string; quantity: number; amount: string }

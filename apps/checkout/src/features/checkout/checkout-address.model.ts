@@ -1,8 +1,8 @@
-import { urlChoice, urlFields, urlId, urlText, type UrlStateOf } from '@foyer/remote-kit';
+import { urlChoice, urlFields, urlId, urlOneOf, urlText, type UrlStateOf } from '@foyer/remote-kit';
 
-/** The checkout's place in the address: the step, the date, a code that applies itself. */
+/** The checkout's place in the address: the step, the date, which kind of tickets, a code that applies itself. */
 export const CheckoutState = urlFields({
-  tab: urlChoice('tickets', 'info', 'payment'), instanceId: urlId(), ticketType: urlChoice('in-person', 'online'), code: urlText(32),
+  tab: urlChoice('tickets', 'info', 'payment'), instanceId: urlId(), ticketType: urlOneOf('in-person', 'online'), code: urlText(32),
 });
 export type Step = UrlStateOf<typeof CheckoutState>['tab'];
 

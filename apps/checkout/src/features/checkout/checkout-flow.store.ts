@@ -1,4 +1,5 @@
 import type { CheckoutOrder, EventDetail } from '@foyer/contracts';
+import { cartRefusal, isExpired } from '@foyer/domain';
 import { links, useNavigate, useUrlState } from '@foyer/remote-kit';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { messages } from '../../messages/en.ts';
@@ -7,14 +8,18 @@ import { CheckoutState, reachableStep } from './checkout-address.model.ts';
 import { useCart } from './cart.store.ts';
 import { useCheckoutClock } from './checkout-clock.store.ts';
 import {
-  findOrder, isGivenBack, isOutOfStock, isOver, isTimedOut, useComplete, useConfirm, useExtend, useHoldTickets, useRefreshEvent, useRelease, type CheckoutPlace,
+  isGivenBack, isOutOfStock, isOver, isTimedOut, takeUpOrder, useComplete, useConfirm, useExtend, useHoldTickets, useRefreshEvent, useRelease,
+  type CheckoutPlace,
 } from './checkout.queries.ts';
 import { useInfo } from './info.store.ts';
 import { toConfirmInput } from './info-form.model.ts';
 import { forget, keep, readKept } from './kept-checkout.store.ts';
+import { usePageLife } from './page-life.store.ts';
 
 const OPEN = new Set(['pending', 'processing', 'express_processing']);
 const PAID = new Set(['completed', 'handling_payment']);
+const REFUSALS = { nothing_chosen: messages.tickets.nothingChosen, add_on_alone: messages.tickets.addOnAlone } as const;
+const isHoldOver = ({ expiresAt, serverNow }: CheckoutOrder) => expiresAt !== null && isExpired(new Date(expiresAt), new Date(serverNow));
 const texts = (error: unknown) => (error instanceof Error ? error.message : messages.payment.failed);
 
 /** Everything the steps share: what is chosen, the open order, the clock, and the ways forward and back. */
@@ -32,28 +37,39 @@ export function useCheckoutFlow(event: EventDetail) {
   // a new object each time: the same sentence again is brought into sight again
   const [problem, setShownProblem] = useState<{ text: string } | null>(null);
   const setProblem = useCallback((text: string | null) => setShownProblem(text === null ? null : { text }), []);
-  const [thanksFor, setThanksFor] = useState<string | null>(null);
+  /** Where the checkout ends: from then on nothing of it changes any more. */
+  const [end, setEnd] = useState<string | null>(null);
   const clock = useCheckoutClock(order, kept?.openedAt);
 
   const { accept, setTimedOut } = clock;
+  const takeUp = useCallback((found: CheckoutOrder | null) => {
+    if (found && PAID.has(found.status)) setEnd(links.thankYou(event.id, found.id));
+    else if (found && OPEN.has(found.status) && !isHoldOver(found)) setOrder(accept(found));
+    else if (found && (OPEN.has(found.status) || found.status === 'timed_out')) setTimedOut(true);
+    else setOrder(null);
+  }, [event.id, accept, setTimedOut]);
   const restored = useRef(false);
   // a reload finds its order again: open, already paid, or over
   useEffect(() => {
     if (restored.current || !kept?.orderId) return;
     restored.current = true;
-    void findOrder(kept.orderId).then((found) => {
-      if (found && PAID.has(found.status)) setThanksFor(found.id);
-      else if (found && OPEN.has(found.status)) setOrder(accept(found));
-      else if (found?.status === 'timed_out') setTimedOut(true);
-    }).catch((error: unknown) => setProblem(texts(error))).finally(() => setRestoring(false));
-  }, [kept, accept, setTimedOut, setProblem]);
+    void takeUpOrder(kept.orderId).then(takeUp)
+      .catch((error: unknown) => (isTimedOut(error) ? setTimedOut(true) : setProblem(texts(error)))).finally(() => setRestoring(false));
+  }, [kept, takeUp, setTimedOut, setProblem]);
 
-  const { quantities, codes } = cart;
-  useEffect(() => {
-    if (!keptUnder || thanksFor) return;
-    const names = codes.map((code) => code.name);
-    keep(event.id, keptUnder, { orderId: order?.id ?? null, quantities, codes: names, openedAt: clock.openedAt, info });
-  }, [event.id, keptUnder, thanksFor, order, quantities, codes, clock.openedAt, info]);
+  const { quantities, codes, promo } = cart;
+  const keepWith = (orderId: string | null) => keep(event.id, keptUnder, {
+    // until they are checked again, those of before the reload are the buyer's
+    orderId, quantities, codes: promo.isRestoring ? kept?.codes ?? [] : codes.map((code) => code.name), openedAt: clock.openedAt, info,
+  });
+  const hasLeft = useRef(false);
+  useEffect(() => { if (keptUnder && !end && !isRestoring && !hasLeft.current) keepWith(order?.id ?? null); });
+  usePageLife(order, end === null && !clock.hasTimedOut, takeUp);
+
+  const step = reachableStep(state.tab, order);
+  const isSettled = !isRestoring && end === null;
+  // the address says what the screen shows
+  useEffect(() => { if (isSettled && step !== state.tab) setState({ tab: step }, { replace: true }); });
 
   const goTo = (tab: 'tickets' | 'info' | 'payment') => {
     setProblem(null);
@@ -61,13 +77,18 @@ export function useCheckoutFlow(event: EventDetail) {
   };
   const finish = (orderId: string) => {
     forget(event.id, keptUnder);
-    // the order stays until the page is left: without it the steps would begin anew for a moment
-    setThanksFor(orderId);
+    setEnd(links.thankYou(event.id, orderId));
   };
-  const actions = useOrderActions({ event, place, cart, info, order, setOrder, setProblem, goTo, finish, clock });
+  const giveUpOrder = () => {
+    hasLeft.current = true;
+    keepWith(null);
+  };
+  const actions = useOrderActions({ event, place, cart, info, order, setOrder, setProblem, goTo, finish, clock, giveUpOrder });
   return {
-    step: isRestoring ? 'tickets' as const : reachableStep(state.tab, order), goTo, place, order, info, setInfo, user, problem, isRestoring,
-    thanksFor, code: state.code || undefined,
+    step, goTo, place, order, info, setInfo, user, problem, isRestoring: isRestoring || promo.isRestoring, end,
+    code: state.code || undefined, takeCode: () => setState({ code: '' }, { replace: true }),
+    /** Another try with the card that was used would be refused again: the end of this page, not of the order. */
+    refuseCard: () => { if (order) setEnd(`${links.thankYou(event.id, order.id)}/failure?card=refused`); },
     ...cart, setQuantity: (id: string, quantity: number) => { setProblem(null); cart.choose({ ...quantities, [id]: quantity }); },
     ...actions, dismissProblem: () => setProblem(null), expired: () => setTimedOut(true),
     clock: {
@@ -82,11 +103,11 @@ interface ActionDeps {
   event: EventDetail; place: CheckoutPlace; cart: ReturnType<typeof useCart>; info: ReturnType<typeof useInfo>['info']; order: CheckoutOrder | null;
   clock: ReturnType<typeof useCheckoutClock>;
   setOrder: (order: CheckoutOrder | null) => void; setProblem: (text: string | null) => void; goTo: (tab: 'tickets' | 'info' | 'payment') => void;
-  finish: (orderId: string) => void;
+  finish: (orderId: string) => void; giveUpOrder: () => void;
 }
 
 /** What the buttons do. Each failure ends in a sentence, with what was chosen and typed still there. */
-function useOrderActions({ event, place, cart, info, order, clock, setOrder, setProblem, goTo, finish }: ActionDeps) {
+function useOrderActions({ event, place, cart, info, order, clock, setOrder, setProblem, goTo, finish, giveUpOrder }: ActionDeps) {
   const hold = useHoldTickets(place);
   const confirm = useConfirm();
   const complete = useComplete();
@@ -117,10 +138,15 @@ function useOrderActions({ event, place, cart, info, order, clock, setOrder, set
     await work().catch(fail).finally(() => { isBusy.current = false; });
   };
 
-  const holdTickets = () => (cart.summary.count === 0 ? setProblem(messages.tickets.nothingChosen) : attempt(async () => {
-    setOrder(clock.accept(await hold.mutateAsync({ orderId: order?.id ?? null, body: cart.toOrderInput(), codes: cart.chosenCodes })));
-    goTo('info');
-  }));
+  const holdTickets = () => {
+    const refusal = cartRefusal(cart.tickets.map(({ id, category }) => ({ isAddOn: category === 'Add on', quantity: cart.quantities[id] ?? 0 })));
+    if (refusal) return setProblem(REFUSALS[refusal]);
+    return attempt(async () => {
+      const names = cart.codes.map(({ name }) => name);
+      setOrder(clock.accept(await hold.mutateAsync({ orderId: order?.id ?? null, body: cart.toOrderInput(), codes: names })));
+      goTo('info');
+    });
+  };
   const confirmInfo = () => attempt(async () => {
     if (!order) return;
     const confirmed = clock.accept(await confirm.mutateAsync({ orderId: order.id, body: toConfirmInput(info, order) }));
@@ -138,13 +164,21 @@ function useOrderActions({ event, place, cart, info, order, clock, setOrder, set
   const giveUp = async (then: 'event' | 'again') => {
     if (order) await release.mutateAsync({ orderId: order.id, status: 'timed_out' }).catch(() => null);
     setOrder(null);
+    setProblem(null);
     clock.restart();
     if (then === 'event') return void navigate(links.event(event.id));
     await cart.refresh().catch(() => null);
     return goTo('tickets');
   };
+  /** The buyer said to leave: the tickets go back at once, what was chosen and typed stays. */
+  const leave = () => {
+    if (!order) return;
+    release.mutate({ orderId: order.id, status: 'canceled' });
+    giveUpOrder();
+  };
   return {
-    holdTickets, isHolding: hold.isPending, confirmInfo, isConfirming: confirm.isPending, settle, moreTime, isExtending: extend.isPending, giveUp,
+    leave, holdTickets, isHolding: hold.isPending || cart.promo.isChecking, confirmInfo, isConfirming: confirm.isPending, settle,
+    moreTime, isExtending: extend.isPending, giveUp,
     isReleasing: release.isPending,
   };
 }

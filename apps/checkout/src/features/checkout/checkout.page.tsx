@@ -12,14 +12,14 @@ export function CheckoutPage() {
   const flow = useCheckoutFlow(event);
   usePageTitle(event.name);
   const navigate = useNavigate();
-  const { thanksFor } = flow;
+  const { end } = flow;
   // only an open hold is worth a question
-  useLeaveGuard(flow.order !== null && !flow.clock.hasTimedOut && !thanksFor, messages.leave);
+  useLeaveGuard(flow.order !== null && !flow.clock.hasTimedOut && !end, messages.leave, flow.leave);
   // stands after the guard, whose effect has to learn first that there is nothing to guard any more
-  useEffect(() => { if (thanksFor) void navigate(links.thankYou(eventId, thanksFor), { replace: true }); }, [thanksFor, eventId, navigate]);
+  useEffect(() => { if (end) void navigate(end, { replace: true }); }, [end, navigate]);
   return (
     <CheckoutView event={event} flow={flow} links={links}
       payment={flow.order?.clientSecret ? <SandboxPaymentPage order={flow.order} onChangeInfo={() => flow.goTo('info')}
-        onPaid={flow.settle} onExpired={flow.expired} /> : null} />
+        onPaid={flow.settle} onRefused={flow.refuseCard} onExpired={flow.expired} /> : null} />
   );
 }

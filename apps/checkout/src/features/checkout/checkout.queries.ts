@@ -1,40 +1,40 @@
 import { answersOf, call, contractQuery, isApiError } from '@foyer/api-client';
 import {
-  cancelOrder, completeOrder, confirmOrder, createOrder, extendOrder, getEvent, listTickets, readOrder, sandboxPay, updateOrder, validateCode,
+  cancelOrder, completeOrder, confirmOrder, createOrder, extendOrder, getEvent, leaveOrder, listTickets, resumeOrder, sandboxPay, updateOrder, validateCode,
   type Body, type CheckoutOrder, type ConfirmInput, type OrderInput,
 } from '@foyer/contracts';
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
 
 const STOCK_STALE_MS = 5000;
 
-export interface CheckoutPlace { eventId: string; instanceId: string | undefined; ticketType: 'in-person' | 'online' }
-export interface ChosenCodes { promoCode?: string; secretCode?: string }
+export interface CheckoutPlace { eventId: string; instanceId: string | undefined; ticketType: 'in-person' | 'online' | undefined }
 
 export const eventQuery = (eventId: string) => contractQuery(getEvent, { params: { eventId } });
 
 export const ticketsQuery = ({ eventId, instanceId, ticketType }: CheckoutPlace) =>
-  contractQuery(listTickets, { query: { eventId, ticketType, ...(instanceId && { instanceId }) } }, STOCK_STALE_MS);
+  contractQuery(listTickets, { query: { eventId, ...(ticketType && { ticketType }), ...(instanceId && { instanceId }) } }, STOCK_STALE_MS);
 
-/** The order that this tab was working on; null when it is gone or another browser's. */
-export async function findOrder(orderId: string): Promise<CheckoutOrder | null> {
+/** Takes up the order that this tab was working on; null when it is gone or another browser's. */
+export async function takeUpOrder(orderId: string): Promise<CheckoutOrder | null> {
   try {
-    return await call(readOrder, { params: { id: orderId } });
+    return await call(resumeOrder, { params: { id: orderId } });
   } catch (error) {
     if (isApiError(error) && error.status === 404) return null;
     throw error;
   }
 }
 
-export const checkCode = (place: CheckoutPlace, promoCode: string) =>
-  call(validateCode, { query: { eventId: place.eventId, promoCode, ticketType: place.ticketType, ...(place.instanceId && { instanceId: place.instanceId }) } });
+const ofPlace = ({ instanceId, ticketType }: CheckoutPlace) => ({ ...(ticketType && { ticketType }), ...(instanceId && { instanceId }) });
+
+export const checkCode = (place: CheckoutPlace, promoCode: string) => call(validateCode, { query: { eventId: place.eventId, promoCode, ...ofPlace(place) } });
 
 /** Makes the order, or changes the open one so that it keeps its own hold. */
 export function useHoldTickets(place: CheckoutPlace) {
   return useMutation({
-    mutationFn: ({ orderId, body, codes }: { orderId: string | null; body: OrderInput; codes: ChosenCodes }) => (orderId
-      ? call(updateOrder, { params: { id: orderId }, query: codes, body })
+    mutationFn: ({ orderId, body, codes }: { orderId: string | null; body: OrderInput; codes: string[] }) => (orderId
+      ? call(updateOrder, { params: { id: orderId }, query: { promoCode: codes }, body })
       : call(createOrder, {
-        query: { event: place.eventId, ticketType: place.ticketType, ...(place.instanceId && { instanceId: place.instanceId }), ...codes }, body,
+        query: { event: place.eventId, ...ofPlace(place), promoCode: codes }, body,
       })),
   });
 }
@@ -45,6 +45,10 @@ export const useConfirm = () => useMutation({
 export const useComplete = () => useMutation({ mutationFn: (orderId: string) => call(completeOrder, { params: { id: orderId } }) });
 export const useExtend = () => useMutation({ mutationFn: (orderId: string) => call(extendOrder, { params: { id: orderId } }) });
 export const useSandboxPayment = () => useMutation({ mutationFn: (body: Body<typeof sandboxPay>) => call(sandboxPay, { body }) });
+
+/** Said while the page closes: what it holds need not wait for the clock. */
+export const sayLeft = ({ id, serverNow }: CheckoutOrder): void =>
+  void call(leaveOrder, { params: { id }, query: { seenAt: serverNow } }, { outlivesPage: true }).catch(() => undefined);
 
 /** Gives the held tickets back; whoever waits for them gets them at once. */
 export function useRelease() {

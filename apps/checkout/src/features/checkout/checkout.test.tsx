@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../../routes.ts';
 
 const balcony: CheckoutTicket = { ...stalls, id: '01980000-0000-7000-8000-000000000502', name: 'Balcony', price: 35, fee: 1.04 };
-const offering = (...tickets: CheckoutTicket[]) => on(listTickets, { tickets, paymentsConnected: true, instanceId: galaNight.id });
+const offering = (...tickets: CheckoutTicket[]) => on(listTickets, { tickets, ticketType: 'in-person', paymentsConnected: true, instanceId: galaNight.id });
 interface Stage { tickets?: CheckoutTicket[]; event?: Partial<EventDetail>; server?: Handler[]; search?: string }
 const open = ({ tickets = [stalls, balcony], event = {}, server = [], search = '' }: Stage = {}) => renderRemote(remote, {
   path: `/event/${winterGala.id}/checkout${search}`, server: [...server, on(getEvent, { ...winterGala, ...event }), offering(...tickets)],
@@ -73,10 +73,56 @@ test('going on without a ticket is refused in the agreed words', async () => {
   expect(calls.map((call) => call.id)).not.toContain(createOrder.id);
 });
 
+test('an add-on alone is refused in words, without asking the server', async () => {
+  const supper: CheckoutTicket = { ...balcony, name: 'Supper', category: 'Add on' };
+  const { user, calls } = open({ tickets: [stalls, supper], server: [on(createOrder, heldOrder)] });
+  await user.click(await screen.findByRole('button', { name: 'One more: Supper' }));
+  await user.click(goOn());
+  expect(await screen.findByRole('alert')).toHaveTextContent('An add-on goes with a ticket. Choose a ticket as well.');
+  expect(calls.map((call) => call.id)).not.toContain(createOrder.id);
+  await user.click(screen.getByRole('button', { name: 'One more: Stalls' }));
+  await user.click(goOn());
+  await waitFor(() => expect(calls.map((call) => call.id)).toContain(createOrder.id));
+});
+
+test('a plain address shows the tickets that there are, online ones too, and logging in comes back to them', async () => {
+  const { user, calls } = open({
+    event: { inPersonTicketsAvailable: false, onlineTicketsAvailable: true }, tickets: [stalls],
+    server: [on(listTickets, { tickets: [stalls], ticketType: 'online', paymentsConnected: true, instanceId: galaNight.id }), on(createOrder, heldOrder)],
+  });
+  await screen.findByRole('group', { name: 'Stalls' });
+  expect(screen.queryByRole('navigation', { name: 'Kind of ticket' })).not.toBeInTheDocument();
+  await user.click(goOn());
+  const signIn = await screen.findByRole('link', { name: 'Log in' });
+  expect(signIn).toHaveAttribute('href', `/auth?${new URLSearchParams({ redirect_to: `/event/${winterGala.id}/checkout?tab=info&ticketType=online` })}`);
+  expect(calls.find(({ id }) => id === listTickets.id)?.url).not.toContain('ticketType');
+});
+
+test('tickets for the hall and online ones stand side by side, and each keeps what was chosen', async () => {
+  const stream: CheckoutTicket = { ...balcony, name: 'Stream' };
+  const { user, location } = open({
+    event: { onlineTicketsAvailable: true },
+    server: [on(listTickets, ({ query }) => ({
+      tickets: query.ticketType === 'online' ? [stream] : [stalls, balcony], ticketType: query.ticketType ?? 'in-person' as const, paymentsConnected: true, instanceId: galaNight.id,
+    }))],
+  });
+  await user.click(await screen.findByRole('button', { name: 'One more: Stalls' }));
+  expect(screen.getByRole('link', { name: 'At the venue' })).toHaveAttribute('aria-current', 'page');
+  await user.click(screen.getByRole('link', { name: 'Online' }));
+  expect(await screen.findByRole('group', { name: 'Stream' })).toBeVisible();
+  expect(location()).toBe(`/event/${winterGala.id}/checkout?ticketType=online`);
+  expect(screen.getByRole('link', { name: 'Online' })).toHaveFocus();
+  await user.click(screen.getByRole('link', { name: 'At the venue' }));
+  await screen.findByRole('group', { name: 'Balcony' });
+  expect(count('Stalls')).toHaveTextContent('1');
+});
+
 test('tickets that somebody else took meanwhile leave as many as there are, and say which', async () => {
   let left = 25;
   const { user } = open({ server: [
-    on(listTickets, () => ({ tickets: [{ ...stalls, quantity: left }, balcony], paymentsConnected: true, instanceId: galaNight.id })),
+    on(listTickets, () => ({
+      tickets: [{ ...stalls, quantity: left }, balcony], ticketType: 'in-person' as const, paymentsConnected: true, instanceId: galaNight.id,
+    })),
     on(createOrder, () => { left = 1; return fail('sold_out'); }),
   ] });
   const more = await screen.findByRole('button', { name: 'One more: Stalls' });
@@ -133,12 +179,27 @@ describe('promo codes', () => {
     await typeCode(user, 'gala10');
     expect(await screen.findByText('GALA10 · 10% off')).toBeVisible();
     expect(screen.getByText('−$2.09')).toBeVisible();
+    // the line says what it costs now, and what it cost before
+    const line = within(screen.getAllByRole('listitem').find((item) => within(item).queryByRole('heading', { name: 'Stalls' })) as HTMLElement);
+    expect(line.getByText('$18.80')).toBeVisible();
+    expect(line.getByText('$20.89').closest('s')).toHaveTextContent('before the code: $20.89');
     await typeCode(user, 'GALA10');
     expect(screen.getByLabelText('Promo code')).toHaveAccessibleDescription('Sorry, this secret code has already been used.');
     await typeCode(user, 'FIVE');
     await waitFor(() => expect(screen.getByLabelText('Promo code')).toHaveAccessibleDescription('Code Not Combinable'));
     await user.click(screen.getByRole('button', { name: 'Remove GALA10' }));
     expect(screen.queryByText('−$2.09')).not.toBeInTheDocument();
+  });
+
+  test('one in the link is the cart’s from then on: removed, it does not come back by going back', async () => {
+    const { user, location } = open({ server: [on(validateCode, gala10), on(createOrder, heldOrder)], search: '?code=gala10' });
+    await user.click(await screen.findByRole('button', { name: 'Remove GALA10' }));
+    expect(location()).not.toContain('code=');
+    await user.click(screen.getByRole('button', { name: 'One more: Stalls' }));
+    await user.click(goOn());
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    await screen.findByRole('group', { name: 'Stalls' });
+    expect(screen.queryByText(/^GALA10 ·/)).not.toBeInTheDocument();
   });
 
   test('one in the link that does not work stands in the open field with its reason', async () => {

@@ -14,7 +14,8 @@ const m = messages;
 interface Props { event: EventDetail; flow: CheckoutFlow; links: Links; payment: ReactNode }
 
 export function CheckoutView({ event, flow, links, payment }: Props) {
-  const [isWarned, setWarned] = useState(false);
+  // the end that was warned of: a clock that starts anew has its own
+  const [warnedOf, setWarnedOf] = useState<number | null>(null);
   const heading = useStepHeading(flow.step);
   const names = flow.summary.totalMinor === 0 && flow.summary.count > 0 ? [m.steps.tickets, m.steps.info] : [m.steps.tickets, m.steps.info, m.steps.payment];
   const date = event.instances.find((instance) => instance.id === flow.place.instanceId) ?? event.nextEvent;
@@ -32,13 +33,13 @@ export function CheckoutView({ event, flow, links, payment }: Props) {
         <div className={styles.bar}>
           <Stepper label={m.steps.label} steps={names} current={STEPS.indexOf(flow.step)} />
           {!isClosed && <Countdown endsAt={flow.clock.endsAt} now={flow.clock.now} purpose={m.clock[flow.clock.purpose]}
-            onEnd={flow.clock.onEnd} onUrgent={() => setWarned(true)} />}
+            onEnd={flow.clock.onEnd} onUrgent={() => setWarnedOf(flow.clock.endsAt)} />}
         </div>
       </header>
       {event.checkoutBannerMessage && <Banner tone="info">{event.checkoutBannerMessage}</Banner>}
-      {isWarned && !flow.clock.hasTimedOut && flow.clock.canExtend && (
+      {warnedOf === flow.clock.endsAt && !flow.clock.hasTimedOut && flow.clock.canExtend && (
         <Banner tone="warning" role="status" title={m.clock.moreTitle} actions={<Button size="sm"
-          isPending={flow.isExtending} onPress={() => { setWarned(false); void flow.moreTime(); }}>{m.clock.more}</Button>}>
+          isPending={flow.isExtending} onPress={() => { setWarnedOf(null); void flow.moreTime(); }}>{m.clock.more}</Button>}>
           {m.clock.moreText[flow.order ? 'held' : 'choosing']}
         </Banner>
       )}
@@ -46,7 +47,7 @@ export function CheckoutView({ event, flow, links, payment }: Props) {
       {isClosed && <NothingOpen event={event} flow={flow} links={links} />}
       <div className={styles.columns}>
         <div className={styles.step}>
-          {flow.step === 'tickets' && <TicketsStep event={event} flow={flow} />}
+          {flow.step === 'tickets' && <TicketsStep event={event} flow={flow} links={links} />}
           {flow.step === 'info' && <InfoStep event={event} flow={flow} links={links} />}
           {flow.step === 'payment' && payment}
           {flow.step !== 'tickets' && <p><Button variant="quiet" icon="arrow-left" onPress={() => flow.goTo(flow.step === 'payment' ? 'info' : 'tickets')}>{m.back}</Button></p>}
@@ -86,7 +87,7 @@ function NothingOpen({ event, flow, links }: Omit<Props, 'payment'>) {
   const isFull = flow.tickets.length > 0 && flow.tickets.every((ticket) => ticket.quantity <= 0);
   return (
     <Banner tone="info" title={isFull ? m.tickets.soldOut : m.tickets.nothingOpen} actions={event.futureEventCount > 1
-      ? <LinkButton size="sm" href={links.eventSelect(event.id, { ticketType: flow.place.ticketType })}>{m.tickets.otherDates}</LinkButton>
+      ? <LinkButton size="sm" href={links.eventSelect(event.id, { ticketType: flow.ticketType })}>{m.tickets.otherDates}</LinkButton>
       : <LinkButton size="sm" href={links.event(event.id)}>{m.tickets.toEvent}</LinkButton>}>{isFull && m.tickets.soldOutText}</Banner>
   );
 }

@@ -1,19 +1,23 @@
-import { cancelOrder, confirmOrder, createOrder, extendOrder, getEvent, listTickets, readOrder, type CheckoutOrder } from '@foyer/contracts';
-import { galaNight, heldOrder, nora, stalls, winterGala } from '@foyer/fixtures';
+import {
+  cancelOrder, confirmOrder, createOrder, extendOrder, getEvent, leaveOrder, listTickets, resumeOrder, updateOrder, validateCode, type CheckoutOrder,
+} from '@foyer/contracts';
+import { gala10, galaNight, heldOrder, nora, stalls, winterGala } from '@foyer/fixtures';
 import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import remote from '../../routes.ts';
 import { EMPTY_INFO } from './info-form.model.ts';
-import { keep } from './kept-checkout.store.ts';
+import { keep, readKept } from './kept-checkout.store.ts';
 
 const BACK_IN_TIME = { ...heldOrder, expiresAt: heldOrder.serverNow };
 const path = `/event/${winterGala.id}/checkout?tab=info`;
 const open = (...server: Handler[]) => renderRemote(remote, {
-  path, user: nora, server: [...server, on(getEvent, winterGala), on(listTickets, { tickets: [stalls], paymentsConnected: true, instanceId: galaNight.id })],
+  path, user: nora, server: [...server, on(getEvent, winterGala), on(listTickets, {
+    tickets: [stalls], ticketType: 'in-person', paymentsConnected: true, instanceId: galaNight.id,
+  })],
 });
 /** What this tab kept of an order before it was loaded again. */
-const keepOrder = () => keep(winterGala.id, galaNight.id, {
-  orderId: heldOrder.id, quantities: { [stalls.id]: 2 }, codes: [], openedAt: Date.now(),
+const keepOrder = (codes: string[] = []) => keep(winterGala.id, galaNight.id, {
+  orderId: heldOrder.id, quantities: { [stalls.id]: 2 }, codes, openedAt: Date.now(),
   info: { ...EMPTY_INFO, firstName: 'Ada', email: 'ada@mail.test' },
 });
 const goOn = async () => (await screen.findAllByRole('button', { name: 'Continue' }))[0] as HTMLElement;
@@ -58,7 +62,7 @@ test('two minutes before the end there is more time to be had', async () => {
 test('a reload finds the open order, by the server’s clock, and what was typed', async () => {
   keepOrder();
   // an order of yesterday by this device's clock, which must not count
-  open(on(readOrder, heldOrder));
+  open(on(resumeOrder, heldOrder));
   expect(await screen.findByLabelText('First name')).toHaveValue('Ada');
   expect(screen.getAllByText(/14 min left/)[0]).toBeInTheDocument();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -66,19 +70,19 @@ test('a reload finds the open order, by the server’s clock, and what was typed
 
 test('a reload of a paid order goes to its thanks', async () => {
   keepOrder();
-  const { location } = open(on(readOrder, { ...heldOrder, status: 'completed' }));
+  const { location } = open(on(resumeOrder, { ...heldOrder, status: 'completed' }));
   await waitFor(() => expect(location()).toBe(`/event/${winterGala.id}/checkout/thankyou/${heldOrder.id}`));
 });
 
 test('a reload of an order that ended says so', async () => {
   keepOrder();
-  open(on(readOrder, { ...heldOrder, status: 'timed_out' }));
+  open(on(resumeOrder, { ...heldOrder, status: 'timed_out' }));
   expect(await overlay()).toBeVisible();
 });
 
 test('a reload of an order that is gone starts with the tickets', async () => {
   keepOrder();
-  open(on(readOrder, fail('not_found')));
+  open(on(resumeOrder, fail('not_found')));
   expect(await screen.findByRole('group', { name: 'Stalls' })).toHaveTextContent('2');
 });
 
@@ -102,12 +106,82 @@ test('a free order is complete at once', async () => {
   await waitFor(() => expect(location()).toContain(`/thankyou/${heldOrder.id}`));
 });
 
-test('leaving with tickets held asks first', async () => {
-  const { user, location } = open(on(createOrder, heldOrder));
+test('an order that is over when its page comes back says so', async () => {
+  keepOrder();
+  open(on(resumeOrder, BACK_IN_TIME));
+  expect(await overlay()).toBeVisible();
+});
+
+test('a reload sends the codes again that it had, also when it is loaded twice', async () => {
+  keepOrder(['GALA10']);
+  const answers: (() => void)[] = [];
+  const slow = on(validateCode, async () => {
+    await new Promise<void>((resolve) => { answers.push(resolve); });
+    return { ...gala10, quantity: 1 };
+  });
+  const first = open(on(resumeOrder, heldOrder), slow);
+  await waitFor(() => expect(answers).toHaveLength(1));
+  first.unmount();
+  const { user, calls } = open(on(resumeOrder, heldOrder), slow, on(updateOrder, heldOrder));
+  await waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.();
+  await user.click(await screen.findByRole('button', { name: 'Back' }));
+  expect(await screen.findByText('GALA10 · 10% off')).toBeVisible();
+  await user.click(await goOn());
+  await waitFor(() => expect(calls.find(({ id }) => id === updateOrder.id)?.url).toContain('promoCode=GALA10'));
+});
+
+test('time that is refused is told until the buyer starts again', async () => {
+  const nearly: CheckoutOrder = { ...heldOrder, expiresAt: '2026-11-20T12:01:30.000Z' };
+  const { user } = open(on(createOrder, nearly), on(extendOrder, fail('extension_refused')), on(confirmOrder, fail('order_expired')), on(cancelOrder, nearly));
+  await user.click(await goOn());
+  await user.click(await screen.findByRole('button', { name: 'More time' }));
+  expect(await screen.findByText(/^More time is not possible/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  await overlay();
+  await user.click(screen.getByRole('button', { name: 'Try again now' }));
+  await screen.findByRole('group', { name: 'Stalls' });
+  expect(screen.queryByText(/^More time is not possible/)).not.toBeInTheDocument();
+  expect(screen.queryByText('Two minutes left')).not.toBeInTheDocument();
+});
+
+test('without an order the address says Tickets, as the screen does', async () => {
+  const { location } = open();
+  await screen.findByRole('group', { name: 'Stalls' });
+  await waitFor(() => expect(location()).toBe(`/event/${winterGala.id}/checkout`));
+});
+
+test.each([
+  ['that is being chosen says so, by a call that outlives it', heldOrder, 1],
+  ['that is being paid says nothing', { ...heldOrder, status: 'processing' as const, clientSecret: 'secret-of-the-test-payment' }, 0],
+])('a page that closes with an order %s', async (_, order, farewells) => {
+  const { user, calls } = open(on(createOrder, order), on(leaveOrder, undefined));
+  await user.click(await goOn());
+  await screen.findByLabelText('First name');
+  dispatchEvent(new PageTransitionEvent('pagehide'));
+  const said = calls.filter(({ id }) => id === leaveOrder.id);
+  expect(said).toHaveLength(farewells);
+  expect(said.every(({ url }) => url.includes(encodeURIComponent(heldOrder.serverNow)))).toBe(true);
+});
+
+test('a page that comes back as it was takes its order up again', async () => {
+  const { user, calls } = open(on(createOrder, heldOrder), on(resumeOrder, { ...heldOrder, status: 'timed_out' }));
+  await user.click(await goOn());
+  await screen.findByLabelText('First name');
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(await overlay()).toBeVisible();
+  expect(calls.filter(({ id }) => id === resumeOrder.id)).toHaveLength(1);
+});
+
+test('leaving with tickets held asks first, and gives them back', async () => {
+  const { user, location, calls } = open(on(createOrder, heldOrder), on(cancelOrder, { ...heldOrder, status: 'canceled' }));
   await user.click(await goOn());
   await screen.findByLabelText('First name');
   await user.click(screen.getByRole('link', { name: 'Winter Gala' }));
   expect(await screen.findByRole('dialog', { name: 'Leave the checkout?' })).toBeVisible();
+  expect(calls.map(({ id }) => id)).not.toContain(cancelOrder.id);
   await user.click(screen.getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(location()).toBe(`/event/${winterGala.id}`));
+  expect(calls.find(({ id }) => id === cancelOrder.id)?.url).toContain(heldOrder.id);
+  expect(readKept(winterGala.id, galaNight.id)).toMatchObject({ orderId: null, quantities: { [stalls.id]: 1 } });
 });

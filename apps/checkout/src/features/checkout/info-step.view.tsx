@@ -19,7 +19,7 @@ export function InfoStep({ event: { id: eventId, owner }, flow, links }: { event
   return (
     <form className={styles.form} noValidate onSubmit={(event) => { flow.dismissProblem(); form.submit(flow.confirmInfo)(event); }}>
       <div><h2>{m.title}</h2><p className={styles.muted}>{m.lead} {!flow.user && <>{m.guest} {m.haveAccount} <TextLink href={links.signIn({
-        redirect_to: `${links.checkout(eventId, { tab: 'info', ...(flow.place.instanceId && { instanceId: flow.place.instanceId }) })}`,
+        redirect_to: `${links.checkout(eventId, { tab: 'info', ticketType: flow.ticketType, instanceId: flow.place.instanceId })}`,
       })}>{m.signIn}</TextLink></>}</p></div>
       <ErrorSummary {...form.summary(LABELS)} />
       <Person values={info} form={form} prefix="" onChange={form.set} isBuyer />

@@ -17,7 +17,7 @@ export function OrderSummaryView({ event, flow }: { event: EventDetail; flow: Ch
   const discounts = details ? (details.discounts > 0 ? money(details.discounts) : null) : summary.discounts;
   const totalMinor = details ? toMinor(details.total, currency) : summary.totalMinor;
   const feesMinor = details ? toMinor(details.fees, currency) : summary.feesMinor;
-  const code = details ? order?.promoCode : flow.discount?.name;
+  const code = details ? order?.items.find((item) => item.discountName)?.discountName : flow.discount?.name;
   return (
     <aside className={styles.summary}>
       <Card label={m.title}>

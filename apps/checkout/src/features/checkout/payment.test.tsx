@@ -1,8 +1,9 @@
-import { completeOrder, confirmOrder, createOrder, getEvent, listTickets, sandboxPay, type Answer } from '@foyer/contracts';
-import { galaNight, heldOrder, nora, stalls, winterGala } from '@foyer/fixtures';
+import { cancelOrder, completeOrder, confirmOrder, createOrder, getEvent, listTickets, orderSummary, sandboxPay, type Answer } from '@foyer/contracts';
+import { galaNight, heldOrder, nora, paidSummary, stalls, winterGala } from '@foyer/fixtures';
 import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import remote from '../../routes.ts';
+import { readKept } from './kept-checkout.store.ts';
 
 const confirmed = { ...heldOrder, status: 'processing' as const, clientSecret: 'secret-of-the-test-payment', expiresAt: '2026-11-20T12:09:00.000Z' };
 const answered = (change: Partial<Answer<typeof sandboxPay>>) => ({ status: 'requires_payment_method' as const, error: null, ...change });
@@ -10,12 +11,26 @@ const declined = (code: string, message: string) => answered({ error: { code, me
 
 beforeEach(() => sessionStorage.clear());
 
+/** The main headings that are drawn from now on, one after the other. */
+function headings() {
+  const seen = [document.querySelector('h1')?.textContent];
+  const observer = new MutationObserver(() => {
+    const text = document.querySelector('h1')?.textContent;
+    if (text && text !== seen.at(-1)) seen.push(text);
+  });
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  return () => {
+    observer.disconnect();
+    return seen.slice(1);
+  };
+}
+
 /** At the payment step, with a good card typed in. */
 async function atPayment(...server: Handler[]) {
   const page = renderRemote(remote, {
     path: `/event/${winterGala.id}/checkout`, user: nora,
     server: [...server, on(getEvent, winterGala), on(listTickets, {
-      tickets: [stalls], paymentsConnected: true, instanceId: galaNight.id,
+      tickets: [stalls], ticketType: 'in-person', paymentsConnected: true, instanceId: galaNight.id,
     }), on(createOrder, heldOrder), on(confirmOrder, confirmed), on(completeOrder, { ...confirmed, status: 'completed' })],
   });
   await page.user.click((await screen.findAllByRole('button', { name: 'Continue' }))[0] as HTMLElement);
@@ -28,9 +43,13 @@ async function atPayment(...server: Handler[]) {
 }
 
 test('a payment that goes through leads to the thanks', async () => {
-  const { pay, location, calls } = await atPayment(on(sandboxPay, answered({ status: 'succeeded' })));
+  const { pay, location, calls } = await atPayment(on(sandboxPay, answered({ status: 'succeeded' })), on(orderSummary, paidSummary));
+  const heard = headings();
   await pay();
-  await waitFor(() => expect(location()).toBe(`/event/${winterGala.id}/checkout/thankyou/${heldOrder.id}`));
+  await waitFor(() => expect(location()).toBe(`/event/${winterGala.id}/checkout/thankyou/${heldOrder.id}/success`));
+  await screen.findByRole('heading', { name: 'Thank you. See you there.' });
+  // no other page in between: a reader would begin there
+  expect(heard()).toEqual(['Thank you. See you there.']);
   expect(calls.find(({ id }) => id === sandboxPay.id)?.body).toMatchObject({
     clientSecret: confirmed.clientSecret, card: { number: '4242 4242 4242 4242', expiry: '12 / 30' },
   });
@@ -47,6 +66,18 @@ test('a decline keeps the card and says why', async () => {
   await pay();
   expect(await screen.findByRole('alert')).toHaveTextContent('Your card was declined.Nothing was charged. Check the details or pay with another card.');
   expect(screen.getByLabelText(/^Card number/)).toHaveValue('4242 4242 4242 4242');
+});
+
+test('a card that is not to be tried again leads to the failure page, and the order stays for another', async () => {
+  const refused = answered({ error: { code: 'lost_card', message: 'Your card was declined.', doNotRetry: true } });
+  const { pay, location, calls } = await atPayment(on(sandboxPay, refused), on(orderSummary, { ...paidSummary, status: 'processing', ticketsCode: null }));
+  await pay();
+  await waitFor(() => expect(location()).toBe(`/event/${winterGala.id}/checkout/thankyou/${heldOrder.id}/failure?card=refused`));
+  expect(await screen.findByText(/asks not to try it again/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Pay another way' })).toHaveAttribute(
+    'href', `/event/${winterGala.id}/checkout?tab=payment&instanceId=${galaNight.id}&ticketType=in-person`);
+  expect(calls.map(({ id }) => id)).not.toContain(cancelOrder.id);
+  expect(readKept(winterGala.id, galaNight.id)?.orderId).toBe(heldOrder.id);
 });
 
 test('an answer that never came does not say that nothing was charged', async () => {

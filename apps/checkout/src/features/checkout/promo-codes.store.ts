@@ -1,48 +1,95 @@
 import type { PromoCodeResult } from '@foyer/contracts';
+import { codeRefusal, type CodeRefusal } from '@foyer/domain';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '../../messages/en.ts';
 
 const m = messages.promo;
-const isUsedUp = ({ quantity }: PromoCodeResult) => quantity !== null && quantity <= 0;
+const REFUSALS: Readonly<Record<CodeRefusal, string>> = { code_repeated: m.alreadyUsed, code_not_combinable: m.notCombinable, code_used_up: m.usedUp };
 
-/** Codes that were applied: one discount at most, beside codes that unlock tickets. `first` are applied again after a reload. */
+/** Why this code cannot stand beside the others, in words; the server decides by the same rule. */
+function refusalOf(codes: readonly PromoCodeResult[], { name, kind, quantity }: PromoCodeResult): string | null {
+  const refusal = codeRefusal(codes, { name, kind, usesLeft: quantity });
+  return refusal && REFUSALS[refusal];
+}
+const textOf = (failure: unknown) => (failure instanceof Error ? failure.message : m.unknown);
+
+/** Codes that are still good, in their order, and a line for each that is not. */
+async function checkAgain(names: readonly string[], check: (code: string) => Promise<PromoCodeResult>) {
+  const results = await Promise.allSettled(names.map((name) => check(name)));
+  const codes: PromoCodeResult[] = [];
+  const lost: string[] = [];
+  results.forEach((result, index) => {
+    const refusal = result.status === 'rejected' ? textOf(result.reason) : refusalOf(codes, result.value);
+    if (result.status === 'rejected' || refusal !== null) lost.push(m.lost(names[index] ?? '', refusal ?? ''));
+    else codes.push(result.value);
+  });
+  return { codes, lost };
+}
+
+/**
+ * Codes that were applied. `first` are applied again after a reload, and all of them when `check` is another one, for other
+ * tickets: what a code unlocks and whether it is still good may differ. One that is lost says why.
+ */
 export function usePromoCodes(check: (code: string) => Promise<PromoCodeResult>, first: readonly string[]) {
   const [codes, setCodes] = useState<PromoCodeResult[]>([]);
   const [error, setError] = useState<string | null>(null);
+  const [lost, setLost] = useState<string[]>([]);
   const [isApplying, setApplying] = useState(false);
+  const [isRestoring, setRestoring] = useState(first.length > 0);
+  const [isChecking, setChecking] = useState(false);
+  const names = useRef(first);
 
-  const apply = async (typed: string) => {
-    const code = typed.trim().toUpperCase();
-    if (!code || isApplying) return false;
-    setError(null);
-    if (codes.some((one) => one.name.toUpperCase() === code)) return refuse(m.alreadyUsed);
-    setApplying(true);
-    try {
-      const found = await check(code);
-      if (found.kind === 'discount' && codes.some((one) => one.kind === 'discount')) return refuse(m.notCombinable);
-      if (isUsedUp(found)) return refuse(m.usedUp);
-      setCodes((current) => [...current, found]);
-      return true;
-    } catch (failure) {
-      return refuse(failure instanceof Error ? failure.message : m.unknown);
-    } finally {
-      setApplying(false);
-    }
-  };
   const refuse = (text: string) => {
     setError(text);
     return false;
   };
+  const hold = (next: PromoCodeResult[]) => {
+    names.current = next.map(({ name }) => name);
+    setCodes(next);
+  };
+  const apply = async (typed: string) => {
+    const code = typed.trim().toUpperCase();
+    if (!code || isApplying) return false;
+    setError(null);
+    setLost([]);
+    if (codes.some((one) => one.name.toUpperCase() === code)) return refuse(m.alreadyUsed);
+    setApplying(true);
+    try {
+      const found = await check(code);
+      const refusal = refusalOf(codes, found);
+      if (refusal !== null) return refuse(refusal);
+      hold([...codes, found]);
+      return true;
+    } catch (failure) {
+      return refuse(textOf(failure));
+    } finally {
+      setApplying(false);
+    }
+  };
 
-  const started = useRef(false);
+  const checked = useRef<typeof check>(undefined);
   useEffect(() => {
-    if (started.current) return;
-    started.current = true;
-    // one that ended meanwhile falls away silently
-    void Promise.allSettled(first.map(check)).then((results) =>
-      setCodes(results.flatMap((result) => (result.status === 'fulfilled' && !isUsedUp(result.value) ? [result.value] : []))));
-  }, [check, first]);
+    if (checked.current === check) return;
+    checked.current = check;
+    if (names.current.length === 0) return;
+    setChecking(true);
+    void checkAgain(names.current, check).then((again) => {
+      // asked meanwhile for other tickets
+      if (checked.current !== check) return;
+      hold(again.codes);
+      setLost(again.lost);
+      setChecking(false);
+      setRestoring(false);
+    });
+  }, [check]);
 
-  return { codes, error, isApplying, apply, remove: (id: string) => { setError(null); setCodes((current) => current.filter((one) => one.id !== id)); } };
+  return {
+    codes, error, lost, isApplying, isRestoring, isChecking, apply,
+    remove: (id: string) => {
+      setError(null);
+      setLost([]);
+      hold(codes.filter((one) => one.id !== id));
+    },
+  };
 }
 export type PromoCodes = ReturnType<typeof usePromoCodes>;

@@ -52,8 +52,21 @@ test('a code that opens tickets stands beside a discount, and a good one takes t
   expect([names(), result.current.error]).toEqual([['GALA10', 'DOOR'], null]);
 });
 
-test('after a reload codes are applied again; one that ended or was used up meanwhile falls away', async () => {
-  const { result, names } = open(['GALA10', 'NOPE', 'GONE']);
-  await waitFor(() => expect(names()).toEqual(['GALA10']));
-  expect(result.current.error).toBeNull();
+test('after a reload codes are applied again; one that ended or was used up meanwhile falls away and says so', async () => {
+  const { result, names } = open(['NOPE', 'GONE', 'GALA10', 'DOOR']);
+  expect(result.current.isRestoring).toBe(true);
+  await waitFor(() => expect(names()).toEqual(['GALA10', 'DOOR']));
+  expect(result.current).toMatchObject({ isRestoring: false, error: null, lost: [
+    'NOPE: Sorry, we don’t recognize that code.', 'GONE: Sorry, this secret code has been used the maximum number of times.',
+  ] });
+});
+
+test('for other tickets every code is asked about again', async () => {
+  const first = jest.fn(() => Promise.resolve(door));
+  const second = jest.fn(() => Promise.resolve({ ...door, tickets: [] }));
+  const { result, rerender } = renderHook(({ check }) => usePromoCodes(check, NONE), { initialProps: { check: first } });
+  await act(async () => { await result.current.apply('DOOR'); });
+  rerender({ check: second });
+  await waitFor(() => expect(result.current.codes).toEqual([{ ...door, tickets: [] }]));
+  expect(second).toHaveBeenCalledWith('DOOR');
 });

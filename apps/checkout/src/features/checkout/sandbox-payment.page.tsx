@@ -8,13 +8,13 @@ import { CardFormView, type PaymentProblem } from './card-form.view.tsx';
 import { ChallengeView } from './challenge.view.tsx';
 import { isOver, isTimedOut, useSandboxPayment } from './checkout.queries.ts';
 
-interface Props { order: CheckoutOrder; onChangeInfo: () => void; onPaid: () => Promise<void>; onExpired: () => void }
+interface Props { order: CheckoutOrder; onChangeInfo: () => void; onPaid: () => Promise<void>; onRefused: () => void; onExpired: () => void }
 
 /**
- * The card element of the embedded provider. Another provider's element takes its place with the same two ways out:
- * paid (or on its way), or a message beside what was typed.
+ * The card element of the embedded provider. Another provider's element takes its place with the same ways out: paid (or on its
+ * way), refused for good, or a message beside what was typed.
  */
-export function SandboxPaymentPage({ order, onChangeInfo, onPaid, onExpired }: Props) {
+export function SandboxPaymentPage({ order, onChangeInfo, onPaid, onRefused, onExpired }: Props) {
   // state alone: what a card pays with is never kept
   const form = useForm(useState<CardValues>(EMPTY_CARD), cardErrors);
   const [problem, setProblem] = useState<PaymentProblem | null>(null);
@@ -33,6 +33,7 @@ export function SandboxPaymentPage({ order, onChangeInfo, onPaid, onExpired }: P
         setSettling(true);
         return await onPaid();
       }
+      if (result.error?.doNotRetry) return onRefused();
       return setProblem({ message: result.error?.message ?? messages.payment.failed, isZip: result.error?.code === 'incorrect_zip', isRefusal: true });
     } catch (error) {
       setChallenged(false);

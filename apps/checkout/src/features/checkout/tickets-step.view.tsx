@@ -1,22 +1,25 @@
-import type { CheckoutTicket, EventDetail } from '@foyer/contracts';
-import { announce, Badge, Button, EmptyState, NumberStepper, Tag, TextField, useAnnounced } from '@foyer/design-system';
-import { formatMoney, formatOrderTotal, isTruncated, TEXT_LIMITS, toMinor, truncate } from '@foyer/domain';
+import type { CheckoutTicket, EventDetail, Links, PromoCodeResult } from '@foyer/contracts';
+import { announce, Badge, Button, EmptyState, LinkTabs, NumberStepper, Tag, TextField, useAnnounced } from '@foyer/design-system';
+import { formatMoney, formatOrderTotal, isTruncated, TEXT_LIMITS, truncate } from '@foyer/domain';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '../../messages/en.ts';
-import { promoText } from './cart.model.ts';
+import { promoText, ticketPrice } from './cart.model.ts';
 import type { CheckoutFlow } from './checkout-flow.store.ts';
 import type { PromoCodes } from './promo-codes.store.ts';
 import styles from './checkout.module.css';
 
 const m = messages.tickets;
 
-export function TicketsStep({ event, flow }: { event: EventDetail; flow: CheckoutFlow }) {
+interface Props { event: EventDetail; flow: CheckoutFlow; links: Links }
+
+export function TicketsStep({ event, flow, links }: Props) {
   const admissions = flow.tickets.filter((ticket) => ticket.category === 'Admission');
   useAnnounced(messages.totalIs(formatOrderTotal(flow.summary.totalMinor, flow.summary.currency)));
   const addOns = flow.tickets.filter((ticket) => ticket.category === 'Add on');
-  if (flow.tickets.length === 0) return <EmptyState icon="ticket" title={m.noTickets} />;
   return (
     <section aria-label={m.title}>
+      {event.inPersonTicketsAvailable && event.onlineTicketsAvailable && <Kinds event={event} flow={flow} links={links} />}
+      {flow.tickets.length === 0 && <EmptyState icon="ticket" title={m.noTickets} />}
       <ul>{admissions.map((ticket) => <TicketRow key={ticket.id} ticket={ticket} flow={flow} />)}</ul>
       {addOns.length > 0 && <ul>{addOns.map((ticket) => <TicketRow key={ticket.id} ticket={ticket} flow={flow} isAddOn />)}</ul>}
       {(event.codesAvailableInPerson || event.codesAvailableOnline) && <PromoBox flow={flow} />}
@@ -24,20 +27,39 @@ export function TicketsStep({ event, flow }: { event: EventDetail; flow: Checkou
   );
 }
 
+/** Tickets for the hall and online ones side by side, each with its own address. */
+function Kinds({ event, flow, links }: Props) {
+  const { instanceId } = flow.place;
+  return <LinkTabs label={m.kinds} items={(['in-person', 'online'] as const).map((ticketType) => ({
+    href: links.checkout(event.id, { instanceId, ticketType }), label: m.kind[ticketType], isCurrent: flow.ticketType === ticketType,
+  }))} />;
+}
+
 function TicketRow({ ticket, flow, isAddOn = false }: { ticket: CheckoutTicket; flow: CheckoutFlow; isAddOn?: boolean }) {
   const label = flow.labelOf(ticket);
-  const money = (amount: number) => formatMoney(toMinor(amount, ticket.currency), ticket.currency);
   return (
     <li className={styles.ticket}>
       <div>
         <h2>{ticket.name} {isAddOn && <Badge>{m.addOns}</Badge>}</h2>
         {ticket.description && <Description text={ticket.description} />}
-        <p className={styles.price}>{ticket.price === 0 ? <b>{m.free}</b> : <><b>{money(ticket.price + ticket.fee)}</b> {m.including(money(ticket.fee))}</>}</p>
+        <Price ticket={ticket} discount={flow.discount} />
       </div>
       {label
         ? <Badge tone={ticket.startsSalesAt && ticket.quantity > 0 ? 'info' : 'neutral'}>{label}</Badge>
         : <Count ticket={ticket} flow={flow} />}
     </li>
+  );
+}
+
+/** What one costs, fee included; beside it what it cost without the code. */
+function Price({ ticket, discount }: { ticket: CheckoutTicket; discount: PromoCodeResult | null }) {
+  const { amount, fee, before } = ticketPrice(ticket, discount);
+  const money = (minor: number) => formatMoney(minor, ticket.currency);
+  return (
+    <p className={styles.price}>
+      <b>{amount === 0 ? m.free : money(amount)}</b>{fee > 0 && <> {m.including(money(fee))}</>}
+      {before !== null && <> <s><span className="sr">{m.before} </span>{money(before)}</s></>}
+    </p>
   );
 }
 
@@ -65,17 +87,19 @@ function Description({ text }: { text: string }) {
 }
 
 function PromoBox({ flow }: { flow: CheckoutFlow }) {
-  const { promo, code } = flow;
+  const { promo, code, takeCode } = flow;
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const fromAddress = useRef(false);
+  const taken = useRef<string>(undefined);
   const { apply } = promo;
-  // a code in the link applies itself, once
+  // a code in the link applies itself, once: then it is the cart's, and may be removed
   useEffect(() => {
-    if (!code || fromAddress.current) return;
-    fromAddress.current = true;
+    if (!code || taken.current === code) return;
+    taken.current = code;
+    takeCode();
+    if (promo.codes.some((one) => one.name === code.toUpperCase())) return;
     void apply(code).then((isApplied) => { if (!isApplied) { setOpen(true); setTyped(code); } });
-  }, [code, apply]);
+  }, [code, takeCode, promo.codes, apply]);
   const [attempt, setAttempt] = useState(0);
   const submit = async () => {
     if (await apply(typed)) setTyped('');
@@ -94,6 +118,7 @@ function PromoBox({ flow }: { flow: CheckoutFlow }) {
   };
   return (
     <div className={styles.promo}>
+      {promo.lost.length > 0 && <p className={styles.lost} role="status">{promo.lost.join(' ')}</p>}
       {promo.codes.map((one) => (
         <Tag key={one.id} removeLabel={messages.promo.remove(one.name)} onRemove={() => remove(one)}>
           {`${one.name} · ${effectOf(one)}`}

@@ -1,13 +1,28 @@
-import { page, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
+import { idParam, page, redirect, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
 import { titles } from '../../messages/titles.en.ts';
+import { addressOf } from './thank-you.model.ts';
+import { summaryQuery } from './thank-you.queries.ts';
 
-const route = (path: string, title: string): RouteObject => ({
-  path, handle: page({ title }), lazy: { Component: async () => (await import('./thank-you.page.tsx')).ThankYouPage }, ErrorBoundary: RouteError,
+const route = ({ queryClient }: RemoteDeps, path: string, title: string): RouteObject => ({
+  path, handle: page({ title }),
+  // the address that the order belongs at is known before anything is drawn, so that a reader hears one heading, the right one
+  loader: async ({ params, request }) => {
+    const eventId = idParam(params, 'eventId');
+    const id = params['id'] ?? '';
+    const url = new URL(request.url);
+    const query = summaryQuery(id);
+    await queryClient.prefetchQuery(query);
+    const { data, error } = queryClient.getQueryState(query.queryKey) ?? {};
+    const target = addressOf({ eventId, id, search: url.search }, data, error);
+    return target !== null && target !== url.pathname + url.search ? redirect(target) : null;
+  },
+  shouldRevalidate: () => false,
+  lazy: { Component: async () => (await import('./thank-you.page.tsx')).ThankYouPage }, ErrorBoundary: RouteError,
 });
 
 /** Waiting, success and failure: one page that goes where the order's status belongs. */
-export const thankYouRoutes = (_deps: RemoteDeps): RouteObject[] => [
-  route('/event/:eventId/checkout/thankyou/:id', titles.order),
-  route('/event/:eventId/checkout/thankyou/:id/success', titles.thanks),
-  route('/event/:eventId/checkout/thankyou/:id/failure', titles.failed),
+export const thankYouRoutes = (deps: RemoteDeps): RouteObject[] => [
+  route(deps, '/event/:eventId/checkout/thankyou/:id', titles.order),
+  route(deps, '/event/:eventId/checkout/thankyou/:id/success', titles.thanks),
+  route(deps, '/event/:eventId/checkout/thankyou/:id/failure', titles.failed),
 ];

@@ -49,8 +49,7 @@ test('a payment on its way is waited for', async () => {
 });
 
 test.each([
-  ['failed', summary({ status: 'failed' })], ['timed out', summary({ status: 'timed_out' })],
-  ['another browser’s', on(orderSummary, fail('not_found'))],
+  ['failed', summary({ status: 'failed' })], ['timed out', summary({ status: 'timed_out' })], ['canceled', summary({ status: 'canceled' })],
 ])('an order that is %s apologises and leads back to the event', async (_, handler) => {
   document.head.insertAdjacentHTML('beforeend', '<script type="application/json" id="foyer-site">{"supportEmail":"help@house.test"}</script>');
   const { location } = open(handler, `${path}/success`);
@@ -58,6 +57,42 @@ test.each([
   expect(location()).toBe(`${path}/failure`);
   expect(screen.getByRole('link', { name: 'help@house.test' })).toHaveAttribute('href', 'mailto:help@house.test');
   expect(screen.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', `/event/${winterGala.id}`);
+});
+
+test.each(['', '/success', '/failure', '/failure?card=refused'])('an order of another browser, or of none, says where its tickets are and nothing of a payment (%s)', async (part) => {
+  const { location } = open(on(orderSummary, fail('not_found')), path + part);
+  expect(await screen.findByRole('heading', { name: 'This page opens in the browser that bought' })).toBeVisible();
+  expect(location()).toBe(path);
+  expect(screen.getByText('Your tickets are in your mail. Or log in to see those of your account.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', `/auth?redirect_to=${encodeURIComponent(path)}`);
+  expect(screen.queryByText(/payment|sorry|charged/i)).not.toBeInTheDocument();
+});
+
+test('who is signed in and did not buy it is led to the tickets of the account', async () => {
+  renderRemote(remote, { path, user: nora, server: [on(orderSummary, fail('not_found'))] });
+  expect(await screen.findByRole('link', { name: 'My tickets' })).toHaveAttribute('href', `/manage/${nora.username}/tickets-and-subscriptions/tickets`);
+  expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
+});
+
+test('a card that was refused is forgotten once the order is paid, or over', async () => {
+  const { unmount } = open(summary({ status: 'completed' }), `${path}/failure?card=refused`);
+  expect(await screen.findByRole('heading', { name: 'Thank you. See you there.' })).toBeVisible();
+  unmount();
+  open(summary({ status: 'timed_out' }), `${path}/failure?card=refused`);
+  expect(await screen.findByRole('link', { name: 'Try Again' })).toBeVisible();
+});
+
+test('the page of a paid order is drawn at its own address, without another one before it', async () => {
+  const seen: string[] = [];
+  const observer = new MutationObserver(() => {
+    const heading = document.querySelector('h1')?.textContent;
+    if (heading && heading !== seen.at(-1)) seen.push(heading);
+  });
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  open(summary());
+  await screen.findByRole('heading', { name: 'Thank you. See you there.' });
+  observer.disconnect();
+  expect(seen).toEqual(['Thank you. See you there.']);
 });
 
 test('an order that was given back says so, and does not speak of a payment that failed', async () => {

@@ -1,4 +1,4 @@
-import { schemaErrors, useForm, useParams } from '@foyer/remote-kit';
+import { schemaErrors, useForm, useLoaderData, useParams } from '@foyer/remote-kit';
 import { useState } from 'react';
 import { ResetForm } from './reset.model.ts';
 import { isUsedUp, useResetPassword } from './reset.queries.ts';
@@ -6,7 +6,8 @@ import { ResetView } from './reset.view.tsx';
 
 export function ResetPage() {
   const { token = '' } = useParams();
+  const works = useLoaderData() as boolean;
   const form = useForm(useState<ResetForm>({ password: '' }), (values) => schemaErrors(ResetForm, values));
   const reset = useResetPassword(token);
-  return <ResetView form={form} onSubmit={({ password }) => reset.mutateAsync(password)} isInvalid={isUsedUp(reset.error)} />;
+  return <ResetView form={form} onSubmit={({ password }) => reset.mutateAsync(password)} isInvalid={!works || isUsedUp(reset.error)} />;
 }

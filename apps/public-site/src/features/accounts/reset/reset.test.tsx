@@ -1,4 +1,4 @@
-import { forgotPassword, getSession, resetPassword } from '@foyer/contracts';
+import { checkReset, forgotPassword, getSession, resetPassword } from '@foyer/contracts';
 import { fail, on, renderRemote } from '@foyer/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import remote from '../../../routes.ts';
@@ -22,7 +22,7 @@ test('too many requests are told in words', async () => {
 });
 
 const openReset = (answer?: ReturnType<typeof fail>) => renderRemote(remote, {
-  path: '/auth/reset/token-1', server: [on(resetPassword, answer ?? undefined), on(getSession, { user: null })],
+  path: '/auth/reset/token-1', server: [on(checkReset, undefined), on(resetPassword, answer ?? undefined), on(getSession, { user: null })],
 });
 const setPassword = async (user: ReturnType<typeof openReset>['user']) => {
   await user.type(await screen.findByLabelText('New password'), 'cobalt-river-38');
@@ -33,10 +33,18 @@ test('a new password leads to sign-in, which says so', async () => {
   const { user, calls } = openReset();
   await setPassword(user);
   expect(await screen.findByText('Your password is changed. Log in with the new one.')).toBeInTheDocument();
-  expect(calls[0]?.body).toEqual({ token: 'token-1', password: 'cobalt-river-38' });
+  expect(calls.find(({ id }) => id === resetPassword.id)?.body).toEqual({ token: 'token-1', password: 'cobalt-river-38' });
 });
 
-test('a used link offers a new one', async () => {
+test('a dead link says so at once, before anybody types a password', async () => {
+  const { calls } = renderRemote(remote, { path: '/auth/reset/garbage', server: [on(checkReset, fail('token_invalid'))] });
+  expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Send a new link' })).toHaveAttribute('href', '/auth/forgot');
+  expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+  expect(calls.map(({ body }) => body)).toEqual([{ token: 'garbage' }]);
+});
+
+test('a link that is used in between offers a new one', async () => {
   const { user } = openReset(fail('token_invalid'));
   await setPassword(user);
   expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeInTheDocument();
