@@ -10,6 +10,7 @@ export * from './order-status.ts';
 export * from './timers.ts';
 export * from './codes.ts';
 export * from './csv-guard.ts';
+export * from './plain-words.ts';
 export * from './validation.ts';
 export * from './zone-clock.ts';
 export * from './zone-name.ts';
