@@ -13,6 +13,7 @@ export * from './accounts/passwords.ts';
 export * from './accounts/safe-redirect.ts';
 export * from './accounts/auth.endpoints.ts';
 export * from './accounts/profiles.endpoints.ts';
+export * from './accounts/privacy.endpoints.ts';
 export * from './accounts/organizations.endpoints.ts';
 export * from './accounts/follows.endpoints.ts';
 export * from './accounts/notifications.endpoints.ts';

@@ -61,7 +61,6 @@ export async function seedAccounts(tx: Tx): Promise<DemoAccounts> {
   await insertRows(tx, 'follows', [organizations.harbourhall, organizations.nightjar, people.ines].map((profileId) => ({
     follower_id: people.nora, profile_id: profileId, created_at: new Date(),
   })));
-  await insertRows(tx, 'notifications', [{ id: newId(), user_id: people.nora, actor_id: organizations.harbourhall, parts: [{ type: 'text', text: 'Winter Gala is on sale now.' }], created_at: new Date() }]);
   await insertRows(tx, 'membership_subscriptions', [{
     id: newId(), owner_id: organizations.harbourhall, user_id: people.nora, tier_name: 'Friend of the house', amount_minor: 600, currency: 'usd', interval: 'month',
     status: 'active', created_at: new Date(),

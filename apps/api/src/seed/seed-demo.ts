@@ -1,3 +1,4 @@
+import { links } from '@foyer/contracts';
 import { drawPoster } from '../modules/posters/draw-poster.service.ts';
 import type { PosterMotif } from '../modules/posters/poster-motifs.model.ts';
 import { POSTER_MOTIFS } from '../modules/posters/poster-motifs.model.ts';
@@ -79,7 +80,10 @@ async function seedSeason(tx: Tx, accounts: DemoAccounts, season: Season, random
     const isPatrons = ['String Quartet', 'Saturday Matinee', 'Brahms by Candlelight'].includes(event.name);
     const sales = event.status === 'draft' ? [] : demoSales(seeded, event.sold, random, season.now, () => buyers++);
     await seedSales(tx, seeded, [...sales, ...(isPatrons ? patronSales(seeded, accounts, season.now) : [])]);
-    if (event.name === 'Winter Gala') await seedTeam(tx, seeded, accounts);
+    if (event.name === 'Winter Gala') {
+      await seedTeam(tx, seeded, accounts);
+      await seedNews(tx, seeded, accounts);
+    }
   }
   await seedActivity(tx);
 }
@@ -90,6 +94,12 @@ async function seedTeam(tx: Tx, event: SeededEvent, accounts: DemoAccounts) {
   const member = (profileId: string, accessSetting: string, collaborator: boolean) =>
     ({ id: newId(), owner_id: event.ownerId, event_id: event.id, profile_id: profileId, access_setting: accessSetting, collaborator, created_at: new Date() });
   await insertRows(tx, 'event_team', [member(people.door, 'door', false), member(people.basic, 'basic', false), member(people.ines, 'basic', true)]);
+}
+
+/** What the patron's bell shows. */
+async function seedNews(tx: Tx, event: SeededEvent, { people, harbourhall }: DemoAccounts) {
+  const parts = [{ text: event.name, strong: true, href: links.event(event.id) }, { text: ' is on sale now.' }];
+  await insertRows(tx, 'notifications', [{ id: newId(), user_id: people.nora, actor_id: harbourhall, parts, created_at: new Date() }]);
 }
 
 /** Fills an empty database with a season that shows every area; answers whether it did. The same data on every machine, dated from now. */
