@@ -20,6 +20,7 @@ export * from './accounts/notifications.endpoints.ts';
 export * from './accounts/files.endpoints.ts';
 export * from './accounts/outbox.endpoints.ts';
 export * from './events/event.ts';
+export * from './site-admin/site-admin.endpoints.ts';
 export * from './events/events.endpoints.ts';
 export * from './checkout/checkout.ts';
 export * from './checkout/checkout.endpoints.ts';

@@ -65,7 +65,7 @@ export async function readActor(pool: Pool, config: Config, request: FastifyRequ
     text: `select s.id, s.user_id, p.is_site_admin, c.email_verified_at is not null as is_verified,
                   s.password_given_at > now() - interval '${RECENT_MINUTES} minutes' as is_recent, s.last_seen_at < now() - interval '5 minutes' as is_stale
              from sessions s join profiles p on p.id = s.user_id join credentials c on c.user_id = s.user_id
-            where s.token_hash = $1 and s.revoked_at is null and s.expires_at > now() and p.deleted_at is null
+            where s.token_hash = $1 and s.revoked_at is null and s.expires_at > now() and p.deleted_at is null and p.locked_at is null
               and s.last_seen_at > now() - interval '${SESSION_IDLE_DAYS} days'`,
     values: [sha256(token)],
   });

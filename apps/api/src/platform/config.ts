@@ -1,3 +1,4 @@
+import { DEFAULT_SUPPORT_EMAIL } from '@foyer/contracts';
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -16,6 +17,8 @@ const Environment = z.object({
   FOYER_HOLDS_PER_NETWORK: z.coerce.number().int().min(0).default(150),
   /** Known to the edge and the API alone: what a call says about its caller is believed with it only. */
   FOYER_EDGE_SECRET: z.string().min(32).optional(),
+  /** Whom people write to who need help. */
+  FOYER_SUPPORT_EMAIL: z.email().default(DEFAULT_SUPPORT_EMAIL),
   LOG_LEVEL: z.string().default('info'),
   /** smtp(s)://user:password@host:port; without it mails stay in the outbox. */
   SMTP_URL: z.string().regex(/^smtps?:\/\//).optional(),
@@ -35,6 +38,7 @@ export interface Config {
   holdsPerNetwork: number;
   /** Without one every call counts as coming from where its connection does. */
   edgeSecret?: string | undefined;
+  supportEmail: string;
   logLevel: string;
   /** The mail server; without one the outbox in the database is where mails arrive. */
   smtpUrl?: string | undefined;
@@ -52,7 +56,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     databaseUrl: e.DATABASE_URL, port: e.PORT, host: e.HOST, isProduction, publicUrl: e.PUBLIC_URL.replace(/\/$/, ''),
     home: path.resolve(e.FOYER_HOME), allowLocalWebhooks: e.FOYER_ALLOW_LOCAL_WEBHOOKS === '1', holdsPerNetwork: e.FOYER_HOLDS_PER_NETWORK,
-    edgeSecret: e.FOYER_EDGE_SECRET, logLevel: e.LOG_LEVEL,
+    edgeSecret: e.FOYER_EDGE_SECRET, supportEmail: e.FOYER_SUPPORT_EMAIL, logLevel: e.LOG_LEVEL,
     smtpUrl: e.SMTP_URL, mailFrom: e.MAIL_FROM,
   };
 }

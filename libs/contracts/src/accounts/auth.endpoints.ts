@@ -17,7 +17,7 @@ const Token = z.string().min(1).max(200);
 export const LoginBody = z.strictObject({ email: Email, password: GivenPassword });
 export const login = defineEndpoint({
   id: 'auth.login', method: 'POST', path: '/client_side_api/v1/auth/login', access: 'guest', hasSecrets: true,
-  summary: 'Sign in with e-mail and password', body: LoginBody, answer: SignedIn, errors: ['credentials_wrong'],
+  summary: 'Sign in with e-mail and password', body: LoginBody, answer: SignedIn, errors: ['credentials_wrong', 'account_locked'],
 });
 
 /** A person's name as it is typed at sign-up. */

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/database.ts';
+import { isOpenAccount } from '../../platform/public-profile.ts';
 import { likePattern } from '../../platform/like-pattern.ts';
 
 export interface EventFilters {
@@ -21,8 +22,8 @@ function toPrefixQuery(text: string): string | null {
   return words ? words.slice(0, 8).map((word) => `${word.toLowerCase()}:*`).join(' & ') : null;
 }
 
-// Listed: published, public, with a date to come.
-const LISTED = `e.status = 'published' and not e.private and e.deleted_at is null and next.starts_at is not null`;
+// Listed: published, public, with a date to come, of an account that is not locked.
+const LISTED = `e.status = 'published' and not e.private and e.deleted_at is null and next.starts_at is not null and ${isOpenAccount('e.owner_id')}`;
 
 /** Ids of the listed events that fit, soonest first (with a text: best match first), and how many there are. */
 export async function searchEvents(tx: Tx, filters: EventFilters): Promise<{ ids: string[]; totalCount: number }> {
