@@ -18,6 +18,7 @@ import { paymentsRoutes } from './modules/payments/payments.routes.ts';
 import { paymentsTasks } from './modules/payments/payments.tasks.ts';
 import { membershipsRoutes } from './modules/memberships/memberships.routes.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
+import { siteAdminRoutes } from './modules/site-admin/site-admin.routes.ts';
 import { systemRoutes } from './modules/system/system.routes.ts';
 import { registrationsRoutes } from './modules/registrations/registrations.routes.ts';
 import { ticketsRoutes } from './modules/tickets/tickets.routes.ts';
@@ -43,6 +44,7 @@ export const routes: readonly RegisterRoutes[] = [
   membershipsRoutes,
   ticketsRoutes,
   registrationsRoutes,
+  siteAdminRoutes,
 ];
 
 /** Every module's background tasks; names must not repeat. */

@@ -74,7 +74,7 @@ export async function createTestApi(change: { config?: Partial<Config>; deps?: P
     databaseUrl: serverUrl(name, 'application'), port: 0, host: '127.0.0.1', isProduction: false, publicUrl: 'http://localhost:4200',
     home, allowLocalWebhooks: true,
     // every buyer of a test comes from this machine
-    holdsPerNetwork: 0, edgeSecret: EDGE_SECRET, logLevel: process.env['FOYER_TEST_LOG'] ?? 'silent', ...change.config,
+    holdsPerNetwork: 0, supportEmail: 'support@foyer.test', edgeSecret: EDGE_SECRET, logLevel: process.env['FOYER_TEST_LOG'] ?? 'silent', ...change.config,
   };
   const deps = { ...createDeps(config), ...change.deps };
   const owner = createPool(serverUrl(name, 'owner'), 2);

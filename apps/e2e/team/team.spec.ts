@@ -1,8 +1,9 @@
 import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
-import { getOutboxMail, listOutbox, signUp, type ManagedEvent } from '@foyer/contracts';
+import { getOutboxMail, listOutbox, signUp, verifyEmail, type ManagedEvent } from '@foyer/contracts';
 import { callApi, signIn, unique } from '../support/api.ts';
 import { buyTickets } from '../support/buying.ts';
 import { publishedEvent } from '../support/events.ts';
+import { linkInMail } from '../support/mails.ts';
 
 const teamOf = (event: ManagedEvent) => `/management/courses/${event.id}/teachings`;
 
@@ -11,15 +12,18 @@ async function somebody(browser: Browser, baseURL: string) {
   const name = 'Tilda Roe';
   const username = unique('tilda').replaceAll('-', '').slice(0, 20);
   const context = await browser.newContext({ baseURL });
-  await callApi(context.request, signUp, { body: { name, username, email: `${username}@example.test`, password: 'cobalt-river-38' } });
-  return { name, username, email: `${username}@example.test`, page: await context.newPage(), close: () => context.close() };
+  const email = `${username}@example.test`;
+  await callApi(context.request, signUp, { body: { name, username, email, password: 'cobalt-river-38' } });
+  const confirm = await linkInMail(context.request, email, /\/auth\/verify\/[\w-]+/);
+  await callApi(context.request, verifyEmail, { body: { token: confirm.split('/').at(-1) ?? '' } });
+  return { name, username, email, page: await context.newPage(), close: () => context.close() };
 }
 
-async function addByName(page: Page, person: { name: string; username: string }, access: RegExp) {
+async function addByAddress(page: Page, person: { name: string; email: string }, access: RegExp) {
   await page.getByRole('button', { name: 'Add person or organization' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add person or organization' });
   await dialog.getByRole('radio', { name: access }).check();
-  await dialog.getByRole('searchbox', { name: 'Search by name or email' }).fill(person.username);
+  await dialog.getByRole('searchbox', { name: 'Search by name or email' }).fill(person.email);
   await dialog.getByRole('button', { name: `Add ${person.name}` }).click();
   await expect(page.getByText('Team member added successfully')).toBeVisible();
 }
@@ -39,7 +43,7 @@ test('an owner finds somebody for the door, who checks a guest in and is taken o
   const door = await somebody(browser, baseURL ?? '');
   await signIn(page, 'owner@foyer.test');
   await page.goto(teamOf(event));
-  await addByName(page, door, /Door/);
+  await addByAddress(page, door, /Door/);
   await expect(page.getByRole('combobox', { name: `Access of ${door.name}` })).toHaveValue('door');
 
   await door.page.goto(`/event/${event.id}`);
@@ -61,6 +65,24 @@ test('an owner finds somebody for the door, who checks a guest in and is taken o
   await door.page.reload();
   await expect(door.page.getByRole('heading', { name: /not found/i })).toBeVisible();
   await door.close();
+});
+
+test('somebody who merely has an account is found by nobody’s search for names', async ({ page, browser, baseURL }) => {
+  const event = await publishedEvent(baseURL ?? '');
+  const patron = await somebody(browser, baseURL ?? '');
+  await signIn(page, 'owner@foyer.test');
+  await page.goto(teamOf(event));
+  await page.getByRole('button', { name: 'Add person or organization' }).click();
+  const search = page.getByRole('dialog').getByRole('searchbox', { name: 'Search by name or email' });
+  await search.fill(patron.username);
+  await expect(page.getByText('We couldn’t find an account by that name.', { exact: false })).toBeVisible();
+  await patron.page.goto('/auth/sessions');
+  await patron.page.getByRole('checkbox', { name: 'Let others find me by my name' }).check();
+  await expect(patron.page.getByText('Saved: others find you by your name.')).toBeVisible();
+  await search.fill('');
+  await search.fill(patron.username);
+  await expect(page.getByRole('button', { name: `Add ${patron.name}` })).toBeVisible();
+  await patron.close();
 });
 
 test('an invited address joins by the link in its mail, and a manager takes themselves off', async ({ page, browser, baseURL }) => {

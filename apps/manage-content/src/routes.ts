@@ -8,6 +8,7 @@ import { eventTeamRoute, joinTeamRoute } from './features/event-team/event-team.
 import { eventTicketsRoute } from './features/event-tickets/event-tickets.route.ts';
 import { eventsTableRoute } from './features/events-table/events-table.route.ts';
 import { payoutsRoute } from './features/payouts/payouts.route.ts';
+import { accountsRoute, auditLogRoute } from './features/super-admin/super-admin.route.ts';
 import { registrationsRoute } from './features/registrations/registrations.route.ts';
 
 export default defineRemote({
@@ -27,6 +28,6 @@ export default defineRemote({
   routes: (deps) => [
     eventsTableRoute(deps), eventNewRoute(deps), payoutsRoute(deps),
     eventFrameRoute(deps, [eventDetailsRoute(deps), eventTicketsRoute([eventCodesRoute(deps)]), registrationsRoute(), eventTeamRoute(deps)]),
-    joinTeamRoute(deps),
+    joinTeamRoute(deps), accountsRoute(deps), auditLogRoute(deps),
   ],
 });

@@ -1,10 +1,10 @@
 import type { Profile, RemoteSummary, SessionUser } from '@foyer/contracts';
 import { createMemoryRouter, createQueryClient, defineRemote, KitRoot, links, RouterProvider, type Remote, type RemoteDeps } from '@foyer/remote-kit';
-import { fail, fakeServer, on } from '@foyer/remote-kit/testing';
+import { fail, fakeServer, on, type Handler } from '@foyer/remote-kit/testing';
 import { getProfile, listNotifications, markAllNotificationsRead, markNotificationRead } from '@foyer/contracts';
 import { replaceTransport } from '@foyer/api-client';
 import { sessionStore } from '@foyer/session';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRemoteLoader } from './remotes/remote-loader.ts';
 import { createRemoteTable } from './remotes/remote-table.ts';
@@ -45,8 +45,8 @@ const remotes: Record<string, Remote> = Object.fromEntries(release.map(({ name, 
   name, pageRemote(name, [...mounts], pages.map(({ path }) => path)),
 ]));
 
-function openShell(path: string, { user = null, load = (name: string) => Promise.resolve(remotes[name]) }: {
-  user?: SessionUser | null; load?: (name: string) => Promise<Remote | undefined>
+function openShell(path: string, { user = null, load = (name: string) => Promise.resolve(remotes[name]), more = [] }: {
+  user?: SessionUser | null; load?: (name: string) => Promise<Remote | undefined>; more?: Handler[]
 } = {}) {
   const notification = {
     id: ID, read: false, parts: [{ text: 'Nora', strong: true }, { text: ' follows you' }], content: '', user: { name: 'Nora', avatar: null },
@@ -55,7 +55,7 @@ function openShell(path: string, { user = null, load = (name: string) => Promise
   let unreadCount = 1;
   const read = () => { unreadCount = 0; return { unreadCount }; };
   const { fetch } = fakeServer([
-    on(listNotifications, () => ({ data: [{ ...notification, read: unreadCount === 0 }], totalCount: 1, page: 1, perPage: 10, unreadCount })),
+    ...more, on(listNotifications, () => ({ data: [{ ...notification, read: unreadCount === 0 }], totalCount: 1, page: 1, perPage: 10, unreadCount })),
     on(getProfile, ({ params }) => (params.username === 'nightjar' ? nightjar : fail('not_found'))), on(markAllNotificationsRead, read),
     on(markNotificationRead, read),
   ]);
@@ -182,6 +182,29 @@ describe('the bar', () => {
     expect(await screen.findByRole('button', { name: 'Notifications' })).toBeVisible();
     expect(screen.queryByText('New')).toBeNull();
   });
+});
+
+test('the bell loads older notifications page by page, names none twice, and each leads to its thing', async () => {
+  const all = Array.from({ length: 23 }, (_, at) => ({
+    id: `01980000-0000-7000-8000-0000000000${String(at + 10)}`, read: true, content: '', user: null, createdAt: new Date().toISOString(),
+    parts: [{ text: `Concert ${at}`, strong: true, href: '/event/x' }, { text: ' is on sale.' }],
+  }));
+  let shift = 0;
+  const page = (at: number) => ({ data: all.slice((at - 1) * 10 - shift, at * 10 - shift), totalCount: all.length, page: at, perPage: 10, unreadCount: 0 });
+  const { user } = openShell('/', { user: maro, more: [on(listNotifications, ({ query }) => page(Number(query.page ?? 1)))] });
+  await user.click(await screen.findByRole('button', { name: 'Notifications' }));
+  const list = screen.getByRole('region', { name: 'Notifications' });
+  expect(await within(list).findAllByRole('listitem')).toHaveLength(10);
+  // one came in meanwhile: the second page begins with the last of the first
+  shift = 1;
+  await user.click(within(list).getByRole('button', { name: 'Show older ones' }));
+  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(19));
+  shift = 0;
+  await user.click(within(list).getByRole('button', { name: 'Show older ones' }));
+  await waitFor(() => expect(within(list).getByText('Concert 22')).toBeVisible());
+  expect(within(list).queryByRole('button', { name: 'Show older ones' })).toBeNull();
+  expect(document.body).not.toHaveFocus();
+  expect(within(list).getByRole('link', { name: 'Concert 22' })).toHaveAttribute('href', '/event/x');
 });
 
 describe('the management area', () => {

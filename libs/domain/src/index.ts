@@ -11,6 +11,7 @@ export * from './timers.ts';
 export * from './codes.ts';
 export * from './cart-rules.ts';
 export * from './csv-guard.ts';
+export * from './plain-words.ts';
 export * from './validation.ts';
 export * from './zone-clock.ts';
 export * from './zone-name.ts';

@@ -1,3 +1,4 @@
+import { looksLikeWebAddress } from './plain-words.ts';
 import { assertMinor, toMinor, type Currency } from './money.ts';
 
 /** Rules for what people type. Each says whether a value passes, or what it becomes; the sentence shown belongs to the screen. */
@@ -7,9 +8,9 @@ export const PERSON_NAME_LIMIT = 30;
 /** Largest donation to one order, in major units of its currency. */
 export const MAX_DONATION_MAJOR = 10_000;
 
-/** Under 30 characters, not blank, no digit and none of @ $ # ! % ^ & * ( ) , */
+/** Under 30 characters, not blank, no digit, nothing that a mail would make a link of and none of @ $ # ! % ^ & * ( ) , */
 export const isPersonName = (name: string): boolean =>
-  name.trim() !== '' && [...name.trim()].length < PERSON_NAME_LIMIT && !/[\d@$#!%^&*(),]/.test(name);
+  name.trim() !== '' && [...name.trim()].length < PERSON_NAME_LIMIT && !/[\d@$#!%^&*(),]/.test(name) && !looksLikeWebAddress(name);
 
 /** An e-mail address as it is stored and compared: trimmed and lower-cased. */
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase();

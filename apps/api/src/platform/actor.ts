@@ -44,8 +44,8 @@ const bearer = (request: FastifyRequest) => /^Bearer ([\w-]{20,64})$/.exec(reque
 /** The session's token as it came: a browser's cookie, or the bearer token of an app without cookies. */
 export const givenToken = (config: Config, request: FastifyRequest) => request.cookies[cookieNames(config).session] ?? bearer(request);
 
-// A browser that was forgotten somewhere stops being a way in.
-const IDLE_DAYS = 90;
+/** Days without a call after which a session ends: a browser that was forgotten somewhere stops being a way in. */
+export const SESSION_IDLE_DAYS = 30;
 // A browser left open in a box office is no right to send the takings elsewhere.
 const RECENT_MINUTES = 15;
 
@@ -65,8 +65,8 @@ export async function readActor(pool: Pool, config: Config, request: FastifyRequ
     text: `select s.id, s.user_id, p.is_site_admin, c.email_verified_at is not null as is_verified,
                   s.password_given_at > now() - interval '${RECENT_MINUTES} minutes' as is_recent, s.last_seen_at < now() - interval '5 minutes' as is_stale
              from sessions s join profiles p on p.id = s.user_id join credentials c on c.user_id = s.user_id
-            where s.token_hash = $1 and s.revoked_at is null and s.expires_at > now() and p.deleted_at is null
-              and s.last_seen_at > now() - interval '${IDLE_DAYS} days'`,
+            where s.token_hash = $1 and s.revoked_at is null and s.expires_at > now() and p.deleted_at is null and p.locked_at is null
+              and s.last_seen_at > now() - interval '${SESSION_IDLE_DAYS} days'`,
     values: [sha256(token)],
   });
   if (session?.is_stale) await pool.query('update sessions set last_seen_at = now() where id = $1', [session.id]);

@@ -1,4 +1,4 @@
-import { AddressSetting, DatabaseSetting, EdgeSecretSetting, LogLevelSetting, PortSetting, readSettings, StartRefused, SwitchSetting } from '@foyer/contracts';
+import { AddressSetting, DatabaseSetting, DEFAULT_SUPPORT_EMAIL, EdgeSecretSetting, LogLevelSetting, PortSetting, readSettings, StartRefused, SwitchSetting } from '@foyer/contracts';
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -19,6 +19,8 @@ const Environment = z.object({
   FOYER_EDGE_SECRET: EdgeSecretSetting.optional(),
   /** 32 random characters and more; without it the one in the home folder. Former ones may follow, apart by commas. */
   FOYER_SECRET_KEY: z.string().optional(),
+  /** Whom people write to who need help. */
+  FOYER_SUPPORT_EMAIL: z.email('write an e-mail address').default(DEFAULT_SUPPORT_EMAIL),
   LOG_LEVEL: LogLevelSetting.default('info'),
   /** smtp(s)://user:password@host:port; without it mails stay in the outbox. */
   SMTP_URL: z.string().refine((text) => /^smtps?:\/\//.test(text) && URL.canParse(text), 'write smtp://user:password@host:587 or smtps://…').optional(),
@@ -40,6 +42,7 @@ export interface Config {
   edgeSecret?: string | undefined;
   /** Opens what the database keeps sealed; without it the key in the home folder does. */
   secretKey?: string | undefined;
+  supportEmail: string;
   logLevel: string;
   /** The mail server; without one the outbox in the database is where mails arrive. */
   smtpUrl?: string | undefined;
@@ -57,7 +60,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     databaseUrl: e.DATABASE_URL, port: e.PORT, host: e.HOST, isProduction, publicUrl: e.PUBLIC_URL.replace(/\/$/, ''),
     home: path.resolve(e.FOYER_HOME), allowLocalWebhooks: e.FOYER_ALLOW_LOCAL_WEBHOOKS === '1', holdsPerNetwork: e.FOYER_HOLDS_PER_NETWORK,
-    edgeSecret: e.FOYER_EDGE_SECRET, secretKey: e.FOYER_SECRET_KEY, logLevel: e.LOG_LEVEL,
+    edgeSecret: e.FOYER_EDGE_SECRET, secretKey: e.FOYER_SECRET_KEY, supportEmail: e.FOYER_SUPPORT_EMAIL, logLevel: e.LOG_LEVEL,
     smtpUrl: e.SMTP_URL, mailFrom: e.MAIL_FROM,
   };
 }

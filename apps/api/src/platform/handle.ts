@@ -2,6 +2,7 @@ import { isCrossCutting, type AccessSetting, type AnyEndpoint, type Answer, type
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { readActor, type Actor } from './actor.ts';
+import { recordVisit } from './audit.ts';
 import { transact, type Tx } from './database.ts';
 import type { Deps } from './deps.ts';
 import { DomainError } from './domain-error.ts';
@@ -151,8 +152,11 @@ async function checkAccess(deps: Deps, endpoint: AnyEndpoint, resolver: Resolver
     if (!actor.isSiteAdmin) throw new DomainError('not_found');
     return null;
   }
-  const ownerId = await transact(deps.pool, (tx) =>
-    (access === 'owner' ? managedOwner(tx, resolver, actor, input) : eventOwner(tx, access, resolver, actor, input)));
+  const ownerId = await transact(deps.pool, async (tx) => {
+    const found = await (access === 'owner' ? managedOwner(tx, resolver, actor, input) : eventOwner(tx, access, resolver, actor, input));
+    if (found) await recordVisit(tx, actor, endpoint, found);
+    return found;
+  });
   // a foreign thing answers exactly as a missing one
   if (!ownerId) throw new DomainError('not_found');
   return ownerId;

@@ -2,19 +2,20 @@ import type { AccessSetting } from '@foyer/contracts';
 import type { Actor } from './actor.ts';
 import type { Tx } from './database.ts';
 import { managesAccount } from './managing.ts';
+import { isOpenAccount } from './public-profile.ts';
 
 const RANK: Record<AccessSetting, number> = { basic: 1, door: 2, admin: 3 };
 
 /**
  * May the actor manage this account: themselves, the owner or an administrator of the organization, a site admin.
- * The one rule that every call with an `ownerId` asks.
+ * Of a locked account only a site admin. The one rule that every call with an `ownerId` asks.
  */
 export async function canManageAccount(tx: Tx, actor: Actor, ownerId: string): Promise<boolean> {
   if (!actor.userId) return false;
   const { rowCount } = await tx.query(
     `select 1 from profiles p
       where p.id = $1 and p.deleted_at is null
-        and ($3 or ${managesAccount('p.id', '$2::uuid')})`,
+        and ($3 or (p.locked_at is null and ${managesAccount('p.id', '$2::uuid')}))`,
     [ownerId, actor.userId, actor.isSiteAdmin],
   );
   return rowCount === 1;
@@ -31,7 +32,7 @@ export async function eventAccess(tx: Tx, actor: Actor, eventId: string): Promis
             ($3 or ${managesAccount('e.owner_id', '$2::uuid')}) as manages,
             (select t.access_setting from event_team t where t.event_id = e.id and t.profile_id = $2) as at_event,
             (select a.access_setting from affiliations a where a.owner_id = e.owner_id and a.user_id = $2) as at_owner
-       from events e where e.id = $1 and e.deleted_at is null`,
+       from events e where e.id = $1 and e.deleted_at is null and ($3 or ${isOpenAccount('e.owner_id')})`,
     [eventId, actor.userId, actor.isSiteAdmin],
   );
   if (!row) return null;

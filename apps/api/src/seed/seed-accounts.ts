@@ -1,3 +1,4 @@
+import { links } from '@foyer/contracts';
 import type { Tx } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { privateLink } from '../modules/accounts/private-links.repository.ts';
@@ -13,14 +14,14 @@ export interface DemoAccounts {
 
 const profile = (tx: Tx, id: string, type: 'User' | 'School', username: string, name: string, more: Record<string, unknown>) => ({
   id, type, username, name, first_name: null as string | null, last_name: null as string | null, full_description: '', timezone: 'America/New_York',
-  currency: 'usd', social: {}, developer_zone: false, is_site_admin: false, featured: false, membership_private_uuid: privateLink(tx, id),
+  currency: 'usd', social: {}, developer_zone: false, is_site_admin: false, featured: false, findable: false, membership_private_uuid: privateLink(tx, id),
   created_at: new Date(), ...more,
 });
 
 async function seedPeople(tx: Tx): Promise<Record<DemoPerson, string>> {
   const people = Object.fromEntries(DEMO_PEOPLE.map(({ key }) => [key, newId()])) as Record<DemoPerson, string>;
   await insertRows(tx, 'profiles', DEMO_PEOPLE.map(({ key, username, firstName, lastName }) => profile(tx, people[key], 'User', username, `${firstName} ${lastName}`, {
-    first_name: firstName, last_name: lastName, is_site_admin: key === 'root', featured: key === 'ines',
+    first_name: firstName, last_name: lastName, is_site_admin: key === 'root', featured: key === 'ines', findable: key === 'nora',
     full_description: key === 'ines' ? '<p>Singer and arranger. Between Harbour Hall and the night bus.</p>' : '',
   })));
   const passwordHash = await hashPassword(DEMO_PASSWORD);
@@ -63,7 +64,7 @@ export async function seedAccounts(tx: Tx): Promise<DemoAccounts> {
     follower_id: people.nora, profile_id: profileId, created_at: new Date(),
   })));
   await insertRows(tx, 'follows', [{ follower_id: people.ines, profile_id: people.nora, created_at: new Date() }]);
-  const parts = [{ text: 'Ines Abara', strong: true, href: '/p/ines' }, { text: ' started following ' }, { text: 'you' }];
+  const parts = [{ text: 'Ines Abara', strong: true }, { text: ' started following ' }, { text: 'you', href: links.reportActivity('nora') }];
   await insertRows(tx, 'notifications', [{ id: newId(), user_id: people.nora, actor_id: people.ines, parts, created_at: new Date() }]);
   await insertRows(tx, 'membership_subscriptions', [{
     id: newId(), owner_id: organizations.harbourhall, user_id: people.nora, tier_name: 'Friend of the house', amount_minor: 600, currency: 'usd', interval: 'month',

@@ -8,6 +8,8 @@ export const titles = {
   guests: 'Guests',
   payouts: 'Payouts',
   createEvent: 'Create An Event',
+  accounts: 'Accounts',
+  auditLog: 'Audit log',
 } as const;
 
 /** Entries of the menu. */

@@ -149,4 +149,13 @@ export const messages = {
     unknownDevice: 'Unknown device',
     on: (browser: string, system: string) => `${browser} on ${system}`,
   },
+  privacy: {
+    title: 'Who can find you',
+    lead: 'Nobody finds you by name unless you say so. Who knows your whole e-mail address can still add you to the team of an event.',
+    sells: 'You have an event on sale. It names you, so everybody can find you by name.',
+    findable: 'Let others find me by my name',
+    savedFindable: 'Saved: others find you by your name.',
+    saved: 'Saved.',
+    savedHidden: 'Saved: strangers do not find you by your name.',
+  },
 };

@@ -9,6 +9,6 @@ const sent = (at: Date): Notification => ({ id: 'one', read: true, content: '', 
 test.each([
   [new Date(2026, 11, 5, 14, 30), 'less than an hour ago'], [new Date(2026, 11, 5, 12), '3 hours ago'], [new Date(2026, 10, 20, 15), '15 days ago'], [new Date(2026, 9, 12, 15), 'on Oct 12'],
 ])('a notification of %s reads %s', (at, text) => {
-  render(<NotificationsView items={[sent(at)]} onRetry={null} unreadCount={0} now={now} onRead={() => {}} />);
+  render(<NotificationsView items={[sent(at)]} onRetry={null} older={undefined} unreadCount={0} now={now} onRead={() => {}} />);
   expect(screen.getByText(text)).toHaveAttribute('datetime', at.toISOString());
 });

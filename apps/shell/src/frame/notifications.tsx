@@ -11,9 +11,9 @@ const texts = messages.notifications;
 /** The bell: how many are unread, and the list. Only for signed-in people. */
 export function Notifications() {
   const { isOpen, box, buttonProps, panelProps } = useDisclosure();
-  const { data, isError, refetch } = useNotifications();
+  const { items, unreadCount, isError, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = useNotifications();
   const markRead = useMarkRead();
-  const unreadCount = data?.unreadCount ?? 0;
+  const older = hasNextPage ? { onShow: () => void fetchNextPage(), isPending: isFetchingNextPage, hasFailed: isFetchNextPageError } : undefined;
   return (
     <div className={`${panel.box} ${panel.bell}`} ref={box}>
       <button {...buttonProps} className={`${panel.trigger} ${panel.icon}`} aria-label={texts.label(unreadCount)}>
@@ -21,8 +21,10 @@ export function Notifications() {
         {unreadCount > 0 && <span className={styles.count} aria-hidden="true">{unreadCount > 9 ? '9+' : unreadCount}</span>}
       </button>
       <div {...panelProps} className={panel.panel}>
-        {isOpen && <NotificationsView items={data?.data} onRetry={isError ? () => void refetch() : null} unreadCount={unreadCount} now={new Date()}
-          onRead={(id) => markRead.mutate(id)} />}
+        {isOpen && (
+          <NotificationsView items={items} onRetry={isError ? () => void refetch() : null} older={older} unreadCount={unreadCount} now={new Date()}
+            onRead={(id) => markRead.mutate(id)} />
+        )}
       </div>
     </div>
   );

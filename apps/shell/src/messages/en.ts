@@ -65,6 +65,8 @@ export const messages = {
     markAllRead: 'Mark all as read',
     failed: 'Notifications could not be loaded.',
     retry: 'Try again',
+    older: 'Show older ones',
+    loading: 'Loading…',
   },
   theme: { label: 'Colours', light: 'Light', dark: 'Dark', system: 'As the device' },
   footer: {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint.ts';
+import { fullName } from '../core/person.ts';
 import { Email, Username } from '../core/values.ts';
-import { FullName, GivenPassword, NewPassword } from './passwords.ts';
+import { GivenPassword, NewPassword } from './passwords.ts';
 
 /**
  * Browsers are signed in by a cookie that scripts cannot read; for them `accessToken` is a marker that a session exists
@@ -16,9 +17,11 @@ const Token = z.string().min(1).max(200);
 export const LoginBody = z.strictObject({ email: Email, password: GivenPassword });
 export const login = defineEndpoint({
   id: 'auth.login', method: 'POST', path: '/client_side_api/v1/auth/login', access: 'guest', hasSecrets: true,
-  summary: 'Sign in with e-mail and password', body: LoginBody, answer: SignedIn, errors: ['credentials_wrong'],
+  summary: 'Sign in with e-mail and password', body: LoginBody, answer: SignedIn, errors: ['credentials_wrong', 'account_locked'],
 });
 
+/** A person's name as it is typed at sign-up. */
+export const FullName = fullName('Enter your name');
 /** What a new account takes. */
 export const SignUpBody = z.strictObject({ name: FullName, username: Username, email: Email, password: NewPassword });
 export const signUp = defineEndpoint({

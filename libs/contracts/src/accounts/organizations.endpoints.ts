@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint.ts';
-import { Currency, Id, ONE_LINE, Timezone, Username } from '../core/values.ts';
+import { title } from '../core/title.ts';
+import { Currency, Id, Timezone, Username } from '../core/values.ts';
 import { AccountType } from '../events/event.ts';
 
 /** The name of an organization, as it is typed. */
-export const OrganizationName = z.string().trim().min(1, 'Enter the name').max(80, 'Use at most 80 characters').regex(ONE_LINE, 'A name is one line of text');
+export const OrganizationName = title(80, 'Enter the name');
 
 /** What a new organization takes. */
 export const CreateOrganizationBody = z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Currency, Email, Id, Instant, Money, PersonName, Timezone } from '../core/values.ts';
+import { PersonName } from '../core/person.ts';
+import { Currency, Email, Id, Instant, Money, Timezone } from '../core/values.ts';
 
 /** How a ticket is used: at the place or from afar. */
 export const AttendanceQuery = z.enum(['in-person', 'online']);

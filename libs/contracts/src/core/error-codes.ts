@@ -33,6 +33,9 @@ export const ERROR_CODES = {
   reauthentication_required: [403, 'Enter your password to go on.'],
   sign_in_to_confirm: [403, 'Log in to the account that this link belongs to.'],
   email_unverified: [403, 'Confirm your e-mail address first: the link is in your mailbox.'],
+  // site administration
+  account_locked: [403, 'This account is locked. The mail about it says why and whom to write to.'],
+  account_protected: [409, 'A site administrator cannot be locked. Take the right away on the server’s console first.'],
   // follows
   cannot_follow_own: [422, 'You manage this profile, so you cannot follow it.'],
   // events

@@ -29,13 +29,6 @@ export const Email = z.string().trim().max(254).pipe(z.email('Please enter a val
  */
 export const ONE_LINE = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/;
 
-/** Person names: under 30 characters, not blank, no digits and none of @ $ # ! % ^ & * ( ) , */
-export const PersonName = z.string().trim().min(1, 'this field is required').max(29, 'Use fewer than 30 characters')
-  .regex(/^[^\d@$#!%^&*(),]+$/, 'Names have no digits and none of @ $ # ! % ^ & * ( ) ,')
-  // a mail program would make a link of an address
-  .regex(/^[^/:]*$/, 'Names have no / and no :')
-  .regex(ONE_LINE, 'Names are one line of text');
-
 /** Username: 1 to 20 letters or digits. */
 export const Username = z.string().regex(/^[A-Za-z0-9]{1,20}$/, 'Use 1 to 20 letters or digits');
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AccessSetting, BannerMessage, Location, LocationSetting } from '../events/event.ts';
-import { Currency, Id, Instant, Money, ONE_LINE, Timezone } from '../core/values.ts';
+import { optionalTitle, title } from '../core/title.ts';
+import { Currency, Id, Instant, Money, Timezone } from '../core/values.ts';
 
 /** A wall-clock time in the event's zone, `2027-01-08T19:30`. */
 export const LocalTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'Choose a date and a time');
@@ -27,7 +28,7 @@ export type RepeatInput = z.infer<typeof RepeatInput>;
 
 /** A kind of ticket as its organizer writes it. */
 export const TicketTypeInput = z.strictObject({
-  name: z.string().trim().min(1, 'this field is required').max(80),
+  name: title(80),
   description: z.string().trim().max(1000).default(''),
   /** Per ticket, without our fee; 0 is free. */
   price: Money.min(0, 'A price is 0 or more').max(100_000),
@@ -79,11 +80,10 @@ export type ManagedEvent = z.infer<typeof ManagedEvent>;
 
 /** Where an event takes place, as it is typed. */
 export const LocationInput = z.strictObject({
-  name: z.string().trim().max(120).default(''), address: z.string().trim().max(200).default(''), city: z.string().trim().max(80).default(''),
-  state: z.string().trim().max(80).default(''), country: z.string().trim().max(80).default(''),
+  name: optionalTitle(120), address: optionalTitle(200), city: optionalTitle(80), state: optionalTitle(80), country: optionalTitle(80),
 });
 
-const EventName = z.string().trim().min(1, 'this field is required').max(120).regex(ONE_LINE, 'A name is one line of text');
+const EventName = title(120);
 
 /** What a new event takes: its dates and its first ticket type come with it. */
 export const NewEventInput = z.strictObject({

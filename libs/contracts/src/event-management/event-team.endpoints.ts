@@ -74,9 +74,13 @@ export const acceptTeamInvitation = defineEndpoint({
   summary: 'Joins the team that the link of an invitation is for', body: z.strictObject({ token: InvitationToken }), answer: z.object({ eventId: Id }), errors: ['token_invalid'],
 });
 
-/** Accounts by name or username, never by e-mail address: the answer must not tell whether an address has an account. */
+/**
+ * Accounts by name or username: organizations, people who sell and people who chose to be found. A whole e-mail address finds its
+ * account for those who manage the event's team, and nothing for anybody else.
+ */
 export const searchCollaborators = defineEndpoint({
-  id: 'collaborators.search', method: 'GET', path: '/client_side_api/v1/search_collaborators', access: 'user', summary: 'People and organizations by name or username',
+  id: 'collaborators.search', method: 'GET', path: '/client_side_api/v1/search_collaborators', access: 'user',
+  summary: 'People and organizations by name or username; for an event\'s managers also by whole e-mail address', errors: ['email_unverified'],
   query: z.strictObject({
     query: z.string().trim().max(120),
     /** `user`, `school` or both with a comma. */

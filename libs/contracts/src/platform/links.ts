@@ -70,6 +70,7 @@ export const links = {
   courseTeachings: linkOf('/management/courses/:eventId/teachings', 'eventId'),
   courseInvitation: linkOf('/management/courses/:eventId/teachings/invitation/:token', 'eventId', 'token'),
   superAdmin: link('/super_admin'),
+  auditLog: link('/super_admin/audit'),
   schoolNew: link('/schools/new'),
 
   signIn: link('/auth'),

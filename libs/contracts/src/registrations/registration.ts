@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Email, Id, Instant, PersonName } from '../core/values.ts';
+import { PersonName } from '../core/person.ts';
+import { Email, Id, Instant } from '../core/values.ts';
 import { TicketStatus } from '../tickets/ticket.ts';
 
 /** A guest as those at the door and the organizer see them. Never holds the code: who can read the list must not be able to copy a ticket. */

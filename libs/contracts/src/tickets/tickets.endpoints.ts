@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint.ts';
-import { Email, Id, ONE_LINE, paged, QueryInt } from '../core/values.ts';
+import { fullName } from '../core/person.ts';
+import { Email, Id, paged, QueryInt } from '../core/values.ts';
 import { MembershipSubscription, TicketGroup, TicketPage } from './ticket.ts';
 
 /** The secret of an order or of one ticket (its link), or an order's id for whoever owns the order. */
@@ -26,13 +27,8 @@ export const getTicketsCalendar = defineEndpoint({
   summary: 'The date of the tickets behind a link, for a calendar.', params, errors: ['order_not_found'],
 });
 
-/** First and last name in one field: as long as two person names. */
-const FullName = z.string().trim().min(1, 'this field is required').max(59, 'Use fewer than 60 characters')
-  .regex(/^[^\d@$#!%^&*(),]+$/, 'Names have no digits and none of @ $ # ! % ^ & * ( ) ,')
-  .regex(ONE_LINE, 'Names are one line of text');
-
 /** Who gets the ticket. */
-export const TransferInput = z.strictObject({ user: z.strictObject({ name: FullName, email: Email }) });
+export const TransferInput = z.strictObject({ user: z.strictObject({ name: fullName('this field is required'), email: Email }) });
 export type TransferInput = z.infer<typeof TransferInput>;
 
 export const transferRegistration = defineEndpoint({

@@ -110,5 +110,8 @@ export const spendUpload = (deps: Deps, userId: string) => spend(deps.pool, keyO
 /** Additions and invitations to teams reach a stranger's mailbox; nobody needs more than this. */
 export const spendTeamChange = (deps: Deps, userId: string) => spend(deps.pool, keyOf('team', userId), 100, HOUR);
 
+/** Whole addresses are looked up one by one, for a team; nobody has hundreds of them to place. */
+export const spendAddressSearch = (deps: Deps, userId: string) => spend(deps.pool, keyOf('people-by-address', userId), 30, HOUR);
+
 /** Enough for somebody who types, too little to copy the list of accounts. */
 export const spendPeopleSearch = (deps: Deps, userId: string) => spend(deps.pool, keyOf('people', userId), 300, QUARTER_HOUR);

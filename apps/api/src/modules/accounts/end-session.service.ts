@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { givenToken } from '../../platform/actor.ts';
+import type { Config } from '../../platform/config.ts';
 import { transact } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { sha256 } from '../../platform/ids.ts';
@@ -13,11 +14,22 @@ export async function endSessionOf(deps: Deps, request: FastifyRequest, reply: F
   forgetBrowser(deps.config, reply);
 }
 
-// A link on another site must not sign anybody out, nor must a browser that fetches ahead.
-const isMeant = ({ headers }: FastifyRequest) =>
-  headers['sec-fetch-site'] !== 'cross-site' && !String(headers['sec-purpose'] ?? '').includes('prefetch');
+/**
+ * Only a page of this origin, or a person at the address bar, may sign somebody out by a link: not another site, not a sibling
+ * on the same domain (`same-site`), not an image or a frame, and not a browser that fetches ahead. Browsers of before 2023 send no
+ * Sec-Fetch headers; the page they come from is then in the referrer, which Foyer's own pages always send to their own origin.
+ */
+function isMeant(config: Config, { headers }: FastifyRequest): boolean {
+  if (String(headers['sec-purpose'] ?? headers.purpose ?? '').includes('prefetch')) return false;
+  const site = headers['sec-fetch-site'];
+  if (site === undefined) return isOwnPage(config, headers.referer);
+  return (site === 'same-origin' || site === 'none') && (headers['sec-fetch-dest'] ?? 'document') === 'document';
+}
+
+const isOwnPage = (config: Config, referrer: string | undefined) =>
+  referrer !== undefined && URL.canParse(referrer) && new URL(referrer).origin === new URL(config.publicUrl).origin;
 
 /** Signs out whoever followed the link on purpose. */
 export async function followSignOutLink(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (isMeant(request)) await endSessionOf(deps, request, reply);
+  if (isMeant(deps.config, request)) await endSessionOf(deps, request, reply);
 }

@@ -2,6 +2,7 @@ import type { ProfileCard } from '@foyer/contracts';
 import type { Tx } from '../../platform/database.ts';
 import { isManager } from '../../platform/managing.ts';
 import { totalOf } from '../../platform/page-total.ts';
+import { isPublicProfile } from '../../platform/public-profile.ts';
 import { cardColumns } from './cards.repository.ts';
 
 /** Adds the follow; false when it was there. */
@@ -11,8 +12,10 @@ export async function insertFollow(tx: Tx, followerId: string, profileId: string
   return rowCount === 1;
 }
 
-export async function deleteFollow(tx: Tx, followerId: string, profileId: string) {
-  await tx.query('delete from follows where follower_id = $1 and profile_id = $2', [followerId, profileId]);
+/** Takes the follow away; false when there was none. */
+export async function deleteFollow(tx: Tx, followerId: string, profileId: string): Promise<boolean> {
+  const { rowCount } = await tx.query('delete from follows where follower_id = $1 and profile_id = $2', [followerId, profileId]);
+  return rowCount === 1;
 }
 
 /** Followers that still have an account. */
@@ -27,12 +30,13 @@ type Row = ProfileCard & { total: number };
 
 async function readPage(tx: Tx, from: string, order: string, { id, page, perPage }: PageOf) {
   const read = async (limit: number, offset: number) => (await tx.query<Row>(
-    `select ${cardColumns('p')}, count(*) over () as total from ${from} and p.deleted_at is null order by ${order} limit $2 offset $3`,
+    `select ${cardColumns('p')}, count(*) over () as total from ${from} and p.deleted_at is null and ${isPublicProfile('p')} order by ${order} limit $2 offset $3`,
     [id, limit, offset])).rows;
   const rows = await read(perPage, (page - 1) * perPage);
   return { data: rows.map(({ total: _, ...card }) => card), totalCount: await totalOf(rows, page, () => read(1, 0)), page, perPage };
 }
 
+/** Who follows, without those who are not public: they count and are not named. */
 export const followersOf = (tx: Tx, at: PageOf) =>
   readPage(tx, 'follows f join profiles p on p.id = f.follower_id where f.profile_id = $1', 'f.created_at desc, p.id', at);
 

@@ -1,3 +1,4 @@
+import { links } from '@foyer/contracts';
 import type { Actor } from '../../platform/actor.ts';
 import { readOnly, transact, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -6,11 +7,11 @@ import { emit } from '../../platform/outbox.ts';
 import * as follows from './follows.repository.ts';
 import { notifyOnceADay } from './notifications.service.ts';
 import { findCard } from './organizations.repository.ts';
-import { managesByRole } from './profiles.repository.ts';
+import { findPublicCard, managesByRole } from './profiles.repository.ts';
 import { signedInUser } from './signed-in-user.model.ts';
 
 async function requireProfile(tx: Tx, id: string) {
-  const profile = await findCard(tx, id);
+  const profile = await findPublicCard(tx, id);
   if (!profile) throw new DomainError('not_found');
   return profile;
 }
@@ -18,24 +19,25 @@ async function requireProfile(tx: Tx, id: string) {
 /** Follows a profile. Following again changes nothing and tells nobody. */
 export const followProfile = (deps: Deps, actor: Actor, profileId: string) => transact(deps.pool, async (tx) => {
   const userId = signedInUser(actor);
-  const profile = await requireProfile(tx, profileId);
   if (await managesByRole(tx, userId, profileId)) throw new DomainError('cannot_follow_own');
+  const profile = await requireProfile(tx, profileId);
   if (await follows.insertFollow(tx, userId, profileId)) await tellFollowed(tx, userId, profile);
   return { following: true as const, followersCount: await follows.countFollowers(tx, profileId) };
 });
 
-async function tellFollowed(tx: Tx, followerId: string, profile: { id: string; type: string; name: string }) {
+async function tellFollowed(tx: Tx, followerId: string, profile: { id: string; type: string; name: string; username: string }) {
   await emit(tx, { ownerId: profile.id, type: 'profile.followed', targetId: profile.id, actorId: followerId, data: { followerId } });
   const follower = await findCard(tx, followerId);
   if (!follower) return;
-  const whom = profile.type === 'School' ? { text: profile.name, strong: true } : { text: 'you' };
-  const parts = [{ text: follower.name, strong: true, href: `/p/${follower.username}` }, { text: ' started following ' }, whom];
+  const href = links.reportActivity(profile.username);
+  const whom = profile.type === 'School' ? { text: profile.name, strong: true, href } : { text: 'you', href };
+  const parts = [{ text: follower.name, strong: true }, { text: ' started following ' }, whom];
   for (const listener of await follows.listeners(tx, profile.id)) await notifyOnceADay(tx, listener, parts, followerId);
 }
 
 export const unfollowProfile = (deps: Deps, actor: Actor, profileId: string) => transact(deps.pool, async (tx) => {
-  await requireProfile(tx, profileId);
-  await follows.deleteFollow(tx, signedInUser(actor), profileId);
+  // also of somebody who is no longer public
+  if (!(await follows.deleteFollow(tx, signedInUser(actor), profileId))) await requireProfile(tx, profileId);
   return { following: false as const, followersCount: await follows.countFollowers(tx, profileId) };
 });
 

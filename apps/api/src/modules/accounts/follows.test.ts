@@ -1,8 +1,10 @@
 import {
-  follow, getProfile, listFollowers, listFollowing, listNotifications, listProfileOrganizations, markAllNotificationsRead, markNotificationRead, unfollow,
+  follow, getPrivacy, getProfile, listFollowers, listFollowing, listNotifications, listProfileOrganizations, markAllNotificationsRead, markNotificationRead, unfollow,
+  updatePrivacy,
 } from '@foyer/contracts';
-import { addToTeam, organizationOf, signUp } from '../../../testing/accounts.ts';
-import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { addToTeam, organizationOf, signUp, type PersonOptions } from '../../../testing/accounts.ts';
+import { buy, sellableEvent } from '../../../testing/selling.ts';
+import { createTestApi, type TestApi, type TestClient } from '../../../testing/test-api.ts';
 import { transact } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { notify } from './notifications.service.ts';
@@ -11,10 +13,16 @@ let api: TestApi;
 beforeAll(async () => { api = await createTestApi(); });
 afterAll(() => api.close());
 
+/** Somebody who chose to be found. */
+const publicPerson = async (options: PersonOptions = {}) => {
+  const person = await signUp(api, options);
+  await person.client.call(updatePrivacy, { body: { findable: true } });
+  return person;
+};
 const inbox = async (person: { client: ReturnType<TestApi['client']> }) => (await person.client.call(listNotifications, { query: {} })).answer;
 
 test('following counts once, shows on the profile and is taken back', async () => {
-  const [fan, artist] = [await signUp(api), await signUp(api)];
+  const [fan, artist] = [await publicPerson(), await publicPerson()];
   const query = { id: artist.id };
   const first = await fan.client.call(follow, { query });
   expect([first.status, first.answer]).toEqual([201, { following: true, followersCount: 1 }]);
@@ -47,7 +55,7 @@ test('following needs sign-in and a profile that exists', async () => {
 });
 
 test('followers, following and organizations are listed in pages, without deleted and hidden ones', async () => {
-  const [star, leaver, ...fans] = await Promise.all(Array.from({ length: 5 }, () => signUp(api)));
+  const [star, leaver, ...fans] = await Promise.all(Array.from({ length: 5 }, () => publicPerson()));
   if (!star || !leaver) throw new Error('unreachable');
   for (const fan of [leaver, ...fans]) await fan.client.call(follow, { query: { id: star.id } });
   await api.pool.query('update profiles set deleted_at = now() where id = $1', [leaver.id]);
@@ -71,7 +79,7 @@ test('the organization’s managers hear of a new follower, once a day however o
   expect(unreadCount).toBe(1);
   expect(data).toMatchObject([{ read: false, user: { name: fan.name, avatar: null } }]);
   expect(data[0]?.content).toBe(
-    `<a href="/p/${fan.username}"><strong>Ben &lt;b&gt;Bold&lt;/b&gt;</strong></a> started following <strong>Harbour &amp; Hall</strong>`);
+    `<strong>Ben &lt;b&gt;Bold&lt;/b&gt;</strong> started following <a href="/manage/${hall.username}/reporting/activity"><strong>Harbour &amp; Hall</strong></a>`);
   expect((await api.pool.query(`select 1 from domain_events where type = 'profile.followed' and owner_id = $1`, [hall.id])).rowCount).toBe(2);
 });
 
@@ -100,9 +108,47 @@ test('notifications are marked read one by one and all at once, by their reader 
 });
 
 test('a profile is found in any case, by its own type only', async () => {
-  const person = await signUp(api);
+  const person = await publicPerson();
   const status = async (username: string, type?: 'p' | 'o') => (await api.client().call(getProfile, { params: { username }, query: { type } })).status;
   expect(await status(person.username.toUpperCase(), 'p')).toBe(200);
   expect(await status(person.username, 'o')).toBe(404);
   expect(await status('nobodyatall')).toBe(404);
+});
+
+test('somebody who merely has an account or bought a ticket has no public profile: for strangers it is missing', async () => {
+  const [patron, stranger, admin] = [await signUp(api), await signUp(api), await signUp(api, { isSiteAdmin: true })];
+  await buy(api, patron.client, await sellableEvent(api), { buyer: { firstName: 'Nora', lastName: 'Lind', email: patron.email } });
+  const read = async (client: TestClient) => (await client.call(getProfile, { params: { username: patron.username }, query: {} })).status;
+  expect(await Promise.all([api.client(), stranger.client, patron.client, admin.client].map(read))).toEqual([404, 404, 200, 200]);
+  for (const endpoint of [follow, listFollowers, listFollowing, listProfileOrganizations]) {
+    expect((await stranger.client.call(endpoint, { query: { id: patron.id } })).error.code).toBe('not_found');
+  }
+});
+
+test('a private person who follows counts and is not named; a choice to be found is taken back at any time', async () => {
+  const owner = await signUp(api);
+  const hall = await organizationOf(owner);
+  const fan = await publicPerson();
+  const quiet = await signUp(api);
+  for (const { client } of [fan, quiet]) await client.call(follow, { query: { id: hall.id } });
+  const named = async () => (await api.client().call(listFollowers, { query: { id: hall.id } })).answer.data.map(({ id }) => id);
+  expect(await named()).toEqual([fan.id]);
+  expect((await api.client().call(getProfile, { params: { username: hall.username }, query: {} })).answer.followersCount).toBe(2);
+  expect((await fan.client.call(updatePrivacy, { body: { findable: false } })).answer).toEqual({ findable: false, sells: false });
+  expect(await named()).toEqual([]);
+});
+
+test('who follows somebody that went private can still stop', async () => {
+  const [fan, artist] = [await signUp(api), await publicPerson()];
+  await fan.client.call(follow, { query: { id: artist.id } });
+  await artist.client.call(updatePrivacy, { body: { findable: false } });
+  expect((await fan.client.call(unfollow, { query: { id: artist.id } })).answer).toEqual({ following: false, followersCount: 0 });
+  expect((await fan.client.call(unfollow, { query: { id: artist.id } })).error.code).toBe('not_found');
+});
+
+test('who sells sees that everybody finds them', async () => {
+  const artist = await signUp(api);
+  expect((await artist.client.call(getPrivacy)).answer).toEqual({ findable: false, sells: false });
+  await sellableEvent(api, { ownerId: artist.id });
+  expect((await artist.client.call(getPrivacy)).answer).toEqual({ findable: false, sells: true });
 });

@@ -34,12 +34,12 @@ export async function insertPerson(tx: Tx, person: NewPerson): Promise<string> {
   return id;
 }
 
-export interface Credentials { userId: string; email: string; passwordHash: string; emailVerified: boolean; username: string; name: string; firstName: string }
+export interface Credentials { userId: string; email: string; passwordHash: string; emailVerified: boolean; username: string; name: string; firstName: string; isLocked: boolean }
 
 async function findCredentials(tx: Tx, where: string, value: string): Promise<Credentials | undefined> {
   const { rows: [row] } = await tx.query<Credentials>(
     `select c.user_id as "userId", c.email, c.password_hash as "passwordHash", c.email_verified_at is not null as "emailVerified",
-            p.username, p.name, coalesce(nullif(p.first_name, ''), p.name) as "firstName"
+            p.username, p.name, coalesce(nullif(p.first_name, ''), p.name) as "firstName", p.locked_at is not null as "isLocked"
        from credentials c join profiles p on p.id = c.user_id
       where ${where} and p.deleted_at is null`, [value]);
   return row;

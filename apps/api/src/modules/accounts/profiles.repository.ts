@@ -1,6 +1,7 @@
-import type { Profile } from '@foyer/contracts';
+import type { Profile, ProfileCard } from '@foyer/contracts';
 import type { Tx } from '../../platform/database.ts';
 import { managesAccount } from '../../platform/managing.ts';
+import { isPublicProfile } from '../../platform/public-profile.ts';
 import { cardColumns, imageUrl } from './cards.repository.ts';
 
 /** Whether somebody is the account, or owns or administers the organization. Being a site admin is no role in it. */
@@ -10,12 +11,19 @@ export async function managesByRole(tx: Tx, userId: string, profileId: string): 
   return rowCount === 1;
 }
 
+/** The card of an account that strangers may know of. */
+export async function findPublicCard(tx: Tx, id: string): Promise<ProfileCard | undefined> {
+  const { rows: [row] } = await tx.query<ProfileCard>(
+    `select ${cardColumns('p')} from profiles p where p.id = $1 and p.deleted_at is null and ${isPublicProfile('p')}`, [id]);
+  return row;
+}
+
 // `member` and the flags of memberships and videos are filled in by the modules that own them.
 type Row = Omit<Profile, 'identifier' | 'member' | 'hasVideos' | 'hasMembershipTiers' | 'hasPublicMembershipTiers'>;
 
 const living = (column: string) => `exists (select 1 from profiles l where l.id = ${column} and l.deleted_at is null)`;
 
-/** The public profile as `viewerId` sees it; `type` narrows it to people or organizations. */
+/** The profile as the viewer sees it, if it is public or theirs; `type` narrows it to people or organizations. */
 export async function findProfile(
   tx: Tx, username: string, type: 'User' | 'School' | undefined, viewer: { id: string | null; isSiteAdmin: boolean },
 ): Promise<Row | undefined> {
@@ -31,7 +39,8 @@ export async function findProfile(
             exists (select 1 from payment_accounts a where a.owner_id = p.id and a.disconnected_at is null) as "stripeConnected",
             p.timezone, p.currency, p.social
        from profiles p
-      where lower(p.username) = lower($1) and ($2::text is null or p.type = $2) and p.deleted_at is null`,
+      where lower(p.username) = lower($1) and ($2::text is null or p.type = $2) and p.deleted_at is null
+        and (${isPublicProfile('p')} or ${managesAccount('p.id', '$3::uuid')} or ($4 and $3::uuid is not null))`,
     [username, type ?? null, viewer.id, viewer.isSiteAdmin]);
   return row;
 }

@@ -52,13 +52,13 @@ test('who works at one event sees its organization as staff, also when its page 
   expect((await sessionOf(artist.client))?.organizations).toMatchObject([{ id: hall.id, accessSetting: 'basic' }]);
 });
 
-test('the cookie is HttpOnly, SameSite=Lax and lives one year', async () => {
+test('the cookie is HttpOnly, SameSite=Lax and lives half a year', async () => {
   const person = await signUp(api);
   const { headers } = await api.client().call(login, { body: { email: person.email, password: PASSWORD } });
   const cookie = String(headers['set-cookie']);
   expect(cookie).toContain('HttpOnly');
   expect(cookie).toContain('SameSite=Lax');
-  expect(cookie).toContain(`Max-Age=${365 * 24 * 60 * 60}`);
+  expect(cookie).toContain(`Max-Age=${180 * 24 * 60 * 60}`);
 });
 
 test('under https the cookie is Secure and bound to its host', async () => {
@@ -108,6 +108,23 @@ test('only hashes of tokens are stored', async () => {
   expect(rows[0]?.found).toBe(false);
 });
 
+const shift = (id: string, columns: readonly string[], days: number) => api.pool.query(
+  `update sessions set ${columns.map((column) => `${column} = ${column} - make_interval(days => $2)`).join(', ')} where user_id = $1`, [id, days]);
+
+test.each([
+  ['29 days without a call', ['last_seen_at'], 29, true],
+  ['30 days without a call', ['last_seen_at'], 30, false],
+  ['179 days of daily use', ['created_at', 'expires_at'], 179, true],
+  ['180 days of daily use', ['created_at', 'expires_at'], 180, false],
+])('a session after %s: open within its 30 idle and 180 days in all, else nobody and in no list', async (_, columns, days, isOpen) => {
+  const person = await signUp(api);
+  await shift(person.id, columns, days);
+  const elsewhere = await signIn(api, person.email);
+  const { data } = (await elsewhere.call(listSessions)).answer;
+  expect(data).toHaveLength(isOpen ? 2 : 1);
+  expect((await sessionOf(person.client)) !== null).toBe(isOpen);
+});
+
 test('signing out ends the session on the server, so a copied cookie is worth nothing', async () => {
   const { client } = await signUp(api);
   const copy = withCookie(cookieOf(client));
@@ -116,15 +133,31 @@ test('signing out ends the session on the server, so a copied cookie is worth no
   expect(await sessionOf(copy)).toBeNull();
 });
 
-test('the logout address signs out and goes home; a link on another site or a fetch ahead does not sign out', async () => {
+const ownPage = () => new URL('/event/x', api.deps.config.publicUrl).href;
+
+test.each([
+  ['a link on another site', () => ({ 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' })],
+  ['a link on a sibling of the same domain', () => ({ 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'document' })],
+  ['a picture on a page of ours', () => ({ 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' })],
+  ['a browser that fetches ahead', () => ({ 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch;prerender' })],
+  ['a caller that says nothing about itself', () => ({})],
+  ['an old browser that comes from a sibling', () => ({ referer: 'http://pages.localhost/' })],
+])('the logout address signs nobody out for %s', async (_, headers) => {
   const { client } = await signUp(api);
   const copy = withCookie(cookieOf(client));
-  const lured = await client.call(logout, {}, { headers: { 'sec-fetch-site': 'cross-site' } });
-  expect(lured.status).toBe(303);
-  await client.call(logout, {}, { headers: { 'sec-purpose': 'prefetch;prerender' } });
+  expect((await client.call(logout, {}, { headers: headers() })).status).toBe(303);
   expect(await sessionOf(copy)).not.toBeNull();
-  const { status, headers } = await client.call(logout);
-  expect([status, headers['location']]).toEqual([303, '/']);
+});
+
+test.each([
+  ['a link of ours', () => ({ 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' })],
+  ['the address bar', () => ({ 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' })],
+  ['a link of ours in an old browser', () => ({ referer: ownPage() })],
+])('the logout address signs out and goes home for %s', async (_, headers) => {
+  const { client } = await signUp(api);
+  const copy = withCookie(cookieOf(client));
+  const answer = await client.call(logout, {}, { headers: headers() });
+  expect([answer.status, answer.headers['location']]).toEqual([303, '/']);
   expect(await sessionOf(copy)).toBeNull();
 });
 

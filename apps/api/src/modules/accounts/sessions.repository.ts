@@ -1,4 +1,5 @@
 import type { SessionEntry } from '@foyer/contracts';
+import { SESSION_IDLE_DAYS } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
 
 export async function insertSession(tx: Tx, session: { id: string; tokenHash: Buffer; userId: string; userAgent: string; days: number }) {
@@ -8,7 +9,7 @@ export async function insertSession(tx: Tx, session: { id: string; tokenHash: Bu
   );
 }
 
-const live = 'revoked_at is null and expires_at > now()';
+const live = `revoked_at is null and expires_at > now() and last_seen_at > now() - interval '${SESSION_IDLE_DAYS} days'`;
 
 export async function listLive(tx: Tx, userId: string, currentId: string | null): Promise<SessionEntry[]> {
   const { rows } = await tx.query<{ id: string; user_agent: string; created_at: Date; last_seen_at: Date }>(

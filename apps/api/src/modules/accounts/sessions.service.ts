@@ -7,7 +7,8 @@ import { newId, sha256 } from '../../platform/ids.ts';
 import { keepDevice, rememberDevice } from './known-devices.service.ts';
 import * as sessions from './sessions.repository.ts';
 
-const LIFE_DAYS = 365;
+// However busy: a copied cookie is worth nothing after half a year at most.
+const LIFE_DAYS = 180;
 
 export interface NewSession {
   id: string;

@@ -19,6 +19,8 @@ async function checkCredentials(deps: Deps, attempt: LoginAttempt, password: str
     throw new DomainError('credentials_wrong');
   }
   await forgiveLogin(deps, attempt);
+  // only whoever knows the password learns it
+  if (account.isLocked) throw new DomainError('account_locked');
   return account;
 }
 

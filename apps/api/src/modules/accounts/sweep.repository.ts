@@ -1,3 +1,4 @@
+import { SESSION_IDLE_DAYS } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
 
 // What is over is kept a while for questions ("who was signed in?") and then goes: less to lose, less to read.
@@ -6,7 +7,7 @@ const STALE = [
   `delete from idempotency_keys where created_at < now() - interval '2 days'`,
   `delete from one_time_tokens where expires_at < now() - interval '30 days'`,
   `delete from event_team_invitations where expires_at < now() - interval '30 days'`,
-  `delete from sessions where coalesce(revoked_at, expires_at) < now() - interval '90 days'`,
+  `delete from sessions where least(revoked_at, expires_at, last_seen_at + interval '${SESSION_IDLE_DAYS} days') < now() - interval '90 days'`,
   `delete from known_devices where last_used_at < now() - interval '1 year'`,
   // whence a hold came is asked while it is open
   `update orders set network_hash = null where network_hash is not null and created_at < now() - interval '1 day'`,

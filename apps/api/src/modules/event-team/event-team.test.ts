@@ -226,8 +226,11 @@ describe('searching', () => {
   const search = async (query: string, more: { types?: string; eventId?: string } = {}, client = owner.client) =>
     (await client.call(searchCollaborators, { query: { query, ...more } })).answer.data;
 
-  test('by name or username, people and organizations, marking who is added', async () => {
+  const findable = (id: string) => api.pool.query('update profiles set findable = true where id = $1', [id]);
+
+  test('by name or username, people who chose to be found and organizations, marking who is added', async () => {
     const person = await signUp(api, { name: 'Quill Ferro', username: 'quillferro' });
+    await findable(person.id);
     const house = await organizationOf(person, { name: 'Quill House' });
     await add(owner.client, person.id);
     expect((await search('quill', { eventId: params.eventId })).map(({ name, invited }) => [name, invited])).toEqual([['Quill Ferro', true], ['Quill House', false]]);
@@ -237,14 +240,52 @@ describe('searching', () => {
     expect(await search('')).toEqual([]);
   });
 
-  test('tells nothing of e-mail addresses, nor of the team of an event to strangers', async () => {
-    const person = await staff('door');
+  test('finds nobody who merely has an account, and who sells from the day their event is public', async () => {
+    const person = await signUp(api, { name: 'Silvan Privat', username: 'silvanprivat' });
+    expect(await search('silvan')).toEqual([]);
+    const { eventId } = await sellableEvent(api, { ownerId: person.id, status: 'draft' });
+    expect(await search('silvan')).toEqual([]);
+    await api.pool.query(`update events set status = 'published' where id = $1`, [eventId]);
+    expect((await search('silvan')).map(({ id }) => id)).toEqual([person.id]);
+    await api.pool.query('update events set private = true where id = $1', [eventId]);
+    expect(await search('silvan')).toEqual([]);
+  });
+
+  test('needs a verified address', async () => {
+    const { client } = await signUp(api, { emailVerified: false });
+    expect((await client.call(searchCollaborators, { query: { query: 'maro' } })).error.code).toBe('email_unverified');
+    expect((await api.client().call(searchCollaborators, { query: { query: 'maro' } })).status).toBe(401);
+  });
+
+  test('a whole e-mail address finds its account for those who manage the team, and for nobody else', async () => {
+    const [person, door, stranger] = [await signUp(api), await staff('door'), await signUp(api)];
+    const atEvent = { eventId: params.eventId };
+    expect((await search(person.email.toUpperCase(), atEvent)).map(({ id, invited }) => [id, invited])).toEqual([[person.id, false]]);
+    expect((await search(door.email, atEvent)).map(({ id, invited }) => [id, invited])).toEqual([[door.id, true]]);
     expect(await search(person.email)).toEqual([]);
-    expect(await search('example.test')).toEqual([]);
-    expect(JSON.stringify(await search('Some door'))).not.toContain('example.test');
+    expect(await search(person.email.slice(1), atEvent)).toEqual([]);
+    expect(await search('example.test', atEvent)).toEqual([]);
+    expect(await search(person.email, { ...atEvent, types: 'school' })).toEqual([]);
+    for (const { client } of [door, stranger]) expect(await search(person.email, atEvent, client)).toEqual([]);
+    const unverified = await signUp(api, { emailVerified: false });
+    expect(await search(unverified.email, atEvent)).toEqual([]);
+    expect(JSON.stringify(await search(person.email, atEvent))).not.toContain('example.test');
+  });
+
+  test('addresses are looked up one by one: thirty in an hour', async () => {
+    const manager = await staff('admin');
+    const statuses: number[] = [];
+    for (let n = 0; n < 31; n += 1) {
+      statuses.push((await manager.client.call(searchCollaborators, { query: { query: `guess${n}@example.test`, eventId: params.eventId } })).status);
+    }
+    expect(statuses).toEqual([...Array<number>(30).fill(200), 429]);
+  });
+
+  test('tells strangers nothing of the team of an event', async () => {
+    const person = await staff('door');
+    await findable(person.id);
     const stranger = await signUp(api);
     expect((await search(person.username, { eventId: params.eventId }, stranger.client)).map(({ invited }) => invited)).toEqual([false]);
-    expect((await api.client().call(searchCollaborators, { query: { query: 'maro' } })).status).toBe(401);
   });
 });
 

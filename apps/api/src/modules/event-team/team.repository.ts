@@ -2,6 +2,7 @@ import type { AccessSetting, ProfileCard } from '@foyer/contracts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { isManager } from '../../platform/managing.ts';
+import { isPublicProfile } from '../../platform/public-profile.ts';
 import { cardColumns } from '../accounts/cards.repository.ts';
 
 export interface TeamRow extends ProfileCard {
@@ -74,16 +75,26 @@ export async function deleteTeaching(tx: Tx, teachingId: string) {
   await tx.query('delete from event_team where id = $1', [teachingId]);
 }
 
-/** Accounts by name or username; what begins with the words comes first. */
+const isOnTeam = (profile: string, event: string) => `(exists (select 1 from event_team t where t.event_id = ${event} and t.profile_id = ${profile})
+            or exists (select 1 from events e where e.id = ${event} and e.owner_id = ${profile}))`;
+
+/** Public accounts by name or username; what begins with the words comes first. */
 export async function searchProfiles(
   tx: Tx, like: string, types: readonly string[], eventId: string | null, limit: number,
 ): Promise<(ProfileCard & { invited: boolean })[]> {
   const { rows } = await tx.query<ProfileCard & { invited: boolean }>(
-    `select ${cardColumns('p')},
-            $3::uuid is not null and (exists (select 1 from event_team t where t.event_id = $3 and t.profile_id = p.id) or exists (select 1
-            from events e where e.id = $3 and e.owner_id = p.id)) as invited
+    `select ${cardColumns('p')}, $3::uuid is not null and ${isOnTeam('p.id', '$3')} as invited
        from profiles p
-      where p.deleted_at is null and p.type = any($2) and (p.name ilike '%' || $1 || '%' or p.username ilike $1 || '%')
+      where p.deleted_at is null and p.type = any($2) and (p.name ilike '%' || $1 || '%' or p.username ilike $1 || '%') and ${isPublicProfile('p')}
       order by not (p.username ilike $1 || '%' or p.name ilike $1 || '%'), lower(p.name), p.id limit $4`, [like, types, eventId, limit]);
+  return rows;
+}
+
+/** The person who has shown that the address is theirs. */
+export async function findByAddress(tx: Tx, email: string, eventId: string): Promise<(ProfileCard & { invited: boolean })[]> {
+  const { rows } = await tx.query<ProfileCard & { invited: boolean }>(
+    `select ${cardColumns('p')}, ${isOnTeam('p.id', '$2')} as invited
+       from credentials c join profiles p on p.id = c.user_id
+      where lower(c.email) = lower($1) and c.email_verified_at is not null and p.deleted_at is null`, [email, eventId]);
   return rows;
 }

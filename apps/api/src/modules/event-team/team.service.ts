@@ -1,14 +1,14 @@
-import type { EventTeam, TeamMember } from '@foyer/contracts';
+import { Email, type Answer, type EventTeam, type searchCollaborators as search, type TeamMember } from '@foyer/contracts';
 import type { Actor } from '../../platform/actor.ts';
 import { readOnly, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { escapeLike } from '../../platform/like-pattern.ts';
 import { eventAccess, higher } from '../../platform/policies.ts';
-import { spendPeopleSearch } from '../accounts/budgets.service.ts';
-import { signedInUser } from '../accounts/signed-in-user.model.ts';
+import { spendAddressSearch, spendPeopleSearch } from '../accounts/budgets.service.ts';
+import { signedInUser, verifiedUser } from '../accounts/signed-in-user.model.ts';
 import { listInvitations } from './invitations.repository.ts';
-import { listTeam, searchProfiles, type TeamRow } from './team.repository.ts';
+import { findByAddress, listTeam, searchProfiles, type TeamRow } from './team.repository.ts';
 
 const SEARCH_LIMIT = 10;
 const TYPES = { user: 'User', school: 'School' } as const;
@@ -35,14 +35,22 @@ export const readEventTeam = (deps: Deps, actor: Actor, eventId: string): Promis
 
 interface Search { query: string; types: string; eventId?: string | undefined }
 
-/** Finds nothing for an e-mail address: who has an account stays unknown. */
-export async function searchCollaborators(deps: Deps, actor: Actor, { query, types, eventId }: Search) {
-  await spendPeopleSearch(deps, signedInUser(actor));
+/**
+ * Finds accounts that are public by name or username. A whole e-mail address finds its account, public or not, for those who manage
+ * the team of the event: they would invite it otherwise. For everybody else an address finds nothing: who has an account stays unknown.
+ */
+export async function searchCollaborators(deps: Deps, actor: Actor, { query, types, eventId }: Search): Promise<Answer<typeof search>> {
+  const userId = verifiedUser(actor);
+  await spendPeopleSearch(deps, userId);
   const words = query.replace(/^@/, '');
-  if (!words || words.includes('@')) return { data: [] };
-  return readOnly(deps.pool, async (tx) => {
-    const marked = eventId && (await eventAccess(tx, actor, eventId)) ? eventId : null;
-    const wanted = types.split(',').map((type) => TYPES[type as keyof typeof TYPES]);
-    return { data: await searchProfiles(tx, escapeLike(words), wanted, marked, SEARCH_LIMIT) };
-  });
+  const access = eventId ? await readOnly(deps.pool, (tx) => eventAccess(tx, actor, eventId)) : null;
+  const wanted = types.split(',').map((type) => TYPES[type as keyof typeof TYPES]);
+  const marked = access && eventId ? eventId : null;
+  if (!words) return { data: [] };
+  if (!words.includes('@')) {
+    return { data: await readOnly(deps.pool, (tx) => searchProfiles(tx, escapeLike(words), wanted, marked, SEARCH_LIMIT)) };
+  }
+  if (!marked || access?.setting !== 'admin' || !wanted.includes('User') || !Email.safeParse(words).success) return { data: [] };
+  await spendAddressSearch(deps, userId);
+  return { data: await readOnly(deps.pool, (tx) => findByAddress(tx, words, marked)) };
 }

@@ -1,5 +1,9 @@
 import type { Tx } from '../../platform/database.ts';
+import { isOpenAccount } from '../../platform/public-profile.ts';
 import { imageUrl } from '../accounts/cards.repository.ts';
+
+/** While its account is locked, an event is nobody's to see, as a draft is. */
+const STATUS_FOR_STRANGERS = `case when ${isOpenAccount('e.owner_id')} then e.status else 'draft' end`;
 
 export interface EventDetailRow {
   id: string; ownerId: string; status: 'draft' | 'published' | 'canceled'; description: string; images: string[]; videoUrl: string | null; theme: 'light' | 'dark';
@@ -14,7 +18,7 @@ export interface EventDetailRow {
 export async function findDetail(tx: Tx, eventId: string, userId: string | null): Promise<EventDetailRow | undefined> {
   const { rows: [row] } = await tx.query<EventDetailRow>({
     name: 'event-detail',
-    text: `select e.id, e.owner_id as "ownerId", e.status, e.description, e.video_url as "videoUrl", e.theme, e.private, e.members_only as "membersOnly",
+    text: `select e.id, e.owner_id as "ownerId", ${STATUS_FOR_STRANGERS} as status, e.description, e.video_url as "videoUrl", e.theme, e.private, e.members_only as "membersOnly",
                   array(select '/files/' || f.public_name from unnest(e.image_file_ids) with ordinality as wanted(id, place)
                   join files f on f.id = wanted.id order by place) as images,
                   e.public_location as location, e.refunds_allowed as "refundsAllowed", e.refund_days_before as "refundDaysBefore", e.transfer_allowed as "transferAllowed",

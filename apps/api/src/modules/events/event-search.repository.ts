@@ -1,5 +1,6 @@
 import type { Currency } from '@foyer/domain';
 import type { Tx } from '../../platform/database.ts';
+import { isOpenAccount } from '../../platform/public-profile.ts';
 import { likePattern } from '../../platform/like-pattern.ts';
 import { HAS_TICKETS_LEFT } from '../inventory/availability.repository.ts';
 
@@ -29,8 +30,8 @@ const CAN_BE_BOUGHT = `select 1 from ticket_types t where t.event_id = e.id and 
   and (t.price_minor = 0 or exists (select 1 from payment_accounts a where a.owner_id = e.owner_id and a.disconnected_at is null))
   and ${HAS_TICKETS_LEFT}`;
 
-// Listed: published, public, with a date to come.
-const LISTED = `e.status = 'published' and not e.private and e.deleted_at is null and next.starts_at is not null`;
+// Listed: published, public, with a date to come, of an account that is not locked.
+const LISTED = `e.status = 'published' and not e.private and e.deleted_at is null and next.starts_at is not null and ${isOpenAccount('e.owner_id')}`;
 
 /** Ids of the listed events that fit, soonest first (with a text: best match first), and how many there are. */
 export async function searchEvents(tx: Tx, filters: EventFilters): Promise<{ id: string; total: number }[]> {

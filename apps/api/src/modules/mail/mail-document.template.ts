@@ -1,3 +1,5 @@
+import { withoutLinks } from '@foyer/domain';
+
 /** One block of a mail. The HTML and the text form come from the same blocks, so they never say different things. */
 export type MailBlock =
   | { kind: 'text'; text: string }
@@ -68,8 +70,29 @@ h1{font:600 26px/1.25 Georgia,"Times New Roman",serif;margin:0 0 16px}h2{font-si
 .sums .total td{border-top-color:#564c47}.ink{color:#f5f0ea}.soft{color:#b8aea6}.button{background:#ff7aa5;color:#1f1a17}}
 `.trim();
 
-/** Writes a mail: one accessible HTML page and its plain text twin. */
-export function composeMail(mail: MailDocument): { subject: string; html: string; text: string } {
+/** Every word that somebody may have typed, without what a mail program would make a link of; buttons keep their addresses. */
+function plain(mail: MailDocument): MailDocument {
+  const rows = (all: readonly (readonly [string, string])[]) => all.map(([label, value]) => [withoutLinks(label), withoutLinks(value)] as const);
+  const block = (one: MailBlock): MailBlock => {
+    switch (one.kind) {
+      case 'button': return one;
+      case 'facts':
+      case 'sums': return { ...one, rows: rows(one.rows) };
+      default: return { ...one, text: withoutLinks(one.text) };
+    }
+  };
+  return {
+    subject: withoutLinks(mail.subject), preview: withoutLinks(mail.preview), heading: withoutLinks(mail.heading),
+    blocks: mail.blocks.map(block), reason: withoutLinks(mail.reason),
+  };
+}
+
+/**
+ * Writes a mail: one accessible HTML page and its plain text twin. Names and titles in it are other people's words:
+ * a web address among them becomes no link, only a button is one.
+ */
+export function composeMail(document: MailDocument): { subject: string; html: string; text: string } {
+  const mail = plain(document);
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
 <title>${escapeHtml(mail.subject)}</title><style>${STYLE}</style></head>

@@ -241,7 +241,7 @@ describe('the list of one\'s tickets', () => {
   });
 
   test.each<[string, (client: TestClient) => Promise<unknown>]>([
-    ['by the logout address', (client) => client.call(logout)],
+    ['by the logout address', (client) => client.call(logout, {}, { headers: { 'sec-fetch-site': 'same-origin' } })],
     ['by the session call', (client) => client.call(endSession)],
     ['everywhere', (client) => client.call(revokeAllSessions)],
     ['by ending this session', async (client) => client.call(revokeSession, { params: { id: (await client.call(listSessions)).answer.data.find((one) => one.current)?.id ?? '' } })],

@@ -32,7 +32,7 @@ export function AddMemberDialog(props: AddMemberProps) {
 }
 
 function Found({ query, results, email, isSearching, isPending, onAdd, onInvite }: AddMemberProps) {
-  if (email) return <div className={styles.invite}><p>{m.willInvite(email)}</p><Button variant="primary"
+  if (email && results?.length === 0) return <div className={styles.invite}><p>{m.willInvite(email)}</p><Button variant="primary"
     icon="mail" isPending={isPending} onPress={() => onInvite(email)}>{m.sendInvite}</Button></div>;
   if (!results) return <p className={styles.muted}>{isSearching ? m.searching : m.personFirst}</p>;
   if (results.length === 0) return <div><b>{m.none}</b><p className={styles.muted}>{m.noneText}</p></div>;

@@ -14,5 +14,8 @@ export const canRaise = ({ organizationAccess }: TeamMember) => organizationAcce
 export const isBelow = (access: Access, { organizationAccess }: TeamMember) => rank(access) < rank(organizationAccess);
 
 export const isEmail = (text: string) => Email.safeParse(text).success;
-/** Two letters: one finds half of everybody. */
-export const isSearchable = (text: string) => text.replace(/^@/, '').trim().length >= 2 && !isEmail(text);
+/** Two letters, one finds half of everybody; an address only when it is whole. */
+export function isSearchable(text: string): boolean {
+  const words = text.replace(/^@/, '').trim();
+  return words.length >= 2 && (!words.includes('@') || isEmail(words));
+}

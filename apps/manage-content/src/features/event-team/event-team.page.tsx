@@ -50,9 +50,12 @@ function useAdding(eventId: string, add: Changes['add'], invite: Changes['invite
   const found = useQuery({ ...collaboratorsQuery(eventId, query), enabled: isOpen && isSearchable(query), placeholderData: keepPreviousData });
   const open = () => { add.reset(); invite.reset(); setQuery(''); setPlace(FIRST_PLACE); setOpen(true); };
   const done = (message: string) => () => { setOpen(false); toast.success(message); };
+  const email = isEmail(query) ? query : null;
+  // an address can be invited whatever the search for it says; what an earlier search found is no word about it
+  const results = !isSearchable(query) || (email && found.isPlaceholderData) ? undefined : email && found.isError ? [] : found.data?.data;
   const dialog = isOpen ? {
-    query, place, error: toShown(add.error ?? invite.error, m.addFailed) ?? found.error, isPending: add.isPending || invite.isPending,
-    results: isSearchable(query) ? found.data?.data : undefined, isSearching: isSearchable(query) && found.isFetching, email: isEmail(query) ? query : null,
+    query, place, error: toShown(add.error ?? invite.error, m.addFailed) ?? (email ? null : found.error), isPending: add.isPending || invite.isPending,
+    results, isSearching: isSearchable(query) && found.isFetching, email,
     onQuery: setQuery, onPlace: setPlace, onClose: () => setOpen(false),
     onAdd: (profile: { id: string; type: 'User' | 'School' }) =>
       add.mutate({

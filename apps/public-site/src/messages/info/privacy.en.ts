@@ -37,7 +37,7 @@ export const privacyFor = (supportEmail: string) => ({
       id: 'device', title: 'Cookies and your device',
       paragraphs: ['We set three cookies, all necessary, all closed to scripts, all for one year:'],
       points: [
-        'a session cookie when you log in, which keeps you signed in;',
+        'a session cookie when you log in, which keeps you signed in for 180 days at most, and ends after 30 days without a visit;',
         'a guest cookie when you buy without an account, so that your own browser can open your order again; logging out removes it;',
         'a device cookie when you have logged in, so that somebody who guesses at your password elsewhere does not keep you out here. It opens nothing.',
       ],

@@ -2,9 +2,10 @@ import { schemaErrors, useForm, useSession, useSuspenseQuery } from '@foyer/remo
 import { useState } from 'react';
 import { useResendVerification } from '../form/resend-verification.queries.ts';
 import { ChangePasswordForm } from './account-sessions.model.ts';
-import { sessionsQuery, useChangePassword, useEndSession, useSignOutEverywhere } from './account-sessions.queries.ts';
+import { privacyQuery, sessionsQuery, useChangePassword, useChangePrivacy, useEndSession, useSignOutEverywhere } from './account-sessions.queries.ts';
 import { AccountSessionsView } from './account-sessions.view.tsx';
 import { ChangePasswordView } from './change-password.view.tsx';
+import { PrivacyView } from './privacy.view.tsx';
 import { UnverifiedEmail } from './unverified-email.view.tsx';
 
 const EMPTY: ChangePasswordForm = { currentPassword: '', newPassword: '' };
@@ -23,6 +24,14 @@ function EmailNotice() {
   return <UnverifiedEmail email={user.email} onResend={resend.mutate} isPending={resend.isPending} isResent={resend.isSuccess} error={resend.error} />;
 }
 
+function Privacy() {
+  const { data } = useSuspenseQuery(privacyQuery);
+  const change = useChangePrivacy();
+  // the box shows what was chosen while it is on its way
+  const privacy = change.isPending ? { ...data, findable: change.variables } : data;
+  return <PrivacyView privacy={privacy} onChange={change.mutate} isPending={change.isPending} isSaved={change.isSuccess} error={change.error} />;
+}
+
 export function AccountSessionsPage() {
   const { data } = useSuspenseQuery(sessionsQuery);
   const end = useEndSession();
@@ -31,6 +40,7 @@ export function AccountSessionsPage() {
     <AccountSessionsView sessions={data.data} onEnd={end.mutate} endingId={end.isPending ? end.variables : undefined}
       onEndAll={everywhere.mutate} isEndingAll={everywhere.isPending} error={end.error ?? everywhere.error} above={<EmailNotice />}>
       <ChangePassword />
+      <Privacy />
     </AccountSessionsView>
   );
 }

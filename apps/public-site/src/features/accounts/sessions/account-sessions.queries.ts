@@ -1,9 +1,10 @@
 import { call, contractQuery } from '@foyer/api-client';
-import { changePassword, listSessions, revokeAllSessions, revokeSession } from '@foyer/contracts';
+import { changePassword, getPrivacy, listSessions, revokeAllSessions, revokeSession, updatePrivacy } from '@foyer/contracts';
 import { leaveNothingBehind, sessionStore } from '@foyer/session';
 import { links, useMutation, useNavigate, useQueryClient } from '@foyer/remote-kit';
 
 export const sessionsQuery = contractQuery(listSessions, {}, 0);
+export const privacyQuery = contractQuery(getPrivacy, {}, 0);
 
 export function useEndSession() {
   const queryClient = useQueryClient();
@@ -31,5 +32,13 @@ export function useChangePassword() {
   return useMutation({
     mutationFn: (given: { currentPassword: string; newPassword: string }) => call(changePassword, { body: given }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+}
+
+export function useChangePrivacy() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (findable: boolean) => call(updatePrivacy, { body: { findable } }),
+    onSuccess: (privacy) => queryClient.setQueryData(privacyQuery.queryKey, privacy),
   });
 }

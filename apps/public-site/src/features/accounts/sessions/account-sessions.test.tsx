@@ -1,4 +1,4 @@
-import { changePassword, listSessions, resendVerification, revokeAllSessions, revokeSession } from '@foyer/contracts';
+import { changePassword, getPrivacy, listSessions, resendVerification, revokeAllSessions, revokeSession, updatePrivacy } from '@foyer/contracts';
 import { nora } from '@foyer/fixtures';
 import { fail, on, renderRemote } from '@foyer/remote-kit/testing';
 import { sessionStore } from '@foyer/session';
@@ -20,7 +20,7 @@ const open = (more: ReturnType<typeof on>[] = []) => {
     server: [
       on(listSessions, () => ({ data: sessions })),
       on(revokeSession, ({ params }) => { sessions = sessions.filter((one) => one.id !== params.id); return undefined; }),
-      on(revokeAllSessions, undefined), ...more,
+      on(revokeAllSessions, undefined), on(getPrivacy, () => ({ findable: false, sells: false })), ...more,
     ],
   });
 };
@@ -60,7 +60,7 @@ test('a wrong current password is told beside its field', async () => {
 
 test('an address that is not confirmed can be sent a new link', async () => {
   const { user } = renderRemote(remote, {
-    path: '/auth/sessions', user: { ...nora, emailVerified: false }, server: [on(listSessions, { data: [] }), on(resendVerification, undefined)],
+    path: '/auth/sessions', user: { ...nora, emailVerified: false }, server: [on(listSessions, { data: [] }), on(getPrivacy, { findable: false, sells: false }), on(resendVerification, undefined)],
   });
   await user.click(await screen.findByRole('button', { name: 'Send a new link' }));
   expect(await screen.findByText('A new link is on its way to your mailbox.')).toBeInTheDocument();
@@ -72,4 +72,14 @@ test.each([
   ['Mozilla/5.0 (Linux; Android 15) Chrome/140 Mobile Safari/537.36', 'Chrome on Android'],
 ])('%s is called %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
+});
+
+test('a person chooses to be found by name, and sees that it is saved', async () => {
+  const { user, calls } = open([on(updatePrivacy, ({ body }) => ({ findable: (body as { findable: boolean }).findable, sells: false }))]);
+  const box = await screen.findByRole('checkbox', { name: 'Let others find me by my name' });
+  expect(box).not.toBeChecked();
+  await user.click(box);
+  expect(await screen.findByText('Saved: others find you by your name.')).toBeInTheDocument();
+  expect(box).toBeChecked();
+  expect(calls.find((one) => one.id === updatePrivacy.id)?.body).toEqual({ findable: true });
 });

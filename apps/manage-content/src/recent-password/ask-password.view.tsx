@@ -1,12 +1,12 @@
 import { Button, Cluster, Dialog, ErrorNote, Stack, TextField } from '@foyer/design-system';
 import { useState } from 'react';
-import { messages } from '../../messages/en.ts';
+import { messages } from '../messages/en.ts';
 
 const m = messages.payouts;
 
 interface Props { isPending: boolean; wrong: string | undefined; error: Error | null; onGive: (password: string) => void; onClose: () => void }
 
-/** Asks who sits here for the password before money goes elsewhere. */
+/** Asks who sits here for the password before something that a stolen session must not do. */
 export function AskPassword({ isPending, wrong, error, onGive, onClose }: Props) {
   const [password, setPassword] = useState('');
   return (

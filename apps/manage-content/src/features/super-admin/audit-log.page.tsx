@@ -1,0 +1,15 @@
+import { failureOf, keepPreviousData, links, useQuery, useUrlState } from '@foyer/remote-kit';
+import { AuditLogView } from './audit-log.view.tsx';
+import { AuditState } from './super-admin.model.ts';
+import { auditQuery } from './super-admin.queries.ts';
+
+const READERS_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export function AuditLogPage() {
+  const [state, setState] = useUrlState(AuditState);
+  const list = useQuery({ ...auditQuery(state), placeholderData: keepPreviousData });
+  return (
+    <AuditLogView state={state} entries={list.data} failure={failureOf(list)} isStale={list.isPlaceholderData} links={links} zone={READERS_ZONE}
+      onPage={(page) => setState({ page })} onAll={() => setState({ account: undefined, page: 1 })} />
+  );
+}

@@ -1,0 +1,24 @@
+import { data, page, requireUser, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
+import { titles } from '../../messages/titles.en.ts';
+
+/** Site administrators only: for everybody else there is no such page. */
+function requireSiteAdmin(deps: RemoteDeps, request: Request) {
+  if (!requireUser(deps, request).admin) throw data(null, { status: 404 });
+  return null;
+}
+
+export const accountsRoute = (deps: RemoteDeps): RouteObject => ({
+  path: '/super_admin',
+  handle: page({ title: titles.accounts }),
+  loader: ({ request }) => requireSiteAdmin(deps, request),
+  lazy: { Component: async () => (await import('./accounts.page.tsx')).AccountsPage },
+  ErrorBoundary: RouteError,
+});
+
+export const auditLogRoute = (deps: RemoteDeps): RouteObject => ({
+  path: '/super_admin/audit',
+  handle: page({ title: titles.auditLog }),
+  loader: ({ request }) => requireSiteAdmin(deps, request),
+  lazy: { Component: async () => (await import('./audit-log.page.tsx')).AuditLogPage },
+  ErrorBoundary: RouteError,
+});
