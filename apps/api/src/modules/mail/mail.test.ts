@@ -4,7 +4,7 @@ import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { transact } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { composeMail } from './mail-document.template.ts';
-import { writeMail } from './mail.service.ts';
+import { transportMail, writeMail } from './mail.service.ts';
 
 let api: TestApi;
 beforeAll(async () => { api = await createTestApi(); });
@@ -111,6 +111,21 @@ test('with a mail server mails are delivered there and keep no content here', as
     const { rows } = await live.pool.query<{ html: string | null; sent: boolean }>(`select html, sent_at is not null as sent from mail_outbox`);
     expect(rows).toEqual([{ html: null, sent: true }]);
     expect((await live.client().call(listOutbox, { query: {} })).error.code).toBe('not_found');
+  } finally {
+    await live.close();
+    smtp.server.close();
+  }
+});
+
+test('a mail that two hand over at once is sent once', async () => {
+  const smtp = await smallSmtpServer();
+  const live = await createTestApi({ config: { smtpUrl: smtp.url } });
+  try {
+    await write({ recipient: 'once@mail.test' }, live);
+    const { rows: [row] } = await live.pool.query<{ id: string }>('select id from mail_outbox');
+    const send = () => transportMail(live.deps, { mailId: row?.id ?? '' }).then(() => 'sent', (error: Error) => error.message);
+    expect((await Promise.all([send(), send(), send()])).toSorted()).toEqual(['sent', ...Array(2).fill('somebody else hands this mail over')].toSorted());
+    expect(smtp.words().match(/RCPT TO/g)).toHaveLength(1);
   } finally {
     await live.close();
     smtp.server.close();
