@@ -13,10 +13,8 @@ alter table mail_outbox add column leased_until timestamptz;
 alter table mail_outbox add column event_id uuid references events (id);
 create index mail_outbox_event on mail_outbox (event_id) where event_id is not null;
 
--- Refunds that were asked for together are told together.
-alter table refunds add column batch_id uuid;
-update refunds set batch_id = id;
-alter table refunds alter column batch_id set not null;
+-- Refunds that were asked for together are told together; one that was asked for alone is its own batch.
+alter table refunds add column batch_id uuid not null default gen_random_uuid();
 create index refunds_batch on refunds (batch_id);
 
 -- An event that was called off: what its holders are told, and how far giving the money back has come.

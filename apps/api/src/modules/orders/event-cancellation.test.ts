@@ -50,7 +50,7 @@ test('afterwards everybody gets one mail with the organizer’s sentence and wha
   const order = await buy(api, client, event, { quantities: [3], donationAmount: 5, buyer: nora });
   await buy(api, api.client(), event, { quantities: [0, 1], buyer: guest });
   const { rows: [ticket] } = await api.pool.query<{ id: string }>('select id from registrations where order_id = $1 limit 1', [order.id]);
-  const given = await client.call(transferRegistration, { params: { id: ticket?.id ?? '' }, body: { firstName: 'Ida', lastName: 'Berg', email: friend.email } });
+  const given = await client.call(transferRegistration, { params: { id: ticket?.id ?? '' }, body: { user: { name: 'Ida Berg', email: friend.email } } });
   expect(given.status).toBe(200);
   await api.runJobs();
   await cancel(event, 'Our soprano is ill.\nWe are sorry.');
