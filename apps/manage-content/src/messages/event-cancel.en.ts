@@ -10,7 +10,7 @@ export const cancelMessages = {
   nothingBack: 'No money goes back: nothing was paid by card.',
   told: (n: number) => (n === 1 ? '1 person gets an email with your message.' : `${n} people get an email with your message.`),
   message: 'Your message to everybody', messageHint: 'Why it is off, and what comes next. It stands in the email above the refund.',
-  confirm: (name: string) => `Type “${name}” to confirm`, confirmWrong: 'This is not the name of the event',
+  confirm: (name: string) => `Type “${name}” to confirm`, messageLong: 'Use at most 1000 characters', confirmWrong: 'This is not the name of the event',
   action: (amount: string) => `Cancel event and refund ${amount}`, actionFree: 'Cancel event', keep: 'Keep the event',
   states: { running: 'The event is canceled. Refunds and emails are on their way.', done: 'The event is canceled. Everybody is refunded and told.', stopped: 'The event is canceled, but something stopped.' } as const,
   by: (name: string, date: string) => `Canceled by ${name} on ${date}`, at: (date: string) => `Canceled on ${date}`,

@@ -15,7 +15,7 @@ export function CancelEventView({ event, cancellation, form, backTo, onSubmit }:
       <h2>{m.title}</h2>
       <ErrorSummary {...form.summary()} />
       <Banner tone="warning" title={m.effects}><ul className={styles.effects}>{effectsOf(event, cancellation).map((effect) => <li key={effect}>{effect}</li>)}</ul></Banner>
-      <TextArea label={m.message} hint={m.messageHint} isOptional rows={4} maxLength={CANCELLATION_MESSAGE_MAX} {...form.field('message')} />
+      <TextArea label={m.message} hint={m.messageHint} isOptional rows={4} counterMax={CANCELLATION_MESSAGE_MAX} {...form.field('message')} />
       <TextField label={m.confirm(event.name)} autoComplete="off" {...form.field('name')} />
       <ErrorNote error={form.failure} />
       <div className={styles.actions}>

@@ -25,7 +25,7 @@ test('canceling shows the sum, takes a message and the typed name, and ends wher
   let isCanceled = false;
   const { user, calls } = open([
     on(getEventCancellation, () => (isCanceled ? running : before)),
-    on(cancelEvent, () => { isCanceled = true; return { ...managedGala, status: 'canceled' }; }),
+    on(cancelEvent, () => { isCanceled = true; return { ...managedGala, status: 'canceled' as const }; }),
   ], 'published');
   expect(await screen.findByText('5 tickets of 3 people end.')).toBeVisible();
   expect(screen.getByText('$104.45 go back to the cards they were paid with, fees and donations included.')).toBeVisible();
