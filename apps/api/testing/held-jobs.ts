@@ -27,7 +27,8 @@ export interface HeldJob<N extends JobName = JobName> {
 const MAILS: HeldJob['hold'] = ['lock table mail_outbox in exclusive mode'];
 const orderRow = (id: string): HeldJob['hold'] => ['select 1 from orders where id = $1 for update', [id]];
 
-const rowsOf = (api: TestApi, sql: string, values: readonly unknown[] = []) => async () => (await api.pool.query({ text: sql, values: [...values], rowMode: 'array' })).rows;
+const rowsOf = (api: TestApi, sql: string, values: readonly unknown[] = []) => async () =>
+  (await api.pool.query({ text: sql, values: [...values], rowMode: 'array' })).rows;
 const mailCount = (api: TestApi, pattern: string) => rowsOf(api, 'select count(*) from mail_outbox where dedupe_key like $1', [pattern]);
 const saleOf = (api: TestApi, orderId: string) => rowsOf(api,
   `select o.status, (select count(*) from registrations r where r.order_id = o.id),
@@ -44,7 +45,8 @@ async function delivery(world: World): Promise<{ domainEventId: string; delivery
 }
 
 async function subscribed({ api, owner, receiver }: World): Promise<string> {
-  const { status } = await owner.client.call(createWebhook, { body: { ownerId: owner.id, url: receiver.url, description: '', eventTypes: ['order.completed'] } });
+  const { status } = await owner.client.call(createWebhook,
+    { body: { ownerId: owner.id, url: receiver.url, description: '', eventTypes: ['order.completed'] } });
   if (status !== 200) throw new Error('no endpoint');
   return transact(api.pool, (tx) => emit(tx, { ownerId: owner.id, type: 'order.completed', data: {} }));
 }
@@ -129,7 +131,8 @@ export const heldJobs: { [N in JobName]: (world: World) => Promise<HeldJob<N>> }
     const person = await seedPerson(api);
     return {
       payload: { requestId: newId(), email: person.email }, hold: MAILS,
-      effect: rowsOf(api, `select (select count(*) from mail_outbox where recipient = $1), (select count(*) from one_time_tokens where user_id = $2)`, [person.email, person.id]),
+      effect: rowsOf(api, `select (select count(*) from mail_outbox where recipient = $1), (select count(*) from one_time_tokens where user_id = $2)`,
+        [person.email, person.id]),
       once: [[1, 1]],
     };
   },
@@ -174,7 +177,8 @@ export const heldJobs: { [N in JobName]: (world: World) => Promise<HeldJob<N>> }
     await cancel(world, event);
     return {
       payload: { eventId: event.eventId }, hold: orderRow(ids[2] ?? ''),
-      effect: rowsOf(world.api, `select o.status, o.refunded_minor, count(r.id) from orders o left join refunds r on r.order_id = o.id where o.event_id = $1 group by o.id`, [event.eventId]),
+      effect: rowsOf(world.api, `select o.status, o.refunded_minor, count(r.id) from orders o left join refunds r on r.order_id = o.id
+        where o.event_id = $1 group by o.id`, [event.eventId]),
       once: ids.map(() => ['refunded', 2089, 1]),
     };
   },
@@ -185,7 +189,8 @@ export const heldJobs: { [N in JobName]: (world: World) => Promise<HeldJob<N>> }
     await world.api.pool.query(`update event_cancellations set canceled_at = now() - interval '1 hour', resumed_at = now() - interval '1 hour'`);
     return {
       payload: {}, hold: ['lock table event_cancellations in access exclusive mode'],
-      effect: rowsOf(world.api, `select status, refunded_minor, (select count(*) from refunds where order_id = o.id) from orders o where id = $1`, [id]), once: [['refunded', 2089, 1]],
+      effect: rowsOf(world.api, `select status, refunded_minor, (select count(*) from refunds where order_id = o.id) from orders o where id = $1`,
+        [id]), once: [['refunded', 2089, 1]],
     };
   },
   team_news: async (world) => {
@@ -205,7 +210,8 @@ export const heldJobs: { [N in JobName]: (world: World) => Promise<HeldJob<N>> }
     await endHold(world.api, made.id);
     return {
       payload: {}, hold: orderRow(made.id), once: [['timed_out', 1]],
-      effect: rowsOf(world.api, `select status, (select count(*) from order_status_history h where h.order_id = o.id and h.to_status = 'timed_out') from orders o where id = $1`, [made.id]),
+      effect: rowsOf(world.api, `select status, (select count(*) from order_status_history h where h.order_id = o.id and h.to_status = 'timed_out')
+        from orders o where id = $1`, [made.id]),
     };
   },
   reconcile_payments: async (world) => {

@@ -50,7 +50,8 @@ export async function until(isSo: () => Promise<boolean>, what: string): Promise
 }
 
 /** Holds up whoever comes to this lock, until it is let go. */
-export async function holdLock(api: TestApi, statement: string, values: readonly unknown[] = []): Promise<{ waiting: () => Promise<number>; release: () => Promise<void> }> {
+export async function holdLock(api: TestApi, statement: string,
+  values: readonly unknown[] = []): Promise<{ waiting: () => Promise<number>; release: () => Promise<void> }> {
   const client = await api.pool.connect();
   await client.query('begin');
   await client.query('set local idle_in_transaction_session_timeout = 0');

@@ -40,7 +40,8 @@ test('an organizer who bought a ticket for their own event cancels it and gets t
   const event = await publishedEvent(baseURL ?? '', { capacity: 10 });
   const email = `own-${event.id}@example.test`;
   await signIn(page, 'owner@foyer.test');
-  const { orderId } = await buyWith(page.request, { eventId: event.id, typeId: event.ticketTypes[0]?.id ?? '' }, 1, { firstName: 'Maro', lastName: 'Castellan', email });
+  const { orderId } = await buyWith(page.request, { eventId: event.id, typeId: event.ticketTypes[0]?.id ?? '' }, 1,
+    { firstName: 'Maro', lastName: 'Castellan', email });
   await page.goto(`/tickets/${orderId}`);
   await page.getByRole('button', { name: 'Cancel Ticket' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel Ticket' }).click();

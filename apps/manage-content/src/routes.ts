@@ -27,7 +27,8 @@ export default defineRemote({
   ],
   routes: (deps) => [
     eventsTableRoute(deps), eventNewRoute(deps), payoutsRoute(deps),
-    eventFrameRoute(deps, [eventDetailsRoute(deps), eventTicketsRoute([eventCodesRoute(deps)]), registrationsRoute(), eventTeamRoute(deps), eventCancelRoute(deps)]),
+    eventFrameRoute(deps, [eventDetailsRoute(deps), eventTicketsRoute([eventCodesRoute(deps)]), registrationsRoute(), eventTeamRoute(deps),
+      eventCancelRoute(deps)]),
     joinTeamRoute(deps),
   ],
 });

@@ -4,7 +4,7 @@ import type { Deps } from './deps.ts';
 
 const BEAT_MS = 5000;
 /** After so long without a sign of life a worker counts as dead, and its jobs run elsewhere. */
-export const DEAD_AFTER_SECONDS = 30;
+const DEAD_AFTER_SECONDS = 30;
 
 const register = (pool: Pool, ids: readonly string[]) =>
   alone(pool, (tx) => tx.query('insert into workers (id) select unnest($1::text[])', [ids]));

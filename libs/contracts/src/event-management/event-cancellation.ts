@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Currency, Id, Instant, Money } from '../core/values.ts';
 
+/** How long the organizer's message to the holders may be. */
 export const CANCELLATION_MESSAGE_MAX = 1000;
 
 /** A refund that the card provider refused: whose, how much. */

@@ -43,7 +43,8 @@ export const cancelOrderItem = defineEndpoint({
   summary: 'Cancels one ticket of an order.',
   params: itemParams,
   /** `code` is the secret of the ticket link through which the page was opened. */
-  query: z.strictObject({ ownerId: Id.optional(), as: CancelAs.optional(), code: z.string().regex(/^[\w-]{20,64}$/).optional() }), answer: OrderItemAnswer, errors: CANCEL_ERRORS,
+  query: z.strictObject({ ownerId: Id.optional(), as: CancelAs.optional(), code: z.string().regex(/^[\w-]{20,64}$/).optional() }),
+    answer: OrderItemAnswer, errors: CANCEL_ERRORS,
 });
 
 export const cancelProfileOrderItem = defineEndpoint({

@@ -38,10 +38,12 @@ export function RefundDialog({ buyer, currency, tickets, chosenIds, onConfirm, o
   const isOne = others.length === 0;
   const confirm = () => (chosenTickets.length === 0 ? Promise.reject(new Error(text.none)) : onConfirm(chosenTickets.map((ticket) => ticket.orderItemId)));
   return (
-    <ConfirmDialog title={only && isOne ? text.titleOne(only.name) : text.title} confirmLabel={text.action(amount)} cancelLabel={isOne ? text.keepOne : text.keep}
+    <ConfirmDialog title={only && isOne ? text.titleOne(only.name) : text.title} confirmLabel={text.action(amount)}
+      cancelLabel={isOne ? text.keepOne : text.keep}
       isDangerous isOpen onConfirm={confirm} onClose={onClose}>
       {!isOne && <CheckboxGroup label={text.tickets} allLabel={text.all(tickets.length)} value={chosen} onChange={setChosen}
-        options={tickets.map((ticket) => ({ value: ticket.orderItemId, label: text.ticket(ticket.name, money(ticket.amount, currency)), hint: ticket.holder }))} />}
+        options={tickets.map((ticket) =>
+          ({ value: ticket.orderItemId, label: text.ticket(ticket.name, money(ticket.amount, currency)), hint: ticket.holder }))} />}
       <p>{isOne ? text.textOne(buyer, amount) : text.text(buyer, amount)}</p>
     </ConfirmDialog>
   );

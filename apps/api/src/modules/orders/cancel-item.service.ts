@@ -42,7 +42,8 @@ async function cancelAsHolder(tx: Tx, asked: SoldTicket, actorId: string | null)
     if (!(await cancelTicket(tx, order, item, actorId))) throw new DomainError('registration_not_cancellable');
     return undefined;
   }
-  const refundId = sold.refundTerms.allowed && sold.isBeforeLimit ? await askForRefund(tx, order, item, { reason: 'holder', requestedBy: actorId, batchId: newId() }) : undefined;
+  const mayRefund = sold.refundTerms.allowed && sold.isBeforeLimit;
+  const refundId = mayRefund ? await askForRefund(tx, order, item, { reason: 'holder', requestedBy: actorId, batchId: newId() }) : undefined;
   if (!refundId) throw new DomainError('registration_not_cancellable');
   return refundId;
 }

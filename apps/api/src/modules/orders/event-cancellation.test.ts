@@ -31,7 +31,8 @@ let person = 0;
 const buyer = () => ({ ...BUYER, email: `off${person += 1}@example.test` });
 const ownEvent = (spec: EventSpec = {}) => sellableEvent(api, { ownerId: owner.id, ...spec });
 const cancel = (event: SellableEvent, message = '') => owner.client.call(cancelEvent, { params: { eventId: event.eventId }, body: { message } });
-const progress = async (event: SellableEvent): Promise<EventCancellation> => (await owner.client.call(getEventCancellation, { params: { eventId: event.eventId } })).answer;
+const progress = async (event: SellableEvent): Promise<EventCancellation> =>
+  (await owner.client.call(getEventCancellation, { params: { eventId: event.eventId } })).answer;
 const resume = async (event: SellableEvent) => (await owner.client.call(resumeEventCancellation, { params: { eventId: event.eventId } })).answer;
 
 test('before: whom it concerns and what goes back, fees and donations included', async () => {
@@ -71,7 +72,8 @@ test('afterwards everybody gets one mail with the organizer’s sentence and wha
   expect(moreGiven).toEqual([]);
   expect(given1?.text).toContain('The money goes back to whoever paid for them.');
   expect(await progress(event)).toMatchObject({
-    status: 'done', refundAmount: 67.67, refundedAmount: 67.67, refunds: { total: 4, done: 4, refused: 0 }, mails: { total: 3, sent: 3 }, refused: [], canceledBy: expect.any(String),
+    status: 'done', refundAmount: 67.67, refundedAmount: 67.67, refunds: { total: 4, done: 4, refused: 0 }, mails: { total: 3, sent: 3 }, refused: [],
+      canceledBy: expect.any(String),
   });
 });
 

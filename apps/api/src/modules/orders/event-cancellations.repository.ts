@@ -39,7 +39,8 @@ const askedFor = (item: string) => `exists (select 1 from refunds r where r.orde
   and r.status in ('pending', 'succeeded') and (r.order_item_id is not null or r.reason = 'event_canceled'))`;
 
 const DONATION = 'null::uuid';
-const wasDonationRefused = `exists (select 1 from refunds r where r.order_id = o.id and r.order_item_id is null and r.reason = 'event_canceled' and r.status = 'failed')`;
+const wasDonationRefused = `exists (select 1 from refunds r where r.order_id = o.id and r.order_item_id is null and r.reason = 'event_canceled'
+  and r.status = 'failed')`;
 
 /** Completed orders of a canceled event with tickets, or a donation, about which nobody has asked the provider yet. */
 export async function findSoldOrders(tx: Tx, eventId: string): Promise<string[]> {
@@ -97,17 +98,21 @@ export async function readCancellation(tx: Tx, eventId: string): Promise<Cancell
           parts as (select amount_minor, status from asked union all select amount_minor, 'unasked' from unasked)
      select e.status, e.currency, coalesce(c.canceled_at, e.canceled_at) as canceled_at, p.name as canceled_by, coalesce(c.message, '') as message,
             c.looked_at is not null as has_looked,
-            (select count(distinct email) from (select lower(r.email) as email from registrations r where r.event_id = $1 and r.status in ('active', 'transfer_pending')
-               union all select lower(o.buyer_email) from sold o where exists (select 1 from order_items i where i.order_id = o.id and i.status = 'active')) holders) as people,
+            (select count(distinct email) from (select lower(r.email) as email from registrations r where r.event_id = $1 and r.status
+                in ('active', 'transfer_pending')
+               union all select lower(o.buyer_email) from sold o where exists (select 1 from order_items i where i.order_id = o.id
+                 and i.status = 'active')) holders) as people,
             (select count(*) from order_items i join sold o on o.id = i.order_id where i.status = 'active') as tickets,
             (select count(*) from order_items i join sold o on o.id = i.order_id
               where i.status = 'active' and (i.price_minor + i.fee_minor = 0 or o.payment_method <> 'card')) as unpaid_tickets,
-            (select count(*) from orders o where o.event_id = $1 and o.status in ('pending', 'processing', 'express_processing', 'handling_payment')) as open_orders,
+            (select count(*) from orders o where o.event_id = $1 and o.status in ('pending', 'processing', 'express_processing',
+              'handling_payment')) as open_orders,
             (select coalesce(sum(amount_minor), 0)::bigint from parts) as total_minor,
             (select coalesce(sum(amount_minor) filter (where status = 'succeeded'), 0)::bigint from parts) as done_minor,
             (select count(*) from parts) as total, (select count(*) from parts where status = 'succeeded') as done,
             (select count(*) from parts where status = 'failed') as refused,
-            greatest(c.resumed_at, c.canceled_at, (select max(greatest(created_at, settled_at)) from asked)) < clock_timestamp() - interval '2 minutes' as is_still
+            greatest(c.resumed_at, c.canceled_at,
+              (select max(greatest(created_at, settled_at)) from asked)) < clock_timestamp() - interval '2 minutes' as is_still
        from events e left join event_cancellations c on c.event_id = e.id left join profiles p on p.id = c.canceled_by where e.id = $1`, [eventId]);
   return row;
 }

@@ -158,7 +158,8 @@ describe('the holder cancels a ticket', () => {
 describe('an organizer who holds a ticket of their own event', () => {
   const ownTicket = async (spec: EventSpec = {}) => bought(await ownEvent(spec), [2], owner.client);
   const ledger = async (id: string) => (await api.pool.query<{ n: number }>(
-    `select coalesce(sum(amount_minor) filter (where kind = 'refund' and account = 'provider_clearing'), 0)::bigint as n from ledger_entries where order_id = $1`, [id])).rows[0]?.n;
+    `select coalesce(sum(amount_minor) filter (where kind = 'refund' and account = 'provider_clearing'), 0)::bigint as n from ledger_entries
+      where order_id = $1`, [id])).rows[0]?.n;
 
   test.each([{}, { as: 'holder' as const }])('gets the money back when they cancel it, asked with %j', async (part) => {
     const { id, itemIds } = await ownTicket();

@@ -109,7 +109,8 @@ export async function mailEventOff(tx: Tx, order: Order, off: EventOff, reader: 
   await writeMail(tx, {
     dedupeKey: `event-off:${order.eventId}:${order.id}:${reader.email.toLowerCase()}`, recipient: reader.email, eventId: order.eventId,
     ...composeMail({
-      subject: `${event.name} is canceled`, preview: money ?? `Your ${count === 1 ? 'ticket is' : 'tickets are'} no longer valid.`, heading: `${event.name} is canceled`,
+      subject: `${event.name} is canceled`, preview: money ?? `Your ${count === 1 ? 'ticket is' : 'tickets are'} no longer valid.`,
+        heading: `${event.name} is canceled`,
       blocks: [
         {
           kind: 'text',

@@ -78,9 +78,11 @@ async function refundDonation(tx: Tx, order: Order, batchId: string): Promise<nu
 }
 
 /** One mail to the buyer, and one to everybody else who held tickets of the order. */
-async function tellEverybody(tx: Tx, order: Order, money: { refundMinor: number; owedMinor: number }, holders: Awaited<ReturnType<typeof cancellations.findHolders>>) {
+async function tellEverybody(tx: Tx, order: Order, money: { refundMinor: number; owedMinor: number },
+  holders: Awaited<ReturnType<typeof cancellations.findHolders>>) {
   const off = { ...money, message: await cancellations.readMessage(tx, order.eventId), paidWith: await readPaidWith(tx, order.id) };
-  const readers = new Map((order.buyer ? [order.buyer, ...holders] : holders).toReversed().map(({ firstName, email }) => [email.toLowerCase(), { firstName, email }]));
+  const readers = new Map((order.buyer ? [order.buyer, ...holders] : holders).toReversed()
+    .map(({ firstName, email }) => [email.toLowerCase(), { firstName, email }]));
   for (const [key, reader] of readers) {
     await mailEventOff(tx, order, off, { ...reader, tickets: holders.filter(({ email }) => email.toLowerCase() === key).map(({ ticket }) => ticket) });
   }

@@ -51,7 +51,8 @@ export async function isBatchOpen(tx: Tx, batchId: string): Promise<boolean> {
 /** What of a batch went back, and to which card. */
 export async function readRefundsForMail(tx: Tx, batchId: string): Promise<{ lines: { name: string; amountMinor: number }[]; paidWith: string }> {
   const { rows } = await tx.query<{ name: string; amount_minor: number; card_brand: string | null; card_last4: string | null }>(
-    `select i.name, r.amount_minor, p.card_brand, p.card_last4 from refunds r join order_items i on i.id = r.order_item_id join payments p on p.id = r.payment_id
+    `select i.name, r.amount_minor, p.card_brand, p.card_last4 from refunds r join order_items i on i.id = r.order_item_id
+      join payments p on p.id = r.payment_id
       where r.batch_id = $1 and r.status = 'succeeded' order by i.position`, [batchId]);
   return { lines: rows.map((row) => ({ name: row.name, amountMinor: row.amount_minor })), paidWith: paidWith(rows[0]?.card_brand, rows[0]?.card_last4) };
 }

@@ -13,7 +13,8 @@ const isRefundable = ({ paymentMethod, orderStatus, itemStatus, paidMinor, isBei
   && canRefundOrCancelItem({ productType: 'Course', paymentMethod, status: orderStatus }, { status: itemStatus });
 
 const toRow = ({ sale, ...record }: registrations.RegistrationRecord): RegistrationRow => ({
-  ...record, isRefundable: (record.status === 'active' || record.status === 'transfer_pending') && isRefundable(sale), startsAt: record.startsAt.toISOString(), endedAt: record.endedAt?.toISOString() ?? null,
+  ...record, isRefundable: (record.status === 'active' || record.status === 'transfer_pending') && isRefundable(sale),
+    startsAt: record.startsAt.toISOString(), endedAt: record.endedAt?.toISOString() ?? null,
   checkedInAt: record.checkedInAt?.toISOString() ?? null, createdAt: record.createdAt.toISOString(),
 });
 

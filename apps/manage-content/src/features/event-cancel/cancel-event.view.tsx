@@ -14,13 +14,16 @@ export function CancelEventView({ event, cancellation, form, backTo, onSubmit }:
     <form className={styles.body} noValidate onSubmit={onSubmit}>
       <h2>{m.title}</h2>
       <ErrorSummary {...form.summary()} />
-      <Banner tone="warning" title={m.effects}><ul className={styles.effects}>{effectsOf(event, cancellation).map((effect) => <li key={effect}>{effect}</li>)}</ul></Banner>
+      <Banner tone="warning" title={m.effects}>
+        <ul className={styles.effects}>{effectsOf(event, cancellation).map((effect) => <li key={effect}>{effect}</li>)}</ul>
+      </Banner>
       <TextArea label={m.message} hint={m.messageHint} isOptional rows={4} counterMax={CANCELLATION_MESSAGE_MAX} {...form.field('message')} />
       <TextField label={m.confirm(event.name)} autoComplete="off" {...form.field('name')} />
       <ErrorNote error={form.failure} />
       <div className={styles.actions}>
         <LinkButton href={backTo}>{m.keep}</LinkButton>
-        <Button type="submit" variant="danger" isPending={form.isSending}>{refundAmount > 0 ? m.action(moneyOf(refundAmount, cancellation)) : m.actionFree}</Button>
+        <Button type="submit" variant="danger"
+          isPending={form.isSending}>{refundAmount > 0 ? m.action(moneyOf(refundAmount, cancellation)) : m.actionFree}</Button>
       </div>
     </form>
   );

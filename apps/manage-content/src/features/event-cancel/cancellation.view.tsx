@@ -32,19 +32,24 @@ export function CancellationView({ cancellation, timezone, orderLink, isPending,
   const date = canceledAt && formatOrderDate(canceledAt, timezone);
   return (
     <section className={styles.body} aria-labelledby="progress">
-      <div><h2 id="progress" tabIndex={-1} ref={heading}>{m.progress}</h2>{date && <p className={styles.lead}>{canceledBy ? m.by(canceledBy, date) : m.at(date)}</p>}</div>
+      <div>
+        <h2 id="progress" tabIndex={-1} ref={heading}>{m.progress}</h2>
+        {date && <p className={styles.lead}>{canceledBy ? m.by(canceledBy, date) : m.at(date)}</p>}
+      </div>
       <Banner tone={TONES[status]} role="status" title={m.states[status]} actions={status === 'stopped' && <Button size="sm" isPending={isPending} onPress={onResume}>{m.again}</Button>}>
         {status === 'running' ? m.stays : status === 'stopped' && refused.length === 0 ? m.still : null}
       </Banner>
       <ErrorNote error={error} />
       <Bar label={m.refunds} done={refunds.done} total={refunds.total} words={refunds.total > 0 ? m.refunded(refunds.done, refunds.total) : m.noRefunds}
         {...(refunds.total > 0 && { more: m.amount(moneyOf(refundedAmount, cancellation), moneyOf(refundAmount, cancellation)) })} />
-      <Bar label={m.mails} done={mails.sent} total={mails.total} words={mails.total > 0 ? m.sent(mails.sent, mails.total) : status === 'done' ? m.noMails : m.mailsSoon} />
+      <Bar label={m.mails} done={mails.sent} total={mails.total}
+        words={mails.total > 0 ? m.sent(mails.sent, mails.total) : status === 'done' ? m.noMails : m.mailsSoon} />
       {refused.length > 0 && (
         <div className={styles.refused}>
           <h3>{m.refused}</h3>
           <p className={styles.lead}>{m.refusedText}</p>
-          <ul>{refused.map(({ orderId, buyer, amount }) => <li key={orderId}><TextLink href={orderLink(orderId)}>{m.order(buyer, moneyOf(amount, cancellation))}</TextLink></li>)}</ul>
+          <ul>{refused.map(({ orderId, buyer, amount }) =>
+            <li key={orderId}><TextLink href={orderLink(orderId)}>{m.order(buyer, moneyOf(amount, cancellation))}</TextLink></li>)}</ul>
         </div>
       )}
       {message && <div className={styles.refused}><h3>{m.yourMessage}</h3><p className={styles.message}>{message}</p></div>}

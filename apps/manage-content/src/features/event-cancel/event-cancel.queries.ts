@@ -20,6 +20,7 @@ export function useCancellation(eventId: string) {
         for (const endpoint of [listManagedEvents, getEvent, listRegistrations]) void queryClient.invalidateQueries(answersOf(endpoint));
       },
     }),
-    resume: useMutation({ mutationFn: () => call(resumeEventCancellation, { params: { eventId } }), onSuccess: (answer) => queryClient.setQueryData(queryKey, answer) }),
+    resume: useMutation({ mutationFn: () => call(resumeEventCancellation, { params: { eventId } }),
+      onSuccess: (answer) => queryClient.setQueryData(queryKey, answer) }),
   };
 }

@@ -35,7 +35,8 @@ export function EndOfEvent({ event, cancelLink, remove }: EndProps) {
   return (
     <section className={styles.part}>
       <h2>{m.danger}</h2>
-      <div>{isDeletable ? <Button variant="danger" onPress={() => setAsking(true)}>{m.deleteDraft}</Button> : <LinkButton href={cancelLink}>{m.cancelEvent}</LinkButton>}</div>
+      <div>{isDeletable ? <Button variant="danger"
+        onPress={() => setAsking(true)}>{m.deleteDraft}</Button> : <LinkButton href={cancelLink}>{m.cancelEvent}</LinkButton>}</div>
       <ConfirmDialog isOpen={isAsking} isDangerous title={m.deleteTitle} confirmLabel={m.deleteDraft}
         cancelLabel={m.keep} onConfirm={remove} onClose={() => setAsking(false)}><p>{m.deleteText(event.name)}</p></ConfirmDialog>
     </section>

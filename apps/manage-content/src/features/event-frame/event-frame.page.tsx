@@ -15,7 +15,8 @@ export function EventFramePage() {
   const { data: cancellation } = useQuery({ ...cancellationQuery(eventId), enabled: isCanceled });
   usePageTitle(event.name);
   return (
-    <EventFrameView event={event} cancellation={isCanceled ? cancellation?.status : undefined} links={links} pathname={pathname} isPending={publish.isPending} error={publish.error}
+    <EventFrameView event={event} cancellation={isCanceled ? cancellation?.status : undefined} links={links} pathname={pathname}
+      isPending={publish.isPending} error={publish.error}
       onPublish={() => publish.mutate(undefined, { onSuccess: () => toast.success(messages.frame.published5, { dismissMs: PUBLISHED_SHOWN_MS }) })} 
       onUnpublish={async () => { await unpublish.mutateAsync(); toast.success(messages.frame.unpublished, { dismissMs: PUBLISHED_SHOWN_MS }); }}>
       <Outlet />

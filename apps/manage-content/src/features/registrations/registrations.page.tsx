@@ -40,7 +40,8 @@ export function RegistrationsPage() {
           onResend={(id) => actions.resend.mutate(id, { onSuccess: () => toast.success(guestMessages.resent), onError: sayWhy })}
         onRefund={askToRefund}
           onCancel={async (row) => { toast.success((await actions.cancel.mutateAsync(row)).message); }} />
-      {refunding && <RefundDialog buyer={refunding.offer.buyer} currency={refunding.offer.currency} tickets={refunding.offer.tickets} chosenIds={[refunding.row.orderItemId]}
+      {refunding && <RefundDialog buyer={refunding.offer.buyer} currency={refunding.offer.currency} tickets={refunding.offer.tickets}
+        chosenIds={[refunding.row.orderItemId]}
         onConfirm={async (itemIds) => { toast.success(refundOutcome(await actions.refund.mutateAsync({ orderId: refunding.offer.orderId, itemIds }))); }}
         onClose={() => setRefunding(null)} />}
       {state.door && <DoorPage event={event} dateId={filter.date ?? atHand} onDate={(date) => setState({ date, page: 1 })}

@@ -1,6 +1,7 @@
 import { answersOf, call, contractQuery, download, isApiError } from '@foyer/api-client';
 import {
-  cancelOrderItem, checkIn, checkOut, exportRegistrations, getDoorSnapshot, getManagedEvent, getRefundOffer, listRegistrations, refundOrderItems, resendTicket, syncScans,
+  cancelOrderItem, checkIn, checkOut, exportRegistrations, getDoorSnapshot, getManagedEvent, getRefundOffer, listRegistrations, refundOrderItems,
+    resendTicket, syncScans,
   type CheckInput, type OfflineScan, type RegistrationRow,
 } from '@foyer/contracts';
 import { useMutation, useQueryClient } from '@foyer/remote-kit';

@@ -37,7 +37,8 @@ export function RegistrationsView(props: RegistrationsProps) {
           footer={guests && <><span>{m.shown(guests.totalCount, state.page, GUESTS_PER_PAGE)}</span>{place && <Pagination label={m.pages} {...place} />}</>} />
       </div>
       <ConfirmDialog isOpen={asks !== null} isDangerous title={m.cancelTitle} confirmLabel={m.cancel} cancelLabel={m.keep}
-        onConfirm={() => (asks ? onCancel(asks) : undefined)} onClose={close}><p>{asks && m.cancelText(`${asks.firstName} ${asks.lastName}`, asks.ticketName)}</p></ConfirmDialog>
+        onConfirm={() => (asks ? onCancel(asks) : undefined)}
+        onClose={close}><p>{asks && m.cancelText(`${asks.firstName} ${asks.lastName}`, asks.ticketName)}</p></ConfirmDialog>
     </div>
   );
 }

@@ -10,7 +10,8 @@ export function CancelItemDialog({ item, order, onConfirm, onClose }: Props) {
   if (!item) return null;
   const text = messages.order.confirmCancel;
   return (
-    <ConfirmDialog title={text.title(item.name)} confirmLabel={text.action} cancelLabel={text.keep} isDangerous isOpen onConfirm={() => onConfirm(item)} onClose={onClose}>
+    <ConfirmDialog title={text.title(item.name)} confirmLabel={text.action}
+      cancelLabel={text.keep} isDangerous isOpen onConfirm={() => onConfirm(item)} onClose={onClose}>
       <p>{text.text(item.patron, money(item.refundableAmount, order.currency))}</p>
     </ConfirmDialog>
   );

@@ -72,7 +72,8 @@ test('all tickets of an order go back in one window, and those left out stay', a
     on(getTransaction, () => ({
       ...order, orderItems: items.map((one) => (refunded.has(one.id) ? { ...one, status: 'refunded' as const, refundableAmount: 0 } : one)),
     })),
-    on(refundOrderItems, ({ body }) => { for (const one of body.itemIds) refunded.add(one); return { refunded: body.itemIds.length, waiting: 0, refused: 0 }; }),
+    on(refundOrderItems, ({ body }) => { for (const one of body.itemIds) refunded.add(one); return { refunded: body.itemIds.length, waiting: 0,
+      refused: 0 }; }),
   ]);
   await user.click(await screen.findByRole('button', { name: 'Refund tickets' }));
   const dialog = await screen.findByRole('dialog', { name: 'Refund tickets' });
