@@ -65,4 +65,5 @@ export const schedule = [
   '17 3 * * * sweep',
   '* * * * * expire_orders',
   '* * * * * reconcile_payments',
+  '* * * * * resume_cancellations',
 ].join('\n');

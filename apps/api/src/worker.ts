@@ -1,7 +1,10 @@
-import { run } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { run, type WorkerEvents } from 'graphile-worker';
 import { readConfig } from './platform/config.ts';
 import { createDeps } from './platform/create-deps.ts';
 import { explainStart } from './platform/explain-start.ts';
+import { startHeartbeat } from './platform/heartbeat.ts';
 import { startRelay } from './platform/job-relay.ts';
 import { quietJobLogger, toTaskList, type Tasks } from './platform/jobs.ts';
 import { hangLastNet } from './platform/last-net.ts';
@@ -9,28 +12,35 @@ import { expectOwnDatabase } from './platform/own-database.ts';
 import { onShutdown } from './platform/shutdown.ts';
 import { schedule, tasks } from './modules.ts';
 
+/** What a job gets to finish when the process is told to stop; the process itself gets a little longer. */
+const FINISH_MS = 7000;
+
 async function start() {
   const config = readConfig(process.env);
   const deps = createDeps(config, { poolSize: 16 });
   await expectOwnDatabase(deps.pool);
   const { deliver_webhook, ...ours } = tasks;
+  const events: WorkerEvents = new EventEmitter();
+  const poolIds: string[] = [];
+  events.on('pool:create', ({ workerPool }) => poolIds.push(workerPool.id));
+  events.on('job:error', ({ error, job }) => deps.log.warn({ err: error, task: job.task_identifier, attempts: job.attempts }, 'job failed'));
   const start = (taskList: Tasks, concurrency: number, crontab = '') => run({
-    pgPool: deps.pool, taskList: toTaskList(deps, taskList), crontab, concurrency, pollInterval: 1000, noHandleSignals: true, logger: quietJobLogger,
+    pgPool: deps.pool, taskList: toTaskList(deps, taskList), crontab, concurrency, pollInterval: 1000, noHandleSignals: true, logger: quietJobLogger, events,
   });
   const runners = await Promise.all([
     start(ours, 4, schedule),
     // they wait for other people's servers: money and mail must not stand in line behind them
     start({ deliver_webhook }, 10),
   ]);
-  for (const { events } of runners) {
-    events.on('job:error', ({ error, job }) => deps.log.warn({ err: error, task: job.task_identifier, attempts: job.attempts }, 'job failed'));
-  }
+  // the supervisor starts another
+  const heartbeat = await startHeartbeat(deps, poolIds, () => process.exit(1));
   const relay = startRelay(deps);
   deps.log.info('worker runs');
   onShutdown(async () => {
     await relay.stop();
-    await Promise.all(runners.map((runner) => runner.stop()));
-    await deps.pool.end();
+    await Promise.race([Promise.all(runners.map((runner) => runner.stop())), pause(FINISH_MS)]);
+    // what is not finished by now is cut off, and runs elsewhere at once
+    await heartbeat.stop();
   });
   hangLastNet({ log: deps.log, rejections: 'end' });
 }

@@ -146,6 +146,7 @@ export const VISITS: readonly Visit[] = [
     then: (page) => page.getByRole('combobox', { name: 'Time zone' }).fill('new'),
   },
   { route: '/management/courses/:eventId/details/edit', heading: /^Winter Gala/, as: OWNER, address: managed('details/edit') },
+  { route: '/management/courses/:eventId/cancellation', heading: /^Winter Gala/, as: OWNER, address: managed('cancellation') },
   { route: '/management/courses/:eventId/tickets', heading: /^Winter Gala/, as: OWNER, address: managed('tickets') },
   { route: '/management/courses/:eventId/registrations', heading: /^Winter Gala/, as: OWNER, address: managed('registrations') },
   { route: '/management/courses/:eventId/teachings', heading: /^Winter Gala/, as: OWNER, address: managed('teachings') },

@@ -1,6 +1,7 @@
 import { defineRemote } from '@foyer/remote-kit';
 import { nav } from './messages/titles.en.ts';
 import { eventCodesRoute } from './features/event-codes/event-codes.route.ts';
+import { eventCancelRoute } from './features/event-cancel/event-cancel.route.ts';
 import { eventDetailsRoute } from './features/event-details/event-details.route.ts';
 import { eventFrameRoute } from './features/event-frame/event-frame.route.ts';
 import { eventNewRoute } from './features/event-new/event-new.route.ts';
@@ -27,7 +28,8 @@ export default defineRemote({
   ],
   routes: (deps) => [
     eventsTableRoute(deps), eventNewRoute(deps), payoutsRoute(deps),
-    eventFrameRoute(deps, [eventDetailsRoute(deps), eventTicketsRoute([eventCodesRoute(deps)]), registrationsRoute(), eventTeamRoute(deps)]),
+    eventFrameRoute(deps, [eventDetailsRoute(deps), eventTicketsRoute([eventCodesRoute(deps)]), registrationsRoute(), eventTeamRoute(deps),
+      eventCancelRoute(deps)]),
     joinTeamRoute(deps), accountsRoute(deps), auditLogRoute(deps),
   ],
 });

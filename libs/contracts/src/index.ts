@@ -37,6 +37,7 @@ export * from './memberships/membership-settings.endpoints.ts';
 export * from './reports/patrons.endpoints.ts';
 export * from './reports/activities.endpoints.ts';
 export * from './event-management/event-draft.ts';
+export * from './event-management/event-cancellation.ts';
 export * from './event-management/event-management.endpoints.ts';
 export * from './event-management/events-table.endpoints.ts';
 export * from './event-management/event-codes.endpoints.ts';

@@ -22,7 +22,7 @@ export interface JobPayloads {
   /** Hands one written mail to the transport (the outbox itself outside production). */
   transport_mail: { mailId: string };
   /** Looks an address up and mails a reset link when it has an account; queued either way, so that asking takes equally long. */
-  request_password_reset: { email: string };
+  request_password_reset: { requestId: string; email: string };
   /** Handles a notice of the payment provider. */
   handle_payment_notice: { provider: string; eventId: string };
   /** The sandbox provider's own webhook call to us. */
@@ -42,6 +42,8 @@ export interface JobPayloads {
   expire_orders: Record<string, never>;
   reconcile_payments: Record<string, never>;
   sweep: Record<string, never>;
+  /** Picks up canceled events whose refunds nobody works on any more. */
+  resume_cancellations: Record<string, never>;
   /** Picks up webhook deliveries whose process died. */
   sweep_webhooks: Record<string, never>;
 }

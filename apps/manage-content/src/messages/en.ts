@@ -30,7 +30,9 @@ export const messages = {
     unpublished: 'Your event is a draft again.', unpublishTitle: 'Take this event off sale?',
     unpublishText: (name: string) =>
       `“${name}” becomes a draft: its page closes and nobody can buy. Tickets that were sold stay valid, and you can publish it again.`,
-    keepOnSale: 'Keep it on sale', missing: 'Before you can publish:', connect: 'Connect payments',
+    keepOnSale: 'Keep it on sale', seeCancellation: 'See progress', cancellations: {
+      running: 'This event is canceled. Refunds and emails are on their way.', done: 'This event is canceled. Everybody is refunded and told.', stopped: 'This event is canceled, but not everybody is refunded or told.',
+    } as const, missing: 'Before you can publish:', connect: 'Connect payments',
   },
   details: {
     name: 'Event name', description: 'Description', descriptionHint: 'What happens, who plays, what to know.', category: 'Category', noCategory: 'No category', poster: 'Poster',
@@ -38,7 +40,7 @@ export const messages = {
     refunds: 'Refunds allowed', refundDays: 'Until how many days before', transfer: 'Tickets may be handed to somebody else', collect: 'Whose name and email', collects: {
       'only-buyer': 'Only the buyer’s', 'each-attendee': 'Each attendee’s',
     }, save: 'Save changes', unsaved: 'Not saved yet', saved: 'Changes saved', danger: 'Cancel or delete', cancelEvent: 'Cancel event',
-    cancelTitle: 'Cancel this event?', cancelText: (name: string, sold: number) => `“${name}” is taken off sale and everybody (${sold} tickets) gets the full price back. This cannot be undone.`, deleteDraft: 'Delete draft', deleteTitle: 'Delete this draft?', deleteText: (name: string) => `“${name}” and its dates and tickets are gone for good.`, keep: 'Keep it',
+    deleteDraft: 'Delete draft', deleteTitle: 'Delete this draft?', deleteText: (name: string) => `“${name}” and its dates and tickets are gone for good.`, deleted: (name: string) => `“${name}” is deleted.`, keep: 'Keep it',
     contactInvalid: 'Please enter a valid email address', refundDaysInvalid: 'A number of days, 0 to 365', imageBig: 'Please select an image smaller than 8MB', imageKind: 'Please select an image',
     leave: { title: 'Leave page with unsaved changes?', text: 'What you changed here is lost.', stay: 'Stay', leave: 'Discard changes' }, basics: 'Basics', terms: 'Terms and contact', where: 'Where',
   },

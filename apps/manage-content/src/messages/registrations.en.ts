@@ -13,8 +13,7 @@ export const guestMessages = {
     ? (total === 1 ? '1 guest' : `${total} guests`)
     : `${(page - 1) * perPage + 1}–${Math.min(
     total, page * perPage,
-  )} of ${total} guests`), resent: 'The ticket is on its way again.', refundTitle: 'Refund this ticket?',
-  refundText: (name: string, ticket: string) => `${name} gets the full price of “${ticket}” back, and the place is free again. This cannot be undone.`,
+  )} of ${total} guests`), resent: 'The ticket is on its way again.',
   cancelTitle: 'Cancel this ticket?', cancelText: (name: string, ticket: string) => `“${ticket}” of ${name} is no longer valid. No money goes back. This cannot be undone.`, keep: 'Keep it',
   door: {
     unknown: 'No ticket of this event has that code.', notActive: (guest: string, status: string) => `${guest}: this ticket was ${status}.`,

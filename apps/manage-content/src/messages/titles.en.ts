@@ -4,6 +4,7 @@ export const titles = {
   team: 'Team',
   joinTeam: 'Join the team',
   details: 'Details',
+  cancellation: 'Cancellation',
   events: 'Events',
   guests: 'Guests',
   payouts: 'Payouts',

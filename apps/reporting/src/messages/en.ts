@@ -103,26 +103,6 @@ export const messages = {
     resent: (patron: string) => `The ticket of ${patron} is on its way again.`,
     cancel: 'Cancel ticket',
     actionsOf: (name: string, patron: string) => `${name}, ${patron}`,
-    confirmRefund: {
-      title: (name: string) => `Refund ${name}?`,
-      text: (buyer: string, amount: string) =>
-        `${buyer} gets ${amount} back, and the ticket is no longer valid. Its place is free to be sold again. This action cannot be undone.`,
-      action: (amount: string) => `Refund ${amount}`,
-      keep: 'Keep ticket',
-    },
-    confirmRefunds: {
-      title: 'Refund tickets',
-      tickets: 'Tickets',
-      all: (n: number) => `All ${n} tickets`,
-      ticket: (name: string, amount: string) => `${name}, ${amount}`,
-      text: (buyer: string, amount: string) =>
-        `${buyer} gets ${amount} back, and the chosen tickets are no longer valid. Their places are free to be sold again. This action cannot be undone.`,
-      none: 'Choose at least one ticket.',
-      action: (amount: string) => `Refund ${amount}`,
-      keep: 'Keep tickets',
-      done: (n: number) => (n === 1 ? 'Registration refunded' : `${n} tickets refunded`),
-      partly: (done: number, all: number, reason: string) => `${done} of ${all} tickets are refunded. ${reason}`,
-    },
     confirmCancel: {
       title: (name: string) => `Cancel ${name}?`,
       text: (patron: string, amount: string) =>

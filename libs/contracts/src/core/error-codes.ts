@@ -43,6 +43,7 @@ export const ERROR_CODES = {
   event_not_deletable: [422, 'An event with orders cannot be deleted. Cancel it instead.'],
   event_not_on_sale: [422, 'Tickets for this event are not on sale.'],
   event_cancelled: [422, 'This event was cancelled.'],
+  event_not_cancelled: [422, 'This event is not canceled.'],
   date_invalid: [422, 'Check the dates: each must be in the future, and two dates cannot start at the same time.'],
   date_in_use: [422, 'Tickets were sold for this date. Cancel the event or move the date instead.'],
   price_invalid: [422, 'This price has more decimals than the currency.'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { Id } from '../core/values.ts';
+import { CANCELLATION_MESSAGE_MAX, EventCancellation } from './event-cancellation.ts';
 import { DateInput, EventChanges, ManagedEvent, NewEventInput, RepeatInput, TicketTypeInput } from './event-draft.ts';
 
 const courses = '/client_side_api/v1/management/courses';
@@ -26,8 +27,20 @@ export const unpublishEvent = defineEndpoint({
   params, answer: ManagedEvent, errors: ['event_cancelled'],
 });
 export const cancelEvent = defineEndpoint({
-  id: 'management.events.cancel', method: 'POST', path: `${courses}/:eventId/cancel`, access: 'event:admin', summary: 'Cancels an event and refunds everybody',
-  params, answer: ManagedEvent, errors: ['event_cancelled'],
+  id: 'management.events.cancel', method: 'POST', path: `${courses}/:eventId/cancel`, access: 'event:admin', summary: 'Cancels an event, tells everybody and refunds them',
+  params, body: z.strictObject({
+    /** A sentence of the organizer's to everybody with a ticket. */
+    message: z.string().trim().max(CANCELLATION_MESSAGE_MAX).default(''),
+  }),
+  answer: ManagedEvent, errors: ['event_cancelled'],
+});
+export const getEventCancellation = defineEndpoint({
+  id: 'management.events.cancellation', method: 'GET', path: `${courses}/:eventId/cancellation`, access: 'event:admin',
+  summary: 'What canceling an event would do, or how far it has come', params, answer: EventCancellation,
+});
+export const resumeEventCancellation = defineEndpoint({
+  id: 'management.events.resumeCancellation', method: 'POST', path: `${courses}/:eventId/cancellation/resume`, access: 'event:admin',
+  summary: 'Asks again for every refund of a canceled event that is left, and sends mails that are', params, answer: EventCancellation, errors: ['event_not_cancelled'],
 });
 export const deleteEvent = defineEndpoint({
   id: 'management.events.delete', method: 'DELETE', path: `${courses}/:eventId`, access: 'event:admin', status: 204, summary: 'Deletes a draft without orders', params,

@@ -66,6 +66,7 @@ export const links = {
 
   courseDetails: linkOf('/management/courses/:eventId/details/edit', 'eventId'),
   courseTickets: linkOf('/management/courses/:eventId/tickets', 'eventId'),
+  courseCancellation: linkOf('/management/courses/:eventId/cancellation', 'eventId'),
   courseRegistrations: linkOf('/management/courses/:eventId/registrations', 'eventId'),
   courseTeachings: linkOf('/management/courses/:eventId/teachings', 'eventId'),
   courseInvitation: linkOf('/management/courses/:eventId/teachings/invitation/:token', 'eventId', 'token'),

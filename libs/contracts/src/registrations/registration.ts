@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PersonName } from '../core/person.ts';
-import { Email, Id, Instant } from '../core/values.ts';
+import { Currency, Email, Id, Instant, Money } from '../core/values.ts';
 import { TicketStatus } from '../tickets/ticket.ts';
 
 /** A guest as those at the door and the organizer see them. Never holds the code: who can read the list must not be able to copy a ticket. */
@@ -22,9 +22,21 @@ export const RegistrationRow = z.object({
   /** Name of who admitted the guest. */
   checkedInBy: z.string().nullable(),
   note: z.string().nullable(),
+  /** Something was paid for it by card, and can go back. */
+  isRefundable: z.boolean(),
   createdAt: Instant,
 });
 export type RegistrationRow = z.infer<typeof RegistrationRow>;
+
+/** What of a guest's order can be refunded now, and to whom. */
+export const RefundOffer = z.object({
+  orderId: Id,
+  /** Whoever paid. */
+  buyer: z.string(),
+  currency: Currency,
+  tickets: z.array(z.object({ orderItemId: Id, name: z.string(), holder: z.string(), amount: Money })),
+});
+export type RefundOffer = z.infer<typeof RefundOffer>;
 
 /** What is on the ticket: exactly one of the three. `payload` is the text of a QR code. */
 const which = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { Id, PageQuery, paged, QueryFlag, QueryInt } from '../core/values.ts';
 import { TicketStatus } from '../tickets/ticket.ts';
-import { CheckAnswer, CheckInput, DoorSnapshot, OfflineScan, RegistrationChange, RegistrationRow, ScanOutcome } from './registration.ts';
+import { CheckAnswer, CheckInput, DoorSnapshot, OfflineScan, RefundOffer, RegistrationChange, RegistrationRow, ScanOutcome } from './registration.ts';
 
 const PATH = '/client_side_api/v1/events/:eventId/registrations';
 const eventParams = z.strictObject({ eventId: Id });
@@ -24,6 +24,12 @@ export const listRegistrations = defineEndpoint({
     /** Of the chosen date, whatever else is filtered: valid tickets, and how many of them are inside. */
     counts: z.object({ total: z.number().int(), checkedIn: z.number().int() }),
   }),
+});
+
+export const getRefundOffer = defineEndpoint({
+  id: 'registrations.refundOffer', method: 'GET', path: `${PATH}/:id/refund`, access: 'event:admin',
+  summary: 'The tickets of a guest’s order that can be refunded, and for how much.',
+  params: z.strictObject({ eventId: Id, id: Id }), answer: RefundOffer, errors: ['registration_not_found'],
 });
 
 export const exportRegistrations = defineEndpoint({

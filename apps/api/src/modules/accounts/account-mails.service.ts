@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { composeMail } from '../mail/mail-document.template.ts';
+import { isMailWritten } from '../mail/mail.repository.ts';
 import { writeMail } from '../mail/mail.service.ts';
 import { issueToken } from './one-time-tokens.repository.ts';
 
@@ -25,11 +26,13 @@ export async function mailVerification(tx: Tx, deps: Deps, reader: Reader): Prom
   });
 }
 
-/** Mails a link that sets a new password. */
-export async function mailPasswordReset(tx: Tx, deps: Deps, reader: Reader): Promise<void> {
+/** Mails a link that sets a new password; once for a wish, behind the lock of its account. */
+export async function mailPasswordReset(tx: Tx, deps: Deps, reader: Reader, requestId: string): Promise<void> {
+  const dedupeKey = `reset_password:${requestId}`;
+  if (await isMailWritten(tx, dedupeKey)) return;
   const token = await issueToken(tx, 'reset_password', reader.userId);
   await writeMail(tx, {
-    dedupeKey: `reset_password:${newId()}`, recipient: reader.email,
+    dedupeKey, recipient: reader.email,
     ...composeMail({
       subject: 'Set a new password', preview: 'The link works once, within an hour.', heading: `Hello ${reader.firstName}`,
       blocks: [

@@ -3,7 +3,8 @@ import type { Actor } from '../../platform/actor.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { enqueue } from '../../platform/jobs.ts';
+import { newId } from '../../platform/ids.ts';
+import { enqueue, type JobPayloads } from '../../platform/jobs.ts';
 import { mailPasswordChanged, mailPasswordReset } from './account-mails.service.ts';
 import { forgiveLogin, mayMailTo, noteWrongLogin, spendForgot, spendLogin, spendToken, spendTokenCheck } from './budgets.service.ts';
 import { forgetDevices, knownDevice, rememberDevice } from './known-devices.service.ts';
@@ -18,14 +19,18 @@ import { signedInUser } from './signed-in-user.model.ts';
 /** Asks for a reset link. The look-up happens later, so the answer shows nothing by its time either. */
 export async function askForReset(deps: Deps, ip: string, email: string): Promise<void> {
   await spendForgot(deps, ip, email);
-  await transact(deps.pool, (tx) => enqueue(tx, 'request_password_reset', { email }));
+  await transact(deps.pool, (tx) => enqueue(tx, 'request_password_reset', { requestId: newId(), email }));
 }
 
-/** Job: mails the link when the address has an account; a mailbox gets only so many an hour. */
-export async function sendReset(deps: Deps, { email }: { email: string }): Promise<void> {
+/** Job: mails the link when the address has an account; a mailbox gets only so many an hour. One wish makes one link, however often it runs. */
+export async function sendReset(deps: Deps, { requestId, email }: JobPayloads['request_password_reset']): Promise<void> {
   const account = await transact(deps.pool, (tx) => people.findByEmail(tx, email));
   if (!account || !(await mayMailTo(deps, 'reset', email))) return;
-  await transact(deps.pool, (tx) => mailPasswordReset(tx, deps, account));
+  await transact(deps.pool, async (tx) => {
+    // a second run waits here, and then finds the mail: its link would have ended the one that was mailed
+    await people.lockAccount(tx, account.userId);
+    await mailPasswordReset(tx, deps, account, requestId);
+  });
 }
 
 async function requireAccount(tx: Tx, userId: string): Promise<people.Credentials> {

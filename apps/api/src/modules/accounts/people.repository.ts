@@ -47,6 +47,9 @@ async function findCredentials(tx: Tx, where: string, value: string): Promise<Cr
 export const findByEmail = (tx: Tx, email: string) => findCredentials(tx, 'lower(c.email) = lower($1)', email);
 export const findByUserId = (tx: Tx, userId: string) => findCredentials(tx, 'c.user_id = $1', userId);
 
+/** Behind this lock nobody else makes links for the account. */
+export const lockAccount = (tx: Tx, userId: string) => tx.query('select 1 from credentials where user_id = $1 for no key update', [userId]);
+
 export async function setPassword(tx: Tx, userId: string, passwordHash: string) {
   await tx.query('update credentials set password_hash = $2, updated_at = now() where user_id = $1', [userId, passwordHash]);
 }

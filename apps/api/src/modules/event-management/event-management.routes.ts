@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { handle } from '../../platform/handle.ts';
 import { idempotencyKey } from '../../platform/idempotency.ts';
+import { readEventCancellation, resumeEventCancellation } from '../orders/event-cancellation.service.ts';
 import { duplicateEvent, ownerOfEvent } from './duplicate-event.service.ts';
 import * as dates from './event-dates.service.ts';
 import { exportTable, listTable } from './events-table.service.ts';
@@ -16,7 +17,9 @@ export function eventManagementRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, deps, contract.updateEvent, ({ params, body, actor }) => updateEvent(deps, actor, params.eventId, body));
   handle(app, deps, contract.publishEvent, ({ params, actor }) => publishing.publishEvent(deps, actor, params.eventId, new Date()));
   handle(app, deps, contract.unpublishEvent, ({ params, actor }) => publishing.unpublishEvent(deps, actor, params.eventId));
-  handle(app, deps, contract.cancelEvent, ({ params, actor }) => publishing.cancelEvent(deps, actor, params.eventId));
+  handle(app, deps, contract.cancelEvent, ({ params, body, actor }) => publishing.cancelEvent(deps, actor, params.eventId, body.message));
+  handle(app, deps, contract.getEventCancellation, ({ params }) => readEventCancellation(deps, params.eventId));
+  handle(app, deps, contract.resumeEventCancellation, ({ params }) => resumeEventCancellation(deps, params.eventId));
   handle(app, deps, contract.deleteEvent, async ({ params, actor }) => { await publishing.deleteEvent(deps, actor, params.eventId); return undefined; });
   handle(app, deps, contract.duplicateEvent, ({ params, body, actor, request }) =>
     duplicateEvent(deps, actor, params.eventId, { copyCodes: body.copyCodes, key: idempotencyKey(request) }), {

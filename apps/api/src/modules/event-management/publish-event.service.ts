@@ -3,8 +3,9 @@ import type { Actor } from '../../platform/actor.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { enqueue } from '../../platform/jobs.ts';
 import { emit } from '../../platform/outbox.ts';
+import { insertCancellation } from '../orders/event-cancellations.repository.ts';
+import { queueRefunds } from '../orders/refund-event.service.ts';
 import * as writes from './event-writes.repository.ts';
 import { readManaged } from './managed-event.service.ts';
 
@@ -44,9 +45,10 @@ export const unpublishEvent = (deps: Deps, actor: Actor, eventId: string) => tra
   changeStatus(tx, actor, notCanceled(await readManaged(tx, actor, eventId)), 'draft'));
 
 /** Stops sales at once; a job gives everybody their money back and tells them. */
-export const cancelEvent = (deps: Deps, actor: Actor, eventId: string) => transact(deps.pool, async (tx) => {
+export const cancelEvent = (deps: Deps, actor: Actor, eventId: string, message: string) => transact(deps.pool, async (tx) => {
   const event = notCanceled(await readManaged(tx, actor, eventId));
-  await enqueue(tx, 'refund_event', { eventId }, { key: `refund_event:${eventId}` });
+  await insertCancellation(tx, { eventId, ownerId: event.ownerId, message, canceledBy: actor.userId });
+  await queueRefunds(tx, eventId);
   await emit(tx, { ownerId: event.ownerId, type: 'event.canceled', targetId: eventId, actorId: actor.userId, data: { eventId, name: event.name } });
   return changeStatus(tx, actor, event, 'canceled');
 });

@@ -10,14 +10,27 @@ export async function writeMail(tx: Tx, mail: mails.Mail): Promise<void> {
   if (id) await enqueue(tx, 'transport_mail', { mailId: id });
 }
 
-/** Job: hands a written mail over. Without an SMTP server the outbox itself is where mails arrive. */
+/**
+ * Job: hands a written mail over. Without an SMTP server the outbox itself is where mails arrive. Whoever hands it over leases it,
+ * so that a second run waits; one that was cut off after the mail server took the mail sends it again, under the same message id.
+ */
 export async function transportMail(deps: Deps, { mailId }: JobPayloads['transport_mail']): Promise<void> {
   const mail = await transact(deps.pool, (tx) => mails.findMail(tx, mailId));
   if (!mail || mail.sentAt) return;
+  if (!(await transact(deps.pool, (tx) => mails.leaseMail(tx, mailId)))) throw new Error('somebody else hands this mail over');
   const smtp = smtpTransport(deps.config);
-  if (smtp) await smtp(mail);
+  if (smtp) await handOver(deps, smtp, mail);
   await transact(deps.pool, async (tx) => {
     await mails.markSent(tx, mailId);
     if (smtp) await mails.dropContent(tx, mailId);
   });
+}
+
+async function handOver(deps: Deps, smtp: (mail: mails.StoredMail) => Promise<void>, mail: mails.StoredMail) {
+  try {
+    await smtp(mail);
+  } catch (error) {
+    await transact(deps.pool, (tx) => mails.giveLeaseBack(tx, mail.id));
+    throw error;
+  }
 }

@@ -1,10 +1,11 @@
 import { getOutboxAttachment, getOutboxHtml, getOutboxMail, listOutbox } from '@foyer/contracts';
 import { createServer, type Server } from 'node:net';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { until } from '../../../testing/worker-process.ts';
 import { transact } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { composeMail } from './mail-document.template.ts';
-import { writeMail } from './mail.service.ts';
+import { transportMail, writeMail } from './mail.service.ts';
 
 let api: TestApi;
 beforeAll(async () => { api = await createTestApi(); });
@@ -79,14 +80,14 @@ test('HTML and text say the same, and values cannot become markup', () => {
 });
 
 /** A mail server that takes one mail and keeps its words. */
-function smallSmtpServer(): Promise<{ url: string; words: () => string; server: Server }> {
+function smallSmtpServer(mayKeep: Promise<unknown> = Promise.resolve()): Promise<{ url: string; words: () => string; server: Server }> {
   let words = '';
   const server = createServer((socket) => {
     let isData = false;
     socket.write('220 test ESMTP\r\n');
     socket.on('data', (chunk) => {
       words += chunk.toString();
-      if (isData && words.endsWith('\r\n.\r\n')) { isData = false; socket.write('250 kept\r\n'); return; }
+      if (isData && words.endsWith('\r\n.\r\n')) { isData = false; void mayKeep.then(() => socket.write('250 kept\r\n')); return; }
       if (isData) return;
       const verb = chunk.toString().slice(0, 4).toUpperCase();
       if (verb === 'DATA') { isData = true; socket.write('354 go\r\n'); return; }
@@ -111,6 +112,27 @@ test('with a mail server mails are delivered there and keep no content here', as
     const { rows } = await live.pool.query<{ html: string | null; sent: boolean }>(`select html, sent_at is not null as sent from mail_outbox`);
     expect(rows).toEqual([{ html: null, sent: true }]);
     expect((await live.client().call(listOutbox, { query: {} })).error.code).toBe('not_found');
+  } finally {
+    await live.close();
+    smtp.server.close();
+  }
+});
+
+test('a mail that two hand over at once is sent once', async () => {
+  let keep = () => {};
+  const smtp = await smallSmtpServer(new Promise<void>((resolve) => { keep = resolve; }));
+  const live = await createTestApi({ config: { smtpUrl: smtp.url } });
+  try {
+    await write({ recipient: 'once@mail.test' }, live);
+    const { rows: [row] } = await live.pool.query<{ id: string }>('select id from mail_outbox');
+    const send = () => transportMail(live.deps, { mailId: row?.id ?? '' });
+    const first = send();
+    await until(() => Promise.resolve(smtp.words().includes('RCPT TO')), 'the first hands it over');
+    await expect(send()).rejects.toThrow('somebody else hands this mail over');
+    keep();
+    await first;
+    await send();
+    expect(smtp.words().match(/RCPT TO/g)).toHaveLength(1);
   } finally {
     await live.close();
     smtp.server.close();

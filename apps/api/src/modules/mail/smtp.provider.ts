@@ -2,12 +2,14 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type { Config } from '../../platform/config.ts';
 import type { StoredMail } from './mail.repository.ts';
 
+// Together less than a mail's lease.
+const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 };
 const transporters = new Map<string, Transporter>();
 
 function transporterOf(url: string): Transporter {
   const known = transporters.get(url);
   if (known) return known;
-  const made = createTransport(url);
+  const made = createTransport({ url, ...LIMITS });
   transporters.set(url, made);
   return made;
 }

@@ -2,25 +2,31 @@ import type { Actor } from '../../platform/actor.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { holdsItem } from '../tickets/holder.repository.ts';
+import { newId } from '../../platform/ids.ts';
 import { askForRefund, cancelTicket, lockItem, paidMinor } from './end-ticket.service.ts';
-import { roleAt } from './item-role.service.ts';
+import { rolesAt, type ItemRoles } from './item-role.service.ts';
 import { tryNow } from './refund-item.service.ts';
 import { lockTicketOf, readSoldTicket, type SoldTicket } from './sold-tickets.repository.ts';
 
+export interface CancelWish { ownerId?: string | undefined; code?: string | undefined; as?: 'holder' | 'organizer' | undefined }
+
+/** In which part this is asked. Who is both is the holder unless they say otherwise: nobody loses money because they work here. */
+function partOf({ isOrganizer, isHolder }: ItemRoles, as: CancelWish['as']): 'holder' | 'organizer' {
+  if (as === 'organizer' ? isOrganizer : isOrganizer && !isHolder) return 'organizer';
+  if (!isHolder) throw new DomainError('registration_cancel_forbidden');
+  return 'holder';
+}
+
 /** Ends one ticket: by the organizer without money going back, by its holder within the terms and with the money back. */
-export async function cancelItem(
-  deps: Deps, actor: Actor, itemId: string, by: { ownerId?: string | undefined; code?: string | undefined },
-): Promise<{ message: string }> {
+export async function cancelItem(deps: Deps, actor: Actor, itemId: string, wish: CancelWish): Promise<{ message: string }> {
   const refundId = await transact(deps.pool, async (tx) => {
     const sold = await readSoldTicket(tx, itemId);
-    const isAsked = sold && (by.ownerId === undefined || sold.ownerId === by.ownerId);
-    const role = isAsked ? (await roleAt(tx, actor, sold)) ?? ((await holdsItem(tx, actor, itemId, by.code)) ? 'holder' : null) : null;
-    if (!sold || !role) throw new DomainError('registration_not_found');
-    if (role === 'helper') throw new DomainError('registration_cancel_forbidden');
-    return role === 'organizer' ? cancelAsOrganizer(tx, sold, actor.userId) : cancelAsHolder(tx, sold, actor.userId);
+    const isAsked = sold && (wish.ownerId === undefined || sold.ownerId === wish.ownerId);
+    const roles = isAsked ? await rolesAt(tx, actor, sold, wish.code) : undefined;
+    if (!sold || !roles) throw new DomainError('registration_not_found');
+    return partOf(roles, wish.as) === 'organizer' ? cancelAsOrganizer(tx, sold, actor.userId) : cancelAsHolder(tx, sold, actor.userId);
   });
-  if (refundId && !(await tryNow(deps, refundId))) throw new DomainError('registration_not_cancellable');
+  if (refundId && (await tryNow(deps, refundId)) === 'refused') throw new DomainError('registration_not_cancellable');
   return { message: 'Registration cancelled' };
 }
 
@@ -36,7 +42,8 @@ async function cancelAsHolder(tx: Tx, asked: SoldTicket, actorId: string | null)
     if (!(await cancelTicket(tx, order, item, actorId))) throw new DomainError('registration_not_cancellable');
     return undefined;
   }
-  const refundId = sold.refundTerms.allowed && sold.isBeforeLimit ? await askForRefund(tx, order, item, 'holder', actorId) : undefined;
+  const mayRefund = sold.refundTerms.allowed && sold.isBeforeLimit;
+  const refundId = mayRefund ? await askForRefund(tx, order, item, { reason: 'holder', requestedBy: actorId, batchId: newId() }) : undefined;
   if (!refundId) throw new DomainError('registration_not_cancellable');
   return refundId;
 }

@@ -1,20 +1,22 @@
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
 import { eventAccess } from '../../platform/policies.ts';
+import { holdsItem } from '../tickets/holder.repository.ts';
 import type { SoldTicket } from './sold-tickets.repository.ts';
 
-/** What somebody is to a sold ticket. Null: nothing, and to them it does not exist. `helper`: on the team without the right. */
-export type ItemRole = 'organizer' | 'holder' | 'helper' | null;
+/** What somebody is to a sold ticket. One person may be several: an organizer buys tickets for their own event. */
+export interface ItemRoles { isOrganizer: boolean; isHolder: boolean }
 
-export async function roleAt(tx: Tx, actor: Actor, sold: SoldTicket): Promise<ItemRole> {
+/** Undefined when they are nothing to it: to them it does not exist. Neither of both: on the team without the right to end tickets. */
+export async function rolesAt(tx: Tx, actor: Actor, sold: SoldTicket, code?: string): Promise<ItemRoles | undefined> {
   const access = await eventAccess(tx, actor, sold.eventId);
-  if (access?.setting === 'admin') return 'organizer';
-  if (isHolder(actor, sold)) return 'holder';
-  return access ? 'helper' : null;
+  const isOrganizer = access?.setting === 'admin';
+  const isHolder = holds(actor, sold) || (await holdsItem(tx, actor, sold.id, code));
+  return access || isHolder ? { isOrganizer, isHolder } : undefined;
 }
 
 /** The ticket is theirs, or they bought it and have not given it away. */
-function isHolder(actor: Actor, { ticket, userId, guestKeyHash }: SoldTicket): boolean {
+function holds(actor: Actor, { ticket, userId, guestKeyHash }: SoldTicket): boolean {
   if (actor.userId !== null && ticket?.userId === actor.userId) return true;
   const isBuyer = (actor.userId !== null && actor.userId === userId) || (actor.guestKeyHash !== null && guestKeyHash?.equals(actor.guestKeyHash) === true);
   return isBuyer && !ticket?.wasTransferred;

@@ -1,6 +1,8 @@
-import { cancelOrderItem, cancelProfileOrderItem, readOrder, refundOrderItem, type AccessSetting } from '@foyer/contracts';
+import { cancelEvent, cancelOrderItem, cancelProfileOrderItem, readOrder, refundOrderItem, refundOrderItems, type AccessSetting } from '@foyer/contracts';
+import { orderNumber } from '@foyer/domain';
 import { signUp, type TestPerson } from '../../../testing/accounts.ts';
-import { buy, expectInvariants, offered, order, sellableEvent, type EventSpec, type SellableEvent } from '../../../testing/selling.ts';
+import { mailsTo } from '../../../testing/mails.ts';
+import { BUYER, buy, expectInvariants, offered, order, sellableEvent, type EventSpec, type SellableEvent } from '../../../testing/selling.ts';
 import { createTestApi, type TestApi, type TestClient } from '../../../testing/test-api.ts';
 import { newId } from '../../platform/ids.ts';
 
@@ -153,12 +155,76 @@ describe('the holder cancels a ticket', () => {
   });
 });
 
+describe('an organizer who holds a ticket of their own event', () => {
+  const ownTicket = async (spec: EventSpec = {}) => bought(await ownEvent(spec), [2], owner.client);
+  const ledger = async (id: string) => (await api.pool.query<{ n: number }>(
+    `select coalesce(sum(amount_minor) filter (where kind = 'refund' and account = 'provider_clearing'), 0)::bigint as n from ledger_entries
+      where order_id = $1`, [id])).rows[0]?.n;
+
+  test.each([{}, { as: 'holder' as const }])('gets the money back when they cancel it, asked with %j', async (part) => {
+    const { id, itemIds } = await ownTicket();
+    expect((await owner.client.call(cancelOrderItem, { params: { id: itemIds[0] ?? '' }, query: { ownerId: owner.id, ...part } })).status).toBe(200);
+    expect(await sold(id)).toEqual({ status: 'partially_refunded', refunded_minor: 2089 });
+    expect(Math.abs(await ledger(id) ?? 0)).toBe(2089);
+    const [mail] = (await mailsTo(api, BUYER.email)).filter(({ text }) => text.includes(orderNumber(id)) && text.includes('refund'));
+    expect(mail?.subject).toBe('Your ticket for Winter Gala was refunded');
+    for (const words of ['Type 1: $20.89', 'Visa card ending in 4242', orderNumber(id)]) expect(mail?.text).toContain(words);
+  });
+
+  test('ends it without money only when they say that they act as the organizer', async () => {
+    const { id, itemIds } = await ownTicket();
+    expect((await owner.client.call(cancelOrderItem, { params: { id: itemIds[0] ?? '' }, query: { ownerId: owner.id, as: 'organizer' } })).status).toBe(200);
+    expect(await sold(id)).toEqual({ status: 'completed', refunded_minor: 0 });
+  });
+
+  test('is held to the terms like everybody, and may give the money back as the organizer', async () => {
+    const { id, itemIds } = await ownTicket({ refundsAllowed: false });
+    expect((await cancel(owner.client, itemIds[0])).error.code).toBe('registration_not_cancellable');
+    expect((await refund(owner.client, itemIds[0])).status).toBe(200);
+    expect(await sold(id)).toEqual({ status: 'partially_refunded', refunded_minor: 2089 });
+  });
+});
+
+describe('several tickets of an order are refunded together', () => {
+  const refundAll = (client: TestClient, id: string, itemIds: string[], ownerId = owner.id) =>
+    client.call(refundOrderItems, { params: { id }, query: { ownerId }, body: { itemIds } });
+
+  test('and one mail names the order, each amount, the sum and the card', async () => {
+    const email = 'several@example.test';
+    const event = await ownEvent({ types: [{}, { name: 'Box', priceMinor: 5000 }] });
+    const { id, items } = await buy(api, api.client(), event, { quantities: [2, 1], buyer: { ...BUYER, email } });
+    expect((await refundAll(owner.client, id, items.map((item) => item.id))).answer).toEqual({ refunded: 3, waiting: 0, refused: 0 });
+    expect(await sold(id)).toEqual({ status: 'refunded', refunded_minor: 2089 * 2 + 5119 });
+    const [mail, ...more] = (await mailsTo(api, email)).filter(({ subject }) => subject.includes('refunded'));
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('Your 3 tickets for Winter Gala were refunded');
+    for (const words of ['Type 1: $20.89', 'Box: $51.19', 'Refund: $92.97', 'Visa card ending in 4242', orderNumber(id)]) expect(mail?.text).toContain(words);
+  });
+
+  test('all or none: one that cannot be refunded leaves the others as they are', async () => {
+    const { id, itemIds } = await bought(await ownEvent({ types: [{}, { priceMinor: 0 }] }), [1, 1]);
+    expect((await refundAll(owner.client, id, itemIds)).error.code).toBe('registration_not_refundable');
+    const other = await bought(await ownEvent());
+    expect((await refundAll(owner.client, id, [itemIds[0] ?? '', other.itemIds[0] ?? ''])).status).toBe(404);
+    expect(await sold(id)).toEqual({ status: 'completed', refunded_minor: 0 });
+  });
+
+  test('by nobody but the organizer', async () => {
+    const { id, itemIds, client } = await bought(await ownEvent());
+    const stranger = await signUp(api);
+    expect((await refundAll(stranger.client, id, itemIds)).status).toBe(404);
+    expect((await refundAll(stranger.client, id, itemIds, stranger.id)).status).toBe(404);
+    expect((await refundAll(client, id, itemIds)).status).toBe(403);
+  });
+});
+
 test('a cancelled event gives everybody their money back and calls open orders off', async () => {
   const event = await ownEvent({ types: [{}, { priceMinor: 0 }], takesDonations: true });
   const paid = await buy(api, api.client(), event, { quantities: [2, 1], donationAmount: 5 });
   const free = await bought(event, [0, 1]);
   const client = api.client();
   const { answer: open } = await order(client, event);
+  await owner.client.call(cancelEvent, { params: { eventId: event.eventId }, body: { message: '' } });
   const refundAll = async () => {
     await api.pool.query(`select graphile_worker.add_job('refund_event', json_build_object('eventId', $1::text))`, [event.eventId]);
     await api.runJobs();
@@ -166,7 +232,9 @@ test('a cancelled event gives everybody their money back and calls open orders o
   };
   await refundAll();
   // completed in the very moment of the cancellation: found by the second look
+  await api.pool.query(`update events set status = 'published' where id = $1`, [event.eventId]);
   const straggler = await bought(event, [1]);
+  await api.pool.query(`update events set status = 'canceled' where id = $1`, [event.eventId]);
   await api.pool.query(`update graphile_worker._private_jobs set run_at = now() where key like 'refund_event_again:%'`);
   await api.runJobs();
   await api.runJobs();

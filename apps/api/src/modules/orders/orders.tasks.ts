@@ -1,8 +1,9 @@
 import type { Tasks } from '../../platform/jobs.ts';
 import { expireOrders } from './expire-orders.service.ts';
-import { refundAllOfEvent } from './refund-event.service.ts';
+import { refundAllOfEvent, resumeForgotten } from './refund-event.service.ts';
 
 export const ordersTasks: Tasks = {
   expire_orders: (deps) => expireOrders(deps),
   refund_event: (deps, { eventId, isAgain }) => refundAllOfEvent(deps, eventId, isAgain),
+  resume_cancellations: (deps) => resumeForgotten(deps),
 };

@@ -1,44 +1,89 @@
 import { transact, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { newId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { succeededPayment } from '../payments/payments.repository.ts';
-import { hasOrderRefund, insertRefund } from '../payments/refunds.repository.ts';
+import { hasOrderRefund, insertRefund, readPaidWith } from '../payments/refunds.repository.ts';
 import { closeOrder } from '../payments/settle-order.service.ts';
-import { askForRefund, cancelTicket } from './end-ticket.service.ts';
-import { readItems } from './order-items.repository.ts';
-import { lockOrder } from './orders.repository.ts';
-import { findOpenOrders, findSoldOrders } from './sold-tickets.repository.ts';
+import { askForRefund, endWithoutMoney, paidMinor } from './end-ticket.service.ts';
+import * as cancellations from './event-cancellations.repository.ts';
+import { readItems, type Item } from './order-items.repository.ts';
+import { mailEventOff } from './order-mails.service.ts';
+import { lockOrder, type Order } from './orders.repository.ts';
+import { findOpenOrders } from './sold-tickets.repository.ts';
 
 const LOOK_AGAIN_MS = 60_000;
 
+/** One job for an event at a time; asking again while it waits changes nothing. */
+export const queueRefunds = (tx: Tx, eventId: string): Promise<void> => enqueue(tx, 'refund_event', { eventId }, { key: `refund_event:${eventId}` });
+
 /**
- * A cancelled event gives everybody their money back, donations included, and ends the tickets that cost nothing. Open
- * orders are called off. Safe to run again: what is refunded or canceled stays so. A purchase that was being completed
- * while the event was cancelled shows itself only afterwards, so it looks once more, and on until there is nothing to do.
+ * A canceled event gives everybody their money back, donations included, ends the tickets that cost nothing, and tells everybody
+ * once. Open orders are called off. Safe to run again: what is refunded or canceled stays so. A purchase that was being completed
+ * while the event was canceled shows itself only afterwards, so it looks once more, and on until there is nothing to do.
  */
 export async function refundAllOfEvent(deps: Deps, eventId: string, isAgain = false): Promise<void> {
   const open = await transact(deps.pool, (tx) => findOpenOrders(tx, eventId));
-  for (const id of open) await closeOrder(deps, id, 'canceled');
-  const sold = await transact(deps.pool, (tx) => findSoldOrders(tx, eventId));
-  for (const id of sold) await transact(deps.pool, (tx) => refundOrder(tx, id));
-  if (isAgain && open.length + sold.length === 0) return;
-  await transact(deps.pool, (tx) => enqueue(tx, 'refund_event', { eventId, isAgain: true }, {
-    key: `refund_event_again:${eventId}`, runAt: new Date(Date.now() + LOOK_AGAIN_MS),
-  }));
+  const sold = await each(deps, open, (id) => closeOrder(deps, id, 'canceled'))
+    + await each(deps, await transact(deps.pool, (tx) => cancellations.findSoldOrders(tx, eventId)), (id) => transact(deps.pool, (tx) => refundOrder(tx, id)));
+  const isFinished = isAgain && sold === 0;
+  await transact(deps.pool, async (tx) => {
+    await cancellations.noteLook(tx, eventId, isFinished);
+    if (isFinished) return;
+    await enqueue(tx, 'refund_event', { eventId, isAgain: true }, { key: `refund_event_again:${eventId}`, runAt: new Date(Date.now() + LOOK_AGAIN_MS) });
+  });
 }
+
+/** Answers how many there were. One order that cannot be done now must not keep the others waiting; the next look finds it again. */
+async function each(deps: Deps, orderIds: readonly string[], work: (id: string) => Promise<unknown>): Promise<number> {
+  for (const orderId of orderIds) {
+    await work(orderId).catch((error: unknown) => deps.log.warn({ err: error, orderId }, 'an order of a canceled event could not be ended'));
+  }
+  return orderIds.length;
+}
+
+/** Picks up canceled events whose refunds nobody works on any more. */
+export const resumeForgotten = (deps: Deps): Promise<void> => transact(deps.pool, async (tx) => {
+  for (const eventId of await cancellations.findForgotten(tx)) await queueRefunds(tx, eventId);
+});
 
 async function refundOrder(tx: Tx, orderId: string) {
   const order = await lockOrder(tx, orderId);
   if (!order) return;
-  for (const item of await readItems(tx, orderId)) {
-    if (item.status !== 'active') continue;
-    const refundId = await askForRefund(tx, order, item, 'event_canceled', null);
-    if (!refundId) await cancelTicket(tx, order, item, null);
+  const holders = await cancellations.findHolders(tx, orderId);
+  const refused = await cancellations.findRefused(tx, orderId);
+  const batchId = newId();
+  let [refundMinor, owedMinor] = [0, 0];
+  for (const item of (await readItems(tx, orderId)).filter((one) => one.status === 'active' && !refused.has(one.id))) {
+    if (await askForRefund(tx, order, item, { reason: 'event_canceled', requestedBy: null, batchId })) refundMinor += paidMinor(item);
+    else if (await endWithoutMoney(tx, order, item, null)) owedMinor += owed(order, item);
   }
-  const payment = order.donationMinor > 0 ? await succeededPayment(tx, orderId) : undefined;
-  if (!payment || (await hasOrderRefund(tx, orderId, 'event_canceled'))) return;
+  if (!refused.has(null)) refundMinor += await refundDonation(tx, order, batchId);
+  await tellEverybody(tx, order, { refundMinor, owedMinor }, holders);
+}
+
+/** What was paid in cash or at a terminal goes back the way it came: by the organizer's hand. */
+const owed = ({ paymentMethod }: Order, item: Item) => (paymentMethod === 'card' ? 0 : paidMinor(item));
+
+async function refundDonation(tx: Tx, order: Order, batchId: string): Promise<number> {
+  const payment = order.donationMinor > 0 ? await succeededPayment(tx, order.id) : undefined;
+  if (!payment || (await hasOrderRefund(tx, order.id, 'event_canceled'))) return 0;
   const refundId = await insertRefund(tx, {
-    ownerId: order.ownerId, orderId, orderItemId: null, paymentId: payment.id, amountMinor: order.donationMinor, reason: 'event_canceled', requestedBy: null,
+    ownerId: order.ownerId, orderId: order.id, orderItemId: null, paymentId: payment.id, amountMinor: order.donationMinor, reason: 'event_canceled',
+    requestedBy: null, batchId,
   });
-  if (refundId) await enqueue(tx, 'settle_refund', { refundId }, { key: `refund:${refundId}` });
+  if (!refundId) return 0;
+  await enqueue(tx, 'settle_refund', { refundId }, { key: `refund:${refundId}` });
+  return order.donationMinor;
+}
+
+/** One mail to the buyer, and one to everybody else who held tickets of the order. */
+async function tellEverybody(tx: Tx, order: Order, money: { refundMinor: number; owedMinor: number },
+  holders: Awaited<ReturnType<typeof cancellations.findHolders>>) {
+  const off = { ...money, message: await cancellations.readMessage(tx, order.eventId), paidWith: await readPaidWith(tx, order.id) };
+  const readers = new Map((order.buyer ? [order.buyer, ...holders] : holders).toReversed()
+    .map(({ firstName, email }) => [email.toLowerCase(), { firstName, email }]));
+  for (const [key, reader] of readers) {
+    await mailEventOff(tx, order, off, { ...reader, tickets: holders.filter(({ email }) => email.toLowerCase() === key).map(({ ticket }) => ticket) });
+  }
 }

@@ -36,14 +36,6 @@ export async function readSoldTicket(tx: Tx, id: string): Promise<SoldTicket | u
 export const lockTicketOf = (tx: Tx, itemId: string) =>
   tx.query(`select 1 from registrations where order_item_id = $1 and status in ('active', 'transfer_pending') for no key update`, [itemId]);
 
-/** Orders of an event that were completed and still have valid tickets. */
-export async function findSoldOrders(tx: Tx, eventId: string): Promise<string[]> {
-  const { rows } = await tx.query<{ id: string }>(
-    `select o.id from orders o where o.event_id = $1 and o.completed_at is not null
-        and exists (select 1 from order_items i where i.order_id = o.id and i.status = 'active') order by o.id`, [eventId]);
-  return rows.map((row) => row.id);
-}
-
 export async function findOpenOrders(tx: Tx, eventId: string): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>(
     `select id from orders where event_id = $1 and status in ('pending', 'processing', 'express_processing', 'handling_payment') order by id`, [eventId]);

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { postProviderFee, postUnapplied } from '../ledger/postings.service.ts';
 import type { Order } from '../orders/orders.repository.ts';
@@ -13,7 +14,7 @@ export async function giveBackUnapplied(tx: Tx, order: Order, payment: Payment, 
   await postProviderFee(tx, { ...order, orderId: order.id }, intent.providerFeeMinor);
   const refundId = await insertRefund(tx, {
     ownerId: order.ownerId, orderId: order.id, orderItemId: null, paymentId: payment.id,
-    amountMinor: intent.capturedMinor, reason: 'late_payment', requestedBy: null,
+    amountMinor: intent.capturedMinor, reason: 'late_payment', requestedBy: null, batchId: newId(),
   });
   if (refundId) await enqueue(tx, 'settle_refund', { refundId }, { key: `refund:${refundId}` });
   await mailLatePayment(tx, order);

@@ -3,13 +3,13 @@ import type { Deps } from '../../platform/deps.ts';
 import { emit } from '../../platform/outbox.ts';
 import { freeUnits } from '../inventory/stock.repository.ts';
 import { postRefund, postUnapplied } from '../ledger/postings.service.ts';
-import { mailTicketEnded } from '../orders/order-mails.service.ts';
+import { mailRefunds } from '../orders/order-mails.service.ts';
 import { markItemRefunded, readItems } from '../orders/order-items.repository.ts';
 import { addOrderRefund, lockOrder, setStatus, type Order } from '../orders/orders.repository.ts';
 import { endTicketOf } from '../registrations/write-tickets.service.ts';
 import { addRefunded } from './payments.repository.ts';
 import { RefundRefused } from './payment-provider.ts';
-import { markRefunded, markRefused, readRefund, type Refund } from './refunds.repository.ts';
+import { isBatchOpen, markRefunded, markRefused, readRefund, type Refund } from './refunds.repository.ts';
 
 /**
  * Carries a refund out at the provider, outside any transaction, and then settles it once. Safe to repeat: the provider
@@ -44,6 +44,7 @@ async function giveUp(tx: Tx, refundId: string) {
   if (!pending) return;
   const { order, refund } = pending;
   await markRefused(tx, refund.id);
+  await tellWhenAllAreDecided(tx, order, refund);
   await emit(tx, {
     ownerId: order.ownerId, type: 'refund.refused', targetId: order.eventId, actorId: order.userId,
     data: { orderId: order.id, orderItemId: refund.orderItemId, amountMinor: refund.amountMinor, currency: order.currency, buyer: order.buyer },
@@ -58,6 +59,13 @@ async function settle(tx: Tx, refundId: string, providerRefundId: string) {
   await addRefunded(tx, refund.paymentId, refund.amountMinor);
   if (refund.reason === 'late_payment') await settleLatePayment(tx, order, refund);
   else await settleSold(tx, order, refund);
+  await tellWhenAllAreDecided(tx, order, refund);
+}
+
+/** Refunds that were asked for together are told together. Of a late payment and of a canceled event their own mails tell. */
+async function tellWhenAllAreDecided(tx: Tx, order: Order, { reason, batchId }: Refund) {
+  if (reason !== 'organizer' && reason !== 'holder') return;
+  if (!(await isBatchOpen(tx, batchId))) await mailRefunds(tx, order, batchId);
 }
 
 async function settleLatePayment(tx: Tx, order: Order, refund: Refund) {
@@ -92,7 +100,4 @@ async function settleItem(tx: Tx, order: Order, refund: Refund, itemId: string) 
       holder: ended.holder,
     },
   });
-  await mailTicketEnded(tx, order, {
-    registrationId: ended.id, name: item.name, email: ended.holder.email, firstName: ended.holder.firstName,
-  }, refund.amountMinor);
 }

@@ -1,5 +1,5 @@
-import type { Answer, listRegistrations, RegistrationChange, RegistrationRow } from '@foyer/contracts';
-import { formatOrderDate } from '@foyer/domain';
+import type { Answer, listRegistrations, RefundOffer, RegistrationChange, RegistrationRow } from '@foyer/contracts';
+import { canRefundOrCancelItem, formatOrderDate, toMajor } from '@foyer/domain';
 import type { CsvRow } from '../../platform/csv.ts';
 import { readOnly, transact, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -9,8 +9,12 @@ import { enqueue } from '../../platform/jobs.ts';
 import { spendResend } from '../accounts/budgets.service.ts';
 import * as registrations from './registrations.repository.ts';
 
-const toRow = (record: registrations.RegistrationRecord): RegistrationRow => ({
-  ...record, startsAt: record.startsAt.toISOString(), endedAt: record.endedAt?.toISOString() ?? null,
+const isRefundable = ({ paymentMethod, orderStatus, itemStatus, paidMinor, isBeingRefunded }: registrations.Sale) => paidMinor > 0 && !isBeingRefunded
+  && canRefundOrCancelItem({ productType: 'Course', paymentMethod, status: orderStatus }, { status: itemStatus });
+
+const toRow = ({ sale, ...record }: registrations.RegistrationRecord): RegistrationRow => ({
+  ...record, isRefundable: (record.status === 'active' || record.status === 'transfer_pending') && isRefundable(sale),
+    startsAt: record.startsAt.toISOString(), endedAt: record.endedAt?.toISOString() ?? null,
   checkedInAt: record.checkedInAt?.toISOString() ?? null, createdAt: record.createdAt.toISOString(),
 });
 
@@ -46,6 +50,18 @@ async function findGuest(tx: Tx, eventId: string, id: string) {
   if (!guest) throw new DomainError('registration_not_found');
   return guest;
 }
+
+/** What of a guest's order can go back, for the dialog that asks. */
+export const readRefundOffer = (deps: Deps, eventId: string, id: string): Promise<RefundOffer> => readOnly(deps.pool, async (tx) => {
+  const rows = await registrations.findOrderOf(tx, eventId, id);
+  const [first] = rows;
+  if (!first) throw new DomainError('registration_not_found');
+  const { orderId, buyer, currency } = first;
+  return {
+    orderId, buyer, currency, tickets: rows.filter(({ sale }) => isRefundable(sale)).map(({ orderItemId, name, holder, sale }) =>
+      ({ orderItemId, name, holder, amount: toMajor(sale.paidMinor, currency) })),
+  };
+});
 
 export const changeGuest = (deps: Deps, eventId: string, id: string, change: RegistrationChange): Promise<RegistrationRow> =>
   transact(deps.pool, async (tx) => {

@@ -1,17 +1,26 @@
 import type { RegistrationRow, TicketStatus } from '@foyer/contracts';
+import type { Currency } from '@foyer/domain';
 import type { Tx } from '../../platform/database.ts';
 
 export interface RegistrationFilter {
   eventId: string; search?: string | undefined; status?: TicketStatus | undefined; instanceId?: string | undefined; checkedIn?: boolean | undefined;
 }
-export type RegistrationRecord = Omit<RegistrationRow, 'startsAt' | 'endedAt' | 'checkedInAt' | 'createdAt'> & {
+export type RegistrationRecord = Omit<RegistrationRow, 'startsAt' | 'endedAt' | 'checkedInAt' | 'createdAt' | 'isRefundable'> & {
+  sale: Sale;
   startsAt: Date; endedAt: Date | null; checkedInAt: Date | null; createdAt: Date;
 };
 
+/** What decides whether a ticket's money can go back. */
+export interface Sale { paymentMethod: string; orderStatus: string; itemStatus: string; paidMinor: number; isBeingRefunded: boolean }
+
+const SALE = `json_build_object('paymentMethod', o.payment_method, 'orderStatus', o.status, 'itemStatus', i.status, 'paidMinor', i.price_minor + i.fee_minor,
+  'isBeingRefunded', exists (select 1 from refunds f where f.order_item_id = i.id and f.status in ('pending', 'succeeded')))`;
+
 const COLUMNS = `r.id, r.order_id as "orderId", r.order_item_id as "orderItemId", r.first_name as "firstName", r.last_name as "lastName", r.email,
   r.ticket_type_id as "ticketTypeId", i.name as "ticketName", r.instance_id as "instanceId", d.starts_at as "startsAt", r.status,
-  r.transferred_to as "transferredTo", r.ended_at as "endedAt", r.checked_in_at as "checkedInAt", b.name as "checkedInBy", r.note, r.created_at as "createdAt"`;
+  r.transferred_to as "transferredTo", r.ended_at as "endedAt", r.checked_in_at as "checkedInAt", b.name as "checkedInBy", r.note, r.created_at as "createdAt", ${SALE} as sale`;
 const FROM = `registrations r join order_items i on i.id = r.order_item_id join event_instances d on d.id = r.instance_id
+  join orders o on o.id = i.order_id
   left join profiles b on b.id = r.checked_in_by`;
 // every word somewhere, so that "lind nora" finds Nora Lind
 const MATCHES = `r.event_id = $1 and ($2::text[] is null or not exists (
@@ -41,6 +50,17 @@ export async function findIds(tx: Tx, filter: RegistrationFilter): Promise<strin
 export async function findByIds(tx: Tx, eventId: string, ids: readonly string[]): Promise<RegistrationRecord[]> {
   const { rows } = await tx.query<RegistrationRecord>(
     `select ${COLUMNS} from ${FROM} where r.event_id = $1 and r.id = any($2::uuid[]) order by array_position($2::uuid[], r.id)`, [eventId, ids]);
+  return rows;
+}
+
+/** The order of a guest of an event, with what of it may be refunded. */
+export async function findOrderOf(tx: Tx, eventId: string, id: string) {
+  const { rows } = await tx.query<{ orderId: string; buyer: string; currency: Currency; orderItemId: string; name: string; holder: string; sale: Sale }>(
+    `select o.id as "orderId", coalesce(nullif(trim(concat(o.buyer_first_name, ' ', o.buyer_last_name)), ''), o.buyer_email, '') as buyer, o.currency,
+            i.id as "orderItemId", i.name, trim(concat(t.first_name, ' ', t.last_name)) as holder, ${SALE} as sale
+       from registrations r join orders o on o.id = r.order_id join order_items i on i.order_id = o.id
+       join registrations t on t.order_item_id = i.id and t.status in ('active', 'transfer_pending')
+      where r.event_id = $1 and r.id = $2 order by i.position`, [eventId, id]);
   return rows;
 }
 

@@ -1,5 +1,5 @@
 import {
-  checkIn as checkInEndpoint, checkOut as checkOutEndpoint, exportRegistrations, getDoorSnapshot, listRegistrations, resendTicket,
+  checkIn as checkInEndpoint, checkOut as checkOutEndpoint, exportRegistrations, getDoorSnapshot, getRefundOffer, listRegistrations, resendTicket,
   syncScans as syncEndpoint, updateRegistration,
 } from '@foyer/contracts';
 import type { FastifyInstance } from 'fastify';
@@ -8,11 +8,12 @@ import type { Deps } from '../../platform/deps.ts';
 import { handle } from '../../platform/handle.ts';
 import { checkIn, checkOut } from './check-in.service.ts';
 import { readDoorSnapshot } from './door-snapshot.service.ts';
-import { changeGuest, GUEST_CSV_COLUMNS, guestRows, listGuests, resendToGuest } from './guest-list.service.ts';
+import { changeGuest, GUEST_CSV_COLUMNS, guestRows, listGuests, readRefundOffer, resendToGuest } from './guest-list.service.ts';
 import { syncScans } from './sync-scans.service.ts';
 
 export function registrationsRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, deps, listRegistrations, ({ params, query: { page, perPage, ...filter } }) => listGuests(deps, { ...params, ...filter }, { page, perPage }));
+  handle(app, deps, getRefundOffer, ({ params }) => readRefundOffer(deps, params.eventId, params.id));
   handle(app, deps, exportRegistrations, ({ params, query, reply }) => sendCsv(reply, 'Guests', GUEST_CSV_COLUMNS, guestRows(deps, { ...params, ...query })));
   handle(app, deps, checkInEndpoint, ({ actor, params, body }) => checkIn(deps, actor, params.eventId, body));
   handle(app, deps, checkOutEndpoint, ({ actor, params, body }) => checkOut(deps, actor, params.eventId, body));

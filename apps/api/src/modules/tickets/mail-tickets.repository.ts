@@ -1,11 +1,6 @@
 import type { Currency } from '@foyer/domain';
 import type { Tx } from '../../platform/database.ts';
 
-export async function isMailWritten(tx: Tx, dedupeKey: string): Promise<boolean> {
-  const { rowCount } = await tx.query('select 1 from mail_outbox where dedupe_key = $1', [dedupeKey]);
-  return rowCount === 1;
-}
-
 export interface OrderForMail {
   orderId: string; accessCode: string; firstName: string; email: string; registrationIds: string[]; currency: Currency;
   /** Ticket types in the order's own order, as they were sold. */

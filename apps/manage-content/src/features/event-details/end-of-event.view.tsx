@@ -1,9 +1,8 @@
 import type { ManagedEvent } from '@foyer/contracts';
-import { Button, Checkbox, ConfirmDialog } from '@foyer/design-system';
+import { Button, Checkbox, ConfirmDialog, LinkButton } from '@foyer/design-system';
 import { useState } from 'react';
 import { messages } from '../../messages/en.ts';
 import { eventDatesMessages } from '../../messages/event-dates.en.ts';
-import { soldOf } from './event-dates.model.ts';
 import styles from './event-details.module.css';
 
 const m = messages.details;
@@ -26,21 +25,20 @@ export function CopyOfEvent({ duplicate }: { duplicate: (copyCodes: boolean) => 
   );
 }
 
-interface EndProps { event: ManagedEvent; cancel: () => Promise<unknown>; remove: () => Promise<unknown> }
+interface EndProps { event: ManagedEvent; cancelLink: string; remove: () => Promise<unknown> }
 
-/** Canceling what has orders or is on sale, deleting what never had any. */
-export function EndOfEvent({ event, cancel, remove }: EndProps) {
-  const [asks, setAsks] = useState<'cancel' | 'delete' | null>(null);
+/** Canceling what has orders or is on sale, which is a page of its own; deleting what never had any. */
+export function EndOfEvent({ event, cancelLink, remove }: EndProps) {
+  const [isAsking, setAsking] = useState(false);
   if (event.status === 'canceled') return null;
   const isDeletable = event.status === 'draft' && !event.hasOrders;
   return (
     <section className={styles.part}>
       <h2>{m.danger}</h2>
-      <div>{isDeletable ? <Button variant="danger" onPress={() => setAsks('delete')}>{m.deleteDraft}</Button> : <Button variant="danger" onPress={() => setAsks('cancel')}>{m.cancelEvent}</Button>}</div>
-      <ConfirmDialog isOpen={asks === 'cancel'} isDangerous title={m.cancelTitle} confirmLabel={m.cancelEvent}
-        cancelLabel={m.keep} onConfirm={cancel} onClose={() => setAsks(null)}><p>{m.cancelText(event.name, soldOf(event))}</p></ConfirmDialog>
-      <ConfirmDialog isOpen={asks === 'delete'} isDangerous title={m.deleteTitle} confirmLabel={m.deleteDraft}
-        cancelLabel={m.keep} onConfirm={remove} onClose={() => setAsks(null)}><p>{m.deleteText(event.name)}</p></ConfirmDialog>
+      <div>{isDeletable ? <Button variant="danger"
+        onPress={() => setAsking(true)}>{m.deleteDraft}</Button> : <LinkButton href={cancelLink}>{m.cancelEvent}</LinkButton>}</div>
+      <ConfirmDialog isOpen={isAsking} isDangerous title={m.deleteTitle} confirmLabel={m.deleteDraft}
+        cancelLabel={m.keep} onConfirm={remove} onClose={() => setAsking(false)}><p>{m.deleteText(event.name)}</p></ConfirmDialog>
     </section>
   );
 }

@@ -40,6 +40,7 @@ function EventDetails({ eventId }: { eventId: string }) {
     forget();
     setGone(true);
     await navigate(links.manageEvents(event.ownerUsername));
+    toast.success(messages.details.deleted(event.name), { dismissMs: SAVED_SHOWN_MS });
   };
   const copy = async (copyCodes: boolean) => {
     const made = await duplicate.mutateAsync(copyCodes);
@@ -54,7 +55,7 @@ function EventDetails({ eventId }: { eventId: string }) {
       }}>
       <EventDatesPart event={event} now={now} />
       {event.managesAccount && <CopyOfEvent duplicate={copy} />}
-      <EndOfEvent event={event} cancel={() => changes.cancel.mutateAsync()} remove={remove} />
+      <EndOfEvent event={event} cancelLink={links.courseCancellation(eventId)} remove={remove} />
     </EventDetailsView>
   );
 }

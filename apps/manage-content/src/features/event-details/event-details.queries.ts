@@ -1,6 +1,6 @@
 import { answersOf, call, contractQuery, newIdempotencyKey } from '@foyer/api-client';
 import {
-  addDates, cancelEvent, deleteDate, deleteEvent, duplicateEvent, getEvent, getManagedEvent, listCategories, listManagedEvents, updateDate,
+  addDates, deleteDate, deleteEvent, duplicateEvent, getEvent, getManagedEvent, listCategories, listManagedEvents, updateDate,
   updateEvent, uploadFile, type Body, type DateInput, type EventChanges, type ManagedEvent,
 } from '@foyer/contracts';
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
@@ -36,7 +36,6 @@ export function useEventChanges(eventId: string) {
       mutationFn: (file: File | null) => (file ? uploadPoster(eventId, file) : call(updateEvent, { params, body: { posterUploadIdentifier: null } })),
       onSuccess,
     }),
-    cancel: useMutation({ mutationFn: () => call(cancelEvent, { params }), onSuccess }),
     remove: useMutation({ mutationFn: () => call(deleteEvent, { params }), onSuccess: () => queryClient.invalidateQueries(answersOf(listManagedEvents)) }),
   };
 }

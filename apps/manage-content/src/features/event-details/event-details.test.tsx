@@ -1,5 +1,5 @@
 import {
-  addDates, cancelEvent, deleteDate, deleteEvent, duplicateEvent, getManagedEvent, listCategories, listManagedEvents, updateDate, updateEvent,
+  addDates, deleteDate, deleteEvent, duplicateEvent, getManagedEvent, listCategories, listManagedEvents, updateDate, updateEvent,
   type Body, type DateInput, type ManagedEvent,
 } from '@foyer/contracts';
 import { harbourhall, maro } from '@foyer/fixtures';
@@ -141,24 +141,20 @@ test('a copy opens as its own draft; a second try after a failure asks for the s
 
 test('who may not create events of the account is not offered a copy', async () => {
   open({ managesAccount: false });
-  expect(await screen.findByRole('button', { name: 'Cancel event' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Cancel event' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Duplicate event' })).not.toBeInTheDocument();
 });
 
-test('an event with orders is canceled, also as a draft; one without is deleted', async () => {
-  const { user } = open({ status: 'draft' }, [on(cancelEvent, { ...event, status: 'canceled' })]);
-  expect(await screen.findByRole('button', { name: 'Cancel event' })).toBeVisible();
+test('an event with orders leads to the page where it is canceled, also as a draft; it cannot be deleted', async () => {
+  open({ status: 'draft' });
+  expect(await screen.findByRole('link', { name: 'Cancel event' })).toHaveAttribute('href', `/management/courses/${id(0)}/cancellation`);
   expect(screen.queryByRole('button', { name: 'Delete draft' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Cancel event' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this event?' }));
-  expect(dialog.getByText(/everybody \(5 tickets\) gets the full price back/)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Cancel event' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel event' })).not.toBeInTheDocument());
 });
 
-test('a draft without orders is deleted for good', async () => {
+test('a draft without orders is deleted for good, and the list says so', async () => {
   const { user, calls } = open({ status: 'draft', hasOrders: false }, [on(deleteEvent, undefined)]);
   await user.click(await screen.findByRole('button', { name: 'Delete draft' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete draft' }));
   await waitFor(() => expect(calls.some((call) => call.method === 'DELETE')).toBe(true));
+  expect(await screen.findByText('“Winter Gala” is deleted.')).toBeVisible();
 });

@@ -1,8 +1,10 @@
 import { answersOf, call, contractQuery } from '@foyer/api-client';
-import { getManagedEvent, listManagedEvents, publishEvent, unpublishEvent, type ManagedEvent } from '@foyer/contracts';
+import { getEventCancellation, getManagedEvent, listManagedEvents, publishEvent, unpublishEvent, type ManagedEvent } from '@foyer/contracts';
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
 
 export const managedEventQuery = (eventId: string) => contractQuery(getManagedEvent, { params: { eventId } });
+
+export const cancellationQuery = (eventId: string) => contractQuery(getEventCancellation, { params: { eventId } });
 
 export function usePublishing(eventId: string) {
   const queryClient = useQueryClient();

@@ -11,7 +11,8 @@ export const eventFrameRoute = (deps: RemoteDeps, children: RouteObject[]): Rout
     deps.session.getState().actAs(event.ownerUsername);
     const { pathname } = new URL(request.url);
     // an address that an administrator sent to somebody who works the door: their part of the event, instead of a form that refuses them
-    const isForAdmins = pathname === deps.links.courseDetails(event.id) || pathname === deps.links.courseTickets(event.id);
+    const isForAdmins = pathname === deps.links.courseDetails(event.id) || pathname === deps.links.courseTickets(event.id)
+      || pathname === deps.links.courseCancellation(event.id);
     if (event.accessSetting !== 'admin' && isForAdmins) throw redirect(event.accessSetting === 'door' ? deps.links.courseRegistrations(event.id) : deps.links.courseTeachings(event.id));
     return event;
   },

@@ -1,4 +1,4 @@
-import type { Links, ManagedEvent } from '@foyer/contracts';
+import type { EventCancellation, Links, ManagedEvent } from '@foyer/contracts';
 import { Badge, Banner, Breadcrumb, Button, ConfirmDialog, LinkButton, LinkTabs, Page } from '@foyer/design-system';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../../messages/en.ts';
@@ -8,12 +8,12 @@ const m = messages.frame;
 const TONES = { draft: 'warning', published: 'positive', canceled: 'danger' } as const;
 
 interface Props {
-  event: ManagedEvent; links: Links; pathname: string; isPending: boolean;
+  event: ManagedEvent; cancellation: EventCancellation['status'] | undefined; links: Links; pathname: string; isPending: boolean;
   error: (Error & { errors?: readonly { path: string; message: string }[] | undefined }) | null; onPublish: () => void;
   onUnpublish: () => Promise<unknown>; children: ReactNode
 }
 
-export function EventFrameView({ event, links, pathname, isPending, error, onPublish, onUnpublish, children }: Props) {
+export function EventFrameView({ event, cancellation, links, pathname, isPending, error, onPublish, onUnpublish, children }: Props) {
   const isAdmin = event.accessSetting === 'admin';
   const [asks, setAsks] = useState(false);
   const tabs = [
@@ -30,6 +30,8 @@ export function EventFrameView({ event, links, pathname, isPending, error, onPub
         {isAdmin && event.status === 'published' && <Button onPress={() => setAsks(true)}>{m.unpublish}</Button>}
       </>}>
       <div className={styles.body}>
+        {cancellation && cancellation !== 'not_canceled' && pathname !== links.courseCancellation(event.id) && <Banner tone={cancellation === 'stopped' ? 'danger' : 'info'}
+          actions={<LinkButton size="sm" href={links.courseCancellation(event.id)}>{m.seeCancellation}</LinkButton>}>{m.cancellations[cancellation]}</Banner>}
         {error && <Banner tone="danger" role="alert" {...(error.errors?.length && { title: m.missing })} actions={error.errors?.some((one) => one.path === 'payments') && <LinkButton size="sm" href={links.settingsPayouts(event.ownerUsername)}>{m.connect}</LinkButton>}>
           {error.errors?.length ? <ul>{error.errors.map((one) => <li key={one.path}>{one.message}</li>)}</ul> : error.message}
         </Banner>}

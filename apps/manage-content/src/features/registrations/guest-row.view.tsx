@@ -46,7 +46,8 @@ function Actions({ row, isAdmin, onResend, ask }: { row: RegistrationRow } & Col
   return (
     <Menu label={m.actionsFor(`${row.firstName} ${row.lastName}`)} entries={[
       { id: 'resend', label: m.resend, icon: 'mail', onAction: () => onResend(row.id) },
-      ...(isAdmin ? [{ id: 'refund', label: m.refund, icon: 'refund' as const, onAction: () => ask('refund', row) }, { id: 'cancel', label: m.cancel, icon: 'x' as const, isDangerous: true, onAction: () => ask('cancel', row) }] : []),
+      ...(isAdmin && row.isRefundable ? [{ id: 'refund', label: m.refund, icon: 'refund' as const, onAction: () => ask('refund', row) }] : []),
+      ...(isAdmin ? [{ id: 'cancel', label: m.cancel, icon: 'x' as const, isDangerous: true, onAction: () => ask('cancel', row) }] : []),
     ]} />
   );
 }

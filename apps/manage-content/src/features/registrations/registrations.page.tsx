@@ -1,5 +1,7 @@
 import { toast } from '@foyer/design-system';
 import { failureOf, idParam, keepPreviousData, useParams, useQuery, useSuspenseQuery, useUrlState } from '@foyer/remote-kit';
+import { refundOutcome, RefundDialog } from '@foyer/remote-kit/refund';
+import type { RefundOffer, RegistrationRow } from '@foyer/contracts';
 import { useState } from 'react';
 import { guestMessages } from '../../messages/registrations.en.ts';
 import { dateAtDoor } from './door-guests.model.ts';
@@ -20,6 +22,13 @@ export function RegistrationsPage() {
   const filter = { ...state, date: state.date === 'all' ? undefined : state.date ?? atHand };
   const list = useQuery({ ...guestsQuery(eventId, filter), placeholderData: keepPreviousData });
   const actions = useGuestActions(eventId, event.ownerId, filter);
+  const [refunding, setRefunding] = useState<{ offer: RefundOffer; row: RegistrationRow } | null>(null);
+  const askToRefund = (row: RegistrationRow) => actions.offer.mutate(row.id, {
+    onSuccess: (offer) => {
+      if (offer.tickets.some(({ orderItemId }) => orderItemId === row.orderItemId)) setRefunding({ offer, row });
+      else void actions.refresh();
+    }, onError: sayWhy,
+  });
   return (
     <>
       <RegistrationsView event={event} state={filter} guests={list.data} failure={failureOf(list)}
@@ -29,8 +38,12 @@ export function RegistrationsPage() {
           onScan={() => setState({ door: '1' })}
         onCheck={(id, action) => actions.check.mutate({ id, action, clientId: crypto.randomUUID() }, { onError: sayWhy })}
           onResend={(id) => actions.resend.mutate(id, { onSuccess: () => toast.success(guestMessages.resent), onError: sayWhy })}
-        onRefund={async (row) => { toast.success((await actions.refund.mutateAsync(row)).message); }}
+        onRefund={askToRefund}
           onCancel={async (row) => { toast.success((await actions.cancel.mutateAsync(row)).message); }} />
+      {refunding && <RefundDialog buyer={refunding.offer.buyer} currency={refunding.offer.currency} tickets={refunding.offer.tickets}
+        chosenIds={[refunding.row.orderItemId]}
+        onConfirm={async (itemIds) => { toast.success(refundOutcome(await actions.refund.mutateAsync({ orderId: refunding.offer.orderId, itemIds }))); }}
+        onClose={() => setRefunding(null)} />}
       {state.door && <DoorPage event={event} dateId={filter.date ?? atHand} onDate={(date) => setState({ date, page: 1 })}
         onChange={actions.refresh} onClose={() => setState({ door: undefined })} />}
     </>

@@ -1,6 +1,7 @@
 import { answersOf, call, contractQuery, download, isApiError } from '@foyer/api-client';
 import {
-  cancelOrderItem, checkIn, checkOut, exportRegistrations, getDoorSnapshot, getManagedEvent, listRegistrations, refundOrderItem, resendTicket, syncScans,
+  cancelOrderItem, checkIn, checkOut, exportRegistrations, getDoorSnapshot, getManagedEvent, getRefundOffer, listRegistrations, refundOrderItems,
+    resendTicket, syncScans,
   type CheckInput, type OfflineScan, type RegistrationRow,
 } from '@foyer/contracts';
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
@@ -32,11 +33,14 @@ export function useGuestActions(eventId: string, ownerId: string, state: GuestFi
     check: useMutation({ mutationFn: ({ id, action, clientId }: { id: string; action: 'in' | 'out'; clientId: string }) =>
       sendScan(eventId, action, { registrationId: id, clientId }), onSettled: refresh }),
     resend: useMutation({ mutationFn: (id: string) => call(resendTicket, { params: { eventId, id } }) }),
+    /** What of a guest's order can go back, asked for when somebody wants to know: it changes with every refund. */
+    offer: useMutation({ mutationFn: (id: string) => call(getRefundOffer, { params: { eventId, id } }) }),
     refund: useMutation({
-      mutationFn: (row: RegistrationRow) => call(refundOrderItem, { params: { id: row.orderItemId }, query: { ownerId } }), onSettled: refresh,
+      mutationFn: ({ orderId, itemIds }: { orderId: string; itemIds: readonly string[] }) =>
+        call(refundOrderItems, { params: { id: orderId }, query: { ownerId }, body: { itemIds: [...itemIds] } }), onSettled: refresh,
     }),
     cancel: useMutation({
-      mutationFn: (row: RegistrationRow) => call(cancelOrderItem, { params: { id: row.orderItemId }, query: { ownerId } }), onSettled: refresh,
+      mutationFn: (row: RegistrationRow) => call(cancelOrderItem, { params: { id: row.orderItemId }, query: { ownerId, as: 'organizer' } }), onSettled: refresh,
     }),
     exportCsv: useMutation({
       mutationFn: () => download(exportRegistrations, { params: { eventId }, query: filters(state) }, `Guests ${new Date().toISOString().slice(0, 10)}.csv`),

@@ -13,16 +13,15 @@ export interface RegistrationsProps {
   } | undefined; failure: Failure | null; isStale: boolean; hasFilters: boolean; isExporting: boolean; checkingId: string | null;
   onChange: (change: Partial<GuestState>) => void; onExport: () => void; onScan: () => void; onCheck: (id: string, action: 'in' | 'out') => void;
   onResend: (id: string) => void;
-  onRefund: (row: RegistrationRow) => Promise<unknown>; onCancel: (row: RegistrationRow) => Promise<unknown>;
+  onRefund: (row: RegistrationRow) => void; onCancel: (row: RegistrationRow) => Promise<unknown>;
 }
 
 export function RegistrationsView(props: RegistrationsProps) {
   const { event, state, guests, failure, isStale, isExporting, onChange, onExport, onScan, onRefund, onCancel } = props;
-  const [asks, setAsks] = useState<{ what: 'refund' | 'cancel'; row: RegistrationRow } | null>(null);
+  const [asks, setAsks] = useState<RegistrationRow | null>(null);
   const isAdmin = event.accessSetting === 'admin';
   const place = guests && { page: state.page, pages: pageCount(guests.totalCount, GUESTS_PER_PAGE), onPage: (page: number) => onChange({ page }) };
   const close = () => setAsks(null);
-  const name = asks ? `${asks.row.firstName} ${asks.row.lastName}` : '';
   return (
     <div className={styles.body}>
       <div className={styles.head}>
@@ -32,15 +31,14 @@ export function RegistrationsView(props: RegistrationsProps) {
       </div>
       <Tools {...props} />
       <div className={styles.list}>
-        <DataTable label={m.list} columns={guestColumns({ ...props, isAdmin, ask: (what, row) => setAsks({ what, row }) })}
+        <DataTable label={m.list} columns={guestColumns({ ...props, isAdmin, ask: (what, row) => (what === 'refund' ? onRefund(row) : setAsks(row)) })}
           rows={guests?.data ?? []} rowKey={(row) => row.id} isLoading={!guests} isStale={isStale} failure={failure} place={place}
           count={guests && m.guests(guests.totalCount)} empty={<NoGuests {...props} />}
           footer={guests && <><span>{m.shown(guests.totalCount, state.page, GUESTS_PER_PAGE)}</span>{place && <Pagination label={m.pages} {...place} />}</>} />
       </div>
-      <ConfirmDialog isOpen={asks?.what === 'refund'} isDangerous title={m.refundTitle} confirmLabel={m.refund} cancelLabel={m.keep}
-        onConfirm={() => (asks ? onRefund(asks.row) : undefined)} onClose={close}><p>{asks && m.refundText(name, asks.row.ticketName)}</p></ConfirmDialog>
-      <ConfirmDialog isOpen={asks?.what === 'cancel'} isDangerous title={m.cancelTitle} confirmLabel={m.cancel} cancelLabel={m.keep}
-        onConfirm={() => (asks ? onCancel(asks.row) : undefined)} onClose={close}><p>{asks && m.cancelText(name, asks.row.ticketName)}</p></ConfirmDialog>
+      <ConfirmDialog isOpen={asks !== null} isDangerous title={m.cancelTitle} confirmLabel={m.cancel} cancelLabel={m.keep}
+        onConfirm={() => (asks ? onCancel(asks) : undefined)}
+        onClose={close}><p>{asks && m.cancelText(`${asks.firstName} ${asks.lastName}`, asks.ticketName)}</p></ConfirmDialog>
     </div>
   );
 }

@@ -28,7 +28,8 @@ function failureText(error: unknown): string {
 export function useCancel(pageId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (ticket: Ticket) => call(cancelOrderItem, { params: { id: ticket.orderItemId }, query: { ownerId: ticket.owner.id, ...secretOf(pageId) } })
+    mutationFn: (ticket: Ticket) => call(cancelOrderItem,
+      { params: { id: ticket.orderItemId }, query: { ownerId: ticket.owner.id, as: 'holder', ...secretOf(pageId) } })
       .catch((error: unknown) => { throw new Error(failureText(error), { cause: error }); }),
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: ticketsQuery(pageId).queryKey });

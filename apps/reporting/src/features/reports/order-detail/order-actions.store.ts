@@ -1,35 +1,20 @@
 import type { TransactionItem } from '@foyer/contracts';
 import { toast } from '@foyer/design-system';
+import { refundOutcome } from '@foyer/remote-kit/refund';
 import { messages } from '../../../messages/en.ts';
-import type { ChosenAction } from './item-action-dialog.view.tsx';
-import { useItemAction, useResend } from './order-detail.queries.ts';
+import { useCancelItem, useRefund, useResend } from './order-detail.queries.ts';
 
 const text = messages.order;
 
 /** What can be done with the tickets of an order, each with a word about what came of it. */
 export function useOrderActions(ownerId: string, orderId: string, eventId: string) {
-  const { mutateAsync } = useItemAction(ownerId, orderId);
+  const { mutateAsync: cancelItem } = useCancelItem(ownerId, orderId);
+  const { mutateAsync: refundItems } = useRefund(ownerId, orderId);
   const { mutate: send } = useResend(eventId);
-  const act = async ({ action, item }: ChosenAction) => {
-    const { message } = await mutateAsync({ action, itemId: item.id });
-    toast.success(message);
-  };
-  // one after the other: each is a refund of its own at the card provider, and the first that fails stops the rest
-  const refundAll = async (itemIds: readonly string[]) => {
-    let done = 0;
-    try {
-      for (const itemId of itemIds) {
-        await mutateAsync({ action: 'refund', itemId });
-        done += 1;
-      }
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : text.failed;
-      throw new Error(done === 0 ? reason : text.confirmRefunds.partly(done, itemIds.length, reason), { cause: error });
-    }
-    toast.success(text.confirmRefunds.done(done));
-  };
+  const cancel = async (item: TransactionItem) => { toast.success((await cancelItem(item.id)).message); };
+  const refund = async (itemIds: readonly string[]) => { toast.success(refundOutcome(await refundItems(itemIds))); };
   const resend = ({ registrationId, patron }: TransactionItem) => {
     if (registrationId) send(registrationId, { onSuccess: () => toast.success(text.resent(patron)), onError: ({ message }) => toast.error(message) });
   };
-  return { act, refundAll, resend };
+  return { cancel, refund, resend };
 }

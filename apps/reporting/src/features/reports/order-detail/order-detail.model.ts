@@ -4,6 +4,7 @@ import { messages } from '../../../messages/en.ts';
 
 /** What may be done with a ticket of a paid order. */
 export type ItemAction = 'refund' | 'cancel';
+export interface ChosenAction { action: ItemAction; item: TransactionItem }
 
 export const money = (major: number, currency: Currency): string => formatMoney(toMinor(major, currency), currency);
 
@@ -14,10 +15,6 @@ export const offersActions = (order: Transaction, item: TransactionItem): boolea
 /** Tickets that can go back now. */
 export const refundableItems = (order: Transaction): TransactionItem[] =>
   order.orderItems.filter((item) => offersActions(order, item) && item.refundableAmount > 0);
-
-/** What goes back for some tickets, added in minor units. */
-export const sumOf = (items: readonly TransactionItem[], currency: Currency): number =>
-  toMajor(items.reduce((sum, { refundableAmount }) => sum + toMinor(refundableAmount, currency), 0), currency);
 
 /** Whoever paid, as the screen calls them. */
 export const buyerName = ({ userFirstName, userLastName, userEmail }: Transaction): string =>

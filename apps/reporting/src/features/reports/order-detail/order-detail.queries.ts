@@ -1,5 +1,5 @@
 import { answersOf, call, contractQuery, isApiError } from '@foyer/api-client';
-import { cancelOrderItem, getRevenue, getTransaction, listTransactions, refundOrderItem, resendTicket } from '@foyer/contracts';
+import { cancelOrderItem, getRevenue, getTransaction, listTransactions, refundOrderItems, resendTicket } from '@foyer/contracts';
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
 import { messages } from '../../../messages/en.ts';
 import type { ItemAction } from './order-detail.model.ts';
@@ -12,20 +12,27 @@ function failureText(error: unknown, action: ItemAction): string {
   return action === 'cancel' && !isApiError(error) ? messages.order.cancelUnreadable : messages.order.failed;
 }
 
-/** Refunds or cancels one ticket; every report that counted it is asked anew, also after a failure that others may have caused. */
-export function useItemAction(ownerId: string, orderId: string) {
+/** Every report that counted a ticket is asked anew, also after a failure that others may have caused. */
+function useReports(ownerId: string, orderId: string) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ action, itemId }: { action: ItemAction; itemId: string }) =>
-      call(action === 'refund' ? refundOrderItem : cancelOrderItem, { params: { id: itemId }, query: { ownerId } })
-        .catch((error: unknown) => { throw new Error(failureText(error, action), { cause: error }); }),
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: orderQuery(ownerId, orderId).queryKey });
-      void queryClient.invalidateQueries(answersOf(listTransactions));
-      void queryClient.invalidateQueries(answersOf(getRevenue));
-    },
-  });
+  return async () => {
+    await queryClient.invalidateQueries({ queryKey: orderQuery(ownerId, orderId).queryKey });
+    void queryClient.invalidateQueries(answersOf(listTransactions));
+    void queryClient.invalidateQueries(answersOf(getRevenue));
+  };
 }
+
+export const useRefund = (ownerId: string, orderId: string) => useMutation({
+  mutationFn: (itemIds: readonly string[]) => call(refundOrderItems, { params: { id: orderId }, query: { ownerId }, body: { itemIds: [...itemIds] } })
+    .catch((error: unknown) => { throw new Error(failureText(error, 'refund'), { cause: error }); }),
+  onSettled: useReports(ownerId, orderId),
+});
+
+export const useCancelItem = (ownerId: string, orderId: string) => useMutation({
+  mutationFn: (itemId: string) => call(cancelOrderItem, { params: { id: itemId }, query: { ownerId, as: 'organizer' } })
+    .catch((error: unknown) => { throw new Error(failureText(error, 'cancel'), { cause: error }); }),
+  onSettled: useReports(ownerId, orderId),
+});
 
 /** Mails a holder their ticket once more. */
 export const useResend = (eventId: string) => useMutation({

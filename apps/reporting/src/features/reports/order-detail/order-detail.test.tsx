@@ -1,4 +1,4 @@
-import { cancelOrderItem, getTransaction, refundOrderItem, resendTicket, type Transaction } from '@foyer/contracts';
+import { cancelOrderItem, getTransaction, refundOrderItems, resendTicket, type Transaction } from '@foyer/contracts';
 import { harbourhall, maro } from '@foyer/fixtures';
 import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
@@ -53,15 +53,15 @@ test('a refund names the ticket, the amount and the effect, and says what came o
   let isRefunded = false;
   const { user, calls } = open([
     on(getTransaction, () => (isRefunded ? { ...order, orderItems: [item(1, { status: 'refunded' })] } : order)),
-    on(refundOrderItem, () => { isRefunded = true; return { message: 'Registration refunded' }; }),
+    on(refundOrderItems, () => { isRefunded = true; return { refunded: 1, waiting: 0, refused: 0 }; }),
   ]);
   await user.click(await screen.findByRole('button', { name: 'Stalls 1, Nora Lind' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Refund' }));
   const dialog = await screen.findByRole('dialog', { name: 'Refund Stalls 1?' });
-  expect(dialog).toHaveTextContent('Nora Lind gets $20.89 back, and the ticket is no longer valid.');
+  expect(dialog).toHaveTextContent('Nora Lind gets $20.89 back, the fee included, and the ticket is no longer valid.');
   await user.click(within(dialog).getByRole('button', { name: 'Refund $20.89' }));
   expect(await screen.findByText('Registration refunded')).toBeVisible();
-  expect(calls.find(({ method }) => method === 'POST')?.url).toBe(`/client_side_api/v1/order_items/${itemId(1)}/refund?ownerId=${harbourhall.id}`);
+  expect(calls.find(({ method }) => method === 'POST')?.url).toBe(`/client_side_api/v1/orders/${id}/refunds?ownerId=${harbourhall.id}`);
   expect(menuOf('Stalls 1, Nora Lind')).not.toBeInTheDocument();
 });
 
@@ -72,7 +72,8 @@ test('all tickets of an order go back in one window, and those left out stay', a
     on(getTransaction, () => ({
       ...order, orderItems: items.map((one) => (refunded.has(one.id) ? { ...one, status: 'refunded' as const, refundableAmount: 0 } : one)),
     })),
-    on(refundOrderItem, ({ params }) => { refunded.add(params.id); return { message: 'Registration refunded' }; }),
+    on(refundOrderItems, ({ body }) => { for (const one of body.itemIds) refunded.add(one); return { refunded: body.itemIds.length, waiting: 0,
+      refused: 0 }; }),
   ]);
   await user.click(await screen.findByRole('button', { name: 'Refund tickets' }));
   const dialog = await screen.findByRole('dialog', { name: 'Refund tickets' });
@@ -81,15 +82,14 @@ test('all tickets of an order go back in one window, and those left out stay', a
   expect(dialog).toHaveTextContent('Nora Lind gets $41.78 back');
   await user.click(within(dialog).getByRole('button', { name: 'Refund $41.78' }));
   expect(await screen.findByText('2 tickets refunded')).toBeVisible();
-  expect(calls.filter(({ method }) => method === 'POST').map(({ url }) => url.split('/')[4])).toEqual([itemId(1), itemId(3)]);
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ itemIds: [itemId(1), itemId(3)] }]);
 });
 
-test('a refund that stops halfway says how far it came', async () => {
-  let left = 1;
-  const { user } = open([on(getTransaction, { ...order, orderItems: [item(1), item(2)] }), on(refundOrderItem, () => {
-    left -= 1;
-    return left < 0 ? fail('registration_not_refundable') : { message: 'Registration refunded' };
-  })]);
+test.each([
+  [{ refunded: 1, waiting: 0, refused: 1 }, 'The card provider refused 1 ticket, which stays valid. 1 ticket is refunded.'],
+  [{ refunded: 1, waiting: 1, refused: 0 }, '1 ticket refunded, 1 on the way.'],
+])('a refund that does not go through at once says how far it came: %j', async (outcome, words) => {
+  const { user } = open([on(getTransaction, { ...order, orderItems: [item(1), item(2)] }), on(refundOrderItems, outcome)]);
   await user.click(await screen.findByRole('button', { name: 'Refund tickets' }));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('checkbox', { name: 'All 2 tickets' }));
@@ -97,7 +97,14 @@ test('a refund that stops halfway says how far it came', async () => {
   expect(await within(dialog).findByText('Choose at least one ticket.')).toBeVisible();
   await user.click(within(dialog).getByRole('checkbox', { name: 'All 2 tickets' }));
   await user.click(within(dialog).getByRole('button', { name: 'Refund $41.78' }));
-  expect(await within(dialog).findByText('1 of 2 tickets are refunded. Registration cannot be refunded')).toBeVisible();
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('a ticket that cost nothing is not offered a refund', async () => {
+  const { user } = open([on(getTransaction, { ...order, orderItems: [item(1, { refundableAmount: 0 })] })]);
+  await user.click(await screen.findByRole('button', { name: 'Stalls 1, Nora Lind' }));
+  expect(await screen.findByRole('menuitem', { name: 'Cancel ticket' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Refund' })).not.toBeInTheDocument();
 });
 
 test('a lost ticket is sent again', async () => {

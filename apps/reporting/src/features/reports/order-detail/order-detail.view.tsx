@@ -4,9 +4,8 @@ import { formatEventDate, formatOrderDate, orderNumber, orderStatusLabel } from 
 import type { ReactNode } from 'react';
 import { messages } from '../../../messages/en.ts';
 import { statusTone } from '../tables/orders-table.model.ts';
-import type { ChosenAction } from './item-action-dialog.view.tsx';
 import { OrderItemsTable } from './order-items-table.view.tsx';
-import { buyerName, paymentLines, refundableItems } from './order-detail.model.ts';
+import { buyerName, paymentLines, refundableItems, type ChosenAction } from './order-detail.model.ts';
 import styles from './order-detail.module.css';
 
 const text = messages.order;

@@ -1,8 +1,7 @@
 import type { Transaction, TransactionItem } from '@foyer/contracts';
 import { Badge, DataTable, Menu, type Column } from '@foyer/design-system';
 import { messages } from '../../../messages/en.ts';
-import type { ChosenAction } from './item-action-dialog.view.tsx';
-import { money, offersActions } from './order-detail.model.ts';
+import { money, offersActions, type ChosenAction } from './order-detail.model.ts';
 import styles from './order-detail.module.css';
 
 const text = messages.order.items;
@@ -21,7 +20,7 @@ function Actions({ order, item, onAction, onResend }: Props & { item: Transactio
   return (
     <Menu label={messages.order.actionsOf(item.name, item.patron)} entries={[
       ...(item.registrationId ? [{ id: 'resend', label: messages.order.resend, onAction: () => onResend(item) }] : []),
-      { id: 'refund', label: messages.order.refund, onAction: () => onAction({ action: 'refund', item }) },
+      ...(item.refundableAmount > 0 ? [{ id: 'refund', label: messages.order.refund, onAction: () => onAction({ action: 'refund', item }) }] : []),
       { id: 'cancel', label: messages.order.cancel, isDangerous: true, onAction: () => onAction({ action: 'cancel', item }) },
     ]} />
   );

@@ -1,0 +1,11 @@
+import { idParam, page, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
+import { titles } from '../../messages/titles.en.ts';
+import { cancellationQuery } from './event-cancel.queries.ts';
+
+export const eventCancelRoute = ({ queryClient }: RemoteDeps): RouteObject => ({
+  path: '/management/courses/:eventId/cancellation',
+  handle: page({ title: titles.cancellation }),
+  loader: async ({ params }) => { await queryClient.ensureQueryData(cancellationQuery(idParam(params, 'eventId'))); return null; },
+  lazy: { Component: async () => (await import('./event-cancel.page.tsx')).EventCancelPage },
+  ErrorBoundary: RouteError,
+});
