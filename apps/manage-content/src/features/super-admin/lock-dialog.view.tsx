@@ -25,7 +25,7 @@ export function LockDialog({ account, onLock, onClose }: LockProps) {
       <form noValidate onSubmit={(event) => { event.preventDefault(); void submit(); }}>
         <Stack gap={4}>
           <p>{account.type === 'School' ? m.lockOrganization : m.lockPerson}</p>
-          <TextArea label={m.lockReason} hint={m.lockReasonHint} value={reason} error={wrong} onChange={setReason} maxLength={300} />
+          <TextArea label={m.lockReason} hint={m.lockReasonHint} value={reason} error={wrong} onChange={setReason} />
           <ErrorNote error={failure} />
           <Cluster justify="end">
             <Button onPress={onClose}>{m.cancel}</Button>
