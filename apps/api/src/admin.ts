@@ -8,7 +8,10 @@ import { findDatabaseUrl } from './platform/running-instance.ts';
 const USAGE = 'Usage: npm run admin -- EMAIL [--take-away]';
 
 async function run(): Promise<string> {
-  const { values, positionals: [email, ...more] } = parseArgs({ args: process.argv.slice(2), allowPositionals: true, options: { 'take-away': { type: 'boolean' } } });
+  const {
+    values,
+    positionals: [email, ...more],
+  } = parseArgs({ args: process.argv.slice(2), allowPositionals: true, options: { 'take-away': { type: 'boolean' } } });
   if (!email || more.length > 0) throw new Error(USAGE);
   const databaseUrl = await findDatabaseUrl(process.env['FOYER_HOME'] ?? '.foyer');
   const deps = createDeps(readConfig({ ...process.env, DATABASE_URL: databaseUrl }), { poolSize: 1 });

@@ -18,17 +18,28 @@ export async function apiAs(baseURL: string, email: string): Promise<APIRequestC
 }
 
 /** An event of Harbour Hall on sale, with a name that no other test has. */
-export async function publishedEvent(baseURL: string, type: Partial<TicketTypeInput> = {}, dates = 1, more: readonly Partial<TicketTypeInput>[] = []): Promise<ManagedEvent> {
+export async function publishedEvent(
+  baseURL: string,
+  type: Partial<TicketTypeInput> = {},
+  dates = 1,
+  more: readonly Partial<TicketTypeInput>[] = [],
+): Promise<ManagedEvent> {
   const owner = await apiAs(baseURL, 'owner@foyer.test');
   const { user } = await callApi(owner, getSession, {});
   const ownerId = user?.organizations.find((one) => one.username === 'harbourhall')?.id ?? '';
   const event = await callApi(owner, createEvent, {
     body: {
-      ownerId, name: unique('Recital '), timezone: 'America/New_York', locationSetting: 'venue',
+      ownerId,
+      name: unique('Recital '),
+      timezone: 'America/New_York',
+      locationSetting: 'venue',
       location: { name: 'Harbour Hall', address: '12 Quay Street', city: 'Portland', state: 'ME', country: 'US' },
       dates: Array.from({ length: dates }, (_, index) => ({
-        startsAt: `2031-05-${String(index + 1).padStart(2, '0')}T19:30`, minutes: 90, doorsMinutesBefore: 30,
-      })), ticketType: { ...SEAT, ...type },
+        startsAt: `2031-05-${String(index + 1).padStart(2, '0')}T19:30`,
+        minutes: 90,
+        doorsMinutesBefore: 30,
+      })),
+      ticketType: { ...SEAT, ...type },
     },
   });
   for (const another of more) await callApi(owner, createTicketType, { params: { eventId: event.id }, body: { ...SEAT, ...another } });

@@ -1,4 +1,14 @@
-import { AddressSetting, DatabaseSetting, DEFAULT_SUPPORT_EMAIL, EdgeSecretSetting, LogLevelSetting, PortSetting, readSettings, StartRefused, SwitchSetting } from '@foyer/contracts';
+import {
+  AddressSetting,
+  DatabaseSetting,
+  DEFAULT_SUPPORT_EMAIL,
+  EdgeSecretSetting,
+  LogLevelSetting,
+  PortSetting,
+  readSettings,
+  StartRefused,
+  SwitchSetting,
+} from '@foyer/contracts';
 import path from 'node:path';
 import { z } from 'zod';
 

@@ -1,5 +1,17 @@
 import { AnnouncerRegion, ToastRegion } from '@foyer/design-system';
-import { ErrorPage, isNativeVisit, keepNativeVisit, LeaveDialogHost, LinkBridge, links, Outlet, ScrollRestoration, useLocation, useNavigation, useRouteError } from '@foyer/remote-kit';
+import {
+  ErrorPage,
+  isNativeVisit,
+  keepNativeVisit,
+  LeaveDialogHost,
+  LinkBridge,
+  links,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigation,
+  useRouteError,
+} from '@foyer/remote-kit';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { messages } from '../messages/en.ts';
 import type { RemoteTable } from '../remotes/remote-table.ts';
@@ -36,24 +48,28 @@ export function Frame({ table, children = <Outlet /> }: FrameProps) {
   const variant = variantOf(pathname, isNative);
   const isPublic = variant === 'public' || variant === 'home';
   return (
-    <LinkBridge hasPage={table.hasPage} isPage={(path) => path !== links.logout() && table.remoteOf(path) !== undefined}><div className={styles.frame} data-variant={variant}>
-      <a className={styles.skip} href="#main">{messages.skip}</a>
-      <Progress />
-      {isPublic && <TopBar table={table} isHome={variant === 'home'} />}
-      {variant === 'checkout' && <QuietBar />}
-      {variant === 'management' && <SideBar table={table} />}
-      {/* another bar is another page around it: nothing of the former one moves */}
-      <main key={isPublic ? 'public' : variant} id="main" className={styles.main} tabIndex={-1}>
-        {variant !== 'bare' && <OfflineBanner />}
-        {isOthersPage ? <OtherPerson /> : children}
-      </main>
-      {isPublic && <Footer table={table} />}
-      <AnnouncerRegion />
-      <LeaveDialogHost />
-      <SessionEndDialog />
-      <ToastRegion />
-      <ScrollRestoration />
-    </div></LinkBridge>
+    <LinkBridge hasPage={table.hasPage} isPage={(path) => path !== links.logout() && table.remoteOf(path) !== undefined}>
+      <div className={styles.frame} data-variant={variant}>
+        <a className={styles.skip} href="#main">
+          {messages.skip}
+        </a>
+        <Progress />
+        {isPublic && <TopBar table={table} isHome={variant === 'home'} />}
+        {variant === 'checkout' && <QuietBar />}
+        {variant === 'management' && <SideBar table={table} />}
+        {/* another bar is another page around it: nothing of the former one moves */}
+        <main key={isPublic ? 'public' : variant} id="main" className={styles.main} tabIndex={-1}>
+          {variant !== 'bare' && <OfflineBanner />}
+          {isOthersPage ? <OtherPerson /> : children}
+        </main>
+        {isPublic && <Footer table={table} />}
+        <AnnouncerRegion />
+        <LeaveDialogHost />
+        <SessionEndDialog />
+        <ToastRegion />
+        <ScrollRestoration />
+      </div>
+    </LinkBridge>
   );
 }
 

@@ -3,7 +3,8 @@ import { Banner } from './banner.tsx';
 import { inkOn } from './banner-color.model.ts';
 
 const channel = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
-const luminance = (hex: string) => [0.2126, 0.7152, 0.0722].reduce((sum, weight, i) => sum + weight * channel(parseInt(hex.slice(1 + 2 * i, 3 + 2 * i), 16) / 255), 0);
+const luminance = (hex: string) =>
+  [0.2126, 0.7152, 0.0722].reduce((sum, weight, i) => sum + weight * channel(parseInt(hex.slice(1 + 2 * i, 3 + 2 * i), 16) / 255), 0);
 function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

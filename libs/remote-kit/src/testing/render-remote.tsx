@@ -27,7 +27,15 @@ export interface RenderRemoteOptions {
 }
 
 const Elsewhere = () => <p data-testid="elsewhere">Another part of the product</p>;
-const frameWith = (hasPage: (pathname: string) => boolean) => () => <LinkBridge hasPage={hasPage}><main><Outlet /></main><ToastRegion /><LeaveDialogHost /></LinkBridge>;
+const frameWith = (hasPage: (pathname: string) => boolean) => () => (
+  <LinkBridge hasPage={hasPage}>
+    <main>
+      <Outlet />
+    </main>
+    <ToastRegion />
+    <LeaveDialogHost />
+  </LinkBridge>
+);
 
 /** Opens a page of one remote without the shell: real routes, loaders and cache; the server's answers come from the test. */
 export function renderRemote(remote: Remote, { path, server = [], user = null, now, hasPage = () => true }: RenderRemoteOptions) {

@@ -1,5 +1,14 @@
 import {
-  follow, getPrivacy, getProfile, listFollowers, listFollowing, listNotifications, listProfileOrganizations, markAllNotificationsRead, markNotificationRead, unfollow,
+  follow,
+  getPrivacy,
+  getProfile,
+  listFollowers,
+  listFollowing,
+  listNotifications,
+  listProfileOrganizations,
+  markAllNotificationsRead,
+  markNotificationRead,
+  unfollow,
   updatePrivacy,
 } from '@foyer/contracts';
 import { addToTeam, organizationOf, signUp, type PersonOptions } from '../../../testing/accounts.ts';

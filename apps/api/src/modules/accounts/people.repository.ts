@@ -34,7 +34,16 @@ export async function insertPerson(tx: Tx, person: NewPerson): Promise<string> {
   return id;
 }
 
-export interface Credentials { userId: string; email: string; passwordHash: string; emailVerified: boolean; username: string; name: string; firstName: string; isLocked: boolean }
+export interface Credentials {
+  userId: string;
+  email: string;
+  passwordHash: string;
+  emailVerified: boolean;
+  username: string;
+  name: string;
+  firstName: string;
+  isLocked: boolean;
+}
 
 async function findCredentials(tx: Tx, where: string, value: string): Promise<Credentials | undefined> {
   const { rows: [row] } = await tx.query<Credentials>(

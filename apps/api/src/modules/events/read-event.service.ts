@@ -36,7 +36,9 @@ interface Offered { shop: EventCardRow & Shop; shelf: Shelf; instances: readonly
 
 /** Tickets that can be bought now, over all dates; null when some are without limit. */
 function remainingOf({ shop, shelf, instances }: Offered): number | null {
-  const counts = instances.flatMap(({ id }) => KINDS.map((kind) => dateSale(shop, shelf, id, kind)?.left ?? (shop.types.some((type) => type.attendance === kind) ? null : 0)));
+  const counts = instances.flatMap(({ id }) =>
+    KINDS.map((kind) => dateSale(shop, shelf, id, kind)?.left ?? (shop.types.some((type) => type.attendance === kind) ? null : 0)),
+  );
   return counts.length === 0 || counts.includes(null) ? null : counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
 }
 

@@ -6,7 +6,10 @@ import type { AdmissionType, EventCardRow } from './event-cards.repository.ts';
 export type Attendance = AdmissionType['attendance'];
 
 /** An event as far as its sale goes. */
-export interface Shop extends Pick<EventCardRow, 'currency' | 'futureEventCount' | 'isCanceled' | 'paymentsConnected'> { types: readonly AdmissionType[]; now: Date }
+export interface Shop extends Pick<EventCardRow, 'currency' | 'futureEventCount' | 'isCanceled' | 'paymentsConnected'> {
+  types: readonly AdmissionType[];
+  now: Date;
+}
 
 const CALLED_OFF: SaleSummary = { state: 'none', fromMinor: null, startsAt: null, left: 0 };
 const OVER: SaleSummary = { ...CALLED_OFF, state: 'ended' };

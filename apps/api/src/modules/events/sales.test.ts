@@ -45,7 +45,10 @@ test('hall and screen have a sale each, on every date', async () => {
   await buy(api, api.client(), made, { quantities: [1], instanceId: made.instanceIds[0]! });
   const { inPersonSale, onlineSale, instances, sale, remaining } = await event(made.eventId);
   expect([sale.priceFrom, inPersonSale?.priceFrom, onlineSale?.priceFrom, remaining]).toEqual([9.78, 20.89, 9.78, null]);
-  expect(instances.map((date) => [date.inPersonSale?.state, date.inPersonTicketsSoldOut, date.onlineSale?.state])).toEqual([['sold_out', true, 'on_sale'], ['on_sale', false, 'on_sale']]);
+  expect(instances.map((date) => [date.inPersonSale?.state, date.inPersonTicketsSoldOut, date.onlineSale?.state])).toEqual([
+    ['sold_out', true, 'on_sale'],
+    ['on_sale', false, 'on_sale'],
+  ]);
 });
 
 test('what is left counts what can be bought now', async () => {
@@ -73,7 +76,9 @@ describe('a search for a price', () => {
     await sellableEvent(api, { ownerId: await insertOwner(api), currency: 'eur', types: [{ priceMinor: 1000 }] });
     const cards = await listed();
     for (const priceMax of [0, 20, 25, 50]) {
-      const expected = cards.filter(({ sale, currency }) => sale.priceFrom !== null && (sale.priceFrom === 0 || (currency === 'usd' && sale.priceFrom <= priceMax)));
+      const expected = cards.filter(
+        ({ sale, currency }) => sale.priceFrom !== null && (sale.priceFrom === 0 || (currency === 'usd' && sale.priceFrom <= priceMax)),
+      );
       expect((await listed({ priceMax })).map((card) => card.id).sort()).toEqual(expected.map((card) => card.id).sort());
     }
     expect(cards.length).toBeGreaterThan(CASES.length);

@@ -52,7 +52,18 @@ test('a place to be announced stands in nothing that anybody reads', async () =>
   const answers = await everyAnswer();
   const about = Object.keys(answers).filter((id) => /Winter Gala/.test(answers[id] ?? ''));
   // the walk came by everything that speaks of the event
-  expect(about).toEqual(expect.arrayContaining(['events.get', 'events.list', 'events.calendar', 'home.get', 'tickets.get', 'tickets.calendar', 'tickets.list', 'orders.summary']));
+  expect(about).toEqual(
+    expect.arrayContaining([
+      'events.get',
+      'events.list',
+      'events.calendar',
+      'home.get',
+      'tickets.get',
+      'tickets.calendar',
+      'tickets.list',
+      'orders.summary',
+    ]),
+  );
   expect(Object.entries(answers).filter(([, body]) => TOLD.test(body)).map(([id]) => id)).toEqual([]);
 });
 
@@ -71,7 +82,10 @@ test('mails, their files and what organizers’ own systems are told do not name
   expect(mails.length).toBeGreaterThanOrEqual(2);
   const files = mails.flatMap(({ attachments }) => attachments).filter(({ mediaType }) => mediaType.startsWith('text/'));
   expect(files.length).toBeGreaterThanOrEqual(2);
-  const texts = [...mails.flatMap(({ subject, html, text }) => [subject, html, text]), ...files.map((file) => Buffer.from(file.contentBase64, 'base64').toString())];
+  const texts = [
+    ...mails.flatMap(({ subject, html, text }) => [subject, html, text]),
+    ...files.map((file) => Buffer.from(file.contentBase64, 'base64').toString()),
+  ];
   expect(texts.filter((text) => TOLD.test(text))).toEqual([]);
   expect(texts.some((text) => text.includes('To be announced'))).toBe(true);
   const { rows } = await api.pool.query<{ row: string }>('select e::text as row from domain_events e');
@@ -82,7 +96,8 @@ test('mails, their files and what organizers’ own systems are told do not name
 test('once it is announced everybody can read it, and search for it', async () => {
   await owner.client.call(updateEvent, { params: { eventId: event.eventId }, body: { locationSetting: 'venue' } });
   const answers = await everyAnswer();
-  for (const id of ['events.get', 'events.list', 'events.calendar', 'tickets.get', 'tickets.calendar', 'tickets.list', 'orders.summary']) expect([id, answers[id]]).toEqual([id, expect.stringMatching(TOLD)]);
+  for (const id of ['events.get', 'events.list', 'events.calendar', 'tickets.get', 'tickets.calendar', 'tickets.list', 'orders.summary'])
+    expect([id, answers[id]]).toEqual([id, expect.stringMatching(TOLD)]);
   expect((await api.client().call(listEvents, { query: { query: 'zwischenwelt' } })).answer.totalCount).toBe(1);
   expect((await patron.client.call(getTicketsPdf, { params: { id: orderId } })).status).toBe(200);
 });

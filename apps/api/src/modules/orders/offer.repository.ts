@@ -13,9 +13,13 @@ export interface Offer {
 
 /** The event with the named date, or with the next one to come; undefined when there is no such event. */
 export async function readOffer(tx: Tx, eventId: string, instanceId?: string): Promise<Offer | undefined> {
-  const { rows: [row] } = await tx.query<OfferRow>({
+  const {
+    rows: [row],
+  } = await tx.query<OfferRow>({
     name: 'read-offer',
-    text: `select e.id, e.owner_id, case when ${isOpenAccount('e.owner_id')} then e.status else 'draft' end as status, e.currency, e.timezone, e.category_id, e.refunds_allowed, e.refund_days_before,
+    text: `select e.id, e.owner_id,
+                  case when ${isOpenAccount('e.owner_id')} then e.status else 'draft' end as status, e.currency, e.timezone,
+                  e.category_id, e.refunds_allowed, e.refund_days_before,
                   e.collect_information, e.takes_donations,
                   exists (select 1 from payment_accounts a where a.owner_id = e.owner_id and a.disconnected_at is null) as connected,
                   i.id as instance_id, i.starts_at, i.ends_at <= clock_timestamp() as is_over, i.canceled_at is not null as is_canceled,

@@ -17,8 +17,11 @@ export async function findAuditEntries(tx: Tx, { accountId, page, perPage }: { a
   const where = 'where $1::uuid is null or l.account_id = $1';
   const { rows: [counted] } = await tx.query<{ count: number }>(`select count(*) from audit_log l ${where}`, [accountId]);
   const { rows } = await tx.query<Row>(
-    `select l.id, l.at, l.action, l.detail, l.actor_id, actor.name as actor_name, l.account_id, account.name as account_name, account.username as account_username
+    `select l.id, l.at, l.action, l.detail, l.actor_id, actor.name as actor_name, l.account_id,
+            account.name as account_name, account.username as account_username
        from audit_log l left join profiles actor on actor.id = l.actor_id left join profiles account on account.id = l.account_id
-      ${where} order by l.at desc, l.id desc limit $2 offset $3`, [accountId, perPage, (page - 1) * perPage]);
+      ${where} order by l.at desc, l.id desc limit $2 offset $3`,
+    [accountId, perPage, (page - 1) * perPage],
+  );
   return { data: rows.map(toEntry), totalCount: counted?.count ?? 0 };
 }

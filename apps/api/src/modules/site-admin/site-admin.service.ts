@@ -18,7 +18,12 @@ export const readAuditLog = (deps: Deps, { accountId, page, perPage }: Query<typ
   readOnly(deps.pool, async (tx) => ({ ...(await findAuditEntries(tx, { accountId: accountId ?? null, page, perPage })), page, perPage }));
 
 /** Locks the row, changes it, writes down what was done, and returns the account as it is then. */
-const change = (deps: Deps, actor: Actor, id: string, work: (tx: Tx, account: AdminAccount) => Promise<{ action: string; detail?: Record<string, string | boolean> } | null>) =>
+const change = (
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  work: (tx: Tx, account: AdminAccount) => Promise<{ action: string; detail?: Record<string, string | boolean> } | null>,
+) =>
   transact(deps.pool, async (tx): Promise<AdminAccount> => {
     const account = await accounts.lockRow(tx, id);
     if (!account) throw new DomainError('not_found');

@@ -1,6 +1,18 @@
 import {
-  changeAccountFlags, createWebhook, getEvent, getManagedEvent, getProfile, getTickets, listAdminAccounts, listAuditLog, listEvents, listWebhooks, lockAccount, login,
-  unlockAccount, updateEvent,
+  changeAccountFlags,
+  createWebhook,
+  getEvent,
+  getManagedEvent,
+  getProfile,
+  getTickets,
+  listAdminAccounts,
+  listAuditLog,
+  listEvents,
+  listWebhooks,
+  lockAccount,
+  login,
+  unlockAccount,
+  updateEvent,
 } from '@foyer/contracts';
 import { addToTeam, organizationOf, PASSWORD, sessionOf, signUp, type TestPerson } from '../../../testing/accounts.ts';
 import { lastMailTo } from '../../../testing/mails.ts';
@@ -16,7 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const find = async (query: string, type?: 'User' | 'School') => (await admin.client.call(listAdminAccounts, { query: { query, ...(type && { type }) } })).answer;
+const find = async (query: string, type?: 'User' | 'School') =>
+  (await admin.client.call(listAdminAccounts, { query: { query, ...(type && { type }) } })).answer;
 const audit = async (accountId: string) => (await admin.client.call(listAuditLog, { query: { accountId } })).answer.data;
 const lock = (id: string, reason = 'Tickets were sold twice.') => admin.client.call(lockAccount, { params: { id }, body: { reason } });
 const unlock = (id: string) => admin.client.call(unlockAccount, { params: { id } });
@@ -25,8 +38,11 @@ test('nobody but a site administrator reaches any of it: for everybody else it d
   const owner = await signUp(api);
   const { id } = await organizationOf(owner);
   const calls = (client = owner.client) => [
-    client.call(listAdminAccounts, { query: {} }), client.call(listAuditLog, { query: {} }), client.call(changeAccountFlags, { params: { id }, body: { developerZone: true } }),
-    client.call(lockAccount, { params: { id }, body: { reason: 'x' } }), client.call(unlockAccount, { params: { id } }),
+    client.call(listAdminAccounts, { query: {} }),
+    client.call(listAuditLog, { query: {} }),
+    client.call(changeAccountFlags, { params: { id }, body: { developerZone: true } }),
+    client.call(lockAccount, { params: { id }, body: { reason: 'x' } }),
+    client.call(unlockAccount, { params: { id } }),
   ];
   expect((await Promise.all(calls())).map(({ status }) => status)).toEqual(Array(5).fill(404));
   expect((await Promise.all(calls(api.client()))).map(({ status }) => status)).toEqual(Array(5).fill(401));
@@ -135,7 +151,9 @@ test('no entry of the log is changed or deleted, whoever asks the database', asy
 test('the console makes the first administrator, takes the right away, and both are in the log', async () => {
   const person = await signUp(api);
   await setSiteAdmin(api.deps, person.email.toUpperCase(), true);
-  expect((await person.client.call(listAuditLog, { query: { accountId: person.id } })).answer.data).toMatchObject([{ action: 'account.site_admin', actor: null, detail: { isSiteAdmin: true } }]);
+  expect((await person.client.call(listAuditLog, { query: { accountId: person.id } })).answer.data).toMatchObject([
+    { action: 'account.site_admin', actor: null, detail: { isSiteAdmin: true } },
+  ]);
   await setSiteAdmin(api.deps, person.email, true);
   await setSiteAdmin(api.deps, person.email, false);
   expect((await person.client.call(listAuditLog, { query: {} })).status).toBe(404);

@@ -34,8 +34,11 @@ export async function readTickets(tx: Tx, registrationIds: readonly string[]): P
             coalesce((o.refund_terms ->> 'allowed')::boolean, e.refunds_allowed) as "refundsAllowed", o.refund_terms ->> 'until' as "refundUntil",
             i.price_minor + i.fee_minor - i.refunded_minor as "paidMinor", o.currency
        from unnest($1::uuid[]) with ordinality as wanted(id, n)
-       join registrations r on r.id = wanted.id join orders o on o.id = r.order_id join order_items i on i.id = r.order_item_id join ticket_types t on t.id = i.ticket_type_id
+       join registrations r on r.id = wanted.id join orders o on o.id = r.order_id
+       join order_items i on i.id = r.order_item_id join ticket_types t on t.id = i.ticket_type_id
        join events e on e.id = r.event_id join event_instances d on d.id = r.instance_id join profiles w on w.id = r.owner_id
-      order by wanted.n`, [registrationIds]);
+      order by wanted.n`,
+    [registrationIds],
+  );
   return rows.map((row) => ({ ...row, code: tx.vault.open('registrations.code', row.id, row.code) }));
 }

@@ -199,7 +199,10 @@ describe('the list of one\'s tickets', () => {
     const person = await signUp(api);
     const event = await sellableEvent(api, { dates: [new Date(Date.now() + 20 * DAY_MS), new Date(Date.now() + 30 * DAY_MS)] });
     const { client } = person;
-    const orders = [await buy(api, client, event, { quantities: [3], instanceId: event.instanceIds[1]! }), await buy(api, client, event, { quantities: [1], instanceId: event.instanceIds[0]! })];
+    const orders = [
+      await buy(api, client, event, { quantities: [3], instanceId: event.instanceIds[1]! }),
+      await buy(api, client, event, { quantities: [1], instanceId: event.instanceIds[0]! }),
+    ];
     const bought = (await open(client, orders[0]!.id)).answer.tickets;
     await client.call(transferRegistration, { params: { id: bought[0]!.id }, body: { user: { name: 'Tove Berg', email: 'tove@example.test' } } });
     await client.call(cancelOrderItem, { params: { id: bought[1]!.orderItemId }, query: { ownerId: event.ownerId } });

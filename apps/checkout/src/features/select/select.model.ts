@@ -22,7 +22,8 @@ export function choicesOn(date: EventDate, named: Attendance | null): { kind: At
 }
 
 /** The other kind of tickets, where the address asks for one of two. */
-export const otherKind = (event: EventDetail, named: Attendance | null): WayIn | null => (named ? waysIn(event).find(({ kind }) => kind !== named) ?? null : null);
+export const otherKind = (event: EventDetail, named: Attendance | null): WayIn | null =>
+  named ? (waysIn(event).find(({ kind }) => kind !== named) ?? null) : null;
 
 /** The line of prices above the dates: of the kind that was asked for, else of all. */
 export const shownSale = (event: EventDetail, named: Attendance | null) => (named ? saleOn(event, named) : null) ?? event.sale;

@@ -46,7 +46,13 @@ test.each([
 
 test('several dates of an online event lead to online tickets, unless the address names others', async () => {
   const screenOnly = { inPersonSale: null, onlineSale: winterGala.sale };
-  const online = { ...screenOnly, futureEventCount: 2, instances: twoDates.instances.map((date) => ({ ...date, ...screenOnly })), inPersonTicketsAvailable: false, onlineTicketsAvailable: true };
+  const online = {
+    ...screenOnly,
+    futureEventCount: 2,
+    instances: twoDates.instances.map((date) => ({ ...date, ...screenOnly })),
+    inPersonTicketsAvailable: false,
+    onlineTicketsAvailable: true,
+  };
   const { unmount } = open(online);
   expect(await screen.findByRole('link', { name: /15:00/ })).toHaveAttribute('href', expect.stringContaining('ticketType=online'));
   unmount();
@@ -56,7 +62,13 @@ test('several dates of an online event lead to online tickets, unless the addres
 
 test('dates with tickets of both kinds offer both, each with its price, unless the address names one', async () => {
   const onlineSale = { state: 'on_sale' as const, priceFrom: 9.78, startsAt: null };
-  const both = { onlineSale, sale: onlineSale, onlineTicketsAvailable: true, futureEventCount: 2, instances: twoDates.instances.map((date) => ({ ...date, onlineSale })) };
+  const both = {
+    onlineSale,
+    sale: onlineSale,
+    onlineTicketsAvailable: true,
+    futureEventCount: 2,
+    instances: twoDates.instances.map((date) => ({ ...date, onlineSale })),
+  };
   const { unmount } = open(both);
   const day = 'Sunday 6 December 2026, 15:00 EST';
   expect(await screen.findByRole('link', { name: `${day}, At the venue from $20.89` })).toHaveAttribute('href', expect.stringContaining('ticketType=in-person'));

@@ -59,9 +59,21 @@ function Slot({ date, event, day, named, hrefOf }: Omit<SelectViewProps, 'links'
       {choices.length > 1 && <span>{time}</span>}
       {choices.map(({ kind, way, sale }) => {
         const label = way ? wayText(way, currency, timezone) : time;
-        return sale?.state === 'on_sale'
-          ? <LinkButton key={kind} href={hrefOf(date.id, kind)} aria-label={way ? `${day}, ${time}, ${label}` : `${day}, ${time}`}>{label}</LinkButton>
-          : <span key={kind} className={styles.full}>{way ? label : <>{time} <Badge>{sale && saleText(sale, currency, timezone) || m.notOnSale}</Badge></>}</span>;
+        return sale?.state === 'on_sale' ? (
+          <LinkButton key={kind} href={hrefOf(date.id, kind)} aria-label={way ? `${day}, ${time}, ${label}` : `${day}, ${time}`}>
+            {label}
+          </LinkButton>
+        ) : (
+          <span key={kind} className={styles.full}>
+            {way ? (
+              label
+            ) : (
+              <>
+                {time} <Badge>{(sale && saleText(sale, currency, timezone)) || m.notOnSale}</Badge>
+              </>
+            )}
+          </span>
+        );
       })}
     </div>
   );

@@ -100,7 +100,7 @@ test('an organization is added to be shown, whatever was chosen', async () => {
 });
 
 test('an e-mail address that nobody has is invited; a name that nobody has asks for one', async () => {
-  const { user, calls } = open([on(getEventTeam, team()), on(searchCollaborators, { data: [] }), on(inviteToTeam, { ...team(), invitations: [invitation] })]);
+  const { user } = open([on(getEventTeam, team()), on(searchCollaborators, { data: [] }), on(inviteToTeam, { ...team(), invitations: [invitation] })]);
   await user.click(await screen.findByRole('button', { name: 'Add person or organization' }));
   const search = await screen.findByRole('searchbox', { name: 'Search by name or email' });
   await user.type(search, 'gil');
@@ -124,7 +124,11 @@ test('a whole e-mail address finds its account, which is added at once', async (
 });
 
 test('an address can be invited when it cannot be searched for', async () => {
-  const { user } = open([on(getEventTeam, team()), on(searchCollaborators, fail('too_many_requests')), on(inviteToTeam, { ...team(), invitations: [invitation] })]);
+  const { user } = open([
+    on(getEventTeam, team()),
+    on(searchCollaborators, fail('too_many_requests')),
+    on(inviteToTeam, { ...team(), invitations: [invitation] }),
+  ]);
   await user.click(await screen.findByRole('button', { name: 'Add person or organization' }));
   await user.type(await screen.findByRole('searchbox', { name: 'Search by name or email' }), 'gil@work.test');
   expect(await screen.findByText('An invitation will be sent to gil@work.test.', undefined, { timeout: 10_000 })).toBeVisible();

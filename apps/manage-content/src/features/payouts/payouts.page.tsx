@@ -1,8 +1,7 @@
 import { toast } from '@foyer/design-system';
 import { useActiveAccount, useSuspenseQuery } from '@foyer/remote-kit';
+import { AskPassword, useRecentPassword } from '@foyer/remote-kit/recent-password';
 import { messages } from '../../messages/en.ts';
-import { AskPassword } from '../../recent-password/ask-password.view.tsx';
-import { useRecentPassword } from '../../recent-password/recent-password.queries.ts';
 import { paymentAccountQuery, usePaymentAccount } from './payouts.queries.ts';
 import { PayoutsView } from './payouts.view.tsx';
 

@@ -1,7 +1,7 @@
 import { call, contractQuery } from '@foyer/api-client';
 import { connectPaymentAccount, disconnectPaymentAccount, getPaymentAccount, type PaymentAccount } from '@foyer/contracts';
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
-import type { WithPassword } from '../../recent-password/recent-password.queries.ts';
+import type { WithPassword } from '@foyer/remote-kit/recent-password';
 
 export const paymentAccountQuery = (ownerId: string) => contractQuery(getPaymentAccount, { query: { ownerId } });
 

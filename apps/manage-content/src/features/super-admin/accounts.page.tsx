@@ -1,10 +1,9 @@
 import type { AdminAccount } from '@foyer/contracts';
 import { toast } from '@foyer/design-system';
 import { failureOf, keepPreviousData, links, useQuery, useUrlState } from '@foyer/remote-kit';
+import { AskPassword, useRecentPassword } from '@foyer/remote-kit/recent-password';
 import { useState } from 'react';
 import { adminMessages as m } from '../../messages/super-admin.en.ts';
-import { AskPassword } from '../../recent-password/ask-password.view.tsx';
-import { useRecentPassword } from '../../recent-password/recent-password.queries.ts';
 import { AccountsView } from './accounts.view.tsx';
 import { LockDialog, UnlockDialog } from './lock-dialog.view.tsx';
 import { AccountsState } from './super-admin.model.ts';
@@ -21,15 +20,38 @@ export function AccountsPage() {
   const close = () => setAsked(null);
   return (
     <>
-      <AccountsView state={state} accounts={list.data} failure={failureOf(list)} isStale={list.isPlaceholderData} links={links} zone={READERS_ZONE} error={flags.error}
-        onChange={(change) => setState({ page: 1, ...change })} onAsk={setAsked}
-        onFlags={(change) => flags.mutate(change, { onSuccess: () => toast.success(m.saved(change.name)) })} />
+      <AccountsView
+        state={state}
+        accounts={list.data}
+        failure={failureOf(list)}
+        isStale={list.isPlaceholderData}
+        links={links}
+        zone={READERS_ZONE}
+        error={flags.error}
+        onChange={(change) => setState({ page: 1, ...change })}
+        onAsk={setAsked}
+        onFlags={(change) => flags.mutate(change, { onSuccess: () => toast.success(m.saved(change.name)) })}
+      />
       {asked && !asked.locked && (
-        <LockDialog account={asked} onClose={close}
-          onLock={async (reason) => { await lock.mutateAsync({ id: asked.id, reason }); close(); toast.success(m.lockDone(asked.name)); }} />
+        <LockDialog
+          account={asked}
+          onClose={close}
+          onLock={async (reason) => {
+            await lock.mutateAsync({ id: asked.id, reason });
+            close();
+            toast.success(m.lockDone(asked.name));
+          }}
+        />
       )}
       {asked?.locked && (
-        <UnlockDialog account={asked} onClose={close} onUnlock={async () => { await unlock.mutateAsync(asked.id); toast.success(m.unlockDone(asked.name)); }} />
+        <UnlockDialog
+          account={asked}
+          onClose={close}
+          onUnlock={async () => {
+            await unlock.mutateAsync(asked.id);
+            toast.success(m.unlockDone(asked.name));
+          }}
+        />
       )}
       {password.asks && (
         <AskPassword isPending={password.isPending} wrong={password.wrong} error={password.error} onGive={password.give} onClose={password.close} />

@@ -1,5 +1,19 @@
 import { imageAt, type AdminAccount, type Links } from '@foyer/contracts';
-import { Avatar, Badge, Button, DataTable, EmptyState, ErrorNote, Menu, Pagination, SearchField, Segmented, type Column, type Failure, type MenuEntry } from '@foyer/design-system';
+import {
+  Avatar,
+  Badge,
+  Button,
+  DataTable,
+  EmptyState,
+  ErrorNote,
+  Menu,
+  Pagination,
+  SearchField,
+  Segmented,
+  type Column,
+  type Failure,
+  type MenuEntry,
+} from '@foyer/design-system';
 import { formatDate, pageCount } from '@foyer/domain';
 import { useCallback } from 'react';
 import { adminMessages as m } from '../../messages/super-admin.en.ts';
@@ -10,8 +24,16 @@ import styles from './super-admin.module.css';
 const AVATAR_WIDTH = 80;
 
 interface Props {
-  state: AccountsState; accounts: { data: AdminAccount[]; totalCount: number } | undefined; failure: Failure | null; isStale: boolean; error: Error | null;
-  links: Links; zone: string; onChange: (change: Partial<AccountsState>) => void; onFlags: (change: AccountFlagChange) => void; onAsk: (account: AdminAccount) => void;
+  state: AccountsState;
+  accounts: { data: AdminAccount[]; totalCount: number } | undefined;
+  failure: Failure | null;
+  isStale: boolean;
+  error: Error | null;
+  links: Links;
+  zone: string;
+  onChange: (change: Partial<AccountsState>) => void;
+  onFlags: (change: AccountFlagChange) => void;
+  onAsk: (account: AdminAccount) => void;
 }
 
 export function AccountsView(props: Props) {
@@ -22,25 +44,72 @@ export function AccountsView(props: Props) {
   return (
     <AdminFrame current="accounts" links={links}>
       <div className={styles.tools}>
-        <div className={styles.search}><SearchField label={m.search} value={state.search} onSearch={search} /></div>
-        <Segmented label={m.type} value={state.type} onChange={(type) => onChange({ type: type as AccountsState['type'] })}
-          options={[{ value: 'all', label: m.all }, { value: 'User', label: m.people }, { value: 'School', label: m.organizations }]} />
+        <div className={styles.search}>
+          <SearchField label={m.search} value={state.search} onSearch={search} />
+        </div>
+        <Segmented
+          label={m.type}
+          value={state.type}
+          onChange={(type) => onChange({ type: type as AccountsState['type'] })}
+          options={[
+            { value: 'all', label: m.all },
+            { value: 'User', label: m.people },
+            { value: 'School', label: m.organizations },
+          ]}
+        />
       </div>
       <ErrorNote error={error} />
-      <DataTable label={m.accounts} columns={columnsOf(props)} rows={accounts?.data ?? []} rowKey={({ id }) => id} isLoading={!accounts} isStale={isStale}
-        failure={failure} place={place} count={count}
-        empty={<EmptyState icon="search" title={m.none} actions={<Button onPress={() => onChange({ search: '', type: 'all' })}>{m.clear}</Button>}>{m.noneText}</EmptyState>}
-        footer={place && <><span>{count}</span><Pagination label={m.pages} {...place} /></>} />
+      <DataTable
+        label={m.accounts}
+        columns={columnsOf(props)}
+        rows={accounts?.data ?? []}
+        rowKey={({ id }) => id}
+        isLoading={!accounts}
+        isStale={isStale}
+        failure={failure}
+        place={place}
+        count={count}
+        empty={
+          <EmptyState icon="search" title={m.none} actions={<Button onPress={() => onChange({ search: '', type: 'all' })}>{m.clear}</Button>}>
+            {m.noneText}
+          </EmptyState>
+        }
+        footer={
+          place && (
+            <>
+              <span>{count}</span>
+              <Pagination label={m.pages} {...place} />
+            </>
+          )
+        }
+      />
     </AdminFrame>
   );
 }
 
 const columnsOf = (props: Props): Column<AdminAccount>[] => [
   { id: 'name', header: m.columns.name, isRowHeader: true, cell: (account) => <Account account={account} /> },
-  { id: 'email', header: m.columns.email, isWide: true, cell: ({ email, emailVerified }) => email && <span className={styles.email}>{email}{!emailVerified && <small>{m.unconfirmed}</small>}</span> },
+  {
+    id: 'email',
+    header: m.columns.email,
+    isWide: true,
+    cell: ({ email, emailVerified }) =>
+      email && (
+        <span className={styles.email}>
+          {email}
+          {!emailVerified && <small>{m.unconfirmed}</small>}
+        </span>
+      ),
+  },
   { id: 'since', header: m.columns.since, cell: ({ createdAt }) => formatDate(createdAt, props.zone) },
   { id: 'state', header: m.columns.state, cell: (account) => <State account={account} zone={props.zone} /> },
-  { id: 'actions', header: m.columns.actions, isHeaderHidden: true, align: 'right', cell: (account) => <Menu label={m.actionsFor(account.name)} entries={entriesOf(account, props)} /> },
+  {
+    id: 'actions',
+    header: m.columns.actions,
+    isHeaderHidden: true,
+    align: 'right',
+    cell: (account) => <Menu label={m.actionsFor(account.name)} entries={entriesOf(account, props)} />,
+  },
 ];
 
 function Account({ account: { name, username, avatar, type } }: { account: AdminAccount }) {

@@ -15,7 +15,19 @@ const columnsOf = (zone: string): Column<AuditEntry>[] => [
   { id: 'at', header: m.auditColumns.at, isRowHeader: true, cell: ({ at }) => <time dateTime={at}>{formatOrderDate(at, zone)}</time> },
   { id: 'who', header: m.auditColumns.who, cell: ({ actor }) => actor?.name ?? m.console },
   { id: 'what', header: m.auditColumns.what, cell: actionOf },
-  { id: 'account', header: m.auditColumns.account, cell: ({ account }) => account && <span className={styles.account}><span>{account.name}<small>@{account.username}</small></span></span> },
+  {
+    id: 'account',
+    header: m.auditColumns.account,
+    cell: ({ account }) =>
+      account && (
+        <span className={styles.account}>
+          <span>
+            {account.name}
+            <small>@{account.username}</small>
+          </span>
+        </span>
+      ),
+  },
   { id: 'detail', header: m.auditColumns.detail, isWide: true, cell: detailOf },
 ];
 
@@ -26,10 +38,38 @@ export function AuditLogView({ state, entries, failure, isStale, links, zone, on
   return (
     <AdminFrame current="audit" links={links}>
       <p className={styles.lead}>{m.auditLead}</p>
-      {state.account && <div className={styles.tools}>{name && <p>{m.auditOf(name)}</p>}<Button size="sm" onPress={onAll}>{m.auditAll}</Button></div>}
-      <DataTable label={m.audit} columns={columnsOf(zone)} rows={entries?.data ?? []} rowKey={({ id }) => id} isLoading={!entries} isStale={isStale} failure={failure}
-        place={place} count={count} empty={<EmptyState icon="list" title={m.auditEmpty}>{m.auditEmptyText}</EmptyState>}
-        footer={place && <><span>{count}</span><Pagination label={m.auditPages} {...place} /></>} />
+      {state.account && (
+        <div className={styles.tools}>
+          {name && <p>{m.auditOf(name)}</p>}
+          <Button size="sm" onPress={onAll}>
+            {m.auditAll}
+          </Button>
+        </div>
+      )}
+      <DataTable
+        label={m.audit}
+        columns={columnsOf(zone)}
+        rows={entries?.data ?? []}
+        rowKey={({ id }) => id}
+        isLoading={!entries}
+        isStale={isStale}
+        failure={failure}
+        place={place}
+        count={count}
+        empty={
+          <EmptyState icon="list" title={m.auditEmpty}>
+            {m.auditEmptyText}
+          </EmptyState>
+        }
+        footer={
+          place && (
+            <>
+              <span>{count}</span>
+              <Pagination label={m.auditPages} {...place} />
+            </>
+          )
+        }
+      />
     </AdminFrame>
   );
 }

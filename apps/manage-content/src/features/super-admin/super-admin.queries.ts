@@ -1,7 +1,7 @@
 import { answersOf, call, contractQuery } from '@foyer/api-client';
 import { changeAccountFlags, listAdminAccounts, listAuditLog, lockAccount, unlockAccount } from '@foyer/contracts';
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
-import type { WithPassword } from '../../recent-password/recent-password.queries.ts';
+import type { WithPassword } from '@foyer/remote-kit/recent-password';
 import { ACCOUNTS_PER_PAGE, ENTRIES_PER_PAGE, type AccountFlagChange, type AccountsState, type AuditState } from './super-admin.model.ts';
 
 export const accountsQuery = ({ search, type, page }: AccountsState) => contractQuery(listAdminAccounts, {

@@ -51,11 +51,24 @@ export function SettingsView({ settings, form, username, save, onSubmit, onRotat
         <form className={styles.form} noValidate onSubmit={onSubmit}>
           <ErrorSummary title={text.problem} {...form.summary()} />
           <TextField label={text.title} hint={text.titleHint} counterMax={MEMBERSHIP_TITLE_MAX} {...form.field('title')} />
-          <TextArea label={text.description} hint={text.descriptionHint} rows={3} counterMax={MEMBERSHIP_DESCRIPTION_MAX} {...form.field('description')} />
-          <RadioGroup label={text.visibility} options={hasPage ? VISIBILITIES : VISIBILITIES.map(({ value, label }) => ({ value, label }))} value={form.values.status} onChange={form.field('status').onChange} />
+          <TextArea
+            label={text.description}
+            hint={text.descriptionHint}
+            rows={3}
+            counterMax={MEMBERSHIP_DESCRIPTION_MAX}
+            {...form.field('description')}
+          />
+          <RadioGroup
+            label={text.visibility}
+            options={hasPage ? VISIBILITIES : VISIBILITIES.map(({ value, label }) => ({ value, label }))}
+            value={form.values.status}
+            onChange={form.field('status').onChange}
+          />
           {hasPage && <PageLink settings={settings} visibility={form.values.status} onRotate={onRotate} />}
           <div className={styles.actions}>
-            <Button type="submit" variant="primary" isPending={save.isPending}>{text.save}</Button>
+            <Button type="submit" variant="primary" isPending={save.isPending}>
+              {text.save}
+            </Button>
             <SaveNote save={save} />
           </div>
         </form>

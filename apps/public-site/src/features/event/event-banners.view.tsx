@@ -6,8 +6,24 @@ export interface PutAway { messages: ReadonlySet<string>; dismiss: (message: str
 
 /** What the organizer has to tell, over everything else on the page. */
 export function EventBanners({ banners, putAway }: { banners: EventDetail['bannerMessages']; putAway: PutAway }) {
-  return banners.filter(({ dismissible, message }) => !dismissible || !putAway.messages.has(message)).map(({ message, type, color, dismissible, ctaUrl, ctaText }) => (
-    <Banner key={message} tone={type} color={color} {...(dismissible && { onDismiss: () => putAway.dismiss(message) })}
-      actions={ctaUrl && ctaText && <LinkButton size="sm" href={ctaUrl} target="_blank">{ctaText}</LinkButton>}>{message}</Banner>
-  ));
+  return banners
+    .filter(({ dismissible, message }) => !dismissible || !putAway.messages.has(message))
+    .map(({ message, type, color, dismissible, ctaUrl, ctaText }) => (
+      <Banner
+        key={message}
+        tone={type}
+        color={color}
+        {...(dismissible && { onDismiss: () => putAway.dismiss(message) })}
+        actions={
+          ctaUrl &&
+          ctaText && (
+            <LinkButton size="sm" href={ctaUrl} target="_blank">
+              {ctaText}
+            </LinkButton>
+          )
+        }
+      >
+        {message}
+      </Banner>
+    ));
 }

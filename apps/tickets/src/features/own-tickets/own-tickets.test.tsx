@@ -26,7 +26,17 @@ test('each event is a row that leads to its tickets', async () => {
 });
 
 test('tickets that ended in several ways leave nothing to count', async () => {
-  open([listing([group(1, { registrationCount: 0, registrations: [{ id: id(50), name: 'Nora Lind', status: 'refunded' }, { id: id(51), name: 'Nora Lind', status: 'transferred' }] })])]);
+  open([
+    listing([
+      group(1, {
+        registrationCount: 0,
+        registrations: [
+          { id: id(50), name: 'Nora Lind', status: 'refunded' },
+          { id: id(51), name: 'Nora Lind', status: 'transferred' },
+        ],
+      }),
+    ]),
+  ]);
   expect(await screen.findByText('No valid tickets')).toBeVisible();
   expect(screen.queryByText('0 tickets')).not.toBeInTheDocument();
 });

@@ -24,15 +24,35 @@ function TicketRow({ group, links }: { group: TicketGroup; links: Links }) {
   const ended = sharedEnd(group);
   return (
     <li className={styles.row}>
-      <span className={styles.thumb}><Poster src={group.thumbnail} title={group.eventName} size={group.thumbnail ? 'full' : 'thumb'} /></span>
+      <span className={styles.thumb}>
+        <Poster src={group.thumbnail} title={group.eventName} size={group.thumbnail ? 'full' : 'thumb'} />
+      </span>
       <div className={styles.text}>
-        <h2>{href ? <TextLink href={href} isQuiet>{group.eventName}</TextLink> : group.eventName}</h2>
+        <h2>
+          {href ? (
+            <TextLink href={href} isQuiet>
+              {group.eventName}
+            </TextLink>
+          ) : (
+            group.eventName
+          )}
+        </h2>
         <p>{formatEventDate(group.startsAt, group.timezone)}</p>
         <p>{[cardPlaceText(group.locationSetting, group.location.name || null), group.location.city].filter(Boolean).join(', ')}</p>
       </div>
       <div className={styles.end}>
-        {ended ? <Badge>{messages.status[ended]}</Badge> : group.registrationCount === 0 ? <Badge>{t.noneValid}</Badge> : <span>{t.count(group.registrationCount)}</span>}
-        {pending && <LinkButton size="sm" href={links.orderForm(group.eventId, pending.id)}>{t.claim}</LinkButton>}
+        {ended ? (
+          <Badge>{messages.status[ended]}</Badge>
+        ) : group.registrationCount === 0 ? (
+          <Badge>{t.noneValid}</Badge>
+        ) : (
+          <span>{t.count(group.registrationCount)}</span>
+        )}
+        {pending && (
+          <LinkButton size="sm" href={links.orderForm(group.eventId, pending.id)}>
+            {t.claim}
+          </LinkButton>
+        )}
       </div>
     </li>
   );

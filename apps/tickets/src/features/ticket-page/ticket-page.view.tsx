@@ -66,8 +66,21 @@ function Stub({ ticket }: { ticket: Ticket }) {
   return (
     <div className={styles.stub}>
       <QrCode text={ticket.qrCode} label={t.qrLabel(holderOf(ticket))} size={208} />
-      {admitted ? <Badge tone="positive" hasDot>{admitted}</Badge> : <p className={styles.hint}>{ticket.attendance === 'online' ? t.watchOnline : t.showAtDoor}</p>}
-      <p className={styles.code}><span className="sr">{t.code} </span><code>{groupedCode(ticket.code).map((part, i) => <span key={i}>{part}</span>)}</code></p>
+      {admitted ? (
+        <Badge tone="positive" hasDot>
+          {admitted}
+        </Badge>
+      ) : (
+        <p className={styles.hint}>{ticket.attendance === 'online' ? t.watchOnline : t.showAtDoor}</p>
+      )}
+      <p className={styles.code}>
+        <span className="sr">{t.code} </span>
+        <code>
+          {groupedCode(ticket.code).map((part, i) => (
+            <span key={i}>{part}</span>
+          ))}
+        </code>
+      </p>
       <CopyButton text={ticket.code} label={t.copyCode} copiedLabel={t.copied} shownMs={5000} variant="quiet" size="sm" />
     </div>
   );

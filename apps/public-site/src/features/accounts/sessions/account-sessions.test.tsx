@@ -60,7 +60,9 @@ test('a wrong current password is told beside its field', async () => {
 
 test('an address that is not confirmed can be sent a new link', async () => {
   const { user } = renderRemote(remote, {
-    path: '/auth/sessions', user: { ...nora, emailVerified: false }, server: [on(listSessions, { data: [] }), on(getPrivacy, { findable: false, sells: false }), on(resendVerification, undefined)],
+    path: '/auth/sessions',
+    user: { ...nora, emailVerified: false },
+    server: [on(listSessions, { data: [] }), on(getPrivacy, { findable: false, sells: false }), on(resendVerification, undefined)],
   });
   await user.click(await screen.findByRole('button', { name: 'Send a new link' }));
   expect(await screen.findByText('A new link is on its way to your mailbox.')).toBeInTheDocument();

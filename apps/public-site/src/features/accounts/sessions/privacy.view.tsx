@@ -16,8 +16,12 @@ export function PrivacyView({ privacy, onChange, isPending, isSaved, error }: Pr
         <p>{privacy.sells ? words.sells : words.lead}</p>
       </header>
       <ErrorNote error={error} />
-      <Checkbox isSelected={privacy.findable} onChange={onChange}>{words.findable}</Checkbox>
-      <p role="status" className={styles.meta}>{isSaved && !isPending ? (privacy.findable ? words.savedFindable : privacy.sells ? words.saved : words.savedHidden) : ''}</p>
+      <Checkbox isSelected={privacy.findable} onChange={onChange}>
+        {words.findable}
+      </Checkbox>
+      <p role="status" className={styles.meta}>
+        {isSaved && !isPending ? (privacy.findable ? words.savedFindable : privacy.sells ? words.saved : words.savedHidden) : ''}
+      </p>
     </section>
   );
 }

@@ -49,18 +49,58 @@ export function OrderDetailView({ order, backTo, patronLink, productLink, onActi
   const customer = buyerName(order);
   const refundable = refundableItems(order).length;
   return (
-    <Page title={text.title} actions={refundable > 0 && <Button onPress={onRefund}>{text.refundTickets(refundable)}</Button>}
-      above={<Breadcrumb items={[{ label: text.back, href: backTo }, { label: text.title }]} />}>
+    <Page
+      title={text.title}
+      actions={refundable > 0 && <Button onPress={onRefund}>{text.refundTickets(refundable)}</Button>}
+      above={<Breadcrumb items={[{ label: text.back, href: backTo }, { label: text.title }]} />}
+    >
       <div className={styles.head}>
-        <Facts title={text.order} rows={[
-          [text.id, <OrderId key="id" id={order.id} />], [text.date, formatOrderDate(order.date, order.timezone)],
-          [text.status, <Badge key="status" tone={statusTone(order.status)}>{orderStatusLabel(order.status)}</Badge>],
-        ]} />
-        <Facts title={text.customer} rows={[[text.customer, patronLink ? <TextLink key="patron" href={patronLink}>{customer}</TextLink> : customer], [text.email, <Email key="email" address={order.userEmail} />]]} />
-        <Facts title={text.product} rows={[
-          [text.type, text.products[order.productType]], [text.event, productLink ? <TextLink key="product" href={productLink}>{order.productName}</TextLink> : order.productName],
-          ...(order.productDate ? [[text.eventDate, formatEventDate(order.productDate, order.productTimezone)] as const] : []),
-        ]} />
+        <Facts
+          title={text.order}
+          rows={[
+            [text.id, <OrderId key="id" id={order.id} />],
+            [text.date, formatOrderDate(order.date, order.timezone)],
+            [
+              text.status,
+              <Badge key="status" tone={statusTone(order.status)}>
+                {orderStatusLabel(order.status)}
+              </Badge>,
+            ],
+          ]}
+        />
+        <Facts
+          title={text.customer}
+          rows={[
+            [
+              text.customer,
+              patronLink ? (
+                <TextLink key="patron" href={patronLink}>
+                  {customer}
+                </TextLink>
+              ) : (
+                customer
+              ),
+            ],
+            [text.email, <Email key="email" address={order.userEmail} />],
+          ]}
+        />
+        <Facts
+          title={text.product}
+          rows={[
+            [text.type, text.products[order.productType]],
+            [
+              text.event,
+              productLink ? (
+                <TextLink key="product" href={productLink}>
+                  {order.productName}
+                </TextLink>
+              ) : (
+                order.productName
+              ),
+            ],
+            ...(order.productDate ? [[text.eventDate, formatEventDate(order.productDate, order.productTimezone)] as const] : []),
+          ]}
+        />
       </div>
       <h2 className={styles.heading}>{text.items.title}</h2>
       <OrderItemsTable order={order} onAction={onAction} onResend={onResend} />

@@ -1,8 +1,8 @@
 import { Button, Cluster, Dialog, ErrorNote, Stack, TextField } from '@foyer/design-system';
 import { useState } from 'react';
-import { messages } from '../messages/en.ts';
+import { recentPassword as m } from '../messages/recent-password.en.ts';
 
-const m = messages.payouts;
+export { useRecentPassword, type WithPassword } from './use-recent-password.ts';
 
 interface Props { isPending: boolean; wrong: string | undefined; error: Error | null; onGive: (password: string) => void; onClose: () => void }
 
@@ -10,14 +10,14 @@ interface Props { isPending: boolean; wrong: string | undefined; error: Error | 
 export function AskPassword({ isPending, wrong, error, onGive, onClose }: Props) {
   const [password, setPassword] = useState('');
   return (
-    <Dialog title={m.passwordTitle} isOpen onClose={onClose}>
+    <Dialog title={m.title} isOpen onClose={onClose}>
       <form onSubmit={(event) => { event.preventDefault(); if (password && !isPending) onGive(password); }}>
         <Stack gap={4}>
-          <p>{m.passwordText}</p>
+          <p>{m.text}</p>
           <TextField label={m.password} type="password" autoComplete="current-password" autoFocus required value={password} error={wrong}
             onChange={setPassword} />
           <ErrorNote error={error} />
-          <Cluster justify="end"><Button onPress={onClose}>{m.passwordCancel}</Button><Button type="submit" variant="primary" isPending={isPending}>{m.passwordGive}</Button></Cluster>
+          <Cluster justify="end"><Button onPress={onClose}>{m.cancel}</Button><Button type="submit" variant="primary" isPending={isPending}>{m.give}</Button></Cluster>
         </Stack>
       </form>
     </Dialog>
