@@ -15,7 +15,8 @@ async function expectRoom(home: string) {
   if (existsSync(path.join(home, 'db/PG_VERSION'))) return;
   const { bavail, bsize } = await statfs(home);
   const free = bavail * bsize;
-  if (free < ROOM_BYTES) throw new StartRefused(`FOYER_HOME is ${home}: ${Math.floor(free / 1e6)} MB are free there, a first start needs ${ROOM_BYTES / 1e6} MB.`);
+  if (free >= ROOM_BYTES) return;
+  throw new StartRefused(`FOYER_HOME is ${home}: ${Math.floor(free / 1e6)} MB are free there, a first start needs ${ROOM_BYTES / 1e6} MB.`);
 }
 
 /**
@@ -23,7 +24,8 @@ async function expectRoom(home: string) {
  * as another user, that one gets through to its own part and no further.
  */
 export async function prepareHome(home: string, isPassedThrough: boolean): Promise<void> {
-  const { code } = await mkdir(home, { recursive: true }).then(() => access(home, constants.W_OK)).then(() => ({ code: '' }), (error: NodeJS.ErrnoException) => error);
+  const { code } = await mkdir(home, { recursive: true }).then(() => access(home, constants.W_OK))
+    .then(() => ({ code: '' }), (error: NodeJS.ErrnoException) => error);
   if (code) throw new StartRefused(`FOYER_HOME is ${home}: ${REFUSALS[code] ?? 'it cannot be made'} (${code}).`);
   await expectRoom(home);
   await chmod(home, isPassedThrough ? 0o711 : 0o700);

@@ -25,7 +25,8 @@ const isListening = (port: number, host: string) => new Promise<boolean>((resolv
 export async function expectFreePort(port: number, host: string, setting = 'PORT'): Promise<void> {
   await canListen(port, host).catch((error: unknown) => { throw new StartRefused(sentenceOf(error).replace('PORT', setting), { cause: error }); });
   for (const loopback of ['127.0.0.1', '::1']) {
-    if (await isListening(port, loopback)) throw new StartRefused(`Port ${port} is taken by another program: stop that one, or name another port in ${setting}.`);
+    if (!(await isListening(port, loopback))) continue;
+    throw new StartRefused(`Port ${port} is taken by another program: stop that one, or name another port in ${setting}.`);
   }
 }
 

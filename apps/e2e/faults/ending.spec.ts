@@ -4,7 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { test, expect } from '@playwright/test';
 import { freePort } from '../../api/src/platform/embedded-postgres.ts';
-import { isAlive } from '../../api/src/platform/living-process.ts';
+import { beginningOf } from '../../api/src/platform/living-process.ts';
+
+const isAlive = async (pid: number) => (await beginningOf(pid)) !== undefined;
 
 const root = path.resolve(import.meta.dirname, '../../..');
 // one folder, started again and again

@@ -3,9 +3,11 @@ import { chmod, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:f
 import os from 'node:os';
 import path from 'node:path';
 import { createPool } from './database.ts';
-import { isAlive } from './living-process.ts';
+import { beginningOf } from './living-process.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 import { postgresProgram, reachableProgram } from './postgres-program.ts';
+
+const isAlive = async (pid: number) => (await beginningOf(pid)) !== undefined;
 
 const NOBODY = { uid: 65534, gid: 65534 };
 const asRoot = process.getuid?.() === 0 ? test : test.skip;
@@ -139,5 +141,6 @@ test('it says in a sentence why it does not start', async () => {
   const dataDir = path.join(home, 'old');
   await (await startEmbeddedPostgres({ dataDir })).stop();
   await writeFile(path.join(dataDir, 'PG_VERSION'), '12\n');
-  await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(/^The database in .*old does not start: database files are incompatible with server\.? .*version 12/);
+  await expect(startEmbeddedPostgres({ dataDir }))
+    .rejects.toThrow(/^The database in .*old does not start: database files are incompatible with server\.? .*version 12/);
 });

@@ -127,7 +127,8 @@ function toSucceed(child: ChildProcess, dataDir: string, enough?: RegExp): Promi
       log = (log + chunk.toString()).slice(-4000);
       if (enough?.test(log)) resolve();
     });
-    child.once('close', (code) => (code === 0 && !enough ? resolve() : reject(new StartRefused(`The database in ${dataDir} does not start: ${lastWords(log)}`))));
+    child.once('close', (code) => (code === 0 && !enough ? resolve()
+      : reject(new StartRefused(`The database in ${dataDir} does not start: ${lastWords(log)}`))));
     child.once('error', ({ message }) => reject(new StartRefused(`The database in ${dataDir} does not start: ${message}`)));
   });
 }

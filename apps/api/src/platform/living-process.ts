@@ -14,6 +14,3 @@ export async function beginningOf(pid: number): Promise<string | undefined> {
   // one that has ended stays listed until its parent asks how
   return state && state !== 'Z' && state !== 'X' ? fields[19] : undefined;
 }
-
-/** Whether a process runs; one that has ended and was not collected yet does not. */
-export const isAlive = async (pid: number): Promise<boolean> => (await beginningOf(pid)) !== undefined;

@@ -24,10 +24,14 @@ export async function excessOf(pool: Pool): Promise<{ role: string; excess: stri
 export async function expectOwnDatabase(pool: Pool): Promise<void> {
   const { role, excess } = await excessOf(pool);
   if (excess) {
-    throw new StartRefused(`DATABASE_URL signs in as "${role}", which ${excess}. The application needs a role without that; FOYER_MIGRATION_DATABASE_URL takes this one.`);
+    const who = `DATABASE_URL signs in as "${role}", which ${excess}`;
+    throw new StartRefused(`${who}. The application needs a role without that; FOYER_MIGRATION_DATABASE_URL takes this one.`);
   }
   const missing = await missingMigrations(pool);
-  if (missing.length) throw new StartRefused(`The database lacks ${missing.length} migrations, beginning with ${missing[0]}. Apply them first: npm run migrate.`);
+  if (missing.length) {
+    const what = `The database lacks ${missing.length} migrations, beginning with ${missing[0]}`;
+    throw new StartRefused(`${what}. Apply them first: npm run migrate.`);
+  }
   await expectSameKey(pool, vaultOf(pool));
 }
 

@@ -73,5 +73,6 @@ export async function reachableProgram(native: string, account: Account | undefi
     if (!existsSync(place)) throw error;
   }
   if (await mayRun(place, account)) return place;
-  throw new StartRefused(`PostgreSQL does not run as root, and user ${account.uid} can run neither ${native} nor ${place}: start Foyer as another user, or set DATABASE_URL.`);
+  const why = `user ${account.uid} can run neither ${native} nor ${place}`;
+  throw new StartRefused(`PostgreSQL does not run as root, and ${why}: start Foyer as another user, or set DATABASE_URL.`);
 }

@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { beginningOf, isAlive } from './living-process.ts';
+import { beginningOf } from './living-process.ts';
 import { claimHome, readRunningInstance, removeRunningInstance, writeRunningInstance } from './running-instance.ts';
+
+const isAlive = async (pid: number) => (await beginningOf(pid)) !== undefined;
 
 const URL = 'http://localhost:4330';
 const STARTS = 12;

@@ -1,4 +1,4 @@
-import { StartRefused } from '@foyer/contracts';
+import { DatabaseSetting, readSettings, StartRefused } from '@foyer/contracts';
 import { randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -16,13 +16,16 @@ export type RunningInstance = z.infer<typeof RunningInstance>;
 
 const fileIn = (home: string) => path.join(home, 'running.json');
 
-async function readClaim(file: string): Promise<Partial<RunningInstance> & Claim | undefined> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
+async function readText(file: string): Promise<string | undefined> {
+  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
     throw error;
   });
+}
+
+function parseClaim(text: string | undefined): Partial<RunningInstance> & Claim | undefined {
   try {
-    return RunningInstance.partial({ databaseUrl: true, apiUrl: true }).parse(JSON.parse(text));
+    return RunningInstance.partial({ databaseUrl: true, apiUrl: true }).parse(JSON.parse(text ?? ''));
   } catch {
     // cut off while it was written, on a full disk for example
     return undefined;
@@ -39,14 +42,31 @@ async function writeBeside(home: string, claim: Claim): Promise<string> {
   return incoming;
 }
 
-/** Takes a file away that is nobody's any more. One that somebody put there meanwhile is put back. */
-async function clear(file: string) {
-  const aside = `${file}.${randomUUID()}`;
-  const isMoved = await rename(file, aside).then(() => true, () => false);
-  if (!isMoved) return;
-  const claim = await readClaim(aside);
-  if (claim && (await isHeld(claim))) await link(aside, file).catch(() => {});
-  await rm(aside, { force: true });
+/** A name that only one gives. */
+const isFirst = (from: string, to: string) => link(from, to).then(() => true, (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EEXIST') return false;
+  throw error;
+});
+
+/**
+ * Puts a claim in the place of one that nobody holds any more. One at a time may do so, and looks again when it is its turn: whoever
+ * read the old one a moment ago must not take the folder from the one who has it since.
+ */
+async function takeOver(home: string, incoming: string, left: string): Promise<boolean> {
+  const turn = `${fileIn(home)}.turn`;
+  if (!(await isFirst(incoming, turn))) {
+    const other = parseClaim(await readText(turn));
+    if (!other || !(await isHeld(other))) await rm(turn, { force: true });
+    await new Promise((resolve) => { setTimeout(resolve, 20); });
+    return false;
+  }
+  try {
+    if ((await readText(fileIn(home))) !== left) return false;
+    await rename(incoming, fileIn(home));
+    return true;
+  } finally {
+    await rm(turn, { force: true });
+  }
 }
 
 function refuse({ pid, url, databaseUrl }: Partial<RunningInstance> & Claim): never {
@@ -57,10 +77,11 @@ function refuse({ pid, url, databaseUrl }: Partial<RunningInstance> & Claim): ne
 export async function claimHome(home: string, url: string): Promise<void> {
   const incoming = await writeBeside(home, { pid: process.pid, began: (await beginningOf(process.pid)) ?? '', url });
   try {
-    while (!(await link(incoming, fileIn(home)).then(() => true, (error: NodeJS.ErrnoException) => { if (error.code === 'EEXIST') return false; throw error; }))) {
-      const found = await readClaim(fileIn(home));
+    while (!(await isFirst(incoming, fileIn(home)))) {
+      const left = await readText(fileIn(home));
+      const found = parseClaim(left);
       if (found && (await isHeld(found))) refuse(found);
-      await clear(fileIn(home));
+      if (left !== undefined && (await takeOver(home, incoming, left))) return;
     }
   } finally {
     await rm(incoming, { force: true });
@@ -77,13 +98,16 @@ export const removeRunningInstance = (home: string) => rm(fileIn(home), { force:
 
 /** The product that runs from this home folder, if one does. */
 export async function readRunningInstance(home: string): Promise<RunningInstance | undefined> {
-  const claim = await readClaim(fileIn(home));
+  const claim = parseClaim(await readText(fileIn(home)));
   if (!claim?.databaseUrl || !claim.apiUrl || !(await isHeld(claim))) return undefined;
   return { ...claim, databaseUrl: claim.databaseUrl, apiUrl: claim.apiUrl };
 }
 
+const Databases = z.object({ DATABASE_URL: DatabaseSetting.optional(), FOYER_MIGRATION_DATABASE_URL: DatabaseSetting.optional() });
+
 /** The database to work on, as the application's role: `DATABASE_URL`, or that of the product that runs from `home`. */
 export async function findDatabaseUrl(home: string): Promise<string> {
+  readSettings(Databases, process.env);
   const given = databaseUrlsIn(process.env);
   if (given) return applicationUrl(given, readSecretKeys(process.env['FOYER_SECRET_KEY'], home));
   const url = (await readRunningInstance(home))?.databaseUrl;

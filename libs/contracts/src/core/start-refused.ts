@@ -4,7 +4,7 @@ import { z } from 'zod';
 export class StartRefused extends Error {}
 
 /** Settings whose value is nobody's to read on a screen. */
-const SECRETS = new Set(['DATABASE_URL', 'FOYER_MIGRATION_DATABASE_URL', 'SMTP_URL', 'FOYER_EDGE_SECRET', 'FOYER_SECRET_KEY']);
+const SECRETS = new Set(['DATABASE_URL', 'FOYER_MIGRATION_DATABASE_URL', 'FOYER_SECRET_KEY', 'FOYER_MIGRATION_DATABASE_URL', 'SMTP_URL', 'FOYER_EDGE_SECRET', 'FOYER_SECRET_KEY']);
 
 /** A port to listen on. */
 export const PortSetting = z.string().regex(/^\d{1,5}$/, 'write a whole number from 1 to 65535').transform(Number)
@@ -36,7 +36,8 @@ export function readSettings<S extends z.ZodType>(schema: S, env: Record<string,
   return data;
 }
 
-interface Failure { name?: string; code?: unknown; syscall?: unknown; message?: unknown; hostname?: unknown; path?: unknown; port?: unknown; address?: unknown; cause?: unknown; errors?: unknown[] }
+type Said = 'code' | 'syscall' | 'message' | 'hostname' | 'path' | 'port' | 'address' | 'cause';
+type Failure = Partial<Record<Said, unknown>> & { errors?: unknown[] };
 
 const NO_ANSWER = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', '57P03']);
 const NO_CONNECTION = /timeout exceeded when trying to connect|Connection terminated|does not support SSL/;
