@@ -25,7 +25,8 @@ describe('terms', () => {
   });
 
   test('promise nothing where the deadline is over, nothing is dated or nothing is given back', () => {
-    expect([said({ dates: [soon] }), said({ dates: [soon, soon] }), said({ dates: [] }), said({ refundsAllowed: false })]).toEqual(Array.from({ length: 4 }, () => 'No refunds'));
+    const given = [said({ dates: [soon] }), said({ dates: [soon, soon] }), said({ dates: [] }), said({ refundsAllowed: false })];
+    expect(new Set(given)).toEqual(new Set(['No refunds']));
   });
 
   test('end with the very hour, so many times 24 hours before, whatever the clocks do', () => {
