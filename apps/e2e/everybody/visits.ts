@@ -28,6 +28,7 @@ export interface Visit {
 
 const OWNER = 'owner@foyer.test';
 const PATRON = 'patron@foyer.test';
+const ADMIN = 'admin@foyer.test';
 const HALL = '/manage/harbourhall';
 
 const eventOf = (title: string, rest = '') => async (page: Page) => {
@@ -170,6 +171,9 @@ export const VISITS: readonly Visit[] = [
       `${HALL}/reporting/patrons/${(await callApi(page.request, listPatrons, { query: { ownerId: await hallId(page), query: 'nora' } })).data[0]?.id ?? ''}`,
   },
   { route: '/manage/:username/reporting/activity', heading: 'Reporting', as: OWNER, address: () => `${HALL}/reporting/activity` },
+
+  { route: '/super_admin', heading: 'Site administration', as: ADMIN },
+  { route: '/super_admin/audit', heading: 'Site administration', as: ADMIN },
 
   { route: '/manage/:username/developer-zone', heading: 'Developer Zone', as: OWNER, address: () => `${HALL}/developer-zone` },
   { route: '/manage/:username/developer-zone/new', heading: 'New webhook', as: OWNER, address: () => `${HALL}/developer-zone/new` },
