@@ -8,7 +8,7 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** Texts that their pattern or a rule beyond it asks for, by key. */
 const TEXTS: Record<string, string> = {
-  email: 'somebody@example.test', timezone: 'America/New_York', url: 'https://receiver.example.test/foyer', startsAt: '2031-05-04T20:00',
+  email: 'somebody@example.test', timezone: 'America/New_York', url: 'https://receiver.example.test/foyer', startsAt: '2031-05-04T20:00', seenAt: '2026-01-01T00:00:00.000Z',
   username: 'nobodyatall', promoCode: 'NOSUCHCODE', at: '2026-01-01T00:00:00.000Z',
 };
 

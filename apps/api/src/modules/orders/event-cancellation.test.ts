@@ -36,7 +36,7 @@ const progress = async (event: SellableEvent): Promise<EventCancellation> =>
 const resume = async (event: SellableEvent) => (await owner.client.call(resumeEventCancellation, { params: { eventId: event.eventId } })).answer;
 
 test('before: whom it concerns and what goes back, fees and donations included', async () => {
-  const event = await ownEvent({ types: [{}, { priceMinor: 0 }] });
+  const event = await ownEvent({ types: [{}, { priceMinor: 0 }], takesDonations: true });
   await buy(api, api.client(), event, { quantities: [2, 1], donationAmount: 5, buyer: buyer() });
   await buy(api, api.client(), event, { quantities: [0, 1], buyer: buyer() });
   expect(await progress(event)).toMatchObject({
@@ -46,7 +46,7 @@ test('before: whom it concerns and what goes back, fees and donations included',
 
 test('afterwards everybody gets one mail with the organizer’s sentence and what comes back', async () => {
   const [nora, guest, friend] = [buyer(), buyer(), buyer()];
-  const event = await ownEvent({ types: [{}, { name: 'Free place', priceMinor: 0 }] });
+  const event = await ownEvent({ types: [{}, { name: 'Free place', priceMinor: 0 }], takesDonations: true });
   const client = api.client();
   const order = await buy(api, client, event, { quantities: [3], donationAmount: 5, buyer: nora });
   await buy(api, api.client(), event, { quantities: [0, 1], buyer: guest });
@@ -78,7 +78,7 @@ test('afterwards everybody gets one mail with the organizer’s sentence and wha
 });
 
 test('what the card provider refuses is shown by name, is not asked for again by itself, and is when it is resumed', async () => {
-  const event = await ownEvent({ types: [{}, { priceMinor: 5000 }] });
+  const event = await ownEvent({ types: [{}, { priceMinor: 5000 }], takesDonations: true });
   const nora = buyer();
   await buy(api, api.client(), event, { quantities: [1], buyer: buyer() });
   await buy(api, api.client(), event, { quantities: [0, 1], donationAmount: 7, buyer: nora });
