@@ -65,7 +65,7 @@ test('a stranger founds an organization, connects payments and puts an event on 
   await page.getByRole('button', { name: 'Publish Event' }).click();
   await expect(page.getByRole('alert')).toContainText('Connect payments before you sell paid tickets.');
   await expect(page.getByRole('alert')).toContainText('Confirm your e-mail address');
-  await page.getByRole('link', { name: 'Connect payments' }).first().click();
+  await page.getByRole('link', { name: 'Connect payments before you sell paid tickets.' }).click();
   await page.getByRole('button', { name: 'Connect payments' }).click();
   await expect(page.getByRole('heading', { name: /Payments are connected/ })).toBeVisible();
   const confirmed = await followMail(page, email, 'Confirm e-mail address');

@@ -13,8 +13,8 @@ import { shellRoutes } from './router.tsx';
 const ID = '0198f2a0-0000-7000-8000-000000000001';
 const maro: SessionUser = {
   id: ID, type: 'User', identifier: 'maro', username: 'maro', firstName: 'Maro', name: 'Maro Antoniadou-Papadaki', avatar: null, email: 'maro@foyer.test',
-  admin: false, developerZone: false,
-  organizations: [{ id: ID.replace(/1$/, '2'), name: 'Harbour Hall of the Arts', username: 'harbourhall', avatar: null, developerZone: true }],
+  admin: false, developerZone: false, currency: 'usd',
+  organizations: [{ id: ID.replace(/1$/, '2'), name: 'Harbour Hall of the Arts', username: 'harbourhall', avatar: null, developerZone: true, currency: 'usd' }],
 };
 
 const nightjar: Profile = {

@@ -38,6 +38,7 @@ export * from './reports/patrons.endpoints.ts';
 export * from './reports/activities.endpoints.ts';
 export * from './event-management/event-draft.ts';
 export * from './event-management/event-cancellation.ts';
+export * from './event-management/publish-problems.ts';
 export * from './event-management/event-management.endpoints.ts';
 export * from './event-management/events-table.endpoints.ts';
 export * from './event-management/event-codes.endpoints.ts';

@@ -4,6 +4,7 @@ import { zoneName } from './zone-name.ts';
 
 /** Dates as the screens, mails and files write them. Every one is read in the zone given, never in the machine's. */
 
+const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 /** Notifications up to this old say "N days ago". */
 const RECENT_DAYS = 30;
@@ -45,6 +46,17 @@ export function formatNotificationDate(when: When, now: When, zone: string): str
   const hours = Math.floor(age / HOUR_MS);
   if (hours === 0) return 'less than an hour ago';
   return `${hours} ${hours === 1 ? 'hour' : 'hours'} ago`;
+}
+
+const AGES = [[1440, 'day'], [60, 'hour'], [1, 'minute']] as const;
+
+/** How long ago something happened, where the zone does not matter: "just now", "a minute ago", "3 hours ago". */
+export function formatAgo(when: When, now: When): string {
+  const minutes = Math.floor(Math.max(0, toMillis(now) - toMillis(when)) / MINUTE_MS);
+  const [size, unit] = AGES.find(([size]) => minutes >= size) ?? [0, ''];
+  if (size === 0) return 'just now';
+  const count = Math.floor(minutes / size);
+  return count === 1 ? `${unit === 'hour' ? 'an' : 'a'} ${unit} ago` : `${count} ${unit}s ago`;
 }
 
 /** "Saturday 5 December 2026", the heading of a day. */

@@ -1,5 +1,6 @@
 export * from './round-half-up.ts';
 export * from './money.ts';
+export * from './money-input.ts';
 export * from './payment-method.ts';
 export * from './fees.ts';
 export * from './discounts.ts';
@@ -21,6 +22,7 @@ export * from './day-groups.ts';
 export * from './recurrence.ts';
 export * from './availability.ts';
 export * from './sale.ts';
+export * from './door.ts';
 export * from './truncate.ts';
 export * from './counts.ts';
 export * from './pagination.ts';

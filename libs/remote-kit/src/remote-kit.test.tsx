@@ -34,8 +34,8 @@ const remoteOf = (...routes: ((deps: RemoteDeps) => RouteObject)[]): Remote => d
 
 const nora: SessionUser = {
   id: '0198f2a0-0000-7000-8000-000000000001', type: 'User', identifier: 'nora', username: 'nora', firstName: 'Nora', name: 'Nora N',
-  avatar: null, email: 'nora@foyer.test', admin: false, developerZone: false,
-  organizations: [{ id: '0198f2a0-0000-7000-8000-000000000002', name: 'Harbour Hall', username: 'harbourhall', avatar: null, developerZone: false }],
+  avatar: null, email: 'nora@foyer.test', admin: false, developerZone: false, currency: 'usd',
+  organizations: [{ id: '0198f2a0-0000-7000-8000-000000000002', name: 'Harbour Hall', username: 'harbourhall', avatar: null, developerZone: false, currency: 'usd' }],
 };
 
 describe('defineRemote', () => {

@@ -3,8 +3,8 @@ import { createSessionStore, followOtherTabs, leaveNothingBehind } from './index
 
 const nora: SessionUser = {
   id: '0198f2a0-0000-7000-8000-000000000001', type: 'User', identifier: 'nora', username: 'nora', firstName: 'Nora', name: 'Nora N',
-  avatar: null, email: 'nora@foyer.test', admin: false, developerZone: false,
-  organizations: [{ id: '0198f2a0-0000-7000-8000-000000000002', name: 'Harbour Hall', username: 'harbourhall', avatar: null, developerZone: true }],
+  avatar: null, email: 'nora@foyer.test', admin: false, developerZone: false, currency: 'usd',
+  organizations: [{ id: '0198f2a0-0000-7000-8000-000000000002', name: 'Harbour Hall', username: 'harbourhall', avatar: null, developerZone: true, currency: 'usd' }],
 };
 const signedIn = { user: nora };
 
@@ -16,7 +16,7 @@ test('a person acts as themselves first, then as any of their organizations, and
   store.getState().accept(signedIn);
   expect(store.getState().account).toMatchObject({ username: 'nora', type: 'User' });
   expect(store.getState().actAs('harbourhall')).toBe(true);
-  expect(store.getState().account).toMatchObject({ username: 'harbourhall', type: 'School', developerZone: true });
+  expect(store.getState().account).toMatchObject({ username: 'harbourhall', type: 'School', developerZone: true, currency: 'usd' });
   expect(store.getState().actAs('nightjar')).toBe(false);
   expect(store.getState().account?.username).toBe('harbourhall');
 });
@@ -30,7 +30,7 @@ test('asking again keeps whom the person acts as', () => {
 });
 
 test('only a site admin visits an account of somebody else', () => {
-  const visited = { id: 'x', type: 'School' as const, username: 'nightjar', name: 'Nightjar', avatar: null, developerZone: false };
+  const visited = { id: 'x', type: 'School' as const, username: 'nightjar', name: 'Nightjar', avatar: null, developerZone: false, currency: 'usd' };
   const store = createSessionStore();
   store.getState().accept(signedIn);
   store.getState().visit(visited);

@@ -21,8 +21,8 @@ export const messages = {
     }, venue: 'Venue', address: 'Address', city: 'City', state: 'State or region', country: 'Country',
     ticketName: 'Ticket name', price: 'Price', priceHint: 'Buyers pay 0.69 + 1% on top. 0 is free.', capacity: 'How many per date', capacityHint: 'Empty means unlimited.',
     submit: 'Create draft', firstTicket: 'General admission', dateRequired: 'Choose a date and a time', datePast: 'Choose a date in the future',
-    lengthMin: 'At least 15 minutes', doorsInvalid: 'A number of minutes, or empty', timesRange: 'From 1 to 366', priceInvalid: 'A price is 0 or more',
-    capacityInvalid: 'A whole number, or empty', account: 'Who it belongs to',
+    lengthMin: 'At least 15 minutes', doorsInvalid: 'A number of minutes, or empty', timesRange: 'From 1 to 366',
+    capacityInvalid: 'A whole number, or empty', capacityMax: (max: string) => `At most ${max}`, account: 'Who it belongs to',
   },
   frame: {
     tabs: 'Event', details: 'Details', tickets: 'Tickets', guests: 'Guests', team: 'Team', publish: 'Publish Event', unpublish: 'Unpublish',
@@ -32,10 +32,11 @@ export const messages = {
       `“${name}” becomes a draft: its page closes and nobody can buy. Tickets that were sold stay valid, and you can publish it again.`,
     keepOnSale: 'Keep it on sale', seeCancellation: 'See progress', cancellations: {
       running: 'This event is canceled. Refunds and emails are on their way.', done: 'This event is canceled. Everybody is refunded and told.', stopped: 'This event is canceled, but not everybody is refunded or told.',
-    } as const, missing: 'Before you can publish:', connect: 'Connect payments',
+    } as const, missing: 'Before you can publish:',
   },
   details: {
-    name: 'Event name', description: 'Description', descriptionHint: 'What happens, who plays, what to know.', category: 'Category', noCategory: 'No category', poster: 'Poster',
+    name: 'Event name', description: 'Description', descriptionHint: 'What happens, who plays, what to know.', category: 'Category',
+      noCategory: 'No category', poster: 'Poster', posterBefore: 'The poster you see here', posterNew: 'Another poster',
     posterHint: 'Upright, 4 by 5, at most 8 MB.', private: 'Private: only people with the link find it', button: 'Text of the ticket button', contact: 'Contact email', banner: 'Message in the checkout',
     refunds: 'Refunds allowed', refundDays: 'Until how many days before', transfer: 'Tickets may be handed to somebody else', collect: 'Whose name and email', collects: {
       'only-buyer': 'Only the buyer’s', 'each-attendee': 'Each attendee’s',
@@ -45,7 +46,7 @@ export const messages = {
     leave: { title: 'Leave page with unsaved changes?', text: 'What you changed here is lost.', stay: 'Stay', leave: 'Discard changes' }, basics: 'Basics', terms: 'Terms and contact', where: 'Where',
   },
   tickets: {
-    title: 'Ticket types', editShort: 'Edit', priceInvalid: 'A price is 0 or more', capacityInvalid: 'A whole number, or empty', salesEndEarly: 'Sales end after they begin',
+    title: 'Ticket types', editShort: 'Edit', capacityInvalid: 'A whole number, or empty', capacityMax: (max: string) => `At most ${max}`, salesEndEarly: 'Sales end after they begin',
     maxRange: 'From 1 to 500', add: 'Add ticket type', edit: (name: string) => `Edit ${name}`, remove: (name: string) => `Remove ${name}`, actionsFor: (name: string) => `Actions for ${name}`, editAction: 'Edit', removeAction: 'Remove', up: 'Move up', down: 'Move down', none: 'No ticket types yet',
     noneText: 'Add at least one before you publish.', name: 'Name', description: 'Description', price: 'Price', capacity: 'How many per date', category: 'Kind', categories: { admission: 'Admission', add_on: 'Add on' },
     visibility: 'Who sees it', visibilities: { public: 'Everybody', secret: 'Only with a secret code' }, attendance: 'Where', attendances: {
@@ -65,7 +66,7 @@ export const messages = {
     usage: 'How often', usages: { unlimited: 'Unlimited', limited: 'Limited' }, limit: 'Usage limit', limitHint: 'Orders that may use it, however many tickets each has.', types: 'For which tickets', scopes: {
       discount: { all: 'Every ticket type', some: 'Chosen ticket types' }, secret: { all: 'Every hidden ticket type', some: 'Chosen hidden ticket types' },
     }, chosen: 'Ticket types', from: 'Works from', to: 'Works until', save: 'Save', cancel: 'Cancel',
-    codeRequired: 'Code is required', codeShort: 'Use 4 to 10 letters and digits', amountRequired: 'Discount amount is required', amountMax: 'At most 10000', amountDecimals: 'This amount has more decimals than the currency.', percentageRange: 'From 1 to 100, with at most two decimals',
+    codeRequired: 'Code is required', codeShort: 'Use 4 to 10 letters and digits', amountRequired: 'Discount amount is required', percentageRange: 'From 1 to 100, with at most two decimals',
     limitRequired: 'Usage limit is required', limitMin: 'Usage limit must be at least 1', limitBelowUses: (used: number) => `Not lower than ${used}, the orders that used it`,
     typeRequired: 'Choose a ticket type', endsBeforeStart: 'A code ends after it starts',
     locked: 'This code was used, so its name, kind and value stay: what was paid with it was agreed. Its limit, dates and ticket types can change. For another value delete it and add a new one.', noSecretType: 'No ticket type is hidden yet. Edit one and let it be seen “Only with a secret code”.', hiddenForGood: (names: string) => `No code shows ${names}, so nobody can buy it. Add a secret code.`,

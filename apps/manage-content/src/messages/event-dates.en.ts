@@ -7,7 +7,8 @@ export const eventDatesMessages = {
   none: 'No date yet.', showAll: (count: number) => `Show all ${count} dates`, showFewer: 'Show fewer',
   changeTitle: 'Change date', startsAt: 'Starts', endsAt: 'Ends', doorsField: 'Doors, minutes before', cancel: 'Cancel', save: 'Save',
   saved: 'Date changed', savedAndTold: (holders: number) => (holders === 1 ? 'Date changed. The ticket holder gets an email.' : `Date changed. ${holders} ticket holders get an email.`),
-  affected: (holders: number, sold: number) => `${people(holders)} ${tickets(sold)} for this date.`,
+  affected: (holders: number, sold: number, addOns: number) =>
+    `${people(holders)} ${[...(sold > 0 ? [tickets(sold)] : []), ...(addOns > 0 ? [addOns === 1 ? '1 add-on' : `${addOns} add-ons`] : [])].join(' and ')} for this date.`,
   affectedText: 'When you save, each gets an email with the old and the new time. Their tickets stay valid.',
   unsold: 'No tickets are sold for this date.',
   addTitle: 'Add dates', start: 'Date and time', minutes: 'Length in minutes', repeat: 'Repeats',

@@ -39,7 +39,8 @@ export const messages = {
   event: {
     draft: 'Draft mode: hidden from public view.', canceled: 'This event was cancelled.', moneyBack: 'Everybody who had a ticket gets the full price back.',
     loadError: 'We had a problem loading the tickets in checkout. Please try again.',
-    publish: 'Publish Event', manage: 'Manage', follow: 'Follow', following: 'Following', followers: (count: string) => `${count} ${count === '1' ? 'follower' : 'followers'}`,
+    publish: 'Publish Event', published: 'Your event is on sale.', missing: 'Before you can publish:', manage: 'Manage', follow: 'Follow',
+      following: 'Following', followers: (count: string) => `${count} ${count === '1' ? 'follower' : 'followers'}`,
     shortcuts: 'Manage this event', details: 'Details', guests: 'Guests', team: 'Team', stats: 'Stats', video: 'Video',
     live: 'Live', noDate: 'Date to be announced', repeating: 'Repeating Event', moreDates: (count: number) => `${count} dates to choose from`,
     doors: (time: string) => `Doors open ${time}`, calendar: 'Add to calendar',

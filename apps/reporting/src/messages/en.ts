@@ -52,6 +52,9 @@ export const messages = {
     caption: 'Revenue',
     chart: (by: string, from: string, to: string) => `Net sales by ${by}, ${from} to ${to}`,
     chartMost: (amount: string, when: string) => `Most: ${amount} in ${when}`,
+    chartLast: (count: number, unit: string) => `, the last ${count} ${unit}`,
+    shown: (total: number, page: number, perPage: number) =>
+      `${(page - 1) * perPage + 1}–${Math.min(total, page * perPage)} of ${total} rows`, pages: 'Pages of the report',
     chartMostOnDay: (amount: string, day: string) => `Most: ${amount} on ${day}`,
     chartBar: (month: string, amount: string) => `${month}: ${amount}`,
     definitions: {

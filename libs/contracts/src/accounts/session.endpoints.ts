@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint.ts';
-import { Id, Instant } from '../core/values.ts';
+import { Currency, Id, Instant } from '../core/values.ts';
 import { AccessSetting } from '../events/event.ts';
 
 /** An organization that the signed-in person may act as. */
@@ -11,6 +11,8 @@ export const SessionOrganization = z.object({
   avatar: z.string().nullable(),
   /** The developer zone is switched on for this account. */
   developerZone: z.boolean(),
+  /** What its events are sold in. */
+  currency: Currency,
   /** What the person may do there: everything (`admin`, or left out), or only at its events as door or basic staff. */
   accessSetting: AccessSetting.optional(),
 });
@@ -28,6 +30,8 @@ export const SessionUser = z.object({
   email: z.string(),
   admin: z.boolean(),
   developerZone: z.boolean(),
+  /** What their own events are sold in. */
+  currency: Currency,
   /** False until the link in the verification mail was opened. */
   emailVerified: z.boolean().optional(),
   organizations: z.array(SessionOrganization),

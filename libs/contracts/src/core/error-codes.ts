@@ -23,6 +23,7 @@ const CROSS_CUTTING = {
  */
 export const ERROR_CODES = {
   ...CROSS_CUTTING,
+  edit_conflict: [409, 'Somebody changed this meanwhile.'],
   // sign-in
   credentials_wrong: [401, 'That e-mail and password do not match.'],
   email_taken: [409, 'An account with this e-mail exists. Log in or reset the password.'],
@@ -44,7 +45,7 @@ export const ERROR_CODES = {
   event_not_on_sale: [422, 'Tickets for this event are not on sale.'],
   event_cancelled: [422, 'This event was cancelled.'],
   event_not_cancelled: [422, 'This event is not canceled.'],
-  date_invalid: [422, 'Check the dates: each must be in the future, and two dates cannot start at the same time.'],
+  date_invalid: [422, 'Check the dates.'],
   date_in_use: [422, 'Tickets were sold for this date. Cancel the event or move the date instead.'],
   price_invalid: [422, 'This price has more decimals than the currency.'],
   capacity_below_sold: [422, 'The capacity cannot be lower than the number of tickets sold or held.'],
@@ -78,6 +79,7 @@ export const ERROR_CODES = {
   registration_not_found: [404, 'Registration not found'],
   transfer_not_allowed: [422, 'This ticket cannot be transferred.'],
   already_checked_in: [409, 'This ticket was already admitted.'],
+  already_handed_out: [409, 'This was already handed out.'],
   ticket_not_active: [422, 'This ticket is not valid for entry.'],
   // reports
   order_not_found: [404, 'Sorry! That order wasn’t found.'],

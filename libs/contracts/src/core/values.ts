@@ -32,6 +32,12 @@ export const ONE_LINE = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\
 /** Username: 1 to 20 letters or digits. */
 export const Username = z.string().regex(/^[A-Za-z0-9]{1,20}$/, 'Use 1 to 20 letters or digits');
 
+/**
+ * Which state of a thing somebody read. Every change sends back the one it began from; what changed since is never overwritten
+ * unseen: the call returns `edit_conflict`, and its message says who changed it and when.
+ */
+export const Version = z.number().int().min(1);
+
 /** Query strings carry text; these read numbers and flags from them. */
 export const QueryInt = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 /** Yes or no in a query, where everything is text. */

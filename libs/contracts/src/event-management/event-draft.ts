@@ -1,19 +1,29 @@
 import { z } from 'zod';
 import { AccessSetting, BannerMessage, Location, LocationSetting } from '../events/event.ts';
 import { optionalTitle, title } from '../core/title.ts';
-import { Currency, Id, Instant, Money, Timezone } from '../core/values.ts';
+import { Currency, Id, Instant, Money, Timezone, Version } from '../core/values.ts';
+
+/** Most that a ticket may cost, in major units. */
+export const MAX_PRICE = 100_000;
+/** Most tickets of one type for one date. */
+export const MAX_CAPACITY = 200_000;
 
 /** A wall-clock time in the event's zone, `2027-01-08T19:30`. */
 export const LocalTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'Choose a date and a time');
 
-/** One date of an event as its organizer writes it. */
-export const DateInput = z.strictObject({
+const dateFields = {
   startsAt: LocalTime,
   minutes: z.number().int().min(15, 'At least 15 minutes').max(7 * 24 * 60),
   /** Minutes before the start at which doors open; null when that is not said. */
-  doorsMinutesBefore: z.number().int().min(0).max(24 * 60).nullable().default(null),
-});
+  doorsMinutesBefore: z.number().int().min(0).max(24 * 60).nullable(),
+};
+/** One date of an event as its organizer writes it. */
+export const DateInput = z.strictObject({ ...dateFields, doorsMinutesBefore: dateFields.doorsMinutesBefore.default(null) });
 export type DateInput = z.infer<typeof DateInput>;
+
+/** What may change of a date; only what is sent does. */
+export const DateChanges = z.strictObject(dateFields).partial().extend({ version: Version });
+export type DateChanges = z.infer<typeof DateChanges>;
 
 /** A rule that stands for many dates: every so many days or weeks, until a day or a number of times. */
 export const RepeatInput = z.strictObject({
@@ -26,45 +36,62 @@ export const RepeatInput = z.strictObject({
 }).refine((rule) => (rule.count === undefined) !== (rule.until === undefined), { message: 'Say how often or until when, one of the two' });
 export type RepeatInput = z.infer<typeof RepeatInput>;
 
+const ticketTypeFields = {
+  name: title(80),
+  description: z.string().trim().max(1000),
+  /** Per ticket, without our fee; 0 is free. */
+  price: Money.min(0, 'A price is 0 or more').max(MAX_PRICE, `At most ${MAX_PRICE.toLocaleString('en')}`),
+  /** For each date; null is unlimited. */
+  capacity: z.number().int().min(0).max(MAX_CAPACITY, `At most ${MAX_CAPACITY.toLocaleString('en')}`).nullable(),
+  category: z.enum(['admission', 'add_on']),
+  attendance: z.enum(['in-person', 'online']),
+  visibility: z.enum(['public', 'secret']),
+  salesStartAt: Instant.nullable(),
+  salesEndAt: Instant.nullable(),
+  maxPerOrder: z.number().int().min(1).max(500),
+};
+
 /** A kind of ticket as its organizer writes it. */
 export const TicketTypeInput = z.strictObject({
-  name: title(80),
-  description: z.string().trim().max(1000).default(''),
-  /** Per ticket, without our fee; 0 is free. */
-  price: Money.min(0, 'A price is 0 or more').max(100_000),
-  /** For each date; null is unlimited. */
-  capacity: z.number().int().min(0).max(200_000).nullable(),
-  category: z.enum(['admission', 'add_on']).default('admission'),
-  attendance: z.enum(['in-person', 'online']).default('in-person'),
-  visibility: z.enum(['public', 'secret']).default('public'),
-  salesStartAt: Instant.nullable().default(null),
-  salesEndAt: Instant.nullable().default(null),
-  maxPerOrder: z.number().int().min(1).max(500).default(25),
+  ...ticketTypeFields,
+  description: ticketTypeFields.description.default(''), category: ticketTypeFields.category.default('admission'),
+  attendance: ticketTypeFields.attendance.default('in-person'), visibility: ticketTypeFields.visibility.default('public'),
+  salesStartAt: ticketTypeFields.salesStartAt.default(null), salesEndAt: ticketTypeFields.salesEndAt.default(null),
+  maxPerOrder: ticketTypeFields.maxPerOrder.default(25),
 }).refine(({ salesStartAt, salesEndAt }) =>
   !salesStartAt || !salesEndAt || Date.parse(salesStartAt) < Date.parse(salesEndAt), { path: ['salesEndAt'], message: 'Sales end after they start' });
 export type TicketTypeInput = z.infer<typeof TicketTypeInput>;
+
+/** What may change of a ticket type; only what is sent does. */
+export const TicketTypeChanges = z.strictObject(ticketTypeFields).partial().extend({ version: Version });
+export type TicketTypeChanges = z.infer<typeof TicketTypeChanges>;
 
 /** A ticket type with its sales. Revenue is what buyers paid for it without fees, less refunds. */
 export const ManagedTicketType = z.object({
   id: Id, name: z.string(), description: z.string(), price: Money, fee: Money, capacity: z.number().int().nullable(),
   category: z.enum(['admission', 'add_on']), attendance: z.enum(['in-person', 'online']), visibility: z.enum(['public', 'secret']),
   salesStartAt: Instant.nullable(), salesEndAt: Instant.nullable(), maxPerOrder: z.number().int(), position: z.number().int(),
-  sold: z.number().int(), archived: z.boolean(),
+  sold: z.number().int(), archived: z.boolean(), version: Version,
 });
 export type ManagedTicketType = z.infer<typeof ManagedTicketType>;
 
 /** One date of an event as its organizer sees it; `local` is on the event's clock. */
 export const ManagedDate = z.object({
-  id: Id, startsAt: Instant, local: LocalTime, minutes: z.number().int(), doorsMinutesBefore: z.number().int().nullable(),
-  canceled: z.boolean(), sold: z.number().int(),
-  /** People with a valid ticket for it. */
+  id: Id, version: Version, startsAt: Instant, local: LocalTime, minutes: z.number().int(), doorsMinutesBefore: z.number().int().nullable(),
+  canceled: z.boolean(),
+  /** Valid admissions; add-ons are counted beside them. */
+  sold: z.number().int(), addOns: z.number().int(),
+  /** People with a valid admission or add-on for it. */
   holders: z.number().int(),
 });
 export type ManagedDate = z.infer<typeof ManagedDate>;
 
 /** An event as its organizer edits it. */
 export const ManagedEvent = z.object({
-  id: Id, ownerId: Id, ownerUsername: z.string(), accessSetting: AccessSetting, status: z.enum(['draft', 'published', 'canceled']),
+  id: Id, ownerId: Id, ownerUsername: z.string(), accessSetting: AccessSetting,
+  /** Of the details; dates and ticket types have their own. */
+  version: Version,
+  status: z.enum(['draft', 'published', 'canceled']),
   name: z.string(), description: z.string(), categoryId: Id.nullable(), poster: z.string().nullable(), theme: z.enum(['light', 'dark']),
   private: z.boolean(), timezone: Timezone, currency: Currency, locationSetting: LocationSetting, location: Location,
   purchaseButtonText: z.string(), refundsAllowed: z.boolean(), refundDaysBefore: z.number().int(), transferAllowed: z.boolean(),
@@ -107,5 +134,5 @@ export const EventChanges = z.strictObject({
   refundsAllowed: z.boolean(), refundDaysBefore: z.number().int().min(0).max(365), transferAllowed: z.boolean(),
   contactEmail: z.union([z.email('Please enter a valid email address'), z.literal('')]).nullable(), checkoutBannerMessage: z.string().trim().max(300).nullable(),
   bannerMessages: z.array(BannerMessage).max(5), collectInformation: z.enum(['each-attendee', 'only-buyer']),
-}).partial();
+}).partial().extend({ version: Version });
 export type EventChanges = z.infer<typeof EventChanges>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { Id } from '../core/values.ts';
 import { CANCELLATION_MESSAGE_MAX, EventCancellation } from './event-cancellation.ts';
-import { DateInput, EventChanges, ManagedEvent, NewEventInput, RepeatInput, TicketTypeInput } from './event-draft.ts';
+import { DateChanges, DateInput, EventChanges, ManagedEvent, NewEventInput, RepeatInput, TicketTypeChanges, TicketTypeInput } from './event-draft.ts';
 
 const courses = '/client_side_api/v1/management/courses';
 const params = z.strictObject({ eventId: Id });
@@ -16,7 +16,7 @@ export const getManagedEvent = defineEndpoint({
 });
 export const updateEvent = defineEndpoint({
   id: 'management.events.update', method: 'PATCH', path: `${courses}/:eventId`, access: 'event:admin', summary: 'Changes what is sent and nothing else',
-  params, body: EventChanges, answer: ManagedEvent, errors: ['image_invalid', 'date_invalid'],
+  params, body: EventChanges, answer: ManagedEvent, errors: ['image_invalid', 'date_invalid', 'edit_conflict'],
 });
 export const publishEvent = defineEndpoint({
   id: 'management.events.publish', method: 'POST', path: `${courses}/:eventId/publish`, access: 'event:admin', summary: 'Puts an event on sale; `errors` lists what is missing',
@@ -59,7 +59,7 @@ export const addDates = defineEndpoint({
 });
 export const updateDate = defineEndpoint({
   id: 'management.dates.update', method: 'PATCH', path: `${courses}/:eventId/dates/:dateId`, access: 'event:admin', summary: 'Moves one date',
-  params: z.strictObject({ eventId: Id, dateId: Id }), body: DateInput, answer: ManagedEvent, errors: ['date_invalid', 'event_cancelled'],
+  params: z.strictObject({ eventId: Id, dateId: Id }), body: DateChanges, answer: ManagedEvent, errors: ['date_invalid', 'event_cancelled', 'edit_conflict'],
 });
 export const deleteDate = defineEndpoint({
   id: 'management.dates.delete', method: 'DELETE', path: `${courses}/:eventId/dates/:dateId`, access: 'event:admin', summary: 'Takes away a date without orders',
@@ -73,7 +73,7 @@ export const createTicketType = defineEndpoint({
 });
 export const updateTicketType = defineEndpoint({
   id: 'management.ticketTypes.update', method: 'PATCH', path: `${courses}/:eventId/ticket_types/:ticketTypeId`, access: 'event:admin', summary: 'Changes a ticket type; bought tickets keep their price',
-  params: typeParams, body: TicketTypeInput, answer: ManagedEvent, errors: ['price_invalid', 'capacity_below_sold'],
+  params: typeParams, body: TicketTypeChanges, answer: ManagedEvent, errors: ['price_invalid', 'capacity_below_sold', 'edit_conflict'],
 });
 export const deleteTicketType = defineEndpoint({
   id: 'management.ticketTypes.delete', method: 'DELETE', path: `${courses}/:eventId/ticket_types/:ticketTypeId`, access: 'event:admin', summary: 'Deletes a ticket type, or hides one that was sold',

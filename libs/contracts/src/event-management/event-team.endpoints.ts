@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint.ts';
-import { Email, Id, Instant } from '../core/values.ts';
+import { Email, Id, Instant, Version } from '../core/values.ts';
 import { AccessSetting, ProfileCard } from '../events/event.ts';
 
 /** Somebody who works at one event, or is shown beside it. */
 export const TeamMember = ProfileCard.extend({
   /** The place on this event's team; null for those who have access through the organization alone. */
   teachingId: Id.nullable(),
+  /** Of that place. */
+  version: Version.nullable(),
   /** What they may do here: the higher of what the event and the organization give. */
   accessSetting: AccessSetting,
   /** What the organization's team gives them at each of its events; null when it gives nothing. */
@@ -42,7 +44,8 @@ export const addTeamMember = defineEndpoint({
 });
 export const updateTeamMember = defineEndpoint({
   id: 'eventTeam.update', method: 'PATCH', path: `${teachings}/:teachingId`, access: 'event:admin', summary: 'Changes what somebody may do, or whether the event page shows them',
-  params: memberParams, body: z.strictObject(place).partial(), answer: EventTeam, errors: ['organization_access'],
+  params: memberParams, body: z.strictObject(place).partial().extend({ version: Version }), answer: EventTeam,
+  errors: ['organization_access', 'edit_conflict'],
 });
 export const removeTeamMember = defineEndpoint({
   id: 'eventTeam.remove', method: 'DELETE', path: `${teachings}/:teachingId`, access: 'event:admin', summary: 'Takes somebody off the team, and back what they invited', params: memberParams, answer: EventTeam,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint.ts';
-import { Id } from '../core/values.ts';
+import { Id, Version } from '../core/values.ts';
 import { AccountType } from '../events/event.ts';
 
 /** Longest title of a membership page, in characters. */
@@ -12,6 +12,7 @@ export const MembershipVisibility = z.enum(['public', 'private']);
 
 /** How an account presents its memberships. */
 export const MembershipSettings = z.object({
+  version: Version,
   /** Hero text of the membership page. */
   title: z.string(), description: z.string(), status: MembershipVisibility,
   /** Random part of the private link; never derived from an id. */
@@ -44,11 +45,13 @@ export const updateMembershipSettings = defineEndpoint({
   summary: 'Change title, description and who sees the page. The private link is made by the server: only its present one may be sent along.',
   params: OfOwner,
   body: z.strictObject({
+    /** Left out, the last word stands. */
+    version: Version.optional(),
     status: MembershipVisibility.optional(), privateUuid: z.string().max(64).optional(),
     title: z.string().trim().max(MEMBERSHIP_TITLE_MAX, `Use at most ${MEMBERSHIP_TITLE_MAX} characters`).optional(),
     description: z.string().trim().max(MEMBERSHIP_DESCRIPTION_MAX, `Use at most ${MEMBERSHIP_DESCRIPTION_MAX} characters`).optional(),
   }),
-  answer: MembershipSettings,
+  answer: MembershipSettings, errors: ['edit_conflict'],
 });
 
 export const rotateMembershipLink = defineEndpoint({

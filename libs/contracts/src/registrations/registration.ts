@@ -3,9 +3,15 @@ import { PersonName } from '../core/person.ts';
 import { Currency, Email, Id, Instant, Money } from '../core/values.ts';
 import { TicketStatus } from '../tickets/ticket.ts';
 
-/** A guest as those at the door and the organizer see them. Never holds the code: who can read the list must not be able to copy a ticket. */
-export const RegistrationRow = z.object({
+/** `admission` lets a person in; `add_on` is handed over and lets nobody in. */
+export const TicketCategory = z.enum(['admission', 'add_on']);
+/** What came of a scan: `handed_out` and `taken_back` are of add-ons. */
+export const DoorOutcome = z.enum(['admitted', 'handed_out', 'left', 'taken_back']);
+
+/** A ticket as those at the door and the organizer see it. Never holds the code: who can read the list must not be able to copy a ticket. */
+const Registration = z.object({
   id: Id,
+  category: TicketCategory,
   orderId: Id,
   orderItemId: Id,
   firstName: z.string(),
@@ -26,6 +32,8 @@ export const RegistrationRow = z.object({
   isRefundable: z.boolean(),
   createdAt: Instant,
 });
+/** One ticket of a guest; the add-ons of the same order and holder stand with their first admission. */
+export const RegistrationRow = Registration.extend({ addOns: z.array(Registration) });
 export type RegistrationRow = z.infer<typeof RegistrationRow>;
 
 /** What of a guest's order can be refunded now, and to whom. */
@@ -52,9 +60,10 @@ export const CheckInput = z.strictObject({
 }).refine(({ payload, code, registrationId }) => [payload, code, registrationId].filter(Boolean).length === 1, 'Send one of payload, code and registrationId');
 export type CheckInput = z.infer<typeof CheckInput>;
 
-/** Who was let in or out. */
+/** Who was let in or out, or what was handed over to whom. */
 export const CheckAnswer = z.object({
   registrationId: Id, firstName: z.string(), lastName: z.string(), ticketName: z.string(), checkedInAt: Instant.nullable(),
+  category: TicketCategory, outcome: DoorOutcome,
 });
 export type CheckAnswer = z.infer<typeof CheckAnswer>;
 
@@ -69,7 +78,8 @@ export const DoorSnapshot = z.object({
     id: Id,
     /** SHA-256 of the code, hex. */
     codeHash: z.string(),
-    firstName: z.string(), lastName: z.string(), ticketName: z.string(), instanceId: Id, status: TicketStatus, checkedInAt: Instant.nullable(),
+    firstName: z.string(), lastName: z.string(), ticketName: z.string(), category: TicketCategory, instanceId: Id, status: TicketStatus,
+      checkedInAt: Instant.nullable(),
   })),
 });
 export type DoorSnapshot = z.infer<typeof DoorSnapshot>;
@@ -89,8 +99,8 @@ export type OfflineScan = z.infer<typeof OfflineScan>;
 /** What became of one scan that was made offline. */
 export const ScanOutcome = z.object({
   clientId: Id,
-  /** `admitted`, `left`; `duplicate`: an earlier scan let the same ticket in; `refused`: not a valid ticket of this event. */
-  outcome: z.enum(['admitted', 'left', 'duplicate', 'refused']),
+  /** `duplicate`: an earlier scan did the same with this ticket; `refused`: not a valid ticket of this event. */
+  outcome: z.enum([...DoorOutcome.options, 'duplicate', 'refused']),
   registrationId: Id.nullable(),
   checkedInAt: Instant.nullable(),
 });

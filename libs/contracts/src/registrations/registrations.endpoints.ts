@@ -18,11 +18,16 @@ const Filter = {
 
 export const listRegistrations = defineEndpoint({
   id: 'registrations.list', method: 'GET', path: PATH, access: 'event:door',
-  summary: 'The guests of an event, by last name.',
+  summary: 'The guests of an event by last name, each with their add-ons.',
   params: eventParams, query: z.strictObject({ ...Filter, ...PageQuery, perPage: QueryInt(1, 100).default(50) }),
   answer: paged(RegistrationRow).extend({
-    /** Of the chosen date, whatever else is filtered: valid tickets, and how many of them are inside. */
-    counts: z.object({ total: z.number().int(), checkedIn: z.number().int() }),
+    /** Rows of the filter that are a guest; the others are add-ons whose holder has no admission. */
+    guestCount: z.number().int(),
+    /**
+     * Of the chosen date, whatever else is filtered: guests with a valid admission and how many of them are inside, and beside them the valid
+     * add-ons and how many were handed out.
+     */
+    counts: z.object({ total: z.number().int(), checkedIn: z.number().int(), addOns: z.number().int(), handedOut: z.number().int() }),
   }),
 });
 
@@ -39,13 +44,13 @@ export const exportRegistrations = defineEndpoint({
 
 export const checkIn = defineEndpoint({
   id: 'registrations.checkIn', method: 'POST', path: `${PATH}/check_in`, access: 'event:door',
-  summary: 'Admits a guest, once: the second time the message names who admitted them and when.',
-  params: eventParams, body: CheckInput, answer: CheckAnswer, errors: ['already_checked_in', 'ticket_not_active'],
+  summary: 'Admits a guest or hands out an add-on, once: the second time the message names who did and when.',
+  params: eventParams, body: CheckInput, answer: CheckAnswer, errors: ['already_checked_in', 'already_handed_out', 'ticket_not_active'],
 });
 
 export const checkOut = defineEndpoint({
   id: 'registrations.checkOut', method: 'POST', path: `${PATH}/check_out`, access: 'event:door',
-  summary: 'Takes an admission back, or lets a guest leave so that they can come in again.',
+  summary: 'Lets a guest leave, so that they can come in again, or takes back an add-on.',
   params: eventParams, body: CheckInput, answer: CheckAnswer, errors: ['ticket_not_active'],
 });
 

@@ -24,6 +24,8 @@ const Filter = {
   targetType: z.enum(['Course', 'Profile']).optional(),
   /** Only what this patron did. */
   actorId: Id.optional(), userEmail: z.string().trim().max(254).optional(),
+  /** What is about one person: the id of an account, or the address of somebody who bought without one. */
+  patron: z.string().trim().max(254).optional(),
 };
 
 export const listActivities = defineEndpoint({

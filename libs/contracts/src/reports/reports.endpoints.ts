@@ -18,7 +18,7 @@ const RevenueQuery = {
 export const getRevenue = defineEndpoint({
   id: 'reports.revenue', method: 'GET', path: `${PATH}/revenue`, access: 'owner',
   summary: 'What was sold, given back and kept, in rows by time, event, category or patron. Days and months are those of the account.',
-  query: z.strictObject(RevenueQuery), answer: RevenueReport,
+  query: z.strictObject({ ...RevenueQuery, ...PageQuery, perPage: QueryInt(1, 100).default(100) }), answer: RevenueReport,
 });
 
 export const exportRevenue = defineEndpoint({
@@ -27,7 +27,11 @@ export const exportRevenue = defineEndpoint({
 });
 
 const TransactionFilter = {
-  ownerId: Id, query: z.string().trim().max(120).optional(), userEmail: z.string().trim().max(254).optional(),
+  ownerId: Id, query: z.string().trim().max(120).optional(),
+  /** The address on the order. */
+  userEmail: z.string().trim().max(254).optional(),
+  /** One person: the id of an account, or the address of somebody who bought without one. */
+  patron: z.string().trim().max(254).optional(),
 };
 /** What a list of orders is sorted by. */
 export const TransactionSort = z.enum(['date', 'customer', 'amount', 'paymentMethod', 'status', 'product']);

@@ -50,9 +50,22 @@ export const RevenueRow = RevenueFigures.extend({
 });
 export type RevenueRow = z.infer<typeof RevenueRow>;
 
+/** A time of the chart. */
+export const RevenuePoint = z.object({ key: z.string(), dimension: z.string(), netSales: Money });
+
 /** What an account took, in rows and in all, in one currency. */
 export const RevenueReport = z.object({
-  items: z.array(RevenueRow), total: RevenueFigures,
+  /** What the rows stand for: of the question that was asked, so that rows never stand under another heading. */
+  dimension: RevenueDimension,
+  /** One page of the rows. */
+  items: z.array(RevenueRow), totalCount: z.number().int(), page: z.number().int(), perPage: z.number().int(),
+  /** Of all rows, whatever page is shown. */
+  total: RevenueFigures,
+  /**
+   * The last times of the whole report, one after the other, those without sales too; empty for other groupings and for fewer than two.
+   * `isWhole`: no earlier time is left out.
+   */
+  chart: z.object({ points: z.array(RevenuePoint), isWhole: z.boolean() }),
   currency: Currency,
   /** Every currency the account has entries in; the report is for one. */
   currencies: z.array(Currency),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant } from '../core/values.ts';
+import { Id, Instant, Version } from '../core/values.ts';
 import { WEBHOOK_TEST_EVENT, WEBHOOK_EVENT_TYPES, WebhookEventType } from './event-types.ts';
 
 /** Whether a webhook is told anything. */
@@ -8,7 +8,7 @@ export type WebhookStatus = z.infer<typeof WebhookStatus>;
 
 /** An endpoint of the organizer's that is told what happens. */
 export const Webhook = z.object({
-  id: Id, url: z.string(),
+  id: Id, version: Version, url: z.string(),
   /** Rich text, sanitised. */
   description: z.string(),
   status: WebhookStatus, eventTypes: z.array(WebhookEventType), createdAt: Instant,
@@ -29,7 +29,7 @@ export const WebhookInput = {
   url: z.string().trim().min(1, 'Webhook URL is required').max(2048, 'Use at most 2048 characters')
     .regex(HTTPS_OR_LOOPBACK, 'Invalid Webhook URL: HTTPS Required'),
   // the limit counts what is read; the markup around it may take as much again
-  description: z.string().max(WEBHOOK_DESCRIPTION_MAX * 4).default(''),
+  description: z.string().max(WEBHOOK_DESCRIPTION_MAX * 4),
   eventTypes: z.array(WebhookEventType).min(1, 'Please select at least one event').max(WEBHOOK_EVENT_TYPES.length),
 };
 

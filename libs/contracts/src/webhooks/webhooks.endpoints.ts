@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint.ts';
-import { Id, PageQuery, paged, QueryInt } from '../core/values.ts';
+import { Id, PageQuery, paged, QueryInt, Version } from '../core/values.ts';
 import { DeliveryEventName, Webhook, WebhookDelivery, WebhookDeliveryDetail, WebhookInput, WebhookStatus } from './webhook.ts';
 
 const PATH = '/client_side_api/v1/webhooks';
@@ -22,14 +22,15 @@ export const getWebhook = defineEndpoint({
 
 export const createWebhook = defineEndpoint({
   id: 'webhooks.create', method: 'POST', path: PATH, access: 'owner', summary: 'Add an endpoint with a secret of its own.',
-  body: z.strictObject({ ownerId: Id, ...WebhookInput }), answer: z.literal(true),
+  body: z.strictObject({ ownerId: Id, ...WebhookInput, description: WebhookInput.description.default('') }), answer: z.literal(true),
   errors: ['webhook_url_refused', 'webhook_description_long', 'too_many_webhooks'],
 });
 
 export const updateWebhook = defineEndpoint({
-  id: 'webhooks.update', method: 'PUT', path: `${PATH}/:id`, access: 'owner', summary: 'Change an endpoint, pause it or start it again.',
-  params: ById, body: z.strictObject({ ownerId: Id, ...WebhookInput, status: WebhookStatus }),
-  answer: z.literal(true), errors: ['webhook_url_refused', 'webhook_description_long'],
+  id: 'webhooks.update', method: 'PUT', path: `${PATH}/:id`, access: 'owner', summary: 'Change what is sent of an endpoint, pause it or start it again. With `version` only while nobody else changed it.',
+  params: ById, body: z.strictObject({ ...WebhookInput, status: WebhookStatus }).partial()
+    .extend({ ownerId: Id, version: Version.optional() }),
+  answer: z.literal(true), errors: ['webhook_url_refused', 'webhook_description_long', 'edit_conflict'],
 });
 
 export const deleteWebhook = defineEndpoint({

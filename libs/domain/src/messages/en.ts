@@ -37,3 +37,8 @@ export const orderStatusTexts = {
   refunded: 'Refunded',
   partially_refunded: 'Partially Refunded',
 } as const;
+
+export const moneyInputTexts = {
+  missing: 'Enter an amount. 0 is free.', negative: 'An amount is 0 or more.', unreadable: (example: string) => `Write the amount in digits, such as ${example}.`,
+  noDecimals: 'This currency has no decimals.', decimals: (count: number) => `Use at most ${count} decimals.`, tooHigh: (max: string) => `At most ${max}.`,
+} as const;

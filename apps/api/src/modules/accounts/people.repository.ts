@@ -1,4 +1,4 @@
-import { splitName, type SessionUser } from '@foyer/contracts';
+import { splitName, type Currency, type SessionUser } from '@foyer/contracts';
 import pg from 'pg';
 import type { Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -72,15 +72,16 @@ type Row = Omit<SessionUser, 'type' | 'identifier' | 'organizations'>;
 export async function readSessionUser(tx: Tx, userId: string): Promise<SessionUser | null> {
   const { rows: [row] } = await tx.query<Row>(
     `select p.id, p.username, coalesce(nullif(p.first_name, ''), p.name) as "firstName", p.name, ${imageUrl('p.avatar_file_id')} as avatar,
-            c.email, c.email_verified_at is not null as "emailVerified", p.is_site_admin as admin, p.developer_zone as "developerZone"
+            c.email, c.email_verified_at is not null as "emailVerified", p.is_site_admin as admin, p.developer_zone as "developerZone", p.currency
        from profiles p join credentials c on c.user_id = p.id where p.id = $1 and p.deleted_at is null`, [userId]);
   return row ? { ...row, type: 'User', identifier: row.username, organizations: await readOrganizations(tx, userId) } : null;
 }
 
 // Members without the admin flag, and people on the team of single events, reach the organization's events and no more.
 async function readOrganizations(tx: Tx, userId: string): Promise<SessionUser['organizations']> {
-  const { rows } = await tx.query<{ id: string; name: string; username: string; avatar: string | null; developerZone: boolean; rank: number }>(
-    `select p.id, p.name, p.username, ${imageUrl('p.avatar_file_id')} as avatar, p.developer_zone as "developerZone", max(m.rank) as rank
+  const { rows } = await tx.query<{ id: string; name: string; username: string; avatar: string | null; developerZone: boolean;
+    currency: Currency; rank: number }>(
+    `select p.id, p.name, p.username, ${imageUrl('p.avatar_file_id')} as avatar, p.developer_zone as "developerZone", p.currency, max(m.rank) as rank
        from (select owner_id, case when ${isManager('a')} then 3 when a.access_setting = 'door' then 2 else 1 end as rank from affiliations a where a.user_id = $1
              union all
              select t.owner_id, case t.access_setting when 'basic' then 1 else 2 end

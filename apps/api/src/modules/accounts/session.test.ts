@@ -25,7 +25,7 @@ test('the session names the person and the organizations they manage', async () 
   const hall = await organizationOf(nora, { name: 'Harbour Hall' });
   const user = await sessionOf(nora.client);
   expect(user).toMatchObject({ id: nora.id, type: 'User', firstName: 'Nora', name: 'Nora May Lind', email: nora.email, admin: false });
-  expect(user?.organizations).toEqual([{ id: hall.id, name: 'Harbour Hall', username: hall.username, avatar: null, developerZone: false }]);
+  expect(user?.organizations).toEqual([{ id: hall.id, name: 'Harbour Hall', username: hall.username, avatar: null, developerZone: false, currency: 'usd' }]);
 });
 
 test('a team member without the admin flag sees the organization with basic access', async () => {

@@ -1,15 +1,16 @@
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { countUp, unchangedSince, type Edit } from '../../platform/versions.ts';
 
 export interface CodeRow {
-  id: string; code: string; kind: 'discount' | 'secret'; amountMinor: number | null; percentage: number | null; quantity: number | null;
+  id: string; version: number; code: string; kind: 'discount' | 'secret'; amountMinor: number | null; percentage: number | null; quantity: number | null;
   ticketTypeIds: string[] | null; startsAt: Date; endsAt: Date | null; uses: number; held: number;
   /** The database's clock, by which a code works or not. */
   readAt: Date;
 }
-export type CodeValues = Omit<CodeRow, 'id' | 'startsAt' | 'uses' | 'held' | 'readAt'> & { startsAt: Date | null };
+export type CodeValues = Omit<CodeRow, 'id' | 'version' | 'startsAt' | 'uses' | 'held' | 'readAt'> & { startsAt: Date | null };
 
-const COLUMNS = `c.id, c.code, c.kind, c.amount_minor as "amountMinor", c.percentage, c.quantity, c.ticket_type_ids as "ticketTypeIds",
+const COLUMNS = `c.id, c.version, c.code, c.kind, c.amount_minor as "amountMinor", c.percentage, c.quantity, c.ticket_type_ids as "ticketTypeIds",
   c.starts_at as "startsAt", c.ends_at as "endsAt",
   clock_timestamp() as "readAt",
   (select count(*)::int from promo_redemptions r where r.promo_code_id = c.id and r.completed) as uses,
@@ -63,12 +64,14 @@ export async function isNameTaken(tx: Tx, eventId: string, code: string, exceptI
   return (rowCount ?? 0) > 0;
 }
 
-export async function updateCode(tx: Tx, id: string, code: CodeValues): Promise<void> {
-  await tx.query(
+/** False when somebody changed it since. */
+export async function updateCode(tx: Tx, id: string, code: CodeValues, { version, actor }: Edit): Promise<boolean> {
+  const { rowCount } = await tx.query(
     `update promo_codes set code = $2, kind = $3, amount_minor = $4, percentage = $5, quantity = $6, ticket_type_ids = $7,
-       starts_at = coalesce($8, starts_at), ends_at = $9 where id = $1`,
-    [id, code.code, code.kind, code.amountMinor, code.percentage, code.quantity, code.ticketTypeIds, code.startsAt, code.endsAt],
+       starts_at = coalesce($8, starts_at), ends_at = $9, ${countUp('$10')} where id = $1 and ${unchangedSince('$11')}`,
+    [id, code.code, code.kind, code.amountMinor, code.percentage, code.quantity, code.ticketTypeIds, code.startsAt, code.endsAt, actor.userId, version],
   );
+  return rowCount === 1;
 }
 
 /** Orders name the code they used, so it is hidden, not deleted. */

@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto';
-import type { EventCode, EventCodeInput } from '@foyer/contracts';
+import { EventCodeInput, type EventCode, type EventCodeChanges } from '@foyer/contracts';
 import { generateCode, promoStatus, toMajor, toMinor, type Currency } from '@foyer/domain';
+import type { Actor } from '../../platform/actor.ts';
 import { readOnly, transact, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { editConflict, mergedInput } from '../../platform/versions.ts';
 import * as codes from './event-codes.repository.ts';
 
 const MAX_CODES = 200;
@@ -71,16 +73,22 @@ function assertMayChange(row: codes.CodeRow, next: codes.CodeValues) {
   }
 }
 
-/** Changes a code; a name left out stays. */
-export const updateCode = (deps: Deps, eventId: string, id: string, input: EventCodeInput): Promise<EventCode> => transact(deps.pool, async (tx) => {
+const toInput = ({ code, kind, amount, percentageValue, quantity, ticketTypeIds, startsAt, endsAt }: EventCode) =>
+  ({ code, kind, amount, percentageValue, quantity, ticketTypeIds, startsAt, endsAt });
+
+/** Changes what is sent of a code. */
+export const updateCode = (
+  deps: Deps, actor: Actor, eventId: string, id: string, { version, ...changes }: EventCodeChanges,
+): Promise<EventCode> => transact(deps.pool, async (tx) => {
   const event = await codes.lockEvent(tx, eventId);
   const row = event && (await codes.lockCode(tx, eventId, id));
   if (!row) throw new DomainError('not_found');
   const currency = event.currency as Currency;
+  const input = mergedInput(EventCodeInput, toInput(toCode(row, currency)), changes);
   const values = await toValues(tx, eventId, input, currency, input.code ?? row.code);
   assertMayChange(row, values);
   if (values.code !== row.code && (await codes.isNameTaken(tx, eventId, values.code, id))) throw taken();
-  await codes.updateCode(tx, id, values);
+  if (!(await codes.updateCode(tx, id, values, { version, actor }))) throw await editConflict(tx, 'promo_codes', id, actor);
   return readCode(tx, eventId, id, currency);
 });
 

@@ -26,7 +26,7 @@ const duplicate = (copyCodes = false, idempotencyKey?: string) =>
 
 test('a copy is a draft with the texts, settings, types and coming dates, without orders', async () => {
   await owner.client.call(updateEvent, { params: params(), body: {
-    description: '<p>A night.</p>', purchaseButtonText: 'Come', refundDaysBefore: 3, private: true, checkoutBannerMessage: 'Warm coats', locationSetting: 'venue',
+    version: 1, description: '<p>A night.</p>', purchaseButtonText: 'Come', refundDaysBefore: 3, private: true, checkoutBannerMessage: 'Warm coats', locationSetting: 'venue',
     location: { name: 'Hall', address: '', city: '', state: '', country: '' },
   } });
   await buy(api, api.client(), event, { instanceId: event.instanceIds[1] ?? '' });
@@ -70,7 +70,7 @@ test('a sale that is over does not come along', async () => {
 });
 
 test('a long name stays within its limit', async () => {
-  await owner.client.call(updateEvent, { params: params(), body: { name: 'x'.repeat(120) } });
+  await owner.client.call(updateEvent, { params: params(), body: { version: 1, name: 'x'.repeat(120) } });
   expect((await duplicate()).answer.name).toBe(`Copy of ${'x'.repeat(112)}`);
 });
 

@@ -17,7 +17,7 @@ function toInstance(startsAt: Date, { minutes, doorsMinutesBefore }: Pick<DateIn
 }
 
 /** The listed dates, or those that a rule makes from the first of them; the same wall-clock time across clock changes. */
-export function toInstances(dates: readonly DateInput[], repeat: RepeatInput | undefined, timezone: string): DatedInstance[] {
+export function toInstances(dates: readonly DateInput[], repeat: RepeatInput | undefined, timezone: string, path = 'dates'): DatedInstance[] {
   const [first] = dates;
   if (!first) return [];
   try {
@@ -28,13 +28,20 @@ export function toInstances(dates: readonly DateInput[], repeat: RepeatInput | u
     return expandRule(first.startsAt, rule as Parameters<typeof expandRule>[1], timezone).map(({ startsAt }) => toInstance(startsAt, first));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new DomainError('date_invalid', { fields: [{ path: 'dates', message: `Check the dates: a series has at most ${MAX_OCCURRENCES}.` }] });
+    throw dateRefusal(`Choose dates that the calendar has; a series has at most ${MAX_OCCURRENCES}.`, path);
   }
 }
 
-/** Refuses what lies in the past or centuries away, or starts twice at the same time. */
-export function assertBookable(instances: readonly DatedInstance[], now: Date): void {
+/** A refusal at the field of the date, in the words of what is wrong. */
+export const dateRefusal = (message: string, path = 'dates') => new DomainError('date_invalid', { message, fields: [{ path, message }] });
+/** The same whether the two came together or one was there before. */
+export const TWO_AT_ONCE = 'The event has a date at that time already.';
+
+/** Refuses what lies in the past or centuries away, or starts twice at the same time; `path` is the field of the date. */
+export function assertBookable(instances: readonly DatedInstance[], now: Date, path = 'dates'): void {
   const starts = instances.map((instance) => instance.startsAt.getTime());
-  const isOutOfTime = starts.some((start) => start <= now.getTime() || start >= LATEST);
-  if (instances.length === 0 || isOutOfTime || new Set(starts).size !== starts.length) throw new DomainError('date_invalid');
+  if (starts.length === 0) throw dateRefusal('This rule makes no date.', path);
+  if (starts.some((start) => start <= now.getTime())) throw dateRefusal('This date is in the past. Choose one in the future.', path);
+  if (starts.some((start) => start >= LATEST)) throw dateRefusal('Choose a date before the year 2200.', path);
+  if (new Set(starts).size !== starts.length) throw dateRefusal(TWO_AT_ONCE, path);
 }

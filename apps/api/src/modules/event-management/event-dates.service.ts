@@ -1,10 +1,11 @@
-import type { DateInput, RepeatInput } from '@foyer/contracts';
+import { DateInput, type DateChanges, type RepeatInput } from '@foyer/contracts';
 import type { Actor } from '../../platform/actor.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { editConflict, mergedInput } from '../../platform/versions.ts';
 import { spendMovedDate } from '../accounts/budgets.service.ts';
-import { assertBookable, toInstances } from './event-dates.model.ts';
+import { assertBookable, dateRefusal, toInstances, TWO_AT_ONCE } from './event-dates.model.ts';
 import * as writes from './event-writes.repository.ts';
 import { announceMove } from './mail-moved-date.service.ts';
 import { findDates } from './managed-event.repository.ts';
@@ -28,23 +29,27 @@ export const addDates = (deps: Deps, actor: Actor, eventId: string, input: { dat
   const instances = toInstances(input.dates, input.repeat, event.timezone);
   assertBookable(instances, now);
   if (event.dates.length + instances.length > MAX_DATES) throw new DomainError('too_many_dates');
-  if ((await writes.insertInstances(tx, event.ownerId, eventId, instances)) === 0) throw new DomainError('date_invalid');
+  if ((await writes.insertInstances(tx, event.ownerId, eventId, instances)) === 0) throw dateRefusal(TWO_AT_ONCE);
   return readManaged(tx, actor, eventId);
 });
 
 /** Moves a date; whoever holds a ticket for it is told by mail. */
-export const moveDate = (deps: Deps, actor: Actor, eventId: string, dateId: string, input: DateInput, now: Date) => transact(deps.pool, async (tx) => {
+export const moveDate = (deps: Deps, actor: Actor, eventId: string, dateId: string, { version, ...changes }: DateChanges,
+  now: Date) => transact(deps.pool, async (tx) => {
   const event = await openEvent(tx, actor, eventId);
-  const [instance] = toInstances([input], undefined, event.timezone);
+  const current = event.dates.find((date) => date.id === dateId);
+  if (!current) throw new DomainError('not_found');
+  const { local: startsAt, minutes, doorsMinutesBefore } = current;
+  const [instance] = toInstances([mergedInput(DateInput, { startsAt, minutes, doorsMinutesBefore }, changes)], undefined, event.timezone, 'startsAt');
   const clash = event.dates.some((date) => date.id !== dateId && date.startsAt === instance?.startsAt.toISOString());
-  if (!instance || clash) throw new DomainError('date_invalid');
-  assertBookable([instance], now);
+  if (!instance || clash) throw dateRefusal(TWO_AT_ONCE, 'startsAt');
+  assertBookable([instance], now, 'startsAt');
   const was = (await findDates(tx, eventId)).find((date) => date.id === dateId);
   if (!was) throw new DomainError('not_found');
   if (was.canceled) throw new DomainError('event_cancelled');
   const [before, after] = [planOf(was, event.timezone, placeOf(event)), planOf(instance, event.timezone, placeOf(event))];
-  if (was.sold > 0 && !isSamePlan(before, after)) await spendMovedDate(tx, dateId);
-  await writes.updateInstance(tx, eventId, dateId, instance);
+  if (was.holders > 0 && !isSamePlan(before, after)) await spendMovedDate(tx, dateId);
+  if (!(await writes.updateInstance(tx, eventId, dateId, instance, { version, actor }))) throw await editConflict(tx, 'event_instances', dateId, actor);
   await announceMove(tx, dateId, before, after);
   return readManaged(tx, actor, eventId);
 });

@@ -1,6 +1,7 @@
 import type { TicketTypeInput } from '@foyer/contracts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { countUp, unchangedSince, type Edit } from '../../platform/versions.ts';
 import type { DatedInstance } from './event-dates.model.ts';
 
 export interface NewEventRow { ownerId: string; name: string; timezone: string; currency: string; locationSetting: string; location: object }
@@ -25,10 +26,11 @@ export async function insertInstances(tx: Tx, ownerId: string, eventId: string, 
   return rowCount ?? 0;
 }
 
-export async function updateInstance(tx: Tx, eventId: string, id: string, instance: DatedInstance): Promise<boolean> {
+/** False when somebody changed it since. */
+export async function updateInstance(tx: Tx, eventId: string, id: string, instance: DatedInstance, { version, actor }: Edit): Promise<boolean> {
   const { rowCount } = await tx.query(
-    'update event_instances set starts_at = $3, ends_at = $4, door_time = $5 where id = $2 and event_id = $1',
-    [eventId, id, instance.startsAt, instance.endsAt, instance.doorTime]);
+    `update event_instances set starts_at = $3, ends_at = $4, door_time = $5, ${countUp('$6')} where id = $2 and event_id = $1 and ${unchangedSince('$7')}`,
+    [eventId, id, instance.startsAt, instance.endsAt, instance.doorTime, actor.userId, version]);
   return rowCount === 1;
 }
 
@@ -59,14 +61,15 @@ export async function insertTicketType(tx: Tx, ownerId: string, eventId: string,
   );
 }
 
-export async function updateTicketType(tx: Tx, eventId: string, id: string, type: TypeValues): Promise<boolean> {
+/** False when somebody changed it since. */
+export async function updateTicketType(tx: Tx, eventId: string, id: string, type: TypeValues, { version, actor }: Edit): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update ticket_types set name = $3, description = $4, price_minor = $5, capacity = $6, category = $7, attendance = $8, visibility = $9,
-       sales_start_at = $10, sales_end_at = $11, max_per_order = $12
-      where id = $2 and event_id = $1 and archived_at is null`,
+       sales_start_at = $10, sales_end_at = $11, max_per_order = $12, ${countUp('$13')}
+      where id = $2 and event_id = $1 and archived_at is null and ${unchangedSince('$14')}`,
     [
       eventId, id, type.name, type.description, type.priceMinor, type.capacity, type.category, type.attendance, type.visibility, type.salesStartAt,
-      type.salesEndAt, type.maxPerOrder,
+      type.salesEndAt, type.maxPerOrder, actor.userId, version,
     ],
   );
   return rowCount === 1;
@@ -112,12 +115,14 @@ const COLUMNS = {
 } as const;
 export type EventColumn = keyof typeof COLUMNS;
 
-export async function updateColumns(tx: Tx, eventId: string, changes: Partial<Record<EventColumn, unknown>>): Promise<void> {
+/** False when somebody changed the details since. */
+export async function updateColumns(tx: Tx, eventId: string, changes: Partial<Record<EventColumn, unknown>>, { version, actor }: Edit): Promise<boolean> {
   const entries = Object.entries(changes) as [EventColumn, unknown][];
-  if (entries.length === 0) return;
-  const sets = entries.map(([field], index) => `${COLUMNS[field]} = $${index + 2}`).join(', ');
+  const sets = entries.map(([field], index) => `${COLUMNS[field]} = $${index + 4}, `).join('');
   const values = entries.map(([field, value]) => (field === 'bannerMessages' ? JSON.stringify(value) : value));
-  await tx.query(`update events set ${sets}, updated_at = now() where id = $1`, [eventId, ...values]);
+  const { rowCount } = await tx.query(
+    `update events set ${sets}updated_at = now(), ${countUp('$2')} where id = $1 and ${unchangedSince('$3')}`, [eventId, actor.userId, version, ...values]);
+  return rowCount === 1;
 }
 
 export const isCategory = async (tx: Tx, id: string): Promise<boolean> => (await tx.query('select 1 from course_categories where id = $1', [id])).rowCount === 1;

@@ -7,6 +7,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { canManageAccount, eventAccess } from '../../platform/policies.ts';
 import { sanitizeRichText } from '../../platform/rich-text.ts';
+import { editConflict } from '../../platform/versions.ts';
 import { spendMovedDate, spendNewEvent } from '../accounts/budgets.service.ts';
 import { signedInUser } from '../accounts/signed-in-user.model.ts';
 import { claimUpload } from '../files/files.repository.ts';
@@ -21,8 +22,10 @@ const minutesBetween = (from: Date, to: Date) => Math.round((to.getTime() - from
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 const toDate = (row: ManagedDateRow, timezone: string) => ({
-  id: row.id, startsAt: row.startsAt.toISOString(), local: formatLocal(wallClock(row.startsAt, timezone)), minutes: minutesBetween(row.startsAt, row.endsAt),
-  doorsMinutesBefore: row.doorTime && minutesBetween(row.doorTime, row.startsAt), canceled: row.canceled, sold: row.sold, holders: row.holders,
+  id: row.id, version: row.version, startsAt: row.startsAt.toISOString(), local: formatLocal(wallClock(row.startsAt, timezone)),
+    minutes: minutesBetween(row.startsAt, row.endsAt),
+  doorsMinutesBefore: row.doorTime && minutesBetween(row.doorTime, row.startsAt), canceled: row.canceled, sold: row.sold,
+    addOns: row.addOns, holders: row.holders,
 });
 
 const toType = ({ priceMinor, ...row }: ManagedTypeRow, currency: Currency) => ({
@@ -42,7 +45,7 @@ function toManaged(
       name: text(row.location['name']), address: text(row.location['address']), city: text(row.location['city']), state: text(row.location['state']), country: text(row.location['country']),
       latitude: null, longitude: null, googlePlaceId: null,
     },
-    dates: dates.map((date) => ({ ...toDate(date, row.timezone), ...(!isAdmin && { sold: 0, holders: 0 }) })),
+    dates: dates.map((date) => ({ ...toDate(date, row.timezone), ...(!isAdmin && { sold: 0, addOns: 0, holders: 0 }) })),
     ticketTypes: isAdmin ? types.map((type) => toType(type, currency)) : [],
   };
 }
@@ -99,7 +102,7 @@ async function readPlans(tx: Tx, eventId: string): Promise<Plans> {
 
 // another zone keeps the clock on the wall, so the moment changes; another place is another way to go
 async function announceChanges(tx: Tx, before: Plans, after: Plans, now: Date) {
-  for (const date of after.dates.filter((one) => one.sold > 0 && one.endsAt > now && !one.canceled)) {
+  for (const date of after.dates.filter((one) => one.holders > 0 && one.endsAt > now && !one.canceled)) {
     const was = before.dates.find((one) => one.id === date.id);
     const [old, plan] = [was && planOf(was, before.timezone, before.place), planOf(date, after.timezone, after.place)];
     if (!old || isSamePlan(old, plan)) continue;
@@ -109,12 +112,12 @@ async function announceChanges(tx: Tx, before: Plans, after: Plans, now: Date) {
 }
 
 export const updateEvent = (deps: Deps, actor: Actor, eventId: string, changes: EventChanges): Promise<ManagedEvent> => transact(deps.pool, async (tx) => {
-  const { posterUploadIdentifier, description, contactEmail, timezone, ...plain } = changes;
+  const { version, posterUploadIdentifier, description, contactEmail, timezone, ...plain } = changes;
   if (timezone !== undefined && !isTimeZone(timezone)) throw new DomainError('bad_request', { fields: [{ path: 'timezone', message: 'Choose a time zone from the list' }] });
   if (changes.categoryId) await assertCategory(tx, changes.categoryId);
   const before = timezone !== undefined || changes.location || changes.locationSetting ? await readPlans(tx, eventId) : null;
   if (timezone !== undefined) await writes.moveDatesToZone(tx, eventId, timezone);
-  await writes.updateColumns(tx, eventId, {
+  const isWritten = await writes.updateColumns(tx, eventId, {
     ...plain,
     ...(timezone !== undefined && { timezone }),
     ...(description !== undefined && { description: sanitizeRichText(description) }),
@@ -122,7 +125,8 @@ export const updateEvent = (deps: Deps, actor: Actor, eventId: string, changes: 
     ...(posterUploadIdentifier !== undefined && {
       posterFileId: posterUploadIdentifier === null ? null : await claimUpload(tx, actor.userId ?? '', posterUploadIdentifier),
     }),
-  });
+  }, { version, actor });
+  if (!isWritten) throw await editConflict(tx, 'events', eventId, actor);
   if (before) await announceChanges(tx, before, await readPlans(tx, eventId), new Date());
   return readManaged(tx, actor, eventId);
 });

@@ -20,8 +20,12 @@ afterAll(() => api.close());
 const params = () => ({ eventId: event.eventId });
 const buyer = () => ({ ...BUYER, email: `buyer${person += 1}@example.test` });
 const dateId = (index: number) => event.instanceIds[index] ?? '';
-const move = (startsAt: string, change: { minutes?: number; doorsMinutesBefore?: number | null } = {}, index = 0) =>
-  owner.client.call(updateDate, { params: { ...params(), dateId: dateId(index) }, body: { startsAt, minutes: 120, doorsMinutesBefore: null, ...change } });
+const current = async () => (await owner.client.call(getManagedEvent, { params: params() })).answer;
+const move = async (startsAt: string, change: { minutes?: number; doorsMinutesBefore?: number | null } = {}, index = 0) => {
+  const version = (await current()).dates.find((date) => date.id === dateId(index))?.version ?? 1;
+  return owner.client.call(updateDate, { params: { ...params(), dateId: dateId(index) }, body: { version, startsAt, minutes: 120,
+    doorsMinutesBefore: null, ...change } });
+};
 const about = async (email: string) => (await mailsTo(api, email)).filter((mail) => /new (date|times|place)/.test(mail.subject));
 
 test('everybody with tickets for a moved date gets one mail with the old and the new time', async () => {
@@ -82,17 +86,17 @@ test('a ticket that was handed on is its new holder’s to hear of', async () =>
 test('another zone moves what was sold, and is told', async () => {
   const nora = buyer();
   await buy(api, api.client(), event, { buyer: nora, instanceId: dateId(0) });
-  await owner.client.call(updateEvent, { params: params(), body: { timezone: 'America/New_York' } });
+  await owner.client.call(updateEvent, { params: params(), body: { version: (await current()).version, timezone: 'America/New_York' } });
   expect((await about(nora.email))[0]?.text).toContain('Now: Saturday 1 March 2031, 19:30–21:30 EST');
-  await owner.client.call(updateEvent, { params: params(), body: { timezone: 'America/New_York' } });
+  await owner.client.call(updateEvent, { params: params(), body: { version: (await current()).version, timezone: 'America/New_York' } });
   expect(await about(nora.email)).toHaveLength(1);
 });
 
 test('another place is told once for each date to come, with where it was', async () => {
   const nora = buyer();
   await buy(api, api.client(), event, { buyer: nora, instanceId: dateId(0) });
-  const venue = (name: string) => owner.client.call(updateEvent, {
-    params: params(), body: { locationSetting: 'venue', location: { name, address: '1 Quay', city: 'Bremen', state: '', country: '' } },
+  const venue = async (name: string) => owner.client.call(updateEvent, {
+    params: params(), body: { version: (await current()).version, locationSetting: 'venue', location: { name, address: '1 Quay', city: 'Bremen', state: '', country: '' } },
   });
   await venue('Old Hall');
   await venue('Old Hall');
@@ -113,13 +117,13 @@ test('a date of the past, of another event or of a canceled one is refused', asy
   expect((await move('2001-01-01T20:00')).error.code).toBe('date_invalid');
   const other = await sellableEvent(api, { ownerId });
   expect((await owner.client.call(updateDate, {
-    params: { eventId: other.eventId, dateId: dateId(0) }, body: { startsAt: '2031-06-01T20:00', minutes: 60, doorsMinutesBefore: null },
+    params: { eventId: other.eventId, dateId: dateId(0) }, body: { version: 1, startsAt: '2031-06-01T20:00', minutes: 60, doorsMinutesBefore: null },
   })).status).toBe(404);
   await api.pool.query(`update events set status = 'canceled' where id = $1`, [event.eventId]);
   expect((await move('2031-06-01T20:00')).error.code).toBe('event_cancelled');
   const stranger = await signUp(api);
   expect((await stranger.client.call(updateDate, {
-    params: { ...params(), dateId: dateId(0) }, body: { startsAt: '2031-06-01T20:00', minutes: 60, doorsMinutesBefore: null },
+    params: { ...params(), dateId: dateId(0) }, body: { version: 1, startsAt: '2031-06-01T20:00', minutes: 60, doorsMinutesBefore: null },
   })).status).toBe(404);
 });
 
@@ -139,7 +143,7 @@ test('a date that moves to and fro fills no mailbox: the seventh time in an hour
   expect(answers).toEqual([...Array<string>(6).fill('moved'), 'refused']);
   // the same plan again is no change; the other ways to one are counted with it
   expect((await move('2031-04-15T20:00')).status).toBe(200);
-  expect((await owner.client.call(updateEvent, { params: params(), body: { timezone: 'Asia/Tokyo' } })).error.code).toBe('too_many_requests');
+  expect((await owner.client.call(updateEvent, { params: params(), body: { version: 1, timezone: 'Asia/Tokyo' } })).error.code).toBe('too_many_requests');
   expect((await move('2031-05-01T20:00', {}, 1)).status).toBe(200);
   expect(await about(nora.email)).toHaveLength(6);
 });

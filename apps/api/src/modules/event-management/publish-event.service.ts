@@ -1,4 +1,4 @@
-import type { ManagedEvent } from '@foyer/contracts';
+import type { ManagedEvent, PublishProblem } from '@foyer/contracts';
 import type { Actor } from '../../platform/actor.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -10,15 +10,15 @@ import * as writes from './event-writes.repository.ts';
 import { readManaged } from './managed-event.service.ts';
 
 /** What an event still lacks before it can go on sale, one sentence each. */
-function missingForSale(actor: Actor, event: ManagedEvent, now: Date): { path: string; message: string }[] {
-  const missing: { path: string; message: string }[] = [];
+function missingForSale(actor: Actor, event: ManagedEvent, now: Date): { path: PublishProblem; message: string }[] {
+  const missing: { path: PublishProblem; message: string }[] = [];
   // what is on sale sends mails with its name on them, so somebody who can be reached must stand behind it
   if (!actor.isVerified) missing.push({ path: 'email', message: 'Confirm your e-mail address: the link is in your mailbox.' });
   if (!event.name.trim()) missing.push({ path: 'name', message: 'Give the event a name.' });
   if (!event.dates.some((date) => !date.canceled && new Date(date.startsAt) > now)) missing.push({ path: 'dates', message: 'Add a date in the future.' });
   if (event.ticketTypes.length === 0) missing.push({ path: 'ticketTypes', message: 'Add a ticket type.' });
   if (!event.paymentsConnected && event.ticketTypes.some((type) => type.price > 0)) missing.push({ path: 'payments', message: 'Connect payments before you sell paid tickets.' });
-  if (event.locationSetting === 'venue' && !event.location.name && !event.location.address) missing.push({ path: 'location', message: 'Say where it is, or choose "To be announced".' });
+  if (event.locationSetting === 'venue' && !event.location.name && !event.location.address) missing.push({ path: 'location', message: 'Say where it is, or choose “To be announced”.' });
   return missing;
 }
 
@@ -36,7 +36,7 @@ export const publishEvent = (deps: Deps, actor: Actor, eventId: string, now: Dat
   const event = notCanceled(await readManaged(tx, actor, eventId));
   if (event.status === 'published') return event; // a second click is not an error
   const fields = missingForSale(actor, event, now);
-  if (fields.length) throw new DomainError('event_not_publishable', { fields, message: fields.map((field) => field.message).join(' ') });
+  if (fields.length) throw new DomainError('event_not_publishable', { fields });
   await emit(tx, { ownerId: event.ownerId, type: 'event.published', targetId: eventId, actorId: actor.userId, data: { eventId, name: event.name } });
   return changeStatus(tx, actor, event, 'published');
 });

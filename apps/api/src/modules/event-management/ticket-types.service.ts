@@ -1,8 +1,9 @@
-import type { TicketTypeInput } from '@foyer/contracts';
+import { TicketTypeInput, type TicketTypeChanges } from '@foyer/contracts';
 import type { Actor } from '../../platform/actor.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { editConflict, mergedInput } from '../../platform/versions.ts';
 import { assertCapacityFits } from '../inventory/availability.repository.ts';
 import * as writes from './event-writes.repository.ts';
 import { priceToMinor, readManaged } from './managed-event.service.ts';
@@ -21,10 +22,16 @@ export const createTicketType = (deps: Deps, actor: Actor, eventId: string, inpu
   return readManaged(tx, actor, eventId);
 });
 
-export const updateTicketType = (deps: Deps, actor: Actor, eventId: string, ticketTypeId: string, input: TicketTypeInput) => transact(deps.pool, async (tx) => {
-  const event = await ownType(tx, actor, eventId, ticketTypeId);
+export const updateTicketType = (deps: Deps, actor: Actor, eventId: string, ticketTypeId: string, { version,
+  ...changes }: TicketTypeChanges) => transact(deps.pool, async (tx) => {
+  const { event, type } = await ownType(tx, actor, eventId, ticketTypeId);
+  const { name, description, price, capacity, category, attendance, visibility, salesStartAt, salesEndAt, maxPerOrder } = type;
+  const input = mergedInput(TicketTypeInput, {
+    name, description, price, capacity, category, attendance, visibility, salesStartAt, salesEndAt, maxPerOrder,
+  }, changes);
   await assertCapacityFits(tx, ticketTypeId, input.capacity);
-  await writes.updateTicketType(tx, eventId, ticketTypeId, toValues(input, event.currency));
+  const isWritten = await writes.updateTicketType(tx, eventId, ticketTypeId, toValues(input, event.currency), { version, actor });
+  if (!isWritten) throw await editConflict(tx, 'ticket_types', ticketTypeId, actor);
   return readManaged(tx, actor, eventId);
 });
 
@@ -38,9 +45,10 @@ export const orderTicketTypes = (deps: Deps, actor: Actor, eventId: string, ids:
   return readManaged(tx, actor, eventId);
 });
 
-/** The event when the type is one of its own; a type of another event answers like a missing one. */
+/** The event with the type when it is one of its own; a type of another event answers like a missing one. */
 async function ownType(tx: Tx, actor: Actor, eventId: string, ticketTypeId: string) {
   const event = await readManaged(tx, actor, eventId);
-  if (!event.ticketTypes.some((type) => type.id === ticketTypeId)) throw new DomainError('not_found');
-  return event;
+  const type = event.ticketTypes.find((one) => one.id === ticketTypeId);
+  if (!type) throw new DomainError('not_found');
+  return { event, type };
 }

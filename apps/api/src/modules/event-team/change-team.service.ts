@@ -4,6 +4,7 @@ import { transact, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { eventAccess } from '../../platform/policies.ts';
+import { editConflict } from '../../platform/versions.ts';
 import { spendTeamChange } from '../accounts/budgets.service.ts';
 import { findCard } from '../accounts/organizations.repository.ts';
 import { signedInUser, verifiedUser } from '../accounts/signed-in-user.model.ts';
@@ -31,14 +32,15 @@ export async function addMember(deps: Deps, actor: Actor, eventId: string, { pro
 }
 
 export const changeMember = (
-  deps: Deps, actor: Actor, eventId: string, teachingId: string, change: { [K in keyof team.Place]?: team.Place[K] | undefined },
+  deps: Deps, actor: Actor, eventId: string, teachingId: string,
+  { version, ...change }: { [K in keyof team.Place]?: team.Place[K] | undefined } & { version: number },
 ): Promise<EventTeam> =>
   transact(deps.pool, async (tx) => {
     const teaching = await team.lockTeaching(tx, eventId, teachingId);
     if (!teaching) throw new DomainError('not_found');
     const place = { accessSetting: change.accessSetting ?? teaching.accessSetting, collaborator: change.collaborator ?? teaching.collaborator };
     requireShown(teaching.isOrganization, place);
-    await team.updateTeaching(tx, teachingId, place);
+    if (!(await team.updateTeaching(tx, teachingId, place, { version, actor }))) throw await editConflict(tx, 'event_team', teachingId, actor);
     if (place.accessSetting !== teaching.accessSetting) {
       if (teaching.accessSetting === 'admin') await deleteInvitationsOf(tx, eventId, teaching.profileId);
       await announce(tx, { kind: 'access', eventId, profileId: teaching.profileId, actorId: signedInUser(actor), accessSetting: place.accessSetting });

@@ -93,7 +93,7 @@ describe('adding', () => {
     expect(status).toBe(201);
     expect(answer.members.find(({ id }) => id === person.id)).toMatchObject({ accessSetting: 'door', collaborator: false, isOwner: false });
     expect((await person.client.call(listRegistrations, { params })).status).toBe(200);
-    expect((await person.client.call(updateEvent, { params, body: { name: 'Mine now' } })).status).toBe(404);
+    expect((await person.client.call(updateEvent, { params, body: { version: 1, name: 'Mine now' } })).status).toBe(404);
     expect(await newsOf(person)).toEqual(['Maro Ito added you to the team of Winter Gala']);
     expect(await lastMailTo(api, person.email)).toMatchObject({
       subject: 'You are on the team of Winter Gala', text: expect.stringContaining(`/management/courses/${params.eventId}/teachings`) as string,
@@ -129,7 +129,7 @@ describe('adding', () => {
     expect(await newsOf(artist)).toEqual(['Maro Ito added you to the team of Winter Gala']);
     const teachingId = (await memberOf(owner.client, label.id))?.teachingId ?? '';
     expect((await owner.client.call(updateTeamMember, {
-      params: { ...params, teachingId }, body: { accessSetting: 'door' },
+      params: { ...params, teachingId }, body: { version: 1, accessSetting: 'door' },
     })).error.code).toBe('organization_access');
   });
 
@@ -141,10 +141,10 @@ describe('adding', () => {
 describe('changing and removing', () => {
   test('an access is changed, and the person told', async () => {
     const person = await staff('door');
-    await owner.client.call(updateTeamMember, { params: { ...params, teachingId: person.teachingId }, body: { accessSetting: 'basic' } });
+    await owner.client.call(updateTeamMember, { params: { ...params, teachingId: person.teachingId }, body: { version: 1, accessSetting: 'basic' } });
     expect((await person.client.call(listRegistrations, { params })).status).toBe(404);
     expect((await newsOf(person))[0]).toBe('Maro Ito changed your access to Winter Gala. Basic: the team');
-    await owner.client.call(updateTeamMember, { params: { ...params, teachingId: person.teachingId }, body: { collaborator: true } });
+    await owner.client.call(updateTeamMember, { params: { ...params, teachingId: person.teachingId }, body: { version: 2, collaborator: true } });
     expect(await memberOf(owner.client, person.id)).toMatchObject({ accessSetting: 'basic', collaborator: true });
     expect(await newsOf(person)).toHaveLength(2);
   });
@@ -161,7 +161,7 @@ describe('changing and removing', () => {
     const [self, admin, friend] = [await staff(setting), await staff('admin'), await signUp(api)];
     const on = (teachingId: string) => ({ params: { ...params, teachingId } });
     const answers = [
-      await self.client.call(updateTeamMember, { ...on(self.teachingId), body: { accessSetting: 'admin' } }), await self.client.call(updateTeamMember, { ...on(admin.teachingId), body: { accessSetting: 'basic' } }),
+      await self.client.call(updateTeamMember, { ...on(self.teachingId), body: { version: 1, accessSetting: 'admin' } }), await self.client.call(updateTeamMember, { ...on(admin.teachingId), body: { version: 1, accessSetting: 'basic' } }),
       await self.client.call(removeTeamMember, on(admin.teachingId)), await self.client.call(removeTeamMember, on(self.teachingId)),
       await add(self.client, friend.id, 'admin'), await invite('friend@example.test', 'admin', self.client),
     ];
@@ -180,7 +180,7 @@ describe('changing and removing', () => {
          returning id`, [solo.id, params.eventId]);
     const at = { params: { ...params, teachingId: row?.id ?? '' } };
     expect((await admin.client.call(removeTeamMember, at)).status).toBe(404);
-    expect((await admin.client.call(updateTeamMember, { ...at, body: { accessSetting: 'basic' } })).status).toBe(404);
+    expect((await admin.client.call(updateTeamMember, { ...at, body: { version: 1, accessSetting: 'basic' } })).status).toBe(404);
     expect((await solo.client.call(leaveEventTeam, { params: { profileId: solo.id, teachingId: row?.id ?? '' } })).status).toBe(404);
     expect((await teamOf(solo.client)).members[0]).toMatchObject({ id: solo.id, isOwner: true, accessSetting: 'admin', teachingId: null });
   });
@@ -193,7 +193,7 @@ describe('changing and removing', () => {
     for (const eventId of [params.eventId, home.eventId]) {
       expect((await admin.client.call(removeTeamMember, { params: { eventId, teachingId: person.teachingId } })).status).toBe(404);
       expect((await admin.client.call(updateTeamMember, {
-        params: { eventId, teachingId: person.teachingId }, body: { accessSetting: 'basic' },
+        params: { eventId, teachingId: person.teachingId }, body: { version: 1, accessSetting: 'basic' },
       })).status).toBe(404);
     }
     params = home;
@@ -368,7 +368,7 @@ describe('inviting by e-mail', () => {
     await owner.client.call(removeTeamMember, { params: { ...params, teachingId: rogue.teachingId } });
     await invite('two@example.test', 'admin', lowered.client);
     const ofLowered = await linkIn('two@example.test');
-    await owner.client.call(updateTeamMember, { params: { ...params, teachingId: lowered.teachingId }, body: { accessSetting: 'door' } });
+    await owner.client.call(updateTeamMember, { params: { ...params, teachingId: lowered.teachingId }, body: { version: 1, accessSetting: 'door' } });
     for (const body of [ofRogue, ofLowered]) expect((await friend.client.call(acceptTeamInvitation, { body })).error.code).toBe('token_invalid');
     expect((await teamOf(owner.client)).invitations).toEqual([]);
   });

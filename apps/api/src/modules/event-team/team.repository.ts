@@ -3,16 +3,18 @@ import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { isManager } from '../../platform/managing.ts';
 import { isPublicProfile } from '../../platform/public-profile.ts';
+import { countUp, unchangedSince, type Edit } from '../../platform/versions.ts';
 import { cardColumns } from '../accounts/cards.repository.ts';
 
 export interface TeamRow extends ProfileCard {
-  teachingId: string | null; eventAccess: AccessSetting | null; organizationAccess: AccessSetting | null; collaborator: boolean; isOwner: boolean;
+  teachingId: string | null; version: number | null; eventAccess: AccessSetting | null; organizationAccess: AccessSetting | null;
+    collaborator: boolean; isOwner: boolean;
 }
 
 /** Everybody with access to an event or shown beside it: its owner, the owner's team, its own team. */
 export async function listTeam(tx: Tx, eventId: string): Promise<TeamRow[]> {
   const { rows } = await tx.query<TeamRow>(
-    `select ${cardColumns('p')}, m.id as "teachingId", m.access_setting as "eventAccess", coalesce(m.collaborator, false) as collaborator, p.id = e.owner_id as "isOwner",
+    `select ${cardColumns('p')}, m.id as "teachingId", m.version, m.access_setting as "eventAccess", coalesce(m.collaborator, false) as collaborator, p.id = e.owner_id as "isOwner",
             case when ${isManager('a')} then 'admin' else a.access_setting end as "organizationAccess"
        from events e
        cross join lateral (
@@ -63,12 +65,17 @@ export async function raiseTeaching(tx: Tx, eventId: string, profileId: string, 
   if (await insertTeaching(tx, eventId, profileId, place)) return;
   await tx.query(
     `update event_team set collaborator = collaborator or $4,
-            access_setting = case when 'admin' in (access_setting, $3) then 'admin' when 'door' in (access_setting, $3) then 'door' else 'basic' end
+            access_setting = case when 'admin' in (access_setting, $3) then 'admin' when 'door' in (access_setting, $3) then 'door' else 'basic' end,
+            version = version + 1, changed_at = clock_timestamp(), changed_by = profile_id
       where event_id = $1 and profile_id = $2`, [eventId, profileId, place.accessSetting, place.collaborator]);
 }
 
-export async function updateTeaching(tx: Tx, teachingId: string, place: Place) {
-  await tx.query('update event_team set access_setting = $2, collaborator = $3 where id = $1', [teachingId, place.accessSetting, place.collaborator]);
+/** False when somebody changed it since. */
+export async function updateTeaching(tx: Tx, teachingId: string, place: Place, { version, actor }: Edit): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update event_team set access_setting = $2, collaborator = $3, ${countUp('$4')} where id = $1 and ${unchangedSince('$5')}`,
+    [teachingId, place.accessSetting, place.collaborator, actor.userId, version]);
+  return rowCount === 1;
 }
 
 export async function deleteTeaching(tx: Tx, teachingId: string) {

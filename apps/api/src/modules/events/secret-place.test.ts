@@ -94,7 +94,7 @@ test('mails, their files and what organizers’ own systems are told do not name
 });
 
 test('once it is announced everybody can read it, and search for it', async () => {
-  await owner.client.call(updateEvent, { params: { eventId: event.eventId }, body: { locationSetting: 'venue' } });
+  await owner.client.call(updateEvent, { params: { eventId: event.eventId }, body: { version: 1, locationSetting: 'venue' } });
   const answers = await everyAnswer();
   for (const id of ['events.get', 'events.list', 'events.calendar', 'tickets.get', 'tickets.calendar', 'tickets.list', 'orders.summary'])
     expect([id, answers[id]]).toEqual([id, expect.stringMatching(TOLD)]);

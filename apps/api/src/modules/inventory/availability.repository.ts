@@ -48,7 +48,10 @@ export async function assertCapacityFits(tx: Tx, ticketTypeId: string, capacity:
         group by o.instance_id) as dates`,
     [ticketTypeId],
   );
-  if (capacity < (row?.most ?? 0)) throw new DomainError('capacity_below_sold');
+  const most = row?.most ?? 0;
+  if (capacity >= most) return;
+  const message = `Not lower than ${most}: so many tickets are sold or held for one date.`;
+  throw new DomainError('capacity_below_sold', { message, fields: [{ path: 'capacity', message }] });
 }
 
 /** Whether a ticket type `t` has one left on any date to come of its event: the search ends at the first. */

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/database.ts';
+import type { Edit } from '../../platform/versions.ts';
 
 export interface SettingsRow {
   type: 'User' | 'School';
@@ -7,24 +8,30 @@ export interface SettingsRow {
   membership_description: string | null;
   membership_status: 'public' | 'private';
   membership_private_uuid: string;
+  membership_version: number;
   payments_connected: boolean;
 }
 
 export async function find(tx: Tx, profileId: string) {
   const { rows } = await tx.query<SettingsRow>(
-    `select p.type, p.username, p.membership_title, p.membership_description, p.membership_status, p.membership_private_uuid,
+    `select p.type, p.username, p.membership_title, p.membership_description, p.membership_status, p.membership_private_uuid, p.membership_version,
             exists (select 1 from payment_accounts a where a.owner_id = p.id and a.disconnected_at is null) as payments_connected
        from profiles p where p.id = $1 and p.deleted_at is null`, [profileId]);
   const [row] = rows;
   return row && { ...row, membership_private_uuid: tx.vault.open('profiles.membership_private_uuid', profileId, row.membership_private_uuid) };
 }
 
-/** What is left out stays as it is. */
-export async function update(tx: Tx, profileId: string, values: { title?: string | undefined; description?: string | undefined; status?: string | undefined }) {
-  await tx.query(
+interface Values { title?: string | undefined; description?: string | undefined; status?: string | undefined }
+
+/** What is left out stays as it is. False when somebody changed the settings since. */
+export async function update(tx: Tx, profileId: string, values: Values, { version, actor }: Edit): Promise<boolean> {
+  const { rowCount } = await tx.query(
     `update profiles set membership_title = coalesce($2, membership_title), membership_description = coalesce($3, membership_description),
-       membership_status = coalesce($4, membership_status) where id = $1`,
-    [profileId, values.title ?? null, values.description ?? null, values.status ?? null]);
+       membership_status = coalesce($4, membership_status),
+       membership_version = membership_version + 1, membership_changed_at = clock_timestamp(), membership_changed_by = $5
+      where id = $1 and ($6::integer is null or membership_version = $6)`,
+    [profileId, values.title ?? null, values.description ?? null, values.status ?? null, actor.userId, version]);
+  return rowCount === 1;
 }
 
 export async function replaceLink(tx: Tx, profileId: string, secret: string) {

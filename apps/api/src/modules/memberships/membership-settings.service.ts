@@ -1,9 +1,11 @@
 import { links, type MembershipSettings } from '@foyer/contracts';
 import { FEE_PERCENT } from '@foyer/domain';
+import type { Actor } from '../../platform/actor.ts';
 import { readOnly, transact, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { newSecret } from '../../platform/ids.ts';
+import { membershipConflict } from '../../platform/versions.ts';
 import * as settings from './membership-settings.repository.ts';
 
 function toSettings(deps: Deps, row: settings.SettingsRow): MembershipSettings {
@@ -11,7 +13,7 @@ function toSettings(deps: Deps, row: settings.SettingsRow): MembershipSettings {
   const privateUrl = deps.config.publicUrl + links.privateMembership(type, username, secret);
   const publicUrl = deps.config.publicUrl + links.profileMemberships(type, username);
   return {
-    title: row.membership_title ?? '', description: row.membership_description ?? '', status, membershipPrivateUuid: secret,
+    version: row.membership_version, title: row.membership_title ?? '', description: row.membership_description ?? '', status, membershipPrivateUuid: secret,
     membershipPageUrl: status === 'private' ? privateUrl : publicUrl, privateUrl,
     stripeConnected: row.payments_connected, type, feePercentage: FEE_PERCENT,
   };
@@ -26,16 +28,19 @@ async function read(tx: Tx, profileId: string) {
 export const getSettings = (deps: Deps, ownerId: string) =>
   readOnly(deps.pool, async (tx) => toSettings(deps, await read(tx, ownerId)));
 
-interface Change { status?: 'public' | 'private' | undefined; privateUuid?: string | undefined; title?: string | undefined; description?: string | undefined }
+interface Change {
+  version?: number | undefined; status?: 'public' | 'private' | undefined; privateUuid?: string | undefined; title?: string | undefined;
+    description?: string | undefined
+}
 
-export const updateSettings = (deps: Deps, ownerId: string, { privateUuid, ...change }: Change) =>
+export const updateSettings = (deps: Deps, actor: Actor, ownerId: string, { version, privateUuid, ...change }: Change) =>
   transact(deps.pool, async (tx) => {
     const { membership_private_uuid: secret } = await read(tx, ownerId);
     // a link that the caller made up could be guessed
     if (privateUuid !== undefined && privateUuid !== secret) {
       throw new DomainError('bad_request', { fields: [{ path: 'privateUuid', message: 'A new link is made by the server' }] });
     }
-    await settings.update(tx, ownerId, change);
+    if (!(await settings.update(tx, ownerId, change, { version, actor }))) throw await membershipConflict(tx, ownerId, actor);
     return toSettings(deps, await read(tx, ownerId));
   });
 

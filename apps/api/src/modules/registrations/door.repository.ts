@@ -5,7 +5,8 @@ import type { Presence, Scan } from './scans.model.ts';
 
 export interface DoorTicket {
   id: string; ownerId: string; orderId: string; orderItemId: string; instanceId: string; status: TicketStatus;
-  firstName: string; lastName: string; ticketName: string; checkedInAt: Date | null; checkedInBy: string | null; byName: string | null;
+  firstName: string; lastName: string; ticketName: string; category: 'admission' | 'add_on'; checkedInAt: Date | null;
+    checkedInBy: string | null; byName: string | null;
 }
 
 // Asked for is as good as given: a ticket whose money is on its way back opens no door.
@@ -14,9 +15,10 @@ const isBeingRefunded = (registration: string) =>
 const DOOR_STATUS = `case when r.status = 'active' and ${isBeingRefunded('r')} then 'refunded' else r.status end as status`;
 
 const SELECT = `select r.id, r.owner_id as "ownerId", r.order_id as "orderId", r.order_item_id as "orderItemId", r.instance_id as "instanceId", ${DOOR_STATUS},
-    r.first_name as "firstName", r.last_name as "lastName", i.name as "ticketName", r.checked_in_at as "checkedInAt",
-    r.checked_in_by as "checkedInBy", b.name as "byName"
-  from registrations r join order_items i on i.id = r.order_item_id left join profiles b on b.id = r.checked_in_by`;
+    r.first_name as "firstName", r.last_name as "lastName", i.name as "ticketName", t.category,
+    r.checked_in_at as "checkedInAt", r.checked_in_by as "checkedInBy", b.name as "byName"
+  from registrations r join order_items i on i.id = r.order_item_id join ticket_types t on t.id = r.ticket_type_id
+  left join profiles b on b.id = r.checked_in_by`;
 
 const one = async (tx: Tx, condition: string, values: unknown[]): Promise<DoorTicket | undefined> =>
   (await tx.query<DoorTicket>(`${SELECT} where r.event_id = $1 and ${condition}`, values)).rows[0];
@@ -71,9 +73,9 @@ export async function savePresence(tx: Tx, id: string, { checkedInAt, checkedInB
 
 export async function snapshotRows(tx: Tx, eventId: string) {
   const { rows } = await tx.query<Omit<DoorSnapshot['registrations'][number], 'checkedInAt'> & { checkedInAt: Date | null }>(
-    `select r.id, encode(r.code_hash, 'hex') as "codeHash", r.first_name as "firstName", r.last_name as "lastName", i.name as "ticketName",
+    `select r.id, encode(r.code_hash, 'hex') as "codeHash", r.first_name as "firstName", r.last_name as "lastName", i.name as "ticketName", t.category,
             r.instance_id as "instanceId", ${DOOR_STATUS}, r.checked_in_at as "checkedInAt"
-       from registrations r join order_items i on i.id = r.order_item_id where r.event_id = $1
+       from registrations r join order_items i on i.id = r.order_item_id join ticket_types t on t.id = r.ticket_type_id where r.event_id = $1
        order by lower(r.last_name), lower(r.first_name), r.id`, [eventId]);
   return rows;
 }

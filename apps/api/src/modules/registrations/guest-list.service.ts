@@ -12,26 +12,33 @@ import * as registrations from './registrations.repository.ts';
 const isRefundable = ({ paymentMethod, orderStatus, itemStatus, paidMinor, isBeingRefunded }: registrations.Sale) => paidMinor > 0 && !isBeingRefunded
   && canRefundOrCancelItem({ productType: 'Course', paymentMethod, status: orderStatus }, { status: itemStatus });
 
-const toRow = ({ sale, ...record }: registrations.RegistrationRecord): RegistrationRow => ({
+const toTicket = ({ sale, headId: _, ...record }: registrations.RegistrationRecord) => ({
   ...record, isRefundable: (record.status === 'active' || record.status === 'transfer_pending') && isRefundable(sale),
     startsAt: record.startsAt.toISOString(), endedAt: record.endedAt?.toISOString() ?? null,
   checkedInAt: record.checkedInAt?.toISOString() ?? null, createdAt: record.createdAt.toISOString(),
+});
+
+/** A ticket with the add-ons that stand in its row. */
+const toRow = (record: registrations.RegistrationRecord, others: readonly registrations.RegistrationRecord[]): RegistrationRow => ({
+  ...toTicket(record), addOns: others.filter((one) => one.headId === record.id && one.id !== record.id).map(toTicket),
 });
 
 export const listGuests = (
   deps: Deps, filter: registrations.RegistrationFilter, page: { page: number; perPage: number },
 ): Promise<Answer<typeof listRegistrations>> =>
   readOnly(deps.pool, async (tx) => {
-    const { rows, total } = await registrations.findPage(tx, filter, page);
-    return { data: rows.map(toRow), totalCount: total, ...page, counts: await registrations.countGuests(tx, filter.eventId, filter.instanceId) };
+    const { heads, rows, total, guests } = await registrations.findPage(tx, filter, page);
+    const data = heads.flatMap((id) => rows.filter((row) => row.id === id)).map((head) => toRow(head, rows));
+    return { data, totalCount: total, guestCount: guests, ...page, counts: await registrations.countGuests(tx, filter.eventId, filter.instanceId) };
   });
 
-export const GUEST_CSV_COLUMNS = ['First name', 'Last name', 'Email', 'Ticket', 'Date', 'Status', 'Checked in', 'Checked in by', 'Note', 'Order'];
+export const GUEST_CSV_COLUMNS = ['First name', 'Last name', 'Email', 'Ticket', 'Kind', 'Date', 'Status', 'Checked in', 'Checked in by', 'Note', 'Order'];
 
+const KINDS = { admission: 'Admission', add_on: 'Add on' };
 const ROWS_AT_ONCE = 500;
 
 const toCsvRow = (guest: registrations.RegistrationRecord, timezone: string): CsvRow => [
-  guest.firstName, guest.lastName, guest.email, guest.ticketName, formatOrderDate(guest.startsAt, timezone), guest.status,
+  guest.firstName, guest.lastName, guest.email, guest.ticketName, KINDS[guest.category], formatOrderDate(guest.startsAt, timezone), guest.status,
   guest.checkedInAt ? formatOrderDate(guest.checkedInAt, timezone) : '', guest.checkedInBy ?? '', guest.note ?? '', guest.orderId,
 ];
 
@@ -67,7 +74,7 @@ export const changeGuest = (deps: Deps, eventId: string, id: string, change: Reg
   transact(deps.pool, async (tx) => {
   await findGuest(tx, eventId, id);
   await registrations.update(tx, id, change);
-  return toRow(await findGuest(tx, eventId, id));
+  return toRow(await findGuest(tx, eventId, id), []);
 });
 
 /** Mails a guest their ticket again; each asking is a mail of its own. */

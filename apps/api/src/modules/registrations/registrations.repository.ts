@@ -5,9 +5,11 @@ import type { Tx } from '../../platform/database.ts';
 export interface RegistrationFilter {
   eventId: string; search?: string | undefined; status?: TicketStatus | undefined; instanceId?: string | undefined; checkedIn?: boolean | undefined;
 }
-export type RegistrationRecord = Omit<RegistrationRow, 'startsAt' | 'endedAt' | 'checkedInAt' | 'createdAt' | 'isRefundable'> & {
+export type RegistrationRecord = Omit<RegistrationRow, 'addOns' | 'startsAt' | 'endedAt' | 'checkedInAt' | 'createdAt' | 'isRefundable'> & {
   sale: Sale;
   startsAt: Date; endedAt: Date | null; checkedInAt: Date | null; createdAt: Date;
+  /** The row of the list that it stands in: its own, or that of its holder's first admission. */
+  headId: string;
 };
 
 /** What decides whether a ticket's money can go back. */
@@ -16,10 +18,18 @@ export interface Sale { paymentMethod: string; orderStatus: string; itemStatus: 
 const SALE = `json_build_object('paymentMethod', o.payment_method, 'orderStatus', o.status, 'itemStatus', i.status, 'paidMinor', i.price_minor + i.fee_minor,
   'isBeingRefunded', exists (select 1 from refunds f where f.order_item_id = i.id and f.status in ('pending', 'succeeded')))`;
 
-const COLUMNS = `r.id, r.order_id as "orderId", r.order_item_id as "orderItemId", r.first_name as "firstName", r.last_name as "lastName", r.email,
+// An add-on belongs to whoever holds it: the same name and address in the same order, for the same date.
+const HEAD = `case when t.category = 'admission' then r.id else coalesce((
+    select a.id from registrations a join ticket_types k on k.id = a.ticket_type_id and k.category = 'admission'
+     where a.order_id = r.order_id and a.instance_id = r.instance_id and lower(a.email) = lower(r.email)
+       and a.first_name = r.first_name and a.last_name = r.last_name
+     order by a.status <> 'active', a.id limit 1), r.id) end`;
+const COLUMNS = `r.id, t.category, ${HEAD} as "headId", r.order_id as "orderId", r.order_item_id as "orderItemId",
+  r.first_name as "firstName", r.last_name as "lastName", r.email,
   r.ticket_type_id as "ticketTypeId", i.name as "ticketName", r.instance_id as "instanceId", d.starts_at as "startsAt", r.status,
   r.transferred_to as "transferredTo", r.ended_at as "endedAt", r.checked_in_at as "checkedInAt", b.name as "checkedInBy", r.note, r.created_at as "createdAt", ${SALE} as sale`;
-const FROM = `registrations r join order_items i on i.id = r.order_item_id join event_instances d on d.id = r.instance_id
+const FROM = `registrations r join order_items i on i.id = r.order_item_id join ticket_types t on t.id = r.ticket_type_id
+  join event_instances d on d.id = r.instance_id
   join orders o on o.id = i.order_id
   left join profiles b on b.id = r.checked_in_by`;
 // every word somewhere, so that "lind nora" finds Nora Lind
@@ -32,12 +42,20 @@ const valuesOf = ({ eventId, search, status, instanceId, checkedIn }: Registrati
 
 const ORDER = `lower(r.last_name), lower(r.first_name), d.starts_at, r.id`;
 
+/** A page of guests, each with the add-ons that stand in their row; what matches an add-on brings its guest. */
 export async function findPage(tx: Tx, filter: RegistrationFilter, page: { page: number; perPage: number }) {
+  const { rows: heads } = await tx.query<{ id: string }>(
+    `select r.id from ${FROM} where r.event_id = $1 and r.id in (select ${HEAD} from ${FROM} where ${MATCHES})
+      order by ${ORDER} limit $6 offset $7`, [...valuesOf(filter), page.perPage, (page.page - 1) * page.perPage]);
   const { rows } = await tx.query<RegistrationRecord>(
-    `select ${COLUMNS} from ${FROM} where ${MATCHES} order by ${ORDER} limit $6 offset $7`,
-    [...valuesOf(filter), page.perPage, (page.page - 1) * page.perPage]);
-  const { rows: [count] } = await tx.query<{ n: number }>(`select count(*) as n from ${FROM} where ${MATCHES}`, valuesOf(filter));
-  return { rows, total: count?.n ?? 0 };
+    `select ${COLUMNS} from ${FROM} where r.event_id = $1 and (r.id = any($2::uuid[]) or (t.category = 'add_on' and r.order_id in (
+        select h.order_id from registrations h where h.id = any($2::uuid[])) and ${HEAD} = any($2::uuid[])))
+      order by r.id`, [filter.eventId, heads.map((head) => head.id)]);
+  const { rows: [count] } = await tx.query<{ total: number; guests: number }>(
+    `select count(*) as total, count(*) filter (where k.category = 'admission') as guests
+       from (select distinct ${HEAD} as id from ${FROM} where ${MATCHES}) as heads
+       join registrations h on h.id = heads.id join ticket_types k on k.id = h.ticket_type_id`, valuesOf(filter));
+  return { heads: heads.map((head) => head.id), rows, total: count?.total ?? 0, guests: count?.guests ?? 0 };
 }
 
 /** Which tickets a list holds, in its order. */
@@ -64,12 +82,16 @@ export async function findOrderOf(tx: Tx, eventId: string, id: string) {
   return rows;
 }
 
-/** Valid tickets of an event or one date of it, and how many of them are inside. */
-export async function countGuests(tx: Tx, eventId: string, instanceId: string | undefined): Promise<{ total: number; checkedIn: number }> {
-  const { rows: [row] } = await tx.query<{ total: number; checkedIn: number }>(
-    `select count(*) as total, count(checked_in_at) as "checkedIn" from registrations
-      where event_id = $1 and status = 'active' and ($2::uuid is null or instance_id = $2)`, [eventId, instanceId ?? null]);
-  return row ?? { total: 0, checkedIn: 0 };
+export interface GuestCounts { total: number; checkedIn: number; addOns: number; handedOut: number }
+
+/** Valid admissions of an event or one date of it and how many of them are inside; add-ons are no people. */
+export async function countGuests(tx: Tx, eventId: string, instanceId: string | undefined): Promise<GuestCounts> {
+  const { rows: [row] } = await tx.query<GuestCounts>(
+    `select count(*) filter (where t.category = 'admission') as total, count(r.checked_in_at) filter (where t.category = 'admission') as "checkedIn",
+            count(*) filter (where t.category = 'add_on') as "addOns", count(r.checked_in_at) filter (where t.category = 'add_on') as "handedOut"
+       from registrations r join ticket_types t on t.id = r.ticket_type_id
+      where r.event_id = $1 and r.status = 'active' and ($2::uuid is null or r.instance_id = $2)`, [eventId, instanceId ?? null]);
+  return row ?? { total: 0, checkedIn: 0, addOns: 0, handedOut: 0 };
 }
 
 /** The zone of an event, in which its guests read times. */

@@ -101,13 +101,13 @@ describe('the guest list', () => {
     await scan(owner.client, event, { code: codeOf(ticket) });
     const list = async (query: object) => (await owner.client.call(listRegistrations, { params: { eventId: event.eventId }, query })).answer;
     const all = await list({});
-    expect([all.totalCount, all.counts]).toEqual([4, { total: 4, checkedIn: 1 }]);
+    expect([all.totalCount, all.counts]).toEqual([4, { total: 4, checkedIn: 1, addOns: 0, handedOut: 0 }]);
     expect(all.data[0]).toMatchObject({ firstName: 'Ivo', lastName: 'Abel', ticketName: 'Type 1', status: 'active', checkedInAt: null });
     expect((await list({ search: 'abel IVO' })).data.map((guest) => guest.email)).toEqual(['ivo@example.test']);
     expect((await list({ search: '%' })).totalCount).toBe(0);
     const inside = await list({ checkedIn: true });
     expect(inside.data).toMatchObject([{ id: ticket.id, checkedInBy: 'Ada Boss' }]);
-    expect(inside.counts).toEqual({ total: 4, checkedIn: 1 });
+    expect(inside.counts).toMatchObject({ total: 4, checkedIn: 1 });
     expect((await list({ page: 2, perPage: 3 })).data).toHaveLength(1);
     expect((await list({ status: 'canceled' })).totalCount).toBe(0);
     expect(await list({ instanceId: newId() })).toMatchObject({ totalCount: 0, counts: { total: 0 } });

@@ -1,11 +1,12 @@
 import type { OfflineScan, ScanOutcome } from '@foyer/contracts';
+import { decideAtDoor, doorOutcome } from '@foyer/domain';
 import type { Actor } from '../../platform/actor.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { announceScan } from './announce-scan.service.ts';
 import { insertScan, lockRegistration, readScans, savePresence, type DoorTicket } from './door.repository.ts';
 import { findScannedTicket } from './find-ticket.service.ts';
-import { settleScans, type Scan } from './scans.model.ts';
+import { settleScans, type Scan, type Settled } from './scans.model.ts';
 
 type Found = { ticket: DoorTicket; scan: OfflineScan };
 
@@ -13,6 +14,9 @@ const refused = (scan: OfflineScan): ScanOutcome => ({ clientId: scan.clientId, 
 
 /** A clock that runs ahead must not lock out those who come later. */
 const scannedAt = (scan: OfflineScan) => new Date(Math.min(Date.parse(scan.scannedAt), Date.now()));
+
+const outcomeOf = (scan: Settled | undefined, ticket: DoorTicket): ScanOutcome['outcome'] =>
+  (!scan ? 'refused' : scan.outcome === 'duplicate' ? 'duplicate' : doorOutcome(ticket.category, scan.action));
 
 /** Scans of one ticket, all at once and behind its lock. */
 async function settleTicket(tx: Tx, actor: Actor, eventId: string, found: readonly Found[]): Promise<ScanOutcome[]> {
@@ -31,11 +35,11 @@ async function settleTicket(tx: Tx, actor: Actor, eventId: string, found: readon
   const isFresh = new Set(fresh.map((scan) => scan.clientId));
   for (const scan of settled) {
     if (!isFresh.has(scan.clientId) || scan.outcome === 'duplicate') continue;
-    await announceScan(tx, scan.outcome === 'admitted' ? 'ticket.checked_in' : 'ticket.checked_out', eventId, ticket, actor.userId, scan.scannedAt);
+    await announceScan(tx, scan.action, eventId, ticket, actor.userId, scan.scannedAt);
   }
   return found.map(({ scan }) => ({
     clientId: scan.clientId, registrationId: ticket.id, checkedInAt: presence.checkedInAt?.toISOString() ?? null,
-    outcome: settled.find((one) => one.clientId === scan.clientId)?.outcome ?? 'refused',
+    outcome: outcomeOf(settled.find((one) => one.clientId === scan.clientId), ticket),
   }));
 }
 
@@ -57,7 +61,8 @@ export const syncScans = (deps: Deps, actor: Actor, eventId: string, scans: read
     const outcomes = new Map<string, ScanOutcome>();
     const groups = Map.groupBy(await findAll(tx, eventId, scans), ({ ticket }) => ticket.id);
     for (const id of ids) {
-      const valid = (groups.get(id) ?? []).filter(({ ticket }) => ticket.status === 'active');
+      const valid = (groups.get(id) ?? []).filter(({ ticket, scan }) =>
+        decideAtDoor({ ...ticket, isOtherDate: false, isDone: false }, scan.action) !== 'ended');
       for (const outcome of await settleTicket(tx, actor, eventId, valid)) outcomes.set(outcome.clientId, outcome);
     }
     return { outcomes: scans.map((scan) => outcomes.get(scan.clientId) ?? refused(scan)) };

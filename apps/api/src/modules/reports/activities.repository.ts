@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/database.ts';
 import { likePattern } from '../../platform/like-pattern.ts';
+import { patronKey, patronKeyOf } from './patron-key.repository.ts';
 
 export interface ActivityRow {
   id: string;
@@ -8,6 +9,8 @@ export interface ActivityRow {
   actor_id: string | null;
   data: Record<string, unknown>;
   created_at: Date;
+  /** Key of the patron whom it is about; null when it is about nobody's page. */
+  patron: string | null;
   event_name: string | null;
   actor_name: string | null;
   owner_username: string;
@@ -22,26 +25,35 @@ const TOLD = [
 ];
 
 export interface ActivityFilter {
-  ownerId: string; query?: string | undefined; targetType?: string | undefined; actorId?: string | undefined; userEmail?: string | undefined
+  ownerId: string; query?: string | undefined; targetType?: string | undefined; actorId?: string | undefined;
+    userEmail?: string | undefined; patron?: string | undefined
 }
 
 const PERSON =
   `concat_ws(' ', d.data #>> '{buyer,firstName}', d.data #>> '{buyer,lastName}', d.data #>> '{holder,firstName}', d.data #>> '{holder,lastName}', a.name)`;
 const source = 'domain_events d join profiles w on w.id = d.owner_id left join events e on e.id = d.target_id left join profiles a on a.id = d.actor_id';
+// What is about an order or its tickets is its buyer's, whoever did it; the rest is of whoever did it as a person of their own.
+const PATRON = `case when d.data ? 'orderId' then (select ${patronKey('o')} from orders o where o.id = (d.data ->> 'orderId')::uuid)
+  when d.type like 'event.%' then null else d.actor_id::text end`;
 const matching = `d.owner_id = $1 and d.type = any ($2)
   and ($3::text is null or e.name ilike $3 or ${PERSON} ilike $3)
   and ($4::text is null or ($4 = 'Course') = (e.id is not null))
   and ($5::uuid is null or d.actor_id = $5)
-  and ($6::text is null or lower(coalesce(d.data #>> '{buyer,email}', d.data #>> '{holder,email}')) = lower($6))`;
+  and ($6::text is null or lower(coalesce(d.data #>> '{buyer,email}', d.data #>> '{holder,email}')) = lower($6))
+  and ($7::text is null or ${PATRON} = $7)`;
 
-const filterValues = ({ ownerId, query, targetType, actorId, userEmail }: ActivityFilter) =>
-  [ownerId, TOLD, likePattern(query), targetType ?? null, actorId ?? null, userEmail || null];
+const filterValues = ({ ownerId, query, targetType, actorId, userEmail, patron }: ActivityFilter) =>
+  [ownerId, TOLD, likePattern(query), targetType ?? null, actorId ?? null, userEmail || null, patronKeyOf(patron)];
 
-const columns = 'd.id, d.type, d.target_id, d.actor_id, d.data, d.created_at, e.name as event_name, a.name as actor_name, w.username as owner_username, w.timezone';
+// whose page the person of a sentence is: a holder who is somebody else than the buyer has none
+const PATRON_PAGE = `case when d.data ? 'holder' and lower(d.data #>> '{holder,email}') is distinct from (
+    select lower(o.buyer_email) from orders o where o.id = (d.data ->> 'orderId')::uuid) then null else ${PATRON} end`;
+const columns = `${PATRON_PAGE} as patron, d.id, d.type, d.target_id, d.actor_id, d.data, d.created_at, e.name as event_name,
+  a.name as actor_name, w.username as owner_username, w.timezone`;
 
 export async function list(tx: Tx, filter: ActivityFilter, page: number, perPage: number) {
   const { rows } = await tx.query<ActivityRow>(
-    `select ${columns} from ${source} where ${matching} order by d.created_at desc, d.id desc limit $7 offset $8`,
+    `select ${columns} from ${source} where ${matching} order by d.created_at desc, d.id desc limit $8 offset $9`,
     [...filterValues(filter), perPage, (page - 1) * perPage]);
   return rows;
 }
@@ -50,8 +62,8 @@ export async function list(tx: Tx, filter: ActivityFilter, page: number, perPage
 export async function exportPage(tx: Tx, filter: ActivityFilter, afterId: string | undefined, limit: number) {
   const { rows } = await tx.query<ActivityRow>(
     `select ${columns} from ${source} where ${matching}
-        and ($7::uuid is null or (d.created_at, d.id) < (select l.created_at, l.id from domain_events l where l.id = $7))
-      order by d.created_at desc, d.id desc limit $8`, [...filterValues(filter), afterId ?? null, limit]);
+        and ($8::uuid is null or (d.created_at, d.id) < (select l.created_at, l.id from domain_events l where l.id = $8))
+      order by d.created_at desc, d.id desc limit $9`, [...filterValues(filter), afterId ?? null, limit]);
   return rows;
 }
 

@@ -8,11 +8,9 @@ const word = (value: unknown) => (typeof value === 'string' ? value : '');
 function personOf(row: ActivityRow): NotificationPart {
   const person = (row.data['buyer'] ?? row.data['holder'] ?? {}) as Person;
   const named = `${word(person.firstName)} ${word(person.lastName)}`.trim() || word(person.email);
-  const text = named || row.actor_name || 'Somebody';
-  // an order is its buyer's; a ticket's holder need not be who acted
-  const id = row.data['buyer'] || !named ? row.actor_id : null;
-  const key = id ?? word(person.email);
-  return key ? { text, strong: true, href: links.reportPatron(row.owner_username, key) } : { text, strong: true };
+  // an account bears its own name, whoever was named on its order
+  const text = (row.data['buyer'] && row.actor_id === row.patron ? row.actor_name : null) || named || row.actor_name || 'Somebody';
+  return row.patron ? { text, strong: true, href: links.reportPatron(row.owner_username, row.patron) } : { text, strong: true };
 }
 
 function eventOf(row: ActivityRow): NotificationPart {
@@ -34,7 +32,7 @@ export function activityParts(row: ActivityRow): NotificationPart[] {
     case 'ticket.refunded': return [{ text: 'The ticket of ' }, person, { text: ' was refunded for ' }, event];
     case 'refund.refused': return [{ text: 'The card provider refused to refund ' }, person, { text: ' for ' }, event];
     case 'ticket.transferred': return [{ text: 'The ticket of ' }, person, { text: ' was transferred for ' }, event];
-    case 'ticket.checked_in': return about('checked in at');
+    case 'ticket.checked_in': return about(row.data['category'] === 'add_on' ? `was given “${word(row.data['ticketName'])}” at` : 'checked in at');
     case 'event.published': return [event, { text: ' was published' }];
     case 'event.canceled': return [event, { text: ' was cancelled' }];
     case 'profile.followed': return [person, { text: ' follows you' }];

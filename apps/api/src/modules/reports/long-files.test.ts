@@ -28,7 +28,7 @@ async function seedSales() {
   const id = (kind: string) => `md5('${kind}' || n)::uuid`;
   await api.pool.query(
     `insert into profiles (id, type, username, name, first_name, last_name, membership_private_uuid)
-     select ${id('person')}, 'User', 'buyer' || n, 'Buyer', 'Buyer', 'Number', 's1.' || md5('private' || n) from ${number} where n % 4 > 0`);
+     select ${id('person')}, 'User', 'buyer' || n, 'Buyer', 'Buyer', 'Number ' || n / 4, 's1.' || md5('private' || n) from ${number} where n % 4 > 0`);
   await api.pool.query(
     `insert into orders (id, owner_id, event_id, instance_id, user_id, access_code, access_hash, status, payment_method, currency, total_minor,
        subtotal_minor, buyer_first_name, buyer_last_name, buyer_email, completed_at)

@@ -2,6 +2,7 @@ import type { PatronSort } from '@foyer/contracts';
 import type { Currency } from '@foyer/domain';
 import type { Tx } from '../../platform/database.ts';
 import { likePattern } from '../../platform/like-pattern.ts';
+import { accountName, patronKey } from './patron-key.repository.ts';
 
 export interface PatronRow {
   id: string | null;
@@ -15,12 +16,15 @@ export interface PatronRow {
   member_since: Date | null;
 }
 
-// $1 owner. One row for each account that bought, and for each address that bought without one.
+// $1 owner. An account bears its own name, and its own address or one given under that name; a guest those of the last order.
 const PATRONS = `
   select max(o.user_id::text)::uuid as id, a.currency,
-         (array_agg(coalesce(o.buyer_first_name, p.first_name, p.name, '') order by o.completed_at desc))[1] as first_name,
-         (array_agg(coalesce(o.buyer_last_name, p.last_name, '') order by o.completed_at desc))[1] as last_name,
-         (array_agg(coalesce(o.buyer_email, '') order by o.completed_at desc))[1] as email,
+         (array_agg(coalesce(nullif(p.first_name, ''), split_part(p.name, ' ', 1), o.buyer_first_name, '') order by o.completed_at desc))[1] as first_name,
+         (array_agg(case when p.id is null then coalesce(o.buyer_last_name, '') when p.first_name <> '' then coalesce(p.last_name, '')
+                    else substr(p.name, length(split_part(p.name, ' ', 1)) + 2) end
+                    order by o.completed_at desc))[1] as last_name,
+         coalesce(max(given.email), (array_agg(o.buyer_email order by o.completed_at desc) filter (where p.id is null or
+           lower(concat_ws(' ', o.buyer_first_name, o.buyer_last_name)) = lower(${accountName('p')})))[1], '') as email,
          coalesce(sum(m.spent), 0)::bigint as total_minor,
          count(*) as order_count,
          count(distinct o.instance_id) filter (where o.status in ('completed', 'partially_refunded', 'transferred')
@@ -30,6 +34,7 @@ const PATRONS = `
     join profiles a on a.id = o.owner_id
     join event_instances i on i.id = o.instance_id
     left join profiles p on p.id = o.user_id
+    left join given_emails($1) given on given.user_id = o.user_id
     left join (
       select l.order_id, l.currency, -sum(l.amount_minor) as spent from ledger_entries l
        where l.owner_id = $1
@@ -39,7 +44,7 @@ const PATRONS = `
       select user_id, min(created_at) as at from membership_subscriptions where owner_id = $1
        group by 1 having bool_or(status in ('active', 'past_due'))) joined on joined.user_id = o.user_id
    where o.owner_id = $1 and o.completed_at is not null
-   group by coalesce(o.user_id::text, lower(o.buyer_email)), a.currency`;
+   group by ${patronKey('o')}, a.currency`;
 const MATCHING = `($2::text is null or concat_ws(' ', first_name, last_name) ilike $2 or email ilike $2)`;
 const SORTS: Record<PatronSort, string> = {
   name: `lower(concat_ws(' ', first_name, last_name))`, email: 'lower(email)', totalAmount: 'total_minor', orderCount: 'order_count',

@@ -1,4 +1,4 @@
-import { exportActivities, exportPatrons, getPatron, listActivities, listPatrons } from '@foyer/contracts';
+import { exportActivities, exportPatrons, getPatron, getRevenue, listActivities, listPatrons, listTransactions } from '@foyer/contracts';
 import { parse } from 'csv-parse/sync';
 import { seedMember, seedOrganization, seedPerson, type SeededAccount, type SeededPerson } from '../../../testing/seed-account.ts';
 import { seedEvent, seedSale, type SeededEvent } from '../../../testing/seed-sales.ts';
@@ -24,7 +24,7 @@ const activities = async (query: object = {}) => (await owner.client.call(listAc
 const happen = (happened: Omit<DomainEvent, 'ownerId'>) => transact(api.pool, (tx) => emit(tx, { ownerId: hall.id, ...happened }));
 
 test('everybody who bought is listed once, with what they spent and where they went', async () => {
-  const nora = await seedPerson(api);
+  const nora = await seedPerson(api, { name: 'Nora Lind' });
   const buyer = { first: 'Nora', last: 'Lind', email: nora.email, userId: nora.id };
   await seedSale(api, event, { buyer });
   await seedSale(api, await seedEvent(api, hall.id), { buyer, refunded: 1 });
@@ -60,7 +60,7 @@ test('a member is one since their first membership here; who is none any more ha
 });
 
 test('one patron is found by id, or by address when there is none', async () => {
-  const nora = await seedPerson(api);
+  const nora = await seedPerson(api, { name: 'Nora Lind' });
   await seedSale(api, event, { buyer: { first: 'Nora', last: 'Lind', email: nora.email, userId: nora.id } });
   await seedSale(api, event, { buyer: { first: 'Ada', last: 'Berg', email: 'ada@foyer.test' } });
   const find = (id: string, email?: string) => owner.client.call(getPatron, { params: { id }, query: { ownerId: hall.id, ...(email && { email }) } });
@@ -69,6 +69,40 @@ test('one patron is found by id, or by address when there is none', async () => 
   for (const missing of [await find(newId()), await find('null'), await find('null', 'nobody@foyer.test')]) {
     expect([missing.status, missing.error.message]).toEqual([404, 'Sorry! That patron wasn’t found.']);
   }
+});
+
+test('spent, orders, activity and revenue are of one person: an account, or a guest by address', async () => {
+  const nora = await seedPerson(api, { name: 'Nora Lind' });
+  const friend = { first: 'Ida', last: 'Friend', email: 'ida@foyer.test', userId: nora.id };
+  const sales = [
+    await seedSale(api, event, { buyer: { first: 'Nora', last: 'Lind', email: nora.email, userId: nora.id } }),
+    // signed in, and written for a friend
+    await seedSale(api, event, { prices: [1000], buyer: friend }),
+    // without signing in, with the address of the account, and with that of the friend
+    await seedSale(api, event, { prices: [500], buyer: { first: 'Nora', last: 'Lind', email: nora.email } }),
+    await seedSale(api, event, { prices: [300], buyer: { first: 'Ida', last: 'Friend', email: 'IDA@foyer.test' } }),
+  ];
+  for (const [index, sale] of sales.entries()) {
+    await happen({ type: 'order.completed', actorId: index < 2 ? nora.id : null, targetId: event.id, data: { orderId: sale.id, total: 1, items: [{}], buyer: { firstName: 'As', lastName: 'Typed', email: 'x@foyer.test' } } });
+  }
+  // what the owner does to an order is its buyer's
+  await happen({ type: 'ticket.refunded', actorId: owner.id, targetId: event.id, data: { orderId: sales[1]?.id, holder: { firstName: 'Ida', lastName: 'Friend', email: 'ida@foyer.test' } } });
+  const { data } = await list({ sort: 'email', direction: 'asc' });
+  expect(data.map(({ id, firstName, lastName, email, orderCount }) => [id, `${firstName} ${lastName}`, email, orderCount]).sort()).toEqual([
+    [null, 'Ida Friend', 'IDA@foyer.test', 1], [null, 'Nora Lind', nora.email, 1], [nora.id, 'Nora Lind', nora.email, 2],
+  ].sort());
+  const revenue = (await owner.client.call(getRevenue, { query: { ownerId: hall.id, dimension: 'attendee_id' } })).answer;
+  for (const patron of data) {
+    const key = patron.id ?? patron.email;
+    const orders = (await owner.client.call(listTransactions, { query: { ownerId: hall.id, patron: key } })).answer;
+    expect([key, orders.totalCount, Math.round(orders.data.reduce((sum, order) => sum + order.amount, 0) * 100)]).toEqual([key,
+      patron.orderCount, Math.round(patron.totalAmount * 100)]);
+    expect([key, (await activities({ patron: key })).totalCount]).toEqual([key, patron.id ? 3 : 1]);
+    expect(revenue.items.find((row) =>
+      row.dimensionId === key.toLowerCase())).toMatchObject({ dimension: `${patron.firstName} ${patron.lastName}`, grossSales: patron.totalAmount });
+  }
+  const { data: told } = await activities({ patron: nora.id });
+  expect(told.map((one) => one.parts.find((part) => part.strong)?.text).sort()).toEqual(['Ida Friend', 'Nora Lind', 'Nora Lind']);
 });
 
 test('the patrons as a file', async () => {

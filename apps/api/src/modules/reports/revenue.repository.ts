@@ -3,6 +3,7 @@ import type { Currency } from '@foyer/domain';
 import type { Tx } from '../../platform/database.ts';
 import type { LedgerSums } from './ledger-figures.model.ts';
 import { LEDGER_SUMS } from './ledger-sums.repository.ts';
+import { accountName, patronKey } from './patron-key.repository.ts';
 
 export interface RevenueGroup extends LedgerSums {
   key: string;
@@ -26,8 +27,8 @@ const GROUPINGS: Record<RevenueDimension, Grouping> = {
     joins: `${events} left join course_categories c on c.id = e.category_id`,
   },
   attendee_id: {
-    key: `coalesce(o.user_id::text, lower(o.buyer_email), 'none')`,
-    label: `coalesce(max(nullif(trim(concat_ws(' ', o.buyer_first_name, o.buyer_last_name)), '')), max(p.name), max(o.buyer_email))`,
+    key: `coalesce(${patronKey('o')}, 'none')`,
+    label: `coalesce(max(${accountName('p')}), (array_agg(nullif(trim(concat_ws(' ', o.buyer_first_name, o.buyer_last_name)), '') order by o.completed_at desc nulls last))[1], max(o.buyer_email))`,
     id: 'coalesce(max(o.user_id::text), max(lower(o.buyer_email)))',
     joins: 'left join orders o on o.id = l.order_id left join profiles p on p.id = o.user_id',
   },

@@ -1,11 +1,12 @@
 import type { ProductType, RevenueDimension, RevenueOrder, RevenuePeriod, RevenueReport, RevenueRow } from '@foyer/contracts';
-import { currencyDecimals, minorPerMajor, type Currency } from '@foyer/domain';
+import { currencyDecimals, minorPerMajor, toMajor, type Currency } from '@foyer/domain';
 import type { CsvRow } from '../../platform/csv.ts';
 import { readOnly } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { addSums, netMinor, NO_SUMS, toFigures, type LedgerSums } from './ledger-figures.model.ts';
 import { timeLabel } from './time-label.model.ts';
+import { chartOf } from './revenue-chart.model.ts';
 import * as revenue from './revenue.repository.ts';
 
 interface RevenueQuery {
@@ -48,11 +49,16 @@ async function read(deps: Deps, query: RevenueQuery) {
 const toEvent = (event: revenue.EventDates | undefined): RevenueRow['event'] =>
   event ? { startsAt: event.starts_at.toISOString(), lastStartsAt: event.last_starts_at.toISOString(), timezone: event.timezone } : null;
 
-export async function getRevenue(deps: Deps, query: RevenueQuery): Promise<RevenueReport> {
+export async function getRevenue(deps: Deps, { page, perPage, ...query }: RevenueQuery & { page: number; perPage: number }): Promise<RevenueReport> {
   const { groups, total, currency, currencies, timezone } = await read(deps, query);
   const toRow = (group: NamedGroup): RevenueRow =>
     ({ dimension: group.name, dimensionId: group.dimension_id, key: group.key, event: toEvent(group.event), ...toFigures(group, currency) });
-  return { items: groups.map(toRow), total: toFigures(total, currency), currency, currencies, timezone };
+  const chart = chartOf(groups, query.dimension);
+  return {
+    dimension: query.dimension, items: groups.slice((page - 1) * perPage, page * perPage).map(toRow), totalCount: groups.length, page, perPage,
+    total: toFigures(total, currency), currency, currencies, timezone,
+    chart: { ...chart, points: chart.points.map(({ key, minor }) => ({ key, dimension: timeLabel(key), netSales: toMajor(minor, currency) })) },
+  };
 }
 
 const DIMENSION_NAMES: Record<RevenueDimension, string> = {

@@ -66,7 +66,7 @@ test('rows by event, category and patron carry their names and ids, in both orde
   const category = await seedCategory(api, `Music ${owner.username}`);
   const gala = await seedEvent(api, owner.id, { name: 'Winter Gala', categoryId: category });
   const quartet = await seedEvent(api, owner.id, { name: 'String Quartet' });
-  const nora = await seller();
+  const nora = await seller({ name: 'Nora Lind' });
   await seedSale(api, gala, { buyer: { first: 'Nora', last: 'Lind', email: nora.email, userId: nora.id } });
   await seedSale(api, quartet, { buyer: { first: 'Ada', last: 'Berg', email: 'ADA@foyer.test' } });
   await seedSale(api, quartet, { buyer: { first: 'Ada', last: 'Berg', email: 'ada@foyer.test' } });

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database.ts';
 import { likePattern } from '../../platform/like-pattern.ts';
 import type { LedgerSums } from './ledger-figures.model.ts';
 import { LEDGER_SUMS } from './ledger-sums.repository.ts';
+import { patronKey, patronKeyOf } from './patron-key.repository.ts';
 
 export interface TransactionRecord {
   id: string;
@@ -35,12 +36,13 @@ const source = `orders o join events e on e.id = o.event_id join event_instances
 // An order counts from the moment it is confirmed and being paid; carts that were left behind never do.
 const counted = `(o.completed_at is not null or o.status in ('processing', 'express_processing', 'handling_payment'))`;
 
-export interface TransactionFilter { ownerId: string; query?: string | undefined; userEmail?: string | undefined }
+export interface TransactionFilter { ownerId: string; query?: string | undefined; userEmail?: string | undefined; patron?: string | undefined }
 const matching = `o.owner_id = $1 and ${counted}
   and ($2::text is null or concat_ws(' ', o.buyer_first_name, o.buyer_last_name) ilike $2 or o.buyer_email ilike $2 or e.name ilike $2 or o.id::text ilike $2)
-  and ($3::text is null or lower(o.buyer_email) = lower($3))`;
+  and ($3::text is null or lower(o.buyer_email) = lower($3)) and ($4::text is null or ${patronKey('o')} = $4)`;
 
-const filterValues = ({ ownerId, query, userEmail }: TransactionFilter) => [ownerId, likePattern(query), userEmail || null];
+const filterValues = ({ ownerId, query, userEmail, patron }: TransactionFilter) =>
+  [ownerId, likePattern(query), userEmail || null, patronKeyOf(patron)];
 
 const SORTS: Record<TransactionSort, string> = {
   date: DATE, customer: `lower(concat_ws(' ', o.buyer_first_name, o.buyer_last_name))`, amount: 'o.total_minor',
@@ -51,7 +53,7 @@ export interface ListOptions { sort: TransactionSort; direction: 'asc' | 'desc';
 
 export async function list(tx: Tx, filter: TransactionFilter, { sort, direction, page, perPage }: ListOptions) {
   const { rows } = await tx.query<TransactionRecord>(
-    `select ${columns} from ${source} where ${matching} order by ${SORTS[sort]} ${direction}, o.id ${direction} limit $4 offset $5`,
+    `select ${columns} from ${source} where ${matching} order by ${SORTS[sort]} ${direction}, o.id ${direction} limit $5 offset $6`,
     [...filterValues(filter), perPage, (page - 1) * perPage]);
   return rows;
 }
@@ -68,8 +70,8 @@ const CURSOR_DATE = `date_trunc('milliseconds', ${DATE})`;
 /** The next orders of a file, newest first, after the last one written. */
 export async function exportPage(tx: Tx, filter: TransactionFilter, after: { date: Date; id: string } | undefined, limit: number) {
   const { rows } = await tx.query<TransactionRecord>(
-    `select ${columns} from ${source} where ${matching} and ($4::timestamptz is null or (${CURSOR_DATE}, o.id) < ($4, $5::uuid))
-      order by ${CURSOR_DATE} desc, o.id desc limit $6`,
+    `select ${columns} from ${source} where ${matching} and ($5::timestamptz is null or (${CURSOR_DATE}, o.id) < ($5, $6::uuid))
+      order by ${CURSOR_DATE} desc, o.id desc limit $7`,
     [...filterValues(filter), after?.date ?? null, after?.id ?? null, limit]);
   return rows;
 }

@@ -133,9 +133,9 @@ test('what an administrator changes inside somebody else’s account is in the l
   const house = await organizationOf(owner);
   const params = { eventId: (await sellableEvent(api, { ownerId: house.id })).eventId };
   await admin.client.call(getManagedEvent, { params });
-  await owner.client.call(updateEvent, { params, body: { theme: 'dark' } });
+  await owner.client.call(updateEvent, { params, body: { version: 1, theme: 'dark' } });
   expect(await audit(house.id)).toEqual([]);
-  await admin.client.call(updateEvent, { params, body: { theme: 'light' } });
+  await admin.client.call(updateEvent, { params, body: { version: 2, theme: 'light' } });
   expect(await audit(house.id)).toMatchObject([{ action: updateEvent.id, actor: { id: admin.id } }]);
 });
 

@@ -1,8 +1,10 @@
 import type { WebhookEventType, WebhookStatus } from '@foyer/contracts';
 import type { Tx } from '../../platform/database.ts';
+import { countUp, unchangedSince, type Edit } from '../../platform/versions.ts';
 
 export interface EndpointRow {
   id: string;
+  version: number;
   owner_id: string;
   url: string;
   description: string;
@@ -16,7 +18,7 @@ const SECRET = 'webhook_endpoints.secret_key';
 const opened = (tx: Tx, row: EndpointRow): EndpointRow => ({ ...row, secret_key: tx.vault.open(SECRET, row.id, row.secret_key) });
 /** Also of the former secret, which moves from one column to the other. */
 export const openSecret = (tx: Tx, id: string, sealed: string): string => tx.vault.open(SECRET, id, sealed);
-const columns = 'id, owner_id, url, description, status, event_types, secret_key, disabled_reason, created_at';
+const columns = 'id, version, owner_id, url, description, status, event_types, secret_key, disabled_reason, created_at';
 
 /** Whether the account may use the developer zone at all. */
 export async function hasDeveloperZone(tx: Tx, ownerId: string): Promise<boolean> {
@@ -54,15 +56,18 @@ export async function insert(tx: Tx, endpoint: Values & Pick<EndpointRow, 'id' |
       tx.vault.seal(SECRET, endpoint.id, endpoint.secret_key)]);
 }
 
-/** An endpoint that is made active starts with a clean slate. */
-export async function update(tx: Tx, ownerId: string, id: string, values: Values & Pick<EndpointRow, 'status'>): Promise<boolean> {
+/** An endpoint that is made active starts with a clean slate. False when somebody changed it since. */
+export async function update(
+  tx: Tx, ownerId: string, id: string, values: Values & Pick<EndpointRow, 'status'>, { version, actor }: Edit,
+): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update webhook_endpoints
         set url = $3, description = $4, event_types = $5, status = $6,
             disabled_reason = case when $6 = 'active' then null else disabled_reason end,
-            failing_since = case when $6 = 'active' and (status <> 'active' or url <> $3) then null else failing_since end
-      where owner_id = $1 and id = $2 and deleted_at is null`,
-    [ownerId, id, values.url, values.description, values.event_types, values.status]);
+            failing_since = case when $6 = 'active' and (status <> 'active' or url <> $3) then null else failing_since end,
+            ${countUp('$7')}
+      where owner_id = $1 and id = $2 and deleted_at is null and ${unchangedSince('$8')}`,
+    [ownerId, id, values.url, values.description, values.event_types, values.status, actor.userId, version]);
   return rowCount === 1;
 }
 

@@ -12,7 +12,7 @@ export function webhooksRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, deps, listWebhooks, ({ query }) => webhooks.listWebhooks(deps, query));
   handle(app, deps, getWebhook, ({ params, query }) => webhooks.getWebhook(deps, query.ownerId, params.id));
   handle(app, deps, createWebhook, ({ body }) => webhooks.createWebhook(deps, body));
-  handle(app, deps, updateWebhook, ({ params, body }) => webhooks.updateWebhook(deps, params.id, body));
+  handle(app, deps, updateWebhook, ({ actor, params, body }) => webhooks.updateWebhook(deps, actor, params.id, body));
   handle(app, deps, deleteWebhook, ({ params, body }) => webhooks.deleteWebhook(deps, body.ownerId, params.id));
   handle(app, deps, rotateWebhookSecret, ({ params, body }) => webhooks.rotateSecret(deps, body.ownerId, params.id));
   handle(app, deps, sendTestWebhook, ({ params, body, actor }) => deliveries.sendTest(deps, actor, body.ownerId, params.id));

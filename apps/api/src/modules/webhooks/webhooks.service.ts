@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { WEBHOOK_DESCRIPTION_MAX, type Webhook, type WebhookEventType, type WebhookStatus } from '@foyer/contracts';
+import type { Actor } from '../../platform/actor.ts';
 import { readOnly, transact, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { richTextLength, sanitizeRichText } from '../../platform/rich-text.ts';
+import { editConflict } from '../../platform/versions.ts';
 import * as endpoints from './endpoints.repository.ts';
 import { readWebhookUrl } from './webhook-url.model.ts';
 
@@ -17,7 +19,7 @@ const HTTPS_REQUIRED = 'Invalid Webhook URL: HTTPS Required';
 const newWebhookSecret = () => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
 
 const toWebhook = (row: endpoints.EndpointRow): Webhook => ({
-  id: row.id, url: row.url, description: row.description, status: row.status, eventTypes: row.event_types,
+  id: row.id, version: row.version, url: row.url, description: row.description, status: row.status, eventTypes: row.event_types,
   createdAt: row.created_at.toISOString(), secretKey: row.secret_key, disabledReason: row.disabled_reason,
 });
 
@@ -64,12 +66,21 @@ export const createWebhook = (deps: Deps, input: Input) =>
     return true as const;
   });
 
-export const updateWebhook = (deps: Deps, id: string, input: Input & { status: WebhookStatus }) =>
+type Changes = { [K in Exclude<keyof Input, 'ownerId'>]?: Input[K] | undefined } & {
+  ownerId: string; status?: WebhookStatus | undefined; version?: number | undefined
+};
+
+/** Changes what is sent. */
+export const updateWebhook = (deps: Deps, actor: Actor, id: string, { ownerId, version, status, ...changes }: Changes) =>
   transact(deps.pool, async (tx) => {
-    await requireDeveloperZone(tx, input.ownerId);
-    const isKnown = await endpoints.find(tx, input.ownerId, id);
-    if (!isKnown) throw new DomainError('not_found');
-    await endpoints.update(tx, input.ownerId, id, { ...checked(deps, input), status: input.status });
+    await requireDeveloperZone(tx, ownerId);
+    const row = await endpoints.find(tx, ownerId, id);
+    if (!row) throw new DomainError('not_found');
+    const values = checked(deps, {
+      ownerId, url: changes.url ?? row.url, description: changes.description ?? row.description, eventTypes: changes.eventTypes ?? row.event_types,
+    });
+    const isWritten = await endpoints.update(tx, ownerId, id, { ...values, status: status ?? row.status }, { version: version ?? row.version, actor });
+    if (!isWritten) throw await editConflict(tx, 'webhook_endpoints', id, actor);
     return true as const;
   });
 

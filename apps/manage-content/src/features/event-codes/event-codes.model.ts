@@ -1,6 +1,7 @@
 import type { EventCode, EventCodeInput, ManagedEvent } from '@foyer/contracts';
 import {
-  CODE_MAX_LENGTH, currencyDecimals, formatLocal, formatMoney, formatPromoDate, generateCode, instantAt, parseLocal, randomIntFromBytes, toMinor, wallClock,
+  CODE_MAX_LENGTH, formatLocal, formatMoney, formatPromoDate, generateCode, instantAt, moneyText, parseLocal,
+  randomIntFromBytes, readMoney, toMinor, wallClock,
 } from '@foyer/domain';
 import { messages } from '../../messages/en.ts';
 
@@ -31,7 +32,7 @@ export const typesFor = (kind: CodeValues['kind'], event: ManagedEvent) => event
 export function toValues(code: EventCode, event: ManagedEvent): CodeValues {
   const known = new Set(typesFor(code.kind, event).map((type) => type.id));
   return {
-    code: code.code, kind: code.kind, amount: code.amount === null ? '' : String(code.amount), percentage: code.percentageValue === null ? '' : String(code.percentageValue),
+    code: code.code, kind: code.kind, amount: code.amount === null ? '' : moneyText(code.amount, event.currency), percentage: code.percentageValue === null ? '' : String(code.percentageValue),
     usage: code.quantity === null ? 'unlimited' : 'limited', limit: code.quantity === null ? '' : String(code.quantity),
     scope: code.ticketTypeIds ? 'some' : 'all', typeIds: (code.ticketTypeIds ?? []).filter((id) => known.has(id)),
     from: local(code.startsAt, event.timezone), to: local(code.endsAt, event.timezone),
@@ -43,10 +44,11 @@ const decimals = (text: string) => text.trim().replace(',', '.').split('.')[1]?.
 
 function discountErrors({ kind, amount, percentage }: CodeValues, event: ManagedEvent): CodeErrors {
   if (kind === 'secret') return {};
-  if (percentage.trim()) return number(percentage) >= 1 && number(percentage) <= 100 && decimals(percentage) <= 2 ? {} : { percentage: m.percentageRange };
-  if (!amount.trim() || !(number(amount) > 0)) return { amount: m.amountRequired };
-  if (number(amount) > AMOUNT_MAX) return { amount: m.amountMax };
-  return decimals(amount) > currencyDecimals(event.currency) ? { amount: m.amountDecimals } : {};
+  if (percentage.trim()) return /^\d+([.,]\d*)?$/.test(percentage.trim()) && number(percentage) >= 1 && number(percentage) <= 100
+    && decimals(percentage) <= 2 ? {} : { percentage: m.percentageRange };
+  const read = readMoney(amount, event.currency, AMOUNT_MAX);
+  if (!amount.trim() || read.amount === 0) return { amount: m.amountRequired };
+  return read.problem ? { amount: read.problem } : {};
 }
 
 function limitError({ usage, limit }: CodeValues, used: number): string | undefined {
@@ -75,14 +77,36 @@ const FIELDS: Record<string, keyof CodeValues> = {
 
 export const serverField = (path: string) => FIELDS[path];
 
-export function toInput(values: CodeValues, zone: string): EventCodeInput {
+export function toInput(values: CodeValues, { timezone: zone, currency }: ManagedEvent): EventCodeInput {
   const isDiscount = values.kind === 'discount';
   return {
-    code: values.code, kind: values.kind, amount: isDiscount && !values.percentage.trim() ? number(values.amount) : null,
+    code: values.code, kind: values.kind, amount: isDiscount && !values.percentage.trim() ? readMoney(values.amount, currency,
+      AMOUNT_MAX).amount ?? null : null,
     percentageValue: isDiscount && values.percentage.trim() ? number(values.percentage) : null,
     quantity: values.usage === 'limited' ? Number(values.limit) : null, ticketTypeIds: values.scope === 'some' ? values.typeIds : null,
     startsAt: instant(values.from, zone), endsAt: instant(values.to, zone),
   };
+}
+
+/** The fields of a call that each field of the form fills. */
+export const CODE_WIRES = {
+  code: ['code'], kind: ['kind', 'amount', 'percentageValue', 'ticketTypeIds'], amount: ['amount', 'percentageValue'],
+    percentage: ['amount', 'percentageValue'],
+  usage: ['quantity'], limit: ['quantity'], scope: ['ticketTypeIds'], typeIds: ['ticketTypeIds'], from: ['startsAt'], to: ['endsAt'],
+} as const;
+export const CODE_TOGETHER = [['kind', 'amount', 'percentage', 'scope', 'typeIds'], ['usage', 'limit'], ['from', 'to']] as const;
+export const CODE_LABELS: Record<keyof CodeValues, string> = {
+  code: m.code, kind: m.kind, amount: m.amount, percentage: m.percentage, usage: m.usage, limit: m.limit, scope: m.types, typeIds: m.chosen,
+  from: m.from, to: m.to,
+};
+
+/** A choice as its list says it, ticket types by name. */
+export function showCode(name: keyof CodeValues, value: unknown, event: ManagedEvent, kind: CodeValues['kind']): string | undefined {
+  if (name === 'kind') return m.kinds.find((one) => one.value === value)?.label;
+  if (name === 'usage') return m.usages[value as CodeValues['usage']];
+  if (name === 'scope') return m.scopes[kind][value as CodeValues['scope']];
+  if (name === 'typeIds') return event.ticketTypes.filter((type) => (value as string[]).includes(type.id)).map((type) => type.name).join(', ');
+  return name === 'from' || name === 'to' ? String(value).replace('T', ' ') : undefined;
 }
 
 export const CODE_LENGTH = CODE_MAX_LENGTH;

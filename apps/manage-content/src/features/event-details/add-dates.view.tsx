@@ -12,7 +12,7 @@ export function AddDates({ form, preview, onSubmit }: AddDatesProps) {
   return (
     <form className={styles.add} aria-label={m.addTitle} noValidate onSubmit={onSubmit}>
       <h3>{m.addTitle}</h3>
-      <div className={styles.row}>
+      <div className={`${styles.row} ${styles.wide}`}>
         <TextField type="datetime-local" label={m.start} {...field('startsAt')} />
         <TextField label={m.minutes} inputMode="numeric" {...field('minutes')} />
         <TextField label={m.doorsField} isOptional inputMode="numeric" {...field('doors')} />

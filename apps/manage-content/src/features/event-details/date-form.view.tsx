@@ -13,7 +13,7 @@ export function DateForm({ date, form, onStart, onSubmit, onClose }: Props) {
   return (
     <Dialog title={m.changeTitle} isOpen onClose={onClose}>
       <form className={styles.dialog} noValidate onSubmit={onSubmit}>
-        {date.sold > 0 ? <Banner tone="warning" title={m.affected(date.holders, date.sold)}>{m.affectedText}</Banner> : <p>{m.unsold}</p>}
+        {date.holders > 0 ? <Banner tone="warning" title={m.affected(date.holders, date.sold, date.addOns)}>{m.affectedText}</Banner> : <p>{m.unsold}</p>}
         <div className={styles.row}>
           <TextField type="datetime-local" label={m.startsAt} autoFocus {...field('startsAt')} onChange={onStart} />
           <TextField type="datetime-local" label={m.endsAt} {...field('endsAt')} />

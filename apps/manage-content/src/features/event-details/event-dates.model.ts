@@ -7,6 +7,7 @@ const MINUTES_MIN = 15;
 const MINUTES_MAX = 7 * 24 * 60;
 const DOORS_MAX = 24 * 60;
 const DEFAULT_MINUTES = 120;
+const DEFAULT_DOORS = 30;
 
 const isWhole = (text: string, min: number, max: number) => /^\d+$/.test(text.trim()) && Number(text) >= min && Number(text) <= max;
 const plusMinutes = (local: string, minutes: number, zone: string) =>
@@ -61,14 +62,23 @@ export const toDateInput = (values: DateValues, zone: string): DateInput => ({
   startsAt: values.startsAt, minutes: minutesOf(values, zone) ?? DEFAULT_MINUTES, doorsMinutesBefore: values.doors === '' ? null : Number(values.doors),
 });
 
+/** The fields of a call that each field of the form fills; the length follows from both ends. */
+export const DATE_WIRES = { startsAt: ['startsAt', 'minutes'], endsAt: ['minutes'], doors: ['doorsMinutesBefore'] } as const;
+const FIELDS: Record<string, keyof DateValues> = { startsAt: 'startsAt', minutes: 'endsAt', doorsMinutesBefore: 'doors' };
+export const dateField = (path: string) => FIELDS[path];
+export const DATE_LABELS = { startsAt: m.startsAt, endsAt: m.endsAt, doors: m.doorsField };
+/** "2027-01-08 19:30" instead of what the browser's field holds. */
+export const showDate = (name: keyof DateValues, value: unknown) => (name === 'doors' ? undefined : String(value).replace('T', ' '));
+
 /** More dates as their form holds them: one, or a series from it. */
 export interface SeriesValues { startsAt: string; minutes: string; doors: string; repeat: 'no' | 'daily' | 'weekly'; times: string }
 export type SeriesErrors = Partial<Record<keyof SeriesValues, string>>;
 
-/** Empty, with the length and doors of the event's last date. */
+/** Empty, with the length and doors of the event's last date, or those that every new event begins with. */
 export function emptySeries(dates: readonly ManagedDate[]): SeriesValues {
   const last = dates.at(-1);
-  return { startsAt: '', minutes: String(last?.minutes ?? DEFAULT_MINUTES), doors: last?.doorsMinutesBefore === null || !last ? '' : String(last.doorsMinutesBefore), repeat: 'no', times: '4' };
+  const doors = last ? last.doorsMinutesBefore : DEFAULT_DOORS;
+  return { startsAt: '', minutes: String(last?.minutes ?? DEFAULT_MINUTES), doors: doors === null ? '' : String(doors), repeat: 'no', times: '4' };
 }
 
 export const seriesErrors = (values: SeriesValues, zone: string): SeriesErrors => ({
@@ -77,6 +87,11 @@ export const seriesErrors = (values: SeriesValues, zone: string): SeriesErrors =
   ...(values.doors !== '' && !isWhole(values.doors, 0, DOORS_MAX) && { doors: m.doorsRange }),
   ...(values.repeat !== 'no' && !isWhole(values.times, 1, MAX_OCCURRENCES) && { times: m.timesRange }),
 });
+
+const SERIES_FIELDS: Record<string, keyof SeriesValues> = {
+  'dates.0.startsAt': 'startsAt', 'dates.0.minutes': 'minutes', 'dates.0.doorsMinutesBefore': 'doors', 'repeat.count': 'times', dates: 'startsAt',
+};
+export const seriesField = (path: string) => SERIES_FIELDS[path];
 
 const repeatOf = ({ repeat, times }: SeriesValues): RepeatInput | undefined =>
   (repeat === 'no' ? undefined : { frequency: repeat, interval: 1, count: Number(times) });

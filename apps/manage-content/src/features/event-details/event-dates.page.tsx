@@ -1,36 +1,48 @@
 import type { ManagedDate, ManagedEvent } from '@foyer/contracts';
 import { toast } from '@foyer/design-system';
 import { useCloseGuard, useDraft, useForm } from '@foyer/remote-kit';
+import { useEdit, wireChanges } from '@foyer/remote-kit/edit';
 import { useState } from 'react';
 import { messages } from '../../messages/en.ts';
 import { eventDatesMessages as m } from '../../messages/event-dates.en.ts';
-import { dateErrors, emptySeries, nextDates, previewOf, seriesErrors, toDateInput, toDateValues, toSeriesInput, withStart } from './event-dates.model.ts';
+import {
+  DATE_LABELS, DATE_WIRES, dateErrors, dateField, emptySeries, nextDates, previewOf, seriesErrors, seriesField, showDate, toDateInput, toDateValues,
+  toSeriesInput, withStart,
+} from './event-dates.model.ts';
 import { useEventDates } from './event-details.queries.ts';
 import { EventDates } from './event-dates.view.tsx';
 import { DateForm } from './date-form.view.tsx';
 
 type Dates = ReturnType<typeof useEventDates>;
-interface MovedDateProps { event: ManagedEvent; date: ManagedDate; move: Dates['move']; onClose: () => void }
+interface MovedDateProps { event: ManagedEvent; date: ManagedDate; dates: Dates; onClose: () => void }
 
 /** One date on its way to another time, for as long as its dialog is open. */
-function MovedDate({ event: { timezone: zone }, date, move, onClose }: MovedDateProps) {
-  const [start] = useState(() => toDateValues(date, zone));
-  const draft = useDraft(`date:${date.id}`, start);
-  const form = useForm(draft, (values) => dateErrors(values, zone));
-  const [, , forget] = draft;
+function MovedDate({ event: { timezone: zone }, date, dates: { move, reload }, onClose }: MovedDateProps) {
+  const readOf = (one: ManagedDate) => ({ values: toDateValues(one, zone), version: one.version });
+  const { form, isChanged, save, forget, dialog } = useEdit({
+    key: `date:${date.id}`, read: readOf(date), check: (values) => dateErrors(values, zone), fieldOf: dateField, together: [['startsAt', 'endsAt']],
+    labels: DATE_LABELS, show: showDate,
+    send: (changed, values, version) => move.mutateAsync({ id: date.id, body: { ...wireChanges(changed, toDateInput(values, zone), DATE_WIRES), version } }),
+    reload: async () => {
+      const now = (await reload()).dates.find((one) => one.id === date.id);
+      return now ? readOf(now) : null;
+    },
+  });
   const close = () => { forget(); onClose(); };
-  const askAndClose = useCloseGuard(JSON.stringify(form.values) !== JSON.stringify(start), messages.discard, close);
-  const submit = form.submit(async (values) => {
-    await move.mutateAsync({ id: date.id, body: toDateInput(values, zone) });
+  const askAndClose = useCloseGuard(isChanged, messages.discard, close);
+  const onSubmit = save(() => {
     close();
     toast.success(date.holders > 0 ? m.savedAndTold(date.holders) : m.saved);
   });
-  return <DateForm date={date} form={form} onStart={(startsAt) => form.set(withStart(form.values, startsAt, zone))} onSubmit={submit} onClose={askAndClose} />;
+  return <>
+    <DateForm date={date} form={form} onStart={(startsAt) => form.set(withStart(form.values, startsAt, zone))} onSubmit={onSubmit} onClose={askAndClose} />
+    {dialog}
+  </>;
 }
 
 function useSeriesForm(event: ManagedEvent, add: Dates['add']) {
   const draft = useDraft(`dates:${event.id}`, emptySeries(event.dates));
-  const form = useForm(draft, (values) => seriesErrors(values, event.timezone));
+  const form = useForm(draft, (values) => seriesErrors(values, event.timezone), seriesField);
   const [, setValues] = draft;
   const submit = form.submit(async (values) => {
     const saved = await add.mutateAsync(toSeriesInput(values));
@@ -42,11 +54,11 @@ function useSeriesForm(event: ManagedEvent, add: Dates['add']) {
 
 /** The dates of an event with what can be done to them. */
 export function EventDatesPart({ event, now }: { event: ManagedEvent; now: Date }) {
-  const { move, add, remove } = useEventDates(event.id);
+  const dates = useEventDates(event.id);
   const [moving, setMoving] = useState<ManagedDate | null>(null);
-  const series = useSeriesForm(event, add);
+  const series = useSeriesForm(event, dates.add);
   return (
-    <EventDates event={event} next={nextDates(event, now)} series={series} onChange={setMoving} onRemove={(id) => remove.mutateAsync(id)}
-      form={moving && <MovedDate event={event} date={moving} move={move} onClose={() => setMoving(null)} />} />
+    <EventDates event={event} next={nextDates(event, now)} series={series} onChange={setMoving} onRemove={(id) => dates.remove.mutateAsync(id)}
+      form={moving && <MovedDate event={event} date={moving} dates={dates} onClose={() => setMoving(null)} />} />
   );
 }

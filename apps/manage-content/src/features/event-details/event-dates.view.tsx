@@ -43,7 +43,7 @@ function DateRow({ line, isFixed, onChange, onRemove }: {
       {line.isCanceled && <Badge tone="danger">{m.canceled}</Badge>}
       {!isFixed && !line.isCanceled && <div className={styles.actions}>
         <Button size="sm" aria-label={m.changeOf(line.title)} onPress={() => onChange(line.source)}>{m.change}</Button>
-        {line.sold === 0 && <IconButton icon="x" size="sm" label={m.remove(line.title)} onPress={() => onRemove(line)} />}
+        {line.source.holders === 0 && <IconButton icon="x" size="sm" label={m.remove(line.title)} onPress={() => onRemove(line)} />}
       </div>}
     </li>
   );

@@ -27,17 +27,48 @@ export function detailErrors(values: DetailValues): Partial<Record<keyof DetailV
   };
 }
 
-export const isChanged = (values: DetailValues, event: ManagedEvent) => JSON.stringify(values) !== JSON.stringify(toDetails(event));
+const locationOf = ({ venue, address, city, state, country }: DetailValues): Changes => ({ location: { name: venue, address, city, state, country } });
 
-export const toChanges = (values: DetailValues): EventChanges => ({
-  name: values.name.trim(), description: values.description, categoryId: values.categoryId || null, private: values.private,
-  locationSetting: values.locationSetting,
-  location: { name: values.venue, address: values.address, city: values.city, state: values.state, country: values.country },
-  timezone: values.timezone, purchaseButtonText: values.button.trim(),
-  contactEmail: values.contact.trim(), checkoutBannerMessage: values.banner.trim() || null, refundsAllowed: values.refunds,
-  refundDaysBefore: Number(values.refundDays || 0),
-  transferAllowed: values.transfer, collectInformation: values.collect,
-});
+type Changes = Omit<EventChanges, 'version'>;
+/** What each field of the form changes. */
+const WRITES: { [K in keyof DetailValues]: (values: DetailValues) => Changes } = {
+  name: ({ name }) => ({ name: name.trim() }), description: ({ description }) => ({ description }),
+    categoryId: ({ categoryId }) => ({ categoryId: categoryId || null }),
+  private: (values) => ({ private: values.private }), locationSetting: ({ locationSetting }) => ({ locationSetting }),
+  venue: locationOf, address: locationOf, city: locationOf, state: locationOf, country: locationOf,
+  timezone: ({ timezone }) => ({ timezone }), button: ({ button }) => ({ purchaseButtonText: button.trim() }),
+  contact: ({ contact }) => ({ contactEmail: contact.trim() }), banner: ({ banner }) => ({ checkoutBannerMessage: banner.trim() || null }),
+  refunds: ({ refunds }) => ({ refundsAllowed: refunds }), refundDays: ({ refundDays }) => ({ refundDaysBefore: Number(refundDays || 0) }),
+  transfer: ({ transfer }) => ({ transferAllowed: transfer }), collect: ({ collect }) => ({ collectInformation: collect }),
+};
+
+export const toChanges = (changed: Partial<DetailValues>, values: DetailValues): Changes =>
+  Object.assign({}, ...(Object.keys(changed) as (keyof DetailValues)[]).map((name) => WRITES[name](values))) as Changes;
+
+/** Where the server's messages belong on the form. */
+const FIELDS: Record<string, keyof DetailValues> = {
+  purchaseButtonText: 'button', contactEmail: 'contact', checkoutBannerMessage: 'banner', refundDaysBefore: 'refundDays', 'location.name': 'venue',
+  'location.address': 'address', 'location.city': 'city', 'location.state': 'state', 'location.country': 'country',
+};
+export const detailField = (path: string) => FIELDS[path] ?? path;
+
+/** Half of an address belongs to no other half. */
+export const DETAILS_TOGETHER = [['locationSetting', 'venue', 'address', 'city', 'state', 'country'], ['refunds', 'refundDays']] as const;
+
+const { details: d, create: c } = messages;
+export const DETAIL_LABELS: Record<keyof DetailValues, string> = {
+  name: d.name, description: d.description, categoryId: d.category, private: d.private, locationSetting: c.place, venue: c.venue, address: c.address,
+  city: c.city, state: c.state, country: c.country, timezone: c.timezone, button: d.button, contact: d.contact, banner: d.banner, refunds: d.refunds,
+  refundDays: d.refundDays, transfer: d.transfer, collect: d.collect,
+};
+
+/** A choice as its list says it. */
+export function showDetail(name: keyof DetailValues, value: unknown, categories: readonly { uuid: string; name: string }[]): string | undefined {
+  const text = String(value);
+  if (name === 'categoryId') return categories.find((one) => one.uuid === text)?.name ?? d.noCategory;
+  if (name === 'locationSetting') return c.places[text as DetailValues['locationSetting']];
+  return name === 'collect' ? d.collects[text as DetailValues['collect']] : undefined;
+}
 
 const IMAGE_MAX_BYTES = 8_388_608;
 /** What is wrong with a chosen picture before it is sent; null when nothing is. */

@@ -1,15 +1,47 @@
+import type { ManagedEvent } from '@foyer/contracts';
 import { toast } from '@foyer/design-system';
-import { idParam, links, useDraft, useForm, useLeaveGuard, useLoaderData, useNavigate, useParams, useSuspenseQuery } from '@foyer/remote-kit';
-import { useState } from 'react';
+import { idParam, links, useLeaveGuard, useLoaderData, useLocation, useNavigate, useParams, useSuspenseQuery } from '@foyer/remote-kit';
+import { useConflict, useEdit } from '@foyer/remote-kit/edit';
+import { useEffect, useState } from 'react';
 import { eventDatesMessages } from '../../messages/event-dates.en.ts';
 import { messages } from '../../messages/en.ts';
 import { CopyOfEvent, EndOfEvent } from './end-of-event.view.tsx';
 import { EventDatesPart } from './event-dates.page.tsx';
-import { detailErrors, imageProblem, isChanged, timezones, toChanges, toDetails } from './event-details.model.ts';
+import {
+  DETAIL_LABELS, detailErrors, detailField, DETAILS_TOGETHER, imageProblem, showDetail, timezones, toChanges, toDetails,
+} from './event-details.model.ts';
 import { categoriesQuery, managedEventQuery, useDuplicate, useEventChanges } from './event-details.queries.ts';
 import { EventDetailsView } from './event-details.view.tsx';
 
 const SAVED_SHOWN_MS = 5000;
+
+const readOf = (event: ManagedEvent) => ({ values: toDetails(event), version: event.version });
+
+/** The picture is saved at once, and asks like the form when somebody else changed it meanwhile. */
+function usePoster(event: ManagedEvent, { poster, reload }: ReturnType<typeof useEventChanges>) {
+  const { ask, dialog } = useConflict<{ poster: string }>({
+    labels: { poster: messages.details.poster }, show: (_, value) => (value === '' ? undefined : value === event.poster
+      ? messages.details.posterBefore : messages.details.posterNew),
+  });
+  const change = (file: File | null) => poster.mutate({ file, event, ask, reload });
+  return {
+    dialog,
+    field: {
+      isPending: poster.isPending, error: poster.error?.message, check: imageProblem, pick: (file: File) => change(file), remove: () => change(null),
+    },
+  };
+}
+
+const MENDED_AT: Record<string, string> = { '#name': 'name', '#location': 'venue', '#dates': 'startsAt' };
+
+/** A link to what is missing leads to its field, also from this page itself. */
+function useMendedField() {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const name = MENDED_AT[hash];
+    if (name) document.querySelector<HTMLElement>(`input[name="${name}"]`)?.focus();
+  }, [hash, key]);
+}
 
 /** Another event is another form: what was typed for one never shows at the next. */
 export function EventDetailsPage() {
@@ -24,15 +56,19 @@ function EventDetails({ eventId }: { eventId: string }) {
   const changes = useEventChanges(eventId);
   const duplicate = useDuplicate(eventId);
   const navigate = useNavigate();
-  const draft = useDraft(`event-details:${eventId}`, toDetails(event));
-  const form = useForm(draft, detailErrors);
-  const [, setValues, forget] = draft;
+  const { form, isChanged, save, restart, forget, dialog, generation } = useEdit({
+    key: `event-details:${eventId}`, read: readOf(event), check: detailErrors, fieldOf: detailField, together: DETAILS_TOGETHER,
+    labels: DETAIL_LABELS, show: (name, value) => showDetail(name, value, categories),
+    send: (changed, values, version) => changes.save.mutateAsync({ ...toChanges(changed, values), version }),
+    reload: async () => readOf(await changes.reload()),
+  });
+  const poster = usePoster(event, changes);
+  useMendedField();
   const [isGone, setGone] = useState(false);
-  const isEdited = isChanged(form.values, event);
-  useLeaveGuard(isEdited && !isGone, messages.details.leave, forget);
+  useLeaveGuard(isChanged && !isGone, messages.details.leave, forget);
 
-  const save = form.submit(async (values) => {
-    setValues(toDetails(await changes.save.mutateAsync(toChanges(values))));
+  const onSave = save((saved) => {
+    if (saved) restart(readOf(saved));
     toast.success(messages.details.saved, { dismissMs: SAVED_SHOWN_MS });
   });
   const remove = async () => {
@@ -48,13 +84,12 @@ function EventDetails({ eventId }: { eventId: string }) {
     await navigate(links.courseDetails(made.id));
   };
   return (
-    <EventDetailsView event={event} form={form} isChanged={isEdited} categories={categories} timezones={timezones(form.values.timezone)} onSave={save}
-      poster={{
-        isPending: changes.poster.isPending, error: changes.poster.error?.message, check: imageProblem, pick: (file) => changes.poster.mutate(file),
-        remove: () => changes.poster.mutate(null),
-      }}>
+    <EventDetailsView event={event} form={form} generation={generation} isChanged={isChanged} categories={categories}
+      timezones={timezones(form.values.timezone)} onSave={onSave} poster={poster.field}>
       <EventDatesPart event={event} now={now} />
       {event.managesAccount && <CopyOfEvent duplicate={copy} />}
+      {dialog}
+      {poster.dialog}
       <EndOfEvent event={event} cancelLink={links.courseCancellation(eventId)} remove={remove} />
     </EventDetailsView>
   );

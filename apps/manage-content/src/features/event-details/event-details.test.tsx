@@ -1,6 +1,6 @@
 import {
   addDates, deleteDate, deleteEvent, duplicateEvent, getManagedEvent, listCategories, listManagedEvents, updateDate, updateEvent,
-  type Body, type DateInput, type ManagedEvent,
+  type Body, type DateChanges, type EventChanges, type ManagedEvent,
 } from '@foyer/contracts';
 import { harbourhall, maro } from '@foyer/fixtures';
 import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
@@ -9,14 +9,15 @@ import remote from '../../routes.ts';
 
 const id = (n: number) => `01990000-0000-7000-8000-0000000008${String(n).padStart(2, '0')}`;
 const date = (n: number, local: string, startsAt: string, change: Partial<ManagedEvent['dates'][number]> = {}): ManagedEvent['dates'][number] =>
-  ({ id: id(n), startsAt, local, minutes: 120, doorsMinutesBefore: 45, canceled: false, sold: 0, holders: 0, ...change });
+  ({ id: id(n), version: 1, startsAt, local, minutes: 120, doorsMinutesBefore: 45, canceled: false, sold: 0, addOns: 0, holders: 0, ...change });
 const event: ManagedEvent = {
-  id: id(0), ownerId: harbourhall.id, ownerUsername: 'harbourhall', accessSetting: 'admin', status: 'published', name: 'Winter Gala', description: '',
+  id: id(0), ownerId: harbourhall.id, ownerUsername: 'harbourhall', accessSetting: 'admin', version: 1, status: 'published',
+    name: 'Winter Gala', description: '',
   categoryId: null, poster: null, theme: 'light', private: false,
   timezone: 'America/New_York', currency: 'usd', locationSetting: 'tba',
   location: { name: '', address: '', city: '', state: '', country: '', latitude: null, longitude: null, googlePlaceId: null },
   purchaseButtonText: 'Get tickets', refundsAllowed: true, refundDaysBefore: 7, transferAllowed: true, contactEmail: null, checkoutBannerMessage: null, bannerMessages: [], collectInformation: 'only-buyer',
-  dates: [date(1, '2026-12-05T19:30', '2026-12-06T00:30:00.000Z', { sold: 5, holders: 3 }), date(2, '2026-12-12T19:30', '2026-12-13T00:30:00.000Z')],
+  dates: [date(1, '2026-12-05T19:30', '2026-12-06T00:30:00.000Z', { sold: 5, addOns: 0, holders: 3 }), date(2, '2026-12-12T19:30', '2026-12-13T00:30:00.000Z')],
   ticketTypes: [], paymentsConnected: true, hasOrders: true, managesAccount: true,
 };
 
@@ -68,7 +69,7 @@ test('what is wrong leads to its field; what was changed survives a reload and i
 });
 
 test('moving a date says whom it concerns, keeps its length and sends start, end and doors', async () => {
-  const sent: DateInput[] = [];
+  const sent: DateChanges[] = [];
   const { user } = open({}, [on(updateDate, ({ body }) => { sent.push(body); return event; })]);
   await user.click(await screen.findByRole('button', { name: `Change ${FIRST}` }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change date' }));
@@ -82,16 +83,17 @@ test('moving a date says whom it concerns, keeps its length and sends start, end
   await user.clear(dialog.getByLabelText(/^Doors/));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Date changed. 3 ticket holders get an email.')).toBeInTheDocument();
-  expect(sent).toEqual([{ startsAt: '2026-12-06T18:00', minutes: 150, doorsMinutesBefore: null }]);
+  expect(sent).toEqual([{ version: 1, startsAt: '2026-12-06T18:00', minutes: 150, doorsMinutesBefore: null }]);
 });
 
 test('a date that clashes is refused in the dialog', async () => {
-  const { user } = open({}, [on(updateDate, fail('date_invalid'))]);
+  const { user } = open({}, [on(updateDate, fail('date_invalid', [{ path: 'startsAt', message: 'The event has a date at that time already.' }]))]);
   await user.click(await screen.findByRole('button', { name: 'Change Saturday 12 December 2026, 19:30 EST' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('No tickets are sold for this date.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText(/two dates cannot start at the same time/)).toBeVisible();
+  expect(await dialog.findByText('The event has a date at that time already.')).toBeVisible();
+  expect(dialog.getByLabelText('Starts')).toBeInvalid();
 });
 
 test('more dates follow a rule from the first', async () => {
@@ -157,4 +159,54 @@ test('a draft without orders is deleted for good, and the list says so', async (
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete draft' }));
   await waitFor(() => expect(calls.some((call) => call.method === 'DELETE')).toBe(true));
   expect(await screen.findByText('“Winter Gala” is deleted.')).toBeVisible();
+});
+
+/** The details as a colleague saved them meanwhile: the first save is refused, the next is taken. */
+function contested(theirs: Partial<ManagedEvent>) {
+  const sent: EventChanges[] = [];
+  let reads = 0;
+  const view = open({}, [
+    on(getManagedEvent, () => (reads++ === 0 ? event : { ...event, ...theirs, version: 2 })),
+    on(updateEvent, ({ body }) => {
+      sent.push(body);
+      return body.version === 1 ? fail('edit_conflict') : { ...event, ...theirs, name: body.name ?? event.name, version: 3 };
+    }),
+  ]);
+  return { ...view, sent };
+}
+
+test('what only a colleague changed stays, and is said; only what was changed here is sent', async () => {
+  const { user, sent } = contested({ checkoutBannerMessage: 'Warm coats' });
+  await user.type(await screen.findByLabelText('Event name'), '!');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText(/Their change stays beside yours: Message in the checkout/)).toBeInTheDocument();
+  expect(sent).toEqual([{ version: 1, name: 'Winter Gala!' }, { version: 2, name: 'Winter Gala!' }]);
+  expect(await screen.findByLabelText(/^Message in the checkout/)).toHaveValue('Warm coats');
+});
+
+test('of what both changed the person says which stands, and nothing is chosen for them', async () => {
+  const { user, sent } = contested({ name: 'Summer Gala' });
+  await user.type(await screen.findByLabelText('Event name'), '!');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Somebody changed this meanwhile.' }));
+  expect(dialog.getByText('Summer Gala')).toBeVisible();
+  expect(dialog.getByText('Winter Gala!')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Save my choice' })).toBeDisabled();
+  await user.click(dialog.getByRole('radio', { name: /^Keep mine/ }));
+  await user.click(dialog.getByRole('button', { name: 'Save my choice' }));
+  expect(await screen.findByText('Changes saved')).toBeInTheDocument();
+  expect(sent.at(-1)).toEqual({ version: 2, name: 'Winter Gala!' });
+});
+
+test('taking theirs sends nothing, and going on editing keeps what was typed', async () => {
+  const { user, sent } = contested({ name: 'Summer Gala' });
+  await user.type(await screen.findByLabelText('Event name'), '!');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await user.click(await screen.findByRole('button', { name: 'Go on editing' }));
+  expect(screen.getByLabelText('Event name')).toHaveValue('Winter Gala!');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await user.click(await screen.findByRole('radio', { name: /^Take theirs/ }));
+  await user.click(screen.getByRole('button', { name: 'Save my choice' }));
+  await waitFor(() => expect(screen.getByLabelText('Event name')).toHaveValue('Summer Gala'));
+  expect(sent.every(({ version }) => version === 1)).toBe(true);
 });

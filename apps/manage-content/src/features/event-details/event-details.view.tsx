@@ -15,7 +15,7 @@ const POSTER_ASPECT = 4 / 5;
 const DESCRIPTION_MAX = 10_000;
 
 export interface EventDetailsProps {
-  event: ManagedEvent; form: Form<DetailValues>; isChanged: boolean; categories: readonly { uuid: string; name: string }[];
+  event: ManagedEvent; form: Form<DetailValues>; generation: number; isChanged: boolean; categories: readonly { uuid: string; name: string }[];
   timezones: readonly string[]; onSave: OnSubmit;
   poster: { isPending: boolean; error: string | undefined; check: (file: File) => string | null; pick: (file: File) => void; remove: () => void };
   /** What has a life of its own under the form: dates, the copy, the end. */
@@ -50,7 +50,7 @@ function Basics(props: EventDetailsProps) {
     <section className={styles.part}>
       <h2>{m.basics}</h2>
       <TextField label={m.name} maxLength={120} {...field('name')} />
-      <RichTextEditor label={m.description} hint={m.descriptionHint} defaultValue={values.description}
+      <RichTextEditor key={props.generation} label={m.description} hint={m.descriptionHint} defaultValue={values.description}
         max={DESCRIPTION_MAX} onChange={(description) => set({ description })} />
       <Select label={m.category} {...field('categoryId')} options={[
         { value: '', label: m.noCategory }, ...props.categories.map(({ uuid, name }) => ({ value: uuid, label: name })),

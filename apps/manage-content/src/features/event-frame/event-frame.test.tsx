@@ -4,7 +4,8 @@ import { on, renderRemote } from '@foyer/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import remote from '../../routes.ts';
 
-const guests = on(listRegistrations, { data: [], totalCount: 0, page: 1, perPage: 50, counts: { total: 0, checkedIn: 0 } });
+const guests = on(listRegistrations, { data: [], totalCount: 0, guestCount: 0, page: 1, perPage: 50, counts: { total: 0, checkedIn: 0,
+  addOns: 0, handedOut: 0 } });
 const at = (page: string) => `/management/courses/${managedGala.id}/${page}`;
 
 test('an event is taken off sale after a question alone', async () => {

@@ -1,5 +1,5 @@
-import type { EventCancellation, Links, ManagedEvent } from '@foyer/contracts';
-import { Badge, Banner, Breadcrumb, Button, ConfirmDialog, LinkButton, LinkTabs, Page } from '@foyer/design-system';
+import { whereToMend, type EventCancellation, type Links, type ManagedEvent } from '@foyer/contracts';
+import { Badge, Banner, Breadcrumb, Button, ConfirmDialog, LinkButton, LinkTabs, Page, TextLink } from '@foyer/design-system';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../../messages/en.ts';
 import styles from './event-frame.module.css';
@@ -11,6 +11,12 @@ interface Props {
   event: ManagedEvent; cancellation: EventCancellation['status'] | undefined; links: Links; pathname: string; isPending: boolean;
   error: (Error & { errors?: readonly { path: string; message: string }[] | undefined }) | null; onPublish: () => void;
   onUnpublish: () => Promise<unknown>; children: ReactNode
+}
+
+/** What is missing, leading to where it is mended. */
+function Missing({ path, message, event }: { path: string; message: string; event: ManagedEvent }) {
+  const href = whereToMend(path, event);
+  return <li>{href ? <TextLink href={href}>{message}</TextLink> : message}</li>;
 }
 
 export function EventFrameView({ event, cancellation, links, pathname, isPending, error, onPublish, onUnpublish, children }: Props) {
@@ -32,8 +38,8 @@ export function EventFrameView({ event, cancellation, links, pathname, isPending
       <div className={styles.body}>
         {cancellation && cancellation !== 'not_canceled' && pathname !== links.courseCancellation(event.id) && <Banner tone={cancellation === 'stopped' ? 'danger' : 'info'}
           actions={<LinkButton size="sm" href={links.courseCancellation(event.id)}>{m.seeCancellation}</LinkButton>}>{m.cancellations[cancellation]}</Banner>}
-        {error && <Banner tone="danger" role="alert" {...(error.errors?.length && { title: m.missing })} actions={error.errors?.some((one) => one.path === 'payments') && <LinkButton size="sm" href={links.settingsPayouts(event.ownerUsername)}>{m.connect}</LinkButton>}>
-          {error.errors?.length ? <ul>{error.errors.map((one) => <li key={one.path}>{one.message}</li>)}</ul> : error.message}
+        {error && <Banner tone="danger" role="alert" {...(error.errors?.length && { title: m.missing })}>
+          {error.errors?.length ? <ul>{error.errors.map((one) => <Missing key={one.path} {...one} event={event} />)}</ul> : error.message}
         </Banner>}
         <LinkTabs label={m.tabs} items={tabs.filter((tab) => tab.isShown).map(({ label, href }) => ({ label, href, isCurrent: pathname === href }))} />
         {children}

@@ -1,4 +1,5 @@
-import type { NewEventInput } from '@foyer/contracts';
+import { MAX_CAPACITY, MAX_PRICE, type NewEventInput } from '@foyer/contracts';
+import { readMoney, type Currency } from '@foyer/domain';
 import { messages } from '../../messages/en.ts';
 
 const m = messages.create;
@@ -9,16 +10,19 @@ export interface NewEventValues {
   capacity: string;
 }
 
+/** Minutes before the start. */
+const DEFAULT_DOORS = '30';
+
 export const emptyEvent = (ownerId: string, timezone: string): NewEventValues => ({
-  ownerId, name: '', startsAt: '', minutes: '120', doors: '30', timezone, repeat: 'no', times: '4', place: 'venue', venue: '', address: '', city: '',
+  ownerId, name: '', startsAt: '', minutes: '120', doors: DEFAULT_DOORS, timezone, repeat: 'no', times: '4', place: 'venue', venue: '', address: '', city: '',
   state: '', country: '', ticketName: m.firstTicket, price: '', capacity: '',
 });
 
-const number = (text: string) => Number(text.replace(',', '.'));
 const isWhole = (text: string, min: number) => /^\d+$/.test(text.trim()) && Number(text) >= min;
 
 /** What is wrong, by field; empty when the draft may be created. */
-export function newEventErrors(values: NewEventValues, now: Date): Partial<Record<keyof NewEventValues, string>> {
+export function newEventErrors(values: NewEventValues, currency: Currency, now: Date): Partial<Record<keyof NewEventValues, string>> {
+  const { problem } = readMoney(values.price, currency, MAX_PRICE);
   const isPast = values.startsAt !== '' && new Date(values.startsAt).getTime() < now.getTime() - 24 * 60 * 60 * 1000;
   return {
     ...(!values.name.trim() && { name: messages.required }),
@@ -28,12 +32,20 @@ export function newEventErrors(values: NewEventValues, now: Date): Partial<Recor
     ...(values.repeat !== 'no' && (!isWhole(values.times, 1) || Number(values.times) > 366) && { times: m.timesRange }),
     ...(values.place === 'venue' && !values.venue.trim() && { venue: messages.required }),
     ...(!values.ticketName.trim() && { ticketName: messages.required }),
-    ...((values.price.trim() === '' || Number.isNaN(number(values.price)) || number(values.price) < 0) && { price: m.priceInvalid }),
-    ...(values.capacity !== '' && !isWhole(values.capacity, 1) && { capacity: m.capacityInvalid }),
+    ...(problem && { price: problem }),
+    ...(values.capacity.trim() !== '' && !isWhole(values.capacity, 1) && { capacity: m.capacityInvalid }),
+    ...(isWhole(values.capacity, MAX_CAPACITY + 1) && { capacity: m.capacityMax(MAX_CAPACITY.toLocaleString('en')) }),
   };
 }
 
-export function toNewEvent(values: NewEventValues): NewEventInput {
+/** Where the server's messages belong on the form. */
+const FIELDS: Record<string, keyof NewEventValues> = {
+  dates: 'startsAt', 'dates.0.startsAt': 'startsAt', 'dates.0.minutes': 'minutes', 'dates.0.doorsMinutesBefore': 'doors', 'repeat.count': 'times',
+  price: 'price', 'ticketType.price': 'price', 'ticketType.capacity': 'capacity', 'ticketType.name': 'ticketName', 'location.name': 'venue',
+};
+export const newEventField = (path: string) => FIELDS[path] ?? path;
+
+export function toNewEvent(values: NewEventValues, currency: Currency): NewEventInput {
   const { venue, address, city, state, country } = values;
   return {
     ownerId: values.ownerId, name: values.name.trim(), timezone: values.timezone, locationSetting: values.place,
@@ -41,7 +53,8 @@ export function toNewEvent(values: NewEventValues): NewEventInput {
     dates: [{ startsAt: values.startsAt, minutes: Number(values.minutes), doorsMinutesBefore: values.doors === '' ? null : Number(values.doors) }],
     ...(values.repeat !== 'no' && { repeat: { frequency: values.repeat, interval: 1, count: Number(values.times) } }),
     ticketType: {
-      name: values.ticketName.trim(), description: '', price: number(values.price), capacity: values.capacity === '' ? null : Number(values.capacity), category: 'admission',
+      name: values.ticketName.trim(), description: '', price: readMoney(values.price, currency, MAX_PRICE).amount ?? 0,
+      capacity: values.capacity.trim() === '' ? null : Number(values.capacity), category: 'admission',
       attendance: values.place === 'online' ? 'online' : 'in-person', visibility: 'public', salesStartAt: null, salesEndAt: null, maxPerOrder: 25,
     },
   };

@@ -1,5 +1,6 @@
-import { Button, ErrorNote, ErrorSummary, Page, RadioGroup, Select, TextField } from '@foyer/design-system';
+import { Button, ErrorNote, ErrorSummary, MoneyField, Page, RadioGroup, Select, TextField } from '@foyer/design-system';
 import { Combobox } from '@foyer/design-system/combobox';
+import { CURRENCY_SYMBOLS, type Currency } from '@foyer/domain';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/en.ts';
@@ -8,10 +9,12 @@ import styles from './event-new.module.css';
 
 const m = messages.create;
 
-interface Props { form: Form<NewEventValues>; owners: readonly { id: string; name: string }[]; timezones: readonly string[]; onSubmit: OnSubmit }
+interface Props {
+  form: Form<NewEventValues>; currency: Currency; owners: readonly { id: string; name: string }[]; timezones: readonly string[]; onSubmit: OnSubmit
+}
 
 /** Name, date, place, first ticket: one screen, then a draft to go on with. */
-export function EventNewView({ form, owners, timezones, onSubmit }: Props) {
+export function EventNewView({ form, currency, owners, timezones, onSubmit }: Props) {
   const { values, field } = form;
   return (
     <Page title={m.title} lead={m.lead} width="narrow">
@@ -33,7 +36,7 @@ export function EventNewView({ form, owners, timezones, onSubmit }: Props) {
         <Part title={m.ticket}>
           <TextField label={m.ticketName} {...field('ticketName')} />
           <div className={styles.row}>
-            <TextField label={m.price} hint={m.priceHint} inputMode="decimal" autoComplete="off" {...field('price')} />
+            <MoneyField label={m.price} symbol={CURRENCY_SYMBOLS[currency]} hint={m.priceHint} {...field('price')} />
             <TextField label={m.capacity} hint={m.capacityHint} inputMode="numeric" {...field('capacity')} />
           </div>
         </Part>
@@ -54,7 +57,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => <s
 function When({ form: { values, field }, timezones }: Pick<Props, 'form' | 'timezones'>) {
   return (
     <Part title={m.when}>
-      <div className={styles.row}><TextField type="datetime-local" label={m.date} {...field('startsAt')} /><TextField label={m.length} inputMode="numeric" {...field('minutes')} /><TextField label={m.doors} isOptional inputMode="numeric" {...field('doors')} /></div>
+      <div className={`${styles.row} ${styles.wide}`}><TextField type="datetime-local" label={m.date} {...field('startsAt')} /><TextField label={m.length} inputMode="numeric" {...field('minutes')} /><TextField label={m.doors} isOptional inputMode="numeric" {...field('doors')} /></div>
       <Combobox label={m.timezone} {...field('timezone')} options={timezones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))} />
       <div className={styles.row}>
         <Select label={m.repeat} value={values.repeat} onChange={field('repeat').onChange}

@@ -1,7 +1,14 @@
 import { Email, type TeamMember } from '@foyer/contracts';
+import { teamMessages as m } from '../../messages/event-team.en.ts';
 
 export type Access = TeamMember['accessSetting'];
 export interface Place { accessSetting: Access; collaborator: boolean }
+
+/** How a conflict names the two. */
+export const PLACE_LABELS = {
+  labels: { accessSetting: m.columns.access, collaborator: m.columns.shown },
+  show: (name: keyof Place, value: unknown) => (name === 'accessSetting' ? m.access[value as Access] : undefined),
+};
 
 export const ACCESSES: readonly Access[] = ['admin', 'door', 'basic'];
 /** The careful choice: whoever is added to the door reads the guest list. */

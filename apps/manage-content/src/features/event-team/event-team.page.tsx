@@ -1,9 +1,10 @@
 import type { TeamMember } from '@foyer/contracts';
 import { toast } from '@foyer/design-system';
 import { idParam, keepPreviousData, links, useNavigate, useParams, useQuery, useSuspenseQuery } from '@foyer/remote-kit';
+import { useConflict } from '@foyer/remote-kit/edit';
 import { useState } from 'react';
 import { teamMessages as m } from '../../messages/event-team.en.ts';
-import { FIRST_PLACE, isEmail, isSearchable, type Place } from './event-team.model.ts';
+import { FIRST_PLACE, isEmail, isSearchable, PLACE_LABELS, type Place } from './event-team.model.ts';
 import { collaboratorsQuery, eventTeamQuery, isTelling, managedEventQuery, useForgetEvent, useTeamChanges } from './event-team.queries.ts';
 import { EventTeamView } from './event-team.view.tsx';
 
@@ -22,6 +23,7 @@ export function EventTeamPage() {
   const { data: team } = useSuspenseQuery(eventTeamQuery(eventId));
   const { add, update, remove, invite, cancelInvitation, leave } = useTeamChanges(eventId);
   const adding = useAdding(eventId, add, invite);
+  const { ask, dialog } = useConflict<Place>(PLACE_LABELS);
   const navigate = useNavigate();
   const forget = useForgetEvent(eventId);
   const leaveNow = async (member: TeamMember) => {
@@ -31,12 +33,12 @@ export function EventTeamPage() {
     toast.success(m.left, { dismissMs: LEFT_SHOWN_MS });
   };
   return (
-    <EventTeamView event={event} team={team} links={links} adding={adding.dialog} onAdd={adding.open}
+    <><EventTeamView event={event} team={team} links={links} adding={adding.dialog} onAdd={adding.open}
       error={toShown(update.error, m.updateFailed) ?? toShown(cancelInvitation.error, m.cancelFailed) ?? toShown(invite.error, m.addFailed)}
-      onUpdate={(teachingId, change) => update.mutate({ teachingId, ...change }, { onSuccess: () => toast.success(m.updated) })}
+      onUpdate={(member, change) => update.mutate({ member, change, ask }, { onSuccess: () => toast.success(m.updated) })}
       onRemove={(teachingId) => telling(remove.mutateAsync(teachingId), m.removed, m.removeFailed)} onLeave={leaveNow}
       onResend={({ email, accessSetting, collaborator }) => invite.mutate({ email, accessSetting, collaborator }, { onSuccess: () => toast.success(m.sent) })}
-      onCancelInvitation={(id) => cancelInvitation.mutate(id, { onSuccess: () => toast.success(m.cancelled) })} />
+      onCancelInvitation={(id) => cancelInvitation.mutate(id, { onSuccess: () => toast.success(m.cancelled) })} />{dialog}</>
   );
 }
 

@@ -11,7 +11,7 @@ import remote from '../../routes.ts';
 const id = (n: number) => `01990000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const eventId = id(1);
 const event: ManagedEvent = {
-  id: eventId, ownerId: harbourhall.id, ownerUsername: 'harbourhall', accessSetting: 'admin', status: 'published', name: 'Winter Gala',
+  id: eventId, ownerId: harbourhall.id, ownerUsername: 'harbourhall', accessSetting: 'admin', version: 1, status: 'published', name: 'Winter Gala',
   description: '', categoryId: null, poster: null, theme: 'light', private: false,
   timezone: 'America/New_York', currency: 'usd', locationSetting: 'tba',
   location: { name: '', address: '', city: '', state: '', country: '', latitude: null, longitude: null, googlePlaceId: null }, purchaseButtonText: 'Get tickets', refundsAllowed: true, refundDaysBefore: 7,
@@ -19,7 +19,7 @@ const event: ManagedEvent = {
   paymentsConnected: true, dates: [], ticketTypes: [], hasOrders: false, managesAccount: true,
 };
 const member = (n: number, name: string, more: Partial<TeamMember> = {}): TeamMember => ({
-  id: id(n), name, username: name.split(' ')[0]?.toLowerCase() ?? '', avatar: null, type: 'User', teachingId: id(n + 100), accessSetting: 'door', organizationAccess: null, collaborator: false,
+  id: id(n), name, username: name.split(' ')[0]?.toLowerCase() ?? '', avatar: null, type: 'User', teachingId: id(n + 100), version: 1, accessSetting: 'door', organizationAccess: null, collaborator: false,
   isOwner: false, isSelf: false, ...more,
 });
 const owner = member(10, 'Harbour Hall', { type: 'School', teachingId: null, accessSetting: 'admin', isOwner: true });
@@ -54,7 +54,7 @@ test('an access and whether the event page shows somebody are changed in place',
   expect(await screen.findByText('Team member updated successfully')).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Access of Dana Roe' })).toHaveValue('basic');
   await user.click(screen.getByRole('switch', { name: 'Show Dana Roe on the event page' }));
-  expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([{ accessSetting: 'basic' }, { collaborator: true }]);
+  expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([{ version: 1, accessSetting: 'basic' }, { version: 1, collaborator: true }]);
 });
 
 test('what the organization gives cannot be lowered here', async () => {

@@ -10,7 +10,7 @@ import styles from './event-team.module.css';
 
 export interface EventTeamProps {
   event: ManagedEvent; team: EventTeam; links: Links; adding: AddMemberProps | null; error: Error | null; onAdd: () => void;
-  onUpdate: (teachingId: string, change: Partial<Place>) => void; onRemove: (teachingId: string) => Promise<unknown>;
+  onUpdate: (member: TeamMember, change: Partial<Place>) => void; onRemove: (teachingId: string) => Promise<unknown>;
   onLeave: (member: TeamMember) => Promise<unknown>;
   onResend: (invitation: TeamInvitation) => void; onCancelInvitation: (id: string) => void;
 }

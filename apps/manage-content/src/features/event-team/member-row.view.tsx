@@ -7,7 +7,7 @@ import styles from './event-team.module.css';
 
 const AVATAR_WIDTH = 80;
 
-interface ColumnDeps { canChange: boolean; links: Links; onUpdate: (teachingId: string, change: Partial<Place>) => void; ask: (member: TeamMember) => void }
+interface ColumnDeps { canChange: boolean; links: Links; onUpdate: (member: TeamMember, change: Partial<Place>) => void; ask: (member: TeamMember) => void }
 
 export const memberColumns = (deps: ColumnDeps): Column<TeamMember>[] => [
   { id: 'person', header: m.columns.person, isRowHeader: true, cell: (member) => <Person member={member} links={deps.links} /> },
@@ -37,7 +37,7 @@ function AccessCell({ member, canChange, onUpdate }: { member: TeamMember } & Co
   if (canChange && teachingId && !isSelf && canRaise(member)) {
     return (
       <Select isDense isLabelHidden label={m.accessOf(name)} value={accessSetting}
-        onChange={(value) => onUpdate(teachingId, { accessSetting: value as Access })}
+        onChange={(value) => onUpdate(member, { accessSetting: value as Access })}
         options={ACCESSES.map((value) => ({ value, label: m.access[value], isDisabled: isBelow(value, member) }))} />
     );
   }
@@ -48,7 +48,7 @@ function AccessCell({ member, canChange, onUpdate }: { member: TeamMember } & Co
 function Shown({ member, canChange, onUpdate }: { member: TeamMember } & ColumnDeps) {
   const { teachingId, collaborator, isOwner, type, name } = member;
   if (canChange && teachingId && type === 'User') {
-    return <Switch isSelected={collaborator} onChange={(isOn) => onUpdate(teachingId, { collaborator: isOn })}><span
+    return <Switch isSelected={collaborator} onChange={(isOn) => onUpdate(member, { collaborator: isOn })}><span
       className="sr">{m.shownOf(name)}</span></Switch>;
   }
   return <>{collaborator || isOwner ? m.yes : <span className={styles.muted}>{m.no}</span>}</>;

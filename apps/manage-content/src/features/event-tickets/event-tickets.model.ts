@@ -1,5 +1,5 @@
-import type { ManagedTicketType, TicketTypeInput } from '@foyer/contracts';
-import { formatLocal, instantAt, parseLocal, wallClock } from '@foyer/domain';
+import { MAX_CAPACITY, MAX_PRICE, type ManagedTicketType, type TicketTypeInput } from '@foyer/contracts';
+import { formatLocal, instantAt, moneyText, parseLocal, readMoney, wallClock, type Currency } from '@foyer/domain';
 import { messages } from '../../messages/en.ts';
 
 const m = messages.tickets;
@@ -17,30 +17,59 @@ export const EMPTY_TYPE: TypeValues = {
 const local = (instant: string | null, zone: string) => (instant ? formatLocal(wallClock(instant, zone)) : '');
 const instant = (text: string, zone: string) => (text ? instantAt(parseLocal(text), zone).toISOString() : null);
 
-export const toValues = (type: ManagedTicketType, zone: string): TypeValues => ({
-  name: type.name, description: type.description, price: String(type.price), capacity: type.capacity === null ? '' : String(type.capacity),
+export const toValues = (type: ManagedTicketType, zone: string, currency: Currency): TypeValues => ({
+  name: type.name, description: type.description, price: moneyText(type.price, currency), capacity: type.capacity === null ? '' : String(type.capacity),
   category: type.category, visibility: type.visibility,
   attendance: type.attendance, from: local(type.salesStartAt, zone), to: local(type.salesEndAt, zone), max: String(type.maxPerOrder),
 });
 
 const isWhole = (text: string, min: number) => /^\d+$/.test(text.trim()) && Number(text) >= min;
 
-export function typeErrors(values: TypeValues): Partial<Record<keyof TypeValues, string>> {
-  const price = Number(values.price.replace(',', '.'));
+function capacityError(capacity: string): string | undefined {
+  if (capacity.trim() === '') return undefined;
+  if (!isWhole(capacity, 0)) return m.capacityInvalid;
+  return Number(capacity) > MAX_CAPACITY ? m.capacityMax(MAX_CAPACITY.toLocaleString('en')) : undefined;
+}
+
+export function typeErrors(values: TypeValues, currency: Currency): Partial<Record<keyof TypeValues, string>> {
+  const { problem } = readMoney(values.price, currency, MAX_PRICE);
+  const capacity = capacityError(values.capacity);
   return {
     ...(!values.name.trim() && { name: messages.required }),
-    ...((values.price.trim() === '' || Number.isNaN(price) || price < 0) && { price: m.priceInvalid }),
-    ...(values.capacity !== '' && !isWhole(values.capacity, 0) && { capacity: m.capacityInvalid }),
+    ...(problem && { price: problem }),
+    ...(capacity && { capacity }),
     ...(values.from && values.to && values.to <= values.from && { to: m.salesEndEarly }),
     ...((!isWhole(values.max, 1) || Number(values.max) > 500) && { max: m.maxRange }),
   };
 }
 
-export const toInput = (values: TypeValues, zone: string): TicketTypeInput => ({
-  name: values.name.trim(), description: values.description.trim(), price: Number(values.price.replace(',', '.')), capacity: values.capacity === '' ? null : Number(values.capacity),
+export const toInput = (values: TypeValues, zone: string, currency: Currency): TicketTypeInput => ({
+  name: values.name.trim(), description: values.description.trim(), price: readMoney(values.price, currency, MAX_PRICE).amount ?? 0,
+  capacity: values.capacity.trim() === '' ? null : Number(values.capacity),
   category: values.category, visibility: values.visibility, attendance: values.attendance, salesStartAt: instant(values.from, zone),
   salesEndAt: instant(values.to, zone), maxPerOrder: Number(values.max),
 });
+
+/** The field of a call that each field of the form fills. */
+export const TYPE_WIRES = {
+  name: ['name'], description: ['description'], price: ['price'], capacity: ['capacity'], category: ['category'], visibility: ['visibility'],
+  attendance: ['attendance'], from: ['salesStartAt'], to: ['salesEndAt'], max: ['maxPerOrder'],
+} as const;
+const FIELDS: Record<string, keyof TypeValues> = { salesStartAt: 'from', salesEndAt: 'to', maxPerOrder: 'max' };
+export const typeField = (path: string) => FIELDS[path] ?? path;
+export const TYPE_LABELS: Record<keyof TypeValues, string> = {
+  name: m.name, description: m.description, price: m.price, capacity: m.capacity, category: m.category, visibility: m.visibility,
+  attendance: m.attendance, from: m.from, to: m.to, max: m.max,
+};
+
+/** A choice as its list says it, a time as people write it. */
+export function showType(name: keyof TypeValues, value: unknown): string | undefined {
+  const text = String(value);
+  if (name === 'category') return m.categories[text as TypeValues['category']];
+  if (name === 'visibility') return m.visibilities[text as TypeValues['visibility']];
+  if (name === 'attendance') return m.attendances[text as TypeValues['attendance']];
+  return name === 'from' || name === 'to' ? text.replace('T', ' ') : undefined;
+}
 
 /** The ids with one of them moved a place up or down. */
 export function moved(ids: readonly string[], id: string, by: -1 | 1): string[] {

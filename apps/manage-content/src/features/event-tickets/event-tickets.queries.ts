@@ -1,6 +1,6 @@
 import { call, contractQuery } from '@foyer/api-client';
 import {
-  createTicketType, deleteTicketType, getManagedEvent, orderTicketTypes, updateTicketType, type ManagedEvent, type TicketTypeInput,
+  createTicketType, deleteTicketType, getManagedEvent, orderTicketTypes, updateTicketType, type ManagedEvent, type TicketTypeChanges, type TicketTypeInput,
 } from '@foyer/contracts';
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
 
@@ -13,9 +13,11 @@ export function useTicketTypes(eventId: string) {
   const params = { eventId };
   return {
     save: useMutation({
-      mutationFn: ({ id, body }: { id: string | null; body: TicketTypeInput }) =>
-        (id ? call(updateTicketType, { params: { ...params, ticketTypeId: id }, body }) : call(createTicketType, { params, body })), onSuccess,
+      mutationFn: (change: { id: string; body: TicketTypeChanges } | { id: null; body: TicketTypeInput }) => (change.id === null
+        ? call(createTicketType, { params, body: change.body })
+        : call(updateTicketType, { params: { ...params, ticketTypeId: change.id }, body: change.body })), onSuccess,
     }),
+    reload: () => queryClient.fetchQuery({ ...managedEventQuery(eventId), staleTime: 0 }),
     remove: useMutation({ mutationFn: (id: string) => call(deleteTicketType, { params: { ...params, ticketTypeId: id } }), onSuccess }),
     order: useMutation({ mutationFn: (ticketTypeIds: string[]) => call(orderTicketTypes, { params, body: { ticketTypeIds } }), onSuccess }),
   };

@@ -3,10 +3,10 @@ import { dateAtDoor, guestsNamed, insideCount, withPresence } from './door-guest
 
 const [FIRST, SECOND] = ['01939000-0000-7000-8000-0000000000b1', '01939000-0000-7000-8000-0000000000b2'];
 const date = (id: string, startsAt: string, change = {}) => ({
-  id, startsAt, local: '2031-01-01T14:00', minutes: 60, doorsMinutesBefore: 45, canceled: false, sold: 0, holders: 0, ...change,
+  id, version: 1, startsAt, local: '2031-01-01T14:00', minutes: 60, doorsMinutesBefore: 45, canceled: false, sold: 0, addOns: 0, holders: 0, ...change,
 });
 const guest = (id: string, firstName: string, lastName: string, change: Partial<DoorSnapshot['registrations'][number]> = {}) => ({
-  id, codeHash: `hash-${id}`, firstName, lastName, ticketName: 'Seat', instanceId: FIRST, status: 'active' as const, checkedInAt: null, ...change,
+  id, codeHash: `hash-${id}`, firstName, lastName, ticketName: 'Seat', category: 'admission' as const, instanceId: FIRST, status: 'active' as const, checkedInAt: null, ...change,
 });
 const list: DoorSnapshot = {
   eventId: 'e', eventName: 'Matinee', takenAt: '2031-01-01T00:00:00Z', publicKey: '',

@@ -29,7 +29,8 @@ export function guestsNamed(snapshot: DoorSnapshot | null, waiting: Waiting, typ
 
 /** How many of this date are inside, as far as this device knows. */
 export function insideCount(snapshot: DoorSnapshot | null, waiting: Waiting, dateId: string | undefined): { inside: number; total: number } {
-  const guests = guestsOf(snapshot, dateId);
+  // what is handed over is nobody inside
+  const guests = guestsOf(snapshot, dateId).filter((one) => one.category === 'admission');
   return { inside: guests.filter((one) => insideSince(one, waiting) !== null).length, total: guests.length };
 }
 

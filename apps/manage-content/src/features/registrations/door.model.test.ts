@@ -1,11 +1,13 @@
 import type { DoorSnapshot, OfflineScan } from '@foyer/contracts';
+import { insideCount } from './door-guests.model.ts';
 import { codeOf, conflictsOf, decideOffline, hashCode, refusalOf, stillWaiting } from './door.model.ts';
 
 const ZONE = 'America/New_York';
 const TONIGHT = '01939000-0000-7000-8000-0000000000b1';
 const PLACE = { timezone: ZONE, dates: [{ id: TONIGHT, startsAt: '2031-01-01T19:00:00Z' }, { id: '01939000-0000-7000-8000-0000000000b2', startsAt: '2031-01-08T19:00:00Z' }], dateId: TONIGHT };
 const guest = (codeHash: string, change: Partial<DoorSnapshot['registrations'][number]> = {}) => ({
-  id: '01939000-0000-7000-8000-0000000000a1', codeHash, firstName: 'Ada', lastName: 'Berg', ticketName: 'Seat', instanceId: '01939000-0000-7000-8000-0000000000b1', status: 'active' as const, checkedInAt: null, ...change,
+  id: '01939000-0000-7000-8000-0000000000a1', codeHash, firstName: 'Ada', lastName: 'Berg', ticketName: 'Seat',
+    category: 'admission' as const, instanceId: '01939000-0000-7000-8000-0000000000b1', status: 'active' as const, checkedInAt: null, ...change,
 });
 const snapshot = (...registrations: DoorSnapshot['registrations']): DoorSnapshot => ({
   eventId: '01939000-0000-7000-8000-0000000000c1', eventName: 'Gala', takenAt: '2031-01-01T00:00:00Z', publicKey: '', registrations,
@@ -52,4 +54,12 @@ test('what another door admitted first is told when the network is back', () => 
   const outcomes = [{ clientId: waiting[0]?.clientId ?? '', outcome: 'duplicate' as const, registrationId: null, checkedInAt: '2031-01-01T18:30:00Z' }];
   expect(conflictsOf(snapshot(guest('a')), waiting, outcomes, ZONE)).toEqual([{ name: 'Ada Berg', text: 'was already inside since 13:30: somebody else admitted the same ticket.' }]);
   expect(stillWaiting(waiting, outcomes)).toEqual([]);
+});
+
+test('a thing is handed out once, is a verdict of its own, and is nobody inside', () => {
+  const door = snapshot(guest('b', { ticketName: 'Programme booklet', category: 'add_on' }));
+  expect(decideOffline(door, [], 'b', 'in', PLACE)).toMatchObject({ kind: 'handed_out', name: 'Ada Berg', text: 'Hand out 1 Programme booklet. It lets nobody in.' });
+  expect(decideOffline(door, [scan('b', 'in')], 'b', 'in', PLACE)).toMatchObject({ kind: 'already_handed_out', text: 'Already handed out at 14:00.' });
+  expect(decideOffline(door, [scan('b', 'in')], 'b', 'out', PLACE)).toMatchObject({ kind: 'taken_back' });
+  expect(insideCount(door, [scan('b', 'in')], TONIGHT)).toEqual({ inside: 0, total: 0 });
 });

@@ -1,13 +1,13 @@
 import type { DoorSnapshot, OfflineScan, ScanOutcome } from '@foyer/contracts';
-import { formatCardDate, formatTime } from '@foyer/domain';
+import { decideAtDoor, DOOR_OUTCOMES, formatCardDate, formatTime, type DoorOutcome } from '@foyer/domain';
 import { guestMessages } from '../../messages/registrations.en.ts';
 
 const m = guestMessages.door;
 
 /** What a door says about one ticket. */
 export type DoorVerdict =
-  | { kind: 'admitted' | 'left'; name: string; ticket: string; isOffline: boolean }
-  | { kind: 'already'; name: string; ticket: string; text: string }
+  | { kind: DoorOutcome; name: string; ticket: string; text: string; isOffline: boolean }
+  | { kind: 'already' | 'already_handed_out'; name: string; ticket: string; text: string }
   | { kind: 'refused'; text: string };
 
 /** The code of a ticket: from a QR text `FOYER1.<code>.<signature>` or as somebody typed it. */
@@ -46,24 +46,35 @@ function wrongDate(guest: DoorGuest, { timezone, dates, dateId }: DoorPlace): st
   return m.wrongDate(`${guest.firstName} ${guest.lastName}`, own ? formatCardDate(own.startsAt, timezone) : null);
 }
 
+/** What a door says when something was done; a thing that is handed over lets nobody in. */
+export function doneVerdict(kind: DoorOutcome, guest: Pick<DoorGuest, 'firstName' | 'lastName' | 'ticketName'>, isOffline: boolean): DoorVerdict {
+  const { ticketName: ticket } = guest;
+  const text = kind === 'handed_out' ? m.handOut(ticket) : kind === 'taken_back' ? m.takeBack(ticket) : ticket;
+  return { kind, name: `${guest.firstName} ${guest.lastName}`, ticket, text, isOffline };
+}
+
 /** Decides without a network: admitted once on this device; what other devices did meanwhile is settled later. */
 export function decideOffline(snapshot: DoorSnapshot, waiting: Waiting, codeHash: string, action: 'in' | 'out', place: DoorPlace): DoorVerdict {
   const ticket = snapshot.registrations.find((one) => one.codeHash === codeHash);
   if (!ticket) return { kind: 'refused', text: m.unknown };
   const name = `${ticket.firstName} ${ticket.lastName}`;
-  if (ticket.status !== 'active') return { kind: 'refused', text: m.notActive(name, ticket.status) };
   const wrong = wrongDate(ticket, place);
-  if (wrong) return { kind: 'refused', text: wrong };
   const since = insideSince(ticket, waiting);
-  if (action === 'out') return { kind: 'left', name, ticket: ticket.ticketName, isOffline: true };
-  if (since) return { kind: 'already', name, ticket: ticket.ticketName, text: m.since(formatTime(since, place.timezone)) };
-  return { kind: 'admitted', name, ticket: ticket.ticketName, isOffline: true };
+  const decision = decideAtDoor({ ...ticket, isOtherDate: wrong !== null, isDone: since !== null }, action);
+  const time = since === null ? '' : formatTime(since, place.timezone);
+  switch (decision) {
+    case 'ended': return { kind: 'refused', text: m.notActive(name, ticket.status) };
+    case 'other_date': return { kind: 'refused', text: wrong ?? '' };
+    case 'already_admitted': return { kind: 'already', name, ticket: ticket.ticketName, text: m.since(time) };
+    case 'already_handed_out': return { kind: 'already_handed_out', name, ticket: ticket.ticketName, text: m.handedOutSince(time) };
+    default: return doneVerdict(DOOR_OUTCOMES[decision], ticket, true);
+  }
 }
 
 /** What to say when the server let nobody through: with the guest's name and date where the device knows them. */
 export function refusalOf(error: unknown, isInside: boolean, guest: DoorGuest | undefined, place: DoorPlace): DoorVerdict {
   const text = error instanceof Error ? error.message : '';
-  if (isInside) return { kind: 'already', name: guest ? `${guest.firstName} ${guest.lastName}` : '', ticket: guest?.ticketName ?? '', text };
+  if (isInside) return { kind: guest?.category === 'add_on' ? 'already_handed_out' : 'already', name: guest ? `${guest.firstName} ${guest.lastName}` : '', ticket: guest?.ticketName ?? '', text };
   return { kind: 'refused', text: (guest?.status === 'active' ? wrongDate(guest, place) : null) ?? text };
 }
 
@@ -75,7 +86,8 @@ export function conflictsOf(snapshot: DoorSnapshot | null, waiting: Waiting, out
     const scan = waiting.find((each) => each.clientId === one.clientId);
     const guest = snapshot?.registrations.find((each) => each.codeHash === scan?.codeHash);
     const name = guest ? `${guest.firstName} ${guest.lastName}` : m.ticket;
-    return { name, text: one.outcome === 'duplicate' ? m.settledTwice(one.checkedInAt ? formatTime(one.checkedInAt, timezone) : null) : m.settledInvalid };
+    return { name, text: one.outcome === 'duplicate' ? (guest?.category === 'add_on' ? m.settledHandedOut
+      : m.settledTwice)(one.checkedInAt ? formatTime(one.checkedInAt, timezone) : null) : m.settledInvalid };
   });
 }
 

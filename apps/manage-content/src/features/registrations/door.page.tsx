@@ -5,7 +5,9 @@ import type { DoorVerdict } from './door.model.ts';
 import { useDoor, type Shown } from './door.store.ts';
 import { DoorView } from './door.view.tsx';
 
-const VIBRATION_MS = { admitted: [80], left: [80], already: [80, 60, 80], refused: [300] };
+const VIBRATION_MS = {
+  admitted: [80], left: [80], handed_out: [80], taken_back: [80], already: [80, 60, 80], already_handed_out: [80, 60, 80], refused: [300],
+};
 
 interface Props {
   event: Pick<ManagedEvent, 'id' | 'name' | 'timezone' | 'dates'>; dateId: string | undefined; onDate: (dateId: string) => void;

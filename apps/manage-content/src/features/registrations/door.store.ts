@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
 import { withPresence } from './door-guests.model.ts';
 import {
-  codeOf, conflictsOf, decideOffline, hashCode, isPayload, refusalOf, stillWaiting, type Conflict, type DoorGuest, type DoorVerdict,
+  codeOf, conflictsOf, decideOffline, doneVerdict, hashCode, isPayload, refusalOf, stillWaiting, type Conflict, type DoorGuest, type DoorVerdict,
 } from './door.model.ts';
 import { fetchSnapshot, isAlreadyInside, isOffline, sendScan, settleScans } from './registrations.queries.ts';
 
@@ -114,7 +114,7 @@ export function useDoor({ id: eventId, timezone, dates }: Pick<ManagedEvent, 'id
       const answer = await sendScan(eventId, action, { clientId, ...(dateId && { instanceId: dateId }), ...whatIsShown(shown) });
       if (current.current.snapshot) keep({ ...current.current, snapshot: withPresence(current.current.snapshot, answer.registrationId, answer.checkedInAt) });
       onChange();
-      return { kind: action === 'in' ? 'admitted' : 'left', name: `${answer.firstName} ${answer.lastName}`, ticket: answer.ticketName, isOffline: false };
+      return doneVerdict(answer.outcome, answer, false);
     } catch (error) {
       const { snapshot, waiting } = current.current;
       if (!(error instanceof TypeError) && !isOffline(error)) {
@@ -123,7 +123,7 @@ export function useDoor({ id: eventId, timezone, dates }: Pick<ManagedEvent, 'id
       setOnline(false);
       if (!snapshot) return { kind: 'refused', text: 'No network, and this device has no guest list yet. Open the list once with a network.' };
       const verdict = decideOffline(snapshot, waiting, codeHash, action, place);
-      if (verdict.kind === 'admitted' || verdict.kind === 'left') {
+      if ('isOffline' in verdict) {
       keep({ snapshot, waiting: [...waiting, { clientId, codeHash, action, scannedAt: new Date().toISOString() }] });
     }
       return verdict;

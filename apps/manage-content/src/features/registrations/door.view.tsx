@@ -78,7 +78,9 @@ function CodeOrName({ event, named, typed, mode, isChecking, onTyped, onCheck }:
   );
 }
 
-const SIGNS = { admitted: 'check', left: 'logout', already: 'warning', refused: 'x' } as const;
+const SIGNS = {
+  admitted: 'check', left: 'logout', already: 'warning', refused: 'x', handed_out: 'ticket', taken_back: 'logout', already_handed_out: 'warning',
+} as const;
 
 /** One live place, and new words in it for each scan: an equal text would be no change, and nobody would hear it. */
 const Verdict = ({ verdict, scan }: { verdict: DoorVerdict | null; scan: number }) => (
@@ -92,7 +94,7 @@ function Answer({ verdict }: { verdict: DoorVerdict }) {
     <div className={styles.answer}>
       <Icon name={SIGNS[verdict.kind]} /><b>{m[verdict.kind]}</b>
       {'name' in verdict && verdict.name && <span className={styles.person}>{verdict.name}</span>}
-      <span>{'text' in verdict ? verdict.text : verdict.ticket}</span>
+      <span>{verdict.text}</span>
       {'isOffline' in verdict && verdict.isOffline && <small>{m.alone}</small>}
     </div>
   );

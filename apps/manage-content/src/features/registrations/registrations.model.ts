@@ -1,3 +1,4 @@
+import type { RegistrationRow } from '@foyer/contracts';
 import { z } from 'zod';
 
 /** The list's filters in the address; `door` opens the door's view. */
@@ -11,6 +12,10 @@ export const GuestState = z.object({
   door: z.enum(['1']).optional(),
 });
 export type GuestState = z.infer<typeof GuestState>;
+/** One line of the list: a guest, or under them what they get beside the admission. */
+export type GuestLine = Omit<RegistrationRow, 'addOns'> & { isUnder: boolean };
+export const toLines = ({ addOns, ...row }: RegistrationRow): GuestLine[] => [{ ...row, isUnder: false }, ...addOns.map((one) => ({ ...one, isUnder: true }))];
+
 export const GUESTS_PER_PAGE = 50;
 /** `date` is that of the list, none for every date. */
 export type GuestFilter = Omit<GuestState, 'date' | 'door'> & { date: string | undefined };

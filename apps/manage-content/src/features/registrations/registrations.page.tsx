@@ -1,12 +1,12 @@
 import { toast } from '@foyer/design-system';
 import { failureOf, idParam, keepPreviousData, useParams, useQuery, useSuspenseQuery, useUrlState } from '@foyer/remote-kit';
 import { refundOutcome, RefundDialog } from '@foyer/remote-kit/refund';
-import type { RefundOffer, RegistrationRow } from '@foyer/contracts';
+import type { RefundOffer } from '@foyer/contracts';
 import { useState } from 'react';
 import { guestMessages } from '../../messages/registrations.en.ts';
 import { dateAtDoor } from './door-guests.model.ts';
 import { DoorPage } from './door.page.tsx';
-import { GuestState, hasFilters } from './registrations.model.ts';
+import { GuestState, hasFilters, type GuestLine } from './registrations.model.ts';
 import { guestsQuery, isOffline, managedEventQuery, useGuestActions } from './registrations.queries.ts';
 import { RegistrationsView } from './registrations.view.tsx';
 
@@ -22,8 +22,8 @@ export function RegistrationsPage() {
   const filter = { ...state, date: state.date === 'all' ? undefined : state.date ?? atHand };
   const list = useQuery({ ...guestsQuery(eventId, filter), placeholderData: keepPreviousData });
   const actions = useGuestActions(eventId, event.ownerId, filter);
-  const [refunding, setRefunding] = useState<{ offer: RefundOffer; row: RegistrationRow } | null>(null);
-  const askToRefund = (row: RegistrationRow) => actions.offer.mutate(row.id, {
+  const [refunding, setRefunding] = useState<{ offer: RefundOffer; row: GuestLine } | null>(null);
+  const askToRefund = (row: GuestLine) => actions.offer.mutate(row.id, {
     onSuccess: (offer) => {
       if (offer.tickets.some(({ orderItemId }) => orderItemId === row.orderItemId)) setRefunding({ offer, row });
       else void actions.refresh();

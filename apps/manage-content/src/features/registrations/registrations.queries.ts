@@ -2,10 +2,10 @@ import { answersOf, call, contractQuery, download, isApiError } from '@foyer/api
 import {
   cancelOrderItem, checkIn, checkOut, exportRegistrations, getDoorSnapshot, getManagedEvent, getRefundOffer, listRegistrations, refundOrderItems,
     resendTicket, syncScans,
-  type CheckInput, type OfflineScan, type RegistrationRow,
+  type CheckInput, type OfflineScan,
 } from '@foyer/contracts';
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
-import { GUESTS_PER_PAGE, type GuestFilter } from './registrations.model.ts';
+import { GUESTS_PER_PAGE, type GuestFilter, type GuestLine } from './registrations.model.ts';
 
 const LIST_STALE_MS = 5000;
 export const managedEventQuery = (eventId: string) => contractQuery(getManagedEvent, { params: { eventId } });
@@ -23,7 +23,7 @@ export const settleScans = (eventId: string, scans: readonly OfflineScan[]) => c
 export const sendScan = (eventId: string, action: 'in' | 'out', body: CheckInput) => call(action === 'in' ? checkIn : checkOut, { params: { eventId }, body });
 
 export const isOffline = (error: unknown) => isApiError(error, 'offline', 'unavailable');
-export const isAlreadyInside = (error: unknown) => isApiError(error, 'already_checked_in');
+export const isAlreadyInside = (error: unknown) => isApiError(error, 'already_checked_in', 'already_handed_out');
 
 export function useGuestActions(eventId: string, ownerId: string, state: GuestFilter) {
   const queryClient = useQueryClient();
@@ -40,7 +40,7 @@ export function useGuestActions(eventId: string, ownerId: string, state: GuestFi
         call(refundOrderItems, { params: { id: orderId }, query: { ownerId }, body: { itemIds: [...itemIds] } }), onSettled: refresh,
     }),
     cancel: useMutation({
-      mutationFn: (row: RegistrationRow) => call(cancelOrderItem, { params: { id: row.orderItemId }, query: { ownerId, as: 'organizer' } }), onSettled: refresh,
+      mutationFn: (row: GuestLine) => call(cancelOrderItem, { params: { id: row.orderItemId }, query: { ownerId, as: 'organizer' } }), onSettled: refresh,
     }),
     exportCsv: useMutation({
       mutationFn: () => download(exportRegistrations, { params: { eventId }, query: filters(state) }, `Guests ${new Date().toISOString().slice(0, 10)}.csv`),

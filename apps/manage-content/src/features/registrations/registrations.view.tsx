@@ -4,37 +4,37 @@ import { formatCardDate, pageCount } from '@foyer/domain';
 import { useCallback, useState } from 'react';
 import { guestMessages as m } from '../../messages/registrations.en.ts';
 import { guestColumns } from './guest-row.view.tsx';
-import { GUESTS_PER_PAGE, type GuestFilter, type GuestState } from './registrations.model.ts';
+import { GUESTS_PER_PAGE, toLines, type GuestFilter, type GuestLine, type GuestState } from './registrations.model.ts';
 import styles from './registrations.module.css';
 
 export interface RegistrationsProps {
   event: ManagedEvent; state: GuestFilter; guests: {
-    data: RegistrationRow[]; totalCount: number; counts: { total: number; checkedIn: number }
+    data: RegistrationRow[]; totalCount: number; guestCount: number; counts: Parameters<typeof m.counts>[0]
   } | undefined; failure: Failure | null; isStale: boolean; hasFilters: boolean; isExporting: boolean; checkingId: string | null;
   onChange: (change: Partial<GuestState>) => void; onExport: () => void; onScan: () => void; onCheck: (id: string, action: 'in' | 'out') => void;
   onResend: (id: string) => void;
-  onRefund: (row: RegistrationRow) => void; onCancel: (row: RegistrationRow) => Promise<unknown>;
+  onRefund: (row: GuestLine) => void; onCancel: (row: GuestLine) => Promise<unknown>;
 }
 
 export function RegistrationsView(props: RegistrationsProps) {
   const { event, state, guests, failure, isStale, isExporting, onChange, onExport, onScan, onRefund, onCancel } = props;
-  const [asks, setAsks] = useState<RegistrationRow | null>(null);
+  const [asks, setAsks] = useState<GuestLine | null>(null);
   const isAdmin = event.accessSetting === 'admin';
   const place = guests && { page: state.page, pages: pageCount(guests.totalCount, GUESTS_PER_PAGE), onPage: (page: number) => onChange({ page }) };
   const close = () => setAsks(null);
   return (
     <div className={styles.body}>
       <div className={styles.head}>
-        <p className={styles.counts} role="status">{guests && m.counts(guests.counts.checkedIn, guests.counts.total)}</p>
+        <p className={styles.counts} role="status">{guests && m.counts(guests.counts)}</p>
         {isAdmin && <Button icon="export" isPending={isExporting} onPress={onExport}>{m.exportCsv}</Button>}
         <Button variant="primary" icon="scan" onPress={onScan}>{m.scan}</Button>
       </div>
       <Tools {...props} />
       <div className={styles.list}>
         <DataTable label={m.list} columns={guestColumns({ ...props, isAdmin, ask: (what, row) => (what === 'refund' ? onRefund(row) : setAsks(row)) })}
-          rows={guests?.data ?? []} rowKey={(row) => row.id} isLoading={!guests} isStale={isStale} failure={failure} place={place}
-          count={guests && m.guests(guests.totalCount)} empty={<NoGuests {...props} />}
-          footer={guests && <><span>{m.shown(guests.totalCount, state.page, GUESTS_PER_PAGE)}</span>{place && <Pagination label={m.pages} {...place} />}</>} />
+          rows={guests?.data.flatMap(toLines) ?? []} rowKey={(row) => row.id} isLoading={!guests} isStale={isStale} failure={failure} place={place}
+          count={guests && m.guests(guests.guestCount)} empty={<NoGuests {...props} />}
+          footer={guests && <><span>{m.shown(guests, state.page, GUESTS_PER_PAGE)}</span>{place && <Pagination label={m.pages} {...place} />}</>} />
       </div>
       <ConfirmDialog isOpen={asks !== null} isDangerous title={m.cancelTitle} confirmLabel={m.cancel} cancelLabel={m.keep}
         onConfirm={() => (asks ? onCancel(asks) : undefined)}

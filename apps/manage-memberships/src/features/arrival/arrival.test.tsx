@@ -5,7 +5,8 @@ import { screen, waitFor } from '@testing-library/react';
 import remote from '../../routes.ts';
 
 const settings: MembershipSettings = {
-  title: '', description: '', status: 'public', membershipPrivateUuid: 'x', membershipPageUrl: 'https://foyer.test/m', privateUrl: 'https://foyer.test/x', stripeConnected: true, type: 'School', feePercentage: 1,
+  version: 1, title: '', description: '', status: 'public', membershipPrivateUuid: 'x', membershipPageUrl: 'https://foyer.test/m',
+    privateUrl: 'https://foyer.test/x', stripeConnected: true, type: 'School', feePercentage: 1,
 };
 const open = (path: string, user: typeof maro | null = maro) => renderRemote(remote, { path, user, server: [on(getMembershipSettings, settings)] });
 

@@ -6,8 +6,11 @@ export type SettingsForm = Pick<MembershipSettings, 'title' | 'description' | 's
 
 export const formOf = ({ title, description, status }: MembershipSettings): SettingsForm => ({ title, description, status });
 
-export const isSame = (a: SettingsForm, b: SettingsForm): boolean =>
-  a.title === b.title && a.description === b.description && a.status === b.status;
+export const LABELS: Record<keyof SettingsForm, string> = {
+  title: messages.settings.title, description: messages.settings.description, status: messages.settings.visibility,
+};
+export const showSetting = (name: keyof SettingsForm, value: unknown) =>
+  (name === 'status' ? messages.settings[value as SettingsForm['status']] : undefined);
 
 const tooLong = (text: string, max: number) => (text.trim().length > max ? messages.settings.tooLong(max) : undefined);
 

@@ -1,23 +1,29 @@
-import { useActiveAccount, useDraft, useForm, useHasPage, useLeaveGuard, useSuspenseQuery } from '@foyer/remote-kit';
+import type { MembershipSettings } from '@foyer/contracts';
+import { useActiveAccount, useHasPage, useLeaveGuard, useSuspenseQuery } from '@foyer/remote-kit';
+import { useEdit } from '@foyer/remote-kit/edit';
 import { useEffect } from 'react';
 import { messages } from '../../messages/en.ts';
-import { formOf, isSame, settingsErrors } from './settings.model.ts';
-import { settingsQuery, useRotateLink, useSaveSettings } from './settings.queries.ts';
+import { formOf, LABELS, settingsErrors, showSetting } from './settings.model.ts';
+import { settingsQuery, useReloadSettings, useRotateLink, useSaveSettings } from './settings.queries.ts';
 import { SettingsView } from './settings.view.tsx';
 
 const text = messages.settings;
 /** How long "Settings updated" stays. */
 const SAVED_SHOWN_MS = 2000;
 
+const readOf = (settings: MembershipSettings) => ({ values: formOf(settings), version: settings.version });
+
 export function SettingsPage() {
   const account = useActiveAccount();
   const { data: settings } = useSuspenseQuery(settingsQuery(account.id));
   const save = useSaveSettings(account.id);
   const rotate = useRotateLink(account.id);
-  const draft = useDraft(`memberships:${account.id}`, formOf(settings));
-  const form = useForm(draft, settingsErrors);
-  const [, setValues, forget] = draft;
-  useLeaveGuard(!isSame(form.values, formOf(settings)), text.leave, forget);
+  const reload = useReloadSettings(account.id);
+  const { form, isChanged, save: saving, restart, forget, dialog } = useEdit({
+    key: `memberships:${account.id}`, read: readOf(settings), check: settingsErrors, labels: LABELS, show: showSetting,
+    send: (changed, _, version) => save.mutateAsync({ ...changed, version }), reload: async () => readOf(await reload()),
+  });
+  useLeaveGuard(isChanged, text.leave, forget);
 
   const hasPage = useHasPage()(settings.membershipPageUrl);
 
@@ -28,9 +34,10 @@ export function SettingsPage() {
     return () => clearTimeout(timer);
   }, [isSuccess, reset]);
 
-  const submit = form.submit(async (values) => setValues(formOf(await save.mutateAsync(values))));
+  const submit = saving((saved) => { if (saved) restart(readOf(saved)); });
   return (
-    <SettingsView settings={settings} hasPage={hasPage} form={form} username={account.username}
-      save={{ isPending: save.isPending, isSaved: isSuccess, isFailed: save.isError }} onSubmit={submit} onRotate={() => rotate.mutateAsync()} />
+    <><SettingsView settings={settings} hasPage={hasPage} form={form} username={account.username}
+      save={{ isPending: save.isPending, isSaved: isSuccess, isFailed: form.failure !== null }} onSubmit={submit}
+        onRotate={() => rotate.mutateAsync()} />{dialog}</>
   );
 }

@@ -13,9 +13,14 @@ function useKeep(ownerId: string) {
 export function useSaveSettings(ownerId: string) {
   const keep = useKeep(ownerId);
   return useMutation({
-    mutationFn: (form: SettingsForm) => call(updateMembershipSettings, { params: { ownerId }, body: form }),
+    mutationFn: (changes: Partial<SettingsForm> & { version: number }) => call(updateMembershipSettings, { params: { ownerId }, body: changes }),
     onSuccess: keep,
   });
+}
+
+export function useReloadSettings(ownerId: string) {
+  const queryClient = useQueryClient();
+  return () => queryClient.fetchQuery({ ...settingsQuery(ownerId), staleTime: 0 });
 }
 
 export function useRotateLink(ownerId: string) {

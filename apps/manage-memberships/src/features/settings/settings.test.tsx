@@ -5,7 +5,7 @@ import { act, screen, waitForElementToBeRemoved } from '@testing-library/react';
 import remote from '../../routes.ts';
 
 const settings: MembershipSettings = {
-  title: 'Friends of the Hall', description: 'Seats before everybody else.', status: 'public', membershipPrivateUuid: 'secret-part',
+  version: 1, title: 'Friends of the Hall', description: 'Seats before everybody else.', status: 'public', membershipPrivateUuid: 'secret-part',
   membershipPageUrl: 'https://foyer.test/o/harbourhall/memberships', privateUrl: 'https://foyer.test/o/harbourhall/secret-part', stripeConnected: true, type: 'School', feePercentage: 1,
 };
 beforeEach(() => sessionStorage.clear());
@@ -25,7 +25,7 @@ test('saving says so for two seconds', async () => {
   await user.type(await screen.findByLabelText('Title'), '!');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   const note = await screen.findByText('Settings updated');
-  expect(calls.at(-1)).toMatchObject({ method: 'PATCH', url: `/client_side_api/v1/profile_management/membership_settings/${harbourhall.id}`, body: { title: 'Friends of the Hall!', status: 'public' } });
+  expect(calls.at(-1)).toMatchObject({ method: 'PATCH', url: `/client_side_api/v1/profile_management/membership_settings/${harbourhall.id}`, body: { version: 1, title: 'Friends of the Hall!' } });
   await waitForElementToBeRemoved(note);
 });
 

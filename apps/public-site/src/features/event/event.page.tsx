@@ -1,7 +1,9 @@
+import { toast } from '@foyer/design-system';
 import {
   idParam, links, readSite, signInLink, useLocation, useNavigate, useParams, usePageTitle, useSearchParams, useSession, useSuspenseQuery,
 } from '@foyer/remote-kit';
 import { useEffect, useRef, useState } from 'react';
+import { messages } from '../../messages/en.ts';
 import { eventQuery, useFollowOwner, useLeaveTeam, usePublishEvent } from './event.queries.ts';
 import { usePutAway } from './put-away.store.ts';
 import { ownPlace } from './event-texts.model.ts';
@@ -9,6 +11,7 @@ import { EventView } from './event.view.tsx';
 
 const FOLLOW_PARAMETER = 'follow';
 const MINUTE_MS = 60_000;
+const PUBLISHED_SHOWN_MS = 5000;
 
 /** The time of day, refreshed every minute, so that "on now" and refund lines stay true while the page is open. */
 function useNow() {
@@ -54,6 +57,7 @@ export function EventPage() {
     <EventView event={event} now={now} links={links} putAway={putAway} supportEmail={supportEmail} hasLoadError={search.get('errorCode') === '1'}
       leave={{ canLeave: own !== undefined, run: async () => { if (own) await leaveTeam.mutateAsync(own); } }}
       follow={{ isPending: follow.isPending, error: follow.error, set: onFollow }}
-      publish={{ isPending: publish.isPending, error: publish.error, run: () => publish.mutate() }} />
+      publish={{ isPending: publish.isPending, error: publish.error, run: () => publish.mutate(undefined,
+        { onSuccess: () => toast.success(messages.event.published, { dismissMs: PUBLISHED_SHOWN_MS }) }) }} />
   );
 }

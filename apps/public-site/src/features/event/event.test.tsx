@@ -201,7 +201,9 @@ describe('a draft', () => {
     const { user } = answering(on(publishEvent, fail('event_not_publishable', [{ path: 'ticketTypes', message: 'Add a ticket type.' }])));
     expect(await screen.findByText('Draft mode: hidden from public view.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Publish Event' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The event cannot be published yet.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Before you can publish:');
+    expect(screen.getByRole('link', { name: 'Add a ticket type.' })).toHaveAttribute('href', expect.stringMatching(/\/tickets$/));
+    expect(screen.queryByText(/Error number/)).not.toBeInTheDocument();
   });
 
   test('is not for the door to publish', async () => {

@@ -1,5 +1,5 @@
-import type { EventDetail, Links } from '@foyer/contracts';
-import { Banner, Button, ErrorNote, LinkButton, Poster } from '@foyer/design-system';
+import { whereToMend, type EventDetail, type Links } from '@foyer/contracts';
+import { Banner, Button, ErrorNote, LinkButton, Poster, TextLink } from '@foyer/design-system';
 import { messages } from '../../messages/en.ts';
 import { EventBanners, type PutAway } from './event-banners.view.tsx';
 import { EventBody } from './event-body.view.tsx';
@@ -13,11 +13,13 @@ const m = messages.event;
 
 export interface EventViewProps {
   event: EventDetail; now: Date; links: Links; follow: FollowState; leave: LeaveTeam; hasLoadError: boolean;
-  publish: { isPending: boolean; error: Error | null; run: () => void }
+  publish: { isPending: boolean; error: PublishError | null; run: () => void }
   putAway: PutAway;
   /** Whom to ask where the organizer names nobody. */
   supportEmail: string;
 }
+
+type PublishError = Error & { errors?: readonly { path: string; message: string }[] };
 
 export function EventView({ event, now, links, follow, leave, hasLoadError, publish, putAway, supportEmail }: EventViewProps) {
   return (
@@ -51,8 +53,21 @@ function DraftBanner({ event, links, publish }: Pick<EventViewProps, 'event' | '
         <LinkButton size="sm" href={links.courseDetails(event.id)}>{m.details}</LinkButton>
         <PublishButton publish={publish} />
       </>}>{m.draft}</Banner>
-      <ErrorNote error={publish.error} />
+      <NotPublished event={event} error={publish.error} />
     </>
+  );
+}
+
+/** Why it could not be published: a list that leads to where each thing is mended. */
+function NotPublished({ event, error }: { event: EventViewProps['event']; error: PublishError | null }) {
+  if (!error?.errors?.length) return <ErrorNote error={error} />;
+  return (
+    <Banner tone="danger" role="alert" title={m.missing}>
+      <ul>{error.errors.map(({ path, message }) => {
+        const href = whereToMend(path, { id: event.id, ownerUsername: event.owner.username });
+        return <li key={path}>{href ? <TextLink href={href}>{message}</TextLink> : message}</li>;
+      })}</ul>
+    </Banner>
   );
 }
 

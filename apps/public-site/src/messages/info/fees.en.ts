@@ -14,7 +14,6 @@ export const fees = {
     note: 'The organizer’s card provider keeps its own fee of what it collects; that part is between the two of them.',
   },
   problems: {
-    price: { 'missing': 'Enter a price', 'not-a-price': 'Use digits, for example 24.50', 'too-many-decimals': 'This currency has fewer decimals', 'too-high': 'The highest price is 100,000' },
     tickets: { 'missing': 'Enter how many', 'not-a-count': 'A whole number from 1 to 10,000' },
   },
   examples: { title: 'At a glance', caption: 'The fee at a few prices, for one ticket', price: 'Price', fee: 'Fee', buyer: 'Buyer pays', free: 'Free' },

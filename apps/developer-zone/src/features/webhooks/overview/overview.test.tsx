@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import remote from '../../../routes.ts';
 
 const webhook: Webhook = {
-  id: '01990000-0000-7000-8000-000000000001', url: 'https://hooks.example.com/foyer', description: '', status: 'active', eventTypes: ['order.completed'],
+  version: 1, id: '01990000-0000-7000-8000-000000000001', url: 'https://hooks.example.com/foyer', description: '', status: 'active', eventTypes: ['order.completed'],
   createdAt: '2026-11-01T12:00:00.000Z', secretKey: 'whsec_QUJDREVGR0hJSktMTU5PUA==', disabledReason: null,
 };
 const log: WebhookDelivery = {

@@ -4,8 +4,8 @@ import { links, NotFoundNote, useActiveAccount, useLoaderData, useParams, useSus
 import { messages } from '../../../messages/en.ts';
 import { SecretKey } from './secret-key.view.tsx';
 import { useWebhookForm } from './webhook-form.store.ts';
-import { formOf } from './webhook-form.model.ts';
-import { useRotateSecret, useSaveWebhook, webhookQuery } from './webhook-form.queries.ts';
+import { readOf } from './webhook-form.model.ts';
+import { useRotateSecret, useUpdateWebhook, webhookQuery } from './webhook-form.queries.ts';
 import { WebhookFormView } from './webhook-form.view.tsx';
 import styles from './webhook-form.module.css';
 
@@ -37,12 +37,13 @@ function FoundWebhook() {
 
 // The form starts from the webhook as it was when the page opened; a new key must not undo what is typed.
 function EditForm({ webhook, ownerId, backTo }: { webhook: Webhook; ownerId: string; backTo: string }) {
-  const save = useSaveWebhook(ownerId, webhook.id);
-  const { form, saved } = useWebhookForm(webhook.id, formOf(webhook), backTo);
-  const update = form.submit(async (values) => {
-    await save.mutateAsync(values);
+  const update = useUpdateWebhook(ownerId, webhook.id);
+  const { form, save, saved, dialog } = useWebhookForm(webhook.id, readOf(webhook), backTo, {
+    send: (changes, _, version) => update.mutateAsync({ ...changes, version }), reload: async () => readOf(await update.reload()),
+  });
+  const onSubmit = save(() => {
     toast.success(text.updated);
     saved();
   });
-  return <WebhookFormView form={form} isNew={false} backTo={backTo} onSubmit={update} />;
+  return <><WebhookFormView form={form} isNew={false} backTo={backTo} onSubmit={onSubmit} />{dialog}</>;
 }

@@ -18,8 +18,15 @@ export type WebhookForm = z.infer<typeof WebhookForm>;
 
 export const emptyForm: WebhookForm = { url: '', description: '', eventTypes: [], status: 'active' };
 
-export const formOf = (webhook: Webhook): WebhookForm =>
+const formOf = (webhook: Webhook): WebhookForm =>
   ({ url: webhook.url, description: webhook.description, eventTypes: webhook.eventTypes, status: webhook.status });
+
+export const readOf = (webhook: Webhook) => ({ values: formOf(webhook), version: webhook.version });
+
+const { form: text } = messages;
+export const LABELS: Record<keyof WebhookForm, string> = { url: text.url, description: text.description, eventTypes: text.events, status: text.status };
+export const showField = (name: keyof WebhookForm, value: unknown) =>
+  (name === 'status' ? (value === 'active' ? text.active : text.paused) : undefined);
 
 /** One sentence for each field that is wrong. */
 export const webhookErrors = (form: WebhookForm): FormErrors => schemaErrors(WebhookForm, form);

@@ -5,19 +5,24 @@ import type { WebhookForm } from './webhook-form.model.ts';
 
 export const webhookQuery = (ownerId: string, id: string) => contractQuery(getWebhook, { params: { id }, query: { ownerId } });
 
-/** Creates a webhook, or changes the one with this id. */
-export function useSaveWebhook(ownerId: string, id?: string) {
+export function useCreateWebhook(ownerId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ url, description, eventTypes, status }: WebhookForm) => {
-      const input = { ownerId, url, description, eventTypes };
-      return id ? call(updateWebhook, { params: { id }, body: { ...input, status } }) : call(createWebhook, { body: input });
-    },
+    mutationFn: ({ url, description, eventTypes }: WebhookForm) => call(createWebhook, { body: { ownerId, url, description, eventTypes } }),
+    onSuccess: () => queryClient.invalidateQueries(answersOf(listWebhooks)),
+  });
+}
+
+export function useUpdateWebhook(ownerId: string, id: string) {
+  const queryClient = useQueryClient();
+  const update = useMutation({
+    mutationFn: (changes: Partial<WebhookForm> & { version: number }) => call(updateWebhook, { params: { id }, body: { ownerId, ...changes } }),
     onSuccess: async () => {
       await queryClient.invalidateQueries(answersOf(listWebhooks));
-      if (id) await queryClient.invalidateQueries({ queryKey: webhookQuery(ownerId, id).queryKey });
+      await queryClient.invalidateQueries({ queryKey: webhookQuery(ownerId, id).queryKey });
     },
   });
+  return { ...update, reload: () => queryClient.fetchQuery({ ...webhookQuery(ownerId, id), staleTime: 0 }) };
 }
 
 export function useRotateSecret(ownerId: string, id: string) {

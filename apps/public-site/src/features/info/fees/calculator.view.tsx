@@ -32,7 +32,7 @@ function Rows({ reckoning: { tickets, each, all } }: { reckoning: Reckoning }) {
 export function Calculator({ typed, calculation, onChange }: CalculatorProps) {
   const { reckoning } = calculation;
   const problem = {
-    price: calculation.price && fees.problems.price[calculation.price], tickets: calculation.tickets && fees.problems.tickets[calculation.tickets],
+    price: calculation.price, tickets: calculation.tickets && fees.problems.tickets[calculation.tickets],
   };
   return (
     <section className={styles.calculator} aria-labelledby="calculator">

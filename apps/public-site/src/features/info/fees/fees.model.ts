@@ -1,4 +1,4 @@
-import { CURRENCIES, currencyDecimals, DEFAULT_CURRENCY, formatMoney, roundHalfUp, ticketFee, toMinor, type Currency } from '@foyer/domain';
+import { CURRENCIES, DEFAULT_CURRENCY, formatMoney, readMoney, roundHalfUp, ticketFee, toMinor, type Currency } from '@foyer/domain';
 import { urlChoice, urlFields, urlText, type UrlStateOf } from '@foyer/remote-kit';
 
 /** What was typed into the calculator, as it was typed: it stays in the address. */
@@ -18,16 +18,14 @@ export interface Reckoning {
   all: { buyer: string; organizer: string; fee: string; fund: string };
 }
 
-export type PriceProblem = 'missing' | 'not-a-price' | 'too-many-decimals' | 'too-high';
+/** The sentence for the field. */
+export type PriceProblem = string;
 export type CountProblem = 'missing' | 'not-a-count';
 export interface Calculation { price?: PriceProblem; tickets?: CountProblem; reckoning?: Reckoning }
 
 function readPrice(typed: string, currency: Currency): number | PriceProblem {
-  const text = typed.trim().replace(',', '.');
-  if (text === '') return 'missing';
-  if (!/^\d+(\.\d*)?$/.test(text)) return 'not-a-price';
-  if ((text.split('.')[1] ?? '').length > currencyDecimals(currency)) return 'too-many-decimals';
-  return Number(text) > MAX_PRICE ? 'too-high' : toMinor(Number(text), currency);
+  const read = readMoney(typed, currency, MAX_PRICE);
+  return read.problem === undefined ? toMinor(read.amount, currency) : read.problem;
 }
 
 function readCount(typed: string): number | CountProblem {

@@ -33,7 +33,7 @@ test('the search narrows the answers and stays in the address; nothing found off
 test('who is signed in and came for the business tools goes to their membership tiers', async () => {
   const user = {
     id: '01980000-0000-7000-8000-000000000001', type: 'User' as const, identifier: 'ines', username: 'ines', firstName: 'Ines', name: 'Ines', avatar: null, email: 'ines@foyer.test',
-    admin: false, developerZone: false, organizations: [],
+    admin: false, developerZone: false, currency: 'usd' as const, organizations: [],
   };
   const { location } = renderRemote(remote, { path: '/for-artists?business-tools=memberships', user });
   await screen.findByTestId('elsewhere');

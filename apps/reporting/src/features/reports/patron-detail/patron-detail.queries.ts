@@ -9,8 +9,11 @@ export function patronQuery(ownerId: string, key: string) {
   return contractQuery(getPatron, { params: { id }, query: { ownerId, ...(email && { email }) } });
 }
 
-export const patronOrdersQuery = (ownerId: string, { email }: Pick<Patron, 'email'>, page: number) =>
-  contractQuery(listTransactions, { query: { ownerId, userEmail: email, page, perPage: ROWS } });
+/** Spent, orders and activity are of one person: an account, or a guest by address. */
+const patronOf = ({ id, email }: Pick<Patron, 'id' | 'email'>) => ({ patron: id ?? email });
 
-export const patronActivityQuery = (ownerId: string, { id, email }: Pick<Patron, 'id' | 'email'>, page: number) =>
-  contractQuery(listActivities, { query: { ownerId, page, perPage: ROWS, ...(id ? { actorId: id } : { userEmail: email }) } });
+export const patronOrdersQuery = (ownerId: string, patron: Pick<Patron, 'id' | 'email'>, page: number) =>
+  contractQuery(listTransactions, { query: { ownerId, ...patronOf(patron), page, perPage: ROWS } });
+
+export const patronActivityQuery = (ownerId: string, patron: Pick<Patron, 'id' | 'email'>, page: number) =>
+  contractQuery(listActivities, { query: { ownerId, ...patronOf(patron), page, perPage: ROWS } });

@@ -14,7 +14,9 @@ export const revenueState = z.object({
   order: RevenueOrder.default('dimension_desc'),
   /** The account's own when it is not named. */
   currency: z.string().regex(/^[a-z]{3}$/).optional(),
+  page: z.coerce.number().int().min(1).default(1),
 });
+export const REVENUE_PER_PAGE = 50;
 export type RevenueState = z.infer<typeof revenueState>;
 
 const text = messages.revenue;
@@ -51,18 +53,13 @@ export function rowNote({ key, event }: RevenueRow, dimension: RevenueDimension)
 }
 
 export interface Bar { key: string; label: string; amount: string; height: number; isNegative: boolean }
-/** How many bars fit, by grouping; the others are no course of time, or too few. */
-const MOST_BARS: Partial<Record<RevenueDimension, number>> = { month: 24, date: 31 };
 const SHORTEST = 2;
 
-/** Net sales of the last 24 months or 31 days with sales as bars of 0 to 100, oldest first; nothing to draw for other groupings or a single row. */
-export function bars(report: Pick<RevenueReport, 'items' | 'currency'>, dimension: RevenueDimension): Bar[] {
-  const limit = MOST_BARS[dimension];
-  if (!limit || report.items.length < 2) return [];
-  const months = report.items.toSorted((a, b) => a.key.localeCompare(b.key)).slice(-limit);
-  const most = Math.max(...months.map(({ netSales }) => Math.abs(netSales)), 0);
-  return months.map(({ key, dimension: label, netSales }) => ({
-    key, label, amount: money(netSales, report.currency), isNegative: netSales < 0,
+/** Net sales of the chart's times as bars of 0 to 100, oldest first. */
+export function bars({ chart: { points }, currency }: Pick<RevenueReport, 'chart' | 'currency'>): Bar[] {
+  const most = Math.max(...points.map(({ netSales }) => Math.abs(netSales)), 0);
+  return points.map(({ key, dimension: label, netSales }) => ({
+    key, label, amount: money(netSales, currency), isNegative: netSales < 0,
     height: most === 0 || netSales === 0 ? 0 : Math.max(SHORTEST, Math.round((Math.abs(netSales) / most) * 100)),
   }));
 }

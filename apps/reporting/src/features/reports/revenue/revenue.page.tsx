@@ -11,15 +11,18 @@ export function RevenuePage() {
   const account = useActiveAccount();
   const [state, setState] = useUrlState(revenueState);
   const list = useQuery({ ...revenueQuery(account.id, state), placeholderData: keepPreviousData });
+  const report = list.data;
+  // rows of the former grouping stay while the new ones come: a row leads to what it is
   const linkOf = ({ dimensionId: id }: RevenueRow) => {
     if (!id) return undefined;
-    if (state.dimension === 'course_id') return links.courseRegistrations(id);
-    return state.dimension === 'attendee_id' ? links.reportPatron(account.username, id) : undefined;
+    if (report?.dimension === 'course_id') return links.courseRegistrations(id);
+    return report?.dimension === 'attendee_id' ? links.reportPatron(account.username, id) : undefined;
   };
   const exporting = useExport('Revenue', fetchRevenueFile(account.id, state));
   return (
     <ReportPage username={account.username} current="revenue" actions={<ExportButton exporting={exporting} />}>
-      <RevenueView state={state} report={list.data} isStale={list.isPlaceholderData} failure={failureOf(list)} linkOf={linkOf} onChange={setState} />
+      <RevenueView state={state} report={report} isStale={list.isPlaceholderData} failure={failureOf(list)} linkOf={linkOf} 
+        onChange={(change) => setState({ page: 1, ...change })} />
     </ReportPage>
   );
 }

@@ -7,13 +7,16 @@ import remote from '../../../routes.ts';
 const figures = (net: number, gross = net): RevenueFigures =>
   ({ netSales: net, grossSales: gross, onlineSales: gross, terminalSales: 0, cashSales: 0, refunds: 20.89, stripeFees: 1.64, viewcyFees: 0.89 });
 const report: RevenueReport = {
+  dimension: 'month', totalCount: 2, page: 1, perPage: 50,
+  chart: { isWhole: true, points: [{ key: '2026-10', dimension: 'October 2026', netSales: 10 }, { key: '2026-11', dimension: 'November 2026', netSales: 20 }] },
   items: [
     { dimension: 'November 2026', dimensionId: null, key: '2026-11', event: null, ...figures(1023.36, 1046.78) },
     { dimension: 'October 2026', dimensionId: null, key: '2026-10', event: null, ...figures(-5) },
   ],
   total: figures(1018.36, 1041.78), currency: 'usd', currencies: ['usd'], timezone: 'America/New_York',
 };
-const nothing: RevenueReport = { items: [], total: figures(0), currency: 'usd', currencies: [], timezone: 'UTC' };
+const nothing: RevenueReport = {
+  dimension: 'month', totalCount: 0, page: 1, perPage: 50, chart: { points: [], isWhole: true }, items: [], total: figures(0), currency: 'usd', currencies: [], timezone: 'UTC' };
 const open = (server: Handler[], search = '') => renderRemote(remote, { path: `/manage/harbourhall/reporting/revenue${search}`, user: maro, server });
 
 test('the report shows its rows, its total and what the figures mean', async () => {
@@ -43,7 +46,7 @@ test('each choice stands in the address and asks for other rows', async () => {
 test('an event is told from its namesakes by its date and leads to its guest list', async () => {
   const id = '01990000-0000-7000-8000-000000000001';
   const event = { startsAt: '2026-12-06T00:30:00.000Z', lastStartsAt: '2026-12-06T00:30:00.000Z', timezone: 'America/New_York' };
-  open([on(getRevenue, { ...report, items: [{ dimension: 'Winter Gala', dimensionId: id, key: id, event, ...figures(20) }] })], '?dimension=course_id');
+  open([on(getRevenue, { ...report, dimension: 'course_id', items: [{ dimension: 'Winter Gala', dimensionId: id, key: id, event, ...figures(20) }] })], '?dimension=course_id');
   const name = await screen.findByRole('rowheader', { name: /Winter Gala.*05 Dec 2026/ });
   expect(within(name).getByRole('link', { name: 'Winter Gala' })).toHaveAttribute('href', `/management/courses/${id}/registrations`);
 });
@@ -108,4 +111,31 @@ describe('the export', () => {
     expect(await screen.findByText('Export failed, please try again')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
+});
+
+test('rows of the former grouping stand under their own heading while the new ones come', async () => {
+  const id = '01990000-0000-7000-8000-000000000001';
+  const events = { ...report, dimension: 'course_id' as const, items: [{ dimension: 'Winter Gala', dimensionId: id, key: id, event: null, ...figures(20) }] };
+  const slow = Promise.withResolvers<typeof report>();
+  const { user } = open([on(getRevenue, ({ query }) => (query.dimension === 'course_id' ? events : slow.promise))], '?dimension=course_id');
+  await screen.findByRole('link', { name: 'Winter Gala' });
+  await user.selectOptions(screen.getByLabelText('Group by'), 'Patron');
+  expect(screen.getByRole('link', { name: 'Winter Gala' })).toHaveAttribute('href', `/management/courses/${id}/registrations`);
+  expect(screen.getByRole('columnheader', { name: /Event/ })).toBeVisible();
+  slow.resolve({ ...report, dimension: 'attendee_id', items: [] });
+});
+
+test('a long grouping has pages, and its total stays that of all', async () => {
+  const asked: unknown[] = [];
+  const { user } = open([on(getRevenue, ({ query }) => { asked.push(query.page); return { ...report, totalCount: 120, page: query.page }; })]);
+  expect(await screen.findByText('1–50 of 120 rows')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /Next/ }));
+  expect(await screen.findByText('51–100 of 120 rows')).toBeVisible();
+  expect(screen.getByRole('row', { name: /^Total \$1,018\.36/ })).toBeVisible();
+  expect(asked).toEqual([1, 2]);
+});
+
+test('a chart that is not the whole says what it shows', async () => {
+  open([on(getRevenue, { ...report, chart: { ...report.chart, isWhole: false } })]);
+  expect(await screen.findByText('Net sales, the last 2 months', { exact: false })).toBeVisible();
 });
