@@ -51,7 +51,7 @@ test('an administrator turns the Developer Zone on, its owner generates a webhoo
 test('a locked organization sells nothing until it is opened again; what an administrator changed inside is in the log', async ({ page, browser, baseURL }) => {
   const event = await publishedEvent(baseURL ?? '');
   await signIn(page, ADMIN);
-  await callApi(page.request, updateEvent, { params: { eventId: event.id }, body: { theme: 'dark' } });
+  await callApi(page.request, updateEvent, { params: { eventId: event.id }, body: { version: event.version, theme: 'dark' } });
   await page.goto('/super_admin/audit');
   await expect(page.getByRole('table', { name: 'Audit log' })).toContainText('Changed something inside the account');
 

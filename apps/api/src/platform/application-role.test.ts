@@ -112,7 +112,7 @@ test.each(['main.ts', 'worker.ts'])('%s does not work as the owner of the tables
   const application = await prepare({ owner: urlOf('house'), application: undefined });
   const started = async (url: string) => {
     const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '..', file)], {
-      env: { PATH: process.env['PATH'], DATABASE_URL: url, FOYER_HOME: home, PORT: '0', LOG_LEVEL: 'silent', NODE_NO_WARNINGS: '1' },
+      env: { PATH: process.env['PATH'], DATABASE_URL: url, FOYER_HOME: home, LOG_LEVEL: 'silent', NODE_NO_WARNINGS: '1' },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let complaint = '';
