@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint.ts';
-import { fullName } from '../core/person.ts';
 import { Email, Username } from '../core/values.ts';
-import { GivenPassword, NewPassword } from './passwords.ts';
+import { FullName, GivenPassword, NewPassword } from './passwords.ts';
 
 /**
  * Browsers are signed in by a cookie that scripts cannot read; for them `accessToken` is a marker that a session exists
@@ -20,8 +19,6 @@ export const login = defineEndpoint({
   summary: 'Sign in with e-mail and password', body: LoginBody, answer: SignedIn, errors: ['credentials_wrong', 'account_locked'],
 });
 
-/** A person's name as it is typed at sign-up. */
-export const FullName = fullName('Enter your name');
 /** What a new account takes. */
 export const SignUpBody = z.strictObject({ name: FullName, username: Username, email: Email, password: NewPassword });
 export const signUp = defineEndpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fullName } from '../core/person.ts';
 
 /** Bounds of a password; what makes one weak is judged by the server. */
 export const PASSWORD_MIN = 8;
@@ -12,3 +13,6 @@ export const NewPassword = z.string()
 
 /** A password as it is typed to sign in: anything that could be one. */
 export const GivenPassword = z.string().min(1, 'Password is required').max(1024);
+
+/** A person's name as it is typed at sign-up; beside the passwords, for pages that call without a form carry no schema. */
+export const FullName = fullName('Enter your name');

@@ -27,7 +27,6 @@ export type AdminAccount = z.infer<typeof AdminAccount>;
 
 const path = '/client_side_api/v1/super_admin';
 const params = z.strictObject({ id: Id });
-const write = { access: 'site-admin', needsRecentPassword: true } as const;
 
 export const listAdminAccounts = defineEndpoint({
   id: 'siteAdmin.accounts', method: 'GET', path: `${path}/accounts`, access: 'site-admin', summary: 'Accounts by name, username or e-mail address, the newest first',
@@ -35,19 +34,19 @@ export const listAdminAccounts = defineEndpoint({
 });
 
 export const changeAccountFlags = defineEndpoint({
-  id: 'siteAdmin.changeFlags', method: 'PATCH', path: `${path}/accounts/:id/flags`, ...write, summary: 'Turns switches of an account',
+  id: 'siteAdmin.changeFlags', method: 'PATCH', path: `${path}/accounts/:id/flags`, access: 'site-admin', needsRecentPassword: true, summary: 'Turns switches of an account',
   params, body: z.strictObject(AccountFlags.shape).partial(), answer: AdminAccount, errors: ['reauthentication_required'],
 });
 
 /** Why an account is locked, in words for its owner. */
 export const LockReason = z.string().trim().min(1, 'Say why: the owner reads it').max(300, 'Use at most 300 characters');
 export const lockAccount = defineEndpoint({
-  id: 'siteAdmin.lock', method: 'POST', path: `${path}/accounts/:id/lock`, ...write,
+  id: 'siteAdmin.lock', method: 'POST', path: `${path}/accounts/:id/lock`, access: 'site-admin', needsRecentPassword: true,
   summary: 'Locks an account: nobody signs in or works for it, and nothing of it is found or sold. Tickets that were sold stay valid.',
   params, body: z.strictObject({ reason: LockReason }), answer: AdminAccount, errors: ['reauthentication_required', 'account_protected'],
 });
 export const unlockAccount = defineEndpoint({
-  id: 'siteAdmin.unlock', method: 'POST', path: `${path}/accounts/:id/unlock`, ...write, summary: 'Opens a locked account again', isRepeatable: true,
+  id: 'siteAdmin.unlock', method: 'POST', path: `${path}/accounts/:id/unlock`, access: 'site-admin', needsRecentPassword: true, summary: 'Opens a locked account again', isRepeatable: true,
   params, answer: AdminAccount, errors: ['reauthentication_required'],
 });
 
