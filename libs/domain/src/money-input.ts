@@ -8,12 +8,15 @@ const SPACES = /[\s\u00a0\u202f'’]/g;
 /** "1,200" and "1.200.000": whole thousands in groups, with one of both signs. */
 const GROUPED = /^\d{1,3}(?:,\d{3})+$|^\d{1,3}(?:\.\d{3}){2,}$/;
 
+/** What stands before a decimal sign may have one group. */
+const GROUPED_WHOLE = /^\d{1,3}(?:,\d{3})+$|^\d{1,3}(?:\.\d{3})+$/;
+
 /** The same number with a point and without groups; null when a text is no decimal number. */
 function plainNumber(text: string): string | null {
   if (GROUPED.test(text)) return text.replace(/[.,]/g, '');
   const point = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
   const [whole, fraction] = point < 0 ? [text, ''] : [text.slice(0, point), text.slice(point + 1)];
-  const groups = whole === '' || /^\d+$/.test(whole) ? whole : GROUPED.test(whole) && !whole.includes(text.charAt(point)) ? whole.replace(/[.,]/g, '') : null;
+  const groups = whole === '' || /^\d+$/.test(whole) ? whole : GROUPED_WHOLE.test(whole) && !whole.includes(text.charAt(point)) ? whole.replace(/[.,]/g, '') : null;
   if (groups === null || !/^\d*$/.test(fraction) || groups + fraction === '') return null;
   return fraction ? `${groups || '0'}.${fraction}` : groups;
 }

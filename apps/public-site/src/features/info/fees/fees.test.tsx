@@ -21,13 +21,14 @@ describe('the reckoning', () => {
   });
 
   test.each([
-    ['', 'missing'], ['abc', 'not-a-price'], ['-3', 'not-a-price'], ['1e3', 'not-a-price'], ['1.005', 'too-many-decimals'], ['100000.01', 'too-high'],
+    ['', 'Enter an amount. 0 is free.'], ['abc', 'Write the amount in digits, such as 12.50.'], ['-3', 'An amount is 0 or more.'],
+    ['1e3', 'Write the amount in digits, such as 12.50.'], ['1.005', 'Use at most 2 decimals.'], ['100000.01', 'At most $100,000.00.'],
   ])('“%s” is no price: %s', (price, problem) => {
     expect(typed(price)).toEqual({ price: problem });
   });
 
   test('yen have no decimals', () => {
-    expect(typed('10.5', '1', 'jpy')).toEqual({ price: 'too-many-decimals' });
+    expect(typed('10.5', '1', 'jpy')).toEqual({ price: 'This currency has no decimals.' });
   });
 
   test.each([['', 'missing'], ['0', 'not-a-count'], ['1.5', 'not-a-count'], ['10001', 'not-a-count']])('“%s” is no number of tickets', (tickets, problem) => {
@@ -51,7 +52,7 @@ describe('the calculator', () => {
     const { user, location } = renderRemote(remote, { path: '/pages/fees' });
     const price = await screen.findByLabelText('Ticket price');
     await user.clear(price);
-    expect(screen.getByText('Enter a price')).toBeVisible();
+    expect(screen.getByText('Enter an amount. 0 is free.')).toBeVisible();
     await user.type(price, '12.5');
     await user.selectOptions(screen.getByLabelText('Currency'), 'gbp');
     expect(location()).toBe('/pages/fees?price=12.5&currency=gbp');
