@@ -10,11 +10,11 @@ async function editor(browser: Browser, baseURL: string, address: string) {
   return page;
 }
 
-test('two people edit one event and nothing of either is lost unseen', { tag: '@P0' }, async ({ browser, baseURL = '' }) => {
+test('two people edit one event and nothing of either is lost unseen', { tag: '@P0' }, async ({ browser, baseURL }) => {
   test.setTimeout(120_000);
-  const event = await publishedEvent(baseURL);
+  const event = await publishedEvent(baseURL ?? '');
   const details = `/management/courses/${event.id}/details/edit`;
-  const [first, second] = [await editor(browser, baseURL, details), await editor(browser, baseURL, details)];
+  const [first, second] = [await editor(browser, baseURL ?? '', details), await editor(browser, baseURL ?? '', details)];
   const save = { name: 'Save changes' };
 
   // different fields: both stand
@@ -50,11 +50,11 @@ test('two people edit one event and nothing of either is lost unseen', { tag: '@
   await expect(first.getByLabel('Event name')).toHaveValue(`${event.name} IV`);
 });
 
-test('a ticket type that somebody else priced is not priced back', async ({ browser, baseURL = '' }) => {
-  const event = await publishedEvent(baseURL);
+test('a ticket type that somebody else priced is not priced back', async ({ browser, baseURL }) => {
+  const event = await publishedEvent(baseURL ?? '');
   const [type] = event.ticketTypes;
   const tickets = `/management/courses/${event.id}/tickets`;
-  const [first, second] = [await editor(browser, baseURL, tickets), await editor(browser, baseURL, tickets)];
+  const [first, second] = [await editor(browser, baseURL ?? '', tickets), await editor(browser, baseURL ?? '', tickets)];
   const open = { name: `Edit ${type?.name ?? ''}` };
   for (const page of [first, second]) await page.getByRole('button', open).click();
   const [mine, theirs] = [first.getByRole('dialog', { name: 'Edit ticket type' }), second.getByRole('dialog', { name: 'Edit ticket type' })];
