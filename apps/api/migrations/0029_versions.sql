@@ -17,5 +17,5 @@ grant update (membership_version, membership_changed_at, membership_changed_by) 
 -- given stays unknown. Addresses are closed to calls about one owner, so that this question alone is answered.
 create function given_emails(owner uuid) returns table (user_id uuid, email text) language sql stable security definer set search_path = public, pg_temp as $$
   select distinct c.user_id, c.email from credentials c join orders o on o.user_id = c.user_id
-   where o.owner_id = owner and o.completed_at is not null and lower(o.buyer_email) = lower(c.email)
+   where o.owner_id = owner and owner = coalesce(foyer_owner(), owner) and o.completed_at is not null and lower(o.buyer_email) = lower(c.email)
 $$;

@@ -18,15 +18,15 @@ test('codes: one discount, a secret that unlocks tickets, and a sentence for eve
   await expect(page.getByRole('complementary')).toContainText('$98.34');
 
   await applyCode(page, 'NOSUCHCODE');
-  await expect(page.getByText('Sorry, we don’t recognize that code.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Tickets' }).getByText('Sorry, we don’t recognize that code.')).toBeVisible();
   await applyCode(page, 'gala10');
   await expect(page.getByText('GALA10 · 10% off')).toBeVisible();
   // 2 × (48.00 + 1.17) less ten percent of each price and fee, rounded for each ticket
   await expect(page.getByRole('complementary')).toContainText('$88.50');
   await applyCode(page, 'GALA10');
-  await expect(page.getByText('Sorry, this secret code has already been used.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Tickets' }).getByText('Sorry, this secret code has already been used.')).toBeVisible();
   await applyCode(page, 'FIVEOFF');
-  await expect(page.getByText('Code Not Combinable')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Tickets' }).getByText('Code Not Combinable')).toBeVisible();
   await applyCode(page, 'ENCORE');
   await expect(page.getByRole('group', { name: 'Patron’s Circle' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove GALA10' }).click();

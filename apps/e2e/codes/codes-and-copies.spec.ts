@@ -75,7 +75,7 @@ test('an organizer makes a promo code and a hidden ticket type with its code; bu
   const other = await (await browser.newContext()).newPage();
   await other.goto(`/event/${event.id}/checkout`);
   await applyCode(other, 'EARLY15');
-  await expect(other.getByText('Sorry, this secret code has been used the maximum number of times.')).toBeVisible();
+  await expect(other.getByRole('region', { name: 'Tickets' }).getByText('Sorry, this secret code has been used the maximum number of times.')).toBeVisible();
   await expect(other.getByRole('group', { name: 'Backstage' })).toBeHidden();
   await applyCode(other, 'STAGEDOOR');
   await expect(other.getByRole('group', { name: 'Backstage' })).toBeVisible();

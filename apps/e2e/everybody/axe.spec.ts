@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Release } from '@foyer/contracts';
 import { signIn } from '../support/api.ts';
 import { expectNoAxeFindings, expectReflow } from '../support/axe.ts';
+import { expectLiveLinks } from '../support/live-links.ts';
 import { VISITS, type Visit } from './visits.ts';
 
 const LOOKS = [{ theme: 'light', width: 1280 }, { theme: 'dark', width: 375 }] as const;
@@ -17,7 +18,7 @@ test('every page of every remote is looked at here', async ({ request }) => {
 const nameOf = ({ route, state }: Visit) => (state ? `${route}, ${state}` : route);
 
 for (const visit of [...VISITS, { route: '/nothing-here', heading: 'Page not found' }]) {
-  test(`${nameOf(visit)}: axe finds nothing in both themes, and it fits a narrow screen`, async ({ page, baseURL }) => {
+  test(`${nameOf(visit)}: axe finds nothing in both themes, every link leads somewhere, and it fits a narrow screen`, async ({ page, baseURL }) => {
     if (visit.as) await signIn(page, visit.as);
     const address = await visit.address?.(page, baseURL ?? '') ?? visit.route;
     for (const [look, { theme, width }] of LOOKS.entries()) {
@@ -31,6 +32,7 @@ for (const visit of [...VISITS, { route: '/nothing-here', heading: 'Page not fou
       await page.waitForLoadState('networkidle');
       await expectNoAxeFindings(page);
     }
+    await expectLiveLinks(page);
     await page.setViewportSize({ width: 320, height: 900 });
     await expectReflow(page);
   });

@@ -43,9 +43,12 @@ test('what works across owners has a policy that says so', async () => {
        and not exists (select from pg_policy p where p.polrelid = c.oid and p.polroles = array['foyer_platform'::regrole::oid])`)).toEqual([]);
 });
 
-test('no function lends the rights of its owner, and nobody else makes anything in the schemas', async () => {
+/** Each returns one narrow thing that its caller may not read: which of an owner's buyers gave the address of their account themselves. */
+const LENDING = ['given_emails(uuid)'];
+
+test('no function but the listed ones lends the rights of its owner, and nobody else makes anything in the schemas', async () => {
   expect(await found(`select p.oid::regprocedure::text as what from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-     where ${OURS} and p.prosecdef`)).toEqual([]);
+     where ${OURS} and p.prosecdef`)).toEqual(LENDING);
   expect(await found(`select n.nspname || ' ' || r as what from pg_namespace n, unnest(array['public', 'foyer_app', 'foyer_platform', 'foyer_tenant']) r
      where ${OURS} and has_schema_privilege(r, n.oid, 'create')`)).toEqual([]);
   expect(await found(`select p as what from unnest(array['create', 'temporary']) p where has_database_privilege(current_database(), p)`)).toEqual([]);

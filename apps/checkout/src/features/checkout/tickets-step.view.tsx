@@ -108,8 +108,13 @@ function PromoBox({ flow }: { flow: CheckoutFlow }) {
   const effectOf = (one: PromoCodes['codes'][number]) =>
     (one.kind === 'secret' ? messages.promo.secret : messages.promo.off(promoText(one, flow.summary.currency) ?? ''));
   const { error } = promo;
-  // the field has the focus already, so its new description is read to nobody
-  useEffect(() => { if (error) announce(error); }, [error, attempt]);
+  // the field has the focus already, so its new description is read to nobody; an equal refusal is said again
+  const said = useRef(0);
+  useEffect(() => {
+    if (attempt === said.current) return;
+    said.current = attempt;
+    if (error) announce(error);
+  }, [error, attempt]);
   const last = promo.codes.at(-1);
   useAnnounced(last ? messages.promo.applied(last.name, effectOf(last)) : '');
   const remove = (one: PromoCodes['codes'][number]) => {
