@@ -109,7 +109,7 @@ export const VISITS: readonly Visit[] = [
   { route: '/auth', heading: 'Log in' },
   { route: '/auth/sign-up', heading: 'Create your account' },
   { route: '/auth/forgot', heading: 'Forgot your password?' },
-  { route: '/auth/reset/:token', heading: 'Set a new password', address: () => '/auth/reset/used-up' },
+  { route: '/auth/reset/:token', heading: 'This link is no longer valid', address: () => '/auth/reset/used-up' },
   { route: '/auth/verify/:token', heading: 'This link is no longer valid', address: () => '/auth/verify/used-up' },
   { route: '/auth/sessions', heading: 'Sign-in and security', as: PATRON },
   { route: '/preview-login', heading: 'Preview login' },
