@@ -13,7 +13,7 @@ const LISTS = Object.values(contracts as Record<string, unknown>)
 
 /** Lists of a person; everything else is a list of the hall, read by somebody who manages it. */
 const OF_PEOPLE: Record<string, Role> = { 'notifications.list': 'patron', 'tickets.list': 'patron', 'follows.following': 'patron',
-  'follows.organizations': 'admin' };
+  'follows.organizations': 'admin', 'siteAdmin.accounts': 'siteAdmin', 'siteAdmin.audit': 'siteAdmin' };
 const BEYOND = 100_000;
 
 let world: AccessWorld;
@@ -25,6 +25,9 @@ beforeAll(async () => {
     return (JSON.parse(body) as contracts.Session).user?.id ?? '';
   };
   people = { patron: await idOf('patron'), admin: await idOf('admin') };
+  // strangers see lists of those alone who chose to be found
+  await world.api.pool.query('update profiles set findable = true where id = any($1::uuid[])', [[people.patron, people.admin]]);
+  await world.api.pool.query(`insert into audit_log (id, action, account_id) values (gen_random_uuid(), 'account.flags', $1)`, [people.admin]);
   await world.api.pool.query('insert into follows (follower_id, profile_id) values ($1, $2) on conflict do nothing', [people.patron, world.hall('ownerId', '')]);
   await world.api.pool.query('update orders set user_id = $1 where id = $2', [people.patron, world.hall('id', 'orders.get')]);
   await world.api.pool.query(`insert into notifications (id, user_id, actor_id, parts) values (gen_random_uuid(), $1, $2, '[]')`, [people.patron, world.hall('ownerId', '')]);
@@ -38,8 +41,8 @@ async function read(endpoint: AnyEndpoint, role: Role, page: number) {
   address.searchParams.set('page', String(page));
   await world.api.pool.query('delete from rate_limits');
   const { body } = await world.api.app.inject({ method: 'GET', url: address.pathname + address.search, headers: { cookie: world.cookies[role], 'client-token': 'foyer-test' } });
-  const { data, totalCount } = JSON.parse(body) as { data?: unknown[]; totalCount?: number };
-  return { rows: data?.length, totalCount };
+  const { data, items = data, totalCount } = JSON.parse(body) as { data?: unknown[]; items?: unknown[]; totalCount?: number };
+  return { rows: items?.length, totalCount };
 }
 
 test('there are lists to walk', () => {
