@@ -1,6 +1,6 @@
 import { call, isApiError } from '@foyer/api-client';
 import { confirmPassword } from '@foyer/contracts';
-import { useMutation } from '../query.ts';
+import { useMutation } from '@foyer/remote-kit';
 import { useState } from 'react';
 
 interface Waiting { goOn: () => void; giveUp: () => void }
