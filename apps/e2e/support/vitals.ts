@@ -41,6 +41,9 @@ function worstBurst(shifts: readonly Shift[]): Shift[] {
   return bursts.sort((a, b) => sum(b) - sum(a))[0] ?? [];
 }
 
+/** In milliseconds, since the document was loaded. */
+export const longestInteraction = (page: Page): Promise<number> => page.evaluate(() => window.vitals.longestInteraction);
+
 export const LARGEST_SHIFT = 0.02;
 
 /** Nothing on the page moved by itself. */

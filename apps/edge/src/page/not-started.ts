@@ -7,7 +7,7 @@ const STYLE = [
   '.foyer-plain>div{max-width:36rem;margin:0 auto}.foyer-plain h1,.foyer-plain p{margin:0 0 16px}.foyer-plain h1{font:600 1.875rem/1.2 Georgia,serif}',
   '.foyer-plain a{display:inline-block;padding:10px 22px;border-radius:8px;background:#d60b52;color:#fff;font-weight:600;text-decoration:none}',
   '.foyer-plain a:focus-visible{outline:3px solid currentColor;outline-offset:3px;color:#fff;outline-color:#221b17}',
-  '.foyer-plain[hidden],#root:not(:empty)~.foyer-plain{display:none}',
+  '#root:not(:empty)~.foyer-plain{display:none}',
   '@media (prefers-color-scheme:dark){:root:not([data-theme=light]) .foyer-plain{background:#161311;color:#f4ede6}:root:not([data-theme=light]) .foyer-plain a:focus-visible{outline-color:#f4ede6}}',
   ':root[data-theme=dark] .foyer-plain{background:#161311;color:#f4ede6}:root[data-theme=dark] .foyer-plain a:focus-visible{outline-color:#f4ede6}',
 ].join('');
@@ -15,7 +15,8 @@ const STYLE = [
 // A file that was changed on its way may lie in the browser's cache for ever: trying again fetches each one anew first.
 const SCRIPT = `(function(){
 function show(){if(document.readyState==='loading'){document.addEventListener('DOMContentLoaded',show);return}
-var box=document.getElementById('foyer-not-started'),root=document.getElementById('root');if(box&&root&&!root.firstChild)box.hidden=false}
+var box=document.getElementById('foyer-not-started'),root=document.getElementById('root');
+if(box&&root&&!root.firstChild)box.replaceWith(box.content)}
 addEventListener('error',function(event){var from=event.target;if(from===window||(from.tagName==='SCRIPT'&&from.src.indexOf(location.origin+'/r/shell/')===0))show()},true);
 addEventListener('unhandledrejection',show);
 addEventListener('click',function(event){if(event.target.id!=='foyer-try-again')return;event.preventDefault();
@@ -29,9 +30,9 @@ export const notStartedHead = (nonce: string): string[] => [`<style nonce="${non
 
 /** For the body, behind the shell's root. An empty address is the page's own. */
 export const NOT_STARTED = [
-  '<main class="foyer-plain" id="foyer-not-started" hidden><div role="alert"><h1>Foyer did not start</h1>',
+  '<template id="foyer-not-started"><main class="foyer-plain"><div role="alert"><h1>Foyer did not start</h1>',
   '<p>Some of its files did not arrive, or arrived changed, so they were not run. Nothing that you did is lost.</p>',
-  '<p><a id="foyer-try-again" href="">Try again</a></p></div></main>',
+  '<p><a id="foyer-try-again" href="">Try again</a></p></div></main></template>',
   '<noscript><main class="foyer-plain"><div><h1>Foyer needs JavaScript</h1><p>It sells and shows tickets with it. Please switch it on for this site, then try again.</p>',
   '<p><a href="">Try again</a></p></div></main></noscript>',
 ].join('\n');

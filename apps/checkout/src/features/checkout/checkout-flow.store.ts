@@ -2,6 +2,7 @@ import type { CheckoutOrder, EventDetail } from '@foyer/contracts';
 import { cartRefusal, isExpired } from '@foyer/domain';
 import { links, useNavigate, useUrlState } from '@foyer/remote-kit';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { messages } from '../../messages/en.ts';
 import { clampQuantities } from './cart.model.ts';
 import { CheckoutState, reachableStep } from './checkout-address.model.ts';
@@ -42,6 +43,8 @@ export function useCheckoutFlow(event: EventDetail) {
   const clock = useCheckoutClock(order, kept?.openedAt);
 
   const { accept, setTimedOut } = clock;
+  /** Before the address names the step that needs it: the router may draw first, and the step would count as out of reach. */
+  const takeOrder = (next: CheckoutOrder) => flushSync(() => setOrder(accept(next)));
   const takeUp = useCallback((found: CheckoutOrder | null) => {
     if (found && PAID.has(found.status)) setEnd(links.thankYou(event.id, found.id));
     else if (found && OPEN.has(found.status) && !isHoldOver(found)) setOrder(accept(found));
@@ -83,7 +86,7 @@ export function useCheckoutFlow(event: EventDetail) {
     hasLeft.current = true;
     keepWith(null);
   };
-  const actions = useOrderActions({ event, place, cart, info, order, setOrder, setProblem, goTo, finish, clock, giveUpOrder });
+  const actions = useOrderActions({ event, place, cart, info, order, takeOrder, setOrder, setProblem, goTo, finish, clock, giveUpOrder });
   return {
     step, goTo, place, order, info, setInfo, user, problem, isRestoring: isRestoring || promo.isRestoring, end,
     code: state.code || undefined, takeCode: () => setState({ code: '' }, { replace: true }),
@@ -102,12 +105,12 @@ export type CheckoutFlow = ReturnType<typeof useCheckoutFlow>;
 interface ActionDeps {
   event: EventDetail; place: CheckoutPlace; cart: ReturnType<typeof useCart>; info: ReturnType<typeof useInfo>['info']; order: CheckoutOrder | null;
   clock: ReturnType<typeof useCheckoutClock>;
-  setOrder: (order: CheckoutOrder | null) => void; setProblem: (text: string | null) => void; goTo: (tab: 'tickets' | 'info' | 'payment') => void;
+  takeOrder: (order: CheckoutOrder) => void; setOrder: (order: null) => void; setProblem: (text: string | null) => void; goTo: (tab: 'tickets' | 'info' | 'payment') => void;
   finish: (orderId: string) => void; giveUpOrder: () => void;
 }
 
 /** What the buttons do. Each failure ends in a sentence, with what was chosen and typed still there. */
-function useOrderActions({ event, place, cart, info, order, clock, setOrder, setProblem, goTo, finish, giveUpOrder }: ActionDeps) {
+function useOrderActions({ event, place, cart, info, order, clock, takeOrder, setOrder, setProblem, goTo, finish, giveUpOrder }: ActionDeps) {
   const hold = useHoldTickets(place);
   const confirm = useConfirm();
   const complete = useComplete();
@@ -143,14 +146,14 @@ function useOrderActions({ event, place, cart, info, order, clock, setOrder, set
     if (refusal) return setProblem(REFUSALS[refusal]);
     return attempt(async () => {
       const names = cart.codes.map(({ name }) => name);
-      setOrder(clock.accept(await hold.mutateAsync({ orderId: order?.id ?? null, body: cart.toOrderInput(), codes: names })));
+      takeOrder(await hold.mutateAsync({ orderId: order?.id ?? null, body: cart.toOrderInput(), codes: names }));
       goTo('info');
     });
   };
   const confirmInfo = () => attempt(async () => {
     if (!order) return;
-    const confirmed = clock.accept(await confirm.mutateAsync({ orderId: order.id, body: toConfirmInput(info, order) }));
-    setOrder(confirmed);
+    const confirmed = await confirm.mutateAsync({ orderId: order.id, body: toConfirmInput(info, order) });
+    takeOrder(confirmed);
     if (confirmed.status === 'completed') finish(confirmed.id);
     else goTo('payment');
   });
@@ -160,7 +163,7 @@ function useOrderActions({ event, place, cart, info, order, clock, setOrder, set
     await complete.mutateAsync(order.id).catch(() => null);
     finish(order.id);
   };
-  const moreTime = () => (order ? attempt(async () => setOrder(clock.accept(await extend.mutateAsync(order.id)))) : clock.restart());
+  const moreTime = () => (order ? attempt(async () => takeOrder(await extend.mutateAsync(order.id))) : clock.restart());
   const giveUp = async (then: 'event' | 'again') => {
     if (order) await release.mutateAsync({ orderId: order.id, status: 'timed_out' }).catch(() => null);
     setOrder(null);

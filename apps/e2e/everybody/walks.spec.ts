@@ -1,33 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import { listEvents } from '@foyer/contracts';
 import { callApi, signIn } from '../support/api.ts';
-import { expectFocusInSight, expectNoShift, recordVitals } from '../support/vitals.ts';
-import { VISITS, type Visit } from './visits.ts';
+import { expectNoShift, recordVitals } from '../support/vitals.ts';
 
-/** A phone with its browser's bars, and a laptop. */
 const SCREENS = { phone: { width: 375, height: 560 }, desk: { width: 1280, height: 800 } };
 /** Long enough that nothing which comes late hides behind the half second after a press, in which browsers count no shift. */
 const SLOW = { offline: false, latency: 600, downloadThroughput: -1, uploadThroughput: -1 };
-
-const nameOf = ({ route, state }: Visit) => (state ? `${route}, ${state}` : route);
-
-for (const visit of VISITS) {
-  for (const [screen, viewport] of Object.entries(SCREENS)) {
-    test(`${nameOf(visit)}: nothing moves by itself and the focus stays in sight on a ${screen}`, async ({ page, baseURL }, info) => {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await recordVitals(page);
-      if (visit.as) await signIn(page, visit.as);
-      await page.goto(await visit.address?.(page, baseURL ?? '') ?? visit.route);
-      await visit.then?.(page);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(visit.heading);
-      await page.waitForLoadState('networkidle');
-      await expectNoShift(page);
-      if (!visit.then) await expectFocusInSight(page);
-      info.annotations.push({ type: 'longest interaction', description: `${await page.evaluate(() => window.vitals.longestInteraction)} ms` });
-    });
-  }
-}
 
 async function slowly(page: Page) {
   const session = await page.context().newCDPSession(page);
