@@ -46,4 +46,24 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
     ]);
     await expectNoShift(page);
   });
+
+  test(`a page that is loaded again far down stays where it was on a ${screen}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await recordVitals(page);
+    await page.goto('/');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    const place = () => page.evaluate(() => Math.round(scrollY));
+    const before = await place();
+    expect(before).toBeGreaterThan(viewport.height);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await place()).toBe(before);
+    await expectNoShift(page);
+    // another page by its address begins at its top
+    await page.goto('/pages/about_us');
+    await page.waitForLoadState('networkidle');
+    expect(await place()).toBe(0);
+    await expectNoShift(page);
+  });
 }

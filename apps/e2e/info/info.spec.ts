@@ -12,7 +12,7 @@ test('the fee calculator says who pays what while one types, and a copied addres
   await expect(result).toHaveText('For 2 tickets the buyer pays €98.34, all-in. The organizer gets €96.00.');
   await expect(calculator.getByLabel('Ticket price')).toHaveValue('48');
   await calculator.getByLabel('Ticket price').fill('a lot');
-  await expect(calculator.getByText('Use digits, for example 24.50')).toBeVisible();
+  await expect(calculator.getByText('Write the amount in digits, such as 12.50.')).toBeVisible();
   await calculator.getByLabel('Ticket price').fill('0');
   await expect(result).toHaveText('2 tickets, free: nobody pays anything.');
 });

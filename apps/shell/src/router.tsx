@@ -20,6 +20,17 @@ export function shellRoutes(table: RemoteTable, loader: () => RemoteLoader): Rou
   }];
 }
 
+/**
+ * A page that was opened by its address gets an entry of its own, as one that a link opened has. The router calls them all
+ * "default", and would begin this one where somebody stopped reading another.
+ */
+function nameEntry() {
+  const state = history.state as { key?: string } | null;
+  if (!state?.key) history.replaceState({ ...state, key: Date.now().toString(36) }, '');
+}
+
 /** The one router of the page. Remotes join it when an address of theirs is opened. */
-export const createRouter = (table: RemoteTable, loader: RemoteLoader) =>
-  createBrowserRouter(shellRoutes(table, () => loader), { patchRoutesOnNavigation: loader.discover });
+export function createRouter(table: RemoteTable, loader: RemoteLoader) {
+  nameEntry();
+  return createBrowserRouter(shellRoutes(table, () => loader), { patchRoutesOnNavigation: loader.discover });
+}

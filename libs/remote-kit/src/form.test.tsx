@@ -38,6 +38,18 @@ test('a field is judged after it is left, and from then on while it is mended', 
   expect(errorOf('title')).toBe('');
 });
 
+test('a field that is left for a button is judged when the button was released: nothing moves under a press', async () => {
+  const user = userEvent.setup();
+  render(<Sample send={() => Promise.resolve()} />);
+  await user.click(screen.getByLabelText('title'));
+  const button = screen.getByRole('button', { name: 'Save' });
+  await user.pointer({ keys: '[MouseLeft>]', target: button });
+  expect(screen.getByLabelText('title')).not.toHaveFocus();
+  expect(errorOf('title')).toBe('');
+  await user.pointer({ keys: '[/MouseLeft]', target: screen.getByLabelText('price') });
+  expect(await screen.findByText('Enter a title')).toBeInTheDocument();
+});
+
 test('a wrong form is not sent; the summary leads to its fields and stands still until the next attempt', async () => {
   const user = userEvent.setup();
   const send = jest.fn(() => Promise.resolve());

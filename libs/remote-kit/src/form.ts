@@ -1,5 +1,6 @@
 import { isApiError } from '@foyer/api-client';
 import { useRef, useState, type Dispatch, type SetStateAction, type SubmitEvent } from 'react';
+import { afterPress } from './after-press.ts';
 
 /** What is wrong, by field name; empty when the form may be sent. */
 export type FormErrors = Partial<Record<string, string | undefined>>;
@@ -70,7 +71,7 @@ export function useForm<V extends object>(
   const errors = check(values);
 
   const errorOf = (name: string) => sent.refused[name] ?? (sent.attempt > 0 || left[name] ? errors[name] : undefined);
-  const leave = (name: string) => setLeft((before) => ({ ...before, [name]: true }));
+  const leave = (name: string) => afterPress(() => setLeft((before) => ({ ...before, [name]: true })));
   const set = (change: Partial<V>) => {
     setValues((before) => ({ ...before, ...change }));
     setSent((before) => ({ ...before, refused: Object.fromEntries(Object.entries(before.refused).filter(([name]) => !(name in change))) }));

@@ -7,6 +7,7 @@ export { defineRemote, joinPath, page, pagesOf, type PageHandle, type Remote, ty
 export { EventGrid } from './event-card.tsx';
 export { failureOf } from './failure-of.ts';
 export { forgetDraft, keepDraft, readDraft, useDraft } from './draft.ts';
+export { afterPress } from './after-press.ts';
 export { schemaErrors, useForm, type Form, type FormErrors, type FormField, type OnSubmit, type TextOf } from './form.ts';
 export { KitRoot } from './kit-root.tsx';
 export { LinkBridge } from './link-bridge.tsx';

@@ -24,6 +24,7 @@ import { SideBar } from './side-bar.tsx';
 import { QuietBar, TopBar } from './top-bar.tsx';
 import { showNative } from './theme.ts';
 import { useFocusKeeper } from './use-focus-keeper.ts';
+import { useKeptHeight } from './use-kept-height.ts';
 import { usePageArrival } from './use-page-arrival.ts';
 import { variantOf } from './variant.ts';
 
@@ -45,6 +46,7 @@ export function Frame({ table, children = <Outlet /> }: FrameProps) {
     showNative(isNative);
   }, [search, isNative]);
   usePageArrival();
+  const keptHeight = useKeptHeight();
   const variant = variantOf(pathname, isNative);
   const isPublic = variant === 'public' || variant === 'home';
   return (
@@ -58,7 +60,7 @@ export function Frame({ table, children = <Outlet /> }: FrameProps) {
         {variant === 'checkout' && <QuietBar />}
         {variant === 'management' && <SideBar table={table} />}
         {/* another bar is another page around it: nothing of the former one moves */}
-        <main key={isPublic ? 'public' : variant} id="main" className={styles.main} tabIndex={-1}>
+        <main key={isPublic ? 'public' : variant} id="main" className={styles.main} style={{ minHeight: keptHeight }} tabIndex={-1}>
           {variant !== 'bare' && <OfflineBanner />}
           {isOthersPage ? <OtherPerson /> : children}
         </main>

@@ -105,8 +105,8 @@ export type CheckoutFlow = ReturnType<typeof useCheckoutFlow>;
 interface ActionDeps {
   event: EventDetail; place: CheckoutPlace; cart: ReturnType<typeof useCart>; info: ReturnType<typeof useInfo>['info']; order: CheckoutOrder | null;
   clock: ReturnType<typeof useCheckoutClock>;
-  takeOrder: (order: CheckoutOrder) => void; setOrder: (order: null) => void; setProblem: (text: string | null) => void; goTo: (tab: 'tickets' | 'info' | 'payment') => void;
-  finish: (orderId: string) => void; giveUpOrder: () => void;
+  takeOrder: (order: CheckoutOrder) => void; setOrder: (order: null) => void; setProblem: (text: string | null) => void;
+  goTo: (tab: 'tickets' | 'info' | 'payment') => void; finish: (orderId: string) => void; giveUpOrder: () => void;
 }
 
 /** What the buttons do. Each failure ends in a sentence, with what was chosen and typed still there. */

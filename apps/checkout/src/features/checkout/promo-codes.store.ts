@@ -38,33 +38,43 @@ export function usePromoCodes(check: (code: string) => Promise<PromoCodeResult>,
   const [isRestoring, setRestoring] = useState(first.length > 0);
   const [isChecking, setChecking] = useState(false);
   const names = useRef(first);
+  const held = useRef<readonly PromoCodeResult[]>([]);
+  const waiting = useRef<{ code: string; turn: Promise<boolean> }>({ code: '', turn: Promise.resolve(false) });
 
   const refuse = (text: string) => {
     setError(text);
     return false;
   };
   const hold = (next: PromoCodeResult[]) => {
+    held.current = next;
     names.current = next.map(({ name }) => name);
     setCodes(next);
   };
-  const apply = async (typed: string) => {
-    const code = typed.trim().toUpperCase();
-    if (!code || isApplying) return false;
+  const applyNow = async (code: string) => {
     setError(null);
     setLost([]);
-    if (codes.some((one) => one.name.toUpperCase() === code)) return refuse(m.alreadyUsed);
+    if (held.current.some((one) => one.name.toUpperCase() === code)) return refuse(m.alreadyUsed);
     setApplying(true);
     try {
       const found = await check(code);
-      const refusal = refusalOf(codes, found);
+      const refusal = refusalOf(held.current, found);
       if (refusal !== null) return refuse(refusal);
-      hold([...codes, found]);
+      hold([...held.current, found]);
       return true;
     } catch (failure) {
       return refuse(textOf(failure));
     } finally {
       setApplying(false);
     }
+  };
+  /** Whether it was applied. One that comes while another is looked up has its turn after it; the same again is the same. */
+  const apply = (typed: string): Promise<boolean> => {
+    const code = typed.trim().toUpperCase();
+    if (!code) return Promise.resolve(false);
+    if (waiting.current.code === code) return waiting.current.turn;
+    const mine = { code, turn: waiting.current.turn.then(() => applyNow(code)).finally(() => { mine.code = ''; }) };
+    waiting.current = mine;
+    return mine.turn;
   };
 
   const checked = useRef<typeof check>(undefined);
@@ -88,7 +98,7 @@ export function usePromoCodes(check: (code: string) => Promise<PromoCodeResult>,
     remove: (id: string) => {
       setError(null);
       setLost([]);
-      hold(codes.filter((one) => one.id !== id));
+      hold(held.current.filter((one) => one.id !== id));
     },
   };
 }

@@ -52,6 +52,15 @@ test('a code that opens tickets stands beside a discount, and a good one takes t
   expect([names(), result.current.error]).toEqual([['GALA10', 'DOOR'], null]);
 });
 
+test('a code that comes while another is looked up has its turn; a second press is the same one', async () => {
+  const { result, names, check } = open();
+  await act(async () => { await Promise.all([result.current.apply('DOOR'), result.current.apply('door'), result.current.apply('GALA10')]); });
+  expect([names(), result.current.error]).toEqual([['DOOR', 'GALA10'], null]);
+  expect(check.mock.calls).toEqual([['DOOR'], ['GALA10']]);
+  await act(async () => { await result.current.apply('DOOR'); });
+  expect(result.current.error).toBe('Sorry, this secret code has already been used.');
+});
+
 test('after a reload codes are applied again; one that ended or was used up meanwhile falls away and says so', async () => {
   const { result, names } = open(['NOPE', 'GONE', 'GALA10', 'DOOR']);
   expect(result.current.isRestoring).toBe(true);

@@ -102,7 +102,8 @@ function PromoBox({ flow }: { flow: CheckoutFlow }) {
   }, [code, takeCode, promo.codes, apply]);
   const [attempt, setAttempt] = useState(0);
   const submit = async () => {
-    if (await apply(typed)) setTyped('');
+    // what was typed meanwhile stays
+    if (await apply(typed)) setTyped((now) => (now === typed ? '' : now));
     setAttempt((before) => before + 1);
   };
   const effectOf = (one: PromoCodes['codes'][number]) =>

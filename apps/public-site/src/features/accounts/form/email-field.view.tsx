@@ -1,6 +1,6 @@
 import { Button } from '@foyer/design-system';
 import { suggestEmail } from '@foyer/domain';
-import type { Form, TextOf } from '@foyer/remote-kit';
+import { afterPress, type Form, type TextOf } from '@foyer/remote-kit';
 import { useState } from 'react';
 import { messages } from '../../../messages/accounts.en.ts';
 import { FormField } from './form-field.view.tsx';
@@ -14,7 +14,7 @@ export function EmailField<V extends object>({ form, name, autoComplete = 'email
   const [isTyping, setTyping] = useState(false);
   const suggestion = offersCorrection && form.isLeft(name) && !isTyping ? suggestEmail(field.value) : null;
   return (
-    <div className={styles.email} onBlur={() => setTyping(false)}>
+    <div className={styles.email} onBlur={() => afterPress(() => setTyping(false))}>
       <FormField form={form} name={name} label={messages.form.email} type="email" inputMode="email"
         autoComplete={autoComplete} onTyped={() => setTyping(true)} />
       <div className={styles.hint} role="status">

@@ -5,6 +5,6 @@ import { useEffect } from 'react';
 export function useAnchorArrival() {
   const { hash, key } = useLocation();
   useEffect(() => {
-    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash, key]);
 }
