@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
+import { chromiumOptions } from './tools/setup/chromium.mjs';
 
 const port = Number(process.env['E2E_PORT'] ?? 4260);
-const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 export default defineConfig({
   testDir: './apps/e2e',
@@ -18,15 +17,12 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${port}`,
-    // a failed test leaves the page as text anyway; a trace of every test takes a third of the run
+    // a failed test leaves the page as text; E2E_TRACE=1 records every step of it
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     locale: 'en-US',
     timezoneId: 'Europe/Berlin', // not the events' zone, on purpose
     ...devices['Desktop Chrome'],
-    launchOptions: {
-      ...(existsSync(chromium) && { executablePath: chromium }),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-    },
+    launchOptions: chromiumOptions(),
   },
   // at the end the product is asked how often a page broke its policy, in the whole run
   projects: [

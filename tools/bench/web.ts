@@ -1,11 +1,11 @@
 import { listEvents } from '@foyer/contracts';
 import { chromium, request as newRequest, type Browser } from '@playwright/test';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../apps/api/src/platform/embedded-postgres.ts';
 import { callApi } from '../../apps/e2e/support/api.ts';
+import { chromiumOptions } from '../setup/chromium.mjs';
 import { startProduct } from '../setup/product.ts';
 import { startEditions, type Edition } from './web/editions.ts';
 import { visit, type Visit } from './web/visit.ts';
@@ -21,7 +21,6 @@ const PAGES = [
   { name: 'checkout', path: (id: string) => `/event/${id}/checkout`, content: 'main h1' },
 ];
 
-const chromiumPath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 const medians = (visits: Visit[]): Visit => ({
   lcpMs: Math.round(median(visits.map(({ lcpMs }) => lcpMs))), jsBytes: median(visits.map(({ jsBytes }) => jsBytes)),
@@ -65,7 +64,7 @@ async function main() {
     undo.push(product.stop);
     const editions = await startEditions(home, product.apiUrl);
     undo.push(...editions.map(({ stop }) => stop));
-    const browser = await chromium.launch({ ...(existsSync(chromiumPath) && { executablePath: chromiumPath }), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
+    const browser = await chromium.launch(chromiumOptions());
     undo.push(() => browser.close());
     const result = await measure(browser, editions, await findEvent(product.apiUrl));
     console.log(JSON.stringify({ bench: 'web', ...result }));

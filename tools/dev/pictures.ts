@@ -2,7 +2,6 @@
 // Pictures of the main pages on a phone and a desk, light and dark, into docs/pictures. Takes them of a product of its own
 // on the present build, or of the one at PICTURES_URL, which gets a purchase and a webhook by it. With names, of these pages only.
 import { chromium, request, type APIRequestContext, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,13 +9,13 @@ import sharp from 'sharp';
 import { freePort } from '../../apps/api/src/platform/embedded-postgres.ts';
 import { apiAs } from '../../apps/e2e/support/events.ts';
 import { webhookReceiver } from '../../apps/e2e/support/webhook-receiver.ts';
+import { chromiumOptions } from '../setup/chromium.mjs';
 import { startProduct } from '../setup/product.ts';
 import { build } from '../setup/run-script.ts';
 import { makeOverview } from './overview-picture.ts';
 import { makeScenery, PICTURE_PAGES, type Scenery, type Viewer } from './picture-pages.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../docs/pictures');
-const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 const LOOKS = [375, 1280].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ width, theme })));
 type Look = (typeof LOOKS)[number];
 /** A long page is shown down to here. */
@@ -86,9 +85,7 @@ async function contextOf(browser: Browser, url: string, look: Look, storageState
 
 async function takeAll(url: string, scenery: Scenery, cookies: Partial<Record<Viewer, Cookies>>, only: readonly string[]) {
   const isWanted = (name: string) => only.length === 0 || only.includes(name);
-  const browser = await chromium.launch({
-    ...(existsSync(CHROMIUM) && { executablePath: CHROMIUM }), args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-  });
+  const browser = await chromium.launch(chromiumOptions());
   try {
     // the checkouts come last: each leaves an order that the owner's pages would show
     for (const areSteps of [false, true]) {

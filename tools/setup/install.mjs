@@ -3,6 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { findChromium, HEADLESS_SHELL } from './chromium.mjs';
 import { expectNothingRunning, SetupRefused } from './install-checks.mjs';
 
 const root = path.resolve(path.dirname(new URL(import.meta.url).pathname), '../..');
@@ -25,21 +26,17 @@ export function ensureInstalled() {
   writeFileSync(stamp, wanted);
 }
 
-const CHROMIUM_PATHS = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'];
-
-/** A Chromium for the browser tests: the system's, else Debian's package where root may install it. */
+/** A Chromium for the browser tests: Debian's headless one where root may install it, else what the machine has. */
 export function ensureChromium() {
-  const found = CHROMIUM_PATHS.find((file) => file && existsSync(file));
-  if (found) return found;
-  const isRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (isRoot) {
+  const isChosen = process.env.CHROMIUM_PATH || existsSync(HEADLESS_SHELL);
+  if (!isChosen && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing Chromium for the browser tests…');
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'], {
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation'], {
       stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
-    if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
   }
-  throw new SetupRefused('The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
+  const found = findChromium();
+  if (found) return found;
+  throw new SetupRefused('The browser tests need Chromium: install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.');
 }

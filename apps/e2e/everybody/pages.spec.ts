@@ -38,13 +38,16 @@ for (const visit of [...VISITS, { route: '/nothing-here', heading: 'Page not fou
     if (visit.as) await signIn(page, visit.as);
     for (const { screen, viewport, colorScheme } of LOOKS) {
       await test.step(`on a ${screen}, ${colorScheme}`, async () => {
+        // a visit of its own: the same address again would be a reload, which begins where the last look stopped
+        await page.goto('about:blank');
         await page.setViewportSize(viewport);
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await arrive(page, visit, baseURL ?? '');
         await test.step('nothing moves by itself', () => expectNoShift(page));
-        await test.step('axe finds nothing', () => expectNoAxeFindings(page));
         if (!visit.then) await test.step('the focus stays in sight', () => expectFocusInSight(page));
         info.annotations.push({ type: `longest interaction on a ${screen}`, description: `${await longestInteraction(page)} ms` });
+        await page.setViewportSize({ width: viewport.width, height: 900 });
+        await test.step('axe finds nothing', () => expectNoAxeFindings(page));
       });
     }
     await test.step('every link leads somewhere', () => expectLiveLinks(page));

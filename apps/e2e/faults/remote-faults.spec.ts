@@ -27,7 +27,8 @@ async function expectRestToWork(page: Page) {
 }
 
 async function expectRecovery(page: Page, edge: FaultyEdge) {
-  await page.goBack();
+  // whoever waits for the load event waits for the late file
+  await page.goBack({ waitUntil: 'commit' });
   await expect(unavailable(page)).toBeVisible();
   edge.mend();
   await page.getByRole('button', { name: 'Try again' }).click();

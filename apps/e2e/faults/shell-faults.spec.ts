@@ -1,5 +1,7 @@
 import { expect, test as base } from '@playwright/test';
+import { signIn } from '../support/api.ts';
 import { expectNoAxeFindings, expectReflow } from '../support/axe.ts';
+import { publishedEvent } from '../support/events.ts';
 import { startFaultyEdge, type Fault, type FaultyEdge } from './faulty-edge.ts';
 
 const test = base.extend<{ edge: FaultyEdge }>({
@@ -14,7 +16,6 @@ const test = base.extend<{ edge: FaultyEdge }>({
 const MAIN = /\/r\/shell\/[^/]+\/main\.js/;
 const FAULTS: [what: string, file: RegExp, fault: Fault][] = [
   ['is missing', MAIN, { kind: 'missing' }], ['answers 500', MAIN, { kind: 'error' }], ['was tampered with', MAIN, { kind: 'tampered' }],
-  ['lacks the parts that it loads', /\/r\/shell\/[^/]+\/c\/.*\.js/, { kind: 'missing' }],
 ];
 
 for (const [what, file, fault] of FAULTS) {
@@ -34,6 +35,18 @@ for (const [what, file, fault] of FAULTS) {
     await expect(told).toBeHidden();
   });
 }
+
+test('a part that the shell loads later and that is missing is said, and comes as soon as it is there', async ({ page, edge, baseURL }) => {
+  const event = await publishedEvent(baseURL ?? '');
+  await signIn(page, 'owner@foyer.test');
+  edge.breakFiles(/\/r\/shell\/[^/]+\/c\/.*\.js/, { kind: 'missing' });
+  await page.goto(`${edge.url}/management/courses/${event.id}/tickets`);
+  await page.getByRole('button', { name: 'Add code' }).click();
+  await expect(page.getByText('This part did not load. Check your connection; it is tried again.').first()).toBeVisible();
+  await expect(page.locator('main h1')).toBeVisible();
+  edge.mend();
+  await expect(page.getByRole('dialog', { name: 'Add Code' })).toBeVisible();
+});
 
 test('without styles of its own it is told as well, and fits a narrow window', async ({ page, edge }) => {
   edge.breakFiles(/\/r\/shell\//, { kind: 'missing' });

@@ -30,3 +30,4 @@ export * from './sorting.ts';
 export * from './email-hints.ts';
 export * from './order-item-actions.ts';
 export * from './order-number.ts';
+export * from './patron-request.ts';

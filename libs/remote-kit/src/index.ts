@@ -6,6 +6,7 @@ export { requireAccount, useActiveAccount } from './active-account.ts';
 export { defineRemote, joinPath, page, pagesOf, type PageHandle, type Remote, type RemoteDeps } from './define-remote.ts';
 export { EventGrid } from './event-card.tsx';
 export { failureOf } from './failure-of.ts';
+export { fetchFilesAnew } from './fetch-anew.ts';
 export { forgetDraft, keepDraft, readDraft, useDraft } from './draft.ts';
 export { afterPress } from './after-press.ts';
 export { schemaErrors, useForm, type Form, type FormErrors, type FormField, type OnSubmit, type TextOf } from './form.ts';

@@ -1,6 +1,7 @@
 import { isApiError, type ApiError } from '@foyer/api-client';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
+import { fetchFilesAnew } from './fetch-anew.ts';
 import { NotFoundPage, StatusPage } from './not-found.tsx';
 import { signInLink } from './require-user.ts';
 import { messages } from './messages/en.ts';
@@ -32,16 +33,16 @@ function SignInRedirect() {
   return null;
 }
 
-/** Loads the same address again: loaders, data and missing code are asked anew, the frame stays. */
-export function useRetry(): () => void {
+/** Loads the same address again: loaders, data and missing code are asked anew, the frame stays. `before` is waited for. */
+export function useRetry(before: () => Promise<void> = () => Promise.resolve()): () => void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  return () => void navigate(pathname + search + hash, { replace: true, preventScrollReset: true });
+  return () => void before().then(() => navigate(pathname + search + hash, { replace: true, preventScrollReset: true }));
 }
 
 /** Draws any error inside the frame, by its status; `RouteError` takes it from the router. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const retry = useRetry();
+  const retry = useRetry(isMissingChunk(error) ? fetchFilesAnew : undefined);
   const status = statusOf(error);
   if (status === 404) return <NotFoundPage />;
   if (status === 401) return <SignInRedirect />;

@@ -35,7 +35,7 @@ const CHECKOUT_PAGE = '/event/:eventId/checkout';
 async function thingData(options: ContentOptions, plain: Data, session: () => Promise<Session | undefined>): Promise<Data> {
   const { api, resolved, pathname, search, publicUrl } = options;
   const pattern = resolved?.page.path ?? '';
-  const thing = await thingOf({ pattern, pathname, search, session });
+  const thing = await thingOf({ pattern, pathname, session });
   if (!thing) return plain;
   const missing = { ...plain, head: plainHead(publicUrl, pathname, undefined), isMissing: true };
   if (thing === 'missing') return missing;

@@ -15,8 +15,13 @@ declare global {
 
 const policy = window.trustedTypes?.createPolicy('foyer-remotes', { createScriptURL: (url) => url });
 
+const failures = new Map<string, number>();
+
 function scriptFor(remote: RemoteSummary): HTMLScriptElement {
   const url = new URL(remote.entry, location.href);
+  const failed = failures.get(remote.name);
+  // under its plain address the browser would wait for the same request, or take the same wrong bytes from its cache
+  if (failed) url.searchParams.set('again', String(failed));
   if (!isAllowed(url, remote)) throw new Error(`${remote.name}: ${url.href} is no published build`);
   const script = document.createElement('script');
   if (remote.integrity) script.integrity = remote.integrity;
@@ -43,7 +48,10 @@ export function loadContainer(remote: RemoteSummary): Promise<Container> {
       script.remove();
       finish();
     };
-    const fail = (why: string) => settle(() => reject(new Error(`${remote.name}: ${why}`)));
+    const fail = (why: string) => settle(() => {
+      failures.set(remote.name, (failures.get(remote.name) ?? 0) + 1);
+      reject(new Error(`${remote.name}: ${why}`));
+    });
     const timer = setTimeout(fail('did not load in time'), LIMIT_MS);
     script.onerror = fail('did not load');
     script.onload = settle(() => {

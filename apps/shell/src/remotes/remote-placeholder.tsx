@@ -1,11 +1,11 @@
-import { NotFoundPage, StatusPage, useLocation, useRetry } from '@foyer/remote-kit';
+import { fetchFilesAnew, NotFoundPage, StatusPage, useLocation, useRetry } from '@foyer/remote-kit';
 import { messages } from '../messages/en.ts';
 import styles from '../page/page.module.css';
 import type { RemoteLoader } from './remote-loader.ts';
 import type { RemoteTable } from './remote-table.ts';
 
 function RemoteUnavailable() {
-  const retry = useRetry();
+  const retry = useRetry(fetchFilesAnew);
   return (
     <StatusPage heading={messages.unavailable.heading}>
       <p role="alert">{messages.unavailable.text}</p>

@@ -1,4 +1,3 @@
-import { isEmail } from '@foyer/domain';
 import { z } from 'zod';
 
 /** The two lists of a patron's page turn their pages apart. */
@@ -7,6 +6,3 @@ export const patronPages = z.object({
   activityPage: z.coerce.number().int().min(1).default(1),
 });
 export type PatronPages = z.infer<typeof patronPages>;
-
-/** How a patron is asked for: something shaped like an e-mail address is one. */
-export const patronRequest = (key: string): { id: string; email?: string } => (isEmail(key) ? { id: 'null', email: key } : { id: key });

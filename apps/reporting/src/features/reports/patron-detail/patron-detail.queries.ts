@@ -1,6 +1,6 @@
 import { contractQuery } from '@foyer/api-client';
 import { getPatron, listActivities, listTransactions, type Patron } from '@foyer/contracts';
-import { patronRequest } from './patron-detail.model.ts';
+import { patronRequest } from '@foyer/domain';
 
 const ROWS = 10;
 
