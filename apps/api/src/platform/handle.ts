@@ -60,10 +60,13 @@ export function handle<E extends AnyEndpoint>(
       const handlerInput = { ...input, actor, requestKey: requestKeyOf(endpoint, request, actor), request, reply } as unknown as HandlerInput<E>;
       const run = () => (ownerId ? asTenant(ownerId, () => work(handlerInput)) : work(handlerInput));
       const answer = await declaredOnly(endpoint, () => once(deps, endpoint, request, reply, actor, async () => run()));
-      return reply.sent || answer === reply ? reply : send(endpoint, reply, answer);
+      return isAnswered(reply) || answer === reply ? reply : send(endpoint, reply, answer);
     }),
   });
 }
+
+/** The use case answered by itself, or whom it answered has left meanwhile: a reply that is awaited tells neither from nothing. */
+const isAnswered = ({ sent, raw }: FastifyReply) => sent || raw.headersSent || raw.destroyed;
 
 function send(endpoint: AnyEndpoint, reply: FastifyReply, answer: unknown) {
   if (endpoint.kind !== 'json') return reply.send(answer);

@@ -1,8 +1,14 @@
 import { getFile, imageAt, uploadFile } from '@foyer/contracts';
+import { once } from 'node:events';
+import { get } from 'node:http';
+import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { signUp, type TestPerson } from '../../../testing/accounts.ts';
 import { imageForm, pngOf } from '../../../testing/images.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { createLog } from '../../platform/log.ts';
+import { buildServer } from '../../platform/server.ts';
+import { filesRoutes } from './files.routes.ts';
 
 let api: TestApi;
 let person: TestPerson;
@@ -98,4 +104,21 @@ test('the address of a file tells nothing and needs no token', async () => {
   const publicName = answer.url.slice('/files/'.length);
   expect(publicName).toMatch(/^[\w-]{27}\.webp$/);
   expect((await api.client().call(getFile, { params: { publicName } })).status).toBe(200);
+});
+
+test('somebody who leaves in the middle of a file is no event of the log', async () => {
+  let logged = '';
+  const { answer } = await upload(await pngOf(8, 8));
+  const stream = new Readable({ read() { /* the rest never comes */ } });
+  stream.push('begin');
+  const files = { ...api.deps.files, open: () => Promise.resolve({ stream, bytes: 900 }) };
+  const app = await buildServer({ ...api.deps, files, log: createLog('warn', { write: (line) => { logged += line; } }) }, [filesRoutes]);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const asked = get({ port: (app.server.address() as { port: number }).port, path: answer.url });
+  const [response] = await once(asked, 'response') as [Readable];
+  await once(response, 'data');
+  asked.destroy();
+  await once(stream, 'close');
+  await app.close();
+  expect(logged).toBe('');
 });
