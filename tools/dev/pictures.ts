@@ -34,6 +34,8 @@ const fileName = (name: string, { width, theme }: Look) => `${name}-${width}-${t
 async function unfold(page: Page, { width }: Look): Promise<number> {
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
+  // as tall as a screen, whose height the picture sets, it would push the footer out of it
+  await page.evaluate(() => { document.getElementById('main')?.style.setProperty('min-height', '0', 'important'); });
   let height = 0;
   // what comes into view may make the page longer
   for (let round = 0; round < 2; round++) {

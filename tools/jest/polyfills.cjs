@@ -5,3 +5,4 @@ globalThis.ResizeObserver ??= class { observe() {} unobserve() {} disconnect() {
 globalThis.IntersectionObserver ??= class { observe() {} unobserve() {} disconnect() {} };
 if (globalThis.Element) Element.prototype.scrollIntoView ??= () => {};
 if (!globalThis.crypto?.subtle) Object.defineProperty(globalThis, 'crypto', { value: require('node:crypto').webcrypto, configurable: true });
+performance.getEntriesByType ??= () => [];
