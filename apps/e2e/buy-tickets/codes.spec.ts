@@ -1,15 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { createEventCode, listEvents } from '@foyer/contracts';
 import { callApi } from '../support/api.ts';
-import { chooseTickets, continueButton, fillCard, fillInfo, GOOD_CARD, thanks } from '../support/checkout.ts';
+import { applyCode, chooseTickets, continueButton, fillCard, fillInfo, GOOD_CARD, thanks } from '../support/checkout.ts';
 import { apiAs, publishedEvent } from '../support/events.ts';
-
-async function applyCode(page: Page, code: string) {
-  const open = page.getByRole('button', { name: 'Add a promo code' });
-  if (await open.isVisible()) await open.click();
-  await page.getByLabel('Promo code').fill(code);
-  await page.keyboard.press('Enter');
-}
 
 test('codes: one discount, a secret that unlocks tickets, and a sentence for every other', { tag: '@P1' }, async ({ page, request }) => {
   const { data } = await callApi(request, listEvents, { query: { query: 'Winter Gala', perPage: 1 } });

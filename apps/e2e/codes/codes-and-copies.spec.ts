@@ -3,7 +3,7 @@ import { listOutbox } from '@foyer/contracts';
 import { callApi, signIn, unique } from '../support/api.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { buyTickets } from '../support/buying.ts';
-import { chooseTickets, continueButton, fillCard, fillInfo, GOOD_CARD, thanks } from '../support/checkout.ts';
+import { applyCode, chooseTickets, continueButton, fillCard, fillInfo, GOOD_CARD, thanks } from '../support/checkout.ts';
 import { publishedEvent } from '../support/events.ts';
 
 const OWNER = 'owner@foyer.test';
@@ -26,13 +26,6 @@ async function addCode(page: Page, code: string, fill: (dialog: ReturnType<Page[
   await fill(dialog);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
-}
-
-async function applyCode(page: Page, code: string) {
-  const open = page.getByRole('button', { name: 'Add a promo code' });
-  if (await open.isVisible()) await open.click();
-  await page.getByLabel('Promo code').fill(code);
-  await page.keyboard.press('Enter');
 }
 
 async function pay(page: Page) {

@@ -6,6 +6,15 @@ export async function chooseTickets(page: Page, count: number, name = 'Seat'): P
   for (let n = 0; n < count; n++) await page.getByRole('button', { name: `One more: ${name}` }).click();
 }
 
+export async function applyCode(page: Page, code: string): Promise<void> {
+  const open = page.getByRole('button', { name: 'Add a promo code' });
+  const field = page.getByLabel('Promo code');
+  await open.or(field).waitFor();
+  if (await open.isVisible()) await open.click();
+  await field.fill(code);
+  await page.keyboard.press('Enter');
+}
+
 export const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).filter({ visible: true });
 
 export async function fillInfo(page: Page, email = 'ada@example.test'): Promise<void> {

@@ -8,6 +8,8 @@ import styles from './event-cancel.module.css';
 
 interface Props {
   cancellation: EventCancellation; timezone: string; orderLink: (orderId: string) => string; isPending: boolean; error: Error | null; onResume: () => void;
+  /** The form that stood here was just sent, and is gone with the place of whoever sent it. */
+  isJustSent: boolean;
 }
 
 const TONES = { running: 'info', done: 'positive', stopped: 'danger' } as const;
@@ -23,11 +25,10 @@ const Bar = ({ label, words, more, done, total }: BarProps) => (
 );
 
 /** Afterwards: how far refunds and emails have come, and what stopped. */
-export function CancellationView({ cancellation, timezone, orderLink, isPending, error, onResume }: Props) {
+export function CancellationView({ cancellation, timezone, orderLink, isPending, error, onResume, isJustSent }: Props) {
   const { status, canceledAt, canceledBy, message, refunds, refundAmount, refundedAmount, mails, refused } = cancellation;
   const heading = useRef<HTMLHeadingElement>(null);
-  // the form that was here is gone, and with it the place of whoever sent it
-  useEffect(() => { if (document.activeElement === document.body) heading.current?.focus(); }, []);
+  useEffect(() => { if (isJustSent) heading.current?.focus(); }, [isJustSent]);
   if (status === 'not_canceled') return null;
   const date = canceledAt && formatOrderDate(canceledAt, timezone);
   return (
