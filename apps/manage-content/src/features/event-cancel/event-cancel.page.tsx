@@ -23,7 +23,8 @@ export function EventCancelPage() {
   if (cancellation.status !== 'not_canceled') {
     return (
       <CancellationView cancellation={cancellation} timezone={event.timezone} orderLink={(id) => links.reportOrder(event.ownerUsername, id)}
-        isJustSent={cancel.isSuccess} isPending={resume.isPending} error={resume.error} onResume={() => resume.mutate(undefined, { onSuccess: () => toast.success(m.resumed) })} />
+        isJustSent={cancel.isSuccess} isPending={resume.isPending} error={resume.error}
+        onResume={() => resume.mutate(undefined, { onSuccess: () => toast.success(m.resumed) })} />
     );
   }
   const submit = form.submit(async ({ message }) => {
