@@ -9,7 +9,7 @@ const check = (args: string[]) => async (): Promise<Count> => ((await run(args))
 
 async function unit(folder: string): Promise<Count> {
   const file = path.join(folder, 'unit.json');
-  const ok = await run(['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`, '--maxWorkers=2']);
+  const ok = await run(['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`, '--maxWorkers=3']);
   const result = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as {
     numPassedTests?: number; numFailedTests?: number; numFailedTestSuites?: number
   };

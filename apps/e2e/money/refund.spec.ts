@@ -39,14 +39,14 @@ test('a caller names the number of the order, and all its tickets go back on a p
   await signIn(page, 'owner@foyer.test');
   await page.goto('/manage/harbourhall/reporting/orders');
   await page.getByRole('searchbox', { name: 'Search orders' }).fill(orderId.slice(-8).toUpperCase());
-  await expect(page.getByText('1 order(s)')).toBeVisible();
+  await expect(page.getByRole('main').getByText('1 order(s)')).toBeVisible();
   await page.getByRole('link', { name: orderId.slice(-8).toUpperCase() }).click();
 
   await page.getByRole('button', { name: 'Refund tickets' }).click();
   const dialog = page.getByRole('dialog', { name: 'Refund tickets' });
   await expect(dialog.getByRole('checkbox', { name: 'All 3 tickets' })).toBeChecked();
   await dialog.getByRole('button', { name: 'Refund $62.67' }).click();
-  await expect(page.getByText('3 tickets refunded')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Notices' }).getByText('3 tickets refunded')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Refund tickets' })).toHaveCount(0);
 
   await page.goto('/manage/harbourhall/reporting/revenue?dimension=course_id&period=today');

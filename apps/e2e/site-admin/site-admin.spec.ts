@@ -48,7 +48,7 @@ test('an administrator turns the Developer Zone on, its owner generates a webhoo
   await owner.context().close();
 });
 
-test('a locked organization sells nothing until it is opened again; what an administrator changed inside is in the log', async ({ page, browser, baseURL }) => {
+test('a locked organization is nobody’s to work on until it is opened again; what an administrator changed inside is in the log', async ({ page, browser, baseURL }) => {
   const event = await publishedEvent(baseURL ?? '');
   await signIn(page, ADMIN);
   await callApi(page.request, updateEvent, { params: { eventId: event.id }, body: { version: event.version, theme: 'dark' } });
@@ -65,11 +65,16 @@ test('a locked organization sells nothing until it is opened again; what an admi
   await dialog.getByLabel('Why').fill('Tickets were sold twice.');
   await dialog.getByRole('button', { name: 'Lock account' }).click();
   await expect(page.getByText(`${house.name} is locked`)).toBeVisible();
-  await owner.goto(`/manage/${house.username}/events`);
-  await expect(owner.getByRole('button', { name: 'Export CSV' })).toHaveCount(0);
+  const workplace = `/manage/${house.username}/events`;
+  await owner.goto(workplace);
+  // who does not manage an account is sent to their own
+  await expect(owner).not.toHaveURL(workplace);
   await choose(page, house.name, 'Unlock account');
   await page.getByRole('dialog', { name: `Unlock ${house.name}?` }).getByRole('button', { name: 'Unlock account' }).click();
   await expect(page.getByText(`${house.name} is open again`)).toBeVisible();
+  await owner.goto(workplace);
+  await expect(owner.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+  await expect(owner).toHaveURL(workplace);
   await owner.context().close();
 });
 
