@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, link, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -133,13 +133,16 @@ test('a checkout that is read-only', async () => {
   await chmod(folder, 0o755);
   spawnSync('mkdir', ['-p', `${checkout}/tools`]);
   spawnSync('cp', ['-r', 'tools/setup', `${checkout}/tools`], { cwd: root });
+  // the checkout of these tests may lie where the other account cannot go, with its Node
+  const node = path.join(checkout, 'node');
+  await link(process.execPath, node).catch(() => copyFile(process.execPath, node));
   await chmod(checkout, 0o555);
   const other = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
   for (const name of ['start', 'test']) {
-    const child = spawn(process.execPath, [`tools/setup/${name}.mjs`], { cwd: checkout, ...other, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(node, [`tools/setup/${name}.mjs`], { cwd: checkout, ...other, stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { said += chunk.toString(); });
-    const code = await new Promise<number | null>((resolve) => { child.once('close', resolve); });
+    const code = await new Promise<number | null>((resolve, reject) => { child.once('close', resolve).once('error', reject); });
     expectRefused({ code, said: said.trim() }, /^This account may not write in .*checkout \(EACCES\): Foyer keeps its packages and builds in its folder\./);
   }
   await chmod(checkout, 0o755);
