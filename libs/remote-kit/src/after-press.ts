@@ -13,6 +13,8 @@ if (typeof window !== 'undefined') {
   addEventListener('pointerdown', () => { isPressed = true; }, true);
   addEventListener('pointerup', release, true);
   addEventListener('pointercancel', release, true);
+  // a release outside the window, or over a context menu, is told to nobody: who types holds nothing down
+  addEventListener('keydown', release, true);
 }
 
 /**

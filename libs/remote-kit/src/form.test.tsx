@@ -50,6 +50,14 @@ test('a field that is left for a button is judged when the button was released: 
   expect(await screen.findByText('Enter a title')).toBeInTheDocument();
 });
 
+test('after a press whose release nobody told, the keyboard leaves a field as ever', async () => {
+  const user = userEvent.setup();
+  render(<Sample send={() => Promise.resolve()} />);
+  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByLabelText('title') });
+  await user.keyboard('{Tab}');
+  expect(await screen.findByText('Enter a title')).toBeInTheDocument();
+});
+
 test('a wrong form is not sent; the summary leads to its fields and stands still until the next attempt', async () => {
   const user = userEvent.setup();
   const send = jest.fn(() => Promise.resolve());
