@@ -1,4 +1,4 @@
-import { expect, test, type Browser } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import { signIn } from '../support/api.ts';
 import { publishedEvent } from '../support/events.ts';
 
@@ -48,6 +48,38 @@ test('two people edit one event and nothing of either is lost unseen', { tag: '@
   await first.getByRole('dialog', { name: /changed this/ }).getByRole('radio', { name: /Take theirs/ }).check();
   await first.getByRole('button', { name: 'Save my choice' }).click();
   await expect(first.getByLabel('Event name')).toHaveValue(`${event.name} IV`);
+});
+
+test('who sorts the ticket types second sees the first order and chooses; two quick moves are two places', async ({ browser, baseURL }) => {
+  const event = await publishedEvent(baseURL ?? '', { name: 'Stalls' }, 1, [{ name: 'Circle' }, { name: 'Box' }]);
+  const tickets = `/management/courses/${event.id}/tickets`;
+  const [first, second] = [await editor(browser, baseURL ?? '', tickets), await editor(browser, baseURL ?? '', tickets)];
+  const names = (page: Page) => page.getByRole('region', { name: 'Ticket types' }).getByRole('heading', { level: 3 });
+  const move = async (page: Page, name: string, where: string) => {
+    await page.getByRole('button', { name: `Actions for ${name}` }).click();
+    await page.getByRole('menuitem', { name: where }).click();
+  };
+  for (const page of [first, second]) await expect(names(page)).toHaveText(['Stalls', 'Circle', 'Box']);
+
+  await move(first, 'Box', 'Move up');
+  await move(first, 'Box', 'Move up');
+  await expect(names(first)).toHaveText(['Box', 'Stalls', 'Circle']);
+
+  await move(second, 'Stalls', 'Move down');
+  const asked = second.getByRole('dialog', { name: /changed this/ });
+  await expect(asked.getByRole('radio', { name: /Take theirs.*Box, Stalls, Circle/ })).toBeVisible();
+  await asked.getByRole('radio', { name: /Keep mine.*Circle, Stalls, Box/ }).check();
+  await asked.getByRole('button', { name: 'Save my choice' }).click();
+  await expect(asked).toBeHidden();
+  await first.reload();
+  await expect(names(first)).toHaveText(['Circle', 'Stalls', 'Box']);
+
+  // given up: what the other sorted is shown, and nothing is overwritten
+  await move(second, 'Box', 'Move up');
+  await expect(names(second)).toHaveText(['Circle', 'Box', 'Stalls']);
+  await move(first, 'Circle', 'Move down');
+  await first.getByRole('dialog', { name: /changed this/ }).getByRole('button', { name: 'Go on editing' }).click();
+  await expect(names(first)).toHaveText(['Circle', 'Box', 'Stalls']);
 });
 
 test('a ticket type that somebody else priced is not priced back', async ({ browser, baseURL }) => {

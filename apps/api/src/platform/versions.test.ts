@@ -1,5 +1,6 @@
 import {
-  addTeamMember, createEventCode, createWebhook, getEventTeam, getManagedEvent, getMembershipSettings, listEventCodes, listWebhooks, updateDate, updateEvent,
+  addTeamMember, createEventCode, createTicketType, createWebhook, getEventTeam, getManagedEvent, getMembershipSettings, listEventCodes, listWebhooks,
+  orderTicketTypes, updateDate, updateEvent,
   updateEventCode, updateMembershipSettings, updateTeamMember, updateTicketType, updateWebhook,
 } from '@foyer/contracts';
 import { organizationOf, signUp, type TestPerson } from '../../testing/accounts.ts';
@@ -55,6 +56,17 @@ const THINGS: Record<string, () => Promise<Thing>> = {
       change: (client, version, which) => client.call(updateTicketType, { params: { eventId, ticketTypeId }, body: { version,
         name: ['Chair', 'Stool'][which] } }),
       shown: async () => (await event()).ticketTypes[0]?.name,
+    };
+  },
+  'the order of the ticket types': async () => {
+    const stool = { name: 'Stool', price: 9, capacity: null };
+    const { ticketTypes, ticketOrderVersion } = (await owner.client.call(createTicketType, { params: params(), body: stool })).answer;
+    const [first, second] = ticketTypes.map(({ id }) => id);
+    const orders = [[second ?? '', first ?? ''], [first ?? '', second ?? '']];
+    return {
+      id: eventId, version: ticketOrderVersion,
+      change: (client, version, which) => client.call(orderTicketTypes, { params: params(), body: { version, ticketTypeIds: orders[which] ?? [] } }),
+      shown: async () => (await event()).ticketTypes.map(({ name }) => name),
     };
   },
   'a code': async () => {

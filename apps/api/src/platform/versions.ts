@@ -5,13 +5,17 @@ import type { Tx } from './database.ts';
 import { DomainError } from './domain-error.ts';
 
 /** Tables of things that people edit in forms. */
-type Edited = 'events' | 'event_instances' | 'ticket_types' | 'promo_codes' | 'webhook_endpoints' | 'event_team';
+type Edited = 'events' | 'event_instances' | 'ticket_types' | 'promo_codes' | 'webhook_endpoints' | 'event_team' | 'profiles';
 /** Which state a change began from, and who makes it. Without a version the last word stands. */
 export interface Edit { version: number | undefined; actor: Actor }
 
+/** A form that is a part of its row and counts by itself: the prefix of its columns. */
+type Part = '' | 'membership_' | 'ticket_order_';
+
 /** The end of an update of an edited table; `by` and `version` are its parameters. The row itself is asked, so of two at once one is refused. */
-export const countUp = (by: string) => `version = version + 1, changed_at = clock_timestamp(), changed_by = ${by}`;
-export const unchangedSince = (version: string) => `(${version}::integer is null or version = ${version})`;
+export const countUp = (by: string, part: Part = '') =>
+  `${part}version = ${part}version + 1, ${part}changed_at = clock_timestamp(), ${part}changed_by = ${by}`;
+export const unchangedSince = (version: string, part: Part = '') => `(${version}::integer is null or ${part}version = ${version})`;
 
 interface Changed { at: Date | null; by: string | null; name: string | null }
 
@@ -26,17 +30,10 @@ function sentence({ at, by, name }: Changed, actor: Actor, now: Date): string {
 }
 
 /** The refusal of a change that began from a state which is no more: it says who changed it and when. */
-export async function editConflict(tx: Tx, table: Edited, id: string, actor: Actor): Promise<DomainError> {
+export async function editConflict(tx: Tx, table: Edited, id: string, actor: Actor, part: Part = ''): Promise<DomainError> {
+  const owner = table === 'profiles' ? 'x.id' : 'x.owner_id';
   const { rows: [row] } = await tx.query<Changed>(
-    `select x.changed_at as at, x.changed_by as by, ${NAME('x.changed_by', 'x.owner_id')} as name from ${table} x where x.id = $1`, [id]);
-  return new DomainError('edit_conflict', { message: sentence(row ?? { at: null, by: null, name: null }, actor, new Date()) });
-}
-
-/** The same for the membership settings, which are part of a profile. */
-export async function membershipConflict(tx: Tx, ownerId: string, actor: Actor): Promise<DomainError> {
-  const { rows: [row] } = await tx.query<Changed>(
-    `select x.membership_changed_at as at, x.membership_changed_by as by, ${NAME('x.membership_changed_by', 'x.id')} as name
-      from profiles x where x.id = $1`, [ownerId]);
+    `select x.${part}changed_at as at, x.${part}changed_by as by, ${NAME(`x.${part}changed_by`, owner)} as name from ${table} x where x.id = $1`, [id]);
   return new DomainError('edit_conflict', { message: sentence(row ?? { at: null, by: null, name: null }, actor, new Date()) });
 }
 

@@ -46,7 +46,7 @@ export const messages = {
     leave: { title: 'Leave page with unsaved changes?', text: 'What you changed here is lost.', stay: 'Stay', leave: 'Discard changes' }, basics: 'Basics', terms: 'Terms and contact', where: 'Where',
   },
   tickets: {
-    title: 'Ticket types', editShort: 'Edit', capacityInvalid: 'A whole number, or empty', capacityMax: (max: string) => `At most ${max}`, salesEndEarly: 'Sales end after they begin',
+    title: 'Ticket types', order: 'Order of the ticket types', editShort: 'Edit', capacityInvalid: 'A whole number, or empty', capacityMax: (max: string) => `At most ${max}`, salesEndEarly: 'Sales end after they begin',
     maxRange: 'From 1 to 500', add: 'Add ticket type', edit: (name: string) => `Edit ${name}`, remove: (name: string) => `Remove ${name}`, actionsFor: (name: string) => `Actions for ${name}`, editAction: 'Edit', removeAction: 'Remove', up: 'Move up', down: 'Move down', none: 'No ticket types yet',
     noneText: 'Add at least one before you publish.', name: 'Name', description: 'Description', price: 'Price', capacity: 'How many per date', category: 'Kind', categories: { admission: 'Admission', add_on: 'Add on' },
     visibility: 'Who sees it', visibilities: { public: 'Everybody', secret: 'Only with a secret code' }, attendance: 'Where', attendances: {

@@ -62,6 +62,10 @@ export const TicketTypeInput = z.strictObject({
   !salesStartAt || !salesEndAt || Date.parse(salesStartAt) < Date.parse(salesEndAt), { path: ['salesEndAt'], message: 'Sales end after they start' });
 export type TicketTypeInput = z.infer<typeof TicketTypeInput>;
 
+/** The order in which ticket types are offered; a type that is not named comes after those that are. */
+export const TicketTypeOrder = z.strictObject({ ticketTypeIds: z.array(Id).min(1).max(100), version: Version });
+export type TicketTypeOrder = z.infer<typeof TicketTypeOrder>;
+
 /** What may change of a ticket type; only what is sent does. */
 export const TicketTypeChanges = z.strictObject(ticketTypeFields).partial().extend({ version: Version });
 export type TicketTypeChanges = z.infer<typeof TicketTypeChanges>;
@@ -89,8 +93,8 @@ export type ManagedDate = z.infer<typeof ManagedDate>;
 /** An event as its organizer edits it. */
 export const ManagedEvent = z.object({
   id: Id, ownerId: Id, ownerUsername: z.string(), accessSetting: AccessSetting,
-  /** Of the details; dates and ticket types have their own. */
-  version: Version,
+  /** Of the details; dates, ticket types and the order of these have their own. */
+  version: Version, ticketOrderVersion: Version,
   status: z.enum(['draft', 'published', 'canceled']),
   name: z.string(), description: z.string(), categoryId: Id.nullable(), poster: z.string().nullable(), theme: z.enum(['light', 'dark']),
   private: z.boolean(), timezone: Timezone, currency: Currency, locationSetting: LocationSetting, location: Location,

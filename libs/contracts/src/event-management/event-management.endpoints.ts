@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { Id } from '../core/values.ts';
 import { CANCELLATION_MESSAGE_MAX, EventCancellation } from './event-cancellation.ts';
-import { DateChanges, DateInput, EventChanges, ManagedEvent, NewEventInput, RepeatInput, TicketTypeChanges, TicketTypeInput } from './event-draft.ts';
+import {
+  DateChanges, DateInput, EventChanges, ManagedEvent, NewEventInput, RepeatInput, TicketTypeChanges, TicketTypeInput, TicketTypeOrder,
+} from './event-draft.ts';
 
 const courses = '/client_side_api/v1/management/courses';
 const params = z.strictObject({ eventId: Id });
@@ -81,5 +83,5 @@ export const deleteTicketType = defineEndpoint({
 });
 export const orderTicketTypes = defineEndpoint({
   id: 'management.ticketTypes.order', method: 'PUT', path: `${courses}/:eventId/ticket_types/order`, access: 'event:admin', summary: 'The order in which ticket types are offered',
-  params, body: z.strictObject({ ticketTypeIds: z.array(Id).min(1).max(100) }), answer: ManagedEvent,
+  params, body: TicketTypeOrder, answer: ManagedEvent, errors: ['edit_conflict'],
 });

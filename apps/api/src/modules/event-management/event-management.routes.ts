@@ -33,7 +33,7 @@ export function eventManagementRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, deps, contract.createTicketType, ({ params, body, actor }) => types.createTicketType(deps, actor, params.eventId, body));
   handle(app, deps, contract.updateTicketType, ({ params, body, actor }) => types.updateTicketType(deps, actor, params.eventId, params.ticketTypeId, body));
   handle(app, deps, contract.deleteTicketType, ({ params, actor }) => types.deleteTicketType(deps, actor, params.eventId, params.ticketTypeId));
-  handle(app, deps, contract.orderTicketTypes, ({ params, body, actor }) => types.orderTicketTypes(deps, actor, params.eventId, body.ticketTypeIds));
+  handle(app, deps, contract.orderTicketTypes, ({ params, body, actor }) => types.orderTicketTypes(deps, actor, params.eventId, body));
 
   handle(app, deps, contract.listManagedEvents, ({ query, actor }) => listTable(deps, actor, query));
   handle(app, deps, contract.exportEvents, ({ query, actor, reply }) => exportTable(deps, actor, query, reply));

@@ -136,7 +136,7 @@ test('ticket types are added, changed, ordered and taken away', async () => {
   const params = { eventId: id };
   const added = (await owner.client.call(createTicketType, { params, body: { ...input().ticketType, name: 'Balcony', price: 12.5 } })).answer;
   const balcony = added.ticketTypes[1];
-  await owner.client.call(orderTicketTypes, { params, body: { ticketTypeIds: [balcony?.id ?? '', seat?.id ?? ''] } });
+  await owner.client.call(orderTicketTypes, { params, body: { version: added.ticketOrderVersion, ticketTypeIds: [balcony?.id ?? ''] } });
   const changed = (await owner.client.call(updateTicketType, { params: { ...params, ticketTypeId: balcony?.id ?? '' }, body: { version: 1, name: 'Gallery', price: 15 } })).answer;
   expect(changed.ticketTypes.map((type) => [type.name, type.price])).toEqual([['Gallery', 15], ['Seat', 0]]);
   expect((await owner.client.call(deleteTicketType, { params: { ...params, ticketTypeId: seat?.id ?? '' } })).answer.ticketTypes).toHaveLength(1);

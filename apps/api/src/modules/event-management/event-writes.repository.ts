@@ -90,9 +90,16 @@ export async function removeTicketType(tx: Tx, eventId: string, id: string): Pro
   return true;
 }
 
-export async function orderTicketTypes(tx: Tx, eventId: string, ids: readonly string[]): Promise<void> {
+/** Offers the named types first, in this order, and any other after them. False when somebody sorted since. */
+export async function orderTicketTypes(tx: Tx, eventId: string, ids: readonly string[], { version, actor }: Edit): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update events set ${countUp('$2', 'ticket_order_')} where id = $1 and ${unchangedSince('$3', 'ticket_order_')}`, [eventId, actor.userId, version]);
+  if (rowCount !== 1) return false;
   await tx.query(
-    'update ticket_types t set position = o.place from unnest($2::uuid[]) with ordinality as o(id, place) where t.id = o.id and t.event_id = $1', [eventId, ids]);
+    `update ticket_types t set position = o.place
+       from (select id, row_number() over (order by array_position($2::uuid[], id), position, created_at, id) as place from ticket_types where event_id = $1) o
+      where t.id = o.id`, [eventId, ids]);
+  return true;
 }
 
 export async function setStatus(tx: Tx, eventId: string, status: 'draft' | 'published' | 'canceled'): Promise<void> {

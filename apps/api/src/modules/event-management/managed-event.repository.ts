@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database.ts';
 import { imageUrl } from '../accounts/cards.repository.ts';
 
 export interface ManagedEventRow {
-  id: string; version: number; ownerId: string; ownerUsername: string; status: 'draft' | 'published' | 'canceled'; name: string;
+  id: string; version: number; ticketOrderVersion: number; ownerId: string; ownerUsername: string; status: 'draft' | 'published' | 'canceled'; name: string;
     description: string; categoryId: string | null;
   poster: string | null; theme: 'light' | 'dark'; private: boolean; timezone: string; currency: string; locationSetting: 'tba' | 'venue' | 'online';
   location: Record<string, unknown>; purchaseButtonText: string; refundsAllowed: boolean; refundDaysBefore: number; transferAllowed: boolean;
@@ -14,7 +14,7 @@ export interface ManagedEventRow {
 export async function findManagedEvent(tx: Tx, eventId: string): Promise<ManagedEventRow | undefined> {
   const { rows: [row] } = await tx.query<ManagedEventRow>({
     name: 'managed-event',
-    text: `select e.id, e.version, e.owner_id as "ownerId", p.username as "ownerUsername", e.status, e.name, e.description, e.category_id as "categoryId",
+    text: `select e.id, e.version, e.ticket_order_version as "ticketOrderVersion", e.owner_id as "ownerId", p.username as "ownerUsername", e.status, e.name, e.description, e.category_id as "categoryId",
                   ${imageUrl('e.poster_file_id')} as poster, e.theme, e.private, e.timezone, e.currency, e.location_setting as "locationSetting", e.location,
                   e.purchase_button_text as "purchaseButtonText", e.refunds_allowed as "refundsAllowed", e.refund_days_before as "refundDaysBefore",
                   e.transfer_allowed as "transferAllowed", e.contact_email as "contactEmail", e.checkout_banner_message as "checkoutBannerMessage",

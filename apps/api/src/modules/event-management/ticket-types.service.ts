@@ -1,4 +1,4 @@
-import { TicketTypeInput, type TicketTypeChanges } from '@foyer/contracts';
+import { TicketTypeInput, type TicketTypeChanges, type TicketTypeOrder } from '@foyer/contracts';
 import type { Actor } from '../../platform/actor.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -40,8 +40,9 @@ export const deleteTicketType = (deps: Deps, actor: Actor, eventId: string, tick
   return readManaged(tx, actor, eventId);
 });
 
-export const orderTicketTypes = (deps: Deps, actor: Actor, eventId: string, ids: readonly string[]) => transact(deps.pool, async (tx) => {
-  await writes.orderTicketTypes(tx, eventId, ids);
+export const orderTicketTypes = (deps: Deps, actor: Actor, eventId: string, { ticketTypeIds, version }: TicketTypeOrder) => transact(deps.pool, async (tx) => {
+  const isWritten = await writes.orderTicketTypes(tx, eventId, ticketTypeIds, { version, actor });
+  if (!isWritten) throw await editConflict(tx, 'events', eventId, actor, 'ticket_order_');
   return readManaged(tx, actor, eventId);
 });
 

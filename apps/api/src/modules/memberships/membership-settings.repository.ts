@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database.ts';
-import type { Edit } from '../../platform/versions.ts';
+import { countUp, unchangedSince, type Edit } from '../../platform/versions.ts';
 
 export interface SettingsRow {
   type: 'User' | 'School';
@@ -27,9 +27,8 @@ interface Values { title?: string | undefined; description?: string | undefined;
 export async function update(tx: Tx, profileId: string, values: Values, { version, actor }: Edit): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update profiles set membership_title = coalesce($2, membership_title), membership_description = coalesce($3, membership_description),
-       membership_status = coalesce($4, membership_status),
-       membership_version = membership_version + 1, membership_changed_at = clock_timestamp(), membership_changed_by = $5
-      where id = $1 and ($6::integer is null or membership_version = $6)`,
+       membership_status = coalesce($4, membership_status), ${countUp('$5', 'membership_')}
+      where id = $1 and ${unchangedSince('$6', 'membership_')}`,
     [profileId, values.title ?? null, values.description ?? null, values.status ?? null, actor.userId, version]);
   return rowCount === 1;
 }

@@ -5,7 +5,7 @@ import { readOnly, transact, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { newSecret } from '../../platform/ids.ts';
-import { membershipConflict } from '../../platform/versions.ts';
+import { editConflict } from '../../platform/versions.ts';
 import * as settings from './membership-settings.repository.ts';
 
 function toSettings(deps: Deps, row: settings.SettingsRow): MembershipSettings {
@@ -40,7 +40,7 @@ export const updateSettings = (deps: Deps, actor: Actor, ownerId: string, { vers
     if (privateUuid !== undefined && privateUuid !== secret) {
       throw new DomainError('bad_request', { fields: [{ path: 'privateUuid', message: 'A new link is made by the server' }] });
     }
-    if (!(await settings.update(tx, ownerId, change, { version, actor }))) throw await membershipConflict(tx, ownerId, actor);
+    if (!(await settings.update(tx, ownerId, change, { version, actor }))) throw await editConflict(tx, 'profiles', ownerId, actor, 'membership_');
     return toSettings(deps, await read(tx, ownerId));
   });
 

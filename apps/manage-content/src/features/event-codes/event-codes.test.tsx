@@ -13,7 +13,7 @@ const type = (n: number, name: string, visibility: 'public' | 'secret' = 'public
   position: n, sold: 0, archived: false, version: 1,
 });
 const event: ManagedEvent = {
-  id: id(0), ownerId: harbourhall.id, ownerUsername: 'harbourhall', accessSetting: 'admin', version: 1, status: 'published',
+  id: id(0), ownerId: harbourhall.id, ownerUsername: 'harbourhall', accessSetting: 'admin', version: 1, ticketOrderVersion: 1, status: 'published',
     name: 'Winter Gala', description: '',
   categoryId: null, poster: null, theme: 'light', private: false,
   timezone: 'America/New_York', currency: 'usd', locationSetting: 'tba',

@@ -11,7 +11,7 @@ const id = (n: number) => `01990000-0000-7000-8000-0000000008${String(n).padStar
 const date = (n: number, local: string, startsAt: string, change: Partial<ManagedEvent['dates'][number]> = {}): ManagedEvent['dates'][number] =>
   ({ id: id(n), version: 1, startsAt, local, minutes: 120, doorsMinutesBefore: 45, canceled: false, sold: 0, addOns: 0, holders: 0, ...change });
 const event: ManagedEvent = {
-  id: id(0), ownerId: harbourhall.id, ownerUsername: 'harbourhall', accessSetting: 'admin', version: 1, status: 'published',
+  id: id(0), ownerId: harbourhall.id, ownerUsername: 'harbourhall', accessSetting: 'admin', version: 1, ticketOrderVersion: 1, status: 'published',
     name: 'Winter Gala', description: '',
   categoryId: null, poster: null, theme: 'light', private: false,
   timezone: 'America/New_York', currency: 'usd', locationSetting: 'tba',

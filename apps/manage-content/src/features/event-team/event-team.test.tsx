@@ -11,7 +11,7 @@ import remote from '../../routes.ts';
 const id = (n: number) => `01990000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const eventId = id(1);
 const event: ManagedEvent = {
-  id: eventId, ownerId: harbourhall.id, ownerUsername: 'harbourhall', accessSetting: 'admin', version: 1, status: 'published', name: 'Winter Gala',
+  id: eventId, ownerId: harbourhall.id, ownerUsername: 'harbourhall', accessSetting: 'admin', version: 1, ticketOrderVersion: 1, status: 'published', name: 'Winter Gala',
   description: '', categoryId: null, poster: null, theme: 'light', private: false,
   timezone: 'America/New_York', currency: 'usd', locationSetting: 'tba',
   location: { name: '', address: '', city: '', state: '', country: '', latitude: null, longitude: null, googlePlaceId: null }, purchaseButtonText: 'Get tickets', refundsAllowed: true, refundDaysBefore: 7,

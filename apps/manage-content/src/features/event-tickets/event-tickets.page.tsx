@@ -4,23 +4,24 @@ import { idParam, links, Outlet, useCloseGuard, useParams, useSuspenseQuery } fr
 import { useEdit, wireChanges } from '@foyer/remote-kit/edit';
 import { useState } from 'react';
 import { messages } from '../../messages/en.ts';
-import { EMPTY_TYPE, moved, showType, toInput, toValues, TYPE_LABELS, TYPE_WIRES, typeErrors, typeField } from './event-tickets.model.ts';
+import { EMPTY_TYPE, showType, toInput, toValues, TYPE_LABELS, TYPE_WIRES, typeErrors, typeField } from './event-tickets.model.ts';
 import { managedEventQuery, useTicketTypes } from './event-tickets.queries.ts';
 import { EventTicketsView } from './event-tickets.view.tsx';
 import { TicketTypeForm } from './ticket-type-form.view.tsx';
+import { useTypeOrder } from './type-order.store.ts';
 
 export function EventTicketsPage() {
   const eventId = idParam(useParams(), 'eventId');
   const { data: event } = useSuspenseQuery(managedEventQuery(eventId));
   const types = useTicketTypes(eventId);
-  const { remove, order } = types;
+  const { move, dialog } = useTypeOrder(event, types);
   const [editing, setEditing] = useState<{ type: ManagedTicketType | null } | null>(null);
-  const ids = event.ticketTypes.map((type) => type.id);
   return (
-    <EventTicketsView event={event} links={links} error={order.error}
+    <EventTicketsView event={event} links={links} error={move.error}
       form={editing && <TypeForm event={event} type={editing.type} types={types} onClose={() => setEditing(null)} />}
-      onEdit={(type) => setEditing({ type })} onRemove={(id) => remove.mutateAsync(id)} onMove={(id, by) => order.mutate(moved(ids, id, by))}>
+      onEdit={(type) => setEditing({ type })} onRemove={(id) => types.remove.mutateAsync(id)} onMove={(id, by) => move.mutate({ id, by })}>
       <Outlet />
+      {dialog}
     </EventTicketsView>
   );
 }

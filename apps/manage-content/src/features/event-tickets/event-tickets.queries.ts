@@ -1,6 +1,7 @@
 import { call, contractQuery } from '@foyer/api-client';
 import {
   createTicketType, deleteTicketType, getManagedEvent, orderTicketTypes, updateTicketType, type ManagedEvent, type TicketTypeChanges, type TicketTypeInput,
+  type TicketTypeOrder,
 } from '@foyer/contracts';
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
 
@@ -19,6 +20,7 @@ export function useTicketTypes(eventId: string) {
     }),
     reload: () => queryClient.fetchQuery({ ...managedEventQuery(eventId), staleTime: 0 }),
     remove: useMutation({ mutationFn: (id: string) => call(deleteTicketType, { params: { ...params, ticketTypeId: id } }), onSuccess }),
-    order: useMutation({ mutationFn: (ticketTypeIds: string[]) => call(orderTicketTypes, { params, body: { ticketTypeIds } }), onSuccess }),
+    order: useMutation({ mutationFn: (body: TicketTypeOrder) => call(orderTicketTypes, { params, body }), onSuccess }),
+    shown: () => queryClient.ensureQueryData(managedEventQuery(eventId)),
   };
 }
