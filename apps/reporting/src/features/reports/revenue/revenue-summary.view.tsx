@@ -5,8 +5,10 @@ import styles from './revenue.module.css';
 
 const text = messages.revenue;
 
-/** The four figures that matter, each with what it means beside it. */
-export function RevenueSummary({ total, currency }: { total: RevenueFigures; currency: Currency }) {
+interface Props { total: RevenueFigures; currency: Currency; isStale: boolean }
+
+/** The four figures that matter, each with what it means beside it; those of the former filters are as faint as their rows. */
+export function RevenueSummary({ total, currency, isStale }: Props) {
   const figures = [
     { label: text.gross, value: money(total.grossSales, currency), meaning: text.definitions.gross },
     { label: text.fees, value: feesOf(total, currency), meaning: text.definitions.fees },
@@ -14,7 +16,7 @@ export function RevenueSummary({ total, currency }: { total: RevenueFigures; cur
     { label: text.net, value: money(total.netSales, currency), meaning: text.definitions.net },
   ];
   return (
-    <dl className={styles.summary} aria-label={text.definitions.title}>
+    <dl className={styles.summary} aria-label={text.definitions.title} aria-busy={isStale || undefined}>
       {figures.map(({ label, value, meaning }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -1,12 +1,12 @@
 import type { RevenueReport, RevenueRow } from '@foyer/contracts';
 import { Button, DataTable, EmptyState, Pagination, Select, TextLink, Tooltip, type Column, type Failure } from '@foyer/design-system';
-import { pageCount, zoneName } from '@foyer/domain';
+import { zoneName } from '@foyer/domain';
 import { messages } from '../../../messages/en.ts';
 import { Tools } from '../frame/report-page.view.tsx';
-import { EmptyTable } from '../frame/table-notes.view.tsx';
+import { EmptyTable, placeOf } from '../frame/table-notes.view.tsx';
 import { RevenueChart } from './revenue-chart.view.tsx';
 import { RevenueSummary } from './revenue-summary.view.tsx';
-import { DIMENSION_CHOICES, FIGURES, money, PERIOD_CHOICES, REVENUE_PER_PAGE, rowName, rowNote, TYPE_CHOICES, type RevenueState } from './revenue.model.ts';
+import { DIMENSION_CHOICES, FIGURES, money, PERIOD_CHOICES, rowName, rowNote, TYPE_CHOICES, type RevenueState } from './revenue.model.ts';
 import styles from './revenue.module.css';
 
 const text = messages.revenue;
@@ -87,12 +87,13 @@ export function RevenueView({ state, report, isStale, failure, linkOf, onChange 
   const turn = () => onChange({ order: state.order === 'dimension_asc' ? 'dimension_desc' : 'dimension_asc' });
   const isFiltered = state.type !== 'all' || state.period !== 'all';
   const isEmpty = report !== undefined && report.totalCount === 0 && !isFiltered && report.currencies.length === 0;
-  const place = report && { page: state.page, pages: pageCount(report.totalCount, REVENUE_PER_PAGE), onPage: (page: number) => onChange({ page }) };
+  // of the rows that stand there, not of those that are on their way
+  const place = placeOf(report, (page) => onChange({ page }));
   if (isEmpty) return <EmptyTable isFiltered={false} text={messages.empty.text} onClear={() => {}} />;
   return (
     <div className={styles.report}>
       <Filters state={state} report={report} onChange={onChange} />
-      {report && <RevenueSummary total={report.total} currency={report.currency} />}
+      {report && <RevenueSummary total={report.total} currency={report.currency} isStale={isStale} />}
       {report && !isStale && <RevenueChart report={report} />}
       <DataTable label={text.caption} columns={report ? columnsOf(report, linkOf) : []}
         rows={report?.items ?? []} rowKey={(row) => row.key} isLoading={!report} isStale={isStale} failure={failure} count={report
@@ -100,8 +101,8 @@ export function RevenueView({ state, report, isStale, failure, linkOf, onChange 
         sort={{ column: 'dimension', direction: state.order === 'dimension_asc' ? 'asc' : 'desc' }} onSort={turn}
         {...(report && { total: totalOf(report) })}
         place={place}
-        {...(place && place.pages > 1 && report && { footer: <><span>{text.shown(report.totalCount, state.page,
-          REVENUE_PER_PAGE)}</span><Pagination label={text.pages} {...place} /></> })}
+        {...(place && place.pages > 1 && report && { footer: <><span>{text.shown(report.totalCount, report.page,
+          report.perPage)}</span><Pagination label={text.pages} {...place} /></> })}
         empty={<NoResults onChange={onChange} />} />
       {report && <p className={styles.zone}>{text.zone(report.timezone, zoneName(new Date(), report.timezone))}</p>}
     </div>
