@@ -31,7 +31,7 @@ test('an event is shown in its own theme, under the bars of the house', { tag: '
   await page.goto(`/event/${event.id}`);
   const name = page.getByRole('heading', { level: 1, name: event.name });
   await expect(name).toHaveCSS('color-scheme', 'dark');
-  expect(await groundOf(name)).toBe('rgb(22, 19, 17)');
+  await expect.poll(() => groundOf(name)).toBe('rgb(22, 19, 17)');
   await expect(page.getByRole('banner')).toHaveCSS('color-scheme', 'light');
 });
 
@@ -41,8 +41,8 @@ test('a message of the organizer has its colour, and stays away once it is put a
   const main = page.getByRole('main');
   const [toPutAway, toStay] = [main.getByText(TO_PUT_AWAY.message), main.getByText(TO_STAY.message)];
   await expect(toPutAway).toBeVisible();
-  expect(await groundOf(toPutAway)).toBe('rgb(15, 76, 74)');
-  expect(await groundOf(toStay)).toBe('rgb(255, 209, 102)');
+  await expect.poll(() => groundOf(toPutAway)).toBe('rgb(15, 76, 74)');
+  await expect.poll(() => groundOf(toStay)).toBe('rgb(255, 209, 102)');
   // words are light on a dark colour and dark on a light one
   await expect(toPutAway).toHaveCSS('color', 'rgb(255, 255, 255)');
   await expect(toStay).toHaveCSS('color', 'rgb(0, 0, 0)');
