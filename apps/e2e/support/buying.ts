@@ -7,13 +7,13 @@ export interface Bought { orderId: string; ticketsCode: string; tickets: Answer<
 
 const BUYER = { firstName: 'Ada', lastName: 'Berg', email: 'ada@example.test' };
 
-/** The guest behind `guest` buys tickets of one type; the order stays theirs. Answers what the ticket page shows. */
+/** The guest behind `guest` buys tickets of one type, and one add-on if it is named; the order stays theirs. Answers what the ticket page shows. */
 export async function buyWith(guest: APIRequestContext, ticket: {
-  eventId: string; typeId: string; instanceId?: string | undefined
+  eventId: string; typeId: string; addOnId?: string | undefined; instanceId?: string | undefined
 }, quantity = 1, buyer = BUYER): Promise<Bought> {
   const order = await callApi(guest, createOrder, {
     query: { event: ticket.eventId, ...(ticket.instanceId && { instanceId: ticket.instanceId }) },
-    body: { tickets: [{ id: ticket.typeId, quantity }] },
+    body: { tickets: [{ id: ticket.typeId, quantity }, ...(ticket.addOnId ? [{ id: ticket.addOnId, quantity: 1 }] : [])] },
   });
   const confirmed = await callApi(guest, confirmOrder, { params: { id: order.id }, body: { buyer } });
   if (confirmed.clientSecret) {

@@ -17,16 +17,17 @@ export async function apiAs(baseURL: string, email: string): Promise<APIRequestC
   return context;
 }
 
-/** An event of Harbour Hall on sale, with a name that no other test has. */
+/** An event of Harbour Hall, or another organizer of its owner's, on sale, with a name that no other test has. */
 export async function publishedEvent(
   baseURL: string,
   type: Partial<TicketTypeInput> = {},
   dates = 1,
   more: readonly Partial<TicketTypeInput>[] = [],
+  organizer = 'harbourhall',
 ): Promise<ManagedEvent> {
   const owner = await apiAs(baseURL, 'owner@foyer.test');
   const { user } = await callApi(owner, getSession, {});
-  const ownerId = user?.organizations.find((one) => one.username === 'harbourhall')?.id ?? '';
+  const ownerId = user?.organizations.find((one) => one.username === organizer)?.id ?? '';
   const event = await callApi(owner, createEvent, {
     body: {
       ownerId,

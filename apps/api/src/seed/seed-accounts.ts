@@ -40,7 +40,12 @@ async function seedOrganizations(tx: Tx, people: Record<DemoPerson, string>) {
       full_description: '<p>A concert hall in an old ropewalk on Quay Street. Two rooms, one bar, and the best second-hand Steinway north of Boston.</p>',
     }),
     profile(tx, nightjar, 'School', 'nightjar', 'Nightjar Records', {
-      featured: true, social: { email: 'hello@nightjar.test' }, full_description: '<p>Three records a year, each played once from start to finish.</p>',
+      featured: true, social: {
+        email: 'hello@nightjar.test', phone: '+12075550177', webUrl: 'https://nightjar.test', facebookUrl: 'https://facebook.test/nightjar',
+        twitterUrl: 'https://x.test/nightjar', instagramUrl: 'https://instagram.test/nightjar', youtubeUrl: 'https://youtube.test/@nightjar',
+        tiktokUrl: 'https://tiktok.test/@nightjar',
+      },
+      full_description: '<p>Three records a year, each played once from start to finish.</p>',
     }),
   ]);
   const member = (ownerId: string, key: DemoPerson, roleName: string, more: { is_owner?: boolean; admin?: boolean; access_setting?: 'door' } = {}) => ({
