@@ -1,31 +1,39 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-const MAX_LINES = 250;
-const MAX_FUNCTION_LINES = 80;
+// Counted after Prettier, which writes 1.7 lines where a hand wrote one.
+const MAX_LINES = 420;
+const MAX_TEST_LINES = 700;
+const MAX_FUNCTION_LINES = 130;
 
-const MAX_COLUMNS = 160;
-const TEXT = /'(?:[^'\\]|\\.){25,}'|"(?:[^"\\]|\\.){25,}"/g;
-/** Lines fit the window beside another one. A text between quotes does not count: it is one sentence and no code. */
+// Prettier breaks code at 100 columns and leaves texts as they are: one sentence is one line.
+const MAX_COLUMNS = 100;
+const TEXT = /(['"`/])(?:(?!\1)[^\\]|\\.){25,}\1?/g;
+/** Comments and SQL, which Prettier leaves alone, fit the window too. */
 const house = {
   rules: {
     // endpoints say what they do in their summary
-    'documented': {
+    documented: {
       create: ({ report, sourceCode }) => ({
-        'Program > ExportNamedDeclaration[declaration.type=/^(Variable|Function|Class)Declaration$/]': (node) => {
-          const isEndpoint = node.declaration.declarations?.[0].init?.callee?.name === 'defineEndpoint';
-          if (!isEndpoint && sourceCode.getCommentsBefore(node).length === 0) report({ node, message: 'Say in a line what this is: others build on it.' });
-        },
+        'Program > ExportNamedDeclaration[declaration.type=/^(Variable|Function|Class)Declaration$/]':
+          (node) => {
+            const isEndpoint =
+              node.declaration.declarations?.[0].init?.callee?.name === 'defineEndpoint';
+            if (!isEndpoint && sourceCode.getCommentsBefore(node).length === 0)
+              report({ node, message: 'Say in a line what this is: others build on it.' });
+          },
       }),
     },
     'line-length': {
       create: ({ report, sourceCode }) => ({
-        Program: () => sourceCode.lines.forEach((line, index) => {
-          const { length } = line.replace(TEXT, "''");
-          const start = { line: index + 1, column: 0 };
-          const loc = { start, end: { ...start, column: line.length } };
-          if (length > MAX_COLUMNS) report({ loc, message: `${length} columns: break the line at ${MAX_COLUMNS}.` });
-        }),
+        Program: () =>
+          sourceCode.lines.forEach((line, index) => {
+            const { length } = line.replace(TEXT, "''");
+            const start = { line: index + 1, column: 0 };
+            const loc = { start, end: { ...start, column: line.length } };
+            if (length > MAX_COLUMNS)
+              report({ loc, message: `${length} columns: break the line at ${MAX_COLUMNS}.` });
+          }),
       }),
     },
   },
@@ -35,22 +43,38 @@ const house = {
 const VAGUE_NAMES = '{utils,common,helpers,types,misc,shared}';
 
 const SYNTAX = [
-  { selector: 'ExportDefaultDeclaration', message: 'Named exports only; the default export is read by federation in routes.ts.' },
-  { selector: 'TSEnumDeclaration', message: 'Use a union of literals: Node runs these files by stripping types.' },
+  {
+    selector: 'ExportDefaultDeclaration',
+    message: 'Named exports only; the default export is read by federation in routes.ts.',
+  },
+  {
+    selector: 'TSEnumDeclaration',
+    message: 'Use a union of literals: Node runs these files by stripping types.',
+  },
 ];
-const SQL = { selector: 'CallExpression > MemberExpression.callee[property.name="query"]', message: 'SQL stands in a *.repository.ts.' };
-const SQL_TEXT = {
-  selector: ':matches(Literal[value=/^\\s*(select|insert into|update|delete from|with \\w+ as) /], TemplateElement[value.raw=/^\\s*(select|insert into|update|delete from|with \\w+ as) /])',
+const SQL = {
+  selector: 'CallExpression > MemberExpression.callee[property.name="query"]',
   message: 'SQL stands in a *.repository.ts.',
 };
-const MANAGERS = { selector: 'TemplateElement[value.raw=/is_owner or|or [a-z]+[.]is_owner/]', message: 'Who manages an account says platform/managing.ts.' };
+const SQL_TEXT = {
+  selector:
+    ':matches(Literal[value=/^\\s*(select|insert into|update|delete from|with \\w+ as) /], TemplateElement[value.raw=/^\\s*(select|insert into|update|delete from|with \\w+ as) /])',
+  message: 'SQL stands in a *.repository.ts.',
+};
+const MANAGERS = {
+  selector: 'TemplateElement[value.raw=/is_owner or|or [a-z]+[.]is_owner/]',
+  message: 'Who manages an account says platform/managing.ts.',
+};
 const TICKET_ROWS = {
-  selector: ':matches(Literal[value=/(insert into|update|delete from) registrations/], TemplateElement[value.raw=/(insert into|update|delete from) registrations/])',
+  selector:
+    ':matches(Literal[value=/(insert into|update|delete from) registrations/], TemplateElement[value.raw=/(insert into|update|delete from) registrations/])',
   message: 'Tickets are written by the module registrations: call write-tickets.service.ts.',
 };
 const NO_SCHEMAS = {
-  selector: 'MemberExpression[property.name=/^(parse|safeParse|shape)$/] > MemberExpression.object[property.name=/^(params|query|body|answer)$/]',
-  message: 'In browsers an endpoint has no schemas: use idParam for ids in the path, or a schema with a name of its own.',
+  selector:
+    'MemberExpression[property.name=/^(parse|safeParse|shape)$/] > MemberExpression.object[property.name=/^(params|query|body|answer)$/]',
+  message:
+    'In browsers an endpoint has no schemas: use idParam for ids in the path, or a schema with a name of its own.',
 };
 
 export default tseslint.config(
@@ -63,65 +87,150 @@ export default tseslint.config(
     rules: {
       'house/line-length': 'error',
       'max-lines': ['error', { max: MAX_LINES, skipBlankLines: true, skipComments: true }],
-      'max-lines-per-function': ['error', { max: MAX_FUNCTION_LINES, skipBlankLines: true, skipComments: true, IIFEs: true }],
+      'max-lines-per-function': [
+        'error',
+        { max: MAX_FUNCTION_LINES, skipBlankLines: true, skipComments: true, IIFEs: true },
+      ],
       'no-console': 'error',
       'no-empty-pattern': 'error',
-      'eqeqeq': ['error', 'always'],
+      eqeqeq: ['error', 'always'],
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrorsIgnorePattern: '^_' }],
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true },
+      ],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrorsIgnorePattern: '^_' },
+      ],
       '@typescript-eslint/no-empty-object-type': 'off',
       'no-restricted-syntax': ['error', ...SYNTAX],
     },
   },
   {
     files: ['apps/api/src/**/*.ts', 'apps/edge/src/**/*.ts'],
-    // the platform is what repositories stand on; the seed writes rows at once; the edge reads one row
-    ignores: ['**/*.repository.ts', '**/*.test.ts', '**/testing/**', 'apps/api/src/{platform,seed}/**', 'apps/edge/src/release/release-source.ts'],
+    // the platform is what repositories stand on; the seed writes rows at once; the edge reads one
+    // row
+    ignores: [
+      '**/*.repository.ts',
+      '**/*.test.ts',
+      '**/testing/**',
+      'apps/api/src/{platform,seed}/**',
+      'apps/edge/src/release/release-source.ts',
+    ],
     rules: { 'no-restricted-syntax': ['error', ...SYNTAX, SQL, SQL_TEXT, MANAGERS] },
   },
-  { files: ['apps/api/src/modules/**/*.repository.ts'], ignores: ['apps/api/src/modules/registrations/**'], rules: { 'no-restricted-syntax': ['error', ...SYNTAX, MANAGERS, TICKET_ROWS] } },
-  { files: ['libs/contracts/src/**/*.ts'], ignores: ['**/*.test.ts'], rules: { 'house/documented': 'error' } },
-  { files: ['**/routes.ts', '**/*.d.ts', '*.config.{ts,js}', '**/testing/global-*.ts', 'apps/e2e/**/*.ts'], rules: { 'no-restricted-syntax': 'off' } },
   {
-    files: ['apps/{public-site,checkout,tickets,manage-content,manage-memberships,reporting,developer-zone,shell}/src/**/*.{ts,tsx}', 'libs/{remote-kit,session,design-system}/src/**/*.{ts,tsx}'],
+    files: ['apps/api/src/modules/**/*.repository.ts'],
+    ignores: ['apps/api/src/modules/registrations/**'],
+    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, MANAGERS, TICKET_ROWS] },
+  },
+  {
+    files: ['libs/contracts/src/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: { 'house/documented': 'error' },
+  },
+  {
+    files: [
+      '**/routes.ts',
+      '**/*.d.ts',
+      '*.config.{ts,js}',
+      '**/testing/global-*.ts',
+      'apps/e2e/**/*.ts',
+    ],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    files: [
+      'apps/{public-site,checkout,tickets,manage-content,manage-memberships,reporting,developer-zone,shell}/src/**/*.{ts,tsx}',
+      'libs/{remote-kit,session,design-system}/src/**/*.{ts,tsx}',
+    ],
     ignores: ['**/routes.ts', '**/*.d.ts', '**/*.test.{ts,tsx}', '**/testing/**'],
     rules: { 'no-restricted-syntax': ['error', ...SYNTAX, NO_SCHEMAS] },
   },
   // A suite describes many cases in one block; a command prints.
-  { files: ['**/*.test.{ts,tsx}', '**/testing/**', 'apps/e2e/**'], rules: { 'max-lines': ['error', { max: 450, skipBlankLines: true, skipComments: true }], 'max-lines-per-function': 'off' } },
+  {
+    files: ['**/*.test.{ts,tsx}', '**/testing/**', 'apps/e2e/**'],
+    rules: {
+      'max-lines': ['error', { max: MAX_TEST_LINES, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': 'off',
+    },
+  },
   { files: ['tools/**', 'apps/api/src/import.ts', 'apps/e2e/**'], rules: { 'no-console': 'off' } },
-  { files: ['**/*.{cjs,mjs,js}'], rules: { '@typescript-eslint/no-require-imports': 'off', '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_', argsIgnorePattern: '^_' }] } },
-  { files: [`**/${VAGUE_NAMES}.{ts,tsx}`], rules: { 'no-restricted-syntax': ['error', { selector: 'Program', message: 'Name the file for what it holds.' }] } },
+  {
+    files: ['**/*.{cjs,mjs,js}'],
+    rules: {
+      '@typescript-eslint/no-require-imports': 'off',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { varsIgnorePattern: '^_', argsIgnorePattern: '^_' },
+      ],
+    },
+  },
+  {
+    files: [`**/${VAGUE_NAMES}.{ts,tsx}`],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'Program', message: 'Name the file for what it holds.' },
+      ],
+    },
+  },
   // Views draw what they are given: no data, no router, no session.
   {
     files: ['apps/*/src/features/**/*.view.tsx'],
     rules: {
-      'no-restricted-imports': ['error', {
-        paths: [
-          { name: '@foyer/api-client', message: 'A view gets its data by props.' },
-          { name: '@foyer/session', message: 'A view gets who is signed in by props.' },
-        ],
-        patterns: [
-          { group: ['*.queries.ts', '*.page.tsx', 'react-router', '@tanstack/*'], message: 'A view gets its data by props.' },
-          // links and error pages are drawn; hooks that read the address, the data or the session belong to the page. What is typed is the form's own.
-          { group: ['@foyer/remote-kit'], importNamePattern: '^(use(?!(?:Draft|Form)$)|require[A-Z]|createQueryClient)', message: 'A view gets its data by props.' },
-          // a store's types say what comes by props; running it is the page's part.
-          { group: ['*.store.ts'], importNamePattern: '^use(?!Submit$)', message: 'A view gets its state by props.' },
-        ],
-      }],
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            { name: '@foyer/api-client', message: 'A view gets its data by props.' },
+            { name: '@foyer/session', message: 'A view gets who is signed in by props.' },
+          ],
+          patterns: [
+            {
+              group: ['*.queries.ts', '*.page.tsx', 'react-router', '@tanstack/*'],
+              message: 'A view gets its data by props.',
+            },
+            // links and error pages are drawn; hooks that read the address, the data or the session
+            // belong to the page. What is typed is the form's own.
+            {
+              group: ['@foyer/remote-kit'],
+              importNamePattern: '^(use(?!(?:Draft|Form)$)|require[A-Z]|createQueryClient)',
+              message: 'A view gets its data by props.',
+            },
+            // a store's types say what comes by props; running it is the page's part.
+            {
+              group: ['*.store.ts'],
+              importNamePattern: '^use(?!Submit$)',
+              message: 'A view gets its state by props.',
+            },
+          ],
+        },
+      ],
     },
   },
   {
-    files: ['apps/{public-site,checkout,tickets,manage-content,manage-memberships,reporting,developer-zone,shell}/src/**/*.{ts,tsx}'],
+    files: [
+      'apps/{public-site,checkout,tickets,manage-content,manage-memberships,reporting,developer-zone,shell}/src/**/*.{ts,tsx}',
+    ],
     ignores: ['**/*.view.tsx', 'apps/shell/**'],
     rules: {
-      'no-restricted-imports': ['error', {
-        patterns: [{ group: ['react-router', 'react-router/*', '@tanstack/*'], message: 'Import router and query names from @foyer/remote-kit: the shared chunk holds only those.' }],
-      }],
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['react-router', 'react-router/*', '@tanstack/*'],
+              message:
+                'Import router and query names from @foyer/remote-kit: the shared chunk holds only those.',
+            },
+          ],
+        },
+      ],
     },
   },
 );

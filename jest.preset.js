@@ -6,14 +6,19 @@ const root = import.meta.dirname;
 // The path aliases of tsconfig.base.json are the one source; jest follows them.
 const { compilerOptions } = JSON.parse(readFileSync(path.join(root, 'tsconfig.base.json'), 'utf8'));
 const aliases = Object.fromEntries(
-  Object.entries(compilerOptions.paths).map(([name, [file]]) => [`^${name}$`, path.join(root, file)]),
+  Object.entries(compilerOptions.paths).map(([name, [file]]) => [
+    `^${name}$`,
+    path.join(root, file),
+  ]),
 );
 const { $schema: _, ...swc } = JSON.parse(readFileSync(path.join(root, '.swcrc'), 'utf8'));
 
 const base = {
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  transform: { '^.+\\.[cm]?tsx?$': ['@swc/jest', { ...swc, swcrc: false, module: { type: 'commonjs' } }] },
+  transform: {
+    '^.+\\.[cm]?tsx?$': ['@swc/jest', { ...swc, swcrc: false, module: { type: 'commonjs' } }],
+  },
   extensionsToTreatAsEsm: [],
   moduleNameMapper: {
     ...aliases,
@@ -32,4 +37,9 @@ export const browser = (name) => ({
 });
 
 /** A project that runs in Node: the API, the edge, contracts, domain, tools. */
-export const server = (name, more = {}) => ({ ...base, displayName: name, testEnvironment: 'node', ...more });
+export const server = (name, more = {}) => ({
+  ...base,
+  displayName: name,
+  testEnvironment: 'node',
+  ...more,
+});

@@ -11,7 +11,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: !!process.env['CI'],
   retries: 0,
-  // limits end what hangs; how long a page takes is the machine's matter, and whatever else runs on it
+  // limits end what hangs; how long a page takes is the machine's matter, and whatever else runs on
+  // it
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [['list']],

@@ -1,1 +1,4 @@
-module.exports = require('../../tools/federation/factory.cjs').remote({ name: 'manage-memberships', dir: __dirname });
+module.exports = require('../../tools/federation/factory.cjs').remote({
+  name: 'manage-memberships',
+  dir: __dirname,
+});

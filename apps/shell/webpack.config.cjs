@@ -1,1 +1,4 @@
-module.exports = require('../../tools/federation/factory.cjs').host({ name: 'shell', dir: __dirname });
+module.exports = require('../../tools/federation/factory.cjs').host({
+  name: 'shell',
+  dir: __dirname,
+});

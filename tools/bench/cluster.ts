@@ -20,7 +20,8 @@ export async function startCluster(): Promise<Cluster> {
   const server = await startEmbeddedPostgres({ dataDir: path.join(home, 'db') });
   return {
     home,
-    url: server.url, pid: server.pid,
+    url: server.url,
+    pid: server.pid,
     createDatabase: async (name) => {
       const admin = createPool(server.url('postgres'), 1);
       await admin.query(`create database ${name}`).finally(() => admin.end());

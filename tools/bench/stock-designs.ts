@@ -8,36 +8,56 @@ import { watchCores } from './machine.ts';
 import { findPgbench, NO_PGBENCH, pgbench, type PgbenchResult } from './pgbench.ts';
 
 /**
- * Races three ways to hold stock, as pgbench scripts in `stock-designs/`: a lock on the event, a counter row, a row for every
- * unit claimed with SKIP LOCKED. Each with 1, 8 and 32 clients, on one hot event and on 200 and 1,000, in turn. One JSON
- * line: transactions a second and the 99th percentile in milliseconds, the middle one of the rounds.
- * Run: npm run bench -- stock-designs [--rounds 3] [--seconds 1]
+ * Races three ways to hold stock, as pgbench scripts in `stock-designs/`: a lock on the event, a
+ * counter row, a row for every unit claimed with SKIP LOCKED. Each with 1, 8 and 32 clients, on one
+ * hot event and on 200 and 1,000, in turn. One JSON
+ * line: transactions a second and the 99th percentile in milliseconds, the middle one of the
+ * rounds. Run: npm run bench -- stock-designs [--rounds 3] [--seconds 1]
  */
-const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '3' }, seconds: { type: 'string', default: '1' } } });
+const { values: options } = parseArgs({
+  options: { rounds: { type: 'string', default: '3' }, seconds: { type: 'string', default: '1' } },
+});
 const DESIGNS = ['event-lock', 'counter-row', 'unit-rows'] as const;
 const CLIENTS = [1, 8, 32];
 const EVENTS = [1, 200, 1000];
 const SCRIPTS = path.join(import.meta.dirname, 'stock-designs');
 
 type Cell = `${(typeof DESIGNS)[number]} ${number}x${number}`;
-const cell = (design: (typeof DESIGNS)[number], clients: number, events: number): Cell => `${design} ${clients}x${events}`;
+const cell = (design: (typeof DESIGNS)[number], clients: number, events: number): Cell =>
+  `${design} ${clients}x${events}`;
 
 /** A database of its own for each design, so that none sweeps up after another. */
 async function prepare(url: string) {
   const pool = createPool(url, 1);
-  await pool.query((await readFile(path.join(SCRIPTS, 'setup.sql'), 'utf8')).replaceAll(':events', String(Math.max(...EVENTS)))).finally(() => pool.end());
+  await pool
+    .query(
+      (await readFile(path.join(SCRIPTS, 'setup.sql'), 'utf8')).replaceAll(
+        ':events',
+        String(Math.max(...EVENTS)),
+      ),
+    )
+    .finally(() => pool.end());
 }
 
-async function race(program: string, urls: ReadonlyMap<string, string>): Promise<Map<Cell, PgbenchResult[]>> {
+async function race(
+  program: string,
+  urls: ReadonlyMap<string, string>,
+): Promise<Map<Cell, PgbenchResult[]>> {
   const results = new Map<Cell, PgbenchResult[]>();
   for (let n = 0; n < Number(options.rounds); n++) {
-    for (const clients of CLIENTS) for (const events of EVENTS) for (const design of DESIGNS) {
-      const result = await pgbench(program, {
-        url: urls.get(design) ?? '', script: path.join(SCRIPTS, `${design}.sql`), clients, seconds: Number(options.seconds), set: { events },
-      });
-      const key = cell(design, clients, events);
-      results.set(key, [...(results.get(key) ?? []), result]);
-    }
+    for (const clients of CLIENTS)
+      for (const events of EVENTS)
+        for (const design of DESIGNS) {
+          const result = await pgbench(program, {
+            url: urls.get(design) ?? '',
+            script: path.join(SCRIPTS, `${design}.sql`),
+            clients,
+            seconds: Number(options.seconds),
+            set: { events },
+          });
+          const key = cell(design, clients, events);
+          results.set(key, [...(results.get(key) ?? []), result]);
+        }
   }
   return results;
 }
@@ -49,11 +69,26 @@ function report(results: ReadonlyMap<Cell, PgbenchResult[]>) {
   return {
     perSecond: Object.fromEntries([...results.keys()].map((key) => [key, round(tps(key))])),
     p99Ms: Object.fromEntries([...results.keys()].map((key) => [key, round(p99(key), 1)])),
-    hotToSpread: Object.fromEntries(DESIGNS.flatMap((design) => CLIENTS.map((clients) => [
-      `${design} ${clients}`, ratio(cell(design, clients, 1), cell(design, clients, 1000)),
-    ]))),
-    unitRowsToCounter: Object.fromEntries(CLIENTS.map((clients) => [clients, ratio(cell('unit-rows', clients, 1), cell('counter-row', clients, 1))])),
-    unitRowsToEventLock: Object.fromEntries(CLIENTS.map((clients) => [clients, ratio(cell('unit-rows', clients, 1), cell('event-lock', clients, 1))])),
+    hotToSpread: Object.fromEntries(
+      DESIGNS.flatMap((design) =>
+        CLIENTS.map((clients) => [
+          `${design} ${clients}`,
+          ratio(cell(design, clients, 1), cell(design, clients, 1000)),
+        ]),
+      ),
+    ),
+    unitRowsToCounter: Object.fromEntries(
+      CLIENTS.map((clients) => [
+        clients,
+        ratio(cell('unit-rows', clients, 1), cell('counter-row', clients, 1)),
+      ]),
+    ),
+    unitRowsToEventLock: Object.fromEntries(
+      CLIENTS.map((clients) => [
+        clients,
+        ratio(cell('unit-rows', clients, 1), cell('event-lock', clients, 1)),
+      ]),
+    ),
   };
 }
 
@@ -63,13 +98,20 @@ else {
   const cluster = await startCluster();
   try {
     const urls = new Map<string, string>();
-    for (const design of DESIGNS) urls.set(design, await cluster.createDatabase(design.replace('-', '_')));
+    for (const design of DESIGNS)
+      urls.set(design, await cluster.createDatabase(design.replace('-', '_')));
     for (const url of urls.values()) await prepare(url);
     const usage = await watchCores({ database: cluster.pid });
     const figures = report(await race(program, urls));
-    console.log(JSON.stringify({
-      bench: 'stock-designs', ...figures, rounds: Number(options.rounds), seconds: Number(options.seconds), othersShare: (await usage()).othersShare,
-    }));
+    console.log(
+      JSON.stringify({
+        bench: 'stock-designs',
+        ...figures,
+        rounds: Number(options.rounds),
+        seconds: Number(options.seconds),
+        othersShare: (await usage()).othersShare,
+      }),
+    );
   } finally {
     await cluster.stop();
   }

@@ -11,8 +11,9 @@ import { startEditions, type Edition } from './web/editions.ts';
 import { visit, type Visit } from './web/visit.ts';
 
 /**
- * What federation costs a first visit: the event page and the checkout on a throttled phone with an empty cache, federated and
- * as one ordinary bundle of the same source, in turns. Printed as one JSON line of medians. Run: npm run bench -- web
+ * What federation costs a first visit: the event page and the checkout on a throttled phone with an
+ * empty cache, federated and as one ordinary bundle of the same source, in turns. Printed as one
+ * JSON line of medians. Run: npm run bench -- web
  */
 const LIMITS = { lcpRatio: 1.1, jsRatio: 1.25, jsBytes: 180_000, waves: 2 };
 const ROUNDS = 5;
@@ -21,16 +22,22 @@ const PAGES = [
   { name: 'checkout', path: (id: string) => `/event/${id}/checkout`, content: 'main h1' },
 ];
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 const medians = (visits: Visit[]): Visit => ({
-  lcpMs: Math.round(median(visits.map(({ lcpMs }) => lcpMs))), jsBytes: median(visits.map(({ jsBytes }) => jsBytes)),
+  lcpMs: Math.round(median(visits.map(({ lcpMs }) => lcpMs))),
+  jsBytes: median(visits.map(({ jsBytes }) => jsBytes)),
   waves: median(visits.map(({ waves }) => waves)),
 });
 
 /** An event that is on sale for one date and has a picture. */
 async function findEvent(apiUrl: string): Promise<string> {
-  const { data } = await callApi(await newRequest.newContext({ baseURL: apiUrl }), listEvents, { query: { perPage: 50 } });
-  const event = data.find(({ poster, futureEventCount, sale }) => poster && futureEventCount === 1 && sale.priceFrom);
+  const { data } = await callApi(await newRequest.newContext({ baseURL: apiUrl }), listEvents, {
+    query: { perPage: 50 },
+  });
+  const event = data.find(
+    ({ poster, futureEventCount, sale }) => poster && futureEventCount === 1 && sale.priceFrom,
+  );
   if (!event) throw new Error('The demo has no event on sale');
   return event.id;
 }
@@ -44,12 +51,17 @@ async function measure(browser: Browser, editions: Edition[], eventId: string) {
     // the servers' first answers are nobody's measure
     for (const edition of editions) await open(edition);
     for (let round = 0; round < ROUNDS; round++) {
-      for (const edition of round % 2 ? editions.toReversed() : editions) visits[edition.name].push(await open(edition));
+      for (const edition of round % 2 ? editions.toReversed() : editions)
+        visits[edition.name].push(await open(edition));
     }
     const [federated, ordinary] = [medians(visits.federated), medians(visits.ordinary)];
     const lcpRatio = Number((federated.lcpMs / ordinary.lcpMs).toFixed(3));
     const jsRatio = Number((federated.jsBytes / ordinary.jsBytes).toFixed(3));
-    isOk &&= lcpRatio <= LIMITS.lcpRatio && jsRatio <= LIMITS.jsRatio && federated.jsBytes <= LIMITS.jsBytes && federated.waves <= LIMITS.waves;
+    isOk &&=
+      lcpRatio <= LIMITS.lcpRatio &&
+      jsRatio <= LIMITS.jsRatio &&
+      federated.jsBytes <= LIMITS.jsBytes &&
+      federated.waves <= LIMITS.waves;
     results[page.name] = { federated, ordinary, lcpRatio, jsRatio };
   }
   return { ...results, rounds: ROUNDS, limits: LIMITS, ok: isOk };
@@ -60,7 +72,12 @@ async function main() {
   // the database runs as nobody when this runs as root
   const undo: (() => Promise<unknown>)[] = [() => rm(home, { recursive: true, force: true })];
   try {
-    const product = await startProduct({ home: path.join(home, 'product'), port: await freePort(), demo: true, env: { LOG_LEVEL: 'error' } });
+    const product = await startProduct({
+      home: path.join(home, 'product'),
+      port: await freePort(),
+      demo: true,
+      env: { LOG_LEVEL: 'error' },
+    });
     undo.push(product.stop);
     const editions = await startEditions(home, product.apiUrl);
     undo.push(...editions.map(({ stop }) => stop));

@@ -1,24 +1,48 @@
-// Who may import whom, from the tags in each project.json: "type:*" says what a project is, "scope:*" which one.
+// Who may import whom, from the tags in each project.json: "type:*" says what a project is,
+// "scope:*" which one.
 const fs = require('node:fs');
 const path = require('node:path');
 
 const root = path.resolve(__dirname, '../..');
 const projects = ['apps', 'libs'].flatMap((kind) =>
-  fs.readdirSync(path.join(root, kind)).filter((name) => fs.existsSync(path.join(root, kind, name, 'project.json'))).map((name) => {
-    const { tags } = JSON.parse(fs.readFileSync(path.join(root, kind, name, 'project.json'), 'utf8'));
-    return { folder: `${kind}/${name}`, type: tags.find((tag) => tag.startsWith('type:')).slice(5), scope: tags.find((tag) => tag.startsWith('scope:')).slice(6) };
-  }));
+  fs
+    .readdirSync(path.join(root, kind))
+    .filter((name) => fs.existsSync(path.join(root, kind, name, 'project.json')))
+    .map((name) => {
+      const { tags } = JSON.parse(
+        fs.readFileSync(path.join(root, kind, name, 'project.json'), 'utf8'),
+      );
+      return {
+        folder: `${kind}/${name}`,
+        type: tags.find((tag) => tag.startsWith('type:')).slice(5),
+        scope: tags.find((tag) => tag.startsWith('scope:')).slice(6),
+      };
+    }),
+);
 
-const BROWSER_LIBS = ['contracts', 'domain', 'api-client', 'session', 'design-system', 'remote-kit'];
+const BROWSER_LIBS = [
+  'contracts',
+  'domain',
+  'api-client',
+  'session',
+  'design-system',
+  'remote-kit',
+];
 /** Scopes that a project may import, by its type (apps) or scope (libs). */
 const MAY_IMPORT = {
   // a schema calls the rule, so that the rule stands once
-  contracts: ['domain'], domain: [], 'design-system': [],
-  'api-client': ['contracts'], session: ['contracts', 'api-client'],
+  contracts: ['domain'],
+  domain: [],
+  'design-system': [],
+  'api-client': ['contracts'],
+  session: ['contracts', 'api-client'],
   'remote-kit': ['contracts', 'domain', 'api-client', 'session', 'design-system'],
   fixtures: ['contracts', 'domain'],
-  remote: BROWSER_LIBS, shell: BROWSER_LIBS,
-  api: ['contracts', 'domain'], edge: ['contracts', 'domain'], e2e: ['contracts', 'domain', 'fixtures', 'api', 'edge'],
+  remote: BROWSER_LIBS,
+  shell: BROWSER_LIBS,
+  api: ['contracts', 'domain'],
+  edge: ['contracts', 'domain'],
+  e2e: ['contracts', 'domain', 'fixtures', 'api', 'edge'],
 };
 
 const escape = (text) => text.replace(/[/.]/g, '\\$&');
@@ -27,7 +51,8 @@ const rules = projects.map((project) => {
   if (!allowed) throw new Error(`tools/checks/boundaries.cjs has no rule for ${project.folder}`);
   const others = projects.filter((other) => other !== project && !allowed.includes(other.scope));
   return {
-    name: `${project.scope}-imports-only-its-allowed-libs`, severity: 'error',
+    name: `${project.scope}-imports-only-its-allowed-libs`,
+    severity: 'error',
     comment: `${project.folder} may import: ${allowed.join(', ') || 'nothing of this repository'}`,
     // tests, seed data and samples may use builders
     from: { path: `^${escape(project.folder)}/`, pathNot: '\\.test\\.tsx?$|/testing/|/seed/' },
@@ -38,54 +63,107 @@ const rules = projects.map((project) => {
 /** Folders that hold a page, at any depth below features/: each is a feature of its own. */
 function featureFolders(folder) {
   const entries = fs.readdirSync(folder, { withFileTypes: true });
-  const deeper = entries.filter((entry) => entry.isDirectory()).flatMap((entry) => featureFolders(path.join(folder, entry.name)));
-  return entries.some(({ name }) => name.endsWith('.page.tsx')) ? [path.relative(root, folder), ...deeper] : deeper;
+  const deeper = entries
+    .filter((entry) => entry.isDirectory())
+    .flatMap((entry) => featureFolders(path.join(folder, entry.name)));
+  return entries.some(({ name }) => name.endsWith('.page.tsx'))
+    ? [path.relative(root, folder), ...deeper]
+    : deeper;
 }
 const featuresOf = (app) => {
   const folder = path.join(root, app, 'src/features');
   return fs.existsSync(folder) ? featureFolders(folder) : [];
 };
 
-// A folder of features (sign-in pages, reports) may hold parts that its features share: files of its own and folders without a page.
-// A folder with a page is imported by nobody, but for the routes that stand beside it and open its page.
-const featureRules = projects.flatMap(({ folder }) => featuresOf(folder)).map((feature) => ({
-  name: 'features-do-not-import-features', severity: 'error',
-  comment: 'What two features need stands beside both, or in a lib',
-  from: {
-    path: `^${escape(feature.split('/src/')[0])}/src/features/`,
-    pathNot: `^${escape(feature)}/|^${escape(path.dirname(feature))}/[^/]+\\.route\\.tsx?$`,
-  },
-  to: { path: `^${escape(feature)}/` },
-}));
+// A folder of features (sign-in pages, reports) may hold parts that its features share: files of
+// its own and folders without a page. A folder with a page is imported by nobody, but for the
+// routes that stand beside it and open its page.
+const featureRules = projects
+  .flatMap(({ folder }) => featuresOf(folder))
+  .map((feature) => ({
+    name: 'features-do-not-import-features',
+    severity: 'error',
+    comment: 'What two features need stands beside both, or in a lib',
+    from: {
+      path: `^${escape(feature.split('/src/')[0])}/src/features/`,
+      pathNot: `^${escape(feature)}/|^${escape(path.dirname(feature))}/[^/]+\\.route\\.tsx?$`,
+    },
+    to: { path: `^${escape(feature)}/` },
+  }));
 
 module.exports = {
   forbidden: [
     ...rules,
-    { name: 'nobody-imports-tools', severity: 'error', from: { path: '^(apps|libs)/', pathNot: 'webpack\\.config|jest\\.config|/catalogue/|^apps/e2e/' }, to: { path: '^tools/' } },
+    {
+      name: 'nobody-imports-tools',
+      severity: 'error',
+      from: {
+        path: '^(apps|libs)/',
+        pathNot: 'webpack\\.config|jest\\.config|/catalogue/|^apps/e2e/',
+      },
+      to: { path: '^tools/' },
+    },
     ...featureRules,
-    { name: 'features-do-not-import-features', severity: 'error', from: { path: '^apps/([^/]+)/src/features/([^/]+)/' }, to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' } },
     {
-      name: 'the-platform-knows-no-module', severity: 'error', comment: 'Only what puts the API together names a port or an adapter of a module',
-      from: { path: '^apps/api/src/platform/', pathNot: '/(create-)?deps\\.ts$|\\.test\\.ts$' }, to: { path: '^apps/api/src/(modules|seed)' },
+      name: 'features-do-not-import-features',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/src/features/([^/]+)/' },
+      to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
     },
     {
-      name: 'routes-bind-services', severity: 'error', comment: 'What a route decides or reads stands in a service',
-      from: { path: '^apps/api/src/modules/.*\\.routes\\.ts$' }, to: { path: '\\.repository\\.ts$|^apps/api/src/platform/database\\.ts$' },
+      name: 'the-platform-knows-no-module',
+      severity: 'error',
+      comment: 'Only what puts the API together names a port or an adapter of a module',
+      from: { path: '^apps/api/src/platform/', pathNot: '/(create-)?deps\\.ts$|\\.test\\.ts$' },
+      to: { path: '^apps/api/src/(modules|seed)' },
     },
-    { name: 'the-api-has-no-react', severity: 'error', from: { path: '^apps/(api|edge)/' }, to: { path: 'node_modules/(react|react-dom|@tanstack)/' } },
     {
-      name: 'contracts-import-only-zod', severity: 'error', from: { path: '^libs/contracts/src/', pathNot: '\\.test\\.ts$' },
+      name: 'routes-bind-services',
+      severity: 'error',
+      comment: 'What a route decides or reads stands in a service',
+      from: { path: '^apps/api/src/modules/.*\\.routes\\.ts$' },
+      to: { path: '\\.repository\\.ts$|^apps/api/src/platform/database\\.ts$' },
+    },
+    {
+      name: 'the-api-has-no-react',
+      severity: 'error',
+      from: { path: '^apps/(api|edge)/' },
+      to: { path: 'node_modules/(react|react-dom|@tanstack)/' },
+    },
+    {
+      name: 'contracts-import-only-zod',
+      severity: 'error',
+      from: { path: '^libs/contracts/src/', pathNot: '\\.test\\.ts$' },
       to: { path: 'node_modules/', pathNot: 'node_modules/zod/' },
     },
-    { name: 'design-system-knows-no-router-or-query', severity: 'error', from: { path: '^libs/design-system/src/' }, to: { path: 'node_modules/(react-router|@tanstack|zustand)/' } },
-    { name: 'call-stands-in-queries', severity: 'error', comment: 'Data comes in through *.queries.ts only', from: { path: '^apps/[^/]+/src/features/.*\\.(page|view|model)\\.tsx?$' }, to: { path: '^libs/api-client/' } },
-    { name: 'no-circular-imports', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'design-system-knows-no-router-or-query',
+      severity: 'error',
+      from: { path: '^libs/design-system/src/' },
+      to: { path: 'node_modules/(react-router|@tanstack|zustand)/' },
+    },
+    {
+      name: 'call-stands-in-queries',
+      severity: 'error',
+      comment: 'Data comes in through *.queries.ts only',
+      from: { path: '^apps/[^/]+/src/features/.*\\.(page|view|model)\\.tsx?$' },
+      to: { path: '^libs/api-client/' },
+    },
+    {
+      name: 'no-circular-imports',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|\\.nx)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: path.join(root, 'tsconfig.json') },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 };

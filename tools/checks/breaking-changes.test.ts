@@ -1,20 +1,51 @@
-import { breakingChanges, type ApiDocument, type Operation, type Schema } from './breaking-changes.ts';
+import {
+  breakingChanges,
+  type ApiDocument,
+  type Operation,
+  type Schema,
+} from './breaking-changes.ts';
 
 const text: Schema = { type: 'string' };
-const object = (properties: Record<string, Schema>, required = Object.keys(properties)): Schema => ({ type: 'object', properties, required });
+const object = (
+  properties: Record<string, Schema>,
+  required = Object.keys(properties),
+): Schema => ({ type: 'object', properties, required });
 const json = (schema: Schema) => ({ content: { 'application/json': { schema } } });
-const document = (operation: Partial<Operation>): ApiDocument => ({ paths: { '/orders': { post: { responses: {}, ...operation } } } });
+const document = (operation: Partial<Operation>): ApiDocument => ({
+  paths: { '/orders': { post: { responses: {}, ...operation } } },
+});
 
-const ofBody = (was: Schema, now: Schema) => breakingChanges(document({ requestBody: json(was) }), document({ requestBody: json(now) }));
-const ofAnswer = (was: Schema, now: Schema) => breakingChanges(document({ responses: { 200: json(was) } }), document({ responses: { 200: json(now) } }));
-const ofQuery = (was: Record<string, Schema>, now: Record<string, Schema>, required: string[] = []) => {
+const ofBody = (was: Schema, now: Schema) =>
+  breakingChanges(document({ requestBody: json(was) }), document({ requestBody: json(now) }));
+const ofAnswer = (was: Schema, now: Schema) =>
+  breakingChanges(
+    document({ responses: { 200: json(was) } }),
+    document({ responses: { 200: json(now) } }),
+  );
+const ofQuery = (
+  was: Record<string, Schema>,
+  now: Record<string, Schema>,
+  required: string[] = [],
+) => {
   const parameters = (given: Record<string, Schema>) =>
-    Object.entries(given).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }));
-  return breakingChanges(document({ parameters: parameters(was) }), document({ parameters: parameters(now) }));
+    Object.entries(given).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      required: required.includes(name),
+      schema,
+    }));
+  return breakingChanges(
+    document({ parameters: parameters(was) }),
+    document({ parameters: parameters(now) }),
+  );
 };
 
 test('the same document breaks nobody', () => {
-  const whole = document({ requestBody: json(object({ name: text })), responses: { 200: json(object({ id: text })) }, 'x-error-codes': ['sold_out'] });
+  const whole = document({
+    requestBody: json(object({ name: text })),
+    responses: { 200: json(object({ id: text })) },
+    'x-error-codes': ['sold_out'],
+  });
   expect(breakingChanges(whole, structuredClone(whole))).toEqual([]);
 });
 
@@ -23,80 +54,132 @@ test('an operation that is gone is seen', () => {
 });
 
 describe('an answer', () => {
-  const page = (item: Schema) => object({ data: { type: 'array', items: item }, totalCount: { type: 'integer' } });
+  const page = (item: Schema) =>
+    object({ data: { type: 'array', items: item }, totalCount: { type: 'integer' } });
 
   test('that loses a field of its items is seen', () => {
-    expect(ofAnswer(page(object({ id: text, name: text })), page(object({ id: text })))).toEqual(['POST /orders no longer answers data[].name']);
+    expect(ofAnswer(page(object({ id: text, name: text })), page(object({ id: text })))).toEqual([
+      'POST /orders no longer answers data[].name',
+    ]);
   });
 
   test('that loses a field of an object inside is seen', () => {
-    expect(ofAnswer(object({ buyer: object({ name: text }) }), object({ buyer: object({}) }))).toEqual(['POST /orders no longer answers buyer.name']);
+    expect(
+      ofAnswer(object({ buyer: object({ name: text }) }), object({ buyer: object({}) })),
+    ).toEqual(['POST /orders no longer answers buyer.name']);
   });
 
   test('that loses a field of one branch is seen', () => {
-    const branch = (kind: string, more: Record<string, Schema>) => object({ kind: { type: 'string', const: kind }, ...more });
+    const branch = (kind: string, more: Record<string, Schema>) =>
+      object({ kind: { type: 'string', const: kind }, ...more });
     const was = { anyOf: [branch('card', { last4: text }), branch('free', {})] };
-    expect(ofAnswer(was, { anyOf: [branch('card', {}), branch('free', {})] })).toEqual(['POST /orders no longer answers last4']);
+    expect(ofAnswer(was, { anyOf: [branch('card', {}), branch('free', {})] })).toEqual([
+      'POST /orders no longer answers last4',
+    ]);
   });
 
   test('that may now leave a field out, or answer null, is seen', () => {
-    expect(ofAnswer(object({ id: text, name: text }), object({ id: text, name: text }, ['id']))).toEqual(['POST /orders no longer always answers name']);
-    expect(ofAnswer(object({ name: text }), object({ name: { anyOf: [text, { type: 'null' }] } }))).toEqual(['POST /orders may now answer null as name']);
-    expect(ofAnswer(object({ name: text }), object({ name: { type: ['string', 'null'] } }))).toEqual(['POST /orders may now answer null as name']);
+    expect(
+      ofAnswer(object({ id: text, name: text }), object({ id: text, name: text }, ['id'])),
+    ).toEqual(['POST /orders no longer always answers name']);
+    expect(
+      ofAnswer(object({ name: text }), object({ name: { anyOf: [text, { type: 'null' }] } })),
+    ).toEqual(['POST /orders may now answer null as name']);
+    expect(
+      ofAnswer(object({ name: text }), object({ name: { type: ['string', 'null'] } })),
+    ).toEqual(['POST /orders may now answer null as name']);
   });
 
   test('whose field has another type is seen', () => {
-    expect(ofAnswer(object({ id: text }), object({ id: { type: 'integer' } }))).toEqual(['POST /orders no longer answers string as id']);
+    expect(ofAnswer(object({ id: text }), object({ id: { type: 'integer' } }))).toEqual([
+      'POST /orders no longer answers string as id',
+    ]);
   });
 
   test('with fewer values is seen, one with more is not', () => {
     const status = (...states: string[]) => object({ status: { type: 'string', enum: states } });
-    expect(ofAnswer(status('open', 'paid'), status('open'))).toEqual(['POST /orders no longer answers paid as status']);
+    expect(ofAnswer(status('open', 'paid'), status('open'))).toEqual([
+      'POST /orders no longer answers paid as status',
+    ]);
     expect(ofAnswer(status('open'), status('open', 'paid'))).toEqual([]);
   });
 
   test('with a new field, or one that is never null any more, breaks nobody', () => {
-    expect(ofAnswer(object({ id: { type: ['string', 'null'] } }), object({ id: text, name: text }))).toEqual([]);
+    expect(
+      ofAnswer(object({ id: { type: ['string', 'null'] } }), object({ id: text, name: text })),
+    ).toEqual([]);
   });
 
   test('of another kind is seen', () => {
     const csv = document({ responses: { 200: { content: { 'text/csv': {} } } } });
-    expect(breakingChanges(csv, document({ responses: { 200: json(object({})) } }))).toEqual(['POST /orders no longer answers text/csv']);
+    expect(breakingChanges(csv, document({ responses: { 200: json(object({})) } }))).toEqual([
+      'POST /orders no longer answers text/csv',
+    ]);
   });
 });
 
 describe('a body', () => {
   test('that requires a new field is seen, at any depth', () => {
-    expect(ofBody(object({ name: text }), object({ name: text, email: text }))).toEqual(['POST /orders now requires email']);
+    expect(ofBody(object({ name: text }), object({ name: text, email: text }))).toEqual([
+      'POST /orders now requires email',
+    ]);
     const items = (item: Schema) => object({ items: { type: 'array', items: item } });
-    expect(ofBody(items(object({ id: text })), items(object({ id: text, seat: text })))).toEqual(['POST /orders now requires items[].seat']);
+    expect(ofBody(items(object({ id: text })), items(object({ id: text, seat: text })))).toEqual([
+      'POST /orders now requires items[].seat',
+    ]);
   });
 
   test('where there was none is seen when it requires something', () => {
-    expect(breakingChanges(document({}), document({ requestBody: json(object({ name: text })) }))).toEqual(['POST /orders now requires name']);
-    expect(breakingChanges(document({}), document({ requestBody: json(object({ name: text }, [])) }))).toEqual([]);
+    expect(
+      breakingChanges(document({}), document({ requestBody: json(object({ name: text })) })),
+    ).toEqual(['POST /orders now requires name']);
+    expect(
+      breakingChanges(document({}), document({ requestBody: json(object({ name: text }, [])) })),
+    ).toEqual([]);
   });
 
   test('whose field became required is seen', () => {
-    expect(ofBody(object({ name: text }, []), object({ name: text }))).toEqual(['POST /orders now requires name']);
+    expect(ofBody(object({ name: text }, []), object({ name: text }))).toEqual([
+      'POST /orders now requires name',
+    ]);
   });
 
   test('that takes a field no longer is seen: unknown keys are refused', () => {
-    expect(ofBody(object({ name: text }, []), object({}))).toEqual(['POST /orders no longer takes name']);
+    expect(ofBody(object({ name: text }, []), object({}))).toEqual([
+      'POST /orders no longer takes name',
+    ]);
   });
 
   test('with a narrowed list of values is seen, a widened one is not', () => {
     const sort = (...names: string[]) => object({ sort: { type: 'string', enum: names } });
-    expect(ofBody(sort('date', 'name'), sort('date'))).toEqual(['POST /orders no longer takes name as sort']);
+    expect(ofBody(sort('date', 'name'), sort('date'))).toEqual([
+      'POST /orders no longer takes name as sort',
+    ]);
     expect(ofBody(sort('date'), sort('date', 'name'))).toEqual([]);
-    expect(ofBody(object({ sort: text }), sort('date'))).toEqual(['POST /orders takes only date as sort']);
+    expect(ofBody(object({ sort: text }), sort('date'))).toEqual([
+      'POST /orders takes only date as sort',
+    ]);
   });
 
   test('that takes null no longer, or less of something, is seen', () => {
-    expect(ofBody(object({ name: { type: ['string', 'null'] } }), object({ name: text }))).toEqual(['POST /orders no longer takes null as name']);
-    expect(ofBody(object({ name: { ...text, maxLength: 80 } }), object({ name: { ...text, maxLength: 40 } }))).toEqual(['POST /orders takes less as name: maxLength 40']);
-    expect(ofBody(object({ name: text }), object({ name: { ...text, minLength: 1 } }))).toEqual(['POST /orders takes less as name: minLength 1']);
-    expect(ofBody(object({ name: { ...text, maxLength: 40 } }), object({ name: { ...text, maxLength: 80 } }))).toEqual([]);
+    expect(ofBody(object({ name: { type: ['string', 'null'] } }), object({ name: text }))).toEqual([
+      'POST /orders no longer takes null as name',
+    ]);
+    expect(
+      ofBody(
+        object({ name: { ...text, maxLength: 80 } }),
+        object({ name: { ...text, maxLength: 40 } }),
+      ),
+    ).toEqual(['POST /orders takes less as name: maxLength 40']);
+    expect(ofBody(object({ name: text }), object({ name: { ...text, minLength: 1 } }))).toEqual([
+      'POST /orders takes less as name: minLength 1',
+    ]);
+    expect(
+      ofBody(
+        object({ name: { ...text, maxLength: 40 } }),
+        object({ name: { ...text, maxLength: 80 } }),
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -105,15 +188,33 @@ describe('a query', () => {
     expect(ofQuery({}, { page: text }, ['page'])).toEqual(['POST /orders now requires page']);
     expect(ofQuery({}, { page: text })).toEqual([]);
     expect(ofQuery({ page: text }, {})).toEqual(['POST /orders no longer takes page']);
-    expect(ofQuery({ order: { type: 'string', enum: ['asc', 'desc'] } }, { order: { type: 'string', enum: ['asc'] } })).toEqual(['POST /orders no longer takes desc as order']);
+    expect(
+      ofQuery(
+        { order: { type: 'string', enum: ['asc', 'desc'] } },
+        { order: { type: 'string', enum: ['asc'] } },
+      ),
+    ).toEqual(['POST /orders no longer takes desc as order']);
   });
 });
 
 test('an error code that is gone is seen, a new one breaks nobody', () => {
-  expect(breakingChanges(document({ 'x-error-codes': ['sold_out'] }), document({ 'x-error-codes': ['not_on_sale'] }))).toEqual(['POST /orders no longer refuses with sold_out']);
+  expect(
+    breakingChanges(
+      document({ 'x-error-codes': ['sold_out'] }),
+      document({ 'x-error-codes': ['not_on_sale'] }),
+    ),
+  ).toEqual(['POST /orders no longer refuses with sold_out']);
 });
 
 test('what every refusal carries is held too', () => {
-  const withError = (schema: Schema): ApiDocument => ({ paths: {}, components: { schemas: { Error: schema } } });
-  expect(breakingChanges(withError(object({ code: text, errorId: text })), withError(object({ code: text })))).toEqual(['Error no longer answers errorId']);
+  const withError = (schema: Schema): ApiDocument => ({
+    paths: {},
+    components: { schemas: { Error: schema } },
+  });
+  expect(
+    breakingChanges(
+      withError(object({ code: text, errorId: text })),
+      withError(object({ code: text })),
+    ),
+  ).toEqual(['Error no longer answers errorId']);
 });

@@ -12,7 +12,9 @@ export interface Schema {
   $ref?: string;
   [limit: string]: unknown;
 }
-interface Content { content?: Record<string, { schema?: Schema }> }
+interface Content {
+  content?: Record<string, { schema?: Schema }>;
+}
 export interface Operation {
   parameters?: { name: string; in: string; required: boolean; schema?: Schema }[];
   requestBody?: Content;
@@ -24,7 +26,10 @@ export interface ApiDocument {
   components?: { schemas?: Record<string, Schema> };
 }
 
-/** Which way a schema is read: what callers send may not be asked to be more, what they are answered may not become less. */
+/**
+ * Which way a schema is read: what callers send may not be asked to be more, what they are answered
+ * may not become less.
+ */
 type Direction = 'takes' | 'answers';
 
 const UPPER_LIMITS = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems'];
@@ -38,7 +43,8 @@ function variants(schema: Schema): Schema[] {
 }
 
 const isNull = (schema: Schema) => schema.type === 'null';
-const values = (schema: Schema): unknown[] | undefined => ('const' in schema ? [schema.const] : schema.enum);
+const values = (schema: Schema): unknown[] | undefined =>
+  'const' in schema ? [schema.const] : schema.enum;
 const at = (path: string, name: string) => (path ? `${path}.${name}` : name);
 
 function valueChanges(was: Schema, now: Schema, path: string, direction: Direction): string[] {
@@ -46,16 +52,23 @@ function valueChanges(was: Schema, now: Schema, path: string, direction: Directi
   const after = values(now);
   if (!after) return [];
   if (!before) return direction === 'takes' ? [`takes only ${after.join(', ')} as ${path}`] : [];
-  return before.filter((value) => !after.includes(value)).map((value) => `no longer ${direction} ${String(value)} as ${path}`);
+  return before
+    .filter((value) => !after.includes(value))
+    .map((value) => `no longer ${direction} ${String(value)} as ${path}`);
 }
 
 function limitChanges(was: Schema, now: Schema, path: string): string[] {
   const tighter = (name: string, sign: 1 | -1) => {
     const limit = now[name];
     const former = was[name];
-    return typeof limit === 'number' && (typeof former !== 'number' || sign * limit < sign * former) ? [`takes less as ${path}: ${name} ${limit}`] : [];
+    return typeof limit === 'number' && (typeof former !== 'number' || sign * limit < sign * former)
+      ? [`takes less as ${path}: ${name} ${limit}`]
+      : [];
   };
-  return [...UPPER_LIMITS.flatMap((name) => tighter(name, 1)), ...LOWER_LIMITS.flatMap((name) => tighter(name, -1))];
+  return [
+    ...UPPER_LIMITS.flatMap((name) => tighter(name, 1)),
+    ...LOWER_LIMITS.flatMap((name) => tighter(name, -1)),
+  ];
 }
 
 function propertyChanges(was: Schema, now: Schema, path: string, direction: Direction): string[] {
@@ -65,42 +78,63 @@ function propertyChanges(was: Schema, now: Schema, path: string, direction: Dire
   const kept = Object.entries(before).flatMap(([name, schema]) => {
     const next = after[name];
     if (!next) return [`no longer ${direction} ${at(path, name)}`];
-    const lost = direction === 'answers' && isRequired(was, name) && !isRequired(now, name) ? [`no longer always answers ${at(path, name)}`] : [];
+    const lost =
+      direction === 'answers' && isRequired(was, name) && !isRequired(now, name)
+        ? [`no longer always answers ${at(path, name)}`]
+        : [];
     return [...lost, ...schemaChanges(schema, next, at(path, name), direction)];
   });
   if (direction === 'answers') return kept;
-  return [...kept, ...Object.keys(after).filter((name) => isRequired(now, name) && !isRequired(was, name)).map((name) => `now requires ${at(path, name)}`)];
+  return [
+    ...kept,
+    ...Object.keys(after)
+      .filter((name) => isRequired(now, name) && !isRequired(was, name))
+      .map((name) => `now requires ${at(path, name)}`),
+  ];
 }
 
 function variantChanges(was: Schema, now: Schema, path: string, direction: Direction): string[] {
   if (was.type !== now.type) return [`no longer ${direction} ${String(was.type)} as ${path}`];
   const inner = (key: 'items' | 'additionalProperties', inside: string) => {
     const [before, after] = [was[key], now[key]];
-    return typeof before === 'object' && typeof after === 'object' ? schemaChanges(before, after, inside, direction) : [];
+    return typeof before === 'object' && typeof after === 'object'
+      ? schemaChanges(before, after, inside, direction)
+      : [];
   };
   return [
     ...valueChanges(was, now, path, direction),
     ...(direction === 'takes' ? limitChanges(was, now, path) : []),
     ...propertyChanges(was, now, path, direction),
-    ...(was.allOf ?? []).flatMap((part, index) => schemaChanges(part, now.allOf?.[index] ?? {}, path, direction)),
+    ...(was.allOf ?? []).flatMap((part, index) =>
+      schemaChanges(part, now.allOf?.[index] ?? {}, path, direction),
+    ),
     ...inner('items', `${path}[]`),
     ...inner('additionalProperties', at(path, '*')),
   ];
 }
 
-/** Every branch that was must still be there: each is held against the branch that comes nearest to it. */
+/**
+ * Every branch that was must still be there: each is held against the branch that comes nearest to
+ * it.
+ */
 function schemaChanges(was: Schema, now: Schema, path: string, direction: Direction): string[] {
   if (JSON.stringify(was) === JSON.stringify(now)) return [];
   const [before, after] = [variants(was), variants(now)];
-  const becameNull = direction === 'answers' && after.some(isNull) && !before.some(isNull) ? [`may now answer null as ${path}`] : [];
-  const missed = before.filter((branch) => direction === 'takes' || !isNull(branch)).flatMap((branch) => {
-    const candidates = after.map((next) => variantChanges(branch, next, path, direction));
-    return candidates.sort((a, b) => a.length - b.length)[0] ?? [];
-  });
+  const becameNull =
+    direction === 'answers' && after.some(isNull) && !before.some(isNull)
+      ? [`may now answer null as ${path}`]
+      : [];
+  const missed = before
+    .filter((branch) => direction === 'takes' || !isNull(branch))
+    .flatMap((branch) => {
+      const candidates = after.map((next) => variantChanges(branch, next, path, direction));
+      return candidates.sort((a, b) => a.length - b.length)[0] ?? [];
+    });
   return [...becameNull, ...missed];
 }
 
-const jsonOf = (content: Content | undefined): Schema | undefined => content?.content?.['application/json']?.schema;
+const jsonOf = (content: Content | undefined): Schema | undefined =>
+  content?.content?.['application/json']?.schema;
 
 function parameterChanges(was: Operation, now: Operation): string[] {
   const asSchema = ({ parameters = [] }: Operation): Schema => ({
@@ -121,27 +155,42 @@ function answerChanges(was: Operation, now: Operation): string[] {
   return Object.entries(was.responses).flatMap(([status, response]) => {
     const next = now.responses[status];
     if (!next) return [`no longer answers ${status}`];
-    const kinds = Object.keys(response.content ?? {}).filter((kind) => !next.content?.[kind]).map((kind) => `no longer answers ${kind}`);
+    const kinds = Object.keys(response.content ?? {})
+      .filter((kind) => !next.content?.[kind])
+      .map((kind) => `no longer answers ${kind}`);
     const [before, after] = [jsonOf(response), jsonOf(next)];
     return [...kinds, ...(before && after ? schemaChanges(before, after, '', 'answers') : [])];
   });
 }
 
 const codeChanges = (was: Operation, now: Operation): string[] =>
-  (was['x-error-codes'] ?? []).filter((code) => !now['x-error-codes']?.includes(code)).map((code) => `no longer refuses with ${code}`);
+  (was['x-error-codes'] ?? [])
+    .filter((code) => !now['x-error-codes']?.includes(code))
+    .map((code) => `no longer refuses with ${code}`);
 
 /**
- * What somebody who wrote a caller against the old document would miss, at any depth. New optional fields, new values in an
- * answer and new error codes are no break: callers are asked to pass over what they do not know.
+ * What somebody who wrote a caller against the old document would miss, at any depth. New optional
+ * fields, new values in an answer and new error codes are no break: callers are asked to pass over
+ * what they do not know.
  */
 export function breakingChanges(before: ApiDocument, after: ApiDocument): string[] {
-  const operations = Object.entries(before.paths).flatMap(([path, methods]) => Object.entries(methods).flatMap(([method, was]) => {
-    const name = `${method.toUpperCase()} ${path}`;
-    const now = after.paths[path]?.[method];
-    if (!now) return [`${name} is gone`];
-    return [...parameterChanges(was, now), ...bodyChanges(was, now), ...answerChanges(was, now), ...codeChanges(was, now)].map((change) => `${name} ${change}`);
-  }));
-  const shared = Object.entries(before.components?.schemas ?? {})
-    .flatMap(([name, was]) => schemaChanges(was, after.components?.schemas?.[name] ?? {}, '', 'answers').map((change) => `${name} ${change}`));
+  const operations = Object.entries(before.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, was]) => {
+      const name = `${method.toUpperCase()} ${path}`;
+      const now = after.paths[path]?.[method];
+      if (!now) return [`${name} is gone`];
+      return [
+        ...parameterChanges(was, now),
+        ...bodyChanges(was, now),
+        ...answerChanges(was, now),
+        ...codeChanges(was, now),
+      ].map((change) => `${name} ${change}`);
+    }),
+  );
+  const shared = Object.entries(before.components?.schemas ?? {}).flatMap(([name, was]) =>
+    schemaChanges(was, after.components?.schemas?.[name] ?? {}, '', 'answers').map(
+      (change) => `${name} ${change}`,
+    ),
+  );
   return [...operations, ...shared];
 }

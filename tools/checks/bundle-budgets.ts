@@ -3,19 +3,34 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 /**
- * What a first visit downloads, in brotli bytes of JavaScript: the shell, a remote's container, the code of one page, and for the pages that
- * most people see first all of it together. Each limit is the measured size of today and a tenth; a page that grows past it says why in
- * the change that raises it.
+ * What a first visit downloads, in brotli bytes of JavaScript: the shell, a remote's container, the
+ * code of one page, and for the pages that most people see first all of it together. Each limit is
+ * the measured size of today and a tenth; a page that grows past it says why in the change that
+ * raises it.
  */
 const LIMITS = { shell: 155_000, entry: 10_500, page: 24_000 };
-/** Pages with a form that is checked by a schema, a state in the address that is one, or a table of figures: zod is in their build. */
+/**
+ * Pages with a form that is checked by a schema, a state in the address that is one, or a table of
+ * figures: zod is in their build.
+ */
 const PAGES_WITH_SCHEMAS = 43_500;
-const WITH_SCHEMAS = /^\/(auth|preview-login$|schools|tickets|manage|management|super_admin|event\/new)(\/|$)/;
-/** Pages with an editor for rich text or a chart of their own, and the event's: two ways to attend, its own look, what it lacks before it is published. */
+const WITH_SCHEMAS =
+  /^\/(auth|preview-login$|schools|tickets|manage|management|super_admin|event\/new)(\/|$)/;
+/**
+ * Pages with an editor for rich text or a chart of their own, and the event's: two ways to attend,
+ * its own look, what it lacks before it is published.
+ */
 const LARGE_PAGES: Record<string, number> = {
-  '/event/:eventId': 25_500, '/management/courses/:eventId/details/edit': 170_000, '/manage/:username/developer-zone/new': 165_000, '/manage/:username/developer-zone/edit/:id': 165_000 };
+  '/event/:eventId': 25_500,
+  '/management/courses/:eventId/details/edit': 170_000,
+  '/manage/:username/developer-zone/new': 165_000,
+  '/manage/:username/developer-zone/edit/:id': 165_000,
+};
 /** Everything that one of these pages brings. */
-const TOTALS: Record<string, number> = { '/event/:eventId': 182_500, '/event/:eventId/checkout': 180_000 };
+const TOTALS: Record<string, number> = {
+  '/event/:eventId': 182_500,
+  '/event/:eventId/checkout': 180_000,
+};
 
 const dist = path.resolve(import.meta.dirname, '../../dist/apps');
 const size = (file: string) => brotliCompressSync(readFileSync(file)).length;
@@ -26,11 +41,18 @@ const check = (name: string, bytes: number, limit: number) => {
   if (bytes > limit) problems.push(`${name}: ${bytes} bytes, the limit is ${limit}`);
 };
 
-interface Manifest { js?: string[]; entry?: string; pages?: { path: string; js: string[] }[] }
+interface Manifest {
+  js?: string[];
+  entry?: string;
+  pages?: { path: string; js: string[] }[];
+}
 
-const pageLimit = (page: string) => LARGE_PAGES[page] ?? (WITH_SCHEMAS.test(page) ? PAGES_WITH_SCHEMAS : LIMITS.page);
-const manifestOf = (name: string) => JSON.parse(readFileSync(path.join(dist, name, 'foyer-manifest.json'), 'utf8')) as Manifest;
-const sizeOf = (name: string, files: readonly string[]) => files.reduce((sum, file) => sum + size(path.join(dist, name, file)), 0);
+const pageLimit = (page: string) =>
+  LARGE_PAGES[page] ?? (WITH_SCHEMAS.test(page) ? PAGES_WITH_SCHEMAS : LIMITS.page);
+const manifestOf = (name: string) =>
+  JSON.parse(readFileSync(path.join(dist, name, 'foyer-manifest.json'), 'utf8')) as Manifest;
+const sizeOf = (name: string, files: readonly string[]) =>
+  files.reduce((sum, file) => sum + size(path.join(dist, name, file)), 0);
 
 const shell = sizeOf('shell', manifestOf('shell').js ?? []);
 check('shell', shell, LIMITS.shell);
@@ -46,7 +68,8 @@ for (const name of readdirSync(dist)) {
   }
 }
 if (process.argv.includes('--all')) {
-  for (const [name, bytes, limit] of rows.sort((a, b) => b[1] - a[1])) console.log(`${String(bytes).padStart(8)} of ${limit}  ${name}`);
+  for (const [name, bytes, limit] of rows.sort((a, b) => b[1] - a[1]))
+    console.log(`${String(bytes).padStart(8)} of ${limit}  ${name}`);
 }
 if (problems.length) console.error(problems.join('\n'));
 process.exitCode = problems.length ? 1 : 0;

@@ -2,34 +2,52 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Every place has one kind of file: a remote's `src` holds routes, the manifest, features and messages;
- * a feature's and a module's files carry a role suffix. What does not fit fails here with its path.
+ * Every place has one kind of file: a remote's `src` holds routes, the manifest, features and
+ * messages; a feature's and a module's files carry a role suffix. What does not fit fails here with
+ * its path.
  */
 const root = path.resolve(import.meta.dirname, '../..');
-const FEATURE_FILE = /^[a-z0-9-]+\.(route\.tsx?|queries\.ts|page\.tsx|view\.tsx|model\.ts|module\.css|store\.ts|worker\.ts|(?:[a-z]+\.)?test\.tsx?)$/;
-const MODULE_FILE = /^[a-z0-9-]+\.(routes|service|repository|model|tasks|template|provider|thread|(?:[a-z]+\.)?test)\.ts$|^[a-z0-9-]+-provider\.ts$/;
+const FEATURE_FILE =
+  /^[a-z0-9-]+\.(route\.tsx?|queries\.ts|page\.tsx|view\.tsx|model\.ts|module\.css|store\.ts|worker\.ts|(?:[a-z]+\.)?test\.tsx?)$/;
+const MODULE_FILE =
+  /^[a-z0-9-]+\.(routes|service|repository|model|tasks|template|provider|thread|(?:[a-z]+\.)?test)\.ts$|^[a-z0-9-]+-provider\.ts$/;
 const REMOTE_SRC = new Set(['routes.ts', 'features', 'messages', 'css-modules.d.ts']);
 
 const list = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
 const isFolder = (file: string) => statSync(file).isDirectory();
-const files = (folder: string): string[] => list(folder).flatMap((name) => {
-  const at = path.join(folder, name);
-  return isFolder(at) ? files(at) : [at];
-});
+const files = (folder: string): string[] =>
+  list(folder).flatMap((name) => {
+    const at = path.join(folder, name);
+    return isFolder(at) ? files(at) : [at];
+  });
 
 const problems: string[] = [];
-const complain = (file: string, why: string) => problems.push(`${path.relative(root, file)}: ${why}`);
+const complain = (file: string, why: string) =>
+  problems.push(`${path.relative(root, file)}: ${why}`);
 
 for (const name of list(path.join(root, 'apps'))) {
   const src = path.join(root, 'apps', name, 'src');
   if (!existsSync(path.join(src, 'routes.ts'))) continue;
-  for (const entry of list(src)) if (!REMOTE_SRC.has(entry)) complain(path.join(src, entry), 'a remote\'s src holds routes.ts, features/ and messages/ only');
+  for (const entry of list(src))
+    if (!REMOTE_SRC.has(entry))
+      complain(
+        path.join(src, entry),
+        "a remote's src holds routes.ts, features/ and messages/ only",
+      );
   for (const file of files(path.join(src, 'features'))) {
-    if (!FEATURE_FILE.test(path.basename(file))) complain(file, 'a feature\'s file needs a role: .route .queries .page .view .model .store .worker .module.css .test');
+    if (!FEATURE_FILE.test(path.basename(file)))
+      complain(
+        file,
+        "a feature's file needs a role: .route .queries .page .view .model .store .worker .module.css .test",
+      );
   }
 }
 for (const file of files(path.join(root, 'apps/api/src/modules'))) {
-  if (!MODULE_FILE.test(path.basename(file))) complain(file, 'a module\'s file needs a role: .routes .service .repository .model .tasks .template .provider .thread .test');
+  if (!MODULE_FILE.test(path.basename(file)))
+    complain(
+      file,
+      "a module's file needs a role: .routes .service .repository .model .tasks .template .provider .thread .test",
+    );
 }
 
 if (problems.length) console.error(problems.join('\n'));

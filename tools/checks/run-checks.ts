@@ -3,8 +3,31 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const CHECKS: Record<string, string[]> = {
-  lint: ['node_modules/eslint/bin/eslint.js', 'apps', 'libs', 'tools', '--cache', '--cache-location', 'node_modules/.cache/eslint'],
-  boundaries: ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', '--config', 'tools/checks/boundaries.cjs', 'apps', 'libs', 'tools'],
+  format: [
+    'node_modules/prettier/bin/prettier.cjs',
+    '--check',
+    '--log-level',
+    'warn',
+    '--cache',
+    '.',
+  ],
+  lint: [
+    'node_modules/eslint/bin/eslint.js',
+    'apps',
+    'libs',
+    'tools',
+    '--cache',
+    '--cache-location',
+    'node_modules/.cache/eslint',
+  ],
+  boundaries: [
+    'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+    '--config',
+    'tools/checks/boundaries.cjs',
+    'apps',
+    'libs',
+    'tools',
+  ],
   'unused exports': ['tools/checks/unused-exports.ts'],
   'folder layout': ['tools/checks/layout.ts'],
   openapi: ['tools/checks/openapi.ts', '--check'],
@@ -13,8 +36,12 @@ const CHECKS: Record<string, string[]> = {
 function run(name: string, args: string[]): Promise<boolean> {
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
-  child.stdout.on('data', (chunk: Buffer) => { output += chunk; });
-  child.stderr.on('data', (chunk: Buffer) => { output += chunk; });
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk;
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    output += chunk;
+  });
   return new Promise((resolve) => {
     child.on('exit', (code) => {
       console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name}`);

@@ -1,5 +1,5 @@
-// npm run catalogue [-- --build]
-// Every component in every state, light and dark side by side, on http://localhost:4400 (PORT says otherwise).
+// npm run catalogue [-- --build] Every component in every state, light and dark side by side, on
+// http://localhost:4400 (PORT says otherwise).
 import fastifyStatic from '@fastify/static';
 import { PortSetting, readSettings, StartRefused } from '@foyer/contracts';
 import Fastify from 'fastify';
@@ -17,18 +17,36 @@ const dist = path.join(root, 'dist/libs/design-system/catalogue');
 
 function build(): Promise<number | null> {
   const webpack = path.join(root, 'node_modules/webpack/bin/webpack.js');
-  const child = spawn(process.execPath, [webpack, '--config', 'libs/design-system/catalogue/webpack.config.cjs', '--mode', 'production'], {
-    cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NODE_ENV: 'production', FOYER_DIST: path.join(root, 'dist') },
+  const child = spawn(
+    process.execPath,
+    [
+      webpack,
+      '--config',
+      'libs/design-system/catalogue/webpack.config.cjs',
+      '--mode',
+      'production',
+    ],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production', FOYER_DIST: path.join(root, 'dist') },
+    },
+  );
+  return new Promise((resolve) => {
+    child.once('exit', resolve);
   });
-  return new Promise((resolve) => { child.once('exit', resolve); });
 }
 
 async function show() {
   const { values } = parseArgs({ options: { build: { type: 'boolean', default: false } } });
-  const { PORT: port } = readSettings(z.object({ PORT: PortSetting.default(DEFAULT_PORT) }), process.env);
+  const { PORT: port } = readSettings(
+    z.object({ PORT: PortSetting.default(DEFAULT_PORT) }),
+    process.env,
+  );
   if (!values.build) await expectFreePort(port, '127.0.0.1');
   const code = await build();
-  if (code !== 0) throw new StartRefused('The catalogue did not build: what webpack said stands above.');
+  if (code !== 0)
+    throw new StartRefused('The catalogue did not build: what webpack said stands above.');
   if (values.build) return;
   const app = Fastify();
   await app.register(fastifyStatic, { root: dist });

@@ -1,7 +1,14 @@
-// npm run pictures [-- NAME…]
-// Pictures of the main pages on a phone and a desk, light and dark, into docs/pictures. Takes them of a product of its own
-// on the present build, or of the one at PICTURES_URL, which gets a purchase and a webhook by it. With names, of these pages only.
-import { chromium, request, type APIRequestContext, type Browser, type BrowserContext, type Page } from '@playwright/test';
+// npm run pictures [-- NAME…] Pictures of the main pages on a phone and a desk, light and dark,
+// into docs/pictures. Takes them of a product of its own on the present build, or of the one at
+// PICTURES_URL, which gets a purchase and a webhook by it. With names, of these pages only.
+import {
+  chromium,
+  request,
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  type Page,
+} from '@playwright/test';
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -16,7 +23,9 @@ import { makeOverview } from './overview-picture.ts';
 import { makeScenery, PICTURE_PAGES, type Scenery, type Viewer } from './picture-pages.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../docs/pictures');
-const LOOKS = [375, 1280].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ width, theme })));
+const LOOKS = [375, 1280].flatMap((width) =>
+  (['light', 'dark'] as const).map((theme) => ({ width, theme })),
+);
 type Look = (typeof LOOKS)[number];
 /** A long page is shown down to here. */
 const MAX_HEIGHT = { 375: 2400, 1280: 1800 } as Record<number, number>;
@@ -30,12 +39,17 @@ const isStep = (name: string) => name.startsWith('checkout-');
 const windowOf = ({ width }: Look) => ({ width, height: width < 600 ? 812 : 800 });
 const fileName = (name: string, { width, theme }: Look) => `${name}-${width}-${theme}.webp`;
 
-/** Opens the window as far as the page goes, so that bars stand at its end and no image is left for later. */
+/**
+ * Opens the window as far as the page goes, so that bars stand at its end and no image is left for
+ * later.
+ */
 async function unfold(page: Page, { width }: Look): Promise<number> {
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
   // as tall as a screen, whose height the picture sets, it would push the footer out of it
-  await page.evaluate(() => { document.getElementById('main')?.style.setProperty('min-height', '0', 'important'); });
+  await page.evaluate(() => {
+    document.getElementById('main')?.style.setProperty('min-height', '0', 'important');
+  });
   let height = 0;
   // what comes into view may make the page longer
   for (let round = 0; round < 2; round++) {
@@ -50,15 +64,24 @@ async function unfold(page: Page, { width }: Look): Promise<number> {
 /** Fonts and every image in sight are there, decoded and drawn. */
 async function settle(page: Page) {
   await page.evaluate(() => document.fonts.ready);
-  await page.waitForFunction(() => Array.from(document.images).every((image) => {
-    const { left, right, top } = image.getBoundingClientRect();
-    const isSeen = image.checkVisibility() && top < innerHeight && left < innerWidth && right > 0;
-    return !isSeen || (image.complete && image.naturalWidth > 0);
-  }));
+  await page.waitForFunction(() =>
+    Array.from(document.images).every((image) => {
+      const { left, right, top } = image.getBoundingClientRect();
+      const isSeen = image.checkVisibility() && top < innerHeight && left < innerWidth && right > 0;
+      return !isSeen || (image.complete && image.naturalWidth > 0);
+    }),
+  );
   await page.evaluate(async () => {
     // one that is out of sight stays lazy, and its decoding would never end
-    await Promise.all(Array.from(document.images).filter((image) => image.complete && image.naturalWidth > 0).map((image) => image.decode()));
-    for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => { requestAnimationFrame(resolve); });
+    await Promise.all(
+      Array.from(document.images)
+        .filter((image) => image.complete && image.naturalWidth > 0)
+        .map((image) => image.decode()),
+    );
+    for (let frame = 0; frame < 2; frame++)
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+      });
   });
 }
 
@@ -66,36 +89,61 @@ async function takePicture(page: Page, name: string, look: Look) {
   const height = await unfold(page, look);
   await settle(page);
   await page.mouse.move(0, 0);
-  const picture = await page.screenshot({ animations: 'disabled', caret: 'hide', clip: { x: 0, y: 0, width: look.width, height } });
+  const picture = await page.screenshot({
+    animations: 'disabled',
+    caret: 'hide',
+    clip: { x: 0, y: 0, width: look.width, height },
+  });
   await page.setViewportSize(windowOf(look));
   for (const quality of QUALITIES) {
-    const small = await sharp(picture).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
+    const small = await sharp(picture)
+      .webp({ quality, effort: 6, smartSubsample: true })
+      .toBuffer();
     if (small.length > MAX_BYTES && quality !== QUALITIES.at(-1)) continue;
     await writeFile(path.join(folder, fileName(name, look)), small);
     return;
   }
 }
 
-async function contextOf(browser: Browser, url: string, look: Look, storageState: Cookies | undefined): Promise<BrowserContext> {
+async function contextOf(
+  browser: Browser,
+  url: string,
+  look: Look,
+  storageState: Cookies | undefined,
+): Promise<BrowserContext> {
   const context = await browser.newContext({
-    baseURL: url, ...(storageState && { storageState }), viewport: windowOf(look), colorScheme: look.theme,
-    reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'America/New_York', hasTouch: look.width < 600,
+    baseURL: url,
+    ...(storageState && { storageState }),
+    viewport: windowOf(look),
+    colorScheme: look.theme,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    hasTouch: look.width < 600,
   });
   context.setDefaultTimeout(15_000);
   return context;
 }
 
-async function takeAll(url: string, scenery: Scenery, cookies: Partial<Record<Viewer, Cookies>>, only: readonly string[]) {
+async function takeAll(
+  url: string,
+  scenery: Scenery,
+  cookies: Partial<Record<Viewer, Cookies>>,
+  only: readonly string[],
+) {
   const isWanted = (name: string) => only.length === 0 || only.includes(name);
   const browser = await chromium.launch(chromiumOptions());
   try {
     // the checkouts come last: each leaves an order that the owner's pages would show
     for (const areSteps of [false, true]) {
-      const pages = PICTURE_PAGES.filter(({ name }) => isStep(name) === areSteps && (areSteps || isWanted(name)));
+      const pages = PICTURE_PAGES.filter(
+        ({ name }) => isStep(name) === areSteps && (areSteps || isWanted(name)),
+      );
       for (const look of LOOKS) {
         const opened = new Map<Viewer, Page>();
         for (const { name, as, path: address, act } of pages) {
-          const page = opened.get(as) ?? await (await contextOf(browser, url, look, cookies[as])).newPage();
+          const page =
+            opened.get(as) ?? (await (await contextOf(browser, url, look, cookies[as])).newPage());
           opened.set(as, page);
           // the checkout's steps follow each other in one page
           if (!areSteps || page.url() === 'about:blank') await page.goto(address(scenery));
@@ -112,19 +160,31 @@ async function takeAll(url: string, scenery: Scenery, cookies: Partial<Record<Vi
 
 /** The list of the pictures, as a table that shows them. */
 function index(): string {
-  const cell = (name: string, look: Look) => `<a href="${fileName(name, look)}"><img src="${fileName(name, look)}" width="${look.width < 600 ? 110 : 300}" alt="${look.width} px, ${look.theme}"></a>`;
+  const cell = (name: string, look: Look) =>
+    `<a href="${fileName(name, look)}"><img src="${fileName(name, look)}" width="${look.width < 600 ? 110 : 300}" alt="${look.width} px, ${look.theme}"></a>`;
   return [
-    '# Pictures', '', 'Every main page on a phone (375 px) and a desk (1280 px), light and dark. `npm run pictures` takes them anew from the present build', 'with demo data; long pages are cut.', '',
-    `| page | ${LOOKS.map(({ width, theme }) => `${width} ${theme}`).join(' | ')} |`, `|---|${LOOKS.map(() => '---|').join('')}`,
-    ...PICTURE_PAGES.map(({ name, title }) => `| ${title} | ${LOOKS.map((look) => cell(name, look)).join(' | ')} |`), '',
+    '# Pictures',
+    '',
+    'Every main page on a phone (375 px) and a desk (1280 px), light and dark. `npm run pictures` takes them anew from the present build',
+    'with demo data; long pages are cut.',
+    '',
+    `| page | ${LOOKS.map(({ width, theme }) => `${width} ${theme}`).join(' | ')} |`,
+    `|---|${LOOKS.map(() => '---|').join('')}`,
+    ...PICTURE_PAGES.map(
+      ({ name, title }) => `| ${title} | ${LOOKS.map((look) => cell(name, look)).join(' | ')} |`,
+    ),
+    '',
   ].join('\n');
 }
 
 async function checkSize() {
-  const sizes = await Promise.all((await readdir(folder)).map(async (name) => (await stat(path.join(folder, name))).size));
+  const sizes = await Promise.all(
+    (await readdir(folder)).map(async (name) => (await stat(path.join(folder, name))).size),
+  );
   const total = sizes.reduce((sum, size) => sum + size, 0);
   console.log(`${sizes.length} files, ${Math.round(total / 1000)} kB`);
-  if (total > MAX_FOLDER_BYTES) throw new Error(`docs/pictures has more than ${MAX_FOLDER_BYTES / 1_000_000} MB`);
+  if (total > MAX_FOLDER_BYTES)
+    throw new Error(`docs/pictures has more than ${MAX_FOLDER_BYTES / 1_000_000} MB`);
 }
 
 async function picturesOf(url: string, only: readonly string[]) {
@@ -134,7 +194,16 @@ async function picturesOf(url: string, only: readonly string[]) {
   const buyer = await request.newContext({ baseURL: url });
   try {
     const scenery = await makeScenery(owner, buyer, receiver.url);
-    await takeAll(url, scenery, { owner: await owner.storageState(), patron: await patron.storageState(), buyer: await buyer.storageState() }, only);
+    await takeAll(
+      url,
+      scenery,
+      {
+        owner: await owner.storageState(),
+        patron: await patron.storageState(),
+        buyer: await buyer.storageState(),
+      },
+      only,
+    );
     await writeFile(path.join(folder, 'README.md'), index());
     await makeOverview(folder);
     await checkSize();
@@ -150,7 +219,12 @@ if (running) {
 } else {
   await build();
   const home = await mkdtemp(path.join(os.tmpdir(), 'foyer-pictures-'));
-  const product = await startProduct({ home, port: await freePort(), demo: true, env: { FOYER_ALLOW_LOCAL_WEBHOOKS: '1' } });
+  const product = await startProduct({
+    home,
+    port: await freePort(),
+    demo: true,
+    env: { FOYER_ALLOW_LOCAL_WEBHOOKS: '1' },
+  });
   await picturesOf(product.url, only).finally(async () => {
     await product.stop();
     await rm(home, { recursive: true, force: true });

@@ -16,7 +16,9 @@ const root = path.resolve(__dirname, '../..');
 const readJson = (file) => JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'));
 const { paths } = readJson('tsconfig.base.json').compilerOptions;
 const { $schema: _, ...swc } = readJson('.swcrc');
-const alias = Object.fromEntries(Object.entries(paths).map(([name, [file]]) => [`${name}$`, path.join(root, file)]));
+const alias = Object.fromEntries(
+  Object.entries(paths).map(([name, [file]]) => [`${name}$`, path.join(root, file)]),
+);
 
 const CHUNK_LOAD_TIMEOUT_MS = 8_000;
 const ENTRY = 'remoteEntry.js';
@@ -30,13 +32,25 @@ const styleLoaders = (name, isDevelopment, modules) => [
     loader: 'css-loader',
     options: {
       // the name of the build is in every class, so two builds cannot share one by chance
-      modules: modules && { namedExport: false, exportLocalsConvention: 'as-is', localIdentName: isDevelopment ? '[name]__[local]' : `${name}_[hash:base64:6]` },
+      modules: modules && {
+        namedExport: false,
+        exportLocalsConvention: 'as-is',
+        localIdentName: isDevelopment ? '[name]__[local]' : `${name}_[hash:base64:6]`,
+      },
     },
   },
 ];
 
-/** In production browsers keep of the contracts only what they call; while developing answers are checked against all of it. */
-const leanRule = { test: /\.ts$/, include: path.join(root, 'libs/contracts/src'), enforce: 'post', loader: path.join(__dirname, 'lean-contracts.cjs') };
+/**
+ * In production browsers keep of the contracts only what they call; while developing answers are
+ * checked against all of it.
+ */
+const leanRule = {
+  test: /\.ts$/,
+  include: path.join(root, 'libs/contracts/src'),
+  enforce: 'post',
+  loader: path.join(__dirname, 'lean-contracts.cjs'),
+};
 
 const rules = (name, isDevelopment, isServed) => [
   {
@@ -46,14 +60,26 @@ const rules = (name, isDevelopment, isServed) => [
     use: {
       loader: 'swc-loader',
       options: {
-        ...swc, swcrc: false, sourceMaps: isDevelopment,
-        jsc: { ...swc.jsc, transform: { react: { runtime: 'automatic', development: isDevelopment, refresh: isServed } } },
+        ...swc,
+        swcrc: false,
+        sourceMaps: isDevelopment,
+        jsc: {
+          ...swc.jsc,
+          transform: {
+            react: { runtime: 'automatic', development: isDevelopment, refresh: isServed },
+          },
+        },
       },
     },
   },
   ...(isDevelopment ? [] : [leanRule]),
   { test: /\.module\.css$/, use: styleLoaders(name, isDevelopment, true) },
-  { test: /\.css$/, exclude: /\.module\.css$/, sideEffects: true, use: styleLoaders(name, isDevelopment, false) },
+  {
+    test: /\.css$/,
+    exclude: /\.module\.css$/,
+    sideEffects: true,
+    use: styleLoaders(name, isDevelopment, false),
+  },
   { test: /\.(woff2?|svg|png|jpe?g|webp|avif|wasm)$/, type: 'asset/resource' },
 ];
 
@@ -61,7 +87,11 @@ const optimization = {
   moduleIds: 'deterministic',
   chunkIds: 'deterministic',
   minimizer: [
-    new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 2 }, mangle: true }, extractComments: false }),
+    new TerserPlugin({
+      minify: TerserPlugin.swcMinify,
+      terserOptions: { compress: { passes: 2 }, mangle: true },
+      extractComments: false,
+    }),
     new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
   ],
 };
@@ -74,58 +104,90 @@ function federation({ name, isHost, isDevelopment }) {
     dts: false,
     dev: false,
     remotes: {},
-    exposes: isHost ? undefined : { './routes': { import: './src/routes.ts', name: '__federation_expose_routes' } },
+    exposes: isHost
+      ? undefined
+      : { './routes': { import: './src/routes.ts', name: '__federation_expose_routes' } },
     shared: sharedModules({ isHost, isDevelopment }),
     shareStrategy: 'loaded-first',
     experiments: {
       asyncStartup: true,
       // the shell hands its runtime to the remotes (see its remotes/share-runtime.ts)
       externalRuntime: !isHost,
-      // remotes are named by the release, never by a manifest of their own, and load no remotes themselves
+      // remotes are named by the release, never by a manifest of their own, and load no remotes
+      // themselves
       optimization: { target: 'web', disableSnapshot: true, disableRemote: !isHost },
     },
   });
 }
 
-const inZod = (pattern, file) => new webpack.NormalModuleReplacementPlugin(pattern, (resource) => {
-  if (/[\\/]zod[\\/]v4[\\/]/.test(resource.context)) resource.request = path.join(__dirname, file);
-});
+const inZod = (pattern, file) =>
+  new webpack.NormalModuleReplacementPlugin(pattern, (resource) => {
+    if (/[\\/]zod[\\/]v4[\\/]/.test(resource.context))
+      resource.request = path.join(__dirname, file);
+  });
 
-/** zod names all of its parts in one object: of its languages English stays, its JSON Schema part goes. */
+/**
+ * zod names all of its parts in one object: of its languages English stays, its JSON Schema part
+ * goes.
+ */
 const leanZod = () => [
   inZod(/^\.\.\/locales\/index\.js$/, 'zod-locales.mjs'),
-  inZod(/\/(from-json-schema|to-json-schema|json-schema-processors|json-schema-generator)\.js$/, 'zod-schema-export.cjs'),
+  inZod(
+    /\/(from-json-schema|to-json-schema|json-schema-processors|json-schema-generator)\.js$/,
+    'zod-schema-export.cjs',
+  ),
 ];
 
 const plugins = ({ name, dir, isHost, isDevelopment, isServed }) => [
   ...leanZod(),
   federation({ name, isHost, isDevelopment }),
   new ManifestPlugin({ isHost, entry: ENTRY, routesFile: path.join(dir, 'src/routes.ts') }),
-  ...(isDevelopment ? [] : [new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: 'c/[id].css' }), new IntegrityPlugin()]),
+  ...(isDevelopment
+    ? []
+    : [
+        new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: 'c/[id].css' }),
+        new IntegrityPlugin(),
+      ]),
   ...(isServed ? [new ReactRefreshPlugin({ overlay: false })] : []),
 ];
 
-const cache = (name, dir) => (process.env.WP_CACHE === '0' ? false : {
-  type: 'filesystem',
-  cacheDirectory: path.join(root, 'node_modules/.cache/webpack', name),
-  buildDependencies: {
-    config: [
-      path.join(dir, 'webpack.config.cjs'),
-      ...fs.readdirSync(__dirname).filter((file) => /\.[cm]js$/.test(file)).map((file) => path.join(__dirname, file)),
-      ...['.swcrc', 'tsconfig.base.json', 'package.json'].map((file) => path.join(root, file)),
-    ],
+const cache = (name, dir) =>
+  process.env.WP_CACHE === '0'
+    ? false
+    : {
+        type: 'filesystem',
+        cacheDirectory: path.join(root, 'node_modules/.cache/webpack', name),
+        buildDependencies: {
+          config: [
+            path.join(dir, 'webpack.config.cjs'),
+            ...fs
+              .readdirSync(__dirname)
+              .filter((file) => /\.[cm]js$/.test(file))
+              .map((file) => path.join(__dirname, file)),
+            ...['.swcrc', 'tsconfig.base.json', 'package.json'].map((file) =>
+              path.join(root, file),
+            ),
+          ],
+        },
+      };
+
+const devServer = (port) => ({
+  host: '127.0.0.1',
+  port,
+  hot: true,
+  liveReload: false,
+  allowedHosts: ['127.0.0.1', 'localhost'],
+  headers: { 'access-control-allow-origin': '*' },
+  client: {
+    logging: 'warn',
+    overlay: false,
+    webSocketURL: { hostname: '127.0.0.1', port, pathname: '/ws' },
   },
 });
 
-const devServer = (port) => ({
-  host: '127.0.0.1', port, hot: true, liveReload: false, allowedHosts: ['127.0.0.1', 'localhost'],
-  headers: { 'access-control-allow-origin': '*' },
-  client: { logging: 'warn', overlay: false, webSocketURL: { hostname: '127.0.0.1', port, pathname: '/ws' } },
-});
-
 /**
- * Files have plain names: a build lives under `/r/<name>/<version>/`, whose version is a hash over all of them,
- * and is never changed there.
+ * Files have plain names: a build lives under `/r/<name>/<version>/`, whose version is a hash over
+ * all of them, and is never changed there.
  */
 const output = (name, dir, outputPath) => ({
   path: outputPath ?? path.join(root, 'dist', path.relative(root, dir)),
@@ -150,8 +212,16 @@ function configure({ name, dir, isHost }) {
       target: ['web', 'es2022'],
       // a remote has no page of its own: its container is the only entry
       entry: isHost ? { main: './src/main.ts' } : {},
-      devtool: isDevelopment ? 'cheap-module-source-map' : process.env.FOYER_SOURCE_MAPS === '1' ? 'source-map' : false,
-      output: output(name, dir, process.env.FOYER_DIST && path.join(process.env.FOYER_DIST, path.relative(root, dir))),
+      devtool: isDevelopment
+        ? 'cheap-module-source-map'
+        : process.env.FOYER_SOURCE_MAPS === '1'
+          ? 'source-map'
+          : false,
+      output: output(
+        name,
+        dir,
+        process.env.FOYER_DIST && path.join(process.env.FOYER_DIST, path.relative(root, dir)),
+      ),
       resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias },
       module: { rules: rules(name, isDevelopment, isServed) },
       plugins: plugins({ name, dir, isHost, isDevelopment, isServed }),
@@ -171,9 +241,15 @@ exports.host = ({ name, dir }) => configure({ name, dir, isHost: true });
 exports.remote = ({ name, dir }) => configure({ name, dir, isHost: false });
 
 /** A page of its own without federation: the catalogue of components. */
-exports.plain = ({ name, dir, entry, template }) => (_env, argv = {}) => ({
-  ...configure({ name, dir, isHost: true })(_env, argv),
-  entry,
-  plugins: [...leanZod(), new HtmlWebpackPlugin({ template }), new MiniCssExtractPlugin({ filename: '[name].css' })],
-  module: { rules: rules(name, false, false) },
-});
+exports.plain =
+  ({ name, dir, entry, template }) =>
+  (_env, argv = {}) => ({
+    ...configure({ name, dir, isHost: true })(_env, argv),
+    entry,
+    plugins: [
+      ...leanZod(),
+      new HtmlWebpackPlugin({ template }),
+      new MiniCssExtractPlugin({ filename: '[name].css' }),
+    ],
+    module: { rules: rules(name, false, false) },
+  });

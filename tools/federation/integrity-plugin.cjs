@@ -16,7 +16,8 @@ class IntegrityRuntimeModule extends RuntimeModule {
     super('foyer integrity', RuntimeModule.STAGE_BASIC);
   }
 
-  // One string `;js12:<hash>;css12:<hash>` is the shortest form of the table, and a minifier leaves a string alone.
+  // One string `;js12:<hash>;css12:<hash>` is the shortest form of the table, and a minifier leaves
+  // a string alone.
   generate() {
     return Template.asString([
       `${LOOKUP} = (kind, id) => {`,
@@ -30,35 +31,52 @@ class IntegrityRuntimeModule extends RuntimeModule {
 }
 
 /**
- * Every script and style that a build loads later carries its hash: the runtime of the entry knows the hashes of all
- * its chunks, and the release knows the hash of the entry. A changed byte is refused by the browser.
+ * Every script and style that a build loads later carries its hash: the runtime of the entry knows
+ * the hashes of all its chunks, and the release knows the hash of the entry. A changed byte is
+ * refused by the browser.
  */
 class IntegrityPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('IntegrityPlugin', (compilation) => {
-      compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.ensureChunk).tap('IntegrityPlugin', (chunk) => {
-        compilation.addRuntimeModule(chunk, new IntegrityRuntimeModule());
-      });
-      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('IntegrityPlugin', (source) => Template.asString([
-        source,
-        `if (chunkId !== undefined && ${LOOKUP}) { var integrity = ${LOOKUP}('js', chunkId); if (integrity) script.integrity = integrity; }`,
-      ]));
-      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap('IntegrityPlugin', (source, { tag }) => Template.asString([
-        source,
-        `if (${LOOKUP}) { var integrity = ${LOOKUP}('css', chunkId); if (integrity) ${tag}.integrity = integrity; }`,
-      ]));
+      compilation.hooks.runtimeRequirementInTree
+        .for(RuntimeGlobals.ensureChunk)
+        .tap('IntegrityPlugin', (chunk) => {
+          compilation.addRuntimeModule(chunk, new IntegrityRuntimeModule());
+        });
+      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'IntegrityPlugin',
+        (source) =>
+          Template.asString([
+            source,
+            `if (chunkId !== undefined && ${LOOKUP}) { var integrity = ${LOOKUP}('js', chunkId); if (integrity) script.integrity = integrity; }`,
+          ]),
+      );
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        'IntegrityPlugin',
+        (source, { tag }) =>
+          Template.asString([
+            source,
+            `if (${LOOKUP}) { var integrity = ${LOOKUP}('css', chunkId); if (integrity) ${tag}.integrity = integrity; }`,
+          ]),
+      );
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 100;
-      compilation.hooks.processAssets.tap({ name: 'IntegrityPlugin', stage }, () => this.fill(compilation));
+      compilation.hooks.processAssets.tap({ name: 'IntegrityPlugin', stage }, () =>
+        this.fill(compilation),
+      );
     });
   }
 
   fill(compilation) {
-    const table = [...compilation.chunks].flatMap((chunk) => [...chunk.files].map((file) => {
-      const source = compilation.getAsset(file).source.source();
-      // a runtime chunk holds the table itself and is never loaded by another
-      if (String(source).includes(PLACEHOLDER)) return '';
-      return `;${file.endsWith('.css') ? 'css' : 'js'}${chunk.id}:${integrityOf(source).slice('sha384-'.length)}`;
-    })).join('');
+    const table = [...compilation.chunks]
+      .flatMap((chunk) =>
+        [...chunk.files].map((file) => {
+          const source = compilation.getAsset(file).source.source();
+          // a runtime chunk holds the table itself and is never loaded by another
+          if (String(source).includes(PLACEHOLDER)) return '';
+          return `;${file.endsWith('.css') ? 'css' : 'js'}${chunk.id}:${integrityOf(source).slice('sha384-'.length)}`;
+        }),
+      )
+      .join('');
     for (const { name, source } of compilation.getAssets()) {
       const text = source.source();
       if (typeof text !== 'string' || !text.includes(PLACEHOLDER)) continue;

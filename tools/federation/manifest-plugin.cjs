@@ -8,15 +8,28 @@ const { integrityOf } = require('./integrity-plugin.cjs');
 const MANIFEST = 'foyer-manifest.json';
 const EXPOSED = '__federation_expose_routes';
 
-/** Reads `src/routes.ts` in a Node of its own: what the remote says about itself, without a browser. */
+/**
+ * Reads `src/routes.ts` in a Node of its own: what the remote says about itself, without a browser.
+ */
 function readStaticHalf(routesFile) {
-  const out = execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(__dirname, 'read-remote.ts'), routesFile], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  const out = execFileSync(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', path.join(__dirname, 'read-remote.ts'), routesFile],
+    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
+  );
   return JSON.parse(out);
 }
 
-const isKept = (name) => !/\.(map|LICENSE\.txt)$/.test(name) && name !== MANIFEST && !name.endsWith('hot-update.js') && !name.endsWith('hot-update.json');
+const isKept = (name) =>
+  !/\.(map|LICENSE\.txt)$/.test(name) &&
+  name !== MANIFEST &&
+  !name.endsWith('hot-update.js') &&
+  !name.endsWith('hot-update.json');
 const unique = (list) => [...new Set(list)];
-const byKind = (files) => ({ js: unique(files.filter((f) => f.endsWith('.js'))), css: unique(files.filter((f) => f.endsWith('.css'))) });
+const byKind = (files) => ({
+  js: unique(files.filter((f) => f.endsWith('.js'))),
+  css: unique(files.filter((f) => f.endsWith('.css'))),
+});
 const filesOf = (group) => group.chunks.flatMap((chunk) => [...chunk.files]);
 
 /** Lazily imported module -> the files that it needs. */
@@ -24,7 +37,8 @@ function lazyFiles(compilation) {
   const found = new Map();
   for (const group of compilation.chunkGroups) {
     for (const { request, module } of group.origins) {
-      if (request?.startsWith('.') && module?.resource) found.set(path.resolve(path.dirname(module.resource), request), filesOf(group));
+      if (request?.startsWith('.') && module?.resource)
+        found.set(path.resolve(path.dirname(module.resource), request), filesOf(group));
     }
   }
   return found;
@@ -32,24 +46,33 @@ function lazyFiles(compilation) {
 
 function remoteHalf(compilation, { entry, routesFile }) {
   const lazy = lazyFiles(compilation);
-  const routeTable = compilation.chunkGroups.filter((group) => group.name === EXPOSED).flatMap(filesOf);
+  const routeTable = compilation.chunkGroups
+    .filter((group) => group.name === EXPOSED)
+    .flatMap(filesOf);
   const { pages, ...half } = readStaticHalf(routesFile);
   return {
     ...half,
     entry,
-    pages: pages.map(({ modules, ...page }) => ({ ...page, ...byKind([...routeTable, ...modules.flatMap((file) => lazy.get(file) ?? [])]) })),
+    pages: pages.map(({ modules, ...page }) => ({
+      ...page,
+      ...byKind([...routeTable, ...modules.flatMap((file) => lazy.get(file) ?? [])]),
+    })),
   };
 }
 
 function shellHalf(compilation) {
   const files = compilation.entrypoints.get('main').getFiles();
-  const fonts = compilation.getAssets().map(({ name }) => name).filter((name) => /latin-(?!ext)[^/]*normal[^/]*\.woff2$/.test(name));
+  const fonts = compilation
+    .getAssets()
+    .map(({ name }) => name)
+    .filter((name) => /latin-(?!ext)[^/]*normal[^/]*\.woff2$/.test(name));
   return { ...byKind(files), fonts };
 }
 
 /**
- * Writes `foyer-manifest.json`: everything that the edge, the menus and the router must know of a build without
- * running it. `version` is a hash over every file, so equal sources are an equal build.
+ * Writes `foyer-manifest.json`: everything that the edge, the menus and the router must know of a
+ * build without running it. `version` is a hash over every file, so equal sources are an equal
+ * build.
  */
 class ManifestPlugin {
   constructor(options) {
@@ -58,17 +81,25 @@ class ManifestPlugin {
 
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'ManifestPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        if (compilation.errors.length > 0) return;
-        const half = this.options.isHost ? shellHalf(compilation) : remoteHalf(compilation, this.options);
-        const manifest = { ...half, ...this.fingerprint(compilation) };
-        compilation.emitAsset(MANIFEST, new sources.RawSource(JSON.stringify(manifest, null, 1)));
-      });
+      compilation.hooks.processAssets.tap(
+        { name: 'ManifestPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          if (compilation.errors.length > 0) return;
+          const half = this.options.isHost
+            ? shellHalf(compilation)
+            : remoteHalf(compilation, this.options);
+          const manifest = { ...half, ...this.fingerprint(compilation) };
+          compilation.emitAsset(MANIFEST, new sources.RawSource(JSON.stringify(manifest, null, 1)));
+        },
+      );
     });
   }
 
   fingerprint(compilation) {
-    const assets = compilation.getAssets().filter(({ name }) => isKept(name)).sort((a, b) => (a.name < b.name ? -1 : 1));
+    const assets = compilation
+      .getAssets()
+      .filter(({ name }) => isKept(name))
+      .sort((a, b) => (a.name < b.name ? -1 : 1));
     const version = createHash('sha256');
     const integrity = {};
     for (const { name, source } of assets) {

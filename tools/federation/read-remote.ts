@@ -1,16 +1,23 @@
-// Prints the static half of a remote as JSON: name, owner, mounts, menu entries and pages with the modules they load.
-// Usage: node tools/federation/read-remote.ts apps/tickets/src/routes.ts
+// Prints the static half of a remote as JSON: name, owner, mounts, menu entries and pages with the
+// modules they load. Usage: node tools/federation/read-remote.ts apps/tickets/src/routes.ts
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import './source-hooks.ts';
 import type { Remote, RouteObject } from '@foyer/remote-kit';
 
-interface Page { path: string; title: string; description?: string | undefined; modules: string[] }
+interface Page {
+  path: string;
+  title: string;
+  description?: string | undefined;
+  modules: string[];
+}
 
 const IMPORTED = /\bimport\(\s*(['"])(.+?)\1\s*\)/g;
 const importedBy = (lazy: unknown) => {
   const loaders = typeof lazy === 'function' ? [lazy] : Object.values(lazy ?? {});
-  return loaders.flatMap((load) => [...String(load).matchAll(IMPORTED)].map(([, , file]) => file ?? ''));
+  return loaders.flatMap((load) =>
+    [...String(load).matchAll(IMPORTED)].map(([, , file]) => file ?? ''),
+  );
 };
 
 const { joinPath, createQueryClient } = await import('@foyer/remote-kit');
@@ -31,9 +38,21 @@ function readPages(routes: readonly RouteObject[], parent: Page): Page[] {
 }
 
 const file = path.resolve(process.argv[2] ?? '');
-const { default: remote } = await import(pathToFileURL(file).href) as { default: Remote };
+const { default: remote } = (await import(pathToFileURL(file).href)) as { default: Remote };
 const routes = remote.routes({
-  queryClient: createQueryClient(), session: createSessionStore(), links, navigate: () => {}, now: () => new Date(),
+  queryClient: createQueryClient(),
+  session: createSessionStore(),
+  links,
+  navigate: () => {},
+  now: () => new Date(),
 });
 const { name, owner, mounts, nav } = remote;
-process.stdout.write(JSON.stringify({ name, owner, mounts, nav, pages: readPages(routes, { path: '', title: '', modules: [] }) }));
+process.stdout.write(
+  JSON.stringify({
+    name,
+    owner,
+    mounts,
+    nav,
+    pages: readPages(routes, { path: '', title: '', modules: [] }),
+  }),
+);

@@ -6,10 +6,14 @@ export interface HistoryEntry {
 }
 
 /**
- * The version that a part goes back to: the one that was live before the present one was promoted. Rollbacks undo
- * promotions, so a second rollback goes further back and never forward to what was rolled back.
+ * The version that a part goes back to: the one that was live before the present one was promoted.
+ * Rollbacks undo promotions, so a second rollback goes further back and never forward to what was
+ * rolled back.
  */
-export function previousVersion(name: string, oldestFirst: readonly HistoryEntry[]): string | undefined {
+export function previousVersion(
+  name: string,
+  oldestFirst: readonly HistoryEntry[],
+): string | undefined {
   const stack: string[] = [];
   for (const { action, name: changed, version } of oldestFirst) {
     if (version === undefined) continue;

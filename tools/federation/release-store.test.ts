@@ -4,9 +4,20 @@ import os from 'node:os';
 import path from 'node:path';
 import { createPool } from '../../apps/api/src/platform/database.ts';
 import { prepareDatabase, prepareRoles } from '../../apps/api/src/platform/database-roles.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../apps/api/src/platform/embedded-postgres.ts';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../../apps/api/src/platform/embedded-postgres.ts';
 import { migrate } from '../../apps/api/src/platform/migrate.ts';
-import { adoptNewBuilds, list, promote, publish, rollback, seedRelease, type ReleaseStore } from './release-store.ts';
+import {
+  adoptNewBuilds,
+  list,
+  promote,
+  publish,
+  rollback,
+  seedRelease,
+  type ReleaseStore,
+} from './release-store.ts';
 
 let home: string;
 let database: EmbeddedPostgres;
@@ -15,14 +26,26 @@ let store: ReleaseStore;
 async function writeBuild(name: string, version: string, more: object = {}): Promise<string> {
   const build = path.join(home, 'dist', name);
   await mkdir(build, { recursive: true });
-  const manifest = name === 'shell'
-    ? { version, js: ['main.js'], css: [], fonts: [], integrity: {} }
-    : { name, version, owner: 'Tests', entry: 'remoteEntry.js', mounts: ['/tickets/*'], nav: [], pages: [], integrity: {}, ...more };
+  const manifest =
+    name === 'shell'
+      ? { version, js: ['main.js'], css: [], fonts: [], integrity: {} }
+      : {
+          name,
+          version,
+          owner: 'Tests',
+          entry: 'remoteEntry.js',
+          mounts: ['/tickets/*'],
+          nav: [],
+          pages: [],
+          integrity: {},
+          ...more,
+        };
   await writeFile(path.join(build, 'foyer-manifest.json'), JSON.stringify(manifest));
   await writeFile(path.join(build, 'remoteEntry.js'), `// ${version}`);
   return build;
 }
-const liveVersion = async (name: string) => (await list(store, name)).find(({ isLive }) => isLive)?.version;
+const liveVersion = async (name: string) =>
+  (await list(store, name)).find(({ isLive }) => isLive)?.version;
 
 beforeAll(async () => {
   home = await mkdtemp(path.join(os.tmpdir(), 'foyer-releases-'));
@@ -56,7 +79,8 @@ test('a remote is published, promoted and rolled back, and every build stays whe
   expect(await rollback(store, 'tickets')).toMatchObject({ revision: 3 });
   expect(await liveVersion('tickets')).toBe('t1');
   await expect(rollback(store, 'tickets')).rejects.toThrow('no earlier version');
-  for (const version of ['t1', 't2']) expect(existsSync(path.join(store.folder, 'tickets', version, 'remoteEntry.js.br'))).toBe(true);
+  for (const version of ['t1', 't2'])
+    expect(existsSync(path.join(store.folder, 'tickets', version, 'remoteEntry.js.br'))).toBe(true);
 });
 
 test('two promotions at once both count: neither overwrites the other', async () => {

@@ -9,8 +9,9 @@ const { dependencies } = JSON.parse(fs.readFileSync(path.join(root, 'package.jso
 const PACKAGES = ['react', 'react/jsx-runtime', 'react-dom', 'zustand'];
 const DEVELOPMENT_PACKAGES = ['react/jsx-dev-runtime'];
 
-// The libs whose state or identity must be one in the page. Raise the major when an export goes or changes its meaning:
-// a remote built against another major is refused and shows "unavailable" instead of breaking later.
+// The libs whose state or identity must be one in the page. Raise the major when an export goes or
+// changes its meaning: a remote built against another major is refused and shows "unavailable"
+// instead of breaking later.
 const LIBS = {
   '@foyer/remote-kit': '1.0.0',
   '@foyer/session': '1.0.0',
@@ -19,14 +20,24 @@ const LIBS = {
 };
 
 /**
- * The table of shared singletons. The shell brings them all in its first file; a remote brings none of them
- * (`import: false`), so its build is small and a second copy is impossible.
+ * The table of shared singletons. The shell brings them all in its first file; a remote brings none
+ * of them (`import: false`), so its build is small and a second copy is impossible.
  */
 exports.sharedModules = ({ isHost, isDevelopment }) => {
   const names = [...PACKAGES, ...(isDevelopment ? DEVELOPMENT_PACKAGES : [])];
-  const versions = { ...Object.fromEntries(names.map((name) => [name, dependencies[name.split('/')[0]]])), ...LIBS };
-  return Object.fromEntries(Object.entries(versions).map(([name, version]) => [
-    name,
-    { singleton: true, strictVersion: true, requiredVersion: `^${version}`, ...(isHost ? { version, eager: true } : { import: false }) },
-  ]));
+  const versions = {
+    ...Object.fromEntries(names.map((name) => [name, dependencies[name.split('/')[0]]])),
+    ...LIBS,
+  };
+  return Object.fromEntries(
+    Object.entries(versions).map(([name, version]) => [
+      name,
+      {
+        singleton: true,
+        strictVersion: true,
+        requiredVersion: `^${version}`,
+        ...(isHost ? { version, eager: true } : { import: false }),
+      },
+    ]),
+  );
 };

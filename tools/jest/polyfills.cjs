@@ -1,8 +1,25 @@
 // Layout is not jsdom's; these stand still where a browser would measure.
 if (globalThis.window) globalThis.window.scrollTo = () => {};
-globalThis.matchMedia ??= (query) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} });
-globalThis.ResizeObserver ??= class { observe() {} unobserve() {} disconnect() {} };
-globalThis.IntersectionObserver ??= class { observe() {} unobserve() {} disconnect() {} };
+globalThis.matchMedia ??= (query) => ({
+  matches: false,
+  media: query,
+  addEventListener() {},
+  removeEventListener() {},
+});
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+globalThis.IntersectionObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
 if (globalThis.Element) Element.prototype.scrollIntoView ??= () => {};
-if (!globalThis.crypto?.subtle) Object.defineProperty(globalThis, 'crypto', { value: require('node:crypto').webcrypto, configurable: true });
+if (!globalThis.crypto?.subtle)
+  Object.defineProperty(globalThis, 'crypto', {
+    value: require('node:crypto').webcrypto,
+    configurable: true,
+  });
 performance.getEntriesByType ??= () => [];

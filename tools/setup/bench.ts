@@ -2,11 +2,15 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { runScript } from './run-script.ts';
 
-// npm run bench -- NAME [ARGUMENTS…]: one benchmark of tools/bench; without a name, the list of them.
+// npm run bench -- NAME [ARGUMENTS…]: one benchmark of tools/bench; without a name, the list of
+// them.
 const folder = path.resolve(import.meta.dirname, '../bench');
 const HELPERS = new Set(['cluster', 'figures', 'machine', 'pgbench']);
 
-const names = (await readdir(folder)).filter((file) => file.endsWith('.ts')).map((file) => path.basename(file, '.ts')).filter((name) => !HELPERS.has(name));
+const names = (await readdir(folder))
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => path.basename(file, '.ts'))
+  .filter((name) => !HELPERS.has(name));
 const [name, ...args] = process.argv.slice(2);
 if (name && names.includes(name)) {
   process.exitCode = (await runScript([path.join(folder, `${name}.ts`), ...args])) ? 0 : 1;

@@ -9,7 +9,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(path.dirname(home), { recursive: true, force: true }));
 
-const modes = () => Promise.all(['.', 'files', 'releases'].map(async (name) => ((await stat(path.join(home, name))).mode & 0o777).toString(8)));
+const modes = () =>
+  Promise.all(
+    ['.', 'files', 'releases'].map(async (name) =>
+      ((await stat(path.join(home, name))).mode & 0o777).toString(8),
+    ),
+  );
 
 test('nobody else looks into the folder of a product', async () => {
   await prepareHome(home, false);

@@ -1,4 +1,5 @@
-// What stands in the way of an installation, told before it begins. Runs on any Node that npm 10 runs on.
+// What stands in the way of an installation, told before it begins. Runs on any Node that npm 10
+// runs on.
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -22,7 +23,9 @@ export function expectWritable() {
     try {
       accessSync(place, constants.W_OK);
     } catch (error) {
-      throw new SetupRefused(`This account may not write in ${place} (${error.code}): Foyer keeps its packages and builds in its folder. Clone it to a place of your own.`);
+      throw new SetupRefused(
+        `This account may not write in ${place} (${error.code}): Foyer keeps its packages and builds in its folder. Clone it to a place of your own.`,
+      );
     }
   }
 }
@@ -37,5 +40,7 @@ export function expectNothingRunning() {
   } catch {
     return;
   }
-  throw new SetupRefused(`Foyer runs here: ${running.url} (process ${running.pid}). Stop it first: packages have to be installed anew.`);
+  throw new SetupRefused(
+    `Foyer runs here: ${running.url} (process ${running.pid}). Stop it first: packages have to be installed anew.`,
+  );
 }

@@ -2,11 +2,24 @@ import { sentenceOf, StartRefused } from '@foyer/contracts';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { createPool } from '../../apps/api/src/platform/database.ts';
-import { admitApplication, databaseUrlsIn, type DatabaseUrls } from '../../apps/api/src/platform/application-role.ts';
+import {
+  admitApplication,
+  databaseUrlsIn,
+  type DatabaseUrls,
+} from '../../apps/api/src/platform/application-role.ts';
 import { prepareDatabase, prepareRoles } from '../../apps/api/src/platform/database-roles.ts';
-import { freePort, needsPassage, startEmbeddedPostgres, type EmbeddedPostgres } from '../../apps/api/src/platform/embedded-postgres.ts';
+import {
+  freePort,
+  needsPassage,
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../../apps/api/src/platform/embedded-postgres.ts';
 import { migrate } from '../../apps/api/src/platform/migrate.ts';
-import { claimHome, removeRunningInstance, writeRunningInstance } from '../../apps/api/src/platform/running-instance.ts';
+import {
+  claimHome,
+  removeRunningInstance,
+  writeRunningInstance,
+} from '../../apps/api/src/platform/running-instance.ts';
 import { readSecretKeys } from '../../apps/api/src/platform/secret-key.ts';
 import { createVault } from '../../apps/api/src/platform/vault.ts';
 import { seedRelease } from '../federation/seed-release.ts';
@@ -49,7 +62,9 @@ const READY_LIMIT_MS = 180_000;
 const LOOPBACK = '127.0.0.1';
 const RETRY_DATABASE_MS = 1_000;
 
-/** Starts the embedded database, keeping it up: a killed server is started again on the same port. */
+/**
+ * Starts the embedded database, keeping it up: a killed server is started again on the same port.
+ */
 async function startDatabase(home: string) {
   const dataDir = path.join(home, 'db');
   const port = await freePort();
@@ -61,7 +76,9 @@ async function startDatabase(home: string) {
       if (!isStopping) console.error('database ended; starting it again');
       // a full disk is emptied some time; until then it says once what is wrong
       while (!isStopping) {
-        const failure = await startEmbeddedPostgres({ dataDir, port }).then((next) => { server = next; }, sentenceOf);
+        const failure = await startEmbeddedPostgres({ dataDir, port }).then((next) => {
+          server = next;
+        }, sentenceOf);
         if (failure === undefined) return isStopping ? server.stop() : watch();
         if (failure !== told) console.error(failure);
         told = failure;
@@ -95,7 +112,10 @@ async function waitUntilReady(url: string, signal?: AbortSignal) {
   throw new StartRefused(`Foyer did not become ready within ${READY_LIMIT_MS / 1000} s.`);
 }
 
-/** Brings the tables up to date as their owner. Answers the address by which everything else reaches them. */
+/**
+ * Brings the tables up to date as their owner. Answers the address by which everything else reaches
+ * them.
+ */
 async function prepareData(urls: DatabaseUrls, home: string): Promise<string> {
   const keys = readSecretKeys(process.env['FOYER_SECRET_KEY'], home);
   const owner = createPool(urls.owner, 4, createVault(keys));
@@ -113,16 +133,23 @@ async function fillWithDemo(env: Record<string, string>, ownerUrl: string) {
   const deps = createDeps(readConfig({ ...process.env, ...env }), { poolSize: 2 });
   const isNew = await seedDemo(deps).finally(() => deps.pool.end());
   if (!isNew) return;
-  // a plan made for empty tables makes reports five times slower (patrons 91 to 110 ms, then 17 to 20); autovacuum looks in a minute
+  // a plan made for empty tables makes reports five times slower (patrons 91 to 110 ms, then 17 to
+  // 20); autovacuum looks in a minute
   const owner = createPool(ownerUrl, 1);
   await owner.query('analyze').finally(() => owner.end());
 }
 
-/** Starts everything: database, API, worker, edge. Returns when a ticket could be sold; refuses with a sentence where it cannot start. */
+/**
+ * Starts everything: database, API, worker, edge. Returns when a ticket could be sold; refuses with
+ * a sentence where it cannot start.
+ */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const home = path.resolve(options.home);
   const external = databaseUrlsIn(process.env);
-  const env = { ...settingsOf(options, home), DATABASE_URL: external?.owner ?? 'postgres://not-made-yet' };
+  const env = {
+    ...settingsOf(options, home),
+    DATABASE_URL: external?.owner ?? 'postgres://not-made-yet',
+  };
   // a bad setting is told before anything is made
   readConfig({ ...process.env, ...env });
   const { host } = readEdgeConfig({ ...process.env, ...env });
@@ -146,7 +173,11 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const urls = external ?? (await database?.create());
     if (!urls) throw new Error('there is no database to start with');
     const found = await startServices(supervisor, options, url, { settings: env, urls });
-    return { ...found, pid: (name) => (name === 'database' ? database?.pid() : supervisor.pid(name)), stop };
+    return {
+      ...found,
+      pid: (name) => (name === 'database' ? database?.pid() : supervisor.pid(name)),
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
@@ -155,26 +186,47 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 
 /** What every service reads; it starts from the settings of this process. */
 const settingsOf = (options: ProductOptions, home: string) => ({
-  FOYER_HOME: home, PUBLIC_URL: process.env['PUBLIC_URL'] || `http://localhost:${options.port}`, FOYER_SANDBOX: process.env['FOYER_SANDBOX'] || '1',
-  LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn', FOYER_EDGE_SECRET: process.env['FOYER_EDGE_SECRET'] || randomBytes(32).toString('base64url'),
-  PORT: String(options.port), ...options.env,
+  FOYER_HOME: home,
+  PUBLIC_URL: process.env['PUBLIC_URL'] || `http://localhost:${options.port}`,
+  FOYER_SANDBOX: process.env['FOYER_SANDBOX'] || '1',
+  LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn',
+  FOYER_EDGE_SECRET: process.env['FOYER_EDGE_SECRET'] || randomBytes(32).toString('base64url'),
+  PORT: String(options.port),
+  ...options.env,
 });
 
-interface Given { settings: ReturnType<typeof settingsOf>; urls: DatabaseUrls }
+interface Given {
+  settings: ReturnType<typeof settingsOf>;
+  urls: DatabaseUrls;
+}
 
-async function startServices(supervisor: Supervisor, options: ProductOptions, url: string, { settings, urls }: Given) {
+async function startServices(
+  supervisor: Supervisor,
+  options: ProductOptions,
+  url: string,
+  { settings, urls }: Given,
+) {
   const databaseUrl = await prepareData(urls, settings.FOYER_HOME);
   // only this process knows the way in as the owner
   const env = { ...settings, DATABASE_URL: databaseUrl, FOYER_MIGRATION_DATABASE_URL: '' };
   const apiPort = await freePort();
-  const metricsPort = options.metricsPort ?? await freePort();
+  const metricsPort = options.metricsPort ?? (await freePort());
   const apiUrl = `http://${LOOPBACK}:${apiPort}`;
   if (options.demo) await fillWithDemo(env, urls.owner);
   options.signal?.throwIfAborted();
   supervisor.start({ name: 'worker', script: 'apps/api/src/worker.ts', env });
   // whatever the product listens on, the way to the API is through the edge
-  supervisor.start({ name: 'api', script: 'apps/api/src/main.ts', flags: API_FLAGS, env: { ...env, HOST: LOOPBACK, PORT: String(apiPort) } });
-  supervisor.start({ name: 'edge', script: 'apps/edge/src/main.ts', env: { ...env, API_URL: apiUrl, METRICS_PORT: String(metricsPort) } });
+  supervisor.start({
+    name: 'api',
+    script: 'apps/api/src/main.ts',
+    flags: API_FLAGS,
+    env: { ...env, HOST: LOOPBACK, PORT: String(apiPort) },
+  });
+  supervisor.start({
+    name: 'edge',
+    script: 'apps/edge/src/main.ts',
+    env: { ...env, API_URL: apiUrl, METRICS_PORT: String(metricsPort) },
+  });
   await Promise.race([waitUntilReady(url, options.signal), supervisor.failed]);
   supervisor.settle();
   await writeRunningInstance(env.FOYER_HOME, { databaseUrl, apiUrl, url });

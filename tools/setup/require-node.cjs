@@ -2,6 +2,12 @@
 var OLDEST = 20;
 var version = process.versions.node;
 if (Number(version.split('.')[0]) < OLDEST) {
-  console.error('Foyer needs Node ' + OLDEST + ' or newer, this is Node ' + version + ': install one from https://nodejs.org.');
+  console.error(
+    'Foyer needs Node ' +
+      OLDEST +
+      ' or newer, this is Node ' +
+      version +
+      ': install one from https://nodejs.org.',
+  );
   process.exit(1);
 }

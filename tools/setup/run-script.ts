@@ -4,9 +4,18 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** Runs a script on this Node with its output passed through; answers whether it succeeded. */
-export function runScript(args: readonly string[], env: Record<string, string> = {}): Promise<boolean> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
-  return new Promise((resolve) => { child.on('exit', (code) => resolve(code === 0)); });
+export function runScript(
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<boolean> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  return new Promise((resolve) => {
+    child.on('exit', (code) => resolve(code === 0));
+  });
 }
 
 /** Builds what changed; ends the process with an error when that fails. */

@@ -3,15 +3,27 @@ import os from 'node:os';
 import path from 'node:path';
 import { runScript as run } from './run-script.ts';
 
-interface Count { passed: number; failed: number }
+interface Count {
+  passed: number;
+  failed: number;
+}
 /** One check is one result; a check that fails shows its own output above. */
-const check = (args: string[]) => async (): Promise<Count> => ((await run(args)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+const check = (args: string[]) => async (): Promise<Count> =>
+  (await run(args)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
 async function unit(folder: string): Promise<Count> {
   const file = path.join(folder, 'unit.json');
-  const ok = await run(['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`, '--maxWorkers=3']);
+  const ok = await run([
+    '--experimental-vm-modules',
+    'node_modules/jest/bin/jest.js',
+    '--json',
+    `--outputFile=${file}`,
+    '--maxWorkers=3',
+  ]);
   const result = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as {
-    numPassedTests?: number; numFailedTests?: number; numFailedTestSuites?: number
+    numPassedTests?: number;
+    numFailedTests?: number;
+    numFailedTestSuites?: number;
   };
   const failed = (result.numFailedTests ?? 0) || (result.numFailedTestSuites ?? 0) || (ok ? 0 : 1);
   return { passed: result.numPassedTests ?? 0, failed };
@@ -19,8 +31,12 @@ async function unit(folder: string): Promise<Count> {
 
 async function browser(folder: string): Promise<Count> {
   const file = path.join(folder, 'browser.json');
-  const ok = await run(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
-  const { stats } = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as { stats?: { expected: number; unexpected: number; flaky: number } };
+  const ok = await run(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  });
+  const { stats } = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as {
+    stats?: { expected: number; unexpected: number; flaky: number };
+  };
   const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) || (ok ? 0 : 1);
   return { passed: stats?.expected ?? 0, failed };
 }
@@ -42,7 +58,9 @@ async function main() {
     const { passed, failed } = await step();
     total.passed += passed;
     total.failed += failed;
-    console.log(`── ${name}: ${passed} passed, ${failed} failed in ${Math.round((Date.now() - began) / 1000)} s`);
+    console.log(
+      `── ${name}: ${passed} passed, ${failed} failed in ${Math.round((Date.now() - began) / 1000)} s`,
+    );
   }
   await rm(folder, { recursive: true, force: true });
   process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;

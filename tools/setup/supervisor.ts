@@ -10,16 +10,22 @@ const SETTLED_MS = 30_000;
 const STOP_LIMIT_MS = 12_000;
 
 /**
- * A request leaves short-lived objects of a few hundred kilobytes behind. In the small young generation that Node starts with
- * they are collected, or moved, all the time: with 64 MB a checkout costs the API 3.9 instead of 4.9 ms (0007-stock.md).
+ * A request leaves short-lived objects of a few hundred kilobytes behind. In the small young
+ * generation that Node starts with they are collected, or moved, all the time: with 64 MB a
+ * checkout costs the API 3.9 instead of 4.9 ms (0007-stock.md).
  */
 export const API_FLAGS = ['--max-semi-space-size=64'];
 
-export interface ServiceSpec { name: string; script: string; env: Record<string, string>; flags?: readonly string[] }
+export interface ServiceSpec {
+  name: string;
+  script: string;
+  env: Record<string, string>;
+  flags?: readonly string[];
+}
 
 /**
- * Keeps processes running: one that ends by itself is started again after half a second, later each time it does not settle.
- * Until everything has started, one that ends is a start that failed.
+ * Keeps processes running: one that ends by itself is started again after half a second, later each
+ * time it does not settle. Until everything has started, one that ends is a start that failed.
  * Children hold an IPC channel and end by themselves when this process is killed.
  */
 export class Supervisor {
@@ -28,7 +34,9 @@ export class Supervisor {
   #hasStarted = false;
   #fail: (error: StartRefused) => void = () => {};
   /** Rejects when a service ends before everything has started. It has said why. */
-  readonly failed = new Promise<never>((_, reject) => { this.#fail = reject; });
+  readonly failed = new Promise<never>((_, reject) => {
+    this.#fail = reject;
+  });
 
   constructor() {
     // who waits for it hears of it, and nobody has to wait
@@ -42,16 +50,32 @@ export class Supervisor {
 
   start(spec: ServiceSpec, delayMs = RESTART_DELAY_MS): void {
     const began = performance.now();
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...(spec.flags ?? []), path.join(root, spec.script)], {
-      cwd: root, env: { ...process.env, ...spec.env }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true,
-    });
+    const child = spawn(
+      process.execPath,
+      [
+        '--disable-warning=ExperimentalWarning',
+        ...(spec.flags ?? []),
+        path.join(root, spec.script),
+      ],
+      {
+        cwd: root,
+        env: { ...process.env, ...spec.env },
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+        detached: true,
+      },
+    );
     this.#children.set(spec.name, child);
     child.once('exit', (code, signal) => {
       if (this.#isStopping) return;
-      if (!this.#hasStarted) return this.#fail(new StartRefused(`Foyer does not start: the ${spec.name} ended (${signal ?? code}).`));
+      if (!this.#hasStarted)
+        return this.#fail(
+          new StartRefused(`Foyer does not start: the ${spec.name} ended (${signal ?? code}).`),
+        );
       console.error(`${spec.name} ended (${signal ?? code}); starting it again`);
       const wait = performance.now() - began > SETTLED_MS ? RESTART_DELAY_MS : delayMs;
-      setTimeout(() => { if (!this.#isStopping) this.start(spec, Math.min(2 * wait, LONGEST_DELAY_MS)); }, wait);
+      setTimeout(() => {
+        if (!this.#isStopping) this.start(spec, Math.min(2 * wait, LONGEST_DELAY_MS));
+      }, wait);
     });
   }
 
@@ -60,12 +84,16 @@ export class Supervisor {
     return this.#children.get(name)?.pid;
   }
 
-  /** Ends every child in reverse order of starting, each after it finished what it was answering. */
+  /**
+   * Ends every child in reverse order of starting, each after it finished what it was answering.
+   */
   async stop(): Promise<void> {
     this.#isStopping = true;
     for (const child of [...this.#children.values()].reverse()) {
       if (child.exitCode !== null || child.signalCode !== null) continue;
-      const ended = new Promise<void>((resolve) => { child.once('exit', () => resolve()); });
+      const ended = new Promise<void>((resolve) => {
+        child.once('exit', () => resolve());
+      });
       child.kill('SIGTERM');
       const cut = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
       await ended;

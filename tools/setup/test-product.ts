@@ -5,21 +5,33 @@ import { explainStart } from '../../apps/api/src/platform/explain-start.ts';
 import { onShutdown } from '../../apps/api/src/platform/shutdown.ts';
 import { startProduct } from './product.ts';
 
-// The assembled product with demo data in a folder of its own that is gone afterwards. Expects a build in dist.
+// The assembled product with demo data in a folder of its own that is gone afterwards. Expects a
+// build in dist.
 const port = Number(process.argv[2] ?? 4260);
 const metricsPort = Number(process.argv[3] ?? port + 1);
 const home = await mkdtemp(path.join(os.tmpdir(), 'foyer-e2e-'));
 const remove = () => rm(home, { recursive: true, force: true });
 const stopping = new AbortController();
 const starting = startProduct({
-  home, port, metricsPort, demo: true, signal: stopping.signal, env: { FOYER_ALLOW_LOCAL_WEBHOOKS: '1', FOYER_HOLDS_PER_NETWORK: '0' },
+  home,
+  port,
+  metricsPort,
+  demo: true,
+  signal: stopping.signal,
+  env: { FOYER_ALLOW_LOCAL_WEBHOOKS: '1', FOYER_HOLDS_PER_NETWORK: '0' },
 });
 onShutdown(async () => {
   stopping.abort();
-  await starting.then((product) => product.stop(), () => {});
+  await starting.then(
+    (product) => product.stop(),
+    () => {},
+  );
   await remove();
 }, 30_000);
-await starting.then((product) => console.log(`ready: ${product.url}`), async (error: unknown) => {
-  await remove();
-  if (!stopping.signal.aborted) explainStart(error);
-});
+await starting.then(
+  (product) => console.log(`ready: ${product.url}`),
+  async (error: unknown) => {
+    await remove();
+    if (!stopping.signal.aborted) explainStart(error);
+  },
+);

@@ -1,4 +1,5 @@
-// Makes the account of an address a site administrator, or takes the right away: npm run admin -- EMAIL [--take-away]
+// Makes the account of an address a site administrator, or takes the right away: npm run admin --
+// EMAIL [--take-away]
 import { parseArgs } from 'node:util';
 import { setSiteAdmin } from './modules/site-admin/grant-admin.service.ts';
 import { readConfig } from './platform/config.ts';
@@ -11,10 +12,16 @@ async function run(): Promise<string> {
   const {
     values,
     positionals: [email, ...more],
-  } = parseArgs({ args: process.argv.slice(2), allowPositionals: true, options: { 'take-away': { type: 'boolean' } } });
+  } = parseArgs({
+    args: process.argv.slice(2),
+    allowPositionals: true,
+    options: { 'take-away': { type: 'boolean' } },
+  });
   if (!email || more.length > 0) throw new Error(USAGE);
   const databaseUrl = await findDatabaseUrl(process.env['FOYER_HOME'] ?? '.foyer');
-  const deps = createDeps(readConfig({ ...process.env, DATABASE_URL: databaseUrl }), { poolSize: 1 });
+  const deps = createDeps(readConfig({ ...process.env, DATABASE_URL: databaseUrl }), {
+    poolSize: 1,
+  });
   try {
     return await setSiteAdmin(deps, email, !values['take-away']);
   } finally {
@@ -25,6 +32,8 @@ async function run(): Promise<string> {
 try {
   process.stdout.write(`${await run()}\n`);
 } catch (error) {
-  process.stderr.write(`${error instanceof Error && error.message ? error.message : 'The database does not answer. Is the product running?'}\n`);
+  process.stderr.write(
+    `${error instanceof Error && error.message ? error.message : 'The database does not answer. Is the product running?'}\n`,
+  );
   process.exitCode = 1;
 }

@@ -1,4 +1,5 @@
-// Brings a database up to date and lets the application in: npm run migrate, where the processes are started one by one.
+// Brings a database up to date and lets the application in: npm run migrate, where the processes
+// are started one by one.
 import path from 'node:path';
 import { admitApplication, databaseUrlsIn } from './platform/application-role.ts';
 import { createPool } from './platform/database.ts';
@@ -8,8 +9,14 @@ import { createVault } from './platform/vault.ts';
 
 try {
   const urls = databaseUrlsIn(process.env);
-  if (urls?.application === undefined) throw new Error('Set DATABASE_URL (the application’s role) and FOYER_MIGRATION_DATABASE_URL (the role that owns the tables).');
-  const keys = readSecretKeys(process.env['FOYER_SECRET_KEY'], path.resolve(process.env['FOYER_HOME'] ?? '.foyer'));
+  if (urls?.application === undefined)
+    throw new Error(
+      'Set DATABASE_URL (the application’s role) and FOYER_MIGRATION_DATABASE_URL (the role that owns the tables).',
+    );
+  const keys = readSecretKeys(
+    process.env['FOYER_SECRET_KEY'],
+    path.resolve(process.env['FOYER_HOME'] ?? '.foyer'),
+  );
   const owner = createPool(urls.owner, 1, createVault(keys));
   try {
     const applied = await migrate(owner);

@@ -12,7 +12,10 @@ import { expectOwnDatabase } from './platform/own-database.ts';
 import { onShutdown } from './platform/shutdown.ts';
 import { schedule, tasks } from './modules.ts';
 
-/** What a job gets to finish when the process is told to stop; the process itself gets a little longer. */
+/**
+ * What a job gets to finish when the process is told to stop; the process itself gets a little
+ * longer.
+ */
 const FINISH_MS = 7000;
 
 async function start() {
@@ -23,10 +26,20 @@ async function start() {
   const events: WorkerEvents = new EventEmitter();
   const poolIds: string[] = [];
   events.on('pool:create', ({ workerPool }) => poolIds.push(workerPool.id));
-  events.on('job:error', ({ error, job }) => deps.log.warn({ err: error, task: job.task_identifier, attempts: job.attempts }, 'job failed'));
-  const start = (taskList: Tasks, concurrency: number, crontab = '') => run({
-    pgPool: deps.pool, taskList: toTaskList(deps, taskList), crontab, concurrency, pollInterval: 1000, noHandleSignals: true, logger: quietJobLogger, events,
-  });
+  events.on('job:error', ({ error, job }) =>
+    deps.log.warn({ err: error, task: job.task_identifier, attempts: job.attempts }, 'job failed'),
+  );
+  const start = (taskList: Tasks, concurrency: number, crontab = '') =>
+    run({
+      pgPool: deps.pool,
+      taskList: toTaskList(deps, taskList),
+      crontab,
+      concurrency,
+      pollInterval: 1000,
+      noHandleSignals: true,
+      logger: quietJobLogger,
+      events,
+    });
   const runners = await Promise.all([
     start(ours, 4, schedule),
     // they wait for other people's servers: money and mail must not stand in line behind them

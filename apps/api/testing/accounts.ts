@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { createOrganization, getSession, login, type Answer, type SessionUser } from '@foyer/contracts';
+import {
+  createOrganization,
+  getSession,
+  login,
+  type Answer,
+  type SessionUser,
+} from '@foyer/contracts';
 import { cookieNames } from '../src/platform/actor.ts';
 import { transact } from '../src/platform/database.ts';
 import { hashPassword } from '../src/modules/accounts/password-hash.service.ts';
@@ -20,9 +26,18 @@ export interface TestPerson {
   client: TestClient;
 }
 
-export interface PersonOptions { name?: string; username?: string; email?: string; emailVerified?: boolean; isSiteAdmin?: boolean }
+export interface PersonOptions {
+  name?: string;
+  username?: string;
+  email?: string;
+  emailVerified?: boolean;
+  isSiteAdmin?: boolean;
+}
 
-/** A fresh signed-in person. Goes past the sign-up form, so that hundreds take no time; `auth.test.ts` tests the form. */
+/**
+ * A fresh signed-in person. Goes past the sign-up form, so that hundreds take no time;
+ * `auth.test.ts` tests the form.
+ */
 export async function signUp(api: TestApi, options: PersonOptions = {}): Promise<TestPerson> {
   const username = options.username ?? `p${randomBytes(6).toString('hex')}`;
   const email = options.email ?? `${username}@example.test`;
@@ -31,7 +46,14 @@ export async function signUp(api: TestApi, options: PersonOptions = {}): Promise
   const passwordHash = await hashed;
   const { emailVerified = true, isSiteAdmin = false } = options;
   const { id, token } = await transact(api.pool, async (tx) => {
-    const userId = await insertPerson(tx, { name, username, email, passwordHash, emailVerified, isSiteAdmin });
+    const userId = await insertPerson(tx, {
+      name,
+      username,
+      email,
+      passwordHash,
+      emailVerified,
+      isSiteAdmin,
+    });
     return { id: userId, token: (await startSession(tx, userId, 'test browser')).token };
   });
   const client = api.client();
@@ -40,7 +62,11 @@ export async function signUp(api: TestApi, options: PersonOptions = {}): Promise
 }
 
 /** Signs an existing person in through the login call, in a new browser. */
-export async function signIn(api: TestApi, email: string, password = PASSWORD): Promise<TestClient> {
+export async function signIn(
+  api: TestApi,
+  email: string,
+  password = PASSWORD,
+): Promise<TestClient> {
   const client = api.client();
   const { status } = await client.call(login, { body: { email, password } });
   if (status !== 200) throw new Error(`sign-in of ${email} answered ${status}`);
@@ -49,20 +75,38 @@ export async function signIn(api: TestApi, email: string, password = PASSWORD): 
 
 /** An organization that the person owns. */
 export async function organizationOf(
-  person: Pick<TestPerson, 'client'>, options: { name?: string; username?: string; timezone?: string; currency?: 'usd' | 'eur' | 'jpy' } = {},
+  person: Pick<TestPerson, 'client'>,
+  options: {
+    name?: string;
+    username?: string;
+    timezone?: string;
+    currency?: 'usd' | 'eur' | 'jpy';
+  } = {},
 ): Promise<Answer<typeof createOrganization>> {
   const body = {
-    name: 'Harbour Hall', username: `o${randomBytes(6).toString('hex')}`, timezone: 'America/New_York', currency: 'usd' as const, ...options,
+    name: 'Harbour Hall',
+    username: `o${randomBytes(6).toString('hex')}`,
+    timezone: 'America/New_York',
+    currency: 'usd' as const,
+    ...options,
   };
   return (await person.client.call(createOrganization, { body })).answer;
 }
 
 /** Adds a person to an organization's team without an invitation. */
-export async function addToTeam(api: TestApi, organizationId: string, userId: string, options: { admin?: boolean; hidden?: boolean } = {}): Promise<void> {
+export async function addToTeam(
+  api: TestApi,
+  organizationId: string,
+  userId: string,
+  options: { admin?: boolean; hidden?: boolean } = {},
+): Promise<void> {
   await api.pool.query(
-    `insert into affiliations (id, owner_id, user_id, role_name, admin, hidden) values (gen_random_uuid(), $1, $2, 'Team', $3, $4)`,
-    [organizationId, userId, options.admin ?? false, options.hidden ?? false]);
+    `insert into affiliations (id, owner_id, user_id, role_name, admin, hidden)
+        values (gen_random_uuid(), $1, $2, 'Team', $3, $4)`,
+    [organizationId, userId, options.admin ?? false, options.hidden ?? false],
+  );
 }
 
 /** Who the browser is signed in as. */
-export const sessionOf = async (client: TestClient): Promise<SessionUser | null> => (await client.call(getSession)).answer.user;
+export const sessionOf = async (client: TestClient): Promise<SessionUser | null> =>
+  (await client.call(getSession)).answer.user;

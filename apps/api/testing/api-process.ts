@@ -24,15 +24,30 @@ export async function startApiProcess(config: Config): Promise<ApiProcess> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
-  const isUp = () => fetch(`${origin}/readyz`).then((response) => response.ok, () => false);
+  const isUp = () =>
+    fetch(`${origin}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
   const start = async () => {
     child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../src/main.ts')], {
-      env: { PATH: process.env['PATH'], DATABASE_URL: config.databaseUrl, PORT: String(port), FOYER_HOME: config.home, LOG_LEVEL: 'silent', NODE_NO_WARNINGS: '1' },
+      env: {
+        PATH: process.env['PATH'],
+        DATABASE_URL: config.databaseUrl,
+        PORT: String(port),
+        FOYER_HOME: config.home,
+        LOG_LEVEL: 'silent',
+        NODE_NO_WARNINGS: '1',
+      },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let complaint = '';
-    child.stderr?.on('data', (text: Buffer) => { complaint += text.toString(); });
-    while (!(await isUp())) if (child.exitCode !== null) throw new Error(`the API ended with ${child.exitCode}: ${complaint}`);
+    child.stderr?.on('data', (text: Buffer) => {
+      complaint += text.toString();
+    });
+    while (!(await isUp()))
+      if (child.exitCode !== null)
+        throw new Error(`the API ended with ${child.exitCode}: ${complaint}`);
   };
   const kill = async () => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;

@@ -11,10 +11,21 @@ import { prepareTemplate } from './template.ts';
 export default async function setup() {
   const home = await mkdtemp(path.join(os.tmpdir(), 'foyer-test-'));
   const server = await startEmbeddedPostgres({
-    dataDir: path.join(home, 'db'), settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+    dataDir: path.join(home, 'db'),
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      max_connections: '200',
+    },
   });
   await prepareTemplate(server.url);
-  globalThis.foyerTestServer = { stop: async () => { await server.stop(); await rm(home, { recursive: true, force: true }); } };
+  globalThis.foyerTestServer = {
+    stop: async () => {
+      await server.stop();
+      await rm(home, { recursive: true, force: true });
+    },
+  };
 }
 
 declare global {

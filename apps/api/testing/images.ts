@@ -2,7 +2,9 @@ import sharp from 'sharp';
 
 /** A PNG of one colour. */
 export const pngOf = (width: number, height: number): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: { r: 140, g: 29, b: 63 } } }).png().toBuffer();
+  sharp({ create: { width, height, channels: 3, background: { r: 140, g: 29, b: 63 } } })
+    .png()
+    .toBuffer();
 
 /** The form that the upload call takes. */
 export function imageForm(content: Uint8Array, name = 'picture.png', type = 'image/png'): FormData {

@@ -2,15 +2,24 @@ import { findMail } from '../src/modules/mail/mail.repository.ts';
 import { transact } from '../src/platform/database.ts';
 import type { TestApi } from './test-api.ts';
 
-export interface SentMail { subject: string; html: string; text: string; attachments: { filename: string; mediaType: string; contentBase64: string }[] }
+export interface SentMail {
+  subject: string;
+  html: string;
+  text: string;
+  attachments: { filename: string; mediaType: string; contentBase64: string }[];
+}
 
 /** Mails to an address, oldest first, after working off what is due. */
 export async function mailsTo(api: TestApi, recipient: string): Promise<SentMail[]> {
   await api.runJobs();
   return transact(api.pool, async (tx) => {
-    const { rows } = await tx.query<{ id: string }>('select id from mail_outbox where lower(recipient) = lower($1) order by created_at, id', [recipient]);
+    const { rows } = await tx.query<{ id: string }>(
+      'select id from mail_outbox where lower(recipient) = lower($1) order by created_at, id',
+      [recipient],
+    );
     const mails: SentMail[] = [];
-    for (const { id } of rows) mails.push(...[await findMail(tx, id)].filter((mail) => mail !== undefined));
+    for (const { id } of rows)
+      mails.push(...[await findMail(tx, id)].filter((mail) => mail !== undefined));
     return mails;
   });
 }

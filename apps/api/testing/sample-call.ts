@@ -8,15 +8,32 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** Texts that their pattern or a rule beyond it asks for, by key. */
 const TEXTS: Record<string, string> = {
-  email: 'somebody@example.test', timezone: 'America/New_York', url: 'https://receiver.example.test/foyer', startsAt: '2031-05-04T20:00', seenAt: '2026-01-01T00:00:00.000Z',
-  username: 'nobodyatall', promoCode: 'NOSUCHCODE', at: '2026-01-01T00:00:00.000Z',
+  email: 'somebody@example.test',
+  timezone: 'America/New_York',
+  url: 'https://receiver.example.test/foyer',
+  startsAt: '2031-05-04T20:00',
+  seenAt: '2026-01-01T00:00:00.000Z',
+  username: 'nobodyatall',
+  promoCode: 'NOSUCHCODE',
+  at: '2026-01-01T00:00:00.000Z',
 };
 
 /** What a rule beyond the schema asks of a body. */
 const BEYOND: Record<string, Record<string, unknown>> = {
-  'management.codes.create': { percentageValue: 10 }, 'management.codes.update': { percentageValue: 10 },
-  'registrations.checkIn': { code: 'NOSUCHCODE' }, 'registrations.checkOut': { code: 'NOSUCHCODE' },
-  'registrations.sync': { scans: [{ clientId: '0198f0a0-0000-7000-8000-000000000001', code: 'NOSUCHCODE', action: 'in', scannedAt: '2026-01-01T00:00:00.000Z' }] },
+  'management.codes.create': { percentageValue: 10 },
+  'management.codes.update': { percentageValue: 10 },
+  'registrations.checkIn': { code: 'NOSUCHCODE' },
+  'registrations.checkOut': { code: 'NOSUCHCODE' },
+  'registrations.sync': {
+    scans: [
+      {
+        clientId: '0198f0a0-0000-7000-8000-000000000001',
+        code: 'NOSUCHCODE',
+        action: 'in',
+        scannedAt: '2026-01-01T00:00:00.000Z',
+      },
+    ],
+  },
 };
 
 function sampleText(schema: JsonSchema, key: string, idOf: (field: string) => string): string {
@@ -32,25 +49,44 @@ function sampleValue(schema: JsonSchema, key: string, idOf: (field: string) => s
   const [choice] = schema.anyOf ?? [];
   if (choice) return sampleValue(choice as JsonSchema, key, idOf);
   if (schema.type === 'object') return sampleObject(schema, idOf);
-  if (schema.type === 'array') return Array.from({ length: schema.minItems ?? 0 }, () => sampleValue(schema.items as JsonSchema, key, idOf));
+  if (schema.type === 'array')
+    return Array.from({ length: schema.minItems ?? 0 }, () =>
+      sampleValue(schema.items as JsonSchema, key, idOf),
+    );
   if (schema.type === 'string') return sampleText(schema, key, idOf);
   if (schema.type === 'boolean') return true;
   return schema.minimum ?? 1;
 }
 
-function sampleObject(schema: JsonSchema, idOf: (field: string) => string): Record<string, unknown> {
+function sampleObject(
+  schema: JsonSchema,
+  idOf: (field: string) => string,
+): Record<string, unknown> {
   const required = schema.required ?? [];
-  return Object.fromEntries(required.map((key) => [key, sampleValue(schema.properties?.[key] as JsonSchema, key, idOf)]));
+  return Object.fromEntries(
+    required.map((key) => [key, sampleValue(schema.properties?.[key] as JsonSchema, key, idOf)]),
+  );
 }
 
 /** The smallest call that an endpoint's schemas accept, made from them. */
 export function sampleCall(endpoint: AnyEndpoint, idOf: IdOf) {
   const idIn = (field: string) => idOf(field, endpoint.id);
-  const of = (schema: z.ZodType) => sampleObject(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, idIn);
+  const of = (schema: z.ZodType) =>
+    sampleObject(
+      z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema,
+      idIn,
+    );
   const params = of(endpoint.params);
   const query = of(endpoint.query);
-  const body = endpoint.body instanceof z.ZodUndefined ? undefined : { ...of(endpoint.body), ...BEYOND[endpoint.id] };
-  const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
-  const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString();
+  const body =
+    endpoint.body instanceof z.ZodUndefined
+      ? undefined
+      : { ...of(endpoint.body), ...BEYOND[endpoint.id] };
+  const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(String(params[key])),
+  );
+  const search = new URLSearchParams(
+    Object.entries(query).map(([key, value]) => [key, String(value)]),
+  ).toString();
   return { params, query, body, url: search ? `${path}?${search}` : path };
 }

@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { queryString, type AnyEndpoint, type Answer, type CallInput, type ErrorBody } from '@foyer/contracts';
+import {
+  queryString,
+  type AnyEndpoint,
+  type Answer,
+  type CallInput,
+  type ErrorBody,
+} from '@foyer/contracts';
 import type { FastifyInstance } from 'fastify';
 import { runOnce } from 'graphile-worker';
 import { routes, tasks } from '../src/modules.ts';
@@ -38,11 +44,16 @@ export interface TestResponse<T> {
   raw: string;
 }
 
-/** A browser: keeps its cookies, sends the client token and an idempotency key as the product's client does. */
+/**
+ * A browser: keeps its cookies, sends the client token and an idempotency key as the product's
+ * client does.
+ */
 export interface TestClient {
-  call: <E extends AnyEndpoint>(endpoint: E, input?: CallInput<E>, options?: {
-    idempotencyKey?: string; headers?: Record<string, string>
-  }) => Promise<TestResponse<Answer<E>>>;
+  call: <E extends AnyEndpoint>(
+    endpoint: E,
+    input?: CallInput<E>,
+    options?: { idempotencyKey?: string; headers?: Record<string, string> },
+  ) => Promise<TestResponse<Answer<E>>>;
   cookies: Map<string, string>;
 }
 
@@ -66,25 +77,47 @@ export interface TestApi {
 }
 
 /** The whole API on a fresh database, spoken to over HTTP without a port. */
-export async function createTestApi(change: { config?: Partial<Config>; deps?: Partial<Deps> } = {}): Promise<TestApi> {
+export async function createTestApi(
+  change: { config?: Partial<Config>; deps?: Partial<Deps> } = {},
+): Promise<TestApi> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await prepareDatabase(superuser, name, 'foyer_template');
   const home = await mkdtemp(path.join(os.tmpdir(), 'foyer-home-'));
   const config: Config = {
-    databaseUrl: serverUrl(name, 'application'), port: 0, host: '127.0.0.1', isProduction: false, publicUrl: 'http://localhost:4200',
-    home, allowLocalWebhooks: true,
+    databaseUrl: serverUrl(name, 'application'),
+    port: 0,
+    host: '127.0.0.1',
+    isProduction: false,
+    publicUrl: 'http://localhost:4200',
+    home,
+    allowLocalWebhooks: true,
     // every buyer of a test comes from this machine
-    holdsPerNetwork: 0, supportEmail: 'support@foyer.test', edgeSecret: EDGE_SECRET, logLevel: process.env['FOYER_TEST_LOG'] ?? 'silent', ...change.config,
+    holdsPerNetwork: 0,
+    supportEmail: 'support@foyer.test',
+    edgeSecret: EDGE_SECRET,
+    logLevel: process.env['FOYER_TEST_LOG'] ?? 'silent',
+    ...change.config,
   };
   const deps = { ...createDeps(config), ...change.deps };
   const owner = createPool(serverUrl(name, 'owner'), 2);
   const app = await buildServer(deps, routes);
   await app.ready();
   return {
-    app, deps, pool: deps.pool, owner, superuser,
+    app,
+    deps,
+    pool: deps.pool,
+    owner,
+    superuser,
     client: () => createClient(app),
     runJobs: async () => {
-      const once = () => runOnce({ pgPool: deps.pool, taskList: toTaskList(deps, tasks), logger: quietJobLogger, noHandleSignals: true, useNodeTime: false });
+      const once = () =>
+        runOnce({
+          pgPool: deps.pool,
+          taskList: toTaskList(deps, tasks),
+          logger: quietJobLogger,
+          noHandleSignals: true,
+          useNodeTime: false,
+        });
       await relayJobs(deps.pool);
       await once();
       // what they ask for is due as well
@@ -109,8 +142,11 @@ function createClient(app: FastifyInstance): TestClient {
         method: endpoint.method,
         url: addressOf(endpoint, input ?? {}),
         headers: {
-          'client-token': 'foyer-test', 'x-foyer-edge': EDGE_SECRET,
-          ...(endpoint.method !== 'GET' && { 'idempotency-key': options.idempotencyKey ?? randomBytes(12).toString('hex') }),
+          'client-token': 'foyer-test',
+          'x-foyer-edge': EDGE_SECRET,
+          ...(endpoint.method !== 'GET' && {
+            'idempotency-key': options.idempotencyKey ?? randomBytes(12).toString('hex'),
+          }),
           ...(cookies.size > 0 && { cookie: [...cookies].map(([n, v]) => `${n}=${v}`).join('; ') }),
           ...options.headers,
         },
@@ -127,20 +163,29 @@ function createClient(app: FastifyInstance): TestClient {
 
 function addressOf(endpoint: AnyEndpoint, input: { params?: unknown; query?: unknown }) {
   const params = (input.params ?? {}) as Record<string, unknown>;
-  const at = endpoint.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
+  const at = endpoint.path.replace(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(String(params[key])),
+  );
   return at + queryString(input.query as Parameters<typeof queryString>[0]);
 }
 
-function toTestResponse<T>(endpoint: AnyEndpoint, response: { statusCode: number; headers: TestResponse<T>['headers']; body: string }): TestResponse<T> {
+function toTestResponse<T>(
+  endpoint: AnyEndpoint,
+  response: { statusCode: number; headers: TestResponse<T>['headers']; body: string },
+): TestResponse<T> {
   const json = () => JSON.parse(response.body || 'null') as unknown;
   return {
-    status: response.statusCode, headers: response.headers, raw: response.body,
+    status: response.statusCode,
+    headers: response.headers,
+    raw: response.body,
     get answer() {
-      if (response.statusCode >= 400) throw new Error(`${endpoint.id} answered ${response.statusCode}: ${response.body}`);
+      if (response.statusCode >= 400)
+        throw new Error(`${endpoint.id} answered ${response.statusCode}: ${response.body}`);
       return json() as T;
     },
     get error() {
-      if (response.statusCode < 400) throw new Error(`${endpoint.id} was not refused: ${response.statusCode}`);
+      if (response.statusCode < 400)
+        throw new Error(`${endpoint.id} was not refused: ${response.statusCode}`);
       return json() as ErrorBody;
     },
   };

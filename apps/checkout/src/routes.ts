@@ -6,7 +6,12 @@ import { thankYouRoutes } from './features/thank-you/thank-you.route.ts';
 export default defineRemote({
   name: 'checkout',
   owner: 'Checkout',
-  mounts: ['/event/:eventId/select/*', '/event/:eventId/checkout/*', '/event/:eventId/order-form/*', '/event/:eventId/add-guest/*'],
+  mounts: [
+    '/event/:eventId/select/*',
+    '/event/:eventId/checkout/*',
+    '/event/:eventId/order-form/*',
+    '/event/:eventId/add-guest/*',
+  ],
   nav: [],
   routes: (deps) => [selectRoute(deps), checkoutRoute(deps), ...thankYouRoutes(deps)],
 });

@@ -10,31 +10,45 @@ async function scan(page: Page, code: string) {
   await page.keyboard.press('Enter');
 }
 
-test('a programme that is scanned is handed out once, and nobody is inside by it', { tag: '@P1' }, async ({ page, request, baseURL }) => {
-  const event = await publishedEvent(baseURL ?? '', {}, 1, [{ name: PROGRAMME, price: 5, category: 'add_on' }]);
-  const typeOf = (name: string) => event.ticketTypes.find((type) => type.name === name)?.id ?? '';
-  const { tickets } = await buyWith(request, { eventId: event.id, typeId: typeOf('Seat'), addOnId: typeOf(PROGRAMME) });
-  const qrOf = (name: string) => tickets.find(({ ticket }) => ticket === name)?.qrCode ?? '';
-  await signIn(page, 'door@foyer.test');
-  await page.goto(`/management/courses/${event.id}/registrations`);
-  const counts = page.getByRole('main').getByRole('status');
-  await expect(counts.filter({ hasText: '1 guest · 0 of 1 checked in · 1 add-on, 0 handed out' })).toBeVisible();
-  await page.getByRole('button', { name: 'Scan tickets' }).click();
-  const door = page.getByRole('dialog', { name: 'At the door' });
-  const answer = door.getByRole('status').filter({ hasNotText: 'Online' });
-  await expect(door.getByText('0 of 1 inside')).toBeVisible();
+test(
+  'a programme that is scanned is handed out once, and nobody is inside by it',
+  { tag: '@P1' },
+  async ({ page, request, baseURL }) => {
+    const event = await publishedEvent(baseURL ?? '', {}, 1, [
+      { name: PROGRAMME, price: 5, category: 'add_on' },
+    ]);
+    const typeOf = (name: string) => event.ticketTypes.find((type) => type.name === name)?.id ?? '';
+    const { tickets } = await buyWith(request, {
+      eventId: event.id,
+      typeId: typeOf('Seat'),
+      addOnId: typeOf(PROGRAMME),
+    });
+    const qrOf = (name: string) => tickets.find(({ ticket }) => ticket === name)?.qrCode ?? '';
+    await signIn(page, 'door@foyer.test');
+    await page.goto(`/management/courses/${event.id}/registrations`);
+    const counts = page.getByRole('main').getByRole('status');
+    await expect(
+      counts.filter({ hasText: '1 guest · 0 of 1 checked in · 1 add-on, 0 handed out' }),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Scan tickets' }).click();
+    const door = page.getByRole('dialog', { name: 'At the door' });
+    const answer = door.getByRole('status').filter({ hasNotText: 'Online' });
+    await expect(door.getByText('0 of 1 inside')).toBeVisible();
 
-  await scan(page, qrOf(PROGRAMME));
-  await expect(answer).toContainText(`Hand out 1 ${PROGRAMME}. It lets nobody in.`);
-  await expect(answer).toContainText('Ada Berg');
-  await expect(answer).not.toContainText('Admitted');
-  await expect(door.getByText('0 of 1 inside')).toBeVisible();
-  await scan(page, qrOf(PROGRAMME));
-  await expect(answer).toContainText('Already handed out by Dana');
+    await scan(page, qrOf(PROGRAMME));
+    await expect(answer).toContainText(`Hand out 1 ${PROGRAMME}. It lets nobody in.`);
+    await expect(answer).toContainText('Ada Berg');
+    await expect(answer).not.toContainText('Admitted');
+    await expect(door.getByText('0 of 1 inside')).toBeVisible();
+    await scan(page, qrOf(PROGRAMME));
+    await expect(answer).toContainText('Already handed out by Dana');
 
-  await scan(page, qrOf('Seat'));
-  await expect(answer).toContainText('Admitted');
-  await expect(door.getByText('1 of 1 inside')).toBeVisible();
-  await door.getByRole('button', { name: 'Close' }).click();
-  await expect(counts.filter({ hasText: '1 guest · 1 of 1 checked in · 1 add-on, 1 handed out' })).toBeVisible();
-});
+    await scan(page, qrOf('Seat'));
+    await expect(answer).toContainText('Admitted');
+    await expect(door.getByText('1 of 1 inside')).toBeVisible();
+    await door.getByRole('button', { name: 'Close' }).click();
+    await expect(
+      counts.filter({ hasText: '1 guest · 1 of 1 checked in · 1 add-on, 1 handed out' }),
+    ).toBeVisible();
+  },
+);

@@ -7,24 +7,41 @@ import { buyTickets } from '../support/buying.ts';
 import { writeQrFilm } from '../support/camera.ts';
 import { publishedEvent } from '../support/events.ts';
 
-test('the camera reads a ticket, under the page\'s own policy', { tag: '@P0' }, async ({ baseURL, launchOptions }) => {
-  const event = await publishedEvent(baseURL ?? '');
-  const [ticket] = (await buyTickets(baseURL ?? '', event)).tickets;
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'foyer-camera-'));
-  const film = path.join(folder, 'ticket.y4m');
-  await writeQrFilm(film, ticket?.qrCode ?? '');
-  const browser = await chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), '--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`] });
-  try {
-    const page = await browser.newPage({ ...(baseURL && { baseURL }) });
-    const refused: string[] = [];
-    page.on('console', (message) => { if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text())) refused.push(message.text()); });
-    await signIn(page, 'door@foyer.test');
-    await page.goto(`/management/courses/${event.id}/registrations?door=1`);
-    await page.getByRole('button', { name: 'Use the camera' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Admitted' })).toContainText('Ada Berg');
-    expect(refused).toEqual([]);
-  } finally {
-    await browser.close();
-    await rm(folder, { recursive: true, force: true });
-  }
-});
+test(
+  "the camera reads a ticket, under the page's own policy",
+  { tag: '@P0' },
+  async ({ baseURL, launchOptions }) => {
+    const event = await publishedEvent(baseURL ?? '');
+    const [ticket] = (await buyTickets(baseURL ?? '', event)).tickets;
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'foyer-camera-'));
+    const film = path.join(folder, 'ticket.y4m');
+    await writeQrFilm(film, ticket?.qrCode ?? '');
+    const browser = await chromium.launch({
+      ...launchOptions,
+      args: [
+        ...(launchOptions.args ?? []),
+        '--use-fake-ui-for-media-stream',
+        '--use-fake-device-for-media-stream',
+        `--use-file-for-fake-video-capture=${film}`,
+      ],
+    });
+    try {
+      const page = await browser.newPage({ ...(baseURL && { baseURL }) });
+      const refused: string[] = [];
+      page.on('console', (message) => {
+        if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text()))
+          refused.push(message.text());
+      });
+      await signIn(page, 'door@foyer.test');
+      await page.goto(`/management/courses/${event.id}/registrations?door=1`);
+      await page.getByRole('button', { name: 'Use the camera' }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'Admitted' })).toContainText(
+        'Ada Berg',
+      );
+      expect(refused).toEqual([]);
+    } finally {
+      await browser.close();
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+);

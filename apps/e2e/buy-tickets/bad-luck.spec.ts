@@ -1,7 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { confirmOrder, createOrder } from '@foyer/contracts';
 import { callApi } from '../support/api.ts';
-import { chooseTickets, continueButton, fillCard, fillInfo, GOOD_CARD, goToPayment, thanks } from '../support/checkout.ts';
+import {
+  chooseTickets,
+  continueButton,
+  fillCard,
+  fillInfo,
+  GOOD_CARD,
+  goToPayment,
+  thanks,
+} from '../support/checkout.ts';
 import { publishedEvent } from '../support/events.ts';
 
 test('a reload on every step loses nothing', async ({ page, baseURL }) => {
@@ -22,7 +30,10 @@ test('a reload on every step loses nothing', async ({ page, baseURL }) => {
   await expect(thanks(page)).toBeVisible();
 });
 
-test('the back button works on every step, and a finished checkout does not open again', async ({ page, baseURL }) => {
+test('the back button works on every step, and a finished checkout does not open again', async ({
+  page,
+  baseURL,
+}) => {
   const event = await publishedEvent(baseURL ?? '');
   await goToPayment(page, event.id);
   await page.goBack();
@@ -41,20 +52,33 @@ test('the back button works on every step, and a finished checkout does not open
 test('a double click makes one order', async ({ page, baseURL }) => {
   const event = await publishedEvent(baseURL ?? '');
   const made: string[] = [];
-  page.on('response', (response) => { if (response.request().method() === 'POST' && /\/v1\/orders\?/.test(response.url())) made.push(response.url()); });
+  page.on('response', (response) => {
+    if (response.request().method() === 'POST' && /\/v1\/orders\?/.test(response.url()))
+      made.push(response.url());
+  });
   await page.goto(`/event/${event.id}/checkout`);
   await continueButton(page).dblclick();
   await expect(page.getByLabel('First name')).toBeVisible();
   expect(made).toHaveLength(1);
 });
 
-test('sold out in between: the choice shrinks to what is left and says so', async ({ page, request, baseURL }) => {
+test('sold out in between: the choice shrinks to what is left and says so', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const event = await publishedEvent(baseURL ?? '', { capacity: 3 });
   await page.goto(`/event/${event.id}/checkout`);
   await chooseTickets(page, 2);
   const ticketId = event.ticketTypes[0]?.id ?? '';
-  const order = await callApi(request, createOrder, { query: { event: event.id }, body: { tickets: [{ id: ticketId, quantity: 2 }] } });
-  await callApi(request, confirmOrder, { params: { id: order.id }, body: { buyer: { firstName: 'Ben', lastName: 'Costa', email: 'ben@example.test' } } });
+  const order = await callApi(request, createOrder, {
+    query: { event: event.id },
+    body: { tickets: [{ id: ticketId, quantity: 2 }] },
+  });
+  await callApi(request, confirmOrder, {
+    params: { id: order.id },
+    body: { buyer: { firstName: 'Ben', lastName: 'Costa', email: 'ben@example.test' } },
+  });
   await continueButton(page).click();
   await expect(page.getByRole('alert')).toContainText('Not enough tickets are left of: Seat');
   await expect(page.getByRole('group', { name: 'Seat' })).toContainText('1');
@@ -67,7 +91,7 @@ test('nothing chosen says so', async ({ page, baseURL }) => {
   await page.goto(`/event/${event.id}/checkout`);
   await page.getByRole('button', { name: 'One less: Seat' }).click();
   await continueButton(page).click();
-  await expect(page.getByRole('alert')).toHaveText('You haven\'t chosen any ticket yet');
+  await expect(page.getByRole('alert')).toHaveText("You haven't chosen any ticket yet");
 });
 
 test('when the time is up the tickets go back, what was typed stays', async ({ page, baseURL }) => {
@@ -79,7 +103,7 @@ test('when the time is up the tickets go back, what was typed stays', async ({ p
   await page.clock.fastForward('12:30');
   await expect(page.getByRole('button', { name: 'More time' })).toBeVisible();
   await page.clock.fastForward('02:00');
-  await expect(page.getByRole('alertdialog', { name: 'Sorry... Time\'s up' })).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: "Sorry... Time's up" })).toBeVisible();
   await page.getByRole('button', { name: 'Try again now' }).click();
   await expect(page.getByRole('group', { name: 'Seat' })).toContainText('1');
   await continueButton(page).click();

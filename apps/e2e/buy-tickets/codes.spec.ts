@@ -1,82 +1,125 @@
 import { expect, test, type Page } from '@playwright/test';
 import { createEventCode, listEvents } from '@foyer/contracts';
 import { callApi } from '../support/api.ts';
-import { applyCode, chooseTickets, continueButton, fillCard, fillInfo, GOOD_CARD, thanks } from '../support/checkout.ts';
+import {
+  applyCode,
+  chooseTickets,
+  continueButton,
+  fillCard,
+  fillInfo,
+  GOOD_CARD,
+  thanks,
+} from '../support/checkout.ts';
 import { apiAs, publishedEvent } from '../support/events.ts';
 
-test('codes: one discount, a secret that unlocks tickets, and a sentence for every other', { tag: '@P1' }, async ({ page, request }) => {
-  const { data } = await callApi(request, listEvents, { query: { query: 'Winter Gala', perPage: 1 } });
-  await page.goto(`/event/${data[0]?.id}/checkout`);
-  await chooseTickets(page, 2, 'Standing');
-  await expect(page.getByRole('complementary')).toContainText('$98.34');
+test(
+  'codes: one discount, a secret that unlocks tickets, and a sentence for every other',
+  { tag: '@P1' },
+  async ({ page, request }) => {
+    const { data } = await callApi(request, listEvents, {
+      query: { query: 'Winter Gala', perPage: 1 },
+    });
+    await page.goto(`/event/${data[0]?.id}/checkout`);
+    await chooseTickets(page, 2, 'Standing');
+    await expect(page.getByRole('complementary')).toContainText('$98.34');
 
-  await applyCode(page, 'NOSUCHCODE');
-  await expect(page.getByRole('region', { name: 'Tickets' }).getByText('Sorry, we don’t recognize that code.')).toBeVisible();
-  await applyCode(page, 'gala10');
-  await expect(page.getByText('GALA10 · 10% off')).toBeVisible();
-  // 2 × (48.00 + 1.17) less ten percent of each price and fee, rounded for each ticket
-  await expect(page.getByRole('complementary')).toContainText('$88.50');
-  await applyCode(page, 'GALA10');
-  await expect(page.getByRole('region', { name: 'Tickets' }).getByText('Sorry, this secret code has already been used.')).toBeVisible();
-  await applyCode(page, 'FIVEOFF');
-  await expect(page.getByRole('region', { name: 'Tickets' }).getByText('Code Not Combinable')).toBeVisible();
-  await applyCode(page, 'ENCORE');
-  await expect(page.getByRole('group', { name: 'Patron’s Circle' })).toBeVisible();
-  await page.getByRole('button', { name: 'Remove GALA10' }).click();
-  await expect(page.getByRole('complementary')).toContainText('$98.34');
-});
+    await applyCode(page, 'NOSUCHCODE');
+    await expect(
+      page
+        .getByRole('region', { name: 'Tickets' })
+        .getByText('Sorry, we don’t recognize that code.'),
+    ).toBeVisible();
+    await applyCode(page, 'gala10');
+    await expect(page.getByText('GALA10 · 10% off')).toBeVisible();
+    // 2 × (48.00 + 1.17) less ten percent of each price and fee, rounded for each ticket
+    await expect(page.getByRole('complementary')).toContainText('$88.50');
+    await applyCode(page, 'GALA10');
+    await expect(
+      page
+        .getByRole('region', { name: 'Tickets' })
+        .getByText('Sorry, this secret code has already been used.'),
+    ).toBeVisible();
+    await applyCode(page, 'FIVEOFF');
+    await expect(
+      page.getByRole('region', { name: 'Tickets' }).getByText('Code Not Combinable'),
+    ).toBeVisible();
+    await applyCode(page, 'ENCORE');
+    await expect(page.getByRole('group', { name: 'Patron’s Circle' })).toBeVisible();
+    await page.getByRole('button', { name: 'Remove GALA10' }).click();
+    await expect(page.getByRole('complementary')).toContainText('$98.34');
+  },
+);
 
 /** The gala's summary, wherever the buyer is in the checkout. */
 const total = (page: Page) => page.getByRole('complementary');
 
-test('codes: a discount beside one that unlocks goes through Continue and is paid', { tag: '@P1' }, async ({ page, request }) => {
-  const { data } = await callApi(request, listEvents, { query: { query: 'Winter Gala', perPage: 1 } });
-  await page.goto(`/event/${data[0]?.id}/checkout`);
-  await chooseTickets(page, 1, 'Standing');
-  await applyCode(page, 'ENCORE');
-  await applyCode(page, 'GALA10');
-  await chooseTickets(page, 1, 'Patron’s Circle');
-  await expect(page.getByText('ENCORE · unlocks tickets')).toBeVisible();
-  await expect(page.getByText('GALA10 · 10% off')).toBeVisible();
-  // 49.17 less ten percent of price and fee
-  await expect(page.getByRole('listitem').filter({ hasText: 'Standing' })).toContainText('$44.25 including $1.05 fee before the code: $49.17');
-  const sum = (await total(page).getByText(/^\$[\d.,]+$/).last().textContent()) ?? '';
-  await continueButton(page).click();
-  await fillInfo(page);
-  await expect(total(page)).toContainText(sum);
-  // back and loaded again, both are still there
-  await page.getByRole('button', { name: 'Back' }).click();
-  await page.reload();
-  await expect(page.getByText('ENCORE · unlocks tickets')).toBeVisible();
-  await expect(page.getByText('GALA10 · 10% off')).toBeVisible();
-  await continueButton(page).click();
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await fillCard(page, GOOD_CARD);
-  await page.getByRole('button', { name: `Pay ${sum}` }).click();
-  await expect(thanks(page)).toBeVisible();
-  await expect(page.getByText(sum)).toBeVisible();
-});
+test(
+  'codes: a discount beside one that unlocks goes through Continue and is paid',
+  { tag: '@P1' },
+  async ({ page, request }) => {
+    const { data } = await callApi(request, listEvents, {
+      query: { query: 'Winter Gala', perPage: 1 },
+    });
+    await page.goto(`/event/${data[0]?.id}/checkout`);
+    await chooseTickets(page, 1, 'Standing');
+    await applyCode(page, 'ENCORE');
+    await applyCode(page, 'GALA10');
+    await chooseTickets(page, 1, 'Patron’s Circle');
+    await expect(page.getByText('ENCORE · unlocks tickets')).toBeVisible();
+    await expect(page.getByText('GALA10 · 10% off')).toBeVisible();
+    // 49.17 less ten percent of price and fee
+    await expect(page.getByRole('listitem').filter({ hasText: 'Standing' })).toContainText(
+      '$44.25 including $1.05 fee before the code: $49.17',
+    );
+    const sum =
+      (await total(page)
+        .getByText(/^\$[\d.,]+$/)
+        .last()
+        .textContent()) ?? '';
+    await continueButton(page).click();
+    await fillInfo(page);
+    await expect(total(page)).toContainText(sum);
+    // back and loaded again, both are still there
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.reload();
+    await expect(page.getByText('ENCORE · unlocks tickets')).toBeVisible();
+    await expect(page.getByText('GALA10 · 10% off')).toBeVisible();
+    await continueButton(page).click();
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await fillCard(page, GOOD_CARD);
+    await page.getByRole('button', { name: `Pay ${sum}` }).click();
+    await expect(thanks(page)).toBeVisible();
+    await expect(page.getByText(sum)).toBeVisible();
+  },
+);
 
-test('codes: the last use of a code survives a reload and going back', { tag: '@P1' }, async ({ page, baseURL }) => {
-  const event = await publishedEvent(baseURL ?? '');
-  const owner = await apiAs(baseURL ?? '', 'owner@foyer.test');
-  await callApi(owner, createEventCode, { params: { eventId: event.id }, body: { code: 'ONCE', amount: 1, quantity: 1 } });
-  await owner.dispose();
-  await page.goto(`/event/${event.id}/checkout`);
-  await applyCode(page, 'ONCE');
-  await expect(total(page)).toContainText('$19.89');
-  await continueButton(page).click();
-  await expect(page.getByLabel('First name')).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('First name')).toBeVisible();
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page.getByText('ONCE · $1.00 off')).toBeVisible();
-  await expect(total(page)).toContainText('$19.89');
-  await continueButton(page).click();
-  await fillInfo(page);
-  await expect(total(page)).toContainText('$19.89');
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await fillCard(page, GOOD_CARD);
-  await page.getByRole('button', { name: 'Pay $19.89' }).click();
-  await expect(thanks(page)).toBeVisible();
-});
+test(
+  'codes: the last use of a code survives a reload and going back',
+  { tag: '@P1' },
+  async ({ page, baseURL }) => {
+    const event = await publishedEvent(baseURL ?? '');
+    const owner = await apiAs(baseURL ?? '', 'owner@foyer.test');
+    await callApi(owner, createEventCode, {
+      params: { eventId: event.id },
+      body: { code: 'ONCE', amount: 1, quantity: 1 },
+    });
+    await owner.dispose();
+    await page.goto(`/event/${event.id}/checkout`);
+    await applyCode(page, 'ONCE');
+    await expect(total(page)).toContainText('$19.89');
+    await continueButton(page).click();
+    await expect(page.getByLabel('First name')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('First name')).toBeVisible();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByText('ONCE · $1.00 off')).toBeVisible();
+    await expect(total(page)).toContainText('$19.89');
+    await continueButton(page).click();
+    await fillInfo(page);
+    await expect(total(page)).toContainText('$19.89');
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await fillCard(page, GOOD_CARD);
+    await page.getByRole('button', { name: 'Pay $19.89' }).click();
+    await expect(thanks(page)).toBeVisible();
+  },
+);

@@ -1,11 +1,23 @@
 import { expect, test } from '@playwright/test';
-import { continueButton, fillCard, fillInfo, GOOD_CARD, goToPayment, thanks } from '../support/checkout.ts';
+import {
+  continueButton,
+  fillCard,
+  fillInfo,
+  GOOD_CARD,
+  goToPayment,
+  thanks,
+} from '../support/checkout.ts';
 import { publishedEvent } from '../support/events.ts';
 
-test('a guest finds an event by search, buys two tickets and sees them', async ({ page, baseURL }) => {
+test('a guest finds an event by search, buys two tickets and sees them', async ({
+  page,
+  baseURL,
+}) => {
   const event = await publishedEvent(baseURL ?? '');
   await page.goto('/');
-  await page.getByRole('searchbox', { name: 'Search events, people, or organizations' }).fill(event.name);
+  await page
+    .getByRole('searchbox', { name: 'Search events, people, or organizations' })
+    .fill(event.name);
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: event.name }).click();
   await expect(page.getByText('From $20.89, all fees included')).toBeVisible();
@@ -27,7 +39,9 @@ test('a guest finds an event by search, buys two tickets and sees them', async (
 test('a free event needs no payment step', async ({ page, baseURL }) => {
   const event = await publishedEvent(baseURL ?? '', { price: 0 });
   await page.goto(`/event/${event.id}/checkout`);
-  await expect(page.getByRole('list', { name: 'Checkout steps' }).getByRole('listitem')).toHaveCount(2);
+  await expect(
+    page.getByRole('list', { name: 'Checkout steps' }).getByRole('listitem'),
+  ).toHaveCount(2);
   await continueButton(page).click();
   await fillInfo(page);
   await page.getByRole('button', { name: 'Complete order' }).click();
@@ -35,7 +49,10 @@ test('a free event needs no payment step', async ({ page, baseURL }) => {
   await expect(page.getByText('Comp (Free)')).toBeVisible();
 });
 
-test('a declined card keeps what was typed and says why; another card pays', async ({ page, baseURL }) => {
+test('a declined card keeps what was typed and says why; another card pays', async ({
+  page,
+  baseURL,
+}) => {
   const event = await publishedEvent(baseURL ?? '');
   await goToPayment(page, event.id);
   await fillCard(page, '4000 0000 0000 0002');
@@ -60,11 +77,16 @@ test('a bank that asks is answered, once with no and then with yes', async ({ pa
   await expect(thanks(page)).toBeVisible();
 });
 
-test('a payment that takes its time ends on the thank-you page by itself', async ({ page, baseURL }) => {
+test('a payment that takes its time ends on the thank-you page by itself', async ({
+  page,
+  baseURL,
+}) => {
   const event = await publishedEvent(baseURL ?? '');
   await goToPayment(page, event.id);
   await fillCard(page, '000123456789');
   await page.getByRole('button', { name: /^Pay/ }).click();
-  await expect(page.getByText('One moment, we are checking your payment').or(thanks(page))).toBeVisible();
+  await expect(
+    page.getByText('One moment, we are checking your payment').or(thanks(page)),
+  ).toBeVisible();
   await expect(thanks(page)).toBeVisible();
 });

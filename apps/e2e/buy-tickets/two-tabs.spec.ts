@@ -1,5 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { continueButton, fillCard, fillInfo, GOOD_CARD, goToPayment, thanks } from '../support/checkout.ts';
+import {
+  continueButton,
+  fillCard,
+  fillInfo,
+  GOOD_CARD,
+  goToPayment,
+  thanks,
+} from '../support/checkout.ts';
 import { publishedEvent } from '../support/events.ts';
 
 test('two tabs of one browser are two purchases', async ({ context, baseURL }) => {
@@ -14,7 +21,10 @@ test('two tabs of one browser are two purchases', async ({ context, baseURL }) =
   expect(new Set(tabs.map((tab) => tab.url())).size).toBe(2);
 });
 
-test('the last ticket goes to the tab that asked last, and the other one says so and keeps what was typed', async ({ context, baseURL }) => {
+test('the last ticket goes to the tab that asked last, and the other one says so and keeps what was typed', async ({
+  context,
+  baseURL,
+}) => {
   const event = await publishedEvent(baseURL ?? '', { capacity: 1 });
   const [first, second] = [await context.newPage(), await context.newPage()];
   await first.goto(`/event/${event.id}/checkout`);

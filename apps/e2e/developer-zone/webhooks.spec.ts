@@ -6,7 +6,10 @@ import { webhookReceiver } from '../support/webhook-receiver.ts';
 
 const ZONE = '/manage/harbourhall/developer-zone';
 
-test('a developer generates a webhook, receives a signed test event and reads its log @P1', async ({ page, context }) => {
+test('a developer generates a webhook, receives a signed test event and reads its log @P1', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const receiver = await webhookReceiver();
   await signIn(page, 'owner@foyer.test');
@@ -27,11 +30,18 @@ test('a developer generates a webhook, receives a signed test event and reads it
   const testEvents = () => receiver.received.filter(({ body }) => body.includes('"webhook.test"'));
   await expect.poll(() => testEvents().length).toBe(1);
   const [{ headers, body } = { headers: {}, body: '' }] = testEvents();
-  expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toMatchObject({ type: 'webhook.test' });
+  expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toMatchObject({
+    type: 'webhook.test',
+  });
 
   await expect(async () => {
     await page.goto(`${ZONE}?status=delivered&eventName=webhook.test`);
-    await page.getByRole('table', { name: 'Logs' }).getByRole('row').filter({ hasText: receiver.url }).getByRole('link').click({ timeout: 10_000 });
+    await page
+      .getByRole('table', { name: 'Logs' })
+      .getByRole('row')
+      .filter({ hasText: receiver.url })
+      .getByRole('link')
+      .click({ timeout: 10_000 });
   }).toPass();
   await expect(page.getByRole('row', { name: /200 .* thank you/ })).toBeVisible();
   await receiver.close();
@@ -48,7 +58,9 @@ test('pages of the developer zone fit a phone and bother nobody @P2', async ({ p
   }
 });
 
-test('an account without the developer zone has neither page nor menu entry @P1', async ({ page }) => {
+test('an account without the developer zone has neither page nor menu entry @P1', async ({
+  page,
+}) => {
   await signIn(page, 'owner@foyer.test');
   await page.goto('/manage/nightjar/developer-zone');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();

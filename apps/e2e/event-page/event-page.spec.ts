@@ -3,66 +3,112 @@ import { updateEvent, type ManagedEvent } from '@foyer/contracts';
 import { callApi } from '../support/api.ts';
 import { apiAs, publishedEvent } from '../support/events.ts';
 
-const TO_PUT_AWAY = { type: 'info', message: 'Doors moved to the east side', color: '#0f4c4a', dismissible: true, ctaText: null, ctaUrl: null } as const;
-const TO_STAY = { ...TO_PUT_AWAY, type: 'warning', message: 'Bring a coat: the hall is cold', color: '#ffd166', dismissible: false } as const;
+const TO_PUT_AWAY = {
+  type: 'info',
+  message: 'Doors moved to the east side',
+  color: '#0f4c4a',
+  dismissible: true,
+  ctaText: null,
+  ctaUrl: null,
+} as const;
+const TO_STAY = {
+  ...TO_PUT_AWAY,
+  type: 'warning',
+  message: 'Bring a coat: the hall is cold',
+  color: '#ffd166',
+  dismissible: false,
+} as const;
 
 /** An event of an organizer that is to be found everywhere. */
-async function eventWith(baseURL: string, changes: Partial<Pick<ManagedEvent, 'theme' | 'bannerMessages'>>): Promise<ManagedEvent> {
+async function eventWith(
+  baseURL: string,
+  changes: Partial<Pick<ManagedEvent, 'theme' | 'bannerMessages'>>,
+): Promise<ManagedEvent> {
   const event = await publishedEvent(baseURL, {}, 1, [], 'nightjar');
   // no screen writes banner messages
   const owner = await apiAs(baseURL, 'owner@foyer.test');
-  const changed = await callApi(owner, updateEvent, { params: { eventId: event.id }, body: { version: event.version, ...changes } });
+  const changed = await callApi(owner, updateEvent, {
+    params: { eventId: event.id },
+    body: { version: event.version, ...changes },
+  });
   await owner.dispose();
   return changed;
 }
 
-/** The colour that is seen behind something: that of the nearest ground which is not transparent. */
-const groundOf = (what: Locator) => what.evaluate((element) => {
-  for (let at: Element | null = element; at; at = at.parentElement) {
-    const { backgroundColor } = getComputedStyle(at);
-    if (!/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor)) return backgroundColor;
-  }
-  return 'none';
-});
+/**
+ * The colour that is seen behind something: that of the nearest ground which is not transparent.
+ */
+const groundOf = (what: Locator) =>
+  what.evaluate((element) => {
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      const { backgroundColor } = getComputedStyle(at);
+      if (!/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor)) return backgroundColor;
+    }
+    return 'none';
+  });
 
-test('an event is shown in its own theme, under the bars of the house', { tag: '@P2' }, async ({ page, baseURL }) => {
-  const event = await eventWith(baseURL ?? '', { theme: 'dark' });
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto(`/event/${event.id}`);
-  const name = page.getByRole('heading', { level: 1, name: event.name });
-  await expect(name).toHaveCSS('color-scheme', 'dark');
-  await expect.poll(() => groundOf(name)).toBe('rgb(22, 19, 17)');
-  await expect(page.getByRole('banner')).toHaveCSS('color-scheme', 'light');
-});
+test(
+  'an event is shown in its own theme, under the bars of the house',
+  { tag: '@P2' },
+  async ({ page, baseURL }) => {
+    const event = await eventWith(baseURL ?? '', { theme: 'dark' });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(`/event/${event.id}`);
+    const name = page.getByRole('heading', { level: 1, name: event.name });
+    await expect(name).toHaveCSS('color-scheme', 'dark');
+    await expect.poll(() => groundOf(name)).toBe('rgb(22, 19, 17)');
+    await expect(page.getByRole('banner')).toHaveCSS('color-scheme', 'light');
+  },
+);
 
-test('a message of the organizer has its colour, and stays away once it is put away, if it may be', { tag: '@P2' }, async ({ page, baseURL }) => {
-  const event = await eventWith(baseURL ?? '', { bannerMessages: [TO_PUT_AWAY, TO_STAY] });
-  await page.goto(`/event/${event.id}`);
-  const main = page.getByRole('main');
-  const [toPutAway, toStay] = [main.getByText(TO_PUT_AWAY.message), main.getByText(TO_STAY.message)];
-  await expect(toPutAway).toBeVisible();
-  await expect.poll(() => groundOf(toPutAway)).toBe('rgb(15, 76, 74)');
-  await expect.poll(() => groundOf(toStay)).toBe('rgb(255, 209, 102)');
-  // words are light on a dark colour and dark on a light one
-  await expect(toPutAway).toHaveCSS('color', 'rgb(255, 255, 255)');
-  await expect(toStay).toHaveCSS('color', 'rgb(0, 0, 0)');
+test(
+  'a message of the organizer has its colour, and stays away once it is put away, if it may be',
+  { tag: '@P2' },
+  async ({ page, baseURL }) => {
+    const event = await eventWith(baseURL ?? '', { bannerMessages: [TO_PUT_AWAY, TO_STAY] });
+    await page.goto(`/event/${event.id}`);
+    const main = page.getByRole('main');
+    const [toPutAway, toStay] = [
+      main.getByText(TO_PUT_AWAY.message),
+      main.getByText(TO_STAY.message),
+    ];
+    await expect(toPutAway).toBeVisible();
+    await expect.poll(() => groundOf(toPutAway)).toBe('rgb(15, 76, 74)');
+    await expect.poll(() => groundOf(toStay)).toBe('rgb(255, 209, 102)');
+    // words are light on a dark colour and dark on a light one
+    await expect(toPutAway).toHaveCSS('color', 'rgb(255, 255, 255)');
+    await expect(toStay).toHaveCSS('color', 'rgb(0, 0, 0)');
 
-  // one button for two messages: the other cannot be put away
-  await main.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(toPutAway).toHaveCount(0);
-  await page.reload();
-  await expect(toStay).toBeVisible();
-  await expect(toPutAway).toHaveCount(0);
-  await expect(main.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
-});
+    // one button for two messages: the other cannot be put away
+    await main.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(toPutAway).toHaveCount(0);
+    await page.reload();
+    await expect(toStay).toBeVisible();
+    await expect(toPutAway).toHaveCount(0);
+    await expect(main.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
+  },
+);
 
-test('an organizer is found under every address that it names', { tag: '@P2' }, async ({ page, baseURL }) => {
-  const event = await eventWith(baseURL ?? '', {});
-  await page.goto(`/event/${event.id}`);
-  const contact = page.getByRole('region', { name: 'Contact' });
-  for (const [name, address] of [
-    ['hello@nightjar.test', 'mailto:hello@nightjar.test'], ['nightjar.test', 'https://nightjar.test'], ['Instagram', 'https://instagram.test/nightjar'],
-    ['Facebook', 'https://facebook.test/nightjar'], ['X', 'https://x.test/nightjar'], ['YouTube', 'https://youtube.test/@nightjar'],
-    ['TikTok', 'https://tiktok.test/@nightjar'], ['+12075550177', 'tel:+12075550177'],
-  ] as const) await expect(contact.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
-});
+test(
+  'an organizer is found under every address that it names',
+  { tag: '@P2' },
+  async ({ page, baseURL }) => {
+    const event = await eventWith(baseURL ?? '', {});
+    await page.goto(`/event/${event.id}`);
+    const contact = page.getByRole('region', { name: 'Contact' });
+    for (const [name, address] of [
+      ['hello@nightjar.test', 'mailto:hello@nightjar.test'],
+      ['nightjar.test', 'https://nightjar.test'],
+      ['Instagram', 'https://instagram.test/nightjar'],
+      ['Facebook', 'https://facebook.test/nightjar'],
+      ['X', 'https://x.test/nightjar'],
+      ['YouTube', 'https://youtube.test/@nightjar'],
+      ['TikTok', 'https://tiktok.test/@nightjar'],
+      ['+12075550177', 'tel:+12075550177'],
+    ] as const)
+      await expect(contact.getByRole('link', { name, exact: true })).toHaveAttribute(
+        'href',
+        address,
+      );
+  },
+);

@@ -3,7 +3,12 @@ import type { Release } from '@foyer/contracts';
 import { signIn } from '../support/api.ts';
 import { expectNoAxeFindings, expectReflow } from '../support/axe.ts';
 import { expectLiveLinks } from '../support/live-links.ts';
-import { expectFocusInSight, expectNoShift, longestInteraction, recordVitals } from '../support/vitals.ts';
+import {
+  expectFocusInSight,
+  expectNoShift,
+  longestInteraction,
+  recordVitals,
+} from '../support/vitals.ts';
 import { VISITS, type Visit } from './visits.ts';
 
 /** A laptop by day, and a phone with its browser's bars by night. */
@@ -13,39 +18,55 @@ const LOOKS = [
 ] as const;
 
 test('every page of every remote is looked at here', async ({ request }) => {
-  const release = await (await request.get('/r/release.json')).json() as Release;
+  const release = (await (await request.get('/r/release.json')).json()) as Release;
   const pages = release.remotes.flatMap((remote) => remote.pages.map(({ path }) => path));
   const visited = new Set(VISITS.map(({ route }) => route));
-  expect(pages.filter((path) => !visited.has(path)), 'pages without a visit in visits.ts').toEqual([]);
-  expect([...visited].filter((route) => !pages.includes(route)), 'visits of pages that are gone').toEqual([]);
+  expect(
+    pages.filter((path) => !visited.has(path)),
+    'pages without a visit in visits.ts',
+  ).toEqual([]);
+  expect(
+    [...visited].filter((route) => !pages.includes(route)),
+    'visits of pages that are gone',
+  ).toEqual([]);
 });
 
 const nameOf = ({ route, state }: Visit) => (state ? `${route}, ${state}` : route);
 
 /** Opens the page and brings it into the state that is looked at. */
 async function arrive(page: Page, visit: Visit, baseURL: string) {
-  const address = await visit.address?.(page, baseURL) ?? visit.route;
+  const address = (await visit.address?.(page, baseURL)) ?? visit.route;
   await page.goto(address);
   await visit.then?.(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(visit.heading);
-  expect(new URL(page.url()).pathname).toMatch(visit.leadsTo ?? new RegExp(`^${address.split('?')[0]}$`));
+  expect(new URL(page.url()).pathname).toMatch(
+    visit.leadsTo ?? new RegExp(`^${address.split('?')[0]}$`),
+  );
   await page.waitForLoadState('networkidle');
 }
 
 for (const visit of [...VISITS, { route: '/nothing-here', heading: 'Page not found' } as Visit]) {
-  test(`${nameOf(visit)}: fit for everybody, in both themes, on a phone and at a desk`, async ({ page, baseURL }, info) => {
+  test(`${nameOf(visit)}: fit for everybody, in both themes, on a phone and at a desk`, async ({
+    page,
+    baseURL,
+  }, info) => {
     await recordVitals(page);
     if (visit.as) await signIn(page, visit.as);
     for (const { screen, viewport, colorScheme } of LOOKS) {
       await test.step(`on a ${screen}, ${colorScheme}`, async () => {
-        // a visit of its own: the same address again would be a reload, which begins where the last look stopped
+        // a visit of its own: the same address again would be a reload, which begins where the last
+        // look stopped
         await page.goto('about:blank');
         await page.setViewportSize(viewport);
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await arrive(page, visit, baseURL ?? '');
         await test.step('nothing moves by itself', () => expectNoShift(page));
-        if (!visit.then) await test.step('the focus stays in sight', () => expectFocusInSight(page));
-        info.annotations.push({ type: `longest interaction on a ${screen}`, description: `${await longestInteraction(page)} ms` });
+        if (!visit.then)
+          await test.step('the focus stays in sight', () => expectFocusInSight(page));
+        info.annotations.push({
+          type: `longest interaction on a ${screen}`,
+          description: `${await longestInteraction(page)} ms`,
+        });
         await page.setViewportSize({ width: viewport.width, height: 900 });
         await test.step('axe finds nothing', () => expectNoAxeFindings(page));
       });

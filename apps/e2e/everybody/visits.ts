@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import {
-  cancelOrder, confirmOrder, createOrder, createWebhook, getSession, inviteToTeam, listEvents, listPatrons, listTransactions, listWebhooks, sendTestWebhook,
+  cancelOrder,
+  confirmOrder,
+  createOrder,
+  createWebhook,
+  getSession,
+  inviteToTeam,
+  listEvents,
+  listPatrons,
+  listTransactions,
+  listWebhooks,
+  sendTestWebhook,
 } from '@foyer/contracts';
 import { callApi, unique } from '../support/api.ts';
 import { buyWith } from '../support/buying.ts';
@@ -31,13 +41,19 @@ const PATRON = 'patron@foyer.test';
 const ADMIN = 'admin@foyer.test';
 const HALL = '/manage/harbourhall';
 
-const eventOf = (title: string, rest = '') => async (page: Page) => {
-  const { data: [event] } = await callApi(page.request, listEvents, { query: { query: title, perPage: 1 } });
-  return `${rest.startsWith('/management') ? '' : '/event/'}${rest.includes('{id}') ? rest.replace('{id}', event?.id ?? '') : (event?.id ?? '') + rest}`;
-};
+const eventOf =
+  (title: string, rest = '') =>
+  async (page: Page) => {
+    const {
+      data: [event],
+    } = await callApi(page.request, listEvents, { query: { query: title, perPage: 1 } });
+    return `${rest.startsWith('/management') ? '' : '/event/'}${rest.includes('{id}') ? rest.replace('{id}', event?.id ?? '') : (event?.id ?? '') + rest}`;
+  };
 const managed = (tab: string) => eventOf('Winter Gala', `/management/courses/{id}/${tab}`);
 const hallId = async (page: Page) =>
-  (await callApi(page.request, getSession, {})).user?.organizations.find((one) => one.username === 'harbourhall')?.id ?? '';
+  (await callApi(page.request, getSession, {})).user?.organizations.find(
+    (one) => one.username === 'harbourhall',
+  )?.id ?? '';
 
 const seatOf = async (baseURL: string) => {
   const event = await publishedEvent(baseURL);
@@ -45,11 +61,20 @@ const seatOf = async (baseURL: string) => {
 };
 
 /** The visitor of this page has a ticket. */
-const ticketsOf = (rest = '') => async (page: Page, baseURL: string) => `/tickets/${(await buyWith(page.request, await seatOf(baseURL))).ticketsCode}${rest}`;
+const ticketsOf =
+  (rest = '') =>
+  async (page: Page, baseURL: string) =>
+    `/tickets/${(await buyWith(page.request, await seatOf(baseURL))).ticketsCode}${rest}`;
 
 async function cropLogo(page: Page) {
-  const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#0f4c4a' } }).png().toBuffer();
-  await page.getByLabel('Logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });
+  const picture = await sharp({
+    create: { width: 400, height: 300, channels: 3, background: '#0f4c4a' },
+  })
+    .png()
+    .toBuffer();
+  await page
+    .getByLabel('Logo')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });
   await page.getByRole('slider', { name: 'Zoom' }).waitFor();
 }
 
@@ -60,44 +85,86 @@ const orderThatIs = (state: keyof typeof ENDS) => async (page: Page, baseURL: st
   const seat = await seatOf(baseURL);
   const addressOf = (id: string) => `/event/${seat.eventId}/checkout/thankyou/${id}${ENDS[state]}`;
   if (state === 'paid') return addressOf((await buyWith(page.request, seat)).orderId);
-  const { id } = await callApi(page.request, createOrder, { query: { event: seat.eventId }, body: { tickets: [{ id: seat.typeId, quantity: 1 }] } });
-  if (state === 'waiting') await callApi(page.request, confirmOrder, { params: { id }, body: { buyer: { firstName: 'Ada', lastName: 'Berg', email: 'ada@example.test' } } });
+  const { id } = await callApi(page.request, createOrder, {
+    query: { event: seat.eventId },
+    body: { tickets: [{ id: seat.typeId, quantity: 1 }] },
+  });
+  if (state === 'waiting')
+    await callApi(page.request, confirmOrder, {
+      params: { id },
+      body: { buyer: { firstName: 'Ada', lastName: 'Berg', email: 'ada@example.test' } },
+    });
   else await callApi(page.request, cancelOrder, { params: { id } });
   return addressOf(id);
 };
 
 async function webhook(page: Page) {
   const ownerId = await hallId(page);
-  await callApi(page.request, createWebhook, { body: { ownerId, url: 'https://hooks.example.test/in', description: '<p>For the ledger</p>', eventTypes: ['order.completed'] } });
-  const { data: [newest] } = await callApi(page.request, listWebhooks, { query: { ownerId } });
+  await callApi(page.request, createWebhook, {
+    body: {
+      ownerId,
+      url: 'https://hooks.example.test/in',
+      description: '<p>For the ledger</p>',
+      eventTypes: ['order.completed'],
+    },
+  });
+  const {
+    data: [newest],
+  } = await callApi(page.request, listWebhooks, { query: { ownerId } });
   return { id: newest?.id ?? '', ownerId };
 }
 
 async function delivery(page: Page) {
   const { id, ownerId } = await webhook(page);
-  return (await callApi(page.request, sendTestWebhook, { params: { id }, body: { ownerId } })).deliveryId;
+  return (await callApi(page.request, sendTestWebhook, { params: { id }, body: { ownerId } }))
+    .deliveryId;
 }
 
 async function invitation(page: Page) {
-  const { data: [event] } = await callApi(page.request, listEvents, { query: { query: 'Winter Gala', perPage: 1 } });
+  const {
+    data: [event],
+  } = await callApi(page.request, listEvents, { query: { query: 'Winter Gala', perPage: 1 } });
   const email = `${unique('guest')}@example.test`;
-  await callApi(page.request, inviteToTeam, { params: { eventId: event?.id ?? '' }, body: { email, accessSetting: 'door', collaborator: false } });
+  await callApi(page.request, inviteToTeam, {
+    params: { eventId: event?.id ?? '' },
+    body: { email, accessSetting: 'door', collaborator: false },
+  });
   return linkInMail(page.request, email, /\/management\/courses\/\S+\/invitation\/[\w-]+/);
 }
 
 export const VISITS: readonly Visit[] = [
   { route: '/', heading: 'Good nights out start in the foyer' },
-  { route: '/search', state: 'with results', heading: 'Results for “winter”', address: () => '/search?query=winter' },
-  { route: '/search', state: 'without results', heading: 'Results for “nothingatall”', address: () => '/search?query=nothingatall' },
+  {
+    route: '/search',
+    state: 'with results',
+    heading: 'Results for “winter”',
+    address: () => '/search?query=winter',
+  },
+  {
+    route: '/search',
+    state: 'without results',
+    heading: 'Results for “nothingatall”',
+    address: () => '/search?query=nothingatall',
+  },
   { route: '/discover/featured', heading: 'Explore' },
   { route: '/event/:eventId', heading: 'Winter Gala', address: eventOf('Winter Gala') },
   { route: '/pages/about_us', heading: 'A front door for the arts' },
   { route: '/pages/fees', heading: 'One small fee, said first' },
-  { route: '/pages/fees', state: 'with something wrong', heading: 'One small fee, said first', address: () => '/pages/fees?price=much&tickets=0' },
+  {
+    route: '/pages/fees',
+    state: 'with something wrong',
+    heading: 'One small fee, said first',
+    address: () => '/pages/fees?price=much&tickets=0',
+  },
   { route: '/pages/privacy', heading: 'Privacy Policy' },
   { route: '/pages/terms', heading: 'Terms' },
   { route: '/pages/knowledge_base', heading: 'Knowledge Base' },
-  { route: '/pages/knowledge_base', state: 'without results', heading: 'Knowledge Base', address: () => '/pages/knowledge_base?q=zeppelin' },
+  {
+    route: '/pages/knowledge_base',
+    state: 'without results',
+    heading: 'Knowledge Base',
+    address: () => '/pages/knowledge_base?q=zeppelin',
+  },
   { route: '/ucif', heading: 'Universal Creator Income Fund' },
   { route: '/for-artists', heading: 'You play. We hold the door.' },
   { route: '/for-artists/event-ticketing', heading: 'Event ticketing for artists' },
@@ -109,75 +176,243 @@ export const VISITS: readonly Visit[] = [
   { route: '/auth', heading: 'Log in' },
   { route: '/auth/sign-up', heading: 'Create your account' },
   { route: '/auth/forgot', heading: 'Forgot your password?' },
-  { route: '/auth/reset/:token', heading: 'This link is no longer valid', address: () => '/auth/reset/used-up' },
-  { route: '/auth/verify/:token', heading: 'This link is no longer valid', address: () => '/auth/verify/used-up' },
+  {
+    route: '/auth/reset/:token',
+    heading: 'This link is no longer valid',
+    address: () => '/auth/reset/used-up',
+  },
+  {
+    route: '/auth/verify/:token',
+    heading: 'This link is no longer valid',
+    address: () => '/auth/verify/used-up',
+  },
   { route: '/auth/sessions', heading: 'Sign-in and security', as: PATRON },
   { route: '/preview-login', heading: 'Preview login' },
   { route: '/preview-login/outbox', heading: 'Outbox' },
   { route: '/schools/new', heading: 'Create an organization', as: PATRON },
-  { route: '/schools/new', state: 'a logo is cropped', heading: 'Create an organization', as: PATRON, then: cropLogo },
-
-  { route: '/event/:eventId/select', heading: 'Choose a date', address: eventOf('Saturday Matinee', '/select') },
-  { route: '/event/:eventId/checkout', state: 'tickets', heading: 'Winter Gala: Tickets', address: eventOf('Winter Gala', '/checkout') },
   {
-    route: '/event/:eventId/checkout', state: 'your info', heading: /^Recital .+: Your info$/,
-    address: async (_page, baseURL) => `/event/${(await publishedEvent(baseURL)).id}/checkout`,
-    then: async (page) => { await continueButton(page).click(); await page.getByLabel('First name').waitFor(); },
+    route: '/schools/new',
+    state: 'a logo is cropped',
+    heading: 'Create an organization',
+    as: PATRON,
+    then: cropLogo,
+  },
+
+  {
+    route: '/event/:eventId/select',
+    heading: 'Choose a date',
+    address: eventOf('Saturday Matinee', '/select'),
   },
   {
-    route: '/event/:eventId/checkout', state: 'payment', heading: /^Recital .+: Payment$/,
+    route: '/event/:eventId/checkout',
+    state: 'tickets',
+    heading: 'Winter Gala: Tickets',
+    address: eventOf('Winter Gala', '/checkout'),
+  },
+  {
+    route: '/event/:eventId/checkout',
+    state: 'your info',
+    heading: /^Recital .+: Your info$/,
+    address: async (_page, baseURL) => `/event/${(await publishedEvent(baseURL)).id}/checkout`,
+    then: async (page) => {
+      await continueButton(page).click();
+      await page.getByLabel('First name').waitFor();
+    },
+  },
+  {
+    route: '/event/:eventId/checkout',
+    state: 'payment',
+    heading: /^Recital .+: Payment$/,
     address: async (_page, baseURL) => `/event/${(await publishedEvent(baseURL)).id}/checkout`,
     then: (page) => goToPayment(page, page.url().split('/event/')[1]?.split('/')[0] ?? ''),
   },
-  { route: '/event/:eventId/checkout/thankyou/:id', heading: 'Your order', address: orderThatIs('waiting') },
-  { route: '/event/:eventId/checkout/thankyou/:id/success', heading: 'Thank you. See you there.', address: orderThatIs('paid') },
-  { route: '/event/:eventId/checkout/thankyou/:id/failure', heading: /^We’re sorry/, address: orderThatIs('canceled') },
+  {
+    route: '/event/:eventId/checkout/thankyou/:id',
+    heading: 'Your order',
+    address: orderThatIs('waiting'),
+  },
+  {
+    route: '/event/:eventId/checkout/thankyou/:id/success',
+    heading: 'Thank you. See you there.',
+    address: orderThatIs('paid'),
+  },
+  {
+    route: '/event/:eventId/checkout/thankyou/:id/failure',
+    heading: /^We’re sorry/,
+    address: orderThatIs('canceled'),
+  },
 
   { route: '/tickets/:id', heading: /^Recital .+/, address: ticketsOf() },
-  { route: '/tickets/:id/pdf', heading: /^Recital .+/, address: ticketsOf('/pdf'), leadsTo: /^\/tickets\/[^/]+$/ },
-  { route: '/tickets/:id/not-found', heading: 'Sorry! That order wasn’t found.', address: () => '/tickets/nobody-knows-it/not-found' },
-  { route: '/manage/:username/tickets-and-subscriptions/tickets', heading: 'Tickets and Subscriptions', as: PATRON, address: () => '/manage/nora/tickets-and-subscriptions/tickets' },
-  { route: '/manage/:username/tickets-and-subscriptions/tickets/past-events', heading: 'Tickets and Subscriptions', as: PATRON, address: () => '/manage/nora/tickets-and-subscriptions/tickets/past-events' },
-  { route: '/manage/:username/tickets-and-subscriptions/subscriptions', heading: 'Tickets and Subscriptions', as: PATRON, address: () => '/manage/nora/tickets-and-subscriptions/subscriptions' },
+  {
+    route: '/tickets/:id/pdf',
+    heading: /^Recital .+/,
+    address: ticketsOf('/pdf'),
+    leadsTo: /^\/tickets\/[^/]+$/,
+  },
+  {
+    route: '/tickets/:id/not-found',
+    heading: 'Sorry! That order wasn’t found.',
+    address: () => '/tickets/nobody-knows-it/not-found',
+  },
+  {
+    route: '/manage/:username/tickets-and-subscriptions/tickets',
+    heading: 'Tickets and Subscriptions',
+    as: PATRON,
+    address: () => '/manage/nora/tickets-and-subscriptions/tickets',
+  },
+  {
+    route: '/manage/:username/tickets-and-subscriptions/tickets/past-events',
+    heading: 'Tickets and Subscriptions',
+    as: PATRON,
+    address: () => '/manage/nora/tickets-and-subscriptions/tickets/past-events',
+  },
+  {
+    route: '/manage/:username/tickets-and-subscriptions/subscriptions',
+    heading: 'Tickets and Subscriptions',
+    as: PATRON,
+    address: () => '/manage/nora/tickets-and-subscriptions/subscriptions',
+  },
 
-  { route: '/manage/:username/events', heading: 'Events', as: OWNER, address: () => `${HALL}/events` },
+  {
+    route: '/manage/:username/events',
+    heading: 'Events',
+    as: OWNER,
+    address: () => `${HALL}/events`,
+  },
   { route: '/event/new', heading: 'Create An Event', as: OWNER },
   {
-    route: '/event/new', state: 'time zones are searched', heading: 'Create An Event', as: OWNER,
+    route: '/event/new',
+    state: 'time zones are searched',
+    heading: 'Create An Event',
+    as: OWNER,
     then: (page) => page.getByRole('combobox', { name: 'Time zone' }).fill('new'),
   },
-  { route: '/management/courses/:eventId/details/edit', heading: /^Winter Gala/, as: OWNER, address: managed('details/edit') },
-  { route: '/management/courses/:eventId/cancellation', heading: /^Winter Gala/, as: OWNER, address: managed('cancellation') },
-  { route: '/management/courses/:eventId/tickets', heading: /^Winter Gala/, as: OWNER, address: managed('tickets') },
-  { route: '/management/courses/:eventId/registrations', heading: /^Winter Gala/, as: OWNER, address: managed('registrations') },
-  { route: '/management/courses/:eventId/teachings', heading: /^Winter Gala/, as: OWNER, address: managed('teachings') },
-  { route: '/management/courses/:eventId/teachings/invitation/:token', heading: 'Join the team', as: OWNER, address: invitation },
-  { route: '/manage/:username/settings/payouts', heading: 'Payouts', as: OWNER, address: () => `${HALL}/settings/payouts` },
-  { route: '/manage/:username/memberships/settings', heading: 'Memberships', as: OWNER, address: () => `${HALL}/memberships/settings` },
+  {
+    route: '/management/courses/:eventId/details/edit',
+    heading: /^Winter Gala/,
+    as: OWNER,
+    address: managed('details/edit'),
+  },
+  {
+    route: '/management/courses/:eventId/cancellation',
+    heading: /^Winter Gala/,
+    as: OWNER,
+    address: managed('cancellation'),
+  },
+  {
+    route: '/management/courses/:eventId/tickets',
+    heading: /^Winter Gala/,
+    as: OWNER,
+    address: managed('tickets'),
+  },
+  {
+    route: '/management/courses/:eventId/registrations',
+    heading: /^Winter Gala/,
+    as: OWNER,
+    address: managed('registrations'),
+  },
+  {
+    route: '/management/courses/:eventId/teachings',
+    heading: /^Winter Gala/,
+    as: OWNER,
+    address: managed('teachings'),
+  },
+  {
+    route: '/management/courses/:eventId/teachings/invitation/:token',
+    heading: 'Join the team',
+    as: OWNER,
+    address: invitation,
+  },
+  {
+    route: '/manage/:username/settings/payouts',
+    heading: 'Payouts',
+    as: OWNER,
+    address: () => `${HALL}/settings/payouts`,
+  },
+  {
+    route: '/manage/:username/memberships/settings',
+    heading: 'Memberships',
+    as: OWNER,
+    address: () => `${HALL}/memberships/settings`,
+  },
   ...['', '/tiers'].map((end): Visit => ({
-    route: `/manage/:username/memberships${end}`, heading: 'Memberships', as: OWNER, address: () => `${HALL}/memberships${end}`,
+    route: `/manage/:username/memberships${end}`,
+    heading: 'Memberships',
+    as: OWNER,
+    address: () => `${HALL}/memberships${end}`,
     leadsTo: /\/memberships\/settings$/,
   })),
 
-  { route: '/manage/:username/reporting/revenue', heading: 'Reporting', as: OWNER, address: () => `${HALL}/reporting/revenue` },
-  { route: '/manage/:username/reporting/orders', heading: 'Reporting', as: OWNER, address: () => `${HALL}/reporting/orders` },
   {
-    route: '/manage/:username/reporting/orders/:id', heading: 'Order details', as: OWNER, address: async (page) =>
+    route: '/manage/:username/reporting/revenue',
+    heading: 'Reporting',
+    as: OWNER,
+    address: () => `${HALL}/reporting/revenue`,
+  },
+  {
+    route: '/manage/:username/reporting/orders',
+    heading: 'Reporting',
+    as: OWNER,
+    address: () => `${HALL}/reporting/orders`,
+  },
+  {
+    route: '/manage/:username/reporting/orders/:id',
+    heading: 'Order details',
+    as: OWNER,
+    address: async (page) =>
       `${HALL}/reporting/orders/${(await callApi(page.request, listTransactions, { query: { ownerId: await hallId(page), perPage: 1 } })).data[0]?.id ?? ''}`,
   },
-  { route: '/manage/:username/reporting/patrons', heading: 'Reporting', as: OWNER, address: () => `${HALL}/reporting/patrons` },
   {
-    route: '/manage/:username/reporting/patrons/:id', heading: 'Nora Lindqvist', as: OWNER, address: async (page) =>
+    route: '/manage/:username/reporting/patrons',
+    heading: 'Reporting',
+    as: OWNER,
+    address: () => `${HALL}/reporting/patrons`,
+  },
+  {
+    route: '/manage/:username/reporting/patrons/:id',
+    heading: 'Nora Lindqvist',
+    as: OWNER,
+    address: async (page) =>
       `${HALL}/reporting/patrons/${(await callApi(page.request, listPatrons, { query: { ownerId: await hallId(page), query: 'nora' } })).data[0]?.id ?? ''}`,
   },
-  { route: '/manage/:username/reporting/activity', heading: 'Reporting', as: OWNER, address: () => `${HALL}/reporting/activity` },
+  {
+    route: '/manage/:username/reporting/activity',
+    heading: 'Reporting',
+    as: OWNER,
+    address: () => `${HALL}/reporting/activity`,
+  },
 
   { route: '/super_admin', heading: 'Site administration', as: ADMIN },
   { route: '/super_admin/audit', heading: 'Site administration', as: ADMIN },
 
-  { route: '/manage/:username/developer-zone', heading: 'Developer Zone', as: OWNER, address: () => `${HALL}/developer-zone` },
-  { route: '/manage/:username/developer-zone/new', heading: 'New webhook', as: OWNER, address: () => `${HALL}/developer-zone/new` },
-  { route: '/manage/:username/developer-zone/edit/:id', heading: 'Edit webhook', as: OWNER, address: async (page) => `${HALL}/developer-zone/edit/${(await webhook(page)).id}` },
-  { route: '/manage/:username/developer-zone/logs/:id', heading: 'webhook.test', as: OWNER, address: async (page) => `${HALL}/developer-zone/logs/${await delivery(page)}` },
-  { route: '/manage/:username/developer-zone/documentation', heading: 'Receiving webhooks', as: OWNER, address: () => `${HALL}/developer-zone/documentation` },
+  {
+    route: '/manage/:username/developer-zone',
+    heading: 'Developer Zone',
+    as: OWNER,
+    address: () => `${HALL}/developer-zone`,
+  },
+  {
+    route: '/manage/:username/developer-zone/new',
+    heading: 'New webhook',
+    as: OWNER,
+    address: () => `${HALL}/developer-zone/new`,
+  },
+  {
+    route: '/manage/:username/developer-zone/edit/:id',
+    heading: 'Edit webhook',
+    as: OWNER,
+    address: async (page) => `${HALL}/developer-zone/edit/${(await webhook(page)).id}`,
+  },
+  {
+    route: '/manage/:username/developer-zone/logs/:id',
+    heading: 'webhook.test',
+    as: OWNER,
+    address: async (page) => `${HALL}/developer-zone/logs/${await delivery(page)}`,
+  },
+  {
+    route: '/manage/:username/developer-zone/documentation',
+    heading: 'Receiving webhooks',
+    as: OWNER,
+    address: () => `${HALL}/developer-zone/documentation`,
+  },
 ];

@@ -28,31 +28,62 @@ test.afterAll(async () => {
 
 /** Everything of this machine that works in the folder or was told of it. */
 async function processesOf(folder: string): Promise<number[]> {
-  const found = await Promise.all((await readdir('/proc')).filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid).map(async (name) => {
-    const where = await readlink(`/proc/${name}/cwd`).catch(() => '');
-    const told = await readFile(`/proc/${name}/environ`, 'utf8').catch(() => '');
-    return (where.startsWith(folder) || told.includes(`FOYER_HOME=${folder}`)) && (await isAlive(Number(name))) ? [Number(name)] : [];
-  }));
+  const found = await Promise.all(
+    (await readdir('/proc'))
+      .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+      .map(async (name) => {
+        const where = await readlink(`/proc/${name}/cwd`).catch(() => '');
+        const told = await readFile(`/proc/${name}/environ`, 'utf8').catch(() => '');
+        return (where.startsWith(folder) || told.includes(`FOYER_HOME=${folder}`)) &&
+          (await isAlive(Number(name)))
+          ? [Number(name)]
+          : [];
+      }),
+  );
   return found.flat();
 }
 
-interface Start { pid: number; said: () => string; code: Promise<number | null> }
+interface Start {
+  pid: number;
+  said: () => string;
+  code: Promise<number | null>;
+}
 
 /** What a person types, in a process group of its own. */
 function typed(command: string, args: string[], env: Record<string, string> = {}): Start {
   const child = spawn(command, args, {
-    cwd: root, detached: true, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, FOYER_HOME: home, PORT: String(port), FOYER_DEMO: '0', LOG_LEVEL: 'warn', ...env },
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      FOYER_HOME: home,
+      PORT: String(port),
+      FOYER_DEMO: '0',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
   });
   left.add(child);
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { said += chunk.toString(); });
-  const code = new Promise<number | null>((resolve) => { child.once('exit', (ended) => { left.delete(child); resolve(ended); }); });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+  const code = new Promise<number | null>((resolve) => {
+    child.once('exit', (ended) => {
+      left.delete(child);
+      resolve(ended);
+    });
+  });
   return { pid: child.pid ?? 0, said: () => said, code };
 }
 
 async function open(command = 'npm', args = ['start']): Promise<Start> {
   const start = typed(command, args);
-  await expect.poll(start.said, { timeout: 300_000 }).toContain(`Foyer is open: http://localhost:${port}`);
+  await expect
+    .poll(start.said, { timeout: 300_000 })
+    .toContain(`Foyer is open: http://localhost:${port}`);
   return start;
 }
 
@@ -87,7 +118,9 @@ test('a closed terminal ends everything as well', async () => {
 
 test('a start that is called off halfway leaves nothing', async () => {
   const start = typed(process.execPath, [START]);
-  await expect.poll(async () => (await processesOf(path.join(home, 'db'))).length, { timeout: 300_000 }).toBeGreaterThan(0);
+  await expect
+    .poll(async () => (await processesOf(path.join(home, 'db'))).length, { timeout: 300_000 })
+    .toBeGreaterThan(0);
   process.kill(-start.pid, 'SIGTERM');
   await start.code;
   await expectClosed();
@@ -97,7 +130,9 @@ test('a second start in the folder leaves the first one alone, and what was kill
   const first = await open();
   const second = typed('npm', ['start'], { PORT: String(await freePort()) });
   expect(await second.code).toBe(1);
-  expect(second.said()).toMatch(new RegExp(`\\nFoyer already runs here: http://localhost:${port} \\(process \\d+\\)\\.\\s*$`));
+  expect(second.said()).toMatch(
+    new RegExp(`\\nFoyer already runs here: http://localhost:${port} \\(process \\d+\\)\\.\\s*$`),
+  );
   expect(first.said()).not.toContain('starting it again');
   expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200);
 
@@ -119,7 +154,9 @@ test('a second start in the folder leaves the first one alone, and what was kill
 test('it listens where HOST says, and its API on this machine alone', async () => {
   const start = typed('npm', ['start'], { HOST: '127.0.0.2' });
   await expect.poll(start.said, { timeout: 300_000 }).toContain('Foyer is open: http://127.0.0.2');
-  const { apiUrl } = JSON.parse(await readFile(path.join(home, 'running.json'), 'utf8')) as { apiUrl: string };
+  const { apiUrl } = JSON.parse(await readFile(path.join(home, 'running.json'), 'utf8')) as {
+    apiUrl: string;
+  };
   await expect(fetch(apiUrl.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow();
   expect((await fetch(`${apiUrl}/livez`)).status).toBe(200);
   process.kill(-start.pid, 'SIGTERM');

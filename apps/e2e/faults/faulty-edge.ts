@@ -9,8 +9,14 @@ import { publishedFiles, type FileHandler } from '../../edge/src/http/static-fil
 
 const dist = path.resolve(import.meta.dirname, '../../../dist/apps');
 
-/** What happens to a file: it is not there, the server fails, it comes late, a byte is changed, or it is another text. */
-export type Fault = { kind: 'missing' | 'error' | 'tampered' } | { kind: 'slow'; ms: number } | { kind: 'text'; text: string };
+/**
+ * What happens to a file: it is not there, the server fails, it comes late, a byte is changed, or
+ * it is another text.
+ */
+export type Fault =
+  | { kind: 'missing' | 'error' | 'tampered' }
+  | { kind: 'slow'; ms: number }
+  | { kind: 'text'; text: string };
 
 export interface FaultyEdge {
   url: string;
@@ -22,7 +28,10 @@ export interface FaultyEdge {
   promote: (change: (release: Release) => Release) => Promise<void>;
   /** Puts the files of a remote under another version as well. */
   republish: (name: string, version: string) => Promise<void>;
-  /** A manifest whose entry has exactly this text, hash included: a build that is broken, not tampered with. */
+  /**
+   * A manifest whose entry has exactly this text, hash included: a build that is broken, not
+   * tampered with.
+   */
   withEntry: (name: string, text: string) => void;
   /** The entry of the present build. */
   builtEntry: (name: string) => Promise<string>;
@@ -36,7 +45,9 @@ async function storeOfBuilds(): Promise<{ store: string; release: Release }> {
   const remotes: RemoteManifest[] = [];
   let shell: ShellManifest | undefined;
   for (const name of await readdir(dist)) {
-    const manifest = JSON.parse(await readFile(path.join(dist, name, 'foyer-manifest.json'), 'utf8')) as RemoteManifest | ShellManifest;
+    const manifest = JSON.parse(
+      await readFile(path.join(dist, name, 'foyer-manifest.json'), 'utf8'),
+    ) as RemoteManifest | ShellManifest;
     await cp(path.join(dist, name), path.join(store, name, manifest.version), { recursive: true });
     if ('entry' in manifest) remotes.push(manifest);
     else shell = manifest;
@@ -52,7 +63,8 @@ export function builtAgainst(entry: string, shared: string, range: string): stri
   return entry.replace(needed, `requiredVersion:"${range}"`);
 }
 
-const tampered = (content: Buffer) => Buffer.concat([content, Buffer.from('\n;window.tamperedWith = true;')]);
+const tampered = (content: Buffer) =>
+  Buffer.concat([content, Buffer.from('\n;window.tamperedWith = true;')]);
 
 function faultyFiles(store: string, faults: Map<RegExp, Fault>): FileHandler {
   const honest = publishedFiles(store);
@@ -64,7 +76,9 @@ function faultyFiles(store: string, faults: Map<RegExp, Fault>): FileHandler {
     if (fault.kind === 'error') return reply.code(500).type('text/plain').send('broken');
     if (fault.kind === 'text') return script.send(fault.text);
     if (fault.kind === 'slow') {
-      await new Promise((resolve) => { setTimeout(resolve, fault.ms).unref(); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, fault.ms).unref();
+      });
       return honest(request, reply);
     }
     // for ever in the browser's cache, as an honest file is
@@ -73,7 +87,10 @@ function faultyFiles(store: string, faults: Map<RegExp, Fault>): FileHandler {
   };
 }
 
-/** An edge of its own over the present builds, whose files can be broken; calls go to the product at `apiUrl`. */
+/**
+ * An edge of its own over the present builds, whose files can be broken; calls go to the product at
+ * `apiUrl`.
+ */
 export async function startFaultyEdge(apiUrl: string): Promise<FaultyEdge> {
   const { store, release: first } = await storeOfBuilds();
   let release = first;
@@ -81,7 +98,13 @@ export async function startFaultyEdge(apiUrl: string): Promise<FaultyEdge> {
   const metrics = edgeMetrics();
   const app = await createEdge({
     source: { read: async () => release, close: async () => {} },
-    store, apiUrl, publicUrl: 'http://localhost', pollMs: 50, logLevel: 'silent', metrics, files: faultyFiles(store, faults),
+    store,
+    apiUrl,
+    publicUrl: 'http://localhost',
+    pollMs: 50,
+    logLevel: 'silent',
+    metrics,
+    files: faultyFiles(store, faults),
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://localhost:${(app.server.address() as { port: number }).port}`;
@@ -96,22 +119,31 @@ export async function startFaultyEdge(apiUrl: string): Promise<FaultyEdge> {
     }
   };
   return {
-    url, promote,
-    violations: async () => (await metrics.violations.get()).values.reduce((sum, { value }) => sum + value, 0),
+    url,
+    promote,
+    violations: async () =>
+      (await metrics.violations.get()).values.reduce((sum, { value }) => sum + value, 0),
     release: () => release,
     breakFiles: (match, fault) => faults.set(match, fault),
     mend: () => faults.clear(),
     republish: async (name, version) => {
       const remote = release.remotes.find((one) => one.name === name);
-      await cp(path.join(store, name, remote?.version ?? ''), path.join(store, name, version), { recursive: true });
+      await cp(path.join(store, name, remote?.version ?? ''), path.join(store, name, version), {
+        recursive: true,
+      });
     },
     builtEntry: (name) => readFile(path.join(dist, name, 'remoteEntry.js'), 'utf8'),
     withEntry: (name, text) => {
       faults.set(new RegExp(`/r/${name}/[^/]+/remoteEntry\\.js`), { kind: 'text', text });
       const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`;
       release = {
-        ...release, revision: release.revision + 1,
-        remotes: release.remotes.map((one) => (one.name === name ? { ...one, integrity: { ...one.integrity, [one.entry]: integrity } } : one)),
+        ...release,
+        revision: release.revision + 1,
+        remotes: release.remotes.map((one) =>
+          one.name === name
+            ? { ...one, integrity: { ...one.integrity, [one.entry]: integrity } }
+            : one,
+        ),
       };
     },
     stop: async () => {

@@ -3,7 +3,17 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { test, expect } from '@playwright/test';
-import { confirmOrder, createOrder, endpointUrl, listEvents, listTickets, orderSummary, type AnyEndpoint, type Answer, type CallInput } from '@foyer/contracts';
+import {
+  confirmOrder,
+  createOrder,
+  endpointUrl,
+  listEvents,
+  listTickets,
+  orderSummary,
+  type AnyEndpoint,
+  type Answer,
+  type CallInput,
+} from '@foyer/contracts';
 import pg from 'pg';
 import { freePort } from '../../api/src/platform/embedded-postgres.ts';
 import { startProduct, type Product } from '../../../tools/setup/product.ts';
@@ -11,11 +21,16 @@ import { startProduct, type Product } from '../../../tools/setup/product.ts';
 const ORDERS_BEFORE_AND_AFTER = 6;
 const RETRY_LIMIT_MS = 240_000;
 
-/** A guest's browser that keeps its cookie and repeats a failed write with the same key, as the product's client does. */
+/**
+ * A guest's browser that keeps its cookie and repeats a failed write with the same key, as the
+ * product's client does.
+ */
 class Guest {
   #cookie = '';
   readonly #url: string;
-  constructor(url: string) { this.#url = url; }
+  constructor(url: string) {
+    this.#url = url;
+  }
 
   async call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<E>> {
     const key = randomUUID();
@@ -23,27 +38,46 @@ class Guest {
     for (;;) {
       const response = await fetch(this.#url + endpointUrl(endpoint, input), {
         method: endpoint.method,
-        headers: { 'client-token': 'foyer-e2e', cookie: this.#cookie, ...(endpoint.method !== 'GET' && { 'idempotency-key': key }), ...(input.body !== undefined && { 'content-type': 'application/json' }) },
+        headers: {
+          'client-token': 'foyer-e2e',
+          cookie: this.#cookie,
+          ...(endpoint.method !== 'GET' && { 'idempotency-key': key }),
+          ...(input.body !== undefined && { 'content-type': 'application/json' }),
+        },
         ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
       }).catch(() => undefined);
-      const set = response?.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ');
+      const set = response?.headers
+        .getSetCookie()
+        .map((cookie) => cookie.split(';')[0])
+        .join('; ');
       if (set) this.#cookie = set;
       if (response?.ok) return (await response.json()) as Answer<E>;
-      const isPassing = !response || response.status >= 500 || response.status === 409 || response.status === 429;
-      if (!isPassing || Date.now() > deadline) throw new Error(`${endpoint.id} answered ${response?.status}: ${await response?.text()}`);
+      const isPassing =
+        !response || response.status >= 500 || response.status === 409 || response.status === 429;
+      if (!isPassing || Date.now() > deadline)
+        throw new Error(`${endpoint.id} answered ${response?.status}: ${await response?.text()}`);
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
   }
 }
 
 /** Reserves a free place; answers the order once the product acknowledged it as completed. */
-async function reserve(product: Product, eventId: string): Promise<{ guest: Guest; orderId: string }> {
+async function reserve(
+  product: Product,
+  eventId: string,
+): Promise<{ guest: Guest; orderId: string }> {
   const guest = new Guest(product.url);
   const { tickets, instanceId } = await guest.call(listTickets, { query: { eventId } });
   const ticketId = tickets[0]?.id ?? '';
-  const order = await guest.call(createOrder, { query: { event: eventId, instanceId }, body: { tickets: [{ id: ticketId, quantity: 1 }] } });
+  const order = await guest.call(createOrder, {
+    query: { event: eventId, instanceId },
+    body: { tickets: [{ id: ticketId, quantity: 1 }] },
+  });
   const confirmed = await guest.call(confirmOrder, {
-    params: { id: order.id }, body: { buyer: { firstName: 'Ada', lastName: 'Berg', email: `ada.${randomUUID()}@example.test` } },
+    params: { id: order.id },
+    body: {
+      buyer: { firstName: 'Ada', lastName: 'Berg', email: `ada.${randomUUID()}@example.test` },
+    },
   });
   expect(confirmed.status).toBe('completed');
   return { guest, orderId: order.id };
@@ -78,17 +112,24 @@ test.afterAll(async () => {
 
 for (const victim of ['api', 'worker', 'database', 'edge'] as const) {
   test(`killing the ${victim} loses no order that was acknowledged`, async () => {
-    const { data } = await new Guest(product.url).call(listEvents, { query: { query: 'Open Rehearsal' } });
+    const { data } = await new Guest(product.url).call(listEvents, {
+      query: { query: 'Open Rehearsal' },
+    });
     const eventId = data[0]?.id ?? '';
-    const buy = () => Promise.all(Array.from({ length: ORDERS_BEFORE_AND_AFTER }, () => reserve(product, eventId)));
+    const buy = () =>
+      Promise.all(Array.from({ length: ORDERS_BEFORE_AND_AFTER }, () => reserve(product, eventId)));
     const before = await buy();
     const during = buy();
     process.kill(product.pid(victim) ?? 0, 'SIGKILL');
     const acknowledged = [...before, ...(await during), ...(await buy())];
     for (const { guest, orderId } of acknowledged) {
-      expect((await guest.call(orderSummary, { params: { id: orderId } })).status).toBe('completed');
+      expect((await guest.call(orderSummary, { params: { id: orderId } })).status).toBe(
+        'completed',
+      );
     }
-    expect(new Set(acknowledged.map(({ orderId }) => orderId)).size).toBe(3 * ORDERS_BEFORE_AND_AFTER);
+    expect(new Set(acknowledged.map(({ orderId }) => orderId)).size).toBe(
+      3 * ORDERS_BEFORE_AND_AFTER,
+    );
     expect(await violations(product.databaseUrl)).toEqual([]);
   });
 }

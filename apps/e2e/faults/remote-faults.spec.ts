@@ -13,12 +13,15 @@ const test = base.extend<{ edge: FaultyEdge }>({
 const VICTIM = 'tickets';
 const VICTIM_PAGE = '/tickets/0198f2a0-0000-7000-8000-000000000000';
 const ENTRY = new RegExp(`/r/${VICTIM}/[^/]+/remoteEntry\\.js`);
-const unavailable = (page: Page) => page.getByRole('heading', { name: 'This part is not available now' });
+const unavailable = (page: Page) =>
+  page.getByRole('heading', { name: 'This part is not available now' });
 
 /** The bar is there and another remote's page opens by it, in the same page, without a reload. */
 async function expectRestToWork(page: Page) {
   await expect(page.getByRole('banner')).toBeVisible();
-  await page.evaluate(() => { (window as unknown as { kept: boolean }).kept = true; });
+  await page.evaluate(() => {
+    (window as unknown as { kept: boolean }).kept = true;
+  });
   await page.getByRole('banner').getByRole('link', { name: 'Foyer' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.locator('main h1')).toBeVisible();
@@ -43,7 +46,10 @@ const FAULTS: [what: string, fault: Fault][] = [
 ];
 
 for (const [what, fault] of FAULTS) {
-  test(`a remote whose entry ${what} leaves the bar and the others alive, and comes back on "Try again"`, async ({ page, edge }) => {
+  test(`a remote whose entry ${what} leaves the bar and the others alive, and comes back on "Try again"`, async ({
+    page,
+    edge,
+  }) => {
     edge.breakFiles(ENTRY, fault);
     // a late file keeps the document's load event back, not the page
     await page.goto(edge.url + VICTIM_PAGE, { waitUntil: 'commit' });
@@ -55,19 +61,31 @@ for (const [what, fault] of FAULTS) {
 }
 
 async function expectEntryToBeLive(edge: FaultyEdge) {
-  const integrity = edge.release().remotes.find(({ name }) => name === VICTIM)?.integrity['remoteEntry.js'] ?? '';
-  await expect.poll(async () => (await (await fetch(edge.url)).text()).includes(integrity)).toBe(true);
+  const integrity =
+    edge.release().remotes.find(({ name }) => name === VICTIM)?.integrity['remoteEntry.js'] ?? '';
+  await expect
+    .poll(async () => (await (await fetch(edge.url)).text()).includes(integrity))
+    .toBe(true);
 }
 
 const BROKEN_BUILDS: [what: string, text: string][] = [
   ['throws when it starts', 'throw new Error("broken build");'],
   ['leaves no container', 'window.somethingElse = {};'],
-  ['exposes something else', `window.foyer_${VICTIM} = { init() {}, get: async () => () => ({ default: { name: "other" } }) };`],
-  ['throws when its routes are made', `window.foyer_${VICTIM} = { init() {}, get: async () => () => ({ default: { name: "${VICTIM}", routes() { throw new Error("no routes"); } } }) };`],
+  [
+    'exposes something else',
+    `window.foyer_${VICTIM} = { init() {}, get: async () => () => ({ default: { name: "other" } }) };`,
+  ],
+  [
+    'throws when its routes are made',
+    `window.foyer_${VICTIM} = { init() {}, get: async () => () => ({ default: { name: "${VICTIM}", routes() { throw new Error("no routes"); } } }) };`,
+  ],
 ];
 
 for (const [what, text] of BROKEN_BUILDS) {
-  test(`a build that ${what} is "not available" inside the frame, nothing more`, async ({ page, edge }) => {
+  test(`a build that ${what} is "not available" inside the frame, nothing more`, async ({
+    page,
+    edge,
+  }) => {
     edge.withEntry(VICTIM, text);
     await expectEntryToBeLive(edge);
     await page.goto(edge.url + VICTIM_PAGE);
@@ -76,11 +94,19 @@ for (const [what, text] of BROKEN_BUILDS) {
   });
 }
 
-test('a remote built against another major of a shared lib is refused, the bar and the others stay alive, and the right build comes up', async ({ page, edge }) => {
+test('a remote built against another major of a shared lib is refused, the bar and the others stay alive, and the right build comes up', async ({
+  page,
+  edge,
+}) => {
   const right = edge.release().remotes;
-  edge.withEntry(VICTIM, builtAgainst(await edge.builtEntry(VICTIM), '@foyer/remote-kit', '^2.0.0'));
+  edge.withEntry(
+    VICTIM,
+    builtAgainst(await edge.builtEntry(VICTIM), '@foyer/remote-kit', '^2.0.0'),
+  );
   await expectEntryToBeLive(edge);
-  const refusal = page.waitForEvent('pageerror', (error) => error.message.includes('@foyer/remote-kit'));
+  const refusal = page.waitForEvent('pageerror', (error) =>
+    error.message.includes('@foyer/remote-kit'),
+  );
   await page.goto(edge.url + VICTIM_PAGE);
   await expect(unavailable(page)).toBeVisible();
   expect((await refusal).message).toContain('^2.0.0');
@@ -94,12 +120,20 @@ test('a remote built against another major of a shared lib is refused, the bar a
 
   await edge.republish(VICTIM, 'right');
   edge.mend();
-  await edge.promote((release) => ({ ...release, remotes: right.map((one) => (one.name === VICTIM ? { ...one, version: 'right' } : one)) }));
+  await edge.promote((release) => ({
+    ...release,
+    remotes: right.map((one) => (one.name === VICTIM ? { ...one, version: 'right' } : one)),
+  }));
   await page.goto(edge.url + VICTIM_PAGE);
-  await expect(page.getByRole('heading', { name: 'Sorry! That order wasn’t found.' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Sorry! That order wasn’t found.' }),
+  ).toBeVisible();
 });
 
-test('a route table that is missing is "not available", and "Try again" loads it', async ({ page, edge }) => {
+test('a route table that is missing is "not available", and "Try again" loads it', async ({
+  page,
+  edge,
+}) => {
   edge.breakFiles(new RegExp(`/r/${VICTIM}/[^/]+/c/`), { kind: 'missing' });
   await page.goto(edge.url + VICTIM_PAGE);
   await expect(unavailable(page)).toBeVisible();
@@ -107,9 +141,18 @@ test('a route table that is missing is "not available", and "Try again" loads it
   await expectRecovery(page, edge);
 });
 
-for (const [what, fault] of [['is missing', { kind: 'missing' }], ['was tampered with', { kind: 'tampered' }]] as [string, Fault][]) {
-  test(`a page whose own code ${what} says so in place and comes back on "Try again"`, async ({ page, edge }) => {
-    const home = edge.release().remotes.find(({ name }) => name === 'public-site')?.pages.find(({ path }) => path === '/');
+for (const [what, fault] of [
+  ['is missing', { kind: 'missing' }],
+  ['was tampered with', { kind: 'tampered' }],
+] as [string, Fault][]) {
+  test(`a page whose own code ${what} says so in place and comes back on "Try again"`, async ({
+    page,
+    edge,
+  }) => {
+    const home = edge
+      .release()
+      .remotes.find(({ name }) => name === 'public-site')
+      ?.pages.find(({ path }) => path === '/');
     edge.breakFiles(new RegExp(`/${home?.js.at(-1)?.replaceAll('.', '\\.')}$`), fault);
     await page.goto(edge.url);
     await expect(page.getByRole('heading', { name: 'This part did not load' })).toBeVisible();
@@ -122,20 +165,31 @@ for (const [what, fault] of [['is missing', { kind: 'missing' }], ['was tampered
   });
 }
 
-test('a tab that was open before a promotion goes on with its version, a new one gets the new', async ({ context, edge }) => {
+test('a tab that was open before a promotion goes on with its version, a new one gets the new', async ({
+  context,
+  edge,
+}) => {
   const old = await context.newPage();
   await old.goto(edge.url);
   await expect(old.locator('main h1')).toBeVisible();
   const before = edge.release().remotes.find(({ name }) => name === VICTIM)?.version ?? '';
 
   await edge.republish(VICTIM, 'next');
-  await edge.promote((release) => ({ ...release, remotes: release.remotes.map((one) => (one.name === VICTIM ? { ...one, version: 'next' } : one)) }));
+  await edge.promote((release) => ({
+    ...release,
+    remotes: release.remotes.map((one) =>
+      one.name === VICTIM ? { ...one, version: 'next' } : one,
+    ),
+  }));
 
   const asked = (page: Page) => page.waitForRequest(ENTRY).then((request) => request.url());
   const [fromOld] = await Promise.all([
     asked(old),
     // as a link of the page would: the router takes over, the document stays
-    old.evaluate((to) => { history.pushState(null, '', to); dispatchEvent(new PopStateEvent('popstate')); }, VICTIM_PAGE),
+    old.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, VICTIM_PAGE),
   ]);
   expect(fromOld).toContain(`/r/${VICTIM}/${before}/`);
   await expect(unavailable(old)).toBeHidden();

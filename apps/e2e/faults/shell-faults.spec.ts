@@ -15,11 +15,16 @@ const test = base.extend<{ edge: FaultyEdge }>({
 
 const MAIN = /\/r\/shell\/[^/]+\/main\.js/;
 const FAULTS: [what: string, file: RegExp, fault: Fault][] = [
-  ['is missing', MAIN, { kind: 'missing' }], ['answers 500', MAIN, { kind: 'error' }], ['was tampered with', MAIN, { kind: 'tampered' }],
+  ['is missing', MAIN, { kind: 'missing' }],
+  ['answers 500', MAIN, { kind: 'error' }],
+  ['was tampered with', MAIN, { kind: 'tampered' }],
 ];
 
 for (const [what, file, fault] of FAULTS) {
-  test(`a shell that ${what} says so in plain words, and "Try again" starts the right one`, async ({ page, edge }) => {
+  test(`a shell that ${what} says so in plain words, and "Try again" starts the right one`, async ({
+    page,
+    edge,
+  }) => {
     edge.breakFiles(file, fault);
     await page.goto(edge.url);
     const told = page.getByRole('alert');
@@ -36,19 +41,28 @@ for (const [what, file, fault] of FAULTS) {
   });
 }
 
-test('a part that the shell loads later and that is missing is said, and comes as soon as it is there', async ({ page, edge, baseURL }) => {
+test('a part that the shell loads later and that is missing is said, and comes as soon as it is there', async ({
+  page,
+  edge,
+  baseURL,
+}) => {
   const event = await publishedEvent(baseURL ?? '');
   await signIn(page, 'owner@foyer.test');
   edge.breakFiles(/\/r\/shell\/[^/]+\/c\/.*\.js/, { kind: 'missing' });
   await page.goto(`${edge.url}/management/courses/${event.id}/tickets`);
   await page.getByRole('button', { name: 'Add code' }).click();
-  await expect(page.getByText('This part did not load. Check your connection; it is tried again.').first()).toBeVisible();
+  await expect(
+    page.getByText('This part did not load. Check your connection; it is tried again.').first(),
+  ).toBeVisible();
   await expect(page.locator('main h1')).toBeVisible();
   edge.mend();
   await expect(page.getByRole('dialog', { name: 'Add Code' })).toBeVisible();
 });
 
-test('without styles of its own it is told as well, and fits a narrow window', async ({ page, edge }) => {
+test('without styles of its own it is told as well, and fits a narrow window', async ({
+  page,
+  edge,
+}) => {
   edge.breakFiles(/\/r\/shell\//, { kind: 'missing' });
   await page.setViewportSize({ width: 320, height: 480 });
   await page.goto(edge.url);

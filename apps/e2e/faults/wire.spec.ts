@@ -29,21 +29,47 @@ test.afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-const calls = () => figure(product.apiUrl, 'foyer_http_request_duration_seconds_count', /route="(?!\/metrics|\/readyz)/);
-const innerCalls = () => figure(product.apiUrl, 'foyer_http_request_duration_seconds_count', new RegExp(`route="${INNER_ROUTE.replaceAll('.', '\\.')}"`));
+const calls = () =>
+  figure(
+    product.apiUrl,
+    'foyer_http_request_duration_seconds_count',
+    /route="(?!\/metrics|\/readyz)/,
+  );
+const innerCalls = () =>
+  figure(
+    product.apiUrl,
+    'foyer_http_request_duration_seconds_count',
+    new RegExp(`route="${INNER_ROUTE.replaceAll('.', '\\.')}"`),
+  );
 
-/** Other visitors, on every kind of connection to the API, each of whom must get the answer to what they asked. */
+/**
+ * Other visitors, on every kind of connection to the API, each of whom must get the answer to what
+ * they asked.
+ */
 async function visitors(): Promise<number> {
-  const ask = (address: string, init: RequestInit = {}) => fetch(product.url + address, { ...init, headers: { 'client-token': 'foyer-e2e', ...init.headers } });
+  const ask = (address: string, init: RequestInit = {}) =>
+    fetch(product.url + address, {
+      ...init,
+      headers: { 'client-token': 'foyer-e2e', ...init.headers },
+    });
   const json = { 'content-type': 'application/json', 'idempotency-key': 'a-visitor-of-the-wire' };
   const [session, login, upload] = await Promise.all([
     ask('/client_side_api/session'),
-    ask('/client_side_api/v1/auth/login', { method: 'POST', headers: json, body: '{"email":"nobody@foyer.test"}' }),
+    ask('/client_side_api/v1/auth/login', {
+      method: 'POST',
+      headers: json,
+      body: '{"email":"nobody@foyer.test"}',
+    }),
     // streamed, as an upload is
-    ask('/client_side_api/v1/auth/login', { method: 'POST', headers: json, body: JSON.stringify({ email: 'x'.repeat(70_000) }) }),
+    ask('/client_side_api/v1/auth/login', {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ email: 'x'.repeat(70_000) }),
+    }),
   ]);
   expect(await session.json()).toEqual({ user: null });
-  for (const answer of [login, upload]) expect(await answer.json()).toMatchObject({ code: 'bad_request' });
+  for (const answer of [login, upload])
+    expect(await answer.json()).toMatchObject({ code: 'bad_request' });
   return 3;
 }
 
@@ -53,7 +79,10 @@ for (const { name, bytes, calls: allowed } of FORMS) {
     const answer = await exchange(port, bytes);
     // an API that took a part of it for a request would give the next ones its answer
     const others = await visitors();
-    expect({ calls: await calls() - before - others, inner: await innerCalls() }).toEqual({ calls: allowed, inner: 0 });
+    expect({ calls: (await calls()) - before - others, inner: await innerCalls() }).toEqual({
+      calls: allowed,
+      inner: 0,
+    });
     if (allowed === 0) expect(answer).toMatch(/^(?:HTTP\/1\.1 [45]\d\d |$)/);
     expect(answer).not.toContain(' 101 ');
   });
@@ -64,17 +93,27 @@ test(`${BROKEN} broken requests end no process, leave no connection and no error
   const pids = () => SERVICES.map((name) => product.pid(name));
   const before = pids();
   const broken = brokenRequests(BROKEN);
-  await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-    for (let next = broken.next(); !next.done; next = broken.next()) await sendAndReset(port, next.value.bytes, next.value.reset);
-  }));
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let next = broken.next(); !next.done; next = broken.next())
+        await sendAndReset(port, next.value.bytes, next.value.reset);
+    }),
+  );
   await visitors();
   expect(pids()).toEqual(before);
-  await expect.poll(() => figure(product.edgeMetricsUrl, 'foyer_edge_calls'), { timeout: 30_000 }).toBe(0);
+  await expect
+    .poll(() => figure(product.edgeMetricsUrl, 'foyer_edge_calls'), { timeout: 30_000 })
+    .toBe(0);
   // the visitors' own browser keeps a few
-  await expect.poll(() => figure(product.edgeMetricsUrl, 'foyer_edge_connections'), { timeout: 30_000 }).toBeLessThanOrEqual(4);
+  await expect
+    .poll(() => figure(product.edgeMetricsUrl, 'foyer_edge_connections'), { timeout: 30_000 })
+    .toBeLessThanOrEqual(4);
   for (const url of [product.edgeMetricsUrl, product.apiUrl]) {
     expect(await figure(url, 'foyer_unhandled_errors_total')).toBe(0);
-    // kept connections between the two, to the database and of this test: as many as were busy at once, not one for each request
-    expect(await figure(url, 'nodejs_active_resources', /type="TCPSocketWrap"/)).toBeLessThanOrEqual(2 * AT_ONCE + 40);
+    // kept connections between the two, to the database and of this test: as many as were busy at
+    // once, not one for each request
+    expect(
+      await figure(url, 'nodejs_active_resources', /type="TCPSocketWrap"/),
+    ).toBeLessThanOrEqual(2 * AT_ONCE + 40);
   }
 });

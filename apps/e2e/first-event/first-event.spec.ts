@@ -23,62 +23,82 @@ async function addTicketType(page: Page, type: { name: string; price: string; ca
   await expect(dialog).toBeHidden();
 }
 
-test('a stranger founds an organization, connects payments and puts an event on sale', { tag: '@P0' }, async ({ page }) => {
-  const { organization, email } = await newOrganization(page);
-  const name = unique('Opening ');
+test(
+  'a stranger founds an organization, connects payments and puts an event on sale',
+  { tag: '@P0' },
+  async ({ page }) => {
+    const { organization, email } = await newOrganization(page);
+    const name = unique('Opening ');
 
-  await page.goto('/event/new');
-  await page.getByRole('button', { name: 'Create draft' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
-  await page.getByLabel('Who it belongs to').selectOption({ label: 'Night Works' });
-  await page.getByLabel('Event name').fill(name);
-  await page.getByLabel('Date and time').fill('2031-06-01T20:00');
-  await page.getByRole('combobox', { name: 'Time zone' }).fill('new york');
-  await page.getByRole('option', { name: 'America/New York' }).click();
-  await page.getByRole('textbox', { name: 'Venue' }).fill('Night Works Hall');
-  await page.getByLabel('Ticket name').fill('Seat');
-  await page.getByLabel('Price').fill('24');
-  await page.getByLabel('How many per date').fill('80');
-  await page.reload();
-  await expect(page.getByLabel('Event name')).toHaveValue(name);
-  await page.getByRole('button', { name: 'Create draft' }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.goto('/event/new');
+    await page.getByRole('button', { name: 'Create draft' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
+    await page.getByLabel('Who it belongs to').selectOption({ label: 'Night Works' });
+    await page.getByLabel('Event name').fill(name);
+    await page.getByLabel('Date and time').fill('2031-06-01T20:00');
+    await page.getByRole('combobox', { name: 'Time zone' }).fill('new york');
+    await page.getByRole('option', { name: 'America/New York' }).click();
+    await page.getByRole('textbox', { name: 'Venue' }).fill('Night Works Hall');
+    await page.getByLabel('Ticket name').fill('Seat');
+    await page.getByLabel('Price').fill('24');
+    await page.getByLabel('How many per date').fill('80');
+    await page.reload();
+    await expect(page.getByLabel('Event name')).toHaveValue(name);
+    await page.getByRole('button', { name: 'Create draft' }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-  const poster = await sharp({ create: { width: 1200, height: 1000, channels: 3, background: '#0f4c4a' } }).png().toBuffer();
-  await page.getByLabel('Poster').setInputFiles({ name: 'poster.png', mimeType: 'image/png', buffer: poster });
-  const crop = page.getByRole('dialog', { name: 'Crop picture' });
-  await crop.getByRole('slider', { name: 'Left to right' }).press('End');
-  await crop.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('button', { name: 'Remove Image' })).toBeVisible();
-  const kept = await page.locator('img[src^="/files/"]').first().evaluate((image: HTMLImageElement) =>
-    image.decode().then(() => image.naturalWidth / image.naturalHeight));
-  expect(kept).toBeCloseTo(4 / 5);
-  await page.getByRole('textbox', { name: 'Description' }).fill('A night of new work.');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Changes saved')).toBeVisible();
+    const poster = await sharp({
+      create: { width: 1200, height: 1000, channels: 3, background: '#0f4c4a' },
+    })
+      .png()
+      .toBuffer();
+    await page
+      .getByLabel('Poster')
+      .setInputFiles({ name: 'poster.png', mimeType: 'image/png', buffer: poster });
+    const crop = page.getByRole('dialog', { name: 'Crop picture' });
+    await crop.getByRole('slider', { name: 'Left to right' }).press('End');
+    await crop.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('button', { name: 'Remove Image' })).toBeVisible();
+    const kept = await page
+      .locator('img[src^="/files/"]')
+      .first()
+      .evaluate((image: HTMLImageElement) =>
+        image.decode().then(() => image.naturalWidth / image.naturalHeight),
+      );
+    expect(kept).toBeCloseTo(4 / 5);
+    await page.getByRole('textbox', { name: 'Description' }).fill('A night of new work.');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Changes saved')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Tickets', exact: true }).click();
-  await addTicketType(page, { name: 'Balcony', price: '36.50', capacity: '20' });
-  await addTicketType(page, { name: 'Student', price: '0', capacity: '10' });
-  await expect(page.getByText('37.56 with fee')).toBeVisible();
+    await page.getByRole('link', { name: 'Tickets', exact: true }).click();
+    await addTicketType(page, { name: 'Balcony', price: '36.50', capacity: '20' });
+    await addTicketType(page, { name: 'Student', price: '0', capacity: '10' });
+    await expect(page.getByText('37.56 with fee')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Publish Event' }).click();
-  await expect(page.getByRole('alert')).toContainText('Connect payments before you sell paid tickets.');
-  await expect(page.getByRole('alert')).toContainText('Confirm your e-mail address');
-  await page.getByRole('link', { name: 'Connect payments before you sell paid tickets.' }).click();
-  await page.getByRole('button', { name: 'Connect payments' }).click();
-  await expect(page.getByRole('heading', { name: /Payments are connected/ })).toBeVisible();
-  const confirmed = await followMail(page, email, 'Confirm e-mail address');
-  await expect(confirmed.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible();
+    await page.getByRole('button', { name: 'Publish Event' }).click();
+    await expect(page.getByRole('alert')).toContainText(
+      'Connect payments before you sell paid tickets.',
+    );
+    await expect(page.getByRole('alert')).toContainText('Confirm your e-mail address');
+    await page
+      .getByRole('link', { name: 'Connect payments before you sell paid tickets.' })
+      .click();
+    await page.getByRole('button', { name: 'Connect payments' }).click();
+    await expect(page.getByRole('heading', { name: /Payments are connected/ })).toBeVisible();
+    const confirmed = await followMail(page, email, 'Confirm e-mail address');
+    await expect(
+      confirmed.getByRole('heading', { name: 'Your e-mail is confirmed' }),
+    ).toBeVisible();
 
-  await page.goto(`/manage/${organization}/events`);
-  await page.getByRole('button', { name: `Actions for ${name}` }).click();
-  await page.getByRole('menuitem', { name: 'Tickets' }).click();
-  await page.getByRole('button', { name: 'Publish Event' }).click();
-  await expect(page.getByText('Your event is on sale.')).toBeVisible();
+    await page.goto(`/manage/${organization}/events`);
+    await page.getByRole('button', { name: `Actions for ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'Tickets' }).click();
+    await page.getByRole('button', { name: 'Publish Event' }).click();
+    await expect(page.getByText('Your event is on sale.')).toBeVisible();
 
-  await page.goto(`/search?query=${encodeURIComponent(name)}`);
-  await page.getByRole('link', { name }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(page.getByText('A night of new work.')).toBeVisible();
-});
+    await page.goto(`/search?query=${encodeURIComponent(name)}`);
+    await page.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByText('A night of new work.')).toBeVisible();
+  },
+);

@@ -7,25 +7,29 @@ import { expectFocusSomewhere, expectHeard, recordHearing } from '../support/hea
 
 test.beforeEach(({ page }) => recordHearing(page));
 
-test('what ends a dialog is heard, and the focus stays on the page', { tag: '@P0' }, async ({ page, baseURL }) => {
-  const event = await publishedEvent(baseURL ?? '');
-  await buyTickets(baseURL ?? '', event, 2);
-  await signIn(page, 'owner@foyer.test');
-  await page.goto(`/management/courses/${event.id}/registrations`);
-  const opener = page.getByRole('button', { name: 'Actions for Ada Berg' }).first();
-  await opener.focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'Cancel ticket' }).click();
-  await page.keyboard.press('Escape');
-  await expect(opener).toBeFocused();
+test(
+  'what ends a dialog is heard, and the focus stays on the page',
+  { tag: '@P0' },
+  async ({ page, baseURL }) => {
+    const event = await publishedEvent(baseURL ?? '');
+    await buyTickets(baseURL ?? '', event, 2);
+    await signIn(page, 'owner@foyer.test');
+    await page.goto(`/management/courses/${event.id}/registrations`);
+    const opener = page.getByRole('button', { name: 'Actions for Ada Berg' }).first();
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Cancel ticket' }).click();
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
 
-  await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'Cancel ticket' }).click();
-  await page.getByRole('button', { name: 'Cancel ticket', exact: true }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expectHeard(page, /cancell?ed/i);
-  await expectFocusSomewhere(page);
-});
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Cancel ticket' }).click();
+    await page.getByRole('button', { name: 'Cancel ticket', exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expectHeard(page, /cancell?ed/i);
+    await expectFocusSomewhere(page);
+  },
+);
 
 test('offline is heard behind a dialog', async ({ page, context, baseURL }) => {
   const event = await publishedEvent(baseURL ?? '');
@@ -40,7 +44,10 @@ test('offline is heard behind a dialog', async ({ page, context, baseURL }) => {
 test('a promo code says what it did, each time', async ({ page }) => {
   await page.goto('/discover/featured');
   await page.goto('/search?query=winter%20gala');
-  await page.getByRole('link', { name: /^Winter Gala/ }).first().click();
+  await page
+    .getByRole('link', { name: /^Winter Gala/ })
+    .first()
+    .click();
   await page.getByRole('link', { name: 'Get tickets' }).filter({ visible: true }).first().click();
   await chooseTickets(page, 1, 'Standing');
   await page.getByRole('button', { name: 'Add a promo code' }).click();
@@ -60,27 +67,39 @@ test('a promo code says what it did, each time', async ({ page }) => {
   await expect(page.getByRole('timer')).toHaveText(/min left to choose$/);
 });
 
-test('a door says each verdict, also an equal one, and keeps the focus for the next guest', { tag: '@P0' }, async ({ page, baseURL }) => {
-  const event = await publishedEvent(baseURL ?? '');
-  await buyTickets(baseURL ?? '', event, 2, { firstName: 'Ada', lastName: 'Almeida', email: 'ada@example.test' });
-  await signIn(page, 'door@foyer.test');
-  await page.goto(`/management/courses/${event.id}/registrations`);
-  await page.getByRole('button', { name: 'Scan tickets' }).click();
-  await expect(page.getByText('2 tickets on this device')).toBeVisible();
-  const field = page.getByLabel('Ticket code');
-  for (const times of [1, 2]) {
-    await field.fill(`wrong-code-${times}-of-nobody`);
-    await page.keyboard.press('Enter');
-    await expectHeard(page, 'Not valid', times);
-  }
-  for (const times of [1, 2]) {
-    await field.fill('Almeida');
-    await expectHeard(page, '2 guests of this name', times);
-    await page.getByRole('dialog').getByRole('button', { name: /^Check in: Ada Almeida/ }).first().click();
-    await expectHeard(page, /Admitted ?Ada Almeida/, times);
-    await expect(field).toBeFocused();
-  }
-});
+test(
+  'a door says each verdict, also an equal one, and keeps the focus for the next guest',
+  { tag: '@P0' },
+  async ({ page, baseURL }) => {
+    const event = await publishedEvent(baseURL ?? '');
+    await buyTickets(baseURL ?? '', event, 2, {
+      firstName: 'Ada',
+      lastName: 'Almeida',
+      email: 'ada@example.test',
+    });
+    await signIn(page, 'door@foyer.test');
+    await page.goto(`/management/courses/${event.id}/registrations`);
+    await page.getByRole('button', { name: 'Scan tickets' }).click();
+    await expect(page.getByText('2 tickets on this device')).toBeVisible();
+    const field = page.getByLabel('Ticket code');
+    for (const times of [1, 2]) {
+      await field.fill(`wrong-code-${times}-of-nobody`);
+      await page.keyboard.press('Enter');
+      await expectHeard(page, 'Not valid', times);
+    }
+    for (const times of [1, 2]) {
+      await field.fill('Almeida');
+      await expectHeard(page, '2 guests of this name', times);
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Check in: Ada Almeida/ })
+        .first()
+        .click();
+      await expectHeard(page, /Admitted ?Ada Almeida/, times);
+      await expect(field).toBeFocused();
+    }
+  },
+);
 
 test('a search or a filter says what it left', async ({ page }) => {
   await page.goto('/discover/featured');
@@ -104,7 +123,9 @@ test('ten rows have ten names for what opens them', async ({ page }) => {
   await page.goto('/manage/harbourhall/events');
   const openers = page.getByRole('button', { name: /^See more: / });
   await expect(openers.first()).toBeVisible();
-  const names = await openers.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+  const names = await openers.evaluateAll((all) =>
+    all.map((one) => one.getAttribute('aria-label')),
+  );
   expect(new Set(names).size).toBe(names.length);
 });
 
@@ -127,13 +148,16 @@ test('after paying the focus goes to the thanks and nowhere before', async ({ pa
   await goToPayment(page, event.id);
   await page.evaluate(() => {
     document.addEventListener('focusin', ({ target }) => {
-      if (target instanceof HTMLElement && target.tagName === 'H1') window.heard.push(`heading ${target.textContent}`);
+      if (target instanceof HTMLElement && target.tagName === 'H1')
+        window.heard.push(`heading ${target.textContent}`);
     });
   });
   await fillCard(page, GOOD_CARD);
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await expect(thanks(page)).toBeFocused();
-  const headings = (await page.evaluate(() => window.heard)).filter((one) => one.startsWith('heading '));
+  const headings = (await page.evaluate(() => window.heard)).filter((one) =>
+    one.startsWith('heading '),
+  );
   expect(headings.filter((one) => /Tickets$/.test(one))).toEqual([]);
   expect(headings.at(-1)).toBe('heading Thank you. See you there.');
 });

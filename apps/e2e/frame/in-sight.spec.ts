@@ -23,25 +23,29 @@ const editDetails = async (page: Page, baseURL: string) => {
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-test('a declined payment is seen and has the focus; it goes when something new is wrong', { tag: '@P0' }, async ({ page, baseURL }) => {
-  await page.setViewportSize(SMALL);
-  const event = await publishedEvent(baseURL ?? '');
-  await goToPayment(page, event.id);
-  await fillCard(page, DECLINED);
-  const pay = page.getByRole('button', { name: /^Pay \$/ });
-  await pay.click();
-  const declined = page.getByRole('alert').filter({ hasText: /declined/i });
-  await expectWhereOneLooks(declined);
-  const answered = page.waitForResponse(/payments\/confirm/);
-  await pay.click();
-  await answered;
-  await expectWhereOneLooks(declined);
-  await expect(pay).not.toHaveAttribute('aria-disabled', 'true');
-  await page.getByLabel('Security code').fill('');
-  await pay.click();
-  await expectWhereOneLooks(page.getByRole('alert').filter({ hasText: 'There is a problem' }));
-  await expect(declined).toHaveCount(0);
-});
+test(
+  'a declined payment is seen and has the focus; it goes when something new is wrong',
+  { tag: '@P0' },
+  async ({ page, baseURL }) => {
+    await page.setViewportSize(SMALL);
+    const event = await publishedEvent(baseURL ?? '');
+    await goToPayment(page, event.id);
+    await fillCard(page, DECLINED);
+    const pay = page.getByRole('button', { name: /^Pay \$/ });
+    await pay.click();
+    const declined = page.getByRole('alert').filter({ hasText: /declined/i });
+    await expectWhereOneLooks(declined);
+    const answered = page.waitForResponse(/payments\/confirm/);
+    await pay.click();
+    await answered;
+    await expectWhereOneLooks(declined);
+    await expect(pay).not.toHaveAttribute('aria-disabled', 'true');
+    await page.getByLabel('Security code').fill('');
+    await pay.click();
+    await expectWhereOneLooks(page.getByRole('alert').filter({ hasText: 'There is a problem' }));
+    await expect(declined).toHaveCount(0);
+  },
+);
 
 test('tickets that cannot be held say so where one looks, each time', async ({ page, baseURL }) => {
   await page.setViewportSize(SMALL);
@@ -49,29 +53,44 @@ test('tickets that cannot be held say so where one looks, each time', async ({ p
   await page.goto(`/event/${event.id}/checkout`);
   await page.getByRole('button', { name: 'One less: Seat' }).click();
   const next = continueButton(page);
-  const empty = page.getByRole('alert').filter({ hasText: 'You haven\'t chosen any ticket yet' });
+  const empty = page.getByRole('alert').filter({ hasText: "You haven't chosen any ticket yet" });
   for (let press = 0; press < 2; press++) {
     await next.click();
     await expectWhereOneLooks(empty);
   }
 });
 
-test('a failed save of the long form says so in the bar, and being offline too', { tag: '@P0' }, async ({ page, context, baseURL }) => {
-  await page.setViewportSize({ width: 1024, height: 600 });
-  const { event, saveButton } = await editDetails(page, baseURL ?? '');
-  await page.route((url) => url.pathname.endsWith(`/${event.id}`), (route) => (route.request().method() === 'GET' ? route.fallback() : route.fulfill({
-    status: 500, json: { code: 'internal', message: 'Something went wrong, please try again', errorId: 'e-500' },
-  })));
-  await saveButton.click();
-  const problem = page.getByRole('alert').filter({ hasText: 'e-500' });
-  await expectWhereOneLooks(problem);
-  await expect(saveButton).toBeInViewport();
+test(
+  'a failed save of the long form says so in the bar, and being offline too',
+  { tag: '@P0' },
+  async ({ page, context, baseURL }) => {
+    await page.setViewportSize({ width: 1024, height: 600 });
+    const { event, saveButton } = await editDetails(page, baseURL ?? '');
+    await page.route(
+      (url) => url.pathname.endsWith(`/${event.id}`),
+      (route) =>
+        route.request().method() === 'GET'
+          ? route.fallback()
+          : route.fulfill({
+              status: 500,
+              json: {
+                code: 'internal',
+                message: 'Something went wrong, please try again',
+                errorId: 'e-500',
+              },
+            }),
+    );
+    await saveButton.click();
+    const problem = page.getByRole('alert').filter({ hasText: 'e-500' });
+    await expectWhereOneLooks(problem);
+    await expect(saveButton).toBeInViewport();
 
-  await context.setOffline(true);
-  await expect(page.getByText('Saves when you are back online')).toBeInViewport();
-  await context.setOffline(false);
-  await expect(page.getByText('Saves when you are back online')).toHaveCount(0);
-});
+    await context.setOffline(true);
+    await expect(page.getByText('Saves when you are back online')).toBeInViewport();
+    await context.setOffline(false);
+    await expect(page.getByText('Saves when you are back online')).toHaveCount(0);
+  },
+);
 
 const logIn = async (page: Page, email: string) => {
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
@@ -81,57 +100,82 @@ const logIn = async (page: Page, email: string) => {
   return dialog;
 };
 
-test('a session that ends is asked for over the page, and the save goes on', { tag: '@P0' }, async ({ page, context, baseURL }) => {
-  const { event, saveButton } = await editDetails(page, baseURL ?? '');
-  await context.clearCookies();
-  await saveButton.click();
-  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
-  await expect(dialog.getByLabel('E-mail')).toHaveValue('owner@foyer.test');
-  await dialog.getByLabel('Password', { exact: true }).fill('not-the-password');
-  await dialog.getByRole('button', { name: 'Log in' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(/do not match/);
-  await logIn(page, 'owner@foyer.test');
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('Changes saved')).toBeVisible();
-  await expect(page.getByLabel('Event name')).toHaveValue(`${event.name} again`);
-  const owner = await apiAs(baseURL ?? '', 'owner@foyer.test');
-  expect((await callApi(owner, getManagedEvent, { params: { eventId: event.id } })).name).toBe(`${event.name} again`);
-  await owner.dispose();
-});
+test(
+  'a session that ends is asked for over the page, and the save goes on',
+  { tag: '@P0' },
+  async ({ page, context, baseURL }) => {
+    const { event, saveButton } = await editDetails(page, baseURL ?? '');
+    await context.clearCookies();
+    await saveButton.click();
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+    await expect(dialog.getByLabel('E-mail')).toHaveValue('owner@foyer.test');
+    await dialog.getByLabel('Password', { exact: true }).fill('not-the-password');
+    await dialog.getByRole('button', { name: 'Log in' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(/do not match/);
+    await logIn(page, 'owner@foyer.test');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Changes saved')).toBeVisible();
+    await expect(page.getByLabel('Event name')).toHaveValue(`${event.name} again`);
+    const owner = await apiAs(baseURL ?? '', 'owner@foyer.test');
+    expect((await callApi(owner, getManagedEvent, { params: { eventId: event.id } })).name).toBe(
+      `${event.name} again`,
+    );
+    await owner.dispose();
+  },
+);
 
-test('somebody else who logs in there saves nothing and sees nothing of the page', { tag: '@P0' }, async ({ page, context }) => {
-  await signIn(page, 'owner@foyer.test');
-  await page.goto('/event/new');
-  await page.getByLabel('Event name').fill('Not for everybody');
-  await page.getByRole('textbox', { name: 'Venue' }).fill('Harbour Hall');
-  await page.getByLabel('Date and time').fill('2031-06-01T20:00');
-  await page.getByLabel('Price').fill('24');
-  await context.clearCookies();
-  const writes: string[] = [];
-  page.on('request', (request) => { if (request.method() === 'POST' && !request.url().includes('/auth/')) writes.push(request.url()); });
-  await page.getByRole('button', { name: 'Create draft' }).click();
-  await logIn(page, 'patron@foyer.test');
-  await expect(page.getByRole('heading', { level: 1, name: /^You are logged in as Nora/ })).toBeVisible();
-  await expect(page.getByLabel('Event name')).toHaveCount(0);
-  expect(writes).toHaveLength(1);
-  await page.getByRole('button', { name: 'Open it as you' }).click();
-  await expect(page.getByLabel('Event name')).toHaveValue('');
-});
+test(
+  'somebody else who logs in there saves nothing and sees nothing of the page',
+  { tag: '@P0' },
+  async ({ page, context }) => {
+    await signIn(page, 'owner@foyer.test');
+    await page.goto('/event/new');
+    await page.getByLabel('Event name').fill('Not for everybody');
+    await page.getByRole('textbox', { name: 'Venue' }).fill('Harbour Hall');
+    await page.getByLabel('Date and time').fill('2031-06-01T20:00');
+    await page.getByLabel('Price').fill('24');
+    await context.clearCookies();
+    const writes: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && !request.url().includes('/auth/'))
+        writes.push(request.url());
+    });
+    await page.getByRole('button', { name: 'Create draft' }).click();
+    await logIn(page, 'patron@foyer.test');
+    await expect(
+      page.getByRole('heading', { level: 1, name: /^You are logged in as Nora/ }),
+    ).toBeVisible();
+    await expect(page.getByLabel('Event name')).toHaveCount(0);
+    expect(writes).toHaveLength(1);
+    await page.getByRole('button', { name: 'Open it as you' }).click();
+    await expect(page.getByLabel('Event name')).toHaveValue('');
+  },
+);
 
-test('a notice is seen over the foot of the page and covers nothing that has the focus', async ({ page, baseURL }) => {
+test('a notice is seen over the foot of the page and covers nothing that has the focus', async ({
+  page,
+  baseURL,
+}) => {
   await page.setViewportSize({ width: 375, height: 600 });
   const { saveButton } = await editDetails(page, baseURL ?? '');
   await saveButton.focus();
   await page.keyboard.press('Enter');
   const notice = page.getByRole('region', { name: 'Notices' }).getByText('Changes saved');
   await expect(notice).toBeInViewport();
-  const [own, focused] = await Promise.all([notice.boundingBox(), page.evaluate(() => {
-    const { left, top, width, height } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
-    return { x: left, y: top, width, height };
-  })]);
+  const [own, focused] = await Promise.all([
+    notice.boundingBox(),
+    page.evaluate(() => {
+      const { left, top, width, height } =
+        document.activeElement?.getBoundingClientRect() ?? new DOMRect();
+      return { x: left, y: top, width, height };
+    }),
+  ]);
   if (!own) throw new Error('no notice');
-  const isApart = own.y >= focused.y + focused.height || focused.y >= own.y + own.height || own.x >= focused.x + focused.width
-    || focused.x >= own.x + own.width;
+  const isApart =
+    own.y >= focused.y + focused.height ||
+    focused.y >= own.y + own.height ||
+    own.x >= focused.x + focused.width ||
+    focused.x >= own.x + own.width;
   expect(isApart, 'the notice lies on what has the focus').toBe(true);
 });
 

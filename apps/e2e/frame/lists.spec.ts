@@ -2,13 +2,22 @@ import { expect, test, type Page } from '@playwright/test';
 import { getSession, listEvents, listPatrons } from '@foyer/contracts';
 import { callApi, signIn } from '../support/api.ts';
 
-interface List { name: string; as?: string; address: (page: Page) => Promise<string> | string; call: RegExp; page?: string; row: 'rowheader' | 'listitem' }
+interface List {
+  name: string;
+  as?: string;
+  address: (page: Page) => Promise<string> | string;
+  call: RegExp;
+  page?: string;
+  row: 'rowheader' | 'listitem';
+}
 
 const OWNER = 'owner@foyer.test';
 const HALL = '/manage/harbourhall';
 
 const guests = async (page: Page) => {
-  const { data: [event] } = await callApi(page.request, listEvents, { query: { query: 'Winter Gala', perPage: 1 } });
+  const {
+    data: [event],
+  } = await callApi(page.request, listEvents, { query: { query: 'Winter Gala', perPage: 1 } });
   return `/management/courses/${event?.id ?? ''}/registrations`;
 };
 const patron = async (page: Page) => {
@@ -21,13 +30,50 @@ const patron = async (page: Page) => {
 const LISTS: readonly List[] = [
   { name: 'Explore', address: () => '/discover/featured', call: /\/events\?/, row: 'listitem' },
   { name: 'search', address: () => '/search', call: /\/events\?/, row: 'listitem' },
-  { name: 'events', as: OWNER, address: () => `${HALL}/events`, call: /\/management\/events\?|\/events\?.*ownerId/, row: 'rowheader' },
+  {
+    name: 'events',
+    as: OWNER,
+    address: () => `${HALL}/events`,
+    call: /\/management\/events\?|\/events\?.*ownerId/,
+    row: 'rowheader',
+  },
   { name: 'guests', as: OWNER, address: guests, call: /\/registrations\?/, row: 'rowheader' },
-  { name: 'orders', as: OWNER, address: () => `${HALL}/reporting/orders`, call: /transactions/, row: 'rowheader' },
-  { name: 'patrons', as: OWNER, address: () => `${HALL}/reporting/patrons`, call: /patrons/, row: 'rowheader' },
-  { name: 'activity', as: OWNER, address: () => `${HALL}/reporting/activity`, call: /activit/, row: 'rowheader' },
-  { name: 'orders of a patron', as: OWNER, address: patron, call: /transactions/, page: 'ordersPage', row: 'rowheader' },
-  { name: 'own tickets', as: 'patron@foyer.test', address: () => '/manage/nora/tickets-and-subscriptions/tickets', call: /\/orders\?|\/tickets\?|\/orders\//, row: 'listitem' },
+  {
+    name: 'orders',
+    as: OWNER,
+    address: () => `${HALL}/reporting/orders`,
+    call: /transactions/,
+    row: 'rowheader',
+  },
+  {
+    name: 'patrons',
+    as: OWNER,
+    address: () => `${HALL}/reporting/patrons`,
+    call: /patrons/,
+    row: 'rowheader',
+  },
+  {
+    name: 'activity',
+    as: OWNER,
+    address: () => `${HALL}/reporting/activity`,
+    call: /activit/,
+    row: 'rowheader',
+  },
+  {
+    name: 'orders of a patron',
+    as: OWNER,
+    address: patron,
+    call: /transactions/,
+    page: 'ordersPage',
+    row: 'rowheader',
+  },
+  {
+    name: 'own tickets',
+    as: 'patron@foyer.test',
+    address: () => '/manage/nora/tickets-and-subscriptions/tickets',
+    call: /\/orders\?|\/tickets\?|\/orders\//,
+    row: 'listitem',
+  },
   { name: 'outbox', address: () => '/preview-login/outbox', call: /outbox/, row: 'listitem' },
 ];
 
@@ -39,8 +85,15 @@ for (const list of LISTS) {
     if (list.as) await signIn(page, list.as);
     const address = await list.address(page);
     let isBroken = true;
-    const answer = { status: 500, json: { code: 'internal', message: 'It broke on purpose', errorId: 'e-500' } };
-    await page.route(list.call, (route) => (isBroken && route.request().resourceType() === 'fetch' ? route.fulfill(answer) : route.fallback()));
+    const answer = {
+      status: 500,
+      json: { code: 'internal', message: 'It broke on purpose', errorId: 'e-500' },
+    };
+    await page.route(list.call, (route) =>
+      isBroken && route.request().resourceType() === 'fetch'
+        ? route.fulfill(answer)
+        : route.fallback(),
+    );
     // the first data may come with the page; another page of the list has to be asked for
     await page.goto(`${address}?${list.page ?? 'page'}=2`);
     const again = page.getByRole('button', { name: 'Try again' });
@@ -48,7 +101,11 @@ for (const list of LISTS) {
     await expect(page.getByText(EMPTY)).toHaveCount(0);
     isBroken = false;
     await again.click();
-    await expect(rows(page, list).or(page.getByRole('heading', { name: 'There is no page 2' })).first()).toBeVisible();
+    await expect(
+      rows(page, list)
+        .or(page.getByRole('heading', { name: 'There is no page 2' }))
+        .first(),
+    ).toBeVisible();
   });
 
   test(`${list.name}: a page beyond the end says so and leads back`, async ({ page }) => {

@@ -1,15 +1,21 @@
 import { expect, test } from '@playwright/test';
 
-test('the fee calculator says who pays what while one types, and a copied address says it again', async ({ page }) => {
+test('the fee calculator says who pays what while one types, and a copied address says it again', async ({
+  page,
+}) => {
   await page.goto('/pages/fees');
   const calculator = page.getByRole('region', { name: 'What it comes to' });
   await calculator.getByLabel('Ticket price').fill('48');
   await calculator.getByLabel('Number of tickets').fill('2');
   await calculator.getByLabel('Currency').selectOption('eur');
   const result = calculator.getByRole('status');
-  await expect(result).toHaveText('For 2 tickets the buyer pays €98.34, all-in. The organizer gets €96.00.');
+  await expect(result).toHaveText(
+    'For 2 tickets the buyer pays €98.34, all-in. The organizer gets €96.00.',
+  );
   await page.reload();
-  await expect(result).toHaveText('For 2 tickets the buyer pays €98.34, all-in. The organizer gets €96.00.');
+  await expect(result).toHaveText(
+    'For 2 tickets the buyer pays €98.34, all-in. The organizer gets €96.00.',
+  );
   await expect(calculator.getByLabel('Ticket price')).toHaveValue('48');
   await calculator.getByLabel('Ticket price').fill('a lot');
   await expect(calculator.getByText('Write the amount in digits, such as 12.50.')).toBeVisible();
@@ -39,7 +45,11 @@ test('"How it works" is opened and walked by keyboard', async ({ page }) => {
 test('on a phone the same pages stand in the menu', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto('/');
-  for (const [name, path] of [['For Event Creators', '/for-venues-and-event-creators'], ['For Artists', '/for-artists'], ['Universal Creator Income Fund', '/ucif']] as const) {
+  for (const [name, path] of [
+    ['For Event Creators', '/for-venues-and-event-creators'],
+    ['For Artists', '/for-artists'],
+    ['Universal Creator Income Fund', '/ucif'],
+  ] as const) {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
     await expect(page).toHaveURL(path);
@@ -50,12 +60,19 @@ test('every link of the footer leads to a page', async ({ page }) => {
   await page.goto('/pages/about_us');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('link', { name: 'Knowledge Base' })).toBeVisible();
-  const paths = await footer.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? '').filter((href) => href.startsWith('/')));
+  const paths = await footer
+    .getByRole('link')
+    .evaluateAll((all) =>
+      all.map((one) => one.getAttribute('href') ?? '').filter((href) => href.startsWith('/')),
+    );
   expect(paths.length).toBeGreaterThanOrEqual(7);
   for (const path of paths) expect((await page.request.get(path)).status(), path).toBe(200);
 });
 
-test('an answer has an address of its own, and the page says what it is before any script runs', async ({ page, request }) => {
+test('an answer has an address of its own, and the page says what it is before any script runs', async ({
+  page,
+  request,
+}) => {
   await page.goto('/pages/knowledge_base#transfer-ticket');
   const answer = page.getByRole('heading', { name: 'Give a ticket to somebody else' });
   await expect(answer).toBeInViewport();

@@ -4,51 +4,79 @@ import { callApi, signIn } from '../support/api.ts';
 import { buyTickets } from '../support/buying.ts';
 import { publishedEvent } from '../support/events.ts';
 
-test('the owner sees an order and its money to the cent and refunds one ticket; stock and report follow', { tag: '@P0' }, async ({ page, request, baseURL }) => {
-  const event = await publishedEvent(baseURL ?? '', { capacity: 10 });
-  await buyTickets(baseURL ?? '', event, 2, { firstName: 'Grete', lastName: 'Quist', email: 'grete@example.test' });
-  const left = async () => (await callApi(request, getEvent, { params: { eventId: event.id } })).remaining;
-  expect(await left()).toBe(8);
+test(
+  'the owner sees an order and its money to the cent and refunds one ticket; stock and report follow',
+  { tag: '@P0' },
+  async ({ page, request, baseURL }) => {
+    const event = await publishedEvent(baseURL ?? '', { capacity: 10 });
+    await buyTickets(baseURL ?? '', event, 2, {
+      firstName: 'Grete',
+      lastName: 'Quist',
+      email: 'grete@example.test',
+    });
+    const left = async () =>
+      (await callApi(request, getEvent, { params: { eventId: event.id } })).remaining;
+    expect(await left()).toBe(8);
 
-  await signIn(page, 'owner@foyer.test');
-  await page.goto(`/manage/harbourhall/reporting/orders?search=${encodeURIComponent('grete@example.test')}`);
-  const row = page.getByRole('row').filter({ hasText: 'Grete' }).first();
-  await expect(row).toContainText('$41.78');
-  await row.getByRole('link').first().click();
-  await expect(page.getByText('$41.78').first()).toBeVisible();
+    await signIn(page, 'owner@foyer.test');
+    await page.goto(
+      `/manage/harbourhall/reporting/orders?search=${encodeURIComponent('grete@example.test')}`,
+    );
+    const row = page.getByRole('row').filter({ hasText: 'Grete' }).first();
+    await expect(row).toContainText('$41.78');
+    await row.getByRole('link').first().click();
+    await expect(page.getByText('$41.78').first()).toBeVisible();
 
-  await page.getByRole('button', { name: 'Seat, Grete Quist' }).first().click();
-  await page.getByRole('menuitem', { name: /Refund/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /Refund/ }).click();
-  await expect(page.getByText('Registration refunded').first()).toBeVisible();
-  await expect(page.getByText('Partially Refunded').first()).toBeVisible();
-  await expect.poll(left).toBe(9);
+    await page.getByRole('button', { name: 'Seat, Grete Quist' }).first().click();
+    await page.getByRole('menuitem', { name: /Refund/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Refund/ })
+      .click();
+    await expect(page.getByText('Registration refunded').first()).toBeVisible();
+    await expect(page.getByText('Partially Refunded').first()).toBeVisible();
+    await expect.poll(left).toBe(9);
 
-  await page.goto('/manage/harbourhall/reporting/revenue');
-  await page.getByLabel('Group by').selectOption({ label: 'Event' });
-  // event names are cut at 30 characters in revenue rows
-  const revenue = page.getByRole('row').filter({ hasText: event.name.slice(0, 28) });
-  await expect(revenue).toContainText('$41.78');
-  await expect(revenue).toContainText('$20.89');
-});
+    await page.goto('/manage/harbourhall/reporting/revenue');
+    await page.getByLabel('Group by').selectOption({ label: 'Event' });
+    // event names are cut at 30 characters in revenue rows
+    const revenue = page.getByRole('row').filter({ hasText: event.name.slice(0, 28) });
+    await expect(revenue).toContainText('$41.78');
+    await expect(revenue).toContainText('$20.89');
+  },
+);
 
-test('a caller names the number of the order, and all its tickets go back on a phone in one window', { tag: '@P1' }, async ({ page, baseURL }) => {
-  const event = await publishedEvent(baseURL ?? '', { capacity: 10 });
-  const { orderId } = await buyTickets(baseURL ?? '', event, 3, { firstName: 'Wim', lastName: 'Haddad', email: 'wim@example.test' });
-  await page.setViewportSize({ width: 375, height: 812 });
-  await signIn(page, 'owner@foyer.test');
-  await page.goto('/manage/harbourhall/reporting/orders');
-  await page.getByRole('searchbox', { name: 'Search orders' }).fill(orderId.slice(-8).toUpperCase());
-  await expect(page.getByRole('main').getByText('1 order(s)')).toBeVisible();
-  await page.getByRole('link', { name: orderId.slice(-8).toUpperCase() }).click();
+test(
+  'a caller names the number of the order, and all its tickets go back on a phone in one window',
+  { tag: '@P1' },
+  async ({ page, baseURL }) => {
+    const event = await publishedEvent(baseURL ?? '', { capacity: 10 });
+    const { orderId } = await buyTickets(baseURL ?? '', event, 3, {
+      firstName: 'Wim',
+      lastName: 'Haddad',
+      email: 'wim@example.test',
+    });
+    await page.setViewportSize({ width: 375, height: 812 });
+    await signIn(page, 'owner@foyer.test');
+    await page.goto('/manage/harbourhall/reporting/orders');
+    await page
+      .getByRole('searchbox', { name: 'Search orders' })
+      .fill(orderId.slice(-8).toUpperCase());
+    await expect(page.getByRole('main').getByText('1 order(s)')).toBeVisible();
+    await page.getByRole('link', { name: orderId.slice(-8).toUpperCase() }).click();
 
-  await page.getByRole('button', { name: 'Refund tickets' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Refund tickets' });
-  await expect(dialog.getByRole('checkbox', { name: 'All 3 tickets' })).toBeChecked();
-  await dialog.getByRole('button', { name: 'Refund $62.67' }).click();
-  await expect(page.getByRole('region', { name: 'Notices' }).getByText('3 tickets refunded')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Refund tickets' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Refund tickets' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Refund tickets' });
+    await expect(dialog.getByRole('checkbox', { name: 'All 3 tickets' })).toBeChecked();
+    await dialog.getByRole('button', { name: 'Refund $62.67' }).click();
+    await expect(
+      page.getByRole('region', { name: 'Notices' }).getByText('3 tickets refunded'),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Refund tickets' })).toHaveCount(0);
 
-  await page.goto('/manage/harbourhall/reporting/revenue?dimension=course_id&period=today');
-  await expect(page.getByRole('row').filter({ hasText: event.name.slice(0, 28) })).toContainText('$62.67');
-});
+    await page.goto('/manage/harbourhall/reporting/revenue?dimension=course_id&period=today');
+    await expect(page.getByRole('row').filter({ hasText: event.name.slice(0, 28) })).toContainText(
+      '$62.67',
+    );
+  },
+);

@@ -4,9 +4,12 @@ import { signIn } from '../support/api.ts';
 import { expectNoAxeFindings, expectReflow } from '../support/axe.ts';
 
 const REPORTS = '/manage/harbourhall/reporting';
-const cents = (text: string | null) => Math.round(Number((text ?? '').replace('−', '-').replace(/[^\d.-]/g, '')) * 100);
+const cents = (text: string | null) =>
+  Math.round(Number((text ?? '').replace('−', '-').replace(/[^\d.-]/g, '')) * 100);
 
-test('the rows of the revenue report add up to its total, and the file says the same @P1', async ({ page }) => {
+test('the rows of the revenue report add up to its total, and the file says the same @P1', async ({
+  page,
+}) => {
   await signIn(page, 'owner@foyer.test');
   await page.goto(`${REPORTS}/revenue`);
   const table = page.getByRole('table', { name: 'Revenue' });
@@ -34,7 +37,10 @@ test('an organizer finds an order and refunds one of its tickets @P0', async ({ 
   const active = await items.getByText('Active', { exact: true }).count();
   await items.getByRole('button').first().click();
   await page.getByRole('menuitem', { name: 'Refund' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /^Refund \$/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Refund \$/ })
+    .click();
   await expect(page.getByText('Registration refunded')).toBeVisible();
   await expect(items.getByText('Active', { exact: true })).toHaveCount(active - 1);
 });

@@ -8,57 +8,77 @@ async function logIn(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-test('a stranger signs up, verifies the address from the mail and founds an organization', { tag: '@P0' }, async ({ page }) => {
-  const { email, username } = await signUp(page);
-  const verified = await followMail(page, email, 'Confirm e-mail address');
-  await expect(verified.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible();
+test(
+  'a stranger signs up, verifies the address from the mail and founds an organization',
+  { tag: '@P0' },
+  async ({ page }) => {
+    const { email, username } = await signUp(page);
+    const verified = await followMail(page, email, 'Confirm e-mail address');
+    await expect(verified.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible();
 
-  await page.goto('/schools/new');
-  await page.getByLabel('Name', { exact: true }).fill('Night Works');
-  await page.getByLabel('Username').fill(`o${username}`.slice(0, 20));
-  await page.getByRole('button', { name: 'Create organization' }).click();
-  await expect(page).toHaveURL(/\/manage\/o\w+\/events/);
-});
+    await page.goto('/schools/new');
+    await page.getByLabel('Name', { exact: true }).fill('Night Works');
+    await page.getByLabel('Username').fill(`o${username}`.slice(0, 20));
+    await page.getByRole('button', { name: 'Create organization' }).click();
+    await expect(page).toHaveURL(/\/manage\/o\w+\/events/);
+  },
+);
 
-test('a forgotten password is set anew, and every browser is signed out', { tag: '@P1' }, async ({ page, browser }) => {
-  const { email } = await signUp(page);
-  const other = await (await browser.newContext()).newPage();
-  await other.goto('/auth/forgot');
-  await other.getByLabel('E-mail').fill(email);
-  await other.getByRole('button', { name: 'Send the link' }).click();
-  await expect(other.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+test(
+  'a forgotten password is set anew, and every browser is signed out',
+  { tag: '@P1' },
+  async ({ page, browser }) => {
+    const { email } = await signUp(page);
+    const other = await (await browser.newContext()).newPage();
+    await other.goto('/auth/forgot');
+    await other.getByLabel('E-mail').fill(email);
+    await other.getByRole('button', { name: 'Send the link' }).click();
+    await expect(other.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
 
-  await mailArrived(other.request, email, /Set a new password/);
-  const reset = await followMail(other, email, 'Set a new password');
-  await reset.getByLabel('New password').fill('amber-harbour-52');
-  await reset.getByRole('button', { name: 'Set password' }).click();
-  await expect(reset.getByText('Your password is changed. Log in with the new one.')).toBeVisible();
+    await mailArrived(other.request, email, /Set a new password/);
+    const reset = await followMail(other, email, 'Set a new password');
+    await reset.getByLabel('New password').fill('amber-harbour-52');
+    await reset.getByRole('button', { name: 'Set password' }).click();
+    await expect(
+      reset.getByText('Your password is changed. Log in with the new one.'),
+    ).toBeVisible();
 
-  await page.goto('/auth/sessions');
-  await expect(page).toHaveURL(/\/auth\?redirect_to=/);
-  await logIn(page, email, PASSWORD);
-  await expect(page.getByRole('alert')).toContainText('That e-mail and password do not match.');
-  await logIn(page, email, 'amber-harbour-52');
-  await expect(page).toHaveURL(/\/auth\/sessions$/);
-});
+    await page.goto('/auth/sessions');
+    await expect(page).toHaveURL(/\/auth\?redirect_to=/);
+    await logIn(page, email, PASSWORD);
+    await expect(page.getByRole('alert')).toContainText('That e-mail and password do not match.');
+    await logIn(page, email, 'amber-harbour-52');
+    await expect(page).toHaveURL(/\/auth\/sessions$/);
+  },
+);
 
-test('signing out everywhere ends the other browser, and scripts never see a key', { tag: '@P1' }, async ({ page, browser }) => {
-  const { email } = await signUp(page);
-  const other = await (await browser.newContext()).newPage();
-  await other.goto('/auth?redirect_to=%2Fauth%2Fsessions');
-  await logIn(other, email, PASSWORD);
-  await expect(other.getByText('This browser')).toBeVisible();
-  expect(await page.evaluate(() => document.cookie)).toBe('');
+test(
+  'signing out everywhere ends the other browser, and scripts never see a key',
+  { tag: '@P1' },
+  async ({ page, browser }) => {
+    const { email } = await signUp(page);
+    const other = await (await browser.newContext()).newPage();
+    await other.goto('/auth?redirect_to=%2Fauth%2Fsessions');
+    await logIn(other, email, PASSWORD);
+    await expect(other.getByText('This browser')).toBeVisible();
+    expect(await page.evaluate(() => document.cookie)).toBe('');
 
-  await other.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect(other.getByText('You are signed out everywhere.')).toBeVisible();
-  await page.goto('/auth/sessions');
-  await expect(page).toHaveURL(/\/auth\?redirect_to=/);
-});
+    await other.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await expect(other.getByText('You are signed out everywhere.')).toBeVisible();
+    await page.goto('/auth/sessions');
+    await expect(page).toHaveURL(/\/auth\?redirect_to=/);
+  },
+);
 
 test('redirect_to never leaves the site', { tag: '@P1' }, async ({ page }) => {
   await signUp(page);
-  for (const target of ['https://evil.test/', '//evil.test', '/\\evil.test', 'javascript:alert(1)', '/%09/evil.test']) {
+  for (const target of [
+    'https://evil.test/',
+    '//evil.test',
+    '/\\evil.test',
+    'javascript:alert(1)',
+    '/%09/evil.test',
+  ]) {
     await page.goto(`/auth?redirect_to=${encodeURIComponent(target)}`);
     await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/$/);
   }

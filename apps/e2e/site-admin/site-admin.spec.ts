@@ -9,7 +9,9 @@ const ADMIN = 'admin@foyer.test';
 async function organization(page: Page) {
   await signIn(page, 'owner@foyer.test');
   const username = unique('house').replaceAll('-', '').slice(0, 20);
-  return callApi(page.request, createOrganization, { body: { name: `House ${username}`, username, timezone: 'UTC', currency: 'usd' } });
+  return callApi(page.request, createOrganization, {
+    body: { name: `House ${username}`, username, timezone: 'UTC', currency: 'usd' },
+  });
 }
 
 async function openAccount(page: Page, username: string) {
@@ -24,7 +26,11 @@ const choose = async (page: Page, name: string, what: string) => {
   await page.getByRole('menuitem', { name: what }).click();
 };
 
-test('an administrator turns the Developer Zone on, its owner generates a webhook, and the log says who did it', async ({ page, browser, baseURL }) => {
+test('an administrator turns the Developer Zone on, its owner generates a webhook, and the log says who did it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const owner = await (await browser.newContext({ baseURL })).newPage();
   const house = await organization(owner);
   await owner.goto(`/manage/${house.username}/developer-zone`);
@@ -33,7 +39,9 @@ test('an administrator turns the Developer Zone on, its owner generates a webhoo
   await openAccount(page, house.username);
   await choose(page, house.name, 'Turn the Developer Zone on');
   await expect(page.getByText(`${house.name} is changed`)).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: house.name })).toContainText('Developer Zone');
+  await expect(page.getByRole('row').filter({ hasText: house.name })).toContainText(
+    'Developer Zone',
+  );
 
   await owner.reload();
   await owner.getByRole('link', { name: 'Generate Webhook' }).first().click();
@@ -43,17 +51,28 @@ test('an administrator turns the Developer Zone on, its owner generates a webhoo
   await expect(owner.getByText('Webhook created successfully')).toBeVisible();
 
   await choose(page, house.name, 'Show in the audit log');
-  await expect(page.getByRole('table', { name: 'Audit log' }).getByRole('row').nth(1)).toContainText('Turned switches');
+  await expect(
+    page.getByRole('table', { name: 'Audit log' }).getByRole('row').nth(1),
+  ).toContainText('Turned switches');
   await expect(page.getByRole('table', { name: 'Audit log' })).toContainText('Developer Zone: on');
   await owner.context().close();
 });
 
-test('a locked organization is nobody’s to work on until it is opened again; what an administrator changed inside is in the log', async ({ page, browser, baseURL }) => {
+test('a locked organization is nobody’s to work on until it is opened again; what an administrator changed inside is in the log', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const event = await publishedEvent(baseURL ?? '');
   await signIn(page, ADMIN);
-  await callApi(page.request, updateEvent, { params: { eventId: event.id }, body: { version: event.version, theme: 'dark' } });
+  await callApi(page.request, updateEvent, {
+    params: { eventId: event.id },
+    body: { version: event.version, theme: 'dark' },
+  });
   await page.goto('/super_admin/audit');
-  await expect(page.getByRole('table', { name: 'Audit log' })).toContainText('Changed something inside the account');
+  await expect(page.getByRole('table', { name: 'Audit log' })).toContainText(
+    'Changed something inside the account',
+  );
 
   const owner = await (await browser.newContext({ baseURL })).newPage();
   const house = await organization(owner);
@@ -70,7 +89,10 @@ test('a locked organization is nobody’s to work on until it is opened again; w
   // who does not manage an account is sent to their own
   await expect(owner).not.toHaveURL(workplace);
   await choose(page, house.name, 'Unlock account');
-  await page.getByRole('dialog', { name: `Unlock ${house.name}?` }).getByRole('button', { name: 'Unlock account' }).click();
+  await page
+    .getByRole('dialog', { name: `Unlock ${house.name}?` })
+    .getByRole('button', { name: 'Unlock account' })
+    .click();
   await expect(page.getByText(`${house.name} is open again`)).toBeVisible();
   await owner.goto(workplace);
   await expect(owner.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();

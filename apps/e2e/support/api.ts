@@ -4,14 +4,25 @@ import { endpointUrl, type AnyEndpoint, type Answer, type CallInput } from '@foy
 
 export const DEMO_PASSWORD = 'foyer-demo-1';
 
-/** Calls the API as the browser behind `request` would: with its cookies, the client token and an idempotency key. */
-export async function callApi<E extends AnyEndpoint>(request: APIRequestContext, endpoint: E, input: CallInput<E>): Promise<Answer<E>> {
+/**
+ * Calls the API as the browser behind `request` would: with its cookies, the client token and an
+ * idempotency key.
+ */
+export async function callApi<E extends AnyEndpoint>(
+  request: APIRequestContext,
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<Answer<E>> {
   const response = await request.fetch(endpointUrl(endpoint, input), {
     method: endpoint.method,
-    headers: { 'client-token': 'foyer-e2e', ...(endpoint.method !== 'GET' && { 'idempotency-key': randomUUID() }) },
+    headers: {
+      'client-token': 'foyer-e2e',
+      ...(endpoint.method !== 'GET' && { 'idempotency-key': randomUUID() }),
+    },
     ...(input.body !== undefined && { data: input.body }),
   });
-  if (!response.ok()) throw new Error(`${endpoint.id} answered ${response.status()}: ${await response.text()}`);
+  if (!response.ok())
+    throw new Error(`${endpoint.id} answered ${response.status()}: ${await response.text()}`);
   const text = await response.text();
   return (text ? JSON.parse(text) : undefined) as Answer<E>;
 }
@@ -19,9 +30,11 @@ export async function callApi<E extends AnyEndpoint>(request: APIRequestContext,
 /** Signs in through the API; the page's next visit is the account's. */
 export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   const response = await page.request.post('/client_side_api/v1/auth/login', {
-    headers: { 'client-token': 'foyer-e2e', 'idempotency-key': randomUUID() }, data: { email, password },
+    headers: { 'client-token': 'foyer-e2e', 'idempotency-key': randomUUID() },
+    data: { email, password },
   });
-  if (!response.ok()) throw new Error(`login answered ${response.status()}: ${await response.text()}`);
+  if (!response.ok())
+    throw new Error(`login answered ${response.status()}: ${await response.text()}`);
 }
 
 /** A word that no other test uses, for names and addresses. */

@@ -1,24 +1,58 @@
 import { request as newRequest, type APIRequestContext } from '@playwright/test';
-import { completeOrder, confirmOrder, createOrder, getTickets, orderSummary, sandboxPay, type Answer } from '@foyer/contracts';
+import {
+  completeOrder,
+  confirmOrder,
+  createOrder,
+  getTickets,
+  orderSummary,
+  sandboxPay,
+  type Answer,
+} from '@foyer/contracts';
 import { callApi } from './api.ts';
 import { GOOD_CARD } from './checkout.ts';
 
-export interface Bought { orderId: string; ticketsCode: string; tickets: Answer<typeof getTickets>['tickets'] }
+export interface Bought {
+  orderId: string;
+  ticketsCode: string;
+  tickets: Answer<typeof getTickets>['tickets'];
+}
 
 const BUYER = { firstName: 'Ada', lastName: 'Berg', email: 'ada@example.test' };
 
-/** The guest behind `guest` buys tickets of one type, and one add-on if it is named; the order stays theirs. Answers what the ticket page shows. */
-export async function buyWith(guest: APIRequestContext, ticket: {
-  eventId: string; typeId: string; addOnId?: string | undefined; instanceId?: string | undefined
-}, quantity = 1, buyer = BUYER): Promise<Bought> {
+/**
+ * The guest behind `guest` buys tickets of one type, and one add-on if it is named; the order stays
+ * theirs. Answers what the ticket page shows.
+ */
+export async function buyWith(
+  guest: APIRequestContext,
+  ticket: {
+    eventId: string;
+    typeId: string;
+    addOnId?: string | undefined;
+    instanceId?: string | undefined;
+  },
+  quantity = 1,
+  buyer = BUYER,
+): Promise<Bought> {
   const order = await callApi(guest, createOrder, {
     query: { event: ticket.eventId, ...(ticket.instanceId && { instanceId: ticket.instanceId }) },
-    body: { tickets: [{ id: ticket.typeId, quantity }, ...(ticket.addOnId ? [{ id: ticket.addOnId, quantity: 1 }] : [])] },
+    body: {
+      tickets: [
+        { id: ticket.typeId, quantity },
+        ...(ticket.addOnId ? [{ id: ticket.addOnId, quantity: 1 }] : []),
+      ],
+    },
   });
-  const confirmed = await callApi(guest, confirmOrder, { params: { id: order.id }, body: { buyer } });
+  const confirmed = await callApi(guest, confirmOrder, {
+    params: { id: order.id },
+    body: { buyer },
+  });
   if (confirmed.clientSecret) {
     await callApi(guest, sandboxPay, {
-      body: { clientSecret: confirmed.clientSecret, card: { number: GOOD_CARD, expiry: '12/34', cvc: '123', zip: '04101' } },
+      body: {
+        clientSecret: confirmed.clientSecret,
+        card: { number: GOOD_CARD, expiry: '12/34', cvc: '123', zip: '04101' },
+      },
     });
     await callApi(guest, completeOrder, { params: { id: order.id } });
   }
@@ -27,12 +61,23 @@ export async function buyWith(guest: APIRequestContext, ticket: {
   return { orderId: order.id, ticketsCode: ticketsCode ?? '', tickets };
 }
 
-/** A guest in a browser of their own, which is gone afterwards, buys tickets of an event's first type, for one of its dates. */
-export async function buyTickets(baseURL: string, event: {
-  id: string; instanceId?: string | undefined; ticketTypes: readonly { id: string }[]
-}, quantity = 1, buyer = BUYER): Promise<Bought> {
+/**
+ * A guest in a browser of their own, which is gone afterwards, buys tickets of an event's first
+ * type, for one of its dates.
+ */
+export async function buyTickets(
+  baseURL: string,
+  event: { id: string; instanceId?: string | undefined; ticketTypes: readonly { id: string }[] },
+  quantity = 1,
+  buyer = BUYER,
+): Promise<Bought> {
   const guest: APIRequestContext = await newRequest.newContext({ baseURL });
-  const bought = await buyWith(guest, { eventId: event.id, typeId: event.ticketTypes[0]?.id ?? '', instanceId: event.instanceId }, quantity, buyer);
+  const bought = await buyWith(
+    guest,
+    { eventId: event.id, typeId: event.ticketTypes[0]?.id ?? '', instanceId: event.instanceId },
+    quantity,
+    buyer,
+  );
   await guest.dispose();
   return bought;
 }

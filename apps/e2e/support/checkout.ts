@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 export const GOOD_CARD = '4242 4242 4242 4242';
 
 export async function chooseTickets(page: Page, count: number, name = 'Seat'): Promise<void> {
-  for (let n = 0; n < count; n++) await page.getByRole('button', { name: `One more: ${name}` }).click();
+  for (let n = 0; n < count; n++)
+    await page.getByRole('button', { name: `One more: ${name}` }).click();
 }
 
 export async function applyCode(page: Page, code: string): Promise<void> {
@@ -15,7 +16,8 @@ export async function applyCode(page: Page, code: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-export const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).filter({ visible: true });
+export const continueButton = (page: Page) =>
+  page.getByRole('button', { name: 'Continue', exact: true }).filter({ visible: true });
 
 export async function fillInfo(page: Page, email = 'ada@example.test'): Promise<void> {
   await page.getByLabel('First name').fill('Ada');
@@ -31,9 +33,13 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('ZIP').fill('04101');
 }
 
-export const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Thank you. See you there.' });
+export const thanks = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Thank you. See you there.' });
 
-/** From the event page to the payment step, one ticket unless said otherwise; one single type starts at one. */
+/**
+ * From the event page to the payment step, one ticket unless said otherwise; one single type starts
+ * at one.
+ */
 export async function goToPayment(page: Page, eventId: string, more = 0): Promise<void> {
   await page.goto(`/event/${eventId}/checkout`);
   await chooseTickets(page, more);

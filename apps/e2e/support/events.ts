@@ -1,23 +1,44 @@
 import { request as newRequest, type APIRequestContext } from '@playwright/test';
-import { createEvent, createTicketType, getSession, publishEvent, type ManagedEvent, type TicketTypeInput } from '@foyer/contracts';
+import {
+  createEvent,
+  createTicketType,
+  getSession,
+  publishEvent,
+  type ManagedEvent,
+  type TicketTypeInput,
+} from '@foyer/contracts';
 import { randomUUID } from 'node:crypto';
 import { callApi, DEMO_PASSWORD, unique } from './api.ts';
 
 const SEAT: TicketTypeInput = {
-  name: 'Seat', description: '', price: 20, capacity: 50, category: 'admission', attendance: 'in-person', visibility: 'public', salesStartAt: null, salesEndAt: null, maxPerOrder: 10,
+  name: 'Seat',
+  description: '',
+  price: 20,
+  capacity: 50,
+  category: 'admission',
+  attendance: 'in-person',
+  visibility: 'public',
+  salesStartAt: null,
+  salesEndAt: null,
+  maxPerOrder: 10,
 };
 
 /** A browser without a window, signed in as this account. */
 export async function apiAs(baseURL: string, email: string): Promise<APIRequestContext> {
   const context = await newRequest.newContext({ baseURL });
   const response = await context.post('/client_side_api/v1/auth/login', {
-    headers: { 'client-token': 'foyer-e2e', 'idempotency-key': randomUUID() }, data: { email, password: DEMO_PASSWORD },
+    headers: { 'client-token': 'foyer-e2e', 'idempotency-key': randomUUID() },
+    data: { email, password: DEMO_PASSWORD },
   });
-  if (!response.ok()) throw new Error(`login of ${email} answered ${response.status()}: ${await response.text()}`);
+  if (!response.ok())
+    throw new Error(`login of ${email} answered ${response.status()}: ${await response.text()}`);
   return context;
 }
 
-/** An event of Harbour Hall, or another organizer of its owner's, on sale, with a name that no other test has. */
+/**
+ * An event of Harbour Hall, or another organizer of its owner's, on sale, with a name that no other
+ * test has.
+ */
 export async function publishedEvent(
   baseURL: string,
   type: Partial<TicketTypeInput> = {},
@@ -34,7 +55,13 @@ export async function publishedEvent(
       name: unique('Recital '),
       timezone: 'America/New_York',
       locationSetting: 'venue',
-      location: { name: 'Harbour Hall', address: '12 Quay Street', city: 'Portland', state: 'ME', country: 'US' },
+      location: {
+        name: 'Harbour Hall',
+        address: '12 Quay Street',
+        city: 'Portland',
+        state: 'ME',
+        country: 'US',
+      },
       dates: Array.from({ length: dates }, (_, index) => ({
         startsAt: `2031-05-${String(index + 1).padStart(2, '0')}T19:30`,
         minutes: 90,
@@ -43,7 +70,11 @@ export async function publishedEvent(
       ticketType: { ...SEAT, ...type },
     },
   });
-  for (const another of more) await callApi(owner, createTicketType, { params: { eventId: event.id }, body: { ...SEAT, ...another } });
+  for (const another of more)
+    await callApi(owner, createTicketType, {
+      params: { eventId: event.id },
+      body: { ...SEAT, ...another },
+    });
   const published = await callApi(owner, publishEvent, { params: { eventId: event.id } });
   await owner.dispose();
   return published;

@@ -2,16 +2,24 @@ import { links } from '@foyer/contracts';
 import { expect, type Page } from '@playwright/test';
 
 /** Addresses of this site that the page names: its links, and those it shows for copying. */
-const addressesOn = (page: Page) => page.evaluate(() => {
-  const linked = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href);
-  const shown = [...document.querySelectorAll('code')].flatMap(({ textContent }) => textContent?.match(/https?:\/\/\S+/g) ?? []);
-  return [...linked, ...shown].filter((href) => new URL(href).origin === location.origin).map((href) => href.split('#')[0] ?? '');
-});
+const addressesOn = (page: Page) =>
+  page.evaluate(() => {
+    const linked = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(
+      ({ href }) => href,
+    );
+    const shown = [...document.querySelectorAll('code')].flatMap(
+      ({ textContent }) => textContent?.match(/https?:\/\/\S+/g) ?? [],
+    );
+    return [...linked, ...shown]
+      .filter((href) => new URL(href).origin === location.origin)
+      .map((href) => href.split('#')[0] ?? '');
+  });
 
 /** Every link of the page, and every address it offers for copying, leads somewhere. */
 export async function expectLiveLinks(page: Page): Promise<void> {
   const addresses = new Set(await addressesOn(page));
-  // the page itself, which may be one that says that something is missing, and the one that would end the visit
+  // the page itself, which may be one that says that something is missing, and the one that would
+  // end the visit
   addresses.delete(page.url().split('#')[0] ?? '');
   addresses.delete(new URL(links.logout(), page.url()).href);
   const dead: string[] = [];

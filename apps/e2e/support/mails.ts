@@ -8,17 +8,35 @@ export async function mailsTo(request: APIRequestContext, recipient: string) {
 }
 
 /** Waits until the worker has sent a mail to an address, however long it takes. */
-export async function mailArrived(request: APIRequestContext, recipient: string, subject = /./): Promise<void> {
-  await expect.poll(async () => (await mailsTo(request, recipient)).some((mail) => subject.test(mail.subject))).toBe(true);
+export async function mailArrived(
+  request: APIRequestContext,
+  recipient: string,
+  subject = /./,
+): Promise<void> {
+  await expect
+    .poll(async () =>
+      (await mailsTo(request, recipient)).some((mail) => subject.test(mail.subject)),
+    )
+    .toBe(true);
 }
 
 /** The address that the newest mail to somebody names, once it is there. */
-export async function linkInMail(request: APIRequestContext, recipient: string, address: RegExp): Promise<string> {
+export async function linkInMail(
+  request: APIRequestContext,
+  recipient: string,
+  address: RegExp,
+): Promise<string> {
   let found: string | undefined;
-  await expect.poll(async () => {
-    const [mail] = await mailsTo(request, recipient);
-    found = mail && address.exec((await callApi(request, getOutboxMail, { params: { id: mail.id } })).text)?.[0];
-    return found;
-  }).toBeTruthy();
+  await expect
+    .poll(async () => {
+      const [mail] = await mailsTo(request, recipient);
+      found =
+        mail &&
+        address.exec(
+          (await callApi(request, getOutboxMail, { params: { id: mail.id } })).text,
+        )?.[0];
+      return found;
+    })
+    .toBeTruthy();
   return found ?? '';
 }

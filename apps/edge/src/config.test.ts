@@ -1,6 +1,7 @@
 import { readConfig as read } from './config.ts';
 
-const readConfig = (env: NodeJS.ProcessEnv) => read({ DATABASE_URL: 'postgres://localhost/foyer', ...env });
+const readConfig = (env: NodeJS.ProcessEnv) =>
+  read({ DATABASE_URL: 'postgres://localhost/foyer', ...env });
 
 test('nothing set: the support address alone', () => {
   expect(readConfig({}).site).toEqual({ supportEmail: 'support@foyer.test', social: {} });
@@ -8,16 +9,29 @@ test('nothing set: the support address alone', () => {
 
 test('what is set stands there, an empty setting counts as none', () => {
   const { site } = readConfig({
-    FOYER_SUPPORT_EMAIL: 'box-office@hall.test', FOYER_SOCIAL_INSTAGRAM: 'https://social.test/foyer', FOYER_SOCIAL_X: '',
+    FOYER_SUPPORT_EMAIL: 'box-office@hall.test',
+    FOYER_SOCIAL_INSTAGRAM: 'https://social.test/foyer',
+    FOYER_SOCIAL_X: '',
     FOYER_APP_STORE_URL: 'https://apps.test/foyer',
   });
-  expect(site).toEqual({ supportEmail: 'box-office@hall.test', social: { instagram: 'https://social.test/foyer' }, appStoreUrl: 'https://apps.test/foyer' });
+  expect(site).toEqual({
+    supportEmail: 'box-office@hall.test',
+    social: { instagram: 'https://social.test/foyer' },
+    appStoreUrl: 'https://apps.test/foyer',
+  });
 });
 
-test.each(['http://social.test/foyer', 'javascript:alert(1)', 'social.test/foyer', 'https://'])('%s stops the start', (address) => {
-  expect(() => readConfig({ FOYER_SOCIAL_X: address })).toThrow('FOYER_SOCIAL_X');
-});
+test.each(['http://social.test/foyer', 'javascript:alert(1)', 'social.test/foyer', 'https://'])(
+  '%s stops the start',
+  (address) => {
+    expect(() => readConfig({ FOYER_SOCIAL_X: address })).toThrow('FOYER_SOCIAL_X');
+  },
+);
 
 test('it listens on this machine alone until production or HOST says otherwise', () => {
-  expect([readConfig({}), readConfig({ NODE_ENV: 'production' }), readConfig({ HOST: '0.0.0.0' })].map((config) => config.host)).toEqual(['127.0.0.1', '0.0.0.0', '0.0.0.0']);
+  expect(
+    [readConfig({}), readConfig({ NODE_ENV: 'production' }), readConfig({ HOST: '0.0.0.0' })].map(
+      (config) => config.host,
+    ),
+  ).toEqual(['127.0.0.1', '0.0.0.0', '0.0.0.0']);
 });

@@ -1,12 +1,27 @@
 import {
-  AddressSetting, DatabaseSetting, DEFAULT_SUPPORT_EMAIL, EdgeSecretSetting, LogLevelSetting, OutsideUrl, PortSetting, readSettings, SiteSettings,
-  SOCIAL_SITES, SwitchSetting,
+  AddressSetting,
+  DatabaseSetting,
+  DEFAULT_SUPPORT_EMAIL,
+  EdgeSecretSetting,
+  LogLevelSetting,
+  OutsideUrl,
+  PortSetting,
+  readSettings,
+  SiteSettings,
+  SOCIAL_SITES,
+  SwitchSetting,
 } from '@foyer/contracts';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 
-const outside = z.string().refine((text) => OutsideUrl.safeParse(text).success, 'write an https address, such as https://social.test/foyer').optional();
+const outside = z
+  .string()
+  .refine(
+    (text) => OutsideUrl.safeParse(text).success,
+    'write an https address, such as https://social.test/foyer',
+  )
+  .optional();
 const NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 /** An address, a network such as 10.0.0.0/8, or one of the networks that have a name. */
@@ -14,7 +29,10 @@ function isNetwork(text: string): boolean {
   const [address = '', bits] = text.split('/');
   const family = isIP(address);
   if (!family) return NETWORKS.has(text);
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128));
+  return (
+    bits === undefined ||
+    (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128))
+  );
 }
 
 const Environment = z.object({
@@ -23,7 +41,10 @@ const Environment = z.object({
   PORT: PortSetting.default(4200),
   /** Figures for operators are answered here, and nowhere when left out. */
   METRICS_PORT: PortSetting.optional(),
-  /** This machine alone while the product is tried out: its outbox and demo accounts are open to whoever reaches it. */
+  /**
+   * This machine alone while the product is tried out: its outbox and demo accounts are open to
+   * whoever reaches it.
+   */
   HOST: z.string().optional(),
   /** Where people reach the product. */
   PUBLIC_URL: AddressSetting.optional(),
@@ -31,8 +52,14 @@ const Environment = z.object({
   FOYER_SANDBOX: SwitchSetting.default('0'),
   NODE_ENV: z.string().default('development'),
   /** Addresses of balancers in front whose `X-Forwarded-For` may be believed, comma separated. */
-  FOYER_TRUST_PROXY: z.string().transform((text) => text.split(',').map((one) => one.trim()))
-    .refine((all) => all.every(isNetwork), 'write addresses or networks of balancers, such as 10.0.0.0/8,192.0.2.1').optional(),
+  FOYER_TRUST_PROXY: z
+    .string()
+    .transform((text) => text.split(',').map((one) => one.trim()))
+    .refine(
+      (all) => all.every(isNetwork),
+      'write addresses or networks of balancers, such as 10.0.0.0/8,192.0.2.1',
+    )
+    .optional(),
   /** Known to the API too, which believes with it what this edge says about callers. */
   FOYER_EDGE_SECRET: EdgeSecretSetting.optional(),
   LOG_LEVEL: LogLevelSetting.default('info'),
@@ -68,15 +95,18 @@ export interface EdgeConfig {
 type Settings = z.infer<typeof Environment>;
 
 /** What the footer of every page says of this installation. */
-const siteOf = (e: Settings): SiteSettings => SiteSettings.parse({
-  supportEmail: e.FOYER_SUPPORT_EMAIL,
-  social: Object.fromEntries(SOCIAL_SITES.flatMap((name) => {
-    const url = e[`FOYER_SOCIAL_${name.toUpperCase() as Uppercase<typeof name>}`];
-    return url ? [[name, url]] : [];
-  })),
-  appStoreUrl: e.FOYER_APP_STORE_URL,
-  playStoreUrl: e.FOYER_PLAY_STORE_URL,
-});
+const siteOf = (e: Settings): SiteSettings =>
+  SiteSettings.parse({
+    supportEmail: e.FOYER_SUPPORT_EMAIL,
+    social: Object.fromEntries(
+      SOCIAL_SITES.flatMap((name) => {
+        const url = e[`FOYER_SOCIAL_${name.toUpperCase() as Uppercase<typeof name>}`];
+        return url ? [[name, url]] : [];
+      }),
+    ),
+    appStoreUrl: e.FOYER_APP_STORE_URL,
+    playStoreUrl: e.FOYER_PLAY_STORE_URL,
+  });
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]', '::1'];
 

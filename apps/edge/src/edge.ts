@@ -34,7 +34,10 @@ export interface EdgeOptions {
   site?: SiteSettings;
   /** One remote from its own server; `apiUrl` is then a whole product that this edge speaks for. */
   development?: PageOptions['development'];
-  /** Takes the place of the published files: for drills that break them on purpose, and beside a server of their own. */
+  /**
+   * Takes the place of the published files: for drills that break them on purpose, and beside a
+   * server of their own.
+   */
   files?: (...args: [...Parameters<FileHandler>, fromApi: CallHandler]) => Promise<FastifyReply>;
 }
 
@@ -43,10 +46,19 @@ export interface EdgeOptions {
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 const DOT_SEGMENT = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i;
-/** A path from the root, without steps up or aside, without another server's name and without what parsers of addresses change or drop. */
-const isPlain = (url: string) => /^\/[!-~]*$/.test(url) && !url.includes('#') && !/^[^?]*\\/.test(url) && !DOT_SEGMENT.test(url.split('?', 1)[0] ?? '');
+/**
+ * A path from the root, without steps up or aside, without another server's name and without what
+ * parsers of addresses change or drop.
+ */
+const isPlain = (url: string) =>
+  /^\/[!-~]*$/.test(url) &&
+  !url.includes('#') &&
+  !/^[^?]*\\/.test(url) &&
+  !DOT_SEGMENT.test(url.split('?', 1)[0] ?? '');
 
-/** The server in front: pages, published files, and the way to the API. It listens on nothing yet. */
+/**
+ * The server in front: pages, published files, and the way to the API. It listens on nothing yet.
+ */
 export async function createEdge(options: EdgeOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: options.logLevel ?? 'warn' },
@@ -56,7 +68,14 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     forceCloseConnections: 'idle',
     exposeHeadRoutes: true,
     // an address that cannot be read gets words, not the name of what failed to read it
-    frameworkErrors: (_error, _request, reply) => { reply.raw.writeHead(400, { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' }).end('Bad request'); },
+    frameworkErrors: (_error, _request, reply) => {
+      reply.raw
+        .writeHead(400, {
+          'content-type': 'text/plain; charset=utf-8',
+          'x-content-type-options': 'nosniff',
+        })
+        .end('Bad request');
+    },
     // a body that never ends must not hold its place for ever; 8 MB in this time are 70 KB a second
     requestTimeout: 120_000,
     bodyLimit: Number.MAX_SAFE_INTEGER,
@@ -69,42 +88,63 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   if (options.hosts) {
     const hosts = new Set(options.hosts);
     app.addHook('onRequest', async (request, reply) => {
-      if (!hosts.has(request.hostname)) return reply.code(421).type('text/plain; charset=utf-8').send('Unknown host');
+      if (!hosts.has(request.hostname))
+        return reply.code(421).type('text/plain; charset=utf-8').send('Unknown host');
     });
   }
-  // what the next server might read as another address than this one does, say its own `/metrics`, is read by neither
+  // what the next server might read as another address than this one does, say its own `/metrics`,
+  // is read by neither
   app.addHook('onRequest', async (request, reply) => {
-    if (!isPlain(request.url)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+    if (!isPlain(request.url))
+      return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
   });
   // bodies are streams that pass through; nobody here reads them
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
   const release = await startReleaseCache({
-    source: options.source, copyFile: path.join(options.store, 'last-release.json'), ...(options.pollMs ? { pollMs: options.pollMs } : {}),
+    source: options.source,
+    copyFile: path.join(options.store, 'last-release.json'),
+    ...(options.pollMs ? { pollMs: options.pollMs } : {}),
     onError: (error) => app.log.warn({ err: error }, 'release not read; the last copy goes on'),
   });
   const { edgeSecret } = options;
   const metrics = options.metrics ?? edgeMetrics();
-  const connections = () => new Promise<number>((resolve) => { app.server.getConnections((_error, count) => resolve(count)); });
+  const connections = () =>
+    new Promise<number>((resolve) => {
+      app.server.getConnections((_error, count) => resolve(count));
+    });
   metrics.gauge('foyer_edge_connections', 'Connections of callers', connections);
-  const fromApi = await apiProxy(app, options.apiUrl, metrics, { speaksForTarget: options.development !== undefined, edgeSecret });
+  const fromApi = await apiProxy(app, options.apiUrl, metrics, {
+    speaksForTarget: options.development !== undefined,
+    edgeSecret,
+  });
   app.addHook('onClose', () => release.stop());
 
   probes(app, options.apiUrl, release);
   cspReports(app, { metrics, release: release.current });
   siteFiles(app, { ...options, release: release.current });
-  app.get('/r/release.json', (_request, reply) => reply.header('cache-control', 'no-store').send(release.current() ?? null));
+  app.get('/r/release.json', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(release.current() ?? null),
+  );
   const files = options.files ?? publishedFiles(options.store);
   app.get<{ Params: { '*': string } }>('/r/*', (request, reply) => files(request, reply, fromApi));
   for (const prefix of SERVER_PATHS) {
-    for (const url of [prefix, `${prefix}/*`]) app.route({ method: methods, url, handler: fromApi, logLevel: 'error' });
+    for (const url of [prefix, `${prefix}/*`])
+      app.route({ method: methods, url, handler: fromApi, logLevel: 'error' });
   }
   const page = pageHandler({
-    release: release.current, apiUrl: options.apiUrl, publicUrl: options.publicUrl, edgeSecret, isSandbox: options.isSandbox ?? false,
-    site: options.site ?? SiteSettings.parse({}), ...(options.development ? { development: options.development } : {}),
+    release: release.current,
+    apiUrl: options.apiUrl,
+    publicUrl: options.publicUrl,
+    edgeSecret,
+    isSandbox: options.isSandbox ?? false,
+    site: options.site ?? SiteSettings.parse({}),
+    ...(options.development ? { development: options.development } : {}),
   });
   app.get('/*', page);
-  app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found'));
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).type('text/plain; charset=utf-8').send('Not found'),
+  );
   return app;
 }

@@ -25,7 +25,10 @@ async function start() {
     metrics,
   });
   await app.listen({ port: config.port, host: config.host });
-  const figures = config.metricsPort === undefined ? undefined : await serveMetrics(metrics, { port: config.metricsPort, host: config.host });
+  const figures =
+    config.metricsPort === undefined
+      ? undefined
+      : await serveMetrics(metrics, { port: config.metricsPort, host: config.host });
   hangLastNet(app.log, metrics);
   app.log.info({ port: config.port }, 'edge listens');
   return { app, figures };
@@ -36,7 +39,10 @@ const { app, figures } = await start().catch((error: unknown) => {
   process.exit(1);
 });
 
-/** A group gets a signal, and whoever is in front of it passes it on: that is one wish. A later one is impatience. */
+/**
+ * A group gets a signal, and whoever is in front of it passes it on: that is one wish. A later one
+ * is impatience.
+ */
 const SAME_WISH_MS = 2_000;
 let began: number | undefined;
 function close() {
@@ -47,11 +53,16 @@ function close() {
   // finish what is being answered; whoever still hangs after ten seconds is cut off
   setTimeout(() => process.exit(1), 10_000).unref();
   figures?.close();
-  app.close().then(() => process.exit(0), () => process.exit(1));
+  app.close().then(
+    () => process.exit(0),
+    () => process.exit(1),
+  );
 }
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, close);
 if (process.channel) {
   // started by a supervisor: without it, end as well
-  process.on('disconnect', () => { if (began === undefined) close(); });
+  process.on('disconnect', () => {
+    if (began === undefined) close();
+  });
   process.channel.unref();
 }

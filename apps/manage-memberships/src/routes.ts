@@ -8,9 +8,16 @@ export default defineRemote({
   owner: 'Memberships',
   mounts: ['/manage/:username/memberships/*'],
   // leads to the tiers as soon as they have a page
-  nav: [{
-    id: 'memberships', label: nav.memberships, to: '/manage/:username/memberships/settings', area: 'management', order: 20,
-    icon: 'star', matches: ['/manage/:username/memberships/*'],
-  }],
+  nav: [
+    {
+      id: 'memberships',
+      label: nav.memberships,
+      to: '/manage/:username/memberships/settings',
+      area: 'management',
+      order: 20,
+      icon: 'star',
+      matches: ['/manage/:username/memberships/*'],
+    },
+  ],
   routes: (deps) => [settingsRoute(deps), ...arrivalRoutes(deps)],
 });

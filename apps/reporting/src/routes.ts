@@ -11,11 +11,23 @@ export default defineRemote({
   name: 'reporting',
   owner: 'Reporting',
   mounts: ['/manage/:username/reporting/*'],
-  nav: [{
-    id: 'reporting', label: nav.reporting, to: '/manage/:username/reporting/revenue', area: 'management', order: 50,
-    icon: 'chart', matches: ['/manage/:username/reporting/*'],
-  }],
+  nav: [
+    {
+      id: 'reporting',
+      label: nav.reporting,
+      to: '/manage/:username/reporting/revenue',
+      area: 'management',
+      order: 50,
+      icon: 'chart',
+      matches: ['/manage/:username/reporting/*'],
+    },
+  ],
   routes: (deps) => [
-    revenueRoute(deps), ordersRoute(deps), orderDetailRoute(deps), patronsRoute(deps), patronDetailRoute(deps), activityRoute(deps),
+    revenueRoute(deps),
+    ordersRoute(deps),
+    orderDetailRoute(deps),
+    patronsRoute(deps),
+    patronDetailRoute(deps),
+    activityRoute(deps),
   ],
 });

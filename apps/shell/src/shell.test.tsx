@@ -1,7 +1,21 @@
 import type { Profile, RemoteSummary, SessionUser } from '@foyer/contracts';
-import { createMemoryRouter, createQueryClient, defineRemote, KitRoot, links, RouterProvider, type Remote, type RemoteDeps } from '@foyer/remote-kit';
+import {
+  createMemoryRouter,
+  createQueryClient,
+  defineRemote,
+  KitRoot,
+  links,
+  RouterProvider,
+  type Remote,
+  type RemoteDeps,
+} from '@foyer/remote-kit';
 import { fail, fakeServer, on, type Handler } from '@foyer/remote-kit/testing';
-import { getProfile, listNotifications, markAllNotificationsRead, markNotificationRead } from '@foyer/contracts';
+import {
+  getProfile,
+  listNotifications,
+  markAllNotificationsRead,
+  markNotificationRead,
+} from '@foyer/contracts';
 import { replaceTransport } from '@foyer/api-client';
 import { sessionStore } from '@foyer/session';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
@@ -12,70 +26,227 @@ import { shellRoutes } from './router.tsx';
 
 const ID = '0198f2a0-0000-7000-8000-000000000001';
 const maro: SessionUser = {
-  id: ID, type: 'User', identifier: 'maro', username: 'maro', firstName: 'Maro', name: 'Maro Antoniadou-Papadaki', avatar: null, email: 'maro@foyer.test',
-  admin: false, developerZone: false, currency: 'usd',
-  organizations: [{ id: ID.replace(/1$/, '2'), name: 'Harbour Hall of the Arts', username: 'harbourhall', avatar: null, developerZone: true, currency: 'usd' }],
+  id: ID,
+  type: 'User',
+  identifier: 'maro',
+  username: 'maro',
+  firstName: 'Maro',
+  name: 'Maro Antoniadou-Papadaki',
+  avatar: null,
+  email: 'maro@foyer.test',
+  admin: false,
+  developerZone: false,
+  currency: 'usd',
+  organizations: [
+    {
+      id: ID.replace(/1$/, '2'),
+      name: 'Harbour Hall of the Arts',
+      username: 'harbourhall',
+      avatar: null,
+      developerZone: true,
+      currency: 'usd',
+    },
+  ],
 };
 
 const nightjar: Profile = {
-  id: ID.replace(/1$/, '3'), type: 'School', name: 'Nightjar', username: 'nightjar', avatar: null, identifier: 'nightjar', banner: null, fullDescription: '',
-  followersCount: 0, followingCount: 0, organizationsCount: 0, follows: false, canManage: true, member: false, hasVideos: false, hasEvents: false,
-  hasMembershipTiers: false, hasPublicMembershipTiers: false, membershipStatus: 'public', stripeConnected: false, timezone: 'UTC', currency: 'usd', social: {},
+  id: ID.replace(/1$/, '3'),
+  type: 'School',
+  name: 'Nightjar',
+  username: 'nightjar',
+  avatar: null,
+  identifier: 'nightjar',
+  banner: null,
+  fullDescription: '',
+  followersCount: 0,
+  followingCount: 0,
+  organizationsCount: 0,
+  follows: false,
+  canManage: true,
+  member: false,
+  hasVideos: false,
+  hasEvents: false,
+  hasMembershipTiers: false,
+  hasPublicMembershipTiers: false,
+  membershipStatus: 'public',
+  stripeConnected: false,
+  timezone: 'UTC',
+  currency: 'usd',
+  social: {},
 };
 
-const summary = (name: RemoteSummary['name'], mounts: string[], pages: string[], nav: RemoteSummary['nav'] = []): RemoteSummary =>
-  ({ name, entry: `/r/${name}/1/remoteEntry.js`, integrity: '', mounts, nav, pages: pages.map((path) => ({ path, title: '' })) });
+const summary = (
+  name: RemoteSummary['name'],
+  mounts: string[],
+  pages: string[],
+  nav: RemoteSummary['nav'] = [],
+): RemoteSummary => ({
+  name,
+  entry: `/r/${name}/1/remoteEntry.js`,
+  integrity: '',
+  mounts,
+  nav,
+  pages: pages.map((path) => ({ path, title: '' })),
+});
 const release = [
-  summary('public-site', [
-    '/', '/search', '/event/:eventId', '/p/*', '/schools/new', '/auth/*',
-  ], ['/', '/search', '/event/:eventId', '/p/:username', '/schools/new', '/auth/sessions']),
-  summary('manage-content', ['/event/new/*', '/manage/:username/events/*', '/manage/:username/videos/*'], ['/event/new', '/manage/:username/events'], [
-    { id: 'events', label: 'Events', to: '/manage/:username/events', area: 'management', order: 10, icon: 'calendar', isForStaff: true },
-    { id: 'videos', label: 'Videos', to: '/manage/:username/videos', area: 'management', order: 30, icon: 'video' },
-  ]),
-  summary('developer-zone', ['/manage/:username/apps/*'], ['/manage/:username/apps'], [
-    { id: 'apps', label: 'Apps', to: '/manage/:username/apps', area: 'developer', order: 20, icon: 'apps', beta: true },
-  ]),
+  summary(
+    'public-site',
+    ['/', '/search', '/event/:eventId', '/p/*', '/schools/new', '/auth/*'],
+    ['/', '/search', '/event/:eventId', '/p/:username', '/schools/new', '/auth/sessions'],
+  ),
+  summary(
+    'manage-content',
+    ['/event/new/*', '/manage/:username/events/*', '/manage/:username/videos/*'],
+    ['/event/new', '/manage/:username/events'],
+    [
+      {
+        id: 'events',
+        label: 'Events',
+        to: '/manage/:username/events',
+        area: 'management',
+        order: 10,
+        icon: 'calendar',
+        isForStaff: true,
+      },
+      {
+        id: 'videos',
+        label: 'Videos',
+        to: '/manage/:username/videos',
+        area: 'management',
+        order: 30,
+        icon: 'video',
+      },
+    ],
+  ),
+  summary(
+    'developer-zone',
+    ['/manage/:username/apps/*'],
+    ['/manage/:username/apps'],
+    [
+      {
+        id: 'apps',
+        label: 'Apps',
+        to: '/manage/:username/apps',
+        area: 'developer',
+        order: 20,
+        icon: 'apps',
+        beta: true,
+      },
+    ],
+  ),
 ];
 
-const pageRemote = (name: Remote['name'], mounts: string[], paths: string[]): Remote => defineRemote({
-  name, owner: 'Tests', mounts, nav: [], routes: () => paths.map((path) => ({ path, Component: () => <h1>{name} {path}</h1> })),
-});
-const remotes: Record<string, Remote> = Object.fromEntries(release.map(({ name, mounts, pages }) => [
-  name, pageRemote(name, [...mounts], pages.map(({ path }) => path)),
-]));
+const pageRemote = (name: Remote['name'], mounts: string[], paths: string[]): Remote =>
+  defineRemote({
+    name,
+    owner: 'Tests',
+    mounts,
+    nav: [],
+    routes: () =>
+      paths.map((path) => ({
+        path,
+        Component: () => (
+          <h1>
+            {name} {path}
+          </h1>
+        ),
+      })),
+  });
+const remotes: Record<string, Remote> = Object.fromEntries(
+  release.map(({ name, mounts, pages }) => [
+    name,
+    pageRemote(
+      name,
+      [...mounts],
+      pages.map(({ path }) => path),
+    ),
+  ]),
+);
 
-function openShell(path: string, { user = null, load = (name: string) => Promise.resolve(remotes[name]), more = [] }: {
-  user?: SessionUser | null; load?: (name: string) => Promise<Remote | undefined>; more?: Handler[]
-} = {}) {
+function openShell(
+  path: string,
+  {
+    user = null,
+    load = (name: string) => Promise.resolve(remotes[name]),
+    more = [],
+  }: {
+    user?: SessionUser | null;
+    load?: (name: string) => Promise<Remote | undefined>;
+    more?: Handler[];
+  } = {},
+) {
   const notification = {
-    id: ID, read: false, parts: [{ text: 'Nora', strong: true }, { text: ' follows you' }], content: '', user: { name: 'Nora', avatar: null },
+    id: ID,
+    read: false,
+    parts: [{ text: 'Nora', strong: true }, { text: ' follows you' }],
+    content: '',
+    user: { name: 'Nora', avatar: null },
     createdAt: new Date().toISOString(),
   };
   let unreadCount = 1;
-  const read = () => { unreadCount = 0; return { unreadCount }; };
+  const read = () => {
+    unreadCount = 0;
+    return { unreadCount };
+  };
   const { fetch } = fakeServer([
-    ...more, on(listNotifications, () => ({ data: [{ ...notification, read: unreadCount === 0 }], totalCount: 1, page: 1, perPage: 10, unreadCount })),
-    on(getProfile, ({ params }) => (params.username === 'nightjar' ? nightjar : fail('not_found'))), on(markAllNotificationsRead, read),
+    ...more,
+    on(listNotifications, () => ({
+      data: [{ ...notification, read: unreadCount === 0 }],
+      totalCount: 1,
+      page: 1,
+      perPage: 10,
+      unreadCount,
+    })),
+    on(getProfile, ({ params }) => (params.username === 'nightjar' ? nightjar : fail('not_found'))),
+    on(markAllNotificationsRead, read),
     on(markNotificationRead, read),
   ]);
   replaceTransport({ fetch });
   sessionStore.getState().accept({ user });
   const queryClient = createQueryClient();
   const table = createRemoteTable(release);
-  const deps: RemoteDeps = { queryClient, session: sessionStore, links, navigate: () => {}, now: () => new Date() };
-  const loader = createRemoteLoader(table, ({ name }) => load(name) as Promise<Remote>, () => deps);
-  const router = createMemoryRouter(shellRoutes(table, () => loader), { initialEntries: [path], patchRoutesOnNavigation: loader.discover });
-  render(<KitRoot queryClient={queryClient}><RouterProvider router={router} /></KitRoot>);
-  return { user: userEvent.setup(), location: () => router.state.location.pathname + router.state.location.search };
+  const deps: RemoteDeps = {
+    queryClient,
+    session: sessionStore,
+    links,
+    navigate: () => {},
+    now: () => new Date(),
+  };
+  const loader = createRemoteLoader(
+    table,
+    ({ name }) => load(name) as Promise<Remote>,
+    () => deps,
+  );
+  const router = createMemoryRouter(
+    shellRoutes(table, () => loader),
+    { initialEntries: [path], patchRoutesOnNavigation: loader.discover },
+  );
+  render(
+    <KitRoot queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </KitRoot>,
+  );
+  return {
+    user: userEvent.setup(),
+    location: () => router.state.location.pathname + router.state.location.search,
+  };
 }
 
-beforeEach(() => { localStorage.clear(); sessionStorage.clear(); delete document.documentElement.dataset.native; });
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  delete document.documentElement.dataset.native;
+});
 
 describe('remotes in the frame', () => {
   test('an address loads the remote whose mount fits it best', async () => {
     const asked: string[] = [];
-    openShell('/event/new', { load: (name) => { asked.push(name); return Promise.resolve(remotes[name]); } });
+    openShell('/event/new', {
+      load: (name) => {
+        asked.push(name);
+        return Promise.resolve(remotes[name]);
+      },
+    });
     expect(await screen.findByRole('heading', { name: 'manage-content /event/new' })).toBeVisible();
     expect(asked).toEqual(['manage-content']);
   });
@@ -84,8 +255,13 @@ describe('remotes in the frame', () => {
     const reported = jest.fn();
     globalThis.reportError = reported;
     let isBroken = true;
-    const { user } = openShell('/event/new', { load: (name) => (isBroken ? Promise.reject(new Error('away')) : Promise.resolve(remotes[name])) });
-    expect(await screen.findByRole('heading', { name: 'This part is not available now' })).toBeVisible();
+    const { user } = openShell('/event/new', {
+      load: (name) =>
+        isBroken ? Promise.reject(new Error('away')) : Promise.resolve(remotes[name]),
+    });
+    expect(
+      await screen.findByRole('heading', { name: 'This part is not available now' }),
+    ).toBeVisible();
     expect(screen.getByRole('banner')).toBeVisible();
     expect(reported).toHaveBeenCalledTimes(1);
     isBroken = false;
@@ -104,7 +280,8 @@ describe('the bar', () => {
   test('a visitor logs in and comes back to where they were', async () => {
     openShell(`/event/${ID}?tab=info`);
     expect(await screen.findByRole('link', { name: 'Log in / Sign up' })).toHaveAttribute(
-      'href', `/auth?redirect_to=${encodeURIComponent(`/event/${ID}?tab=info`)}`,
+      'href',
+      `/auth?redirect_to=${encodeURIComponent(`/event/${ID}?tab=info`)}`,
     );
   });
 
@@ -117,7 +294,9 @@ describe('the bar', () => {
 
   test('Enter searches, nothing typed does nothing', async () => {
     const { user, location } = openShell('/');
-    const box = await screen.findByRole('searchbox', { name: 'Search events, people, or organizations' });
+    const box = await screen.findByRole('searchbox', {
+      name: 'Search events, people, or organizations',
+    });
     await user.type(box, '   {Enter}');
     expect(location()).toBe('/');
     await user.type(box, 'gala{Enter}');
@@ -158,12 +337,19 @@ describe('the bar', () => {
     await user.click(await screen.findByRole('button', { name: 'Account menu' }));
     expect(screen.getByText('Hi, Maro')).toBeVisible();
     const tools = screen.getByRole('region', { name: 'Business Tools' });
-    expect(within(tools).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    expect(
+      within(tools)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
       ['MMaro Antoniadou-Pa…', '/manage/maro/events?openMobileNav=true'],
       ['HHarbour Hall of th…', '/manage/harbourhall/events?openMobileNav=true'],
     ]);
     expect(screen.queryByRole('link', { name: 'Super Admin Panel' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Sign-in and security' })).toHaveAttribute('href', '/auth/sessions');
+    expect(screen.getByRole('link', { name: 'Sign-in and security' })).toHaveAttribute(
+      'href',
+      '/auth/sessions',
+    );
     expect(screen.getByRole('link', { name: 'Logout' })).toHaveAttribute('href', '/auth/logout');
     sessionStorage.setItem('foyer.checkout.1.2', '{}');
     addEventListener('click', (event) => event.preventDefault(), { once: true });
@@ -186,12 +372,25 @@ describe('the bar', () => {
 
 test('the bell loads older notifications page by page, names none twice, and each leads to its thing', async () => {
   const all = Array.from({ length: 23 }, (_, at) => ({
-    id: `01980000-0000-7000-8000-0000000000${String(at + 10)}`, read: true, content: '', user: null, createdAt: new Date().toISOString(),
+    id: `01980000-0000-7000-8000-0000000000${String(at + 10)}`,
+    read: true,
+    content: '',
+    user: null,
+    createdAt: new Date().toISOString(),
     parts: [{ text: `Concert ${at}`, strong: true, href: '/event/x' }, { text: ' is on sale.' }],
   }));
   let shift = 0;
-  const page = (at: number) => ({ data: all.slice((at - 1) * 10 - shift, at * 10 - shift), totalCount: all.length, page: at, perPage: 10, unreadCount: 0 });
-  const { user } = openShell('/', { user: maro, more: [on(listNotifications, ({ query }) => page(Number(query.page ?? 1)))] });
+  const page = (at: number) => ({
+    data: all.slice((at - 1) * 10 - shift, at * 10 - shift),
+    totalCount: all.length,
+    page: at,
+    perPage: 10,
+    unreadCount: 0,
+  });
+  const { user } = openShell('/', {
+    user: maro,
+    more: [on(listNotifications, ({ query }) => page(Number(query.page ?? 1)))],
+  });
   await user.click(await screen.findByRole('button', { name: 'Notifications' }));
   const list = screen.getByRole('region', { name: 'Notifications' });
   expect(await within(list).findAllByRole('listitem')).toHaveLength(10);
@@ -204,7 +403,10 @@ test('the bell loads older notifications page by page, names none twice, and eac
   await waitFor(() => expect(within(list).getByText('Concert 22')).toBeVisible());
   expect(within(list).queryByRole('button', { name: 'Show older ones' })).toBeNull();
   expect(document.body).not.toHaveFocus();
-  expect(within(list).getByRole('link', { name: 'Concert 22' })).toHaveAttribute('href', '/event/x');
+  expect(within(list).getByRole('link', { name: 'Concert 22' })).toHaveAttribute(
+    'href',
+    '/event/x',
+  );
 });
 
 describe('the management area', () => {
@@ -222,7 +424,9 @@ describe('the management area', () => {
 
   test('a site admin opens any account and acts as it', async () => {
     openShell('/manage/nightjar/events', { user: { ...maro, admin: true } });
-    expect(await screen.findByRole('heading', { name: 'manage-content /manage/:username/events' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'manage-content /manage/:username/events' }),
+    ).toBeVisible();
     expect(sessionStore.getState().account).toMatchObject({ username: 'nightjar', type: 'School' });
     expect(screen.getByRole('button', { name: /^Account: Nightjar/ })).toBeVisible();
   });
@@ -231,14 +435,30 @@ describe('the management area', () => {
     openShell('/manage/harbourhall/events', { user: maro });
     await screen.findByRole('heading', { name: 'manage-content /manage/:username/events' });
     const menu = screen.getByRole('navigation', { name: 'Management' });
-    expect(within(menu).getAllByRole('link').map((link) => link.textContent)).toEqual(['Events', 'AppsBeta']);
-    expect(within(menu).getByRole('link', { name: 'Events' })).toHaveAttribute('aria-current', 'page');
+    expect(
+      within(menu)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Events', 'AppsBeta']);
+    expect(within(menu).getByRole('link', { name: 'Events' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
   });
 
   test('staff see what they reach: the events of the account, not its tools', async () => {
-    openShell('/manage/harbourhall/events', { user: { ...maro, organizations: maro.organizations.map((one) => ({ ...one, accessSetting: 'door' })) } });
+    openShell('/manage/harbourhall/events', {
+      user: {
+        ...maro,
+        organizations: maro.organizations.map((one) => ({ ...one, accessSetting: 'door' })),
+      },
+    });
     await screen.findByRole('heading', { name: 'manage-content /manage/:username/events' });
-    expect(within(screen.getByRole('navigation', { name: 'Management' })).getAllByRole('link').map((link) => link.textContent)).toEqual(['Events']);
+    expect(
+      within(screen.getByRole('navigation', { name: 'Management' }))
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Events']);
   });
 
   test('the picker changes the account and keeps the tab', async () => {

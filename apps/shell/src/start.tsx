@@ -1,5 +1,11 @@
 import { hydrateFirstData, replaceTransport } from '@foyer/api-client';
-import { createQueryClient, KitRoot, links, RouterProvider, type RemoteDeps } from '@foyer/remote-kit';
+import {
+  createQueryClient,
+  KitRoot,
+  links,
+  RouterProvider,
+  type RemoteDeps,
+} from '@foyer/remote-kit';
 import { followOtherTabs, refreshSession, sessionEnd, sessionStore } from '@foyer/session';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -10,7 +16,10 @@ import { createRemoteLoader } from './remotes/remote-loader.ts';
 import { createRemoteTable } from './remotes/remote-table.ts';
 import { createRouter } from './router.tsx';
 
-/** The session is known before any loader runs: from the page itself, or by one call. A visitor when nobody answers. */
+/**
+ * The session is known before any loader runs: from the page itself, or by one call. A visitor when
+ * nobody answers.
+ */
 async function startSession() {
   followOtherTabs(sessionStore, () => void refreshSession().catch(() => undefined));
   replaceTransport({ signInAgain: (endpoint) => sessionEnd.getState().ask(endpoint) });
@@ -30,17 +39,26 @@ export async function start() {
   registerRelease(remotes);
   const table = createRemoteTable(remotes);
   const deps: RemoteDeps = {
-    queryClient, session: sessionStore, links, now: () => new Date(),
+    queryClient,
+    session: sessionStore,
+    links,
+    now: () => new Date(),
     navigate: (to, options) => void router.navigate(to, options),
   };
   const loader = createRemoteLoader(table, loadRemote, () => deps);
   const router = createRouter(table, loader);
   // What one person saw is not the next one's.
-  sessionStore.subscribe((state, former) => { if (former.user && state.user?.id !== former.user.id) queryClient.clear(); });
+  sessionStore.subscribe((state, former) => {
+    if (former.user && state.user?.id !== former.user.id) queryClient.clear();
+  });
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
   createRoot(root).render(
-    <StrictMode><KitRoot queryClient={queryClient}><RouterProvider router={router} /></KitRoot></StrictMode>,
+    <StrictMode>
+      <KitRoot queryClient={queryClient}>
+        <RouterProvider router={router} />
+      </KitRoot>
+    </StrictMode>,
   );
 }

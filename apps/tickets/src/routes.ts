@@ -1,18 +1,38 @@
 import { defineRemote } from '@foyer/remote-kit';
 import { nav } from './messages/titles.en.ts';
-import { pastTicketsRoute, subscriptionsRoute, upcomingTicketsRoute } from './features/own-tickets/own-tickets.route.ts';
-import { ticketNotFoundRoute, ticketPageRoute, ticketPdfRoute } from './features/ticket-page/ticket-page.route.ts';
+import {
+  pastTicketsRoute,
+  subscriptionsRoute,
+  upcomingTicketsRoute,
+} from './features/own-tickets/own-tickets.route.ts';
+import {
+  ticketNotFoundRoute,
+  ticketPageRoute,
+  ticketPdfRoute,
+} from './features/ticket-page/ticket-page.route.ts';
 
 export default defineRemote({
   name: 'tickets',
   owner: 'Tickets',
   mounts: ['/tickets/*', '/manage/:username/tickets-and-subscriptions/*'],
-  nav: [{
-    id: 'tickets', label: nav.tickets, to: '/manage/:username/tickets-and-subscriptions/tickets',
-    area: 'personal', order: 10, icon: 'ticket', accountTypes: ['User'],
-    matches: ['/manage/:username/tickets-and-subscriptions/*'],
-  }],
+  nav: [
+    {
+      id: 'tickets',
+      label: nav.tickets,
+      to: '/manage/:username/tickets-and-subscriptions/tickets',
+      area: 'personal',
+      order: 10,
+      icon: 'ticket',
+      accountTypes: ['User'],
+      matches: ['/manage/:username/tickets-and-subscriptions/*'],
+    },
+  ],
   routes: (deps) => [
-    ticketPageRoute(deps), ticketPdfRoute(deps), ticketNotFoundRoute(deps), upcomingTicketsRoute(deps), pastTicketsRoute(deps), subscriptionsRoute(deps),
+    ticketPageRoute(deps),
+    ticketPdfRoute(deps),
+    ticketNotFoundRoute(deps),
+    upcomingTicketsRoute(deps),
+    pastTicketsRoute(deps),
+    subscriptionsRoute(deps),
   ],
 });

@@ -16,7 +16,11 @@ export class ApiError extends Error {
   /** Seconds that the server asked to wait, if it did. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, body: Partial<ErrorBody> & { message: string }, retryAfterSeconds?: number) {
+  constructor(
+    status: number,
+    body: Partial<ErrorBody> & { message: string },
+    retryAfterSeconds?: number,
+  ) {
     super(body.message);
     this.status = status;
     this.code = (body.code ?? 'internal') as ApiErrorCode;

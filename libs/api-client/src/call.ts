@@ -1,4 +1,10 @@
-import { endpointUrl, type AnyEndpoint, type Answer, type CallInput, type ErrorBody } from '@foyer/contracts';
+import {
+  endpointUrl,
+  type AnyEndpoint,
+  type Answer,
+  type CallInput,
+  type ErrorBody,
+} from '@foyer/contracts';
 import { ApiError, isApiError } from './api-error.ts';
 import { newIdempotencyKey } from './idempotency.ts';
 import { withRetries } from './retry.ts';
@@ -12,11 +18,17 @@ export interface CallOptions {
   outlivesPage?: boolean;
 }
 
-const OFFLINE = { code: 'offline', message: 'You seem to be offline. Check your connection and try again.' };
+const OFFLINE = {
+  code: 'offline',
+  message: 'You seem to be offline. Check your connection and try again.',
+};
 const FALLBACK = { code: 'internal', message: 'Something went wrong, please try again' };
 
 function requestOf(endpoint: AnyEndpoint, body: unknown, key: string | undefined): RequestInit {
-  const headers: Record<string, string> = { Accept: 'application/json', 'Client-Token': transport().clientToken };
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'Client-Token': transport().clientToken,
+  };
   if (key) headers['Idempotency-Key'] = key;
   const isForm = typeof FormData !== 'undefined' && body instanceof FormData;
   if (body !== undefined && !isForm) headers['Content-Type'] = 'application/json';
@@ -36,11 +48,15 @@ function retryAfterSeconds(response: Response): number | undefined {
 }
 
 async function failureOf(response: Response): Promise<ApiError> {
-  const body = await response.json().catch(() => FALLBACK) as Partial<ErrorBody>;
+  const body = (await response.json().catch(() => FALLBACK)) as Partial<ErrorBody>;
   return new ApiError(response.status, { ...FALLBACK, ...body }, retryAfterSeconds(response));
 }
 
-async function send(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Response> {
+async function send(
+  url: string,
+  init: RequestInit,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
   let response: Response;
   try {
     response = await transport().fetch(url, { ...init, signal });
@@ -52,30 +68,49 @@ async function send(url: string, init: RequestInit, signal: AbortSignal | undefi
   return response;
 }
 
-async function answerOf<E extends AnyEndpoint>(endpoint: E, response: Response): Promise<Answer<E>> {
-  if (endpoint.kind !== 'json') return await response.blob() as Answer<E>;
+async function answerOf<E extends AnyEndpoint>(
+  endpoint: E,
+  response: Response,
+): Promise<Answer<E>> {
+  if (endpoint.kind !== 'json') return (await response.blob()) as Answer<E>;
   if (response.status === 204) return undefined as Answer<E>;
   const body: unknown = await response.json();
-  // While developing and testing, an answer that left its contract fails loudly; in production the server has checked it, and the
-  // builds of remotes, also those beside the one under development, leave the schemas out.
-  const schema = process.env.NODE_ENV === 'production' ? undefined : (endpoint as Partial<AnyEndpoint>).answer;
+  // While developing and testing, an answer that left its contract fails loudly; in production the
+  // server has checked it, and the builds of remotes, also those beside the one under development,
+  // leave the schemas out.
+  const schema =
+    process.env.NODE_ENV === 'production' ? undefined : (endpoint as Partial<AnyEndpoint>).answer;
   return (schema ? schema.parse(body) : body) as Answer<E>;
 }
 
 /**
- * Makes a call of the contract. Reads and writes are retried alike: a write carries an `Idempotency-Key`, one for all
- * its tries, so that it happens once. A session that ended is asked for once, and the call goes on where it stopped.
- * Throws `ApiError`. An endpoint whose `kind` is a file answers a `Blob`.
+ * Makes a call of the contract. Reads and writes are retried alike: a write carries an
+ * `Idempotency-Key`, one for all its tries, so that it happens once. A session that ended is asked
+ * for once, and the call goes on where it stopped. Throws `ApiError`. An endpoint whose `kind` is a
+ * file answers a `Blob`.
  */
-export async function call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>, options: CallOptions = {}): Promise<Answer<E>> {
+export async function call<E extends AnyEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): Promise<Answer<E>> {
   const url = endpointUrl(endpoint, input);
-  const key = endpoint.method === 'GET' ? undefined : options.idempotencyKey ?? newIdempotencyKey();
-  const init = { ...requestOf(endpoint, (input as { body?: unknown }).body, key), ...(options.outlivesPage && { keepalive: true }) };
-  const make = () => withRetries(async () => answerOf(endpoint, await send(url, init, options.signal)), options.signal);
+  const key =
+    endpoint.method === 'GET' ? undefined : (options.idempotencyKey ?? newIdempotencyKey());
+  const init = {
+    ...requestOf(endpoint, (input as { body?: unknown }).body, key),
+    ...(options.outlivesPage && { keepalive: true }),
+  };
+  const make = () =>
+    withRetries(
+      async () => answerOf(endpoint, await send(url, init, options.signal)),
+      options.signal,
+    );
   try {
     return await make();
   } catch (error) {
-    if (!isApiError(error, 'sign_in_required') || !(await transport().signInAgain(endpoint))) throw error;
+    if (!isApiError(error, 'sign_in_required') || !(await transport().signInAgain(endpoint)))
+      throw error;
     options.signal?.throwIfAborted();
     return make();
   }

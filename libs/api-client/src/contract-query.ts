@@ -5,8 +5,14 @@ import { call } from './call.ts';
 /** Age until which an answer is shown without asking again; a query may shorten or lengthen it. */
 const DEFAULT_STALE_MS = 30_000;
 
-/** Query options of a read: the same object serves loaders, hooks and cache updates (`.queryKey`). */
-export function contractQuery<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>, staleMs = DEFAULT_STALE_MS) {
+/**
+ * Query options of a read: the same object serves loaders, hooks and cache updates (`.queryKey`).
+ */
+export function contractQuery<E extends AnyEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  staleMs = DEFAULT_STALE_MS,
+) {
   return queryOptions<Answer<E>>({
     queryKey: endpointKey(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
@@ -14,11 +20,24 @@ export function contractQuery<E extends AnyEndpoint>(endpoint: E, input: CallInp
   });
 }
 
-interface Page { data: readonly unknown[]; totalCount: number; page: number; perPage: number }
+interface Page {
+  data: readonly unknown[];
+  totalCount: number;
+  page: number;
+  perPage: number;
+}
 
-/** Like `contractQuery` for a paged read that loads more: `useInfiniteQuery(contractPages(listX, { query }))`. */
-export function contractPages<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>, staleMs = DEFAULT_STALE_MS) {
-  const at = (page: number) => ({ ...input, query: { ...input.query as object | undefined, page } }) as CallInput<E>;
+/**
+ * Like `contractQuery` for a paged read that loads more: `useInfiniteQuery(contractPages(listX, {
+ * query }))`.
+ */
+export function contractPages<E extends AnyEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  staleMs = DEFAULT_STALE_MS,
+) {
+  const at = (page: number) =>
+    ({ ...input, query: { ...(input.query as object | undefined), page } }) as CallInput<E>;
   return infiniteQueryOptions({
     queryKey: [...endpointKey(endpoint, input), 'pages'],
     queryFn: ({ pageParam, signal }) => call(endpoint, at(pageParam), { signal }),
@@ -31,10 +50,19 @@ export function contractPages<E extends AnyEndpoint>(endpoint: E, input: CallInp
   });
 }
 
-/** Every cached answer of an endpoint, whatever its input: `queryClient.invalidateQueries(answersOf(listEvents))`. */
+/**
+ * Every cached answer of an endpoint, whatever its input:
+ * `queryClient.invalidateQueries(answersOf(listEvents))`.
+ */
 export const answersOf = (endpoint: AnyEndpoint) => ({ queryKey: [endpoint.id] as const });
 
-/** First data that came with the page goes into the cache, so that the first view draws without a call. */
-export function hydrateFirstData(queryClient: QueryClient, entries: readonly { key: readonly unknown[]; data: unknown }[]) {
+/**
+ * First data that came with the page goes into the cache, so that the first view draws without a
+ * call.
+ */
+export function hydrateFirstData(
+  queryClient: QueryClient,
+  entries: readonly { key: readonly unknown[]; data: unknown }[],
+) {
   for (const { key, data } of entries) queryClient.setQueryData(key, data);
 }

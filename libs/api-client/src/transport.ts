@@ -7,14 +7,24 @@ export interface Transport {
   clientToken: string;
   /** Waits between two tries. */
   wait: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
-  /** Asked when the server knows nobody behind a call: true when the same person is signed in again and the call may be repeated. */
+  /**
+   * Asked when the server knows nobody behind a call: true when the same person is signed in again
+   * and the call may be repeated.
+   */
   signInAgain: (endpoint: AnyEndpoint) => Promise<boolean>;
 }
 
 const waitFor = (ms: number, signal: AbortSignal | undefined) =>
   new Promise<void>((resolve, reject) => {
     const timer = setTimeout(resolve, ms);
-    signal?.addEventListener('abort', () => { clearTimeout(timer); reject(signal.reason as Error); }, { once: true });
+    signal?.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        reject(signal.reason as Error);
+      },
+      { once: true },
+    );
   });
 
 const defaults: Transport = {
@@ -32,5 +42,7 @@ export const transport = () => current;
 export function replaceTransport(parts: Partial<Transport>): () => void {
   const former = current;
   current = { ...current, ...parts };
-  return () => { current = former; };
+  return () => {
+    current = former;
+  };
 }

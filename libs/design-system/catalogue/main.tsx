@@ -30,7 +30,11 @@ function SpecimenView({ name, states }: Specimen) {
         <div key={title} className={styles.state}>
           <h4>{title}</h4>
           <div className={styles.themes} data-wide={isWide || undefined}>
-            {THEMES.map((theme) => <div key={theme} className={styles.ground} data-theme={theme}><Content /></div>)}
+            {THEMES.map((theme) => (
+              <div key={theme} className={styles.ground} data-theme={theme}>
+                <Content />
+              </div>
+            ))}
           </div>
         </div>
       ))}
@@ -45,7 +49,11 @@ function Catalogue() {
         {GROUPS.map((group) => (
           <div key={group.title}>
             <h4>{group.title}</h4>
-            {group.specimens.map(({ name }) => <a key={name} href={`#${anchor(name)}`}>{name}</a>)}
+            {group.specimens.map(({ name }) => (
+              <a key={name} href={`#${anchor(name)}`}>
+                {name}
+              </a>
+            ))}
           </div>
         ))}
       </nav>
@@ -54,7 +62,9 @@ function Catalogue() {
         {GROUPS.map((group) => (
           <section key={group.title} className={styles.group} aria-label={group.title}>
             <h2>{group.title}</h2>
-            {group.specimens.map((specimen) => <SpecimenView key={specimen.name} {...specimen} />)}
+            {group.specimens.map((specimen) => (
+              <SpecimenView key={specimen.name} {...specimen} />
+            ))}
           </section>
         ))}
       </main>
@@ -64,4 +74,9 @@ function Catalogue() {
 }
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<StrictMode><Catalogue /></StrictMode>);
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <Catalogue />
+    </StrictMode>,
+  );

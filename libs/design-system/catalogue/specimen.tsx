@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
 
-/** One component in its states. `content` is called once for each theme, so the two keep state of their own. */
+/**
+ * One component in its states. `content` is called once for each theme, so the two keep state of
+ * their own.
+ */
 export interface Specimen {
   name: string;
   states: readonly { title: string; Content: () => ReactNode; isWide?: boolean }[];
 }
 
-export const LONG = 'An unusually long name that a company of performers chose in a moment of great generosity towards typesetters, and Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
+export const LONG =
+  'An unusually long name that a company of performers chose in a moment of great generosity towards typesetters, and Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
 export const nothing = () => {};
 export const never = () => new Promise<never>(nothing);
 

@@ -1,5 +1,14 @@
 import { useState } from 'react';
-import { Button, Cluster, ConfirmDialog, Dialog, TextField, TextLink, Tooltip, type DialogProps } from '../src/index.ts';
+import {
+  Button,
+  Cluster,
+  ConfirmDialog,
+  Dialog,
+  TextField,
+  TextLink,
+  Tooltip,
+  type DialogProps,
+} from '../src/index.ts';
 import { LONG, never, nothing, type Specimen } from './specimen.tsx';
 
 function Opened({ label, ...dialog }: { label: string } & Omit<DialogProps, 'isOpen' | 'onClose'>) {
@@ -8,35 +17,77 @@ function Opened({ label, ...dialog }: { label: string } & Omit<DialogProps, 'isO
   return (
     <>
       <Button onPress={() => setOpen(true)}>{label}</Button>
-      <Dialog {...dialog} isOpen={isOpen} onClose={close} actions={<Button variant="primary" onPress={close}>Done</Button>} />
+      <Dialog
+        {...dialog}
+        isOpen={isOpen}
+        onClose={close}
+        actions={
+          <Button variant="primary" onPress={close}>
+            Done
+          </Button>
+        }
+      />
     </>
   );
 }
-function Asked({ label, onConfirm, isDangerous = false }: { label: string; onConfirm: () => Promise<unknown> | void; isDangerous?: boolean }) {
+function Asked({
+  label,
+  onConfirm,
+  isDangerous = false,
+}: {
+  label: string;
+  onConfirm: () => Promise<unknown> | void;
+  isDangerous?: boolean;
+}) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant={isDangerous ? 'danger' : 'secondary'} onPress={() => setOpen(true)}>{label}</Button>
-      <ConfirmDialog title="Cancel Hamlet?" confirmLabel="Cancel Event" cancelLabel="Keep Event" isOpen={isOpen}
-        isDangerous={isDangerous} onConfirm={onConfirm} onClose={() => setOpen(false)}>
-        <p>All <strong>128 guests</strong> get their money back. This cannot be undone.</p>
+      <Button variant={isDangerous ? 'danger' : 'secondary'} onPress={() => setOpen(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        title="Cancel Hamlet?"
+        confirmLabel="Cancel Event"
+        cancelLabel="Keep Event"
+        isOpen={isOpen}
+        isDangerous={isDangerous}
+        onConfirm={onConfirm}
+        onClose={() => setOpen(false)}
+      >
+        <p>
+          All <strong>128 guests</strong> get their money back. This cannot be undone.
+        </p>
       </ConfirmDialog>
     </>
   );
 }
-const refuse = () => Promise.reject(new Error('The event could not be cancelled, please try again.'));
+const refuse = () =>
+  Promise.reject(new Error('The event could not be cancelled, please try again.'));
 
 const dialog: Specimen = {
   name: 'Dialog',
   states: [
     {
-      title: 'Press to open', Content: () => (
+      title: 'Press to open',
+      Content: () => (
         <Cluster>
-          <Opened label="In the middle" title="Invite someone"><TextField label="Email" type="email" /></Opened>
-          <Opened label="Must be answered" title="Your time is up" isStrict><p>The tickets went back on sale.</p></Opened>
-          <Opened label="From the left" title="Menu" placement="left"><p>Places to go.</p></Opened>
-          <Opened label="From the right" title="Filters" placement="right"><p>Things to choose.</p></Opened>
-          <Opened label="Long" title={LONG}>{Array.from({ length: 12 }, (_, index) => <p key={index}>{LONG}</p>)}</Opened>
+          <Opened label="In the middle" title="Invite someone">
+            <TextField label="Email" type="email" />
+          </Opened>
+          <Opened label="Must be answered" title="Your time is up" isStrict>
+            <p>The tickets went back on sale.</p>
+          </Opened>
+          <Opened label="From the left" title="Menu" placement="left">
+            <p>Places to go.</p>
+          </Opened>
+          <Opened label="From the right" title="Filters" placement="right">
+            <p>Things to choose.</p>
+          </Opened>
+          <Opened label="Long" title={LONG}>
+            {Array.from({ length: 12 }, (_, index) => (
+              <p key={index}>{LONG}</p>
+            ))}
+          </Opened>
         </Cluster>
       ),
     },
@@ -44,19 +95,44 @@ const dialog: Specimen = {
 };
 const confirm: Specimen = {
   name: 'Confirm dialog',
-  states: [{
-    title: 'Press to open',
-    Content: () => <Cluster><Asked label="Plain" onConfirm={nothing} /><Asked label="Dangerous" isDangerous onConfirm={nothing} /><Asked label="Pending for ever" isDangerous onConfirm={never} /><Asked label="Always refused" isDangerous onConfirm={refuse} /></Cluster>,
-  }],
+  states: [
+    {
+      title: 'Press to open',
+      Content: () => (
+        <Cluster>
+          <Asked label="Plain" onConfirm={nothing} />
+          <Asked label="Dangerous" isDangerous onConfirm={nothing} />
+          <Asked label="Pending for ever" isDangerous onConfirm={never} />
+          <Asked label="Always refused" isDangerous onConfirm={refuse} />
+        </Cluster>
+      ),
+    },
+  ],
 };
 
 const tooltip: Specimen = {
   name: 'Tooltip',
   states: [
-    { title: 'Point at the word, or go there by keyboard', Content: () => <p>Sales: <Tooltip text="Sales details are for those who may see the money.">N/A</Tooltip>, followed by <Tooltip text="1,248 people">1.2k</Tooltip></p> },
+    {
+      title: 'Point at the word, or go there by keyboard',
+      Content: () => (
+        <p>
+          Sales: <Tooltip text="Sales details are for those who may see the money.">N/A</Tooltip>,
+          followed by <Tooltip text="1,248 people">1.2k</Tooltip>
+        </p>
+      ),
+    },
     {
       title: 'On a link; long text',
-      Content: () => <p><Tooltip text={LONG} hasOwnFocus><TextLink href="#tooltip" aria-label={LONG}>An unusually long…</TextLink></Tooltip></p>,
+      Content: () => (
+        <p>
+          <Tooltip text={LONG} hasOwnFocus>
+            <TextLink href="#tooltip" aria-label={LONG}>
+              An unusually long…
+            </TextLink>
+          </Tooltip>
+        </p>
+      ),
     },
   ],
 };

@@ -3,18 +3,45 @@ export { Avatar, type AvatarProps } from './avatar/avatar.tsx';
 export { Badge, Tag, type TagProps, type Tone } from './badge/badge.tsx';
 export { Banner, ErrorNote, Problem, type BannerProps } from './banner/banner.tsx';
 export { Breadcrumb, type BreadcrumbProps } from './breadcrumb/breadcrumb.tsx';
-export { Button, IconButton, type ButtonProps, type ButtonSize, type ButtonVariant, type IconButtonProps } from './button/button.tsx';
+export {
+  Button,
+  IconButton,
+  type ButtonProps,
+  type ButtonSize,
+  type ButtonVariant,
+  type IconButtonProps,
+} from './button/button.tsx';
 export { Card } from './card/card.tsx';
 export {
-  Checkbox, CheckboxGroup, RadioGroup, Segmented, Switch, type CheckboxGroupProps, type CheckboxProps, type RadioGroupProps, type SegmentedProps,
+  Checkbox,
+  CheckboxGroup,
+  RadioGroup,
+  Segmented,
+  Switch,
+  type CheckboxGroupProps,
+  type CheckboxProps,
+  type RadioGroupProps,
+  type SegmentedProps,
   type SwitchProps,
 } from './choice/choice.tsx';
 export { CopyButton, type CopyButtonProps } from './copy-button/copy-button.tsx';
 export { Countdown, type CountdownProps } from './countdown/countdown.tsx';
-export { ConfirmDialog, Dialog, type ConfirmDialogProps, type DialogProps } from './dialog/dialog.tsx';
+export {
+  ConfirmDialog,
+  Dialog,
+  type ConfirmDialogProps,
+  type DialogProps,
+} from './dialog/dialog.tsx';
 export { ErrorSummary, type ErrorSummaryProps } from './error-summary/error-summary.tsx';
 export {
-  MoneyField, Select, TextArea, TextField, type MoneyFieldProps, type SelectProps, type TextAreaProps, type TextFieldProps,
+  MoneyField,
+  Select,
+  TextArea,
+  TextField,
+  type MoneyFieldProps,
+  type SelectProps,
+  type TextAreaProps,
+  type TextFieldProps,
 } from './field/text-field.tsx';
 export { useOnline } from './online/use-online.ts';
 export { Icon, type IconProps } from './icon/icon.tsx';
@@ -28,7 +55,17 @@ export { Cluster, Page, Stack, type PageProps } from './page/page.tsx';
 export { Pagination, type PaginationProps } from './pagination/pagination.tsx';
 export { Poster, PosterCard, type PosterCardProps, type PosterProps } from './poster/poster.tsx';
 export { SearchField, type SearchFieldProps } from './search-field/search-field.tsx';
-export { BeyondEnd, EmptyState, FailedState, PageLoader, Skeleton, isBeyondEnd, type EmptyStateProps, type Failure, type ListPlace } from './states/states.tsx';
+export {
+  BeyondEnd,
+  EmptyState,
+  FailedState,
+  PageLoader,
+  Skeleton,
+  isBeyondEnd,
+  type EmptyStateProps,
+  type Failure,
+  type ListPlace,
+} from './states/states.tsx';
 export { useStickyBar } from './sticky-bar/use-sticky-bar.ts';
 export { Stepper, type StepperProps } from './stepper/stepper.tsx';
 export { SaveBar, SummaryBar } from './summary-bar/summary-bar.tsx';

@@ -1,4 +1,9 @@
-import { availabilityLabel, selectableMaximum, ticketAvailability, type TicketOffer } from './availability.ts';
+import {
+  availabilityLabel,
+  selectableMaximum,
+  ticketAvailability,
+  type TicketOffer,
+} from './availability.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const offer: TicketOffer = { capacityLeft: 10, priceMinor: 2000, paymentsConnected: true };
@@ -15,14 +20,20 @@ describe('ticketAvailability and its label', () => {
     ['with a benefit left', { benefitLeft: 1 }, null],
     ['sold', { capacityLeft: 0 }, 'Sold out'],
     ['oversold', { capacityLeft: -2 }, 'Sold out'],
-    ['before its window, by the calendar of the event', { startsSalesAt: ahead }, 'Available from 30 Nov 2026'],
+    [
+      'before its window, by the calendar of the event',
+      { startsSalesAt: ahead },
+      'Available from 30 Nov 2026',
+    ],
     ['after its window', { endsSalesAt: past }, 'Pre-sales closed'],
     ['at the very instant of its end', { endsSalesAt: now }, 'Pre-sales closed'],
     ['paid, without payments', { paymentsConnected: false }, 'Ask organizer to setup payments'],
     ['with its benefit used up', { benefitLeft: 0 }, 'Benefit Exhausted'],
     ['sold and over', { capacityLeft: 0, endsSalesAt: past, paymentsConnected: false }, 'Sold out'],
   ])('%s', (_, change, label) => {
-    expect(availabilityLabel(ticketAvailability({ ...offer, ...change }, now), 'America/New_York')).toBe(label);
+    expect(
+      availabilityLabel(ticketAvailability({ ...offer, ...change }, now), 'America/New_York'),
+    ).toBe(label);
   });
 });
 

@@ -22,16 +22,21 @@ export type TicketOffer = {
   priceMinor: number;
   /** Whether the organizer can take payments. */
   paymentsConnected: boolean;
-  /** Uses left of the membership benefit the buyer chose for this line; `null` or missing when there is none or no limit. */
+  /**
+   * Uses left of the membership benefit the buyer chose for this line; `null` or missing when there
+   * is none or no limit.
+   */
   benefitLeft?: number | null;
 };
 
 /**
- * Whether a ticket type can be chosen now; the first reason against it wins, in the order of the type's list.
- * Sales run from `startsSalesAt` on and no longer at `endsSalesAt`. A free ticket needs no payments.
+ * Whether a ticket type can be chosen now; the first reason against it wins, in the order of the
+ * type's list. Sales run from `startsSalesAt` on and no longer at `endsSalesAt`. A free ticket
+ * needs no payments.
  */
 export function ticketAvailability(offer: TicketOffer, now: Date): Availability {
-  const { capacityLeft, startsSalesAt, endsSalesAt, priceMinor, paymentsConnected, benefitLeft } = offer;
+  const { capacityLeft, startsSalesAt, endsSalesAt, priceMinor, paymentsConnected, benefitLeft } =
+    offer;
   if (capacityLeft !== null && capacityLeft <= 0) return { kind: 'sold_out' };
   if (startsSalesAt && startsSalesAt > now) return { kind: 'not_started', startsSalesAt };
   if (endsSalesAt && endsSalesAt <= now) return { kind: 'ended' };
@@ -40,7 +45,10 @@ export function ticketAvailability(offer: TicketOffer, now: Date): Availability 
   return { kind: 'available' };
 }
 
-/** What stands beside a ticket that cannot be chosen; `null` for one that can. Dates read in the zone of the event. */
+/**
+ * What stands beside a ticket that cannot be chosen; `null` for one that can. Dates read in the
+ * zone of the event.
+ */
 export function availabilityLabel(availability: Availability, zone: string): string | null {
   switch (availability.kind) {
     case 'available':
@@ -59,8 +67,9 @@ export function availabilityLabel(availability: Availability, zone: string): str
 }
 
 /**
- * The most tickets of one type an order may hold: the smallest of what is left, the cap (25 when none is set), what the code
- * that opened the type allows, and the uses left of a chosen benefit. Never below zero; `null` or missing sets no limit.
+ * The most tickets of one type an order may hold: the smallest of what is left, the cap (25 when
+ * none is set), what the code that opened the type allows, and the uses left of a chosen benefit.
+ * Never below zero; `null` or missing sets no limit.
  */
 export function selectableMaximum(limits: {
   capacityLeft: number | null;
@@ -69,6 +78,8 @@ export function selectableMaximum(limits: {
   benefitLeft?: number | null;
 }): number {
   const { capacityLeft, cap, quantityPerCode, benefitLeft } = limits;
-  const set = [capacityLeft, cap ?? DEFAULT_TICKET_CAP, quantityPerCode, benefitLeft].filter((limit) => typeof limit === 'number');
+  const set = [capacityLeft, cap ?? DEFAULT_TICKET_CAP, quantityPerCode, benefitLeft].filter(
+    (limit) => typeof limit === 'number',
+  );
   return Math.max(0, Math.min(...set));
 }

@@ -1,7 +1,18 @@
-import { cartRefusal, CODES_PER_ORDER, codeRefusal, discountOf, type RuledCode } from './cart-rules.ts';
+import {
+  cartRefusal,
+  CODES_PER_ORDER,
+  codeRefusal,
+  discountOf,
+  type RuledCode,
+} from './cart-rules.ts';
 
-const code = (name: string, kind: RuledCode['kind'] = 'discount', usesLeft: number | null = null): RuledCode => ({ name, kind, usesLeft });
-const secrets = (count: number) => Array.from({ length: count }, (_, index) => code(`OPEN${index}`, 'secret'));
+const code = (
+  name: string,
+  kind: RuledCode['kind'] = 'discount',
+  usesLeft: number | null = null,
+): RuledCode => ({ name, kind, usesLeft });
+const secrets = (count: number) =>
+  Array.from({ length: count }, (_, index) => code(`OPEN${index}`, 'secret'));
 
 describe('codeRefusal', () => {
   test.each<[string, RuledCode[], RuledCode, ReturnType<typeof codeRefusal>]>([
@@ -11,15 +22,40 @@ describe('codeRefusal', () => {
     ['a discount beside a code that unlocks', [code('DOOR', 'secret')], code('TEN'), null],
     ['two that unlock', [code('DOOR', 'secret')], code('BOX', 'secret'), null],
     ['a discount beside two that unlock', secrets(2), code('TEN'), null],
-    ['a second discount beside one that unlocks', [code('DOOR', 'secret'), code('TEN')], code('FIVE'), 'code_not_combinable'],
+    [
+      'a second discount beside one that unlocks',
+      [code('DOOR', 'secret'), code('TEN')],
+      code('FIVE'),
+      'code_not_combinable',
+    ],
     ['the same once more, however it is typed', [code('TEN')], code('ten'), 'code_repeated'],
-    ['the same that unlocks once more', [code('DOOR', 'secret')], code('DOOR', 'secret'), 'code_repeated'],
+    [
+      'the same that unlocks once more',
+      [code('DOOR', 'secret')],
+      code('DOOR', 'secret'),
+      'code_repeated',
+    ],
     ['the last use', [], code('TEN', 'discount', 1), null],
     ['one without a use left', [], code('TEN', 'discount', 0), 'code_used_up'],
-    ['one that unlocks without a use left', [code('TEN')], code('DOOR', 'secret', 0), 'code_used_up'],
-    ['a second discount without a use left', [code('TEN')], code('FIVE', 'discount', 0), 'code_not_combinable'],
+    [
+      'one that unlocks without a use left',
+      [code('TEN')],
+      code('DOOR', 'secret', 0),
+      'code_used_up',
+    ],
+    [
+      'a second discount without a use left',
+      [code('TEN')],
+      code('FIVE', 'discount', 0),
+      'code_not_combinable',
+    ],
     ['as many as an order holds', secrets(CODES_PER_ORDER - 1), code('DOOR', 'secret'), null],
-    ['more than an order holds', secrets(CODES_PER_ORDER), code('DOOR', 'secret'), 'code_not_combinable'],
+    [
+      'more than an order holds',
+      secrets(CODES_PER_ORDER),
+      code('DOOR', 'secret'),
+      'code_not_combinable',
+    ],
   ])('%s: %#', (_, applied, next, expected) => {
     expect(codeRefusal(applied, next)).toBe(expected);
   });

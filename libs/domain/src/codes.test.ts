@@ -13,14 +13,19 @@ describe('normalizeCode', () => {
   });
 
   it('keeps what it once made', () => {
-    fc.assert(fc.property(fc.string(), (typed) => normalizeCode(normalizeCode(typed)) === normalizeCode(typed)));
+    fc.assert(
+      fc.property(
+        fc.string(),
+        (typed) => normalizeCode(normalizeCode(typed)) === normalizeCode(typed),
+      ),
+    );
   });
 });
 
 describe('generateCode', () => {
   it('takes ten letters or digits from the source', () => {
     let n = 0;
-    expect(generateCode((below) => n++ * 4 % below)).toBe('AEIMQUY26A');
+    expect(generateCode((below) => (n++ * 4) % below)).toBe('AEIMQUY26A');
     fc.assert(
       fc.property(fc.infiniteStream(fc.nat(255)), (bytes) => {
         const code = generateCode(randomIntFromBytes(() => bytes.next().value));

@@ -9,15 +9,24 @@ export type RandomInt = (below: number) => number;
 
 /** What an input keeps of what was typed: letters and digits, upper-cased, the first ten. */
 export const normalizeCode = (typed: string): string =>
-  typed.toUpperCase().replace(/[^A-Z0-9]/g, '').slice(0, CODE_MAX_LENGTH);
-
-/** A random code of ten characters (51.7 bits when the source is a cryptographic one, as it must be for codes that sell). */
-export const generateCode = (randomInt: RandomInt): string =>
-  Array.from({ length: CODE_MAX_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
+  typed
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .slice(0, CODE_MAX_LENGTH);
 
 /**
- * Makes a fair {@link RandomInt} of a source of random bytes, such as the page's `crypto.getRandomValues`.
- * Bytes that would favour small numbers are thrown away. `below` is 1 to 256.
+ * A random code of ten characters (51.7 bits when the source is a cryptographic one, as it must be
+ * for codes that sell).
+ */
+export const generateCode = (randomInt: RandomInt): string =>
+  Array.from({ length: CODE_MAX_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join(
+    '',
+  );
+
+/**
+ * Makes a fair {@link RandomInt} of a source of random bytes, such as the page's
+ * `crypto.getRandomValues`. Bytes that would favour small numbers are thrown away. `below` is 1 to
+ * 256.
  */
 export const randomIntFromBytes =
   (nextByte: () => number): RandomInt =>

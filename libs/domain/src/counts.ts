@@ -2,7 +2,10 @@ import { roundHalfUp } from './round-half-up.ts';
 
 const BYTE_UNITS = ['Bytes', 'KB', 'MB', 'GB', 'TB'];
 
-/** A count as it is shown: whole below a thousand, then thousands and millions with one decimal: "999", "1.2k", "3.0m". */
+/**
+ * A count as it is shown: whole below a thousand, then thousands and millions with one decimal:
+ * "999", "1.2k", "3.0m".
+ */
 export function formatCount(count: number): string {
   const whole = Math.max(0, Math.trunc(count));
   if (whole < 1000) return String(whole);
@@ -10,7 +13,10 @@ export function formatCount(count: number): string {
   return thousands < 10_000 ? `${tenths(thousands)}k` : `${tenths(roundHalfUp(whole, 100_000))}m`;
 }
 
-/** A file size from Bytes to TB, in steps of 1024, with at most two decimals: "0 Bytes", "1.5 KB", "5 GB". */
+/**
+ * A file size from Bytes to TB, in steps of 1024, with at most two decimals: "0 Bytes", "1.5 KB",
+ * "5 GB".
+ */
 export function formatBytes(bytes: number): string {
   let size = Math.max(0, bytes);
   let unit = 0;

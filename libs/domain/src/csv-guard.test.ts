@@ -1,7 +1,17 @@
 import { guardCsvCell } from './csv-guard.ts';
 
 describe('guardCsvCell', () => {
-  it.each(['=1+1', '+cmd', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '-', '=HYPERLINK("https://example.test")'])('disarms %p', (cell) => {
+  it.each([
+    '=1+1',
+    '+cmd',
+    '-2+3',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    '-',
+    '=HYPERLINK("https://example.test")',
+  ])('disarms %p', (cell) => {
     expect(guardCsvCell(cell)).toBe(`'${cell}`);
   });
 

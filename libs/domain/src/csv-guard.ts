@@ -2,8 +2,9 @@ const STARTS_A_FORMULA = /^[=+\-@\t\r\n]/;
 const PLAIN_NUMBER = /^[+-]?\d+(\.\d+)?$/;
 
 /**
- * A text that a spreadsheet shows instead of running: cells beginning with = + - @, tab, carriage return or line feed get an
- * apostrophe in front. Plain numbers, such as a refund of -12.50, stay numbers.
+ * A text that a spreadsheet shows instead of running: cells beginning with = + - @, tab, carriage
+ * return or line feed get an apostrophe in front. Plain numbers, such as a refund of -12.50, stay
+ * numbers.
  */
 export const guardCsvCell = (cell: string): string =>
   STARTS_A_FORMULA.test(cell) && !PLAIN_NUMBER.test(cell) ? `'${cell}` : cell;

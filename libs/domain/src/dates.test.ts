@@ -70,13 +70,17 @@ describe('formatNotificationDate', () => {
   });
 
   it('counts days of the calendar over a night of 25 hours', () => {
-    expect(formatNotificationDate('2026-11-01T04:00:00Z', '2026-11-02T04:59:00Z', NY)).toBe('24 hours ago');
+    expect(formatNotificationDate('2026-11-01T04:00:00Z', '2026-11-02T04:59:00Z', NY)).toBe(
+      '24 hours ago',
+    );
   });
 });
 
 describe('formatEventRange', () => {
   it('says the day once', () => {
-    expect(formatEventRange(gala, '2026-12-06T03:00:00Z', NY)).toBe('Saturday 5 December 2026, 19:30–22:00 EST');
+    expect(formatEventRange(gala, '2026-12-06T03:00:00Z', NY)).toBe(
+      'Saturday 5 December 2026, 19:30–22:00 EST',
+    );
   });
 
   it('says both days of a long night', () => {

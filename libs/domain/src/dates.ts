@@ -1,15 +1,28 @@
 import { monthNames, weekdayNames } from './messages/en.ts';
-import { daysBetween, toMillis, wallClock, weekday, type WallClock, type When } from './zone-clock.ts';
+import {
+  daysBetween,
+  toMillis,
+  wallClock,
+  weekday,
+  type WallClock,
+  type When,
+} from './zone-clock.ts';
 import { zoneName } from './zone-name.ts';
 
-/** Dates as the screens, mails and files write them. Every one is read in the zone given, never in the machine's. */
+/**
+ * Dates as the screens, mails and files write them. Every one is read in the zone given, never in
+ * the machine's.
+ */
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 /** Notifications up to this old say "N days ago". */
 const RECENT_DAYS = 30;
 
-/** `MM-dd-yyyy HH:mm zzz`: "12-05-2026 19:30 EST", for orders. @throws RangeError, like all here, for no instant or an unknown zone. */
+/**
+ * `MM-dd-yyyy HH:mm zzz`: "12-05-2026 19:30 EST", for orders. @throws RangeError, like all here,
+ * for no instant or an unknown zone.
+ */
 export function formatOrderDate(when: When, zone: string): string {
   const wall = wallClock(when, zone);
   return `${pad(wall.month)}-${pad(wall.day)}-${wall.year} ${clock(wall)} ${zoneName(when, zone)}`;
@@ -34,8 +47,9 @@ export function formatPromoDate(when: When, zone: string): string {
 }
 
 /**
- * Age of a notification on the reader's calendar: the same day "N hours ago", within 30 days "N days ago", otherwise "on MMM dd".
- * The first hour is "less than an hour ago"; an instant ahead of `now` (two clocks never agree) counts as now.
+ * Age of a notification on the reader's calendar: the same day "N hours ago", within 30 days "N
+ * days ago", otherwise "on MMM dd". The first hour is "less than an hour ago"; an instant ahead of
+ * `now` (two clocks never agree) counts as now.
  */
 export function formatNotificationDate(when: When, now: When, zone: string): string {
   const age = Math.max(0, toMillis(now) - toMillis(when));
@@ -48,9 +62,16 @@ export function formatNotificationDate(when: When, now: When, zone: string): str
   return `${hours} ${hours === 1 ? 'hour' : 'hours'} ago`;
 }
 
-const AGES = [[1440, 'day'], [60, 'hour'], [1, 'minute']] as const;
+const AGES = [
+  [1440, 'day'],
+  [60, 'hour'],
+  [1, 'minute'],
+] as const;
 
-/** How long ago something happened, where the zone does not matter: "just now", "a minute ago", "3 hours ago". */
+/**
+ * How long ago something happened, where the zone does not matter: "just now", "a minute ago", "3
+ * hours ago".
+ */
 export function formatAgo(when: When, now: When): string {
   const minutes = Math.floor(Math.max(0, toMillis(now) - toMillis(when)) / MINUTE_MS);
   const [size, unit] = AGES.find(([size]) => minutes >= size) ?? [0, ''];
@@ -69,7 +90,8 @@ export function formatDay(when: When, zone: string): string {
 export const formatTime = (when: When, zone: string): string => clock(wallClock(when, zone));
 
 /** "Saturday 5 December 2026, 19:30 EST": the date line of an event in its own zone. */
-export const formatEventDate = (when: When, zone: string): string => `${formatDay(when, zone)}, ${timeWithZone(when, zone)}`;
+export const formatEventDate = (when: When, zone: string): string =>
+  `${formatDay(when, zone)}, ${timeWithZone(when, zone)}`;
 
 /** "Sat 5 Dec, 19:30 EST": the same on a card. */
 export function formatCardDate(when: When, zone: string): string {
@@ -78,8 +100,9 @@ export function formatCardDate(when: When, zone: string): string {
 }
 
 /**
- * Start and end of an event: "Saturday 5 December 2026, 19:30–22:00 EST" within a day, both lines with a dash over several.
- * When the clocks change in between, each end carries its own zone name: "00:30 EDT – 02:30 EST".
+ * Start and end of an event: "Saturday 5 December 2026, 19:30–22:00 EST" within a day, both lines
+ * with a dash over several. When the clocks change in between, each end carries its own zone name:
+ * "00:30 EDT – 02:30 EST".
  */
 export function formatEventRange(start: When, end: When, zone: string): string {
   if (daysBetween(wallClock(start, zone), wallClock(end, zone)) !== 0) {
@@ -92,8 +115,9 @@ export function formatEventRange(start: When, end: When, zone: string): string {
 }
 
 /**
- * Heading over dates from the first to the last day, saying month and year once where they are shared:
- * "5 December 2026", "5 – 12 December 2026", "28 November – 3 December 2026", "28 December 2026 – 3 January 2027".
+ * Heading over dates from the first to the last day, saying month and year once where they are
+ * shared: "5 December 2026", "5 – 12 December 2026", "28 November – 3 December 2026", "28 December
+ * 2026 – 3 January 2027".
  */
 export function formatDateRange(first: When, last: When, zone: string): string {
   const from = wallClock(first, zone);
@@ -104,7 +128,8 @@ export function formatDateRange(first: When, last: When, zone: string): string {
   return from.day === to.day ? end : `${from.day} – ${end}`;
 }
 
-const timeWithZone = (when: When, zone: string) => `${formatTime(when, zone)} ${zoneName(when, zone)}`;
+const timeWithZone = (when: When, zone: string) =>
+  `${formatTime(when, zone)} ${zoneName(when, zone)}`;
 const pad = (n: number) => String(n).padStart(2, '0');
 const clock = (wall: WallClock) => `${pad(wall.hour)}:${pad(wall.minute)}`;
 const longMonth = (wall: WallClock) => monthNames[wall.month - 1] ?? '';

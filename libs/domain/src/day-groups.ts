@@ -11,10 +11,15 @@ export type DayGroup<Item> = {
 };
 
 /**
- * Groups items by the day on the wall of a zone, in the order of time; the order of items at the same instant stays.
+ * Groups items by the day on the wall of a zone, in the order of time; the order of items at the
+ * same instant stays.
  * @throws RangeError for no instant or an unknown zone.
  */
-export function groupByDay<Item>(items: readonly Item[], startOf: (item: Item) => When, zone: string): DayGroup<Item>[] {
+export function groupByDay<Item>(
+  items: readonly Item[],
+  startOf: (item: Item) => When,
+  zone: string,
+): DayGroup<Item>[] {
   const inOrder = [...items].sort((a, b) => toMillis(startOf(a)) - toMillis(startOf(b)));
   const groups: DayGroup<Item>[] = [];
   for (const item of inOrder) {

@@ -14,7 +14,10 @@ describe('usesLeft', () => {
 });
 
 describe('promoStatus', () => {
-  const window = { startsAt: new Date('2026-05-01T10:00:00Z'), endsAt: new Date('2026-06-01T10:00:00Z') };
+  const window = {
+    startsAt: new Date('2026-05-01T10:00:00Z'),
+    endsAt: new Date('2026-06-01T10:00:00Z'),
+  };
   it.each([
     ['2026-05-01T09:59:59Z', 'future'],
     ['2026-05-01T10:00:00Z', 'active'],
@@ -25,6 +28,8 @@ describe('promoStatus', () => {
   });
 
   it('never expires without an end', () => {
-    expect(promoStatus({ startsAt: window.startsAt, endsAt: null }, new Date('2099-01-01'))).toBe('active');
+    expect(promoStatus({ startsAt: window.startsAt, endsAt: null }, new Date('2099-01-01'))).toBe(
+      'active',
+    );
   });
 });

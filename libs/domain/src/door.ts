@@ -8,11 +8,28 @@ export interface TicketAtDoor {
   isDone: boolean;
 }
 
-/** An admission lets a person in or out; an add-on is handed over, lets nobody in and is no person inside. */
-export type DoorDecision = 'admit' | 'hand_out' | 'let_out' | 'take_back' | 'already_admitted' | 'already_handed_out' | 'ended' | 'other_date';
+/**
+ * An admission lets a person in or out; an add-on is handed over, lets nobody in and is no person
+ * inside.
+ */
+export type DoorDecision =
+  | 'admit'
+  | 'hand_out'
+  | 'let_out'
+  | 'take_back'
+  | 'already_admitted'
+  | 'already_handed_out'
+  | 'ended'
+  | 'other_date';
 
-/** The one rule of every door: the server's calls, scans that are settled later, and the device that is alone. */
-export function decideAtDoor({ category, status, isOtherDate, isDone }: TicketAtDoor, action: 'in' | 'out'): DoorDecision {
+/**
+ * The one rule of every door: the server's calls, scans that are settled later, and the device that
+ * is alone.
+ */
+export function decideAtDoor(
+  { category, status, isOtherDate, isDone }: TicketAtDoor,
+  action: 'in' | 'out',
+): DoorDecision {
   if (status !== 'active') return 'ended';
   if (isOtherDate) return 'other_date';
   const isAddOn = category === 'add_on';
@@ -22,9 +39,23 @@ export function decideAtDoor({ category, status, isOtherDate, isDone }: TicketAt
 }
 
 /** What came of a decision that was carried out. */
-export const DOOR_OUTCOMES = { admit: 'admitted', hand_out: 'handed_out', let_out: 'left', take_back: 'taken_back' } as const;
+export const DOOR_OUTCOMES = {
+  admit: 'admitted',
+  hand_out: 'handed_out',
+  let_out: 'left',
+  take_back: 'taken_back',
+} as const;
 export type DoorOutcome = (typeof DOOR_OUTCOMES)[keyof typeof DOOR_OUTCOMES];
 
 /** What a scan in a direction comes to. */
-export const doorOutcome = (category: TicketAtDoor['category'], action: 'in' | 'out'): DoorOutcome =>
-  (action === 'in' ? (category === 'add_on' ? 'handed_out' : 'admitted') : category === 'add_on' ? 'taken_back' : 'left');
+export const doorOutcome = (
+  category: TicketAtDoor['category'],
+  action: 'in' | 'out',
+): DoorOutcome =>
+  action === 'in'
+    ? category === 'add_on'
+      ? 'handed_out'
+      : 'admitted'
+    : category === 'add_on'
+      ? 'taken_back'
+      : 'left';

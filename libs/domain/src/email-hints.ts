@@ -1,15 +1,46 @@
-/** Mail providers people mistype most, and their neighbours that only look mistyped. Names and endings are compared apart. */
+/**
+ * Mail providers people mistype most, and their neighbours that only look mistyped. Names and
+ * endings are compared apart.
+ */
 const KNOWN_DOMAINS = [
-  'gmail.com', 'googlemail.com', 'yahoo.com', 'yahoo.co.uk', 'ymail.com', 'hotmail.com', 'hotmail.co.uk', 'outlook.com', 'live.com',
-  'live.co.uk', 'msn.com', 'icloud.com', 'me.com', 'mac.com', 'aol.com', 'mail.com', 'email.com', 'gmx.com', 'gmx.net', 'gmx.de', 'web.de',
-  'proton.me', 'protonmail.com', 'fastmail.com', 'comcast.net', 'verizon.net', 'att.net', 'sbcglobal.net', 'btinternet.com', 'wp.pl', 'o2.pl',
+  'gmail.com',
+  'googlemail.com',
+  'yahoo.com',
+  'yahoo.co.uk',
+  'ymail.com',
+  'hotmail.com',
+  'hotmail.co.uk',
+  'outlook.com',
+  'live.com',
+  'live.co.uk',
+  'msn.com',
+  'icloud.com',
+  'me.com',
+  'mac.com',
+  'aol.com',
+  'mail.com',
+  'email.com',
+  'gmx.com',
+  'gmx.net',
+  'gmx.de',
+  'web.de',
+  'proton.me',
+  'protonmail.com',
+  'fastmail.com',
+  'comcast.net',
+  'verizon.net',
+  'att.net',
+  'sbcglobal.net',
+  'btinternet.com',
+  'wp.pl',
+  'o2.pl',
 ];
 /** Names shorter than this have too many honest neighbours to guess at. */
 const SHORTEST_GUESSED_NAME = 5;
 
 /**
- * The address probably meant when its domain looks mistyped: "nora@gmial.com" → "nora@gmail.com"; otherwise `null`.
- * A hint to offer, never to enforce: the address typed may be right.
+ * The address probably meant when its domain looks mistyped: "nora@gmial.com" → "nora@gmail.com";
+ * otherwise `null`. A hint to offer, never to enforce: the address typed may be right.
  */
 export function suggestEmail(email: string): string | null {
   const trimmed = email.trim();
@@ -28,8 +59,11 @@ function domainDistance(typed: string, known: string): number {
   const [knownName, knownEnding] = splitDomain(known);
   const nameDistance = editDistance(name, knownName);
   const endingDistance = editDistance(ending, knownEnding);
-  const allowed = knownName.length < SHORTEST_GUESSED_NAME ? 0 : knownName.length > SHORTEST_GUESSED_NAME ? 2 : 1;
-  return nameDistance <= allowed && endingDistance <= 1 ? nameDistance + endingDistance : Number.POSITIVE_INFINITY;
+  const allowed =
+    knownName.length < SHORTEST_GUESSED_NAME ? 0 : knownName.length > SHORTEST_GUESSED_NAME ? 2 : 1;
+  return nameDistance <= allowed && endingDistance <= 1
+    ? nameDistance + endingDistance
+    : Number.POSITIVE_INFINITY;
 }
 
 function splitDomain(domain: string): [name: string, ending: string] {

@@ -12,7 +12,9 @@ test('several dates to come read Repeating Event', () => {
 });
 
 test('an event without a date says so', () => {
-  expect(cardDateText({ ...dates, futureEventCount: 0, next: null, final: null })).toBe('Date to be announced');
+  expect(cardDateText({ ...dates, futureEventCount: 0, next: null, final: null })).toBe(
+    'Date to be announced',
+  );
 });
 
 test('an event is live from its start until its end', () => {
@@ -23,6 +25,8 @@ test('an event is live from its start until its end', () => {
 
 test('places have words for every case', () => {
   expect([
-    cardPlaceText('online', 'x'), cardPlaceText('venue', 'Harbour Hall'), cardPlaceText('tba', null),
+    cardPlaceText('online', 'x'),
+    cardPlaceText('venue', 'Harbour Hall'),
+    cardPlaceText('tba', null),
   ]).toEqual(['Online', 'Harbour Hall', 'To Be Announced']);
 });

@@ -14,9 +14,14 @@ export const REPEATING_EVENT = cardTexts.repeating;
 
 /** Is the next date going on right now (specification 1, event card: the Live badge). */
 export const isLive = ({ next }: CardDates, now: When): boolean =>
-  next !== null && toMillis(next.startsAt) <= toMillis(now) && toMillis(now) < toMillis(next.endsAt);
+  next !== null &&
+  toMillis(next.startsAt) <= toMillis(now) &&
+  toMillis(now) < toMillis(next.endsAt);
 
-/** The date line of a card: "Repeating Event" for several dates to come, else the one date in the event's zone. */
+/**
+ * The date line of a card: "Repeating Event" for several dates to come, else the one date in the
+ * event's zone.
+ */
 export function cardDateText(dates: CardDates): string {
   if (dates.futureEventCount > 1) return REPEATING_EVENT;
   const at = dates.next?.startsAt ?? dates.final?.startsAt;

@@ -21,12 +21,16 @@ describe('ticketFee', () => {
 
   it('is within half a minor unit of 0.69 + 1 %, and never falls when the price rises', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), fc.constantFrom(...CURRENCIES), (price, currency) => {
-        const exactHundredths = price + (currency === 'jpy' ? 69 : 6900);
-        const fee = ticketFee(price, currency);
-        const error = fee * 100 - exactHundredths;
-        return error > -50 && error <= 50 && ticketFee(price + 1, currency) >= fee;
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 1_000_000_000 }),
+        fc.constantFrom(...CURRENCIES),
+        (price, currency) => {
+          const exactHundredths = price + (currency === 'jpy' ? 69 : 6900);
+          const fee = ticketFee(price, currency);
+          const error = fee * 100 - exactHundredths;
+          return error > -50 && error <= 50 && ticketFee(price + 1, currency) >= fee;
+        },
+      ),
     );
   });
 

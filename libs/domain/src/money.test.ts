@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { CURRENCIES, CURRENCY_SYMBOLS, MAX_MINOR, formatMoney, isCurrency, toMajor, toMinor } from './money.ts';
+import {
+  CURRENCIES,
+  CURRENCY_SYMBOLS,
+  MAX_MINOR,
+  formatMoney,
+  isCurrency,
+  toMajor,
+  toMinor,
+} from './money.ts';
 
 const currency = fc.constantFrom(...CURRENCIES);
 const minor = fc.integer({ min: -MAX_MINOR, max: MAX_MINOR });
@@ -31,7 +39,13 @@ describe('toMinor', () => {
   });
 
   it('is the inverse of toMajor for every amount of every currency', () => {
-    fc.assert(fc.property(minor, currency, (amount, code) => toMinor(toMajor(amount, code), code) === amount));
+    fc.assert(
+      fc.property(
+        minor,
+        currency,
+        (amount, code) => toMinor(toMajor(amount, code), code) === amount,
+      ),
+    );
   });
 });
 
@@ -61,7 +75,10 @@ describe('formatMoney', () => {
   it('loses no digit', () => {
     fc.assert(
       fc.property(minor, currency, (amount, code) => {
-        const shown = formatMoney(amount, code).replace(CURRENCY_SYMBOLS[code], '').replace('−', '-').replace(/[^\d-]/g, '');
+        const shown = formatMoney(amount, code)
+          .replace(CURRENCY_SYMBOLS[code], '')
+          .replace('−', '-')
+          .replace(/[^\d-]/g, '');
         return Number(shown) === amount;
       }),
     );

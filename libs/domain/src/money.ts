@@ -1,10 +1,23 @@
 /**
- * Money: an amount is a whole number of minor units (cents, pence; yen themselves) together with its currency.
- * Major units are decimal numbers (12.5 is $12.50) and exist on the wire and on screen only.
+ * Money: an amount is a whole number of minor units (cents, pence; yen themselves) together with
+ * its currency. Major units are decimal numbers (12.5 is $12.50) and exist on the wire and on
+ * screen only.
  */
 
 /** Currencies a profile can sell in, in the order a list of choices shows them. */
-export const CURRENCIES = ['usd', 'mxn', 'hkd', 'eur', 'gbp', 'inr', 'pln', 'chf', 'cad', 'ksh', 'jpy'] as const;
+export const CURRENCIES = [
+  'usd',
+  'mxn',
+  'hkd',
+  'eur',
+  'gbp',
+  'inr',
+  'pln',
+  'chf',
+  'cad',
+  'ksh',
+  'jpy',
+] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
 export const DEFAULT_CURRENCY: Currency = 'usd';
@@ -24,14 +37,18 @@ export const CURRENCY_SYMBOLS: Readonly<Record<Currency, string>> = {
   jpy: '¥',
 };
 
-/** Largest amount handled, in minor units: fifteen digits survive the way to major units and back unchanged. */
+/**
+ * Largest amount handled, in minor units: fifteen digits survive the way to major units and back
+ * unchanged.
+ */
 export const MAX_MINOR = 999_999_999_999_999;
 
 const NO_BREAK_SPACE = '\u00a0';
 const MINUS = '\u2212';
 
 /** Whether a text names one of the currencies (lower case, as stored). */
-export const isCurrency = (value: string): value is Currency => (CURRENCIES as readonly string[]).includes(value);
+export const isCurrency = (value: string): value is Currency =>
+  (CURRENCIES as readonly string[]).includes(value);
 
 /** Digits after the decimal point: none for yen, two for all others. */
 export const currencyDecimals = (currency: Currency): 0 | 2 => (currency === 'jpy' ? 0 : 2);
@@ -40,16 +57,18 @@ export const currencyDecimals = (currency: Currency): 0 | 2 => (currency === 'jp
 export const minorPerMajor = (currency: Currency): 1 | 100 => (currency === 'jpy' ? 1 : 100);
 
 /**
- * Major units to minor units: 12.5 usd → 1250.
- * Reads the shortest decimal form of the number, so 0.1 + 0.2 is refused instead of being rounded silently.
- * @throws RangeError when the amount has more decimals than the currency, is not finite, or is beyond {@link MAX_MINOR}.
+ * Major units to minor units: 12.5 usd → 1250. Reads the shortest decimal form of the number, so
+ * 0.1 + 0.2 is refused instead of being rounded silently.
+ * @throws RangeError when the amount has more decimals than the currency, is not finite, or is
+ * beyond {@link MAX_MINOR}.
  */
 export function toMinor(major: number, currency: Currency): number {
   const decimals = currencyDecimals(currency);
   const digits = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(major));
   if (!digits) throw new RangeError(`${major} is not an amount of money.`);
   const [, sign = '', whole = '0', fraction = ''] = digits;
-  if (fraction.length > decimals) throw new RangeError(`${currency} has ${decimals} decimals, ${major} has more.`);
+  if (fraction.length > decimals)
+    throw new RangeError(`${currency} has ${decimals} decimals, ${major} has more.`);
   const minor = Number(whole + fraction.padEnd(decimals, '0'));
   if (minor > MAX_MINOR) throw new RangeError(`${major} ${currency} is beyond the largest amount.`);
   return sign && minor !== 0 ? -minor : minor;
@@ -64,8 +83,9 @@ export function toMajor(minor: number, currency: Currency): number {
 }
 
 /**
- * An amount as the screen shows it: symbol, thousands in groups, all decimals of the currency: "$1,234.50", "−$5.00" with a true minus sign, "¥1,200".
- * A symbol made of letters stands off by a space that does not break: "CHF 12.00".
+ * An amount as the screen shows it: symbol, thousands in groups, all decimals of the currency:
+ * "$1,234.50", "−$5.00" with a true minus sign, "¥1,200". A symbol made of letters stands off by a
+ * space that does not break: "CHF 12.00".
  * @throws RangeError when the amount is not whole or is beyond {@link MAX_MINOR}.
  */
 export function formatMoney(minor: number, currency: Currency): string {

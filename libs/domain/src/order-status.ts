@@ -38,8 +38,13 @@ const GROUPS: Readonly<Record<OrderStatus, OrderStatusGroup>> = {
 export const orderStatusGroup = (status: OrderStatus | null | undefined): OrderStatusGroup =>
   status ? GROUPS[status] : 'failed';
 
-/** What a report calls a status: "Pending", "Completed", "Refunded", "Partially Refunded" and so on. */
+/**
+ * What a report calls a status: "Pending", "Completed", "Refunded", "Partially Refunded" and so on.
+ */
 export const orderStatusLabel = (status: OrderStatus): string => orderStatusTexts[status];
 
-/** Whether an order in this status holds its tickets for the buyer (still unpaid), so that its stock counts as taken while the hold lasts. */
+/**
+ * Whether an order in this status holds its tickets for the buyer (still unpaid), so that its stock
+ * counts as taken while the hold lasts.
+ */
 export const holdsStock = (status: OrderStatus): boolean => GROUPS[status] === 'processing';

@@ -7,19 +7,36 @@ const gala: OrderLine = { priceMinor: 2000, feeMinor: 89, discountMinor: 209, qu
 
 const discount: fc.Arbitrary<Discount | null> = fc.oneof(
   fc.constant(null),
-  fc.record({ kind: fc.constant('percentage' as const), percent: fc.integer({ min: 1, max: 100 }) }),
-  fc.record({ kind: fc.constant('fixed' as const), amountMinor: fc.integer({ min: 1, max: 1_000_000 }) }),
+  fc.record({
+    kind: fc.constant('percentage' as const),
+    percent: fc.integer({ min: 1, max: 100 }),
+  }),
+  fc.record({
+    kind: fc.constant('fixed' as const),
+    amountMinor: fc.integer({ min: 1, max: 1_000_000 }),
+  }),
 );
 const line: fc.Arbitrary<OrderLine> = fc
-  .record({ priceMinor: fc.integer({ min: 0, max: 1_000_000 }), quantity: fc.integer({ min: 0, max: 25 }), discount })
+  .record({
+    priceMinor: fc.integer({ min: 0, max: 1_000_000 }),
+    quantity: fc.integer({ min: 0, max: 25 }),
+    discount,
+  })
   .map(({ priceMinor, quantity, discount: chosen }) => {
     const feeMinor = ticketFee(priceMinor, 'usd');
-    return { priceMinor, feeMinor, quantity, discountMinor: discountUnit({ priceMinor, feeMinor }, chosen).discountMinor };
+    return {
+      priceMinor,
+      feeMinor,
+      quantity,
+      discountMinor: discountUnit({ priceMinor, feeMinor }, chosen).discountMinor,
+    };
   });
 
 describe('orderTotals', () => {
   it('adds tickets, fees and donation and takes discounts off', () => {
-    expect(orderTotals([gala, { priceMinor: 3500, feeMinor: 104, discountMinor: 0, quantity: 1 }], 1000)).toEqual({
+    expect(
+      orderTotals([gala, { priceMinor: 3500, feeMinor: 104, discountMinor: 0, quantity: 1 }], 1000),
+    ).toEqual({
       subtotalMinor: 7500,
       feesMinor: 282,
       discountsMinor: 418,
@@ -29,14 +46,22 @@ describe('orderTotals', () => {
   });
 
   it('of nothing is nothing', () => {
-    expect(orderTotals([])).toEqual({ subtotalMinor: 0, feesMinor: 0, discountsMinor: 0, donationMinor: 0, totalMinor: 0 });
+    expect(orderTotals([])).toEqual({
+      subtotalMinor: 0,
+      feesMinor: 0,
+      discountsMinor: 0,
+      donationMinor: 0,
+      totalMinor: 0,
+    });
   });
 
   it('is never negative and equals the sum of every single ticket', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 8 }), fc.nat(100_000), (lines, donation) => {
         const { totalMinor } = orderTotals(lines, donation);
-        const units = lines.flatMap((l) => Array.from({ length: l.quantity }, () => l.priceMinor + l.feeMinor - l.discountMinor));
+        const units = lines.flatMap((l) =>
+          Array.from({ length: l.quantity }, () => l.priceMinor + l.feeMinor - l.discountMinor),
+        );
         return totalMinor >= 0 && totalMinor === units.reduce((a, b) => a + b, donation);
       }),
     );

@@ -11,7 +11,10 @@ export type OrderLine = {
   quantity: number;
 };
 
-/** The sums of an order, in minor units: `totalMinor = subtotalMinor + feesMinor - discountsMinor + donationMinor`. */
+/**
+ * The sums of an order, in minor units: `totalMinor = subtotalMinor + feesMinor - discountsMinor +
+ * donationMinor`.
+ */
 export type OrderTotals = {
   /** Full prices, without fees and before discounts. */
   subtotalMinor: number;
@@ -24,7 +27,8 @@ export type OrderTotals = {
 
 /**
  * Sums an order.
- * @throws RangeError when an amount or a quantity is negative or not whole, or a discount exceeds price and fee.
+ * @throws RangeError when an amount or a quantity is negative or not whole, or a discount exceeds
+ * price and fee.
  */
 export function orderTotals(lines: readonly OrderLine[], donationMinor = 0): OrderTotals {
   assertAmount(donationMinor);
@@ -40,9 +44,11 @@ export function orderTotals(lines: readonly OrderLine[], donationMinor = 0): Ord
 
 function assertLine({ priceMinor, feeMinor, discountMinor, quantity }: OrderLine): void {
   [priceMinor, feeMinor, discountMinor, quantity].forEach(assertAmount);
-  if (discountMinor > priceMinor + feeMinor) throw new RangeError('A discount never exceeds price and fee.');
+  if (discountMinor > priceMinor + feeMinor)
+    throw new RangeError('A discount never exceeds price and fee.');
 }
 
 function assertAmount(amount: number): void {
-  if (assertMinor(amount) < 0) throw new RangeError('Amounts and quantities of an order are never negative.');
+  if (assertMinor(amount) < 0)
+    throw new RangeError('Amounts and quantities of an order are never negative.');
 }

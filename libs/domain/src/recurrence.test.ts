@@ -2,7 +2,8 @@ import { expandDates, expandRule, type RecurrenceRule } from './recurrence.ts';
 import { formatLocal, wallClock } from './zone-clock.ts';
 
 const NY = 'America/New_York';
-const locals = (start: string, rule: RecurrenceRule) => expandRule(start, rule, NY).map((date) => date.local);
+const locals = (start: string, rule: RecurrenceRule) =>
+  expandRule(start, rule, NY).map((date) => date.local);
 
 describe('expandDates', () => {
   it('sorts and keeps each date once', () => {
@@ -45,7 +46,9 @@ describe('expandRule', () => {
 
   it('repeats on several days of the week, from the start on', () => {
     // 3 December 2026 is a Thursday.
-    expect(locals('2026-12-03T20:00', { frequency: 'weekly', weekdays: [5, 1, 4], count: 5 })).toEqual([
+    expect(
+      locals('2026-12-03T20:00', { frequency: 'weekly', weekdays: [5, 1, 4], count: 5 }),
+    ).toEqual([
       '2026-12-03T20:00',
       '2026-12-04T20:00',
       '2026-12-07T20:00',
@@ -55,14 +58,26 @@ describe('expandRule', () => {
   });
 
   it('skips weeks and days', () => {
-    expect(locals('2026-12-05T20:00', { frequency: 'weekly', interval: 2, count: 2 })).toEqual(['2026-12-05T20:00', '2026-12-19T20:00']);
-    expect(locals('2026-12-05T20:00', { frequency: 'daily', interval: 3, count: 2 })).toEqual(['2026-12-05T20:00', '2026-12-08T20:00']);
+    expect(locals('2026-12-05T20:00', { frequency: 'weekly', interval: 2, count: 2 })).toEqual([
+      '2026-12-05T20:00',
+      '2026-12-19T20:00',
+    ]);
+    expect(locals('2026-12-05T20:00', { frequency: 'daily', interval: 3, count: 2 })).toEqual([
+      '2026-12-05T20:00',
+      '2026-12-08T20:00',
+    ]);
   });
 
   it('has at most 366 dates', () => {
-    expect(expandRule('2028-01-01T20:00', { frequency: 'daily', until: '2028-12-31' }, NY)).toHaveLength(366);
-    expect(() => expandRule('2028-01-01T20:00', { frequency: 'daily', until: '2029-01-01' }, NY)).toThrow(RangeError);
-    expect(() => expandRule('2028-01-01T20:00', { frequency: 'daily', count: 367 }, NY)).toThrow(RangeError);
+    expect(
+      expandRule('2028-01-01T20:00', { frequency: 'daily', until: '2028-12-31' }, NY),
+    ).toHaveLength(366);
+    expect(() =>
+      expandRule('2028-01-01T20:00', { frequency: 'daily', until: '2029-01-01' }, NY),
+    ).toThrow(RangeError);
+    expect(() => expandRule('2028-01-01T20:00', { frequency: 'daily', count: 367 }, NY)).toThrow(
+      RangeError,
+    );
   });
 
   it.each<RecurrenceRule>([

@@ -1,4 +1,11 @@
-import { addDays, formatLocal, instantAt, parseLocal, weekday, type WallClock } from './zone-clock.ts';
+import {
+  addDays,
+  formatLocal,
+  instantAt,
+  parseLocal,
+  weekday,
+  type WallClock,
+} from './zone-clock.ts';
 
 /** One event has at most this many dates. */
 export const MAX_OCCURRENCES = 366;
@@ -11,7 +18,10 @@ export type Occurrence = {
   startsAt: Date;
 };
 
-/** A repeating rule. It ends after `count` dates or with the day `until` (`YYYY-MM-DD`, inclusive); exactly one is given. */
+/**
+ * A repeating rule. It ends after `count` dates or with the day `until` (`YYYY-MM-DD`, inclusive);
+ * exactly one is given.
+ */
 export type RecurrenceRule = {
   frequency: 'daily' | 'weekly';
   /** Every so many days or weeks; 1 when left out. */
@@ -23,7 +33,8 @@ export type RecurrenceRule = {
 /**
  * Several dates typed one by one, in the order of time, each once.
  * @param locals `YYYY-MM-DDTHH:mm` on the wall of the zone.
- * @throws RangeError for a time that does not exist on the calendar, an unknown zone, or more than {@link MAX_OCCURRENCES} dates.
+ * @throws RangeError for a time that does not exist on the calendar, an unknown zone, or more than
+ * {@link MAX_OCCURRENCES} dates.
  */
 export function expandDates(locals: readonly string[], zone: string): Occurrence[] {
   const unique = [...new Set(locals)].map(parseLocal).map((wall) => occurrence(wall, zone));
@@ -32,10 +43,12 @@ export function expandDates(locals: readonly string[], zone: string): Occurrence
 }
 
 /**
- * All dates of a repeating rule. They keep the time on the wall: a 19:30 stays 19:30 when the clocks change.
- * A weekly rule starts with the week of the start (weeks begin on Sunday); days before the start are left out.
+ * All dates of a repeating rule. They keep the time on the wall: a 19:30 stays 19:30 when the
+ * clocks change. A weekly rule starts with the week of the start (weeks begin on Sunday); days
+ * before the start are left out.
  * @param start the first date, `YYYY-MM-DDTHH:mm` on the wall of the zone.
- * @throws RangeError for a start, rule or zone that makes no sense, or a rule of more than {@link MAX_OCCURRENCES} dates.
+ * @throws RangeError for a start, rule or zone that makes no sense, or a rule of more than {@link
+ * MAX_OCCURRENCES} dates.
  */
 export function expandRule(start: string, rule: RecurrenceRule, zone: string): Occurrence[] {
   const first = parseLocal(start);
@@ -45,7 +58,8 @@ export function expandRule(start: string, rule: RecurrenceRule, zone: string): O
   const lastDay = rule.until ?? '9999-12-31';
   const wanted = rule.count ?? Number.POSITIVE_INFINITY;
   const dates: Occurrence[] = [];
-  const days = rule.frequency === 'daily' ? everyDay(first, interval) : everyWeek(first, interval, weekdays);
+  const days =
+    rule.frequency === 'daily' ? everyDay(first, interval) : everyWeek(first, interval, weekdays);
   for (const wall of days) {
     if (dates.length >= wanted || formatLocal(wall).slice(0, 10) > lastDay) return dates;
     assertBounded(dates.length + 1);
@@ -58,7 +72,11 @@ function* everyDay(first: WallClock, interval: number): Generator<WallClock> {
   for (let days = 0; ; days += interval) yield addDays(first, days);
 }
 
-function* everyWeek(first: WallClock, interval: number, weekdays: readonly number[]): Generator<WallClock> {
+function* everyWeek(
+  first: WallClock,
+  interval: number,
+  weekdays: readonly number[],
+): Generator<WallClock> {
   const firstWeekday = weekday(first);
   for (let week = 0; ; week += interval) {
     for (const day of weekdays) {
@@ -69,18 +87,28 @@ function* everyWeek(first: WallClock, interval: number, weekdays: readonly numbe
 }
 
 function assertRule(rule: RecurrenceRule, interval: number, weekdays: readonly number[]): void {
-  if (!Number.isInteger(interval) || interval < 1 || interval > MAX_OCCURRENCES) throw new RangeError('A rule repeats every 1 to 366 days or weeks.');
-  if (weekdays.length === 0 || weekdays.some((day) => !Number.isInteger(day) || day < 0 || day > 6)) {
+  if (!Number.isInteger(interval) || interval < 1 || interval > MAX_OCCURRENCES)
+    throw new RangeError('A rule repeats every 1 to 366 days or weeks.');
+  if (
+    weekdays.length === 0 ||
+    weekdays.some((day) => !Number.isInteger(day) || day < 0 || day > 6)
+  ) {
     throw new RangeError('Days of the week are 0 (Sunday) to 6 (Saturday), at least one.');
   }
-  if ((rule.count === undefined) === (rule.until === undefined)) throw new RangeError('A rule ends either after a count or with a day.');
-  if (rule.count !== undefined && (!Number.isInteger(rule.count) || rule.count < 1)) throw new RangeError('A rule has at least one date.');
+  if ((rule.count === undefined) === (rule.until === undefined))
+    throw new RangeError('A rule ends either after a count or with a day.');
+  if (rule.count !== undefined && (!Number.isInteger(rule.count) || rule.count < 1))
+    throw new RangeError('A rule has at least one date.');
   if (rule.count !== undefined) assertBounded(rule.count);
   if (rule.until !== undefined) parseLocal(`${rule.until}T00:00`);
 }
 
 function assertBounded(count: number): void {
-  if (count > MAX_OCCURRENCES) throw new RangeError(`An event has at most ${MAX_OCCURRENCES} dates.`);
+  if (count > MAX_OCCURRENCES)
+    throw new RangeError(`An event has at most ${MAX_OCCURRENCES} dates.`);
 }
 
-const occurrence = (wall: WallClock, zone: string): Occurrence => ({ local: formatLocal(wall), startsAt: instantAt(wall, zone) });
+const occurrence = (wall: WallClock, zone: string): Occurrence => ({
+  local: formatLocal(wall),
+  startsAt: instantAt(wall, zone),
+});

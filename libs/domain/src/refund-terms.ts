@@ -5,10 +5,12 @@ import { toMillis, type When } from './zone-clock.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Until when a buyer who cancels gets the money back: so many times 24 hours before the start.
- * Over a change of the clocks the deadline reads an hour earlier or later on the wall than the start does.
+ * Until when a buyer who cancels gets the money back: so many times 24 hours before the start. Over
+ * a change of the clocks the deadline reads an hour earlier or later on the wall than the start
+ * does.
  */
-export const refundDeadline = (startsAt: When, daysBefore: number): Date => new Date(toMillis(startsAt) - daysBefore * DAY_MS);
+export const refundDeadline = (startsAt: When, daysBefore: number): Date =>
+  new Date(toMillis(startsAt) - daysBefore * DAY_MS);
 
 /** What a buyer gets back who cancels. `free`: there is nothing to give back. */
 export type RefundTerms =
@@ -30,16 +32,29 @@ interface Offered {
 }
 
 /** The terms of what is bought now. A deadline that has passed makes a purchase without refunds. */
-export function offeredTerms({ refundsAllowed, refundDaysBefore, isFree, dates }: Offered, now: When): RefundTerms {
+export function offeredTerms(
+  { refundsAllowed, refundDaysBefore, isFree, dates }: Offered,
+  now: When,
+): RefundTerms {
   if (isFree) return { kind: 'free' };
   const deadlines = dates.map((startsAt) => refundDeadline(startsAt, refundDaysBefore));
   const [only] = deadlines;
-  if (!refundsAllowed || !only || deadlines.every((deadline) => deadline.getTime() <= toMillis(now))) return { kind: 'none' };
-  return deadlines.length > 1 ? { kind: 'per_date', daysBefore: refundDaysBefore } : { kind: 'until', until: only };
+  if (
+    !refundsAllowed ||
+    !only ||
+    deadlines.every((deadline) => deadline.getTime() <= toMillis(now))
+  )
+    return { kind: 'none' };
+  return deadlines.length > 1
+    ? { kind: 'per_date', daysBefore: refundDaysBefore }
+    : { kind: 'until', until: only };
 }
 
 /** The terms that something bought came with, kept from the day it was bought. */
-export function boughtTerms({ allowed, until, isFree }: { allowed: boolean; until: When | null; isFree: boolean }, now: When): RefundTerms {
+export function boughtTerms(
+  { allowed, until, isFree }: { allowed: boolean; until: When | null; isFree: boolean },
+  now: When,
+): RefundTerms {
   if (isFree) return { kind: 'free' };
   if (!allowed || until === null) return { kind: 'none' };
   const deadline = new Date(toMillis(until));

@@ -7,6 +7,10 @@ describe('toggleSort', () => {
     const second = toggleSort(first, 'revenue');
     expect(second).toEqual({ sortBy: 'revenue', sortOrder: 'desc', page: 1 });
     expect(toggleSort(second, 'revenue').sortOrder).toBe('asc');
-    expect(toggleSort<'revenue' | 'startsAt'>(second, 'startsAt')).toEqual({ sortBy: 'startsAt', sortOrder: 'asc', page: 1 });
+    expect(toggleSort<'revenue' | 'startsAt'>(second, 'startsAt')).toEqual({
+      sortBy: 'startsAt',
+      sortOrder: 'asc',
+      page: 1,
+    });
   });
 });

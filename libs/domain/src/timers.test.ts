@@ -1,4 +1,12 @@
-import { clockLength, expiryFrom, extendedExpiry, isExpired, pollDelay, remainingMs, shouldWarn } from './timers.ts';
+import {
+  clockLength,
+  expiryFrom,
+  extendedExpiry,
+  isExpired,
+  pollDelay,
+  remainingMs,
+  shouldWarn,
+} from './timers.ts';
 
 const now = new Date('2026-12-05T20:00:00Z');
 const inMs = (ms: number) => new Date(now.getTime() + ms);
@@ -31,7 +39,13 @@ describe('shouldWarn', () => {
 });
 
 describe('extendedExpiry', () => {
-  const hold = { clock: 'select' as const, expiresAt: inMs(60_000), extensionsUsed: 0, soldOut: false, now };
+  const hold = {
+    clock: 'select' as const,
+    expiresAt: inMs(60_000),
+    extensionsUsed: 0,
+    soldOut: false,
+    now,
+  };
 
   it('gives the full clock from now, three times', () => {
     expect(extendedExpiry(hold)).toEqual(inMs(840_000));
@@ -48,6 +62,8 @@ describe('extendedExpiry', () => {
 
 describe('pollDelay', () => {
   it('doubles from one second to thirty-two', () => {
-    expect([0, 1, 2, 3, 4, 5, 6, 100].map(pollDelay)).toEqual([1000, 2000, 4000, 8000, 16000, 32000, 32000, 32000]);
+    expect([0, 1, 2, 3, 4, 5, 6, 100].map(pollDelay)).toEqual([
+      1000, 2000, 4000, 8000, 16000, 32000, 32000, 32000,
+    ]);
   });
 });

@@ -1,4 +1,7 @@
-/** The clocks of the checkout. All lengths in milliseconds; the server's clock decides, a screen only shows it. */
+/**
+ * The clocks of the checkout. All lengths in milliseconds; the server's clock decides, a screen
+ * only shows it.
+ */
 
 /** Time to choose tickets and fill in one's data, from opening the checkout: 14 minutes. */
 export const SELECT_SESSION_MS = 840_000;
@@ -6,7 +9,10 @@ export const SELECT_SESSION_MS = 840_000;
 export const PAY_SESSION_MS = 540_000;
 /** How long before the end "More time" is offered: two minutes. */
 export const EXPIRY_WARNING_MS = 120_000;
-/** How long tickets stay held for somebody whose page was closed: long enough for a reload on a slow phone. */
+/**
+ * How long tickets stay held for somebody whose page was closed: long enough for a reload on a slow
+ * phone.
+ */
 export const LEAVE_GRACE_MS = 60_000;
 /** How often one order may be given more time. */
 export const MAX_EXTENSIONS = 3;
@@ -17,13 +23,16 @@ const POLL_CAP_MS = 32_000;
 export type CheckoutClock = 'select' | 'pay';
 
 /** Full length of a clock. */
-export const clockLength = (clock: CheckoutClock): number => (clock === 'select' ? SELECT_SESSION_MS : PAY_SESSION_MS);
+export const clockLength = (clock: CheckoutClock): number =>
+  clock === 'select' ? SELECT_SESSION_MS : PAY_SESSION_MS;
 
 /** When a clock that starts now ends. */
-export const expiryFrom = (clock: CheckoutClock, now: Date): Date => new Date(now.getTime() + clockLength(clock));
+export const expiryFrom = (clock: CheckoutClock, now: Date): Date =>
+  new Date(now.getTime() + clockLength(clock));
 
 /** Time left, never below zero. */
-export const remainingMs = (expiresAt: Date, now: Date): number => Math.max(0, expiresAt.getTime() - now.getTime());
+export const remainingMs = (expiresAt: Date, now: Date): number =>
+  Math.max(0, expiresAt.getTime() - now.getTime());
 
 /** Whether the hold has ended. At the very instant of its end it has. */
 export const isExpired = (expiresAt: Date, now: Date): boolean => expiresAt <= now;
@@ -33,9 +42,9 @@ export const shouldWarn = (expiresAt: Date, now: Date): boolean =>
   !isExpired(expiresAt, now) && remainingMs(expiresAt, now) <= EXPIRY_WARNING_MS;
 
 /**
- * The new end when a buyer asks for more time: the clock's full length from now.
- * `null` when there is none to give: the hold has ended, three extensions are used, the end is more than two minutes away,
- * or others wait because the event is sold out.
+ * The new end when a buyer asks for more time: the clock's full length from now. `null` when there
+ * is none to give: the hold has ended, three extensions are used, the end is more than two minutes
+ * away, or others wait because the event is sold out.
  */
 export function extendedExpiry(hold: {
   clock: CheckoutClock;
@@ -49,5 +58,9 @@ export function extendedExpiry(hold: {
   return expiryFrom(clock, now);
 }
 
-/** Pause before the next look at an order being processed: 1 s, doubled with each answer, at most 32 s. @param updates answers so far, from 0. */
-export const pollDelay = (updates: number): number => Math.min(POLL_BASE_MS * 2 ** Math.max(0, updates), POLL_CAP_MS);
+/**
+ * Pause before the next look at an order being processed: 1 s, doubled with each answer, at most 32
+ * s. @param updates answers so far, from 0.
+ */
+export const pollDelay = (updates: number): number =>
+  Math.min(POLL_BASE_MS * 2 ** Math.max(0, updates), POLL_CAP_MS);

@@ -20,7 +20,9 @@ describe('truncate', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(40), (text, limit) => {
         const shown = truncate(text, limit);
-        return isTruncated(text, limit) ? shown.endsWith('…') && text.startsWith(shown.slice(0, -1)) : shown === text;
+        return isTruncated(text, limit)
+          ? shown.endsWith('…') && text.startsWith(shown.slice(0, -1))
+          : shown === text;
       }),
     );
   });

@@ -19,8 +19,9 @@ export const TEXT_LIMITS = {
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * The first `limit` characters of a text and "…" when there are more; a text that fits stays as it is.
- * A character is what a reader sees as one, so an accented letter or an emoji is never cut in two.
+ * The first `limit` characters of a text and "…" when there are more; a text that fits stays as it
+ * is. A character is what a reader sees as one, so an accented letter or an emoji is never cut in
+ * two.
  */
 export function truncate(text: string, limit: number): string {
   // A text has at least as many code units as characters, so a short one needs no counting.

@@ -1,15 +1,45 @@
 import fc from 'fast-check';
 import {
-  addDays, daysBetween, formatLocal, instantAt, isTimeZone, localDay, parseLocal, toMillis, wallClock, weekday, zoneOffsetMinutes,
+  addDays,
+  daysBetween,
+  formatLocal,
+  instantAt,
+  isTimeZone,
+  localDay,
+  parseLocal,
+  toMillis,
+  wallClock,
+  weekday,
+  zoneOffsetMinutes,
 } from './zone-clock.ts';
 
-const zones = ['America/New_York', 'Europe/London', 'Asia/Tokyo', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Pacific/Kiritimati', 'America/St_Johns', 'UTC'];
+const zones = [
+  'America/New_York',
+  'Europe/London',
+  'Asia/Tokyo',
+  'Asia/Kolkata',
+  'Australia/Lord_Howe',
+  'Pacific/Kiritimati',
+  'America/St_Johns',
+  'UTC',
+];
 const at = (local: string, zone: string) => instantAt(parseLocal(local), zone).toISOString();
 
 describe('wallClock', () => {
   it('reads the wall of the zone', () => {
-    expect(wallClock('2026-12-06T00:30:15Z', 'America/New_York')).toEqual({ year: 2026, month: 12, day: 5, hour: 19, minute: 30, second: 15 });
-    expect(wallClock('2026-12-05T18:30:00Z', 'Asia/Kolkata')).toMatchObject({ day: 6, hour: 0, minute: 0 });
+    expect(wallClock('2026-12-06T00:30:15Z', 'America/New_York')).toEqual({
+      year: 2026,
+      month: 12,
+      day: 5,
+      hour: 19,
+      minute: 30,
+      second: 15,
+    });
+    expect(wallClock('2026-12-05T18:30:00Z', 'Asia/Kolkata')).toMatchObject({
+      day: 6,
+      hour: 0,
+      minute: 0,
+    });
   });
 
   it('refuses what is no instant or no zone', () => {
@@ -41,10 +71,14 @@ describe('instantAt', () => {
 
   it('shows the same wall time again, except in a left-out hour', () => {
     fc.assert(
-      fc.property(fc.date({ min: new Date('2000-01-01'), max: new Date('2060-01-01'), noInvalidDate: true }), fc.constantFrom(...zones), (date, zone) => {
-        const wall = wallClock(date, zone);
-        return formatLocal(wallClock(instantAt(wall, zone), zone)) === formatLocal(wall);
-      }),
+      fc.property(
+        fc.date({ min: new Date('2000-01-01'), max: new Date('2060-01-01'), noInvalidDate: true }),
+        fc.constantFrom(...zones),
+        (date, zone) => {
+          const wall = wallClock(date, zone);
+          return formatLocal(wallClock(instantAt(wall, zone), zone)) === formatLocal(wall);
+        },
+      ),
     );
   });
 });
@@ -63,7 +97,14 @@ describe('zoneOffsetMinutes', () => {
 describe('calendar', () => {
   it('reads only times that exist', () => {
     expect(formatLocal(parseLocal('2028-02-29T23:59'))).toBe('2028-02-29T23:59');
-    for (const wrong of ['2026-02-29T10:00', '2026-06-31T10:00', '2026-13-01T10:00', '2026-01-01T24:00', '2026-01-01', '26-01-01T10:00']) {
+    for (const wrong of [
+      '2026-02-29T10:00',
+      '2026-06-31T10:00',
+      '2026-13-01T10:00',
+      '2026-01-01T24:00',
+      '2026-01-01',
+      '26-01-01T10:00',
+    ]) {
       expect(() => parseLocal(wrong)).toThrow(RangeError);
     }
   });

@@ -13,7 +13,8 @@ const FIXED_NAMES: Readonly<Record<string, string>> = {
   'Asia/Tokyo': 'JST',
 };
 
-// Each English knows the names of its own region only and says GMT+1 elsewhere; the first that has a name wins.
+// Each English knows the names of its own region only and says GMT+1 elsewhere; the first that has
+// a name wins.
 const LOCALES = ['en-US', 'en-GB', 'en-AU'];
 
 const formats = new Map<string, Intl.DateTimeFormat[]>();
@@ -21,19 +22,25 @@ const formats = new Map<string, Intl.DateTimeFormat[]>();
 function formatsOf(zone: string): Intl.DateTimeFormat[] {
   const known = formats.get(zone);
   if (known) return known;
-  const made = LOCALES.map((locale) => new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'short' }));
+  const made = LOCALES.map(
+    (locale) => new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'short' }),
+  );
   formats.set(zone, made);
   return made;
 }
 
 /**
- * Short name of a zone at an instant: "EST" in winter and "EDT" in summer, "CET", "BST", "JST"; "GMT-3" where no name is common.
+ * Short name of a zone at an instant: "EST" in winter and "EDT" in summer, "CET", "BST", "JST";
+ * "GMT-3" where no name is common.
  * @throws RangeError for an unknown zone.
  */
 export function zoneName(when: When, zone: string): string {
   const fixed = FIXED_NAMES[zone];
   if (fixed && Object.hasOwn(FIXED_NAMES, zone)) return fixed;
   const millis = toMillis(when);
-  const names = formatsOf(zone).map((format) => format.formatToParts(millis).find((part) => part.type === 'timeZoneName')?.value ?? zone);
+  const names = formatsOf(zone).map(
+    (format) =>
+      format.formatToParts(millis).find((part) => part.type === 'timeZoneName')?.value ?? zone,
+  );
   return names.find((name) => !/^(?:GMT|UTC)[+-]/.test(name)) ?? names[0] ?? zone;
 }

@@ -15,7 +15,10 @@ export interface RemoteDeps {
   now: () => Date;
 }
 
-/** What a route may say about itself for the title bar, the announcer and the edge: `handle: page({ title })`. */
+/**
+ * What a route may say about itself for the title bar, the announcer and the edge: `handle: page({
+ * title })`.
+ */
 export interface PageHandle {
   title: string;
   /** A sentence for search engines and shared links. */
@@ -27,7 +30,9 @@ export interface Remote {
   name: RemoteName;
   /** Who answers for it: a team name. */
   owner: string;
-  /** Path patterns that are this remote's alone, each ending in `/*` unless it is one exact pattern. */
+  /**
+   * Path patterns that are this remote's alone, each ending in `/*` unless it is one exact pattern.
+   */
   mounts: readonly string[];
   /** Menu entries; one shows as soon as a page of the release answers its path. */
   nav: readonly NavEntry[];
@@ -42,28 +47,34 @@ export function joinPath(parent: string, path: string | undefined): string {
 }
 
 /** Every page of a route tree with its full path: the leaves and the index routes. */
-export function pagesOf(routes: readonly RouteObject[], parent = ''): { path: string; route: RouteObject }[] {
+export function pagesOf(
+  routes: readonly RouteObject[],
+  parent = '',
+): { path: string; route: RouteObject }[] {
   return routes.flatMap((route) => {
     const path = joinPath(parent, route.path);
     return route.children ? pagesOf(route.children, path) : [{ path, route }];
   });
 }
 
-// A pattern is inside a mount when an address of the pattern is: parts with names become plain words.
+// A pattern is inside a mount when an address of the pattern is: parts with names become plain
+// words.
 const sampleOf = (pattern: string) => pattern.replace(/:(\w+)\??/g, 'x-$1').replace(/\/\*$/, '/x');
 const isInside = (mount: string, path: string) => matchPath(mount, sampleOf(path)) !== null;
 
 function checkPaths(remote: Remote, routes: RouteObject[]) {
   for (const { path } of pagesOf(routes)) {
     if (!remote.mounts.some((mount) => isInside(mount, path))) {
-      throw new Error(`${remote.name}: the route ${path} is outside of its mounts ${remote.mounts.join(', ')}`);
+      throw new Error(
+        `${remote.name}: the route ${path} is outside of its mounts ${remote.mounts.join(', ')}`,
+      );
     }
   }
 }
 
 /**
- * The router draws no boundary of a route whose lazy part failed to load, so the boundary moves to a route of its own
- * around it; what the page throws later reaches the same one.
+ * The router draws no boundary of a route whose lazy part failed to load, so the boundary moves to
+ * a route of its own around it; what the page throws later reaches the same one.
  */
 function liftBoundary(route: RouteObject): RouteObject {
   if (route.index) return route.lazy && route.ErrorBoundary ? aroundOf(route) : route;
@@ -71,11 +82,15 @@ function liftBoundary(route: RouteObject): RouteObject {
   return nested.lazy && nested.ErrorBoundary ? aroundOf(nested) : nested;
 }
 
-const aroundOf = ({ ErrorBoundary, ...route }: RouteObject): RouteObject => ({ ErrorBoundary, children: [route as RouteObject] });
+const aroundOf = ({ ErrorBoundary, ...route }: RouteObject): RouteObject => ({
+  ErrorBoundary,
+  children: [route as RouteObject],
+});
 
 /**
- * Declares a remote: the default export of `apps/<remote>/src/routes.ts`, the only module that it exposes.
- * A route outside of the mounts is refused when the routes are made, in every build and test.
+ * Declares a remote: the default export of `apps/<remote>/src/routes.ts`, the only module that it
+ * exposes. A route outside of the mounts is refused when the routes are made, in every build and
+ * test.
  */
 export function defineRemote(remote: Remote): Remote {
   return {

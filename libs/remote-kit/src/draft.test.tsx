@@ -55,7 +55,9 @@ test('what a visitor typed is there after sign-in; what one person typed is not 
 });
 
 test('a full storage costs only the reload', () => {
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError'); });
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
   expect(() => keepDraft('form', start)).not.toThrow();
   jest.restoreAllMocks();
 });

@@ -7,16 +7,44 @@ import styles from './event-grid.module.css';
 
 const AHEAD_OF_THE_FOLD = 4;
 
-/** An event as every list shows it: poster, title, when, where, the all-in price or what stands in its place. `index` is its place in the list. */
-function EventPosterCard({ event, now, index = AHEAD_OF_THE_FOLD }: { event: EventCard; now: Date; index?: number }) {
-  const dates = { futureEventCount: event.futureEventCount, next: event.nextEvent, final: event.finalEvent, timezone: event.timezone };
+/**
+ * An event as every list shows it: poster, title, when, where, the all-in price or what stands in
+ * its place. `index` is its place in the list.
+ */
+function EventPosterCard({
+  event,
+  now,
+  index = AHEAD_OF_THE_FOLD,
+}: {
+  event: EventCard;
+  now: Date;
+  index?: number;
+}) {
+  const dates = {
+    futureEventCount: event.futureEventCount,
+    next: event.nextEvent,
+    final: event.finalEvent,
+    timezone: event.timezone,
+  };
   const place = cardPlaceText(event.locationSetting, event.locationName);
   return (
     <PosterCard
-      href={links.event(event.id)} poster={event.poster} title={event.name}
-      lines={[cardDateText(dates), place, ...(place.startsWith(event.owner.name) ? [] : [event.owner.name])]}
+      href={links.event(event.id)}
+      poster={event.poster}
+      title={event.name}
+      lines={[
+        cardDateText(dates),
+        place,
+        ...(place.startsWith(event.owner.name) ? [] : [event.owner.name]),
+      ]}
       price={saleText(event.sale, event.currency, event.timezone)}
-      badge={isLive(dates, now) ? <Badge tone="accent" hasDot>{messages.live}</Badge> : null}
+      badge={
+        isLive(dates, now) ? (
+          <Badge tone="accent" hasDot>
+            {messages.live}
+          </Badge>
+        ) : null
+      }
       isPriority={index < AHEAD_OF_THE_FOLD}
     />
   );
@@ -24,12 +52,32 @@ function EventPosterCard({ event, now, index = AHEAD_OF_THE_FOLD }: { event: Eve
 
 const SKELETONS = 8;
 
-/** Events side by side, four on a wide screen and two on a phone; `undefined` while the first ones come. */
-export function EventGrid({ events, now, isStale = false }: { events: readonly EventCard[] | undefined; now: Date; isStale?: boolean }) {
+/**
+ * Events side by side, four on a wide screen and two on a phone; `undefined` while the first ones
+ * come.
+ */
+export function EventGrid({
+  events,
+  now,
+  isStale = false,
+}: {
+  events: readonly EventCard[] | undefined;
+  now: Date;
+  isStale?: boolean;
+}) {
   return (
     <ul className={styles.grid} data-stale={isStale || undefined}>
-      {events ? events.map((event, index) => <li key={event.id}><EventPosterCard event={event} now={now} index={index} /></li>)
-        : Array.from({ length: SKELETONS }, (_, index) => <li key={index}><Skeleton isPoster /></li>)}
+      {events
+        ? events.map((event, index) => (
+            <li key={event.id}>
+              <EventPosterCard event={event} now={now} index={index} />
+            </li>
+          ))
+        : Array.from({ length: SKELETONS }, (_, index) => (
+            <li key={index}>
+              <Skeleton isPoster />
+            </li>
+          ))}
     </ul>
   );
 }

@@ -5,27 +5,46 @@ import { useState } from 'react';
 import { schemaErrors, useForm, type FormErrors } from './form.ts';
 
 const START = { title: '', price: '' };
-const judge = (values: typeof START): FormErrors => ({ ...(!values.title && { title: 'Enter a title' }), ...(Number(values.price) < 0 && { price: 'Too low' }) });
+const judge = (values: typeof START): FormErrors => ({
+  ...(!values.title && { title: 'Enter a title' }),
+  ...(Number(values.price) < 0 && { price: 'Too low' }),
+});
 
 function Sample({ send }: { send: (values: typeof START) => Promise<unknown> }) {
   const form = useForm(useState(START), judge, (path) => ({ amount: 'price' })[path] ?? path);
   const { attempt, errors } = form.summary({ title: 'Title' });
   const input = (name: 'title' | 'price') => {
     const { error, onChange, ...field } = form.field(name);
-    return <p><input aria-label={name} {...field} onChange={(event) => onChange(event.target.value)} /><output
-      aria-label={`${name} error`}>{error}</output></p>;
+    return (
+      <p>
+        <input aria-label={name} {...field} onChange={(event) => onChange(event.target.value)} />
+        <output aria-label={`${name} error`}>{error}</output>
+      </p>
+    );
   };
   return (
     <form noValidate onSubmit={form.submit(send)}>
-      <ul>{errors.map(({ message, onGo }) => <li key={message}><button type="button" onClick={onGo}>{message}</button></li>)}</ul>
-      {input('title')}{input('price')}
-      <p role="note">{form.failure?.message ?? (form.isSending ? 'sending' : `attempt ${attempt}`)}</p>
+      <ul>
+        {errors.map(({ message, onGo }) => (
+          <li key={message}>
+            <button type="button" onClick={onGo}>
+              {message}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {input('title')}
+      {input('price')}
+      <p role="note">
+        {form.failure?.message ?? (form.isSending ? 'sending' : `attempt ${attempt}`)}
+      </p>
       <button type="submit">Save</button>
     </form>
   );
 }
 const errorOf = (name: string) => screen.getByLabelText(`${name} error`).textContent;
-const refusal = (errors: { path: string; message: string }[]) => new ApiError(422, { message: 'Not saved', errors });
+const refusal = (errors: { path: string; message: string }[]) =>
+  new ApiError(422, { message: 'Not saved', errors });
 
 test('a field is judged after it is left, and from then on while it is mended', async () => {
   const user = userEvent.setup();
@@ -75,7 +94,11 @@ test('a wrong form is not sent; the summary leads to its fields and stands still
 
 test('what the server refuses stands at its field until that changes; what was typed stays', async () => {
   const user = userEvent.setup();
-  render(<Sample send={() => Promise.reject(refusal([{ path: 'amount', message: 'Above the limit' }]))} />);
+  render(
+    <Sample
+      send={() => Promise.reject(refusal([{ path: 'amount', message: 'Above the limit' }]))}
+    />,
+  );
   await user.type(screen.getByLabelText('title'), 'Gala');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(errorOf('price')).toBe('Above the limit');
@@ -108,7 +131,13 @@ test('a second press while it is being sent sends nothing', async () => {
 
 test('a schema judges by its first message for each field', () => {
   const safeParse = () => ({
-    error: { issues: [{ path: ['title'], message: 'Short' }, { path: ['title'], message: 'Plain' }, { path: ['user', 'email'], message: 'No mail' }] },
+    error: {
+      issues: [
+        { path: ['title'], message: 'Short' },
+        { path: ['title'], message: 'Plain' },
+        { path: ['user', 'email'], message: 'No mail' },
+      ],
+    },
   });
   expect(schemaErrors({ safeParse }, {})).toEqual({ title: 'Short', 'user.email': 'No mail' });
 });

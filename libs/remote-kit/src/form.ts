@@ -7,7 +7,13 @@ export type FormErrors = Partial<Record<string, string | undefined>>;
 /** The fields of a form that hold a text. */
 export type TextOf<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] & string;
 
-export interface FormField { name: string; value: string; error: string | undefined; onBlur: () => void; onChange: (value: string) => void }
+export interface FormField {
+  name: string;
+  value: string;
+  error: string | undefined;
+  onBlur: () => void;
+  onChange: (value: string) => void;
+}
 /** The handler of a form element. */
 export type OnSubmit = (event?: SubmitEvent<HTMLFormElement>) => void;
 
@@ -18,49 +24,79 @@ export interface Form<V extends object> {
   set: (change: Partial<V>) => void;
   /** Everything that a text field or a list needs. */
   field: (name: TextOf<V>) => FormField;
-  /** What to say under a field: after it was left, after an attempt, or because the server refused it. */
+  /**
+   * What to say under a field: after it was left, after an attempt, or because the server refused
+   * it.
+   */
   errorOf: (name: string) => string | undefined;
   leave: (name: string) => void;
   isLeft: (name: string) => boolean;
   /**
-   * For `ErrorSummary`: what was wrong when the form was last sent, each leading to its field. It stands still while somebody mends it,
-   * because it takes the focus. With labels, by the last part of a field's name, each message says where it belongs.
+   * For `ErrorSummary`: what was wrong when the form was last sent, each leading to its field. It
+   * stands still while somebody mends it, because it takes the focus. With labels, by the last part
+   * of a field's name, each message says where it belongs.
    */
-  summary: (labels?: Partial<Record<string, string>>) => { attempt: number; errors: { message: string; onGo: () => void }[] };
+  summary: (labels?: Partial<Record<string, string>>) => {
+    attempt: number;
+    errors: { message: string; onGo: () => void }[];
+  };
   isSending: boolean;
   /** Why the server refused, when it named no field of this form. */
   failure: Error | null;
-  /** The handler of the form element: judges, then sends, once at a time; what is typed stays whatever happens. */
+  /**
+   * The handler of the form element: judges, then sends, once at a time; what is typed stays
+   * whatever happens.
+   */
   submit: (send: (values: V) => Promise<unknown>) => OnSubmit;
 }
 
-interface Sent { attempt: number; problems: readonly { name: string; message: string }[]; refused: FormErrors; failure: Error | null }
+interface Sent {
+  attempt: number;
+  problems: readonly { name: string; message: string }[];
+  refused: FormErrors;
+  failure: Error | null;
+}
 const FRESH: Sent = { attempt: 0, problems: [], refused: {}, failure: null };
 
-function refusalOf(error: unknown, values: object, fieldOf: (path: string) => string | undefined): Pick<Sent, 'problems' | 'refused' | 'failure'> {
+function refusalOf(
+  error: unknown,
+  values: object,
+  fieldOf: (path: string) => string | undefined,
+): Pick<Sent, 'problems' | 'refused' | 'failure'> {
   const problems = (isApiError(error) ? error.errors : []).flatMap(({ path, message }) => {
     const name = fieldOf(path);
     return name !== undefined && name in values ? [{ name, message }] : [];
   });
   const refused = Object.fromEntries(problems.map(({ name, message }) => [name, message]));
-  return { problems, refused, failure: problems.length > 0 ? null : error instanceof Error ? error : new Error(String(error)) };
+  return {
+    problems,
+    refused,
+    failure: problems.length > 0 ? null : error instanceof Error ? error : new Error(String(error)),
+  };
 }
 
 /** The first message of a schema for each field, for `useForm`. */
-export function schemaErrors(schema: {
-  safeParse: (values: unknown) => { error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined }
-}, values: unknown): FormErrors {
+export function schemaErrors(
+  schema: {
+    safeParse: (values: unknown) => {
+      error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined;
+    };
+  },
+  values: unknown,
+): FormErrors {
   const errors: FormErrors = {};
-  for (const { path, message } of schema.safeParse(values).error?.issues ?? []) errors[path.join('.')] ??= message;
+  for (const { path, message } of schema.safeParse(values).error?.issues ?? [])
+    errors[path.join('.')] ??= message;
   return errors;
 }
 
 /**
- * The one way of forms: `useForm(useDraft('event:new', start), judge)`, or `useState` where nothing may be kept. `fieldOf` names the field of
- * a path in the server's answer where the two differ.
+ * The one way of forms: `useForm(useDraft('event:new', start), judge)`, or `useState` where nothing
+ * may be kept. `fieldOf` names the field of a path in the server's answer where the two differ.
  */
 export function useForm<V extends object>(
-  [values, setValues]: readonly [V, Dispatch<SetStateAction<V>>, ...unknown[]], check: (values: V) => FormErrors,
+  [values, setValues]: readonly [V, Dispatch<SetStateAction<V>>, ...unknown[]],
+  check: (values: V) => FormErrors,
   fieldOf: (path: string) => string | undefined = (path) => path,
 ): Form<V> {
   const [left, setLeft] = useState<Record<string, true>>({});
@@ -70,14 +106,23 @@ export function useForm<V extends object>(
   const element = useRef<HTMLFormElement>(null);
   const errors = check(values);
 
-  const errorOf = (name: string) => sent.refused[name] ?? (sent.attempt > 0 || left[name] ? errors[name] : undefined);
-  const leave = (name: string) => afterPress(() => setLeft((before) => ({ ...before, [name]: true })));
+  const errorOf = (name: string) =>
+    sent.refused[name] ?? (sent.attempt > 0 || left[name] ? errors[name] : undefined);
+  const leave = (name: string) =>
+    afterPress(() => setLeft((before) => ({ ...before, [name]: true })));
   const set = (change: Partial<V>) => {
     setValues((before) => ({ ...before, ...change }));
-    setSent((before) => ({ ...before, refused: Object.fromEntries(Object.entries(before.refused).filter(([name]) => !(name in change))) }));
+    setSent((before) => ({
+      ...before,
+      refused: Object.fromEntries(
+        Object.entries(before.refused).filter(([name]) => !(name in change)),
+      ),
+    }));
   };
   const send = async (work: (values: V) => Promise<unknown>) => {
-    const found = Object.entries(errors).flatMap(([name, message]) => (message ? [{ name, message }] : []));
+    const found = Object.entries(errors).flatMap(([name, message]) =>
+      message ? [{ name, message }] : [],
+    );
     setSent(({ attempt }) => ({ ...FRESH, attempt: attempt + 1, problems: found }));
     if (found.length > 0) return;
     isBusy.current = true;
@@ -93,11 +138,26 @@ export function useForm<V extends object>(
       setSending(false);
     }
   };
-  const goTo = (name: string) => element.current?.querySelector<HTMLElement>(`[name="${name}"], [data-field="${name}"] :is(input, [contenteditable])`)?.focus();
+  const goTo = (name: string) =>
+    element.current
+      ?.querySelector<HTMLElement>(
+        `[name="${name}"], [data-field="${name}"] :is(input, [contenteditable])`,
+      )
+      ?.focus();
   return {
-    values, set, errorOf, leave, isLeft: (name) => name in left, isSending, failure: sent.failure,
+    values,
+    set,
+    errorOf,
+    leave,
+    isLeft: (name) => name in left,
+    isSending,
+    failure: sent.failure,
     field: (name) => ({
-      name, value: values[name] as string, error: errorOf(name), onBlur: () => leave(name), onChange: (value) => set({ [name]: value } as Partial<V>),
+      name,
+      value: values[name] as string,
+      error: errorOf(name),
+      onBlur: () => leave(name),
+      onChange: (value) => set({ [name]: value } as Partial<V>),
     }),
     summary: (labels = {}) => ({
       attempt: sent.attempt,

@@ -3,13 +3,29 @@ export * from './query.ts';
 export { links, type Links, type NavEntry } from '@foyer/contracts';
 export { useSession, type Account } from '@foyer/session';
 export { requireAccount, useActiveAccount } from './active-account.ts';
-export { defineRemote, joinPath, page, pagesOf, type PageHandle, type Remote, type RemoteDeps } from './define-remote.ts';
+export {
+  defineRemote,
+  joinPath,
+  page,
+  pagesOf,
+  type PageHandle,
+  type Remote,
+  type RemoteDeps,
+} from './define-remote.ts';
 export { EventGrid } from './event-card.tsx';
 export { failureOf } from './failure-of.ts';
 export { fetchFilesAnew } from './fetch-anew.ts';
 export { forgetDraft, keepDraft, readDraft, useDraft } from './draft.ts';
 export { afterPress } from './after-press.ts';
-export { schemaErrors, useForm, type Form, type FormErrors, type FormField, type OnSubmit, type TextOf } from './form.ts';
+export {
+  schemaErrors,
+  useForm,
+  type Form,
+  type FormErrors,
+  type FormField,
+  type OnSubmit,
+  type TextOf,
+} from './form.ts';
 export { KitRoot } from './kit-root.tsx';
 export { LinkBridge } from './link-bridge.tsx';
 export { LeaveDialogHost, useCloseGuard, useLeaveGuard, type LeaveTexts } from './leave-guard.tsx';
@@ -22,5 +38,17 @@ export { idParam } from './id-param.ts';
 export { requireUser, signInLink } from './require-user.ts';
 export { readSite } from './site.ts';
 export { ErrorPage, RouteError, statusOf, useRetry } from './route-error.tsx';
-export { isId, urlChoice, urlDay, urlFields, urlId, urlNumber, urlOneOf, urlPage, urlText, type UrlSchema, type UrlStateOf } from './url-fields.ts';
+export {
+  isId,
+  urlChoice,
+  urlDay,
+  urlFields,
+  urlId,
+  urlNumber,
+  urlOneOf,
+  urlPage,
+  urlText,
+  type UrlSchema,
+  type UrlStateOf,
+} from './url-fields.ts';
 export { readUrlState, useUrlState, writeUrlState } from './url-state.ts';

@@ -24,22 +24,38 @@ const ask = (request: Request | null) => {
 };
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
-  return () => { listeners.delete(listener); };
+  return () => {
+    listeners.delete(listener);
+  };
 };
 
 /**
- * Asks before unsaved work is left, by a link, by Back, or by closing the tab (there the browser's own words). Going to sign in and coming
- * back loses nothing, because a draft keeps it (`useDraft`). `onLeave` is told that the work is given up: the place to forget the draft.
+ * Asks before unsaved work is left, by a link, by Back, or by closing the tab (there the browser's
+ * own words). Going to sign in and coming back loses nothing, because a draft keeps it
+ * (`useDraft`). `onLeave` is told that the work is given up: the place to forget the draft.
  */
 export function useLeaveGuard(isDirty: boolean, texts: LeaveTexts, onLeave?: () => void): void {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
-    isDirty && currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== links.signIn());
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      nextLocation.pathname !== links.signIn(),
+  );
   const givenUp = useRef(onLeave);
-  useEffect(() => { givenUp.current = onLeave; });
+  useEffect(() => {
+    givenUp.current = onLeave;
+  });
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    ask({ ...texts, onStay: () => blocker.reset(), onLeave: () => { givenUp.current?.(); blocker.proceed(); } });
+    ask({
+      ...texts,
+      onStay: () => blocker.reset(),
+      onLeave: () => {
+        givenUp.current?.();
+        blocker.proceed();
+      },
+    });
     return () => ask(null);
   }, [blocker, texts]);
 
@@ -52,10 +68,14 @@ export function useLeaveGuard(isDirty: boolean, texts: LeaveTexts, onLeave?: () 
 }
 
 /**
- * For a form in a dialog: answers what its close button, Cancel and Escape do. Asks first when something was typed; a link or Back asks the
- * same. `onClose` forgets the draft and closes.
+ * For a form in a dialog: answers what its close button, Cancel and Escape do. Asks first when
+ * something was typed; a link or Back asks the same. `onClose` forgets the draft and closes.
  */
-export function useCloseGuard(isDirty: boolean, texts: LeaveTexts, onClose: () => void): () => void {
+export function useCloseGuard(
+  isDirty: boolean,
+  texts: LeaveTexts,
+  onClose: () => void,
+): () => void {
   useLeaveGuard(isDirty, texts, onClose);
   return () => {
     if (isDirty) ask({ ...texts, onStay: () => ask(null), onLeave: onClose });
@@ -63,9 +83,15 @@ export function useCloseGuard(isDirty: boolean, texts: LeaveTexts, onClose: () =
   };
 }
 
-/** Draws the question of `useLeaveGuard`: once in the shell's frame, and in that of `renderRemote`. */
+/**
+ * Draws the question of `useLeaveGuard`: once in the shell's frame, and in that of `renderRemote`.
+ */
 export function LeaveDialogHost() {
-  const request = useSyncExternalStore(subscribe, () => pending, () => null);
+  const request = useSyncExternalStore(
+    subscribe,
+    () => pending,
+    () => null,
+  );
   if (!request) return null;
   const leave = () => {
     // answered: the dialog closes itself afterwards, which must not count as staying
@@ -73,7 +99,18 @@ export function LeaveDialogHost() {
     request.onLeave();
   };
   return (
-    <ConfirmDialog isOpen isDangerous title={request.title} confirmLabel={request.leave} cancelLabel={request.stay}
-      onConfirm={leave} onClose={() => { if (pending === request) request.onStay(); }}>{request.text}</ConfirmDialog>
+    <ConfirmDialog
+      isOpen
+      isDangerous
+      title={request.title}
+      confirmLabel={request.leave}
+      cancelLabel={request.stay}
+      onConfirm={leave}
+      onClose={() => {
+        if (pending === request) request.onStay();
+      }}
+    >
+      {request.text}
+    </ConfirmDialog>
   );
 }

@@ -4,14 +4,37 @@ import { defineRemote, type RouteObject } from './index.ts';
 import { renderRemote } from './testing/index.ts';
 
 const ADDRESSES = [
-  ['/search?query=gala', '/search?query=gala'], ['https://www.openstreetmap.org/search?query=Pier', 'https://www.openstreetmap.org/search?query=Pier'],
-  ['mailto:hall@foyer.test', 'mailto:hall@foyer.test'], ['//stream.foyer.test/gala', '//stream.foyer.test/gala'], ['/client_side_api/events/1/calendar', '/client_side_api/events/1/calendar'],
+  ['/search?query=gala', '/search?query=gala'],
+  [
+    'https://www.openstreetmap.org/search?query=Pier',
+    'https://www.openstreetmap.org/search?query=Pier',
+  ],
+  ['mailto:hall@foyer.test', 'mailto:hall@foyer.test'],
+  ['//stream.foyer.test/gala', '//stream.foyer.test/gala'],
+  ['/client_side_api/events/1/calendar', '/client_side_api/events/1/calendar'],
 ] as const;
 
-const Links = () => <>{ADDRESSES.map(([href]) => <TextLink key={href} href={href}>{href}</TextLink>)}</>;
-const remote = defineRemote({ name: 'tickets', owner: 'Tests', mounts: ['/tickets/*'], nav: [], routes: (): RouteObject[] => [{ path: '/tickets/links', Component: Links }] });
-
-test.each(ADDRESSES)('a link to %s leads to %s, not below the page it stands on', async (name, address) => {
-  renderRemote(remote, { path: '/tickets/links' });
-  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', address);
+const Links = () => (
+  <>
+    {ADDRESSES.map(([href]) => (
+      <TextLink key={href} href={href}>
+        {href}
+      </TextLink>
+    ))}
+  </>
+);
+const remote = defineRemote({
+  name: 'tickets',
+  owner: 'Tests',
+  mounts: ['/tickets/*'],
+  nav: [],
+  routes: (): RouteObject[] => [{ path: '/tickets/links', Component: Links }],
 });
+
+test.each(ADDRESSES)(
+  'a link to %s leads to %s, not below the page it stands on',
+  async (name, address) => {
+    renderRemote(remote, { path: '/tickets/links' });
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', address);
+  },
+);

@@ -6,7 +6,8 @@ import { PagesContext } from './page-exists.tsx';
 /** Another site, a mail or a file in the address itself. */
 const LEAVES_SITE = /^([a-z][a-z\d+.-]*:|\/\/)/i;
 
-// the router reads every address as one of its own, and would put another site below the current page
+// the router reads every address as one of its own, and would put another site below the current
+// page
 function useAddress(href: string): string {
   const own = useHref(href);
   return LEAVES_SITE.test(href) ? href : own;
@@ -20,7 +21,10 @@ interface Props {
   hasPage?: (pathname: string) => boolean;
 }
 
-/** Lets the links of the design system, which knows no router, open pages without loading the document again. */
+/**
+ * Lets the links of the design system, which knows no router, open pages without loading the
+ * document again.
+ */
 export function LinkBridge({ children, isPage = () => true, hasPage = () => true }: Props) {
   const navigate = useNavigate();
   const open = (href: string) => {
@@ -28,5 +32,11 @@ export function LinkBridge({ children, isPage = () => true, hasPage = () => true
     if (isPage(pathname)) void navigate(href);
     else location.assign(href);
   };
-  return <PagesContext value={hasPage}><LinkProvider navigate={open} useHref={useAddress}>{children}</LinkProvider></PagesContext>;
+  return (
+    <PagesContext value={hasPage}>
+      <LinkProvider navigate={open} useHref={useAddress}>
+        {children}
+      </LinkProvider>
+    </PagesContext>
+  );
 }

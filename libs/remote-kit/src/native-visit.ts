@@ -10,7 +10,10 @@ function said(search: string): boolean | null {
   return value === 'true' ? true : value === 'false' ? false : null;
 }
 
-/** Whether this visit is inside the native app: since an address with `native=true`, until one with `native=false`. */
+/**
+ * Whether this visit is inside the native app: since an address with `native=true`, until one with
+ * `native=false`.
+ */
 export function isNativeVisit(search: string): boolean {
   const now = said(search);
   if (now !== null) return now;

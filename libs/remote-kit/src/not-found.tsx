@@ -29,19 +29,32 @@ export function NotFoundPage({ code = 404 }: { code?: number }) {
     <StatusPage code={String(code)} heading={messages.notFound}>
       <p>{messages.notFoundText}</p>
       <p className={styles.ways}>
-        <Link className={styles.primary} to={links.home()}>{messages.home}</Link>
+        <Link className={styles.primary} to={links.home()}>
+          {messages.home}
+        </Link>
         <Link to={links.discover()}>{messages.explore}</Link>
       </p>
     </StatusPage>
   );
 }
 
-/** The second variant: a missing thing inside a page, with an own sentence and a support line when they help. */
-export function NotFoundNote({ message = messages.missing, support }: { message?: string; support?: ReactNode }) {
+/**
+ * The second variant: a missing thing inside a page, with an own sentence and a support line when
+ * they help.
+ */
+export function NotFoundNote({
+  message = messages.missing,
+  support,
+}: {
+  message?: string;
+  support?: ReactNode;
+}) {
   return (
     <StatusPage heading={message}>
       {support && <p>{support}</p>}
-      <Link className={styles.primary} to={links.home()}>{messages.back}</Link>
+      <Link className={styles.primary} to={links.home()}>
+        {messages.back}
+      </Link>
     </StatusPage>
   );
 }

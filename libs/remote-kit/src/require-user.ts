@@ -5,8 +5,13 @@ import type { RemoteDeps } from './define-remote.ts';
 /** The sign-in page that comes back to an address of this site. */
 export const signInLink = (returnTo: string) => links.signIn({ redirect_to: returnTo });
 
-/** For loaders of pages behind sign-in: answers the person or sends the visitor to sign in and back. */
-export function requireUser({ session }: Pick<RemoteDeps, 'session'>, request: Request): SessionUser {
+/**
+ * For loaders of pages behind sign-in: answers the person or sends the visitor to sign in and back.
+ */
+export function requireUser(
+  { session }: Pick<RemoteDeps, 'session'>,
+  request: Request,
+): SessionUser {
   const { user } = session.getState();
   if (user) return user;
   const { pathname, search } = new URL(request.url);

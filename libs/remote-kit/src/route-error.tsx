@@ -14,30 +14,44 @@ export function statusOf(error: unknown): number {
 }
 
 const isMissingChunk = (error: unknown) =>
-  error instanceof Error && (error.name === 'ChunkLoadError' || /dynamically imported module|Loading (CSS )?chunk/i.test(error.message));
+  error instanceof Error &&
+  (error.name === 'ChunkLoadError' ||
+    /dynamically imported module|Loading (CSS )?chunk/i.test(error.message));
 
-interface Explanation { heading: string; text: string }
+interface Explanation {
+  heading: string;
+  text: string;
+}
 
 function explain(error: unknown, status: number): Explanation {
   if (status === 403) return { heading: messages.noAccess, text: messages.noAccessText };
   if (isApiError(error, 'offline')) return { heading: messages.offline, text: error.message };
   if (isMissingChunk(error)) return { heading: messages.notLoaded, text: messages.notLoadedText };
-  if (status === 429 || status === 503) return { heading: messages.busy, text: (error as ApiError).message };
+  if (status === 429 || status === 503)
+    return { heading: messages.busy, text: (error as ApiError).message };
   return { heading: messages.failed, text: messages.failedText };
 }
 
 function SignInRedirect() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  useEffect(() => { void navigate(signInLink(pathname + search), { replace: true }); }, [navigate, pathname, search]);
+  useEffect(() => {
+    void navigate(signInLink(pathname + search), { replace: true });
+  }, [navigate, pathname, search]);
   return null;
 }
 
-/** Loads the same address again: loaders, data and missing code are asked anew, the frame stays. `before` is waited for. */
+/**
+ * Loads the same address again: loaders, data and missing code are asked anew, the frame stays.
+ * `before` is waited for.
+ */
 export function useRetry(before: () => Promise<void> = () => Promise.resolve()): () => void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  return () => void before().then(() => navigate(pathname + search + hash, { replace: true, preventScrollReset: true }));
+  return () =>
+    void before().then(() =>
+      navigate(pathname + search + hash, { replace: true, preventScrollReset: true }),
+    );
 }
 
 /** Draws any error inside the frame, by its status; `RouteError` takes it from the router. */
@@ -51,13 +65,22 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <StatusPage heading={heading}>
       <p role="alert">{text}</p>
-      <button type="button" className={styles.primary} onClick={retry}>{messages.again}</button>
-      {errorId && <p className={styles.id}>{messages.errorNumber} <code>{errorId}</code></p>}
+      <button type="button" className={styles.primary} onClick={retry}>
+        {messages.again}
+      </button>
+      {errorId && (
+        <p className={styles.id}>
+          {messages.errorNumber} <code>{errorId}</code>
+        </p>
+      )}
     </StatusPage>
   );
 }
 
-/** The boundary of a route: `ErrorBoundary: RouteError`. Not found, sign-in, no access, offline, try again. */
+/**
+ * The boundary of a route: `ErrorBoundary: RouteError`. Not found, sign-in, no access, offline, try
+ * again.
+ */
 export function RouteError() {
   return <ErrorPage error={useRouteError()} />;
 }

@@ -8,7 +8,10 @@ export interface Account {
   name: string;
   avatar: string | null;
   developerZone: boolean;
-  /** Left out when the person may do everything; `door` and `basic` staff reach the account's events only. */
+  /**
+   * Left out when the person may do everything; `door` and `basic` staff reach the account's events
+   * only.
+   */
   accessSetting?: AccessSetting | undefined;
 }
 

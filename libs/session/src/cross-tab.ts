@@ -2,8 +2,8 @@ import { dropTyped, LEFT } from './leave.ts';
 import type { SessionStore } from './session.store.ts';
 
 /**
- * Says to other tabs that a session exists. It is no bearer: the session itself is a cookie that scripts cannot read,
- * so this marker, stolen, opens nothing.
+ * Says to other tabs that a session exists. It is no bearer: the session itself is a cookie that
+ * scripts cannot read, so this marker, stolen, opens nothing.
  */
 const MARKER = 'foyer.session';
 
@@ -17,13 +17,18 @@ function remember(username: string | null) {
 }
 
 /**
- * Keeps tabs in step: signing out in one signs out all, signing in (or as another person) makes the others ask again.
- * Answers a function that stops it.
+ * Keeps tabs in step: signing out in one signs out all, signing in (or as another person) makes the
+ * others ask again. Answers a function that stops it.
  */
 export function followOtherTabs(store: SessionStore, refresh: () => void): () => void {
   const unsubscribe = store.subscribe((state, former) => {
-    // the first answer counts too: a sign-out by a plain navigation is seen only by the page that loads after it
-    if (state.status !== 'unknown' && (former.status === 'unknown' || state.user?.id !== former.user?.id)) remember(state.user?.username ?? null);
+    // the first answer counts too: a sign-out by a plain navigation is seen only by the page that
+    // loads after it
+    if (
+      state.status !== 'unknown' &&
+      (former.status === 'unknown' || state.user?.id !== former.user?.id)
+    )
+      remember(state.user?.username ?? null);
   });
   const onStorage = (event: StorageEvent) => {
     if (event.key === LEFT) dropTyped();
@@ -32,5 +37,8 @@ export function followOtherTabs(store: SessionStore, refresh: () => void): () =>
     else if (event.newValue !== store.getState().user?.username) refresh();
   };
   addEventListener('storage', onStorage);
-  return () => { unsubscribe(); removeEventListener('storage', onStorage); };
+  return () => {
+    unsubscribe();
+    removeEventListener('storage', onStorage);
+  };
 }

@@ -1,6 +1,9 @@
 /** In `localStorage`: what a signed-in person may read and the next one at this machine may not. */
 const OF_PERSON = 'foyer.person.';
-/** Tells other tabs that somebody signed out on purpose; an expired session keeps what was typed for whoever comes back. */
+/**
+ * Tells other tabs that somebody signed out on purpose; an expired session keeps what was typed for
+ * whoever comes back.
+ */
 export const LEFT = 'foyer.left';
 
 function dropKeys(storage: Storage, prefix: string) {
@@ -16,7 +19,10 @@ export function dropTyped() {
   }
 }
 
-/** At a sign-out: leaves nothing that was typed or read here to the next person at this machine, in any tab. */
+/**
+ * At a sign-out: leaves nothing that was typed or read here to the next person at this machine, in
+ * any tab.
+ */
 export function leaveNothingBehind(): void {
   dropTyped();
   try {

@@ -2,8 +2,18 @@ import type { SessionUser } from '@foyer/contracts';
 import { createSessionEnd, createSessionStore } from './index.ts';
 
 const person = (name: string, digit: number): SessionUser => ({
-  id: `0198f2a0-0000-7000-8000-00000000000${digit}`, type: 'User', identifier: name, username: name, firstName: name, name, avatar: null,
-  email: `${name}@foyer.test`, admin: false, developerZone: false, currency: 'usd', organizations: [],
+  id: `0198f2a0-0000-7000-8000-00000000000${digit}`,
+  type: 'User',
+  identifier: name,
+  username: name,
+  firstName: name,
+  name,
+  avatar: null,
+  email: `${name}@foyer.test`,
+  admin: false,
+  developerZone: false,
+  currency: 'usd',
+  organizations: [],
 });
 const vera = person('vera', 1);
 const nora = person('nora', 2);

@@ -7,16 +7,25 @@ export interface SessionEndState {
   asked: { id: string; email: string } | null;
 }
 export interface SessionEndActions {
-  /** For the transport: the server knows nobody behind a call of a signed-in page. True when the same person is there again. */
+  /**
+   * For the transport: the server knows nobody behind a call of a signed-in page. True when the
+   * same person is there again.
+   */
   ask(endpoint: Pick<AnyEndpoint, 'method'>): Promise<boolean>;
-  /** Somebody logged in. Only the person whose page it is goes on; calls of anybody else's page are not repeated. */
+  /**
+   * Somebody logged in. Only the person whose page it is goes on; calls of anybody else's page are
+   * not repeated.
+   */
   enter(session: Session): void;
   /** Not now: the calls fail as they did. */
   decline(): void;
 }
 export type SessionEnd = StoreApi<SessionEndState & SessionEndActions>;
 
-/** A session that ends under an open page: one question, whatever number of calls wait for its answer. */
+/**
+ * A session that ends under an open page: one question, whatever number of calls wait for its
+ * answer.
+ */
 export function createSessionEnd(session: SessionStore): SessionEnd {
   let waiting: ((isBack: boolean) => void)[] = [];
   let hasDeclined = false;
@@ -31,10 +40,13 @@ export function createSessionEnd(session: SessionStore): SessionEnd {
       asked: null,
       ask: ({ method }) => {
         const { user } = session.getState();
-        // whoever said "not now" is asked again by what they do, not by what the page reads by itself
+        // whoever said "not now" is asked again by what they do, not by what the page reads by
+        // itself
         if (!user || (hasDeclined && method === 'GET')) return Promise.resolve(false);
         if (!get().asked) set({ asked: { id: user.id, email: user.email } });
-        return new Promise((resolve) => { waiting.push(resolve); });
+        return new Promise((resolve) => {
+          waiting.push(resolve);
+        });
       },
       enter: (found) => {
         hasDeclined = false;

@@ -27,7 +27,11 @@ const ANONYMOUS: SessionState = { status: 'anonymous', user: null, account: null
 
 function signedIn(user: SessionUser, former: Account | null): SessionState {
   const accounts = accountsOf(user);
-  return { status: 'signed-in', user, account: accounts.find(({ id }) => id === former?.id) ?? accounts[0] ?? null };
+  return {
+    status: 'signed-in',
+    user,
+    account: accounts.find(({ id }) => id === former?.id) ?? accounts[0] ?? null,
+  };
 }
 
 /** A fresh store; the page has one, each test its own. */
@@ -43,6 +47,8 @@ export function createSessionStore(): SessionStore {
       if (account) set({ account });
       return Boolean(account);
     },
-    visit: (account) => { if (get().user?.admin) set({ account }); },
+    visit: (account) => {
+      if (get().user?.admin) set({ account });
+    },
   }));
 }

@@ -2,21 +2,48 @@ import type { SessionUser } from '@foyer/contracts';
 import { createSessionStore, followOtherTabs, leaveNothingBehind } from './index.ts';
 
 const nora: SessionUser = {
-  id: '0198f2a0-0000-7000-8000-000000000001', type: 'User', identifier: 'nora', username: 'nora', firstName: 'Nora', name: 'Nora N',
-  avatar: null, email: 'nora@foyer.test', admin: false, developerZone: false, currency: 'usd',
-  organizations: [{ id: '0198f2a0-0000-7000-8000-000000000002', name: 'Harbour Hall', username: 'harbourhall', avatar: null, developerZone: true, currency: 'usd' }],
+  id: '0198f2a0-0000-7000-8000-000000000001',
+  type: 'User',
+  identifier: 'nora',
+  username: 'nora',
+  firstName: 'Nora',
+  name: 'Nora N',
+  avatar: null,
+  email: 'nora@foyer.test',
+  admin: false,
+  developerZone: false,
+  currency: 'usd',
+  organizations: [
+    {
+      id: '0198f2a0-0000-7000-8000-000000000002',
+      name: 'Harbour Hall',
+      username: 'harbourhall',
+      avatar: null,
+      developerZone: true,
+      currency: 'usd',
+    },
+  ],
 };
 const signedIn = { user: nora };
 
-const elsewhere = (newValue: string | null) => dispatchEvent(new StorageEvent('storage', { key: 'foyer.session', newValue }));
-beforeEach(() => { localStorage.clear(); sessionStorage.clear(); });
+const elsewhere = (newValue: string | null) =>
+  dispatchEvent(new StorageEvent('storage', { key: 'foyer.session', newValue }));
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 test('a person acts as themselves first, then as any of their organizations, and as nobody else', () => {
   const store = createSessionStore();
   store.getState().accept(signedIn);
   expect(store.getState().account).toMatchObject({ username: 'nora', type: 'User' });
   expect(store.getState().actAs('harbourhall')).toBe(true);
-  expect(store.getState().account).toMatchObject({ username: 'harbourhall', type: 'School', developerZone: true, currency: 'usd' });
+  expect(store.getState().account).toMatchObject({
+    username: 'harbourhall',
+    type: 'School',
+    developerZone: true,
+    currency: 'usd',
+  });
   expect(store.getState().actAs('nightjar')).toBe(false);
   expect(store.getState().account?.username).toBe('harbourhall');
 });
@@ -30,7 +57,15 @@ test('asking again keeps whom the person acts as', () => {
 });
 
 test('only a site admin visits an account of somebody else', () => {
-  const visited = { id: 'x', type: 'School' as const, username: 'nightjar', name: 'Nightjar', avatar: null, developerZone: false, currency: 'usd' };
+  const visited = {
+    id: 'x',
+    type: 'School' as const,
+    username: 'nightjar',
+    name: 'Nightjar',
+    avatar: null,
+    developerZone: false,
+    currency: 'usd',
+  };
   const store = createSessionStore();
   store.getState().accept(signedIn);
   store.getState().visit(visited);

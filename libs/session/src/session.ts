@@ -3,7 +3,12 @@ import { endSession, getSession, login } from '@foyer/contracts';
 import { useStore } from 'zustand';
 import { leaveNothingBehind } from './leave.ts';
 import { createSessionEnd, type SessionEnd } from './session-end.ts';
-import { createSessionStore, type SessionActions, type SessionState, type SessionStore } from './session.store.ts';
+import {
+  createSessionStore,
+  type SessionActions,
+  type SessionState,
+  type SessionStore,
+} from './session.store.ts';
 
 /** The page's session. */
 export const sessionStore: SessionStore = createSessionStore();

@@ -1,14 +1,37 @@
 import { randomBytes } from 'node:crypto';
-import { completeOrder, confirmOrder, createOrder, sandboxPay, type AnyEndpoint, type CheckoutOrder } from '@foyer/contracts';
+import {
+  completeOrder,
+  confirmOrder,
+  createOrder,
+  sandboxPay,
+  type AnyEndpoint,
+  type CheckoutOrder,
+} from '@foyer/contracts';
 import { Pool } from 'undici';
 
-/** What a round of buyers came to: milliseconds of each whole checkout, and what was answered instead of an order. */
-export interface Round { completed: number; seconds: number; took: number[]; refusals: Map<string, number> }
+/**
+ * What a round of buyers came to: milliseconds of each whole checkout, and what was answered
+ * instead of an order.
+ */
+export interface Round {
+  completed: number;
+  seconds: number;
+  took: number[];
+  refusals: Map<string, number>;
+}
 
-export interface Offer { eventId: string; typeIds: string[] }
+export interface Offer {
+  eventId: string;
+  typeIds: string[];
+}
 
 /** Headers that a browser sends with every call, and the client adds. */
-const HEADERS = { 'client-token': 'foyer-bench', 'content-type': 'application/json', accept: '*/*', 'accept-encoding': 'gzip, deflate' };
+const HEADERS = {
+  'client-token': 'foyer-bench',
+  'content-type': 'application/json',
+  accept: '*/*',
+  'accept-encoding': 'gzip, deflate',
+};
 const CARD = { number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123', zip: '10115' };
 
 class Refused extends Error {}
@@ -16,8 +39,9 @@ class Refused extends Error {}
 const byte = () => Math.floor(Math.random() * 256);
 
 /**
- * A browser that was never here before: it gets its guest cookie with its first answer and keeps it. Each comes from an address of
- * its own, as buyers do; those of one network wait for each other (docs/decisions/0015).
+ * A browser that was never here before: it gets its guest cookie with its first answer and keeps
+ * it. Each comes from an address of its own, as buyers do; those of one network wait for each other
+ * (docs/decisions/0015).
  */
 class Browser {
   readonly #pool: Pool;
@@ -25,13 +49,27 @@ class Browser {
   #cookie: string | undefined;
   constructor(pool: Pool, edgeSecret: string) {
     this.#pool = pool;
-    this.#from = { 'x-foyer-edge': edgeSecret, 'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}` };
+    this.#from = {
+      'x-foyer-edge': edgeSecret,
+      'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}`,
+    };
   }
 
   async call(endpoint: AnyEndpoint, path: string, body?: unknown): Promise<unknown> {
-    const { statusCode, headers, body: answer } = await this.#pool.request({
-      method: 'POST', path, body: body === undefined ? null : JSON.stringify(body),
-      headers: { ...HEADERS, ...this.#from, 'idempotency-key': randomBytes(12).toString('hex'), ...(this.#cookie && { cookie: this.#cookie }) },
+    const {
+      statusCode,
+      headers,
+      body: answer,
+    } = await this.#pool.request({
+      method: 'POST',
+      path,
+      body: body === undefined ? null : JSON.stringify(body),
+      headers: {
+        ...HEADERS,
+        ...this.#from,
+        'idempotency-key': randomBytes(12).toString('hex'),
+        ...(this.#cookie && { cookie: this.#cookie }),
+      },
     });
     const text = await answer.text();
     if (statusCode >= 400) throw new Refused(`${endpoint.id} ${statusCode} ${text.slice(0, 200)}`);
@@ -45,37 +83,50 @@ const at = (endpoint: AnyEndpoint, id: string) => endpoint.path.replace(':id', i
 
 /** One ticket, from the choice to the thank-you: four calls, each waiting for the one before. */
 async function buy(browser: Browser, { eventId, typeIds }: Offer, nth: number): Promise<void> {
-  const made = await browser.call(createOrder, `${createOrder.path}?event=${eventId}`, {
-    tickets: [{ id: typeIds[0], quantity: 1 }], donationAmount: 0,
-  }) as CheckoutOrder;
+  const made = (await browser.call(createOrder, `${createOrder.path}?event=${eventId}`, {
+    tickets: [{ id: typeIds[0], quantity: 1 }],
+    donationAmount: 0,
+  })) as CheckoutOrder;
   const buyer = { firstName: 'Nora', lastName: 'Lind', email: `nora.${nth}@example.test` };
-  const confirmed = await browser.call(confirmOrder, at(confirmOrder, made.id), { buyer }) as CheckoutOrder;
-  await browser.call(sandboxPay, sandboxPay.path, { clientSecret: confirmed.clientSecret, card: CARD });
-  const done = await browser.call(completeOrder, at(completeOrder, made.id)) as CheckoutOrder;
+  const confirmed = (await browser.call(confirmOrder, at(confirmOrder, made.id), {
+    buyer,
+  })) as CheckoutOrder;
+  await browser.call(sandboxPay, sandboxPay.path, {
+    clientSecret: confirmed.clientSecret,
+    card: CARD,
+  });
+  const done = (await browser.call(completeOrder, at(completeOrder, made.id))) as CheckoutOrder;
   if (done.status !== 'completed') throw new Refused(`the order ended as ${done.status}`);
 }
 
-/** So many people at once buy one ticket after another, each time as somebody new, until the time is up; who has begun finishes. */
+/**
+ * So many people at once buy one ticket after another, each time as somebody new, until the time is
+ * up; who has begun finishes.
+ */
 export async function buyers(
-  origin: string, choose: () => Offer, { count, seconds, edgeSecret }: { count: number; seconds: number; edgeSecret: string },
+  origin: string,
+  choose: () => Offer,
+  { count, seconds, edgeSecret }: { count: number; seconds: number; edgeSecret: string },
 ): Promise<Round> {
   const pool = new Pool(origin, { connections: count, pipelining: 1 });
   const round: Round = { completed: 0, seconds: 0, took: [], refusals: new Map() };
   const began = performance.now();
   const end = began + seconds * 1000;
-  await Promise.all(Array.from({ length: count }, async () => {
-    while (performance.now() < end) {
-      const start = performance.now();
-      try {
-        await buy(new Browser(pool, edgeSecret), choose(), round.took.length);
-        round.completed += 1;
-        round.took.push(performance.now() - start);
-      } catch (error) {
-        if (!(error instanceof Refused)) throw error;
-        round.refusals.set(error.message, (round.refusals.get(error.message) ?? 0) + 1);
+  await Promise.all(
+    Array.from({ length: count }, async () => {
+      while (performance.now() < end) {
+        const start = performance.now();
+        try {
+          await buy(new Browser(pool, edgeSecret), choose(), round.took.length);
+          round.completed += 1;
+          round.took.push(performance.now() - start);
+        } catch (error) {
+          if (!(error instanceof Refused)) throw error;
+          round.refusals.set(error.message, (round.refusals.get(error.message) ?? 0) + 1);
+        }
       }
-    }
-  }));
+    }),
+  );
   round.seconds = (performance.now() - began) / 1000;
   await pool.close();
   return round;

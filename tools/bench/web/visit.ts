@@ -19,15 +19,21 @@ async function throttle(page: Page) {
   const bytesPerSecond = PHONE.bitsPerSecond / 8;
   await session.send('Emulation.setCPUThrottlingRate', { rate: PHONE.cpuSlowdown });
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: PHONE.latencyMs, downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: PHONE.latencyMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
   return session;
 }
 
 function watchLargestPaint() {
   const found: { lcp: number } = { lcp: 0 };
   Object.assign(window, { benchPaint: found });
-  new PerformanceObserver((list) => { for (const { startTime } of list.getEntries()) found.lcp = startTime; })
-    .observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) found.lcp = startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
 }
 
 /** Opens a page as a first visit: nothing is cached, the phone is slow. */
@@ -39,11 +45,15 @@ export async function visit(browser: Browser, url: string, content: string): Pro
     const asked = await recordRequests(await throttle(page));
     await page.goto(url, { waitUntil: 'networkidle', timeout: VISIT_LIMIT_MS });
     await page.locator(content).first().waitFor({ timeout: VISIT_LIMIT_MS });
-    const lcpMs = await page.evaluate(() => (window as unknown as { benchPaint: { lcp: number } }).benchPaint.lcp);
+    const lcpMs = await page.evaluate(
+      () => (window as unknown as { benchPaint: { lcp: number } }).benchPaint.lcp,
+    );
     const needed = asked().filter(({ startedAtMs }) => startedAtMs <= lcpMs);
     return {
       lcpMs,
-      jsBytes: asked().filter(({ type }) => type === 'Script').reduce((sum, { bytes }) => sum + bytes, 0),
+      jsBytes: asked()
+        .filter(({ type }) => type === 'Script')
+        .reduce((sum, { bytes }) => sum + bytes, 0),
       waves: Math.max(...needed.map(({ wave }) => wave)),
     };
   } finally {

@@ -24,16 +24,32 @@ const Environment = z.object({
   /** Lets webhooks reach loopback, for tests and local trials; refused in production. */
   FOYER_ALLOW_LOCAL_WEBHOOKS: SwitchSetting.default('0'),
   /** Unpaid tickets that one network may hold at one event; 0 for no limit. */
-  FOYER_HOLDS_PER_NETWORK: z.string().regex(/^\d{1,9}$/, 'write a whole number, or 0 for no limit').transform(Number).default(150),
-  /** Known to the edge and the API alone: what a call says about its caller is believed with it only. */
+  FOYER_HOLDS_PER_NETWORK: z
+    .string()
+    .regex(/^\d{1,9}$/, 'write a whole number, or 0 for no limit')
+    .transform(Number)
+    .default(150),
+  /**
+   * Known to the edge and the API alone: what a call says about its caller is believed with it
+   * only.
+   */
   FOYER_EDGE_SECRET: EdgeSecretSetting.optional(),
-  /** 32 random characters and more; without it the one in the home folder. Former ones may follow, apart by commas. */
+  /**
+   * 32 random characters and more; without it the one in the home folder. Former ones may follow,
+   * apart by commas.
+   */
   FOYER_SECRET_KEY: z.string().optional(),
   /** Whom people write to who need help. */
   FOYER_SUPPORT_EMAIL: z.email('write an e-mail address').default(DEFAULT_SUPPORT_EMAIL),
   LOG_LEVEL: LogLevelSetting.default('info'),
   /** smtp(s)://user:password@host:port; without it mails stay in the outbox. */
-  SMTP_URL: z.string().refine((text) => /^smtps?:\/\//.test(text) && URL.canParse(text), 'write smtp://user:password@host:587 or smtps://…').optional(),
+  SMTP_URL: z
+    .string()
+    .refine(
+      (text) => /^smtps?:\/\//.test(text) && URL.canParse(text),
+      'write smtp://user:password@host:587 or smtps://…',
+    )
+    .optional(),
   MAIL_FROM: z.string().optional(),
 });
 
@@ -64,23 +80,47 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const e = readSettings(Environment, env);
   const isProduction = e.NODE_ENV === 'production';
   if (isProduction && e.FOYER_SANDBOX !== '1') {
-    throw new StartRefused('No payment provider is configured. Sandbox payments need FOYER_SANDBOX=1 when NODE_ENV=production; every page then says so.');
+    throw new StartRefused(
+      'No payment provider is configured. Sandbox payments need FOYER_SANDBOX=1 when NODE_ENV=production; every page then says so.',
+    );
   }
-  if (isProduction && e.FOYER_ALLOW_LOCAL_WEBHOOKS === '1') throw new StartRefused('FOYER_ALLOW_LOCAL_WEBHOOKS is refused when NODE_ENV=production.');
+  if (isProduction && e.FOYER_ALLOW_LOCAL_WEBHOOKS === '1')
+    throw new StartRefused('FOYER_ALLOW_LOCAL_WEBHOOKS is refused when NODE_ENV=production.');
   return {
-    databaseUrl: e.DATABASE_URL, port: e.PORT, host: e.HOST, isProduction, publicUrl: e.PUBLIC_URL.replace(/\/$/, ''),
-    home: path.resolve(e.FOYER_HOME), allowLocalWebhooks: e.FOYER_ALLOW_LOCAL_WEBHOOKS === '1', holdsPerNetwork: e.FOYER_HOLDS_PER_NETWORK,
-    edgeSecret: e.FOYER_EDGE_SECRET, secretKey: e.FOYER_SECRET_KEY, supportEmail: e.FOYER_SUPPORT_EMAIL, logLevel: e.LOG_LEVEL,
-    smtpUrl: e.SMTP_URL, mailFrom: e.MAIL_FROM,
+    databaseUrl: e.DATABASE_URL,
+    port: e.PORT,
+    host: e.HOST,
+    isProduction,
+    publicUrl: e.PUBLIC_URL.replace(/\/$/, ''),
+    home: path.resolve(e.FOYER_HOME),
+    allowLocalWebhooks: e.FOYER_ALLOW_LOCAL_WEBHOOKS === '1',
+    holdsPerNetwork: e.FOYER_HOLDS_PER_NETWORK,
+    edgeSecret: e.FOYER_EDGE_SECRET,
+    secretKey: e.FOYER_SECRET_KEY,
+    supportEmail: e.FOYER_SUPPORT_EMAIL,
+    logLevel: e.LOG_LEVEL,
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM,
   };
 }
 
 /** What a production start does without although it should not. */
-export function productionWarnings({ isProduction, publicUrl, smtpUrl, edgeSecret }: Config): string[] {
+export function productionWarnings({
+  isProduction,
+  publicUrl,
+  smtpUrl,
+  edgeSecret,
+}: Config): string[] {
   if (!isProduction) return [];
   return [
-    ...(publicUrl.startsWith('https:') ? [] : [`PUBLIC_URL is ${publicUrl}: links in mails lead there, and cookies travel by https only.`]),
+    ...(publicUrl.startsWith('https:')
+      ? []
+      : [
+          `PUBLIC_URL is ${publicUrl}: links in mails lead there, and cookies travel by https only.`,
+        ]),
     ...(smtpUrl ? [] : ['SMTP_URL is not set: mails are written down and reach nobody.']),
-    ...(edgeSecret ? [] : ['FOYER_EDGE_SECRET is not set here and at the edge: everybody counts as one caller.']),
+    ...(edgeSecret
+      ? []
+      : ['FOYER_EDGE_SECRET is not set here and at the edge: everybody counts as one caller.']),
   ];
 }

@@ -10,6 +10,16 @@ import { sandboxProvider } from '../modules/payments/sandbox-provider.ts';
 
 /** Puts the embedded providers together. A real adapter takes its place here. */
 export function createDeps(config: Config, options: { poolSize?: number } = {}): Deps {
-  const pool = createPool(config.databaseUrl, options.poolSize, createVault(readSecretKeys(config.secretKey, config.home)));
-  return { pool, config, log: createLog(config.logLevel), files: diskFileStore(config.home), payments: guardProvider(sandboxProvider(pool)) };
+  const pool = createPool(
+    config.databaseUrl,
+    options.poolSize,
+    createVault(readSecretKeys(config.secretKey, config.home)),
+  );
+  return {
+    pool,
+    config,
+    log: createLog(config.logLevel),
+    files: diskFileStore(config.home),
+    payments: guardProvider(sandboxProvider(pool)),
+  };
 }

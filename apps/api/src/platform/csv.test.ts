@@ -16,7 +16,9 @@ async function* whoReads(): AsyncGenerator<CsvRow> {
 test('every row of a long file is read within the owner of the call, however late it is asked for', async () => {
   const app = Fastify();
   const ownerId = newId();
-  app.get('/file', (_request, reply) => asTenant(ownerId, () => sendCsv(reply, 'Rows', ['Who', 'Much'], whoReads())));
+  app.get('/file', (_request, reply) =>
+    asTenant(ownerId, () => sendCsv(reply, 'Rows', ['Who', 'Much'], whoReads())),
+  );
   const address = await app.listen({ port: 0 });
   try {
     const [, ...lines] = (await (await fetch(`${address}/file`)).text()).trimEnd().split('\r\n');

@@ -5,7 +5,8 @@ import type { FastifyReply } from 'fastify';
 
 export type CsvRow = readonly (string | number)[];
 
-const line = (row: CsvRow) => stringify([row.map((cell) => guardCsvCell(String(cell)))], { record_delimiter: 'windows' });
+const line = (row: CsvRow) =>
+  stringify([row.map((cell) => guardCsvCell(String(cell)))], { record_delimiter: 'windows' });
 
 export type CsvRows = AsyncIterable<CsvRow> | Iterable<CsvRow>;
 
@@ -15,10 +16,17 @@ async function* lines(header: readonly string[], rows: CsvRows) {
 }
 
 /**
- * Answers a CSV file: quoted by RFC 4180, cells that a spreadsheet would run made harmless, rows sent as they come, so that
- * a long file takes no more memory than a short one. `name` gets the day behind it.
+ * Answers a CSV file: quoted by RFC 4180, cells that a spreadsheet would run made harmless, rows
+ * sent as they come, so that a long file takes no more memory than a short one. `name` gets the day
+ * behind it.
  */
-export function sendCsv(reply: FastifyReply, name: string, header: readonly string[], rows: CsvRows, day = new Date().toISOString().slice(0, 10)) {
+export function sendCsv(
+  reply: FastifyReply,
+  name: string,
+  header: readonly string[],
+  rows: CsvRows,
+  day = new Date().toISOString().slice(0, 10),
+) {
   return reply
     .header('content-type', 'text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${name} ${day}.csv"`)

@@ -11,47 +11,90 @@ import { migrate } from './migrate.ts';
 import { asTenant } from './tenant.ts';
 
 let api: TestApi;
-beforeAll(async () => { api = await createTestApi(); });
+beforeAll(async () => {
+  api = await createTestApi();
+});
 afterAll(() => api.close());
 
 const OURS = `n.nspname !~ '^(pg_|information_schema)'`;
-const found = async (sql: string) => (await api.pool.query<{ what: string }>(sql)).rows.map(({ what }) => what);
+const found = async (sql: string) =>
+  (await api.pool.query<{ what: string }>(sql)).rows.map(({ what }) => what);
 
 test('the application is no superuser, makes no roles and no databases, and is a member of nothing that may', async () => {
-  expect(await found(`select rolname as what from pg_roles m
-     where pg_has_role(session_user, m.oid, 'member') and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication)`)).toEqual([]);
-  expect(await found(`select rolname as what from pg_roles m where pg_has_role(session_user, m.oid, 'member') order by 1`))
-    .toEqual(['foyer_app', 'foyer_platform', 'foyer_tenant']);
+  expect(
+    await found(`select rolname as what from pg_roles m
+     where pg_has_role(session_user, m.oid, 'member') and (rolsuper or rolbypassrls or rolcreaterole
+       or rolcreatedb or rolreplication)`),
+  ).toEqual([]);
+  expect(
+    await found(
+      `select rolname as what from pg_roles m where pg_has_role(session_user, m.oid, 'member')
+          order by 1`,
+    ),
+  ).toEqual(['foyer_app', 'foyer_platform', 'foyer_tenant']);
 });
 
 test('every table, sequence, function and schema belongs to the role that migrates', async () => {
-  expect(await found(`select c.oid::regclass::text as what from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where ${OURS} and c.relowner <> 'foyer_owner'::regrole`)).toEqual([]);
-  expect(await found(`select p.oid::regprocedure::text as what from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-     where ${OURS} and p.proowner <> 'foyer_owner'::regrole`)).toEqual([]);
-  expect(await found(`select n.nspname as what from pg_namespace n where ${OURS} and not pg_has_role('foyer_owner', n.nspowner, 'usage')`)).toEqual([]);
+  expect(
+    await found(`select c.oid::regclass::text as what from pg_class c join pg_namespace n
+        on n.oid = c.relnamespace
+     where ${OURS} and c.relowner <> 'foyer_owner'::regrole`),
+  ).toEqual([]);
+  expect(
+    await found(`select p.oid::regprocedure::text as what from pg_proc p join pg_namespace n
+        on n.oid = p.pronamespace
+     where ${OURS} and p.proowner <> 'foyer_owner'::regrole`),
+  ).toEqual([]);
+  expect(
+    await found(
+      `select n.nspname as what from pg_namespace n where ${OURS} and not pg_has_role('foyer_owner',
+          n.nspowner, 'usage')`,
+    ),
+  ).toEqual([]);
 });
 
 test('row-level security is forced where it is on, and on wherever rows have an owner', async () => {
-  expect(await found(`select c.relname as what from pg_class c
-     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not (c.relrowsecurity and c.relforcerowsecurity)
-       and (c.relrowsecurity or exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'owner_id' and not a.attisdropped))`)).toEqual([]);
+  expect(
+    await found(`select c.relname as what from pg_class c
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+       and not (c.relrowsecurity and c.relforcerowsecurity)
+       and (c.relrowsecurity or exists (select from pg_attribute a where a.attrelid = c.oid
+         and a.attname = 'owner_id' and not a.attisdropped))`),
+  ).toEqual([]);
 });
 
 test('what works across owners has a policy that says so', async () => {
-  expect(await found(`select c.relname as what from pg_class c where c.relnamespace = 'public'::regnamespace and c.relrowsecurity
-       and not exists (select from pg_policy p where p.polrelid = c.oid and p.polroles = array['foyer_platform'::regrole::oid])`)).toEqual([]);
+  expect(
+    await found(`select c.relname as what from pg_class c
+        where c.relnamespace = 'public'::regnamespace and c.relrowsecurity
+       and not exists (select from pg_policy p where p.polrelid = c.oid
+         and p.polroles = array['foyer_platform'::regrole::oid])`),
+  ).toEqual([]);
 });
 
-/** Each returns one narrow thing that its caller may not read: which of an owner's buyers gave the address of their account themselves. */
+/**
+ * Each returns one narrow thing that its caller may not read: which of an owner's buyers gave the
+ * address of their account themselves.
+ */
 const LENDING = ['given_emails(uuid)'];
 
 test('no function but the listed ones lends the rights of its owner, and nobody else makes anything in the schemas', async () => {
-  expect(await found(`select p.oid::regprocedure::text as what from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-     where ${OURS} and p.prosecdef`)).toEqual(LENDING);
-  expect(await found(`select n.nspname || ' ' || r as what from pg_namespace n, unnest(array['public', 'foyer_app', 'foyer_platform', 'foyer_tenant']) r
-     where ${OURS} and has_schema_privilege(r, n.oid, 'create')`)).toEqual([]);
-  expect(await found(`select p as what from unnest(array['create', 'temporary']) p where has_database_privilege(current_database(), p)`)).toEqual([]);
+  expect(
+    await found(`select p.oid::regprocedure::text as what from pg_proc p join pg_namespace n
+        on n.oid = p.pronamespace
+     where ${OURS} and p.prosecdef`),
+  ).toEqual(LENDING);
+  expect(
+    await found(`select n.nspname || ' ' || r as what from pg_namespace n, unnest(array['public',
+        'foyer_app', 'foyer_platform', 'foyer_tenant']) r
+     where ${OURS} and has_schema_privilege(r, n.oid, 'create')`),
+  ).toEqual([]);
+  expect(
+    await found(
+      `select p as what from unnest(array['create', 'temporary']) p
+          where has_database_privilege(current_database(), p)`,
+    ),
+  ).toEqual([]);
 });
 
 test.each([
@@ -71,17 +114,23 @@ test.each([
   const client = await api.pool.connect();
   try {
     await client.query('reset role');
-    await expect(client.query(sql)).rejects.toThrow(/permission denied|must be owner|must be able to SET ROLE/);
+    await expect(client.query(sql)).rejects.toThrow(
+      /permission denied|must be owner|must be able to SET ROLE/,
+    );
   } finally {
     client.release(true);
   }
 });
 
 test('a table that a later migration makes is the platform’s to use, and no owner’s', async () => {
-  await api.owner.query('create table later_on (id integer generated always as identity, note text)');
+  await api.owner.query(
+    'create table later_on (id integer generated always as identity, note text)',
+  );
   await api.pool.query(`insert into later_on (note) values ('written')`);
   expect((await api.pool.query('select note from later_on')).rows).toEqual([{ note: 'written' }]);
-  await expect(asTenant(newId(), () => transact(api.pool, (tx) => tx.query('select 1 from later_on')))).rejects.toThrow(/permission denied/);
+  await expect(
+    asTenant(newId(), () => transact(api.pool, (tx) => tx.query('select 1 from later_on'))),
+  ).rejects.toThrow(/permission denied/);
 });
 
 test('a cluster of an older version, all of it the superuser’s, is taken over with everything in it', async () => {
@@ -93,22 +142,31 @@ test('a cluster of an older version, all of it the superuser’s, is taken over 
     await admin.query('create database foyer').finally(() => admin.end());
     const older = createPool(server.url('foyer'), 1);
     await migrate(older);
-    await older.query(`insert into profiles (id, type, username, name, membership_private_uuid) values ($1, 'User', 'ada', 'Ada', 's1.none')`, [newId()]);
+    await older.query(
+      `insert into profiles (id, type, username, name, membership_private_uuid)
+          values ($1, 'User', 'ada', 'Ada', 's1.none')`,
+      [newId()],
+    );
     await older.end();
     for (const start of ['first', 'next']) {
       const roles = await prepareRoles(server.url);
       await prepareDatabase(server.url, 'foyer');
       const owner = createPool(roles.owner('foyer'), 1);
       expect([start, await migrate(owner)]).toEqual([start, []]);
-      const { rows } = await owner.query(`select distinct c.relowner::regrole::text as owner from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      const { rows } =
+        await owner.query(`select distinct c.relowner::regrole::text as owner from pg_class c
+            join pg_namespace n on n.oid = c.relnamespace
          where ${OURS}`);
       expect(rows).toEqual([{ owner: 'foyer_owner' }]);
       // the next migration changes what older ones made
       await owner.query(`alter table profiles add column ${start}_start integer;
-        create or replace function foyer_owner() returns uuid language sql stable as 'select null::uuid'`);
+        create or replace function foyer_owner() returns uuid language sql stable
+          as 'select null::uuid'`);
       await owner.end();
       const application = createPool(roles.application('foyer'), 1);
-      expect((await application.query('select name from profiles')).rows).toEqual([{ name: 'Ada' }]);
+      expect((await application.query('select name from profiles')).rows).toEqual([
+        { name: 'Ada' },
+      ]);
       await application.end();
     }
   } finally {

@@ -1,6 +1,9 @@
 import { ERROR_CODES, type ErrorCode } from '@foyer/contracts';
 
-export interface FieldError { path: string; message: string }
+export interface FieldError {
+  path: string;
+  message: string;
+}
 
 /** A refusal that the caller may read. Its status and sentence stand in the contract. */
 export class DomainError extends Error {
@@ -11,7 +14,10 @@ export class DomainError extends Error {
   /** Seconds to wait before trying again, for 429 and 503. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, more: { fields?: FieldError[]; retryAfterSeconds?: number; message?: string } = {}) {
+  constructor(
+    code: ErrorCode,
+    more: { fields?: FieldError[]; retryAfterSeconds?: number; message?: string } = {},
+  ) {
     const [status, message] = ERROR_CODES[code];
     super(more.message ?? message);
     this.name = 'DomainError';

@@ -30,16 +30,32 @@ const ask = async (url: string) => {
   return pool.query('select 1').finally(() => pool.end());
 };
 
-const toEnd = async (pid: number) => { while (await isAlive(pid)) await new Promise((resolve) => { setTimeout(resolve, 20); }); };
+const toEnd = async (pid: number) => {
+  while (await isAlive(pid))
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20);
+    });
+};
 
 /** Starts a server in a process of its own, which then does what `after` says. */
-async function startElsewhere(dataDir: string, after: string): Promise<{ pid: number; parent: number; ended: Promise<unknown> }> {
+async function startElsewhere(
+  dataDir: string,
+  after: string,
+): Promise<{ pid: number; parent: number; ended: Promise<unknown> }> {
   const code = `import(${JSON.stringify(moduleUrl)}).then(async ({ startEmbeddedPostgres }) => {
     const { pid } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} });
     console.log(pid); ${after} });`;
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const ended = new Promise((resolve) => { child.once('exit', resolve); });
-  const pid = Number(await new Promise<Buffer>((resolve) => { child.stdout.once('data', resolve); }));
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((resolve) => {
+    child.once('exit', resolve);
+  });
+  const pid = Number(
+    await new Promise<Buffer>((resolve) => {
+      child.stdout.once('data', resolve);
+    }),
+  );
   return { pid, parent: child.pid ?? 0, ended };
 }
 
@@ -64,35 +80,43 @@ test('its data lie in the folder that was named, which stays closed to others', 
   expect(await readFile(path.join(home, 'db/PG_VERSION'), 'utf8')).toMatch(/^18/);
 });
 
-asRoot('another user runs a copy of a program that lies below a closed folder, made with whatever mask', async () => {
-  const native = await postgresProgram(undefined);
-  const closed = path.join(home, 'package');
-  await cp(path.dirname(native), closed, { recursive: true, verbatimSymlinks: true });
-  await chmod(path.join(closed, 'native/share'), 0o700);
-  const copies = await mkdtemp(path.join(os.tmpdir(), 'foyer-copies-'));
-  await chmod(copies, 0o755);
-  const find = () => reachableProgram(path.join(closed, 'native'), NOBODY, path.join(copies, 'of'));
-  try {
-    // two starts at once
-    const [one, other] = await Promise.all([find(), find()]);
-    expect([one, await find()]).toEqual([other, other]);
-    expect(path.dirname(one)).toBe(path.join(copies, 'of'));
-    expect((await stat(path.join(one, 'share'))).mode & 0o777).toBe(0o755);
-    // one that a tidy mind took away in part
-    await rm(path.join(one, 'lib'), { recursive: true });
-    expect(await find()).toBe(one);
-    await chmod(copies, 0o700);
-    await expect(find()).rejects.toThrow(/^PostgreSQL does not run as root, and user 65534 can run neither/);
-  } finally {
-    await rm(copies, { recursive: true, force: true });
-  }
-});
+asRoot(
+  'another user runs a copy of a program that lies below a closed folder, made with whatever mask',
+  async () => {
+    const native = await postgresProgram(undefined);
+    const closed = path.join(home, 'package');
+    await cp(path.dirname(native), closed, { recursive: true, verbatimSymlinks: true });
+    await chmod(path.join(closed, 'native/share'), 0o700);
+    const copies = await mkdtemp(path.join(os.tmpdir(), 'foyer-copies-'));
+    await chmod(copies, 0o755);
+    const find = () =>
+      reachableProgram(path.join(closed, 'native'), NOBODY, path.join(copies, 'of'));
+    try {
+      // two starts at once
+      const [one, other] = await Promise.all([find(), find()]);
+      expect([one, await find()]).toEqual([other, other]);
+      expect(path.dirname(one)).toBe(path.join(copies, 'of'));
+      expect((await stat(path.join(one, 'share'))).mode & 0o777).toBe(0o755);
+      // one that a tidy mind took away in part
+      await rm(path.join(one, 'lib'), { recursive: true });
+      expect(await find()).toBe(one);
+      await chmod(copies, 0o700);
+      await expect(find()).rejects.toThrow(
+        /^PostgreSQL does not run as root, and user 65534 can run neither/,
+      );
+    } finally {
+      await rm(copies, { recursive: true, force: true });
+    }
+  },
+);
 
 asRoot('root goes on with the data of another account as that account', async () => {
   const dataDir = path.join(home, 'of-another');
   const first = await startEmbeddedPostgres({ dataDir });
   await first.stop();
-  await new Promise((resolve) => { spawn('chown', ['-R', '1234:1234', dataDir]).once('exit', resolve); });
+  await new Promise((resolve) => {
+    spawn('chown', ['-R', '1234:1234', dataDir]).once('exit', resolve);
+  });
   const second = await startEmbeddedPostgres({ dataDir });
   await expect(ask(second.url('postgres'))).resolves.toBeDefined();
   expect((await stat(`/proc/${second.pid}`)).uid).toBe(1234);
@@ -141,6 +165,7 @@ test('it says in a sentence why it does not start', async () => {
   const dataDir = path.join(home, 'old');
   await (await startEmbeddedPostgres({ dataDir })).stop();
   await writeFile(path.join(dataDir, 'PG_VERSION'), '12\n');
-  await expect(startEmbeddedPostgres({ dataDir }))
-    .rejects.toThrow(/^The database in .*old does not start: database files are incompatible with server\.? .*version 12/);
+  await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
+    /^The database in .*old does not start: database files are incompatible with server\.? .*version 12/,
+  );
 });

@@ -26,7 +26,9 @@ test('a file is kept under its name until it is removed', async () => {
 test('a name that is a path leads nowhere', async () => {
   const name = 'aa/../../../secret-of-the-server.txt';
   // taken below the folder of its first two letters, it would lead to the secret
-  expect(path.resolve(home, 'files', name.slice(0, 2), name)).toBe(path.join(home, 'secret-of-the-server.txt'));
+  expect(path.resolve(home, 'files', name.slice(0, 2), name)).toBe(
+    path.join(home, 'secret-of-the-server.txt'),
+  );
   expect(await store.open(name)).toBeUndefined();
   await expect(store.put(name, Buffer.from('mine now'))).rejects.toThrow('unsafe file name');
   expect(() => store.remove(name)).toThrow('unsafe file name');

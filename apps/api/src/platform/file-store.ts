@@ -4,7 +4,10 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { newSecret } from './ids.ts';
 
-/** Files by random public name. The embedded default keeps them on disk; another store fits the same port. */
+/**
+ * Files by random public name. The embedded default keeps them on disk; another store fits the same
+ * port.
+ */
 export interface FileStore {
   put: (publicName: string, content: Uint8Array) => Promise<void>;
   open: (publicName: string) => Promise<{ stream: Readable; bytes: number } | undefined>;

@@ -1,4 +1,12 @@
-import { isCrossCutting, type AccessSetting, type AnyEndpoint, type Answer, type Body, type Params, type Query } from '@foyer/contracts';
+import {
+  isCrossCutting,
+  type AccessSetting,
+  type AnyEndpoint,
+  type Answer,
+  type Body,
+  type Params,
+  type Query,
+} from '@foyer/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { readActor, type Actor } from './actor.ts';
@@ -24,7 +32,10 @@ export interface HandlerInput<E extends AnyEndpoint> {
 }
 type Input = { params: Record<string, unknown>; query: Record<string, unknown>; body: unknown };
 
-/** Finds the account or event that an endpoint is about when the call does not name it by `ownerId` or `eventId`. */
+/**
+ * Finds the account or event that an endpoint is about when the call does not name it by `ownerId`
+ * or `eventId`.
+ */
 export interface Resolver {
   /** The owning account of the thing in the path; null when there is no such thing. */
   ownerOf?: (tx: Tx, input: Input) => Promise<string | null>;
@@ -38,7 +49,9 @@ export interface Resolver {
  * access cannot be checked.
  */
 export function handle<E extends AnyEndpoint>(
-  app: FastifyInstance, deps: Deps, endpoint: E,
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: E,
   work: (input: HandlerInput<E>) => Promise<Answer<E> | FastifyReply> | Answer<E> | FastifyReply,
   resolver: Resolver = {},
 ): void {
@@ -47,25 +60,45 @@ export function handle<E extends AnyEndpoint>(
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint },
-    handler: (request, reply) => traced(endpoint.id, {
-      'http.request.method': endpoint.method, 'http.route': endpoint.path, 'foyer.request_id': request.id,
-    }, async () => {
-      requireClientToken(endpoint, request);
-      refuseCrossSite(endpoint, request, deps.config);
-      const input = parse(endpoint, request);
-      const actor = await readActor(deps.pool, deps.config, request);
-      const ownerId = await checkAccess(deps, endpoint, resolver, actor, input);
-      // after the access check: whom it is not for learns nothing but that
-      if (endpoint.needsRecentPassword && !actor.hasRecentPassword) throw new DomainError('reauthentication_required');
-      const handlerInput = { ...input, actor, requestKey: requestKeyOf(endpoint, request, actor), request, reply } as unknown as HandlerInput<E>;
-      const run = () => (ownerId ? asTenant(ownerId, () => work(handlerInput)) : work(handlerInput));
-      const answer = await declaredOnly(endpoint, () => once(deps, endpoint, request, reply, actor, async () => run()));
-      return isAnswered(reply) || answer === reply ? reply : send(endpoint, reply, answer);
-    }),
+    handler: (request, reply) =>
+      traced(
+        endpoint.id,
+        {
+          'http.request.method': endpoint.method,
+          'http.route': endpoint.path,
+          'foyer.request_id': request.id,
+        },
+        async () => {
+          requireClientToken(endpoint, request);
+          refuseCrossSite(endpoint, request, deps.config);
+          const input = parse(endpoint, request);
+          const actor = await readActor(deps.pool, deps.config, request);
+          const ownerId = await checkAccess(deps, endpoint, resolver, actor, input);
+          // after the access check: whom it is not for learns nothing but that
+          if (endpoint.needsRecentPassword && !actor.hasRecentPassword)
+            throw new DomainError('reauthentication_required');
+          const handlerInput = {
+            ...input,
+            actor,
+            requestKey: requestKeyOf(endpoint, request, actor),
+            request,
+            reply,
+          } as unknown as HandlerInput<E>;
+          const run = () =>
+            ownerId ? asTenant(ownerId, () => work(handlerInput)) : work(handlerInput);
+          const answer = await declaredOnly(endpoint, () =>
+            once(deps, endpoint, request, reply, actor, async () => run()),
+          );
+          return isAnswered(reply) || answer === reply ? reply : send(endpoint, reply, answer);
+        },
+      ),
   });
 }
 
-/** The use case answered by itself, or whom it answered has left meanwhile: a reply that is awaited tells neither from nothing. */
+/**
+ * The use case answered by itself, or whom it answered has left meanwhile: a reply that is awaited
+ * tells neither from nothing.
+ */
 const isAnswered = ({ sent, raw }: FastifyReply) => sent || raw.headersSent || raw.destroyed;
 
 function send(endpoint: AnyEndpoint, reply: FastifyReply, answer: unknown) {
@@ -73,14 +106,20 @@ function send(endpoint: AnyEndpoint, reply: FastifyReply, answer: unknown) {
   // Answers may hold personal data; nothing between us and the browser may keep them.
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   if (endpoint.status === 204) return reply.code(204).send();
-  return reply.code(reply.statusCode === 200 ? endpoint.status : reply.statusCode).send(endpoint.answer.parse(answer));
+  return reply
+    .code(reply.statusCode === 200 ? endpoint.status : reply.statusCode)
+    .send(endpoint.answer.parse(answer));
 }
 
 async function declaredOnly<T>(endpoint: AnyEndpoint, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof DomainError && !isCrossCutting(error.code) && !endpoint.errors.includes(error.code)) {
+    if (
+      error instanceof DomainError &&
+      !isCrossCutting(error.code) &&
+      !endpoint.errors.includes(error.code)
+    ) {
       throw new Error(`${endpoint.id} does not declare the error ${error.code}`, { cause: error });
     }
     throw error;
@@ -92,7 +131,8 @@ function parse(endpoint: AnyEndpoint, request: FastifyRequest): Input {
   const read = (schema: z.ZodType, value: unknown) => {
     const result = schema.safeParse(value);
     if (result.success) return result.data;
-    for (const issue of result.error.issues) fields.push({ path: issue.path.join('.'), message: issue.message });
+    for (const issue of result.error.issues)
+      fields.push({ path: issue.path.join('.'), message: issue.message });
     return undefined;
   };
   const params = readParams(endpoint, request);
@@ -103,7 +143,8 @@ function parse(endpoint: AnyEndpoint, request: FastifyRequest): Input {
   return { params, query: query as Record<string, unknown>, body };
 }
 
-// The database keeps no NUL character in text; a caller who sends one gets told, not an internal error.
+// The database keeps no NUL character in text; a caller who sends one gets told, not an internal
+// error.
 function refuseNul({ query, body }: FastifyRequest) {
   if (/(?<!\\)(?:\\\\)*\\u0000/.test(asText([query, body]))) throw new DomainError('bad_request');
 }
@@ -128,25 +169,42 @@ const emptyToUndefined = (body: unknown) => (body === null || body === '' ? unde
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 const field = (input: Input, name: string) =>
-  text(input.params[name]) ?? text(input.query[name]) ?? text((input.body as Record<string, unknown> | undefined)?.[name]);
+  text(input.params[name]) ??
+  text(input.query[name]) ??
+  text((input.body as Record<string, unknown> | undefined)?.[name]);
 
-const hasKey = (schema: z.ZodType, name: string) => 'shape' in schema && name in (schema.shape as object);
-const names = (endpoint: AnyEndpoint, name: string) => [endpoint.params, endpoint.query, endpoint.body].some((s) => hasKey(s, name));
+const hasKey = (schema: z.ZodType, name: string) =>
+  'shape' in schema && name in (schema.shape as object);
+const names = (endpoint: AnyEndpoint, name: string) =>
+  [endpoint.params, endpoint.query, endpoint.body].some((s) => hasKey(s, name));
 
 function assertAccessIsCheckable(endpoint: AnyEndpoint, resolver: Resolver) {
   if (endpoint.needsRecentPassword && !endpoint.errors.includes('reauthentication_required')) {
-    throw new Error(`${endpoint.id}: a call that needs a recent password declares reauthentication_required`);
+    throw new Error(
+      `${endpoint.id}: a call that needs a recent password declares reauthentication_required`,
+    );
   }
   if (endpoint.access === 'owner' && !resolver.ownerOf && !names(endpoint, 'ownerId')) {
     throw new Error(`${endpoint.id}: access "owner" needs an ownerId or an ownerOf resolver`);
   }
   if (endpoint.access.startsWith('event:') && !resolver.eventOf && !names(endpoint, 'eventId')) {
-    throw new Error(`${endpoint.id}: access "${endpoint.access}" needs an eventId or an eventOf resolver`);
+    throw new Error(
+      `${endpoint.id}: access "${endpoint.access}" needs an eventId or an eventOf resolver`,
+    );
   }
 }
 
-/** The owner whose data the call is about, once the actor may reach it; null for calls that are about no one owner. */
-async function checkAccess(deps: Deps, endpoint: AnyEndpoint, resolver: Resolver, actor: Actor, input: Input): Promise<string | null> {
+/**
+ * The owner whose data the call is about, once the actor may reach it; null for calls that are
+ * about no one owner.
+ */
+async function checkAccess(
+  deps: Deps,
+  endpoint: AnyEndpoint,
+  resolver: Resolver,
+  actor: Actor,
+  input: Input,
+): Promise<string | null> {
   const { access } = endpoint;
   if (access === 'public' || access === 'guest' || access === 'system') return null;
   if (!actor.userId) throw new DomainError('sign_in_required');
@@ -156,7 +214,9 @@ async function checkAccess(deps: Deps, endpoint: AnyEndpoint, resolver: Resolver
     return null;
   }
   const ownerId = await transact(deps.pool, async (tx) => {
-    const found = await (access === 'owner' ? managedOwner(tx, resolver, actor, input) : eventOwner(tx, access, resolver, actor, input));
+    const found = await (access === 'owner'
+      ? managedOwner(tx, resolver, actor, input)
+      : eventOwner(tx, access, resolver, actor, input));
     if (found) await recordVisit(tx, actor, endpoint, found);
     return found;
   });
@@ -165,15 +225,32 @@ async function checkAccess(deps: Deps, endpoint: AnyEndpoint, resolver: Resolver
   return ownerId;
 }
 
-async function managedOwner(tx: Tx, resolver: Resolver, actor: Actor, input: Input): Promise<string | null> {
+async function managedOwner(
+  tx: Tx,
+  resolver: Resolver,
+  actor: Actor,
+  input: Input,
+): Promise<string | null> {
   const ownerId = resolver.ownerOf ? await resolver.ownerOf(tx, input) : field(input, 'ownerId');
   // a claimed ownerId beside a thing must be that thing's owner
   const claimed = field(input, 'ownerId');
-  return ownerId && (!claimed || claimed === ownerId) && (await canManageAccount(tx, actor, ownerId)) ? ownerId : null;
+  return ownerId &&
+    (!claimed || claimed === ownerId) &&
+    (await canManageAccount(tx, actor, ownerId))
+    ? ownerId
+    : null;
 }
 
-async function eventOwner(tx: Tx, access: string, resolver: Resolver, actor: Actor, input: Input): Promise<string | null> {
+async function eventOwner(
+  tx: Tx,
+  access: string,
+  resolver: Resolver,
+  actor: Actor,
+  input: Input,
+): Promise<string | null> {
   const eventId = resolver.eventOf ? await resolver.eventOf(tx, input) : field(input, 'eventId');
   const found = eventId ? await eventAccess(tx, actor, eventId) : null;
-  return found && reaches(found.setting, access.slice('event:'.length) as AccessSetting) ? found.ownerId : null;
+  return found && reaches(found.setting, access.slice('event:'.length) as AccessSetting)
+    ? found.ownerId
+    : null;
 }

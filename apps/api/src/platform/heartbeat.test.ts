@@ -2,11 +2,20 @@ import { cancelEvent } from '@foyer/contracts';
 import { seedPerson } from '../../testing/seed-account.ts';
 import { buy, expectInvariants, sellableEvent, type SellableEvent } from '../../testing/selling.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
-import { clearWorkers, holdLock, lockersOf, passHalfAMinute, startWorkerProcess, until } from '../../testing/worker-process.ts';
+import {
+  clearWorkers,
+  holdLock,
+  lockersOf,
+  passHalfAMinute,
+  startWorkerProcess,
+  until,
+} from '../../testing/worker-process.ts';
 import { releaseDead } from './heartbeat.ts';
 
 let api: TestApi;
-beforeEach(async () => { api = await createTestApi(); });
+beforeEach(async () => {
+  api = await createTestApi();
+});
 afterEach(async () => {
   await clearWorkers();
   await api.close();
@@ -14,17 +23,32 @@ afterEach(async () => {
 
 const WITHIN_MS = 60_000;
 
-async function canceledEvent(orders: number): Promise<{ event: SellableEvent; orderIds: string[] }> {
+async function canceledEvent(
+  orders: number,
+): Promise<{ event: SellableEvent; orderIds: string[] }> {
   const owner = await seedPerson(api);
   const event = await sellableEvent(api, { ownerId: owner.id });
   const orderIds = [];
   for (let n = 0; n < orders; n++) orderIds.push((await buy(api, api.client(), event)).id);
   await api.runJobs();
-  expect((await owner.client.call(cancelEvent, { params: { eventId: event.eventId }, body: { message: '' } })).status).toBe(200);
+  expect(
+    (
+      await owner.client.call(cancelEvent, {
+        params: { eventId: event.eventId },
+        body: { message: '' },
+      })
+    ).status,
+  ).toBe(200);
   return { event, orderIds };
 }
 const refunded = async ({ eventId }: SellableEvent) =>
-  (await api.pool.query(`select 1 from orders where event_id = $1 and status = 'refunded' and refunded_minor = total_minor`, [eventId])).rowCount;
+  (
+    await api.pool.query(
+      `select 1 from orders where event_id = $1 and status = 'refunded'
+          and refunded_minor = total_minor`,
+      [eventId],
+    )
+  ).rowCount;
 const workers = async () => (await api.pool.query('select id from workers')).rowCount;
 
 test('a worker killed while it refunds a canceled event: another has refunded everybody and told them within a minute', async () => {
@@ -40,7 +64,16 @@ test('a worker killed while it refunds a canceled event: another has refunded ev
   const killedAt = Date.now();
   await until(async () => (await refunded(event)) === 6, 'everybody is refunded');
   expect(Date.now() - killedAt).toBeLessThan(WITHIN_MS);
-  await until(async () => (await api.pool.query('select 1 from mail_outbox where event_id = $1 and sent_at is not null', [event.eventId])).rowCount === 6, 'everybody is told');
+  await until(
+    async () =>
+      (
+        await api.pool.query(
+          'select 1 from mail_outbox where event_id = $1 and sent_at is not null',
+          [event.eventId],
+        )
+      ).rowCount === 6,
+    'everybody is told',
+  );
   await second.kill();
   await expectInvariants(api.pool);
 }, 150_000);
@@ -60,7 +93,10 @@ test('a worker that is stopped for too long loses its jobs, does no harm when it
   expect(await worker.ended).toBe(1);
   await api.runJobs();
   expect(await refunded(event)).toBe(3);
-  expect((await api.pool.query('select 1 from mail_outbox where event_id = $1', [event.eventId])).rowCount).toBe(3);
+  expect(
+    (await api.pool.query('select 1 from mail_outbox where event_id = $1', [event.eventId]))
+      .rowCount,
+  ).toBe(3);
   await expectInvariants(api.pool);
 }, 120_000);
 

@@ -4,13 +4,22 @@ import { relayJobs, startRelay } from './job-relay.ts';
 import { enqueue } from './jobs.ts';
 
 let api: TestApi;
-beforeEach(async () => { api = await createTestApi(); });
+beforeEach(async () => {
+  api = await createTestApi();
+});
 afterEach(() => api.close());
 
-const note = (count: number, key?: string) => transact(api.pool, async (tx) => {
-  for (let n = 1; n <= count; n++) await enqueue(tx, 'settle_refund', { refundId: String(n) }, key === undefined ? {} : { key });
-});
-const queued = async () => (await api.pool.query<{ payload: { refundId: string } }>('select payload from graphile_worker._private_jobs order by id')).rows.map((row) => row.payload.refundId);
+const note = (count: number, key?: string) =>
+  transact(api.pool, async (tx) => {
+    for (let n = 1; n <= count; n++)
+      await enqueue(tx, 'settle_refund', { refundId: String(n) }, key === undefined ? {} : { key });
+  });
+const queued = async () =>
+  (
+    await api.pool.query<{ payload: { refundId: string } }>(
+      'select payload from graphile_worker._private_jobs order by id',
+    )
+  ).rows.map((row) => row.payload.refundId);
 
 test('jobs come to the queue in the order in which they were noted, once', async () => {
   await note(3);
@@ -46,9 +55,13 @@ test('a queue that refuses leaves the notes where they are, and the relay goes o
 });
 
 test.each([
-  ['a key that is too long', { key: 'k'.repeat(513) }], ['a queue with too long a name', { queue: 'q'.repeat(129) }], ['no try at all', { maxAttempts: 0 }],
+  ['a key that is too long', { key: 'k'.repeat(513) }],
+  ['a queue with too long a name', { queue: 'q'.repeat(129) }],
+  ['no try at all', { maxAttempts: 0 }],
 ])('%s is refused to who asks, and holds up nobody at the relay', async (_, options) => {
-  await expect(transact(api.pool, (tx) => enqueue(tx, 'settle_refund', { refundId: 'x' }, options))).rejects.toThrow(/job_outbox/);
+  await expect(
+    transact(api.pool, (tx) => enqueue(tx, 'settle_refund', { refundId: 'x' }, options)),
+  ).rejects.toThrow(/job_outbox/);
   await note(1);
   expect(await relayJobs(api.pool)).toBe(1);
 });

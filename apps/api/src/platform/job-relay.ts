@@ -9,14 +9,26 @@ const PAUSE_AFTER_FAILURE_MS = 2000;
 
 /** Hands noted jobs on to the queue; answers how many. Two relays at once take different ones. */
 export async function relayJobs(pool: Pool): Promise<number> {
-  const { rows: [row] } = await pool.query<{ n: number }>({ name: 'relay-jobs', text: 'select relay_jobs($1) as n', values: [BATCH] });
+  const {
+    rows: [row],
+  } = await pool.query<{ n: number }>({
+    name: 'relay-jobs',
+    text: 'select relay_jobs($1) as n',
+    values: [BATCH],
+  });
   return row?.n ?? 0;
 }
 
-/** Relays until it is stopped. A note is deleted in the transaction that adds its job, so a crash loses and doubles none. */
-export function startRelay({ pool, log }: Pick<Deps, 'pool' | 'log'>): { stop: () => Promise<void> } {
+/**
+ * Relays until it is stopped. A note is deleted in the transaction that adds its job, so a crash
+ * loses and doubles none.
+ */
+export function startRelay({ pool, log }: Pick<Deps, 'pool' | 'log'>): {
+  stop: () => Promise<void>;
+} {
   const stopping = new AbortController();
-  const rest = (ms: number) => pause(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
+  const rest = (ms: number) =>
+    pause(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
   const relay = async () => {
     while (!stopping.signal.aborted) {
       try {

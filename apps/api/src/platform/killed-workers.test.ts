@@ -3,7 +3,14 @@ import { seedPerson } from '../../testing/seed-account.ts';
 import { expectInvariants } from '../../testing/selling.ts';
 import { createTestApi } from '../../testing/test-api.ts';
 import { createReceiver } from '../../testing/webhook-receiver.ts';
-import { clearWorkers, holdLock, lockersOf, passHalfAMinute, startWorkerProcess, until } from '../../testing/worker-process.ts';
+import {
+  clearWorkers,
+  holdLock,
+  lockersOf,
+  passHalfAMinute,
+  startWorkerProcess,
+  until,
+} from '../../testing/worker-process.ts';
 import { schedule, tasks } from '../modules.ts';
 import { beat, releaseDead } from './heartbeat.ts';
 import { toTaskList, type JobName } from './jobs.ts';
@@ -11,7 +18,11 @@ import { toTaskList, type JobName } from './jobs.ts';
 let world: World;
 beforeEach(async () => {
   const api = await createTestApi();
-  world = { api, owner: await seedPerson(api, { developerZone: true }), receiver: await createReceiver() };
+  world = {
+    api,
+    owner: await seedPerson(api, { developerZone: true }),
+    receiver: await createReceiver(),
+  };
 });
 afterEach(async () => {
   await clearWorkers();
@@ -42,39 +53,59 @@ async function expectDoneOnce(job: HeldJob) {
   await expectInvariants(world.api.pool);
 }
 
-test.each(names)('%s of a worker that was killed in the middle of it is done by another', async (name) => {
-  const { api } = world;
-  const job = await prepare(name);
-  const lock = await holdLock(api, ...job.hold);
-  await api.pool.query('select graphile_worker.add_job($1, $2::json)', [name, JSON.stringify(job.payload)]);
-  const worker = startWorkerProcess(api);
-  await until(async () => (await lock.waiting()) > 0, `the worker comes to ${name}`);
-  await worker.kill();
-  await lock.release();
-  const locked = (await lockersOf(api, name)).filter((by) => by !== null);
-  expect(locked).not.toEqual([]);
+test.each(names)(
+  '%s of a worker that was killed in the middle of it is done by another',
+  async (name) => {
+    const { api } = world;
+    const job = await prepare(name);
+    const lock = await holdLock(api, ...job.hold);
+    await api.pool.query('select graphile_worker.add_job($1, $2::json)', [
+      name,
+      JSON.stringify(job.payload),
+    ]);
+    const worker = startWorkerProcess(api);
+    await until(async () => (await lock.waiting()) > 0, `the worker comes to ${name}`);
+    await worker.kill();
+    await lock.release();
+    const locked = (await lockersOf(api, name)).filter((by) => by !== null);
+    expect(locked).not.toEqual([]);
 
-  // as long as it may be alive, nobody takes its work
-  expect(await releaseDead(api.pool)).toEqual([]);
-  await api.runJobs();
-  expect(await lockersOf(api, name)).toEqual(expect.arrayContaining(locked));
+    // as long as it may be alive, nobody takes its work
+    expect(await releaseDead(api.pool)).toEqual([]);
+    await api.runJobs();
+    expect(await lockersOf(api, name)).toEqual(expect.arrayContaining(locked));
 
-  await passHalfAMinute(api);
-  expect(await releaseDead(api.pool)).toEqual(expect.arrayContaining(locked));
-  await expectDoneOnce(job);
-  expect(await beat(api.pool, locked.map(String))).toBe(false);
-}, 120_000);
+    await passHalfAMinute(api);
+    expect(await releaseDead(api.pool)).toEqual(expect.arrayContaining(locked));
+    await expectDoneOnce(job);
+    expect(await beat(api.pool, locked.map(String))).toBe(false);
+  },
+  120_000,
+);
 
-test.each(names)('%s that runs twice at once is done once', async (name) => {
-  const { api } = world;
-  const job = await prepare(name);
-  const lock = await holdLock(api, ...job.hold);
-  const run = toTaskList(api.deps, tasks)[name] as (payload: unknown, helpers: { job: { attempts: number; max_attempts: number } }) => Promise<void>;
-  let ended = 0;
-  const runs = [1, 2].map(() => run(job.payload, { job: { attempts: 1, max_attempts: 12 } }).catch(() => undefined).finally(() => { ended += 1; }));
-  // each waits for the lock, or has seen that somebody else is at it
-  await until(async () => (await lock.waiting()) + ended >= 2, `both come to ${name}`);
-  await lock.release();
-  await Promise.all(runs);
-  await expectDoneOnce(job);
-}, 120_000);
+test.each(names)(
+  '%s that runs twice at once is done once',
+  async (name) => {
+    const { api } = world;
+    const job = await prepare(name);
+    const lock = await holdLock(api, ...job.hold);
+    const run = toTaskList(api.deps, tasks)[name] as (
+      payload: unknown,
+      helpers: { job: { attempts: number; max_attempts: number } },
+    ) => Promise<void>;
+    let ended = 0;
+    const runs = [1, 2].map(() =>
+      run(job.payload, { job: { attempts: 1, max_attempts: 12 } })
+        .catch(() => undefined)
+        .finally(() => {
+          ended += 1;
+        }),
+    );
+    // each waits for the lock, or has seen that somebody else is at it
+    await until(async () => (await lock.waiting()) + ended >= 2, `both come to ${name}`);
+    await lock.release();
+    await Promise.all(runs);
+    await expectDoneOnce(job);
+  },
+  120_000,
+);

@@ -2,4 +2,5 @@
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** A pattern for `like` that finds `text` anywhere; null, which filters nothing, for no text. */
-export const likePattern = (text: string | null | undefined): string | null => (text ? `%${escapeLike(text)}%` : null);
+export const likePattern = (text: string | null | undefined): string | null =>
+  text ? `%${escapeLike(text)}%` : null;

@@ -10,9 +10,14 @@ const folder = path.resolve(import.meta.dirname, '../../migrations');
 const BEFORE_SEALING = '0034_before_sealing.sql';
 const files = async () => (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 
-/** Applies the numbered SQL files that are not applied yet, each in its own transaction, then the job queue's own. `pool` is the owner's. */
+/**
+ * Applies the numbered SQL files that are not applied yet, each in its own transaction, then the
+ * job queue's own. `pool` is the owner's.
+ */
 export async function migrate(pool: Pool): Promise<string[]> {
-  await pool.query('create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())');
+  await pool.query(
+    'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
+  );
   const done = await applied(pool);
   const pending = (await files()).filter((name) => !done.has(name));
   for (const name of pending) await apply(pool, name);
@@ -30,7 +35,11 @@ async function applied(pool: Pool): Promise<Set<string>> {
 
 /** The files that a database lacks; all of them where nothing of Foyer is. */
 export async function missingMigrations(pool: Pool): Promise<string[]> {
-  const { rows: [row] } = await pool.query<{ known: boolean }>(`select to_regclass('public.schema_migrations') is not null as known`);
+  const {
+    rows: [row],
+  } = await pool.query<{ known: boolean }>(
+    `select to_regclass('public.schema_migrations') is not null as known`,
+  );
   const done = row?.known ? await applied(pool) : new Set<string>();
   return (await files()).filter((name) => !done.has(name));
 }
@@ -42,7 +51,9 @@ async function apply(pool: Pool, name: string) {
     await client.query('begin');
     // two processes may start at once: the second waits here and finds the file applied
     await client.query('lock table schema_migrations in exclusive mode');
-    const { rowCount } = await client.query('select 1 from schema_migrations where name = $1', [name]);
+    const { rowCount } = await client.query('select 1 from schema_migrations where name = $1', [
+      name,
+    ]);
     if (!rowCount) {
       await client.query(sql);
       if (name === BEFORE_SEALING) await sealRows(client, vaultOf(pool));

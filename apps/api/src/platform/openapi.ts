@@ -3,20 +3,39 @@ import { ErrorBody, type AnyEndpoint } from '@foyer/contracts';
 import { z } from 'zod';
 
 const MEDIA_TYPES: Record<string, string> = {
-  json: 'application/json', csv: 'text/csv', pdf: 'application/pdf', calendar: 'text/calendar', html: 'text/html', image: 'image/*',
+  json: 'application/json',
+  csv: 'text/csv',
+  pdf: 'application/pdf',
+  calendar: 'text/calendar',
+  html: 'text/html',
+  image: 'image/*',
 };
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
-  typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'access' in value && 'params' in value;
+  typeof value === 'object' &&
+  value !== null &&
+  'path' in value &&
+  'method' in value &&
+  'access' in value &&
+  'params' in value;
 
 /** Every endpoint of the contract, in a stable order. */
 const allEndpoints = (): AnyEndpoint[] =>
-  (Object.values(contracts) as unknown[]).filter(isEndpoint).sort((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method));
+  (Object.values(contracts) as unknown[])
+    .filter(isEndpoint)
+    .sort((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method));
 
-type JsonSchema = Record<string, unknown> & { properties?: Record<string, JsonSchema>; required?: string[] };
+type JsonSchema = Record<string, unknown> & {
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+};
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  });
   return rest as JsonSchema;
 }
 
@@ -24,7 +43,10 @@ function parameters(endpoint: AnyEndpoint) {
   const list = (schema: z.ZodObject, place: 'path' | 'query') => {
     const { properties = {}, required = [] } = jsonSchema(schema, 'input');
     return Object.entries(properties).map(([name, schemaOf]) => ({
-      name, in: place, required: place === 'path' || required.includes(name), schema: schemaOf,
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema: schemaOf,
     }));
   };
   return [...list(endpoint.params, 'path'), ...list(endpoint.query, 'query')];
@@ -40,13 +62,25 @@ function operation(endpoint: AnyEndpoint) {
     'x-access': endpoint.access,
     'x-error-codes': [...endpoint.errors],
     parameters: parameters(endpoint),
-    ...(hasBody && { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } } } }),
+    ...(hasBody && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
+      },
+    }),
     responses: {
       [endpoint.status]: {
         description: 'Success',
-        ...(endpoint.kind !== 'json' ? { content: { [mediaType]: {} } } : hasAnswer && { content: { 'application/json': { schema: jsonSchema(endpoint.answer, 'output') } } }),
+        ...(endpoint.kind !== 'json'
+          ? { content: { [mediaType]: {} } }
+          : hasAnswer && {
+              content: { 'application/json': { schema: jsonSchema(endpoint.answer, 'output') } },
+            }),
       },
-      default: { description: 'Refusal', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+      default: {
+        description: 'Refusal',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
     },
   };
 }
@@ -60,12 +94,17 @@ export function openApiDocument() {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Foyer', version: '1.0.0', description: 'Ticketing, memberships and video for the arts.' },
+    info: {
+      title: 'Foyer',
+      version: '1.0.0',
+      description: 'Ticketing, memberships and video for the arts.',
+    },
     paths,
     components: {
       schemas: { Error: jsonSchema(ErrorBody, 'output') },
       securitySchemes: {
-        clientToken: { type: 'apiKey', in: 'header', name: 'Client-Token' }, session: { type: 'apiKey', in: 'cookie', name: 'foyer_session' },
+        clientToken: { type: 'apiKey', in: 'header', name: 'Client-Token' },
+        session: { type: 'apiKey', in: 'cookie', name: 'foyer_session' },
       },
     },
     security: [{ clientToken: [] }],

@@ -10,16 +10,19 @@ const CLIENT_TOKEN = /^[\w.-]{3,64}$/;
  * plain cross-site forms, which cannot set a header. Files are opened by links and carry none.
  */
 export function requireClientToken(endpoint: AnyEndpoint, request: FastifyRequest) {
-  if (endpoint.access === 'system' || (endpoint.kind !== 'json' && endpoint.method === 'GET')) return;
+  if (endpoint.access === 'system' || (endpoint.kind !== 'json' && endpoint.method === 'GET'))
+    return;
   const token = request.headers['client-token'];
-  if (typeof token !== 'string' || !CLIENT_TOKEN.test(token)) throw new DomainError('client_token_missing');
+  if (typeof token !== 'string' || !CLIENT_TOKEN.test(token))
+    throw new DomainError('client_token_missing');
 }
 
 /** A write that another site started is refused, whatever cookies came with it. */
 export function refuseCrossSite(endpoint: AnyEndpoint, request: FastifyRequest, config: Config) {
   if (endpoint.access === 'system' || endpoint.method === 'GET') return;
   const site = request.headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new DomainError('cross_site_refused');
+  if (site !== undefined && site !== 'same-origin' && site !== 'none')
+    throw new DomainError('cross_site_refused');
   const { origin } = request.headers;
   if (origin === undefined || origin === config.publicUrl) return;
   const host = request.headers['x-forwarded-host'] ?? request.headers.host;

@@ -11,7 +11,10 @@ import { readSecretKeys } from './secret-key.ts';
 const Claim = z.object({ pid: z.number(), began: z.string(), url: z.string() });
 type Claim = z.infer<typeof Claim>;
 const RunningInstance = Claim.extend({ databaseUrl: z.string(), apiUrl: z.string() });
-/** Where a started product listens and the way into its database, kept in its home folder for commands such as import and publish. */
+/**
+ * Where a started product listens and the way into its database, kept in its home folder for
+ * commands such as import and publish.
+ */
 export type RunningInstance = z.infer<typeof RunningInstance>;
 
 const fileIn = (home: string) => path.join(home, 'running.json');
@@ -23,9 +26,11 @@ async function readText(file: string): Promise<string | undefined> {
   });
 }
 
-function parseClaim(text: string | undefined): Partial<RunningInstance> & Claim | undefined {
+function parseClaim(text: string | undefined): (Partial<RunningInstance> & Claim) | undefined {
   try {
-    return RunningInstance.partial({ databaseUrl: true, apiUrl: true }).parse(JSON.parse(text ?? ''));
+    return RunningInstance.partial({ databaseUrl: true, apiUrl: true }).parse(
+      JSON.parse(text ?? ''),
+    );
   } catch {
     // cut off while it was written, on a full disk for example
     return undefined;
@@ -43,21 +48,28 @@ async function writeBeside(home: string, claim: Claim): Promise<string> {
 }
 
 /** A name that only one gives. */
-const isFirst = (from: string, to: string) => link(from, to).then(() => true, (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EEXIST') return false;
-  throw error;
-});
+const isFirst = (from: string, to: string) =>
+  link(from, to).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return false;
+      throw error;
+    },
+  );
 
 /**
- * Puts a claim in the place of one that nobody holds any more. One at a time may do so, and looks again when it is its turn: whoever
- * read the old one a moment ago must not take the folder from the one who has it since.
+ * Puts a claim in the place of one that nobody holds any more. One at a time may do so, and looks
+ * again when it is its turn: whoever read the old one a moment ago must not take the folder from
+ * the one who has it since.
  */
 async function takeOver(home: string, incoming: string, left: string): Promise<boolean> {
   const turn = `${fileIn(home)}.turn`;
   if (!(await isFirst(incoming, turn))) {
     const other = parseClaim(await readText(turn));
     if (!other || !(await isHeld(other))) await rm(turn, { force: true });
-    await new Promise((resolve) => { setTimeout(resolve, 20); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20);
+    });
     return false;
   }
   try {
@@ -70,12 +82,20 @@ async function takeOver(home: string, incoming: string, left: string): Promise<b
 }
 
 function refuse({ pid, url, databaseUrl }: Partial<RunningInstance> & Claim): never {
-  throw new StartRefused(databaseUrl ? `Foyer already runs here: ${url} (process ${pid}).` : `Foyer is being started here already: ${url} (process ${pid}).`);
+  throw new StartRefused(
+    databaseUrl
+      ? `Foyer already runs here: ${url} (process ${pid}).`
+      : `Foyer is being started here already: ${url} (process ${pid}).`,
+  );
 }
 
 /** Makes the home folder this process's own; refuses when another process has it. */
 export async function claimHome(home: string, url: string): Promise<void> {
-  const incoming = await writeBeside(home, { pid: process.pid, began: (await beginningOf(process.pid)) ?? '', url });
+  const incoming = await writeBeside(home, {
+    pid: process.pid,
+    began: (await beginningOf(process.pid)) ?? '',
+    url,
+  });
   try {
     while (!(await isFirst(incoming, fileIn(home)))) {
       const left = await readText(fileIn(home));
@@ -89,8 +109,15 @@ export async function claimHome(home: string, url: string): Promise<void> {
 }
 
 /** Says where the product of this process is, once it is ready. */
-export async function writeRunningInstance(home: string, instance: Omit<RunningInstance, 'pid' | 'began'>): Promise<void> {
-  const claim: RunningInstance = { ...instance, pid: process.pid, began: (await beginningOf(process.pid)) ?? '' };
+export async function writeRunningInstance(
+  home: string,
+  instance: Omit<RunningInstance, 'pid' | 'began'>,
+): Promise<void> {
+  const claim: RunningInstance = {
+    ...instance,
+    pid: process.pid,
+    began: (await beginningOf(process.pid)) ?? '',
+  };
   await rename(await writeBeside(home, claim), fileIn(home));
 }
 
@@ -103,14 +130,23 @@ export async function readRunningInstance(home: string): Promise<RunningInstance
   return { ...claim, databaseUrl: claim.databaseUrl, apiUrl: claim.apiUrl };
 }
 
-const Databases = z.object({ DATABASE_URL: DatabaseSetting.optional(), FOYER_MIGRATION_DATABASE_URL: DatabaseSetting.optional() });
+const Databases = z.object({
+  DATABASE_URL: DatabaseSetting.optional(),
+  FOYER_MIGRATION_DATABASE_URL: DatabaseSetting.optional(),
+});
 
-/** The database to work on, as the application's role: `DATABASE_URL`, or that of the product that runs from `home`. */
+/**
+ * The database to work on, as the application's role: `DATABASE_URL`, or that of the product that
+ * runs from `home`.
+ */
 export async function findDatabaseUrl(home: string): Promise<string> {
   readSettings(Databases, process.env);
   const given = databaseUrlsIn(process.env);
   if (given) return applicationUrl(given, readSecretKeys(process.env['FOYER_SECRET_KEY'], home));
   const url = (await readRunningInstance(home))?.databaseUrl;
-  if (!url) throw new StartRefused('No database: start the product with "npm start" in another terminal, or set DATABASE_URL.');
+  if (!url)
+    throw new StartRefused(
+      'No database: start the product with "npm start" in another terminal, or set DATABASE_URL.',
+    );
   return url;
 }

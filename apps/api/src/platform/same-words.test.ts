@@ -10,8 +10,13 @@ test('the contract and the rules know the same currencies and the same states of
 
 test('every endpoint has an id of its own, written alike: an area and a verb in camel case', () => {
   const ids = Object.values(contracts).flatMap((value) =>
-    (typeof value === 'object' && value !== null && 'access' in value && 'id' in value ? [value.id] : []));
+    typeof value === 'object' && value !== null && 'access' in value && 'id' in value
+      ? [value.id]
+      : [],
+  );
   expect(ids.length).toBeGreaterThan(80);
   expect(new Set(ids).size).toBe(ids.length);
-  expect(ids.filter((id) => !/^[a-z]+([A-Z][a-z]+)*(\.[a-z]+([A-Z][a-z]+)*)+$/.test(id))).toEqual([]);
+  expect(ids.filter((id) => !/^[a-z]+([A-Z][a-z]+)*(\.[a-z]+([A-Z][a-z]+)*)+$/.test(id))).toEqual(
+    [],
+  );
 });

@@ -4,7 +4,9 @@ import path from 'node:path';
 import { readSecretKeys } from './secret-key.ts';
 
 let home: string;
-beforeEach(async () => { home = await mkdtemp(path.join(os.tmpdir(), 'foyer-key-')); });
+beforeEach(async () => {
+  home = await mkdtemp(path.join(os.tmpdir(), 'foyer-key-'));
+});
 afterEach(() => rm(home, { recursive: true, force: true }));
 
 test('the first start makes a key that its owner alone reads, and later ones use it', async () => {

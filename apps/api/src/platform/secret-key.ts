@@ -6,7 +6,10 @@ import path from 'node:path';
 const SHORTEST = 32;
 const FILE = 'secret-key';
 
-/** What opens the secrets in the database: the present key, then former ones that older rows may still need. */
+/**
+ * What opens the secrets in the database: the present key, then former ones that older rows may
+ * still need.
+ */
 export type SecretKeys = readonly [string, ...string[]];
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -20,7 +23,11 @@ function readOrMake(home: string): string {
   }
   mkdirSync(home, { recursive: true });
   try {
-    writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx', flush: true });
+    writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, {
+      mode: 0o600,
+      flag: 'wx',
+      flush: true,
+    });
   } catch (error) {
     // another process of the same product was quicker
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -29,8 +36,9 @@ function readOrMake(home: string): string {
 }
 
 /**
- * `FOYER_SECRET_KEY`, or else the file in the product's home folder that its first start makes. Several keys stand apart by commas or
- * on lines of their own: the first one closes, every one opens.
+ * `FOYER_SECRET_KEY`, or else the file in the product's home folder that its first start makes.
+ * Several keys stand apart by commas or on lines of their own: the first one closes, every one
+ * opens.
  */
 export function readSecretKeys(given: string | undefined, home: string): SecretKeys {
   const source = given ? 'FOYER_SECRET_KEY' : path.join(home, FILE);
@@ -42,4 +50,5 @@ export function readSecretKeys(given: string | undefined, home: string): SecretK
 }
 
 /** A key for one purpose: what was made with it says nothing about the others. */
-export const keyFor = (secret: string, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', `foyer ${purpose}`, 32));
+export const keyFor = (secret: string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', `foyer ${purpose}`, 32));

@@ -12,7 +12,10 @@ const MAX_BODY_BYTES = 1_048_576;
 const MAX_UPLOAD_BYTES = 8_388_608;
 
 /** Builds the HTTP server with the given modules. It listens on nothing yet. */
-export async function buildServer(deps: Deps, modules: readonly RegisterRoutes[]): Promise<FastifyInstance> {
+export async function buildServer(
+  deps: Deps,
+  modules: readonly RegisterRoutes[],
+): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     bodyLimit: MAX_BODY_BYTES,
@@ -24,7 +27,8 @@ export async function buildServer(deps: Deps, modules: readonly RegisterRoutes[]
     routerOptions: { maxParamLength: 200 },
   });
   edgeDoor(app, deps.config.edgeSecret);
-  // What a page of another site can send without asking, forms and plain text, is no call: calls are JSON, uploads are multipart.
+  // What a page of another site can send without asking, forms and plain text, is no call: calls
+  // are JSON, uploads are multipart.
   app.removeAllContentTypeParsers();
   // The raw text is kept: a provider's signature covers bytes, not parsed values.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -38,7 +42,9 @@ export async function buildServer(deps: Deps, modules: readonly RegisterRoutes[]
   });
   app.decorateRequest('rawBody', '');
   // no answer is anything but what its type says, whoever stored it
-  app.addHook('onRequest', async (_request, reply) => { reply.header('x-content-type-options', 'nosniff'); });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+  });
   await app.register(cookie);
   await app.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 10 } });
   // 2 KB of brotli unpack to 3 GB: no caller of ours packs a request, so none is unpacked
@@ -49,6 +55,10 @@ export async function buildServer(deps: Deps, modules: readonly RegisterRoutes[]
 }
 
 declare module 'fastify' {
-  interface FastifyRequest { rawBody: string }
-  interface FastifyContextConfig { endpoint?: unknown }
+  interface FastifyRequest {
+    rawBody: string;
+  }
+  interface FastifyContextConfig {
+    endpoint?: unknown;
+  }
 }

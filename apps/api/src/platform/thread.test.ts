@@ -8,12 +8,15 @@ let file: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'foyer-thread-'));
   file = path.join(folder, 'double.mjs');
-  await writeFile(file, `
+  await writeFile(
+    file,
+    `
     import { parentPort } from 'node:worker_threads';
     parentPort.on('message', ({ id, input }) => {
       if (input === 'die') throw new Error('thread died');
       parentPort.postMessage(typeof input === 'number' ? { id, output: input * 2 } : { id, failure: 'no number' });
-    });`);
+    });`,
+  );
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -1,8 +1,9 @@
 import { SpanStatusCode, trace, type Attributes, type Span } from '@opentelemetry/api';
 import { DomainError } from './domain-error.ts';
 
-// Without an SDK in the process this tracer keeps nothing and costs next to nothing; an installation brings its own with
-// `NODE_OPTIONS=--import …`, which also joins the spans of HTTP and PostgreSQL.
+// Without an SDK in the process this tracer keeps nothing and costs next to nothing; an
+// installation brings its own with `NODE_OPTIONS=--import …`, which also joins the spans of HTTP
+// and PostgreSQL.
 const tracer = trace.getTracer('foyer');
 
 // A refusal is an answer. Texts of errors may name people, so only codes go out.
@@ -14,7 +15,11 @@ function note(span: Span, error: unknown) {
 }
 
 /** Runs work in a span of its own. Attributes carry ids and counts, never what somebody typed. */
-export function traced<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
+export function traced<T>(
+  name: string,
+  attributes: Attributes,
+  work: () => Promise<T>,
+): Promise<T> {
   return tracer.startActiveSpan(name, { attributes }, async (span) => {
     try {
       return await work();

@@ -3,8 +3,9 @@ import { DomainError } from './domain-error.ts';
 export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Heavy work takes turns: `atOnce` run together, `waiting` more may queue, and whoever comes after is told to try again.
- * Without it a few dozen callers hold every thread, and everybody else's call waits behind them.
+ * Heavy work takes turns: `atOnce` run together, `waiting` more may queue, and whoever comes after
+ * is told to try again. Without it a few dozen callers hold every thread, and everybody else's call
+ * waits behind them.
  */
 export function turns({ atOnce, waiting }: { atOnce: number; waiting: number }): Turns {
   let running = 0;

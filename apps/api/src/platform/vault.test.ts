@@ -11,7 +11,8 @@ test('a sealed text opens in its own row and column, and says nothing', () => {
 });
 
 test.each([
-  ['in another row', 'orders.access_code', '2'], ['in another column', 'registrations.access_code', '1'],
+  ['in another row', 'orders.access_code', '2'],
+  ['in another column', 'registrations.access_code', '1'],
 ] as const)('it does not open %s', (_, place, row) => {
   const sealed = vault.seal('orders.access_code', '1', 'the way in');
   expect(() => vault.open(place, row, sealed)).toThrow();
@@ -22,7 +23,12 @@ test('a changed, shortened or plain text does not open', () => {
   const bytes = Buffer.from(sealed.split('.')[2] ?? '', 'base64url');
   bytes.writeUInt8(bytes.readUInt8(14) ^ 1, 14);
   const start = sealed.split('.').slice(0, 2).join('.');
-  for (const forged of [`${start}.${bytes.toString('base64url')}`, sealed.slice(0, -4), `${start}.`, 'the way in']) {
+  for (const forged of [
+    `${start}.${bytes.toString('base64url')}`,
+    sealed.slice(0, -4),
+    `${start}.`,
+    'the way in',
+  ]) {
     expect(() => vault.open('orders.access_code', '1', forged)).toThrow();
   }
 });
@@ -31,6 +37,11 @@ test('after a change of keys the former one still opens while it is named, and t
   const sealed = vault.seal('orders.access_code', '1', 'the way in');
   const both = createVault([NEW, OLD]);
   expect(both.open('orders.access_code', '1', sealed)).toBe('the way in');
-  expect([both.isCurrent(sealed), both.isCurrent(both.seal('orders.access_code', '1', 'x'))]).toEqual([false, true]);
-  expect(() => createVault([NEW]).open('orders.access_code', '1', sealed)).toThrow(/FOYER_SECRET_KEY/);
+  expect([
+    both.isCurrent(sealed),
+    both.isCurrent(both.seal('orders.access_code', '1', 'x')),
+  ]).toEqual([false, true]);
+  expect(() => createVault([NEW]).open('orders.access_code', '1', sealed)).toThrow(
+    /FOYER_SECRET_KEY/,
+  );
 });

@@ -5,8 +5,8 @@ import { keyFor, type SecretKeys } from './secret-key.ts';
 export type Place = `${string}.${string}`;
 
 /**
- * Closes what grants access before it is stored, so that a copy of the database opens nothing. A sealed text opens in its own row and
- * column only: moved to another one, it is as good as forged.
+ * Closes what grants access before it is stored, so that a copy of the database opens nothing. A
+ * sealed text opens in its own row and column only: moved to another one, it is as good as forged.
  */
 export interface Vault {
   seal: (place: Place, row: string, text: string) => string;
@@ -23,21 +23,36 @@ const VERSION = 's1';
 const NONCE = 12;
 const TAG = 16;
 
-interface Key { id: string; bytes: Buffer }
-const toKey = (secret: string): Key => ({ id: keyFor(secret, 'key id').toString('hex').slice(0, 8), bytes: keyFor(secret, 'vault') });
+interface Key {
+  id: string;
+  bytes: Buffer;
+}
+const toKey = (secret: string): Key => ({
+  id: keyFor(secret, 'key id').toString('hex').slice(0, 8),
+  bytes: keyFor(secret, 'vault'),
+});
 const contextOf = (place: Place, row: string) => Buffer.from(`${place}:${row}`);
 
 function seal({ id, bytes }: Key, context: Buffer, text: string): string {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv('aes-256-gcm', bytes, nonce).setAAD(context);
-  const content = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  const content = Buffer.concat([
+    nonce,
+    cipher.update(text, 'utf8'),
+    cipher.final(),
+    cipher.getAuthTag(),
+  ]);
   return `${VERSION}.${id}.${content.toString('base64url')}`;
 }
 
 function open(bytes: Buffer, context: Buffer, content: Buffer): string {
-  const decipher = createDecipheriv('aes-256-gcm', bytes, content.subarray(0, NONCE), { authTagLength: TAG }).setAAD(context);
+  const decipher = createDecipheriv('aes-256-gcm', bytes, content.subarray(0, NONCE), {
+    authTagLength: TAG,
+  }).setAAD(context);
   decipher.setAuthTag(content.subarray(-TAG));
-  return Buffer.concat([decipher.update(content.subarray(NONCE, -TAG)), decipher.final()]).toString('utf8');
+  return Buffer.concat([decipher.update(content.subarray(NONCE, -TAG)), decipher.final()]).toString(
+    'utf8',
+  );
 }
 
 /** The first key closes, and every one opens. */
@@ -49,7 +64,10 @@ export function createVault(secrets: SecretKeys): Vault {
     open: (place, row, sealed) => {
       const [version, id = '', content = ''] = sealed.split('.');
       const bytes = keys.get(id);
-      if (version !== VERSION || !bytes) throw new Error(`${place} was closed with the key ${id}, which FOYER_SECRET_KEY does not hold`);
+      if (version !== VERSION || !bytes)
+        throw new Error(
+          `${place} was closed with the key ${id}, which FOYER_SECRET_KEY does not hold`,
+        );
       return open(bytes, contextOf(place, row), Buffer.from(content, 'base64url'));
     },
     isCurrent: (sealed) => sealed.startsWith(`${VERSION}.${current.id}.`),
@@ -62,4 +80,10 @@ const refuse = (): never => {
   throw new Error('this connection was made without the secret key');
 };
 /** Of connections that have no business with secrets. */
-export const noVault: Vault = { seal: refuse, open: refuse, isCurrent: refuse, hasFormerKeys: false, derive: refuse };
+export const noVault: Vault = {
+  seal: refuse,
+  open: refuse,
+  isCurrent: refuse,
+  hasFormerKeys: false,
+  derive: refuse,
+};

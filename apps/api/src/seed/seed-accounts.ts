@@ -12,22 +12,67 @@ export interface DemoAccounts {
   nightjar: string;
 }
 
-const profile = (tx: Tx, id: string, type: 'User' | 'School', username: string, name: string, more: Record<string, unknown>) => ({
-  id, type, username, name, first_name: null as string | null, last_name: null as string | null, full_description: '', timezone: 'America/New_York',
-  currency: 'usd', social: {}, developer_zone: false, is_site_admin: false, featured: false, findable: false, membership_private_uuid: privateLink(tx, id),
-  created_at: new Date(), ...more,
+const profile = (
+  tx: Tx,
+  id: string,
+  type: 'User' | 'School',
+  username: string,
+  name: string,
+  more: Record<string, unknown>,
+) => ({
+  id,
+  type,
+  username,
+  name,
+  first_name: null as string | null,
+  last_name: null as string | null,
+  full_description: '',
+  timezone: 'America/New_York',
+  currency: 'usd',
+  social: {},
+  developer_zone: false,
+  is_site_admin: false,
+  featured: false,
+  findable: false,
+  membership_private_uuid: privateLink(tx, id),
+  created_at: new Date(),
+  ...more,
 });
 
 async function seedPeople(tx: Tx): Promise<Record<DemoPerson, string>> {
-  const people = Object.fromEntries(DEMO_PEOPLE.map(({ key }) => [key, newId()])) as Record<DemoPerson, string>;
-  await insertRows(tx, 'profiles', DEMO_PEOPLE.map(({ key, username, firstName, lastName }) => profile(tx, people[key], 'User', username, `${firstName} ${lastName}`, {
-    first_name: firstName, last_name: lastName, is_site_admin: key === 'root', featured: key === 'ines', findable: key === 'nora',
-    full_description: key === 'ines' ? '<p>Singer and arranger. Between Harbour Hall and the night bus.</p>' : '',
-  })));
+  const people = Object.fromEntries(DEMO_PEOPLE.map(({ key }) => [key, newId()])) as Record<
+    DemoPerson,
+    string
+  >;
+  await insertRows(
+    tx,
+    'profiles',
+    DEMO_PEOPLE.map(({ key, username, firstName, lastName }) =>
+      profile(tx, people[key], 'User', username, `${firstName} ${lastName}`, {
+        first_name: firstName,
+        last_name: lastName,
+        is_site_admin: key === 'root',
+        featured: key === 'ines',
+        findable: key === 'nora',
+        full_description:
+          key === 'ines'
+            ? '<p>Singer and arranger. Between Harbour Hall and the night bus.</p>'
+            : '',
+      }),
+    ),
+  );
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  await insertRows(tx, 'credentials', DEMO_PEOPLE.map(({ key, email }) => ({
-    user_id: people[key], email, email_verified_at: new Date(), password_hash: passwordHash, updated_at: new Date(),
-  })));
+  await insertRows(
+    tx,
+    'credentials',
+    DEMO_PEOPLE.map(({ key, email }) => ({
+      user_id: people[key],
+      email,
+      email_verified_at: new Date(),
+      password_hash: passwordHash,
+      updated_at: new Date(),
+    })),
+  );
   return people;
 }
 
@@ -36,25 +81,54 @@ async function seedOrganizations(tx: Tx, people: Record<DemoPerson, string>) {
   const nightjar = newId();
   await insertRows(tx, 'profiles', [
     profile(tx, harbourhall, 'School', 'harbourhall', 'Harbour Hall', {
-      developer_zone: true, featured: true, social: { email: 'hello@harbourhall.test', webUrl: 'https://harbourhall.test', phone: '+12075550142' },
-      full_description: '<p>A concert hall in an old ropewalk on Quay Street. Two rooms, one bar, and the best second-hand Steinway north of Boston.</p>',
+      developer_zone: true,
+      featured: true,
+      social: {
+        email: 'hello@harbourhall.test',
+        webUrl: 'https://harbourhall.test',
+        phone: '+12075550142',
+      },
+      full_description:
+        '<p>A concert hall in an old ropewalk on Quay Street. Two rooms, one bar, and the best second-hand Steinway north of Boston.</p>',
     }),
     profile(tx, nightjar, 'School', 'nightjar', 'Nightjar Records', {
-      featured: true, social: {
-        email: 'hello@nightjar.test', phone: '+12075550177', webUrl: 'https://nightjar.test', facebookUrl: 'https://facebook.test/nightjar',
-        twitterUrl: 'https://x.test/nightjar', instagramUrl: 'https://instagram.test/nightjar', youtubeUrl: 'https://youtube.test/@nightjar',
+      featured: true,
+      social: {
+        email: 'hello@nightjar.test',
+        phone: '+12075550177',
+        webUrl: 'https://nightjar.test',
+        facebookUrl: 'https://facebook.test/nightjar',
+        twitterUrl: 'https://x.test/nightjar',
+        instagramUrl: 'https://instagram.test/nightjar',
+        youtubeUrl: 'https://youtube.test/@nightjar',
         tiktokUrl: 'https://tiktok.test/@nightjar',
       },
       full_description: '<p>Three records a year, each played once from start to finish.</p>',
     }),
   ]);
-  const member = (ownerId: string, key: DemoPerson, roleName: string, more: { is_owner?: boolean; admin?: boolean; access_setting?: 'door' } = {}) => ({
-    id: newId(), owner_id: ownerId, user_id: people[key], role_name: roleName, is_owner: false, admin: false, access_setting: 'basic',
-    receive_notifications: true, hidden: false, created_at: new Date(), ...more,
+  const member = (
+    ownerId: string,
+    key: DemoPerson,
+    roleName: string,
+    more: { is_owner?: boolean; admin?: boolean; access_setting?: 'door' } = {},
+  ) => ({
+    id: newId(),
+    owner_id: ownerId,
+    user_id: people[key],
+    role_name: roleName,
+    is_owner: false,
+    admin: false,
+    access_setting: 'basic',
+    receive_notifications: true,
+    hidden: false,
+    created_at: new Date(),
+    ...more,
   });
   await insertRows(tx, 'affiliations', [
-    member(harbourhall, 'maro', 'Director', { is_owner: true, admin: true }), member(nightjar, 'maro', 'Label head', { is_owner: true, admin: true }),
-    member(harbourhall, 'door', 'Front of house', { access_setting: 'door' }), member(harbourhall, 'basic', 'Volunteer'),
+    member(harbourhall, 'maro', 'Director', { is_owner: true, admin: true }),
+    member(nightjar, 'maro', 'Label head', { is_owner: true, admin: true }),
+    member(harbourhall, 'door', 'Front of house', { access_setting: 'door' }),
+    member(harbourhall, 'basic', 'Volunteer'),
   ]);
   return { harbourhall, nightjar };
 }
@@ -64,16 +138,48 @@ export async function seedAccounts(tx: Tx): Promise<DemoAccounts> {
   const people = await seedPeople(tx);
   const organizations = await seedOrganizations(tx, people);
   const owners = [organizations.harbourhall, organizations.nightjar, people.ines];
-  await insertRows(tx, 'payment_accounts', owners.map((ownerId) => ({ owner_id: ownerId, provider: 'sandbox', account_id: `acct_sandbox_${ownerId.replaceAll('-', '')}`, connected_at: new Date() })));
-  await insertRows(tx, 'follows', [organizations.harbourhall, organizations.nightjar, people.ines].map((profileId) => ({
-    follower_id: people.nora, profile_id: profileId, created_at: new Date(),
-  })));
-  await insertRows(tx, 'follows', [{ follower_id: people.ines, profile_id: people.nora, created_at: new Date() }]);
-  const parts = [{ text: 'Ines Abara', strong: true }, { text: ' started following ' }, { text: 'you', href: links.reportActivity('nora') }];
-  await insertRows(tx, 'notifications', [{ id: newId(), user_id: people.nora, actor_id: people.ines, parts, created_at: new Date() }]);
-  await insertRows(tx, 'membership_subscriptions', [{
-    id: newId(), owner_id: organizations.harbourhall, user_id: people.nora, tier_name: 'Friend of the house', amount_minor: 600, currency: 'usd', interval: 'month',
-    status: 'active', created_at: new Date(),
-  }]);
+  await insertRows(
+    tx,
+    'payment_accounts',
+    owners.map((ownerId) => ({
+      owner_id: ownerId,
+      provider: 'sandbox',
+      account_id: `acct_sandbox_${ownerId.replaceAll('-', '')}`,
+      connected_at: new Date(),
+    })),
+  );
+  await insertRows(
+    tx,
+    'follows',
+    [organizations.harbourhall, organizations.nightjar, people.ines].map((profileId) => ({
+      follower_id: people.nora,
+      profile_id: profileId,
+      created_at: new Date(),
+    })),
+  );
+  await insertRows(tx, 'follows', [
+    { follower_id: people.ines, profile_id: people.nora, created_at: new Date() },
+  ]);
+  const parts = [
+    { text: 'Ines Abara', strong: true },
+    { text: ' started following ' },
+    { text: 'you', href: links.reportActivity('nora') },
+  ];
+  await insertRows(tx, 'notifications', [
+    { id: newId(), user_id: people.nora, actor_id: people.ines, parts, created_at: new Date() },
+  ]);
+  await insertRows(tx, 'membership_subscriptions', [
+    {
+      id: newId(),
+      owner_id: organizations.harbourhall,
+      user_id: people.nora,
+      tier_name: 'Friend of the house',
+      amount_minor: 600,
+      currency: 'usd',
+      interval: 'month',
+      status: 'active',
+      created_at: new Date(),
+    },
+  ]);
   return { people, ...organizations };
 }

@@ -1,27 +1,35 @@
 import type { Tx } from '../platform/database.ts';
 
 /**
- * What the product would have told of the demo's sales: one event for each completed order and each refunded ticket, as old as
- * these. Nothing is handed out to webhooks; the activity report reads them.
+ * What the product would have told of the demo's sales: one event for each completed order and each
+ * refunded ticket, as old as these. Nothing is handed out to webhooks; the activity report reads
+ * them.
  */
 export async function seedActivity(tx: Tx): Promise<void> {
   await tx.query(
     `insert into domain_events (id, owner_id, type, target_id, actor_id, data, created_at)
      select gen_random_uuid(), o.owner_id, 'order.completed', o.event_id, o.user_id,
             jsonb_build_object(
-              'orderId', o.id, 'eventId', o.event_id, 'instanceId', o.instance_id, 'status', 'completed', 'currency', o.currency, 'total',
+              'orderId', o.id, 'eventId', o.event_id, 'instanceId', o.instance_id, 'status',
+                'completed', 'currency', o.currency, 'total',
               o.total_minor / 100.0,
-              'buyer', jsonb_build_object('firstName', o.buyer_first_name, 'lastName', o.buyer_last_name, 'email', o.buyer_email),
-              'items', (select jsonb_agg(jsonb_build_object('id', i.id, 'name', i.name)) from order_items i where i.order_id = o.id)),
+              'buyer', jsonb_build_object('firstName', o.buyer_first_name, 'lastName',
+                o.buyer_last_name, 'email', o.buyer_email),
+              'items', (select jsonb_agg(jsonb_build_object('id', i.id, 'name', i.name))
+                from order_items i where i.order_id = o.id)),
             o.completed_at
-       from orders o where o.completed_at is not null`);
+       from orders o where o.completed_at is not null`,
+  );
   await tx.query(
     `insert into domain_events (id, owner_id, type, target_id, data, created_at)
      select gen_random_uuid(), r.owner_id, 'ticket.refunded', r.event_id,
             jsonb_build_object(
-              'registrationId', r.id, 'orderItemId', r.order_item_id, 'orderId', r.order_id, 'eventId', r.event_id,
+              'registrationId', r.id, 'orderItemId', r.order_item_id, 'orderId', r.order_id,
+                'eventId', r.event_id,
               'instanceId', r.instance_id, 'reason', 'organizer',
-              'holder', jsonb_build_object('firstName', r.first_name, 'lastName', r.last_name, 'email', r.email)),
+              'holder', jsonb_build_object('firstName', r.first_name, 'lastName', r.last_name,
+                'email', r.email)),
             r.ended_at
-       from registrations r where r.status = 'refunded'`);
+       from registrations r where r.status = 'refunded'`,
+  );
 }

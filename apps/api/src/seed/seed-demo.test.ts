@@ -3,31 +3,55 @@ import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import { seedDemo } from './seed-demo.ts';
 
 let api: TestApi;
-beforeAll(async () => { api = await createTestApi(); });
+beforeAll(async () => {
+  api = await createTestApi();
+});
 afterAll(() => api.close());
 
-const one = async <T>(sql: string) => (await api.pool.query<{ value: T }>(`select (${sql}) as value`)).rows[0]?.value;
+const one = async <T>(sql: string) =>
+  (await api.pool.query<{ value: T }>(`select (${sql}) as value`)).rows[0]?.value;
 
 test('an empty database gets a season, a second time nothing', async () => {
   expect(await seedDemo(api.deps)).toBe(true);
   expect(await seedDemo(api.deps)).toBe(false);
   expect(await one<number>("select count(*)::int from events where status = 'published'")).toBe(71);
-  expect(await one<number>('select count(*)::int from event_instances where starts_at < now()')).toBeGreaterThanOrEqual(60);
+  expect(
+    await one<number>('select count(*)::int from event_instances where starts_at < now()'),
+  ).toBeGreaterThanOrEqual(60);
 });
 
 test('its books balance, its stock is within capacity and every ticket has its order', async () => {
-  expect(await one<number>('select coalesce(sum(amount_minor), 0)::int from ledger_entries')).toBe(0);
+  expect(await one<number>('select coalesce(sum(amount_minor), 0)::int from ledger_entries')).toBe(
+    0,
+  );
   expect(await one<number>('select count(*)::int from stock_pools where made > capacity')).toBe(0);
-  expect(await one<number>("select count(*)::int from registrations r join orders o on o.id = r.order_id where r.status = 'active' and o.status not in ('completed', 'partially_refunded')")).toBe(0);
-  expect(await one<number>("select (select sum(total_minor) from orders)::bigint - (select sum(captured_minor) from payments)::bigint")).toBe(0);
+  expect(
+    await one<number>(
+      "select count(*)::int from registrations r join orders o on o.id = r.order_id where r.status = 'active' and o.status not in ('completed', 'partially_refunded')",
+    ),
+  ).toBe(0);
+  expect(
+    await one<number>(
+      'select (select sum(total_minor) from orders)::bigint - (select sum(captured_minor) from payments)::bigint',
+    ),
+  ).toBe(0);
 });
 
 test('some of it went back, and every rule of money and tickets holds', async () => {
-  const withStatus = (status: string) => one<number>(`select count(*)::int from orders where status = '${status}'`);
+  const withStatus = (status: string) =>
+    one<number>(`select count(*)::int from orders where status = '${status}'`);
   expect(await withStatus('partially_refunded')).toBeGreaterThan(5);
   expect(await withStatus('refunded')).toBeGreaterThan(5);
-  expect(await one<number>('select (select sum(amount_minor) from refunds)::bigint - (select sum(refunded_minor) from orders)::bigint')).toBe(0);
+  expect(
+    await one<number>(
+      'select (select sum(amount_minor) from refunds)::bigint - (select sum(refunded_minor) from orders)::bigint',
+    ),
+  ).toBe(0);
   // patrons come back
-  expect(await one<number>('select max(n)::int from (select count(*) as n from orders group by buyer_email) b')).toBeGreaterThan(5);
+  expect(
+    await one<number>(
+      'select max(n)::int from (select count(*) as n from orders group by buyer_email) b',
+    ),
+  ).toBeGreaterThan(5);
   await expectInvariants(api.pool);
 });

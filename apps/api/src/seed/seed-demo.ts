@@ -6,7 +6,13 @@ import { transact, type Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DEMO_PEOPLE } from './demo-people.ts';
 import { demoSales } from './demo-sales.ts';
-import { DEMO_SEASON, INES_NIGHT, NIGHTJAR_NIGHT, PAST_PROGRAMMES, type DemoEvent } from './demo-season.ts';
+import {
+  DEMO_SEASON,
+  INES_NIGHT,
+  NIGHTJAR_NIGHT,
+  PAST_PROGRAMMES,
+  type DemoEvent,
+} from './demo-season.ts';
 import { insertRows } from './insert-rows.ts';
 import { seededRandom, type SeededRandom } from './random.ts';
 import { seedAccounts, type DemoAccounts } from './seed-accounts.ts';
@@ -19,18 +25,33 @@ const PAST_EVENTS = 60;
 const PAST_DAYS = 540; // 18 months
 const MOTIFS = Object.keys(POSTER_MOTIFS) as PosterMotif[];
 
-/** Sixty past evenings, one about every nine days, named after fifteen programmes that came back four times. */
+/**
+ * Sixty past evenings, one about every nine days, named after fifteen programmes that came back
+ * four times.
+ */
 function pastSeason(random: SeededRandom): DemoEvent[] {
   return Array.from({ length: PAST_EVENTS }, (_, index) => {
-    const programme = PAST_PROGRAMMES[index % PAST_PROGRAMMES.length] ?? { name: 'Evening', category: 'Other' };
+    const programme = PAST_PROGRAMMES[index % PAST_PROGRAMMES.length] ?? {
+      name: 'Evening',
+      category: 'Other',
+    };
     const isFree = index % 12 === 11;
     return {
-      name: programme.name, category: programme.category, motif: MOTIFS[(index * 5) % PAST_PROGRAMMES.length % MOTIFS.length] ?? 'sun',
+      name: programme.name,
+      category: programme.category,
+      motif: MOTIFS[((index * 5) % PAST_PROGRAMMES.length) % MOTIFS.length] ?? 'sun',
       palette: ((index % PAST_PROGRAMMES.length) * 3) % 14,
-      days: [-Math.round(((index + 1) * PAST_DAYS) / PAST_EVENTS)], time: index % 4 === 0 ? '15:00' : '20:00', minutes: 105,
-      hall: index % 3 === 0 ? 'Chamber Room' : 'Main Hall', description: `<p>${programme.name}, as it was played at Harbour Hall.</p>`,
-      types: isFree ? [{ name: 'Free entry', priceMinor: 0, capacity: 60 }]
-        : [{ name: 'Seat', priceMinor: 1600 + random.int(0, 8) * 300, capacity: 48 }, { name: 'Under 26', priceMinor: 900, capacity: 16 }],
+      days: [-Math.round(((index + 1) * PAST_DAYS) / PAST_EVENTS)],
+      time: index % 4 === 0 ? '15:00' : '20:00',
+      minutes: 105,
+      hall: index % 3 === 0 ? 'Chamber Room' : 'Main Hall',
+      description: `<p>${programme.name}, as it was played at Harbour Hall.</p>`,
+      types: isFree
+        ? [{ name: 'Free entry', priceMinor: 0, capacity: 60 }]
+        : [
+            { name: 'Seat', priceMinor: 1600 + random.int(0, 8) * 300, capacity: 48 },
+            { name: 'Under 26', priceMinor: 900, capacity: 16 },
+          ],
       sold: 0.35 + random.next() * 0.6,
     } satisfies DemoEvent;
   });
@@ -43,42 +64,86 @@ function patronSales(event: SeededEvent, accounts: DemoAccounts, now: Date): Dem
   const [type] = event.types;
   if (!instance || !type) return [];
   const at = new Date(Math.min(now.getTime(), instance.startsAt.getTime()) - 5 * 86_400_000);
-  return [{ instanceId: instance.id, buyer: { ...patron, userId: accounts.people.nora }, items: [type, type], at, attended: instance.startsAt < now }];
+  return [
+    {
+      instanceId: instance.id,
+      buyer: { ...patron, userId: accounts.people.nora },
+      items: [type, type],
+      at,
+      attended: instance.startsAt < now,
+    },
+  ];
 }
 
-interface Season { events: { event: DemoEvent; ownerId: string; posterFileId: string }[]; now: Date }
+interface Season {
+  events: { event: DemoEvent; ownerId: string; posterFileId: string }[];
+  now: Date;
+}
 
-async function drawPosters(deps: Deps, accounts: DemoAccounts, random: SeededRandom): Promise<Season> {
+async function drawPosters(
+  deps: Deps,
+  accounts: DemoAccounts,
+  random: SeededRandom,
+): Promise<Season> {
   const all = [
-    ...[...DEMO_SEASON, ...pastSeason(random)].map((event) => ({ event, ownerId: accounts.harbourhall })),
+    ...[...DEMO_SEASON, ...pastSeason(random)].map((event) => ({
+      event,
+      ownerId: accounts.harbourhall,
+    })),
     { event: NIGHTJAR_NIGHT, ownerId: accounts.nightjar },
     { event: INES_NIGHT, ownerId: accounts.people.ines },
   ];
   // a programme that came back keeps its poster
   const posters = new Map<string, Promise<string>>();
   const posterOf = (event: DemoEvent, ownerId: string) => {
-    const drawn = posters.get(event.name) ?? drawPoster({
-      title: event.name, motif: event.motif, palette: event.palette, ...(event.hall && { line: 'Harbour Hall' }),
-    })
-      .then((image) => storeImage(deps, ownerId, image, 'poster')).then(({ id }) => id);
+    const drawn =
+      posters.get(event.name) ??
+      drawPoster({
+        title: event.name,
+        motif: event.motif,
+        palette: event.palette,
+        ...(event.hall && { line: 'Harbour Hall' }),
+      })
+        .then((image) => storeImage(deps, ownerId, image, 'poster'))
+        .then(({ id }) => id);
     posters.set(event.name, drawn);
     return drawn;
   };
-  const events = await Promise.all(all.map(async ({ event, ownerId }) => ({ event, ownerId, posterFileId: await posterOf(event, ownerId) })));
+  const events = await Promise.all(
+    all.map(async ({ event, ownerId }) => ({
+      event,
+      ownerId,
+      posterFileId: await posterOf(event, ownerId),
+    })),
+  );
   return { events, now: new Date() };
 }
 
 async function seedSeason(tx: Tx, accounts: DemoAccounts, season: Season, random: SeededRandom) {
-  const { rows: categories } = await tx.query<{ id: string; name: string }>('select id, name from course_categories');
+  const { rows: categories } = await tx.query<{ id: string; name: string }>(
+    'select id, name from course_categories',
+  );
   const idOf = new Map(categories.map(({ id, name }) => [name, id]));
   let buyers = 0;
   for (const { event, ownerId, posterFileId } of season.events) {
     const seeded = await seedEvent(tx, event, {
-      ownerId, posterFileId, categoryId: idOf.get(event.category) ?? null, now: season.now, createdDaysAgo: 60 - Math.min(0, ...event.days),
+      ownerId,
+      posterFileId,
+      categoryId: idOf.get(event.category) ?? null,
+      now: season.now,
+      createdDaysAgo: 60 - Math.min(0, ...event.days),
     });
-    const isPatrons = ['String Quartet', 'Saturday Matinee', 'Brahms by Candlelight'].includes(event.name);
-    const sales = event.status === 'draft' ? [] : demoSales(seeded, event.sold, random, season.now, () => buyers++);
-    await seedSales(tx, seeded, [...sales, ...(isPatrons ? patronSales(seeded, accounts, season.now) : [])]);
+    const isPatrons = ['String Quartet', 'Saturday Matinee', 'Brahms by Candlelight'].includes(
+      event.name,
+    );
+    const sales =
+      event.status === 'draft'
+        ? []
+        : demoSales(seeded, event.sold, random, season.now, () => buyers++);
+    await seedSales(tx, seeded, [
+      ...sales,
+      ...(isPatrons ? patronSales(seeded, accounts, season.now) : []),
+    ]);
     if (event.name === 'Winter Gala') await seedTeam(tx, seeded, accounts);
   }
   await seedActivity(tx);
@@ -87,12 +152,26 @@ async function seedSeason(tx: Tx, accounts: DemoAccounts, season: Season, random
 /** Door and basic staff, and the artist who plays. */
 async function seedTeam(tx: Tx, event: SeededEvent, accounts: DemoAccounts) {
   const { people } = accounts;
-  const member = (profileId: string, accessSetting: string, collaborator: boolean) =>
-    ({ id: newId(), owner_id: event.ownerId, event_id: event.id, profile_id: profileId, access_setting: accessSetting, collaborator, created_at: new Date() });
-  await insertRows(tx, 'event_team', [member(people.door, 'door', false), member(people.basic, 'basic', false), member(people.ines, 'basic', true)]);
+  const member = (profileId: string, accessSetting: string, collaborator: boolean) => ({
+    id: newId(),
+    owner_id: event.ownerId,
+    event_id: event.id,
+    profile_id: profileId,
+    access_setting: accessSetting,
+    collaborator,
+    created_at: new Date(),
+  });
+  await insertRows(tx, 'event_team', [
+    member(people.door, 'door', false),
+    member(people.basic, 'basic', false),
+    member(people.ines, 'basic', true),
+  ]);
 }
 
-/** Fills an empty database with a season that shows every area; answers whether it did. The same data on every machine, dated from now. */
+/**
+ * Fills an empty database with a season that shows every area; answers whether it did. The same
+ * data on every machine, dated from now.
+ */
 export async function seedDemo(deps: Deps): Promise<boolean> {
   const { rowCount } = await deps.pool.query('select 1 from profiles limit 1');
   if (rowCount) return false;

@@ -10,36 +10,76 @@ const DAY_MS = 86_400_000;
 const DOORS_BEFORE_MINUTES = 45;
 
 const VENUE = {
-  name: 'Harbour Hall', address: '12 Quay Street', city: 'Portland', state: 'ME', country: 'US', latitude: 43.6563, longitude: -70.2512,
+  name: 'Harbour Hall',
+  address: '12 Quay Street',
+  city: 'Portland',
+  state: 'ME',
+  country: 'US',
+  latitude: 43.6563,
+  longitude: -70.2512,
   googlePlaceId: null,
 };
 
-export interface SeededType { id: string; name: string; priceMinor: number; capacity: number | null; isAddOn: boolean; isOnline: boolean }
+export interface SeededType {
+  id: string;
+  name: string;
+  priceMinor: number;
+  capacity: number | null;
+  isAddOn: boolean;
+  isOnline: boolean;
+}
 export interface SeededEvent {
-  id: string; ownerId: string; name: string; timezone: string;
+  id: string;
+  ownerId: string;
+  name: string;
+  timezone: string;
   instances: { id: string; startsAt: Date }[];
   types: SeededType[];
 }
 
-export interface EventPlace { ownerId: string; categoryId: string | null; posterFileId: string | null; now: Date; createdDaysAgo: number }
+export interface EventPlace {
+  ownerId: string;
+  categoryId: string | null;
+  posterFileId: string | null;
+  now: Date;
+  createdDaysAgo: number;
+}
 
 const startOf = (event: DemoEvent, days: number, now: Date) =>
   instantAt(addDays(parseLocal(`${localDay(now, ZONE)}T${event.time}`), days), ZONE);
 
 function instanceRow(event: DemoEvent, eventId: string, ownerId: string, startsAt: Date) {
   return {
-    id: newId(), owner_id: ownerId, event_id: eventId, starts_at: startsAt,
+    id: newId(),
+    owner_id: ownerId,
+    event_id: eventId,
+    starts_at: startsAt,
     ends_at: new Date(startsAt.getTime() + event.minutes * MINUTE_MS),
-    door_time: event.isOnline ? null : new Date(startsAt.getTime() - DOORS_BEFORE_MINUTES * MINUTE_MS),
+    door_time: event.isOnline
+      ? null
+      : new Date(startsAt.getTime() - DOORS_BEFORE_MINUTES * MINUTE_MS),
   };
 }
 
 function typeRow(type: DemoTicketType, eventId: string, place: EventPlace, position: number) {
   return {
-    id: newId(), owner_id: place.ownerId, event_id: eventId, name: type.name, description: type.description ?? '', price_minor: type.priceMinor,
-    capacity: type.capacity, category: type.category ?? 'admission', attendance: type.attendance ?? 'in-person', visibility: type.visibility ?? 'public',
-    sales_start_at: type.opensInDays === undefined ? null : new Date(place.now.getTime() + type.opensInDays * DAY_MS),
-    max_per_order: 25, position, created_at: place.now,
+    id: newId(),
+    owner_id: place.ownerId,
+    event_id: eventId,
+    name: type.name,
+    description: type.description ?? '',
+    price_minor: type.priceMinor,
+    capacity: type.capacity,
+    category: type.category ?? 'admission',
+    attendance: type.attendance ?? 'in-person',
+    visibility: type.visibility ?? 'public',
+    sales_start_at:
+      type.opensInDays === undefined
+        ? null
+        : new Date(place.now.getTime() + type.opensInDays * DAY_MS),
+    max_per_order: 25,
+    position,
+    created_at: place.now,
   };
 }
 
@@ -47,14 +87,39 @@ function eventRow(event: DemoEvent, id: string, place: EventPlace) {
   const createdAt = new Date(place.now.getTime() - place.createdDaysAgo * DAY_MS);
   const status = event.status ?? 'published';
   return {
-    id, owner_id: place.ownerId, name: event.name, description: event.description, poster_file_id: place.posterFileId, image_file_ids: [],
+    id,
+    owner_id: place.ownerId,
+    name: event.name,
+    description: event.description,
+    poster_file_id: place.posterFileId,
+    image_file_ids: [],
     category_id: place.categoryId,
-    theme: 'light', status, private: event.isPrivate ?? false, members_only: false, featured: event.isFeatured ?? false, timezone: ZONE, currency: 'usd',
+    theme: 'light',
+    status,
+    private: event.isPrivate ?? false,
+    members_only: false,
+    featured: event.isFeatured ?? false,
+    timezone: ZONE,
+    currency: 'usd',
     location_setting: event.isOnline ? 'online' : 'venue',
-    location: event.isOnline ? {} : { ...VENUE, name: event.hall === 'Main Hall' ? VENUE.name : `${VENUE.name}, ${event.hall}` },
-    purchase_button_text: event.types.every((type) => type.priceMinor === 0) ? 'Reserve a place' : 'Get tickets',
-    refunds_allowed: true, refund_days_before: 7, transfer_allowed: true, contact_email: 'hello@harbourhall.test', banner_messages: [],
-    collect_information: 'only-buyer', published_at: status === 'published' ? createdAt : null, created_at: createdAt, updated_at: createdAt,
+    location: event.isOnline
+      ? {}
+      : {
+          ...VENUE,
+          name: event.hall === 'Main Hall' ? VENUE.name : `${VENUE.name}, ${event.hall}`,
+        },
+    purchase_button_text: event.types.every((type) => type.priceMinor === 0)
+      ? 'Reserve a place'
+      : 'Get tickets',
+    refunds_allowed: true,
+    refund_days_before: 7,
+    transfer_allowed: true,
+    contact_email: 'hello@harbourhall.test',
+    banner_messages: [],
+    collect_information: 'only-buyer',
+    published_at: status === 'published' ? createdAt : null,
+    created_at: createdAt,
+    updated_at: createdAt,
   };
 }
 
@@ -63,18 +128,41 @@ export async function seedEvent(tx: Tx, event: DemoEvent, place: EventPlace): Pr
   const id = newId();
   const { ownerId, now } = place;
   await insertRows(tx, 'events', [eventRow(event, id, place)]);
-  const instances = event.days.map((days) => instanceRow(event, id, ownerId, startOf(event, days, now)));
+  const instances = event.days.map((days) =>
+    instanceRow(event, id, ownerId, startOf(event, days, now)),
+  );
   await insertRows(tx, 'event_instances', instances);
   const types = event.types.map((type, position) => typeRow(type, id, place, position));
   await insertRows(tx, 'ticket_types', types);
-  await insertRows(tx, 'promo_codes', (event.codes ?? []).map((code) => ({
-    id: newId(), owner_id: ownerId, event_id: id, kind: code.kind, code: code.code, percentage: code.percentage ?? null,
-    amount_minor: code.amountMinor ?? null, quantity: code.quantity ?? null, starts_at: new Date(now.getTime() - DAY_MS), created_at: now,
-  })));
+  await insertRows(
+    tx,
+    'promo_codes',
+    (event.codes ?? []).map((code) => ({
+      id: newId(),
+      owner_id: ownerId,
+      event_id: id,
+      kind: code.kind,
+      code: code.code,
+      percentage: code.percentage ?? null,
+      amount_minor: code.amountMinor ?? null,
+      quantity: code.quantity ?? null,
+      starts_at: new Date(now.getTime() - DAY_MS),
+      created_at: now,
+    })),
+  );
   return {
-    id, ownerId, name: event.name, timezone: ZONE, instances: instances.map((row) => ({ id: row.id, startsAt: row.starts_at })),
+    id,
+    ownerId,
+    name: event.name,
+    timezone: ZONE,
+    instances: instances.map((row) => ({ id: row.id, startsAt: row.starts_at })),
     types: types.map((row) => ({
-      id: row.id, name: row.name, priceMinor: row.price_minor, capacity: row.capacity, isAddOn: row.category === 'add_on', isOnline: row.attendance === 'online',
+      id: row.id,
+      name: row.name,
+      priceMinor: row.price_minor,
+      capacity: row.capacity,
+      isAddOn: row.category === 'add_on',
+      isOnline: row.attendance === 'online',
     })),
   };
 }

@@ -18,9 +18,22 @@ export interface DemoSale {
 }
 
 type Row = Record<string, unknown>;
-export interface SaleRows extends RefundRows { orders: Row[]; items: ItemRow[]; registrations: Row[]; payments: Row[]; intents: Row[]; ledger: Row[] }
+export interface SaleRows extends RefundRows {
+  orders: Row[];
+  items: ItemRow[];
+  registrations: Row[];
+  payments: Row[];
+  intents: Row[];
+  ledger: Row[];
+}
 export interface ItemRow extends Row {
-  id: string; instanceId: string; ticket_type_id: string; price_minor: number; fee_minor: number; status: 'active' | 'refunded'; refunded_minor: number;
+  id: string;
+  instanceId: string;
+  ticket_type_id: string;
+  price_minor: number;
+  fee_minor: number;
+  status: 'active' | 'refunded';
+  refunded_minor: number;
 }
 
 const PROVIDER_PERCENT = 0.029;
@@ -31,10 +44,23 @@ function itemRows(event: SeededEvent, orderId: string, sale: DemoSale): ItemRow[
     const fee = ticketFee(type.priceMinor, 'usd');
     const isRefunded = position < (sale.refund?.tickets ?? 0);
     return {
-      id: newId(), owner_id: event.ownerId, order_id: orderId, ticket_type_id: type.id, name: type.name, base_price_minor: type.priceMinor, base_fee_minor: fee,
-      discount_minor: 0, price_minor: type.priceMinor, fee_minor: fee, position,
-      status: isRefunded ? 'refunded' : 'active', refunded_minor: isRefunded ? type.priceMinor + fee : 0,
-      attendee_first_name: sale.buyer.firstName, attendee_last_name: sale.buyer.lastName, attendee_email: sale.buyer.email, instanceId: sale.instanceId,
+      id: newId(),
+      owner_id: event.ownerId,
+      order_id: orderId,
+      ticket_type_id: type.id,
+      name: type.name,
+      base_price_minor: type.priceMinor,
+      base_fee_minor: fee,
+      discount_minor: 0,
+      price_minor: type.priceMinor,
+      fee_minor: fee,
+      position,
+      status: isRefunded ? 'refunded' : 'active',
+      refunded_minor: isRefunded ? type.priceMinor + fee : 0,
+      attendee_first_name: sale.buyer.firstName,
+      attendee_last_name: sale.buyer.lastName,
+      attendee_email: sale.buyer.email,
+      instanceId: sale.instanceId,
     };
   });
 }
@@ -46,27 +72,57 @@ function refundsUntil(event: SeededEvent, sale: DemoSale): Date | null {
   return startsAt ? new Date(startsAt.getTime() - REFUND_DAYS_MS) : null;
 }
 
-const refundedOf = (items: readonly ItemRow[]) => items.reduce((sum, item) => sum + item.refunded_minor, 0);
+const refundedOf = (items: readonly ItemRow[]) =>
+  items.reduce((sum, item) => sum + item.refunded_minor, 0);
 
 function statusOf(items: readonly ItemRow[]) {
   if (items.every(({ status }) => status === 'refunded')) return 'refunded';
   return items.some(({ status }) => status === 'refunded') ? 'partially_refunded' : 'completed';
 }
 
-function orderRow(event: SeededEvent, orderId: string, sale: DemoSale, items: readonly ItemRow[]): Row {
+function orderRow(
+  event: SeededEvent,
+  orderId: string,
+  sale: DemoSale,
+  items: readonly ItemRow[],
+): Row {
   const subtotal = items.reduce((sum, item) => sum + item.price_minor, 0);
   const fees = items.reduce((sum, item) => sum + item.fee_minor, 0);
   return {
-    id: orderId, owner_id: event.ownerId, event_id: event.id, instance_id: sale.instanceId, user_id: sale.buyer.userId ?? null, access_code: newSecret(),
-    status: statusOf(items), payment_method: subtotal === 0 ? 'free' : 'card', ticket_type: sale.items.some((type) => type.isOnline) ? 'online' : 'in-person', currency: 'usd',
-    subtotal_minor: subtotal, fee_minor: fees, discount_minor: 0, donation_minor: 0, total_minor: subtotal + fees, refunded_minor: refundedOf(items),
-    buyer_first_name: sale.buyer.firstName, buyer_last_name: sale.buyer.lastName, buyer_email: sale.buyer.email, consents: {},
+    id: orderId,
+    owner_id: event.ownerId,
+    event_id: event.id,
+    instance_id: sale.instanceId,
+    user_id: sale.buyer.userId ?? null,
+    access_code: newSecret(),
+    status: statusOf(items),
+    payment_method: subtotal === 0 ? 'free' : 'card',
+    ticket_type: sale.items.some((type) => type.isOnline) ? 'online' : 'in-person',
+    currency: 'usd',
+    subtotal_minor: subtotal,
+    fee_minor: fees,
+    discount_minor: 0,
+    donation_minor: 0,
+    total_minor: subtotal + fees,
+    refunded_minor: refundedOf(items),
+    buyer_first_name: sale.buyer.firstName,
+    buyer_last_name: sale.buyer.lastName,
+    buyer_email: sale.buyer.email,
+    consents: {},
     refund_terms: { allowed: true, until: refundsUntil(event, sale) },
-    extensions: 0, confirmed_at: sale.at, completed_at: sale.at, created_at: sale.at, updated_at: sale.refund?.at ?? sale.at,
+    extensions: 0,
+    confirmed_at: sale.at,
+    completed_at: sale.at,
+    created_at: sale.at,
+    updated_at: sale.refund?.at ?? sale.at,
   };
 }
 
-function paymentRows(event: SeededEvent, order: Row, sale: DemoSale): { payment: Row; intent: Row } | undefined {
+function paymentRows(
+  event: SeededEvent,
+  order: Row,
+  sale: DemoSale,
+): { payment: Row; intent: Row } | undefined {
   const amount = order['total_minor'] as number;
   if (amount === 0) return undefined;
   const intentId = `pi_${newSecret()}`;
@@ -76,29 +132,69 @@ function paymentRows(event: SeededEvent, order: Row, sale: DemoSale): { payment:
   const refunded = order['refunded_minor'];
   return {
     payment: {
-      id: newId(), owner_id: event.ownerId, order_id: order['id'], provider: 'sandbox', intent_id: intentId, client_secret: secret, amount_minor: amount, currency: 'usd',
-      status: 'succeeded', captured_minor: amount, refunded_minor: refunded,
-      provider_fee_minor: Math.round(amount * PROVIDER_PERCENT) + PROVIDER_FIXED_MINOR, ...card, ...times,
+      id: newId(),
+      owner_id: event.ownerId,
+      order_id: order['id'],
+      provider: 'sandbox',
+      intent_id: intentId,
+      client_secret: secret,
+      amount_minor: amount,
+      currency: 'usd',
+      status: 'succeeded',
+      captured_minor: amount,
+      refunded_minor: refunded,
+      provider_fee_minor: Math.round(amount * PROVIDER_PERCENT) + PROVIDER_FIXED_MINOR,
+      ...card,
+      ...times,
     },
     intent: {
-      id: intentId, client_secret: secret, account_id: `acct_sandbox_${event.ownerId.replaceAll('-', '')}`, amount_minor: amount, currency: 'usd', metadata: { orderId: order['id'] },
-      idempotency_key: newSecret(), status: 'succeeded', captured_minor: amount, refunded_minor: refunded, ...card, ...times,
+      id: intentId,
+      client_secret: secret,
+      account_id: `acct_sandbox_${event.ownerId.replaceAll('-', '')}`,
+      amount_minor: amount,
+      currency: 'usd',
+      metadata: { orderId: order['id'] },
+      idempotency_key: newSecret(),
+      status: 'succeeded',
+      captured_minor: amount,
+      refunded_minor: refunded,
+      ...card,
+      ...times,
     },
   };
 }
 
 function registrationRow(event: SeededEvent, item: ItemRow, sale: DemoSale): Row {
   return {
-    id: newId(), owner_id: event.ownerId, event_id: event.id, instance_id: sale.instanceId, order_id: item['order_id'], order_item_id: item.id,
+    id: newId(),
+    owner_id: event.ownerId,
+    event_id: event.id,
+    instance_id: sale.instanceId,
+    order_id: item['order_id'],
+    order_item_id: item.id,
     ticket_type_id: item.ticket_type_id,
-    user_id: sale.buyer.userId ?? null, code: newSecret(), first_name: sale.buyer.firstName, last_name: sale.buyer.lastName, email: sale.buyer.email,
-    status: item.status, ended_at: item.status === 'refunded' ? sale.refund?.at : null,
-    checked_in_at: sale.attended && item.status === 'active' ? (event.instances.find(({ id }) => id === sale.instanceId)?.startsAt ?? sale.at) : null,
+    user_id: sale.buyer.userId ?? null,
+    code: newSecret(),
+    first_name: sale.buyer.firstName,
+    last_name: sale.buyer.lastName,
+    email: sale.buyer.email,
+    status: item.status,
+    ended_at: item.status === 'refunded' ? sale.refund?.at : null,
+    checked_in_at:
+      sale.attended && item.status === 'active'
+        ? (event.instances.find(({ id }) => id === sale.instanceId)?.startsAt ?? sale.at)
+        : null,
     created_at: sale.at,
   };
 }
 
-function collectRefund(rows: SaleRows, event: SeededEvent, items: readonly ItemRow[], paid: { payment: Row; intent: Row }, at: Date) {
+function collectRefund(
+  rows: SaleRows,
+  event: SeededEvent,
+  items: readonly ItemRow[],
+  paid: { payment: Row; intent: Row },
+  at: Date,
+) {
   const refunded = items.filter(({ status }) => status === 'refunded');
   const { refunds, providerRefunds } = refundRows(refunded, { ...paid, at });
   rows.refunds.push(...refunds);
@@ -107,7 +203,16 @@ function collectRefund(rows: SaleRows, event: SeededEvent, items: readonly ItemR
 }
 
 function collect(event: SeededEvent, sales: readonly DemoSale[]): SaleRows {
-  const rows: SaleRows = { orders: [], items: [], registrations: [], payments: [], intents: [], ledger: [], refunds: [], providerRefunds: [] };
+  const rows: SaleRows = {
+    orders: [],
+    items: [],
+    registrations: [],
+    payments: [],
+    intents: [],
+    ledger: [],
+    refunds: [],
+    providerRefunds: [],
+  };
   for (const sale of sales) {
     const orderId = newId();
     const items = itemRows(event, orderId, sale);
@@ -119,48 +224,113 @@ function collect(event: SeededEvent, sales: readonly DemoSale[]): SaleRows {
     if (paid) {
       rows.payments.push(paid.payment);
       rows.intents.push(paid.intent);
-      rows.ledger.push(...saleLedgerRows(event, orderId, items, paid.payment['provider_fee_minor'] as number, sale.at));
+      rows.ledger.push(
+        ...saleLedgerRows(
+          event,
+          orderId,
+          items,
+          paid.payment['provider_fee_minor'] as number,
+          sale.at,
+        ),
+      );
       if (sale.refund) collectRefund(rows, event, items, paid, sale.refund.at);
     }
   }
   return rows;
 }
 
-/** A pool for every date and type, with one sold unit for each item; so that what is left is right from the start. */
+/**
+ * A pool for every date and type, with one sold unit for each item; so that what is left is right
+ * from the start.
+ */
 async function seedStock(tx: Tx, event: SeededEvent, items: readonly ItemRow[]) {
   const pools: Row[] = [];
   const units: Row[] = [];
   for (const instance of event.instances) {
     for (const type of event.types) {
-      const sold = items.filter((item) => item.instanceId === instance.id && item.ticket_type_id === type.id && item.status === 'active');
+      const sold = items.filter(
+        (item) =>
+          item.instanceId === instance.id &&
+          item.ticket_type_id === type.id &&
+          item.status === 'active',
+      );
       const id = newId();
       const made = type.capacity === null ? 0 : sold.length;
       pools.push({
-        id, owner_id: event.ownerId, event_id: event.id, instance_id: instance.id, ticket_type_id: type.id, capacity: type.capacity, made,
+        id,
+        owner_id: event.ownerId,
+        event_id: event.id,
+        instance_id: instance.id,
+        ticket_type_id: type.id,
+        capacity: type.capacity,
+        made,
         last_unit_no: made,
       });
-      if (type.capacity !== null) units.push(...sold.map((item, index) => ({ pool_id: id, unit_no: index + 1, order_item_id: item.id, sold: true })));
+      if (type.capacity !== null)
+        units.push(
+          ...sold.map((item, index) => ({
+            pool_id: id,
+            unit_no: index + 1,
+            order_item_id: item.id,
+            sold: true,
+          })),
+        );
     }
   }
   await insertRows(tx, 'stock_pools', pools);
   await insertRows(tx, 'stock_units', units);
 }
 
-const sealed = (tx: Tx, table: string, column: string, row: Row): Row =>
-  ({ ...row, [column]: tx.vault.seal(`${table}.${column}`, String(row['id']), String(row[column])) });
+const sealed = (tx: Tx, table: string, column: string, row: Row): Row => ({
+  ...row,
+  [column]: tx.vault.seal(`${table}.${column}`, String(row['id']), String(row[column])),
+});
 const hashed = (text: unknown) => `\\x${sha256(String(text)).toString('hex')}`;
-const withLink = (tx: Tx, row: Row): Row => ({ ...sealed(tx, 'orders', 'access_code', row), access_hash: hashed(row['access_code']) });
-const withCode = (tx: Tx, row: Row): Row => ({ ...sealed(tx, 'registrations', 'code', row), code_hash: hashed(row['code']) });
+const withLink = (tx: Tx, row: Row): Row => ({
+  ...sealed(tx, 'orders', 'access_code', row),
+  access_hash: hashed(row['access_code']),
+});
+const withCode = (tx: Tx, row: Row): Row => ({
+  ...sealed(tx, 'registrations', 'code', row),
+  code_hash: hashed(row['code']),
+});
 
-/** Completed orders with their tickets, stock, payments and ledger, as the product would have written them at the time. */
-export async function seedSales(tx: Tx, event: SeededEvent, sales: readonly DemoSale[]): Promise<void> {
+/**
+ * Completed orders with their tickets, stock, payments and ledger, as the product would have
+ * written them at the time.
+ */
+export async function seedSales(
+  tx: Tx,
+  event: SeededEvent,
+  sales: readonly DemoSale[],
+): Promise<void> {
   const rows = collect(event, sales);
-  await insertRows(tx, 'orders', rows.orders.map((row) => withLink(tx, row)));
-  await insertRows(tx, 'order_items', rows.items.map(({ instanceId: _, ...item }) => item));
+  await insertRows(
+    tx,
+    'orders',
+    rows.orders.map((row) => withLink(tx, row)),
+  );
+  await insertRows(
+    tx,
+    'order_items',
+    rows.items.map(({ instanceId: _, ...item }) => item),
+  );
   await seedStock(tx, event, rows.items);
-  await insertRows(tx, 'registrations', rows.registrations.map((row) => withCode(tx, row)));
-  await insertRows(tx, 'sandbox.payment_intents', rows.intents.map((row) => sealed(tx, 'sandbox.payment_intents', 'client_secret', row)));
-  await insertRows(tx, 'payments', rows.payments.map((row) => sealed(tx, 'payments', 'client_secret', row)));
+  await insertRows(
+    tx,
+    'registrations',
+    rows.registrations.map((row) => withCode(tx, row)),
+  );
+  await insertRows(
+    tx,
+    'sandbox.payment_intents',
+    rows.intents.map((row) => sealed(tx, 'sandbox.payment_intents', 'client_secret', row)),
+  );
+  await insertRows(
+    tx,
+    'payments',
+    rows.payments.map((row) => sealed(tx, 'payments', 'client_secret', row)),
+  );
   await insertRows(tx, 'sandbox.refunds', rows.providerRefunds);
   await insertRows(tx, 'refunds', rows.refunds);
   await insertLedger(tx, rows.ledger);
@@ -169,10 +339,14 @@ export async function seedSales(tx: Tx, event: SeededEvent, sales: readonly Demo
 async function insertLedger(tx: Tx, rows: readonly Row[]) {
   // the identity column is the database's to fill
   await tx.query(
-    `insert into ledger_entries (transaction_id, kind, owner_id, order_id, order_item_id, event_id, account, amount_minor, currency, occurred_at)
-     select transaction_id, kind, owner_id, order_id, order_item_id, event_id, account, amount_minor, currency, occurred_at
-       from jsonb_to_recordset($1) as l(transaction_id uuid, kind text, owner_id uuid, order_id uuid, order_item_id uuid, event_id uuid,
-                                        account text, amount_minor bigint, currency text, occurred_at timestamptz)`,
+    `insert into ledger_entries (transaction_id, kind, owner_id, order_id, order_item_id, event_id,
+        account, amount_minor, currency, occurred_at)
+     select transaction_id, kind, owner_id, order_id, order_item_id, event_id, account,
+       amount_minor, currency, occurred_at
+       from jsonb_to_recordset($1) as l(transaction_id uuid, kind text, owner_id uuid,
+         order_id uuid, order_item_id uuid, event_id uuid,
+                                        account text, amount_minor bigint, currency text,
+                                          occurred_at timestamptz)`,
     [JSON.stringify(rows)],
   );
 }

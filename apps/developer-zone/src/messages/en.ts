@@ -1,15 +1,26 @@
+const listed = (words: readonly string[]) => `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
 /** Every text of this remote. */
 export const messages = {
   title: 'Developer Zone',
-  intro: 'Webhooks tell your own systems what happens here: an order is completed, a ticket is checked in. We send each event to the addresses you name, sign it, and try again for three days when a receiver does not answer.',
+  intro:
+    'Webhooks tell your own systems what happens here: an order is completed, a ticket is checked in. We send each event to the addresses you name, sign it, and try again for three days when a receiver does not answer.',
   documentation: 'See Documentation',
   generate: 'Generate Webhook',
   notAvailable: 'N/A',
   webhooks: {
     title: 'Webhooks',
-    columns: { url: 'URL', events: 'Events', status: 'Status', secret: 'Secret key', created: 'Created', actions: 'Actions' },
+    columns: {
+      url: 'URL',
+      events: 'Events',
+      status: 'Status',
+      secret: 'Secret key',
+      created: 'Created',
+      actions: 'Actions',
+    },
     statuses: { active: 'Active', inactive: 'Paused' },
-    events: (n: number, all: number) => (n === all ? 'All events' : `${n} ${n === 1 ? 'event' : 'events'}`),
+    events: (n: number, all: number) =>
+      n === all ? 'All events' : `${n} ${n === 1 ? 'event' : 'events'}`,
     emptyTitle: 'No webhooks yet',
     emptyText: 'Generate a webhook to have your own system told what happens.',
     copy: 'Copy',
@@ -24,14 +35,21 @@ export const messages = {
     deleteFailed: 'Failed to delete webhook',
     confirmDelete: {
       title: 'Delete this webhook?',
-      text: (url: string) => `Events are no longer sent to ${url}, and what still waits for it is dropped. This action cannot be undone.`,
+      text: (url: string) =>
+        `Events are no longer sent to ${url}, and what still waits for it is dropped. This action cannot be undone.`,
       action: 'Delete webhook',
       keep: 'Keep webhook',
     },
   },
   logs: {
     title: 'Logs',
-    columns: { event: 'Event', status: 'Status', url: 'URL', created: 'Date', attempts: 'Attempts' },
+    columns: {
+      event: 'Event',
+      status: 'Status',
+      url: 'URL',
+      created: 'Date',
+      attempts: 'Attempts',
+    },
     statuses: { pending: 'Trying again', delivered: 'Delivered', failed: 'Failed' },
     statusFilter: 'Status',
     allStatuses: 'All statuses',
@@ -71,7 +89,8 @@ export const messages = {
     },
     problem: 'There is a problem',
     secretTitle: 'Secret key',
-    secretText: 'Check the signature of what you receive with this key. It follows the Standard Webhooks rules, which have libraries for every common language.',
+    secretText:
+      'Check the signature of what you receive with this key. It follows the Standard Webhooks rules, which have libraries for every common language.',
     rotate: 'Replace secret key',
     confirmRotate: {
       title: 'Replace the secret key?',
@@ -81,14 +100,22 @@ export const messages = {
     },
     rotated: 'The new secret key is ready to copy.',
     leave: {
-      title: 'Leave page with unsaved changes?', text: 'What you changed on this webhook is lost.', stay: 'Stay', leave: 'Leave page',
+      title: 'Leave page with unsaved changes?',
+      text: 'What you changed on this webhook is lost.',
+      stay: 'Stay',
+      leave: 'Leave page',
     },
     notFound: 'Sorry! That webhook wasn’t found.',
   },
   log: {
     title: 'Log',
     notFound: 'Sorry! That log wasn’t found.',
-    event: 'Event', status: 'Status', created: 'Date', url: 'URL', id: 'Event ID', next: 'Next attempt',
+    event: 'Event',
+    status: 'Status',
+    created: 'Date',
+    url: 'URL',
+    id: 'Event ID',
+    next: 'Next attempt',
     payload: 'Payload',
     copyPayload: 'Copy the payload',
     attempts: 'Attempts',
@@ -103,7 +130,10 @@ export const messages = {
   documentationPage: {
     title: 'Receiving webhooks',
     lead: 'Everything your receiver has to know. It follows the Standard Webhooks rules, so any library for them works.',
-    request: { title: 'What you receive', text: 'A POST with a JSON body for each event, over https, with three headers.' },
+    request: {
+      title: 'What you receive',
+      text: 'A POST with a JSON body for each event, over https, with three headers.',
+    },
     verify: {
       title: 'Check the signature',
       text: 'Anybody can call your address; only we can sign with your secret key. Verify the body as it came, before you parse it. In Node.js:',
@@ -111,18 +141,24 @@ export const messages = {
     answer: {
       title: 'Answer, and what happens when you do not',
       text: 'Answer with any 2xx status within five seconds and do longer work afterwards. Redirects are not followed. 410 pauses the webhook at once.',
-      schedule: (waits: readonly string[]) => `Anything else is tried again after ${waits.slice(0, -1).join(', ')} and ${waits.at(
-        -1,
-      )}; a Retry-After header that asks for longer is honoured. A webhook that accepted nothing for three days is paused, and its owner gets an e-mail.`,
+      schedule: (waits: readonly string[]) =>
+        `Anything else is tried again after ${listed(waits)}; a Retry-After header that asks for longer is honoured. A webhook that accepted nothing for three days is paused, and its owner gets an e-mail.`,
       once: 'An event arrives at least once, sometimes twice, and not always in order: go by its id and timestamp.',
     },
     events: { title: 'Event types' },
   },
   eventNames: {
-    'order.created': 'An order was started', 'order.completed': 'An order was paid or confirmed',
-    'ticket.issued': 'A ticket was issued', 'ticket.cancelled': 'A ticket was cancelled', 'ticket.refunded': 'A ticket was refunded',
-    'ticket.checked_in': 'Somebody was checked in', 'ticket.checked_out': 'Somebody was checked out', 'ticket.transferred': 'A ticket was transferred',
-    'membership.subscription.created': 'A membership began', 'membership.subscription.updated': 'A membership changed',
-    'membership.subscription.cancelled': 'A membership was cancelled', 'membership.subscription.expired': 'A membership ended',
+    'order.created': 'An order was started',
+    'order.completed': 'An order was paid or confirmed',
+    'ticket.issued': 'A ticket was issued',
+    'ticket.cancelled': 'A ticket was cancelled',
+    'ticket.refunded': 'A ticket was refunded',
+    'ticket.checked_in': 'Somebody was checked in',
+    'ticket.checked_out': 'Somebody was checked out',
+    'ticket.transferred': 'A ticket was transferred',
+    'membership.subscription.created': 'A membership began',
+    'membership.subscription.updated': 'A membership changed',
+    'membership.subscription.cancelled': 'A membership was cancelled',
+    'membership.subscription.expired': 'A membership ended',
   },
 } as const;

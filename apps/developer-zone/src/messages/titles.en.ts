@@ -1,4 +1,7 @@
-/** Titles of pages, for the title bar and who listens to it. Apart from the other texts: they come with the route table. */
+/**
+ * Titles of pages, for the title bar and who listens to it. Apart from the other texts: they come
+ * with the route table.
+ */
 export const titles = {
   zone: 'Developer Zone',
   newWebhook: 'New webhook',
@@ -8,6 +11,4 @@ export const titles = {
 } as const;
 
 /** Entries of the menu. */
-export const nav = {
-  zone: 'Developer Zone',
-} as const;
+export const nav = { zone: 'Developer Zone' } as const;

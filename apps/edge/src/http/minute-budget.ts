@@ -1,12 +1,17 @@
 const MINUTE_MS = 60_000;
 
-/** So many a minute for each name and for all of them together, which is also how many names are remembered. */
+/**
+ * So many a minute for each name and for all of them together, which is also how many names are
+ * remembered.
+ */
 export class MinuteBudget {
   #until = 0;
   #all = 0;
   readonly #spent = new Map<string, number>();
   readonly #limits: { each: number; all: number };
-  constructor(limits: { each: number; all: number }) { this.#limits = limits; }
+  constructor(limits: { each: number; all: number }) {
+    this.#limits = limits;
+  }
 
   /** Whether there was something left to spend. */
   spend(name: string, now = Date.now()): boolean {

@@ -3,9 +3,13 @@ export class Places {
   #free: number;
   readonly #size: number;
   readonly #waiting = new Set<() => void>();
-  constructor(size: number) { this.#free = this.#size = size; }
+  constructor(size: number) {
+    this.#free = this.#size = size;
+  }
 
-  get taken(): number { return this.#size - this.#free; }
+  get taken(): number {
+    return this.#size - this.#free;
+  }
 
   /** Whether a place was found in time; it is then held until `leave`. */
   async take(limitMs: number): Promise<boolean> {
@@ -42,7 +46,9 @@ export class Places {
 export class PlacesByName {
   readonly #taken = new Map<string, number>();
   readonly #size: number;
-  constructor(size: number) { this.#size = size; }
+  constructor(size: number) {
+    this.#size = size;
+  }
 
   /** Whether this name had a place left; it is then held until `leave`. */
   take(name: string): boolean {

@@ -8,11 +8,26 @@ export function edgeMetrics() {
   const registers = [registry];
   return {
     registry,
-    violations: new Counter({ name: 'foyer_csp_violations_total', help: 'Reports of browsers that a page broke its policy', labelNames: ['directive'], registers }),
-    unhandled: new Counter({ name: 'foyer_unhandled_errors_total', help: 'Errors that nothing in the process caught', labelNames: ['kind'], registers }),
+    violations: new Counter({
+      name: 'foyer_csp_violations_total',
+      help: 'Reports of browsers that a page broke its policy',
+      labelNames: ['directive'],
+      registers,
+    }),
+    unhandled: new Counter({
+      name: 'foyer_unhandled_errors_total',
+      help: 'Errors that nothing in the process caught',
+      labelNames: ['kind'],
+      registers,
+    }),
     /** A figure that is read when somebody asks for it. */
     gauge: (name: string, help: string, read: () => number | Promise<number>) => {
-      const found: Gauge = new Gauge({ name, help, registers, collect: async () => found.set(await read()) });
+      const found: Gauge = new Gauge({
+        name,
+        help,
+        registers,
+        collect: async () => found.set(await read()),
+      });
     },
   };
 }
@@ -20,13 +35,18 @@ export function edgeMetrics() {
 export type EdgeMetrics = ReturnType<typeof edgeMetrics>;
 
 /** Answers the figures on a port of their own: the edge's port is everybody's. */
-export async function serveMetrics({ registry }: EdgeMetrics, { port, host }: { port: number; host: string }) {
+export async function serveMetrics(
+  { registry }: EdgeMetrics,
+  { port, host }: { port: number; host: string },
+) {
   const server = createServer((_request, response) => {
     registry.metrics().then(
       (text) => response.setHeader('content-type', registry.contentType).end(text),
       () => response.writeHead(500).end(),
     );
   });
-  await new Promise<void>((resolve, reject) => { server.once('error', reject).listen(port, host, () => resolve()); });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, host, () => resolve());
+  });
   return { port: (server.address() as AddressInfo).port, close: () => server.close() };
 }

@@ -3,20 +3,34 @@ import { fileUrl, type Asset, type ResolvedPage } from '../release/resolve-page.
 import type { HeadData } from './head-data.ts';
 import { NOT_STARTED, notStartedHead } from './not-started.ts';
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => ENTITIES[c] ?? c);
 
 /** JSON inside a script element: no `<`, so that nothing in it can end the element. */
-const jsonScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+const jsonScript = (value: unknown) =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
 
-// Before the first paint, so that a dark page never flashes light. Inside the native app it is dark, for the whole visit.
-const THEME = "(function(d){try{var t=localStorage.getItem('foyer.theme');if(t==='dark'||t==='light')d.theme=t}catch(e){}"
-  + "var n=new URLSearchParams(location.search).get('native');"
-  + "try{if(n==='true'||n==='false')sessionStorage.setItem('foyer.native',n);else n=sessionStorage.getItem('foyer.native')}catch(e){}"
-  + "if(n==='true'){d.native='';d.theme='dark'}})(document.documentElement.dataset)";
+// Before the first paint, so that a dark page never flashes light. Inside the native app it is
+// dark, for the whole visit.
+const THEME =
+  "(function(d){try{var t=localStorage.getItem('foyer.theme');if(t==='dark'||t==='light')d.theme=t}catch(e){}" +
+  "var n=new URLSearchParams(location.search).get('native');" +
+  "try{if(n==='true'||n==='false')sessionStorage.setItem('foyer.native',n);else n=sessionStorage.getItem('foyer.native')}catch(e){}" +
+  "if(n==='true'){d.native='';d.theme='dark'}})(document.documentElement.dataset)";
 
-// The development build of a remote brings a refresher of its own, later than React: the hook keeps the renderers for it.
-const REFRESH_HOOK = 'window.__REACT_DEVTOOLS_GLOBAL_HOOK__??=((renderers,id)=>({renderers,supportsFiber:true,inject(r){renderers.set(++id,r);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}))(new Map(),0)';
+// The development build of a remote brings a refresher of its own, later than React: the hook keeps
+// the renderers for it.
+const REFRESH_HOOK =
+  'window.__REACT_DEVTOOLS_GLOBAL_HOOK__??=((renderers,id)=>({renderers,supportsFiber:true,inject(r){renderers.set(++id,r);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}))(new Map(),0)';
 
 export interface PageParts {
   release: Release;
@@ -36,44 +50,70 @@ export interface PageParts {
 const integrity = (asset: Asset) => (asset.integrity ? ` integrity="${asset.integrity}"` : '');
 
 function metaTags({ title, description, canonical, image, type, robots }: HeadData): string[] {
-  const property = (name: string, content: string | undefined) => (content ? [`<meta property="${name}" content="${escapeHtml(content)}">`] : []);
+  const property = (name: string, content: string | undefined) =>
+    content ? [`<meta property="${name}" content="${escapeHtml(content)}">`] : [];
   return [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     ...(robots ? [`<meta name="robots" content="${robots}">`] : []),
     ...(canonical ? [`<link rel="canonical" href="${escapeHtml(canonical)}">`] : []),
-    ...property('og:title', title), ...property('og:description', description), ...property('og:type', type),
-    ...property('og:url', canonical), ...property('og:image', image), ...property('og:site_name', 'Foyer'),
+    ...property('og:title', title),
+    ...property('og:description', description),
+    ...property('og:type', type),
+    ...property('og:url', canonical),
+    ...property('og:image', image),
+    ...property('og:site_name', 'Foyer'),
     `<meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}">`,
   ];
 }
 
 function assetTags({ release, resolved, picture, nonce }: PageParts): string[] {
   const { shell } = release;
-  const own = (file: string): Asset => ({ href: fileUrl('shell', shell.version, file), integrity: shell.integrity[file] ?? '' });
-  const preload = (as: 'script' | 'style') => (asset: Asset) => `<link rel="preload" as="${as}" href="${asset.href}"${integrity(asset)} nonce="${nonce}">`;
+  const own = (file: string): Asset => ({
+    href: fileUrl('shell', shell.version, file),
+    integrity: shell.integrity[file] ?? '',
+  });
+  const preload = (as: 'script' | 'style') => (asset: Asset) =>
+    `<link rel="preload" as="${as}" href="${asset.href}"${integrity(asset)} nonce="${nonce}">`;
   return [
-    ...shell.css.map(own).map((asset) => `<link rel="stylesheet" href="${asset.href}"${integrity(asset)}>`),
-    ...shell.js.map(own).map((asset) => `<script defer nonce="${nonce}" src="${asset.href}"${integrity(asset)}></script>`),
+    ...shell.css
+      .map(own)
+      .map((asset) => `<link rel="stylesheet" href="${asset.href}"${integrity(asset)}>`),
+    ...shell.js
+      .map(own)
+      .map(
+        (asset) =>
+          `<script defer nonce="${nonce}" src="${asset.href}"${integrity(asset)}></script>`,
+      ),
     ...(resolved?.scripts ?? []).map(preload('script')),
     ...(resolved?.styles ?? []).map(preload('style')),
-    ...shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${own(file).href}" crossorigin>`),
-    ...(picture ? [`<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(picture)}">`] : []),
+    ...shell.fonts.map(
+      (file) =>
+        `<link rel="preload" as="font" type="font/woff2" href="${own(file).href}" crossorigin>`,
+    ),
+    ...(picture
+      ? [`<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(picture)}">`]
+      : []),
   ];
 }
 
 function dataTags({ remotes, session, firstData, site, head }: PageParts): string[] {
-  const data = (id: string, value: unknown) => `<script type="application/json" id="${id}">${jsonScript(value)}</script>`;
+  const data = (id: string, value: unknown) =>
+    `<script type="application/json" id="${id}">${jsonScript(value)}</script>`;
   return [
     data('foyer-remotes', remotes),
     data('foyer-site', site),
     ...(session ? [data('foyer-session', session)] : []),
     ...(firstData.length > 0 ? [data('foyer-first-data', firstData)] : []),
-    ...head.jsonLd.map((thing) => `<script type="application/ld+json">${jsonScript(thing)}</script>`),
+    ...head.jsonLd.map(
+      (thing) => `<script type="application/ld+json">${jsonScript(thing)}</script>`,
+    ),
   ];
 }
 
-/** The whole document of a page: head data, files to fetch at once, the release, and first answers. */
+/**
+ * The whole document of a page: head data, files to fetch at once, the release, and first answers.
+ */
 export function renderPage(parts: PageParts): string {
   const { nonce } = parts;
   return [
@@ -90,7 +130,9 @@ export function renderPage(parts: PageParts): string {
     ...dataTags(parts),
     '</head><body><div id="root"></div>',
     NOT_STARTED,
-    ...(parts.isSandbox ? ['<p class="foyer-sandbox">Trial: payments are played, no money moves.</p>'] : []),
+    ...(parts.isSandbox
+      ? ['<p class="foyer-sandbox">Trial: payments are played, no money moves.</p>']
+      : []),
     '</body></html>',
   ].join('\n');
 }

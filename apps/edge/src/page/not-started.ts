@@ -1,6 +1,7 @@
 /**
- * What stands in the page when the shell's own files do not come, come changed, or break before anything is drawn: plain markup of
- * the document itself, which needs none of them. As soon as the shell has drawn something, it is gone.
+ * What stands in the page when the shell's own files do not come, come changed, or break before
+ * anything is drawn: plain markup of the document itself, which needs none of them. As soon as the
+ * shell has drawn something, it is gone.
  */
 const STYLE = [
   '.foyer-plain{position:fixed;inset:0;z-index:9999;overflow:auto;box-sizing:border-box;padding:15vh 24px 24px;background:#fbf8f3;color:#221b17;font:1.0625rem/1.5 system-ui,sans-serif}',
@@ -12,7 +13,8 @@ const STYLE = [
   ':root[data-theme=dark] .foyer-plain{background:#161311;color:#f4ede6}:root[data-theme=dark] .foyer-plain a:focus-visible{outline-color:#f4ede6}',
 ].join('');
 
-// A file that was changed on its way may lie in the browser's cache for ever: trying again fetches each one anew first.
+// A file that was changed on its way may lie in the browser's cache for ever: trying again fetches
+// each one anew first.
 const SCRIPT = `(function(){
 function show(){if(document.readyState==='loading'){document.addEventListener('DOMContentLoaded',show);return}
 var box=document.getElementById('foyer-not-started'),root=document.getElementById('root');
@@ -23,10 +25,16 @@ addEventListener('click',function(event){if(event.target.id!=='foyer-try-again')
 var again=function(){location.reload()};setTimeout(again,8000);
 var files=Array.from(document.querySelectorAll('script[src],link[href]'),function(one){return one.src||one.href}).concat(performance.getEntriesByType('resource').map(function(one){return one.name}));
 Promise.all(Array.from(new Set(files)).filter(function(url){return url.indexOf(location.origin+'/r/')===0}).map(function(url){
-return fetch(url,{cache:'reload'}).then(function(answer){return answer.arrayBuffer()}).catch(function(){})})).then(again,again)})})()`.replaceAll('\n', '');
+return fetch(url,{cache:'reload'}).then(function(answer){return answer.arrayBuffer()}).catch(function(){})})).then(again,again)})})()`.replaceAll(
+  '\n',
+  '',
+);
 
 /** For the head, before any file of the shell is asked for. */
-export const notStartedHead = (nonce: string): string[] => [`<style nonce="${nonce}">${STYLE}</style>`, `<script nonce="${nonce}">${SCRIPT}</script>`];
+export const notStartedHead = (nonce: string): string[] => [
+  `<style nonce="${nonce}">${STYLE}</style>`,
+  `<script nonce="${nonce}">${SCRIPT}</script>`,
+];
 
 /** For the body, behind the shell's root. An empty address is the page's own. */
 export const NOT_STARTED = [

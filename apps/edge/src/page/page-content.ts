@@ -1,5 +1,15 @@
 import {
-  endpointKey, eventIdOfPath, getEvent, getHome, getSession, listTickets, type AnyEndpoint, type Answer, type CallInput, type FirstData, type Session,
+  endpointKey,
+  eventIdOfPath,
+  getEvent,
+  getHome,
+  getSession,
+  listTickets,
+  type AnyEndpoint,
+  type Answer,
+  type CallInput,
+  type FirstData,
+  type Session,
 } from '@foyer/contracts';
 import type { ResolvedPage } from '../release/resolve-page.ts';
 import type { ApiReader } from './api-reader.ts';
@@ -17,13 +27,21 @@ export interface PageContent {
   picture: string | null;
 }
 
-const entry = <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>, data: unknown): FirstData[number] =>
-  ({ key: [...endpointKey(endpoint, input)], data });
+const entry = <E extends AnyEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  data: unknown,
+): FirstData[number] => ({ key: [...endpointKey(endpoint, input)], data });
 
 const VISITOR: Session = { user: null };
 
 interface ContentOptions {
-  api: ApiReader; resolved: ResolvedPage | undefined; pathname: string; search: URLSearchParams; publicUrl: string; hasSession: boolean
+  api: ApiReader;
+  resolved: ResolvedPage | undefined;
+  pathname: string;
+  search: URLSearchParams;
+  publicUrl: string;
+  hasSession: boolean;
 }
 
 type Data = Omit<PageContent, 'session'>;
@@ -32,7 +50,11 @@ const EVENT_PAGE = '/event/:eventId';
 const CHECKOUT_PAGE = '/event/:eventId/checkout';
 
 /** The first answers of a page that is about something, when that is there. */
-async function thingData(options: ContentOptions, plain: Data, session: () => Promise<Session | undefined>): Promise<Data> {
+async function thingData(
+  options: ContentOptions,
+  plain: Data,
+  session: () => Promise<Session | undefined>,
+): Promise<Data> {
   const { api, resolved, pathname, search, publicUrl } = options;
   const pattern = resolved?.page.path ?? '';
   const thing = await thingOf({ pattern, pathname, session });
@@ -41,24 +63,43 @@ async function thingData(options: ContentOptions, plain: Data, session: () => Pr
   if (thing === 'missing') return missing;
   const eventId = eventIdOfPath(pathname) ?? '';
   const offer = pattern === CHECKOUT_PAGE ? checkoutTickets(eventId, search) : undefined;
-  const [{ data, isMissing }, tickets] = await Promise.all([api.look(thing.endpoint, thing.input), offer && api.read(listTickets, offer)]);
+  const [{ data, isMissing }, tickets] = await Promise.all([
+    api.look(thing.endpoint, thing.input),
+    offer && api.read(listTickets, offer),
+  ]);
   if (isMissing) return missing;
   if (data === undefined || thing.endpoint.id !== getEvent.id) return plain;
   const event = data as Answer<typeof getEvent>;
   const input = { params: { eventId } };
-  const firstData = [entry(getEvent, input, event), ...(offer && tickets ? [entry(listTickets, offer, tickets)] : [])];
-  return pattern === EVENT_PAGE ? { ...plain, head: eventHead(publicUrl, event), firstData, picture: event.poster } : { ...plain, firstData };
+  const firstData = [
+    entry(getEvent, input, event),
+    ...(offer && tickets ? [entry(listTickets, offer, tickets)] : []),
+  ];
+  return pattern === EVENT_PAGE
+    ? { ...plain, head: eventHead(publicUrl, event), firstData, picture: event.poster }
+    : { ...plain, firstData };
 }
 
-async function pageData(options: ContentOptions, session: () => Promise<Session | undefined>): Promise<Data> {
+async function pageData(
+  options: ContentOptions,
+  session: () => Promise<Session | undefined>,
+): Promise<Data> {
   const { api, resolved, pathname, publicUrl } = options;
-  const plain = { head: plainHead(publicUrl, pathname, resolved), firstData: [], picture: null, isMissing: false };
+  const plain = {
+    head: plainHead(publicUrl, pathname, resolved),
+    firstData: [],
+    picture: null,
+    isMissing: false,
+  };
   if (resolved?.page.path !== '/') return thingData(options, plain, session);
   const home = await api.read(getHome, {});
   return home ? { ...plain, firstData: [entry(getHome, {}, home)] } : plain;
 }
 
-/** Everything that a page says before its scripts run. What does not come in time is left out, never waited for. */
+/**
+ * Everything that a page says before its scripts run. What does not come in time is left out, never
+ * waited for.
+ */
 export async function pageContent(options: ContentOptions): Promise<PageContent> {
   // without a session cookie nobody needs to be asked
   const reading = options.hasSession ? options.api.read(getSession, {}) : Promise.resolve(VISITOR);

@@ -29,49 +29,101 @@ function compress(html: string, accepted: string): { body: Buffer; encoding?: st
 }
 
 // The nonce differs in every answer, so the tag names what stands in the page without it.
-const etagOf = (html: string, nonce: string) => `W/"${createHash('sha256').update(html.replaceAll(nonce, '')).digest('base64url').slice(0, 27)}"`;
+const etagOf = (html: string, nonce: string) =>
+  `W/"${createHash('sha256').update(html.replaceAll(nonce, '')).digest('base64url').slice(0, 27)}"`;
 
 /** The release with the remote under development put in its place. */
-async function withDevelopment(release: Release, development: PageOptions['development']): Promise<{ release: Release; remotes: RemoteSummary[] }> {
+async function withDevelopment(
+  release: Release,
+  development: PageOptions['development'],
+): Promise<{ release: Release; remotes: RemoteSummary[] }> {
   if (!development) return { release, remotes: summaries(release) };
   const local = await development.manifest();
-  const merged = { ...release, remotes: [...release.remotes.filter(({ name }) => name !== local.name), {
-    ...local, integrity: {}, pages: local.pages.map((page) => ({ ...page, js: [], css: [] })),
-  }] };
-  const remotes = summaries(merged).map((one) => (one.name === local.name ? { ...one, entry: `${development.origin}/${local.entry}`, integrity: '' } : one));
+  const merged = {
+    ...release,
+    remotes: [
+      ...release.remotes.filter(({ name }) => name !== local.name),
+      { ...local, integrity: {}, pages: local.pages.map((page) => ({ ...page, js: [], css: [] })) },
+    ],
+  };
+  const remotes = summaries(merged).map((one) =>
+    one.name === local.name
+      ? { ...one, entry: `${development.origin}/${local.entry}`, integrity: '' }
+      : one,
+  );
   return { release: merged, remotes };
 }
 
-const UNAVAILABLE = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Foyer</title><h1>One moment</h1><p>Foyer is starting. Please try again in a few seconds.</p></html>';
+const UNAVAILABLE =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Foyer</title><h1>One moment</h1><p>Foyer is starting. Please try again in a few seconds.</p></html>';
 
 // behind a host, because `//x` alone would name another one
 const addressOf = (url: string) => new URL(`http://edge${url}`);
 
-/** Answers every address that is no file and no call with the document of its page; what no page answers is a 404 in the same frame. */
+/**
+ * Answers every address that is no file and no call with the document of its page; what no page
+ * answers is a 404 in the same frame.
+ */
 export function pageHandler(options: PageOptions) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const live = options.release();
-    if (!live) return reply.code(503).header('retry-after', 2).type('text/html; charset=utf-8').send(UNAVAILABLE);
+    if (!live)
+      return reply
+        .code(503)
+        .header('retry-after', 2)
+        .type('text/html; charset=utf-8')
+        .send(UNAVAILABLE);
     const { release, remotes } = await withDevelopment(live, options.development);
     const { pathname, searchParams: search } = addressOf(request.url);
     const resolved = resolvePage(release, pathname);
     const { cookie } = request.headers;
-    const api = apiReader(options.apiUrl, { cookie, ip: request.ip, host: request.host, proto: request.protocol, edgeSecret: options.edgeSecret });
-    const content = await pageContent({ api, resolved, pathname, search, publicUrl: options.publicUrl, hasSession: SESSION_COOKIE.test(cookie ?? '') });
+    const api = apiReader(options.apiUrl, {
+      cookie,
+      ip: request.ip,
+      host: request.host,
+      proto: request.protocol,
+      edgeSecret: options.edgeSecret,
+    });
+    const content = await pageContent({
+      api,
+      resolved,
+      pathname,
+      search,
+      publicUrl: options.publicUrl,
+      hasSession: SESSION_COOKIE.test(cookie ?? ''),
+    });
 
     const nonce = randomBytes(16).toString('base64url');
     const html = renderPage({
-      ...content, release, resolved, remotes, nonce, isSandbox: options.isSandbox, site: options.site,
+      ...content,
+      release,
+      resolved,
+      remotes,
+      nonce,
+      isSandbox: options.isSandbox,
+      site: options.site,
       isDevelopment: options.development !== undefined,
     });
     const { body, encoding } = compress(html, String(request.headers['accept-encoding'] ?? ''));
     const isHttps = request.protocol === 'https';
     return reply
       .code(resolved && !content.isMissing ? 200 : 404)
-      .headers(securityHeaders({ nonce, pathname, isHttps, remotes: release.remotes.map(({ name }) => name), developmentOrigin: options.development?.origin }))
+      .headers(
+        securityHeaders({
+          nonce,
+          pathname,
+          isHttps,
+          remotes: release.remotes.map(({ name }) => name),
+          developmentOrigin: options.development?.origin,
+        }),
+      )
       .headers({
-        'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie', etag: etagOf(html, nonce),
-        ...(encoding ? { 'content-encoding': encoding } : {}), ...(api.cookies.length > 0 ? { 'set-cookie': [...api.cookies] } : {}),
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'private, no-cache',
+        vary: 'accept-encoding, cookie',
+        etag: etagOf(html, nonce),
+        ...(encoding ? { 'content-encoding': encoding } : {}),
+        ...(api.cookies.length > 0 ? { 'set-cookie': [...api.cookies] } : {}),
       })
       .send(body);
   };

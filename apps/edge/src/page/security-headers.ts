@@ -13,23 +13,44 @@ export interface PolicyOptions {
 /** Where browsers report what a policy kept from happening. */
 export const CSP_REPORTS = '/csp-reports';
 
-const VIDEO_FRAMES = ['https://player.vimeo.com', 'https://www.youtube-nocookie.com', 'https://www.youtube.com'];
+const VIDEO_FRAMES = [
+  'https://player.vimeo.com',
+  'https://www.youtube-nocookie.com',
+  'https://www.youtube.com',
+];
 
-const trustedTypes = (remotes: readonly string[]) => [
-  'foyer-remotes', 'foyer-html', 'foyer_shell', ...remotes.map((name) => `foyer_${name.replaceAll('-', '_')}`),
-  // sanitiser and editor make theirs themselves
-  'dompurify', 'ProseMirrorClipboard',
-].join(' ');
+const trustedTypes = (remotes: readonly string[]) =>
+  [
+    'foyer-remotes',
+    'foyer-html',
+    'foyer_shell',
+    ...remotes.map((name) => `foyer_${name.replaceAll('-', '_')}`),
+    // sanitiser and editor make theirs themselves
+    'dompurify',
+    'ProseMirrorClipboard',
+  ].join(' ');
 
-/** The page's policy: scripts only with the nonce of this answer and what they load; no text becomes code or markup. */
-function contentSecurityPolicy({ nonce, pathname, isHttps, remotes, developmentOrigin }: PolicyOptions): string {
-  const development = developmentOrigin ? ` ${developmentOrigin} ${developmentOrigin.replace(/^http/, 'ws')}` : '';
+/**
+ * The page's policy: scripts only with the nonce of this answer and what they load; no text becomes
+ * code or markup.
+ */
+function contentSecurityPolicy({
+  nonce,
+  pathname,
+  isHttps,
+  remotes,
+  developmentOrigin,
+}: PolicyOptions): string {
+  const development = developmentOrigin
+    ? ` ${developmentOrigin} ${developmentOrigin.replace(/^http/, 'ws')}`
+    : '';
   const rules = {
     'default-src': "'self'",
     'script-src': `'nonce-${nonce}' 'strict-dynamic'${isScannerPath(pathname) ? " 'wasm-unsafe-eval'" : ''}${developmentOrigin ? " 'unsafe-eval'" : ''}`,
     // development servers put styles into the page themselves
     'style-src': developmentOrigin ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`,
-    // sizes that depend on data (a bar's width) are attributes; rules and selectors are not possible there
+    // sizes that depend on data (a bar's width) are attributes; rules and selectors are not
+    // possible there
     'style-src-attr': "'unsafe-inline'",
     'img-src': "'self' data: blob: https:",
     'media-src': "'self' blob: https:",
@@ -43,12 +64,17 @@ function contentSecurityPolicy({ nonce, pathname, isHttps, remotes, developmentO
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': isCalendarPath(pathname) ? '*' : "'none'",
-    ...(developmentOrigin ? {} : { 'require-trusted-types-for': "'script'", 'trusted-types': trustedTypes(remotes) }),
+    ...(developmentOrigin
+      ? {}
+      : { 'require-trusted-types-for': "'script'", 'trusted-types': trustedTypes(remotes) }),
     ...(isHttps ? { 'upgrade-insecure-requests': '' } : {}),
-    // sent at once and by every browser; `report-to` gathers first, and loses what a closed page had gathered
+    // sent at once and by every browser; `report-to` gathers first, and loses what a closed page
+    // had gathered
     'report-uri': CSP_REPORTS,
   };
-  return Object.entries(rules).map(([name, value]) => `${name} ${value}`.trim()).join('; ');
+  return Object.entries(rules)
+    .map(([name, value]) => `${name} ${value}`.trim())
+    .join('; ');
 }
 
 const camera = (pathname: string) => (isScannerPath(pathname) ? '(self)' : '()');

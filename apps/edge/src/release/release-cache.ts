@@ -31,8 +31,16 @@ async function writeCopy(file: string, release: Release) {
   await rename(`${file}.new`, file);
 }
 
-/** Reads the release every 1.5 s, so that a promotion is seen within seconds; goes on with the last copy when it cannot. */
-export async function startReleaseCache({ source, copyFile, onError, pollMs = POLL_MS }: CacheOptions): Promise<ReleaseCache> {
+/**
+ * Reads the release every 1.5 s, so that a promotion is seen within seconds; goes on with the last
+ * copy when it cannot.
+ */
+export async function startReleaseCache({
+  source,
+  copyFile,
+  onError,
+  pollMs = POLL_MS,
+}: CacheOptions): Promise<ReleaseCache> {
   let release: Release | undefined;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;

@@ -13,16 +13,22 @@ const QUERY_LIMIT_MS = 1_500;
 /** The release as a row of PostgreSQL. */
 export function releaseFromDatabase(databaseUrl: string): ReleaseSource {
   const pool = new pg.Pool({
-    connectionString: databaseUrl, max: 1, connectionTimeoutMillis: QUERY_LIMIT_MS, query_timeout: QUERY_LIMIT_MS,
+    connectionString: databaseUrl,
+    max: 1,
+    connectionTimeoutMillis: QUERY_LIMIT_MS,
+    query_timeout: QUERY_LIMIT_MS,
     allowExitOnIdle: true,
   });
   // A lost idle connection is found again by the next read.
   pool.on('error', () => {});
   return {
     read: async () => {
-      const { rows } = await pool.query<{ document: unknown; revision: number }>('select document, revision from releases where channel = $1', [CHANNEL]);
+      const { rows } = await pool.query<{ document: unknown; revision: number }>(
+        'select document, revision from releases where channel = $1',
+        [CHANNEL],
+      );
       const row = rows[0];
-      return row && Release.parse({ ...row.document as object, revision: row.revision });
+      return row && Release.parse({ ...(row.document as object), revision: row.revision });
     },
     close: () => pool.end(),
   };

@@ -3,23 +3,52 @@ const tickets = (n: number) => (n === 1 ? '1 ticket' : `${n} tickets`);
 
 /** Canceling an event, and what came of it. */
 export const cancelMessages = {
-  title: 'Cancel this event', effects: 'What happens',
+  title: 'Cancel this event',
+  effects: 'What happens',
   offSale: (name: string) => `“${name}” is taken off sale at once. This cannot be undone.`,
-  ends: (ticketCount: number, peopleCount: number) => (ticketCount === 0 ? 'Nobody holds a ticket.' : `${tickets(ticketCount)} of ${people(peopleCount)} end.`),
-  goesBack: (amount: string) => `${amount} go back to the cards they were paid with, fees and donations included.`,
+  ends: (ticketCount: number, peopleCount: number) =>
+    ticketCount === 0
+      ? 'Nobody holds a ticket.'
+      : `${tickets(ticketCount)} of ${people(peopleCount)} end.`,
+  goesBack: (amount: string) =>
+    `${amount} go back to the cards they were paid with, fees and donations included.`,
   nothingBack: 'No money goes back: nothing was paid by card.',
-  told: (n: number) => (n === 1 ? '1 person gets an email with your message.' : `${n} people get an email with your message.`),
-  message: 'Your message to everybody', messageHint: 'Why it is off, and what comes next. It stands in the email above the refund.',
-  confirm: (name: string) => `Type “${name}” to confirm`, messageLong: 'Use at most 1000 characters', confirmWrong: 'This is not the name of the event',
-  action: (amount: string) => `Cancel event and refund ${amount}`, actionFree: 'Cancel event', keep: 'Keep the event',
-  states: { running: 'The event is canceled. Refunds and emails are on their way.', done: 'The event is canceled. Everybody is refunded and told.', stopped: 'The event is canceled, but something stopped.' } as const,
-  by: (name: string, date: string) => `Canceled by ${name} on ${date}`, at: (date: string) => `Canceled on ${date}`,
-  progress: 'Progress', refunds: 'Refunds', refunded: (done: number, total: number) => `${done} of ${total} refunded`,
-    amount: (done: string, total: string) => `${done} of ${total}`,
-  mails: 'Emails', sent: (sent: number, total: number) => `${sent} of ${total} sent`, noRefunds: 'Nothing was paid by card.', noMails: 'Nobody had to be told.',
+  told: (n: number) =>
+    n === 1
+      ? '1 person gets an email with your message.'
+      : `${n} people get an email with your message.`,
+  message: 'Your message to everybody',
+  messageHint: 'Why it is off, and what comes next. It stands in the email above the refund.',
+  confirm: (name: string) => `Type “${name}” to confirm`,
+  messageLong: 'Use at most 1000 characters',
+  confirmWrong: 'This is not the name of the event',
+  action: (amount: string) => `Cancel event and refund ${amount}`,
+  actionFree: 'Cancel event',
+  keep: 'Keep the event',
+  states: {
+    running: 'The event is canceled. Refunds and emails are on their way.',
+    done: 'The event is canceled. Everybody is refunded and told.',
+    stopped: 'The event is canceled, but something stopped.',
+  } as const,
+  by: (name: string, date: string) => `Canceled by ${name} on ${date}`,
+  at: (date: string) => `Canceled on ${date}`,
+  progress: 'Progress',
+  refunds: 'Refunds',
+  refunded: (done: number, total: number) => `${done} of ${total} refunded`,
+  amount: (done: string, total: string) => `${done} of ${total}`,
+  mails: 'Emails',
+  sent: (sent: number, total: number) => `${sent} of ${total} sent`,
+  noRefunds: 'Nothing was paid by card.',
+  noMails: 'Nobody had to be told.',
   mailsSoon: 'They are written next.',
-  stays: 'You can leave this page: it goes on without you.', yourMessage: 'Your message',
-  refused: 'Refused by the card provider', refusedText: 'Their tickets stay valid until the money is back. Try again, or pay them in another way.',
-  still: 'Nothing has moved for some minutes. What is left can be asked for again: nobody gets anything twice.',
-  again: 'Try again', resumed: 'Everything that is left was asked for again.', order: (buyer: string, amount: string) => `${buyer}, ${amount}`,
+  stays: 'You can leave this page: it goes on without you.',
+  yourMessage: 'Your message',
+  refused: 'Refused by the card provider',
+  refusedText:
+    'Their tickets stay valid until the money is back. Try again, or pay them in another way.',
+  still:
+    'Nothing has moved for some minutes. What is left can be asked for again: nobody gets anything twice.',
+  again: 'Try again',
+  resumed: 'Everything that is left was asked for again.',
+  order: (buyer: string, amount: string) => `${buyer}, ${amount}`,
 } as const;

@@ -35,8 +35,10 @@ export const adminMessages = {
   saved: (name: string) => `${name} is changed`,
 
   lockTitle: (name: string) => `Lock ${name}?`,
-  lockPerson: 'They are signed out everywhere at once and cannot sign in. Events of their own are not found or sold. Tickets stay valid.',
-  lockOrganization: 'Its events are not found or sold, and its team cannot work on them, the door included. Tickets that were sold stay valid.',
+  lockPerson:
+    'They are signed out everywhere at once and cannot sign in. Events of their own are not found or sold. Tickets stay valid.',
+  lockOrganization:
+    'Its events are not found or sold, and its team cannot work on them, the door included. Tickets that were sold stay valid.',
   lockReason: 'Why',
   lockReasonHint: 'The owner reads it in the mail about it.',
   cancel: 'Cancel',
@@ -47,21 +49,30 @@ export const adminMessages = {
   unlockConfirm: 'Unlock account',
   unlockDone: (name: string) => `${name} is open again`,
 
-  auditLead: 'What administrators did here, and what they changed inside accounts of others. Nobody can change or delete it.',
+  auditLead:
+    'What administrators did here, and what they changed inside accounts of others. Nobody can change or delete it.',
   auditColumns: { at: 'When', who: 'Who', what: 'What', account: 'Account', detail: 'Details' },
   auditPages: 'Pages of the audit log',
-  auditCount: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'entry' : 'entries'}`,
+  auditCount: (count: number) =>
+    `${count.toLocaleString('en')} ${count === 1 ? 'entry' : 'entries'}`,
   auditEmpty: 'Nothing yet',
   auditEmptyText: 'No administrator has changed anything.',
   auditOf: (name: string) => `Only what concerns ${name}`,
   auditAll: 'Show everything',
   console: 'Server console',
   actions: {
-    'account.flags': 'Turned switches', 'account.locked': 'Locked the account', 'account.unlocked': 'Unlocked the account',
+    'account.flags': 'Turned switches',
+    'account.locked': 'Locked the account',
+    'account.unlocked': 'Unlocked the account',
     'account.site_admin': 'Changed the right to administer the site',
   } as Record<string, string>,
   inAccount: (call: string) => `Changed something inside the account: ${call}`,
-  detail: { developerZone: 'Developer Zone', featured: 'Featured', reason: 'Reason', isSiteAdmin: 'Site admin' } as Record<string, string>,
+  detail: {
+    developerZone: 'Developer Zone',
+    featured: 'Featured',
+    reason: 'Reason',
+    isSiteAdmin: 'Site admin',
+  } as Record<string, string>,
   on: 'on',
   off: 'off',
 } as const;

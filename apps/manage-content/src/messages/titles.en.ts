@@ -1,4 +1,7 @@
-/** Titles of pages, for the title bar and who listens to it. Apart from the other texts: they come with the route table. */
+/**
+ * Titles of pages, for the title bar and who listens to it. Apart from the other texts: they come
+ * with the route table.
+ */
 export const titles = {
   tickets: 'Tickets',
   team: 'Team',

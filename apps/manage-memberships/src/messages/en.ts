@@ -16,7 +16,8 @@ export const messages = {
     privateHint: 'Only those who have the private link find your memberships.',
     publicLink: 'Public link',
     privateLink: 'Private link',
-    privateLinkHint: 'Anybody with this link sees your memberships. Make a new link when it reached the wrong hands.',
+    privateLinkHint:
+      'Anybody with this link sees your memberships. Make a new link when it reached the wrong hands.',
     inactiveLink: 'The link works once the page is set to private and saved.',
     copyPrivate: 'Copy the private link',
     copyPublic: 'Copy the public link',
@@ -37,7 +38,10 @@ export const messages = {
     problem: 'There is a problem',
     tooLong: (max: number) => `Use at most ${max} characters`,
     leave: {
-      title: 'Leave page with unsaved changes?', text: 'What you changed on your membership page is lost.', stay: 'Stay', leave: 'Leave page',
+      title: 'Leave page with unsaved changes?',
+      text: 'What you changed on your membership page is lost.',
+      stay: 'Stay',
+      leave: 'Leave page',
     },
   },
 } as const;

@@ -1,9 +1,8 @@
-/** Titles of pages, for the title bar and who listens to it. Apart from the other texts: they come with the route table. */
-export const titles = {
-  settings: 'Membership settings',
-} as const;
+/**
+ * Titles of pages, for the title bar and who listens to it. Apart from the other texts: they come
+ * with the route table.
+ */
+export const titles = { settings: 'Membership settings' } as const;
 
 /** Entries of the menu. */
-export const nav = {
-  memberships: 'Memberships',
-} as const;
+export const nav = { memberships: 'Memberships' } as const;

@@ -1,4 +1,7 @@
-/** Titles of pages, for the title bar and who listens to it. Apart from the other texts: they come with the route table. */
+/**
+ * Titles of pages, for the title bar and who listens to it. Apart from the other texts: they come
+ * with the route table.
+ */
 export const titles = {
   event: 'Event',
   search: 'Search',
@@ -15,22 +18,61 @@ export const titles = {
 } as const;
 
 /** Entries of the menu. */
-export const nav = {
-  profile: 'Profile',
-} as const;
+export const nav = { profile: 'Profile' } as const;
 
 /** Titles and descriptions of the pages about Foyer, as lists of results show them. */
 export const infoTitles = {
-  about: { title: 'About us', description: 'Foyer sells tickets for the arts: all-in prices, one small fee, and a third of it goes back to creators.' },
-  fees: { title: 'Fees', description: 'A paid ticket costs 0.69 plus 1% of its price, a free one nothing. Work out what buyers pay and organizers get.' },
-  privacy: { title: 'Privacy Policy', description: 'What Foyer knows of you, why, who else sees it and how long it stays.' },
-  terms: { title: 'Terms', description: 'What you can expect of Foyer, and what Foyer expects of you.' },
-  knowledge: { title: 'Knowledge Base', description: 'Short answers on tickets, refunds, transfers, the door, events, payouts and webhooks.' },
-  fund: { title: 'Universal Creator Income Fund', description: '33% of Foyer’s fees preserves cultural heritage and funds creative partnerships.' },
-  artists: { title: 'For Artists', description: 'Sell your own evenings, know who comes, and get the price you set.' },
-  artistTicketing: { title: 'Event ticketing for artists', description: 'From an idea to a full room: how artists sell tickets with Foyer.' },
-  labels: { title: 'Label services', description: 'Sell the evenings of everybody on your roster from one place.' },
-  creators: { title: 'For Event Creators', description: 'Put an event on sale in one screen, let people in with any phone, see the money to the cent.' },
-  memberships: { title: 'Memberships', description: 'What Foyer has for the people who come every month.' },
-  streaming: { title: 'Online events', description: 'Sell places for something that people watch at home: same page, same checkout, same reports.' },
+  about: {
+    title: 'About us',
+    description:
+      'Foyer sells tickets for the arts: all-in prices, one small fee, and a third of it goes back to creators.',
+  },
+  fees: {
+    title: 'Fees',
+    description:
+      'A paid ticket costs 0.69 plus 1% of its price, a free one nothing. Work out what buyers pay and organizers get.',
+  },
+  privacy: {
+    title: 'Privacy Policy',
+    description: 'What Foyer knows of you, why, who else sees it and how long it stays.',
+  },
+  terms: {
+    title: 'Terms',
+    description: 'What you can expect of Foyer, and what Foyer expects of you.',
+  },
+  knowledge: {
+    title: 'Knowledge Base',
+    description:
+      'Short answers on tickets, refunds, transfers, the door, events, payouts and webhooks.',
+  },
+  fund: {
+    title: 'Universal Creator Income Fund',
+    description: '33% of Foyer’s fees preserves cultural heritage and funds creative partnerships.',
+  },
+  artists: {
+    title: 'For Artists',
+    description: 'Sell your own evenings, know who comes, and get the price you set.',
+  },
+  artistTicketing: {
+    title: 'Event ticketing for artists',
+    description: 'From an idea to a full room: how artists sell tickets with Foyer.',
+  },
+  labels: {
+    title: 'Label services',
+    description: 'Sell the evenings of everybody on your roster from one place.',
+  },
+  creators: {
+    title: 'For Event Creators',
+    description:
+      'Put an event on sale in one screen, let people in with any phone, see the money to the cent.',
+  },
+  memberships: {
+    title: 'Memberships',
+    description: 'What Foyer has for the people who come every month.',
+  },
+  streaming: {
+    title: 'Online events',
+    description:
+      'Sell places for something that people watch at home: same page, same checkout, same reports.',
+  },
 } as const;

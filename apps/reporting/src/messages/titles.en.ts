@@ -1,4 +1,7 @@
-/** Titles of pages, for the title bar and who listens to it. Apart from the other texts: they come with the route table. */
+/**
+ * Titles of pages, for the title bar and who listens to it. Apart from the other texts: they come
+ * with the route table.
+ */
 export const titles = {
   patron: 'Patron',
   revenue: 'Revenue',
@@ -9,6 +12,4 @@ export const titles = {
 } as const;
 
 /** Entries of the menu. */
-export const nav = {
-  reporting: 'Reporting',
-} as const;
+export const nav = { reporting: 'Reporting' } as const;

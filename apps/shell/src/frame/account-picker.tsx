@@ -15,7 +15,9 @@ const { side, user: texts } = messages;
 function sameTab(pathname: string, account: Account): string {
   const tab = managedTab(pathname);
   const isOfPerson = tab[0] === 'tickets-and-subscriptions';
-  return tab.length === 0 || (account.type === 'School' && isOfPerson) ? links.manageEvents(account.username) : managedPath(account.username, tab);
+  return tab.length === 0 || (account.type === 'School' && isOfPerson)
+    ? links.manageEvents(account.username)
+    : managedPath(account.username, tab);
 }
 
 const kindOf = (account: Account) => (account.type === 'School' ? side.organization : side.person);
@@ -30,8 +32,16 @@ export function AccountPicker({ account, table }: { account: Account; table: Rem
     <div className={`${panel.box} ${styles.picker}`} ref={box}>
       <button {...buttonProps} className={styles.pickerButton}>
         <span className="sr">{side.account}: </span>
-        <Avatar size="sm" name={account.name} src={account.avatar} isSquare={account.type === 'School'} />
-        <span className={styles.pickerText}>{truncate(account.name, TEXT_LIMITS.organizerName)}<small>{kindOf(account)}</small></span>
+        <Avatar
+          size="sm"
+          name={account.name}
+          src={account.avatar}
+          isSquare={account.type === 'School'}
+        />
+        <span className={styles.pickerText}>
+          {truncate(account.name, TEXT_LIMITS.organizerName)}
+          <small>{kindOf(account)}</small>
+        </span>
         <Icon name="chevron-updown" size="sm" />
       </button>
       <div {...panelProps} className={panel.panel} data-align="start">
@@ -40,11 +50,24 @@ export function AccountPicker({ account, table }: { account: Account; table: Rem
             {accountsOf(user).map((one) => (
               <li key={one.id}>
                 <Link to={sameTab(pathname, one)} aria-current={one.id === account.id || undefined}>
-                  <Avatar size="sm" name={one.name} src={one.avatar} isSquare={one.type === 'School'} />{truncate(one.name, TEXT_LIMITS.organizerName)}
+                  <Avatar
+                    size="sm"
+                    name={one.name}
+                    src={one.avatar}
+                    isSquare={one.type === 'School'}
+                  />
+                  {truncate(one.name, TEXT_LIMITS.organizerName)}
                 </Link>
               </li>
             ))}
-            {table.hasPage(links.schoolNew()) && <li><Link to={links.schoolNew()}><Icon name="plus" />{texts.createOrganization}</Link></li>}
+            {table.hasPage(links.schoolNew()) && (
+              <li>
+                <Link to={links.schoolNew()}>
+                  <Icon name="plus" />
+                  {texts.createOrganization}
+                </Link>
+              </li>
+            )}
           </ul>
         )}
       </div>

@@ -7,9 +7,18 @@ import styles from './footer.module.css';
 import { ThemeChoice } from './theme-choice.tsx';
 
 const { footer } = messages;
-interface Entry { label: string; to: string; needs?: string }
-// Nobody joins Foyer itself: members belong to an organizer, so the entry waits until organizers have a page to join at.
-const MEMBER: Entry = { label: footer.member, to: links.organizers(), needs: links.profileMemberships('School', 'any') };
+interface Entry {
+  label: string;
+  to: string;
+  needs?: string;
+}
+// Nobody joins Foyer itself: members belong to an organizer, so the entry waits until organizers
+// have a page to join at.
+const MEMBER: Entry = {
+  label: footer.member,
+  to: links.organizers(),
+  needs: links.profileMemberships('School', 'any'),
+};
 const ENTRIES: Entry[] = [
   { label: footer.about, to: links.about() },
   { label: footer.fees, to: links.fees() },
@@ -26,7 +35,11 @@ const LEGAL: Entry[] = [
 function Entries({ entries, table }: { entries: Entry[]; table: RemoteTable }) {
   return entries
     .filter(({ to, needs }) => table.hasPage(to) && (needs === undefined || table.hasPage(needs)))
-    .map(({ label, to }) => <li key={label}><Link to={to}>{label}</Link></li>);
+    .map(({ label, to }) => (
+      <li key={label}>
+        <Link to={to}>{label}</Link>
+      </li>
+    ));
 }
 
 export function Footer({ table }: { table: RemoteTable }) {
@@ -38,7 +51,9 @@ export function Footer({ table }: { table: RemoteTable }) {
         <nav aria-label={footer.label}>
           <ul className={styles.links}>
             <Entries entries={ENTRIES} table={table} />
-            <li><a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a></li>
+            <li>
+              <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
+            </li>
           </ul>
         </nav>
         <SocialLinks social={site.social} />

@@ -28,14 +28,20 @@ import { useKeptHeight } from './use-kept-height.ts';
 import { usePageArrival } from './use-page-arrival.ts';
 import { variantOf } from './variant.ts';
 
-interface FrameProps { table: RemoteTable; children?: ReactNode }
+interface FrameProps {
+  table: RemoteTable;
+  children?: ReactNode;
+}
 
 function Progress() {
   const isLoading = useNavigation().state !== 'idle';
   return <div className={styles.progress} data-loading={isLoading || undefined} />;
 }
 
-/** What stands around every page: bar or sidebar, the page itself, footer, and what a page change says. */
+/**
+ * What stands around every page: bar or sidebar, the page itself, footer, and what a page change
+ * says.
+ */
 export function Frame({ table, children = <Outlet /> }: FrameProps) {
   const { pathname, search } = useLocation();
   const isOthersPage = useIsOthersPage();
@@ -50,7 +56,10 @@ export function Frame({ table, children = <Outlet /> }: FrameProps) {
   const variant = variantOf(pathname, isNative);
   const isPublic = variant === 'public' || variant === 'home';
   return (
-    <LinkBridge hasPage={table.hasPage} isPage={(path) => path !== links.logout() && table.remoteOf(path) !== undefined}>
+    <LinkBridge
+      hasPage={table.hasPage}
+      isPage={(path) => path !== links.logout() && table.remoteOf(path) !== undefined}
+    >
       <div className={styles.frame} data-variant={variant}>
         <a className={styles.skip} href="#main">
           {messages.skip}
@@ -60,7 +69,13 @@ export function Frame({ table, children = <Outlet /> }: FrameProps) {
         {variant === 'checkout' && <QuietBar />}
         {variant === 'management' && <SideBar table={table} />}
         {/* another bar is another page around it: nothing of the former one moves */}
-        <main key={isPublic ? 'public' : variant} id="main" className={styles.main} style={{ minHeight: keptHeight }} tabIndex={-1}>
+        <main
+          key={isPublic ? 'public' : variant}
+          id="main"
+          className={styles.main}
+          style={{ minHeight: keptHeight }}
+          tabIndex={-1}
+        >
           {variant !== 'bare' && <OfflineBanner />}
           {isOthersPage ? <OtherPerson /> : children}
         </main>
@@ -78,5 +93,9 @@ export function Frame({ table, children = <Outlet /> }: FrameProps) {
 /** The frame when even its own routes failed: the bar stays, the page says what happened. */
 export function ErrorFrame({ table }: { table: RemoteTable }) {
   const error = useRouteError();
-  return <Frame table={table}><ErrorPage error={error} /></Frame>;
+  return (
+    <Frame table={table}>
+      <ErrorPage error={error} />
+    </Frame>
+  );
 }

@@ -22,7 +22,15 @@ export function HowItWorks({ table }: { table: RemoteTable }) {
         {bar.howItWorks} <Icon name="chevron-down" size="sm" />
       </button>
       <div {...panelProps} className={styles.panel} data-align="start">
-        {isOpen && <ul>{entries.map(({ label, to }) => <li key={to}><Link to={to}>{label}</Link></li>)}</ul>}
+        {isOpen && (
+          <ul>
+            {entries.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </div>
   );

@@ -20,17 +20,32 @@ export function MobileMenu({ table }: { table: RemoteTable }) {
   ].filter(({ to }) => table.hasPage(to));
   return (
     <div className={`${panel.box} ${styles.menu}`} ref={box}>
-      <button {...buttonProps} className={`${panel.trigger} ${panel.icon}`} aria-label={isOpen ? bar.close : bar.menu}>
+      <button
+        {...buttonProps}
+        className={`${panel.trigger} ${panel.icon}`}
+        aria-label={isOpen ? bar.close : bar.menu}
+      >
         <Icon name={isOpen ? 'x' : 'menu'} />
       </button>
       <div {...panelProps} className={panel.panel}>
         {isOpen && (
           <nav aria-label={bar.label} className={styles.list}>
             <MainLinks table={table} />
-            {more.length > 0 && <><p className={panel.heading}>{bar.howItWorks}</p>{more.map(({ label, to }) => <Link key={to} to={to}>{label}</Link>)}</>}
+            {more.length > 0 && (
+              <>
+                <p className={panel.heading}>{bar.howItWorks}</p>
+                {more.map(({ label, to }) => (
+                  <Link key={to} to={to}>
+                    {label}
+                  </Link>
+                ))}
+              </>
+            )}
             <LoginLink />
             <hr />
-            <div className={panel.inset}><ThemeChoice /></div>
+            <div className={panel.inset}>
+              <ThemeChoice />
+            </div>
           </nav>
         )}
       </div>

@@ -4,11 +4,30 @@ import { NotificationsView } from './notifications-view.tsx';
 
 // on the reader's own calendar, wherever this runs
 const now = new Date(2026, 11, 5, 15);
-const sent = (at: Date): Notification => ({ id: 'one', read: true, content: '', user: null, createdAt: at.toISOString(), parts: [{ text: 'Your ticket is here' }] });
+const sent = (at: Date): Notification => ({
+  id: 'one',
+  read: true,
+  content: '',
+  user: null,
+  createdAt: at.toISOString(),
+  parts: [{ text: 'Your ticket is here' }],
+});
 
 test.each([
-  [new Date(2026, 11, 5, 14, 30), 'less than an hour ago'], [new Date(2026, 11, 5, 12), '3 hours ago'], [new Date(2026, 10, 20, 15), '15 days ago'], [new Date(2026, 9, 12, 15), 'on Oct 12'],
+  [new Date(2026, 11, 5, 14, 30), 'less than an hour ago'],
+  [new Date(2026, 11, 5, 12), '3 hours ago'],
+  [new Date(2026, 10, 20, 15), '15 days ago'],
+  [new Date(2026, 9, 12, 15), 'on Oct 12'],
 ])('a notification of %s reads %s', (at, text) => {
-  render(<NotificationsView items={[sent(at)]} onRetry={null} older={undefined} unreadCount={0} now={now} onRead={() => {}} />);
+  render(
+    <NotificationsView
+      items={[sent(at)]}
+      onRetry={null}
+      older={undefined}
+      unreadCount={0}
+      now={now}
+      onRead={() => {}}
+    />,
+  );
   expect(screen.getByText(text)).toHaveAttribute('datetime', at.toISOString());
 });

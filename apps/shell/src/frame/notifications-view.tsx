@@ -12,31 +12,59 @@ const READERS_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 function Part({ text, strong, href, onOpen }: NotificationPart & { onOpen: () => void }) {
   const words = strong ? <strong>{text}</strong> : text;
   const hasPage = useHasPage();
-  return href?.startsWith('/') && hasPage(href) ? <Link to={href} onClick={onOpen}>{words}</Link> : words;
+  return href?.startsWith('/') && hasPage(href) ? (
+    <Link to={href} onClick={onOpen}>
+      {words}
+    </Link>
+  ) : (
+    words
+  );
 }
 
-interface ItemProps { item: Notification; now: Date; onRead: (id: string) => void }
+interface ItemProps {
+  item: Notification;
+  now: Date;
+  onRead: (id: string) => void;
+}
 
 function Item({ item, now, onRead }: ItemProps) {
   const author = item.user ?? { name: messages.brand, avatar: null };
   // who goes where it leads has read it
-  const open = () => { if (!item.read) onRead(item.id); };
+  const open = () => {
+    if (!item.read) onRead(item.id);
+  };
   return (
     <li className={styles.item} data-unread={!item.read || undefined}>
       <Avatar size="sm" name={author.name} src={author.avatar} />
       <div>
-        <p className={styles.author} tabIndex={-1}>{author.name} {!item.read && <span className={styles.unread}>{texts.unread}</span>}</p>
-        <p>{item.parts.map((part, at) => <Part key={at} {...part} onOpen={open} />)}</p>
+        <p className={styles.author} tabIndex={-1}>
+          {author.name} {!item.read && <span className={styles.unread}>{texts.unread}</span>}
+        </p>
+        <p>
+          {item.parts.map((part, at) => (
+            <Part key={at} {...part} onOpen={open} />
+          ))}
+        </p>
         <p className={styles.date}>
-          <time dateTime={item.createdAt}>{formatNotificationDate(item.createdAt, now, READERS_ZONE)}</time>
-          {!item.read && <button type="button" onClick={() => onRead(item.id)}>{texts.markRead}</button>}
+          <time dateTime={item.createdAt}>
+            {formatNotificationDate(item.createdAt, now, READERS_ZONE)}
+          </time>
+          {!item.read && (
+            <button type="button" onClick={() => onRead(item.id)}>
+              {texts.markRead}
+            </button>
+          )}
         </p>
       </div>
     </li>
   );
 }
 
-interface Older { onShow: () => void; isPending: boolean; hasFailed: boolean }
+interface Older {
+  onShow: () => void;
+  isPending: boolean;
+  hasFailed: boolean;
+}
 
 interface Props {
   items: Notification[] | undefined;
@@ -49,12 +77,17 @@ interface Props {
   onRead: (id?: string) => void;
 }
 
-/** The button stays while they come and when they failed, and says which: whoever pressed it keeps their place. */
+/**
+ * The button stays while they come and when they failed, and says which: whoever pressed it keeps
+ * their place.
+ */
 function OlderButton({ onShow, isPending, hasFailed }: Older) {
   return (
     <div className={styles.older}>
       {hasFailed && <p role="alert">{texts.failed}</p>}
-      <button type="button" onClick={onShow} aria-disabled={isPending || undefined}>{isPending ? texts.loading : hasFailed ? texts.retry : texts.older}</button>
+      <button type="button" onClick={onShow} aria-disabled={isPending || undefined}>
+        {isPending ? texts.loading : hasFailed ? texts.retry : texts.older}
+      </button>
     </div>
   );
 }
@@ -70,16 +103,37 @@ export function NotificationsView({ items, onRetry, older, unreadCount, now, onR
     setSeen(undefined);
     list.current?.children[seen]?.querySelector<HTMLElement>('a, button, p')?.focus();
   }, [count, older, seen]);
-  const show = older && { ...older, onShow: () => { setSeen(count); older.onShow(); } };
+  const show = older && {
+    ...older,
+    onShow: () => {
+      setSeen(count);
+      older.onShow();
+    },
+  };
   return (
     <section aria-label={texts.heading} className={styles.list}>
       <div className={styles.head}>
         <h2>{texts.heading}</h2>
-        {unreadCount > 0 && <button type="button" onClick={() => onRead()}>{texts.markAllRead}</button>}
+        {unreadCount > 0 && (
+          <button type="button" onClick={() => onRead()}>
+            {texts.markAllRead}
+          </button>
+        )}
       </div>
-      {onRetry && !items && <div className={styles.older}><p role="alert">{texts.failed}</p><button type="button" onClick={onRetry}>{texts.retry}</button></div>}
+      {onRetry && !items && (
+        <div className={styles.older}>
+          <p role="alert">{texts.failed}</p>
+          <button type="button" onClick={onRetry}>
+            {texts.retry}
+          </button>
+        </div>
+      )}
       {items?.length === 0 && <p className={styles.empty}>{texts.empty}</p>}
-      <ul ref={list}>{items?.map((item) => <Item key={item.id} item={item} now={now} onRead={onRead} />)}</ul>
+      <ul ref={list}>
+        {items?.map((item) => (
+          <Item key={item.id} item={item} now={now} onRead={onRead} />
+        ))}
+      </ul>
       {show && <OlderButton {...show} />}
     </section>
   );

@@ -11,19 +11,48 @@ const texts = messages.notifications;
 /** The bell: how many are unread, and the list. Only for signed-in people. */
 export function Notifications() {
   const { isOpen, box, buttonProps, panelProps } = useDisclosure();
-  const { items, unreadCount, isError, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = useNotifications();
+  const {
+    items,
+    unreadCount,
+    isError,
+    hasNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    fetchNextPage,
+    refetch,
+  } = useNotifications();
   const markRead = useMarkRead();
-  const older = hasNextPage ? { onShow: () => void fetchNextPage(), isPending: isFetchingNextPage, hasFailed: isFetchNextPageError } : undefined;
+  const older = hasNextPage
+    ? {
+        onShow: () => void fetchNextPage(),
+        isPending: isFetchingNextPage,
+        hasFailed: isFetchNextPageError,
+      }
+    : undefined;
   return (
     <div className={`${panel.box} ${panel.bell}`} ref={box}>
-      <button {...buttonProps} className={`${panel.trigger} ${panel.icon}`} aria-label={texts.label(unreadCount)}>
+      <button
+        {...buttonProps}
+        className={`${panel.trigger} ${panel.icon}`}
+        aria-label={texts.label(unreadCount)}
+      >
         <Icon name="bell" />
-        {unreadCount > 0 && <span className={styles.count} aria-hidden="true">{unreadCount > 9 ? '9+' : unreadCount}</span>}
+        {unreadCount > 0 && (
+          <span className={styles.count} aria-hidden="true">
+            {unreadCount > 9 ? '9+' : unreadCount}
+          </span>
+        )}
       </button>
       <div {...panelProps} className={panel.panel}>
         {isOpen && (
-          <NotificationsView items={items} onRetry={isError ? () => void refetch() : null} older={older} unreadCount={unreadCount} now={new Date()}
-            onRead={(id) => markRead.mutate(id)} />
+          <NotificationsView
+            items={items}
+            onRetry={isError ? () => void refetch() : null}
+            older={older}
+            unreadCount={unreadCount}
+            now={new Date()}
+            onRead={(id) => markRead.mutate(id)}
+          />
         )}
       </div>
     </div>

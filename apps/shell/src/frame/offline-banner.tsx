@@ -5,5 +5,9 @@ import styles from './frame.module.css';
 /** Heard behind a dialog too: the attribute keeps it out of what a window makes inert. */
 export function OfflineBanner() {
   const isOnline = useOnline();
-  return <div role="status" data-react-aria-top-layer="true">{!isOnline && <p className={styles.offline}>{messages.offline}</p>}</div>;
+  return (
+    <div role="status" data-react-aria-top-layer="true">
+      {!isOnline && <p className={styles.offline}>{messages.offline}</p>}
+    </div>
+  );
 }

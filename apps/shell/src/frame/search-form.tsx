@@ -14,9 +14,18 @@ export function SearchForm() {
   };
   return (
     <form role="search" className={styles.search} onSubmit={submit}>
-      <input type="search" name="query" placeholder={messages.search.placeholder} aria-label={messages.search.placeholder}
-        autoComplete="off" enterKeyHint="search" maxLength={200} />
-      <button type="submit" aria-label={messages.search.submit}><Icon name="search" /></button>
+      <input
+        type="search"
+        name="query"
+        placeholder={messages.search.placeholder}
+        aria-label={messages.search.placeholder}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+      />
+      <button type="submit" aria-label={messages.search.submit}>
+        <Icon name="search" />
+      </button>
     </form>
   );
 }

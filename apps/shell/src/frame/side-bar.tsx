@@ -16,7 +16,10 @@ import { UserMenu } from './user-menu.tsx';
 const { bar, side } = messages;
 const asksForMenu = (search: string) => new URLSearchParams(search).get('openMobileNav') === 'true';
 
-/** The slide-in menu of narrow screens: opens on request of the address, closes on Escape and on any choice. */
+/**
+ * The slide-in menu of narrow screens: opens on request of the address, closes on Escape and on any
+ * choice.
+ */
 function useSlideIn() {
   const { search } = useLocation();
   const [isOpen, setOpen] = useState(() => asksForMenu(search));
@@ -39,7 +42,10 @@ function useSlideIn() {
   return { isOpen, opener, open: () => setOpen(true), close: () => setOpen(false) };
 }
 
-/** The account of the address, also while its page is still loading; elsewhere the one the person acts as. */
+/**
+ * The account of the address, also while its page is still loading; elsewhere the one the person
+ * acts as.
+ */
 function useShownAccount(): Account | null {
   const { pathname } = useLocation();
   const user = useSession((state) => state.user);
@@ -52,8 +58,16 @@ function SideFoot({ table }: { table: RemoteTable }) {
   const [site] = useState(readSite);
   return (
     <div className={styles.foot}>
-      <a className={styles.support} href={`mailto:${site.supportEmail}`}><Icon name="help" size="sm" />{side.support}</a>
-      {table.hasPage(links.eventNew()) && <Link className={styles.create} to={links.eventNew()}><Icon name="plus" />{bar.createEvent}</Link>}
+      <a className={styles.support} href={`mailto:${site.supportEmail}`}>
+        <Icon name="help" size="sm" />
+        {side.support}
+      </a>
+      {table.hasPage(links.eventNew()) && (
+        <Link className={styles.create} to={links.eventNew()}>
+          <Icon name="plus" />
+          {bar.createEvent}
+        </Link>
+      )}
     </div>
   );
 }
@@ -66,16 +80,38 @@ export function SideBar({ table }: { table: RemoteTable }) {
   return (
     <>
       <header className={styles.mobileBar} ref={mobileBar}>
-        <button ref={opener} type="button" className={panel.trigger} aria-label={side.open} aria-expanded={isOpen} onClick={open}><Icon name="menu" /></button>
+        <button
+          ref={opener}
+          type="button"
+          className={panel.trigger}
+          aria-label={side.open}
+          aria-expanded={isOpen}
+          onClick={open}
+        >
+          <Icon name="menu" />
+        </button>
         <Wordmark />
-        <div className={styles.ends}>{account && <Notifications />}<UserMenu table={table} /></div>
+        <div className={styles.ends}>
+          {account && <Notifications />}
+          <UserMenu table={table} />
+        </div>
       </header>
       <div className={styles.veil} data-open={isOpen || undefined} onClick={close} />
       <aside className={styles.side} data-open={isOpen || undefined}>
         <div className={styles.top}>
           <Wordmark />
-          <div className={styles.desktopOnly} data-align-panels="start">{account && <Notifications />}<UserMenu table={table} /></div>
-          <button type="button" className={`${panel.trigger} ${styles.close}`} aria-label={bar.close} onClick={close}><Icon name="x" /></button>
+          <div className={styles.desktopOnly} data-align-panels="start">
+            {account && <Notifications />}
+            <UserMenu table={table} />
+          </div>
+          <button
+            type="button"
+            className={`${panel.trigger} ${styles.close}`}
+            aria-label={bar.close}
+            onClick={close}
+          >
+            <Icon name="x" />
+          </button>
         </div>
         {account && <AccountPicker account={account} table={table} />}
         {account && <SideNav table={table} account={account} onChoose={close} />}

@@ -8,19 +8,29 @@ import styles from './side-bar.module.css';
 const { side } = messages;
 
 const isIconName = (name: string): name is IconName => name in ICON_PATHS;
-const addressOf = ({ to }: NavEntry, username: string) => to.replace(':username', encodeURIComponent(username));
-const isCurrent = (entry: NavEntry, pathname: string) => (entry.matches ?? [entry.to]).some((pattern) => matchPath(pattern, pathname) !== null);
+const addressOf = ({ to }: NavEntry, username: string) =>
+  to.replace(':username', encodeURIComponent(username));
+const isCurrent = (entry: NavEntry, pathname: string) =>
+  (entry.matches ?? [entry.to]).some((pattern) => matchPath(pattern, pathname) !== null);
 
 /** The entries of a menu that this account has and whose page the release has. */
 function entriesOf(table: RemoteTable, area: NavEntry['area'], account: Account): NavEntry[] {
   if (area === 'developer' && !account.developerZone) return [];
   const isStaff = account.accessSetting !== undefined && account.accessSetting !== 'admin';
-  return table.nav.filter((entry) => entry.area === area && (!isStaff || entry.isForStaff)
-    && (!entry.accountTypes || entry.accountTypes.includes(account.type))
-    && table.hasPage(addressOf(entry, account.username)));
+  return table.nav.filter(
+    (entry) =>
+      entry.area === area &&
+      (!isStaff || entry.isForStaff) &&
+      (!entry.accountTypes || entry.accountTypes.includes(account.type)) &&
+      table.hasPage(addressOf(entry, account.username)),
+  );
 }
 
-interface NavListProps { entries: NavEntry[]; account: Account; onChoose: () => void }
+interface NavListProps {
+  entries: NavEntry[];
+  account: Account;
+  onChoose: () => void;
+}
 
 function NavList({ entries, account, onChoose }: NavListProps) {
   const { pathname } = useLocation();
@@ -28,7 +38,11 @@ function NavList({ entries, account, onChoose }: NavListProps) {
     <ul className={styles.list}>
       {entries.map((entry) => (
         <li key={entry.id}>
-          <Link to={addressOf(entry, account.username)} aria-current={isCurrent(entry, pathname) ? 'page' : undefined} onClick={onChoose}>
+          <Link
+            to={addressOf(entry, account.username)}
+            aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
+            onClick={onChoose}
+          >
             {isIconName(entry.icon) && <Icon name={entry.icon} />}
             {entry.label}
             {entry.beta && <span className={styles.beta}>{side.beta}</span>}
@@ -39,16 +53,36 @@ function NavList({ entries, account, onChoose }: NavListProps) {
   );
 }
 
-/** Main tabs, Personal and Developer; choosing one, the current one too, closes the slide-in menu. */
-export function SideNav({ table, account, onChoose }: { table: RemoteTable; account: Account; onChoose: () => void }) {
+/**
+ * Main tabs, Personal and Developer; choosing one, the current one too, closes the slide-in menu.
+ */
+export function SideNav({
+  table,
+  account,
+  onChoose,
+}: {
+  table: RemoteTable;
+  account: Account;
+  onChoose: () => void;
+}) {
   const list = (area: NavEntry['area']) => entriesOf(table, area, account);
   const personal = list('personal');
   const developer = list('developer');
   return (
     <nav aria-label={side.label} className={styles.nav}>
       <NavList entries={list('management')} account={account} onChoose={onChoose} />
-      {personal.length > 0 && <><h2 className={styles.heading}>{side.personal}</h2><NavList entries={personal} account={account} onChoose={onChoose} /></>}
-      {developer.length > 0 && <><h2 className={styles.heading}>{side.developer}</h2><NavList entries={developer} account={account} onChoose={onChoose} /></>}
+      {personal.length > 0 && (
+        <>
+          <h2 className={styles.heading}>{side.personal}</h2>
+          <NavList entries={personal} account={account} onChoose={onChoose} />
+        </>
+      )}
+      {developer.length > 0 && (
+        <>
+          <h2 className={styles.heading}>{side.developer}</h2>
+          <NavList entries={developer} account={account} onChoose={onChoose} />
+        </>
+      )}
     </nav>
   );
 }

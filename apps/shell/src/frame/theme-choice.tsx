@@ -13,7 +13,16 @@ export function ThemeChoice() {
       <legend>{messages.theme.label}</legend>
       {THEMES.map((one) => (
         <label key={one}>
-          <input type="radio" name={name} value={one} checked={theme === one} onChange={() => { setTheme(one); chooseTheme(one); }} />
+          <input
+            type="radio"
+            name={name}
+            value={one}
+            checked={theme === one}
+            onChange={() => {
+              setTheme(one);
+              chooseTheme(one);
+            }}
+          />
           <span>{messages.theme[one]}</span>
         </label>
       ))}

@@ -1,4 +1,7 @@
-/** Light, dark, or as the device asks; remembered in this browser. The edge sets it before the first paint. */
+/**
+ * Light, dark, or as the device asks; remembered in this browser. The edge sets it before the first
+ * paint.
+ */
 export type Theme = 'light' | 'dark' | 'system';
 const KEY = 'foyer.theme';
 
@@ -37,5 +40,7 @@ export function showNative(isNative: boolean) {
 /** Applies the remembered theme, and one chosen in another tab. */
 export function followTheme() {
   apply(readTheme());
-  addEventListener('storage', ({ key }) => { if (key === KEY) apply(readTheme()); });
+  addEventListener('storage', ({ key }) => {
+    if (key === KEY) apply(readTheme());
+  });
 }

@@ -12,12 +12,27 @@ import { UserMenu } from './user-menu.tsx';
 const { bar } = messages;
 
 export function Wordmark() {
-  return <Link className={styles.word} to={links.home()}>{messages.brand}</Link>;
+  return (
+    <Link className={styles.word} to={links.home()}>
+      {messages.brand}
+    </Link>
+  );
 }
 
 function AccountEnd({ table }: { table: RemoteTable }) {
   const isSignedIn = useSession((state) => state.user !== null);
-  return <div className={styles.account}>{isSignedIn ? <><Notifications /><UserMenu table={table} /></> : <LoginLink />}</div>;
+  return (
+    <div className={styles.account}>
+      {isSignedIn ? (
+        <>
+          <Notifications />
+          <UserMenu table={table} />
+        </>
+      ) : (
+        <LoginLink />
+      )}
+    </div>
+  );
 }
 
 export function TopBar({ table, isHome }: { table: RemoteTable; isHome: boolean }) {
@@ -25,7 +40,10 @@ export function TopBar({ table, isHome }: { table: RemoteTable; isHome: boolean 
     <header className={styles.bar} data-home={isHome || undefined}>
       <div className={styles.inner}>
         <Wordmark />
-        <nav className={styles.links} aria-label={bar.label}><MainLinks table={table} /><HowItWorks table={table} /></nav>
+        <nav className={styles.links} aria-label={bar.label}>
+          <MainLinks table={table} />
+          <HowItWorks table={table} />
+        </nav>
         <div className={styles.end}>
           {table.hasPage(links.search()) && <SearchForm />}
           <AccountEnd table={table} />
@@ -38,5 +56,11 @@ export function TopBar({ table, isHome }: { table: RemoteTable; isHome: boolean 
 
 /** The quiet bar of the checkout: nothing that leads away but the wordmark. */
 export function QuietBar() {
-  return <header className={styles.bar} data-quiet="true"><div className={styles.inner}><Wordmark /></div></header>;
+  return (
+    <header className={styles.bar} data-quiet="true">
+      <div className={styles.inner}>
+        <Wordmark />
+      </div>
+    </header>
+  );
 }

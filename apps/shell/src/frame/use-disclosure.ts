@@ -2,8 +2,9 @@ import { useLocation } from '@foyer/remote-kit';
 import { useEffect, useId, useRef, useState } from 'react';
 
 /**
- * A button that shows a panel: closes on Escape (focus returns to the button), on a press outside, on leaving it by
- * Tab and on navigation. For panels of links; a list of commands wants a menu instead.
+ * A button that shows a panel: closes on Escape (focus returns to the button), on a press outside,
+ * on leaving it by Tab and on navigation. For panels of links; a list of commands wants a menu
+ * instead.
  */
 export function useDisclosure(startsOpen = false) {
   const [isOpen, setOpen] = useState(startsOpen);
@@ -16,7 +17,9 @@ export function useDisclosure(startsOpen = false) {
 
   useEffect(() => {
     if (!isOpen) return;
-    const outside = ({ target }: Event) => { if (target instanceof Node && !box.current?.contains(target)) setOpen(false); };
+    const outside = ({ target }: Event) => {
+      if (target instanceof Node && !box.current?.contains(target)) setOpen(false);
+    };
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       setOpen(false);
@@ -32,12 +35,21 @@ export function useDisclosure(startsOpen = false) {
     };
   }, [isOpen]);
 
-  const toggle = () => { setOpenedAt(key); setOpen((open) => !open); };
+  const toggle = () => {
+    setOpenedAt(key);
+    setOpen((open) => !open);
+  };
   return {
     isOpen,
     close: () => setOpen(false),
     box,
-    buttonProps: { ref: trigger, type: 'button' as const, 'aria-expanded': isOpen, 'aria-controls': id, onClick: toggle },
+    buttonProps: {
+      ref: trigger,
+      type: 'button' as const,
+      'aria-expanded': isOpen,
+      'aria-controls': id,
+      onClick: toggle,
+    },
     panelProps: { id, hidden: !isOpen },
   };
 }

@@ -1,17 +1,26 @@
 import { useEffect } from 'react';
 
-/** So many places are remembered: a menu, the dialog that it opened, the question in it, and what stood there before. */
+/**
+ * So many places are remembered: a menu, the dialog that it opened, the question in it, and what
+ * stood there before.
+ */
 const REMEMBERED = 12;
 
-interface Place { element: HTMLElement; ancestors: HTMLElement[] }
+interface Place {
+  element: HTMLElement;
+  ancestors: HTMLElement[];
+}
 
 const ancestorsOf = (element: HTMLElement): HTMLElement[] => {
   const parent = element.parentElement;
   return parent && parent !== document.body ? [parent, ...ancestorsOf(parent)] : [];
 };
 
-const canTakeFocus = (element: HTMLElement) => element.isConnected && !element.matches(':disabled') && !element.closest('[inert], [hidden]')
-  && element.getClientRects().length > 0;
+const canTakeFocus = (element: HTMLElement) =>
+  element.isConnected &&
+  !element.matches(':disabled') &&
+  !element.closest('[inert], [hidden]') &&
+  element.getClientRects().length > 0;
 
 /** A box takes the focus for as long as it has it: the next Tab goes on from there. */
 function stepInto(box: HTMLElement) {
@@ -22,18 +31,24 @@ function stepInto(box: HTMLElement) {
   box.focus({ preventScroll: true });
 }
 
-/** The nearest thing that is left of a place: itself, or the smallest box around it that is still there. */
+/**
+ * The nearest thing that is left of a place: itself, or the smallest box around it that is still
+ * there.
+ */
 function remains({ element, ancestors }: Place): HTMLElement | undefined {
   if (canTakeFocus(element)) return element;
   const main = document.getElementById('main');
   const box = ancestors.find((one) => canTakeFocus(one));
   // the whole page is no place: its heading is
-  return box && (box === main || box.contains(main)) ? main?.querySelector('h1') ?? main ?? undefined : box;
+  return box && (box === main || box.contains(main))
+    ? (main?.querySelector('h1') ?? main ?? undefined)
+    : box;
 }
 
 /**
- * Whoever uses the keyboard stands somewhere. When what had the focus goes (a row that was removed, a dialog whose opener is gone, a
- * button that was switched off), the browser leaves the focus to the document; here it goes to the nearest thing that is left.
+ * Whoever uses the keyboard stands somewhere. When what had the focus goes (a row that was removed,
+ * a dialog whose opener is gone, a button that was switched off), the browser leaves the focus to
+ * the document; here it goes to the nearest thing that is left.
  */
 export function useFocusKeeper(): void {
   useEffect(() => {
@@ -41,7 +56,10 @@ export function useFocusKeeper(): void {
     let frame = 0;
     const remember = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement) || target === document.body) return;
-      places = [{ element: target, ancestors: ancestorsOf(target) }, ...places.filter(({ element }) => element !== target)].slice(0, REMEMBERED);
+      places = [
+        { element: target, ancestors: ancestorsOf(target) },
+        ...places.filter(({ element }) => element !== target),
+      ].slice(0, REMEMBERED);
     };
     const mend = () => {
       const [last] = places;
@@ -54,10 +72,19 @@ export function useFocusKeeper(): void {
     // whoever took it away has two frames to give the focus a better place
     const look = () => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => { frame = requestAnimationFrame(mend); });
+      frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(mend);
+      });
     };
-    const observer = new MutationObserver(() => { if (document.activeElement === document.body) look(); });
-    observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled', 'hidden', 'inert'] });
+    const observer = new MutationObserver(() => {
+      if (document.activeElement === document.body) look();
+    });
+    observer.observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: ['disabled', 'hidden', 'inert'],
+    });
     document.addEventListener('focusin', remember);
     return () => {
       observer.disconnect();

@@ -16,15 +16,18 @@ function readHeight(key: string): number | undefined {
 
 function keepHeight(key: string) {
   try {
-    sessionStorage.setItem(STORE, JSON.stringify([key, document.getElementById('main')?.offsetHeight ?? 0] satisfies Kept));
+    sessionStorage.setItem(
+      STORE,
+      JSON.stringify([key, document.getElementById('main')?.offsetHeight ?? 0] satisfies Kept),
+    );
   } catch {
     // storage may be refused: the page then begins as tall as it is
   }
 }
 
 /**
- * In pixels, how tall the page was when it was loaded again, until somebody does something: so one stays where one was, and
- * the footer does not stand in sight until the content pushes it away.
+ * In pixels, how tall the page was when it was loaded again, until somebody does something: so one
+ * stays where one was, and the footer does not stand in sight until the content pushes it away.
  */
 export function useKeptHeight(): number | undefined {
   const { key } = useLocation();
@@ -39,7 +42,9 @@ export function useKeptHeight(): number | undefined {
     if (height === undefined) return;
     const letGo = () => setHeight(undefined);
     for (const deed of ['pointerdown', 'keydown']) addEventListener(deed, letGo);
-    return () => { for (const deed of ['pointerdown', 'keydown']) removeEventListener(deed, letGo); };
+    return () => {
+      for (const deed of ['pointerdown', 'keydown']) removeEventListener(deed, letGo);
+    };
   }, [height]);
   return key === arrivedBy ? height : undefined;
 }

@@ -2,7 +2,8 @@ import { announce } from '@foyer/design-system';
 import { documentTitle, useLocation, useMatches, type PageHandle } from '@foyer/remote-kit';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-const isTitled = (handle: unknown): handle is PageHandle => typeof handle === 'object' && handle !== null && 'title' in handle;
+const isTitled = (handle: unknown): handle is PageHandle =>
+  typeof handle === 'object' && handle !== null && 'title' in handle;
 
 function focusHeading() {
   const main = document.getElementById('main');
@@ -14,12 +15,15 @@ function focusHeading() {
 }
 
 /**
- * After a navigation: the title bar follows the route, the heading takes the focus,
- * and the new title is read out. Titles that a page sets by itself (`usePageTitle`) come later and win.
+ * After a navigation: the title bar follows the route, the heading takes the focus, and the new
+ * title is read out. Titles that a page sets by itself (`usePageTitle`) come later and win.
  */
 export function usePageArrival(): void {
   const { pathname } = useLocation();
-  const title = useMatches().map(({ handle }) => handle).filter(isTitled).at(-1)?.title;
+  const title = useMatches()
+    .map(({ handle }) => handle)
+    .filter(isTitled)
+    .at(-1)?.title;
   const shown = useRef(pathname);
 
   useLayoutEffect(() => {

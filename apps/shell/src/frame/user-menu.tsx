@@ -21,7 +21,8 @@ function BusinessTools({ accounts, table }: { accounts: Account[]; table: Remote
         {shown.map(({ id, name, username, avatar, type }) => (
           <li key={id}>
             <Link to={links.manageEvents(username, { openMobileNav: true })}>
-              <Avatar size="sm" name={name} src={avatar} isSquare={type === 'School'} />{truncate(name, TEXT_LIMITS.userMenuName)}
+              <Avatar size="sm" name={name} src={avatar} isSquare={type === 'School'} />
+              {truncate(name, TEXT_LIMITS.userMenuName)}
             </Link>
           </li>
         ))}
@@ -35,11 +36,18 @@ function UserLinks({ table }: { table: RemoteTable }) {
   const user = useSession((state) => state.user);
   if (!user) return null;
   const { username } = user;
-  const entry = (label: string, to: string): ReactNode => table.hasPage(to.split('?')[0] ?? to) && <li key={to}><Link to={to}>{label}</Link></li>;
+  const entry = (label: string, to: string): ReactNode =>
+    table.hasPage(to.split('?')[0] ?? to) && (
+      <li key={to}>
+        <Link to={to}>{label}</Link>
+      </li>
+    );
   return (
     <>
       <ul>{entry(bar.createEvent, links.eventNew())}</ul>
-      <p className={styles.greeting}>{texts.greeting(truncate(user.firstName, TEXT_LIMITS.userMenuName))}</p>
+      <p className={styles.greeting}>
+        {texts.greeting(truncate(user.firstName, TEXT_LIMITS.userMenuName))}
+      </p>
       <ul>
         {entry(texts.tickets, links.myTickets(username))}
         {entry(texts.profile, links.person(username))}
@@ -51,7 +59,11 @@ function UserLinks({ table }: { table: RemoteTable }) {
       <ul>
         {entry(texts.createOrganization, links.schoolNew())}
         {user.admin && entry(texts.superAdmin, links.superAdmin())}
-        <li><a href={links.logout()} onClick={leaveNothingBehind}>{texts.logout}</a></li>
+        <li>
+          <a href={links.logout()} onClick={leaveNothingBehind}>
+            {texts.logout}
+          </a>
+        </li>
       </ul>
     </>
   );
@@ -63,11 +75,23 @@ export function UserMenu({ table }: { table: RemoteTable }) {
   if (!user) return null;
   return (
     <div className={styles.box} ref={box}>
-      <button {...buttonProps} className={`${styles.trigger} ${styles.icon}`} aria-label={texts.label}>
+      <button
+        {...buttonProps}
+        className={`${styles.trigger} ${styles.icon}`}
+        aria-label={texts.label}
+      >
         <Avatar size="sm" name={user.name} src={user.avatar} />
       </button>
       <div {...panelProps} className={styles.panel}>
-        {isOpen && <><UserLinks table={table} /><hr /><div className={styles.inset}><ThemeChoice /></div></>}
+        {isOpen && (
+          <>
+            <UserLinks table={table} />
+            <hr />
+            <div className={styles.inset}>
+              <ThemeChoice />
+            </div>
+          </>
+        )}
       </div>
     </div>
   );

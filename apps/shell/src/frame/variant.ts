@@ -1,8 +1,9 @@
 import { isCalendarPath, isCheckoutPath, isManagementPath } from '@foyer/contracts';
 
 /**
- * What stands around a page. `public`: bar and footer. `home`: the same, drawn for the homepage. `management`: sidebar.
- * `checkout`: the wordmark only. `bare`: nothing (embedded calendars, and everything inside the native app).
+ * What stands around a page. `public`: bar and footer. `home`: the same, drawn for the homepage.
+ * `management`: sidebar. `checkout`: the wordmark only. `bare`: nothing (embedded calendars, and
+ * everything inside the native app).
  */
 export type Variant = 'public' | 'home' | 'management' | 'checkout' | 'bare';
 

@@ -1,9 +1,10 @@
 import type { FirstData, RemoteSummary, Session } from '@foyer/contracts';
 
-// The edge checks these against their schemas before it writes them, and the page's policy lets nobody else write them.
+// The edge checks these against their schemas before it writes them, and the page's policy lets
+// nobody else write them.
 function readJson<T>(id: string): T | undefined {
   const text = document.getElementById(id)?.textContent;
-  return text ? JSON.parse(text) as T : undefined;
+  return text ? (JSON.parse(text) as T) : undefined;
 }
 
 /** What the edge wrote into the page: the remotes of the live release. */

@@ -2,25 +2,41 @@ import type { RemoteSummary } from '@foyer/contracts';
 
 const LIMIT_MS = 8_000;
 
-type Container = { init: (...args: unknown[]) => unknown; get: (name: string) => Promise<() => unknown> };
+type Container = {
+  init: (...args: unknown[]) => unknown;
+  get: (name: string) => Promise<() => unknown>;
+};
 
-// Only files of published builds of this site may become scripts, and while developing those of the remote's own server.
+// Only files of published builds of this site may become scripts, and while developing those of the
+// remote's own server.
 const isAllowed = (url: URL, remote: RemoteSummary) =>
   (url.origin === location.origin && url.pathname.startsWith('/r/')) || remote.integrity === '';
 
-interface ScriptPolicy { createScriptURL: (url: string) => unknown }
+interface ScriptPolicy {
+  createScriptURL: (url: string) => unknown;
+}
 declare global {
-  interface Window { trustedTypes?: { createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => ScriptPolicy } }
+  interface Window {
+    trustedTypes?: {
+      createPolicy: (
+        name: string,
+        rules: { createScriptURL: (url: string) => string },
+      ) => ScriptPolicy;
+    };
+  }
 }
 
-const policy = window.trustedTypes?.createPolicy('foyer-remotes', { createScriptURL: (url) => url });
+const policy = window.trustedTypes?.createPolicy('foyer-remotes', {
+  createScriptURL: (url) => url,
+});
 
 const failures = new Map<string, number>();
 
 function scriptFor(remote: RemoteSummary): HTMLScriptElement {
   const url = new URL(remote.entry, location.href);
   const failed = failures.get(remote.name);
-  // under its plain address the browser would wait for the same request, or take the same wrong bytes from its cache
+  // under its plain address the browser would wait for the same request, or take the same wrong
+  // bytes from its cache
   if (failed) url.searchParams.set('again', String(failed));
   if (!isAllowed(url, remote)) throw new Error(`${remote.name}: ${url.href} is no published build`);
   const script = document.createElement('script');
@@ -36,7 +52,8 @@ export const globalNameOf = (name: string) => `foyer_${name.replaceAll('-', '_')
 const containers = window as unknown as Record<string, Container | undefined>;
 
 /**
- * Loads the container of a remote: checked by its hash, within eight seconds, and again from the start after a failure.
+ * Loads the container of a remote: checked by its hash, within eight seconds, and again from the
+ * start after a failure.
  */
 export function loadContainer(remote: RemoteSummary): Promise<Container> {
   const present = containers[globalNameOf(remote.name)];
@@ -48,10 +65,11 @@ export function loadContainer(remote: RemoteSummary): Promise<Container> {
       script.remove();
       finish();
     };
-    const fail = (why: string) => settle(() => {
-      failures.set(remote.name, (failures.get(remote.name) ?? 0) + 1);
-      reject(new Error(`${remote.name}: ${why}`));
-    });
+    const fail = (why: string) =>
+      settle(() => {
+        failures.set(remote.name, (failures.get(remote.name) ?? 0) + 1);
+        reject(new Error(`${remote.name}: ${why}`));
+      });
     const timer = setTimeout(fail('did not load in time'), LIMIT_MS);
     script.onerror = fail('did not load');
     script.onload = settle(() => {

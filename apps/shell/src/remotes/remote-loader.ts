@@ -20,14 +20,23 @@ function manageGuard(deps: RemoteDeps): RouteObject['loader'] {
 }
 
 /**
- * Brings the routes of a remote into the router when an address of its mounts is first opened. A remote that fails is
- * swallowed here: its placeholder draws "unavailable" inside the frame, and opening the address again tries again.
+ * Brings the routes of a remote into the router when an address of its mounts is first opened. A
+ * remote that fails is swallowed here: its placeholder draws "unavailable" inside the frame, and
+ * opening the address again tries again.
  */
 export function createRemoteLoader(table: RemoteTable, load: Load, deps: () => RemoteDeps) {
   const known = new Map<string, 'loaded' | Error>();
   return {
     stateOf: (name: string) => known.get(name),
-    discover: async ({ path, patch, signal }: { path: string; patch: Patch; signal: AbortSignal }) => {
+    discover: async ({
+      path,
+      patch,
+      signal,
+    }: {
+      path: string;
+      patch: Patch;
+      signal: AbortSignal;
+    }) => {
       const remote = table.remoteOf(path);
       const visited = visitAccount(deps(), path);
       if (!remote || known.get(remote.name) === 'loaded') return visited;
@@ -35,10 +44,16 @@ export function createRemoteLoader(table: RemoteTable, load: Load, deps: () => R
         const [{ routes: routesOf }] = await Promise.all([load(remote), visited]);
         const routes = routesOf(deps());
         if (signal.aborted) return;
-        patch('frame', [{
-          id: `remote ${remote.name}`, loader: manageGuard(deps()), shouldRevalidate: () => true,
-          ErrorBoundary: RemoteBoundary, HydrateFallback: PageSkeleton, children: routes,
-        }]);
+        patch('frame', [
+          {
+            id: `remote ${remote.name}`,
+            loader: manageGuard(deps()),
+            shouldRevalidate: () => true,
+            ErrorBoundary: RemoteBoundary,
+            HydrateFallback: PageSkeleton,
+            children: routes,
+          },
+        ]);
         known.set(remote.name, 'loaded');
       } catch (error) {
         known.set(remote.name, error instanceof Error ? error : new Error(String(error)));

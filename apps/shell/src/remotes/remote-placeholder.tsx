@@ -9,14 +9,20 @@ function RemoteUnavailable() {
   return (
     <StatusPage heading={messages.unavailable.heading}>
       <p role="alert">{messages.unavailable.text}</p>
-      <button type="button" className={styles.retry} onClick={retry}>{messages.unavailable.retry}</button>
+      <button type="button" className={styles.retry} onClick={retry}>
+        {messages.unavailable.retry}
+      </button>
     </StatusPage>
   );
 }
 
-/** Stands at every mount: a remote that failed is "unavailable", one that has no such page answers "not found". */
-export const remotePlaceholder = (table: RemoteTable, loader: () => RemoteLoader) => function RemotePlaceholder() {
-  const remote = table.remoteOf(useLocation().pathname);
-  const state = remote && loader().stateOf(remote.name);
-  return state instanceof Error ? <RemoteUnavailable /> : <NotFoundPage />;
-};
+/**
+ * Stands at every mount: a remote that failed is "unavailable", one that has no such page answers
+ * "not found".
+ */
+export const remotePlaceholder = (table: RemoteTable, loader: () => RemoteLoader) =>
+  function RemotePlaceholder() {
+    const remote = table.remoteOf(useLocation().pathname);
+    const state = remote && loader().stateOf(remote.name);
+    return state instanceof Error ? <RemoteUnavailable /> : <NotFoundPage />;
+  };

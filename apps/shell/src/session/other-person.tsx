@@ -4,14 +4,15 @@ import { useState } from 'react';
 import { messages } from '../messages/en.ts';
 
 /**
- * Whether the page was opened by another person than the one who is logged in now: somebody else logged in over it, or in another tab.
- * A visitor's page becomes the page of whoever logs in.
+ * Whether the page was opened by another person than the one who is logged in now: somebody else
+ * logged in over it, or in another tab. A visitor's page becomes the page of whoever logs in.
  */
 export function useIsOthersPage(): boolean {
   const { pathname } = useLocation();
   const userId = useSession((state) => state.user?.id ?? null);
   const [owner, setOwner] = useState({ pathname, id: userId });
-  if (owner.pathname !== pathname || (owner.id === null && userId !== null)) setOwner({ pathname, id: userId });
+  if (owner.pathname !== pathname || (owner.id === null && userId !== null))
+    setOwner({ pathname, id: userId });
   return owner.pathname === pathname && owner.id !== null && userId !== null && owner.id !== userId;
 }
 
@@ -21,7 +22,9 @@ export function OtherPerson() {
   return (
     <StatusPage heading={messages.otherPerson.heading(name)}>
       <p>{messages.otherPerson.text}</p>
-      <Button variant="primary" onPress={() => location.reload()}>{messages.otherPerson.open}</Button>
+      <Button variant="primary" onPress={() => location.reload()}>
+        {messages.otherPerson.open}
+      </Button>
     </StatusPage>
   );
 }

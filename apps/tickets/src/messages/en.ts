@@ -24,8 +24,10 @@ export const messages = {
     toBeAnnounced: 'To be announced',
     online: 'Online',
     map: 'Open Map',
-    shareCode: (count: number) => `Private access code for ${count} ${count === 1 ? 'person' : 'people'}`,
-    transferred: (recipient: string, date: string) => `This ticket was transferred to ${recipient} on ${date}`,
+    shareCode: (count: number) =>
+      `Private access code for ${count} ${count === 1 ? 'person' : 'people'}`,
+    transferred: (recipient: string, date: string) =>
+      `This ticket was transferred to ${recipient} on ${date}`,
     canceled: (date: string) => `This ticket was canceled on ${date}`,
     refunded: (date: string) => `This ticket was refunded on ${date}`,
     stream: 'View Stream',
@@ -34,13 +36,15 @@ export const messages = {
     transfer: 'Transfer ticket',
     cancel: 'Cancel Ticket',
     notFound: 'Sorry! That order wasn’t found.',
-    notFoundHelp: 'The link may be incomplete. Open it again from your confirmation e-mail, or log in with the account that bought the tickets.',
+    notFoundHelp:
+      'The link may be incomplete. Open it again from your confirmation e-mail, or log in with the account that bought the tickets.',
   },
   transfer: {
     title: 'Transfer ticket',
     name: 'Recipient’s name',
     email: 'Recipient’s e-mail',
-    warning: 'You lose access to this ticket. This cannot be undone: your code stops working at once, and the recipient gets a new one by e-mail.',
+    warning:
+      'You lose access to this ticket. This cannot be undone: your code stops working at once, and the recipient gets a new one by e-mail.',
     submit: 'Transfer ticket',
     back: 'Keep ticket',
     failed: 'Something went wrong, please try again',
@@ -75,7 +79,13 @@ export const messages = {
     explore: 'Explore events',
     loading: 'Loading tickets',
   },
-  status: { active: 'Active', transfer_pending: 'Transfer pending', transferred: 'Transferred', canceled: 'Canceled', refunded: 'Refunded' },
+  status: {
+    active: 'Active',
+    transfer_pending: 'Transfer pending',
+    transferred: 'Transferred',
+    canceled: 'Canceled',
+    refunded: 'Refunded',
+  },
   subscriptions: {
     empty: 'You don’t have any subscriptions yet.',
     rows: 'Your subscriptions',

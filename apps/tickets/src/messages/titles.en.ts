@@ -1,4 +1,7 @@
-/** Titles of pages, for the title bar and who listens to it. Apart from the other texts: they come with the route table. */
+/**
+ * Titles of pages, for the title bar and who listens to it. Apart from the other texts: they come
+ * with the route table.
+ */
 export const titles = {
   ticket: 'Your ticket',
   orderNotFound: 'Order not found',
@@ -7,6 +10,4 @@ export const titles = {
 } as const;
 
 /** Entries of the menu. */
-export const nav = {
-  tickets: 'Tickets and Subscriptions',
-} as const;
+export const nav = { tickets: 'Tickets and Subscriptions' } as const;

@@ -13,10 +13,20 @@ export type Privacy = z.infer<typeof Privacy>;
 const path = '/client_side_api/v1/privacy';
 
 export const getPrivacy = defineEndpoint({
-  id: 'privacy.get', method: 'GET', path, access: 'user', summary: 'Whether strangers find the person by name', answer: Privacy,
+  id: 'privacy.get',
+  method: 'GET',
+  path,
+  access: 'user',
+  summary: 'Whether strangers find the person by name',
+  answer: Privacy,
 });
 
 export const updatePrivacy = defineEndpoint({
-  id: 'privacy.update', method: 'PATCH', path, access: 'user', summary: 'Lets strangers find the person by name, or no longer',
-  body: z.strictObject({ findable: z.boolean() }), answer: Privacy,
+  id: 'privacy.update',
+  method: 'PATCH',
+  path,
+  access: 'user',
+  summary: 'Lets strangers find the person by name, or no longer',
+  body: z.strictObject({ findable: z.boolean() }),
+  answer: Privacy,
 });

@@ -42,7 +42,10 @@ export const Profile = ProfileCard.extend({
 export type Profile = z.infer<typeof Profile>;
 
 export const getProfile = defineEndpoint({
-  id: 'profiles.get', method: 'GET', path: '/client_side_api/v1/profiles/:username', access: 'guest',
+  id: 'profiles.get',
+  method: 'GET',
+  path: '/client_side_api/v1/profiles/:username',
+  access: 'guest',
   summary: 'A public profile by username',
   params: z.strictObject({ username: z.string().regex(/^[A-Za-z0-9]{1,40}$/) }),
   query: z.strictObject({ type: z.enum(['p', 'o', 'User', 'School']).optional() }),

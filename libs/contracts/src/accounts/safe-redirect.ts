@@ -3,10 +3,12 @@ const SELF = 'https://self.invalid';
 // Steps of decoding that a proxy or a careless consumer may add before the address is followed.
 const DECODINGS = 3;
 
-// Browsers drop tabs and line breaks and read a backslash as a slash; both turn a path into another host.
+// Browsers drop tabs and line breaks and read a backslash as a slash; both turn a path into another
+// host.
 const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\\]/;
 
-const isPathOfThisSite = (path: string) => path.startsWith('/') && !path.startsWith('//') && !UNSAFE.test(path);
+const isPathOfThisSite = (path: string) =>
+  path.startsWith('/') && !path.startsWith('//') && !UNSAFE.test(path);
 
 function decode(text: string): string | null {
   try {
@@ -28,11 +30,15 @@ function staysSafe(pathname: string): boolean {
 }
 
 /**
- * Where to go after signing in: `target` when it is a path of this site, else `fallback`. Other origins, `//host`,
- * `javascript:` and their disguises (backslashes, control characters, encodings, dot segments) are refused.
+ * Where to go after signing in: `target` when it is a path of this site, else `fallback`. Other
+ * origins, `//host`, `javascript:` and their disguises (backslashes, control characters, encodings,
+ * dot segments) are refused.
  */
 export function safeRedirect(target: string | null | undefined, fallback = '/'): string {
-  if (!target || target.length > 2000 || !isPathOfThisSite(target) || !URL.canParse(target, SELF)) return fallback;
+  if (!target || target.length > 2000 || !isPathOfThisSite(target) || !URL.canParse(target, SELF))
+    return fallback;
   const { origin, pathname, search, hash } = new URL(target, SELF);
-  return origin === SELF && isPathOfThisSite(pathname) && staysSafe(pathname) ? pathname + search + hash : fallback;
+  return origin === SELF && isPathOfThisSite(pathname) && staysSafe(pathname)
+    ? pathname + search + hash
+    : fallback;
 }

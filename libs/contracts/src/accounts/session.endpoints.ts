@@ -13,7 +13,10 @@ export const SessionOrganization = z.object({
   developerZone: z.boolean(),
   /** What its events are sold in. */
   currency: Currency,
-  /** What the person may do there: everything (`admin`, or left out), or only at its events as door or basic staff. */
+  /**
+   * What the person may do there: everything (`admin`, or left out), or only at its events as door
+   * or basic staff.
+   */
   accessSetting: AccessSetting.optional(),
 });
 export type SessionOrganization = z.infer<typeof SessionOrganization>;
@@ -43,13 +46,20 @@ export const Session = z.object({ user: SessionUser.nullable() });
 export type Session = z.infer<typeof Session>;
 
 export const getSession = defineEndpoint({
-  id: 'session.get', method: 'GET', path: '/client_side_api/session', access: 'guest',
+  id: 'session.get',
+  method: 'GET',
+  path: '/client_side_api/session',
+  access: 'guest',
   summary: 'Who is signed in, and the organizations they manage',
   answer: Session,
 });
 
 export const endSession = defineEndpoint({
-  id: 'session.end', method: 'DELETE', path: '/client_side_api/session', access: 'guest', status: 204,
+  id: 'session.end',
+  method: 'DELETE',
+  path: '/client_side_api/session',
+  access: 'guest',
+  status: 204,
   summary: 'Sign out: the session ends on the server, so a copy of its cookie opens nothing',
 });
 
@@ -66,18 +76,29 @@ export const SessionEntry = z.object({
 export type SessionEntry = z.infer<typeof SessionEntry>;
 
 export const listSessions = defineEndpoint({
-  id: 'sessions.list', method: 'GET', path: '/client_side_api/v1/auth/sessions', access: 'user',
+  id: 'sessions.list',
+  method: 'GET',
+  path: '/client_side_api/v1/auth/sessions',
+  access: 'user',
   summary: 'Where the person is signed in, newest first',
   answer: z.object({ data: z.array(SessionEntry) }),
 });
 
 export const revokeSession = defineEndpoint({
-  id: 'sessions.revoke', method: 'DELETE', path: '/client_side_api/v1/auth/sessions/:id', access: 'user', status: 204,
+  id: 'sessions.revoke',
+  method: 'DELETE',
+  path: '/client_side_api/v1/auth/sessions/:id',
+  access: 'user',
+  status: 204,
   summary: 'End one session of the person',
   params: z.strictObject({ id: Id }),
 });
 
 export const revokeAllSessions = defineEndpoint({
-  id: 'sessions.revokeAll', method: 'DELETE', path: '/client_side_api/v1/auth/sessions', access: 'user', status: 204,
+  id: 'sessions.revokeAll',
+  method: 'DELETE',
+  path: '/client_side_api/v1/auth/sessions',
+  access: 'user',
+  status: 204,
   summary: 'Sign out everywhere: every session of the person ends, this one too',
 });

@@ -9,22 +9,39 @@ export const VisibilityScope = z.enum(['secret', 'member', 'list', 'public']);
 
 /** A ticket type as the checkout offers it. `price` and `fee` are per ticket before discounts. */
 export const CheckoutTicket = z.object({
-  id: Id, name: z.string(), description: z.string(), price: Money, fee: Money, currency: Currency,
-  /** How many one order may still take now: min of what is left and the cap; 0 or less is sold out. */
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  price: Money,
+  fee: Money,
+  currency: Currency,
+  /**
+   * How many one order may still take now: min of what is left and the cap; 0 or less is sold out.
+   */
   quantity: z.number().int(),
   /** How many are left of all, once they are few; null while there are plenty. */
   fewLeft: z.number().int().nullable(),
-  code: z.string().nullable(), secret: z.boolean(), customUserListsCode: z.string().nullable(),
-  visibilityScope: VisibilityScope, seatsCategoryKeys: z.array(z.number().int()),
-  startsSalesAt: Instant.nullable(), endsSalesAt: Instant.nullable(),
-  category: z.enum(['Admission', 'Add on']), quantityPerCode: z.number().int().nullable(), membershipId: Id.nullable(),
+  code: z.string().nullable(),
+  secret: z.boolean(),
+  customUserListsCode: z.string().nullable(),
+  visibilityScope: VisibilityScope,
+  seatsCategoryKeys: z.array(z.number().int()),
+  startsSalesAt: Instant.nullable(),
+  endsSalesAt: Instant.nullable(),
+  category: z.enum(['Admission', 'Add on']),
+  quantityPerCode: z.number().int().nullable(),
+  membershipId: Id.nullable(),
 });
 export type CheckoutTicket = z.infer<typeof CheckoutTicket>;
 
 /** A validated code. `quantity` null: unlimited; 0: used up (amount is then 0). */
 export const PromoCodeResult = z.object({
-  id: Id, name: z.string(), kind: z.enum(['discount', 'secret']),
-  amount: Money.nullable(), percentageValue: z.number().nullable(), quantity: z.number().int().nullable(),
+  id: Id,
+  name: z.string(),
+  kind: z.enum(['discount', 'secret']),
+  amount: Money.nullable(),
+  percentageValue: z.number().nullable(),
+  quantity: z.number().int().nullable(),
   /** Ticket types it discounts; empty: all. */
   ticketIds: z.array(Id),
   /** Hidden ticket types that a secret code reveals. */
@@ -33,7 +50,11 @@ export const PromoCodeResult = z.object({
 export type PromoCodeResult = z.infer<typeof PromoCodeResult>;
 
 /** How many tickets of one type somebody wants. */
-export const TicketSelection = z.strictObject({ id: Id, quantity: z.number().int().min(1).max(500), membershipId: Id.optional() });
+export const TicketSelection = z.strictObject({
+  id: Id,
+  quantity: z.number().int().min(1).max(500),
+  membershipId: Id.optional(),
+});
 export type TicketSelection = z.infer<typeof TicketSelection>;
 
 /** Over all types: each is a row to claim, a page to print and a guest to list. */
@@ -41,14 +62,22 @@ const TICKETS_PER_ORDER = 500;
 
 /** What is in the cart. */
 export const OrderInput = z.strictObject({
-  tickets: z.array(TicketSelection).max(50)
-    .refine((chosen) => chosen.reduce((sum, { quantity }) => sum + quantity, 0) <= TICKETS_PER_ORDER, `Choose at most ${TICKETS_PER_ORDER} tickets`),
+  tickets: z
+    .array(TicketSelection)
+    .max(50)
+    .refine(
+      (chosen) => chosen.reduce((sum, { quantity }) => sum + quantity, 0) <= TICKETS_PER_ORDER,
+      `Choose at most ${TICKETS_PER_ORDER} tickets`,
+    ),
   /** Only where the event takes donations. */
   donationAmount: z.number().min(0).max(100_000).default(0),
   /** What the buyer was told to pay with; `free` of an order that costs something is refused. */
   paymentMethod: z.enum(['card', 'free']).optional(),
   /** Refused while no membership gives a discount. */
-  membershipDiscounts: z.array(z.strictObject({ membershipId: Id, ticketId: Id })).max(50).default([]),
+  membershipDiscounts: z
+    .array(z.strictObject({ membershipId: Id, ticketId: Id }))
+    .max(50)
+    .default([]),
   /** Refused while the event has no tickets for a list. */
   customUserListsCodes: z.array(z.string().max(64)).max(10).default([]),
 });
@@ -56,62 +85,126 @@ export type OrderInput = z.infer<typeof OrderInput>;
 
 /** Where an order stands. */
 export const OrderStatus = z.enum([
-  'pending', 'processing', 'express_processing', 'handling_payment', 'completed', 'transferred',
-  'failed', 'canceled', 'timed_out', 'refunded', 'partially_refunded',
+  'pending',
+  'processing',
+  'express_processing',
+  'handling_payment',
+  'completed',
+  'transferred',
+  'failed',
+  'canceled',
+  'timed_out',
+  'refunded',
+  'partially_refunded',
 ]);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
 /** A question of the organizer to whoever buys. */
 export const OrderQuestion = z.object({
-  id: Id, title: z.string(), fieldType: z.enum(['text', 'short_text', 'terms', 'dropdown']), required: z.boolean(),
-  position: z.number().int(), onlyForTickets: z.array(Id), content: z.string().nullable(),
+  id: Id,
+  title: z.string(),
+  fieldType: z.enum(['text', 'short_text', 'terms', 'dropdown']),
+  required: z.boolean(),
+  position: z.number().int(),
+  onlyForTickets: z.array(Id),
+  content: z.string().nullable(),
 });
 
 /** One ticket of an order while it is being bought. */
 export const OrderItem = z.object({
-  id: Id, ticketId: Id, name: z.string(), price: Money, fee: Money, discount: Money, discountName: z.string().nullable(),
+  id: Id,
+  ticketId: Id,
+  name: z.string(),
+  price: Money,
+  fee: Money,
+  discount: Money,
+  discountName: z.string().nullable(),
 });
 
 /** The sums of an order in major units. */
-export const PaymentDetails = z.object({ subtotal: Money, fees: Money, discounts: Money, donation: Money, total: Money });
+export const PaymentDetails = z.object({
+  subtotal: Money,
+  fees: Money,
+  discounts: Money,
+  donation: Money,
+  total: Money,
+});
 
-/** An order on its way through the checkout. `expiresAt` is the server's clock; `serverNow` sets the client's against it. */
+/**
+ * An order on its way through the checkout. `expiresAt` is the server's clock; `serverNow` sets the
+ * client's against it.
+ */
 export const CheckoutOrder = z.object({
-  id: Id, eventId: Id, instanceId: Id, status: OrderStatus, currency: Currency,
-  items: z.array(OrderItem), donationAmount: Money, paymentDetails: PaymentDetails,
+  id: Id,
+  eventId: Id,
+  instanceId: Id,
+  status: OrderStatus,
+  currency: Currency,
+  items: z.array(OrderItem),
+  donationAmount: Money,
+  paymentDetails: PaymentDetails,
   /** Null until the order is confirmed and has something to pay. */
-  clientSecret: z.string().nullable(), paymentProvider: z.string(),
-  userRequired: z.boolean(), personalOrder: z.boolean(), collectInformationSetting: z.enum(['each-attendee', 'only-buyer']),
+  clientSecret: z.string().nullable(),
+  paymentProvider: z.string(),
+  userRequired: z.boolean(),
+  personalOrder: z.boolean(),
+  collectInformationSetting: z.enum(['each-attendee', 'only-buyer']),
   questions: z.array(OrderQuestion),
   /** Codes that the order was made with: one discount at most, and any that only unlock tickets. */
   codes: z.array(z.string()),
-  expiresAt: Instant.nullable(), serverNow: Instant, extensionsLeft: z.number().int(),
+  expiresAt: Instant.nullable(),
+  serverNow: Instant,
+  extensionsLeft: z.number().int(),
   buyer: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }).nullable(),
 });
 export type CheckoutOrder = z.infer<typeof CheckoutOrder>;
 
 /** Whose one ticket of an order is. */
-export const AttendeeInput = z.strictObject({ itemId: Id, firstName: PersonName, lastName: PersonName, email: Email });
+export const AttendeeInput = z.strictObject({
+  itemId: Id,
+  firstName: PersonName,
+  lastName: PersonName,
+  email: Email,
+});
 
 /** Who buys, and for whom. */
 export const ConfirmInput = z.strictObject({
   buyer: z.strictObject({ firstName: PersonName, lastName: PersonName, email: Email }),
-  /** Only when information is collected for each attendee; otherwise every ticket is in the buyer's name. */
+  /**
+   * Only when information is collected for each attendee; otherwise every ticket is in the buyer's
+   * name.
+   */
   attendees: z.array(AttendeeInput).max(500).default([]),
-  marketingConsents: z.strictObject({ owner: z.boolean(), product: z.boolean() }).default({ owner: false, product: false }),
+  marketingConsents: z
+    .strictObject({ owner: z.boolean(), product: z.boolean() })
+    .default({ owner: false, product: false }),
 });
 export type ConfirmInput = z.infer<typeof ConfirmInput>;
 
 /** What the thank-you page shows. */
 export const OrderSummary = z.object({
-  id: Id, transactionId: z.string(), status: OrderStatus, eventId: Id, instanceId: Id, amount: Money, currency: Currency,
-  theme: z.enum(['light', 'dark']), ticketType: z.enum(['online', 'in-person']), broadcastUrl: z.string().nullable(),
+  id: Id,
+  transactionId: z.string(),
+  status: OrderStatus,
+  eventId: Id,
+  instanceId: Id,
+  amount: Money,
+  currency: Currency,
+  theme: z.enum(['light', 'dark']),
+  ticketType: z.enum(['online', 'in-person']),
+  broadcastUrl: z.string().nullable(),
   user: z.object({ email: z.string() }),
   course: z.object({ id: Id, name: z.string(), private: z.boolean() }),
   owner: z.object({ username: z.string(), name: z.string() }),
-  startsAt: Instant, timezone: Timezone, locationName: z.string().nullable(), poster: z.string().nullable(),
-  orderItems: z.array(z.object({ name: z.string(), count: z.number().int(), totalBasePrice: Money })),
-  paymentDetails: PaymentDetails, card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  startsAt: Instant,
+  timezone: Timezone,
+  locationName: z.string().nullable(),
+  poster: z.string().nullable(),
+  orderItems: z.array(
+    z.object({ name: z.string(), count: z.number().int(), totalBasePrice: Money }),
+  ),
+  paymentDetails: PaymentDetails,
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   /** Opens the ticket page without an account; null until the order is complete. */
   ticketsCode: z.string().nullable(),
   refundTerms: z.object({ allowed: z.boolean(), until: Instant.nullable() }),

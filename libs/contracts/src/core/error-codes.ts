@@ -9,7 +9,10 @@ const CROSS_CUTTING = {
   cross_site_refused: [403, 'This request came from another site and was refused.'],
   not_found: [404, 'The page you were looking for was not found'],
   idempotency_key_reused: [422, 'This key was already used for another request.'],
-  idempotency_in_progress: [409, 'The same request is still being worked on. Try again in a moment.'],
+  idempotency_in_progress: [
+    409,
+    'The same request is still being worked on. Try again in a moment.',
+  ],
   too_many_requests: [429, 'Too many attempts. Please wait a moment and try again.'],
   payload_too_large: [413, 'What was sent is too large.'],
   internal: [500, 'Something went wrong, please try again'],
@@ -36,7 +39,10 @@ export const ERROR_CODES = {
   email_unverified: [403, 'Confirm your e-mail address first: the link is in your mailbox.'],
   // site administration
   account_locked: [403, 'This account is locked. The mail about it says why and whom to write to.'],
-  account_protected: [409, 'A site administrator cannot be locked. Take the right away on the server’s console first.'],
+  account_protected: [
+    409,
+    'A site administrator cannot be locked. Take the right away on the server’s console first.',
+  ],
   // follows
   cannot_follow_own: [422, 'You manage this profile, so you cannot follow it.'],
   // events
@@ -48,28 +54,43 @@ export const ERROR_CODES = {
   date_invalid: [422, 'Check the dates.'],
   date_in_use: [422, 'Tickets were sold for this date. Cancel the event or move the date instead.'],
   price_invalid: [422, 'This price has more decimals than the currency.'],
-  capacity_below_sold: [422, 'The capacity cannot be lower than the number of tickets sold or held.'],
+  capacity_below_sold: [
+    422,
+    'The capacity cannot be lower than the number of tickets sold or held.',
+  ],
   already_on_team: [409, 'Already added'],
-  organization_access: [422, 'An organization can be shown as a collaborator. Give access to its people by name.'],
+  organization_access: [
+    422,
+    'An organization can be shown as a collaborator. Give access to its people by name.',
+  ],
   payments_not_connected: [422, 'Connect payments before you sell paid tickets.'],
   // checkout
-  nothing_chosen: [422, 'You haven\'t chosen any ticket yet'],
+  nothing_chosen: [422, "You haven't chosen any ticket yet"],
   add_on_alone: [422, 'An add-on goes with a ticket. Choose a ticket as well.'],
   donation_not_offered: [422, 'This event takes no donations.'],
   membership_not_valid: [422, 'No membership gives a discount at this event.'],
   list_code_unknown: [422, 'This event has no tickets for that list code.'],
-  sold_out: [409, 'Sorry, not enough tickets are left for your choice. Choose fewer or another kind.'],
+  sold_out: [
+    409,
+    'Sorry, not enough tickets are left for your choice. Choose fewer or another kind.',
+  ],
   ticket_not_on_sale: [422, 'One of the chosen tickets is not on sale now.'],
-  too_many_holds: [422, 'Many tickets are being bought from your network right now. Please try again in a minute.'],
+  too_many_holds: [
+    422,
+    'Many tickets are being bought from your network right now. Please try again in a minute.',
+  ],
   over_ticket_limit: [422, 'You chose more of one ticket than one order may hold.'],
   code_unknown: [422, 'Sorry, we don’t recognize that code.'],
   code_used_up: [422, 'Sorry, this secret code has been used the maximum number of times.'],
   code_not_combinable: [422, 'Code Not Combinable'],
   code_repeated: [422, 'Sorry, this secret code has already been used.'],
-  order_expired: [422, 'Sorry... Time\'s up'],
+  order_expired: [422, "Sorry... Time's up"],
   order_not_open: [422, 'This order can no longer be changed.'],
   order_info_incomplete: [422, 'Some required information is missing.'],
-  extension_refused: [422, 'More time is not possible: the event is sold out or you extended three times.'],
+  extension_refused: [
+    422,
+    'More time is not possible: the event is sold out or you extended three times.',
+  ],
   payment_declined: [422, 'There was an error with the payment. Please try again.'],
   // tickets
   registration_not_cancellable: [422, 'Registration cannot be cancelled'],
@@ -88,13 +109,19 @@ export const ERROR_CODES = {
   image_invalid: [422, 'Please select an image'],
   image_too_large: [422, 'Please select an image smaller than 8MB'],
   // developer zone
-  webhook_url_refused: [422, 'This address cannot receive webhooks: it must be a public https:// address.'],
+  webhook_url_refused: [
+    422,
+    'This address cannot receive webhooks: it must be a public https:// address.',
+  ],
   webhook_description_long: [422, 'Use at most 2000 characters for the description.'],
   webhook_paused: [422, 'This webhook is paused. Make it active first.'],
   too_many_webhooks: [422, 'An account can have at most 50 webhooks.'],
   // promo codes
   code_taken: [409, 'A promo code with this name exists.'],
-  code_in_use: [422, 'This code was used, so its name, kind and value stay. Its limit, dates and ticket types can change. For another value remove it and add a new one.'],
+  code_in_use: [
+    422,
+    'This code was used, so its name, kind and value stay. Its limit, dates and ticket types can change. For another value remove it and add a new one.',
+  ],
   code_limit_below_uses: [422, 'The limit cannot be lower than the orders that use the code.'],
   too_many_dates: [422, 'An event can have at most 1000 dates.'],
   too_many_ticket_types: [422, 'An event can have at most 50 ticket types.'],

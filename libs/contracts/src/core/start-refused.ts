@@ -1,50 +1,98 @@
 import { z } from 'zod';
 
-/** A process cannot start, and its message says so to the person who started it: in a sentence, without a stack. */
+/**
+ * A process cannot start, and its message says so to the person who started it: in a sentence,
+ * without a stack.
+ */
 export class StartRefused extends Error {}
 
 /** Settings whose value is nobody's to read on a screen. */
-const SECRETS = new Set(['DATABASE_URL', 'FOYER_MIGRATION_DATABASE_URL', 'FOYER_SECRET_KEY', 'FOYER_MIGRATION_DATABASE_URL', 'SMTP_URL', 'FOYER_EDGE_SECRET', 'FOYER_SECRET_KEY']);
+const SECRETS = new Set([
+  'DATABASE_URL',
+  'FOYER_MIGRATION_DATABASE_URL',
+  'FOYER_SECRET_KEY',
+  'FOYER_MIGRATION_DATABASE_URL',
+  'SMTP_URL',
+  'FOYER_EDGE_SECRET',
+  'FOYER_SECRET_KEY',
+]);
 
 /** A port to listen on. */
-export const PortSetting = z.string().regex(/^\d{1,5}$/, 'write a whole number from 1 to 65535').transform(Number)
+export const PortSetting = z
+  .string()
+  .regex(/^\d{1,5}$/, 'write a whole number from 1 to 65535')
+  .transform(Number)
   .refine((port) => port >= 1 && port <= 65_535, 'write a whole number from 1 to 65535');
 /** Something that is on or off. */
 export const SwitchSetting = z.enum(['0', '1'], 'write 0 or 1');
 /** Where a page or a service is. */
-export const AddressSetting = z.url({ protocol: /^https?$/, error: 'write a whole address, such as https://foyer.test' });
+export const AddressSetting = z.url({
+  protocol: /^https?$/,
+  error: 'write a whole address, such as https://foyer.test',
+});
 /** How much a process says. */
-export const LogLevelSetting = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'write trace, debug, info, warn, error, fatal or silent');
+export const LogLevelSetting = z.enum(
+  ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+  'write trace, debug, info, warn, error, fatal or silent',
+);
 /** Which database. A password with a character such as # ends the address before its host. */
-export const DatabaseSetting = z.string().refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text),
-  'write postgres://user:password@host:5432/database, with # / ? @ : in a password as %23 %2F %3F %40 %3A');
+export const DatabaseSetting = z
+  .string()
+  .refine(
+    (text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text),
+    'write postgres://user:password@host:5432/database, with # / ? @ : in a password as %23 %2F %3F %40 %3A',
+  );
 /** Known to the edge and the API alone. */
-export const EdgeSecretSetting = z.string().min(32, 'at least 32 characters are needed, so that nobody guesses it');
+export const EdgeSecretSetting = z
+  .string()
+  .min(32, 'at least 32 characters are needed, so that nobody guesses it');
 
-function sentence(given: Record<string, string | undefined>, { path, message }: z.core.$ZodIssue): string {
+function sentence(
+  given: Record<string, string | undefined>,
+  { path, message }: z.core.$ZodIssue,
+): string {
   const name = path.join('.');
   const value = given[name];
   if (value === undefined) return `${name} is not set.`;
-  return SECRETS.has(name) ? `${name} is not usable: ${message}.` : `${name} is "${value}": ${message}.`;
+  return SECRETS.has(name)
+    ? `${name} is not usable: ${message}.`
+    : `${name} is "${value}": ${message}.`;
 }
 
-/** Reads settings from the environment, where an empty one counts as none; refuses with a sentence for each that is wrong. */
-export function readSettings<S extends z.ZodType>(schema: S, env: Record<string, string | undefined>): z.output<S> {
+/**
+ * Reads settings from the environment, where an empty one counts as none; refuses with a sentence
+ * for each that is wrong.
+ */
+export function readSettings<S extends z.ZodType>(
+  schema: S,
+  env: Record<string, string | undefined>,
+): z.output<S> {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const { success, data, error } = schema.safeParse(given);
-  if (!success) throw new StartRefused(error.issues.map((issue) => sentence(given, issue)).join('\n'));
+  if (!success)
+    throw new StartRefused(error.issues.map((issue) => sentence(given, issue)).join('\n'));
   return data;
 }
 
 type Said = 'code' | 'syscall' | 'message' | 'hostname' | 'path' | 'port' | 'address' | 'cause';
 type Failure = Partial<Record<Said, unknown>> & { errors?: unknown[] };
 
-const NO_ANSWER = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', '57P03']);
-const NO_CONNECTION = /timeout exceeded when trying to connect|Connection terminated|does not support SSL/;
+const NO_ANSWER = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  '57P03',
+]);
+const NO_CONNECTION =
+  /timeout exceeded when trying to connect|Connection terminated|does not support SSL/;
 
 const LISTENING: Record<string, (failure: Failure) => string> = {
-  EADDRINUSE: ({ port }) => `Port ${port} is taken by another program: stop that one, or name another port in PORT.`,
-  EACCES: ({ port }) => `Port ${port} may not be opened by this account: name one above 1023 in PORT.`,
+  EADDRINUSE: ({ port }) =>
+    `Port ${port} is taken by another program: stop that one, or name another port in PORT.`,
+  EACCES: ({ port }) =>
+    `Port ${port} may not be opened by this account: name one above 1023 in PORT.`,
   EADDRNOTAVAIL: ({ address }) => `HOST is "${address}": this machine has no such address.`,
 };
 
@@ -52,12 +100,18 @@ const DATABASE: Record<string, string> = {
   '28P01': 'The database refuses the user or the password in DATABASE_URL',
   '28000': 'The database refuses the user or the password in DATABASE_URL',
   '3D000': 'The database that DATABASE_URL names is not there',
-  '42501': 'The role in DATABASE_URL lacks a right that Foyer needs: it owns the database and may make roles',
+  '42501':
+    'The role in DATABASE_URL lacks a right that Foyer needs: it owns the database and may make roles',
 };
 
 const FILES: Record<string, string> = {
-  ENOSPC: 'The disk is full', EDQUOT: 'The disk is full for this account', EROFS: 'The disk is read-only', EACCES: 'This account may not write',
-  EPERM: 'This account may not write', ENOTDIR: 'What should be a folder is a file', EEXIST: 'What should be a folder is a file',
+  ENOSPC: 'The disk is full',
+  EDQUOT: 'The disk is full for this account',
+  EROFS: 'The disk is read-only',
+  EACCES: 'This account may not write',
+  EPERM: 'This account may not write',
+  ENOTDIR: 'What should be a folder is a file',
+  EEXIST: 'What should be a folder is a file',
 };
 
 /** Nobody throws these on purpose: they are for whoever mends the program. */
@@ -68,21 +122,30 @@ function explain(failure: Failure): string | undefined {
   const message = String(failure.message ?? '');
   if (failure instanceof StartRefused) return message;
   if (failure.syscall === 'listen' || failure.syscall === 'bind') return LISTENING[code]?.(failure);
-  if (failure.syscall === 'getaddrinfo') return `There is no machine "${String(failure.hostname)}" (${code}): look at DATABASE_URL and HOST.`;
+  if (failure.syscall === 'getaddrinfo')
+    return `There is no machine "${String(failure.hostname)}" (${code}): look at DATABASE_URL and HOST.`;
   if (DATABASE[code]) return `${DATABASE[code]} (${message}).`;
-  if (NO_ANSWER.has(code) || NO_CONNECTION.test(message)) return `The database does not answer (${message || code}). Does it run, and is DATABASE_URL right?`;
+  if (NO_ANSWER.has(code) || NO_CONNECTION.test(message))
+    return `The database does not answer (${message || code}). Does it run, and is DATABASE_URL right?`;
   const file = typeof failure.path === 'string' ? `: ${failure.path}` : '';
   return FILES[code] && `${FILES[code]}${file} (${code}).`;
 }
 
-/** What a person reads of an error that ended a start: why, or its whole text where it is a fault of the program. */
+/**
+ * What a person reads of an error that ended a start: why, or its whole text where it is a fault of
+ * the program.
+ */
 export function sentenceOf(error: unknown): string {
   let told: string | undefined;
-  for (let at = error as Failure | undefined; at && told === undefined; at = (at.errors?.[0] ?? at.cause) as Failure | undefined) {
-    told = explain(at.errors?.length ? at.errors[0] as Failure : at);
+  for (
+    let at = error as Failure | undefined;
+    at && told === undefined;
+    at = (at.errors?.[0] ?? at.cause) as Failure | undefined
+  ) {
+    told = explain(at.errors?.length ? (at.errors[0] as Failure) : at);
   }
   if (told !== undefined) return told;
   if (!(error instanceof Error)) return String(error);
   const isFault = FAULTS.some((kind) => error instanceof kind);
-  return isFault ? error.stack ?? error.message : error.message;
+  return isFault ? (error.stack ?? error.message) : error.message;
 }

@@ -9,9 +9,13 @@ const RefusedRefund = z.object({ orderId: Id, buyer: z.string(), amount: Money }
 
 /** What canceling an event would do and, once it is canceled, how far that has come. */
 export const EventCancellation = z.object({
-  /** `stopped`: something was refused, or nothing has moved for minutes although something is left. */
-  status: z.enum(['not_canceled', 'running', 'stopped', 'done']), currency: Currency,
-  canceledAt: Instant.nullable(), canceledBy: z.string().nullable(),
+  /**
+   * `stopped`: something was refused, or nothing has moved for minutes although something is left.
+   */
+  status: z.enum(['not_canceled', 'running', 'stopped', 'done']),
+  currency: Currency,
+  canceledAt: Instant.nullable(),
+  canceledBy: z.string().nullable(),
   /** The organizer's sentence to the holders. */
   message: z.string(),
   /** People who are told. */
@@ -19,7 +23,8 @@ export const EventCancellation = z.object({
   /** Valid tickets that end. */
   tickets: z.number().int(),
   /** All that goes back, fees and donations included, and how much of it is back. */
-  refundAmount: Money, refundedAmount: Money,
+  refundAmount: Money,
+  refundedAmount: Money,
   /** Refunds, one for each paid ticket and each donation. */
   refunds: z.object({ total: z.number().int(), done: z.number().int(), refused: z.number().int() }),
   mails: z.object({ total: z.number().int(), sent: z.number().int() }),

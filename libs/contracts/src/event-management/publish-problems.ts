@@ -1,16 +1,33 @@
 import { links } from '../platform/links.ts';
 
 /** What an event may lack before it goes on sale: the paths in the answer of `publishEvent`. */
-export const PUBLISH_PROBLEMS = ['email', 'name', 'dates', 'ticketTypes', 'payments', 'location'] as const;
+export const PUBLISH_PROBLEMS = [
+  'email',
+  'name',
+  'dates',
+  'ticketTypes',
+  'payments',
+  'location',
+] as const;
 export type PublishProblem = (typeof PUBLISH_PROBLEMS)[number];
 
 /** The page, and on it the field, where a problem is mended; null for what no page knows. */
-export function whereToMend(path: string, event: { id: string; ownerUsername: string }): string | null {
+export function whereToMend(
+  path: string,
+  event: { id: string; ownerUsername: string },
+): string | null {
   switch (path) {
-    case 'email': return links.accountSessions();
-    case 'payments': return links.settingsPayouts(event.ownerUsername);
-    case 'ticketTypes': return links.courseTickets(event.id);
-    case 'name': case 'dates': case 'location': return `${links.courseDetails(event.id)}#${path}`;
-    default: return null;
+    case 'email':
+      return links.accountSessions();
+    case 'payments':
+      return links.settingsPayouts(event.ownerUsername);
+    case 'ticketTypes':
+      return links.courseTickets(event.id);
+    case 'name':
+    case 'dates':
+    case 'location':
+      return `${links.courseDetails(event.id)}#${path}`;
+    default:
+      return null;
   }
 }

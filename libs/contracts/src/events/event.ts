@@ -5,7 +5,11 @@ import { Currency, Id, Instant, Money, Timezone } from '../core/values.ts';
 export const AccountType = z.enum(['User', 'School']);
 /** Somebody as shown on cards and pages. */
 export const ProfileCard = z.object({
-  id: Id, name: z.string(), username: z.string(), avatar: z.string().nullable(), type: AccountType,
+  id: Id,
+  name: z.string(),
+  username: z.string(),
+  avatar: z.string().nullable(),
+  type: AccountType,
 });
 export type ProfileCard = z.infer<typeof ProfileCard>;
 
@@ -14,8 +18,14 @@ export const Collaborator = ProfileCard.extend({ teachingId: Id, canManage: z.bo
 
 /** Where an event takes place. */
 export const Location = z.object({
-  name: z.string(), address: z.string(), city: z.string(), state: z.string(), country: z.string(),
-  latitude: z.number().nullable(), longitude: z.number().nullable(), googlePlaceId: z.string().nullable(),
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  googlePlaceId: z.string().nullable(),
 });
 export type Location = z.infer<typeof Location>;
 /** Whether the place is still open, a venue or online. */
@@ -23,38 +33,67 @@ export const LocationSetting = z.enum(['tba', 'venue', 'online']);
 
 /** One date of an event. */
 export const EventInstance = z.object({
-  id: Id, startsAt: Instant, endsAt: Instant, doorTime: Instant.nullable(), timezone: Timezone,
-  inPersonTicketsSoldOut: z.boolean(), canceled: z.boolean(),
+  id: Id,
+  startsAt: Instant,
+  endsAt: Instant,
+  doorTime: Instant.nullable(),
+  timezone: Timezone,
+  inPersonTicketsSoldOut: z.boolean(),
+  canceled: z.boolean(),
 });
 export type EventInstance = z.infer<typeof EventInstance>;
 
 /**
- * Whether admission can be bought now. `priceFrom` is all-in, price and fee of the cheapest that anybody could buy at this moment;
- * null unless on sale. `startsAt`: when the first of it goes on sale, null unless that is still to come.
+ * Whether admission can be bought now. `priceFrom` is all-in, price and fee of the cheapest that
+ * anybody could buy at this moment; null unless on sale. `startsAt`: when the first of it goes on
+ * sale, null unless that is still to come.
  */
 export const Sale = z.object({
-  state: z.enum(['on_sale', 'not_started', 'sold_out', 'ended', 'none']), priceFrom: Money.nullable(), startsAt: Instant.nullable(),
+  state: z.enum(['on_sale', 'not_started', 'sold_out', 'ended', 'none']),
+  priceFrom: Money.nullable(),
+  startsAt: Instant.nullable(),
 });
 export type Sale = z.infer<typeof Sale>;
 
-/** A date with what is on sale for it in the hall and online; null where there are no such tickets. */
-export const EventDate = EventInstance.extend({ inPersonSale: Sale.nullable(), onlineSale: Sale.nullable() });
+/**
+ * A date with what is on sale for it in the hall and online; null where there are no such tickets.
+ */
+export const EventDate = EventInstance.extend({
+  inPersonSale: Sale.nullable(),
+  onlineSale: Sale.nullable(),
+});
 export type EventDate = z.infer<typeof EventDate>;
 
 /** An event as lists show it. */
 export const EventCard = z.object({
-  id: Id, name: z.string(), poster: z.string().nullable(), timezone: Timezone, currency: Currency,
-  owner: ProfileCard, nextEvent: EventInstance.nullable(), finalEvent: EventInstance.nullable(),
-  futureEventCount: z.number().int(), locationSetting: LocationSetting, locationName: z.string().nullable(),
-  sale: Sale, collaborators: z.array(z.string()),
+  id: Id,
+  name: z.string(),
+  poster: z.string().nullable(),
+  timezone: Timezone,
+  currency: Currency,
+  owner: ProfileCard,
+  nextEvent: EventInstance.nullable(),
+  finalEvent: EventInstance.nullable(),
+  futureEventCount: z.number().int(),
+  locationSetting: LocationSetting,
+  locationName: z.string().nullable(),
+  sale: Sale,
+  collaborators: z.array(z.string()),
   categoryName: z.string().nullable(),
 });
 export type EventCard = z.infer<typeof EventCard>;
 
 /** A message of the organizer on the page of an event. */
 export const BannerMessage = z.object({
-  type: z.enum(['info', 'positive', 'warning', 'danger']), message: z.string(), color: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Use a colour such as #0f4c4a').nullable(),
-  dismissible: z.boolean(), ctaText: z.string().nullable(), ctaUrl: z.url({ protocol: /^https$/ }).nullable(),
+  type: z.enum(['info', 'positive', 'warning', 'danger']),
+  message: z.string(),
+  color: z
+    .string()
+    .regex(/^#[0-9a-fA-F]{6}$/, 'Use a colour such as #0f4c4a')
+    .nullable(),
+  dismissible: z.boolean(),
+  ctaText: z.string().nullable(),
+  ctaUrl: z.url({ protocol: /^https$/ }).nullable(),
 });
 
 /** What somebody may do at one event: `admin` everything, `door` guests and team, `basic` team. */
@@ -63,26 +102,55 @@ export type AccessSetting = z.infer<typeof AccessSetting>;
 
 /** The public event page. Rich text is sanitised HTML. */
 export const EventDetail = z.object({
-  id: Id, name: z.string(), description: z.string(), poster: z.string().nullable(), images: z.array(z.string()),
-  videoUrl: z.string().nullable(), theme: z.enum(['light', 'dark']),
-  startsAt: Instant.nullable(), endsAt: Instant.nullable(), timezone: Timezone,
-  published: z.boolean(), canceled: z.boolean(), private: z.boolean(), membersOnly: z.boolean(), shareUrl: z.string(),
-  location: Location.nullable(), locationSetting: LocationSetting,
-  owner: ProfileCard, ownerFollowersCount: z.number().int(), isFollowing: z.boolean(),
-  collaborators: z.array(Collaborator), bannerMessages: z.array(BannerMessage),
-  futureEventCount: z.number().int(), nextEvent: EventInstance.nullable(), finalEvent: EventInstance.nullable(),
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  poster: z.string().nullable(),
+  images: z.array(z.string()),
+  videoUrl: z.string().nullable(),
+  theme: z.enum(['light', 'dark']),
+  startsAt: Instant.nullable(),
+  endsAt: Instant.nullable(),
+  timezone: Timezone,
+  published: z.boolean(),
+  canceled: z.boolean(),
+  private: z.boolean(),
+  membersOnly: z.boolean(),
+  shareUrl: z.string(),
+  location: Location.nullable(),
+  locationSetting: LocationSetting,
+  owner: ProfileCard,
+  ownerFollowersCount: z.number().int(),
+  isFollowing: z.boolean(),
+  collaborators: z.array(Collaborator),
+  bannerMessages: z.array(BannerMessage),
+  futureEventCount: z.number().int(),
+  nextEvent: EventInstance.nullable(),
+  finalEvent: EventInstance.nullable(),
   /** Every future date, soonest first, at most 366. */
   instances: z.array(EventDate),
-  canManage: z.boolean(), accessSetting: AccessSetting.nullable(),
-  inPersonTicketsAvailable: z.boolean(), onlineTicketsAvailable: z.boolean(), purchaseButtonText: z.string(),
-  refundsAllowed: z.boolean(), refundDaysBefore: z.number().int(), transferAllowed: z.boolean(),
+  canManage: z.boolean(),
+  accessSetting: AccessSetting.nullable(),
+  inPersonTicketsAvailable: z.boolean(),
+  onlineTicketsAvailable: z.boolean(),
+  purchaseButtonText: z.string(),
+  refundsAllowed: z.boolean(),
+  refundDaysBefore: z.number().int(),
+  transferAllowed: z.boolean(),
   category: z.object({ uuid: Id, name: z.string() }).nullable(),
-  contactEmail: z.string().nullable(), social: z.record(z.string(), z.string()),
-  codesAvailableInPerson: z.boolean(), codesAvailableOnline: z.boolean(), checkoutBannerMessage: z.string().nullable(),
-  currency: Currency, sale: Sale, inPersonSale: Sale.nullable(), onlineSale: Sale.nullable(),
+  contactEmail: z.string().nullable(),
+  social: z.record(z.string(), z.string()),
+  codesAvailableInPerson: z.boolean(),
+  codesAvailableOnline: z.boolean(),
+  checkoutBannerMessage: z.string().nullable(),
+  currency: Currency,
+  sale: Sale,
+  inPersonSale: Sale.nullable(),
+  onlineSale: Sale.nullable(),
   /** No ticket of it costs anything. */
   isFree: z.boolean(),
   /** Tickets that can be bought now, over all dates; null when some are without limit. */
-  remaining: z.number().int().nullable(), paymentsConnected: z.boolean(),
+  remaining: z.number().int().nullable(),
+  paymentsConnected: z.boolean(),
 });
 export type EventDetail = z.infer<typeof EventDetail>;

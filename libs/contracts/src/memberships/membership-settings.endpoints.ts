@@ -14,52 +14,90 @@ export const MembershipVisibility = z.enum(['public', 'private']);
 export const MembershipSettings = z.object({
   version: Version,
   /** Hero text of the membership page. */
-  title: z.string(), description: z.string(), status: MembershipVisibility,
+  title: z.string(),
+  description: z.string(),
+  status: MembershipVisibility,
   /** Random part of the private link; never derived from an id. */
   membershipPrivateUuid: z.string(),
   /** Where patrons find the memberships now: the public page, or the private link. */
   membershipPageUrl: z.string(),
   /** The private link, whatever the status is. */
   privateUrl: z.string(),
-  stripeConnected: z.boolean(), type: AccountType,
+  stripeConnected: z.boolean(),
+  type: AccountType,
   /** Share of each payment that is kept as a fee, in percent. */
   feePercentage: z.number(),
 });
 export type MembershipSettings = z.infer<typeof MembershipSettings>;
 
 /** What everybody may know. A private page tells nothing but that it is private. */
-export const PublicMembershipSettings = MembershipSettings.pick({ status: true, type: true }).extend({
-  title: z.string().nullable(), description: z.string().nullable(), membershipPageUrl: z.string().nullable(),
+export const PublicMembershipSettings = MembershipSettings.pick({
+  status: true,
+  type: true,
+}).extend({
+  title: z.string().nullable(),
+  description: z.string().nullable(),
+  membershipPageUrl: z.string().nullable(),
 });
 
 const SETTINGS = '/client_side_api/v1/profile_management/membership_settings/:ownerId';
 const OfOwner = z.strictObject({ ownerId: Id });
 
 export const getMembershipSettings = defineEndpoint({
-  id: 'membershipSettings.get', method: 'GET', path: SETTINGS, access: 'owner', summary: 'Membership settings of an account.',
-  params: OfOwner, answer: MembershipSettings,
+  id: 'membershipSettings.get',
+  method: 'GET',
+  path: SETTINGS,
+  access: 'owner',
+  summary: 'Membership settings of an account.',
+  params: OfOwner,
+  answer: MembershipSettings,
 });
 
 export const updateMembershipSettings = defineEndpoint({
-  id: 'membershipSettings.update', method: 'PATCH', path: SETTINGS, access: 'owner',
-  summary: 'Change title, description and who sees the page. The private link is made by the server: only its present one may be sent along.',
+  id: 'membershipSettings.update',
+  method: 'PATCH',
+  path: SETTINGS,
+  access: 'owner',
+  summary:
+    'Change title, description and who sees the page. The private link is made by the server: only its present one may be sent along.',
   params: OfOwner,
   body: z.strictObject({
     /** Left out, the last word stands. */
     version: Version.optional(),
-    status: MembershipVisibility.optional(), privateUuid: z.string().max(64).optional(),
-    title: z.string().trim().max(MEMBERSHIP_TITLE_MAX, `Use at most ${MEMBERSHIP_TITLE_MAX} characters`).optional(),
-    description: z.string().trim().max(MEMBERSHIP_DESCRIPTION_MAX, `Use at most ${MEMBERSHIP_DESCRIPTION_MAX} characters`).optional(),
+    status: MembershipVisibility.optional(),
+    privateUuid: z.string().max(64).optional(),
+    title: z
+      .string()
+      .trim()
+      .max(MEMBERSHIP_TITLE_MAX, `Use at most ${MEMBERSHIP_TITLE_MAX} characters`)
+      .optional(),
+    description: z
+      .string()
+      .trim()
+      .max(MEMBERSHIP_DESCRIPTION_MAX, `Use at most ${MEMBERSHIP_DESCRIPTION_MAX} characters`)
+      .optional(),
   }),
-  answer: MembershipSettings, errors: ['edit_conflict'],
+  answer: MembershipSettings,
+  errors: ['edit_conflict'],
 });
 
 export const rotateMembershipLink = defineEndpoint({
-  id: 'membershipSettings.rotateLink', method: 'POST', path: `${SETTINGS}/rotate_private_link`, access: 'owner',
-  summary: 'Make a new private link; the former one stops working.', params: OfOwner, body: z.strictObject({}), answer: MembershipSettings,
+  id: 'membershipSettings.rotateLink',
+  method: 'POST',
+  path: `${SETTINGS}/rotate_private_link`,
+  access: 'owner',
+  summary: 'Make a new private link; the former one stops working.',
+  params: OfOwner,
+  body: z.strictObject({}),
+  answer: MembershipSettings,
 });
 
 export const getPublicMembershipSettings = defineEndpoint({
-  id: 'membershipSettings.public', method: 'GET', path: '/client_side_api/v1/profiles/:id/membership_settings', access: 'public',
-  summary: 'How an account presents its memberships to everybody.', params: z.strictObject({ id: Id }), answer: PublicMembershipSettings,
+  id: 'membershipSettings.public',
+  method: 'GET',
+  path: '/client_side_api/v1/profiles/:id/membership_settings',
+  access: 'public',
+  summary: 'How an account presents its memberships to everybody.',
+  params: z.strictObject({ id: Id }),
+  answer: PublicMembershipSettings,
 });

@@ -3,7 +3,8 @@ import { fillPath, queryString } from '../core/address.ts';
 type Search = Record<string, string | number | boolean | undefined>;
 
 const link = (pattern: string) => (search?: Search) => pattern + queryString(search);
-const linkOf = <const P extends readonly string[]>(pattern: string, ...names: P) =>
+const linkOf =
+  <const P extends readonly string[]>(pattern: string, ...names: P) =>
   (...values: [...{ [K in keyof P]: string }, search?: Search]) => {
     const search = values[names.length] as Search | undefined;
     const params = Object.fromEntries(names.map((name, i) => [name, values[i]]));
@@ -11,8 +12,8 @@ const linkOf = <const P extends readonly string[]>(pattern: string, ...names: P)
   };
 
 /**
- * Every address that one part of the product may name of another: links are ids with typed parts, never path strings.
- * The last argument of each is an optional set of query parameters.
+ * Every address that one part of the product may name of another: links are ids with typed parts,
+ * never path strings. The last argument of each is an optional set of query parameters.
  */
 export const links = {
   home: link('/'),
@@ -24,11 +25,15 @@ export const links = {
   person: linkOf('/p/:username', 'username'),
   /** A profile of either type: `User` answers `/p/…`, `School` answers `/o/…`. */
   profile: (type: 'User' | 'School', username: string, search?: Search) =>
-    fillPath(type === 'School' ? '/o/:username' : '/p/:username', { username }) + queryString(search),
+    fillPath(type === 'School' ? '/o/:username' : '/p/:username', { username }) +
+    queryString(search),
   profileMemberships: (type: 'User' | 'School', username: string, search?: Search) =>
-    fillPath(type === 'School' ? '/o/:username/memberships' : '/p/:username/memberships', { username }) + queryString(search),
+    fillPath(type === 'School' ? '/o/:username/memberships' : '/p/:username/memberships', {
+      username,
+    }) + queryString(search),
   privateMembership: (type: 'User' | 'School', username: string, uuid: string, search?: Search) =>
-    fillPath(type === 'School' ? '/o/:username/:uuid' : '/p/:username/:uuid', { username, uuid }) + queryString(search),
+    fillPath(type === 'School' ? '/o/:username/:uuid' : '/p/:username/:uuid', { username, uuid }) +
+    queryString(search),
 
   event: linkOf('/event/:eventId', 'eventId'),
   eventNew: link('/event/new'),
@@ -41,7 +46,10 @@ export const links = {
   ticketPdf: linkOf('/tickets/:id/pdf', 'id'),
   ticketNotFound: linkOf('/tickets/:id/not-found', 'id'),
   myTickets: linkOf('/manage/:username/tickets-and-subscriptions/tickets', 'username'),
-  myPastTickets: linkOf('/manage/:username/tickets-and-subscriptions/tickets/past-events', 'username'),
+  myPastTickets: linkOf(
+    '/manage/:username/tickets-and-subscriptions/tickets/past-events',
+    'username',
+  ),
   mySubscriptions: linkOf('/manage/:username/tickets-and-subscriptions/subscriptions', 'username'),
 
   manageEvents: linkOf('/manage/:username/events', 'username'),
@@ -69,7 +77,11 @@ export const links = {
   courseCancellation: linkOf('/management/courses/:eventId/cancellation', 'eventId'),
   courseRegistrations: linkOf('/management/courses/:eventId/registrations', 'eventId'),
   courseTeachings: linkOf('/management/courses/:eventId/teachings', 'eventId'),
-  courseInvitation: linkOf('/management/courses/:eventId/teachings/invitation/:token', 'eventId', 'token'),
+  courseInvitation: linkOf(
+    '/management/courses/:eventId/teachings/invitation/:token',
+    'eventId',
+    'token',
+  ),
   superAdmin: link('/super_admin'),
   auditLog: link('/super_admin/audit'),
   schoolNew: link('/schools/new'),

@@ -1,12 +1,25 @@
 import * as contracts from '../index.ts';
 import {
-  eventIdOfPath, hasStreams, isCalendarPath, isCheckoutPath, isManagementPath, isPersonalPath, isScannerPath, isServerPath, links, managedPath,
-  managedTab, managedUsername,
+  eventIdOfPath,
+  hasStreams,
+  isCalendarPath,
+  isCheckoutPath,
+  isManagementPath,
+  isPersonalPath,
+  isScannerPath,
+  isServerPath,
+  links,
+  managedPath,
+  managedTab,
+  managedUsername,
 } from '../index.ts';
 
 const addresses = Object.values(contracts as Record<string, unknown>)
-  .filter((value): value is contracts.AnyEndpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value).map(({ path }) =>
-    path);
+  .filter(
+    (value): value is contracts.AnyEndpoint =>
+      typeof value === 'object' && value !== null && 'method' in value && 'path' in value,
+  )
+  .map(({ path }) => path);
 
 test('the server answers the address of every endpoint, with a query or without', () => {
   expect(addresses.length).toBeGreaterThan(50);
@@ -16,8 +29,15 @@ test('the server answers the address of every endpoint, with a query or without'
 
 test('the server answers no page', () => {
   const pages = [
-    links.home(), links.signIn(), links.event('1'), links.checkout('1'), links.manageEvents('kim'), links.developerZone('kim'),
-    links.search({ q: '/api/' }), '/apiary', '/filesystem',
+    links.home(),
+    links.signIn(),
+    links.event('1'),
+    links.checkout('1'),
+    links.manageEvents('kim'),
+    links.developerZone('kim'),
+    links.search({ q: '/api/' }),
+    '/apiary',
+    '/filesystem',
   ];
   expect(pages.filter(isServerPath)).toEqual([]);
 });
@@ -30,15 +50,31 @@ test.each([
   ['/calendar/o/kim', { isCalendarPath: true }],
   [links.manageEvents('kim'), { isManagementPath: true, isPersonalPath: true }],
   [links.courseDetails('1'), { isManagementPath: true, isPersonalPath: true }],
-  [links.courseRegistrations('1'), { isManagementPath: true, isPersonalPath: true, isScannerPath: true }],
+  [
+    links.courseRegistrations('1'),
+    { isManagementPath: true, isPersonalPath: true, isScannerPath: true },
+  ],
   [links.signIn(), { isPersonalPath: true }],
   [links.ticket('1'), { isPersonalPath: true }],
   [links.terms(), {}],
   ['/authors', {}],
   ['/event/1/checkouts', {}],
 ])('%s is %j', (path, kinds) => {
-  const all = { hasStreams, isCalendarPath, isCheckoutPath, isManagementPath, isPersonalPath, isScannerPath };
-  expect(Object.fromEntries(Object.entries(all).map(([name, is]) => [name, is(path)]).filter(([, is]) => is))).toEqual(kinds);
+  const all = {
+    hasStreams,
+    isCalendarPath,
+    isCheckoutPath,
+    isManagementPath,
+    isPersonalPath,
+    isScannerPath,
+  };
+  expect(
+    Object.fromEntries(
+      Object.entries(all)
+        .map(([name, is]) => [name, is(path)])
+        .filter(([, is]) => is),
+    ),
+  ).toEqual(kinds);
 });
 
 test('an address names its account, its tab and its event', () => {
@@ -48,7 +84,9 @@ test('an address names its account, its tab and its event', () => {
   expect(managedTab('/manage/kim/reporting/orders/1')).toEqual(['reporting', 'orders']);
   expect(managedTab('/manage/kim/events')).toEqual(['events']);
   expect(managedTab('/search')).toEqual([]);
-  expect(managedPath('kim lee', ['reporting', 'orders'])).toBe('/manage/kim%20lee/reporting/orders');
+  expect(managedPath('kim lee', ['reporting', 'orders'])).toBe(
+    '/manage/kim%20lee/reporting/orders',
+  );
   expect(eventIdOfPath('/event/1/checkout')).toBe('1');
   expect(eventIdOfPath('/events/1')).toBeUndefined();
 });

@@ -25,7 +25,13 @@ export type NavEntry = z.infer<typeof NavEntry>;
 
 /** The parts that the front end is made of, each built and released alone. */
 export const REMOTE_NAMES = [
-  'public-site', 'checkout', 'tickets', 'manage-content', 'manage-memberships', 'reporting', 'developer-zone',
+  'public-site',
+  'checkout',
+  'tickets',
+  'manage-content',
+  'manage-memberships',
+  'reporting',
+  'developer-zone',
 ] as const;
 /** One of {@link REMOTE_NAMES}. */
 export const RemoteName = z.enum(REMOTE_NAMES);
@@ -34,7 +40,10 @@ export type RemoteName = z.infer<typeof RemoteName>;
 /** One page of a remote: the pattern it answers and the files it needs before it can draw. */
 export const PageAssets = z.object({
   path: z.string().startsWith('/'),
-  /** What the title bar says when the page is named before its data is known; empty for the bare product name. */
+  /**
+   * What the title bar says when the page is named before its data is known; empty for the bare
+   * product name.
+   */
   title: z.string(),
   /** A sentence for search engines and shared links; the product's own when left out. */
   description: z.string().optional(),
@@ -42,7 +51,9 @@ export const PageAssets = z.object({
   css: z.array(z.string()),
 });
 
-/** The static half of a remote, extracted at build time: menus, routing and preloads need no code. */
+/**
+ * The static half of a remote, extracted at build time: menus, routing and preloads need no code.
+ */
 export const RemoteManifest = z.object({
   name: RemoteName,
   version: z.string().regex(/^[a-z0-9.-]{1,64}$/),
@@ -75,7 +86,10 @@ export const Release = z.object({
 });
 export type Release = z.infer<typeof Release>;
 
-/** What a browser is told of a remote: where its entry is, what its hash must be, and what it answers. */
+/**
+ * What a browser is told of a remote: where its entry is, what its hash must be, and what it
+ * answers.
+ */
 export const RemoteSummary = z.object({
   name: RemoteName,
   /** Address of the container file. */

@@ -8,7 +8,10 @@ export const TicketCategory = z.enum(['admission', 'add_on']);
 /** What came of a scan: `handed_out` and `taken_back` are of add-ons. */
 export const DoorOutcome = z.enum(['admitted', 'handed_out', 'left', 'taken_back']);
 
-/** A ticket as those at the door and the organizer see it. Never holds the code: who can read the list must not be able to copy a ticket. */
+/**
+ * A ticket as those at the door and the organizer see it. Never holds the code: who can read the
+ * list must not be able to copy a ticket.
+ */
 const Registration = z.object({
   id: Id,
   category: TicketCategory,
@@ -32,7 +35,9 @@ const Registration = z.object({
   isRefundable: z.boolean(),
   createdAt: Instant,
 });
-/** One ticket of a guest; the add-ons of the same order and holder stand with their first admission. */
+/**
+ * One ticket of a guest; the add-ons of the same order and holder stand with their first admission.
+ */
 export const RegistrationRow = Registration.extend({ addOns: z.array(Registration) });
 export type RegistrationRow = z.infer<typeof RegistrationRow>;
 
@@ -42,28 +47,43 @@ export const RefundOffer = z.object({
   /** Whoever paid. */
   buyer: z.string(),
   currency: Currency,
-  tickets: z.array(z.object({ orderItemId: Id, name: z.string(), holder: z.string(), amount: Money })),
+  tickets: z.array(
+    z.object({ orderItemId: Id, name: z.string(), holder: z.string(), amount: Money }),
+  ),
 });
 export type RefundOffer = z.infer<typeof RefundOffer>;
 
 /** What is on the ticket: exactly one of the three. `payload` is the text of a QR code. */
 const which = {
-  payload: z.string().max(400).optional(), code: z.string().max(80).optional(), registrationId: Id.optional(),
+  payload: z.string().max(400).optional(),
+  code: z.string().max(80).optional(),
+  registrationId: Id.optional(),
 };
 /** A ticket at the door. */
-export const CheckInput = z.strictObject({
-  ...which,
-  /** Made by the device for each scan, so that sending it again counts once. */
-  clientId: Id,
-  /** The date at whose door the scan was made; a ticket for another date is refused. */
-  instanceId: Id.optional(),
-}).refine(({ payload, code, registrationId }) => [payload, code, registrationId].filter(Boolean).length === 1, 'Send one of payload, code and registrationId');
+export const CheckInput = z
+  .strictObject({
+    ...which,
+    /** Made by the device for each scan, so that sending it again counts once. */
+    clientId: Id,
+    /** The date at whose door the scan was made; a ticket for another date is refused. */
+    instanceId: Id.optional(),
+  })
+  .refine(
+    ({ payload, code, registrationId }) =>
+      [payload, code, registrationId].filter(Boolean).length === 1,
+    'Send one of payload, code and registrationId',
+  );
 export type CheckInput = z.infer<typeof CheckInput>;
 
 /** Who was let in or out, or what was handed over to whom. */
 export const CheckAnswer = z.object({
-  registrationId: Id, firstName: z.string(), lastName: z.string(), ticketName: z.string(), checkedInAt: Instant.nullable(),
-  category: TicketCategory, outcome: DoorOutcome,
+  registrationId: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  ticketName: z.string(),
+  checkedInAt: Instant.nullable(),
+  category: TicketCategory,
+  outcome: DoorOutcome,
 });
 export type CheckAnswer = z.infer<typeof CheckAnswer>;
 
@@ -72,22 +92,35 @@ export const DoorSnapshot = z.object({
   eventId: Id,
   eventName: z.string(),
   takenAt: Instant,
-  /** Ed25519, SPKI in base64: checks the signature in a QR code `FOYER1.<code>.<signature>` over `<eventId>.<code>`. */
+  /**
+   * Ed25519, SPKI in base64: checks the signature in a QR code `FOYER1.<code>.<signature>` over
+   * `<eventId>.<code>`.
+   */
   publicKey: z.string(),
-  registrations: z.array(z.object({
-    id: Id,
-    /** SHA-256 of the code, hex. */
-    codeHash: z.string(),
-    firstName: z.string(), lastName: z.string(), ticketName: z.string(), category: TicketCategory, instanceId: Id, status: TicketStatus,
+  registrations: z.array(
+    z.object({
+      id: Id,
+      /** SHA-256 of the code, hex. */
+      codeHash: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      ticketName: z.string(),
+      category: TicketCategory,
+      instanceId: Id,
+      status: TicketStatus,
       checkedInAt: Instant.nullable(),
-  })),
+    }),
+  ),
 });
 export type DoorSnapshot = z.infer<typeof DoorSnapshot>;
 
 /** A scan made while the device was offline. */
 export const OfflineScan = z.strictObject({
   clientId: Id,
-  codeHash: z.string().regex(/^[0-9a-f]{64}$/).optional(),
+  codeHash: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
   code: z.string().max(80).optional(),
   /** For a guest admitted from the list, without a code. */
   registrationId: Id.optional(),
@@ -99,7 +132,10 @@ export type OfflineScan = z.infer<typeof OfflineScan>;
 /** What became of one scan that was made offline. */
 export const ScanOutcome = z.object({
   clientId: Id,
-  /** `duplicate`: an earlier scan did the same with this ticket; `refused`: not a valid ticket of this event. */
+  /**
+   * `duplicate`: an earlier scan did the same with this ticket; `refused`: not a valid ticket of
+   * this event.
+   */
   outcome: z.enum([...DoorOutcome.options, 'duplicate', 'refused']),
   registrationId: Id.nullable(),
   checkedInAt: Instant.nullable(),
@@ -108,6 +144,9 @@ export type ScanOutcome = z.infer<typeof ScanOutcome>;
 
 /** What an organizer corrects of a guest; only what is sent changes. */
 export const RegistrationChange = z.strictObject({
-  firstName: PersonName.optional(), lastName: PersonName.optional(), email: Email.optional(), note: z.string().trim().max(500).nullable().optional(),
+  firstName: PersonName.optional(),
+  lastName: PersonName.optional(),
+  email: Email.optional(),
+  note: z.string().trim().max(500).nullable().optional(),
 });
 export type RegistrationChange = z.infer<typeof RegistrationChange>;

@@ -4,7 +4,11 @@ import { Currency, Direction, Id, Instant, Money, PageQuery, paged } from '../co
 
 /** Somebody who bought. `id` is null for a guest, who is known by the e-mail address alone. */
 export const Patron = z.object({
-  id: Id.nullable(), firstName: z.string(), lastName: z.string(), email: z.string(), currency: Currency,
+  id: Id.nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  currency: Currency,
   /** What they paid, less what they got back, in the account's currency. */
   totalAmount: Money,
   orderCount: z.number().int(),
@@ -21,22 +25,40 @@ export type PatronSort = z.infer<typeof PatronSort>;
 
 const PATH = '/client_side_api/v1/profile_management/patrons';
 const Filter = {
-  ownerId: Id, query: z.string().trim().max(120).optional(), sort: PatronSort.default('totalAmount'), direction: Direction.default('desc'),
+  ownerId: Id,
+  query: z.string().trim().max(120).optional(),
+  sort: PatronSort.default('totalAmount'),
+  direction: Direction.default('desc'),
 };
 
 export const listPatrons = defineEndpoint({
-  id: 'reports.patrons', method: 'GET', path: PATH, access: 'owner', summary: 'Everybody who bought from an account.',
-  query: z.strictObject({ ...Filter, ...PageQuery }), answer: paged(Patron),
+  id: 'reports.patrons',
+  method: 'GET',
+  path: PATH,
+  access: 'owner',
+  summary: 'Everybody who bought from an account.',
+  query: z.strictObject({ ...Filter, ...PageQuery }),
+  answer: paged(Patron),
 });
 
 export const exportPatrons = defineEndpoint({
-  id: 'reports.patronsCsv', method: 'GET', path: `${PATH}.csv`, access: 'owner', kind: 'csv', summary: 'The patrons as a file.',
+  id: 'reports.patronsCsv',
+  method: 'GET',
+  path: `${PATH}.csv`,
+  access: 'owner',
+  kind: 'csv',
+  summary: 'The patrons as a file.',
   query: z.strictObject(Filter),
 });
 
 export const getPatron = defineEndpoint({
-  id: 'reports.patron', method: 'GET', path: `${PATH}/:id`, access: 'owner',
+  id: 'reports.patron',
+  method: 'GET',
+  path: `${PATH}/:id`,
+  access: 'owner',
   summary: 'One patron by id, or by e-mail address where the id is "null".',
   params: z.strictObject({ id: Id.or(z.literal('null')) }),
-  query: z.strictObject({ ownerId: Id, email: z.string().trim().max(254).optional() }), answer: Patron, errors: ['patron_not_found'],
+  query: z.strictObject({ ownerId: Id, email: z.string().trim().max(254).optional() }),
+  answer: Patron,
+  errors: ['patron_not_found'],
 });

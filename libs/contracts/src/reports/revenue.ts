@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { Currency, Instant, Money, Timezone } from '../core/values.ts';
 
 /** What the rows of a revenue report stand for: a time, an event, a category or a patron. */
-export const REVENUE_DIMENSIONS = ['month', 'date', 'year', 'course_id', 'course_category_id', 'attendee_id'] as const;
+export const REVENUE_DIMENSIONS = [
+  'month',
+  'date',
+  'year',
+  'course_id',
+  'course_category_id',
+  'attendee_id',
+] as const;
 /** One of {@link REVENUE_DIMENSIONS}. */
 export const RevenueDimension = z.enum(REVENUE_DIMENSIONS);
 export type RevenueDimension = z.infer<typeof RevenueDimension>;
@@ -11,8 +18,20 @@ export type RevenueDimension = z.infer<typeof RevenueDimension>;
 export const RevenueOrder = z.enum(['dimension_asc', 'dimension_desc']);
 export type RevenueOrder = z.infer<typeof RevenueOrder>;
 
-/** Which lines count, by the account's own calendar; the last seven and thirty days end with today. */
-export const REVENUE_PERIODS = ['all', 'today', 'yesterday', 'last_7_days', 'last_30_days', 'this_month', 'last_month', 'this_year', 'last_year'] as const;
+/**
+ * Which lines count, by the account's own calendar; the last seven and thirty days end with today.
+ */
+export const REVENUE_PERIODS = [
+  'all',
+  'today',
+  'yesterday',
+  'last_7_days',
+  'last_30_days',
+  'this_month',
+  'last_month',
+  'this_year',
+  'last_year',
+] as const;
 /** One of {@link REVENUE_PERIODS}. */
 export const RevenuePeriod = z.enum(REVENUE_PERIODS);
 export type RevenuePeriod = z.infer<typeof RevenuePeriod>;
@@ -27,13 +46,21 @@ export const RevenueType = z.enum(['all', ...PRODUCT_TYPES]);
 
 /**
  * What was taken, given back and kept.
- * - `grossSales`: everything buyers paid: tickets, fees and donations; the sum of online, terminal and cash sales.
- * - `refunds`: what buyers got back. `stripeFees`: what the card provider kept. `viewcyFees`: ticketing fees, less those given back.
+ * - `grossSales`: everything buyers paid: tickets, fees and donations; the sum of online, terminal
+ * and cash sales.
+ * - `refunds`: what buyers got back. `stripeFees`: what the card provider kept. `viewcyFees`:
+ * ticketing fees, less those given back.
  * - `netSales` = gross − refunds − card provider fees − ticketing fees.
  */
 export const RevenueFigures = z.object({
-  netSales: Money, grossSales: Money, onlineSales: Money, terminalSales: Money, cashSales: Money,
-  refunds: Money, stripeFees: Money, viewcyFees: Money,
+  netSales: Money,
+  grossSales: Money,
+  onlineSales: Money,
+  terminalSales: Money,
+  cashSales: Money,
+  refunds: Money,
+  stripeFees: Money,
+  viewcyFees: Money,
 });
 export type RevenueFigures = z.infer<typeof RevenueFigures>;
 
@@ -45,7 +72,10 @@ export const RevenueRow = RevenueFigures.extend({
   dimensionId: z.string().nullable(),
   /** Tells the row from all others: `2026-11`, `2026-11-05`, `2026` or an id. */
   key: z.string(),
-  /** When the event of a row by event is, first and last date: programmes come back under the same name. Null for all other rows. */
+  /**
+   * When the event of a row by event is, first and last date: programmes come back under the same
+   * name. Null for all other rows.
+   */
   event: z.object({ startsAt: Instant, lastStartsAt: Instant, timezone: Timezone }).nullable(),
 });
 export type RevenueRow = z.infer<typeof RevenueRow>;
@@ -55,15 +85,21 @@ export const RevenuePoint = z.object({ key: z.string(), dimension: z.string(), n
 
 /** What an account took, in rows and in all, in one currency. */
 export const RevenueReport = z.object({
-  /** What the rows stand for: of the question that was asked, so that rows never stand under another heading. */
+  /**
+   * What the rows stand for: of the question that was asked, so that rows never stand under another
+   * heading.
+   */
   dimension: RevenueDimension,
   /** One page of the rows. */
-  items: z.array(RevenueRow), totalCount: z.number().int(), page: z.number().int(), perPage: z.number().int(),
+  items: z.array(RevenueRow),
+  totalCount: z.number().int(),
+  page: z.number().int(),
+  perPage: z.number().int(),
   /** Of all rows, whatever page is shown. */
   total: RevenueFigures,
   /**
-   * The last times of the whole report, one after the other, those without sales too; empty for other groupings and for fewer than two.
-   * `isWhole`: no earlier time is left out.
+   * The last times of the whole report, one after the other, those without sales too; empty for
+   * other groupings and for fewer than two. `isWhole`: no earlier time is left out.
    */
   chart: z.object({ points: z.array(RevenuePoint), isWhole: z.boolean() }),
   currency: Currency,

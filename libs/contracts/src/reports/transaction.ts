@@ -8,19 +8,32 @@ export type TransactionStatus = z.infer<typeof TransactionStatus>;
 
 /** An order as the reports list it. */
 export const TransactionRow = z.object({
-  id: Id, date: Instant, status: TransactionStatus,
-  userId: Id.nullable(), userFirstName: z.string(), userLastName: z.string(), userEmail: z.string(),
-  amount: Money, currency: Currency, paymentMethod: z.string().nullable(),
-  productType: ProductType, productId: Id, productName: z.string(),
+  id: Id,
+  date: Instant,
+  status: TransactionStatus,
+  userId: Id.nullable(),
+  userFirstName: z.string(),
+  userLastName: z.string(),
+  userEmail: z.string(),
+  amount: Money,
+  currency: Currency,
+  paymentMethod: z.string().nullable(),
+  productType: ProductType,
+  productId: Id,
+  productName: z.string(),
 });
 export type TransactionRow = z.infer<typeof TransactionRow>;
 
 /** One ticket of an order as the reports show it. */
 export const TransactionItem = z.object({
-  id: Id, name: z.string(),
+  id: Id,
+  name: z.string(),
   /** Whose ticket it is. */
   patron: z.string(),
-  basePrice: Money, baseFee: Money, discountAmount: Money, discountName: z.string().nullable(),
+  basePrice: Money,
+  baseFee: Money,
+  discountAmount: Money,
+  discountName: z.string().nullable(),
   status: z.enum(['active', 'canceled', 'refunded', 'transferred', 'pending']),
   /** What a transfer did, in words; null when there was none. */
   transferActivity: z.string().nullable(),
@@ -34,8 +47,15 @@ export type TransactionItem = z.infer<typeof TransactionItem>;
 
 /** Where the money of an order went. */
 export const TransactionPaymentDetails = z.object({
-  paymentMethod: z.string().nullable(), subtotal: Money, donation: Money, discounts: Money, total: Money,
-  viewcyFee: Money, stripeFee: Money, refundedAmount: Money, netAmount: Money,
+  paymentMethod: z.string().nullable(),
+  subtotal: Money,
+  donation: Money,
+  discounts: Money,
+  total: Money,
+  viewcyFee: Money,
+  stripeFee: Money,
+  refundedAmount: Money,
+  netAmount: Money,
 });
 
 /** An order with its tickets and where its money went. */
@@ -45,13 +65,31 @@ export const Transaction = TransactionRow.extend({
   productTimezone: z.string(),
   /** Zone of the account, in which the order's date is read. */
   timezone: z.string(),
-  orderItems: z.array(TransactionItem), paymentDetails: TransactionPaymentDetails,
+  orderItems: z.array(TransactionItem),
+  paymentDetails: TransactionPaymentDetails,
 });
 export type Transaction = z.infer<typeof Transaction>;
 
 /** Columns of the orders export, in their order. */
 export const TRANSACTION_CSV_COLUMNS = [
-  'Order ID', 'Date', 'First Name', 'Last Name', 'Email', 'Total Paid', 'Net Amount', 'Ticket Amount', 'Donation Amount',
-  'Membership Amount', 'Items Subtotal', 'Discount Amount', 'Card Provider Fees', 'Foyer Fees', 'Refund Amount', 'Payment Type',
-  'Status', 'Product', 'Product ID', 'Event Start Date and Time',
+  'Order ID',
+  'Date',
+  'First Name',
+  'Last Name',
+  'Email',
+  'Total Paid',
+  'Net Amount',
+  'Ticket Amount',
+  'Donation Amount',
+  'Membership Amount',
+  'Items Subtotal',
+  'Discount Amount',
+  'Card Provider Fees',
+  'Foyer Fees',
+  'Refund Amount',
+  'Payment Type',
+  'Status',
+  'Product',
+  'Product ID',
+  'Event Start Date and Time',
 ] as const;

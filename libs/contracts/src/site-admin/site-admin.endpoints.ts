@@ -29,30 +29,68 @@ const path = '/client_side_api/v1/super_admin';
 const params = z.strictObject({ id: Id });
 
 export const listAdminAccounts = defineEndpoint({
-  id: 'siteAdmin.accounts', method: 'GET', path: `${path}/accounts`, access: 'site-admin', summary: 'Accounts by name, username or e-mail address, the newest first',
-  query: z.strictObject({ query: z.string().trim().max(120).optional(), type: AccountType.optional(), ...PageQuery }), answer: paged(AdminAccount),
+  id: 'siteAdmin.accounts',
+  method: 'GET',
+  path: `${path}/accounts`,
+  access: 'site-admin',
+  summary: 'Accounts by name, username or e-mail address, the newest first',
+  query: z.strictObject({
+    query: z.string().trim().max(120).optional(),
+    type: AccountType.optional(),
+    ...PageQuery,
+  }),
+  answer: paged(AdminAccount),
 });
 
 export const changeAccountFlags = defineEndpoint({
-  id: 'siteAdmin.changeFlags', method: 'PATCH', path: `${path}/accounts/:id/flags`, access: 'site-admin', needsRecentPassword: true, summary: 'Turns switches of an account',
-  params, body: z.strictObject(AccountFlags.shape).partial(), answer: AdminAccount, errors: ['reauthentication_required'],
+  id: 'siteAdmin.changeFlags',
+  method: 'PATCH',
+  path: `${path}/accounts/:id/flags`,
+  access: 'site-admin',
+  needsRecentPassword: true,
+  summary: 'Turns switches of an account',
+  params,
+  body: z.strictObject(AccountFlags.shape).partial(),
+  answer: AdminAccount,
+  errors: ['reauthentication_required'],
 });
 
 /** Why an account is locked, in words for its owner. */
-export const LockReason = z.string().trim().min(1, 'Say why: the owner reads it').max(300, 'Use at most 300 characters');
+export const LockReason = z
+  .string()
+  .trim()
+  .min(1, 'Say why: the owner reads it')
+  .max(300, 'Use at most 300 characters');
 export const lockAccount = defineEndpoint({
-  id: 'siteAdmin.lock', method: 'POST', path: `${path}/accounts/:id/lock`, access: 'site-admin', needsRecentPassword: true,
-  summary: 'Locks an account: nobody signs in or works for it, and nothing of it is found or sold. Tickets that were sold stay valid.',
-  params, body: z.strictObject({ reason: LockReason }), answer: AdminAccount, errors: ['reauthentication_required', 'account_protected'],
+  id: 'siteAdmin.lock',
+  method: 'POST',
+  path: `${path}/accounts/:id/lock`,
+  access: 'site-admin',
+  needsRecentPassword: true,
+  summary:
+    'Locks an account: nobody signs in or works for it, and nothing of it is found or sold. Tickets that were sold stay valid.',
+  params,
+  body: z.strictObject({ reason: LockReason }),
+  answer: AdminAccount,
+  errors: ['reauthentication_required', 'account_protected'],
 });
 export const unlockAccount = defineEndpoint({
-  id: 'siteAdmin.unlock', method: 'POST', path: `${path}/accounts/:id/unlock`, access: 'site-admin', needsRecentPassword: true, summary: 'Opens a locked account again', isRepeatable: true,
-  params, answer: AdminAccount, errors: ['reauthentication_required'],
+  id: 'siteAdmin.unlock',
+  method: 'POST',
+  path: `${path}/accounts/:id/unlock`,
+  access: 'site-admin',
+  needsRecentPassword: true,
+  summary: 'Opens a locked account again',
+  isRepeatable: true,
+  params,
+  answer: AdminAccount,
+  errors: ['reauthentication_required'],
 });
 
 /** Something that a site administrator did, or did inside somebody else's account. */
 export const AuditEntry = z.object({
-  id: Id, at: Instant,
+  id: Id,
+  at: Instant,
   /** Null when it was done on the server's console. */
   actor: z.object({ id: Id, name: z.string() }).nullable(),
   /** `account.locked`, or the id of the call that was made inside the account. */
@@ -64,6 +102,11 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 export const listAuditLog = defineEndpoint({
-  id: 'siteAdmin.audit', method: 'GET', path: `${path}/audit`, access: 'site-admin', summary: 'What site administrators did, the newest first',
-  query: z.strictObject({ accountId: Id.optional(), ...PageQuery }), answer: paged(AuditEntry),
+  id: 'siteAdmin.audit',
+  method: 'GET',
+  path: `${path}/audit`,
+  access: 'site-admin',
+  summary: 'What site administrators did, the newest first',
+  query: z.strictObject({ accountId: Id.optional(), ...PageQuery }),
+  answer: paged(AuditEntry),
 });

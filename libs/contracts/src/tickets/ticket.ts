@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { Currency, Id, Instant, Money, Timezone } from '../core/values.ts';
 
 /** What became of a ticket. Only an active one opens a door. */
-export const TicketStatus = z.enum(['active', 'transfer_pending', 'transferred', 'canceled', 'refunded']);
+export const TicketStatus = z.enum([
+  'active',
+  'transfer_pending',
+  'transferred',
+  'canceled',
+  'refunded',
+]);
 export type TicketStatus = z.infer<typeof TicketStatus>;
 
 /** One ticket as its holder sees it. */
@@ -20,7 +26,10 @@ export const Ticket = z.object({
   /** Whether it admits to the hall or to what is shown online. */
   attendance: z.enum(['in-person', 'online']),
   seat: z.string().nullable(),
-  /** The text in the QR code, signed so that a door can check it without a network. Null unless the ticket is active. */
+  /**
+   * The text in the QR code, signed so that a door can check it without a network. Null unless the
+   * ticket is active.
+   */
   qrCode: z.string().nullable(),
   /** The same code for typing. Null unless the ticket is active. */
   code: z.string().nullable(),
@@ -31,19 +40,37 @@ export const Ticket = z.object({
   canceledAt: Instant.nullable(),
   checkedInAt: Instant.nullable(),
   theme: z.enum(['light', 'dark']),
-  event: z.object({ id: Id, startsAt: Instant, endsAt: Instant, doorTime: Instant.nullable(), timezone: Timezone, poster: z.string().nullable() }),
+  event: z.object({
+    id: Id,
+    startsAt: Instant,
+    endsAt: Instant,
+    doorTime: Instant.nullable(),
+    timezone: Timezone,
+    poster: z.string().nullable(),
+  }),
   location: z.object({
-    name: z.string(), address: z.string(), city: z.string(), latitude: z.number().nullable(), longitude: z.number().nullable(),
+    name: z.string(),
+    address: z.string(),
+    city: z.string(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
   }),
   locationSetting: z.enum(['tba', 'venue', 'online']),
   broadcastId: z.string().nullable(),
   transferAllowed: z.boolean(),
   cancelAllowed: z.boolean(),
   refundsAllowed: z.boolean(),
-  /** Until when whoever cancels gets the money back, as it was promised with the order; null where nothing was. */
+  /**
+   * Until when whoever cancels gets the money back, as it was promised with the order; null where
+   * nothing was.
+   */
   refundUntil: Instant.nullable(),
-  /** What was paid for it, price and fee, and not given back yet: what comes back to whoever cancels in time. */
-  paid: Money, currency: Currency,
+  /**
+   * What was paid for it, price and fee, and not given back yet: what comes back to whoever cancels
+   * in time.
+   */
+  paid: Money,
+  currency: Currency,
   orderAnswers: z.array(z.object({ title: z.string(), answer: z.string() })),
   customUserListData: z.object({ count: z.number(), shareCode: z.string() }).nullable(),
 });
@@ -78,8 +105,19 @@ export type TicketGroup = z.infer<typeof TicketGroup>;
 export const MembershipSubscription = z.object({
   id: Id,
   status: z.enum(['active', 'past_due', 'canceled', 'expired']),
-  owner: z.object({ id: Id, name: z.string(), username: z.string(), avatar: z.string().nullable(), type: z.enum(['User', 'School']) }),
-  tier: z.object({ name: z.string(), amount: Money, currency: Currency, interval: z.enum(['month', 'year']) }),
+  owner: z.object({
+    id: Id,
+    name: z.string(),
+    username: z.string(),
+    avatar: z.string().nullable(),
+    type: z.enum(['User', 'School']),
+  }),
+  tier: z.object({
+    name: z.string(),
+    amount: Money,
+    currency: Currency,
+    interval: z.enum(['month', 'year']),
+  }),
   /** True when a payment provider charges for it; false when the organizer added it by hand. */
   stripeSubscription: z.boolean(),
 });

@@ -4,21 +4,34 @@ import { z } from 'zod';
 export const WEBHOOK_EVENT_FAMILIES = [
   { family: 'order', label: 'Orders', eventTypes: ['order.created', 'order.completed'] },
   {
-    family: 'ticket', label: 'Tickets',
-    eventTypes: ['ticket.issued', 'ticket.cancelled', 'ticket.refunded', 'ticket.checked_in', 'ticket.checked_out', 'ticket.transferred'],
+    family: 'ticket',
+    label: 'Tickets',
+    eventTypes: [
+      'ticket.issued',
+      'ticket.cancelled',
+      'ticket.refunded',
+      'ticket.checked_in',
+      'ticket.checked_out',
+      'ticket.transferred',
+    ],
   },
   {
-    family: 'membership.subscription', label: 'Membership subscriptions',
+    family: 'membership.subscription',
+    label: 'Membership subscriptions',
     eventTypes: [
-      'membership.subscription.created', 'membership.subscription.updated',
-      'membership.subscription.cancelled', 'membership.subscription.expired',
+      'membership.subscription.created',
+      'membership.subscription.updated',
+      'membership.subscription.cancelled',
+      'membership.subscription.expired',
     ],
   },
 ] as const;
 
 export type WebhookEventType = (typeof WEBHOOK_EVENT_FAMILIES)[number]['eventTypes'][number];
 /** Every event that a webhook can be told of. */
-export const WEBHOOK_EVENT_TYPES: readonly WebhookEventType[] = WEBHOOK_EVENT_FAMILIES.flatMap(({ eventTypes }) => eventTypes);
+export const WEBHOOK_EVENT_TYPES: readonly WebhookEventType[] = WEBHOOK_EVENT_FAMILIES.flatMap(
+  ({ eventTypes }) => eventTypes,
+);
 /** One of {@link WEBHOOK_EVENT_TYPES}. */
 export const WebhookEventType = z.enum(WEBHOOK_EVENT_TYPES);
 

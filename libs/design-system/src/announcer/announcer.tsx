@@ -1,8 +1,14 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-interface Said { id: number; text: string }
+interface Said {
+  id: number;
+  text: string;
+}
 
-/** A sentence stays this long, so that two in a row are both read, and nobody finds it later who reads the page to its end. */
+/**
+ * A sentence stays this long, so that two in a row are both read, and nobody finds it later who
+ * reads the page to its end.
+ */
 const STAYS_MS = 10_000;
 
 let said: readonly Said[] = [];
@@ -14,10 +20,15 @@ const set = (next: readonly Said[]) => {
 };
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
-  return () => { listeners.delete(listener); };
+  return () => {
+    listeners.delete(listener);
+  };
 };
 
-/** Says something to screen readers that the page shows without moving the focus. The same words twice are said twice. */
+/**
+ * Says something to screen readers that the page shows without moving the focus. The same words
+ * twice are said twice.
+ */
 export function announce(text: string): void {
   if (!text) return;
   const one = { id: nextId++, text };
@@ -26,23 +37,38 @@ export function announce(text: string): void {
 }
 
 /**
- * Where `announce` speaks; the shell draws one. Dialogs leave it alone: whatever carries the attribute stays outside of what
- * react-aria-components makes inert behind a window.
+ * Where `announce` speaks; the shell draws one. Dialogs leave it alone: whatever carries the
+ * attribute stays outside of what react-aria-components makes inert behind a window.
  */
 export function AnnouncerRegion() {
   const [from] = useState(() => nextId);
-  const all = useSyncExternalStore(subscribe, () => said, () => said);
+  const all = useSyncExternalStore(
+    subscribe,
+    () => said,
+    () => said,
+  );
   // a new node each time: an equal text in the same node is no change, and nobody hears it
   return (
-    <div className="sr" role="status" aria-live="polite" aria-atomic="false" data-react-aria-top-layer="true">
-      {all.filter(({ id }) => id >= from).map(({ id, text }) => <p key={id}>{text}</p>)}
+    <div
+      className="sr"
+      role="status"
+      aria-live="polite"
+      aria-atomic="false"
+      data-react-aria-top-layer="true"
+    >
+      {all
+        .filter(({ id }) => id >= from)
+        .map(({ id, text }) => (
+          <p key={id}>{text}</p>
+        ))}
     </div>
   );
 }
 
 /**
- * Says what a list holds after a filter, a search, a sort or a page changed it, and not for the first time. `undefined` while the
- * answer is on its way. `content` tells two answers apart that read alike.
+ * Says what a list holds after a filter, a search, a sort or a page changed it, and not for the
+ * first time. `undefined` while the answer is on its way. `content` tells two answers apart that
+ * read alike.
  */
 export function useAnnounced(text: string | undefined, content = ''): void {
   const before = useRef<string | null>(null);

@@ -21,28 +21,85 @@ export interface BannerProps {
 }
 
 /** What the reader of this page must know; soft ground, never shouting. */
-export function Banner({ tone = 'neutral', title, children, actions, color, onDismiss, role, ref }: BannerProps) {
+export function Banner({
+  tone = 'neutral',
+  title,
+  children,
+  actions,
+  color,
+  onDismiss,
+  role,
+  ref,
+}: BannerProps) {
   const own = colorTokens(color);
   return (
-    <div className={styles.banner} data-tone={own ? undefined : tone} data-own={own && true} style={own} role={role} ref={ref} tabIndex={ref ? -1 : undefined}>
-      <Icon name={tone === 'positive' ? 'check' : tone === 'warning' || tone === 'danger' ? 'warning' : 'info'} />
-      <div className={styles.body}>{title && <strong>{title}</strong>}{children && <div>{children}</div>}</div>
+    <div
+      className={styles.banner}
+      data-tone={own ? undefined : tone}
+      data-own={own && true}
+      style={own}
+      role={role}
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
+    >
+      <Icon
+        name={
+          tone === 'positive'
+            ? 'check'
+            : tone === 'warning' || tone === 'danger'
+              ? 'warning'
+              : 'info'
+        }
+      />
+      <div className={styles.body}>
+        {title && <strong>{title}</strong>}
+        {children && <div>{children}</div>}
+      </div>
       {actions && <div className={styles.actions}>{actions}</div>}
       {onDismiss && <IconButton icon="x" size="sm" label={messages.dismiss} onPress={onDismiss} />}
     </div>
   );
 }
 
-/** What went wrong with what was just asked for: comes into sight and takes the focus, each time anew (`problem` is another object then). */
-export function Problem({ problem, title, children }: { problem: object | string; title?: string; children?: ReactNode }) {
+/**
+ * What went wrong with what was just asked for: comes into sight and takes the focus, each time
+ * anew (`problem` is another object then).
+ */
+export function Problem({
+  problem,
+  title,
+  children,
+}: {
+  problem: object | string;
+  title?: string;
+  children?: ReactNode;
+}) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => reveal(box.current), [problem]);
-  return <Banner tone="danger" role="alert" ref={box} {...(title !== undefined && { title })}>{children}</Banner>;
+  return (
+    <Banner tone="danger" role="alert" ref={box} {...(title !== undefined && { title })}>
+      {children}
+    </Banner>
+  );
 }
 
 /** An error of an action: its sentence and the number to quote. */
-export function ErrorNote({ error }: { error: { message: string; errorId?: string } | Error | null | undefined }) {
+export function ErrorNote({
+  error,
+}: {
+  error: { message: string; errorId?: string } | Error | null | undefined;
+}) {
   if (!error) return null;
   const errorId = 'errorId' in error ? error.errorId : undefined;
-  return <Problem problem={error}>{error.message}{errorId && <span className={styles.id}> {messages.errorNumber} {errorId}</span>}</Problem>;
+  return (
+    <Problem problem={error}>
+      {error.message}
+      {errorId && (
+        <span className={styles.id}>
+          {' '}
+          {messages.errorNumber} {errorId}
+        </span>
+      )}
+    </Problem>
+  );
 }

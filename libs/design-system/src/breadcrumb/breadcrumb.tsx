@@ -14,7 +14,13 @@ export function Breadcrumb({ items }: BreadcrumbProps) {
       <ol className={styles.list}>
         {items.map(({ label, href }, index) => (
           <li key={`${index} ${label}`}>
-            {href ? <TextLink isQuiet href={href}>{label}</TextLink> : <span aria-current={index === items.length - 1 ? 'page' : undefined}>{label}</span>}
+            {href ? (
+              <TextLink isQuiet href={href}>
+                {label}
+              </TextLink>
+            ) : (
+              <span aria-current={index === items.length - 1 ? 'page' : undefined}>{label}</span>
+            )}
           </li>
         ))}
       </ol>

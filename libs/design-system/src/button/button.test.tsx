@@ -8,7 +8,11 @@ test('a pending button cannot be pressed again and keeps its name and the focus'
   const view = render(<Button onPress={onPress}>Save</Button>);
   await user.tab();
   await user.keyboard('{Enter}');
-  view.rerender(<Button isPending onPress={onPress}>Save</Button>);
+  view.rerender(
+    <Button isPending onPress={onPress}>
+      Save
+    </Button>,
+  );
   const button = screen.getByRole('button', { name: 'Save' });
   await user.keyboard('{Enter} ');
   await user.click(button);
@@ -20,7 +24,13 @@ test('a pending button cannot be pressed again and keeps its name and the focus'
 test('a pending submit button submits once', async () => {
   const user = userEvent.setup();
   const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
-  const form = (isPending: boolean) => <form onSubmit={onSubmit}><Button type="submit" isPending={isPending}>Pay</Button></form>;
+  const form = (isPending: boolean) => (
+    <form onSubmit={onSubmit}>
+      <Button type="submit" isPending={isPending}>
+        Pay
+      </Button>
+    </form>
+  );
   const view = render(form(false));
   await user.click(screen.getByRole('button', { name: 'Pay' }));
   view.rerender(form(true));
@@ -31,7 +41,12 @@ test('a pending submit button submits once', async () => {
 test('Enter in a field submits and leaves the focus there', async () => {
   const user = userEvent.setup();
   const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
-  render(<form onSubmit={onSubmit}><input aria-label="Code" /><Button type="submit">Apply</Button></form>);
+  render(
+    <form onSubmit={onSubmit}>
+      <input aria-label="Code" />
+      <Button type="submit">Apply</Button>
+    </form>,
+  );
   await user.type(screen.getByRole('textbox', { name: 'Code' }), 'GALA{Enter}');
   expect(onSubmit).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('textbox', { name: 'Code' })).toHaveFocus();
@@ -39,7 +54,12 @@ test('Enter in a field submits and leaves the focus there', async () => {
 
 test('a disabled button is left out by the keyboard', async () => {
   const user = userEvent.setup();
-  render(<><Button isDisabled>First</Button><Button>Second</Button></>);
+  render(
+    <>
+      <Button isDisabled>First</Button>
+      <Button>Second</Button>
+    </>,
+  );
   await user.tab();
   expect(screen.getByRole('button', { name: 'Second' })).toHaveFocus();
 });

@@ -34,25 +34,53 @@ export interface ButtonProps extends Pressable {
 }
 
 /** The browser's own button; pending, it keeps the focus and does nothing. */
-function pressable({ type = 'button', isPending = false, isDisabled = false, onPress, ...rest }: Pressable) {
+function pressable({
+  type = 'button',
+  isPending = false,
+  isDisabled = false,
+  onPress,
+  ...rest
+}: Pressable) {
   const onClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // a window that opens now gives the focus back to the button; not every browser focuses what is clicked.
-    // Enter in a field is a click of nobody's finger on the submit button: the focus stays in the field.
+    // a window that opens now gives the focus back to the button; not every browser focuses what is
+    // clicked. Enter in a field is a click of nobody's finger on the submit button: the focus stays
+    // in the field.
     if (event.detail > 0) event.currentTarget.focus();
     if (isPending) event.preventDefault();
     else onPress?.();
   };
   return {
-    ...rest, type, onClick, disabled: isDisabled,
-    'aria-disabled': isPending || undefined, 'data-pending': isPending || undefined, 'data-disabled': isDisabled || undefined,
+    ...rest,
+    type,
+    onClick,
+    disabled: isDisabled,
+    'aria-disabled': isPending || undefined,
+    'data-pending': isPending || undefined,
+    'data-disabled': isDisabled || undefined,
   };
 }
 
 /** One primary button on a view: the next step. */
-export function Button({ children, variant = 'secondary', size = 'md', icon, isBlock = false, ...rest }: ButtonProps) {
+export function Button({
+  children,
+  variant = 'secondary',
+  size = 'md',
+  icon,
+  isBlock = false,
+  ...rest
+}: ButtonProps) {
   return (
-    <button {...pressable(rest)} className={styles.button} data-variant={variant} data-size={size} data-block={isBlock || undefined}>
-      <span className={styles.content}>{icon && <Icon name={icon} size="sm" />}{children}</span>
+    <button
+      {...pressable(rest)}
+      className={styles.button}
+      data-variant={variant}
+      data-size={size}
+      data-block={isBlock || undefined}
+    >
+      <span className={styles.content}>
+        {icon && <Icon name={icon} size="sm" />}
+        {children}
+      </span>
       {rest.isPending && <span className={styles.spinner} aria-hidden="true" />}
     </button>
   );

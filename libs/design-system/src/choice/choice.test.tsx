@@ -6,7 +6,18 @@ import { Checkbox, CheckboxGroup, RadioGroup, Switch } from './choice.tsx';
 const OPTIONS = ['Mon', 'Tue', 'Wed'].map((label) => ({ value: label.toLowerCase(), label }));
 function Days({ start }: { start: string[] }) {
   const [value, setValue] = useState(start);
-  return <><CheckboxGroup label="Days" allLabel="Every day" options={OPTIONS} value={value} onChange={setValue} /><output>{value.join(' ')}</output></>;
+  return (
+    <>
+      <CheckboxGroup
+        label="Days"
+        allLabel="Every day"
+        options={OPTIONS}
+        value={value}
+        onChange={setValue}
+      />
+      <output>{value.join(' ')}</output>
+    </>
+  );
 }
 const chosen = () => screen.getByRole('status').textContent;
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
@@ -38,7 +49,11 @@ test('what is chosen keeps the order of the options', async () => {
 
 test('a checkbox gives its element away and tells its error', () => {
   const ref = createRef<HTMLInputElement>();
-  render(<Checkbox ref={ref} error="Accept the terms">I accept</Checkbox>);
+  render(
+    <Checkbox ref={ref} error="Accept the terms">
+      I accept
+    </Checkbox>,
+  );
   expect(ref.current).toBe(box('I accept'));
   expect(box('I accept')).toBeInvalid();
   expect(box('I accept')).toHaveAccessibleDescription('Accept the terms');
@@ -47,23 +62,41 @@ test('a checkbox gives its element away and tells its error', () => {
 test('arrow keys move along a radio group', async () => {
   const user = userEvent.setup();
   const onChange = jest.fn();
-  render(<RadioGroup label="Day" options={OPTIONS} value="mon" onChange={onChange} error="Choose another day" />);
+  render(
+    <RadioGroup
+      label="Day"
+      options={OPTIONS}
+      value="mon"
+      onChange={onChange}
+      error="Choose another day"
+    />,
+  );
   await user.tab();
   expect(screen.getByRole('radio', { name: 'Mon' })).toHaveFocus();
   await user.keyboard('{ArrowDown}');
   expect(onChange).toHaveBeenCalledWith('tue');
   expect(screen.getByRole('alert')).toHaveTextContent('Choose another day');
-  expect(screen.getByRole('radiogroup', { name: 'Day' })).toHaveAccessibleDescription('Choose another day');
+  expect(screen.getByRole('radiogroup', { name: 'Day' })).toHaveAccessibleDescription(
+    'Choose another day',
+  );
 });
 
 test('a switch is turned by the keyboard, and not while it is disabled', async () => {
   const user = userEvent.setup();
   const onChange = jest.fn();
-  const view = render(<Switch isSelected={false} onChange={onChange}>Follow</Switch>);
+  const view = render(
+    <Switch isSelected={false} onChange={onChange}>
+      Follow
+    </Switch>,
+  );
   await user.tab();
   await user.keyboard(' ');
   expect(onChange).toHaveBeenCalledWith(true);
-  view.rerender(<Switch isSelected={false} isDisabled onChange={onChange}>Follow</Switch>);
+  view.rerender(
+    <Switch isSelected={false} isDisabled onChange={onChange}>
+      Follow
+    </Switch>,
+  );
   await user.click(screen.getByRole('switch', { name: 'Follow' }));
   expect(onChange).toHaveBeenCalledTimes(1);
 });

@@ -4,12 +4,41 @@ import { useState } from 'react';
 import { Combobox } from './combobox.tsx';
 import { matching } from './matching.ts';
 
-const ZONES = ['Africa/Abidjan', 'America/New York', 'America/North Dakota/Beulah', 'America/São Paulo', 'Europe/Berlin', 'Europe/York'].map((label) => ({ value: label.replaceAll(' ', '_'), label }));
-const many = Array.from({ length: 120 }, (_, index) => ({ value: String(index), label: `Zone ${index}` }));
+const ZONES = [
+  'Africa/Abidjan',
+  'America/New York',
+  'America/North Dakota/Beulah',
+  'America/São Paulo',
+  'Europe/Berlin',
+  'Europe/York',
+].map((label) => ({ value: label.replaceAll(' ', '_'), label }));
+const many = Array.from({ length: 120 }, (_, index) => ({
+  value: String(index),
+  label: `Zone ${index}`,
+}));
 
-function Zones({ options = ZONES, onChange }: { options?: typeof ZONES; onChange?: (value: string) => void }) {
+function Zones({
+  options = ZONES,
+  onChange,
+}: {
+  options?: typeof ZONES;
+  onChange?: (value: string) => void;
+}) {
   const [value, setValue] = useState(options[4]?.value ?? '');
-  return <form><Combobox label="Time zone" options={options} value={value} onChange={(next) => { setValue(next); onChange?.(next); }} /><button type="submit">Save</button></form>;
+  return (
+    <form>
+      <Combobox
+        label="Time zone"
+        options={options}
+        value={value}
+        onChange={(next) => {
+          setValue(next);
+          onChange?.(next);
+        }}
+      />
+      <button type="submit">Save</button>
+    </form>
+  );
 }
 const field = () => screen.getByRole('combobox', { name: 'Time zone' });
 const labels = () => screen.queryAllByRole('option').map((option) => option.textContent);
@@ -24,7 +53,10 @@ test('typing a part finds the entries, arrows and Enter choose one', async () =>
   expect(labels()).toEqual(['America/New York', 'Europe/York']);
   expect(screen.getByRole('status')).toHaveTextContent('2 entries');
   await user.keyboard('{ArrowDown}');
-  expect(field()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: 'Europe/York' }).id);
+  expect(field()).toHaveAttribute(
+    'aria-activedescendant',
+    screen.getByRole('option', { name: 'Europe/York' }).id,
+  );
   await user.keyboard('{ArrowDown}{Enter}');
   expect(onChange).toHaveBeenCalledWith('America/New_York');
   expect(field()).toHaveValue('America/New York');

@@ -14,7 +14,15 @@ export interface CopyButtonProps {
 }
 
 /** Copies a text; the label changes for a while, which is announced. */
-export function CopyButton({ text, label, copiedLabel = messages.copied, failedLabel = messages.copyFailed, shownMs = 2000, variant, size }: CopyButtonProps) {
+export function CopyButton({
+  text,
+  label,
+  copiedLabel = messages.copied,
+  failedLabel = messages.copyFailed,
+  shownMs = 2000,
+  variant,
+  size,
+}: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   useEffect(() => {
     if (!outcome) return undefined;
@@ -32,9 +40,17 @@ export function CopyButton({ text, label, copiedLabel = messages.copied, failedL
   const said = outcome && (outcome === 'copied' ? copiedLabel : failedLabel);
   return (
     <>
-      <Button {...(variant && { variant })} {...(size && { size })}
-        icon={outcome === 'copied' ? 'check' : outcome === 'failed' ? 'warning' : 'copy'} onPress={() => void copy()}>{said ?? label}</Button>
-      <span className="sr" role="status">{said}</span>
+      <Button
+        {...(variant && { variant })}
+        {...(size && { size })}
+        icon={outcome === 'copied' ? 'check' : outcome === 'failed' ? 'warning' : 'copy'}
+        onPress={() => void copy()}
+      >
+        {said ?? label}
+      </Button>
+      <span className="sr" role="status">
+        {said}
+      </span>
     </>
   );
 }

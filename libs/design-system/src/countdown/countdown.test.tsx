@@ -6,7 +6,10 @@ const MINUTE = 60_000;
 beforeEach(() => jest.useFakeTimers({ now: 0 }));
 afterEach(() => jest.useRealTimers());
 const now = () => Date.now();
-const pass = (ms: number) => act(() => { jest.advanceTimersByTime(ms); });
+const pass = (ms: number) =>
+  act(() => {
+    jest.advanceTimersByTime(ms);
+  });
 const shown = () => screen.getByRole('timer').textContent;
 
 test('it is calm in minutes until two are left, then counts seconds', () => {
@@ -17,7 +20,12 @@ test('it is calm in minutes until two are left, then counts seconds', () => {
 });
 
 test('it speaks at five, two and one minutes and at no other time', () => {
-  render(<><Countdown endsAt={7 * MINUTE} now={now} purpose="to pay" /><AnnouncerRegion /></>);
+  render(
+    <>
+      <Countdown endsAt={7 * MINUTE} now={now} purpose="to pay" />
+      <AnnouncerRegion />
+    </>,
+  );
   const heard: string[] = [];
   for (let second = 0; second < 7 * 60; second++) {
     const text = screen.getByRole('status').lastElementChild?.textContent ?? '';
@@ -33,7 +41,9 @@ test('the end is told once, and again only for a new end', () => {
   pass(5000);
   view.rerender(<Countdown endsAt={1000} now={now} purpose="to pay" onEnd={() => onEnd()} />);
   expect(onEnd).toHaveBeenCalledTimes(1);
-  view.rerender(<Countdown endsAt={60 * MINUTE} now={now} purpose="to pay" onEnd={() => onEnd()} />);
+  view.rerender(
+    <Countdown endsAt={60 * MINUTE} now={now} purpose="to pay" onEnd={() => onEnd()} />,
+  );
   pass(5000);
   expect(onEnd).toHaveBeenCalledTimes(1);
 });

@@ -10,13 +10,24 @@ const URGENT_MS = 2 * MINUTE_MS;
 /** Announced when this much is left, and at no other time. */
 const ANNOUNCED_MINUTES = [5, 2, 1];
 
-export interface CountdownProps { endsAt: number; now: () => number; purpose: string; onEnd?: () => void; onUrgent?: () => void }
+export interface CountdownProps {
+  endsAt: number;
+  now: () => number;
+  purpose: string;
+  onEnd?: () => void;
+  onUrgent?: () => void;
+}
 
-/** Time left until `endsAt` (milliseconds since 1970 by the given clock): minutes while it is calm, mm:ss in the last two. */
+/**
+ * Time left until `endsAt` (milliseconds since 1970 by the given clock): minutes while it is calm,
+ * mm:ss in the last two.
+ */
 export function Countdown({ endsAt, now, purpose, onEnd, onUrgent }: CountdownProps) {
   const [left, setLeft] = useState(() => Math.max(0, endsAt - now()));
   const latest = useRef({ onEnd, onUrgent });
-  useEffect(() => { latest.current = { onEnd, onUrgent }; });
+  useEffect(() => {
+    latest.current = { onEnd, onUrgent };
+  });
   useEffect(() => {
     // each is told once for one end; a moved end begins anew
     const told = { urgent: false, end: false };
@@ -40,10 +51,19 @@ export function Countdown({ endsAt, now, purpose, onEnd, onUrgent }: CountdownPr
   const isOver = left === 0;
   const minutes = Math.ceil(left / MINUTE_MS);
   const seconds = Math.floor((left % MINUTE_MS) / TICK_MS);
-  const text = isUrgent ? `${Math.floor(left / MINUTE_MS)}:${String(seconds).padStart(2, '0')} left ${purpose}` : `${minutes} min left ${purpose}`;
-  const spoken = !isOver && ANNOUNCED_MINUTES.includes(minutes) ? messages.minutesLeft(minutes, purpose) : '';
-  useEffect(() => { announce(spoken); }, [spoken]);
+  const text = isUrgent
+    ? `${Math.floor(left / MINUTE_MS)}:${String(seconds).padStart(2, '0')} left ${purpose}`
+    : `${minutes} min left ${purpose}`;
+  const spoken =
+    !isOver && ANNOUNCED_MINUTES.includes(minutes) ? messages.minutesLeft(minutes, purpose) : '';
+  useEffect(() => {
+    announce(spoken);
+  }, [spoken]);
   // can be read at any time and says nothing by itself: a clock that speaks each second is noise
-  return <span className={styles.clock} data-urgent={isUrgent || undefined} role="timer" aria-live="off"><Icon name="clock"
-    size="sm" /><span>{text}</span></span>;
+  return (
+    <span className={styles.clock} data-urgent={isUrgent || undefined} role="timer" aria-live="off">
+      <Icon name="clock" size="sm" />
+      <span>{text}</span>
+    </span>
+  );
 }

@@ -5,14 +5,32 @@ import { messages } from '../messages/en.ts';
 import styles from './dialog.module.css';
 
 /** What a `Dialog` draws. */
-export function DialogWindow({ title, isOpen, onClose, children, actions, isStrict = false, placement = 'center' }: DialogProps) {
+export function DialogWindow({
+  title,
+  isOpen,
+  onClose,
+  children,
+  actions,
+  isStrict = false,
+  placement = 'center',
+}: DialogProps) {
   return (
-    <ModalOverlay isOpen={isOpen} onOpenChange={(open) => { if (!open) onClose(); }}
-      isDismissable={!isStrict} isKeyboardDismissDisabled={isStrict} className={styles.scrim ?? ''} data-placement={placement}>
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      isDismissable={!isStrict}
+      isKeyboardDismissDisabled={isStrict}
+      className={styles.scrim ?? ''}
+      data-placement={placement}
+    >
       <Modal className={styles.modal ?? ''} data-placement={placement}>
         <AriaDialog className={styles.dialog ?? ''} role={isStrict ? 'alertdialog' : 'dialog'}>
           <div className={styles.head}>
-            <Heading slot="title" className={styles.title ?? ''}>{title}</Heading>
+            <Heading slot="title" className={styles.title ?? ''}>
+              {title}
+            </Heading>
             {!isStrict && <IconButton icon="x" label={messages.close} onPress={onClose} />}
           </div>
           {children}

@@ -6,8 +6,20 @@ import { ConfirmDialog, Dialog } from './dialog.tsx';
 
 function Page({ isStrict = false }: { isStrict?: boolean }) {
   const [isOpen, setOpen] = useState(false);
-  return <><Button onPress={() => setOpen(true)}>Invite</Button><Dialog title="Invite someone" isOpen={isOpen}
-    isStrict={isStrict} onClose={() => setOpen(false)} actions={<Button onPress={() => setOpen(false)}>Done</Button>}><p>By email.</p></Dialog></>;
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>Invite</Button>
+      <Dialog
+        title="Invite someone"
+        isOpen={isOpen}
+        isStrict={isStrict}
+        onClose={() => setOpen(false)}
+        actions={<Button onPress={() => setOpen(false)}>Done</Button>}
+      >
+        <p>By email.</p>
+      </Dialog>
+    </>
+  );
 }
 
 test('a dialog takes the focus, closes with Escape and gives the focus back', async () => {
@@ -16,7 +28,11 @@ test('a dialog takes the focus, closes with Escape and gives the focus back', as
   await user.tab();
   await user.keyboard('{Enter}');
   const dialog = screen.getByRole('dialog', { name: 'Invite someone' });
-  await waitFor(() => expect(dialog).toContainElement(document.activeElement instanceof HTMLElement ? document.activeElement : null));
+  await waitFor(() =>
+    expect(dialog).toContainElement(
+      document.activeElement instanceof HTMLElement ? document.activeElement : null,
+    ),
+  );
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Invite' })).toHaveFocus());
@@ -38,8 +54,19 @@ test('a confirmation waits for its end, shows a failure and can be tried again',
   const onClose = jest.fn();
   const first = Promise.withResolvers<void>();
   const onConfirm = jest.fn().mockReturnValueOnce(first.promise).mockResolvedValueOnce(undefined);
-  render(<ConfirmDialog title="Cancel Hamlet?" confirmLabel="Cancel Event" cancelLabel="Keep Event" isOpen
-    isDangerous onConfirm={onConfirm} onClose={onClose}>128 guests get their money back.</ConfirmDialog>);
+  render(
+    <ConfirmDialog
+      title="Cancel Hamlet?"
+      confirmLabel="Cancel Event"
+      cancelLabel="Keep Event"
+      isOpen
+      isDangerous
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      128 guests get their money back.
+    </ConfirmDialog>,
+  );
   const confirm = screen.getByRole('button', { name: 'Cancel Event' });
   await user.click(confirm);
   await user.click(confirm);

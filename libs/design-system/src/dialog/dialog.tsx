@@ -17,9 +17,14 @@ export interface DialogProps {
   placement?: 'center' | 'left' | 'right';
 }
 
-const { Part: DialogWindow, useSoon } = latePart(async () => (await import('./dialog-window.tsx')).DialogWindow);
+const { Part: DialogWindow, useSoon } = latePart(
+  async () => (await import('./dialog-window.tsx')).DialogWindow,
+);
 
-/** A window over the page: takes the focus, gives it back, closes with Escape. Its code comes when it is first needed. */
+/**
+ * A window over the page: takes the focus, gives it back, closes with Escape. Its code comes when
+ * it is first needed.
+ */
 export function Dialog(props: DialogProps) {
   const { isOpen } = props;
   const [wasOpened, setWasOpened] = useState(isOpen);
@@ -44,7 +49,14 @@ export interface ConfirmDialogProps {
 
 /** Asks before something that cannot be undone; names the thing and the effect. */
 export function ConfirmDialog({
-  title, children, confirmLabel, cancelLabel = messages.cancel, isOpen, isDangerous = false, onConfirm, onClose,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = messages.cancel,
+  isOpen,
+  isDangerous = false,
+  onConfirm,
+  onClose,
 }: ConfirmDialogProps) {
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<Error | null>(null);
@@ -66,10 +78,27 @@ export function ConfirmDialog({
     }
   };
   return (
-    <Dialog title={title} isOpen={isOpen} onClose={() => { if (!isPending) close(); }} actions={<>
-      <Button onPress={close} isDisabled={isPending}>{cancelLabel}</Button>
-      <Button variant={isDangerous ? 'danger' : 'primary'} isPending={isPending} onPress={() => void confirm()}>{confirmLabel}</Button>
-    </>}>
+    <Dialog
+      title={title}
+      isOpen={isOpen}
+      onClose={() => {
+        if (!isPending) close();
+      }}
+      actions={
+        <>
+          <Button onPress={close} isDisabled={isPending}>
+            {cancelLabel}
+          </Button>
+          <Button
+            variant={isDangerous ? 'danger' : 'primary'}
+            isPending={isPending}
+            onPress={() => void confirm()}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
       <div className={styles.body}>{children}</div>
       <ErrorNote error={error} />
     </Dialog>

@@ -4,7 +4,12 @@ import { ErrorSummary } from './error-summary.tsx';
 
 test('every attempt that fails brings the focus here', () => {
   const errors = [{ message: 'Enter a title' }];
-  const form = (attempt: number, shown = errors) => <><input aria-label="Title" /><ErrorSummary errors={shown} attempt={attempt} /></>;
+  const form = (attempt: number, shown = errors) => (
+    <>
+      <input aria-label="Title" />
+      <ErrorSummary errors={shown} attempt={attempt} />
+    </>
+  );
   const view = render(form(0, []));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   view.rerender(form(1));
@@ -20,7 +25,16 @@ test('each error leads to its field, two of the same words too', async () => {
   const user = userEvent.setup();
   const toFirst = jest.fn();
   const toSecond = jest.fn();
-  render(<ErrorSummary attempt={1} errors={[{ message: 'Enter a name', onGo: toFirst }, { message: 'Enter a name', onGo: toSecond }, { message: 'No seats are left' }]} />);
+  render(
+    <ErrorSummary
+      attempt={1}
+      errors={[
+        { message: 'Enter a name', onGo: toFirst },
+        { message: 'Enter a name', onGo: toSecond },
+        { message: 'No seats are left' },
+      ]}
+    />,
+  );
   await user.tab();
   await user.tab();
   await user.keyboard('{Enter}');

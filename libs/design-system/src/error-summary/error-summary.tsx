@@ -15,14 +15,25 @@ export interface ErrorSummaryProps {
 export function ErrorSummary({ title = messages.problem, errors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const hasErrors = errors.length > 0;
-  useEffect(() => { if (hasErrors && attempt > 0) reveal(box.current); }, [attempt, hasErrors]);
+  useEffect(() => {
+    if (hasErrors && attempt > 0) reveal(box.current);
+  }, [attempt, hasErrors]);
   if (!hasErrors) return null;
   return (
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
       <h2>{title}</h2>
       <ul>
-        {errors.map(({ message, onGo }, index) => <li
-          key={`${index} ${message}`}>{onGo ? <button type="button" onClick={onGo}>{message}</button> : message}</li>)}
+        {errors.map(({ message, onGo }, index) => (
+          <li key={`${index} ${message}`}>
+            {onGo ? (
+              <button type="button" onClick={onGo}>
+                {message}
+              </button>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
       </ul>
     </div>
   );

@@ -21,19 +21,46 @@ interface FrameProps extends FieldTexts {
 }
 
 /** Label above, hint under it, the control, its error: the one frame of every field. */
-export function FieldFrame({ label, hint, error, isOptional = false, isLabelHidden = false, isDense = false, counter, children }: FrameProps) {
+export function FieldFrame({
+  label,
+  hint,
+  error,
+  isOptional = false,
+  isLabelHidden = false,
+  isDense = false,
+  counter,
+  children,
+}: FrameProps) {
   const id = useId();
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const describedBy =
+    [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
-    <div className={styles.field} data-invalid={error ? true : undefined} data-dense={isDense || undefined}>
+    <div
+      className={styles.field}
+      data-invalid={error ? true : undefined}
+      data-dense={isDense || undefined}
+    >
       <label className={isLabelHidden ? 'sr' : styles.label} htmlFor={id}>
         {label}
         {isOptional && <span className={styles.optional}> {messages.optional}</span>}
       </label>
-      {hint && <p className={styles.hint} id={`${id}-hint`}>{hint}</p>}
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       {children({ id, describedBy })}
-      {counter && <p className={styles.counter} aria-hidden="true">{counter}</p>}
-      {error && <p className={styles.error} id={`${id}-error`}><Icon name="warning" size="sm" />{error}</p>}
+      {counter && (
+        <p className={styles.counter} aria-hidden="true">
+          {counter}
+        </p>
+      )}
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          <Icon name="warning" size="sm" />
+          {error}
+        </p>
+      )}
     </div>
   );
 }

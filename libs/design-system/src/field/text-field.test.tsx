@@ -8,7 +8,15 @@ test('the label names the field, hint and error describe it', () => {
   const field = screen.getByRole('textbox', { name: 'Email (optional)' });
   expect(field).toHaveAccessibleDescription('For your tickets');
   expect(field).toBeValid();
-  view.rerender(<TextField label="Email" type="email" hint="For your tickets" error="Enter an email address" isOptional />);
+  view.rerender(
+    <TextField
+      label="Email"
+      type="email"
+      hint="For your tickets"
+      error="Enter an email address"
+      isOptional
+    />,
+  );
   expect(field).toHaveAccessibleDescription('For your tickets Enter an email address');
   expect(field).toBeInvalid();
 });
@@ -42,7 +50,12 @@ test('the counter follows what is typed and typing stops at the most', async () 
 
 test('a field that keeps its own text counts it as well', async () => {
   const user = userEvent.setup();
-  render(<><TextField label="Title" defaultValue="Ham" counterMax={9} /><TextArea label="Summary" defaultValue="A" counterMax={8} /></>);
+  render(
+    <>
+      <TextField label="Title" defaultValue="Ham" counterMax={9} />
+      <TextArea label="Summary" defaultValue="A" counterMax={8} />
+    </>,
+  );
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'let');
   await user.type(screen.getByRole('textbox', { name: 'Summary' }), 'bc');
   expect(screen.getByText('6/9')).toBeInTheDocument();
@@ -52,7 +65,16 @@ test('a field that keeps its own text counts it as well', async () => {
 test('a select answers with the value of what was chosen', async () => {
   const user = userEvent.setup();
   const onChange = jest.fn();
-  render(<Select label="Day" options={[{ value: 'mon', label: 'Monday' }, { value: 'tue', label: 'Tuesday' }]} onChange={onChange} />);
+  render(
+    <Select
+      label="Day"
+      options={[
+        { value: 'mon', label: 'Monday' },
+        { value: 'tue', label: 'Tuesday' },
+      ]}
+      onChange={onChange}
+    />,
+  );
   await user.selectOptions(screen.getByRole('combobox', { name: 'Day' }), 'Tuesday');
   expect(onChange).toHaveBeenCalledWith('tue');
 });

@@ -1,15 +1,50 @@
-import { useState, type CSSProperties, type InputHTMLAttributes, type Ref, type TextareaHTMLAttributes } from 'react';
+import {
+  useState,
+  type CSSProperties,
+  type InputHTMLAttributes,
+  type Ref,
+  type TextareaHTMLAttributes,
+} from 'react';
 import { IconButton } from '../button/button.tsx';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 import { messages } from '../messages/en.ts';
 import styles from './field.module.css';
 
-type Native = Pick<InputHTMLAttributes<HTMLInputElement>,
-  'name' | 'value' | 'defaultValue' | 'placeholder' | 'autoComplete' | 'inputMode' | 'enterKeyHint' | 'maxLength' | 'autoFocus' | 'disabled'
-    | 'readOnly' | 'required' | 'min' | 'max' | 'step' | 'onBlur' | 'onKeyDown' | 'autoCapitalize' | 'spellCheck'>;
+type Native = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  | 'name'
+  | 'value'
+  | 'defaultValue'
+  | 'placeholder'
+  | 'autoComplete'
+  | 'inputMode'
+  | 'enterKeyHint'
+  | 'maxLength'
+  | 'autoFocus'
+  | 'disabled'
+  | 'readOnly'
+  | 'required'
+  | 'min'
+  | 'max'
+  | 'step'
+  | 'onBlur'
+  | 'onKeyDown'
+  | 'autoCapitalize'
+  | 'spellCheck'
+>;
 
 export interface TextFieldProps extends Native, FieldTexts {
-  type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'date' | 'time' | 'datetime-local' | 'number' | 'search';
+  type?:
+    | 'text'
+    | 'email'
+    | 'password'
+    | 'tel'
+    | 'url'
+    | 'date'
+    | 'time'
+    | 'datetime-local'
+    | 'number'
+    | 'search';
   ref?: Ref<HTMLInputElement>;
   /** The text as typed. */
   onChange?: (value: string) => void;
@@ -20,56 +55,138 @@ export interface TextFieldProps extends Native, FieldTexts {
   isDense?: boolean;
 }
 
-const prefixLength = (prefix: string): CSSProperties & Record<'--prefix-length', number> => ({ '--prefix-length': prefix.length });
+const prefixLength = (prefix: string): CSSProperties & Record<'--prefix-length', number> => ({
+  '--prefix-length': prefix.length,
+});
 
 /** One line of text. A password gets a button that shows it. */
 export function TextField({
-  label, hint, error, isOptional, isLabelHidden, type = 'text', ref, onChange, counterMax, prefix, isDense = false, ...input
+  label,
+  hint,
+  error,
+  isOptional,
+  isLabelHidden,
+  type = 'text',
+  ref,
+  onChange,
+  counterMax,
+  prefix,
+  isDense = false,
+  ...input
 }: TextFieldProps) {
   const [isRevealed, setRevealed] = useState(false);
   const isPassword = type === 'password';
   const [typed, setTyped] = useState(String(input.defaultValue ?? ''));
   const length = String(input.value ?? typed).length;
   return (
-    <FieldFrame label={label} hint={hint} error={error} isDense={isDense} {...(isOptional !== undefined && { isOptional })}
+    <FieldFrame
+      label={label}
+      hint={hint}
+      error={error}
+      isDense={isDense}
+      {...(isOptional !== undefined && { isOptional })}
       {...(isLabelHidden !== undefined && { isLabelHidden })}
-      counter={counterMax === undefined ? undefined : `${length}/${counterMax}`}>
+      counter={counterMax === undefined ? undefined : `${length}/${counterMax}`}
+    >
       {({ id, describedBy }) => (
         <span className={styles.box}>
-          {prefix && <span className={styles.prefix} aria-hidden="true">{prefix}</span>}
-          <input {...input} ref={ref} id={id} type={isPassword && isRevealed ? 'text' : type} className={styles.input}
-            data-prefix={prefix ? true : undefined} style={prefix ? prefixLength(prefix) : undefined} data-reveal={isPassword || undefined}
-            aria-invalid={error ? true : undefined} aria-describedby={describedBy} {...(counterMax !== undefined && { maxLength: counterMax })}
-            onChange={(event) => { setTyped(event.target.value); onChange?.(event.target.value); }} />
-          {isPassword && <span className={styles.reveal}><IconButton icon={isRevealed ? 'eye-off' : 'eye'}
-            label={isRevealed ? messages.hidePassword : messages.showPassword} aria-pressed={isRevealed} onPress={() => setRevealed(!isRevealed)} /></span>}
+          {prefix && (
+            <span className={styles.prefix} aria-hidden="true">
+              {prefix}
+            </span>
+          )}
+          <input
+            {...input}
+            ref={ref}
+            id={id}
+            type={isPassword && isRevealed ? 'text' : type}
+            className={styles.input}
+            data-prefix={prefix ? true : undefined}
+            style={prefix ? prefixLength(prefix) : undefined}
+            data-reveal={isPassword || undefined}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy}
+            {...(counterMax !== undefined && { maxLength: counterMax })}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              onChange?.(event.target.value);
+            }}
+          />
+          {isPassword && (
+            <span className={styles.reveal}>
+              <IconButton
+                icon={isRevealed ? 'eye-off' : 'eye'}
+                label={isRevealed ? messages.hidePassword : messages.showPassword}
+                aria-pressed={isRevealed}
+                onPress={() => setRevealed(!isRevealed)}
+              />
+            </span>
+          )}
         </span>
       )}
     </FieldFrame>
   );
 }
 
-export interface TextAreaProps extends FieldTexts, Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'value' | 'defaultValue' | 'placeholder'
-  | 'rows' | 'onBlur' | 'disabled' | 'autoFocus'> {
+export interface TextAreaProps
+  extends
+    FieldTexts,
+    Pick<
+      TextareaHTMLAttributes<HTMLTextAreaElement>,
+      | 'name'
+      | 'value'
+      | 'defaultValue'
+      | 'placeholder'
+      | 'rows'
+      | 'onBlur'
+      | 'disabled'
+      | 'autoFocus'
+    > {
   ref?: Ref<HTMLTextAreaElement>;
   onChange?: (value: string) => void;
   counterMax?: number;
 }
 
 /** Several lines of text, with a counter when there is a limit. */
-export function TextArea({ label, hint, error, isOptional, isLabelHidden, ref, onChange, counterMax, ...area }: TextAreaProps) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  isOptional,
+  isLabelHidden,
+  ref,
+  onChange,
+  counterMax,
+  ...area
+}: TextAreaProps) {
   const [typed, setTyped] = useState(String(area.defaultValue ?? ''));
   return (
-    <FieldFrame label={label} hint={hint} error={error} {...(isOptional !== undefined && { isOptional })}
+    <FieldFrame
+      label={label}
+      hint={hint}
+      error={error}
+      {...(isOptional !== undefined && { isOptional })}
       {...(isLabelHidden !== undefined && { isLabelHidden })}
-      counter={counterMax === undefined ? undefined : `${String(area.value ?? typed).length}/${counterMax}`}>
+      counter={
+        counterMax === undefined ? undefined : `${String(area.value ?? typed).length}/${counterMax}`
+      }
+    >
       {({ id, describedBy }) => (
         <span className={styles.box}>
-          <textarea rows={4} {...area} ref={ref} id={id} className={styles.input} aria-invalid={error ? true : undefined} aria-describedby={describedBy}
-            {...(counterMax !== undefined && { maxLength: counterMax })} onChange={(event) => {
+          <textarea
+            rows={4}
+            {...area}
+            ref={ref}
+            id={id}
+            className={styles.input}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy}
+            {...(counterMax !== undefined && { maxLength: counterMax })}
+            onChange={(event) => {
               setTyped(event.target.value);
               onChange?.(event.target.value);
-            }} />
+            }}
+          />
         </span>
       )}
     </FieldFrame>
@@ -89,15 +206,43 @@ export interface SelectProps extends FieldTexts {
 }
 
 /** One of few: the browser's own list, which every phone draws well. */
-export function Select({ label, hint, error, isOptional, isLabelHidden, options, onChange, isDense = false, ref, ...select }: SelectProps) {
+export function Select({
+  label,
+  hint,
+  error,
+  isOptional,
+  isLabelHidden,
+  options,
+  onChange,
+  isDense = false,
+  ref,
+  ...select
+}: SelectProps) {
   return (
-    <FieldFrame label={label} hint={hint} error={error} isDense={isDense} {...(isOptional !== undefined && { isOptional })}
-      {...(isLabelHidden !== undefined && { isLabelHidden })}>
+    <FieldFrame
+      label={label}
+      hint={hint}
+      error={error}
+      isDense={isDense}
+      {...(isOptional !== undefined && { isOptional })}
+      {...(isLabelHidden !== undefined && { isLabelHidden })}
+    >
       {({ id, describedBy }) => (
         <span className={styles.box}>
-          <select {...select} ref={ref} id={id} className={styles.input} aria-invalid={error ? true : undefined}
-            aria-describedby={describedBy} onChange={(event) => onChange?.(event.target.value)}>
-            {options.map((option) => <option key={option.value} value={option.value} disabled={option.isDisabled}>{option.label}</option>)}
+          <select
+            {...select}
+            ref={ref}
+            id={id}
+            className={styles.input}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy}
+            onChange={(event) => onChange?.(event.target.value)}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.isDisabled}>
+                {option.label}
+              </option>
+            ))}
           </select>
         </span>
       )}
@@ -105,7 +250,11 @@ export function Select({ label, hint, error, isOptional, isLabelHidden, options,
   );
 }
 
-export type MoneyFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'prefix'> & { symbol: string };
+export type MoneyFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'prefix'> & {
+  symbol: string;
+};
 
 /** An amount in major units, typed as text; the symbol stands before it. */
-export const MoneyField = ({ symbol, ...rest }: MoneyFieldProps) => <TextField {...rest} inputMode="decimal" prefix={symbol} autoComplete="off" />;
+export const MoneyField = ({ symbol, ...rest }: MoneyFieldProps) => (
+  <TextField {...rest} inputMode="decimal" prefix={symbol} autoComplete="off" />
+);

@@ -12,7 +12,15 @@ export interface IconProps {
 /** A picture of 16 units drawn as strokes in the current colour. */
 export function Icon({ name, size = 'md', label }: IconProps) {
   return (
-    <svg className={styles.icon} data-size={size} viewBox="0 0 16 16" role={label ? 'img' : undefined} aria-label={label} aria-hidden={label ? undefined : true} focusable="false">
+    <svg
+      className={styles.icon}
+      data-size={size}
+      viewBox="0 0 16 16"
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+      focusable="false"
+    >
       <path d={ICON_PATHS[name]} />
     </svg>
   );

@@ -9,8 +9,8 @@ import styles from './image-crop.module.css';
 const m = messages.crop;
 const SHOWN_WIDTH = 800;
 const LARGEST_WIDTH = 2000;
-const QUALITY = .92;
-const FINE = .01;
+const QUALITY = 0.92;
+const FINE = 0.01;
 
 interface CropWindowProps {
   file: File;
@@ -30,15 +30,27 @@ function draw(canvas: HTMLCanvasElement, bitmap: ImageBitmap, aspect: number, cr
 
 const ENDINGS: Record<string, string> = { 'image/jpeg': '.jpg', 'image/webp': '.webp' };
 
-/** The frame as a file of its own. A browser that cannot write the kind that is asked for writes PNG. */
-async function cutOut(bitmap: ImageBitmap, aspect: number, crop: Crop, { name, type }: File): Promise<File> {
+/**
+ * The frame as a file of its own. A browser that cannot write the kind that is asked for writes
+ * PNG.
+ */
+async function cutOut(
+  bitmap: ImageBitmap,
+  aspect: number,
+  crop: Crop,
+  { name, type }: File,
+): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(Math.min(areaOf(bitmap, aspect, crop).width, LARGEST_WIDTH));
   canvas.height = Math.round(canvas.width / aspect);
   draw(canvas, bitmap, aspect, crop);
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type === 'image/jpeg' ? type : 'image/webp', QUALITY));
+  const blob = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, type === 'image/jpeg' ? type : 'image/webp', QUALITY),
+  );
   if (!blob) throw new Error(m.unreadable);
-  return new File([blob], name.replace(/\.\w+$/, '') + (ENDINGS[blob.type] ?? '.png'), { type: blob.type });
+  return new File([blob], name.replace(/\.\w+$/, '') + (ENDINGS[blob.type] ?? '.png'), {
+    type: blob.type,
+  });
 }
 
 /** The picture once it is decoded, or why it cannot be used. */
@@ -47,12 +59,22 @@ function useBitmap(file: File, aspect: number) {
   useEffect(() => {
     let bitmap: ImageBitmap | undefined;
     let isGone = false;
-    createImageBitmap(file).then((made) => {
-      bitmap = made;
-      if (isGone) return made.close();
-      return setFound(maxZoom(made, aspect) < 1 ? { problem: m.tooSmall(CROP_MIN) } : { bitmap: made });
-    }, () => { if (!isGone) setFound({ problem: m.unreadable }); });
-    return () => { isGone = true; bitmap?.close(); };
+    createImageBitmap(file).then(
+      (made) => {
+        bitmap = made;
+        if (isGone) return made.close();
+        return setFound(
+          maxZoom(made, aspect) < 1 ? { problem: m.tooSmall(CROP_MIN) } : { bitmap: made },
+        );
+      },
+      () => {
+        if (!isGone) setFound({ problem: m.unreadable });
+      },
+    );
+    return () => {
+      isGone = true;
+      bitmap?.close();
+    };
   }, [file, aspect]);
   return found;
 }
@@ -75,50 +97,133 @@ export function CropWindow({ file, aspect, onCrop, onClose }: CropWindowProps) {
   // a window that opened before its picture is decoded would grow under the pointer
   if (!said && !bitmap) return null;
   return (
-    <DialogWindow title={m.title} isOpen onClose={onClose}
-      actions={<><Button onPress={onClose}>{messages.cancel}</Button><Button variant="primary" isDisabled={!bitmap}
-        onPress={() => void save()}>{m.save}</Button></>}>
-      {said ? <Banner tone="danger" role="alert">{said}</Banner> : bitmap && <Frame bitmap={bitmap} aspect={aspect} crop={crop} onChange={setCrop} />}
+    <DialogWindow
+      title={m.title}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{messages.cancel}</Button>
+          <Button variant="primary" isDisabled={!bitmap} onPress={() => void save()}>
+            {m.save}
+          </Button>
+        </>
+      }
+    >
+      {said ? (
+        <Banner tone="danger" role="alert">
+          {said}
+        </Banner>
+      ) : (
+        bitmap && <Frame bitmap={bitmap} aspect={aspect} crop={crop} onChange={setCrop} />
+      )}
     </DialogWindow>
   );
 }
 
-interface FrameProps { bitmap: ImageBitmap; aspect: number; crop: Crop; onChange: (crop: Crop) => void }
+interface FrameProps {
+  bitmap: ImageBitmap;
+  aspect: number;
+  crop: Crop;
+  onChange: (crop: Crop) => void;
+}
 
 function Frame({ bitmap, aspect, crop, onChange }: FrameProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => { if (canvas.current) draw(canvas.current, bitmap, aspect, crop); }, [bitmap, aspect, crop]);
+  useEffect(() => {
+    if (canvas.current) draw(canvas.current, bitmap, aspect, crop);
+  }, [bitmap, aspect, crop]);
   const { width, height } = areaOf(bitmap, aspect, crop);
   const held = useRef<{ x: number; y: number }>(null);
-  const hold = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLCanvasElement>) => {
+  const hold = ({
+    currentTarget,
+    pointerId,
+    clientX,
+    clientY,
+  }: PointerEvent<HTMLCanvasElement>) => {
     currentTarget.setPointerCapture(pointerId);
     held.current = { x: clientX, y: clientY };
   };
   const drag = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLCanvasElement>) => {
     if (!held.current) return;
     const scale = width / currentTarget.clientWidth;
-    onChange(moved(bitmap, aspect, crop, (held.current.x - clientX) * scale, (held.current.y - clientY) * scale));
+    onChange(
+      moved(
+        bitmap,
+        aspect,
+        crop,
+        (held.current.x - clientX) * scale,
+        (held.current.y - clientY) * scale,
+      ),
+    );
     held.current = { x: clientX, y: clientY };
   };
-  const letGo = () => { held.current = null; };
+  const letGo = () => {
+    held.current = null;
+  };
   return (
     <div className={styles.crop}>
       <p className={styles.hint}>{m.hint}</p>
-      <canvas ref={canvas} className={styles.frame} width={SHOWN_WIDTH} height={Math.round(SHOWN_WIDTH / aspect)}
-        role="img" aria-label={m.picture} onPointerDown={hold} onPointerMove={drag} onPointerUp={letGo} onPointerCancel={letGo} />
-      <Slider label={m.zoom} value={crop.zoom} min={1} max={maxZoom(bitmap, aspect)} onChange={(zoom) => onChange({ ...crop, zoom })} />
-      <Slider label={m.across} value={crop.x} min={0} max={1} isDisabled={bitmap.width - width < 1} onChange={(x) => onChange({ ...crop, x })} />
-      <Slider label={m.down} value={crop.y} min={0} max={1} isDisabled={bitmap.height - height < 1} onChange={(y) => onChange({ ...crop, y })} />
+      <canvas
+        ref={canvas}
+        className={styles.frame}
+        width={SHOWN_WIDTH}
+        height={Math.round(SHOWN_WIDTH / aspect)}
+        role="img"
+        aria-label={m.picture}
+        onPointerDown={hold}
+        onPointerMove={drag}
+        onPointerUp={letGo}
+        onPointerCancel={letGo}
+      />
+      <Slider
+        label={m.zoom}
+        value={crop.zoom}
+        min={1}
+        max={maxZoom(bitmap, aspect)}
+        onChange={(zoom) => onChange({ ...crop, zoom })}
+      />
+      <Slider
+        label={m.across}
+        value={crop.x}
+        min={0}
+        max={1}
+        isDisabled={bitmap.width - width < 1}
+        onChange={(x) => onChange({ ...crop, x })}
+      />
+      <Slider
+        label={m.down}
+        value={crop.y}
+        min={0}
+        max={1}
+        isDisabled={bitmap.height - height < 1}
+        onChange={(y) => onChange({ ...crop, y })}
+      />
     </div>
   );
 }
 
-interface SliderProps { label: string; value: number; min: number; max: number; isDisabled?: boolean; onChange: (value: number) => void }
+interface SliderProps {
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  isDisabled?: boolean;
+  onChange: (value: number) => void;
+}
 
 const Slider = ({ label, value, min, max, isDisabled = false, onChange }: SliderProps) => (
   <label className={styles.slider}>
     <span>{label}</span>
-    <input type="range" min={min} max={max} step={FINE} value={value} disabled={isDisabled || max <= min}
-      aria-valuetext={m.percent((value - min) / Math.max(FINE, max - min))} onChange={(event) => onChange(Number(event.target.value))} />
+    <input
+      type="range"
+      min={min}
+      max={max}
+      step={FINE}
+      value={value}
+      disabled={isDisabled || max <= min}
+      aria-valuetext={m.percent((value - min) / Math.max(FINE, max - min))}
+      onChange={(event) => onChange(Number(event.target.value))}
+    />
   </label>
 );

@@ -4,14 +4,28 @@ import { ImageField } from '../image-field/image-field.tsx';
 
 const drawn: number[][] = [];
 function decodeTo(size: { width: number; height: number } | null) {
-  Object.assign(globalThis, { createImageBitmap: () => (size ? Promise.resolve({ ...size, close: () => undefined }) : Promise.reject(new Error('no image'))) });
+  Object.assign(globalThis, {
+    createImageBitmap: () =>
+      size
+        ? Promise.resolve({ ...size, close: () => undefined })
+        : Promise.reject(new Error('no image')),
+  });
 }
 beforeEach(() => {
   drawn.length = 0;
   decodeTo({ width: 1200, height: 1000 });
-  const context = { clearRect: () => undefined, drawImage: (_: unknown, ...numbers: number[]) => { drawn.push(numbers); } };
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as unknown as ReturnType<HTMLCanvasElement['getContext']>);
-  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type) => done(new Blob(['cut'], { type: type ?? 'image/png' })));
+  const context = {
+    clearRect: () => undefined,
+    drawImage: (_: unknown, ...numbers: number[]) => {
+      drawn.push(numbers);
+    },
+  };
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'getContext')
+    .mockReturnValue(context as unknown as ReturnType<HTMLCanvasElement['getContext']>);
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+    .mockImplementation((done, type) => done(new Blob(['cut'], { type: type ?? 'image/png' })));
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -46,7 +60,10 @@ test('giving up sends nothing', async () => {
   expect(onPick).not.toHaveBeenCalled();
 });
 
-test.each([[{ width: 300, height: 90 }, 'Please choose a picture of at least 100 × 100 pixels'], [null, 'This picture could not be read. Please choose another.']])('%j is refused in words', async (size, message) => {
+test.each([
+  [{ width: 300, height: 90 }, 'Please choose a picture of at least 100 × 100 pixels'],
+  [null, 'This picture could not be read. Please choose another.'],
+])('%j is refused in words', async (size, message) => {
   decodeTo(size);
   const { user } = open();
   await user.upload(screen.getByLabelText('Poster'), picture);

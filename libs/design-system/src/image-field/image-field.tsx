@@ -22,10 +22,23 @@ export interface ImageFieldProps {
   onRemove?: () => void;
 }
 
-const { Part: CropWindow, useSoon } = latePart(async () => (await import('../image-crop/crop-window.tsx')).CropWindow);
+const { Part: CropWindow, useSoon } = latePart(
+  async () => (await import('../image-crop/crop-window.tsx')).CropWindow,
+);
 
 /** A picture to drop or browse for, cut to its shape and shown as it is. */
-export function ImageField({ label, hint, src, alt = '', isPending = false, error, aspect, check, onPick, onRemove }: ImageFieldProps) {
+export function ImageField({
+  label,
+  hint,
+  src,
+  alt = '',
+  isPending = false,
+  error,
+  aspect,
+  check,
+  onPick,
+  onRemove,
+}: ImageFieldProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -47,19 +60,76 @@ export function ImageField({ label, hint, src, alt = '', isPending = false, erro
   const said = problem ?? error;
   return (
     <div className={styles.field} data-invalid={said ? true : undefined}>
-      <label className={styles.label} htmlFor={id}>{label}</label>
-      {hint && <p className={styles.hint} id={`${id}-hint`}>{hint}</p>}
-      <div className={styles.drop} data-over={isOver || undefined} data-pending={isPending || undefined} data-square={aspect === 1 || undefined}
-        onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={drop}>
-        {src ? <img src={src} alt={alt} className={styles.preview} /> : <span className={styles.empty}><Icon name="image" />{messages.dropImage}</span>}
-        <input id={id} type="file" accept="image/*" className={styles.input} aria-invalid={said ? true : undefined}
-          aria-describedby={[hint && `${id}-hint`, said && `${id}-error`].filter(Boolean).join(' ') || undefined}
-          onChange={(event) => { pick(event.target.files?.[0]); event.target.value = ''; }} />
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <div
+        className={styles.drop}
+        data-over={isOver || undefined}
+        data-pending={isPending || undefined}
+        data-square={aspect === 1 || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        {src ? (
+          <img src={src} alt={alt} className={styles.preview} />
+        ) : (
+          <span className={styles.empty}>
+            <Icon name="image" />
+            {messages.dropImage}
+          </span>
+        )}
+        <input
+          id={id}
+          type="file"
+          accept="image/*"
+          className={styles.input}
+          aria-invalid={said ? true : undefined}
+          aria-describedby={
+            [hint && `${id}-hint`, said && `${id}-error`].filter(Boolean).join(' ') || undefined
+          }
+          onChange={(event) => {
+            pick(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
       </div>
-      {src && onRemove &&
-        <Button size="sm" variant="quiet" isPending={isPending} onPress={() => { setProblem(null); onRemove(); }}>{messages.removeImage}</Button>}
-      {said && <p className={styles.error} id={`${id}-error`} role="alert"><Icon name="warning" size="sm" />{said}</p>}
-      {cropped && aspect && <CropWindow file={cropped} aspect={aspect} onCrop={onPick} onClose={() => setCropped(null)} />}
+      {src && onRemove && (
+        <Button
+          size="sm"
+          variant="quiet"
+          isPending={isPending}
+          onPress={() => {
+            setProblem(null);
+            onRemove();
+          }}
+        >
+          {messages.removeImage}
+        </Button>
+      )}
+      {said && (
+        <p className={styles.error} id={`${id}-error`} role="alert">
+          <Icon name="warning" size="sm" />
+          {said}
+        </p>
+      )}
+      {cropped && aspect && (
+        <CropWindow
+          file={cropped}
+          aspect={aspect}
+          onCrop={onPick}
+          onClose={() => setCropped(null)}
+        />
+      )}
     </div>
   );
 }

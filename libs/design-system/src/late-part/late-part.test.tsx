@@ -8,10 +8,19 @@ test('a part that did not load says so and comes when it can be fetched', async 
   jest.useFakeTimers();
   const load = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(Window);
   const { Part } = latePart<{ name: string }>(load);
-  await act(async () => { render(<><Part name="one" /><ToastRegion /></>); });
+  await act(async () => {
+    render(
+      <>
+        <Part name="one" />
+        <ToastRegion />
+      </>,
+    );
+  });
   expect(screen.getByRole('status')).toHaveTextContent('This part did not load');
   expect(screen.queryByText('Window one')).not.toBeInTheDocument();
-  await act(async () => { await jest.advanceTimersByTimeAsync(3000); });
+  await act(async () => {
+    await jest.advanceTimersByTimeAsync(3000);
+  });
   expect(screen.getByText('Window one')).toBeInTheDocument();
   jest.useRealTimers();
 });
@@ -19,9 +28,19 @@ test('a part that did not load says so and comes when it can be fetched', async 
 test('the first touch of the page fetches it once', async () => {
   const load = jest.fn().mockResolvedValue(Window);
   const { useSoon } = latePart<{ name: string }>(load);
-  const Opener = () => { useSoon(); return <button type="button">Open</button>; };
-  render(<><Opener /><Opener /></>);
+  const Opener = () => {
+    useSoon();
+    return <button type="button">Open</button>;
+  };
+  render(
+    <>
+      <Opener />
+      <Opener />
+    </>,
+  );
   expect(load).not.toHaveBeenCalled();
-  await act(async () => { document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })); });
+  await act(async () => {
+    document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  });
   expect(load).toHaveBeenCalledTimes(1);
 });

@@ -7,37 +7,63 @@ const FIRST_TOUCH = ['pointerdown', 'keydown'] as const;
 
 /** Runs `work` with the first key or touch of the page. */
 function onFirstTouch(work: () => void): () => void {
-  const stop = () => { for (const name of FIRST_TOUCH) removeEventListener(name, touched, true); };
-  const touched = () => { stop(); work(); };
+  const stop = () => {
+    for (const name of FIRST_TOUCH) removeEventListener(name, touched, true);
+  };
+  const touched = () => {
+    stop();
+    work();
+  };
   for (const name of FIRST_TOUCH) addEventListener(name, touched, true);
   return stop;
 }
 
 /**
- * A component whose code is not part of the page's first load: it is fetched when the page is first touched, or when it
- * is drawn before that. A failed fetch is said and tried again for as long as the component is wanted.
+ * A component whose code is not part of the page's first load: it is fetched when the page is first
+ * touched, or when it is drawn before that. A failed fetch is said and tried again for as long as
+ * the component is wanted.
  */
 export function latePart<P extends object>(load: () => Promise<ComponentType<P>>) {
   let Loaded: ComponentType<P> | undefined;
   let loading: Promise<void> | undefined;
-  const fetchPart = () => loading ??= load().then((found) => { Loaded = found; }).finally(() => { loading = undefined; });
+  const fetchPart = () =>
+    (loading ??= load()
+      .then((found) => {
+        Loaded = found;
+      })
+      .finally(() => {
+        loading = undefined;
+      }));
 
   function Part(props: P) {
     const [, redraw] = useReducer((count: number) => count + 1, 0);
     useEffect(() => {
       let timer: ReturnType<typeof setTimeout> | undefined;
       let isGone = false;
-      const bring = () => fetchPart().then(() => { if (!isGone) redraw(); }, () => {
-        if (isGone) return;
-        toast.error(messages.notLoaded);
-        timer = setTimeout(bring, AGAIN_MS);
-      });
+      const bring = () =>
+        fetchPart().then(
+          () => {
+            if (!isGone) redraw();
+          },
+          () => {
+            if (isGone) return;
+            toast.error(messages.notLoaded);
+            timer = setTimeout(bring, AGAIN_MS);
+          },
+        );
       if (!Loaded) void bring();
-      return () => { isGone = true; clearTimeout(timer); };
+      return () => {
+        isGone = true;
+        clearTimeout(timer);
+      };
     }, []);
     return Loaded ? <Loaded {...props} /> : null;
   }
   /** For what opens the part: it will be here by the time that it is asked for. */
-  const useSoon = () => useEffect(() => (Loaded ? undefined : onFirstTouch(() => void fetchPart().catch(() => undefined))), []);
+  const useSoon = () =>
+    useEffect(
+      () => (Loaded ? undefined : onFirstTouch(() => void fetchPart().catch(() => undefined))),
+      [],
+    );
   return { Part, useSoon };
 }

@@ -19,11 +19,28 @@ export interface LinkButtonProps {
 }
 
 /** A link that looks like a button: it goes somewhere. */
-export function LinkButton({ children, variant = 'secondary', size = 'md', icon, isBlock = false, target, ...rest }: LinkButtonProps) {
+export function LinkButton({
+  children,
+  variant = 'secondary',
+  size = 'md',
+  icon,
+  isBlock = false,
+  target,
+  ...rest
+}: LinkButtonProps) {
   return (
-    <Anchor {...rest} {...(target && { target, rel: 'noopener noreferrer' })} className={buttonStyles.button}
-      data-variant={variant} data-size={size} data-block={isBlock || undefined}>
-      <span className={buttonStyles.content}>{icon && <Icon name={icon} size="sm" />}{children}</span>
+    <Anchor
+      {...rest}
+      {...(target && { target, rel: 'noopener noreferrer' })}
+      className={buttonStyles.button}
+      data-variant={variant}
+      data-size={size}
+      data-block={isBlock || undefined}
+    >
+      <span className={buttonStyles.content}>
+        {icon && <Icon name={icon} size="sm" />}
+        {children}
+      </span>
     </Anchor>
   );
 }
@@ -41,5 +58,12 @@ export interface TextLinkProps {
 
 /** A link inside text. */
 export function TextLink({ target, isQuiet = false, ...rest }: TextLinkProps) {
-  return <Anchor {...rest} {...(target && { target, rel: 'noopener noreferrer' })} className={styles.link} data-quiet={isQuiet || undefined} />;
+  return (
+    <Anchor
+      {...rest}
+      {...(target && { target, rel: 'noopener noreferrer' })}
+      className={styles.link}
+      data-quiet={isQuiet || undefined}
+    />
+  );
 }

@@ -1,25 +1,63 @@
 import type { ReactNode, RefObject } from 'react';
-import { Dialog as AriaDialog, Menu as AriaMenu, MenuItem, Popover as AriaPopover, RouterProvider } from 'react-aria-components';
+import {
+  Dialog as AriaDialog,
+  Menu as AriaMenu,
+  MenuItem,
+  Popover as AriaPopover,
+  RouterProvider,
+} from 'react-aria-components';
 import { Icon } from '../icon/icon.tsx';
 import { useLinkOpener } from '../link/link-provider.tsx';
 import type { MenuEntry } from './menu.tsx';
 import styles from './menu.module.css';
 
-interface WindowProps { label: string; trigger: RefObject<HTMLButtonElement | null>; onClose: () => void }
+interface WindowProps {
+  label: string;
+  trigger: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+}
 
-const toOpen = (onClose: () => void) => (isOpen: boolean) => { if (!isOpen) onClose(); };
+const toOpen = (onClose: () => void) => (isOpen: boolean) => {
+  if (!isOpen) onClose();
+};
 
 /** What a `Menu` opens. */
-export function MenuWindow({ label, entries, trigger, onClose }: WindowProps & { entries: readonly MenuEntry[] }) {
+export function MenuWindow({
+  label,
+  entries,
+  trigger,
+  onClose,
+}: WindowProps & { entries: readonly MenuEntry[] }) {
   const opener = useLinkOpener();
   return (
     <RouterProvider navigate={opener.navigate} useHref={opener.useHref}>
-      <AriaPopover isOpen onOpenChange={toOpen(onClose)} triggerRef={trigger} trigger="MenuTrigger" placement="bottom end" className={styles.popover ?? ''}>
-        <AriaMenu aria-label={label} className={styles.menu ?? ''} autoFocus="first" onClose={onClose}>
+      <AriaPopover
+        isOpen
+        onOpenChange={toOpen(onClose)}
+        triggerRef={trigger}
+        trigger="MenuTrigger"
+        placement="bottom end"
+        className={styles.popover ?? ''}
+      >
+        <AriaMenu
+          aria-label={label}
+          className={styles.menu ?? ''}
+          autoFocus="first"
+          onClose={onClose}
+        >
           {entries.map((entry) => (
-            <MenuItem key={entry.id} id={entry.id} className={styles.item ?? ''} textValue={entry.label} data-danger={entry.isDangerous || undefined}
-              {...(entry.isDisabled && { isDisabled: true })} {...(entry.href && { href: entry.href })} {...(entry.onAction && { onAction: entry.onAction })}>
-              {entry.icon && <Icon name={entry.icon} size="sm" />}{entry.label}
+            <MenuItem
+              key={entry.id}
+              id={entry.id}
+              className={styles.item ?? ''}
+              textValue={entry.label}
+              data-danger={entry.isDangerous || undefined}
+              {...(entry.isDisabled && { isDisabled: true })}
+              {...(entry.href && { href: entry.href })}
+              {...(entry.onAction && { onAction: entry.onAction })}
+            >
+              {entry.icon && <Icon name={entry.icon} size="sm" />}
+              {entry.label}
             </MenuItem>
           ))}
         </AriaMenu>
@@ -29,10 +67,24 @@ export function MenuWindow({ label, entries, trigger, onClose }: WindowProps & {
 }
 
 /** What a `Popover` opens. */
-export function PopoverWindow({ label, children, trigger, onClose }: WindowProps & { children: ReactNode }) {
+export function PopoverWindow({
+  label,
+  children,
+  trigger,
+  onClose,
+}: WindowProps & { children: ReactNode }) {
   return (
-    <AriaPopover isOpen onOpenChange={toOpen(onClose)} triggerRef={trigger} trigger="DialogTrigger" placement="bottom start" className={styles.popover ?? ''}>
-      <AriaDialog aria-label={label} className={styles.content ?? ''}>{children}</AriaDialog>
+    <AriaPopover
+      isOpen
+      onOpenChange={toOpen(onClose)}
+      triggerRef={trigger}
+      trigger="DialogTrigger"
+      placement="bottom start"
+      className={styles.popover ?? ''}
+    >
+      <AriaDialog aria-label={label} className={styles.content ?? ''}>
+        {children}
+      </AriaDialog>
     </AriaPopover>
   );
 }

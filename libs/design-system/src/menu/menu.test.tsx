@@ -8,10 +8,21 @@ function openPage() {
   const navigate = jest.fn();
   render(
     <LinkProvider navigate={navigate} useHref={(href) => href}>
-      <Menu label="Actions for Hamlet" entries={[{ id: 'edit', label: 'Edit', href: '/edit' }, { id: 'delete', label: 'Delete', onAction: onDelete }]} />
+      <Menu
+        label="Actions for Hamlet"
+        entries={[
+          { id: 'edit', label: 'Edit', href: '/edit' },
+          { id: 'delete', label: 'Delete', onAction: onDelete },
+        ]}
+      />
     </LinkProvider>,
   );
-  return { user: userEvent.setup(), onDelete, navigate, button: screen.getByRole('button', { name: 'Actions for Hamlet' }) };
+  return {
+    user: userEvent.setup(),
+    onDelete,
+    navigate,
+    button: screen.getByRole('button', { name: 'Actions for Hamlet' }),
+  };
 }
 
 test('a menu opens with the arrow, runs what is chosen, closes and gives the focus back', async () => {
@@ -40,7 +51,11 @@ test('a link in a menu is opened by the page, and Escape leaves', async () => {
 
 test('a popover is a small window of its own name', async () => {
   const user = userEvent.setup();
-  render(<Popover label="All dates" trigger="3 dates"><p>Friday</p></Popover>);
+  render(
+    <Popover label="All dates" trigger="3 dates">
+      <p>Friday</p>
+    </Popover>,
+  );
   await user.click(screen.getByRole('button', { name: '3 dates' }));
   expect(await screen.findByRole('dialog', { name: 'All dates' })).toHaveTextContent('Friday');
   await user.keyboard('{Escape}');

@@ -3,7 +3,15 @@ import { Button, IconButton, type ButtonProps } from '../button/button.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
 import { latePart } from '../late-part/late-part.tsx';
 
-export interface MenuEntry { id: string; label: string; icon?: IconName; href?: string; onAction?: () => void; isDangerous?: boolean; isDisabled?: boolean }
+export interface MenuEntry {
+  id: string;
+  label: string;
+  icon?: IconName;
+  href?: string;
+  onAction?: () => void;
+  isDangerous?: boolean;
+  isDisabled?: boolean;
+}
 
 export interface MenuProps {
   /** Names the button and the menu. */
@@ -14,10 +22,17 @@ export interface MenuProps {
   entries: readonly MenuEntry[];
 }
 
-const { Part: MenuWindow, useSoon: useMenuSoon } = latePart(async () => (await import('./menu-window.tsx')).MenuWindow);
-const { Part: PopoverWindow, useSoon: usePopoverSoon } = latePart(async () => (await import('./menu-window.tsx')).PopoverWindow);
+const { Part: MenuWindow, useSoon: useMenuSoon } = latePart(
+  async () => (await import('./menu-window.tsx')).MenuWindow,
+);
+const { Part: PopoverWindow, useSoon: usePopoverSoon } = latePart(
+  async () => (await import('./menu-window.tsx')).PopoverWindow,
+);
 
-/** What a button that opens a window needs: the window opens with a press, a menu with the arrow keys too. */
+/**
+ * What a button that opens a window needs: the window opens with a press, a menu with the arrow
+ * keys too.
+ */
 function useOpener(kind: 'menu' | 'dialog') {
   const [isOpen, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -26,7 +41,18 @@ function useOpener(kind: 'menu' | 'dialog') {
     event.preventDefault();
     setOpen(true);
   };
-  return { isOpen, setOpen, trigger, button: { ref: trigger, 'aria-haspopup': kind, 'aria-expanded': isOpen, onPress: () => setOpen(!isOpen), onKeyDown } };
+  return {
+    isOpen,
+    setOpen,
+    trigger,
+    button: {
+      ref: trigger,
+      'aria-haspopup': kind,
+      'aria-expanded': isOpen,
+      onPress: () => setOpen(!isOpen),
+      onKeyDown,
+    },
+  };
 }
 
 /** A button with a list of things to do or places to go. */
@@ -35,15 +61,31 @@ export function Menu({ label, children, buttonProps, entries }: MenuProps) {
   useMenuSoon();
   return (
     <>
-      {children === undefined
-        ? <IconButton {...button} icon="dots" size="sm" label={label} />
-        : <Button {...button} {...buttonProps} aria-label={label}>{children}</Button>}
-      {isOpen && <MenuWindow label={label} entries={entries} trigger={trigger} onClose={() => setOpen(false)} />}
+      {children === undefined ? (
+        <IconButton {...button} icon="dots" size="sm" label={label} />
+      ) : (
+        <Button {...button} {...buttonProps} aria-label={label}>
+          {children}
+        </Button>
+      )}
+      {isOpen && (
+        <MenuWindow
+          label={label}
+          entries={entries}
+          trigger={trigger}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }
 
-export interface PopoverProps { label: string; trigger: ReactNode; buttonProps?: Pick<ButtonProps, 'variant' | 'size' | 'icon'>; children: ReactNode }
+export interface PopoverProps {
+  label: string;
+  trigger: ReactNode;
+  buttonProps?: Pick<ButtonProps, 'variant' | 'size' | 'icon'>;
+  children: ReactNode;
+}
 
 /** A small window beside its button; closes with Escape or a click elsewhere. */
 export function Popover({ label, trigger: text, buttonProps, children }: PopoverProps) {
@@ -51,8 +93,14 @@ export function Popover({ label, trigger: text, buttonProps, children }: Popover
   usePopoverSoon();
   return (
     <>
-      <Button {...button} {...buttonProps}>{text}</Button>
-      {isOpen && <PopoverWindow label={label} trigger={trigger} onClose={() => setOpen(false)}>{children}</PopoverWindow>}
+      <Button {...button} {...buttonProps}>
+        {text}
+      </Button>
+      {isOpen && (
+        <PopoverWindow label={label} trigger={trigger} onClose={() => setOpen(false)}>
+          {children}
+        </PopoverWindow>
+      )}
     </>
   );
 }

@@ -3,9 +3,25 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { NumberStepper } from './number-stepper.tsx';
 
-function Seats({ start, max = 3, isDisabled = false }: { start: number; max?: number; isDisabled?: boolean }) {
+function Seats({
+  start,
+  max = 3,
+  isDisabled = false,
+}: {
+  start: number;
+  max?: number;
+  isDisabled?: boolean;
+}) {
   const [value, setValue] = useState(start);
-  return <NumberStepper label="Seat" value={value} max={max} onChange={setValue} isDisabled={isDisabled} />;
+  return (
+    <NumberStepper
+      label="Seat"
+      value={value}
+      max={max}
+      onChange={setValue}
+      isDisabled={isDisabled}
+    />
+  );
 }
 const shown = () => screen.getByRole('status').textContent;
 const more = () => screen.getByRole('button', { name: 'One more: Seat' });

@@ -12,19 +12,32 @@ export interface NumberStepperProps {
 }
 
 /** A small whole number with a button on each side; the new value is announced. */
-export function NumberStepper({ label, value, min = 0, max, onChange, isDisabled = false }: NumberStepperProps) {
+export function NumberStepper({
+  label,
+  value,
+  min = 0,
+  max,
+  onChange,
+  isDisabled = false,
+}: NumberStepperProps) {
   const canStep = (by: number) => !isDisabled && (by < 0 ? value > min : value < max);
   // a button that turned off under the finger would drop the focus: it stays and does nothing
   const button = (by: number) => ({
     type: 'button' as const,
     'aria-disabled': canStep(by) ? undefined : true,
-    onClick: () => { if (canStep(by)) onChange(Math.min(max, Math.max(min, value + by))); },
+    onClick: () => {
+      if (canStep(by)) onChange(Math.min(max, Math.max(min, value + by)));
+    },
   });
   return (
     <span className={styles.stepper} role="group" aria-label={label}>
-      <button {...button(-1)} aria-label={`One less: ${label}`}><Icon name="minus" size="sm" /></button>
+      <button {...button(-1)} aria-label={`One less: ${label}`}>
+        <Icon name="minus" size="sm" />
+      </button>
       <output aria-live="polite">{value}</output>
-      <button {...button(1)} aria-label={`One more: ${label}`}><Icon name="plus" size="sm" /></button>
+      <button {...button(1)} aria-label={`One more: ${label}`}>
+        <Icon name="plus" size="sm" />
+      </button>
     </span>
   );
 }

@@ -17,7 +17,11 @@ export function Page({ title, lead, above, actions, children, width = 'full' }: 
   return (
     <div className={styles.page} data-width={width}>
       <div className={styles.head}>
-        <div className={styles.title}>{above}<h1 tabIndex={-1}>{title}</h1>{lead && <p>{lead}</p>}</div>
+        <div className={styles.title}>
+          {above}
+          <h1 tabIndex={-1}>{title}</h1>
+          {lead && <p>{lead}</p>}
+        </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {children}
@@ -26,11 +30,35 @@ export function Page({ title, lead, above, actions, children, width = 'full' }: 
 }
 
 /** Things under each other with the same space between them. */
-export function Stack({ children, gap = 4, as: Tag = 'div' }: { children: ReactNode; gap?: 1 | 2 | 3 | 4 | 6 | 8; as?: 'div' | 'ul' | 'section' }) {
-  return <Tag className={styles.stack} data-gap={gap}>{children}</Tag>;
+export function Stack({
+  children,
+  gap = 4,
+  as: Tag = 'div',
+}: {
+  children: ReactNode;
+  gap?: 1 | 2 | 3 | 4 | 6 | 8;
+  as?: 'div' | 'ul' | 'section';
+}) {
+  return (
+    <Tag className={styles.stack} data-gap={gap}>
+      {children}
+    </Tag>
+  );
 }
 
 /** Things beside each other that wrap. */
-export function Cluster({ children, gap = 3, justify = 'start' }: { children: ReactNode; gap?: 1 | 2 | 3 | 4 | 6; justify?: 'start' | 'between' | 'end' }) {
-  return <div className={styles.cluster} data-gap={gap} data-justify={justify}>{children}</div>;
+export function Cluster({
+  children,
+  gap = 3,
+  justify = 'start',
+}: {
+  children: ReactNode;
+  gap?: 1 | 2 | 3 | 4 | 6;
+  justify?: 'start' | 'between' | 'end';
+}) {
+  return (
+    <div className={styles.cluster} data-gap={gap} data-justify={justify}>
+      {children}
+    </div>
+  );
 }

@@ -2,10 +2,18 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Pagination } from './pagination.tsx';
 
-const numbers = () => screen.getAllByRole('button', { name: /^Page / }).map((button) => Number(button.textContent));
+const numbers = () =>
+  screen.getAllByRole('button', { name: /^Page / }).map((button) => Number(button.textContent));
 
 test.each([
-  [1, 9, [1, 2, 3]], [2, 9, [1, 2, 3]], [5, 9, [4, 5, 6]], [8, 9, [7, 8, 9]], [9, 9, [7, 8, 9]], [1, 2, [1, 2]], [2, 2, [1, 2]], [3, 3, [1, 2, 3]],
+  [1, 9, [1, 2, 3]],
+  [2, 9, [1, 2, 3]],
+  [5, 9, [4, 5, 6]],
+  [8, 9, [7, 8, 9]],
+  [9, 9, [7, 8, 9]],
+  [1, 2, [1, 2]],
+  [2, 2, [1, 2]],
+  [3, 3, [1, 2, 3]],
 ])('page %i of %i shows %j', (page, pages, shown) => {
   render(<Pagination label="Orders" page={page} pages={pages} onPage={() => {}} />);
   expect(numbers()).toEqual(shown);

@@ -18,8 +18,13 @@ test('a poster whose picture does not load shows its title, and tries a new pict
 });
 
 test('a card is one link that says its facts once', () => {
-  render(<PosterCard href="/e/1" poster={null} title="Hamlet" lines={['Main Stage']} price="Free" />);
-  expect(screen.getByRole('link', { name: 'Hamlet Main Stage Free' })).toHaveAttribute('href', '/e/1');
+  render(
+    <PosterCard href="/e/1" poster={null} title="Hamlet" lines={['Main Stage']} price="Free" />,
+  );
+  expect(screen.getByRole('link', { name: 'Hamlet Main Stage Free' })).toHaveAttribute(
+    'href',
+    '/e/1',
+  );
 });
 
 test('a face that does not load gives way to the first letter', () => {

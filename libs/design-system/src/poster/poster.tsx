@@ -11,31 +11,62 @@ export interface PosterProps {
   size?: 'full' | 'thumb';
 }
 
-/** A picture of 4 to 5 that keeps its place while it loads. Decoration: the title stands beside it. */
+/**
+ * A picture of 4 to 5 that keeps its place while it loads. Decoration: the title stands beside it.
+ */
 export function Poster({ src, title, isPriority = false, size = 'full' }: PosterProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const isShown = src !== null && failed !== src;
   return (
     <span className={styles.poster} data-size={size} aria-hidden="true">
-      {isShown
-        ? <img src={src} alt="" width="800" height="1000" loading={isPriority ? 'eager' : 'lazy'} fetchPriority={isPriority ? 'high' : 'auto'} decoding="async" onError={() => setFailed(src)} />
-        : <span className={styles.fallback}>{size === 'full' && title}</span>}
+      {isShown ? (
+        <img
+          src={src}
+          alt=""
+          width="800"
+          height="1000"
+          loading={isPriority ? 'eager' : 'lazy'}
+          fetchPriority={isPriority ? 'high' : 'auto'}
+          decoding="async"
+          onError={() => setFailed(src)}
+        />
+      ) : (
+        <span className={styles.fallback}>{size === 'full' && title}</span>
+      )}
     </span>
   );
 }
 
 export interface PosterCardProps {
-  href: string; poster: string | null; title: string; lines: readonly string[]; price?: string | null; badge?: ReactNode; isPriority?: boolean
+  href: string;
+  poster: string | null;
+  title: string;
+  lines: readonly string[];
+  price?: string | null;
+  badge?: ReactNode;
+  isPriority?: boolean;
 }
 
 /** A poster with its title and a few facts; the whole card is one link. */
-export function PosterCard({ href, poster, title, lines, price, badge, isPriority }: PosterCardProps) {
+export function PosterCard({
+  href,
+  poster,
+  title,
+  lines,
+  price,
+  badge,
+  isPriority,
+}: PosterCardProps) {
   return (
     <Anchor href={href} className={styles.card}>
       <Poster src={poster} title={title} {...(isPriority !== undefined && { isPriority })} />
       <span className={styles.text}>
         <span className={styles.title}>{title}</span>
-        {lines.map((line) => <span key={line} className={styles.line}>{line}</span>)}
+        {lines.map((line) => (
+          <span key={line} className={styles.line}>
+            {line}
+          </span>
+        ))}
         {price && <span className={styles.price}>{price}</span>}
         {badge && <span className={styles.badge}>{badge}</span>}
       </span>

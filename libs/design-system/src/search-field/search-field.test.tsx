@@ -5,14 +5,26 @@ import { SearchField } from './search-field.tsx';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
-const pass = (ms: number) => act(() => { jest.advanceTimersByTime(ms); });
+const pass = (ms: number) =>
+  act(() => {
+    jest.advanceTimersByTime(ms);
+  });
 const keyboard = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null });
 const box = () => screen.getByRole('searchbox', { name: 'Search events' });
 
 function List({ onSearch }: { onSearch: (value: string) => void }) {
   const [value, setValue] = useState('');
   // a new function with every drawing, as most pages pass
-  return <SearchField label="Search events" value={value} onSearch={(next) => { onSearch(next); setValue(next); }} />;
+  return (
+    <SearchField
+      label="Search events"
+      value={value}
+      onSearch={(next) => {
+        onSearch(next);
+        setValue(next);
+      }}
+    />
+  );
 }
 
 test('it waits for a pause of 300 ms and asks once', async () => {
@@ -61,7 +73,9 @@ test('a blank at the end asks nothing more', async () => {
 test('an answer that comes late takes nothing away that was typed meanwhile', async () => {
   const user = keyboard();
   const onSearch = jest.fn();
-  const field = (value: string) => <SearchField label="Search events" value={value} onSearch={onSearch} />;
+  const field = (value: string) => (
+    <SearchField label="Search events" value={value} onSearch={onSearch} />
+  );
   const view = render(field(''));
   await user.type(box(), 'Ham');
   pass(300);

@@ -6,13 +6,22 @@ export interface SearchFieldProps {
   label: string;
   value: string;
   placeholder?: string;
-  /** Called this long after the last key, and at once on Enter, when emptied or when the field is left. */
+  /**
+   * Called this long after the last key, and at once on Enter, when emptied or when the field is
+   * left.
+   */
   onSearch: (value: string) => void;
   debounceMs?: number;
 }
 
 /** A search that works while typing; the specification's lists wait 300 ms. */
-export function SearchField({ label, value, placeholder, onSearch, debounceMs = 300 }: SearchFieldProps) {
+export function SearchField({
+  label,
+  value,
+  placeholder,
+  onSearch,
+  debounceMs = 300,
+}: SearchFieldProps) {
   const [draft, setDraft] = useState(value);
   const [lastValue, setLastValue] = useState(value);
   // what was sent and not yet answered, after what is shown
@@ -26,7 +35,9 @@ export function SearchField({ label, value, placeholder, onSearch, debounceMs = 
   }
   const wanted = draft.trim();
   const latest = useRef(onSearch);
-  useEffect(() => { latest.current = onSearch; });
+  useEffect(() => {
+    latest.current = onSearch;
+  });
   const send = (text: string) => {
     setSent([...sent, text]);
     latest.current(text);
@@ -34,19 +45,40 @@ export function SearchField({ label, value, placeholder, onSearch, debounceMs = 
   const lastSent = sent.at(-1)?.trim();
   useEffect(() => {
     if (wanted === lastSent) return undefined;
-    const timer = setTimeout(() => {
-      setSent((before) => [...before, wanted]);
-      latest.current(wanted);
-    }, wanted === '' ? 0 : debounceMs);
+    const timer = setTimeout(
+      () => {
+        setSent((before) => [...before, wanted]);
+        latest.current(wanted);
+      },
+      wanted === '' ? 0 : debounceMs,
+    );
     return () => clearTimeout(timer);
   }, [wanted, lastSent, debounceMs]);
   // whoever leaves for a link must not be called back by a search that begins after it
-  const leave = () => { if (wanted !== lastSent) send(wanted); };
+  const leave = () => {
+    if (wanted !== lastSent) send(wanted);
+  };
   return (
-    <form role="search" aria-label={label} className={styles.search} onSubmit={(event) => { event.preventDefault(); send(wanted); }}>
+    <form
+      role="search"
+      aria-label={label}
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(wanted);
+      }}
+    >
       <Icon name="search" size="sm" />
-      <input type="search" className={styles.input} aria-label={label} placeholder={placeholder ?? label} value={draft} enterKeyHint="search"
-        onChange={(event) => setDraft(event.target.value)} onBlur={leave} />
+      <input
+        type="search"
+        className={styles.input}
+        aria-label={label}
+        placeholder={placeholder ?? label}
+        value={draft}
+        enterKeyHint="search"
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={leave}
+      />
     </form>
   );
 }

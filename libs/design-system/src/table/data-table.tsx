@@ -4,7 +4,13 @@ import { Banner } from '../banner/banner.tsx';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { messages } from '../messages/en.ts';
-import { BeyondEnd, FailedState, isBeyondEnd, type Failure, type ListPlace } from '../states/states.tsx';
+import {
+  BeyondEnd,
+  FailedState,
+  isBeyondEnd,
+  type Failure,
+  type ListPlace,
+} from '../states/states.tsx';
 import styles from './data-table.module.css';
 import { useSideways } from './use-sideways.ts';
 
@@ -23,7 +29,10 @@ export interface Column<Row> {
   isWide?: boolean;
 }
 
-export interface Sort { column: string; direction: 'asc' | 'desc' }
+export interface Sort {
+  column: string;
+  direction: 'asc' | 'desc';
+}
 
 export interface DataTableProps<Row> {
   /** Says what the table lists. */
@@ -55,14 +64,18 @@ export interface DataTableProps<Row> {
 }
 
 /**
- * A table with hairlines, numbers to the right; on a phone each row is a card with the same facts in the same order.
- * The roles are written out: browsers take them away from a table that is drawn as cards.
+ * A table with hairlines, numbers to the right; on a phone each row is a card with the same facts
+ * in the same order. The roles are written out: browsers take them away from a table that is drawn
+ * as cards.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, isStale = false, empty, total, footer, failure, place } = props;
   const isLoading = props.isLoading === true && !failure;
   const scroll = useSideways();
-  useAnnounced(isLoading || isStale || failure ? undefined : countText(props), rows.map(props.rowKey).join());
+  useAnnounced(
+    isLoading || isStale || failure ? undefined : countText(props),
+    rows.map(props.rowKey).join(),
+  );
   if (!isLoading && rows.length === 0) {
     if (failure) return <FailedState failure={failure} />;
     if (place && isBeyondEnd(place)) return <BeyondEnd place={place} />;
@@ -70,20 +83,66 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
   return (
     <div className={styles.card}>
-      {failure && <div className={styles.old}><Banner tone="warning" role="status"
-        actions={<Button size="sm" isPending={failure.isRetrying}
-          onPress={failure.onRetry}>{messages.tryAgain}</Button>}>{messages.refreshFailed}</Banner></div>}
-      <p className={styles.hint}>{messages.sideways}<Icon name="chevron-right" size="sm" /></p>
+      {failure && (
+        <div className={styles.old}>
+          <Banner
+            tone="warning"
+            role="status"
+            actions={
+              <Button size="sm" isPending={failure.isRetrying} onPress={failure.onRetry}>
+                {messages.tryAgain}
+              </Button>
+            }
+          >
+            {messages.refreshFailed}
+          </Banner>
+        </div>
+      )}
+      <p className={styles.hint}>
+        {messages.sideways}
+        <Icon name="chevron-right" size="sm" />
+      </p>
       <div className={styles.scroll} ref={scroll}>
-        <table role="table" className={styles.table} aria-label={label} aria-busy={isLoading || isStale || undefined} data-stale={isStale || undefined}>
+        <table
+          role="table"
+          className={styles.table}
+          aria-label={label}
+          aria-busy={isLoading || isStale || undefined}
+          data-stale={isStale || undefined}
+        >
           <thead role="rowgroup">
-            <tr role="row">{columns.map((column) => <HeaderCell key={column.id} column={column} sort={props.sort} onSort={props.onSort} />)}</tr>
+            <tr role="row">
+              {columns.map((column) => (
+                <HeaderCell
+                  key={column.id}
+                  column={column}
+                  sort={props.sort}
+                  onSort={props.onSort}
+                />
+              ))}
+            </tr>
           </thead>
-          {isLoading
-            ? <SkeletonRows columns={columns} count={props.skeletonRows ?? 10} />
-            : rows.map((row) => <BodyRows key={props.rowKey(row)} row={row} {...props} />)}
-          {total && !isLoading && <tfoot
-            role="rowgroup"><tr role="row">{columns.map((column) => <td role="cell" key={column.id} data-align={column.align} data-label={column.header}>{total[column.id]}</td>)}</tr></tfoot>}
+          {isLoading ? (
+            <SkeletonRows columns={columns} count={props.skeletonRows ?? 10} />
+          ) : (
+            rows.map((row) => <BodyRows key={props.rowKey(row)} row={row} {...props} />)
+          )}
+          {total && !isLoading && (
+            <tfoot role="rowgroup">
+              <tr role="row">
+                {columns.map((column) => (
+                  <td
+                    role="cell"
+                    key={column.id}
+                    data-align={column.align}
+                    data-label={column.header}
+                  >
+                    {total[column.id]}
+                  </td>
+                ))}
+              </tr>
+            </tfoot>
+          )}
         </table>
       </div>
       {footer && <div className={styles.footer}>{footer}</div>}
@@ -92,23 +151,49 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 function countText<Row>({ rows, label, count, place }: DataTableProps<Row>): string {
-  if (rows.length === 0) return place && isBeyondEnd(place) ? messages.noSuchPage(place.page) : messages.noneIn(label);
+  if (rows.length === 0)
+    return place && isBeyondEnd(place) ? messages.noSuchPage(place.page) : messages.noneIn(label);
   const text = count ?? messages.rowsIn(label, rows.length);
   return place && place.pages > 1 ? `${text}, ${messages.pageOf(place.page, place.pages)}` : text;
 }
 
-interface HeaderProps<Row> { column: Column<Row>; sort: Sort | undefined; onSort: ((column: string) => void) | undefined }
+interface HeaderProps<Row> {
+  column: Column<Row>;
+  sort: Sort | undefined;
+  onSort: ((column: string) => void) | undefined;
+}
 
 function HeaderCell<Row>({ column, sort, onSort }: HeaderProps<Row>) {
   const direction = sort?.column === column.id ? sort.direction : undefined;
   const isSortable = column.isSortable && onSort;
   return (
-    <th scope="col" role="columnheader" data-align={column.align} data-actions={column.isHeaderHidden || undefined} style={column.width
-      ? { width: column.width } : undefined}
-      aria-sort={direction ? (direction === 'asc' ? 'ascending' : 'descending') : undefined}>
-      {isSortable
-        ? <button type="button" onClick={() => onSort(column.id)}>{column.header}<Icon size="sm" name={direction === 'asc' ? 'arrow-up' : direction === 'desc' ? 'arrow-down' : 'chevron-updown'} /></button>
-        : column.isHeaderHidden ? <span className="sr">{column.header}</span> : column.header}
+    <th
+      scope="col"
+      role="columnheader"
+      data-align={column.align}
+      data-actions={column.isHeaderHidden || undefined}
+      style={column.width ? { width: column.width } : undefined}
+      aria-sort={direction ? (direction === 'asc' ? 'ascending' : 'descending') : undefined}
+    >
+      {isSortable ? (
+        <button type="button" onClick={() => onSort(column.id)}>
+          {column.header}
+          <Icon
+            size="sm"
+            name={
+              direction === 'asc'
+                ? 'arrow-up'
+                : direction === 'desc'
+                  ? 'arrow-down'
+                  : 'chevron-updown'
+            }
+          />
+        </button>
+      ) : column.isHeaderHidden ? (
+        <span className="sr">{column.header}</span>
+      ) : (
+        column.header
+      )}
     </th>
   );
 }
@@ -119,12 +204,32 @@ function BodyRows<Row>({ row, columns, detail }: DataTableProps<Row> & { row: Ro
   return (
     <tbody role="rowgroup" data-open={more ? true : undefined}>
       <tr role="row">
-        {columns.map((column) => (column.id === headerId
-          ? <th key={column.id} scope="row" role="rowheader" data-align={column.align}>{column.cell(row)}</th>
-          : <td key={column.id} role="cell" data-align={column.align} data-label={column.isHeaderHidden ? undefined : column.header}
-            data-actions={column.isHeaderHidden || undefined} data-wide={column.isWide || undefined}>{column.cell(row)}</td>))}
+        {columns.map((column) =>
+          column.id === headerId ? (
+            <th key={column.id} scope="row" role="rowheader" data-align={column.align}>
+              {column.cell(row)}
+            </th>
+          ) : (
+            <td
+              key={column.id}
+              role="cell"
+              data-align={column.align}
+              data-label={column.isHeaderHidden ? undefined : column.header}
+              data-actions={column.isHeaderHidden || undefined}
+              data-wide={column.isWide || undefined}
+            >
+              {column.cell(row)}
+            </td>
+          ),
+        )}
       </tr>
-      {more && <tr role="row" className={styles.detail}><td role="cell" colSpan={columns.length}>{more}</td></tr>}
+      {more && (
+        <tr role="row" className={styles.detail}>
+          <td role="cell" colSpan={columns.length}>
+            {more}
+          </td>
+        </tr>
+      )}
     </tbody>
   );
 }
@@ -133,7 +238,13 @@ function BodyRows<Row>({ row, columns, detail }: DataTableProps<Row> & { row: Ro
 function SkeletonRows<Row>({ columns, count }: { columns: readonly Column<Row>[]; count: number }) {
   return Array.from({ length: count }, (_, index) => (
     <tbody key={index} aria-hidden="true">
-      <tr>{columns.map((column) => <td key={column.id} data-align={column.align}><span className={styles.skeleton} /></td>)}</tr>
+      <tr>
+        {columns.map((column) => (
+          <td key={column.id} data-align={column.align}>
+            <span className={styles.skeleton} />
+          </td>
+        ))}
+      </tr>
     </tbody>
   ));
 }

@@ -1,6 +1,8 @@
 import { useCallback } from 'react';
 
-/** Marks a box that holds more to its right than it shows, so that a reader is told that it scrolls. */
+/**
+ * Marks a box that holds more to its right than it shows, so that a reader is told that it scrolls.
+ */
 export function useSideways(): (box: HTMLElement | null) => (() => void) | undefined {
   return useCallback((box) => {
     if (!box || typeof ResizeObserver === 'undefined') return undefined;

@@ -2,7 +2,10 @@ import { useLayoutEffect, useRef } from 'react';
 import { Anchor } from '../link/link-provider.tsx';
 import styles from './tabs.module.css';
 
-export interface LinkTabsProps { label: string; items: readonly { href: string; label: string; count?: number; isCurrent: boolean }[] }
+export interface LinkTabsProps {
+  label: string;
+  items: readonly { href: string; label: string; count?: number; isCurrent: boolean }[];
+}
 
 /** Pages side by side: each tab is a link with its own address. */
 export function LinkTabs({ label, items }: LinkTabsProps) {
@@ -12,13 +15,20 @@ export function LinkTabs({ label, items }: LinkTabsProps) {
   useLayoutEffect(() => {
     const nav = strip.current;
     const tab = nav?.children[current];
-    if (nav && tab instanceof HTMLElement) nav.scrollLeft = tab.offsetLeft - nav.offsetLeft - (nav.clientWidth - tab.offsetWidth) / 2;
+    if (nav && tab instanceof HTMLElement)
+      nav.scrollLeft = tab.offsetLeft - nav.offsetLeft - (nav.clientWidth - tab.offsetWidth) / 2;
   }, [current]);
   return (
     <nav ref={strip} aria-label={label} className={styles.tabs}>
       {items.map((item) => (
-        <Anchor key={item.href} href={item.href} className={styles.tab} {...(item.isCurrent && { 'aria-current': 'page' as const })}>
-          {item.label}{item.count !== undefined && <span className={styles.count}> {item.count}</span>}
+        <Anchor
+          key={item.href}
+          href={item.href}
+          className={styles.tab}
+          {...(item.isCurrent && { 'aria-current': 'page' as const })}
+        >
+          {item.label}
+          {item.count !== undefined && <span className={styles.count}> {item.count}</span>}
         </Anchor>
       ))}
     </nav>

@@ -4,11 +4,17 @@ import { toast, ToastRegion } from './toast.tsx';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
-  act(() => { jest.runAllTimers(); });
+  act(() => {
+    jest.runAllTimers();
+  });
   jest.useRealTimers();
 });
-const say = (message: string, options?: { dismissMs?: number }) => act(() => toast.success(message, options));
-const pass = (ms: number) => act(() => { jest.advanceTimersByTime(ms); });
+const say = (message: string, options?: { dismissMs?: number }) =>
+  act(() => toast.success(message, options));
+const pass = (ms: number) =>
+  act(() => {
+    jest.advanceTimersByTime(ms);
+  });
 
 test('a notice is announced and goes after twenty seconds', () => {
   render(<ToastRegion />);

@@ -8,8 +8,15 @@ type Tokens = ReadonlyMap<string, string>;
 function block(selector: string): Tokens {
   const start = css.indexOf(`${selector} {`);
   expect(start).toBeGreaterThan(-1);
-  const body = css.slice(css.indexOf('{', start) + 1, css.indexOf('}', start)).replace(/\/\*[\s\S]*?\*\//g, '');
-  return new Map([...body.matchAll(/([\w-]+)\s*:\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()]));
+  const body = css
+    .slice(css.indexOf('{', start) + 1, css.indexOf('}', start))
+    .replace(/\/\*[\s\S]*?\*\//g, '');
+  return new Map(
+    [...body.matchAll(/([\w-]+)\s*:\s*([^;]+);/g)].map(([, name = '', value = '']) => [
+      name,
+      value.trim(),
+    ]),
+  );
 }
 
 const light = block(":root, [data-theme='light']");
@@ -27,27 +34,49 @@ function luminance(tokens: Tokens, name: string): number {
 }
 
 function contrast(tokens: Tokens, one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(tokens, one), luminance(tokens, other)].sort((a, b) => a - b);
+  const [darker = 0, lighter = 0] = [luminance(tokens, one), luminance(tokens, other)].sort(
+    (a, b) => a - b,
+  );
   return (lighter + 0.05) / (darker + 0.05);
 }
 
 const MEANINGS = ['positive', 'warning', 'danger', 'info'];
 const TEXT_ON_GROUND: readonly (readonly [text: string, ground: string])[] = [
-  ...['ink', 'ink-muted', 'ink-faint', 'accent-ink'].flatMap((text) => ['paper', 'surface', 'sunken'].map((ground) => [text, ground] as const)),
-  ...MEANINGS.flatMap((meaning) => [
-    [meaning, `${meaning}-soft`], [meaning, 'surface'], [meaning, 'paper'], ['ink', `${meaning}-soft`], ['ink-muted', `${meaning}-soft`],
-  ] as const),
+  ...['ink', 'ink-muted', 'ink-faint', 'accent-ink'].flatMap((text) =>
+    ['paper', 'surface', 'sunken'].map((ground) => [text, ground] as const),
+  ),
+  ...MEANINGS.flatMap(
+    (meaning) =>
+      [
+        [meaning, `${meaning}-soft`],
+        [meaning, 'surface'],
+        [meaning, 'paper'],
+        ['ink', `${meaning}-soft`],
+        ['ink-muted', `${meaning}-soft`],
+      ] as const,
+  ),
   // words on a full ground, as at the door
   ...MEANINGS.map((meaning) => ['paper', meaning] as const),
-  ['on-accent', 'accent'], ['on-accent', 'accent-hover'], ['on-accent', 'accent-active'],
-  ['accent-ink', 'accent-soft'], ['ink', 'accent-soft'], ['ink', 'accent-soft-hover'],
-  ['on-inverse', 'inverse'], ['on-inverse-muted', 'inverse'],
+  ['on-accent', 'accent'],
+  ['on-accent', 'accent-hover'],
+  ['on-accent', 'accent-active'],
+  ['accent-ink', 'accent-soft'],
+  ['ink', 'accent-soft'],
+  ['ink', 'accent-soft-hover'],
+  ['on-inverse', 'inverse'],
+  ['on-inverse-muted', 'inverse'],
   ['paper', 'ink'],
 ];
 /** Edges and marks that must be told apart from what they lie on. */
 const MARK_ON_GROUND: readonly (readonly [mark: string, ground: string])[] = [
-  ['field-line', 'surface'], ['field-line', 'paper'], ['accent', 'surface'], ['danger', 'surface'],
-  ['focus', 'paper'], ['focus', 'surface'], ['focus', 'sunken'], ['surface', 'field-line'],
+  ['field-line', 'surface'],
+  ['field-line', 'paper'],
+  ['accent', 'surface'],
+  ['danger', 'surface'],
+  ['focus', 'paper'],
+  ['focus', 'surface'],
+  ['focus', 'sunken'],
+  ['surface', 'field-line'],
 ];
 
 test('a dark device and the chosen dark theme show the same', () => {
@@ -59,7 +88,10 @@ test('both themes set the same names', () => {
   expect([...dark.keys()].sort()).toEqual([...light.keys()].sort());
 });
 
-describe.each([['light', light], ['dark', dark]] as const)('%s', (_, tokens) => {
+describe.each([
+  ['light', light],
+  ['dark', dark],
+] as const)('%s', (_, tokens) => {
   test.each(TEXT_ON_GROUND)('%s can be read on %s', (text, ground) => {
     expect(contrast(tokens, text, ground)).toBeGreaterThanOrEqual(4.5);
   });

@@ -6,7 +6,12 @@ const tip = () => screen.queryByRole('tooltip');
 
 test('a word says more when it is pointed at', async () => {
   const user = userEvent.setup();
-  render(<><Tooltip text="Sales details are not yours to see">N/A</Tooltip><p>Elsewhere</p></>);
+  render(
+    <>
+      <Tooltip text="Sales details are not yours to see">N/A</Tooltip>
+      <p>Elsewhere</p>
+    </>,
+  );
   expect(tip()).toBeNull();
   await user.hover(screen.getByRole('button', { name: 'N/A' }));
   expect(tip()).toHaveTextContent('Sales details are not yours to see');
@@ -18,7 +23,9 @@ test('by keyboard it opens with the focus, describes the word and closes with Es
   const user = userEvent.setup();
   render(<Tooltip text="1,248 followers">1.2k</Tooltip>);
   await user.tab();
-  expect(screen.getByRole('button', { name: '1.2k' })).toHaveAccessibleDescription('1,248 followers');
+  expect(screen.getByRole('button', { name: '1.2k' })).toHaveAccessibleDescription(
+    '1,248 followers',
+  );
   await user.keyboard('{Escape}');
   expect(tip()).toBeNull();
   expect(screen.getByRole('button', { name: '1.2k' })).toHaveFocus();
@@ -35,7 +42,13 @@ test('a touch opens it; scrolling closes it', async () => {
 
 test('a link keeps its own focus', async () => {
   const user = userEvent.setup();
-  render(<Tooltip text="Winter Gala of the Harbour Hall" hasOwnFocus><a href="#gala" aria-label="Winter Gala of the Harbour Hall">Winter Ga…</a></Tooltip>);
+  render(
+    <Tooltip text="Winter Gala of the Harbour Hall" hasOwnFocus>
+      <a href="#gala" aria-label="Winter Gala of the Harbour Hall">
+        Winter Ga…
+      </a>
+    </Tooltip>,
+  );
   expect(screen.queryByRole('button')).toBeNull();
   await user.tab();
   expect(screen.getByRole('link')).toHaveFocus();

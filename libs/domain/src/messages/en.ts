@@ -1,28 +1,77 @@
-/** The words inside labels that both sides write: screens, mails and files. One object for each, so that a page brings only those it uses. */
-export const monthNames = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] as const;
-export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+/**
+ * The words inside labels that both sides write: screens, mails and files. One object for each, so
+ * that a page brings only those it uses.
+ */
+export const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+export const weekdayNames = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
 
 export const availabilityTexts = {
-  soldOut: 'Sold out', from: (date: string) => `Available from ${date}`, ended: 'Pre-sales closed', paymentsMissing: 'Ask organizer to setup payments', benefitExhausted: 'Benefit Exhausted',
+  soldOut: 'Sold out',
+  from: (date: string) => `Available from ${date}`,
+  ended: 'Pre-sales closed',
+  paymentsMissing: 'Ask organizer to setup payments',
+  benefitExhausted: 'Benefit Exhausted',
 } as const;
 
 export const cardTexts = {
-  repeating: 'Repeating Event', noDate: 'Date to be announced', online: 'Online', noPlace: 'To Be Announced',
+  repeating: 'Repeating Event',
+  noDate: 'Date to be announced',
+  online: 'Online',
+  noPlace: 'To Be Announced',
 } as const;
 
 export const saleTexts = {
-  free: 'Free', from: (price: string) => `From ${price}`, opens: (date: string) => `On sale from ${date}`, soldOut: 'Sold out', ended: 'Sales ended', notOnSale: 'Not on sale',
-  atVenue: 'At the venue', online: 'Online', wayFrom: (name: string, price: string) => `${name} from ${price}`, wayFree: (name: string) => `${name}, free`,
+  free: 'Free',
+  from: (price: string) => `From ${price}`,
+  opens: (date: string) => `On sale from ${date}`,
+  soldOut: 'Sold out',
+  ended: 'Sales ended',
+  notOnSale: 'Not on sale',
+  atVenue: 'At the venue',
+  online: 'Online',
+  wayFrom: (name: string, price: string) => `${name} from ${price}`,
+  wayFree: (name: string) => `${name}, free`,
   wayClosed: (name: string, why: string) => `${name}: ${why}`,
 } as const;
 
 export const refundTexts = {
-  none: 'No refunds', until: (day: string) => `Refunds until ${day}`, over: (day: string) => `Refunds ended on ${day}`,
-  perDate: (days: number) => (days === 0 ? 'Refunds until your date begins' : `Refunds until ${days === 1 ? '1 day' : `${days} days`} before your date`),
+  none: 'No refunds',
+  until: (day: string) => `Refunds until ${day}`,
+  over: (day: string) => `Refunds ended on ${day}`,
+  perDate: (days: number) =>
+    days === 0
+      ? 'Refunds until your date begins'
+      : `Refunds until ${days === 1 ? '1 day' : `${days} days`} before your date`,
 } as const;
 
 export const noPaymentMethod = 'N/A';
-export const paymentMethodTexts = { free: 'Comp (Free)', card: 'Card', cash: 'Cash', terminal: 'Terminal' } as const;
+export const paymentMethodTexts = {
+  free: 'Comp (Free)',
+  card: 'Card',
+  cash: 'Cash',
+  terminal: 'Terminal',
+} as const;
 
 export const orderStatusTexts = {
   pending: 'Pending',
@@ -39,6 +88,10 @@ export const orderStatusTexts = {
 } as const;
 
 export const moneyInputTexts = {
-  missing: 'Enter an amount. 0 is free.', negative: 'An amount is 0 or more.', unreadable: (example: string) => `Write the amount in digits, such as ${example}.`,
-  noDecimals: 'This currency has no decimals.', decimals: (count: number) => `Use at most ${count} decimals.`, tooHigh: (max: string) => `At most ${max}.`,
+  missing: 'Enter an amount. 0 is free.',
+  negative: 'An amount is 0 or more.',
+  unreadable: (example: string) => `Write the amount in digits, such as ${example}.`,
+  noDecimals: 'This currency has no decimals.',
+  decimals: (count: number) => `Use at most ${count} decimals.`,
+  tooHigh: (max: string) => `At most ${max}.`,
 } as const;

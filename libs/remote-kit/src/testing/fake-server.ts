@@ -1,4 +1,13 @@
-import { ERROR_CODES, endpointUrl, type AnyEndpoint, type Body, type CallInput, type ErrorCode, type Params, type Query } from '@foyer/contracts';
+import {
+  ERROR_CODES,
+  endpointUrl,
+  type AnyEndpoint,
+  type Body,
+  type CallInput,
+  type ErrorCode,
+  type Params,
+  type Query,
+} from '@foyer/contracts';
 import type { z } from 'zod';
 
 /** What an answering function is given: the parts of the call, parsed by the contract. */
@@ -9,9 +18,15 @@ export interface Called<E extends AnyEndpoint> {
   headers: Headers;
 }
 
-export interface Failure { failure: ErrorCode; errors?: { path: string; message: string }[] }
+export interface Failure {
+  failure: ErrorCode;
+  errors?: { path: string; message: string }[];
+}
 /** Lets a call fail as the server would: `on(cancelOrder, fail('order_not_open'))`. */
-export const fail = (failure: ErrorCode, errors?: Failure['errors']): Failure => ({ failure, errors });
+export const fail = (failure: ErrorCode, errors?: Failure['errors']): Failure => ({
+  failure,
+  errors,
+});
 
 type Reply<E extends AnyEndpoint> = z.input<E['answer']> | Failure;
 
@@ -21,29 +36,49 @@ export interface Handler {
 }
 
 /** Answers one endpoint: with a value, a `fail(code)`, or a function of the call. */
-export function on<E extends AnyEndpoint>(endpoint: E, reply: Reply<E> | ((called: Called<E>) => Reply<E> | Promise<Reply<E>>)): Handler {
-  const answer = typeof reply === 'function' ? reply as (called: Called<E>) => unknown : () => reply;
+export function on<E extends AnyEndpoint>(
+  endpoint: E,
+  reply: Reply<E> | ((called: Called<E>) => Reply<E> | Promise<Reply<E>>),
+): Handler {
+  const answer =
+    typeof reply === 'function' ? (reply as (called: Called<E>) => unknown) : () => reply;
   return { endpoint, reply: answer as Handler['reply'] };
 }
 
-export interface RecordedCall { id: string; method: string; url: string; body: unknown; headers: Headers }
+export interface RecordedCall {
+  id: string;
+  method: string;
+  url: string;
+  body: unknown;
+  headers: Headers;
+}
 
 function paramsOf(endpoint: AnyEndpoint, pathname: string): Record<string, string> | undefined {
   const names: string[] = [];
-  const pattern = endpoint.path.replace(/:(\w+)/g, (_, name: string) => { names.push(name); return '([^/]+)'; });
+  const pattern = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+    names.push(name);
+    return '([^/]+)';
+  });
   const found = new RegExp(`^${pattern}$`).exec(pathname);
-  return found ? Object.fromEntries(names.map((name, i) => [name, decodeURIComponent(found[i + 1] ?? '')])) : undefined;
+  return found
+    ? Object.fromEntries(names.map((name, i) => [name, decodeURIComponent(found[i + 1] ?? '')]))
+    : undefined;
 }
 
 function queryOf(search: URLSearchParams): Record<string, string | string[]> {
-  return Object.fromEntries([...new Set(search.keys())].map((key) => {
-    const all = search.getAll(key);
-    return [key, all.length > 1 ? all : all[0] ?? ''];
-  }));
+  return Object.fromEntries(
+    [...new Set(search.keys())].map((key) => {
+      const all = search.getAll(key);
+      return [key, all.length > 1 ? all : (all[0] ?? '')];
+    }),
+  );
 }
 
 const json = (status: number, body: unknown) =>
-  new Response(status === 204 ? null : JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+  new Response(status === 204 ? null : JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json' },
+  });
 
 function toResponse(endpoint: AnyEndpoint, answer: unknown): Response {
   if (answer && typeof answer === 'object' && 'failure' in answer) {
@@ -51,32 +86,41 @@ function toResponse(endpoint: AnyEndpoint, answer: unknown): Response {
     const [status, message] = ERROR_CODES[failure];
     return json(status, { code: failure, message, errors, errorId: 'test-error' });
   }
-  if (endpoint.kind !== 'json') return new Response(answer as BodyInit, { status: endpoint.status });
+  if (endpoint.kind !== 'json')
+    return new Response(answer as BodyInit, { status: endpoint.status });
   return json(endpoint.status, endpoint.answer.parse(answer));
 }
 
-/** A `fetch` that answers by contract: strict about what is sent, and about what the test answers. */
+/**
+ * A `fetch` that answers by contract: strict about what is sent, and about what the test answers.
+ */
 export function fakeServer(handlers: Handler[]) {
   const calls: RecordedCall[] = [];
   const answer = async (url: string, init: RequestInit): Promise<Response> => {
     const { pathname, searchParams } = new URL(url, 'http://foyer.test');
     const method = init.method ?? 'GET';
     const headers = new Headers(init.headers);
-    const sent: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body ?? undefined;
+    const sent: unknown =
+      typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? undefined);
     for (const { endpoint, reply } of handlers) {
       const params = endpoint.method === method ? paramsOf(endpoint, pathname) : undefined;
       if (!params) continue;
       calls.push({ id: endpoint.id, method, url, body: sent, headers });
       const called = {
-        params: endpoint.params.parse(params), query: endpoint.query.parse(queryOf(searchParams)),
-        body: sent instanceof FormData ? sent : endpoint.body.parse(sent), headers,
+        params: endpoint.params.parse(params),
+        query: endpoint.query.parse(queryOf(searchParams)),
+        body: sent instanceof FormData ? sent : endpoint.body.parse(sent),
+        headers,
       };
       return toResponse(endpoint, await reply(called));
     }
-    throw new Error(`No answer for ${method} ${pathname}. Answered: ${handlers.map(({ endpoint }) => endpoint.id).join(', ') || 'nothing'}`);
+    throw new Error(
+      `No answer for ${method} ${pathname}. Answered: ${handlers.map(({ endpoint }) => endpoint.id).join(', ') || 'nothing'}`,
+    );
   };
   return { fetch: answer, calls };
 }
 
 /** The address of a call, for assertions. */
-export const urlOf = <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>) => endpointUrl(endpoint, input);
+export const urlOf = <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>) =>
+  endpointUrl(endpoint, input);

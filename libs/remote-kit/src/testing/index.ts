@@ -1,2 +1,11 @@
-export { fail, fakeServer, on, urlOf, type Called, type Failure, type Handler, type RecordedCall } from './fake-server.ts';
+export {
+  fail,
+  fakeServer,
+  on,
+  urlOf,
+  type Called,
+  type Failure,
+  type Handler,
+  type RecordedCall,
+} from './fake-server.ts';
 export { renderRemote, type RenderRemoteOptions } from './render-remote.tsx';

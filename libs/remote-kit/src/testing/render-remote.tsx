@@ -37,8 +37,14 @@ const frameWith = (hasPage: (pathname: string) => boolean) => () => (
   </LinkBridge>
 );
 
-/** Opens a page of one remote without the shell: real routes, loaders and cache; the server's answers come from the test. */
-export function renderRemote(remote: Remote, { path, server = [], user = null, now, hasPage = () => true }: RenderRemoteOptions) {
+/**
+ * Opens a page of one remote without the shell: real routes, loaders and cache; the server's
+ * answers come from the test.
+ */
+export function renderRemote(
+  remote: Remote,
+  { path, server = [], user = null, now, hasPage = () => true }: RenderRemoteOptions,
+) {
   const Frame = frameWith(hasPage);
   const { fetch, calls } = fakeServer(server);
   replaceTransport({ fetch, wait: () => Promise.resolve() });
@@ -46,14 +52,27 @@ export function renderRemote(remote: Remote, { path, server = [], user = null, n
 
   const queryClient = createQueryClient();
   const deps: RemoteDeps = {
-    queryClient, session: sessionStore, links, now: () => now ?? new Date(),
+    queryClient,
+    session: sessionStore,
+    links,
+    now: () => now ?? new Date(),
     navigate: (to, options) => void router.navigate(to, options),
   };
   const router = createMemoryRouter(
-    [{ Component: Frame, HydrateFallback: Frame, children: [...remote.routes(deps), { path: '*', element: <Elsewhere /> }] }],
+    [
+      {
+        Component: Frame,
+        HydrateFallback: Frame,
+        children: [...remote.routes(deps), { path: '*', element: <Elsewhere /> }],
+      },
+    ],
     { initialEntries: [path] },
   );
-  const view = render(<KitRoot queryClient={queryClient}><RouterProvider router={router} /></KitRoot>);
+  const view = render(
+    <KitRoot queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </KitRoot>,
+  );
   return {
     ...view,
     user: userEvent.setup(),

@@ -5,7 +5,17 @@ import { organizationsRoutes } from './organizations.routes.ts';
 import { notificationsRoutes, profilesRoutes } from './profiles.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
 
-/** Everything about who somebody is: sign-in, sessions, profiles, organizations, follows, notifications. */
+/**
+ * Everything about who somebody is: sign-in, sessions, profiles, organizations, follows,
+ * notifications.
+ */
 export function accountsRoutes(app: FastifyInstance, deps: Deps) {
-  for (const register of [authRoutes, sessionRoutes, organizationsRoutes, profilesRoutes, notificationsRoutes]) register(app, deps);
+  for (const register of [
+    authRoutes,
+    sessionRoutes,
+    organizationsRoutes,
+    profilesRoutes,
+    notificationsRoutes,
+  ])
+    register(app, deps);
 }

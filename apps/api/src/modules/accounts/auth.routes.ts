@@ -1,5 +1,15 @@
 import {
-  changePassword, checkReset, confirmPassword, forgotPassword, getPreview, login, logout, resendVerification, resetPassword, signUp, verifyEmail,
+  changePassword,
+  checkReset,
+  confirmPassword,
+  forgotPassword,
+  getPreview,
+  login,
+  logout,
+  resendVerification,
+  resetPassword,
+  signUp,
+  verifyEmail,
 } from '@foyer/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
@@ -16,17 +26,28 @@ import * as verification from './verify-email.service.ts';
 
 export function authRoutes(app: FastifyInstance, deps: Deps) {
   const { config } = deps;
-  const hand = (request: FastifyRequest, reply: FastifyReply, session: NewSession) => handOver(config, request, reply, session);
+  const hand = (request: FastifyRequest, reply: FastifyReply, session: NewSession) =>
+    handOver(config, request, reply, session);
 
-  handle(app, deps, login, async ({ actor, body, request, reply }) => hand(request, reply, await signIn(deps, actor, request, body)));
-  handle(app, deps, signUp, async ({ actor, body, request, reply }) => hand(request, reply, await signUpPerson(deps, actor, request, body)));
-  handle(app, deps, verifyEmail, ({ body, actor }) => verification.verifyEmail(deps, actor, body.token).then(() => undefined));
-  handle(app, deps, resendVerification, ({ actor }) => verification.resendVerification(deps, signedInUser(actor)).then(() => undefined));
+  handle(app, deps, login, async ({ actor, body, request, reply }) =>
+    hand(request, reply, await signIn(deps, actor, request, body)),
+  );
+  handle(app, deps, signUp, async ({ actor, body, request, reply }) =>
+    hand(request, reply, await signUpPerson(deps, actor, request, body)),
+  );
+  handle(app, deps, verifyEmail, ({ body, actor }) =>
+    verification.verifyEmail(deps, actor, body.token).then(() => undefined),
+  );
+  handle(app, deps, resendVerification, ({ actor }) =>
+    verification.resendVerification(deps, signedInUser(actor)).then(() => undefined),
+  );
   handle(app, deps, forgotPassword, async ({ body, actor }) => {
     await passwords.askForReset(deps, actor.ip, body.email);
     return { sent: true as const };
   });
-  handle(app, deps, checkReset, ({ body, actor }) => passwords.checkReset(deps, actor.ip, body.token).then(() => undefined));
+  handle(app, deps, checkReset, ({ body, actor }) =>
+    passwords.checkReset(deps, actor.ip, body.token).then(() => undefined),
+  );
   handle(app, deps, resetPassword, async ({ body, actor, request, reply }) => {
     const { device } = await passwords.resetPassword(deps, actor, request, body);
     keepDevice(config, reply, device);
@@ -34,8 +55,11 @@ export function authRoutes(app: FastifyInstance, deps: Deps) {
     return undefined;
   });
   handle(app, deps, changePassword, async ({ body, actor, request, reply }) =>
-    hand(request, reply, await passwords.changePassword(deps, request, actor, body)));
-  handle(app, deps, confirmPassword, ({ actor, body, request }) => passwords.confirmPassword(deps, actor, request, body.password).then(() => undefined));
+    hand(request, reply, await passwords.changePassword(deps, request, actor, body)),
+  );
+  handle(app, deps, confirmPassword, ({ actor, body, request }) =>
+    passwords.confirmPassword(deps, actor, request, body.password).then(() => undefined),
+  );
   handle(app, deps, getPreview, () => {
     if (config.isProduction) throw new DomainError('not_found');
     return { available: true as const };

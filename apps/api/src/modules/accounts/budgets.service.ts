@@ -21,29 +21,40 @@ export interface LoginAttempt {
   device: string | undefined;
 }
 
-/** What one guesser may try: of a browser that the account knows only its own tries count, whoever else sits behind its address. */
-const guesserOf = ({ ip, email, device }: LoginAttempt) => keyOf('login', device ?? ip, email.toLowerCase());
+/**
+ * What one guesser may try: of a browser that the account knows only its own tries count, whoever
+ * else sits behind its address.
+ */
+const guesserOf = ({ ip, email, device }: LoginAttempt) =>
+  keyOf('login', device ?? ip, email.toLowerCase());
 
 /**
- * Guessing is slowed per address of the guesser and account together, so that a stranger cannot lock anybody out;
- * the wider budget per address alone slows those who try one password on many accounts. Many addresses that guess at one account
- * wait for each other. Browsers that have signed in to it go past both, with tries of their own. The widest is spent first:
- * once it is empty a guesser leaves no further rows.
+ * Guessing is slowed per address of the guesser and account together, so that a stranger cannot
+ * lock anybody out; the wider budget per address alone slows those who try one password on many
+ * accounts. Many addresses that guess at one account wait for each other. Browsers that have signed
+ * in to it go past both, with tries of their own. The widest is spent first: once it is empty a
+ * guesser leaves no further rows.
  */
 export async function spendLogin(deps: Deps, attempt: LoginAttempt) {
   if (!attempt.device) await spend(deps.pool, keyOf('login', attempt.ip), 100, QUARTER_HOUR);
   await spend(deps.pool, guesserOf(attempt), 10, QUARTER_HOUR);
   const turn = attempt.device ? 0 : await turnOf(deps, attempt.email);
-  if (turn > 0) await spend(deps.pool, keyOf('login-turn', attempt.email.toLowerCase(), String(turn)), 1, turn);
+  if (turn > 0)
+    await spend(deps.pool, keyOf('login-turn', attempt.email.toLowerCase(), String(turn)), 1, turn);
 }
 
-/** Seconds in which strangers together get one try: none at first, a minute, two, four, up to a quarter of an hour. */
+/**
+ * Seconds in which strangers together get one try: none at first, a minute, two, four, up to a
+ * quarter of an hour.
+ */
 async function turnOf(deps: Deps, email: string): Promise<number> {
-  const over = await usedOf(deps.pool, keyOf('login-account', email.toLowerCase()), HOUR) - ACCOUNT_GUESSES;
+  const over =
+    (await usedOf(deps.pool, keyOf('login-account', email.toLowerCase()), HOUR)) - ACCOUNT_GUESSES;
   return over < 0 ? 0 : Math.min(60 * 2 ** Math.floor(over / GUESSES_A_STEP), LONGEST_TURN);
 }
 
-export const noteWrongLogin = (deps: Deps, { email }: LoginAttempt) => count(deps.pool, keyOf('login-account', email.toLowerCase()), HOUR);
+export const noteWrongLogin = (deps: Deps, { email }: LoginAttempt) =>
+  count(deps.pool, keyOf('login-account', email.toLowerCase()), HOUR);
 
 /** A right password was no guess. */
 export async function forgiveLogin(deps: Deps, attempt: LoginAttempt) {
@@ -53,39 +64,55 @@ export async function forgiveLogin(deps: Deps, attempt: LoginAttempt) {
 
 // While the product is tried out, everybody comes from one address.
 const signUpsAnHour = (deps: Deps) => (deps.config.isProduction ? 30 : 600);
-export const spendSignUp = (deps: Deps, ip: string) => spend(deps.pool, keyOf('sign-up', ip), signUpsAnHour(deps), HOUR);
+export const spendSignUp = (deps: Deps, ip: string) =>
+  spend(deps.pool, keyOf('sign-up', ip), signUpsAnHour(deps), HOUR);
 
 export async function spendForgot(deps: Deps, ip: string, email: string) {
   await spend(deps.pool, keyOf('forgot', ip), 40, HOUR);
   await spend(deps.pool, keyOf('forgot', ip, email.toLowerCase()), 5, HOUR);
 }
 
-export const spendToken = (deps: Deps, ip: string) => spend(deps.pool, keyOf('token', ip), 60, HOUR);
+export const spendToken = (deps: Deps, ip: string) =>
+  spend(deps.pool, keyOf('token', ip), 60, HOUR);
 /** Looking whether a link works leaves the tries to use it alone. */
-export const spendTokenCheck = (deps: Deps, ip: string) => spend(deps.pool, keyOf('token-check', ip), 120, HOUR);
+export const spendTokenCheck = (deps: Deps, ip: string) =>
+  spend(deps.pool, keyOf('token-check', ip), 120, HOUR);
 
-/** The mailbox of an address: what stands behind a plus is a label that its owner, or somebody who means to fill it, makes up. */
+/**
+ * The mailbox of an address: what stands behind a plus is a label that its owner, or somebody who
+ * means to fill it, makes up.
+ */
 const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
 
 /** How often one mailbox may be written to, whoever asks. */
-export const spendMailTo = (deps: Deps, kind: string, email: string, limit = 6) => spend(deps.pool, keyOf('mail', kind, mailboxOf(email)), limit, HOUR);
+export const spendMailTo = (deps: Deps, kind: string, email: string, limit = 6) =>
+  spend(deps.pool, keyOf('mail', kind, mailboxOf(email)), limit, HOUR);
 
 /** The same for mails that somebody else causes and that may be left out. */
 export const mayMailTo = (deps: Deps, kind: string, email: string, limit?: number) =>
-  spendMailTo(deps, kind, email, limit).then(() => true, (error: unknown) => {
-    if (error instanceof DomainError && error.code === 'too_many_requests') return false;
-    throw error;
-  });
-
-/** Whoever holds a ticket for a date is told of each change to it. Nobody plans so restlessly; somebody may want to fill mailboxes. */
-export const spendMovedDate = (tx: Tx, dateId: string) => spend(tx, keyOf('moved', dateId), 6, HOUR);
-
-/** Copies and new events bring hundreds of dates each. */
-export const spendNewEvent = (deps: Deps, userId: string) => spend(deps.pool, keyOf('new-event', userId), 300, HOUR);
+  spendMailTo(deps, kind, email, limit).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof DomainError && error.code === 'too_many_requests') return false;
+      throw error;
+    },
+  );
 
 /**
- * A ticket that costs nothing is a mail that costs nothing, now or when its date moves: neither one mailbox nor one sender gets
- * more than people need. Everybody who is named counts, the buyer and those who come along.
+ * Whoever holds a ticket for a date is told of each change to it. Nobody plans so restlessly;
+ * somebody may want to fill mailboxes.
+ */
+export const spendMovedDate = (tx: Tx, dateId: string) =>
+  spend(tx, keyOf('moved', dateId), 6, HOUR);
+
+/** Copies and new events bring hundreds of dates each. */
+export const spendNewEvent = (deps: Deps, userId: string) =>
+  spend(deps.pool, keyOf('new-event', userId), 300, HOUR);
+
+/**
+ * A ticket that costs nothing is a mail that costs nothing, now or when its date moves: neither one
+ * mailbox nor one sender gets more than people need. Everybody who is named counts, the buyer and
+ * those who come along.
  */
 export async function spendFreeOrder(tx: Tx, ip: string, emails: readonly string[]) {
   const mailboxes = [...new Set(emails.map(mailboxOf))].toSorted();
@@ -93,25 +120,35 @@ export async function spendFreeOrder(tx: Tx, ip: string, emails: readonly string
   for (const email of mailboxes) await spend(tx, keyOf('free-order', email), 20, HOUR);
 }
 
-/** Each transfer reaches somebody's mailbox: a group's worth to one of them, and so many from one sender. */
+/**
+ * Each transfer reaches somebody's mailbox: a group's worth to one of them, and so many from one
+ * sender.
+ */
 export async function spendTransfer(deps: Deps, ip: string, email: string) {
   await spend(deps.pool, keyOf('transfer', ip), 200, HOUR);
   await spendMailTo(deps, 'transfer', email, 40);
 }
 
-/** A ticket sent once more: an address that organizers type is nobody's promise that somebody waits for it there. */
+/**
+ * A ticket sent once more: an address that organizers type is nobody's promise that somebody waits
+ * for it there.
+ */
 export async function spendResend(tx: Tx, eventId: string, email: string) {
   await spend(tx, keyOf('resend', eventId), 200, HOUR);
   await spend(tx, keyOf('mail', 'resend', mailboxOf(email)), 6, HOUR);
 }
 
-export const spendUpload = (deps: Deps, userId: string) => spend(deps.pool, keyOf('upload', userId), 60, HOUR);
+export const spendUpload = (deps: Deps, userId: string) =>
+  spend(deps.pool, keyOf('upload', userId), 60, HOUR);
 
 /** Additions and invitations to teams reach a stranger's mailbox; nobody needs more than this. */
-export const spendTeamChange = (deps: Deps, userId: string) => spend(deps.pool, keyOf('team', userId), 100, HOUR);
+export const spendTeamChange = (deps: Deps, userId: string) =>
+  spend(deps.pool, keyOf('team', userId), 100, HOUR);
 
 /** Whole addresses are looked up one by one, for a team; nobody has hundreds of them to place. */
-export const spendAddressSearch = (deps: Deps, userId: string) => spend(deps.pool, keyOf('people-by-address', userId), 30, HOUR);
+export const spendAddressSearch = (deps: Deps, userId: string) =>
+  spend(deps.pool, keyOf('people-by-address', userId), 30, HOUR);
 
 /** Enough for somebody who types, too little to copy the list of accounts. */
-export const spendPeopleSearch = (deps: Deps, userId: string) => spend(deps.pool, keyOf('people', userId), 300, QUARTER_HOUR);
+export const spendPeopleSearch = (deps: Deps, userId: string) =>
+  spend(deps.pool, keyOf('people', userId), 300, QUARTER_HOUR);

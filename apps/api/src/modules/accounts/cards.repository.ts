@@ -1,5 +1,6 @@
 /** The public address of a stored image, as a column of a query. */
-export const imageUrl = (column: string) => `(select '/files/' || f.public_name from files f where f.id = ${column})`;
+export const imageUrl = (column: string) =>
+  `(select '/files/' || f.public_name from files f where f.id = ${column})`;
 
 /** Columns of somebody's card; `alias` is the row of `profiles`. */
 export const cardColumns = (alias: string) =>

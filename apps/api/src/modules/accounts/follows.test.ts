@@ -11,7 +11,12 @@ import {
   unfollow,
   updatePrivacy,
 } from '@foyer/contracts';
-import { addToTeam, organizationOf, signUp, type PersonOptions } from '../../../testing/accounts.ts';
+import {
+  addToTeam,
+  organizationOf,
+  signUp,
+  type PersonOptions,
+} from '../../../testing/accounts.ts';
 import { buy, sellableEvent } from '../../../testing/selling.ts';
 import { createTestApi, type TestApi, type TestClient } from '../../../testing/test-api.ts';
 import { transact } from '../../platform/database.ts';
@@ -19,7 +24,9 @@ import { newId } from '../../platform/ids.ts';
 import { notify } from './notifications.service.ts';
 
 let api: TestApi;
-beforeAll(async () => { api = await createTestApi(); });
+beforeAll(async () => {
+  api = await createTestApi();
+});
 afterAll(() => api.close());
 
 /** Somebody who chose to be found. */
@@ -28,7 +35,8 @@ const publicPerson = async (options: PersonOptions = {}) => {
   await person.client.call(updatePrivacy, { body: { findable: true } });
   return person;
 };
-const inbox = async (person: { client: ReturnType<TestApi['client']> }) => (await person.client.call(listNotifications, { query: {} })).answer;
+const inbox = async (person: { client: ReturnType<TestApi['client']> }) =>
+  (await person.client.call(listNotifications, { query: {} })).answer;
 
 test('following counts once, shows on the profile and is taken back', async () => {
   const [fan, artist] = [await publicPerson(), await publicPerson()];
@@ -36,10 +44,15 @@ test('following counts once, shows on the profile and is taken back', async () =
   const first = await fan.client.call(follow, { query });
   expect([first.status, first.answer]).toEqual([201, { following: true, followersCount: 1 }]);
   expect((await fan.client.call(follow, { query })).answer.followersCount).toBe(1);
-  const seen = async (client = fan.client) => (await client.call(getProfile, { params: { username: artist.username }, query: { type: 'p' } })).answer;
+  const seen = async (client = fan.client) =>
+    (await client.call(getProfile, { params: { username: artist.username }, query: { type: 'p' } }))
+      .answer;
   expect(await seen()).toMatchObject({ follows: true, followersCount: 1, canManage: false });
   expect(await seen(api.client())).toMatchObject({ follows: false, followersCount: 1 });
-  expect((await fan.client.call(unfollow, { query })).answer).toEqual({ following: false, followersCount: 0 });
+  expect((await fan.client.call(unfollow, { query })).answer).toEqual({
+    following: false,
+    followersCount: 0,
+  });
   expect(await seen()).toMatchObject({ follows: false, followersCount: 0 });
 });
 
@@ -48,89 +61,144 @@ test('managers cannot follow their own organizer, nor anybody themselves; plain 
   const hall = await organizationOf(owner);
   await addToTeam(api, hall.id, manager.id, { admin: true });
   await addToTeam(api, hall.id, helper.id);
-  for (const { client } of [owner, manager]) expect((await client.call(follow, { query: { id: hall.id } })).error.code).toBe('cannot_follow_own');
-  expect((await owner.client.call(follow, { query: { id: owner.id } })).error.code).toBe('cannot_follow_own');
+  for (const { client } of [owner, manager])
+    expect((await client.call(follow, { query: { id: hall.id } })).error.code).toBe(
+      'cannot_follow_own',
+    );
+  expect((await owner.client.call(follow, { query: { id: owner.id } })).error.code).toBe(
+    'cannot_follow_own',
+  );
   expect((await helper.client.call(follow, { query: { id: hall.id } })).status).toBe(201);
 });
 
 test('following needs sign-in and a profile that exists', async () => {
   const fan = await signUp(api);
-  expect((await api.client().call(follow, { query: { id: fan.id } })).error.code).toBe('sign_in_required');
+  expect((await api.client().call(follow, { query: { id: fan.id } })).error.code).toBe(
+    'sign_in_required',
+  );
   const gone = await signUp(api);
   await api.pool.query('update profiles set deleted_at = now() where id = $1', [gone.id]);
   for (const id of [newId(), gone.id]) {
-    for (const endpoint of [follow, unfollow, listFollowers]) expect((await fan.client.call(endpoint, { query: { id } })).error.code).toBe('not_found');
+    for (const endpoint of [follow, unfollow, listFollowers])
+      expect((await fan.client.call(endpoint, { query: { id } })).error.code).toBe('not_found');
   }
 });
 
 test('followers, following and organizations are listed in pages, without deleted and hidden ones', async () => {
-  const [star, leaver, ...fans] = await Promise.all(Array.from({ length: 5 }, () => publicPerson()));
+  const [star, leaver, ...fans] = await Promise.all(
+    Array.from({ length: 5 }, () => publicPerson()),
+  );
   if (!star || !leaver) throw new Error('unreachable');
   for (const fan of [leaver, ...fans]) await fan.client.call(follow, { query: { id: star.id } });
   await api.pool.query('update profiles set deleted_at = now() where id = $1', [leaver.id]);
-  const page = (await api.client().call(listFollowers, { query: { id: star.id, page: 2, perPage: 2 } })).answer;
+  const page = (
+    await api.client().call(listFollowers, { query: { id: star.id, page: 2, perPage: 2 } })
+  ).answer;
   expect([page.totalCount, page.data.map((one) => one.id)]).toEqual([3, [fans[0]?.id]]);
-  const following = (await api.client().call(listFollowing, { query: { id: fans[0]?.id ?? '' } })).answer;
+  const following = (await api.client().call(listFollowing, { query: { id: fans[0]?.id ?? '' } }))
+    .answer;
   expect(following.data).toMatchObject([{ id: star.id, type: 'User', username: star.username }]);
 
   const owner = await signUp(api);
   const [shown, hidden] = [await organizationOf(owner), await organizationOf(owner)];
   await addToTeam(api, shown.id, star.id);
   await addToTeam(api, hidden.id, star.id, { hidden: true });
-  expect((await api.client().call(listProfileOrganizations, { query: { id: star.id } })).answer.data.map((one) => one.id)).toEqual([shown.id]);
+  expect(
+    (await api.client().call(listProfileOrganizations, { query: { id: star.id } })).answer.data.map(
+      (one) => one.id,
+    ),
+  ).toEqual([shown.id]);
 });
 
 test('the organization’s managers hear of a new follower, once a day however often it goes back and forth', async () => {
   const [owner, fan] = [await signUp(api), await signUp(api, { name: 'Ben <b>Bold</b>' })];
   const hall = await organizationOf(owner, { name: 'Harbour & Hall' });
-  for (const endpoint of [follow, unfollow, follow]) await fan.client.call(endpoint, { query: { id: hall.id } });
+  for (const endpoint of [follow, unfollow, follow])
+    await fan.client.call(endpoint, { query: { id: hall.id } });
   const { data, unreadCount } = await inbox(owner);
   expect(unreadCount).toBe(1);
   expect(data).toMatchObject([{ read: false, user: { name: fan.name, avatar: null } }]);
   expect(data[0]?.content).toBe(
-    `<strong>Ben &lt;b&gt;Bold&lt;/b&gt;</strong> started following <a href="/manage/${hall.username}/reporting/activity"><strong>Harbour &amp; Hall</strong></a>`);
-  expect((await api.pool.query(`select 1 from domain_events where type = 'profile.followed' and owner_id = $1`, [hall.id])).rowCount).toBe(2);
+    `<strong>Ben &lt;b&gt;Bold&lt;/b&gt;</strong> started following <a href="/manage/${hall.username}/reporting/activity"><strong>Harbour &amp; Hall</strong></a>`,
+  );
+  expect(
+    (
+      await api.pool.query(
+        `select 1 from domain_events where type = 'profile.followed' and owner_id = $1`,
+        [hall.id],
+      )
+    ).rowCount,
+  ).toBe(2);
 });
 
 test.each([
-  ['javascript:alert(1)'], ['https://evil.test/'], ['//evil.test'], ['/\\evil.test'], ['data:text/html,x'], ['/ok" onclick="alert(1)'],
+  ['javascript:alert(1)'],
+  ['https://evil.test/'],
+  ['//evil.test'],
+  ['/\\evil.test'],
+  ['data:text/html,x'],
+  ['/ok" onclick="alert(1)'],
 ])('a notification never links to %s', async (href) => {
   const person = await signUp(api);
-  await transact(api.pool, (tx) => notify(tx, person.id, [{ text: '<img src=x onerror=alert(1)>', href }]));
+  await transact(api.pool, (tx) =>
+    notify(tx, person.id, [{ text: '<img src=x onerror=alert(1)>', href }]),
+  );
   const [entry] = (await inbox(person)).data;
   expect(entry?.content).not.toMatch(/<img|javascript:|evil|onclick="/);
 });
 
 test('notifications are marked read one by one and all at once, by their reader only', async () => {
   const [reader, stranger] = [await signUp(api), await signUp(api)];
-  await transact(api.pool, async (tx) => { for (const text of ['one', 'two', 'three']) await notify(tx, reader.id, [{ text }]); });
+  await transact(api.pool, async (tx) => {
+    for (const text of ['one', 'two', 'three']) await notify(tx, reader.id, [{ text }]);
+  });
   const [newest] = (await inbox(reader)).data;
   const params = { id: newest?.id ?? '' };
-  expect((await stranger.client.call(markNotificationRead, { params })).error.code).toBe('not_found');
-  expect((await reader.client.call(markNotificationRead, { params })).answer).toEqual({ unreadCount: 2 });
-  expect((await reader.client.call(markNotificationRead, { params })).answer).toEqual({ unreadCount: 2 });
+  expect((await stranger.client.call(markNotificationRead, { params })).error.code).toBe(
+    'not_found',
+  );
+  expect((await reader.client.call(markNotificationRead, { params })).answer).toEqual({
+    unreadCount: 2,
+  });
+  expect((await reader.client.call(markNotificationRead, { params })).answer).toEqual({
+    unreadCount: 2,
+  });
   await stranger.client.call(markAllNotificationsRead);
   expect((await inbox(reader)).data.filter((one) => !one.read)).toHaveLength(2);
   expect((await reader.client.call(markAllNotificationsRead)).answer).toEqual({ unreadCount: 0 });
   expect((await inbox(reader)).data.every((one) => one.read)).toBe(true);
-  expect((await api.client().call(listNotifications, { query: {} })).error.code).toBe('sign_in_required');
+  expect((await api.client().call(listNotifications, { query: {} })).error.code).toBe(
+    'sign_in_required',
+  );
 });
 
 test('a profile is found in any case, by its own type only', async () => {
   const person = await publicPerson();
-  const status = async (username: string, type?: 'p' | 'o') => (await api.client().call(getProfile, { params: { username }, query: { type } })).status;
+  const status = async (username: string, type?: 'p' | 'o') =>
+    (await api.client().call(getProfile, { params: { username }, query: { type } })).status;
   expect(await status(person.username.toUpperCase(), 'p')).toBe(200);
   expect(await status(person.username, 'o')).toBe(404);
   expect(await status('nobodyatall')).toBe(404);
 });
 
 test('somebody who merely has an account or bought a ticket has no public profile: for strangers it is missing', async () => {
-  const [patron, stranger, admin] = [await signUp(api), await signUp(api), await signUp(api, { isSiteAdmin: true })];
-  await buy(api, patron.client, await sellableEvent(api), { buyer: { firstName: 'Nora', lastName: 'Lind', email: patron.email } });
-  const read = async (client: TestClient) => (await client.call(getProfile, { params: { username: patron.username }, query: {} })).status;
-  expect(await Promise.all([api.client(), stranger.client, patron.client, admin.client].map(read))).toEqual([404, 404, 200, 200]);
+  const [patron, stranger, admin] = [
+    await signUp(api),
+    await signUp(api),
+    await signUp(api, { isSiteAdmin: true }),
+  ];
+  await buy(api, patron.client, await sellableEvent(api), {
+    buyer: { firstName: 'Nora', lastName: 'Lind', email: patron.email },
+  });
+  const read = async (client: TestClient) =>
+    (await client.call(getProfile, { params: { username: patron.username }, query: {} })).status;
+  expect(
+    await Promise.all([api.client(), stranger.client, patron.client, admin.client].map(read)),
+  ).toEqual([404, 404, 200, 200]);
   for (const endpoint of [follow, listFollowers, listFollowing, listProfileOrganizations]) {
-    expect((await stranger.client.call(endpoint, { query: { id: patron.id } })).error.code).toBe('not_found');
+    expect((await stranger.client.call(endpoint, { query: { id: patron.id } })).error.code).toBe(
+      'not_found',
+    );
   }
 });
 
@@ -140,10 +208,19 @@ test('a private person who follows counts and is not named; a choice to be found
   const fan = await publicPerson();
   const quiet = await signUp(api);
   for (const { client } of [fan, quiet]) await client.call(follow, { query: { id: hall.id } });
-  const named = async () => (await api.client().call(listFollowers, { query: { id: hall.id } })).answer.data.map(({ id }) => id);
+  const named = async () =>
+    (await api.client().call(listFollowers, { query: { id: hall.id } })).answer.data.map(
+      ({ id }) => id,
+    );
   expect(await named()).toEqual([fan.id]);
-  expect((await api.client().call(getProfile, { params: { username: hall.username }, query: {} })).answer.followersCount).toBe(2);
-  expect((await fan.client.call(updatePrivacy, { body: { findable: false } })).answer).toEqual({ findable: false, sells: false });
+  expect(
+    (await api.client().call(getProfile, { params: { username: hall.username }, query: {} })).answer
+      .followersCount,
+  ).toBe(2);
+  expect((await fan.client.call(updatePrivacy, { body: { findable: false } })).answer).toEqual({
+    findable: false,
+    sells: false,
+  });
   expect(await named()).toEqual([]);
 });
 
@@ -151,8 +228,13 @@ test('who follows somebody that went private can still stop', async () => {
   const [fan, artist] = [await signUp(api), await publicPerson()];
   await fan.client.call(follow, { query: { id: artist.id } });
   await artist.client.call(updatePrivacy, { body: { findable: false } });
-  expect((await fan.client.call(unfollow, { query: { id: artist.id } })).answer).toEqual({ following: false, followersCount: 0 });
-  expect((await fan.client.call(unfollow, { query: { id: artist.id } })).error.code).toBe('not_found');
+  expect((await fan.client.call(unfollow, { query: { id: artist.id } })).answer).toEqual({
+    following: false,
+    followersCount: 0,
+  });
+  expect((await fan.client.call(unfollow, { query: { id: artist.id } })).error.code).toBe(
+    'not_found',
+  );
 });
 
 test('who sells sees that everybody finds them', async () => {

@@ -16,13 +16,28 @@ function givenKey(config: Config, request: FastifyRequest): string | undefined {
 }
 
 /** The browser's key, if it has signed in to the account of that address before. */
-export async function knownDevice(deps: Deps, request: FastifyRequest, email: string): Promise<string | undefined> {
+export async function knownDevice(
+  deps: Deps,
+  request: FastifyRequest,
+  email: string,
+): Promise<string | undefined> {
   const key = givenKey(deps.config, request);
-  return key !== undefined && (await readOnly(deps.pool, (tx) => devices.isKnown(tx, sha256(key), email))) ? key : undefined;
+  return key !== undefined &&
+    (await readOnly(deps.pool, (tx) => devices.isKnown(tx, sha256(key), email)))
+    ? key
+    : undefined;
 }
 
-/** Remembers that whoever uses this browser could sign in to the account; answers the key that tells the browser again. */
-export async function rememberDevice(tx: Tx, config: Config, request: FastifyRequest, userId: string): Promise<string> {
+/**
+ * Remembers that whoever uses this browser could sign in to the account; answers the key that tells
+ * the browser again.
+ */
+export async function rememberDevice(
+  tx: Tx,
+  config: Config,
+  request: FastifyRequest,
+  userId: string,
+): Promise<string> {
   const key = givenKey(config, request) ?? randomBytes(32).toString('base64url');
   await devices.remember(tx, sha256(key), userId);
   return key;
@@ -32,5 +47,11 @@ export async function rememberDevice(tx: Tx, config: Config, request: FastifyReq
 export const forgetDevices = (tx: Tx, userId: string) => devices.forgetAll(tx, userId);
 
 /** Hands the key over. It opens nothing, and it stays at a sign-out. */
-export const keepDevice = (config: Config, reply: FastifyReply, key: string) => reply.setCookie(
-  cookieNames(config).device, key, { httpOnly: true, sameSite: 'lax', secure: isSecure(config), path: '/', maxAge: LIFE_DAYS * 86_400 });
+export const keepDevice = (config: Config, reply: FastifyReply, key: string) =>
+  reply.setCookie(cookieNames(config).device, key, {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure(config),
+    path: '/',
+    maxAge: LIFE_DAYS * 86_400,
+  });

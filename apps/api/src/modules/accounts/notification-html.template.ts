@@ -9,6 +9,13 @@ function partHtml(part: NotificationPart): string {
   return href ? `<a href="${escapeHtml(href)}">${text}</a>` : text;
 }
 
-/** The HTML form of a notification. Made from structured parts, and sanitised once more so that no part can break out. */
+/**
+ * The HTML form of a notification. Made from structured parts, and sanitised once more so that no
+ * part can break out.
+ */
 export const notificationHtml = (parts: readonly NotificationPart[]): string =>
-  sanitizeHtml(parts.map(partHtml).join(''), { allowedTags: ['strong', 'a'], allowedAttributes: { a: ['href'] }, allowedSchemes: [] });
+  sanitizeHtml(parts.map(partHtml).join(''), {
+    allowedTags: ['strong', 'a'],
+    allowedAttributes: { a: ['href'] },
+    allowedSchemes: [],
+  });

@@ -10,30 +10,44 @@ export async function issueToken(tx: Tx, kind: TokenKind, userId: string): Promi
   const token = newSecret();
   await dropTokens(tx, kind, userId);
   await tx.query(
-    `insert into one_time_tokens (token_hash, kind, user_id, expires_at) values ($1, $2, $3, now() + make_interval(mins => $4))`,
-    [sha256(token), kind, userId, LIFE_MINUTES[kind]]);
+    `insert into one_time_tokens (token_hash, kind, user_id, expires_at)
+        values ($1, $2, $3, now() + make_interval(mins => $4))`,
+    [sha256(token), kind, userId, LIFE_MINUTES[kind]],
+  );
   return token;
 }
 
 /** Takes back every open token of a kind, for example when the address it was mailed to changes. */
 export async function dropTokens(tx: Tx, kind: TokenKind, userId: string) {
-  await tx.query('delete from one_time_tokens where user_id = $1 and kind = $2 and used_at is null', [userId, kind]);
+  await tx.query(
+    'delete from one_time_tokens where user_id = $1 and kind = $2 and used_at is null',
+    [userId, kind],
+  );
 }
 
 const isOpen = 'used_at is null and expires_at > now()';
 
 /** Whose token it is, without using it up. */
 export async function peekToken(tx: Tx, kind: TokenKind, token: string): Promise<string> {
-  const { rows: [row] } = await tx.query<{ user_id: string }>(
-    `select user_id from one_time_tokens where token_hash = $1 and kind = $2 and ${isOpen}`, [sha256(token), kind]);
+  const {
+    rows: [row],
+  } = await tx.query<{ user_id: string }>(
+    `select user_id from one_time_tokens where token_hash = $1 and kind = $2 and ${isOpen}`,
+    [sha256(token), kind],
+  );
   if (!row) throw new DomainError('token_invalid');
   return row.user_id;
 }
 
 /** Uses the token up; of two that use it at once, one gets through. */
 export async function useToken(tx: Tx, kind: TokenKind, token: string): Promise<string> {
-  const { rows: [row] } = await tx.query<{ user_id: string }>(
-    `update one_time_tokens set used_at = now() where token_hash = $1 and kind = $2 and ${isOpen} returning user_id`, [sha256(token), kind]);
+  const {
+    rows: [row],
+  } = await tx.query<{ user_id: string }>(
+    `update one_time_tokens set used_at = now() where token_hash = $1 and kind = $2 and ${isOpen}
+        returning user_id`,
+    [sha256(token), kind],
+  );
   if (!row) throw new DomainError('token_invalid');
   return row.user_id;
 }

@@ -8,13 +8,21 @@ import { toTaken } from './people.repository.ts';
 import { requireFreeUsername } from './reserved-usernames.model.ts';
 
 /** Creates an organization whose owner is the person who asks. */
-export async function createOwnOrganization(deps: Deps, userId: string, given: Body<typeof createOrganization>): Promise<ProfileCard> {
+export async function createOwnOrganization(
+  deps: Deps,
+  userId: string,
+  given: Body<typeof createOrganization>,
+): Promise<ProfileCard> {
   requireFreeUsername(given.username);
   requireTimezone(given.timezone);
   try {
     return await transact(deps.pool, async (tx) => {
       const avatarFileId = given.logo && (await claimUpload(tx, userId, given.logo));
-      const id = await organizations.insertOrganization(tx, { ...given, ownerUserId: userId, avatarFileId });
+      const id = await organizations.insertOrganization(tx, {
+        ...given,
+        ownerUserId: userId,
+        avatarFileId,
+      });
       const card = await organizations.findCard(tx, id);
       if (!card) throw new Error('the organization was not written');
       return card;
@@ -28,6 +36,8 @@ function requireTimezone(timezone: string) {
   try {
     new Intl.DateTimeFormat('en', { timeZone: timezone });
   } catch {
-    throw new DomainError('bad_request', { fields: [{ path: 'timezone', message: 'Choose a time zone' }] });
+    throw new DomainError('bad_request', {
+      fields: [{ path: 'timezone', message: 'Choose a time zone' }],
+    });
   }
 }

@@ -6,7 +6,15 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueue, type JobPayloads } from '../../platform/jobs.ts';
 import { mailPasswordChanged, mailPasswordReset } from './account-mails.service.ts';
-import { forgiveLogin, mayMailTo, noteWrongLogin, spendForgot, spendLogin, spendToken, spendTokenCheck } from './budgets.service.ts';
+import {
+  forgiveLogin,
+  mayMailTo,
+  noteWrongLogin,
+  spendForgot,
+  spendLogin,
+  spendToken,
+  spendTokenCheck,
+} from './budgets.service.ts';
 import { forgetDevices, knownDevice, rememberDevice } from './known-devices.service.ts';
 import { dropTokens, peekToken, useToken } from './one-time-tokens.repository.ts';
 import { requireStrongPassword } from './password-strength.model.ts';
@@ -16,18 +24,29 @@ import * as sessions from './sessions.repository.ts';
 import { replaceSession, type NewSession } from './sessions.service.ts';
 import { signedInUser } from './signed-in-user.model.ts';
 
-/** Asks for a reset link. The look-up happens later, so the answer shows nothing by its time either. */
+/**
+ * Asks for a reset link. The look-up happens later, so the answer shows nothing by its time either.
+ */
 export async function askForReset(deps: Deps, ip: string, email: string): Promise<void> {
   await spendForgot(deps, ip, email);
-  await transact(deps.pool, (tx) => enqueue(tx, 'request_password_reset', { requestId: newId(), email }));
+  await transact(deps.pool, (tx) =>
+    enqueue(tx, 'request_password_reset', { requestId: newId(), email }),
+  );
 }
 
-/** Job: mails the link when the address has an account; a mailbox gets only so many an hour. One wish makes one link, however often it runs. */
-export async function sendReset(deps: Deps, { requestId, email }: JobPayloads['request_password_reset']): Promise<void> {
+/**
+ * Job: mails the link when the address has an account; a mailbox gets only so many an hour. One
+ * wish makes one link, however often it runs.
+ */
+export async function sendReset(
+  deps: Deps,
+  { requestId, email }: JobPayloads['request_password_reset'],
+): Promise<void> {
   const account = await transact(deps.pool, (tx) => people.findByEmail(tx, email));
   if (!account || !(await mayMailTo(deps, 'reset', email))) return;
   await transact(deps.pool, async (tx) => {
-    // a second run waits here, and then finds the mail: its link would have ended the one that was mailed
+    // a second run waits here, and then finds the mail: its link would have ended the one that was
+    // mailed
     await people.lockAccount(tx, account.userId);
     await mailPasswordReset(tx, deps, account, requestId);
   });
@@ -45,12 +64,20 @@ export async function checkReset(deps: Deps, ip: string, token: string): Promise
   await transact(deps.pool, (tx) => peekToken(tx, 'reset_password', token));
 }
 
-/** Sets a new password by mailed token. The token survives a refused password; afterwards every session is over. */
+/**
+ * Sets a new password by mailed token. The token survives a refused password; afterwards every
+ * session is over.
+ */
 export async function resetPassword(
-  deps: Deps, actor: Actor, request: FastifyRequest, given: { token: string; password: string },
+  deps: Deps,
+  actor: Actor,
+  request: FastifyRequest,
+  given: { token: string; password: string },
 ): Promise<{ device: string }> {
   await spendToken(deps, actor.ip);
-  const account = await transact(deps.pool, async (tx) => requireAccount(tx, await peekToken(tx, 'reset_password', given.token)));
+  const account = await transact(deps.pool, async (tx) =>
+    requireAccount(tx, await peekToken(tx, 'reset_password', given.token)),
+  );
   requireStrongPassword(given.password, account);
   const passwordHash = await hashPassword(given.password);
   return transact(deps.pool, async (tx) => {
@@ -68,31 +95,62 @@ export async function resetPassword(
 
 /** The account whose password this is; wrong ones count as wrong logins do. */
 async function requirePassword(
-  deps: Deps, actor: Actor, request: FastifyRequest, given: { path: string; password: string; message: string },
+  deps: Deps,
+  actor: Actor,
+  request: FastifyRequest,
+  given: { path: string; password: string; message: string },
 ): Promise<people.Credentials> {
   const account = await transact(deps.pool, (tx) => people.findByUserId(tx, signedInUser(actor)));
   if (!account) throw new DomainError('sign_in_required');
-  const attempt = { ip: actor.ip, email: account.email, device: await knownDevice(deps, request, account.email) };
+  const attempt = {
+    ip: actor.ip,
+    email: account.email,
+    device: await knownDevice(deps, request, account.email),
+  };
   await spendLogin(deps, attempt);
   if (!(await verifyPassword(account.passwordHash, given.password))) {
     await noteWrongLogin(deps, attempt);
-    throw new DomainError('credentials_wrong', { message: given.message, fields: [{ path: given.path, message: given.message }] });
+    throw new DomainError('credentials_wrong', {
+      message: given.message,
+      fields: [{ path: given.path, message: given.message }],
+    });
   }
   await forgiveLogin(deps, attempt);
   return account;
 }
 
 /** Notes that whoever sits at this session knows the password now. */
-export async function confirmPassword(deps: Deps, actor: Actor, request: FastifyRequest, password: string): Promise<void> {
-  await requirePassword(deps, actor, request, { path: 'password', password, message: 'The password is wrong.' });
-  await transact(deps.pool, async (tx) => { if (actor.sessionId) await sessions.notePassword(tx, actor.sessionId); });
+export async function confirmPassword(
+  deps: Deps,
+  actor: Actor,
+  request: FastifyRequest,
+  password: string,
+): Promise<void> {
+  await requirePassword(deps, actor, request, {
+    path: 'password',
+    password,
+    message: 'The password is wrong.',
+  });
+  await transact(deps.pool, async (tx) => {
+    if (actor.sessionId) await sessions.notePassword(tx, actor.sessionId);
+  });
 }
 
-/** Changes the own password; every other browser is signed out and this one goes on under a new token. */
+/**
+ * Changes the own password; every other browser is signed out and this one goes on under a new
+ * token.
+ */
 export async function changePassword(
-  deps: Deps, request: FastifyRequest, actor: Actor, given: { currentPassword: string; newPassword: string },
+  deps: Deps,
+  request: FastifyRequest,
+  actor: Actor,
+  given: { currentPassword: string; newPassword: string },
 ): Promise<NewSession> {
-  const account = await requirePassword(deps, actor, request, { path: 'currentPassword', password: given.currentPassword, message: 'The current password is wrong.' });
+  const account = await requirePassword(deps, actor, request, {
+    path: 'currentPassword',
+    password: given.currentPassword,
+    message: 'The current password is wrong.',
+  });
   requireStrongPassword(given.newPassword, account, 'newPassword');
   const passwordHash = await hashPassword(given.newPassword);
   return transact(deps.pool, async (tx) => {

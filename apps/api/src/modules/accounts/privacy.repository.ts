@@ -3,7 +3,12 @@ import type { Tx } from '../../platform/database.ts';
 import { sellsPublicly } from '../../platform/public-profile.ts';
 
 export async function readPrivacyOf(tx: Tx, userId: string): Promise<Privacy> {
-  const { rows: [row] } = await tx.query<Privacy>(`select p.findable, ${sellsPublicly('p')} as sells from profiles p where p.id = $1`, [userId]);
+  const {
+    rows: [row],
+  } = await tx.query<Privacy>(
+    `select p.findable, ${sellsPublicly('p')} as sells from profiles p where p.id = $1`,
+    [userId],
+  );
   return row ?? { findable: false, sells: false };
 }
 

@@ -5,9 +5,11 @@ import type { Deps } from '../../platform/deps.ts';
 import { readPrivacyOf, setFindable } from './privacy.repository.ts';
 import { signedInUser } from './signed-in-user.model.ts';
 
-export const readPrivacy = (deps: Deps, actor: Actor): Promise<Privacy> => readOnly(deps.pool, (tx) => readPrivacyOf(tx, signedInUser(actor)));
+export const readPrivacy = (deps: Deps, actor: Actor): Promise<Privacy> =>
+  readOnly(deps.pool, (tx) => readPrivacyOf(tx, signedInUser(actor)));
 
-export const changePrivacy = (deps: Deps, actor: Actor, findable: boolean): Promise<Privacy> => transact(deps.pool, async (tx) => {
-  await setFindable(tx, signedInUser(actor), findable);
-  return readPrivacyOf(tx, signedInUser(actor));
-});
+export const changePrivacy = (deps: Deps, actor: Actor, findable: boolean): Promise<Privacy> =>
+  transact(deps.pool, async (tx) => {
+    await setFindable(tx, signedInUser(actor), findable);
+    return readPrivacyOf(tx, signedInUser(actor));
+  });

@@ -3,22 +3,36 @@ import type { Actor } from '../../platform/actor.ts';
 import { readOnly, transact } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { countUnread, listNotifications, markAllRead, markRead } from './notifications.repository.ts';
+import {
+  countUnread,
+  listNotifications,
+  markAllRead,
+  markRead,
+} from './notifications.repository.ts';
 import { signedInUser } from './signed-in-user.model.ts';
 
-export const listOwnNotifications = (deps: Deps, actor: Actor, page: Query<typeof endpoint>): Promise<Answer<typeof endpoint>> =>
+export const listOwnNotifications = (
+  deps: Deps,
+  actor: Actor,
+  page: Query<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> =>
   readOnly(deps.pool, async (tx) => {
-  const userId = signedInUser(actor);
-  return { ...(await listNotifications(tx, userId, page)), unreadCount: await countUnread(tx, userId) };
-});
+    const userId = signedInUser(actor);
+    return {
+      ...(await listNotifications(tx, userId, page)),
+      unreadCount: await countUnread(tx, userId),
+    };
+  });
 
-export const readNotification = (deps: Deps, actor: Actor, id: string) => transact(deps.pool, async (tx) => {
-  const userId = signedInUser(actor);
-  if (!(await markRead(tx, userId, id))) throw new DomainError('not_found');
-  return { unreadCount: await countUnread(tx, userId) };
-});
+export const readNotification = (deps: Deps, actor: Actor, id: string) =>
+  transact(deps.pool, async (tx) => {
+    const userId = signedInUser(actor);
+    if (!(await markRead(tx, userId, id))) throw new DomainError('not_found');
+    return { unreadCount: await countUnread(tx, userId) };
+  });
 
-export const readAllNotifications = (deps: Deps, actor: Actor) => transact(deps.pool, async (tx) => {
-  await markAllRead(tx, signedInUser(actor));
-  return { unreadCount: 0 };
-});
+export const readAllNotifications = (deps: Deps, actor: Actor) =>
+  transact(deps.pool, async (tx) => {
+    await markAllRead(tx, signedInUser(actor));
+    return { unreadCount: 0 };
+  });

@@ -10,24 +10,63 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const isEndpoint = (value: unknown): value is contracts.AnyEndpoint => typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
+const isEndpoint = (value: unknown): value is contracts.AnyEndpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
 const paths = [
-  ...Object.values(links).map((link) => (link === links.home ? '/' : link.length === 1 ? (link as () => string)() : (link as unknown as (...all: string[]) => string)('User', 'a', 'a'))),
-  ...Object.values(contracts as Record<string, unknown>).filter(isEndpoint).map(({ path }) => path),
+  ...Object.values(links).map((link) =>
+    link === links.home
+      ? '/'
+      : link.length === 1
+        ? (link as () => string)()
+        : (link as unknown as (...all: string[]) => string)('User', 'a', 'a'),
+  ),
+  ...Object.values(contracts as Record<string, unknown>)
+    .filter(isEndpoint)
+    .map(({ path }) => path),
 ];
 
 test('no account has the name of a first part of the site’s addresses', () => {
-  const firstParts = new Set(paths.map((path) => (path.split(/[/?]/)[1] ?? '').replaceAll(/[^A-Za-z0-9]/g, '')).filter((part) => part !== '' && part.length <= 20));
+  const firstParts = new Set(
+    paths
+      .map((path) => (path.split(/[/?]/)[1] ?? '').replaceAll(/[^A-Za-z0-9]/g, ''))
+      .filter((part) => part !== '' && part.length <= 20),
+  );
   expect(firstParts.size).toBeGreaterThan(15);
   expect([...firstParts].filter((part) => !isReserved(part))).toEqual([]);
 });
 
-test.each(['admin', 'Admin', 'API', 'manage', 'support', 'foyer', 'FoyerSupport', 'supportfoyer', 'www', 'null'])('%s is refused to a person and to an organization, beside the field', async (username) => {
+test.each([
+  'admin',
+  'Admin',
+  'API',
+  'manage',
+  'support',
+  'foyer',
+  'FoyerSupport',
+  'supportfoyer',
+  'www',
+  'null',
+])('%s is refused to a person and to an organization, beside the field', async (username) => {
   const person = await signedUp(api);
-  const refused = { code: 'username_reserved', message: 'This username is reserved. Choose another one.', errors: [{ path: 'username' }] };
-  const organization = await person.client.call(createOrganization, { body: { name: 'Hall', username, timezone: 'UTC', currency: 'usd' } });
+  const refused = {
+    code: 'username_reserved',
+    message: 'This username is reserved. Choose another one.',
+    errors: [{ path: 'username' }],
+  };
+  const organization = await person.client.call(createOrganization, {
+    body: { name: 'Hall', username, timezone: 'UTC', currency: 'usd' },
+  });
   expect([organization.status, organization.error]).toMatchObject([422, refused]);
-  const account = await api.client().call(signUp, { body: { name: 'Ada Winter', username, email: `${username}@mail.test`, password: 'cobalt-river-38' } });
+  const account = await api
+    .client()
+    .call(signUp, {
+      body: {
+        name: 'Ada Winter',
+        username,
+        email: `${username}@mail.test`,
+        password: 'cobalt-river-38',
+      },
+    });
   expect([account.status, account.error]).toMatchObject([422, refused]);
 });
 

@@ -20,16 +20,32 @@ export interface NewSession {
 /** Makes a session; only the hash of its 256-bit token is stored. */
 export async function startSession(tx: Tx, userId: string, userAgent: string): Promise<NewSession> {
   const session = { id: newId(), token: randomBytes(32).toString('base64url') };
-  await sessions.insertSession(tx, { id: session.id, tokenHash: sha256(session.token), userId, userAgent, days: LIFE_DAYS });
+  await sessions.insertSession(tx, {
+    id: session.id,
+    tokenHash: sha256(session.token),
+    userId,
+    userAgent,
+    days: LIFE_DAYS,
+  });
   return session;
 }
 
-/** Signs in here: the session this browser had before ends, so a token planted or left behind is worth nothing afterwards. */
-export async function replaceSession(tx: Tx, config: Config, request: FastifyRequest, userId: string): Promise<NewSession> {
+/**
+ * Signs in here: the session this browser had before ends, so a token planted or left behind is
+ * worth nothing afterwards.
+ */
+export async function replaceSession(
+  tx: Tx,
+  config: Config,
+  request: FastifyRequest,
+  userId: string,
+): Promise<NewSession> {
   const former = givenToken(config, request);
   if (former) await sessions.revokeByToken(tx, sha256(former));
   const session = await startSession(tx, userId, request.headers['user-agent'] ?? '');
-  return wantsBearer(request) ? session : { ...session, device: await rememberDevice(tx, config, request, userId) };
+  return wantsBearer(request)
+    ? session
+    : { ...session, device: await rememberDevice(tx, config, request, userId) };
 }
 
 const wantsBearer = (request: FastifyRequest) => request.headers['session-transport'] === 'bearer';
@@ -37,18 +53,33 @@ const wantsBearer = (request: FastifyRequest) => request.headers['session-transp
 const cookieOptions = (config: Config) =>
   ({ httpOnly: true, sameSite: 'lax', secure: isSecure(config), path: '/' }) as const;
 
-/** Hands the session over: as a cookie with a marker in the body, or as a bearer token for apps that ask for one. */
-export function handOver(config: Config, request: FastifyRequest, reply: FastifyReply, session: NewSession): { accessToken: string } {
+/**
+ * Hands the session over: as a cookie with a marker in the body, or as a bearer token for apps that
+ * ask for one.
+ */
+export function handOver(
+  config: Config,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: NewSession,
+): { accessToken: string } {
   if (wantsBearer(request)) return { accessToken: session.token };
-  reply.setCookie(cookieNames(config).session, session.token, { ...cookieOptions(config), maxAge: LIFE_DAYS * 86_400 });
+  reply.setCookie(cookieNames(config).session, session.token, {
+    ...cookieOptions(config),
+    maxAge: LIFE_DAYS * 86_400,
+  });
   if (session.device) keepDevice(config, reply, session.device);
   return { accessToken: session.id };
 }
 
-/** At a sign-out the next person at this machine may be somebody else: tickets that were bought here without an account do not stay open either. */
+/**
+ * At a sign-out the next person at this machine may be somebody else: tickets that were bought here
+ * without an account do not stay open either.
+ */
 export function forgetBrowser(config: Config, reply: FastifyReply) {
   forgetCookie(config, reply);
   reply.clearCookie(cookieNames(config).guest, cookieOptions(config));
 }
 
-export const forgetCookie = (config: Config, reply: FastifyReply) => reply.clearCookie(cookieNames(config).session, cookieOptions(config));
+export const forgetCookie = (config: Config, reply: FastifyReply) =>
+  reply.clearCookie(cookieNames(config).session, cookieOptions(config));

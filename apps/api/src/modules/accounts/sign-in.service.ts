@@ -9,8 +9,15 @@ import { verifyPassword } from './password-hash.service.ts';
 import * as people from './people.repository.ts';
 import { replaceSession, type NewSession } from './sessions.service.ts';
 
-/** The account that e-mail and password open. Which of the two was wrong is not told, nor how long either took. */
-async function checkCredentials(deps: Deps, attempt: LoginAttempt, password: string): Promise<people.Credentials> {
+/**
+ * The account that e-mail and password open. Which of the two was wrong is not told, nor how long
+ * either took.
+ */
+async function checkCredentials(
+  deps: Deps,
+  attempt: LoginAttempt,
+  password: string,
+): Promise<people.Credentials> {
   await spendLogin(deps, attempt);
   const account = await transact(deps.pool, (tx) => people.findByEmail(tx, attempt.email));
   const fits = await verifyPassword(account?.passwordHash, password);
@@ -24,7 +31,16 @@ async function checkCredentials(deps: Deps, attempt: LoginAttempt, password: str
   return account;
 }
 
-export async function signIn(deps: Deps, actor: Actor, request: FastifyRequest, given: { email: string; password: string }): Promise<NewSession> {
-  const account = await checkCredentials(deps, { ip: actor.ip, email: given.email, device: await knownDevice(deps, request, given.email) }, given.password);
+export async function signIn(
+  deps: Deps,
+  actor: Actor,
+  request: FastifyRequest,
+  given: { email: string; password: string },
+): Promise<NewSession> {
+  const account = await checkCredentials(
+    deps,
+    { ip: actor.ip, email: given.email, device: await knownDevice(deps, request, given.email) },
+    given.password,
+  );
   return transact(deps.pool, (tx) => replaceSession(tx, deps.config, request, account.userId));
 }

@@ -7,7 +7,10 @@ export function signedInUser(actor: Actor): string {
   return actor.userId;
 }
 
-/** For what sends mails to people with the person's words in them: somebody who can be reached must stand behind it. */
+/**
+ * For what sends mails to people with the person's words in them: somebody who can be reached must
+ * stand behind it.
+ */
 export function verifiedUser(actor: Actor): string {
   const userId = signedInUser(actor);
   if (!actor.isVerified) throw new DomainError('email_unverified');

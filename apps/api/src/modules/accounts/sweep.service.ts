@@ -2,7 +2,10 @@ import { transact } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { deletions } from './sweep.repository.ts';
 
-/** Job: deletes what nothing asks for any more; each table by itself, so that one that is slow or locked keeps no other. */
+/**
+ * Job: deletes what nothing asks for any more; each table by itself, so that one that is slow or
+ * locked keeps no other.
+ */
 export async function sweepStale(deps: Deps): Promise<void> {
   for (const deleteStale of deletions) await transact(deps.pool, deleteStale);
 }

@@ -8,8 +8,10 @@ import { useToken } from './one-time-tokens.repository.ts';
 import * as people from './people.repository.ts';
 
 /**
- * Confirms an address for whoever made the account, and only in a browser that is signed in to it. Reading the mailbox is not
- * enough: a stranger may have signed up with somebody else's address, and a click of theirs would open their tickets to him.
+ * Confirms an address for whoever made the account, and only in a browser that is signed in to it.
+ * Reading the mailbox is not
+ * enough: a stranger may have signed up with somebody else's address, and a click of theirs would
+ * open their tickets to him.
  */
 export async function verifyEmail(deps: Deps, actor: Actor, token: string): Promise<void> {
   await spendToken(deps, actor.ip);

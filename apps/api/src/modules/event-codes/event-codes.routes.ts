@@ -6,7 +6,14 @@ import { createCode, listCodes, removeCode, updateCode } from './event-codes.ser
 
 export function eventCodesRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, deps, contract.listEventCodes, ({ params }) => listCodes(deps, params.eventId));
-  handle(app, deps, contract.createEventCode, ({ params, body }) => createCode(deps, params.eventId, body));
-  handle(app, deps, contract.updateEventCode, ({ actor, params, body }) => updateCode(deps, actor, params.eventId, params.codeId, body));
-  handle(app, deps, contract.deleteEventCode, async ({ params }) => { await removeCode(deps, params.eventId, params.codeId); return undefined; });
+  handle(app, deps, contract.createEventCode, ({ params, body }) =>
+    createCode(deps, params.eventId, body),
+  );
+  handle(app, deps, contract.updateEventCode, ({ actor, params, body }) =>
+    updateCode(deps, actor, params.eventId, params.codeId, body),
+  );
+  handle(app, deps, contract.deleteEventCode, async ({ params }) => {
+    await removeCode(deps, params.eventId, params.codeId);
+    return undefined;
+  });
 }

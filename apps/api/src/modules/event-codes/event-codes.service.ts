@@ -10,88 +10,167 @@ import * as codes from './event-codes.repository.ts';
 
 const MAX_CODES = 200;
 
-const toCode = ({ amountMinor, percentage, held, readAt, ...row }: codes.CodeRow, currency: Currency): EventCode => ({
-  ...row, amount: amountMinor === null ? null : toMajor(amountMinor, currency), percentageValue: percentage, isUsed: row.uses + held > 0,
+const toCode = (
+  { amountMinor, percentage, held, readAt, ...row }: codes.CodeRow,
+  currency: Currency,
+): EventCode => ({
+  ...row,
+  amount: amountMinor === null ? null : toMajor(amountMinor, currency),
+  percentageValue: percentage,
+  isUsed: row.uses + held > 0,
   status: promoStatus(row, readAt),
-  startsAt: row.startsAt.toISOString(), endsAt: row.endsAt?.toISOString() ?? null,
+  startsAt: row.startsAt.toISOString(),
+  endsAt: row.endsAt?.toISOString() ?? null,
 });
 
 function amountToMinor(amount: number | null, currency: Currency): number | null {
   try {
     return amount === null ? null : toMinor(amount, currency);
   } catch {
-    throw new DomainError('price_invalid', { fields: [{ path: 'amount', message: 'This amount has more decimals than the currency.' }] });
+    throw new DomainError('price_invalid', {
+      fields: [{ path: 'amount', message: 'This amount has more decimals than the currency.' }],
+    });
   }
 }
 
 const date = (instant: string | null) => (instant === null ? null : new Date(instant));
 
-async function toValues(tx: Tx, eventId: string, input: EventCodeInput, currency: Currency, code: string): Promise<codes.CodeValues> {
+async function toValues(
+  tx: Tx,
+  eventId: string,
+  input: EventCodeInput,
+  currency: Currency,
+  code: string,
+): Promise<codes.CodeValues> {
   const ids = input.ticketTypeIds && [...new Set(input.ticketTypeIds)];
   if (ids && (await codes.countTypes(tx, eventId, ids)) !== ids.length) {
-    throw new DomainError('bad_request', { fields: [{ path: 'ticketTypeIds', message: 'Choose ticket types of this event' }] });
+    throw new DomainError('bad_request', {
+      fields: [{ path: 'ticketTypeIds', message: 'Choose ticket types of this event' }],
+    });
   }
   return {
-    code, kind: input.kind, amountMinor: amountToMinor(input.amount, currency), percentage: input.percentageValue, quantity: input.quantity, ticketTypeIds: ids,
-    startsAt: date(input.startsAt), endsAt: date(input.endsAt),
+    code,
+    kind: input.kind,
+    amountMinor: amountToMinor(input.amount, currency),
+    percentage: input.percentageValue,
+    quantity: input.quantity,
+    ticketTypeIds: ids,
+    startsAt: date(input.startsAt),
+    endsAt: date(input.endsAt),
   };
 }
 
-const taken = () => new DomainError('code_taken', { fields: [{ path: 'code', message: 'A promo code with this name exists.' }] });
+const taken = () =>
+  new DomainError('code_taken', {
+    fields: [{ path: 'code', message: 'A promo code with this name exists.' }],
+  });
 
-async function readCode(tx: Tx, eventId: string, id: string, currency: Currency): Promise<EventCode> {
+async function readCode(
+  tx: Tx,
+  eventId: string,
+  id: string,
+  currency: Currency,
+): Promise<EventCode> {
   const row = (await codes.findCodes(tx, eventId)).find((code) => code.id === id);
   if (!row) throw new DomainError('not_found');
   return toCode(row, currency);
 }
 
-export const listCodes = (deps: Deps, eventId: string) => readOnly(deps.pool, async (tx) => {
-  const currency = (await codes.findCurrency(tx, eventId)) as Currency | undefined;
-  if (!currency) throw new DomainError('not_found');
-  return { data: (await codes.findCodes(tx, eventId)).map((row) => toCode(row, currency)) };
-});
+export const listCodes = (deps: Deps, eventId: string) =>
+  readOnly(deps.pool, async (tx) => {
+    const currency = (await codes.findCurrency(tx, eventId)) as Currency | undefined;
+    if (!currency) throw new DomainError('not_found');
+    return { data: (await codes.findCodes(tx, eventId)).map((row) => toCode(row, currency)) };
+  });
 
-export const createCode = (deps: Deps, eventId: string, input: EventCodeInput): Promise<EventCode> => transact(deps.pool, async (tx) => {
-  const event = await codes.lockEvent(tx, eventId);
-  if (!event) throw new DomainError('not_found');
-  if (event.codes >= MAX_CODES) throw new DomainError('too_many_codes');
-  const currency = event.currency as Currency;
-  const values = await toValues(tx, eventId, input, currency, input.code ?? generateCode((below) => randomInt(below)));
-  const id = await codes.insertCode(tx, event.ownerId, eventId, values);
-  if (!id) throw taken();
-  return readCode(tx, eventId, id, currency);
-});
+export const createCode = (
+  deps: Deps,
+  eventId: string,
+  input: EventCodeInput,
+): Promise<EventCode> =>
+  transact(deps.pool, async (tx) => {
+    const event = await codes.lockEvent(tx, eventId);
+    if (!event) throw new DomainError('not_found');
+    if (event.codes >= MAX_CODES) throw new DomainError('too_many_codes');
+    const currency = event.currency as Currency;
+    const values = await toValues(
+      tx,
+      eventId,
+      input,
+      currency,
+      input.code ?? generateCode((below) => randomInt(below)),
+    );
+    const id = await codes.insertCode(tx, event.ownerId, eventId, values);
+    if (!id) throw taken();
+    return readCode(tx, eventId, id, currency);
+  });
 
 // What an order paid was agreed with the code as it was; another value is another code.
 function assertMayChange(row: codes.CodeRow, next: codes.CodeValues) {
   const used = row.uses + row.held;
-  if (used > 0 && (['code', 'kind', 'amountMinor', 'percentage'] as const).some((field) => row[field] !== next[field])) throw new DomainError('code_in_use');
+  if (
+    used > 0 &&
+    (['code', 'kind', 'amountMinor', 'percentage'] as const).some(
+      (field) => row[field] !== next[field],
+    )
+  )
+    throw new DomainError('code_in_use');
   if (next.quantity !== null && next.quantity < used) {
     throw new DomainError('code_limit_below_uses', {
-      fields: [{ path: 'quantity', message: `The limit cannot be lower than ${used}, the orders that use the code.` }],
+      fields: [
+        {
+          path: 'quantity',
+          message: `The limit cannot be lower than ${used}, the orders that use the code.`,
+        },
+      ],
     });
   }
 }
 
-const toInput = ({ code, kind, amount, percentageValue, quantity, ticketTypeIds, startsAt, endsAt }: EventCode) =>
-  ({ code, kind, amount, percentageValue, quantity, ticketTypeIds, startsAt, endsAt });
+const toInput = ({
+  code,
+  kind,
+  amount,
+  percentageValue,
+  quantity,
+  ticketTypeIds,
+  startsAt,
+  endsAt,
+}: EventCode) => ({
+  code,
+  kind,
+  amount,
+  percentageValue,
+  quantity,
+  ticketTypeIds,
+  startsAt,
+  endsAt,
+});
 
 /** Changes what is sent of a code. */
 export const updateCode = (
-  deps: Deps, actor: Actor, eventId: string, id: string, { version, ...changes }: EventCodeChanges,
-): Promise<EventCode> => transact(deps.pool, async (tx) => {
-  const event = await codes.lockEvent(tx, eventId);
-  const row = event && (await codes.lockCode(tx, eventId, id));
-  if (!row) throw new DomainError('not_found');
-  const currency = event.currency as Currency;
-  const input = mergedInput(EventCodeInput, toInput(toCode(row, currency)), changes);
-  const values = await toValues(tx, eventId, input, currency, input.code ?? row.code);
-  assertMayChange(row, values);
-  if (values.code !== row.code && (await codes.isNameTaken(tx, eventId, values.code, id))) throw taken();
-  if (!(await codes.updateCode(tx, id, values, { version, actor }))) throw await editConflict(tx, 'promo_codes', id, actor);
-  return readCode(tx, eventId, id, currency);
-});
+  deps: Deps,
+  actor: Actor,
+  eventId: string,
+  id: string,
+  { version, ...changes }: EventCodeChanges,
+): Promise<EventCode> =>
+  transact(deps.pool, async (tx) => {
+    const event = await codes.lockEvent(tx, eventId);
+    const row = event && (await codes.lockCode(tx, eventId, id));
+    if (!row) throw new DomainError('not_found');
+    const currency = event.currency as Currency;
+    const input = mergedInput(EventCodeInput, toInput(toCode(row, currency)), changes);
+    const values = await toValues(tx, eventId, input, currency, input.code ?? row.code);
+    assertMayChange(row, values);
+    if (values.code !== row.code && (await codes.isNameTaken(tx, eventId, values.code, id)))
+      throw taken();
+    if (!(await codes.updateCode(tx, id, values, { version, actor })))
+      throw await editConflict(tx, 'promo_codes', id, actor);
+    return readCode(tx, eventId, id, currency);
+  });
 
-export const removeCode = (deps: Deps, eventId: string, id: string): Promise<void> => transact(deps.pool, async (tx) => {
-  if (!(await codes.removeCode(tx, eventId, id))) throw new DomainError('not_found');
-});
+export const removeCode = (deps: Deps, eventId: string, id: string): Promise<void> =>
+  transact(deps.pool, async (tx) => {
+    if (!(await codes.removeCode(tx, eventId, id))) throw new DomainError('not_found');
+  });

@@ -14,17 +14,33 @@ export const ownerOfEvent = copies.findOwner;
 const NAME_MAX = 120;
 const copyName = (name: string) => `Copy of ${name}`.slice(0, NAME_MAX).trimEnd();
 
-interface Wish { copyCodes: boolean; key: string | undefined }
+interface Wish {
+  copyCodes: boolean;
+  key: string | undefined;
+}
 
-/** A draft like an event: without its orders, guests and past dates. The same `key` again answers the same copy. */
-export async function duplicateEvent(deps: Deps, actor: Actor, eventId: string, wish: Wish): Promise<ManagedEvent> {
+/**
+ * A draft like an event: without its orders, guests and past dates. The same `key` again answers
+ * the same copy.
+ */
+export async function duplicateEvent(
+  deps: Deps,
+  actor: Actor,
+  eventId: string,
+  wish: Wish,
+): Promise<ManagedEvent> {
   await spendNewEvent(deps, signedInUser(actor));
   return transact(deps.pool, (tx) => copy(tx, actor, eventId, wish));
 }
 
 async function copy(tx: Tx, actor: Actor, eventId: string, wish: Wish): Promise<ManagedEvent> {
   const source = await readManaged(tx, actor, eventId);
-  const made = await copies.copyEvent(tx, eventId, copyName(source.name), wish.key === undefined ? null : `copy:${eventId}:${actor.userId ?? ''}:${wish.key}`);
+  const made = await copies.copyEvent(
+    tx,
+    eventId,
+    copyName(source.name),
+    wish.key === undefined ? null : `copy:${eventId}:${actor.userId ?? ''}:${wish.key}`,
+  );
   if (!made) throw new DomainError('not_found');
   if (made.isNew) {
     await copies.copyDates(tx, eventId, made.id);

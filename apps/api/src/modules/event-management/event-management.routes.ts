@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { handle } from '../../platform/handle.ts';
 import { idempotencyKey } from '../../platform/idempotency.ts';
-import { readEventCancellation, resumeEventCancellation } from '../orders/event-cancellation.service.ts';
+import {
+  readEventCancellation,
+  resumeEventCancellation,
+} from '../orders/event-cancellation.service.ts';
 import { duplicateEvent, ownerOfEvent } from './duplicate-event.service.ts';
 import * as dates from './event-dates.service.ts';
 import { exportTable, listTable } from './events-table.service.ts';
@@ -12,29 +15,73 @@ import * as publishing from './publish-event.service.ts';
 import * as types from './ticket-types.service.ts';
 
 export function eventManagementRoutes(app: FastifyInstance, deps: Deps) {
-  handle(app, deps, contract.createEvent, ({ body, actor }) => createEvent(deps, actor, body, new Date()));
-  handle(app, deps, contract.getManagedEvent, ({ params, actor }) => readManagedEvent(deps, actor, params.eventId));
-  handle(app, deps, contract.updateEvent, ({ params, body, actor }) => updateEvent(deps, actor, params.eventId, body));
-  handle(app, deps, contract.publishEvent, ({ params, actor }) => publishing.publishEvent(deps, actor, params.eventId, new Date()));
-  handle(app, deps, contract.unpublishEvent, ({ params, actor }) => publishing.unpublishEvent(deps, actor, params.eventId));
-  handle(app, deps, contract.cancelEvent, ({ params, body, actor }) => publishing.cancelEvent(deps, actor, params.eventId, body.message));
-  handle(app, deps, contract.getEventCancellation, ({ params }) => readEventCancellation(deps, params.eventId));
-  handle(app, deps, contract.resumeEventCancellation, ({ params }) => resumeEventCancellation(deps, params.eventId));
-  handle(app, deps, contract.deleteEvent, async ({ params, actor }) => { await publishing.deleteEvent(deps, actor, params.eventId); return undefined; });
-  handle(app, deps, contract.duplicateEvent, ({ params, body, actor, request }) =>
-    duplicateEvent(deps, actor, params.eventId, { copyCodes: body.copyCodes, key: idempotencyKey(request) }), {
-    ownerOf: (tx, input) => ownerOfEvent(tx, String(input.params['eventId'])),
+  handle(app, deps, contract.createEvent, ({ body, actor }) =>
+    createEvent(deps, actor, body, new Date()),
+  );
+  handle(app, deps, contract.getManagedEvent, ({ params, actor }) =>
+    readManagedEvent(deps, actor, params.eventId),
+  );
+  handle(app, deps, contract.updateEvent, ({ params, body, actor }) =>
+    updateEvent(deps, actor, params.eventId, body),
+  );
+  handle(app, deps, contract.publishEvent, ({ params, actor }) =>
+    publishing.publishEvent(deps, actor, params.eventId, new Date()),
+  );
+  handle(app, deps, contract.unpublishEvent, ({ params, actor }) =>
+    publishing.unpublishEvent(deps, actor, params.eventId),
+  );
+  handle(app, deps, contract.cancelEvent, ({ params, body, actor }) =>
+    publishing.cancelEvent(deps, actor, params.eventId, body.message),
+  );
+  handle(app, deps, contract.getEventCancellation, ({ params }) =>
+    readEventCancellation(deps, params.eventId),
+  );
+  handle(app, deps, contract.resumeEventCancellation, ({ params }) =>
+    resumeEventCancellation(deps, params.eventId),
+  );
+  handle(app, deps, contract.deleteEvent, async ({ params, actor }) => {
+    await publishing.deleteEvent(deps, actor, params.eventId);
+    return undefined;
   });
+  handle(
+    app,
+    deps,
+    contract.duplicateEvent,
+    ({ params, body, actor, request }) =>
+      duplicateEvent(deps, actor, params.eventId, {
+        copyCodes: body.copyCodes,
+        key: idempotencyKey(request),
+      }),
+    { ownerOf: (tx, input) => ownerOfEvent(tx, String(input.params['eventId'])) },
+  );
 
-  handle(app, deps, contract.addDates, ({ params, body, actor }) => dates.addDates(deps, actor, params.eventId, body, new Date()));
-  handle(app, deps, contract.updateDate, ({ params, body, actor }) => dates.moveDate(deps, actor, params.eventId, params.dateId, body, new Date()));
-  handle(app, deps, contract.deleteDate, ({ params, actor }) => dates.removeDate(deps, actor, params.eventId, params.dateId));
+  handle(app, deps, contract.addDates, ({ params, body, actor }) =>
+    dates.addDates(deps, actor, params.eventId, body, new Date()),
+  );
+  handle(app, deps, contract.updateDate, ({ params, body, actor }) =>
+    dates.moveDate(deps, actor, params.eventId, params.dateId, body, new Date()),
+  );
+  handle(app, deps, contract.deleteDate, ({ params, actor }) =>
+    dates.removeDate(deps, actor, params.eventId, params.dateId),
+  );
 
-  handle(app, deps, contract.createTicketType, ({ params, body, actor }) => types.createTicketType(deps, actor, params.eventId, body));
-  handle(app, deps, contract.updateTicketType, ({ params, body, actor }) => types.updateTicketType(deps, actor, params.eventId, params.ticketTypeId, body));
-  handle(app, deps, contract.deleteTicketType, ({ params, actor }) => types.deleteTicketType(deps, actor, params.eventId, params.ticketTypeId));
-  handle(app, deps, contract.orderTicketTypes, ({ params, body, actor }) => types.orderTicketTypes(deps, actor, params.eventId, body));
+  handle(app, deps, contract.createTicketType, ({ params, body, actor }) =>
+    types.createTicketType(deps, actor, params.eventId, body),
+  );
+  handle(app, deps, contract.updateTicketType, ({ params, body, actor }) =>
+    types.updateTicketType(deps, actor, params.eventId, params.ticketTypeId, body),
+  );
+  handle(app, deps, contract.deleteTicketType, ({ params, actor }) =>
+    types.deleteTicketType(deps, actor, params.eventId, params.ticketTypeId),
+  );
+  handle(app, deps, contract.orderTicketTypes, ({ params, body, actor }) =>
+    types.orderTicketTypes(deps, actor, params.eventId, body),
+  );
 
-  handle(app, deps, contract.listManagedEvents, ({ query, actor }) => listTable(deps, actor, query));
-  handle(app, deps, contract.exportEvents, ({ query, actor, reply }) => exportTable(deps, actor, query, reply));
+  handle(app, deps, contract.listManagedEvents, ({ query, actor }) =>
+    listTable(deps, actor, query),
+  );
+  handle(app, deps, contract.exportEvents, ({ query, actor, reply }) =>
+    exportTable(deps, actor, query, reply),
+  );
 }

@@ -1,7 +1,20 @@
 import {
-  addDates, createEvent, createTicketType, deleteDate, deleteEvent, deleteTicketType, getEvent, getManagedEvent, listManagedEvents, orderTicketTypes,
-  publishEvent, unpublishEvent,
-  updateEvent, updateTicketType, type ManagedEvent, type NewEventInput,
+  addDates,
+  createEvent,
+  createTicketType,
+  deleteDate,
+  deleteEvent,
+  deleteTicketType,
+  getEvent,
+  getManagedEvent,
+  listManagedEvents,
+  orderTicketTypes,
+  publishEvent,
+  unpublishEvent,
+  updateEvent,
+  updateTicketType,
+  type ManagedEvent,
+  type NewEventInput,
 } from '@foyer/contracts';
 import { organizationOf, signUp, type TestPerson } from '../../../testing/accounts.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
@@ -18,84 +31,177 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const input = (change: Partial<NewEventInput> = {}): NewEventInput => ({
-  ownerId, name: 'First Night', timezone: 'America/New_York', dates: [{ startsAt: '2031-03-01T19:30', minutes: 120, doorsMinutesBefore: 45 }],
-  locationSetting: 'venue', location: { name: 'Harbour Hall', address: '12 Quay Street', city: 'Portland', state: 'ME', country: 'US' },
+  ownerId,
+  name: 'First Night',
+  timezone: 'America/New_York',
+  dates: [{ startsAt: '2031-03-01T19:30', minutes: 120, doorsMinutesBefore: 45 }],
+  locationSetting: 'venue',
+  location: {
+    name: 'Harbour Hall',
+    address: '12 Quay Street',
+    city: 'Portland',
+    state: 'ME',
+    country: 'US',
+  },
   ticketType: {
-    name: 'Seat', description: '', price: 0, capacity: 100, category: 'admission', attendance: 'in-person', visibility: 'public', salesStartAt: null, salesEndAt: null, maxPerOrder: 10,
-  }, ...change,
+    name: 'Seat',
+    description: '',
+    price: 0,
+    capacity: 100,
+    category: 'admission',
+    attendance: 'in-person',
+    visibility: 'public',
+    salesStartAt: null,
+    salesEndAt: null,
+    maxPerOrder: 10,
+  },
+  ...change,
 });
-const create = async (change: Partial<NewEventInput> = {}) => (await owner.client.call(createEvent, { body: input(change) })).answer;
-const connectPayments = () => api.pool.query(`insert into payment_accounts (owner_id, provider, account_id) values ($1, 'sandbox', 'acct_x')
-   on conflict do nothing`, [ownerId]);
+const create = async (change: Partial<NewEventInput> = {}) =>
+  (await owner.client.call(createEvent, { body: input(change) })).answer;
+const connectPayments = () =>
+  api.pool.query(
+    `insert into payment_accounts (owner_id, provider, account_id) values ($1, 'sandbox', 'acct_x')
+   on conflict do nothing`,
+    [ownerId],
+  );
 
 test('a new event is a draft that only its organizer sees', async () => {
   const event = await create();
-  expect(event).toMatchObject({ status: 'draft', name: 'First Night', dates: [{ local: '2031-03-01T19:30', minutes: 120, doorsMinutesBefore: 45 }] });
+  expect(event).toMatchObject({
+    status: 'draft',
+    name: 'First Night',
+    dates: [{ local: '2031-03-01T19:30', minutes: 120, doorsMinutesBefore: 45 }],
+  });
   expect(event.dates[0]?.startsAt).toBe('2031-03-02T00:30:00.000Z');
   expect((await api.client().call(getEvent, { params: { eventId: event.id } })).status).toBe(404);
-  expect((await owner.client.call(getEvent, { params: { eventId: event.id } })).answer.published).toBe(false);
+  expect(
+    (await owner.client.call(getEvent, { params: { eventId: event.id } })).answer.published,
+  ).toBe(false);
 });
 
 test('a weekly rule keeps its time on the wall when the clocks change', async () => {
-  const event = await create({ repeat: { frequency: 'weekly', interval: 1, count: 3 }, dates: [{ startsAt: '2031-03-02T19:30', minutes: 60, doorsMinutesBefore: null }] });
-  expect(event.dates.map((date) => date.local)).toEqual(['2031-03-02T19:30', '2031-03-09T19:30', '2031-03-16T19:30']);
-  expect(event.dates.map((date) => date.startsAt)).toEqual(['2031-03-03T00:30:00.000Z', '2031-03-09T23:30:00.000Z', '2031-03-16T23:30:00.000Z']);
+  const event = await create({
+    repeat: { frequency: 'weekly', interval: 1, count: 3 },
+    dates: [{ startsAt: '2031-03-02T19:30', minutes: 60, doorsMinutesBefore: null }],
+  });
+  expect(event.dates.map((date) => date.local)).toEqual([
+    '2031-03-02T19:30',
+    '2031-03-09T19:30',
+    '2031-03-16T19:30',
+  ]);
+  expect(event.dates.map((date) => date.startsAt)).toEqual([
+    '2031-03-03T00:30:00.000Z',
+    '2031-03-09T23:30:00.000Z',
+    '2031-03-16T23:30:00.000Z',
+  ]);
 });
 
 test('a date in the past is refused, and what was sent back says why', async () => {
   const { status, error } = await owner.client.call(createEvent, {
-    body: input({ dates: [{ startsAt: '2001-01-01T20:00', minutes: 60, doorsMinutesBefore: null }] }),
+    body: input({
+      dates: [{ startsAt: '2001-01-01T20:00', minutes: 60, doorsMinutesBefore: null }],
+    }),
   });
   expect({ status, code: error.code }).toEqual({ status: 422, code: 'date_invalid' });
 });
 
-test.each([['a year too many digits long', {
-  startsAt: '9999-12-31T23:59', minutes: 90, doorsMinutesBefore: null,
-}], ['a day that is none', { startsAt: '2031-02-31T20:00', minutes: 90, doorsMinutesBefore: null }]])('%s is refused, and the list of events stays readable', async (_name, date) => {
-  expect((await owner.client.call(createEvent, { body: input({ dates: [date] }) })).error.code).toBe('date_invalid');
+test.each([
+  [
+    'a year too many digits long',
+    { startsAt: '9999-12-31T23:59', minutes: 90, doorsMinutesBefore: null },
+  ],
+  ['a day that is none', { startsAt: '2031-02-31T20:00', minutes: 90, doorsMinutesBefore: null }],
+])('%s is refused, and the list of events stays readable', async (_name, date) => {
+  expect(
+    (await owner.client.call(createEvent, { body: input({ dates: [date] }) })).error.code,
+  ).toBe('date_invalid');
   expect((await owner.client.call(listManagedEvents, { query: { ownerId } })).status).toBe(200);
 });
 
 test('a price with more decimals than the currency is refused in words', async () => {
-  const { error } = await owner.client.call(createEvent, { body: input({ ticketType: { ...input().ticketType, price: 12.345 } }) });
+  const { error } = await owner.client.call(createEvent, {
+    body: input({ ticketType: { ...input().ticketType, price: 12.345 } }),
+  });
   expect(error.code).toBe('price_invalid');
 });
 
-test.each([[{ posterUploadIdentifier: '../../etc/passwd' }, 'image_invalid'], [{ posterUploadIdentifier: MISSING }, 'image_invalid'], [{ categoryId: MISSING }, 'bad_request']])('%j names nothing and is refused', async (change, code) => {
+test.each([
+  [{ posterUploadIdentifier: '../../etc/passwd' }, 'image_invalid'],
+  [{ posterUploadIdentifier: MISSING }, 'image_invalid'],
+  [{ categoryId: MISSING }, 'bad_request'],
+])('%j names nothing and is refused', async (change, code) => {
   const { id } = await create();
-  expect((await owner.client.call(updateEvent, { params: { eventId: id }, body: { version: 1, ...change } })).error.code).toBe(code);
+  expect(
+    (
+      await owner.client.call(updateEvent, {
+        params: { eventId: id },
+        body: { version: 1, ...change },
+      })
+    ).error.code,
+  ).toBe(code);
 });
 
-test.each([[{ salesStartAt: '0000-01-01T00:00:00Z' }], [{ salesStartAt: '2031-01-02T00:00:00Z', salesEndAt: '2031-01-01T00:00:00Z' }]])('a ticket type is not sold %j', async (change) => {
+test.each([
+  [{ salesStartAt: '0000-01-01T00:00:00Z' }],
+  [{ salesStartAt: '2031-01-02T00:00:00Z', salesEndAt: '2031-01-01T00:00:00Z' }],
+])('a ticket type is not sold %j', async (change) => {
   const { id } = await create();
-  const { status, error } = await owner.client.call(createTicketType, { params: { eventId: id }, body: { ...input().ticketType, ...change } });
+  const { status, error } = await owner.client.call(createTicketType, {
+    params: { eventId: id },
+    body: { ...input().ticketType, ...change },
+  });
   expect([status, error.code]).toEqual([400, 'bad_request']);
 });
 
 test('an event has fifty ticket types at most, also when several are added at once', async () => {
   const { id } = await create();
   await api.pool.query(
-    `insert into ticket_types (id, owner_id, event_id, name, price_minor, position) select gen_random_uuid(), $1, $2, 'Seat ' || n, 0, n
-       from generate_series(2, 47) n`, [ownerId, id]);
-  const answers = await Promise.all(Array.from({ length: 8 }, () =>
-    owner.client.call(createTicketType, { params: { eventId: id }, body: input().ticketType })));
+    `insert into ticket_types (id, owner_id, event_id, name, price_minor,
+        position) select gen_random_uuid(), $1, $2, 'Seat ' || n, 0, n
+       from generate_series(2, 47) n`,
+    [ownerId, id],
+  );
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      owner.client.call(createTicketType, { params: { eventId: id }, body: input().ticketType }),
+    ),
+  );
   expect(answers.filter(({ status }) => status < 400)).toHaveLength(3);
-  expect(new Set(answers.filter(({ status }) => status >= 400).map(({ error }) => error.code))).toEqual(new Set(['too_many_ticket_types']));
-  expect((await owner.client.call(getManagedEvent, { params: { eventId: id } })).answer.ticketTypes).toHaveLength(50);
+  expect(
+    new Set(answers.filter(({ status }) => status >= 400).map(({ error }) => error.code)),
+  ).toEqual(new Set(['too_many_ticket_types']));
+  expect(
+    (await owner.client.call(getManagedEvent, { params: { eventId: id } })).answer.ticketTypes,
+  ).toHaveLength(50);
 });
 
 test('an event has a thousand dates at most, and a person makes so many events in an hour', async () => {
   const { id } = await create();
   await api.pool.query(
-    `insert into event_instances (id, owner_id, event_id, starts_at, ends_at) select gen_random_uuid(), $1, $2, t, t + interval '1 hour'
-       from generate_series(1, 998) n, lateral (select timestamptz '2032-01-01' + n * interval '1 day') d(t)`, [ownerId, id]);
-  const add = (...days: number[]) => owner.client.call(addDates, {
-    params: { eventId: id }, body: { dates: days.map((day) => ({ startsAt: `2031-05-0${day}T20:00`, minutes: 60, doorsMinutesBefore: null })) },
-  });
+    `insert into event_instances (id, owner_id, event_id, starts_at,
+        ends_at) select gen_random_uuid(), $1, $2, t, t + interval '1 hour'
+       from generate_series(1, 998) n,
+          lateral (select timestamptz '2032-01-01' + n * interval '1 day') d(t)`,
+    [ownerId, id],
+  );
+  const add = (...days: number[]) =>
+    owner.client.call(addDates, {
+      params: { eventId: id },
+      body: {
+        dates: days.map((day) => ({
+          startsAt: `2031-05-0${day}T20:00`,
+          minutes: 60,
+          doorsMinutesBefore: null,
+        })),
+      },
+    });
   expect((await add(1, 2)).error.code).toBe('too_many_dates');
   expect((await add(1)).status).toBeLessThan(300);
   await api.pool.query('update rate_limits set used = 300');
-  expect((await owner.client.call(createEvent, { body: input() })).error.code).toBe('too_many_requests');
+  expect((await owner.client.call(createEvent, { body: input() })).error.code).toBe(
+    'too_many_requests',
+  );
   await api.pool.query('delete from rate_limits');
 });
 
@@ -104,14 +210,22 @@ test('publishing lists what is missing: payments for a paid ticket', async () =>
   const refused = await owner.client.call(publishEvent, { params: { eventId: event.id } });
   expect(refused.error.errors?.map((one) => one.path)).toEqual(['payments']);
   await connectPayments();
-  expect((await owner.client.call(publishEvent, { params: { eventId: event.id } })).answer.status).toBe('published');
-  expect((await api.client().call(getEvent, { params: { eventId: event.id } })).answer.sale.priceFrom).toBe(20.89);
-  expect((await owner.client.call(unpublishEvent, { params: { eventId: event.id } })).answer.status).toBe('draft');
+  expect(
+    (await owner.client.call(publishEvent, { params: { eventId: event.id } })).answer.status,
+  ).toBe('published');
+  expect(
+    (await api.client().call(getEvent, { params: { eventId: event.id } })).answer.sale.priceFrom,
+  ).toBe(20.89);
+  expect(
+    (await owner.client.call(unpublishEvent, { params: { eventId: event.id } })).answer.status,
+  ).toBe('draft');
 });
 
 test('nobody publishes under an address that was never confirmed', async () => {
   const stranger = await signUp(api, { emailVerified: false });
-  const { answer: event } = await stranger.client.call(createEvent, { body: input({ ownerId: stranger.id }) });
+  const { answer: event } = await stranger.client.call(createEvent, {
+    body: input({ ownerId: stranger.id }),
+  });
   const refused = await stranger.client.call(publishEvent, { params: { eventId: event.id } });
   expect([refused.status, refused.error.errors?.map((one) => one.path)]).toEqual([422, ['email']]);
   expect(refused.error.errors?.[0]?.message).toContain('Confirm your e-mail address');
@@ -120,50 +234,106 @@ test('nobody publishes under an address that was never confirmed', async () => {
 
 test('rich text is cleaned when it is written', async () => {
   const { id } = await create();
-  const { answer } = await owner.client.call(updateEvent, { params: { eventId: id }, body: { version: 1, description: '<p onclick="x()">Hi <script>alert(1)</script><a href="javascript:x">there</a></p>' } });
+  const { answer } = await owner.client.call(updateEvent, {
+    params: { eventId: id },
+    body: {
+      version: 1,
+      description:
+        '<p onclick="x()">Hi <script>alert(1)</script><a href="javascript:x">there</a></p>',
+    },
+  });
   expect(answer.description).not.toMatch(/script|onclick|javascript/);
   expect(answer.description).toContain('Hi');
 });
 
 test('a changed zone keeps the clock on the wall', async () => {
   const { id } = await create();
-  const { answer } = await owner.client.call(updateEvent, { params: { eventId: id }, body: { version: 1, timezone: 'Asia/Tokyo' } });
-  expect(answer.dates[0]).toMatchObject({ local: '2031-03-01T19:30', startsAt: '2031-03-01T10:30:00.000Z' });
+  const { answer } = await owner.client.call(updateEvent, {
+    params: { eventId: id },
+    body: { version: 1, timezone: 'Asia/Tokyo' },
+  });
+  expect(answer.dates[0]).toMatchObject({
+    local: '2031-03-01T19:30',
+    startsAt: '2031-03-01T10:30:00.000Z',
+  });
 });
 
 test('ticket types are added, changed, ordered and taken away', async () => {
-  const { id, ticketTypes: [seat] } = await create();
+  const {
+    id,
+    ticketTypes: [seat],
+  } = await create();
   const params = { eventId: id };
-  const added = (await owner.client.call(createTicketType, { params, body: { ...input().ticketType, name: 'Balcony', price: 12.5 } })).answer;
+  const added = (
+    await owner.client.call(createTicketType, {
+      params,
+      body: { ...input().ticketType, name: 'Balcony', price: 12.5 },
+    })
+  ).answer;
   const balcony = added.ticketTypes[1];
-  await owner.client.call(orderTicketTypes, { params, body: { version: added.ticketOrderVersion, ticketTypeIds: [balcony?.id ?? ''] } });
-  const changed = (await owner.client.call(updateTicketType, { params: { ...params, ticketTypeId: balcony?.id ?? '' }, body: { version: 1, name: 'Gallery', price: 15 } })).answer;
-  expect(changed.ticketTypes.map((type) => [type.name, type.price])).toEqual([['Gallery', 15], ['Seat', 0]]);
-  expect((await owner.client.call(deleteTicketType, { params: { ...params, ticketTypeId: seat?.id ?? '' } })).answer.ticketTypes).toHaveLength(1);
+  await owner.client.call(orderTicketTypes, {
+    params,
+    body: { version: added.ticketOrderVersion, ticketTypeIds: [balcony?.id ?? ''] },
+  });
+  const changed = (
+    await owner.client.call(updateTicketType, {
+      params: { ...params, ticketTypeId: balcony?.id ?? '' },
+      body: { version: 1, name: 'Gallery', price: 15 },
+    })
+  ).answer;
+  expect(changed.ticketTypes.map((type) => [type.name, type.price])).toEqual([
+    ['Gallery', 15],
+    ['Seat', 0],
+  ]);
+  expect(
+    (
+      await owner.client.call(deleteTicketType, {
+        params: { ...params, ticketTypeId: seat?.id ?? '' },
+      })
+    ).answer.ticketTypes,
+  ).toHaveLength(1);
 });
 
 test('a price with too many decimals is refused at its field', async () => {
   const { id } = await create();
-  const { error } = await owner.client.call(createTicketType, { params: { eventId: id }, body: { ...input().ticketType, price: 1.234 } });
+  const { error } = await owner.client.call(createTicketType, {
+    params: { eventId: id },
+    body: { ...input().ticketType, price: 1.234 },
+  });
   expect(error).toMatchObject({ code: 'price_invalid', errors: [{ path: 'price' }] });
 });
 
 test('dates are added and taken away; the same date twice is one', async () => {
   const { id } = await create();
-  const more = { params: { eventId: id }, body: { dates: [{ startsAt: '2031-04-01T19:30', minutes: 90, doorsMinutesBefore: null }] } };
+  const more = {
+    params: { eventId: id },
+    body: { dates: [{ startsAt: '2031-04-01T19:30', minutes: 90, doorsMinutesBefore: null }] },
+  };
   const added = (await owner.client.call(addDates, more)).answer;
   expect(added.dates).toHaveLength(2);
   expect((await owner.client.call(addDates, more)).error.code).toBe('date_invalid');
-  expect((await owner.client.call(deleteDate, { params: { eventId: id, dateId: added.dates[1]?.id ?? '' } })).answer.dates).toHaveLength(1);
+  expect(
+    (
+      await owner.client.call(deleteDate, {
+        params: { eventId: id, dateId: added.dates[1]?.id ?? '' },
+      })
+    ).answer.dates,
+  ).toHaveLength(1);
 });
 
 test('a draft can be deleted, a published event cannot', async () => {
   const draft = await create();
-  expect((await owner.client.call(deleteEvent, { params: { eventId: draft.id } })).status).toBe(204);
-  expect((await owner.client.call(getManagedEvent, { params: { eventId: draft.id } })).status).toBe(404);
+  expect((await owner.client.call(deleteEvent, { params: { eventId: draft.id } })).status).toBe(
+    204,
+  );
+  expect((await owner.client.call(getManagedEvent, { params: { eventId: draft.id } })).status).toBe(
+    404,
+  );
   const live = await create();
   await owner.client.call(publishEvent, { params: { eventId: live.id } });
-  expect((await owner.client.call(deleteEvent, { params: { eventId: live.id } })).error.code).toBe('event_not_deletable');
+  expect((await owner.client.call(deleteEvent, { params: { eventId: live.id } })).error.code).toBe(
+    'event_not_deletable',
+  );
 });
 
 describe('what belongs to somebody else answers like what does not exist', () => {
@@ -171,29 +341,66 @@ describe('what belongs to somebody else answers like what does not exist', () =>
   let people: Record<string, TestPerson>;
   beforeAll(async () => {
     event = await create();
-    people = { stranger: await signUp(api), door: await signUp(api), basic: await signUp(api), root: await signUp(api, { isSiteAdmin: true }) };
+    people = {
+      stranger: await signUp(api),
+      door: await signUp(api),
+      basic: await signUp(api),
+      root: await signUp(api, { isSiteAdmin: true }),
+    };
     for (const key of ['door', 'basic']) {
-      await api.pool.query(`insert into event_team (id, owner_id, event_id, profile_id, access_setting)
-         values (gen_random_uuid(), $1, $2, $3, $4)`, [ownerId, event.id, people[key]?.id, key]);
+      await api.pool.query(
+        `insert into event_team (id, owner_id, event_id, profile_id, access_setting)
+         values (gen_random_uuid(), $1, $2, $3, $4)`,
+        [ownerId, event.id, people[key]?.id, key],
+      );
     }
   });
-  const shape = ({ status, error }: { status: number; error: { code: string; message: string } }) => ({ status, code: error.code, message: error.message });
+  const shape = ({
+    status,
+    error,
+  }: {
+    status: number;
+    error: { code: string; message: string };
+  }) => ({ status, code: error.code, message: error.message });
 
   test.each(['stranger', 'door', 'basic'])('%s cannot change it', async (who) => {
     const client = people[who]?.client ?? api.client();
-    const foreign = await client.call(updateEvent, { params: { eventId: event.id }, body: { version: 1, name: 'Mine now' } });
-    const missing = await client.call(updateEvent, { params: { eventId: MISSING }, body: { version: 1, name: 'Mine now' } });
+    const foreign = await client.call(updateEvent, {
+      params: { eventId: event.id },
+      body: { version: 1, name: 'Mine now' },
+    });
+    const missing = await client.call(updateEvent, {
+      params: { eventId: MISSING },
+      body: { version: 1, name: 'Mine now' },
+    });
     expect(shape(foreign)).toEqual(shape(missing));
   });
 
   test('a visitor is asked to sign in, a site admin may', async () => {
-    expect((await api.client().call(updateEvent, { params: { eventId: event.id }, body: { version: 1, name: 'x' } })).status).toBe(401);
-    expect((await people['root']?.client.call(updateEvent, { params: { eventId: event.id }, body: { version: 1, name: 'Renamed' } }))?.answer.name).toBe('Renamed');
+    expect(
+      (
+        await api
+          .client()
+          .call(updateEvent, { params: { eventId: event.id }, body: { version: 1, name: 'x' } })
+      ).status,
+    ).toBe(401);
+    expect(
+      (
+        await people['root']?.client.call(updateEvent, {
+          params: { eventId: event.id },
+          body: { version: 1, name: 'Renamed' },
+        })
+      )?.answer.name,
+    ).toBe('Renamed');
   });
 
   test('the table shows staff their events without sales, and strangers none', async () => {
-    const list = async (who: string) => (await people[who]?.client.call(listManagedEvents, { query: { ownerId, perPage: 100 } }))?.answer.data ?? [];
-    expect((await list('door')).map((row) => [row.course, row.userAccessSetting, row.revenue])).toEqual([[event.id, 'door', null]]);
+    const list = async (who: string) =>
+      (await people[who]?.client.call(listManagedEvents, { query: { ownerId, perPage: 100 } }))
+        ?.answer.data ?? [];
+    expect(
+      (await list('door')).map((row) => [row.course, row.userAccessSetting, row.revenue]),
+    ).toEqual([[event.id, 'door', null]]);
     expect(await list('stranger')).toEqual([]);
   });
 });

@@ -8,14 +8,27 @@ import type { Deps } from '../../platform/deps.ts';
 import { likePattern } from '../../platform/like-pattern.ts';
 import { totalOf } from '../../platform/page-total.ts';
 import { canManageAccount } from '../../platform/policies.ts';
-import { findTable, findTableIds, type EventTableRow, type TableFilters } from './events-table.repository.ts';
+import {
+  findTable,
+  findTableIds,
+  type EventTableRow,
+  type TableFilters,
+} from './events-table.repository.ts';
 
-type Filters = Pick<Query<typeof listManagedEvents>, 'ownerId' | 'query' | 'category' | 'past' | 'sort' | 'direction'>;
+type Filters = Pick<
+  Query<typeof listManagedEvents>,
+  'ownerId' | 'query' | 'category' | 'past' | 'sort' | 'direction'
+>;
 
 const toFilters = (filters: Filters, userId: string, manages: boolean): TableFilters => {
   const isPast = filters.past === true;
   return {
-    ownerId: filters.ownerId, userId, manages, isPast, category: filters.category ?? null, sort: filters.sort ?? 'startsAt',
+    ownerId: filters.ownerId,
+    userId,
+    manages,
+    isPast,
+    category: filters.category ?? null,
+    sort: filters.sort ?? 'startsAt',
     // the soonest first, or the most recent one of the past
     direction: filters.direction ?? (filters.sort || isPast ? 'desc' : 'asc'),
     query: likePattern(filters.query),
@@ -26,26 +39,57 @@ function toRow(row: EventTableRow): Answer<typeof listManagedEvents>['data'][num
   const currency = row.currency as Currency;
   const isAdmin = row.setting === 'admin';
   return {
-    id: row.id, course: row.id, name: row.name, poster: row.poster, startsAt: row.startsAt?.toISOString() ?? null, timezone: row.timezone,
-    locationSetting: row.locationSetting, locationName: row.locationName,
-    published: row.status === 'published', canceled: row.status === 'canceled', currency, datesCount: row.datesCount, ticketTypesCount: row.typesCount, userAccessSetting: row.setting,
-    revenue: isAdmin ? toMajor(row.revenueMinor, currency) : null, ticketsSold: isAdmin ? row.sold : null, capacity: isAdmin ? row.capacity : null,
-    tickets: isAdmin ? row.tickets.map((ticket) => ({
-      name: ticket.name, price: toMajor(ticket.priceMinor, currency), ticketsSold: ticket.sold, capacity: ticket.capacity,
-      revenue: toMajor(ticket.revenueMinor, currency),
-    })) : [],
+    id: row.id,
+    course: row.id,
+    name: row.name,
+    poster: row.poster,
+    startsAt: row.startsAt?.toISOString() ?? null,
+    timezone: row.timezone,
+    locationSetting: row.locationSetting,
+    locationName: row.locationName,
+    published: row.status === 'published',
+    canceled: row.status === 'canceled',
+    currency,
+    datesCount: row.datesCount,
+    ticketTypesCount: row.typesCount,
+    userAccessSetting: row.setting,
+    revenue: isAdmin ? toMajor(row.revenueMinor, currency) : null,
+    ticketsSold: isAdmin ? row.sold : null,
+    capacity: isAdmin ? row.capacity : null,
+    tickets: isAdmin
+      ? row.tickets.map((ticket) => ({
+          name: ticket.name,
+          price: toMajor(ticket.priceMinor, currency),
+          ticketsSold: ticket.sold,
+          capacity: ticket.capacity,
+          revenue: toMajor(ticket.revenueMinor, currency),
+        }))
+      : [],
   };
 }
 
-/** Rows are limited to what the person works at: managers see every event of the account, others only theirs, strangers none. */
-export const listTable = (deps: Deps, actor: Actor, query: Query<typeof listManagedEvents>): Promise<Answer<typeof listManagedEvents>> =>
+/**
+ * Rows are limited to what the person works at: managers see every event of the account, others
+ * only theirs, strangers none.
+ */
+export const listTable = (
+  deps: Deps,
+  actor: Actor,
+  query: Query<typeof listManagedEvents>,
+): Promise<Answer<typeof listManagedEvents>> =>
   readOnly(deps.pool, async (tx) => {
-  const { page, perPage, ...filters } = query;
-  const manages = await canManageAccount(tx, actor, filters.ownerId);
-  const read = (limit: number, offset: number) => findTable(tx, toFilters(filters, actor.userId ?? '', manages), { limit, offset });
-  const rows = await read(perPage, (page - 1) * perPage);
-  return { data: rows.map(toRow), totalCount: await totalOf(rows, page, () => read(1, 0)), page, perPage };
-});
+    const { page, perPage, ...filters } = query;
+    const manages = await canManageAccount(tx, actor, filters.ownerId);
+    const read = (limit: number, offset: number) =>
+      findTable(tx, toFilters(filters, actor.userId ?? '', manages), { limit, offset });
+    const rows = await read(perPage, (page - 1) * perPage);
+    return {
+      data: rows.map(toRow),
+      totalCount: await totalOf(rows, page, () => read(1, 0)),
+      page,
+      perPage,
+    };
+  });
 
 const ROWS_AT_ONCE = 200;
 
@@ -54,12 +98,32 @@ async function* tableRows(deps: Deps, filters: TableFilters): AsyncGenerator<Csv
   const ids = await readOnly(deps.pool, (tx) => findTableIds(tx, filters));
   for (let at = 0; at < ids.length; at += ROWS_AT_ONCE) {
     const chunk = ids.slice(at, at + ROWS_AT_ONCE);
-    const found = new Map((await readOnly(deps.pool, (tx) => findTable(tx, filters, { ids: chunk }))).map((row) => [row.id, row]));
+    const found = new Map(
+      (await readOnly(deps.pool, (tx) => findTable(tx, filters, { ids: chunk }))).map((row) => [
+        row.id,
+        row,
+      ]),
+    );
     for (const row of chunk.flatMap((id) => found.get(id) ?? [])) {
-      yield [row.name, row.startsAt ? formatOrderDate(row.startsAt, row.timezone) : '', toMajor(row.revenueMinor, row.currency as Currency), row.sold];
+      yield [
+        row.name,
+        row.startsAt ? formatOrderDate(row.startsAt, row.timezone) : '',
+        toMajor(row.revenueMinor, row.currency as Currency),
+        row.sold,
+      ];
     }
   }
 }
 
-export const exportTable = (deps: Deps, actor: Actor, query: Query<typeof exportEvents>, reply: FastifyReply) =>
-  sendCsv(reply, 'Events', ['Name', 'Date', 'Revenue', 'Tickets sold'], tableRows(deps, toFilters(query, actor.userId ?? '', true)));
+export const exportTable = (
+  deps: Deps,
+  actor: Actor,
+  query: Query<typeof exportEvents>,
+  reply: FastifyReply,
+) =>
+  sendCsv(
+    reply,
+    'Events',
+    ['Name', 'Date', 'Revenue', 'Tickets sold'],
+    tableRows(deps, toFilters(query, actor.userId ?? '', true)),
+  );

@@ -1,4 +1,9 @@
-import { cancelOrderItem, deleteTicketType, listManagedEvents, refundOrderItem } from '@foyer/contracts';
+import {
+  cancelOrderItem,
+  deleteTicketType,
+  listManagedEvents,
+  refundOrderItem,
+} from '@foyer/contracts';
 import { signUp, type TestPerson } from '../../../testing/accounts.ts';
 import { buy, sellableEvent, type SellableEvent } from '../../../testing/selling.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
@@ -6,11 +11,19 @@ import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 let api: TestApi;
 let owner: TestPerson;
 let event: SellableEvent;
-beforeAll(async () => { api = await createTestApi(); });
+beforeAll(async () => {
+  api = await createTestApi();
+});
 afterAll(() => api.close());
 beforeEach(async () => {
   owner = await signUp(api);
-  event = await sellableEvent(api, { ownerId: owner.id, types: [{ name: 'Stalls', priceMinor: 2000, capacity: 10 }, { name: 'Circle', priceMinor: 3000, capacity: 5 }] });
+  event = await sellableEvent(api, {
+    ownerId: owner.id,
+    types: [
+      { name: 'Stalls', priceMinor: 2000, capacity: 10 },
+      { name: 'Circle', priceMinor: 3000, capacity: 5 },
+    ],
+  });
 });
 
 async function row() {
@@ -19,37 +32,79 @@ async function row() {
   if (!found) throw new Error('the event is not in the table');
   return { ...found, ofTypes: found.tickets.reduce((sum, ticket) => sum + ticket.revenue, 0) };
 }
-const bought = async (quantities: number[]) => (await buy(api, api.client(), event, { quantities })).items.map((item) => item.id);
+const bought = async (quantities: number[]) =>
+  (await buy(api, api.client(), event, { quantities })).items.map((item) => item.id);
 
 test('an event earns what its ticket types earn', async () => {
   await bought([2, 1]);
-  expect(await row()).toMatchObject({ revenue: 70, ofTypes: 70, ticketsSold: 3, tickets: [{ name: 'Stalls', ticketsSold: 2, revenue: 40 }, { name: 'Circle', ticketsSold: 1, revenue: 30 }] });
+  expect(await row()).toMatchObject({
+    revenue: 70,
+    ofTypes: 70,
+    ticketsSold: 3,
+    tickets: [
+      { name: 'Stalls', ticketsSold: 2, revenue: 40 },
+      { name: 'Circle', ticketsSold: 1, revenue: 30 },
+    ],
+  });
 });
 
 test('a ticket canceled without money back is not sold any more, and what was paid for it stays earned in both figures', async () => {
   const [itemId = ''] = await bought([2]);
-  expect((await owner.client.call(cancelOrderItem, { params: { id: itemId }, query: { ownerId: owner.id } })).status).toBe(200);
-  expect(await row()).toMatchObject({ revenue: 40, ofTypes: 40, ticketsSold: 1, tickets: [{ name: 'Stalls', ticketsSold: 1, revenue: 40 }, { name: 'Circle', ticketsSold: 0, revenue: 0 }] });
+  expect(
+    (
+      await owner.client.call(cancelOrderItem, {
+        params: { id: itemId },
+        query: { ownerId: owner.id },
+      })
+    ).status,
+  ).toBe(200);
+  expect(await row()).toMatchObject({
+    revenue: 40,
+    ofTypes: 40,
+    ticketsSold: 1,
+    tickets: [
+      { name: 'Stalls', ticketsSold: 1, revenue: 40 },
+      { name: 'Circle', ticketsSold: 0, revenue: 0 },
+    ],
+  });
 });
 
 test('money given back is earned in neither', async () => {
   const [itemId = ''] = await bought([2]);
-  await owner.client.call(refundOrderItem, { params: { id: itemId }, query: { ownerId: owner.id } });
+  await owner.client.call(refundOrderItem, {
+    params: { id: itemId },
+    query: { ownerId: owner.id },
+  });
   await api.runJobs();
   expect(await row()).toMatchObject({ revenue: 20, ofTypes: 20, ticketsSold: 1 });
 });
 
 test('a type that is not offered any more still shows what it earned', async () => {
   await bought([1, 2]);
-  expect((await owner.client.call(deleteTicketType, { params: { eventId: event.eventId, ticketTypeId: event.typeIds[1] ?? '' } })).status).toBe(200);
+  expect(
+    (
+      await owner.client.call(deleteTicketType, {
+        params: { eventId: event.eventId, ticketTypeId: event.typeIds[1] ?? '' },
+      })
+    ).status,
+  ).toBe(200);
   expect(await row()).toMatchObject({
-    revenue: 80, ofTypes: 80, ticketsSold: 3, capacity: 12, ticketTypesCount: 1,
-    tickets: [{ name: 'Stalls', capacity: 10, revenue: 20 }, { name: 'Circle', capacity: 2, ticketsSold: 2, revenue: 60 }],
+    revenue: 80,
+    ofTypes: 80,
+    ticketsSold: 3,
+    capacity: 12,
+    ticketTypesCount: 1,
+    tickets: [
+      { name: 'Stalls', capacity: 10, revenue: 20 },
+      { name: 'Circle', capacity: 2, ticketsSold: 2, revenue: 60 },
+    ],
   });
 });
 
 test('an event says where it is, online too', async () => {
   expect(await row()).toMatchObject({ locationSetting: 'tba' });
-  await api.pool.query(`update events set location_setting = 'online' where id = $1`, [event.eventId]);
+  await api.pool.query(`update events set location_setting = 'online' where id = $1`, [
+    event.eventId,
+  ]);
   expect(await row()).toMatchObject({ locationSetting: 'online' });
 });

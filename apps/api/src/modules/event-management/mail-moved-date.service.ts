@@ -13,23 +13,46 @@ import { movedDateMail } from './moved-date-mail.template.ts';
 import { isSamePlan, recipientsOf, type Recipient } from './moved-date.model.ts';
 import { findHeldTickets } from './moved-date.repository.ts';
 
-/** Queues the mails about a date whose times or place changed; nothing when they are as they were. */
-export async function announceMove(tx: Tx, instanceId: string, was: DatePlan, is: DatePlan): Promise<void> {
-  if (!isSamePlan(was, is)) await enqueue(tx, 'mail_event_changed', { changeId: newId(), instanceId, was, is });
+/**
+ * Queues the mails about a date whose times or place changed; nothing when they are as they were.
+ */
+export async function announceMove(
+  tx: Tx,
+  instanceId: string,
+  was: DatePlan,
+  is: DatePlan,
+): Promise<void> {
+  if (!isSamePlan(was, is))
+    await enqueue(tx, 'mail_event_changed', { changeId: newId(), instanceId, was, is });
 }
 
 async function linksOf(deps: Deps, tx: Tx, recipient: Recipient, tickets: readonly Ticket[]) {
   const isOne = tickets.length === 1;
-  if (recipient.orderCode) return [{ label: isOne ? 'Open your ticket' : 'Open your tickets', url: ticketPageUrl(deps, recipient.orderCode) }];
+  if (recipient.orderCode)
+    return [
+      {
+        label: isOne ? 'Open your ticket' : 'Open your tickets',
+        url: ticketPageUrl(deps, recipient.orderCode),
+      },
+    ];
   const links: { label: string; url: string }[] = [];
   for (const [index, id] of recipient.ticketIds.entries()) {
     const about = await ticketForMail(tx, id);
-    if (about) links.push({ label: isOne ? 'Open your ticket' : `Open ticket ${index + 1}`, url: ticketPageUrl(deps, about.accessCode) });
+    if (about)
+      links.push({
+        label: isOne ? 'Open your ticket' : `Open ticket ${index + 1}`,
+        url: ticketPageUrl(deps, about.accessCode),
+      });
   }
   return links;
 }
 
-async function mailOne(deps: Deps, tx: Tx, recipient: Recipient, { changeId, was, is }: JobPayloads['mail_event_changed']) {
+async function mailOne(
+  deps: Deps,
+  tx: Tx,
+  recipient: Recipient,
+  { changeId, was, is }: JobPayloads['mail_event_changed'],
+) {
   const dedupeKey = `event-changed:${changeId}:${recipient.orderId}:${recipient.email}`;
   if (await isMailWritten(tx, dedupeKey)) return;
   const { tickets } = await ticketsOf(tx, recipient.orderId, recipient.ticketIds);
@@ -38,16 +61,27 @@ async function mailOne(deps: Deps, tx: Tx, recipient: Recipient, { changeId, was
   const [link] = links;
   if (!ticket || !link) return;
   const calendar = {
-    filename: `${fileNameOf(ticket)}.ics`, mediaType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    filename: `${fileNameOf(ticket)}.ics`,
+    mediaType: 'text/calendar; charset=utf-8; method=PUBLISH',
     contentBase64: Buffer.from(writeCalendar(tickets, link.url)).toString('base64'),
   };
   await writeMail(tx, {
-    dedupeKey, recipient: recipient.email, ...movedDateMail(ticket, { was, is, firstName: recipient.firstName, links }), attachments: [calendar],
+    dedupeKey,
+    recipient: recipient.email,
+    ...movedDateMail(ticket, { was, is, firstName: recipient.firstName, links }),
+    attachments: [calendar],
   });
 }
 
-/** Job: one mail to everybody with tickets for a date that moved. Each is written once, however often this runs. */
-export async function mailEventChanged(deps: Deps, payload: JobPayloads['mail_event_changed']): Promise<void> {
+/**
+ * Job: one mail to everybody with tickets for a date that moved. Each is written once, however
+ * often this runs.
+ */
+export async function mailEventChanged(
+  deps: Deps,
+  payload: JobPayloads['mail_event_changed'],
+): Promise<void> {
   const tickets = await transact(deps.pool, (tx) => findHeldTickets(tx, payload.instanceId));
-  for (const recipient of recipientsOf(tickets)) await transact(deps.pool, (tx) => mailOne(deps, tx, recipient, payload));
+  for (const recipient of recipientsOf(tickets))
+    await transact(deps.pool, (tx) => mailOne(deps, tx, recipient, payload));
 }

@@ -1,6 +1,14 @@
 import type { EventChanges, ManagedEvent, NewEventInput } from '@foyer/contracts';
 import { BannerMessage } from '@foyer/contracts';
-import { formatLocal, ticketFee, toMajor, toMinor, wallClock, type Currency, isTimeZone } from '@foyer/domain';
+import {
+  formatLocal,
+  ticketFee,
+  toMajor,
+  toMinor,
+  wallClock,
+  type Currency,
+  isTimeZone,
+} from '@foyer/domain';
 import type { Actor } from '../../platform/actor.ts';
 import { readOnly, transact, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -14,38 +22,71 @@ import { claimUpload } from '../files/files.repository.ts';
 import { assertBookable, toInstances } from './event-dates.model.ts';
 import * as writes from './event-writes.repository.ts';
 import { announceMove } from './mail-moved-date.service.ts';
-import { findDates, findManagedEvent, findTicketTypes, type ManagedDateRow, type ManagedEventRow, type ManagedTypeRow } from './managed-event.repository.ts';
+import {
+  findDates,
+  findManagedEvent,
+  findTicketTypes,
+  type ManagedDateRow,
+  type ManagedEventRow,
+  type ManagedTypeRow,
+} from './managed-event.repository.ts';
 import { isSamePlan, placeOf, planOf } from './moved-date.model.ts';
 
 const MINUTE_MS = 60_000;
-const minutesBetween = (from: Date, to: Date) => Math.round((to.getTime() - from.getTime()) / MINUTE_MS);
+const minutesBetween = (from: Date, to: Date) =>
+  Math.round((to.getTime() - from.getTime()) / MINUTE_MS);
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 const toDate = (row: ManagedDateRow, timezone: string) => ({
-  id: row.id, version: row.version, startsAt: row.startsAt.toISOString(), local: formatLocal(wallClock(row.startsAt, timezone)),
-    minutes: minutesBetween(row.startsAt, row.endsAt),
-  doorsMinutesBefore: row.doorTime && minutesBetween(row.doorTime, row.startsAt), canceled: row.canceled, sold: row.sold,
-    addOns: row.addOns, holders: row.holders,
+  id: row.id,
+  version: row.version,
+  startsAt: row.startsAt.toISOString(),
+  local: formatLocal(wallClock(row.startsAt, timezone)),
+  minutes: minutesBetween(row.startsAt, row.endsAt),
+  doorsMinutesBefore: row.doorTime && minutesBetween(row.doorTime, row.startsAt),
+  canceled: row.canceled,
+  sold: row.sold,
+  addOns: row.addOns,
+  holders: row.holders,
 });
 
 const toType = ({ priceMinor, ...row }: ManagedTypeRow, currency: Currency) => ({
-  ...row, price: toMajor(priceMinor, currency), fee: toMajor(ticketFee(priceMinor, currency), currency), archived: false,
-  salesStartAt: row.salesStartAt?.toISOString() ?? null, salesEndAt: row.salesEndAt?.toISOString() ?? null,
+  ...row,
+  price: toMajor(priceMinor, currency),
+  fee: toMajor(ticketFee(priceMinor, currency), currency),
+  archived: false,
+  salesStartAt: row.salesStartAt?.toISOString() ?? null,
+  salesEndAt: row.salesEndAt?.toISOString() ?? null,
 });
 
 function toManaged(
-  row: ManagedEventRow, dates: ManagedDateRow[], types: ManagedTypeRow[], access: Pick<ManagedEvent, 'accessSetting' | 'managesAccount'>,
+  row: ManagedEventRow,
+  dates: ManagedDateRow[],
+  types: ManagedTypeRow[],
+  access: Pick<ManagedEvent, 'accessSetting' | 'managesAccount'>,
 ): ManagedEvent {
   const currency = row.currency as Currency;
   const isAdmin = access.accessSetting === 'admin';
   return {
-    ...row, ...access, currency, description: sanitizeRichText(row.description),
+    ...row,
+    ...access,
+    currency,
+    description: sanitizeRichText(row.description),
     bannerMessages: row.bannerMessages.flatMap((one) => BannerMessage.safeParse(one).data ?? []),
     location: {
-      name: text(row.location['name']), address: text(row.location['address']), city: text(row.location['city']), state: text(row.location['state']), country: text(row.location['country']),
-      latitude: null, longitude: null, googlePlaceId: null,
+      name: text(row.location['name']),
+      address: text(row.location['address']),
+      city: text(row.location['city']),
+      state: text(row.location['state']),
+      country: text(row.location['country']),
+      latitude: null,
+      longitude: null,
+      googlePlaceId: null,
     },
-    dates: dates.map((date) => ({ ...toDate(date, row.timezone), ...(!isAdmin && { sold: 0, addOns: 0, holders: 0 }) })),
+    dates: dates.map((date) => ({
+      ...toDate(date, row.timezone),
+      ...(!isAdmin && { sold: 0, addOns: 0, holders: 0 }),
+    })),
     ticketTypes: isAdmin ? types.map((type) => toType(type, currency)) : [],
   };
 }
@@ -56,43 +97,86 @@ export async function readManaged(tx: Tx, actor: Actor, eventId: string): Promis
   const access = await eventAccess(tx, actor, eventId);
   if (!row || !access) throw new DomainError('not_found');
   return toManaged(row, await findDates(tx, eventId), await findTicketTypes(tx, eventId), {
-    accessSetting: access.setting, managesAccount: await canManageAccount(tx, actor, row.ownerId),
+    accessSetting: access.setting,
+    managesAccount: await canManageAccount(tx, actor, row.ownerId),
   });
 }
 
-export const readManagedEvent = (deps: Deps, actor: Actor, eventId: string): Promise<ManagedEvent> =>
-  readOnly(deps.pool, (tx) => readManaged(tx, actor, eventId));
+export const readManagedEvent = (
+  deps: Deps,
+  actor: Actor,
+  eventId: string,
+): Promise<ManagedEvent> => readOnly(deps.pool, (tx) => readManaged(tx, actor, eventId));
 
 export function priceToMinor(price: number, currency: string): number {
   try {
     return toMinor(price, currency as Currency);
   } catch {
-    throw new DomainError('price_invalid', { fields: [{ path: 'price', message: 'This price has more decimals than the currency.' }] });
+    throw new DomainError('price_invalid', {
+      fields: [{ path: 'price', message: 'This price has more decimals than the currency.' }],
+    });
   }
 }
 
-export async function createEvent(deps: Deps, actor: Actor, input: NewEventInput, now: Date): Promise<ManagedEvent> {
+export async function createEvent(
+  deps: Deps,
+  actor: Actor,
+  input: NewEventInput,
+  now: Date,
+): Promise<ManagedEvent> {
   await spendNewEvent(deps, signedInUser(actor));
   return transact(deps.pool, (tx) => writeEvent(tx, actor, input, now));
 }
 
-async function writeEvent(tx: Tx, actor: Actor, input: NewEventInput, now: Date): Promise<ManagedEvent> {
-  if (!isTimeZone(input.timezone)) throw new DomainError('bad_request', { fields: [{ path: 'timezone', message: 'Choose a time zone from the list' }] });
+async function writeEvent(
+  tx: Tx,
+  actor: Actor,
+  input: NewEventInput,
+  now: Date,
+): Promise<ManagedEvent> {
+  if (!isTimeZone(input.timezone))
+    throw new DomainError('bad_request', {
+      fields: [{ path: 'timezone', message: 'Choose a time zone from the list' }],
+    });
   const instances = toInstances(input.dates, input.repeat, input.timezone);
   assertBookable(instances, now);
   const currency = await writes.findCurrency(tx, input.ownerId);
-  const { ownerId, name, timezone, locationSetting, location, ticketType: { price, ...type } } = input;
-  const eventId = await writes.insertEvent(tx, { ownerId, name, timezone, currency, locationSetting, location });
+  const {
+    ownerId,
+    name,
+    timezone,
+    locationSetting,
+    location,
+    ticketType: { price, ...type },
+  } = input;
+  const eventId = await writes.insertEvent(tx, {
+    ownerId,
+    name,
+    timezone,
+    currency,
+    locationSetting,
+    location,
+  });
   await writes.insertInstances(tx, ownerId, eventId, instances);
-  await writes.insertTicketType(tx, ownerId, eventId, { ...type, priceMinor: priceToMinor(price, currency) });
+  await writes.insertTicketType(tx, ownerId, eventId, {
+    ...type,
+    priceMinor: priceToMinor(price, currency),
+  });
   return readManaged(tx, actor, eventId);
 }
 
 async function assertCategory(tx: Tx, categoryId: string) {
-  if (!(await writes.isCategory(tx, categoryId))) throw new DomainError('bad_request', { fields: [{ path: 'categoryId', message: 'Choose a category from the list' }] });
+  if (!(await writes.isCategory(tx, categoryId)))
+    throw new DomainError('bad_request', {
+      fields: [{ path: 'categoryId', message: 'Choose a category from the list' }],
+    });
 }
 
-interface Plans { timezone: string; place: string; dates: ManagedDateRow[] }
+interface Plans {
+  timezone: string;
+  place: string;
+  dates: ManagedDateRow[];
+}
 
 async function readPlans(tx: Tx, eventId: string): Promise<Plans> {
   const event = await findManagedEvent(tx, eventId);
@@ -100,33 +184,60 @@ async function readPlans(tx: Tx, eventId: string): Promise<Plans> {
   return { timezone: event.timezone, place: placeOf(event), dates: await findDates(tx, eventId) };
 }
 
-// another zone keeps the clock on the wall, so the moment changes; another place is another way to go
+// another zone keeps the clock on the wall, so the moment changes; another place is another way to
+// go
 async function announceChanges(tx: Tx, before: Plans, after: Plans, now: Date) {
-  for (const date of after.dates.filter((one) => one.holders > 0 && one.endsAt > now && !one.canceled)) {
+  for (const date of after.dates.filter(
+    (one) => one.holders > 0 && one.endsAt > now && !one.canceled,
+  )) {
     const was = before.dates.find((one) => one.id === date.id);
-    const [old, plan] = [was && planOf(was, before.timezone, before.place), planOf(date, after.timezone, after.place)];
+    const [old, plan] = [
+      was && planOf(was, before.timezone, before.place),
+      planOf(date, after.timezone, after.place),
+    ];
     if (!old || isSamePlan(old, plan)) continue;
     await spendMovedDate(tx, date.id);
     await announceMove(tx, date.id, old, plan);
   }
 }
 
-export const updateEvent = (deps: Deps, actor: Actor, eventId: string, changes: EventChanges): Promise<ManagedEvent> => transact(deps.pool, async (tx) => {
-  const { version, posterUploadIdentifier, description, contactEmail, timezone, ...plain } = changes;
-  if (timezone !== undefined && !isTimeZone(timezone)) throw new DomainError('bad_request', { fields: [{ path: 'timezone', message: 'Choose a time zone from the list' }] });
-  if (changes.categoryId) await assertCategory(tx, changes.categoryId);
-  const before = timezone !== undefined || changes.location || changes.locationSetting ? await readPlans(tx, eventId) : null;
-  if (timezone !== undefined) await writes.moveDatesToZone(tx, eventId, timezone);
-  const isWritten = await writes.updateColumns(tx, eventId, {
-    ...plain,
-    ...(timezone !== undefined && { timezone }),
-    ...(description !== undefined && { description: sanitizeRichText(description) }),
-    ...(contactEmail !== undefined && { contactEmail: contactEmail || null }),
-    ...(posterUploadIdentifier !== undefined && {
-      posterFileId: posterUploadIdentifier === null ? null : await claimUpload(tx, actor.userId ?? '', posterUploadIdentifier),
-    }),
-  }, { version, actor });
-  if (!isWritten) throw await editConflict(tx, 'events', eventId, actor);
-  if (before) await announceChanges(tx, before, await readPlans(tx, eventId), new Date());
-  return readManaged(tx, actor, eventId);
-});
+export const updateEvent = (
+  deps: Deps,
+  actor: Actor,
+  eventId: string,
+  changes: EventChanges,
+): Promise<ManagedEvent> =>
+  transact(deps.pool, async (tx) => {
+    const { version, posterUploadIdentifier, description, contactEmail, timezone, ...plain } =
+      changes;
+    if (timezone !== undefined && !isTimeZone(timezone))
+      throw new DomainError('bad_request', {
+        fields: [{ path: 'timezone', message: 'Choose a time zone from the list' }],
+      });
+    if (changes.categoryId) await assertCategory(tx, changes.categoryId);
+    const before =
+      timezone !== undefined || changes.location || changes.locationSetting
+        ? await readPlans(tx, eventId)
+        : null;
+    if (timezone !== undefined) await writes.moveDatesToZone(tx, eventId, timezone);
+    const isWritten = await writes.updateColumns(
+      tx,
+      eventId,
+      {
+        ...plain,
+        ...(timezone !== undefined && { timezone }),
+        ...(description !== undefined && { description: sanitizeRichText(description) }),
+        ...(contactEmail !== undefined && { contactEmail: contactEmail || null }),
+        ...(posterUploadIdentifier !== undefined && {
+          posterFileId:
+            posterUploadIdentifier === null
+              ? null
+              : await claimUpload(tx, actor.userId ?? '', posterUploadIdentifier),
+        }),
+      },
+      { version, actor },
+    );
+    if (!isWritten) throw await editConflict(tx, 'events', eventId, actor);
+    if (before) await announceChanges(tx, before, await readPlans(tx, eventId), new Date());
+    return readManaged(tx, actor, eventId);
+  });

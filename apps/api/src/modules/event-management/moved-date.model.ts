@@ -3,23 +3,44 @@ import type { ManagedDateRow } from './managed-event.repository.ts';
 import type { HeldTicket } from './moved-date.repository.ts';
 
 /** Where it is, in a few lines. */
-export function placeOf({ locationSetting, location }: { locationSetting: 'tba' | 'venue' | 'online'; location: object }): string {
-  if (locationSetting !== 'venue') return locationSetting === 'online' ? 'Online' : 'To be announced';
+export function placeOf({
+  locationSetting,
+  location,
+}: {
+  locationSetting: 'tba' | 'venue' | 'online';
+  location: object;
+}): string {
+  if (locationSetting !== 'venue')
+    return locationSetting === 'online' ? 'Online' : 'To be announced';
   const { name, address, city } = location as Record<string, unknown>;
   return [name, address, city].filter((line) => typeof line === 'string' && line).join('\n');
 }
 
 export const planOf = (
-  { startsAt, endsAt, doorTime }: Pick<ManagedDateRow, 'startsAt' | 'endsAt' | 'doorTime'>, timezone: string, place: string,
+  { startsAt, endsAt, doorTime }: Pick<ManagedDateRow, 'startsAt' | 'endsAt' | 'doorTime'>,
+  timezone: string,
+  place: string,
 ): DatePlan => ({
-  startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), doorTime: doorTime?.toISOString() ?? null, timezone, place,
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+  doorTime: doorTime?.toISOString() ?? null,
+  timezone,
+  place,
 });
 
-export const isSamePlan = (a: DatePlan, b: DatePlan) => (['startsAt', 'endsAt', 'doorTime', 'timezone', 'place'] as const).every((key) => a[key] === b[key]);
+export const isSamePlan = (a: DatePlan, b: DatePlan) =>
+  (['startsAt', 'endsAt', 'doorTime', 'timezone', 'place'] as const).every(
+    (key) => a[key] === b[key],
+  );
 
-/** One mail: to the buyer about all tickets of an order, to anybody else about those in their name. */
+/**
+ * One mail: to the buyer about all tickets of an order, to anybody else about those in their name.
+ */
 export interface Recipient {
-  orderId: string; email: string; firstName: string; ticketIds: string[];
+  orderId: string;
+  email: string;
+  firstName: string;
+  ticketIds: string[];
   /** The link of the whole order, for its buyer. */
   orderCode: string | null;
 }
@@ -29,11 +50,22 @@ export function recipientsOf(tickets: readonly HeldTicket[]): Recipient[] {
   const found = new Map<string, Recipient>();
   const add = (ticket: HeldTicket, email: string, firstName: string, orderCode: string | null) => {
     const key = `${ticket.orderId} ${email}`;
-    const known = found.get(key) ?? { orderId: ticket.orderId, email, firstName, ticketIds: [], orderCode };
-    found.set(key, { ...known, orderCode: known.orderCode ?? orderCode, ticketIds: [...known.ticketIds, ticket.id] });
+    const known = found.get(key) ?? {
+      orderId: ticket.orderId,
+      email,
+      firstName,
+      ticketIds: [],
+      orderCode,
+    };
+    found.set(key, {
+      ...known,
+      orderCode: known.orderCode ?? orderCode,
+      ticketIds: [...known.ticketIds, ticket.id],
+    });
   };
   for (const ticket of tickets) {
-    if (ticket.buyer) add(ticket, ticket.buyer.email, ticket.buyer.firstName, ticket.buyer.accessCode);
+    if (ticket.buyer)
+      add(ticket, ticket.buyer.email, ticket.buyer.firstName, ticket.buyer.accessCode);
     if (ticket.email !== ticket.buyer?.email) add(ticket, ticket.email, ticket.firstName, null);
   }
   return [...found.values()];

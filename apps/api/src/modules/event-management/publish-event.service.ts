@@ -10,15 +10,28 @@ import * as writes from './event-writes.repository.ts';
 import { readManaged } from './managed-event.service.ts';
 
 /** What an event still lacks before it can go on sale, one sentence each. */
-function missingForSale(actor: Actor, event: ManagedEvent, now: Date): { path: PublishProblem; message: string }[] {
+function missingForSale(
+  actor: Actor,
+  event: ManagedEvent,
+  now: Date,
+): { path: PublishProblem; message: string }[] {
   const missing: { path: PublishProblem; message: string }[] = [];
-  // what is on sale sends mails with its name on them, so somebody who can be reached must stand behind it
-  if (!actor.isVerified) missing.push({ path: 'email', message: 'Confirm your e-mail address: the link is in your mailbox.' });
+  // what is on sale sends mails with its name on them, so somebody who can be reached must stand
+  // behind it
+  if (!actor.isVerified)
+    missing.push({
+      path: 'email',
+      message: 'Confirm your e-mail address: the link is in your mailbox.',
+    });
   if (!event.name.trim()) missing.push({ path: 'name', message: 'Give the event a name.' });
-  if (!event.dates.some((date) => !date.canceled && new Date(date.startsAt) > now)) missing.push({ path: 'dates', message: 'Add a date in the future.' });
-  if (event.ticketTypes.length === 0) missing.push({ path: 'ticketTypes', message: 'Add a ticket type.' });
-  if (!event.paymentsConnected && event.ticketTypes.some((type) => type.price > 0)) missing.push({ path: 'payments', message: 'Connect payments before you sell paid tickets.' });
-  if (event.locationSetting === 'venue' && !event.location.name && !event.location.address) missing.push({ path: 'location', message: 'Say where it is, or choose “To be announced”.' });
+  if (!event.dates.some((date) => !date.canceled && new Date(date.startsAt) > now))
+    missing.push({ path: 'dates', message: 'Add a date in the future.' });
+  if (event.ticketTypes.length === 0)
+    missing.push({ path: 'ticketTypes', message: 'Add a ticket type.' });
+  if (!event.paymentsConnected && event.ticketTypes.some((type) => type.price > 0))
+    missing.push({ path: 'payments', message: 'Connect payments before you sell paid tickets.' });
+  if (event.locationSetting === 'venue' && !event.location.name && !event.location.address)
+    missing.push({ path: 'location', message: 'Say where it is, or choose “To be announced”.' });
   return missing;
 }
 
@@ -27,34 +40,61 @@ const notCanceled = (event: ManagedEvent) => {
   return event;
 };
 
-async function changeStatus(tx: Tx, actor: Actor, event: ManagedEvent, status: 'draft' | 'published' | 'canceled') {
+async function changeStatus(
+  tx: Tx,
+  actor: Actor,
+  event: ManagedEvent,
+  status: 'draft' | 'published' | 'canceled',
+) {
   await writes.setStatus(tx, event.id, status);
   return readManaged(tx, actor, event.id);
 }
 
-export const publishEvent = (deps: Deps, actor: Actor, eventId: string, now: Date) => transact(deps.pool, async (tx) => {
-  const event = notCanceled(await readManaged(tx, actor, eventId));
-  if (event.status === 'published') return event; // a second click is not an error
-  const fields = missingForSale(actor, event, now);
-  if (fields.length) throw new DomainError('event_not_publishable', { fields });
-  await emit(tx, { ownerId: event.ownerId, type: 'event.published', targetId: eventId, actorId: actor.userId, data: { eventId, name: event.name } });
-  return changeStatus(tx, actor, event, 'published');
-});
+export const publishEvent = (deps: Deps, actor: Actor, eventId: string, now: Date) =>
+  transact(deps.pool, async (tx) => {
+    const event = notCanceled(await readManaged(tx, actor, eventId));
+    if (event.status === 'published') return event; // a second click is not an error
+    const fields = missingForSale(actor, event, now);
+    if (fields.length) throw new DomainError('event_not_publishable', { fields });
+    await emit(tx, {
+      ownerId: event.ownerId,
+      type: 'event.published',
+      targetId: eventId,
+      actorId: actor.userId,
+      data: { eventId, name: event.name },
+    });
+    return changeStatus(tx, actor, event, 'published');
+  });
 
-export const unpublishEvent = (deps: Deps, actor: Actor, eventId: string) => transact(deps.pool, async (tx) =>
-  changeStatus(tx, actor, notCanceled(await readManaged(tx, actor, eventId)), 'draft'));
+export const unpublishEvent = (deps: Deps, actor: Actor, eventId: string) =>
+  transact(deps.pool, async (tx) =>
+    changeStatus(tx, actor, notCanceled(await readManaged(tx, actor, eventId)), 'draft'),
+  );
 
 /** Stops sales at once; a job gives everybody their money back and tells them. */
-export const cancelEvent = (deps: Deps, actor: Actor, eventId: string, message: string) => transact(deps.pool, async (tx) => {
-  const event = notCanceled(await readManaged(tx, actor, eventId));
-  await insertCancellation(tx, { eventId, ownerId: event.ownerId, message, canceledBy: actor.userId });
-  await queueRefunds(tx, eventId);
-  await emit(tx, { ownerId: event.ownerId, type: 'event.canceled', targetId: eventId, actorId: actor.userId, data: { eventId, name: event.name } });
-  return changeStatus(tx, actor, event, 'canceled');
-});
+export const cancelEvent = (deps: Deps, actor: Actor, eventId: string, message: string) =>
+  transact(deps.pool, async (tx) => {
+    const event = notCanceled(await readManaged(tx, actor, eventId));
+    await insertCancellation(tx, {
+      eventId,
+      ownerId: event.ownerId,
+      message,
+      canceledBy: actor.userId,
+    });
+    await queueRefunds(tx, eventId);
+    await emit(tx, {
+      ownerId: event.ownerId,
+      type: 'event.canceled',
+      targetId: eventId,
+      actorId: actor.userId,
+      data: { eventId, name: event.name },
+    });
+    return changeStatus(tx, actor, event, 'canceled');
+  });
 
-export const deleteEvent = (deps: Deps, actor: Actor, eventId: string) => transact(deps.pool, async (tx) => {
-  const event = await readManaged(tx, actor, eventId);
-  if (event.status !== 'draft' || event.hasOrders) throw new DomainError('event_not_deletable');
-  await writes.softDeleteEvent(tx, eventId);
-});
+export const deleteEvent = (deps: Deps, actor: Actor, eventId: string) =>
+  transact(deps.pool, async (tx) => {
+    const event = await readManaged(tx, actor, eventId);
+    if (event.status !== 'draft' || event.hasOrders) throw new DomainError('event_not_deletable');
+    await writes.softDeleteEvent(tx, eventId);
+  });

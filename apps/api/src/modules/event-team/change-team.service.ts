@@ -15,35 +15,65 @@ import { readTeam } from './team.service.ts';
 
 // Nobody signs in as an organization: access at an event is a person's.
 function requireShown(isOrganization: boolean, place: team.Place) {
-  if (isOrganization && (place.accessSetting !== 'basic' || !place.collaborator)) throw new DomainError('organization_access');
+  if (isOrganization && (place.accessSetting !== 'basic' || !place.collaborator))
+    throw new DomainError('organization_access');
 }
 
-export async function addMember(deps: Deps, actor: Actor, eventId: string, { profileId, ...place }: team.Place & { profileId: string }): Promise<EventTeam> {
+export async function addMember(
+  deps: Deps,
+  actor: Actor,
+  eventId: string,
+  { profileId, ...place }: team.Place & { profileId: string },
+): Promise<EventTeam> {
   const userId = verifiedUser(actor);
   await spendTeamChange(deps, userId);
   return transact(deps.pool, async (tx) => {
     const profile = await findCard(tx, profileId);
     if (!profile) throw new DomainError('not_found');
     requireShown(profile.type === 'School', place);
-    if (!(await team.insertTeaching(tx, eventId, profileId, place))) throw new DomainError('already_on_team');
-    await announce(tx, { kind: 'added', eventId, profileId, actorId: userId, accessSetting: place.accessSetting });
+    if (!(await team.insertTeaching(tx, eventId, profileId, place)))
+      throw new DomainError('already_on_team');
+    await announce(tx, {
+      kind: 'added',
+      eventId,
+      profileId,
+      actorId: userId,
+      accessSetting: place.accessSetting,
+    });
     return readTeam(tx, actor, eventId);
   });
 }
 
 export const changeMember = (
-  deps: Deps, actor: Actor, eventId: string, teachingId: string,
-  { version, ...change }: { [K in keyof team.Place]?: team.Place[K] | undefined } & { version: number },
+  deps: Deps,
+  actor: Actor,
+  eventId: string,
+  teachingId: string,
+  {
+    version,
+    ...change
+  }: { [K in keyof team.Place]?: team.Place[K] | undefined } & { version: number },
 ): Promise<EventTeam> =>
   transact(deps.pool, async (tx) => {
     const teaching = await team.lockTeaching(tx, eventId, teachingId);
     if (!teaching) throw new DomainError('not_found');
-    const place = { accessSetting: change.accessSetting ?? teaching.accessSetting, collaborator: change.collaborator ?? teaching.collaborator };
+    const place = {
+      accessSetting: change.accessSetting ?? teaching.accessSetting,
+      collaborator: change.collaborator ?? teaching.collaborator,
+    };
     requireShown(teaching.isOrganization, place);
-    if (!(await team.updateTeaching(tx, teachingId, place, { version, actor }))) throw await editConflict(tx, 'event_team', teachingId, actor);
+    if (!(await team.updateTeaching(tx, teachingId, place, { version, actor })))
+      throw await editConflict(tx, 'event_team', teachingId, actor);
     if (place.accessSetting !== teaching.accessSetting) {
-      if (teaching.accessSetting === 'admin') await deleteInvitationsOf(tx, eventId, teaching.profileId);
-      await announce(tx, { kind: 'access', eventId, profileId: teaching.profileId, actorId: signedInUser(actor), accessSetting: place.accessSetting });
+      if (teaching.accessSetting === 'admin')
+        await deleteInvitationsOf(tx, eventId, teaching.profileId);
+      await announce(tx, {
+        kind: 'access',
+        eventId,
+        profileId: teaching.profileId,
+        actorId: signedInUser(actor),
+        accessSetting: place.accessSetting,
+      });
     }
     // who lowered themselves may see less of it now
     return readTeam(tx, actor, eventId);
@@ -58,22 +88,43 @@ const announceLeft = (tx: Tx, { eventId, profileId, ownerId }: team.Teaching) =>
   announce(tx, { kind: 'left', eventId, profileId: ownerId, actorId: profileId });
 
 /** Takes anybody but the owner off. Who took themselves off may have nothing left to read. */
-export const removeMember = (deps: Deps, actor: Actor, eventId: string, teachingId: string): Promise<EventTeam> => transact(deps.pool, async (tx) => {
-  const userId = signedInUser(actor);
-  const teaching = await team.lockTeaching(tx, eventId, teachingId);
-  if (!teaching) throw new DomainError('not_found');
-  await takeOff(tx, teaching);
-  if (teaching.profileId === userId) await announceLeft(tx, teaching);
-  else await announce(tx, { kind: 'removed', eventId, profileId: teaching.profileId, actorId: userId });
-  return (await eventAccess(tx, actor, eventId)) ? readTeam(tx, actor, eventId) : { canChange: false, members: [], invitations: [] };
-});
+export const removeMember = (
+  deps: Deps,
+  actor: Actor,
+  eventId: string,
+  teachingId: string,
+): Promise<EventTeam> =>
+  transact(deps.pool, async (tx) => {
+    const userId = signedInUser(actor);
+    const teaching = await team.lockTeaching(tx, eventId, teachingId);
+    if (!teaching) throw new DomainError('not_found');
+    await takeOff(tx, teaching);
+    if (teaching.profileId === userId) await announceLeft(tx, teaching);
+    else
+      await announce(tx, {
+        kind: 'removed',
+        eventId,
+        profileId: teaching.profileId,
+        actorId: userId,
+      });
+    return (await eventAccess(tx, actor, eventId))
+      ? readTeam(tx, actor, eventId)
+      : { canChange: false, members: [], invitations: [] };
+  });
 
 /** Only the signed-in person themselves, never the owner, and only who can manage the event. */
-export const leaveTeam = (deps: Deps, actor: Actor, profileId: string, teachingId: string): Promise<void> => transact(deps.pool, async (tx) => {
-  const userId = signedInUser(actor);
-  const teaching = profileId === userId ? await team.lockOwnTeaching(tx, userId, teachingId) : undefined;
-  if (!teaching) throw new DomainError('not_found');
-  if (teaching.accessSetting !== 'admin') throw new DomainError('forbidden');
-  await takeOff(tx, teaching);
-  await announceLeft(tx, teaching);
-});
+export const leaveTeam = (
+  deps: Deps,
+  actor: Actor,
+  profileId: string,
+  teachingId: string,
+): Promise<void> =>
+  transact(deps.pool, async (tx) => {
+    const userId = signedInUser(actor);
+    const teaching =
+      profileId === userId ? await team.lockOwnTeaching(tx, userId, teachingId) : undefined;
+    if (!teaching) throw new DomainError('not_found');
+    if (teaching.accessSetting !== 'admin') throw new DomainError('forbidden');
+    await takeOff(tx, teaching);
+    await announceLeft(tx, teaching);
+  });

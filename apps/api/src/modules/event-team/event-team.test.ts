@@ -1,7 +1,19 @@
 import {
-  acceptTeamInvitation, addTeamMember, cancelTeamInvitation, getEvent, getEventTeam, getManagedEvent, inviteToTeam, leaveEventTeam, listNotifications,
+  acceptTeamInvitation,
+  addTeamMember,
+  cancelTeamInvitation,
+  getEvent,
+  getEventTeam,
+  getManagedEvent,
+  inviteToTeam,
+  leaveEventTeam,
+  listNotifications,
   listRegistrations,
-  readTeamInvitation, removeTeamMember, searchCollaborators, updateEvent, updateTeamMember,
+  readTeamInvitation,
+  removeTeamMember,
+  searchCollaborators,
+  updateEvent,
+  updateTeamMember,
 } from '@foyer/contracts';
 import { addToTeam, organizationOf, signUp, type TestPerson } from '../../../testing/accounts.ts';
 import { lastMailTo, mailsTo } from '../../../testing/mails.ts';
@@ -27,17 +39,26 @@ beforeEach(async () => {
 
 type Setting = 'admin' | 'door' | 'basic';
 const teamOf = async (client: TestClient) => (await client.call(getEventTeam, { params })).answer;
-const memberOf = async (client: TestClient, id: string) => (await teamOf(client)).members.find((one) => one.id === id);
-const add = (client: TestClient, profileId: string, accessSetting: Setting = 'door', collaborator = false) =>
-  client.call(addTeamMember, { params, body: { profileId, accessSetting, collaborator } });
+const memberOf = async (client: TestClient, id: string) =>
+  (await teamOf(client)).members.find((one) => one.id === id);
+const add = (
+  client: TestClient,
+  profileId: string,
+  accessSetting: Setting = 'door',
+  collaborator = false,
+) => client.call(addTeamMember, { params, body: { profileId, accessSetting, collaborator } });
 const invite = (email: string, accessSetting: Setting = 'door', client = owner.client) =>
   client.call(inviteToTeam, { params, body: { email, accessSetting, collaborator: false } });
 const newsOf = async (person: TestPerson) => {
   await api.runJobs();
-  return (await person.client.call(listNotifications)).answer.data.map(({ parts }) => parts.map(({ text }) => text).join(''));
+  return (await person.client.call(listNotifications)).answer.data.map(({ parts }) =>
+    parts.map(({ text }) => text).join(''),
+  );
 };
 const linkIn = async (email: string) => {
-  const links = (await mailsTo(api, email)).flatMap(({ text }) => /\/teachings\/invitation\/([\w-]+)/.exec(text)?.[1] ?? []);
+  const links = (await mailsTo(api, email)).flatMap(
+    ({ text }) => /\/teachings\/invitation\/([\w-]+)/.exec(text)?.[1] ?? [],
+  );
   const token = links.at(-1);
   if (!token) throw new Error('no link in the mail');
   return { token };
@@ -52,35 +73,69 @@ async function staff(accessSetting: Setting, collaborator = false) {
 
 describe('who is on it', () => {
   test('the owner stands first, then the organization’s people, then the event’s, each with what they may do', async () => {
-    const [manager, helper] = [await signUp(api, { name: 'Ada Berg' }), await signUp(api, { name: 'Bo Dahl' })];
+    const [manager, helper] = [
+      await signUp(api, { name: 'Ada Berg' }),
+      await signUp(api, { name: 'Bo Dahl' }),
+    ];
     await addToTeam(api, hall.id, manager.id, { admin: true });
     await addToTeam(api, hall.id, helper.id);
     const door = await staff('door', true);
     await add(owner.client, helper.id, 'door');
     const { canChange, members, invitations } = await teamOf(owner.client);
     expect([canChange, invitations]).toEqual([true, []]);
-    expect(members[0]).toMatchObject({ id: hall.id, type: 'School', isOwner: true, accessSetting: 'admin', teachingId: null });
-    expect(members[1]).toMatchObject({ id: owner.id, isOwner: false, isSelf: true, organizationAccess: 'admin', teachingId: null });
-    expect(members.find(({ id }) => id === manager.id)).toMatchObject({ accessSetting: 'admin', organizationAccess: 'admin', teachingId: null });
-    expect(members.find(({ id }) => id === helper.id)).toMatchObject({
-      accessSetting: 'door', organizationAccess: 'basic', teachingId: expect.any(String) as string,
+    expect(members[0]).toMatchObject({
+      id: hall.id,
+      type: 'School',
+      isOwner: true,
+      accessSetting: 'admin',
+      teachingId: null,
     });
-    expect(members.find(({ id }) => id === door.id)).toMatchObject({ accessSetting: 'door', organizationAccess: null, collaborator: true });
-    expect((await owner.client.call(getEvent, { params })).answer.collaborators.map(({ id }) => id)).toEqual([door.id]);
+    expect(members[1]).toMatchObject({
+      id: owner.id,
+      isOwner: false,
+      isSelf: true,
+      organizationAccess: 'admin',
+      teachingId: null,
+    });
+    expect(members.find(({ id }) => id === manager.id)).toMatchObject({
+      accessSetting: 'admin',
+      organizationAccess: 'admin',
+      teachingId: null,
+    });
+    expect(members.find(({ id }) => id === helper.id)).toMatchObject({
+      accessSetting: 'door',
+      organizationAccess: 'basic',
+      teachingId: expect.any(String) as string,
+    });
+    expect(members.find(({ id }) => id === door.id)).toMatchObject({
+      accessSetting: 'door',
+      organizationAccess: null,
+      collaborator: true,
+    });
+    expect(
+      (await owner.client.call(getEvent, { params })).answer.collaborators.map(({ id }) => id),
+    ).toEqual([door.id]);
   });
 
-  test.each(['door', 'basic'] as const)('%s staff see the team and not which addresses are invited', async (setting) => {
-    const person = await staff(setting);
-    await invite('somebody@example.test');
-    expect(await teamOf(person.client)).toMatchObject({ canChange: false, invitations: [] });
-    expect((await teamOf(owner.client)).invitations).toHaveLength(1);
-  });
+  test.each(['door', 'basic'] as const)(
+    '%s staff see the team and not which addresses are invited',
+    async (setting) => {
+      const person = await staff(setting);
+      await invite('somebody@example.test');
+      expect(await teamOf(person.client)).toMatchObject({ canChange: false, invitations: [] });
+      expect((await teamOf(owner.client)).invitations).toHaveLength(1);
+    },
+  );
 
   test('nobody else sees it, as if there were no such event', async () => {
     const stranger = await signUp(api);
     const foreign = await stranger.client.call(getEventTeam, { params });
     const missing = await stranger.client.call(getEventTeam, { params: { eventId: stranger.id } });
-    expect([foreign.status, foreign.error.code, foreign.error.message]).toEqual([404, missing.error.code, missing.error.message]);
+    expect([foreign.status, foreign.error.code, foreign.error.message]).toEqual([
+      404,
+      missing.error.code,
+      missing.error.message,
+    ]);
     expect((await api.client().call(getEventTeam, { params })).status).toBe(401);
   });
 });
@@ -91,29 +146,45 @@ describe('adding', () => {
     expect((await person.client.call(getManagedEvent, { params })).status).toBe(404);
     const { status, answer } = await add(owner.client, person.id, 'door');
     expect(status).toBe(201);
-    expect(answer.members.find(({ id }) => id === person.id)).toMatchObject({ accessSetting: 'door', collaborator: false, isOwner: false });
+    expect(answer.members.find(({ id }) => id === person.id)).toMatchObject({
+      accessSetting: 'door',
+      collaborator: false,
+      isOwner: false,
+    });
     expect((await person.client.call(listRegistrations, { params })).status).toBe(200);
-    expect((await person.client.call(updateEvent, { params, body: { version: 1, name: 'Mine now' } })).status).toBe(404);
+    expect(
+      (await person.client.call(updateEvent, { params, body: { version: 1, name: 'Mine now' } }))
+        .status,
+    ).toBe(404);
     expect(await newsOf(person)).toEqual(['Maro Ito added you to the team of Winter Gala']);
     expect(await lastMailTo(api, person.email)).toMatchObject({
-      subject: 'You are on the team of Winter Gala', text: expect.stringContaining(`/management/courses/${params.eventId}/teachings`) as string,
+      subject: 'You are on the team of Winter Gala',
+      text: expect.stringContaining(`/management/courses/${params.eventId}/teachings`) as string,
     });
   });
 
   test('nobody is added twice, not even at the same time; the owner is on it already', async () => {
     const person = await signUp(api);
-    const statuses = await Promise.all([1, 2, 3].map(async () => (await add(owner.client, person.id)).status));
+    const statuses = await Promise.all(
+      [1, 2, 3].map(async () => (await add(owner.client, person.id)).status),
+    );
     expect(statuses.sort()).toEqual([201, 409, 409]);
-    expect((await add(owner.client, person.id, 'admin')).error).toMatchObject({ code: 'already_on_team', message: 'Already added' });
+    expect((await add(owner.client, person.id, 'admin')).error).toMatchObject({
+      code: 'already_on_team',
+      message: 'Already added',
+    });
     expect((await memberOf(owner.client, person.id))?.accessSetting).toBe('door');
     expect((await add(owner.client, hall.id, 'basic', true)).error.code).toBe('already_on_team');
   });
 
   test('a repeated call adds once and tells once', async () => {
     const person = await signUp(api);
-    const call = () => owner.client.call(addTeamMember, {
-      params, body: { profileId: person.id, accessSetting: 'basic', collaborator: false },
-    }, { idempotencyKey: `add-${person.id}` });
+    const call = () =>
+      owner.client.call(
+        addTeamMember,
+        { params, body: { profileId: person.id, accessSetting: 'basic', collaborator: false } },
+        { idempotencyKey: `add-${person.id}` },
+      );
     expect([(await call()).status, (await call()).status]).toEqual([201, 201]);
     expect(await newsOf(person)).toHaveLength(1);
     expect(await mailsTo(api, person.email)).toHaveLength(1);
@@ -122,15 +193,24 @@ describe('adding', () => {
   test('an organization is shown and gets no access', async () => {
     const artist = await signUp(api);
     const label = await organizationOf(artist, { name: 'Nightjar' });
-    expect((await add(owner.client, label.id, 'admin', true)).error.code).toBe('organization_access');
-    expect((await add(owner.client, label.id, 'basic', false)).error.code).toBe('organization_access');
+    expect((await add(owner.client, label.id, 'admin', true)).error.code).toBe(
+      'organization_access',
+    );
+    expect((await add(owner.client, label.id, 'basic', false)).error.code).toBe(
+      'organization_access',
+    );
     expect((await add(owner.client, label.id, 'basic', true)).status).toBe(201);
     expect((await artist.client.call(getManagedEvent, { params })).status).toBe(404);
     expect(await newsOf(artist)).toEqual(['Maro Ito added you to the team of Winter Gala']);
     const teachingId = (await memberOf(owner.client, label.id))?.teachingId ?? '';
-    expect((await owner.client.call(updateTeamMember, {
-      params: { ...params, teachingId }, body: { version: 1, accessSetting: 'door' },
-    })).error.code).toBe('organization_access');
+    expect(
+      (
+        await owner.client.call(updateTeamMember, {
+          params: { ...params, teachingId },
+          body: { version: 1, accessSetting: 'door' },
+        })
+      ).error.code,
+    ).toBe('organization_access');
   });
 
   test('a profile that does not exist is not found', async () => {
@@ -141,48 +221,100 @@ describe('adding', () => {
 describe('changing and removing', () => {
   test('an access is changed, and the person told', async () => {
     const person = await staff('door');
-    await owner.client.call(updateTeamMember, { params: { ...params, teachingId: person.teachingId }, body: { version: 1, accessSetting: 'basic' } });
+    await owner.client.call(updateTeamMember, {
+      params: { ...params, teachingId: person.teachingId },
+      body: { version: 1, accessSetting: 'basic' },
+    });
     expect((await person.client.call(listRegistrations, { params })).status).toBe(404);
-    expect((await newsOf(person))[0]).toBe('Maro Ito changed your access to Winter Gala. Basic: the team');
-    await owner.client.call(updateTeamMember, { params: { ...params, teachingId: person.teachingId }, body: { version: 2, collaborator: true } });
-    expect(await memberOf(owner.client, person.id)).toMatchObject({ accessSetting: 'basic', collaborator: true });
+    expect((await newsOf(person))[0]).toBe(
+      'Maro Ito changed your access to Winter Gala. Basic: the team',
+    );
+    await owner.client.call(updateTeamMember, {
+      params: { ...params, teachingId: person.teachingId },
+      body: { version: 2, collaborator: true },
+    });
+    expect(await memberOf(owner.client, person.id)).toMatchObject({
+      accessSetting: 'basic',
+      collaborator: true,
+    });
     expect(await newsOf(person)).toHaveLength(2);
   });
 
   test('an administrator of the event alone may change its team', async () => {
     const [admin, door] = [await staff('admin'), await staff('door')];
     expect((await teamOf(admin.client)).canChange).toBe(true);
-    expect((await admin.client.call(removeTeamMember, { params: { ...params, teachingId: door.teachingId } })).status).toBe(200);
+    expect(
+      (
+        await admin.client.call(removeTeamMember, {
+          params: { ...params, teachingId: door.teachingId },
+        })
+      ).status,
+    ).toBe(200);
     expect((await door.client.call(getEventTeam, { params })).status).toBe(404);
     expect((await newsOf(door))[0]).toBe('Some admin took you off the team of Winter Gala');
   });
 
-  test.each(['door', 'basic'] as const)('%s staff change nothing: not others, not themselves, not upwards', async (setting) => {
-    const [self, admin, friend] = [await staff(setting), await staff('admin'), await signUp(api)];
-    const on = (teachingId: string) => ({ params: { ...params, teachingId } });
-    const answers = [
-      await self.client.call(updateTeamMember, { ...on(self.teachingId), body: { version: 1, accessSetting: 'admin' } }), await self.client.call(updateTeamMember, { ...on(admin.teachingId), body: { version: 1, accessSetting: 'basic' } }),
-      await self.client.call(removeTeamMember, on(admin.teachingId)), await self.client.call(removeTeamMember, on(self.teachingId)),
-      await add(self.client, friend.id, 'admin'), await invite('friend@example.test', 'admin', self.client),
-    ];
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
-    expect(await memberOf(owner.client, self.id)).toMatchObject({ accessSetting: setting });
-    expect(await memberOf(owner.client, admin.id)).toMatchObject({ accessSetting: 'admin' });
-  });
+  test.each(['door', 'basic'] as const)(
+    '%s staff change nothing: not others, not themselves, not upwards',
+    async (setting) => {
+      const [self, admin, friend] = [await staff(setting), await staff('admin'), await signUp(api)];
+      const on = (teachingId: string) => ({ params: { ...params, teachingId } });
+      const answers = [
+        await self.client.call(updateTeamMember, {
+          ...on(self.teachingId),
+          body: { version: 1, accessSetting: 'admin' },
+        }),
+        await self.client.call(updateTeamMember, {
+          ...on(admin.teachingId),
+          body: { version: 1, accessSetting: 'basic' },
+        }),
+        await self.client.call(removeTeamMember, on(admin.teachingId)),
+        await self.client.call(removeTeamMember, on(self.teachingId)),
+        await add(self.client, friend.id, 'admin'),
+        await invite('friend@example.test', 'admin', self.client),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+      expect(await memberOf(owner.client, self.id)).toMatchObject({ accessSetting: setting });
+      expect(await memberOf(owner.client, admin.id)).toMatchObject({ accessSetting: 'admin' });
+    },
+  );
 
   test('nobody removes or lowers the owner, whatever is in the table', async () => {
     const solo = await signUp(api, { name: 'Ines Vale' });
     params = { eventId: (await sellableEvent(api, { ownerId: solo.id })).eventId };
     const admin = await signUp(api);
     await add(solo.client, admin.id, 'admin');
-    const { rows: [row] } = await api.pool.query<{ id: string }>(
-      `insert into event_team (id, owner_id, event_id, profile_id, access_setting) values (gen_random_uuid(), $1, $2, $1, 'basic')
-         returning id`, [solo.id, params.eventId]);
+    const {
+      rows: [row],
+    } = await api.pool.query<{ id: string }>(
+      `insert into event_team (id, owner_id, event_id, profile_id, access_setting)
+          values (gen_random_uuid(), $1, $2, $1, 'basic')
+         returning id`,
+      [solo.id, params.eventId],
+    );
     const at = { params: { ...params, teachingId: row?.id ?? '' } };
     expect((await admin.client.call(removeTeamMember, at)).status).toBe(404);
-    expect((await admin.client.call(updateTeamMember, { ...at, body: { version: 1, accessSetting: 'basic' } })).status).toBe(404);
-    expect((await solo.client.call(leaveEventTeam, { params: { profileId: solo.id, teachingId: row?.id ?? '' } })).status).toBe(404);
-    expect((await teamOf(solo.client)).members[0]).toMatchObject({ id: solo.id, isOwner: true, accessSetting: 'admin', teachingId: null });
+    expect(
+      (
+        await admin.client.call(updateTeamMember, {
+          ...at,
+          body: { version: 1, accessSetting: 'basic' },
+        })
+      ).status,
+    ).toBe(404);
+    expect(
+      (
+        await solo.client.call(leaveEventTeam, {
+          params: { profileId: solo.id, teachingId: row?.id ?? '' },
+        })
+      ).status,
+    ).toBe(404);
+    expect((await teamOf(solo.client)).members[0]).toMatchObject({
+      id: solo.id,
+      isOwner: true,
+      accessSetting: 'admin',
+      teachingId: null,
+    });
   });
 
   test('the team of another event is out of reach', async () => {
@@ -191,10 +323,21 @@ describe('changing and removing', () => {
     params = { eventId: (await sellableEvent(api, { ownerId: hall.id })).eventId };
     const admin = await staff('admin');
     for (const eventId of [params.eventId, home.eventId]) {
-      expect((await admin.client.call(removeTeamMember, { params: { eventId, teachingId: person.teachingId } })).status).toBe(404);
-      expect((await admin.client.call(updateTeamMember, {
-        params: { eventId, teachingId: person.teachingId }, body: { version: 1, accessSetting: 'basic' },
-      })).status).toBe(404);
+      expect(
+        (
+          await admin.client.call(removeTeamMember, {
+            params: { eventId, teachingId: person.teachingId },
+          })
+        ).status,
+      ).toBe(404);
+      expect(
+        (
+          await admin.client.call(updateTeamMember, {
+            params: { eventId, teachingId: person.teachingId },
+            body: { version: 1, accessSetting: 'basic' },
+          })
+        ).status,
+      ).toBe(404);
     }
     params = home;
     expect((await memberOf(owner.client, person.id))?.accessSetting).toBe('door');
@@ -202,7 +345,8 @@ describe('changing and removing', () => {
 });
 
 describe('removing oneself', () => {
-  const leave = (client: TestClient, profileId: string, teachingId: string) => client.call(leaveEventTeam, { params: { profileId, teachingId } });
+  const leave = (client: TestClient, profileId: string, teachingId: string) =>
+    client.call(leaveEventTeam, { params: { profileId, teachingId } });
 
   test('a collaborator who can manage leaves, and the account that owns the event is told', async () => {
     const person = await staff('admin', true);
@@ -218,22 +362,36 @@ describe('removing oneself', () => {
     expect((await leave(door.client, admin.id, admin.teachingId)).status).toBe(404);
     expect((await leave(door.client, door.id, admin.teachingId)).status).toBe(404);
     expect((await leave(owner.client, door.id, door.teachingId)).status).toBe(404);
-    expect((await teamOf(owner.client)).members.filter(({ teachingId }) => teachingId)).toHaveLength(2);
+    expect(
+      (await teamOf(owner.client)).members.filter(({ teachingId }) => teachingId),
+    ).toHaveLength(2);
   });
 });
 
 describe('searching', () => {
-  const search = async (query: string, more: { types?: string; eventId?: string } = {}, client = owner.client) =>
-    (await client.call(searchCollaborators, { query: { query, ...more } })).answer.data;
+  const search = async (
+    query: string,
+    more: { types?: string; eventId?: string } = {},
+    client = owner.client,
+  ) => (await client.call(searchCollaborators, { query: { query, ...more } })).answer.data;
 
-  const findable = (id: string) => api.pool.query('update profiles set findable = true where id = $1', [id]);
+  const findable = (id: string) =>
+    api.pool.query('update profiles set findable = true where id = $1', [id]);
 
   test('by name or username, people who chose to be found and organizations, marking who is added', async () => {
     const person = await signUp(api, { name: 'Quill Ferro', username: 'quillferro' });
     await findable(person.id);
     const house = await organizationOf(person, { name: 'Quill House' });
     await add(owner.client, person.id);
-    expect((await search('quill', { eventId: params.eventId })).map(({ name, invited }) => [name, invited])).toEqual([['Quill Ferro', true], ['Quill House', false]]);
+    expect(
+      (await search('quill', { eventId: params.eventId })).map(({ name, invited }) => [
+        name,
+        invited,
+      ]),
+    ).toEqual([
+      ['Quill Ferro', true],
+      ['Quill House', false],
+    ]);
     expect((await search('quill', { types: 'school' })).map(({ id }) => id)).toEqual([house.id]);
     expect((await search('@quillferro')).map(({ id }) => id)).toEqual([person.id]);
     expect(await search('100%')).toEqual([]);
@@ -253,20 +411,29 @@ describe('searching', () => {
 
   test('needs a verified address', async () => {
     const { client } = await signUp(api, { emailVerified: false });
-    expect((await client.call(searchCollaborators, { query: { query: 'maro' } })).error.code).toBe('email_unverified');
-    expect((await api.client().call(searchCollaborators, { query: { query: 'maro' } })).status).toBe(401);
+    expect((await client.call(searchCollaborators, { query: { query: 'maro' } })).error.code).toBe(
+      'email_unverified',
+    );
+    expect(
+      (await api.client().call(searchCollaborators, { query: { query: 'maro' } })).status,
+    ).toBe(401);
   });
 
   test('a whole e-mail address finds its account for those who manage the team, and for nobody else', async () => {
     const [person, door, stranger] = [await signUp(api), await staff('door'), await signUp(api)];
     const atEvent = { eventId: params.eventId };
-    expect((await search(person.email.toUpperCase(), atEvent)).map(({ id, invited }) => [id, invited])).toEqual([[person.id, false]]);
-    expect((await search(door.email, atEvent)).map(({ id, invited }) => [id, invited])).toEqual([[door.id, true]]);
+    expect(
+      (await search(person.email.toUpperCase(), atEvent)).map(({ id, invited }) => [id, invited]),
+    ).toEqual([[person.id, false]]);
+    expect((await search(door.email, atEvent)).map(({ id, invited }) => [id, invited])).toEqual([
+      [door.id, true],
+    ]);
     expect(await search(person.email)).toEqual([]);
     expect(await search(person.email.slice(1), atEvent)).toEqual([]);
     expect(await search('example.test', atEvent)).toEqual([]);
     expect(await search(person.email, { ...atEvent, types: 'school' })).toEqual([]);
-    for (const { client } of [door, stranger]) expect(await search(person.email, atEvent, client)).toEqual([]);
+    for (const { client } of [door, stranger])
+      expect(await search(person.email, atEvent, client)).toEqual([]);
     const unverified = await signUp(api, { emailVerified: false });
     expect(await search(unverified.email, atEvent)).toEqual([]);
     expect(JSON.stringify(await search(person.email, atEvent))).not.toContain('example.test');
@@ -276,7 +443,13 @@ describe('searching', () => {
     const manager = await staff('admin');
     const statuses: number[] = [];
     for (let n = 0; n < 31; n += 1) {
-      statuses.push((await manager.client.call(searchCollaborators, { query: { query: `guess${n}@example.test`, eventId: params.eventId } })).status);
+      statuses.push(
+        (
+          await manager.client.call(searchCollaborators, {
+            query: { query: `guess${n}@example.test`, eventId: params.eventId },
+          })
+        ).status,
+      );
     }
     expect(statuses).toEqual([...Array<number>(30).fill(200), 429]);
   });
@@ -285,7 +458,11 @@ describe('searching', () => {
     const person = await staff('door');
     await findable(person.id);
     const stranger = await signUp(api);
-    expect((await search(person.username, { eventId: params.eventId }, stranger.client)).map(({ invited }) => invited)).toEqual([false]);
+    expect(
+      (await search(person.username, { eventId: params.eventId }, stranger.client)).map(
+        ({ invited }) => invited,
+      ),
+    ).toEqual([false]);
   });
 });
 
@@ -294,7 +471,10 @@ describe('inviting by e-mail', () => {
     const known = await signUp(api);
     const [one, other] = [await invite(known.email), await invite('nobody-yet@example.test')];
     const shape = ({ status, answer }: typeof one, email: string) => [
-      status, answer.invitations.filter((each) => each.email === email).map(({ accessSetting, expired }) => [accessSetting, expired]),
+      status,
+      answer.invitations
+        .filter((each) => each.email === email)
+        .map(({ accessSetting, expired }) => [accessSetting, expired]),
     ];
     expect(shape(one, known.email)).toEqual(shape(other, 'nobody-yet@example.test'));
     expect(one.answer.members.some(({ id }) => id === known.id)).toBe(false);
@@ -307,14 +487,20 @@ describe('inviting by e-mail', () => {
     const body = await linkIn('gil@work.test');
     expect((await api.client().call(acceptTeamInvitation, { body })).status).toBe(401);
     expect((await guest.client.call(readTeamInvitation, { body })).answer).toMatchObject({
-      eventName: 'Winter Gala', invitedBy: 'Maro Ito', accessSetting: 'door',
+      eventName: 'Winter Gala',
+      invitedBy: 'Maro Ito',
+      accessSetting: 'door',
     });
-    expect((await guest.client.call(acceptTeamInvitation, { body })).answer).toEqual({ eventId: params.eventId });
+    expect((await guest.client.call(acceptTeamInvitation, { body })).answer).toEqual({
+      eventId: params.eventId,
+    });
     expect(await memberOf(owner.client, guest.id)).toMatchObject({ accessSetting: 'door' });
     expect((await teamOf(owner.client)).invitations).toEqual([]);
     expect((await newsOf(owner))[0]).toBe('Gil Roth joined the team of Winter Gala');
     expect((await guest.client.call(acceptTeamInvitation, { body })).status).toBe(200);
-    expect((await (await signUp(api)).client.call(acceptTeamInvitation, { body })).error.code).toBe('token_invalid');
+    expect((await (await signUp(api)).client.call(acceptTeamInvitation, { body })).error.code).toBe(
+      'token_invalid',
+    );
   });
 
   test('a used link gives nothing back that was taken', async () => {
@@ -330,7 +516,10 @@ describe('inviting by e-mail', () => {
 
   test('it raises who is on the team and lowers nobody', async () => {
     const person = await staff('door');
-    for (const [setting, after] of [['basic', 'door'], ['admin', 'admin']] as const) {
+    for (const [setting, after] of [
+      ['basic', 'door'],
+      ['admin', 'admin'],
+    ] as const) {
       await invite(person.email, setting);
       await person.client.call(acceptTeamInvitation, { body: await linkIn(person.email) });
       expect((await memberOf(owner.client, person.id))?.accessSetting).toBe(after);
@@ -339,22 +528,36 @@ describe('inviting by e-mail', () => {
 
   test('inviting again means a new link; a cancelled, an old or an invented one opens nothing', async () => {
     const guest = await signUp(api);
-    const accept = async (body: { token: string }) => (await guest.client.call(acceptTeamInvitation, { body })).status;
+    const accept = async (body: { token: string }) =>
+      (await guest.client.call(acceptTeamInvitation, { body })).status;
     await invite(guest.email);
     const first = await linkIn(guest.email);
-    const { answer: { invitations } } = await invite(guest.email.toUpperCase(), 'basic');
+    const {
+      answer: { invitations },
+    } = await invite(guest.email.toUpperCase(), 'basic');
     expect(invitations).toHaveLength(1);
     const second = await linkIn(guest.email);
     expect(await accept(first)).toBe(422);
     const invitationId = invitations[0]?.id ?? '';
     const door = await staff('door');
-    expect((await door.client.call(cancelTeamInvitation, { params: { ...params, invitationId } })).status).toBe(404);
-    expect((await owner.client.call(cancelTeamInvitation, { params: { ...params, invitationId } })).answer.invitations).toEqual([]);
-    expect((await owner.client.call(cancelTeamInvitation, { params: { ...params, invitationId } })).status).toBe(404);
+    expect(
+      (await door.client.call(cancelTeamInvitation, { params: { ...params, invitationId } }))
+        .status,
+    ).toBe(404);
+    expect(
+      (await owner.client.call(cancelTeamInvitation, { params: { ...params, invitationId } }))
+        .answer.invitations,
+    ).toEqual([]);
+    expect(
+      (await owner.client.call(cancelTeamInvitation, { params: { ...params, invitationId } }))
+        .status,
+    ).toBe(404);
     expect(await accept(second)).toBe(422);
     await invite(guest.email);
     const third = await linkIn(guest.email);
-    await api.pool.query(`update event_team_invitations set expires_at = now() where accepted_at is null`);
+    await api.pool.query(
+      `update event_team_invitations set expires_at = now() where accepted_at is null`,
+    );
     expect(await accept(third)).toBe(422);
     expect((await teamOf(owner.client)).invitations.map(({ expired }) => expired)).toEqual([true]);
     expect(await accept({ token: 'x'.repeat(27) })).toBe(422);
@@ -365,11 +568,19 @@ describe('inviting by e-mail', () => {
     const friend = await signUp(api);
     await invite('one@example.test', 'admin', rogue.client);
     const ofRogue = await linkIn('one@example.test');
-    await owner.client.call(removeTeamMember, { params: { ...params, teachingId: rogue.teachingId } });
+    await owner.client.call(removeTeamMember, {
+      params: { ...params, teachingId: rogue.teachingId },
+    });
     await invite('two@example.test', 'admin', lowered.client);
     const ofLowered = await linkIn('two@example.test');
-    await owner.client.call(updateTeamMember, { params: { ...params, teachingId: lowered.teachingId }, body: { version: 1, accessSetting: 'door' } });
-    for (const body of [ofRogue, ofLowered]) expect((await friend.client.call(acceptTeamInvitation, { body })).error.code).toBe('token_invalid');
+    await owner.client.call(updateTeamMember, {
+      params: { ...params, teachingId: lowered.teachingId },
+      body: { version: 1, accessSetting: 'door' },
+    });
+    for (const body of [ofRogue, ofLowered])
+      expect((await friend.client.call(acceptTeamInvitation, { body })).error.code).toBe(
+        'token_invalid',
+      );
     expect((await teamOf(owner.client)).invitations).toEqual([]);
   });
 
@@ -379,36 +590,55 @@ describe('inviting by e-mail', () => {
     await invite('three@example.test', 'admin', manager.client);
     const body = await linkIn('three@example.test');
     await api.pool.query('delete from affiliations where user_id = $1', [manager.id]);
-    expect((await friend.client.call(readTeamInvitation, { body })).error.code).toBe('token_invalid');
-    expect((await friend.client.call(acceptTeamInvitation, { body })).error.code).toBe('token_invalid');
+    expect((await friend.client.call(readTeamInvitation, { body })).error.code).toBe(
+      'token_invalid',
+    );
+    expect((await friend.client.call(acceptTeamInvitation, { body })).error.code).toBe(
+      'token_invalid',
+    );
   });
 
   test('an address is forgotten a month after its link went', async () => {
     await invite('old@example.test');
     await invite('new@example.test');
-    await api.pool.query(`update event_team_invitations set expires_at = now() - interval '31 days' where email = 'old@example.test'`);
+    await api.pool.query(
+      `update event_team_invitations set expires_at = now() - interval '31 days'
+          where email = 'old@example.test'`,
+    );
     await sweepStale(api.deps);
-    expect((await teamOf(owner.client)).invitations.map(({ email }) => email)).toEqual(['new@example.test']);
+    expect((await teamOf(owner.client)).invitations.map(({ email }) => email)).toEqual([
+      'new@example.test',
+    ]);
   });
 
   test('somebody who cannot be reached neither invites nor adds', async () => {
     const [unproved, friend] = [await signUp(api, { emailVerified: false }), await signUp(api)];
     await addToTeam(api, hall.id, unproved.id, { admin: true });
-    for (const { status, error } of [await invite('stranger@example.test', 'door', unproved.client), await add(unproved.client, friend.id)]) expect([status, error.code]).toEqual([403, 'email_unverified']);
+    for (const { status, error } of [
+      await invite('stranger@example.test', 'door', unproved.client),
+      await add(unproved.client, friend.id),
+    ])
+      expect([status, error.code]).toEqual([403, 'email_unverified']);
     expect(await mailsTo(api, 'stranger@example.test')).toEqual([]);
   });
 
   test('a mailbox is not flooded from many events either, nor by adding and taking off', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 13; i++) {
-      if (i % 4 === 0) params = { eventId: (await sellableEvent(api, { ownerId: hall.id })).eventId };
+      if (i % 4 === 0)
+        params = { eventId: (await sellableEvent(api, { ownerId: hall.id })).eventId };
       statuses.push((await invite('many@example.test')).status);
     }
     expect(statuses).toEqual([...Array<number>(12).fill(201), 429]);
     const person = await signUp(api);
     for (let i = 0; i < 8; i++) {
       await add(owner.client, person.id);
-      await owner.client.call(removeTeamMember, { params: { ...params, teachingId: (await memberOf(owner.client, person.id))?.teachingId ?? '' } });
+      await owner.client.call(removeTeamMember, {
+        params: {
+          ...params,
+          teachingId: (await memberOf(owner.client, person.id))?.teachingId ?? '',
+        },
+      });
     }
     expect(await mailsTo(api, person.email)).toHaveLength(6);
   });

@@ -12,7 +12,12 @@ import { raiseTeaching, type Place } from './team.repository.ts';
 import { readTeam } from './team.service.ts';
 
 /** Never looks the address up: an answer that differed would tell who has an account. */
-export async function invite(deps: Deps, actor: Actor, eventId: string, { email, ...place }: Place & { email: string }): Promise<EventTeam> {
+export async function invite(
+  deps: Deps,
+  actor: Actor,
+  eventId: string,
+  { email, ...place }: Place & { email: string },
+): Promise<EventTeam> {
   const userId = verifiedUser(actor);
   await spendTeamChange(deps, userId);
   // from one event, and from all of them
@@ -20,25 +25,43 @@ export async function invite(deps: Deps, actor: Actor, eventId: string, { email,
   await spendMailTo(deps, `team ${eventId}`, email);
   return transact(deps.pool, async (tx) => {
     const token = await invitations.upsertInvitation(tx, eventId, email, place, userId);
-    await mailInvitation(tx, deps, eventId, { email, token, actorId: userId, accessSetting: place.accessSetting });
+    await mailInvitation(tx, deps, eventId, {
+      email,
+      token,
+      actorId: userId,
+      accessSetting: place.accessSetting,
+    });
     return readTeam(tx, actor, eventId);
   });
 }
 
-export const cancelInvitation = (deps: Deps, actor: Actor, eventId: string, invitationId: string): Promise<EventTeam> => transact(deps.pool, async (tx) => {
-  if (!(await invitations.deleteInvitation(tx, eventId, invitationId))) throw new DomainError('not_found');
-  return readTeam(tx, actor, eventId);
-});
+export const cancelInvitation = (
+  deps: Deps,
+  actor: Actor,
+  eventId: string,
+  invitationId: string,
+): Promise<EventTeam> =>
+  transact(deps.pool, async (tx) => {
+    if (!(await invitations.deleteInvitation(tx, eventId, invitationId)))
+      throw new DomainError('not_found');
+    return readTeam(tx, actor, eventId);
+  });
 
 /** The invitation of a link. It carries no more than whoever sent it may still give. */
 async function openInvitation(tx: Tx, token: string, userId: string) {
   const found = await invitations.lockByToken(tx, token, userId);
   if (!found) throw new DomainError('token_invalid');
   const sender: Actor = {
-    userId: found.invitedById, isSiteAdmin: found.isFromSiteAdmin, isVerified: true, hasRecentPassword: false, sessionId: null, guestKeyHash: null,
+    userId: found.invitedById,
+    isSiteAdmin: found.isFromSiteAdmin,
+    isVerified: true,
+    hasRecentPassword: false,
+    sessionId: null,
+    guestKeyHash: null,
     ip: '',
   };
-  if ((await eventAccess(tx, sender, found.eventId))?.setting !== 'admin') throw new DomainError('token_invalid');
+  if ((await eventAccess(tx, sender, found.eventId))?.setting !== 'admin')
+    throw new DomainError('token_invalid');
   return found;
 }
 
@@ -47,8 +70,15 @@ export async function readInvitation(deps: Deps, actor: Actor, token: string) {
   return transact(deps.pool, (tx) => openInvitation(tx, token, signedInUser(actor)));
 }
 
-/** Joins the team. The same person may follow the link again and arrives; it gives nothing back that was taken since. */
-export async function acceptInvitation(deps: Deps, actor: Actor, token: string): Promise<{ eventId: string }> {
+/**
+ * Joins the team. The same person may follow the link again and arrives; it gives nothing back that
+ * was taken since.
+ */
+export async function acceptInvitation(
+  deps: Deps,
+  actor: Actor,
+  token: string,
+): Promise<{ eventId: string }> {
   const userId = signedInUser(actor);
   await spendToken(deps, actor.ip);
   return transact(deps.pool, async (tx) => {
@@ -56,7 +86,12 @@ export async function acceptInvitation(deps: Deps, actor: Actor, token: string):
     if (invitation.acceptedBy) return { eventId: invitation.eventId };
     await invitations.markAccepted(tx, invitation.id, userId);
     await raiseTeaching(tx, invitation.eventId, userId, invitation);
-    await announce(tx, { kind: 'joined', eventId: invitation.eventId, profileId: invitation.invitedById, actorId: userId });
+    await announce(tx, {
+      kind: 'joined',
+      eventId: invitation.eventId,
+      profileId: invitation.invitedById,
+      actorId: userId,
+    });
     return { eventId: invitation.eventId };
   });
 }

@@ -1,4 +1,10 @@
-import { Email, type Answer, type EventTeam, type searchCollaborators as search, type TeamMember } from '@foyer/contracts';
+import {
+  Email,
+  type Answer,
+  type EventTeam,
+  type searchCollaborators as search,
+  type TeamMember,
+} from '@foyer/contracts';
 import type { Actor } from '../../platform/actor.ts';
 import { readOnly, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -13,10 +19,15 @@ import { findByAddress, listTeam, searchProfiles, type TeamRow } from './team.re
 const SEARCH_LIMIT = 10;
 const TYPES = { user: 'User', school: 'School' } as const;
 
-
 function toMember(row: TeamRow, userId: string): TeamMember {
   const { eventAccess: atEvent, organizationAccess, isOwner, ...rest } = row;
-  return { ...rest, isOwner, organizationAccess: isOwner ? null : organizationAccess, accessSetting: isOwner ? 'admin' : higher(atEvent, organizationAccess) ?? 'basic', isSelf: row.id === userId };
+  return {
+    ...rest,
+    isOwner,
+    organizationAccess: isOwner ? null : organizationAccess,
+    accessSetting: isOwner ? 'admin' : (higher(atEvent, organizationAccess) ?? 'basic'),
+    isSelf: row.id === userId,
+  };
 }
 
 /** The team as the actor sees it; only those who may change it see which addresses are invited. */
@@ -26,31 +37,58 @@ export async function readTeam(tx: Tx, actor: Actor, eventId: string): Promise<E
   const canChange = access.setting === 'admin';
   const invitations = canChange ? await listInvitations(tx, eventId) : [];
   return {
-    canChange, members: (await listTeam(tx, eventId)).map((row) => toMember(row, signedInUser(actor))),
-    invitations: invitations.map((one) => ({ ...one, createdAt: one.createdAt.toISOString(), expiresAt: one.expiresAt.toISOString() })),
+    canChange,
+    members: (await listTeam(tx, eventId)).map((row) => toMember(row, signedInUser(actor))),
+    invitations: invitations.map((one) => ({
+      ...one,
+      createdAt: one.createdAt.toISOString(),
+      expiresAt: one.expiresAt.toISOString(),
+    })),
   };
 }
 
-export const readEventTeam = (deps: Deps, actor: Actor, eventId: string): Promise<EventTeam> => readOnly(deps.pool, (tx) => readTeam(tx, actor, eventId));
+export const readEventTeam = (deps: Deps, actor: Actor, eventId: string): Promise<EventTeam> =>
+  readOnly(deps.pool, (tx) => readTeam(tx, actor, eventId));
 
-interface Search { query: string; types: string; eventId?: string | undefined }
+interface Search {
+  query: string;
+  types: string;
+  eventId?: string | undefined;
+}
 
 /**
- * Finds accounts that are public by name or username. A whole e-mail address finds its account, public or not, for those who manage
- * the team of the event: they would invite it otherwise. For everybody else an address finds nothing: who has an account stays unknown.
+ * Finds accounts that are public by name or username. A whole e-mail address finds its account,
+ * public or not, for those who manage the team of the event: they would invite it otherwise. For
+ * everybody else an address finds nothing: who has an account stays unknown.
  */
-export async function searchCollaborators(deps: Deps, actor: Actor, { query, types, eventId }: Search): Promise<Answer<typeof search>> {
+export async function searchCollaborators(
+  deps: Deps,
+  actor: Actor,
+  { query, types, eventId }: Search,
+): Promise<Answer<typeof search>> {
   const userId = verifiedUser(actor);
   await spendPeopleSearch(deps, userId);
   const words = query.replace(/^@/, '');
-  const access = eventId ? await readOnly(deps.pool, (tx) => eventAccess(tx, actor, eventId)) : null;
+  const access = eventId
+    ? await readOnly(deps.pool, (tx) => eventAccess(tx, actor, eventId))
+    : null;
   const wanted = types.split(',').map((type) => TYPES[type as keyof typeof TYPES]);
   const marked = access && eventId ? eventId : null;
   if (!words) return { data: [] };
   if (!words.includes('@')) {
-    return { data: await readOnly(deps.pool, (tx) => searchProfiles(tx, escapeLike(words), wanted, marked, SEARCH_LIMIT)) };
+    return {
+      data: await readOnly(deps.pool, (tx) =>
+        searchProfiles(tx, escapeLike(words), wanted, marked, SEARCH_LIMIT),
+      ),
+    };
   }
-  if (!marked || access?.setting !== 'admin' || !wanted.includes('User') || !Email.safeParse(words).success) return { data: [] };
+  if (
+    !marked ||
+    access?.setting !== 'admin' ||
+    !wanted.includes('User') ||
+    !Email.safeParse(words).success
+  )
+    return { data: [] };
   await spendAddressSearch(deps, userId);
   return { data: await readOnly(deps.pool, (tx) => findByAddress(tx, words, marked)) };
 }

@@ -9,7 +9,10 @@ export function eventsRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, deps, getEvent, ({ params, actor }) => readEvent(deps, actor, params.eventId));
   handle(app, deps, getEventCalendar, async ({ params, actor, reply }) => {
     const { name, content } = await readEventCalendar(deps, actor, params.eventId);
-    return reply.header('content-type', 'text/calendar; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`).send(content);
+    return reply
+      .header('content-type', 'text/calendar; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .send(content);
   });
   handle(app, deps, listEvents, ({ query }) => listPublicEvents(deps, query));
   handle(app, deps, listCategories, () => readCategories(deps));

@@ -9,7 +9,13 @@ import { canManageAccount, eventAccess } from '../../platform/policies.ts';
 import { sanitizeRichText } from '../../platform/rich-text.ts';
 import { availability } from '../inventory/availability.repository.ts';
 import { fileNameOf } from '../tickets/ticket-files.service.ts';
-import { findAdmission, findCards, findFutureInstances, type EventCardRow, type InstanceRow } from './event-cards.repository.ts';
+import {
+  findAdmission,
+  findCards,
+  findFutureInstances,
+  type EventCardRow,
+  type InstanceRow,
+} from './event-cards.repository.ts';
 import { writeEventCalendar } from './event-calendar.template.ts';
 import { findCategories, findDetail, type EventDetailRow } from './event-detail.repository.ts';
 import { toCard, toInstance } from './read-events.service.ts';
@@ -23,56 +29,111 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const number = (value: unknown) => (typeof value === 'number' ? value : null);
 
 const toLocation = (raw: Record<string, unknown>): Location => ({
-  name: text(raw['name']), address: text(raw['address']), city: text(raw['city']), state: text(raw['state']), country: text(raw['country']),
-  latitude: number(raw['latitude']), longitude: number(raw['longitude']), googlePlaceId: text(raw['googlePlaceId']) || null,
+  name: text(raw['name']),
+  address: text(raw['address']),
+  city: text(raw['city']),
+  state: text(raw['state']),
+  country: text(raw['country']),
+  latitude: number(raw['latitude']),
+  longitude: number(raw['longitude']),
+  googlePlaceId: text(raw['googlePlaceId']) || null,
 });
 
-/** Banner messages are kept as they were typed; one that is not valid any more is left out rather than breaking the page. */
-const toBanners = (raw: unknown) => (Array.isArray(raw) ? raw : []).flatMap((one) => BannerMessage.safeParse(one).data ?? []);
+/**
+ * Banner messages are kept as they were typed; one that is not valid any more is left out rather
+ * than breaking the page.
+ */
+const toBanners = (raw: unknown) =>
+  (Array.isArray(raw) ? raw : []).flatMap((one) => BannerMessage.safeParse(one).data ?? []);
 
-interface Viewer { accessSetting: AccessSetting | null; canManage: boolean }
+interface Viewer {
+  accessSetting: AccessSetting | null;
+  canManage: boolean;
+}
 
-interface Offered { shop: EventCardRow & Shop; shelf: Shelf; instances: readonly InstanceRow[] }
+interface Offered {
+  shop: EventCardRow & Shop;
+  shelf: Shelf;
+  instances: readonly InstanceRow[];
+}
 
 /** Tickets that can be bought now, over all dates; null when some are without limit. */
 function remainingOf({ shop, shelf, instances }: Offered): number | null {
   const counts = instances.flatMap(({ id }) =>
-    KINDS.map((kind) => dateSale(shop, shelf, id, kind)?.left ?? (shop.types.some((type) => type.attendance === kind) ? null : 0)),
+    KINDS.map(
+      (kind) =>
+        dateSale(shop, shelf, id, kind)?.left ??
+        (shop.types.some((type) => type.attendance === kind) ? null : 0),
+    ),
   );
-  return counts.length === 0 || counts.includes(null) ? null : counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
+  return counts.length === 0 || counts.includes(null)
+    ? null
+    : counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
 }
 
 function salesOf({ shop, shelf, instances }: Offered) {
   const told = (summary: SaleSummary | null) => summary && toSale(summary, shop.currency);
   const [inPersonSale, onlineSale] = KINDS.map((kind) => told(eventSale(shop, kind)));
   return {
-    sale: toSale(eventSale(shop), shop.currency), inPersonSale: inPersonSale ?? null, onlineSale: onlineSale ?? null,
-    inPersonTicketsAvailable: isOffered(inPersonSale), onlineTicketsAvailable: isOffered(onlineSale),
+    sale: toSale(eventSale(shop), shop.currency),
+    inPersonSale: inPersonSale ?? null,
+    onlineSale: onlineSale ?? null,
+    inPersonTicketsAvailable: isOffered(inPersonSale),
+    onlineTicketsAvailable: isOffered(onlineSale),
     instances: instances.map((instance) => ({
       ...toInstance(instance, shop, shelf),
-      inPersonSale: told(dateSale(shop, shelf, instance.id, 'in-person')), onlineSale: told(dateSale(shop, shelf, instance.id, 'online')),
+      inPersonSale: told(dateSale(shop, shelf, instance.id, 'in-person')),
+      onlineSale: told(dateSale(shop, shelf, instance.id, 'online')),
     })),
   };
 }
 
 /** Tickets of a kind are offered while they can be had, now or later. */
-const isOffered = (sale: Sale | null | undefined) => sale !== null && sale !== undefined && sale.state !== 'ended';
+const isOffered = (sale: Sale | null | undefined) =>
+  sale !== null && sale !== undefined && sale.state !== 'ended';
 
-function toDetail(deps: Deps, offered: Offered, detail: EventDetailRow, viewer: Viewer): EventDetail {
+function toDetail(
+  deps: Deps,
+  offered: Offered,
+  detail: EventDetailRow,
+  viewer: Viewer,
+): EventDetail {
   const { shop } = offered;
   const base = toCard(shop, offered.shelf);
   return {
-    ...base, owner: base.owner, description: sanitizeRichText(detail.description), images: detail.images, videoUrl: detail.videoUrl, theme: detail.theme,
-    startsAt: base.nextEvent?.startsAt ?? base.finalEvent?.startsAt ?? null, endsAt: base.nextEvent?.endsAt ?? base.finalEvent?.endsAt ?? null,
-    published: detail.status === 'published', canceled: detail.status === 'canceled', private: detail.private, membersOnly: detail.membersOnly,
-    shareUrl: `${deps.config.publicUrl}/event/${shop.id}`, location: shop.locationSetting === 'venue' ? toLocation(detail.location) : null,
-    ownerFollowersCount: detail.followers, isFollowing: detail.isFollowing, collaborators: detail.collaborators,
-    bannerMessages: toBanners(detail.bannerMessages), ...viewer, ...salesOf(offered), remaining: remainingOf(offered),
-    purchaseButtonText: detail.purchaseButtonText, refundsAllowed: detail.refundsAllowed, refundDaysBefore: detail.refundDaysBefore,
-    transferAllowed: detail.transferAllowed, isFree: detail.isFree ?? false,
-    category: detail.category, contactEmail: detail.contactEmail, social: detail.social, codesAvailableInPerson: detail.hasCodes,
+    ...base,
+    owner: base.owner,
+    description: sanitizeRichText(detail.description),
+    images: detail.images,
+    videoUrl: detail.videoUrl,
+    theme: detail.theme,
+    startsAt: base.nextEvent?.startsAt ?? base.finalEvent?.startsAt ?? null,
+    endsAt: base.nextEvent?.endsAt ?? base.finalEvent?.endsAt ?? null,
+    published: detail.status === 'published',
+    canceled: detail.status === 'canceled',
+    private: detail.private,
+    membersOnly: detail.membersOnly,
+    shareUrl: `${deps.config.publicUrl}/event/${shop.id}`,
+    location: shop.locationSetting === 'venue' ? toLocation(detail.location) : null,
+    ownerFollowersCount: detail.followers,
+    isFollowing: detail.isFollowing,
+    collaborators: detail.collaborators,
+    bannerMessages: toBanners(detail.bannerMessages),
+    ...viewer,
+    ...salesOf(offered),
+    remaining: remainingOf(offered),
+    purchaseButtonText: detail.purchaseButtonText,
+    refundsAllowed: detail.refundsAllowed,
+    refundDaysBefore: detail.refundDaysBefore,
+    transferAllowed: detail.transferAllowed,
+    isFree: detail.isFree ?? false,
+    category: detail.category,
+    contactEmail: detail.contactEmail,
+    social: detail.social,
+    codesAvailableInPerson: detail.hasCodes,
     codesAvailableOnline: detail.hasCodes,
-    checkoutBannerMessage: detail.checkoutBannerMessage, paymentsConnected: shop.paymentsConnected,
+    checkoutBannerMessage: detail.checkoutBannerMessage,
+    paymentsConnected: shop.paymentsConnected,
   };
 }
 
@@ -80,24 +141,35 @@ function toDetail(deps: Deps, offered: Offered, detail: EventDetailRow, viewer: 
 async function readOffered(tx: Tx, card: EventCardRow): Promise<Offered> {
   const types = await findAdmission(tx, [card.id]);
   const instances = await findFutureInstances(tx, [card.id]);
-  const shelf = new Shelf(await availability(tx, [...new Set([...instances, card.final].flatMap((date) => date?.id ?? []))]));
+  const shelf = new Shelf(
+    await availability(tx, [
+      ...new Set([...instances, card.final].flatMap((date) => date?.id ?? [])),
+    ]),
+  );
   return { shop: { ...card, types, now: new Date() }, shelf, instances };
 }
 
 /** The event page. A draft answers like a missing event to everybody without access to it. */
-export const readEvent = (deps: Deps, actor: Actor, eventId: string): Promise<EventDetail> => readOnly(deps.pool, async (tx) => {
-  const detail = await findDetail(tx, eventId, actor.userId);
-  const access = detail && actor.userId ? await eventAccess(tx, actor, eventId) : null;
-  if (!detail || (detail.status === 'draft' && !access)) throw new DomainError('not_found');
-  const [card] = await findCards(tx, [eventId]);
-  if (!card) throw new DomainError('not_found');
-  const canManage = actor.userId !== null && (await canManageAccount(tx, actor, detail.ownerId));
-  return toDetail(deps, await readOffered(tx, card), detail, { accessSetting: access?.setting ?? null, canManage });
-});
+export const readEvent = (deps: Deps, actor: Actor, eventId: string): Promise<EventDetail> =>
+  readOnly(deps.pool, async (tx) => {
+    const detail = await findDetail(tx, eventId, actor.userId);
+    const access = detail && actor.userId ? await eventAccess(tx, actor, eventId) : null;
+    if (!detail || (detail.status === 'draft' && !access)) throw new DomainError('not_found');
+    const [card] = await findCards(tx, [eventId]);
+    if (!card) throw new DomainError('not_found');
+    const canManage = actor.userId !== null && (await canManageAccount(tx, actor, detail.ownerId));
+    return toDetail(deps, await readOffered(tx, card), detail, {
+      accessSetting: access?.setting ?? null,
+      canManage,
+    });
+  });
 
 /** The next date as a file; whoever may not see the event gets none. */
 export async function readEventCalendar(deps: Deps, actor: Actor, eventId: string) {
   const event = await readEvent(deps, actor, eventId);
   if (!event.nextEvent) throw new DomainError('not_found');
-  return { name: `${fileNameOf({ eventName: event.name })}.ics`, content: writeEventCalendar(event, event.nextEvent) };
+  return {
+    name: `${fileNameOf({ eventName: event.name })}.ics`,
+    content: writeEventCalendar(event, event.nextEvent),
+  };
 }

@@ -6,7 +6,10 @@ import type { AdmissionType, EventCardRow } from './event-cards.repository.ts';
 export type Attendance = AdmissionType['attendance'];
 
 /** An event as far as its sale goes. */
-export interface Shop extends Pick<EventCardRow, 'currency' | 'futureEventCount' | 'isCanceled' | 'paymentsConnected'> {
+export interface Shop extends Pick<
+  EventCardRow,
+  'currency' | 'futureEventCount' | 'isCanceled' | 'paymentsConnected'
+> {
   types: readonly AdmissionType[];
   now: Date;
 }
@@ -14,19 +17,32 @@ export interface Shop extends Pick<EventCardRow, 'currency' | 'futureEventCount'
 const CALLED_OFF: SaleSummary = { state: 'none', fromMinor: null, startsAt: null, left: 0 };
 const OVER: SaleSummary = { ...CALLED_OFF, state: 'ended' };
 
-export const toSale = ({ state, fromMinor, startsAt }: SaleSummary, currency: string): Sale =>
-  ({ state, priceFrom: fromMinor === null ? null : toMajor(fromMinor, currency as Currency), startsAt: startsAt?.toISOString() ?? null });
+export const toSale = ({ state, fromMinor, startsAt }: SaleSummary, currency: string): Sale => ({
+  state,
+  priceFrom: fromMinor === null ? null : toMajor(fromMinor, currency as Currency),
+  startsAt: startsAt?.toISOString() ?? null,
+});
 
-function sum(shop: Shop, attendance: Attendance | null, leftOf: (type: AdmissionType) => number | null): SaleSummary | null {
+function sum(
+  shop: Shop,
+  attendance: Attendance | null,
+  leftOf: (type: AdmissionType) => number | null,
+): SaleSummary | null {
   const types = shop.types.filter((type) => attendance === null || type.attendance === attendance);
   if (types.length === 0 && attendance !== null) return null;
   if (shop.isCanceled) return CALLED_OFF;
   if (shop.futureEventCount === 0) return OVER;
   const { paymentsConnected } = shop;
-  return saleOf(types.map((type): TicketOffer => ({ ...type, paymentsConnected, capacityLeft: leftOf(type) })), shop.currency as Currency, shop.now);
+  return saleOf(
+    types.map((type): TicketOffer => ({ ...type, paymentsConnected, capacityLeft: leftOf(type) })),
+    shop.currency as Currency,
+    shop.now,
+  );
 }
 
-/** The sale over all dates to come; for one kind of tickets, null where the event has none of it. */
+/**
+ * The sale over all dates to come; for one kind of tickets, null where the event has none of it.
+ */
 export function eventSale(shop: Shop): SaleSummary;
 export function eventSale(shop: Shop, attendance: Attendance): SaleSummary | null;
 export function eventSale(shop: Shop, attendance: Attendance | null = null): SaleSummary | null {
@@ -47,5 +63,10 @@ export class Shelf {
 }
 
 /** The sale of one date. */
-export const dateSale = (shop: Shop, shelf: Shelf, instanceId: string, attendance: Attendance): SaleSummary | null =>
+export const dateSale = (
+  shop: Shop,
+  shelf: Shelf,
+  instanceId: string,
+  attendance: Attendance,
+): SaleSummary | null =>
   sum(shop, attendance, (type) => shelf.leftOf(instanceId, type.ticketTypeId));

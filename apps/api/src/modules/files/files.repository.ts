@@ -3,24 +3,61 @@ import { z } from 'zod';
 import { DomainError } from '../../platform/domain-error.ts';
 
 export interface FileRow {
-  id: string; publicName: string; ownerId: string | null; kind: string; mediaType: string; bytes: number; width: number; height: number; sha256: Buffer;
+  id: string;
+  publicName: string;
+  ownerId: string | null;
+  kind: string;
+  mediaType: string;
+  bytes: number;
+  width: number;
+  height: number;
+  sha256: Buffer;
 }
 
 export async function insertFile(tx: Tx, file: FileRow) {
   await tx.query(
-    `insert into files (id, public_name, owner_id, kind, media_type, bytes, width, height, sha256) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [file.id, file.publicName, file.ownerId, file.kind, file.mediaType, file.bytes, file.width, file.height, file.sha256]);
+    `insert into files (id, public_name, owner_id, kind, media_type, bytes, width, height, sha256)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      file.id,
+      file.publicName,
+      file.ownerId,
+      file.kind,
+      file.mediaType,
+      file.bytes,
+      file.width,
+      file.height,
+      file.sha256,
+    ],
+  );
 }
 
 export async function findMediaType(tx: Tx, publicName: string): Promise<string | undefined> {
-  const { rows: [row] } = await tx.query<{ media_type: string }>('select media_type from files where public_name = $1', [publicName]);
+  const {
+    rows: [row],
+  } = await tx.query<{ media_type: string }>(
+    'select media_type from files where public_name = $1',
+    [publicName],
+  );
   return row?.media_type;
 }
 
-/** The file that an `upload_identifier` names, if this person uploaded it; anybody else's answers as no image. */
-export async function claimUpload(tx: Tx, userId: string, uploadIdentifier: string): Promise<string> {
+/**
+ * The file that an `upload_identifier` names, if this person uploaded it; anybody else's answers as
+ * no image.
+ */
+export async function claimUpload(
+  tx: Tx,
+  userId: string,
+  uploadIdentifier: string,
+): Promise<string> {
   if (!z.uuid().safeParse(uploadIdentifier).success) throw new DomainError('image_invalid');
-  const { rows: [row] } = await tx.query<{ id: string }>('select id from files where id = $1 and owner_id = $2', [uploadIdentifier, userId]);
+  const {
+    rows: [row],
+  } = await tx.query<{ id: string }>('select id from files where id = $1 and owner_id = $2', [
+    uploadIdentifier,
+    userId,
+  ]);
   if (!row) throw new DomainError('image_invalid');
   return row.id;
 }

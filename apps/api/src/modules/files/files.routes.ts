@@ -10,8 +10,10 @@ export function filesRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, deps, getFile, async ({ params, reply }) => {
     const file = await openFile(deps, params.publicName);
     return reply
-      .header('content-type', file.mediaType).header('content-length', file.bytes)
-      .header('x-content-type-options', 'nosniff').header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-type', file.mediaType)
+      .header('content-length', file.bytes)
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', "default-src 'none'; sandbox")
       .header('cache-control', 'public, max-age=31536000, immutable')
       .send(file.stream);
   });

@@ -8,9 +8,13 @@ const TIME_LIMIT_SECONDS = 20;
 const LONGEST_SIDE = 2400;
 const QUALITY = 82;
 
-const ascii = (bytes: Uint8Array, from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1');
+const ascii = (bytes: Uint8Array, from: number, to: number) =>
+  Buffer.from(bytes.subarray(from, to)).toString('latin1');
 
-/** What the first bytes say the file is; its name and declared type are not asked. SVG is a document and never an image here. */
+/**
+ * What the first bytes say the file is; its name and declared type are not asked. SVG is a document
+ * and never an image here.
+ */
 function sniffImage(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'gif' | 'heif' | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
@@ -20,12 +24,23 @@ function sniffImage(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'gif' | 'heif'
   return undefined;
 }
 
-export interface ImageSize { suffix: string; content: Buffer }
-export interface ProcessedImage { width: number; height: number; mediaType: 'image/webp'; sizes: ImageSize[] }
+export interface ImageSize {
+  suffix: string;
+  content: Buffer;
+}
+export interface ProcessedImage {
+  width: number;
+  height: number;
+  mediaType: 'image/webp';
+  sizes: ImageSize[];
+}
 
 const refuse = () => new DomainError('image_invalid', { message: 'Please select an image' });
 
-/** Decodes an upload and paints it anew: what is stored holds pixels and nothing else (no place, no camera, no second file). */
+/**
+ * Decodes an upload and paints it anew: what is stored holds pixels and nothing else (no place, no
+ * camera, no second file).
+ */
 export async function processImage(bytes: Uint8Array): Promise<ProcessedImage> {
   if (bytes.byteLength > IMAGE_MAX_BYTES) throw new DomainError('image_too_large');
   const format = sniffImage(bytes);
@@ -40,11 +55,21 @@ export async function processImage(bytes: Uint8Array): Promise<ProcessedImage> {
 async function encode(bytes: Uint8Array, format: string): Promise<ProcessedImage> {
   const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
   if ((await source.metadata()).format !== format) throw refuse();
-  const base = await source.autoOrient().resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: QUALITY }).timeout({ seconds: TIME_LIMIT_SECONDS }).toBuffer({ resolveWithObject: true });
+  const base = await source
+    .autoOrient()
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: QUALITY })
+    .timeout({ seconds: TIME_LIMIT_SECONDS })
+    .toBuffer({ resolveWithObject: true });
   const { width, height } = base.info;
   const smaller = IMAGE_WIDTHS.filter((one) => one < width).map(async (one) => ({
-    suffix: `-${one}`, content: await sharp(base.data).resize({ width: one }).webp({ quality: QUALITY }).toBuffer(),
+    suffix: `-${one}`,
+    content: await sharp(base.data).resize({ width: one }).webp({ quality: QUALITY }).toBuffer(),
   }));
-  return { width, height, mediaType: 'image/webp', sizes: [{ suffix: '', content: base.data }, ...await Promise.all(smaller)] };
+  return {
+    width,
+    height,
+    mediaType: 'image/webp',
+    sizes: [{ suffix: '', content: base.data }, ...(await Promise.all(smaller))],
+  };
 }

@@ -7,7 +7,8 @@ import { spendUpload } from '../accounts/budgets.service.ts';
 import { signedInUser } from '../accounts/signed-in-user.model.ts';
 import { storeImage } from './store-image.service.ts';
 
-const isTooLarge = (error: unknown) => (error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE';
+const isTooLarge = (error: unknown) =>
+  (error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE';
 
 async function readUpload(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new DomainError('image_invalid');
@@ -21,13 +22,16 @@ async function readUpload(request: FastifyRequest): Promise<Buffer> {
   }
 }
 
-// One picture of 50 million points takes about two seconds and half a gigabyte, and passwords are checked by the same threads.
+// One picture of 50 million points takes about two seconds and half a gigabyte, and passwords are
+// checked by the same threads.
 const inTurn = turns({ atOnce: 1, waiting: 16 });
 
 /** Keeps the image that a person sends; its bytes are read when its turn comes. */
 export async function uploadImage(deps: Deps, actor: Actor, request: FastifyRequest) {
   const userId = signedInUser(actor);
   await spendUpload(deps, userId);
-  const { id, url, width, height } = await inTurn(async () => storeImage(deps, userId, await readUpload(request), 'upload'));
+  const { id, url, width, height } = await inTurn(async () =>
+    storeImage(deps, userId, await readUpload(request), 'upload'),
+  );
   return { upload_identifier: id, url, width, height };
 }

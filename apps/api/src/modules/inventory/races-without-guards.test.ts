@@ -1,5 +1,15 @@
 import { confirmOrder, readOrder } from '@foyer/contracts';
-import { buy, BUYER, confirm, endHold, insertCode, order, pay, sellableEvent, violationsIn } from '../../../testing/selling.ts';
+import {
+  buy,
+  BUYER,
+  confirm,
+  endHold,
+  insertCode,
+  order,
+  pay,
+  sellableEvent,
+  violationsIn,
+} from '../../../testing/selling.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -9,25 +19,35 @@ import { insertOrder, saveCart, setStatus } from '../orders/orders.repository.ts
 import { cartTotals, priceTicket } from '../orders/price-cart.model.ts';
 import { releaseOrder } from '../orders/release-order.service.ts';
 
-// The other halves of races.test.ts: the same races with the guard taken out. What a guard prevents must happen here, or the
-// race over there shows nothing. Each leaves data that is wrong, so each has a database of its own.
+// The other halves of races.test.ts: the same races with the guard taken out. What a guard prevents
+// must happen here, or the race over there shows nothing. Each leaves data that is wrong, so each
+// has a database of its own.
 
 let api: TestApi;
-beforeEach(async () => { api = await createTestApi(); });
+beforeEach(async () => {
+  api = await createTestApi();
+});
 afterEach(() => api.close());
 
 /** Two transactions that both look before either writes. */
-async function lookThenWrite<T>(looks: (tx: Tx) => Promise<T>, writes: (tx: Tx, seen: T, index: number) => Promise<unknown>): Promise<T[]> {
+async function lookThenWrite<T>(
+  looks: (tx: Tx) => Promise<T>,
+  writes: (tx: Tx, seen: T, index: number) => Promise<unknown>,
+): Promise<T[]> {
   const { promise: bothHaveLooked, resolve } = Promise.withResolvers<undefined>();
   let looked = 0;
-  return Promise.all([0, 1].map((index) => transact(api.pool, async (tx) => {
-    const seen = await looks(tx);
-    looked += 1;
-    if (looked === 2) resolve(undefined);
-    await bothHaveLooked;
-    await writes(tx, seen, index);
-    return seen;
-  })));
+  return Promise.all(
+    [0, 1].map((index) =>
+      transact(api.pool, async (tx) => {
+        const seen = await looks(tx);
+        looked += 1;
+        if (looked === 2) resolve(undefined);
+        await bothHaveLooked;
+        await writes(tx, seen, index);
+        return seen;
+      }),
+    ),
+  );
 }
 
 test('uses of a code that are counted without its lock: the last one goes to two orders', async () => {
@@ -35,11 +55,19 @@ test('uses of a code that are counted without its lock: the last one goes to two
   const codeId = await insertCode(api, event, { code: 'ONCE', percentage: 50, quantity: 1 });
   const orders = [await order(api.client(), event), await order(api.client(), event)];
   const seen = await lookThenWrite(
-    async (tx) => (await tx.query<{ used: number }>('select count(*)::int as used from promo_redemptions where promo_code_id = $1', [codeId])).rows[0]?.used,
-    (tx, _, index) => tx.query(
-      `insert into promo_redemptions (promo_code_id, order_id, hold_expires_at) values ($1, $2, now() + interval '9 minutes')`,
-      [codeId, orders[index]?.answer.id],
-    ),
+    async (tx) =>
+      (
+        await tx.query<{ used: number }>(
+          'select count(*)::int as used from promo_redemptions where promo_code_id = $1',
+          [codeId],
+        )
+      ).rows[0]?.used,
+    (tx, _, index) =>
+      tx.query(
+        `insert into promo_redemptions (promo_code_id, order_id, hold_expires_at)
+            values ($1, $2, now() + interval '9 minutes')`,
+        [codeId, orders[index]?.answer.id],
+      ),
   );
   expect(seen).toEqual([0, 0]);
   expect(Object.keys(await violationsIn(api.pool)).join()).toContain('i07');
@@ -48,16 +76,31 @@ test('uses of a code that are counted without its lock: the last one goes to two
 test('tickets of a network that are counted without its lock: two visitors together hold more than their half', async () => {
   const event = await sellableEvent(api, { capacity: 100 });
   const network = networkHashOf({ ip: '198.51.100.7' });
-  const cart = Array.from({ length: 40 }, () => priceTicket({ id: event.typeIds[0] ?? '', name: 'Seat', priceMinor: 2000 }, 'usd', null));
-  const seen = await lookThenWrite((tx) => heldFromNetwork(tx, event.eventId, event.instanceIds[0] ?? '', network), async (tx) => {
-    const { id } = await insertOrder(tx, newId(), {
-      ownerId: event.ownerId, eventId: event.eventId, instanceId: event.instanceIds[0] ?? '', userId: null, guestKeyHash: null, requestKey: null,
-      networkHash: network, currency: 'usd', holdMs: 600_000, cart: { totals: cartTotals(cart, 0), codes: [], attendance: 'in-person' },
-    });
-    await saveItems(tx, event.ownerId, id, withIds(cart));
-  });
+  const cart = Array.from({ length: 40 }, () =>
+    priceTicket({ id: event.typeIds[0] ?? '', name: 'Seat', priceMinor: 2000 }, 'usd', null),
+  );
+  const seen = await lookThenWrite(
+    (tx) => heldFromNetwork(tx, event.eventId, event.instanceIds[0] ?? '', network),
+    async (tx) => {
+      const { id } = await insertOrder(tx, newId(), {
+        ownerId: event.ownerId,
+        eventId: event.eventId,
+        instanceId: event.instanceIds[0] ?? '',
+        userId: null,
+        guestKeyHash: null,
+        requestKey: null,
+        networkHash: network,
+        currency: 'usd',
+        holdMs: 600_000,
+        cart: { totals: cartTotals(cart, 0), codes: [], attendance: 'in-person' },
+      });
+      await saveItems(tx, event.ownerId, id, withIds(cart));
+    },
+  );
   expect(seen.map(({ held }) => held)).toEqual([0, 0]);
-  const { held, capacity } = await transact(api.pool, (tx) => heldFromNetwork(tx, event.eventId, event.instanceIds[0] ?? '', network));
+  const { held, capacity } = await transact(api.pool, (tx) =>
+    heldFromNetwork(tx, event.eventId, event.instanceIds[0] ?? '', network),
+  );
   expect([held, capacity]).toEqual([80, 100]);
 });
 
@@ -65,8 +108,16 @@ test('an ended hold that is taken over without its row lock: two buyers are told
   const event = await sellableEvent(api, { capacity: 1 });
   await endHold(api, (await order(api.client(), event)).answer.id);
   const seen = await lookThenWrite(
-    async (tx) => (await tx.query<{ unit_no: number }>('select unit_no from stock_units where not sold and hold_expires_at <= clock_timestamp()')).rows.length,
-    (tx) => tx.query(`update stock_units set hold_expires_at = now() + interval '9 minutes' where not sold`),
+    async (tx) =>
+      (
+        await tx.query<{ unit_no: number }>(
+          'select unit_no from stock_units where not sold and hold_expires_at <= clock_timestamp()',
+        )
+      ).rows.length,
+    (tx) =>
+      tx.query(
+        `update stock_units set hold_expires_at = now() + interval '9 minutes' where not sold`,
+      ),
   );
   expect(seen).toEqual([1, 1]);
 });
@@ -79,9 +130,14 @@ test('an order that is called off without asking the provider: the money is ther
     await setStatus(tx, made.id, 'timed_out');
     await releaseOrder(tx, made.id);
   });
-  const { rows } = await api.pool.query('select captured_minor as captured from sandbox.payment_intents where metadata ->> $1 = $2', ['orderId', made.id]);
+  const { rows } = await api.pool.query(
+    'select captured_minor as captured from sandbox.payment_intents where metadata ->> $1 = $2',
+    ['orderId', made.id],
+  );
   expect(rows).toEqual([{ captured: 2089 }]);
-  expect((await client.call(readOrder, { params: { id: made.id } })).answer.status).toBe('timed_out');
+  expect((await client.call(readOrder, { params: { id: made.id } })).answer.status).toBe(
+    'timed_out',
+  );
 });
 
 test('an order that is changed without withdrawing its payment: the payment is for what it was', async () => {
@@ -89,10 +145,23 @@ test('an order that is changed without withdrawing its payment: the payment is f
   const event = await sellableEvent(api);
   const { answer: made } = await order(client, event);
   await client.call(confirmOrder, { params: { id: made.id }, body: { buyer: BUYER } });
-  const seat = priceTicket({ id: event.typeIds[0] ?? '', name: 'Seat', priceMinor: 2000 }, 'usd', null);
-  await transact(api.pool, (tx) => saveCart(tx, made.id, { totals: cartTotals([seat, seat], 0), codes: [], attendance: 'in-person' }));
+  const seat = priceTicket(
+    { id: event.typeIds[0] ?? '', name: 'Seat', priceMinor: 2000 },
+    'usd',
+    null,
+  );
+  await transact(api.pool, (tx) =>
+    saveCart(tx, made.id, {
+      totals: cartTotals([seat, seat], 0),
+      codes: [],
+      attendance: 'in-person',
+    }),
+  );
   const { rows } = await api.pool.query(
-    `select o.total_minor - p.amount_minor as difference from payments p join orders o on o.id = p.order_id where o.id = $1 and p.status = 'open'`, [made.id]);
+    `select o.total_minor - p.amount_minor as difference from payments p
+        join orders o on o.id = p.order_id where o.id = $1 and p.status = 'open'`,
+    [made.id],
+  );
   expect(rows).toEqual([{ difference: 2089 }]);
 });
 
@@ -100,7 +169,11 @@ test('a capacity that the stock does not follow: less than was sold is taken, an
   const event = await sellableEvent(api, { capacity: 2 });
   await buy(api, api.client(), event, { quantities: [2] });
   await api.owner.query('alter table ticket_types disable trigger stock_follows_capacity');
-  const change = (capacity: number) => api.pool.query('update ticket_types set capacity = $2 where id = $1', [event.typeIds[0], capacity]);
+  const change = (capacity: number) =>
+    api.pool.query('update ticket_types set capacity = $2 where id = $1', [
+      event.typeIds[0],
+      capacity,
+    ]);
   await change(1);
   await change(5);
   expect((await order(api.client(), event)).error.code).toBe('sold_out');

@@ -3,32 +3,71 @@ import { newId } from '../../platform/ids.ts';
 
 export type LedgerKind = 'sale' | 'refund' | 'provider_fee' | 'unapplied';
 export type LedgerAccount =
-  | 'provider_clearing' | 'cash_drawer' | 'terminal_clearing' | 'unapplied_payments'
-  | 'organizer_sales' | 'organizer_donations' | 'platform_fees' | 'provider_fees'
-  | 'refunds_organizer' | 'refunds_donations' | 'refunds_platform';
+  | 'provider_clearing'
+  | 'cash_drawer'
+  | 'terminal_clearing'
+  | 'unapplied_payments'
+  | 'organizer_sales'
+  | 'organizer_donations'
+  | 'platform_fees'
+  | 'provider_fees'
+  | 'refunds_organizer'
+  | 'refunds_donations'
+  | 'refunds_platform';
 
 /** One line: positive is a debit (money or cost comes in), negative a credit. Minor units. */
-export interface LedgerLine { account: LedgerAccount; amountMinor: number; orderItemId?: string | null }
+export interface LedgerLine {
+  account: LedgerAccount;
+  amountMinor: number;
+  orderItemId?: string | null;
+}
 
-export interface LedgerSubject { ownerId: string; orderId: string; eventId: string; currency: string }
+export interface LedgerSubject {
+  ownerId: string;
+  orderId: string;
+  eventId: string;
+  currency: string;
+}
 
 /** Lines that sum to zero. */
-export interface LedgerTransaction { kind: LedgerKind; lines: readonly LedgerLine[] }
+export interface LedgerTransaction {
+  kind: LedgerKind;
+  lines: readonly LedgerLine[];
+}
 
-/** Writes balanced transactions about one subject; lines of zero are left out. The database refuses one that does not sum to zero. */
-export async function post(tx: Tx, subject: LedgerSubject, transactions: readonly LedgerTransaction[]): Promise<void> {
+/**
+ * Writes balanced transactions about one subject; lines of zero are left out. The database refuses
+ * one that does not sum to zero.
+ */
+export async function post(
+  tx: Tx,
+  subject: LedgerSubject,
+  transactions: readonly LedgerTransaction[],
+): Promise<void> {
   const counted = transactions.flatMap(({ kind, lines }) => {
     const transactionId = newId();
-    return lines.filter((line) => line.amountMinor !== 0).map((line) => ({ ...line, kind, transactionId }));
+    return lines
+      .filter((line) => line.amountMinor !== 0)
+      .map((line) => ({ ...line, kind, transactionId }));
   });
   if (counted.length === 0) return;
   await tx.query({
     name: 'post',
-    text: `insert into ledger_entries (transaction_id, kind, owner_id, order_id, event_id, currency, account, amount_minor, order_item_id)
+    text: `insert into ledger_entries (transaction_id, kind, owner_id, order_id, event_id, currency,
+        account, amount_minor, order_item_id)
      select l.transaction_id, l.kind, $1, $2, $3, $4, l.account, l.amount, l.item
-       from unnest($5::uuid[], $6::text[], $7::text[], $8::bigint[], $9::uuid[]) as l(transaction_id, kind, account, amount, item)`,
-    values: [subject.ownerId, subject.orderId, subject.eventId, subject.currency,
-      counted.map((line) => line.transactionId), counted.map((line) => line.kind), counted.map((line) => line.account),
-      counted.map((line) => line.amountMinor), counted.map((line) => line.orderItemId ?? null)],
+       from unnest($5::uuid[], $6::text[], $7::text[], $8::bigint[],
+         $9::uuid[]) as l(transaction_id, kind, account, amount, item)`,
+    values: [
+      subject.ownerId,
+      subject.orderId,
+      subject.eventId,
+      subject.currency,
+      counted.map((line) => line.transactionId),
+      counted.map((line) => line.kind),
+      counted.map((line) => line.account),
+      counted.map((line) => line.amountMinor),
+      counted.map((line) => line.orderItemId ?? null),
+    ],
   });
 }

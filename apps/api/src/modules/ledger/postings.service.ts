@@ -1,21 +1,40 @@
 import type { Tx } from '../../platform/database.ts';
-import { post, type LedgerAccount, type LedgerLine, type LedgerSubject, type LedgerTransaction } from './ledger.repository.ts';
+import {
+  post,
+  type LedgerAccount,
+  type LedgerLine,
+  type LedgerSubject,
+  type LedgerTransaction,
+} from './ledger.repository.ts';
 
 /** What was sold, after discounts, in minor units. */
-export interface SoldItem { id: string; priceMinor: number; feeMinor: number }
+export interface SoldItem {
+  id: string;
+  priceMinor: number;
+  feeMinor: number;
+}
 
-const MONEY_ACCOUNT: Readonly<Record<string, LedgerAccount>> = { cash: 'cash_drawer', terminal: 'terminal_clearing' };
+const MONEY_ACCOUNT: Readonly<Record<string, LedgerAccount>> = {
+  cash: 'cash_drawer',
+  terminal: 'terminal_clearing',
+};
 
 /** Where the money of a payment method lies. */
-const moneyAccount = (paymentMethod: string): LedgerAccount => MONEY_ACCOUNT[paymentMethod] ?? 'provider_clearing';
+const moneyAccount = (paymentMethod: string): LedgerAccount =>
+  MONEY_ACCOUNT[paymentMethod] ?? 'provider_clearing';
 
 export interface Sale {
-  paymentMethod: string; items: readonly SoldItem[]; donationMinor: number;
+  paymentMethod: string;
+  items: readonly SoldItem[];
+  donationMinor: number;
   /** What the provider kept of the payment. */
   providerFeeMinor: number;
 }
 
-/** A completed order: money in; the organizer's price, our fee and the donation against it, ticket by ticket. */
+/**
+ * A completed order: money in; the organizer's price, our fee and the donation against it, ticket
+ * by ticket.
+ */
 export function postSale(tx: Tx, subject: LedgerSubject, sale: Sale): Promise<void> {
   const money = moneyAccount(sale.paymentMethod);
   const sold: LedgerLine[] = [
@@ -31,26 +50,52 @@ export function postSale(tx: Tx, subject: LedgerSubject, sale: Sale): Promise<vo
 }
 
 const providerFee = (feeMinor: number): LedgerTransaction => ({
-  kind: 'provider_fee', lines: [{ account: 'provider_fees', amountMinor: feeMinor }, { account: 'provider_clearing', amountMinor: -feeMinor }],
+  kind: 'provider_fee',
+  lines: [
+    { account: 'provider_fees', amountMinor: feeMinor },
+    { account: 'provider_clearing', amountMinor: -feeMinor },
+  ],
 });
 
 /** What the provider kept of a payment that bought nothing. */
-export const postProviderFee = (tx: Tx, subject: LedgerSubject, feeMinor: number): Promise<void> => post(tx, subject, [providerFee(feeMinor)]);
+export const postProviderFee = (tx: Tx, subject: LedgerSubject, feeMinor: number): Promise<void> =>
+  post(tx, subject, [providerFee(feeMinor)]);
 
 /** Money given back: one ticket's price and fee, or a donation. */
-export function postRefund(tx: Tx, subject: LedgerSubject, refund: { paymentMethod: string; item: SoldItem | null; donationMinor: number }): Promise<void> {
+export function postRefund(
+  tx: Tx,
+  subject: LedgerSubject,
+  refund: { paymentMethod: string; item: SoldItem | null; donationMinor: number },
+): Promise<void> {
   const { item, donationMinor } = refund;
-  return post(tx, subject, [{ kind: 'refund', lines: [
-    { account: 'refunds_organizer', amountMinor: item?.priceMinor ?? 0, orderItemId: item?.id },
-    { account: 'refunds_platform', amountMinor: item?.feeMinor ?? 0, orderItemId: item?.id },
-    { account: 'refunds_donations', amountMinor: donationMinor },
-    { account: moneyAccount(refund.paymentMethod), amountMinor: -((item?.priceMinor ?? 0) + (item?.feeMinor ?? 0) + donationMinor), orderItemId: item?.id },
-  ] }]);
+  return post(tx, subject, [
+    {
+      kind: 'refund',
+      lines: [
+        { account: 'refunds_organizer', amountMinor: item?.priceMinor ?? 0, orderItemId: item?.id },
+        { account: 'refunds_platform', amountMinor: item?.feeMinor ?? 0, orderItemId: item?.id },
+        { account: 'refunds_donations', amountMinor: donationMinor },
+        {
+          account: moneyAccount(refund.paymentMethod),
+          amountMinor: -((item?.priceMinor ?? 0) + (item?.feeMinor ?? 0) + donationMinor),
+          orderItemId: item?.id,
+        },
+      ],
+    },
+  ]);
 }
 
-/** Money that arrived for an order that cannot be filled: it waits here until it is back (then with a negative amount). */
+/**
+ * Money that arrived for an order that cannot be filled: it waits here until it is back (then with
+ * a negative amount).
+ */
 export const postUnapplied = (tx: Tx, subject: LedgerSubject, amountMinor: number): Promise<void> =>
-  post(tx, subject, [{ kind: 'unapplied', lines: [
-    { account: 'provider_clearing', amountMinor },
-    { account: 'unapplied_payments', amountMinor: -amountMinor },
-  ] }]);
+  post(tx, subject, [
+    {
+      kind: 'unapplied',
+      lines: [
+        { account: 'provider_clearing', amountMinor },
+        { account: 'unapplied_payments', amountMinor: -amountMinor },
+      ],
+    },
+  ]);

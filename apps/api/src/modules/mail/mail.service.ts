@@ -4,20 +4,28 @@ import { enqueue, type JobPayloads } from '../../platform/jobs.ts';
 import * as mails from './mail.repository.ts';
 import { smtpTransport } from './smtp.provider.ts';
 
-/** Writes a mail in the caller's transaction and queues its delivery. Writing the same `dedupeKey` again does nothing. */
+/**
+ * Writes a mail in the caller's transaction and queues its delivery. Writing the same `dedupeKey`
+ * again does nothing.
+ */
 export async function writeMail(tx: Tx, mail: mails.Mail): Promise<void> {
   const id = await mails.insertMail(tx, mail);
   if (id) await enqueue(tx, 'transport_mail', { mailId: id });
 }
 
 /**
- * Job: hands a written mail over. Without an SMTP server the outbox itself is where mails arrive. Whoever hands it over leases it,
- * so that a second run waits; one that was cut off after the mail server took the mail sends it again, under the same message id.
+ * Job: hands a written mail over. Without an SMTP server the outbox itself is where mails arrive.
+ * Whoever hands it over leases it, so that a second run waits; one that was cut off after the mail
+ * server took the mail sends it again, under the same message id.
  */
-export async function transportMail(deps: Deps, { mailId }: JobPayloads['transport_mail']): Promise<void> {
+export async function transportMail(
+  deps: Deps,
+  { mailId }: JobPayloads['transport_mail'],
+): Promise<void> {
   const mail = await transact(deps.pool, (tx) => mails.findMail(tx, mailId));
   if (!mail || mail.sentAt) return;
-  if (!(await transact(deps.pool, (tx) => mails.leaseMail(tx, mailId)))) throw new Error('somebody else hands this mail over');
+  if (!(await transact(deps.pool, (tx) => mails.leaseMail(tx, mailId))))
+    throw new Error('somebody else hands this mail over');
   const smtp = smtpTransport(deps.config);
   if (smtp) await handOver(deps, smtp, mail);
   await transact(deps.pool, async (tx) => {
@@ -26,7 +34,11 @@ export async function transportMail(deps: Deps, { mailId }: JobPayloads['transpo
   });
 }
 
-async function handOver(deps: Deps, smtp: (mail: mails.StoredMail) => Promise<void>, mail: mails.StoredMail) {
+async function handOver(
+  deps: Deps,
+  smtp: (mail: mails.StoredMail) => Promise<void>,
+  mail: mails.StoredMail,
+) {
   try {
     await smtp(mail);
   } catch (error) {

@@ -8,97 +8,180 @@ import { composeMail } from './mail-document.template.ts';
 import { transportMail, writeMail } from './mail.service.ts';
 
 let api: TestApi;
-beforeAll(async () => { api = await createTestApi(); });
+beforeAll(async () => {
+  api = await createTestApi();
+});
 afterAll(() => api.close());
 
-const mail = (change: object = {}) => ({ dedupeKey: newId(), recipient: 'nora@mail.test', subject: 'Hello', html: '<p>Hi</p>', text: 'Hi', ...change });
-const write = (change: object = {}, target = api) => transact(target.pool, (tx) => writeMail(tx, mail(change)));
-const outboxOf = async (recipient: string) => (await api.client().call(listOutbox, { query: { recipient } })).answer;
+const mail = (change: object = {}) => ({
+  dedupeKey: newId(),
+  recipient: 'nora@mail.test',
+  subject: 'Hello',
+  html: '<p>Hi</p>',
+  text: 'Hi',
+  ...change,
+});
+const write = (change: object = {}, target = api) =>
+  transact(target.pool, (tx) => writeMail(tx, mail(change)));
+const outboxOf = async (recipient: string) =>
+  (await api.client().call(listOutbox, { query: { recipient } })).answer;
 
 test('a mail is written once per key and marked as sent', async () => {
   await write({ dedupeKey: 'same', recipient: 'once@mail.test' });
   await write({ dedupeKey: 'same', recipient: 'once@mail.test' });
   await api.runJobs();
-  expect((await outboxOf('ONCE@mail.test')).data).toMatchObject([{ subject: 'Hello', sentAt: expect.any(String) }]);
+  expect((await outboxOf('ONCE@mail.test')).data).toMatchObject([
+    { subject: 'Hello', sentAt: expect.any(String) },
+  ]);
 });
 
 test('a mail whose transaction is rolled back does not exist', async () => {
-  await transact(api.pool, async (tx) => { await writeMail(tx, mail({ recipient: 'never@mail.test' })); throw new Error('no'); }).catch(() => {});
+  await transact(api.pool, async (tx) => {
+    await writeMail(tx, mail({ recipient: 'never@mail.test' }));
+    throw new Error('no');
+  }).catch(() => {});
   await api.runJobs();
   expect((await outboxOf('never@mail.test')).totalCount).toBe(0);
 });
 
 test('the outbox shows a mail with its attachments', async () => {
   const contentBase64 = Buffer.from('%PDF-1.7').toString('base64');
-  await write({ recipient: 'pdf@mail.test', attachments: [{ filename: 'ticket "1"\r\n.pdf', mediaType: 'application/pdf', contentBase64 }] });
+  await write({
+    recipient: 'pdf@mail.test',
+    attachments: [{ filename: 'ticket "1"\r\n.pdf', mediaType: 'application/pdf', contentBase64 }],
+  });
   const [entry] = (await outboxOf('pdf@mail.test')).data;
   const id = entry?.id ?? '';
   expect((await api.client().call(getOutboxMail, { params: { id } })).answer).toMatchObject({
-    html: '<p>Hi</p>', text: 'Hi', attachments: [{ index: 0, bytes: 8 }],
+    html: '<p>Hi</p>',
+    text: 'Hi',
+    attachments: [{ index: 0, bytes: 8 }],
   });
   const file = await api.client().call(getOutboxAttachment, { params: { id, index: 0 } });
-  expect([file.raw, file.headers['content-type'], file.headers['content-disposition']]).toEqual(['%PDF-1.7', 'application/pdf', 'attachment; filename="ticket-1-.pdf"']);
-  expect((await api.client().call(getOutboxAttachment, { params: { id, index: 1 } })).status).toBe(404);
-  expect((await api.client().call(getOutboxMail, { params: { id: newId() } })).error.code).toBe('not_found');
+  expect([file.raw, file.headers['content-type'], file.headers['content-disposition']]).toEqual([
+    '%PDF-1.7',
+    'application/pdf',
+    'attachment; filename="ticket-1-.pdf"',
+  ]);
+  expect((await api.client().call(getOutboxAttachment, { params: { id, index: 1 } })).status).toBe(
+    404,
+  );
+  expect((await api.client().call(getOutboxMail, { params: { id: newId() } })).error.code).toBe(
+    'not_found',
+  );
 });
 
 test('the HTML of a mail comes as a page that runs nothing', async () => {
-  await write({ recipient: 'html@mail.test', html: '<html><head></head><body><script>1</script></body></html>' });
+  await write({
+    recipient: 'html@mail.test',
+    html: '<html><head></head><body><script>1</script></body></html>',
+  });
   const [entry] = (await outboxOf('html@mail.test')).data;
-  const { headers, raw } = await api.client().call(getOutboxHtml, { params: { id: entry?.id ?? '' } });
+  const { headers, raw } = await api
+    .client()
+    .call(getOutboxHtml, { params: { id: entry?.id ?? '' } });
   expect(headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
-  expect(String(headers['content-security-policy'])).not.toMatch(/script-src|allow-scripts|allow-same-origin/);
+  expect(String(headers['content-security-policy'])).not.toMatch(
+    /script-src|allow-scripts|allow-same-origin/,
+  );
   expect(raw).toContain('<base target="_blank">');
 });
 
-test.each([{ isProduction: true }, { smtpUrl: 'smtp://localhost:1' }])('the outbox is closed with %j', async (config) => {
-  const live = await createTestApi({ config });
-  try {
-    await write({}, live);
-    expect((await live.client().call(listOutbox, { query: {} })).error.code).toBe('not_found');
-  } finally {
-    await live.close();
-  }
-});
+test.each([{ isProduction: true }, { smtpUrl: 'smtp://localhost:1' }])(
+  'the outbox is closed with %j',
+  async (config) => {
+    const live = await createTestApi({ config });
+    try {
+      await write({}, live);
+      expect((await live.client().call(listOutbox, { query: {} })).error.code).toBe('not_found');
+    } finally {
+      await live.close();
+    }
+  },
+);
 
 test('HTML and text say the same, and values cannot become markup', () => {
   const made = composeMail({
-    subject: 'Tickets\r\nBcc: all@mail.test', preview: 'p', heading: 'Hi <b>Nora</b>', reason: 'Because & so',
+    subject: 'Tickets\r\nBcc: all@mail.test',
+    preview: 'p',
+    heading: 'Hi <b>Nora</b>',
+    reason: 'Because & so',
     blocks: [
-      { kind: 'text', text: 'Line <script>1</script>\nline 2' }, { kind: 'heading', text: 'Your order' },
-      { kind: 'facts', rows: [['Door', '19:00']] }, { kind: 'sums', rows: [['1 × Seat', '$20.00'], ['Total', '$20.89']] },
-      { kind: 'button', label: 'Open', url: 'https://foyer.test/a?b=1&c="2"' }, { kind: 'note', text: 'Small' },
+      { kind: 'text', text: 'Line <script>1</script>\nline 2' },
+      { kind: 'heading', text: 'Your order' },
+      { kind: 'facts', rows: [['Door', '19:00']] },
+      {
+        kind: 'sums',
+        rows: [
+          ['1 × Seat', '$20.00'],
+          ['Total', '$20.89'],
+        ],
+      },
+      { kind: 'button', label: 'Open', url: 'https://foyer.test/a?b=1&c="2"' },
+      { kind: 'note', text: 'Small' },
     ],
   });
   expect(made.subject).toBe('Tickets Bcc: all@mail.test');
   expect(made.html).not.toMatch(/<script>1|<b>Nora/);
   expect(made.html).toContain('href="https://foyer.test/a?b=1&amp;c=&quot;2&quot;"');
-  for (const words of ['Hi <b>Nora</b>', 'Total: $20.89', 'https://foyer.test/a?b=1&c="2"', 'Small', 'Because & so']) expect(made.text).toContain(words);
-  expect(() => composeMail({
-    subject: '', preview: '', heading: '', reason: '', blocks: [{ kind: 'button', label: 'x', url: 'javascript:alert(1)' }],
-  })).toThrow();
+  for (const words of [
+    'Hi <b>Nora</b>',
+    'Total: $20.89',
+    'https://foyer.test/a?b=1&c="2"',
+    'Small',
+    'Because & so',
+  ])
+    expect(made.text).toContain(words);
+  expect(() =>
+    composeMail({
+      subject: '',
+      preview: '',
+      heading: '',
+      reason: '',
+      blocks: [{ kind: 'button', label: 'x', url: 'javascript:alert(1)' }],
+    }),
+  ).toThrow();
 });
 
 /** A mail server that takes one mail and keeps its words. */
-function smallSmtpServer(mayKeep: Promise<unknown> = Promise.resolve()): Promise<{ url: string; words: () => string; server: Server }> {
+function smallSmtpServer(
+  mayKeep: Promise<unknown> = Promise.resolve(),
+): Promise<{ url: string; words: () => string; server: Server }> {
   let words = '';
   const server = createServer((socket) => {
     let isData = false;
     socket.write('220 test ESMTP\r\n');
     socket.on('data', (chunk) => {
       words += chunk.toString();
-      if (isData && words.endsWith('\r\n.\r\n')) { isData = false; void mayKeep.then(() => socket.write('250 kept\r\n')); return; }
+      if (isData && words.endsWith('\r\n.\r\n')) {
+        isData = false;
+        void mayKeep.then(() => socket.write('250 kept\r\n'));
+        return;
+      }
       if (isData) return;
       const verb = chunk.toString().slice(0, 4).toUpperCase();
-      if (verb === 'DATA') { isData = true; socket.write('354 go\r\n'); return; }
-      if (verb === 'QUIT') { socket.end('221 bye\r\n'); return; }
+      if (verb === 'DATA') {
+        isData = true;
+        socket.write('354 go\r\n');
+        return;
+      }
+      if (verb === 'QUIT') {
+        socket.end('221 bye\r\n');
+        return;
+      }
       socket.write('250 ok\r\n');
     });
   });
-  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => {
-    const address = server.address();
-    resolve({ server, words: () => words, url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}` });
-  }));
+  return new Promise((resolve) =>
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve({
+        server,
+        words: () => words,
+        url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+      });
+    }),
+  );
 }
 
 test('with a mail server mails are delivered there and keep no content here', async () => {
@@ -109,7 +192,9 @@ test('with a mail server mails are delivered there and keep no content here', as
     await live.runJobs();
     expect(smtp.words()).toContain('RCPT TO:<smtp@mail.test>');
     expect(smtp.words()).toContain('Subject: Your link');
-    const { rows } = await live.pool.query<{ html: string | null; sent: boolean }>(`select html, sent_at is not null as sent from mail_outbox`);
+    const { rows } = await live.pool.query<{ html: string | null; sent: boolean }>(
+      `select html, sent_at is not null as sent from mail_outbox`,
+    );
     expect(rows).toEqual([{ html: null, sent: true }]);
     expect((await live.client().call(listOutbox, { query: {} })).error.code).toBe('not_found');
   } finally {
@@ -120,11 +205,17 @@ test('with a mail server mails are delivered there and keep no content here', as
 
 test('a mail that two hand over at once is sent once', async () => {
   let keep = () => {};
-  const smtp = await smallSmtpServer(new Promise<void>((resolve) => { keep = resolve; }));
+  const smtp = await smallSmtpServer(
+    new Promise<void>((resolve) => {
+      keep = resolve;
+    }),
+  );
   const live = await createTestApi({ config: { smtpUrl: smtp.url } });
   try {
     await write({ recipient: 'once@mail.test' }, live);
-    const { rows: [row] } = await live.pool.query<{ id: string }>('select id from mail_outbox');
+    const {
+      rows: [row],
+    } = await live.pool.query<{ id: string }>('select id from mail_outbox');
     const send = () => transportMail(live.deps, { mailId: row?.id ?? '' });
     const first = send();
     await until(() => Promise.resolve(smtp.words().includes('RCPT TO')), 'the first hands it over');

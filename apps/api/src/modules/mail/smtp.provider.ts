@@ -14,17 +14,25 @@ function transporterOf(url: string): Transporter {
   return made;
 }
 
-/** Delivers by SMTP when a server is configured. The message id repeats on a retry, so that readers fold doubles. */
+/**
+ * Delivers by SMTP when a server is configured. The message id repeats on a retry, so that readers
+ * fold doubles.
+ */
 export function smtpTransport(config: Config): ((mail: StoredMail) => Promise<void>) | undefined {
   const { smtpUrl } = config;
   if (!smtpUrl) return undefined;
   return async (mail) => {
     await transporterOf(smtpUrl).sendMail({
       from: config.mailFrom ?? 'Foyer <no-reply@foyer.test>',
-      to: mail.recipient, subject: mail.subject, html: mail.html, text: mail.text,
+      to: mail.recipient,
+      subject: mail.subject,
+      html: mail.html,
+      text: mail.text,
       messageId: `<${mail.id}@${new URL(config.publicUrl).hostname}>`,
       attachments: mail.attachments.map(({ filename, mediaType, contentBase64 }) => ({
-        filename, contentType: mediaType, content: Buffer.from(contentBase64, 'base64'),
+        filename,
+        contentType: mediaType,
+        content: Buffer.from(contentBase64, 'base64'),
       })),
     });
   };

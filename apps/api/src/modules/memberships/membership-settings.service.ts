@@ -13,9 +13,16 @@ function toSettings(deps: Deps, row: settings.SettingsRow): MembershipSettings {
   const privateUrl = deps.config.publicUrl + links.privateMembership(type, username, secret);
   const publicUrl = deps.config.publicUrl + links.profileMemberships(type, username);
   return {
-    version: row.membership_version, title: row.membership_title ?? '', description: row.membership_description ?? '', status, membershipPrivateUuid: secret,
-    membershipPageUrl: status === 'private' ? privateUrl : publicUrl, privateUrl,
-    stripeConnected: row.payments_connected, type, feePercentage: FEE_PERCENT,
+    version: row.membership_version,
+    title: row.membership_title ?? '',
+    description: row.membership_description ?? '',
+    status,
+    membershipPrivateUuid: secret,
+    membershipPageUrl: status === 'private' ? privateUrl : publicUrl,
+    privateUrl,
+    stripeConnected: row.payments_connected,
+    type,
+    feePercentage: FEE_PERCENT,
   };
 }
 
@@ -29,18 +36,29 @@ export const getSettings = (deps: Deps, ownerId: string) =>
   readOnly(deps.pool, async (tx) => toSettings(deps, await read(tx, ownerId)));
 
 interface Change {
-  version?: number | undefined; status?: 'public' | 'private' | undefined; privateUuid?: string | undefined; title?: string | undefined;
-    description?: string | undefined
+  version?: number | undefined;
+  status?: 'public' | 'private' | undefined;
+  privateUuid?: string | undefined;
+  title?: string | undefined;
+  description?: string | undefined;
 }
 
-export const updateSettings = (deps: Deps, actor: Actor, ownerId: string, { version, privateUuid, ...change }: Change) =>
+export const updateSettings = (
+  deps: Deps,
+  actor: Actor,
+  ownerId: string,
+  { version, privateUuid, ...change }: Change,
+) =>
   transact(deps.pool, async (tx) => {
     const { membership_private_uuid: secret } = await read(tx, ownerId);
     // a link that the caller made up could be guessed
     if (privateUuid !== undefined && privateUuid !== secret) {
-      throw new DomainError('bad_request', { fields: [{ path: 'privateUuid', message: 'A new link is made by the server' }] });
+      throw new DomainError('bad_request', {
+        fields: [{ path: 'privateUuid', message: 'A new link is made by the server' }],
+      });
     }
-    if (!(await settings.update(tx, ownerId, change, { version, actor }))) throw await editConflict(tx, 'profiles', ownerId, actor, 'membership_');
+    if (!(await settings.update(tx, ownerId, change, { version, actor })))
+      throw await editConflict(tx, 'profiles', ownerId, actor, 'membership_');
     return toSettings(deps, await read(tx, ownerId));
   });
 
@@ -52,7 +70,10 @@ export const rotateLink = (deps: Deps, ownerId: string) =>
 
 export const getPublicSettings = (deps: Deps, profileId: string) =>
   readOnly(deps.pool, async (tx) => {
-    const { title, description, status, type, membershipPageUrl } = toSettings(deps, await read(tx, profileId));
+    const { title, description, status, type, membershipPageUrl } = toSettings(
+      deps,
+      await read(tx, profileId),
+    );
     return status === 'private'
       ? { status, type, title: null, description: null, membershipPageUrl: null }
       : { status, type, title, description, membershipPageUrl };

@@ -1,36 +1,66 @@
-import { getMembershipSettings, getPublicMembershipSettings, rotateMembershipLink, updateMembershipSettings } from '@foyer/contracts';
-import { seedMember, seedOrganization, seedPerson, type SeededAccount, type SeededPerson } from '../../../testing/seed-account.ts';
+import {
+  getMembershipSettings,
+  getPublicMembershipSettings,
+  rotateMembershipLink,
+  updateMembershipSettings,
+} from '@foyer/contracts';
+import {
+  seedMember,
+  seedOrganization,
+  seedPerson,
+  type SeededAccount,
+  type SeededPerson,
+} from '../../../testing/seed-account.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { newId } from '../../platform/ids.ts';
 
 let api: TestApi;
 let owner: SeededPerson;
 let hall: SeededAccount;
-beforeAll(async () => { api = await createTestApi(); });
+beforeAll(async () => {
+  api = await createTestApi();
+});
 afterAll(() => api.close());
 beforeEach(async () => {
   owner = await seedPerson(api);
   hall = await seedOrganization(api, owner.id);
 });
 
-const read = async () => (await owner.client.call(getMembershipSettings, { params: { ownerId: hall.id } })).answer;
-const update = (body: object) => owner.client.call(updateMembershipSettings, { params: { ownerId: hall.id }, body });
-const publicly = async () => (await api.client().call(getPublicMembershipSettings, { params: { id: hall.id } })).answer;
+const read = async () =>
+  (await owner.client.call(getMembershipSettings, { params: { ownerId: hall.id } })).answer;
+const update = (body: object) =>
+  owner.client.call(updateMembershipSettings, { params: { ownerId: hall.id }, body });
+const publicly = async () =>
+  (await api.client().call(getPublicMembershipSettings, { params: { id: hall.id } })).answer;
 
 test('a fresh account presents nothing yet, publicly', async () => {
   expect(await read()).toMatchObject({
-    title: '', description: '', status: 'public', type: 'School', stripeConnected: false, feePercentage: 1,
+    title: '',
+    description: '',
+    status: 'public',
+    type: 'School',
+    stripeConnected: false,
+    feePercentage: 1,
     membershipPageUrl: `http://localhost:4200/o/${hall.username}/memberships`,
   });
 });
 
 test('title and description are kept; what is left out stays', async () => {
-  expect((await update({ title: 'Stand with the Hall', description: 'Seats before everybody else.' })).status).toBe(200);
+  expect(
+    (await update({ title: 'Stand with the Hall', description: 'Seats before everybody else.' }))
+      .status,
+  ).toBe(200);
   expect((await update({ title: 'Friends of the Hall' })).status).toBe(200);
-  expect(await read()).toMatchObject({ title: 'Friends of the Hall', description: 'Seats before everybody else.' });
+  expect(await read()).toMatchObject({
+    title: 'Friends of the Hall',
+    description: 'Seats before everybody else.',
+  });
 });
 
-test.each([[{ title: 'a'.repeat(57) }, 'title'], [{ description: 'a'.repeat(201) }, 'description']])('%j is too long', async (body, path) => {
+test.each([
+  [{ title: 'a'.repeat(57) }, 'title'],
+  [{ description: 'a'.repeat(201) }, 'description'],
+])('%j is too long', async (body, path) => {
   const { status, error } = await update(body);
   expect([status, error.errors?.[0]?.path]).toEqual([400, path]);
 });
@@ -42,9 +72,19 @@ test('the limits themselves pass', async () => {
 test('a private page has a link that cannot be guessed, and tells visitors nothing', async () => {
   expect((await update({ status: 'private', title: 'Inner circle' })).status).toBe(200);
   const settings = await read();
-  expect(Buffer.from(settings.membershipPrivateUuid, 'base64url').length).toBeGreaterThanOrEqual(16);
-  expect(settings.membershipPageUrl).toBe(`http://localhost:4200/o/${hall.username}/${settings.membershipPrivateUuid}`);
-  expect(await publicly()).toEqual({ status: 'private', type: 'School', title: null, description: null, membershipPageUrl: null });
+  expect(Buffer.from(settings.membershipPrivateUuid, 'base64url').length).toBeGreaterThanOrEqual(
+    16,
+  );
+  expect(settings.membershipPageUrl).toBe(
+    `http://localhost:4200/o/${hall.username}/${settings.membershipPrivateUuid}`,
+  );
+  expect(await publicly()).toEqual({
+    status: 'private',
+    type: 'School',
+    title: null,
+    description: null,
+    membershipPageUrl: null,
+  });
 });
 
 test('a public page shows itself to everybody, without its private link', async () => {
@@ -56,7 +96,10 @@ test('a public page shows itself to everybody, without its private link', async 
 
 test('the link is renewed by the server alone', async () => {
   const before = await read();
-  const { answer } = await owner.client.call(rotateMembershipLink, { params: { ownerId: hall.id }, body: {} });
+  const { answer } = await owner.client.call(rotateMembershipLink, {
+    params: { ownerId: hall.id },
+    body: {},
+  });
   expect(answer.membershipPrivateUuid).not.toBe(before.membershipPrivateUuid);
   expect((await update({ privateUuid: 'easy-to-guess' })).status).toBe(400);
   expect((await update({ privateUuid: answer.membershipPrivateUuid })).status).toBe(200);
@@ -68,8 +111,17 @@ test('staff and strangers find a foreign account as missing as none', async () =
   for (const { client } of [staff, await seedPerson(api)]) {
     for (const ownerId of [hall.id, newId()]) {
       expect((await client.call(getMembershipSettings, { params: { ownerId } })).status).toBe(404);
-      expect((await client.call(updateMembershipSettings, { params: { ownerId }, body: { title: 'Mine' } })).status).toBe(404);
-      expect((await client.call(rotateMembershipLink, { params: { ownerId }, body: {} })).status).toBe(404);
+      expect(
+        (
+          await client.call(updateMembershipSettings, {
+            params: { ownerId },
+            body: { title: 'Mine' },
+          })
+        ).status,
+      ).toBe(404);
+      expect(
+        (await client.call(rotateMembershipLink, { params: { ownerId }, body: {} })).status,
+      ).toBe(404);
     }
   }
   expect((await read()).title).toBe('');

@@ -1,15 +1,35 @@
 import {
-  cancelOrder, cancelOrderItem, completeOrder, extendOrder, leaveOrder, readOrder, refundOrderItem, resumeOrder, updateOrder,
-  type CheckoutOrder, type ErrorBody,
+  cancelOrder,
+  cancelOrderItem,
+  completeOrder,
+  extendOrder,
+  leaveOrder,
+  readOrder,
+  refundOrderItem,
+  resumeOrder,
+  updateOrder,
+  type CheckoutOrder,
+  type ErrorBody,
 } from '@foyer/contracts';
 import fc from 'fast-check';
 import { signUp, type TestPerson } from '../../../testing/accounts.ts';
-import { CARDS, cart, confirm, endHold, expectInvariants, insertCode, order, pay, sellableEvent, type SellableEvent } from '../../../testing/selling.ts';
+import {
+  CARDS,
+  cart,
+  confirm,
+  endHold,
+  expectInvariants,
+  insertCode,
+  order,
+  pay,
+  sellableEvent,
+  type SellableEvent,
+} from '../../../testing/selling.ts';
 import { createTestApi, type TestApi, type TestClient } from '../../../testing/test-api.ts';
 
-// Whatever buyers, cards, clocks and organizers do, in whatever order: every invariant holds, every refusal is a
-// declared one, and a total is never other than its tickets add up to.
-// FOYER_RUNS and FOYER_SEED search further than the suite does.
+// Whatever buyers, cards, clocks and organizers do, in whatever order: every invariant holds, every
+// refusal is a declared one, and a total is never other than its tickets add up to. FOYER_RUNS and
+// FOYER_SEED search further than the suite does.
 const RUNS = Number(process.env['FOYER_RUNS'] ?? 12);
 const SEED = Number(process.env['FOYER_SEED'] ?? 20_261_121);
 
@@ -21,8 +41,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-interface Buyer { client: TestClient; orders: CheckoutOrder[] }
-interface World { event: SellableEvent; buyers: Buyer[] }
+interface Buyer {
+  client: TestClient;
+  orders: CheckoutOrder[];
+}
+interface World {
+  event: SellableEvent;
+  buyers: Buyer[];
+}
 
 const PRICES = [2000, 1999, 0];
 const CODE = 'HALF';
@@ -32,12 +58,15 @@ const nameOf = (codes: readonly string[]) => codes.join('+') || 'no code';
 
 /** Price and fee from first principles: 0.69 + 1 %, half off rounds half up. */
 function expectedMinor(event: SellableEvent, made: CheckoutOrder): number {
-  return made.items.reduce((sum, item) => {
-    const price = PRICES[event.typeIds.indexOf(item.ticketId)] ?? 0;
-    const fee = price === 0 ? 0 : 69 + Math.floor((price + 50) / 100);
-    const half = made.codes.includes(CODE);
-    return sum + (half ? Math.floor((price + 1) / 2) + Math.floor((fee + 1) / 2) : price + fee);
-  }, Math.round(made.donationAmount * 100));
+  return made.items.reduce(
+    (sum, item) => {
+      const price = PRICES[event.typeIds.indexOf(item.ticketId)] ?? 0;
+      const fee = price === 0 ? 0 : 69 + Math.floor((price + 50) / 100);
+      const half = made.codes.includes(CODE);
+      return sum + (half ? Math.floor((price + 1) / 2) + Math.floor((fee + 1) / 2) : price + fee);
+    },
+    Math.round(made.donationAmount * 100),
+  );
 }
 
 type Step = (world: World, buyer: Buyer) => Promise<void>;
@@ -62,42 +91,77 @@ async function refresh(world: World, buyer: Buyer, id: string) {
   check(world, answer);
 }
 
-const onLast = (work: (world: World, buyer: Buyer, made: CheckoutOrder) => Promise<unknown>): Step => async (world, buyer) => {
-  const made = last(buyer);
-  if (!made) return;
-  await work(world, buyer, made);
-  await refresh(world, buyer, made.id);
-};
+const onLast =
+  (work: (world: World, buyer: Buyer, made: CheckoutOrder) => Promise<unknown>): Step =>
+  async (world, buyer) => {
+    const made = last(buyer);
+    if (!made) return;
+    await work(world, buyer, made);
+    await refresh(world, buyer, made.id);
+  };
 
-const create = (quantities: number[], codes: string[]): Step => async (world, buyer) => {
-  const made = await order(buyer.client, world.event, { quantities, promoCode: codes });
-  if (refused(made)) return;
-  buyer.orders.push(made.answer);
-  check(world, made.answer);
-};
+const create =
+  (quantities: number[], codes: string[]): Step =>
+  async (world, buyer) => {
+    const made = await order(buyer.client, world.event, { quantities, promoCode: codes });
+    if (refused(made)) return;
+    buyer.orders.push(made.answer);
+    check(world, made.answer);
+  };
 
-const update = (quantities: number[], codes: string[]) => onLast(async (world, buyer, made) => {
-  refused(await buyer.client.call(updateOrder, { params: { id: made.id }, query: { promoCode: codes }, body: cart(world.event, quantities) }));
+const update = (quantities: number[], codes: string[]) =>
+  onLast(async (world, buyer, made) => {
+    refused(
+      await buyer.client.call(updateOrder, {
+        params: { id: made.id },
+        query: { promoCode: codes },
+        body: cart(world.event, quantities),
+      }),
+    );
+  });
+const doConfirm = onLast(async (_, buyer, made) => {
+  refused(await confirm(buyer.client, made.id));
 });
-const doConfirm = onLast(async (_, buyer, made) => { refused(await confirm(buyer.client, made.id)); });
-const doPay = (card: string) => onLast(async (_, buyer, made) => {
-  const { answer } = await buyer.client.call(readOrder, { params: { id: made.id } });
-  if (answer.clientSecret) refused(await pay(buyer.client, answer.clientSecret, card));
+const doPay = (card: string) =>
+  onLast(async (_, buyer, made) => {
+    const { answer } = await buyer.client.call(readOrder, { params: { id: made.id } });
+    if (answer.clientSecret) refused(await pay(buyer.client, answer.clientSecret, card));
+  });
+const complete = onLast(async (_, buyer, made) => {
+  refused(await buyer.client.call(completeOrder, { params: { id: made.id } }));
 });
-const complete = onLast(async (_, buyer, made) => { refused(await buyer.client.call(completeOrder, { params: { id: made.id } })); });
-const cancel = onLast(async (_, buyer, made) => { refused(await buyer.client.call(cancelOrder, { params: { id: made.id } })); });
-const extend = onLast(async (_, buyer, made) => { refused(await buyer.client.call(extendOrder, { params: { id: made.id } })); });
-const leave = onLast(async (_, buyer, { id, serverNow: seenAt }) => { refused(await buyer.client.call(leaveOrder, { params: { id }, query: { seenAt } })); });
-const resume = onLast(async (_, buyer, made) => { refused(await buyer.client.call(resumeOrder, { params: { id: made.id } })); });
-const endTime = onLast(async (_, __, made) => { await endHold(api, made.id); });
+const cancel = onLast(async (_, buyer, made) => {
+  refused(await buyer.client.call(cancelOrder, { params: { id: made.id } }));
+});
+const extend = onLast(async (_, buyer, made) => {
+  refused(await buyer.client.call(extendOrder, { params: { id: made.id } }));
+});
+const leave = onLast(async (_, buyer, { id, serverNow: seenAt }) => {
+  refused(await buyer.client.call(leaveOrder, { params: { id }, query: { seenAt } }));
+});
+const resume = onLast(async (_, buyer, made) => {
+  refused(await buyer.client.call(resumeOrder, { params: { id: made.id } }));
+});
+const endTime = onLast(async (_, __, made) => {
+  await endHold(api, made.id);
+});
 const holderCancels = onLast(async (_, buyer, made) => {
-  refused(await buyer.client.call(cancelOrderItem, { params: { id: made.items[0]?.id ?? made.id } }));
+  refused(
+    await buyer.client.call(cancelOrderItem, { params: { id: made.items[0]?.id ?? made.id } }),
+  );
 });
 const ownerRefunds = onLast(async (_, __, made) => {
-  refused(await owner.client.call(refundOrderItem, { params: { id: made.items.at(-1)?.id ?? made.id }, query: { ownerId: owner.id } }));
+  refused(
+    await owner.client.call(refundOrderItem, {
+      params: { id: made.items.at(-1)?.id ?? made.id },
+      query: { ownerId: owner.id },
+    }),
+  );
 });
 const ownerCancels = onLast(async (_, __, made) => {
-  refused(await owner.client.call(cancelOrderItem, { params: { id: made.items.at(-1)?.id ?? made.id } }));
+  refused(
+    await owner.client.call(cancelOrderItem, { params: { id: made.items.at(-1)?.id ?? made.id } }),
+  );
 });
 const sweep: Step = async () => {
   await api.pool.query(`select graphile_worker.add_job('expire_orders', '{}')`);
@@ -106,31 +170,68 @@ const sweep: Step = async () => {
 const workQueue: Step = () => api.runJobs();
 
 /** The next thing that a buyer who wants tickets does. */
-const goOn = (q: number[], codes: string[], card: string): Step => async (world, buyer) => {
-  const made = last(buyer);
-  if (made?.status === 'pending') return doConfirm(world, buyer);
-  if (made?.status !== 'processing') return create(q, codes)(world, buyer);
-  await doPay(card)(world, buyer);
-  if (card !== CARDS.debit) await complete(world, buyer);
-};
+const goOn =
+  (q: number[], codes: string[], card: string): Step =>
+  async (world, buyer) => {
+    const made = last(buyer);
+    if (made?.status === 'pending') return doConfirm(world, buyer);
+    if (made?.status !== 'processing') return create(q, codes)(world, buyer);
+    await doPay(card)(world, buyer);
+    if (card !== CARDS.debit) await complete(world, buyer);
+  };
 
 const named = (name: string, run: Step) => ({ run, [fc.toStringMethod]: () => name });
-const always = (weight: number, name: string, run: Step) => ({ weight, arbitrary: fc.constant(named(name, run)) });
-const quantities = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 3, maxLength: 3 }).filter((q) => q.some((n) => n > 0));
+const always = (weight: number, name: string, run: Step) => ({
+  weight,
+  arbitrary: fc.constant(named(name, run)),
+});
+const quantities = fc
+  .array(fc.integer({ min: 0, max: 3 }), { minLength: 3, maxLength: 3 })
+  .filter((q) => q.some((n) => n > 0));
 const CARD_NUMBERS = [CARDS.success, CARDS.success, CARDS.declined, CARDS.challenge, CARDS.debit];
 const step = fc.oneof(
-  { weight: 24, arbitrary: fc.tuple(quantities, fc.constantFrom(...CODES), fc.constantFrom(...CARD_NUMBERS)).map(([q, codes, card]) =>
-    named(`go on ${q.join()} ${nameOf(codes)} ${card}`, goOn(q, codes, card))) },
-  { weight: 4, arbitrary: fc.tuple(quantities, fc.constantFrom(...CODES)).map(([q, codes]) => named(`create ${q.join()} ${nameOf(codes)}`, create(q, codes))) },
-  { weight: 3, arbitrary: fc.tuple(quantities, fc.constantFrom(...CODES)).map(([q, codes]) => named(`update ${q.join()} ${nameOf(codes)}`, update(q, codes))) },
-  { weight: 4, arbitrary: fc.constantFrom(...CARD_NUMBERS).map((card) => named(`pay ${card}`, doPay(card))) },
-  always(4, 'confirm', doConfirm), always(4, 'complete', complete), always(1, 'cancel', cancel), always(1, 'extend', extend),
-  always(2, 'leave', leave), always(2, 'resume', resume),
-  always(2, 'time ends', endTime), always(1, 'sweep', sweep), always(2, 'queue', workQueue),
-  always(1, 'holder cancels', holderCancels), always(2, 'owner refunds', ownerRefunds), always(1, 'owner cancels', ownerCancels),
+  {
+    weight: 24,
+    arbitrary: fc
+      .tuple(quantities, fc.constantFrom(...CODES), fc.constantFrom(...CARD_NUMBERS))
+      .map(([q, codes, card]) =>
+        named(`go on ${q.join()} ${nameOf(codes)} ${card}`, goOn(q, codes, card)),
+      ),
+  },
+  {
+    weight: 4,
+    arbitrary: fc
+      .tuple(quantities, fc.constantFrom(...CODES))
+      .map(([q, codes]) => named(`create ${q.join()} ${nameOf(codes)}`, create(q, codes))),
+  },
+  {
+    weight: 3,
+    arbitrary: fc
+      .tuple(quantities, fc.constantFrom(...CODES))
+      .map(([q, codes]) => named(`update ${q.join()} ${nameOf(codes)}`, update(q, codes))),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom(...CARD_NUMBERS).map((card) => named(`pay ${card}`, doPay(card))),
+  },
+  always(4, 'confirm', doConfirm),
+  always(4, 'complete', complete),
+  always(1, 'cancel', cancel),
+  always(1, 'extend', extend),
+  always(2, 'leave', leave),
+  always(2, 'resume', resume),
+  always(2, 'time ends', endTime),
+  always(1, 'sweep', sweep),
+  always(2, 'queue', workQueue),
+  always(1, 'holder cancels', holderCancels),
+  always(2, 'owner refunds', ownerRefunds),
+  always(1, 'owner cancels', ownerCancels),
 );
 // `with next`: at the same time as the step after it
-const story = fc.array(fc.record({ who: fc.integer({ min: 0, max: 2 }), step, withNext: fc.boolean() }), { minLength: 10, maxLength: 40 });
+const story = fc.array(
+  fc.record({ who: fc.integer({ min: 0, max: 2 }), step, withNext: fc.boolean() }),
+  { minLength: 10, maxLength: 40 },
+);
 
 /** A browser that has ordered before, so that it has its key when it does two things at once. */
 async function visitor(event: SellableEvent): Promise<Buyer> {
@@ -141,7 +242,10 @@ async function visitor(event: SellableEvent): Promise<Buyer> {
 }
 
 async function settleEverything() {
-  await api.pool.query(`select graphile_worker.add_job('sandbox_settle', json_build_object('intentId', id, 'succeed', true)) from sandbox.payment_intents where status = 'processing'`);
+  await api.pool.query(
+    `select graphile_worker.add_job('sandbox_settle', json_build_object('intentId', id, 'succeed',
+        true)) from sandbox.payment_intents where status = 'processing'`,
+  );
   for (let i = 0; i < 3; i++) await api.runJobs();
 }
 
@@ -150,7 +254,12 @@ test('no sequence of steps breaks an invariant or lowers a total', async () => {
     fc.asyncProperty(story, async (steps) => {
       await api.pool.query('delete from rate_limits');
       const event = await sellableEvent(api, {
-        ownerId: owner.id, types: [{ priceMinor: 2000, capacity: 4 }, { priceMinor: 1999, capacity: null }, { priceMinor: 0, capacity: 3 }],
+        ownerId: owner.id,
+        types: [
+          { priceMinor: 2000, capacity: 4 },
+          { priceMinor: 1999, capacity: null },
+          { priceMinor: 0, capacity: 3 },
+        ],
       });
       await insertCode(api, event, { code: CODE, percentage: 50, quantity: 2 });
       await insertCode(api, event, { code: 'DOOR', kind: 'secret', quantity: 3 });
@@ -158,7 +267,11 @@ test('no sequence of steps breaks an invariant or lowers a total', async () => {
       const world: World = { event, buyers: [] };
       for (let i = 0; i < 3; i++) world.buyers.push(await visitor(event));
       let running: Promise<void>[] = [];
-      for (const { who, step: { run }, withNext } of steps) {
+      for (const {
+        who,
+        step: { run },
+        withNext,
+      } of steps) {
         const buyer = world.buyers[who];
         if (buyer) running.push(run(world, buyer));
         if (withNext) continue;

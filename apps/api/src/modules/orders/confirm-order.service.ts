@@ -13,24 +13,56 @@ import { fulfilOrder } from './fulfil-order.service.ts';
 import { holdWithOrder, unitsNeeded } from './hold.repository.ts';
 import { readTerms } from './offer.repository.ts';
 import { readItems, saveAttendees, type Item } from './order-items.repository.ts';
-import { lockOrder, lockOwnOrder, saveBuyer, type Confirmation, type Order } from './orders.repository.ts';
+import {
+  lockOrder,
+  lockOwnOrder,
+  saveBuyer,
+  type Confirmation,
+  type Order,
+} from './orders.repository.ts';
 
 /**
- * Records who buys and who comes, starts the pay clock and asks the provider for a payment, outside any transaction. An order
- * that costs nothing is completed at once. A repeat answers the payment that is there.
+ * Records who buys and who comes, starts the pay clock and asks the provider for a payment, outside
+ * any transaction. An order that costs nothing is completed at once. A repeat answers the payment
+ * that is there.
  */
-export async function confirmOrder(deps: Deps, actor: Actor, id: string, input: ConfirmInput, requestKey: RequestKey | null): Promise<CheckoutOrder> {
+export async function confirmOrder(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  input: ConfirmInput,
+  requestKey: RequestKey | null,
+): Promise<CheckoutOrder> {
   const needed = await transact(deps.pool, (tx) => recordBuyer(tx, actor, id, input, requestKey));
-  return (needed && (await requestPayment(deps, id, needed))) ?? alone(deps.pool, (tx) => readCheckoutOrder(tx, deps, id));
+  return (
+    (needed && (await requestPayment(deps, id, needed))) ??
+    alone(deps.pool, (tx) => readCheckoutOrder(tx, deps, id))
+  );
 }
 
-interface PaymentNeeded { accountId: string; amountMinor: number; currency: string; attempt: number; stale: Payment | undefined }
+interface PaymentNeeded {
+  accountId: string;
+  amountMinor: number;
+  currency: string;
+  attempt: number;
+  stale: Payment | undefined;
+}
 
 /** Answers the payment to ask for, or nothing when the order is free or has its payment already. */
-async function recordBuyer(tx: Tx, actor: Actor, id: string, input: ConfirmInput, requestKey: RequestKey | null): Promise<PaymentNeeded | undefined> {
+async function recordBuyer(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  input: ConfirmInput,
+  requestKey: RequestKey | null,
+): Promise<PaymentNeeded | undefined> {
   // what follows the lock is read behind it, each by a statement of its own
   const [order, items, event, { open, count }, needed] = await Promise.all([
-    lockOwnOrder(tx, id, actor), readItems(tx, id), readTerms(tx, id), paymentsOf(tx, id), unitsNeeded(tx, id),
+    lockOwnOrder(tx, id, actor),
+    readItems(tx, id),
+    readTerms(tx, id),
+    paymentsOf(tx, id),
+    unitsNeeded(tx, id),
   ]);
   if (!order || !event) throw new DomainError('not_found');
   if (isRepeat(order.confirmation, requestKey) && WENT_ON.has(order.status)) return undefined;
@@ -41,8 +73,13 @@ async function recordBuyer(tx: Tx, actor: Actor, id: string, input: ConfirmInput
   const startsPayment = order.totalMinor > 0 && order.status === 'pending';
   const [, , held] = await Promise.all([
     saveBuyer(tx, id, {
-      buyer: input.buyer, consents: { ...input.marketingConsents, at: order.now.toISOString() }, requestKey,
-      refundTerms: { allowed: event.refunds_allowed, until: event.refunds_allowed ? event.refund_until.toISOString() : null },
+      buyer: input.buyer,
+      consents: { ...input.marketingConsents, at: order.now.toISOString() },
+      requestKey,
+      refundTerms: {
+        allowed: event.refunds_allowed,
+        until: event.refunds_allowed ? event.refund_until.toISOString() : null,
+      },
       payClockMs: startsPayment ? PAY_SESSION_MS : null,
     }),
     saveAttendees(tx, attendees),
@@ -54,12 +91,28 @@ async function recordBuyer(tx: Tx, actor: Actor, id: string, input: ConfirmInput
   }
   // counted, not timed: a unit that went to somebody else while we waited is not ours to prolong
   if (held < needed) throw new DomainError('order_expired');
-  if (!event.account_id || (open && open.amountMinor === order.totalMinor && open.closeAs === null)) return undefined;
-  return { accountId: event.account_id, amountMinor: order.totalMinor, currency: order.currency, attempt: count + 1, stale: open };
+  if (!event.account_id || (open && open.amountMinor === order.totalMinor && open.closeAs === null))
+    return undefined;
+  return {
+    accountId: event.account_id,
+    amountMinor: order.totalMinor,
+    currency: order.currency,
+    attempt: count + 1,
+    stale: open,
+  };
 }
 
-/** How an order stands that needs no confirming any more: a repeated call is answered with it as it is. */
-const WENT_ON: ReadonlySet<OrderStatus> = new Set(['handling_payment', 'completed', 'transferred', 'partially_refunded', 'refunded']);
+/**
+ * How an order stands that needs no confirming any more: a repeated call is answered with it as it
+ * is.
+ */
+const WENT_ON: ReadonlySet<OrderStatus> = new Set([
+  'handling_payment',
+  'completed',
+  'transferred',
+  'partially_refunded',
+  'refunded',
+]);
 
 /** Whether this very call has confirmed the order before. */
 function isRepeat({ key, hash }: Confirmation, requestKey: RequestKey | null): boolean {
@@ -70,7 +123,8 @@ function isRepeat({ key, hash }: Confirmation, requestKey: RequestKey | null): b
 
 function assertConfirmable(order: Order): void {
   if (order.status === 'timed_out') throw new DomainError('order_expired');
-  if (order.status !== 'pending' && order.status !== 'processing') throw new DomainError('order_not_open');
+  if (order.status !== 'pending' && order.status !== 'processing')
+    throw new DomainError('order_not_open');
   if (order.isExpired) throw new DomainError('order_expired');
 }
 
@@ -80,32 +134,56 @@ async function complete(tx: Tx, order: Order): Promise<undefined> {
 
 function attendeesOf(items: readonly Item[], input: ConfirmInput, each: boolean) {
   if (!each && input.attendees.length > 0) {
-    throw new DomainError('bad_request', { fields: [{ path: 'attendees', message: 'This event asks for the buyer alone.' }] });
+    throw new DomainError('bad_request', {
+      fields: [{ path: 'attendees', message: 'This event asks for the buyer alone.' }],
+    });
   }
   if (!each) return items.map((item) => ({ itemId: item.id, ...input.buyer }));
   const byItem = new Map(input.attendees.map((attendee) => [attendee.itemId, attendee]));
-  const missing: FieldError[] = items.filter((item) => !byItem.has(item.id))
-    .map((item) => ({ path: `attendees.${items.indexOf(item)}`, message: 'This question is required' }));
-  const foreign = input.attendees.some((attendee) => !items.some((item) => item.id === attendee.itemId));
-  if (missing.length > 0 || foreign) throw new DomainError('order_info_incomplete', { fields: missing });
+  const missing: FieldError[] = items
+    .filter((item) => !byItem.has(item.id))
+    .map((item) => ({
+      path: `attendees.${items.indexOf(item)}`,
+      message: 'This question is required',
+    }));
+  const foreign = input.attendees.some(
+    (attendee) => !items.some((item) => item.id === attendee.itemId),
+  );
+  if (missing.length > 0 || foreign)
+    throw new DomainError('order_info_incomplete', { fields: missing });
   return [...byItem.values()];
 }
 
 /**
- * Asks for one payment of the order's sum; the key makes a repeat after a crash find the same one. Answers the order with it, or
- * nothing when the order moved on meanwhile.
+ * Asks for one payment of the order's sum; the key makes a repeat after a crash find the same one.
+ * Answers the order with it, or nothing when the order moved on meanwhile.
  */
-async function requestPayment(deps: Deps, id: string, needed: PaymentNeeded): Promise<CheckoutOrder | undefined> {
+async function requestPayment(
+  deps: Deps,
+  id: string,
+  needed: PaymentNeeded,
+): Promise<CheckoutOrder | undefined> {
   if (needed.stale && !(await withdrawPayment(deps, id))) throw new DomainError('order_not_open');
   const { accountId, amountMinor, currency } = needed;
-  const attempt = needed.stale ? (await alone(deps.pool, (tx) => paymentsOf(tx, id))).count + 1 : needed.attempt;
+  const attempt = needed.stale
+    ? (await alone(deps.pool, (tx) => paymentsOf(tx, id))).count + 1
+    : needed.attempt;
   const intent = await deps.payments.createIntent({
-    accountId, amountMinor, currency, metadata: { orderId: id }, idempotencyKey: `order:${id}:${attempt}:${amountMinor}`,
+    accountId,
+    amountMinor,
+    currency,
+    metadata: { orderId: id },
+    idempotencyKey: `order:${id}:${attempt}:${amountMinor}`,
   });
-  // one that came too late is kept as well, so that the next attempt does not find it again by its key
-  const [, , order] = await transact(deps.pool, (tx) => Promise.all([
-    lockOrder(tx, id), keepPayment(tx, id, deps.payments.name, intent), readCheckoutOrder(tx, deps, id),
-  ]));
+  // one that came too late is kept as well, so that the next attempt does not find it again by its
+  // key
+  const [, , order] = await transact(deps.pool, (tx) =>
+    Promise.all([
+      lockOrder(tx, id),
+      keepPayment(tx, id, deps.payments.name, intent),
+      readCheckoutOrder(tx, deps, id),
+    ]),
+  );
   if (order.clientSecret === intent.clientSecret) return order;
   // the order moved on while we asked: nobody may pay for what it was
   await deps.payments.cancelIntent(intent.id);

@@ -18,18 +18,26 @@ import { findByCreationKey, insertOrder, type MadeOrder } from './orders.reposit
 import { assertVisible } from './visible-offer.service.ts';
 
 export interface CreateOrder {
-  eventId: string; instanceId?: string | undefined; attendance?: OfferedType['attendance'] | undefined;
-  codes: readonly string[]; input: OrderInput;
-  actor: Actor; requestKey: RequestKey | null;
+  eventId: string;
+  instanceId?: string | undefined;
+  attendance?: OfferedType['attendance'] | undefined;
+  codes: readonly string[];
+  input: OrderInput;
+  actor: Actor;
+  requestKey: RequestKey | null;
   /** The guest key was made for this call: nobody can have anything open under it. */
   isNewcomer: boolean;
 }
 
-export interface Created { order: CheckoutOrder; isRepeat: boolean }
+export interface Created {
+  order: CheckoutOrder;
+  isRepeat: boolean;
+}
 
 /**
- * Makes an order and holds its stock, once for a key: a repeat is answered with the order that its first try has made. A key
- * counts for the person or the browser that shows its cookie; who shows none has made nothing before.
+ * Makes an order and holds its stock, once for a key: a repeat is answered with the order that its
+ * first try has made. A key counts for the person or the browser that shows its cookie; who shows
+ * none has made nothing before.
  */
 export async function createOrder(deps: Deps, create: CreateOrder): Promise<Created> {
   try {
@@ -38,15 +46,23 @@ export async function createOrder(deps: Deps, create: CreateOrder): Promise<Crea
     const { requestKey } = create;
     // two tries at once: the other one was faster
     if (!isDouble(error) || !requestKey) throw error;
-    const made = await transact(deps.pool, async (tx) => repeat(tx, deps, requestKey, await findByCreationKey(tx, requestKey.name)));
+    const made = await transact(deps.pool, async (tx) =>
+      repeat(tx, deps, requestKey, await findByCreationKey(tx, requestKey.name)),
+    );
     if (!made) throw error;
     return made;
   }
 }
 
-const isDouble = (error: unknown) => (error as { constraint?: string }).constraint === 'orders_creation_key_key';
+const isDouble = (error: unknown) =>
+  (error as { constraint?: string }).constraint === 'orders_creation_key_key';
 
-async function repeat(tx: Tx, deps: Deps, { hash }: RequestKey, made: MadeOrder | undefined): Promise<Created | undefined> {
+async function repeat(
+  tx: Tx,
+  deps: Deps,
+  { hash }: RequestKey,
+  made: MadeOrder | undefined,
+): Promise<Created | undefined> {
   if (!made) return undefined;
   if (!made.hash?.equals(hash)) throw new DomainError('idempotency_key_reused');
   return { order: await readCheckoutOrder(tx, deps, made.id), isRepeat: true };
@@ -55,8 +71,11 @@ async function repeat(tx: Tx, deps: Deps, { hash }: RequestKey, made: MadeOrder 
 async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Created> {
   const { actor, requestKey, isNewcomer } = create;
   const [, others, made, offer, types] = await Promise.all([
-    isNewcomer || lockBuyer(tx, create.eventId, actor), isNewcomer ? [] : ownOpenOrders(tx, create.eventId, actor),
-    requestKey && !isNewcomer && findByCreationKey(tx, requestKey.name), readOffer(tx, create.eventId, create.instanceId), readOfferedTypes(tx, create.eventId),
+    isNewcomer || lockBuyer(tx, create.eventId, actor),
+    isNewcomer ? [] : ownOpenOrders(tx, create.eventId, actor),
+    requestKey && !isNewcomer && findByCreationKey(tx, requestKey.name),
+    readOffer(tx, create.eventId, create.instanceId),
+    readOfferedTypes(tx, create.eventId),
   ]);
   const repeated = requestKey && made && (await repeat(tx, deps, requestKey, made));
   if (repeated) return repeated;
@@ -66,32 +85,72 @@ async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Creat
   const { attendance } = create;
   const shelf = attendance ? types.filter((type) => type.attendance === attendance) : types;
   const cart = await buildCart(tx, offer, shelf, create.input, create.codes, actor);
-  const pools = await ensurePools(tx, offer.instance.id, [...new Set(cart.items.map((item) => item.ticketTypeId))], cart.items.length);
+  const pools = await ensurePools(
+    tx,
+    offer.instance.id,
+    [...new Set(cart.items.map((item) => item.ticketTypeId))],
+    cart.items.length,
+  );
   assertWorthTrying(pools, cart.items, others);
-  await assertMayTake(tx, deps, { actor, eventId: create.eventId, instanceId: offer.instance.id, tickets: cart.items.length, others });
+  await assertMayTake(tx, deps, {
+    actor,
+    eventId: create.eventId,
+    instanceId: offer.instance.id,
+    tickets: cart.items.length,
+    others,
+  });
   const id = newId();
   const items = withIds(cart.items);
   const insertion = insertOrder(tx, id, {
-    ownerId: offer.ownerId, eventId: offer.eventId, instanceId: offer.instance.id,
-    userId: actor.userId, guestKeyHash: actor.userId ? null : actor.guestKeyHash,
-    requestKey, networkHash: networkHashOf(actor), currency: offer.currency, holdMs: SELECT_SESSION_MS, cart,
+    ownerId: offer.ownerId,
+    eventId: offer.eventId,
+    instanceId: offer.instance.id,
+    userId: actor.userId,
+    guestKeyHash: actor.userId ? null : actor.guestKeyHash,
+    requestKey,
+    networkHash: networkHashOf(actor),
+    currency: offer.currency,
+    holdMs: SELECT_SESSION_MS,
+    cart,
   });
   const saved = saveItems(tx, offer.ownerId, id, items);
   const told = emit(tx, {
-    ownerId: offer.ownerId, type: 'order.created', targetId: offer.eventId, actorId: actor.userId,
+    ownerId: offer.ownerId,
+    type: 'order.created',
+    targetId: offer.eventId,
+    actorId: actor.userId,
     data: {
-      orderId: id, eventId: offer.eventId, instanceId: offer.instance.id, status: 'pending', currency: offer.currency,
-      total: toMajor(cart.totals.totalMinor, offer.currency), items: items.map((item) => ({ id: item.id, ticketTypeId: item.ticketTypeId, name: item.name })),
+      orderId: id,
+      eventId: offer.eventId,
+      instanceId: offer.instance.id,
+      status: 'pending',
+      currency: offer.currency,
+      total: toMajor(cart.totals.totalMinor, offer.currency),
+      items: items.map((item) => ({
+        id: item.id,
+        ticketTypeId: item.ticketTypeId,
+        name: item.name,
+      })),
     },
   });
   const [order] = await Promise.all([insertion, saved, told]);
   const hold = { id, expiresAt: order.expiresAt };
   // the contested rows last, so that they are locked for the shortest time
   if (cart.codes.length > 0) await holdCodes(tx, hold, cart.codes, others);
-  await holdStock(tx, hold, pools, items.map((item) => ({ itemId: item.id, ticketTypeId: item.ticketTypeId })), others);
+  await holdStock(
+    tx,
+    hold,
+    pools,
+    items.map((item) => ({ itemId: item.id, ticketTypeId: item.ticketTypeId })),
+    others,
+  );
   const held = items.map((item) => ({ ...item, status: 'held' as const, attendee: null }));
   return {
-    order: toCheckoutOrder(order, held, { clientSecret: null, paymentProvider: deps.payments.name, collectInformationSetting: offer.collectInformation }),
+    order: toCheckoutOrder(order, held, {
+      clientSecret: null,
+      paymentProvider: deps.payments.name,
+      collectInformationSetting: offer.collectInformation,
+    }),
     isRepeat: false,
   };
 }

@@ -4,14 +4,22 @@ import { enqueue } from '../../platform/jobs.ts';
 import { emit } from '../../platform/outbox.ts';
 import { freeUnits } from '../inventory/stock.repository.ts';
 import { succeededPayment } from '../payments/payments.repository.ts';
-import { insertRefund, isBeingRefunded, type RefundReason } from '../payments/refunds.repository.ts';
+import {
+  insertRefund,
+  isBeingRefunded,
+  type RefundReason,
+} from '../payments/refunds.repository.ts';
 import { endTicketOf } from '../registrations/write-tickets.service.ts';
 import { mailTicketCanceled } from './order-mails.service.ts';
 import { readItems, setItemStatus, type Item } from './order-items.repository.ts';
 import { lockOrder, setStatus, type Order } from './orders.repository.ts';
 
 /** One ticket of an order, behind the order's lock. */
-export async function lockItem(tx: Tx, orderId: string, itemId: string): Promise<{ order: Order; item: Item } | undefined> {
+export async function lockItem(
+  tx: Tx,
+  orderId: string,
+  itemId: string,
+): Promise<{ order: Order; item: Item } | undefined> {
   const order = await lockOrder(tx, orderId);
   const item = order && (await readItems(tx, orderId)).find((one) => one.id === itemId);
   return order && item && { order, item };
@@ -20,16 +28,37 @@ export async function lockItem(tx: Tx, orderId: string, itemId: string): Promise
 export const paidMinor = (item: Item) => item.priceMinor + item.feeMinor;
 
 /** Why, by whom, and together with what a ticket's money is asked for. */
-export interface RefundWish { reason: RefundReason; requestedBy: string | null; batchId: string }
+export interface RefundWish {
+  reason: RefundReason;
+  requestedBy: string | null;
+  batchId: string;
+}
 
-/** Asks for a ticket's money back; undefined when it may not be refunded, or is being refunded already. */
-export async function askForRefund(tx: Tx, order: Order, item: Item, wish: RefundWish): Promise<string | undefined> {
+/**
+ * Asks for a ticket's money back; undefined when it may not be refunded, or is being refunded
+ * already.
+ */
+export async function askForRefund(
+  tx: Tx,
+  order: Order,
+  item: Item,
+  wish: RefundWish,
+): Promise<string | undefined> {
   const { paymentMethod, status } = order;
-  if (!canRefundOrCancelItem({ productType: 'Course', paymentMethod, status }, item) || paidMinor(item) === 0) return undefined;
+  if (
+    !canRefundOrCancelItem({ productType: 'Course', paymentMethod, status }, item) ||
+    paidMinor(item) === 0
+  )
+    return undefined;
   const payment = await succeededPayment(tx, order.id);
   if (!payment) return undefined;
   const refundId = await insertRefund(tx, {
-    ownerId: order.ownerId, orderId: order.id, orderItemId: item.id, paymentId: payment.id, amountMinor: paidMinor(item), ...wish,
+    ownerId: order.ownerId,
+    orderId: order.id,
+    orderItemId: item.id,
+    paymentId: payment.id,
+    amountMinor: paidMinor(item),
+    ...wish,
   });
   if (refundId) await enqueue(tx, 'settle_refund', { refundId }, { key: `refund:${refundId}` });
   return refundId;
@@ -37,8 +66,16 @@ export async function askForRefund(tx: Tx, order: Order, item: Item, wish: Refun
 
 type Ended = Awaited<ReturnType<typeof endTicketOf>>;
 
-/** Ends a ticket without money going back; undefined when it is not valid any more, or its money is on the way back. Somebody must tell its holder. */
-export async function endWithoutMoney(tx: Tx, order: Order, item: Item, actorId: string | null): Promise<{ ticket: Ended } | undefined> {
+/**
+ * Ends a ticket without money going back; undefined when it is not valid any more, or its money is
+ * on the way back. Somebody must tell its holder.
+ */
+export async function endWithoutMoney(
+  tx: Tx,
+  order: Order,
+  item: Item,
+  actorId: string | null,
+): Promise<{ ticket: Ended } | undefined> {
   if (item.status !== 'active' || (await isBeingRefunded(tx, item.id))) return undefined;
   await setItemStatus(tx, [item.id], 'canceled');
   await freeUnits(tx, [item.id]);
@@ -47,22 +84,44 @@ export async function endWithoutMoney(tx: Tx, order: Order, item: Item, actorId:
   if (isLast) await endOrder(tx, order);
   if (ticket) {
     await emit(tx, {
-      ownerId: order.ownerId, type: 'ticket.cancelled', targetId: order.eventId, actorId,
-      data: { registrationId: ticket.id, orderItemId: item.id, orderId: order.id, eventId: order.eventId, instanceId: order.instanceId, holder: ticket.holder },
+      ownerId: order.ownerId,
+      type: 'ticket.cancelled',
+      targetId: order.eventId,
+      actorId,
+      data: {
+        registrationId: ticket.id,
+        orderItemId: item.id,
+        orderId: order.id,
+        eventId: order.eventId,
+        instanceId: order.instanceId,
+        holder: ticket.holder,
+      },
     });
   }
   return { ticket };
 }
 
 /** The same, and its holder is told; false when it could not end. */
-export async function cancelTicket(tx: Tx, order: Order, item: Item, actorId: string | null): Promise<boolean> {
+export async function cancelTicket(
+  tx: Tx,
+  order: Order,
+  item: Item,
+  actorId: string | null,
+): Promise<boolean> {
   const ended = await endWithoutMoney(tx, order, item, actorId);
-  if (ended?.ticket) await mailTicketCanceled(tx, order, { registrationId: ended.ticket.id, name: item.name, ...ended.ticket.holder });
+  if (ended?.ticket)
+    await mailTicketCanceled(tx, order, {
+      registrationId: ended.ticket.id,
+      name: item.name,
+      ...ended.ticket.holder,
+    });
   return ended !== undefined;
 }
 
 /** Without a valid ticket left: canceled when no money went back, refunded when all of it did. */
 async function endOrder(tx: Tx, order: Order) {
-  if (order.status === 'completed' || order.status === 'transferred') await setStatus(tx, order.id, 'canceled');
-  else if (order.status === 'partially_refunded' && order.refundedMinor === order.totalMinor) await setStatus(tx, order.id, 'refunded');
+  if (order.status === 'completed' || order.status === 'transferred')
+    await setStatus(tx, order.id, 'canceled');
+  else if (order.status === 'partially_refunded' && order.refundedMinor === order.totalMinor)
+    await setStatus(tx, order.id, 'refunded');
 }

@@ -8,8 +8,8 @@ const BATCH = 500;
 const MAX_BATCHES = 20;
 
 /**
- * Marks open orders whose time is up. Housekeeping: their stock is sellable without it. Payments are called off first, and
- * one that went through meanwhile completes its order.
+ * Marks open orders whose time is up. Housekeeping: their stock is sellable without it. Payments
+ * are called off first, and one that went through meanwhile completes its order.
  */
 export async function expireOrders(deps: Deps): Promise<void> {
   for (let batch = 0; batch < MAX_BATCHES; batch++) {

@@ -12,15 +12,30 @@ import { isCalledOff } from './offer.repository.ts';
 import { readItems, setItemStatus, type Item } from './order-items.repository.ts';
 import { setStatus, type Order } from './orders.repository.ts';
 
-const FULFILLABLE = new Set(['pending', 'processing', 'express_processing', 'handling_payment', 'timed_out', 'canceled']);
+const FULFILLABLE = new Set([
+  'pending',
+  'processing',
+  'express_processing',
+  'handling_payment',
+  'timed_out',
+  'canceled',
+]);
 
 /**
- * Turns an order whose money is there (or that needs none) into tickets, in the caller's transaction and under the
- * order's lock. False, with nothing sold, when that is no longer possible: stock or code used up, event called off.
+ * Turns an order whose money is there (or that needs none) into tickets, in the caller's
+ * transaction and under the order's lock. False, with nothing sold, when that is no longer
+ * possible: stock or code used up, event called off.
  */
-export async function fulfilOrder(tx: Tx, order: Order, payment: { providerFeeMinor: number } | null): Promise<boolean> {
+export async function fulfilOrder(
+  tx: Tx,
+  order: Order,
+  payment: { providerFeeMinor: number } | null,
+): Promise<boolean> {
   if (!FULFILLABLE.has(order.status) || !order.buyer) return false;
-  const [isOff, items] = await Promise.all([isCalledOff(tx, order.instanceId), readItems(tx, order.id)]);
+  const [isOff, items] = await Promise.all([
+    isCalledOff(tx, order.instanceId),
+    readItems(tx, order.id),
+  ]);
   if (isOff) return false;
   const ids = items.map((item) => item.id);
   if (items.length === 0 || !(await take(tx, order, items))) {
@@ -33,7 +48,12 @@ export async function fulfilOrder(tx: Tx, order: Order, payment: { providerFeeMi
   await Promise.all([
     setItemStatus(tx, ids, 'active'),
     setStatus(tx, order.id, 'completed'),
-    postSale(tx, subject, { paymentMethod: order.paymentMethod, items, donationMinor: order.donationMinor, providerFeeMinor: payment?.providerFeeMinor ?? 0 }),
+    postSale(tx, subject, {
+      paymentMethod: order.paymentMethod,
+      items,
+      donationMinor: order.donationMinor,
+      providerFeeMinor: payment?.providerFeeMinor ?? 0,
+    }),
     issueTickets(tx, order, registrations),
     announce(tx, order, items, registrations),
     enqueue(tx, 'mail_order_confirmation', { orderId: order.id }),
@@ -43,30 +63,60 @@ export async function fulfilOrder(tx: Tx, order: Order, payment: { providerFeeMi
 
 async function take(tx: Tx, order: Order, items: readonly Item[]): Promise<boolean> {
   const areUsed = await takeUses(tx, order.codeIds, order.id, 'completed');
-  const isTaken = areUsed && await sellStock(tx, order.instanceId, items.map((item) => ({ itemId: item.id, ticketTypeId: item.ticketTypeId })));
+  const isTaken =
+    areUsed &&
+    (await sellStock(
+      tx,
+      order.instanceId,
+      items.map((item) => ({ itemId: item.id, ticketTypeId: item.ticketTypeId })),
+    ));
   if (!isTaken && order.codeIds.length > 0) await dropUses(tx, order.id);
   return isTaken;
 }
 
-async function announce(tx: Tx, order: Order, items: readonly Item[], registrations: readonly NewTicket[]) {
+async function announce(
+  tx: Tx,
+  order: Order,
+  items: readonly Item[],
+  registrations: readonly NewTicket[],
+) {
   const about = { ownerId: order.ownerId, targetId: order.eventId, actorId: order.userId };
   const money = (minor: number) => toMajor(minor, order.currency);
   await emitAll(tx, [
     {
-      ...about, type: 'order.completed',
+      ...about,
+      type: 'order.completed',
       data: {
-        orderId: order.id, eventId: order.eventId, instanceId: order.instanceId, status: 'completed', currency: order.currency,
-        total: money(order.totalMinor), donation: money(order.donationMinor), promoCodes: order.codes, buyer: order.buyer,
+        orderId: order.id,
+        eventId: order.eventId,
+        instanceId: order.instanceId,
+        status: 'completed',
+        currency: order.currency,
+        total: money(order.totalMinor),
+        donation: money(order.donationMinor),
+        promoCodes: order.codes,
+        buyer: order.buyer,
         items: items.map((item) => ({
-          id: item.id, ticketTypeId: item.ticketTypeId, name: item.name, price: money(item.priceMinor), fee: money(item.feeMinor),
+          id: item.id,
+          ticketTypeId: item.ticketTypeId,
+          name: item.name,
+          price: money(item.priceMinor),
+          fee: money(item.feeMinor),
         })),
       },
     },
     ...registrations.map((r) => ({
-      ...about, type: 'ticket.issued' as const,
+      ...about,
+      type: 'ticket.issued' as const,
       data: {
-        registrationId: r.id, orderItemId: r.item.id, orderId: order.id, eventId: order.eventId, instanceId: order.instanceId,
-        ticketTypeId: r.item.ticketTypeId, ticketName: r.item.name, holder: r.holder,
+        registrationId: r.id,
+        orderItemId: r.item.id,
+        orderId: order.id,
+        eventId: order.eventId,
+        instanceId: order.instanceId,
+        ticketTypeId: r.item.ticketTypeId,
+        ticketName: r.item.name,
+        holder: r.holder,
       },
     })),
   ]);

@@ -4,19 +4,37 @@ import { alignUses, prolongUses } from './codes.repository.ts';
 
 /** Moves the end of all that an order holds; answers how many units are still its own. */
 export async function holdUntil(tx: Tx, orderId: string, until: Date): Promise<number> {
-  const [, units] = await Promise.all([prolongUses(tx, orderId, until), prolongHoldsOf(tx, orderId, until)]);
+  const [, units] = await Promise.all([
+    prolongUses(tx, orderId, until),
+    prolongHoldsOf(tx, orderId, until),
+  ]);
   return units;
 }
 
-/** Moves the end of all that an order holds to the order's own end; answers how many units are still its own. */
-export async function holdWithOrder(tx: Tx, order: { id: string; codeIds: readonly string[] }): Promise<number> {
-  const [units] = await Promise.all([alignHoldsOf(tx, order.id), order.codeIds.length > 0 && alignUses(tx, order.id)]);
+/**
+ * Moves the end of all that an order holds to the order's own end; answers how many units are still
+ * its own.
+ */
+export async function holdWithOrder(
+  tx: Tx,
+  order: { id: string; codeIds: readonly string[] },
+): Promise<number> {
+  const [units] = await Promise.all([
+    alignHoldsOf(tx, order.id),
+    order.codeIds.length > 0 && alignUses(tx, order.id),
+  ]);
   return units;
 }
 
 /** How many units an order must hold, or some of its tickets: one for each of a limited type. */
-export async function unitsNeeded(tx: Tx, orderId: string, itemIds?: readonly string[]): Promise<number> {
-  const { rows: [row] } = await tx.query<{ n: number }>({
+export async function unitsNeeded(
+  tx: Tx,
+  orderId: string,
+  itemIds?: readonly string[],
+): Promise<number> {
+  const {
+    rows: [row],
+  } = await tx.query<{ n: number }>({
     name: 'units-needed',
     text: `select count(*) as n from order_items i join ticket_types t on t.id = i.ticket_type_id
       where i.order_id = $1 and ($2::uuid[] is null or i.id = any($2)) and t.capacity is not null`,

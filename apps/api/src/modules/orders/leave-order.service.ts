@@ -10,23 +10,38 @@ import { endAfterLeaving, endAsBefore } from './leave-order.repository.ts';
 import { lockOrder } from './orders.repository.ts';
 
 /**
- * The page of an order was closed. One that is still being chosen holds its tickets a moment longer, because a reload closes a
- * page as well; one that somebody pays for is left alone, since its payment may be on its way.
+ * The page of an order was closed. One that is still being chosen holds its tickets a moment
+ * longer, because a reload closes a page as well; one that somebody pays for is left alone, since
+ * its payment may be on its way.
  */
-export async function leaveOrder(deps: Deps, actor: Actor, id: string, seenAt: Date): Promise<undefined> {
+export async function leaveOrder(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  seenAt: Date,
+): Promise<undefined> {
   await transact(deps.pool, async (tx) => {
     await assertOwnOrder(tx, actor, id);
     const order = await lockOrder(tx, id);
-    if (order && (await endAfterLeaving(tx, id, { seenAt, graceMs: LEAVE_GRACE_MS }))) await holdWithOrder(tx, order);
+    if (order && (await endAfterLeaving(tx, id, { seenAt, graceMs: LEAVE_GRACE_MS })))
+      await holdWithOrder(tx, order);
   });
 }
 
-/** The page is back: the hold lasts as long as it would have. Whatever else became of the order meanwhile is shown as it is. */
+/**
+ * The page is back: the hold lasts as long as it would have. Whatever else became of the order
+ * meanwhile is shown as it is.
+ */
 export async function resumeOrder(deps: Deps, actor: Actor, id: string): Promise<CheckoutOrder> {
   return transact(deps.pool, async (tx) => {
     await assertOwnOrder(tx, actor, id);
     const order = await lockOrder(tx, id);
-    if (order && (await endAsBefore(tx, id)) && (await holdWithOrder(tx, order)) < (await unitsNeeded(tx, id))) throw new DomainError('order_expired');
+    if (
+      order &&
+      (await endAsBefore(tx, id)) &&
+      (await holdWithOrder(tx, order)) < (await unitsNeeded(tx, id))
+    )
+      throw new DomainError('order_expired');
     return readCheckoutOrder(tx, deps, id);
   });
 }

@@ -1,11 +1,31 @@
-import { cancelOrder, leaveOrder, readOrder, resumeOrder, updateOrder, type CheckoutOrder } from '@foyer/contracts';
-import { buy, cart, confirm, endHold, expectInvariants, insertCode, offered, order, sellableEvent, type SellableEvent } from '../../../testing/selling.ts';
+import {
+  cancelOrder,
+  leaveOrder,
+  readOrder,
+  resumeOrder,
+  updateOrder,
+  type CheckoutOrder,
+} from '@foyer/contracts';
+import {
+  buy,
+  cart,
+  confirm,
+  endHold,
+  expectInvariants,
+  insertCode,
+  offered,
+  order,
+  sellableEvent,
+  type SellableEvent,
+} from '../../../testing/selling.ts';
 import { createTestApi, type TestApi, type TestClient } from '../../../testing/test-api.ts';
 
 let api: TestApi;
 let event: SellableEvent;
 let client: TestClient;
-beforeAll(async () => { api = await createTestApi(); });
+beforeAll(async () => {
+  api = await createTestApi();
+});
 beforeEach(async () => {
   event = await sellableEvent(api, { capacity: 1 });
   client = api.client();
@@ -16,10 +36,14 @@ afterEach(async () => {
 });
 afterAll(() => api.close());
 
-const leave = ({ id, serverNow: seenAt }: Pick<CheckoutOrder, 'id' | 'serverNow'>, by = client) => by.call(leaveOrder, { params: { id }, query: { seenAt } });
-const resume = (made: Pick<CheckoutOrder, 'id'>, by = client) => by.call(resumeOrder, { params: { id: made.id } });
-const read = async (made: Pick<CheckoutOrder, 'id'>) => (await client.call(readOrder, { params: { id: made.id } })).answer;
-const secondsLeft = (one: CheckoutOrder) => Math.round((Date.parse(one.expiresAt ?? '') - Date.parse(one.serverNow)) / 1000);
+const leave = ({ id, serverNow: seenAt }: Pick<CheckoutOrder, 'id' | 'serverNow'>, by = client) =>
+  by.call(leaveOrder, { params: { id }, query: { seenAt } });
+const resume = (made: Pick<CheckoutOrder, 'id'>, by = client) =>
+  by.call(resumeOrder, { params: { id: made.id } });
+const read = async (made: Pick<CheckoutOrder, 'id'>) =>
+  (await client.call(readOrder, { params: { id: made.id } })).answer;
+const secondsLeft = (one: CheckoutOrder) =>
+  Math.round((Date.parse(one.expiresAt ?? '') - Date.parse(one.serverNow)) / 1000);
 /** The minute after leaving is over. */
 const minuteLater = (made: Pick<CheckoutOrder, 'id'>) => endHold(api, made.id);
 
@@ -29,8 +53,12 @@ test('a page that closes lets its hold end within a minute, with the use of its 
   expect((await leave(made)).status).toBe(204);
   expect(secondsLeft(await read(made))).toBeLessThanOrEqual(60);
   const { rows } = await api.pool.query(
-    `select (select max(hold_expires_at) from stock_units u join order_items i on i.id = u.order_item_id where i.order_id = o.id) = o.expires_at as stock,
-            (select max(hold_expires_at) from promo_redemptions r where r.order_id = o.id) = o.expires_at as code from orders o where o.id = $1`, [made.id]);
+    `select (select max(hold_expires_at) from stock_units u join order_items i
+        on i.id = u.order_item_id where i.order_id = o.id) = o.expires_at as stock,
+            (select max(hold_expires_at) from promo_redemptions r
+              where r.order_id = o.id) = o.expires_at as code from orders o where o.id = $1`,
+    [made.id],
+  );
   expect(rows).toEqual([{ stock: true, code: true }]);
   await minuteLater(made);
   expect(await offered(api.client(), event)).toEqual([1]);
@@ -45,7 +73,10 @@ test('a reload takes the order up again, and its hold lasts as long as before', 
   await leave(made);
   const { answer: back } = await resume(made);
   expect(back).toMatchObject({ id: made.id, expiresAt: made.expiresAt, status: 'pending' });
-  const { rows } = await api.pool.query('select hold_expires_at as until from stock_units where order_item_id = $1', [made.items[0]?.id]);
+  const { rows } = await api.pool.query(
+    'select hold_expires_at as until from stock_units where order_item_id = $1',
+    [made.items[0]?.id],
+  );
   expect(rows).toEqual([{ until: new Date(made.expiresAt ?? '') }]);
   expect((await confirm(client, made.id)).status).toBe(200);
 });
@@ -81,6 +112,8 @@ test('a visitor who confirms after a farewell has the whole time to pay', async 
 test('nobody else can leave an order or take it up', async () => {
   const { answer: made } = await order(client, event);
   const other = api.client();
-  expect([(await leave(made, other)).status, (await resume(made, other)).status]).toEqual([404, 404]);
+  expect([(await leave(made, other)).status, (await resume(made, other)).status]).toEqual([
+    404, 404,
+  ]);
   expect((await read(made)).expiresAt).toBe(made.expiresAt);
 });

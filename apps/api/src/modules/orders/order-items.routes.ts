@@ -1,4 +1,9 @@
-import { cancelOrderItem, cancelProfileOrderItem, refundOrderItem, refundOrderItems } from '@foyer/contracts';
+import {
+  cancelOrderItem,
+  cancelProfileOrderItem,
+  refundOrderItem,
+  refundOrderItems,
+} from '@foyer/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { handle } from '../../platform/handle.ts';
@@ -6,8 +11,16 @@ import { cancelItem } from './cancel-item.service.ts';
 import { refundItem, refundItems } from './refund-item.service.ts';
 
 export function orderItemsRoutes(app: FastifyInstance, deps: Deps) {
-  handle(app, deps, refundOrderItem, ({ actor, params, query }) => refundItem(deps, actor, params.id, query.ownerId));
-  handle(app, deps, refundOrderItems, ({ actor, params, query, body }) => refundItems(deps, actor, params.id, { ...query, ...body }));
-  handle(app, deps, cancelOrderItem, ({ actor, params, query }) => cancelItem(deps, actor, params.id, query));
-  handle(app, deps, cancelProfileOrderItem, ({ actor, params, query }) => cancelItem(deps, actor, params.id, { ...query, ownerId: params.ownerId }));
+  handle(app, deps, refundOrderItem, ({ actor, params, query }) =>
+    refundItem(deps, actor, params.id, query.ownerId),
+  );
+  handle(app, deps, refundOrderItems, ({ actor, params, query, body }) =>
+    refundItems(deps, actor, params.id, { ...query, ...body }),
+  );
+  handle(app, deps, cancelOrderItem, ({ actor, params, query }) =>
+    cancelItem(deps, actor, params.id, query),
+  );
+  handle(app, deps, cancelProfileOrderItem, ({ actor, params, query }) =>
+    cancelItem(deps, actor, params.id, { ...query, ownerId: params.ownerId }),
+  );
 }

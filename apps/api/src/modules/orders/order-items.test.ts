@@ -1,8 +1,25 @@
-import { cancelEvent, cancelOrderItem, cancelProfileOrderItem, readOrder, refundOrderItem, refundOrderItems, type AccessSetting } from '@foyer/contracts';
+import {
+  cancelEvent,
+  cancelOrderItem,
+  cancelProfileOrderItem,
+  readOrder,
+  refundOrderItem,
+  refundOrderItems,
+  type AccessSetting,
+} from '@foyer/contracts';
 import { orderNumber } from '@foyer/domain';
 import { signUp, type TestPerson } from '../../../testing/accounts.ts';
 import { mailsTo } from '../../../testing/mails.ts';
-import { BUYER, buy, expectInvariants, offered, order, sellableEvent, type EventSpec, type SellableEvent } from '../../../testing/selling.ts';
+import {
+  BUYER,
+  buy,
+  expectInvariants,
+  offered,
+  order,
+  sellableEvent,
+  type EventSpec,
+  type SellableEvent,
+} from '../../../testing/selling.ts';
 import { createTestApi, type TestApi, type TestClient } from '../../../testing/test-api.ts';
 import { newId } from '../../platform/ids.ts';
 
@@ -22,18 +39,22 @@ const DAY_MS = 86_400_000;
 const ownEvent = (spec: EventSpec = {}) => sellableEvent(api, { ownerId: owner.id, ...spec });
 const refund = (client: TestClient, id: string | undefined, ownerId = owner.id) =>
   client.call(refundOrderItem, { params: { id: id ?? newId() }, query: { ownerId } });
-const cancel = (client: TestClient, id: string | undefined) => client.call(cancelOrderItem, { params: { id: id ?? newId() } });
+const cancel = (client: TestClient, id: string | undefined) =>
+  client.call(cancelOrderItem, { params: { id: id ?? newId() } });
 
 async function bought(event: SellableEvent, quantities = [2], client = api.client()) {
   const done = await buy(api, client, event, { quantities });
   return { ...done, client, itemIds: done.items.map((item) => item.id) };
 }
-const sold = async (id: string) => (await api.pool.query('select status, refunded_minor from orders where id = $1', [id])).rows[0];
+const sold = async (id: string) =>
+  (await api.pool.query('select status, refunded_minor from orders where id = $1', [id])).rows[0];
 
 async function teamMember(event: SellableEvent, setting: AccessSetting) {
   const person = await signUp(api);
-  await api.pool.query('insert into event_team (id, owner_id, event_id, profile_id, access_setting) values ($1, $2, $3, $4, $5)',
-    [newId(), event.ownerId, event.eventId, person.id, setting]);
+  await api.pool.query(
+    'insert into event_team (id, owner_id, event_id, profile_id, access_setting) values ($1, $2, $3, $4, $5)',
+    [newId(), event.ownerId, event.eventId, person.id, setting],
+  );
   return person.client;
 }
 
@@ -47,7 +68,11 @@ describe('the organizer refunds a ticket', () => {
     expect(await offered(client, event)).toEqual([1]);
     await refund(owner.client, itemIds[1]);
     expect(await sold(id)).toEqual({ status: 'refunded', refunded_minor: 4178 });
-    const { rows } = await api.pool.query(`select count(*) as n from domain_events where type = 'ticket.refunded' and data ->> 'orderId' = $1`, [id]);
+    const { rows } = await api.pool.query(
+      `select count(*) as n from domain_events where type = 'ticket.refunded'
+          and data ->> 'orderId' = $1`,
+      [id],
+    );
     expect(rows).toEqual([{ n: 2 }]);
   });
 
@@ -55,13 +80,18 @@ describe('the organizer refunds a ticket', () => {
     const { id, itemIds } = await bought(await ownEvent());
     const answers = await Promise.all([1, 2, 3, 4].map(() => refund(owner.client, itemIds[0])));
     expect(answers.map((one) => one.status).sort()).toEqual([200, 422, 422, 422]);
-    expect((await refund(owner.client, itemIds[0])).error.message).toBe('Registration cannot be refunded');
+    expect((await refund(owner.client, itemIds[0])).error.message).toBe(
+      'Registration cannot be refunded',
+    );
     await api.runJobs();
     expect(await sold(id)).toEqual({ status: 'partially_refunded', refunded_minor: 2089 });
   });
 
   test('and a free ticket of the same order stays valid until it is ended too', async () => {
-    const { id, itemIds } = await bought(await ownEvent({ types: [{}, { priceMinor: 0 }] }), [1, 1]);
+    const { id, itemIds } = await bought(
+      await ownEvent({ types: [{}, { priceMinor: 0 }] }),
+      [1, 1],
+    );
     await refund(owner.client, itemIds[0]);
     expect(await sold(id)).toEqual({ status: 'partially_refunded', refunded_minor: 2089 });
     await cancel(owner.client, itemIds[1]);
@@ -83,7 +113,10 @@ describe('the organizer refunds a ticket', () => {
     expect((await refund(owner.client, newId())).error.message).toBe('Registration not found');
     for (const one of [await teamMember(event, 'door'), await teamMember(event, 'basic'), client]) {
       const refused = await refund(one, itemIds[0]);
-      expect([refused.status, refused.error.message]).toEqual([403, 'User not authorized to refund registration']);
+      expect([refused.status, refused.error.message]).toEqual([
+        403,
+        'User not authorized to refund registration',
+      ]);
     }
     expect((await refund(await teamMember(event, 'admin'), itemIds[0])).status).toBe(200);
   });
@@ -94,7 +127,9 @@ describe('the organizer cancels a ticket', () => {
     const event = await ownEvent({ capacity: 2 });
     const { id, itemIds, client } = await bought(event);
     const path = { params: { ownerId: owner.id, id: itemIds[0] ?? '' } };
-    expect((await owner.client.call(cancelProfileOrderItem, path)).answer).toEqual({ message: 'Registration cancelled' });
+    expect((await owner.client.call(cancelProfileOrderItem, path)).answer).toEqual({
+      message: 'Registration cancelled',
+    });
     const again = await owner.client.call(cancelProfileOrderItem, path);
     expect([again.status, again.error.message]).toEqual([422, 'Registration cannot be cancelled']);
     expect(await sold(id)).toEqual({ status: 'completed', refunded_minor: 0 });
@@ -107,7 +142,10 @@ describe('the organizer cancels a ticket', () => {
     const event = await ownEvent();
     const { itemIds } = await bought(event);
     const refused = await cancel(await teamMember(event, 'door'), itemIds[0]);
-    expect([refused.status, refused.error.message]).toEqual([403, 'User not authorized to cancel registration']);
+    expect([refused.status, refused.error.message]).toEqual([
+      403,
+      'User not authorized to cancel registration',
+    ]);
   });
 });
 
@@ -115,7 +153,9 @@ describe('the holder cancels a ticket', () => {
   test('within the terms, and gets the money back', async () => {
     const event = await ownEvent({ capacity: 2 });
     const { id, itemIds, client } = await bought(event);
-    expect((await cancel(client, itemIds[0])).answer).toEqual({ message: 'Registration cancelled' });
+    expect((await cancel(client, itemIds[0])).answer).toEqual({
+      message: 'Registration cancelled',
+    });
     expect(await sold(id)).toEqual({ status: 'partially_refunded', refunded_minor: 2089 });
     expect(await offered(client, event)).toEqual([1]);
   });
@@ -133,53 +173,90 @@ describe('the holder cancels a ticket', () => {
   ])('not %s', async (_, spec) => {
     const { itemIds, client } = await bought(await ownEvent(spec));
     const refused = await cancel(client, itemIds[0]);
-    expect([refused.status, refused.error.message]).toEqual([422, 'Registration cannot be cancelled']);
+    expect([refused.status, refused.error.message]).toEqual([
+      422,
+      'Registration cannot be cancelled',
+    ]);
   });
 
   test('by the terms of the day it was bought, whatever the organizer changed since', async () => {
     const event = await ownEvent();
     const { itemIds, client } = await bought(event);
-    await api.pool.query('update events set refunds_allowed = false where id = $1', [event.eventId]);
+    await api.pool.query('update events set refunds_allowed = false where id = $1', [
+      event.eventId,
+    ]);
     expect((await cancel(client, itemIds[0])).status).toBe(200);
   });
 
   test('not after it was used', async () => {
     const { itemIds, client } = await bought(await ownEvent());
-    await api.pool.query('update registrations set checked_in_at = now() where order_item_id = $1', [itemIds[0]]);
+    await api.pool.query(
+      'update registrations set checked_in_at = now() where order_item_id = $1',
+      [itemIds[0]],
+    );
     expect((await cancel(client, itemIds[0])).status).toBe(422);
   });
 
   test('and nobody else', async () => {
     const { itemIds } = await bought(await ownEvent());
-    for (const one of [api.client(), (await signUp(api)).client]) expect((await cancel(one, itemIds[0])).status).toBe(404);
+    for (const one of [api.client(), (await signUp(api)).client])
+      expect((await cancel(one, itemIds[0])).status).toBe(404);
   });
 });
 
 describe('an organizer who holds a ticket of their own event', () => {
   const ownTicket = async (spec: EventSpec = {}) => bought(await ownEvent(spec), [2], owner.client);
-  const ledger = async (id: string) => (await api.pool.query<{ n: number }>(
-    `select coalesce(sum(amount_minor) filter (where kind = 'refund' and account = 'provider_clearing'), 0)::bigint as n from ledger_entries
-      where order_id = $1`, [id])).rows[0]?.n;
+  const ledger = async (id: string) =>
+    (
+      await api.pool.query<{ n: number }>(
+        `select coalesce(sum(amount_minor) filter (where kind = 'refund'
+            and account = 'provider_clearing'), 0)::bigint as n from ledger_entries
+      where order_id = $1`,
+        [id],
+      )
+    ).rows[0]?.n;
 
-  test.each([{}, { as: 'holder' as const }])('gets the money back when they cancel it, asked with %j', async (part) => {
-    const { id, itemIds } = await ownTicket();
-    expect((await owner.client.call(cancelOrderItem, { params: { id: itemIds[0] ?? '' }, query: { ownerId: owner.id, ...part } })).status).toBe(200);
-    expect(await sold(id)).toEqual({ status: 'partially_refunded', refunded_minor: 2089 });
-    expect(Math.abs(await ledger(id) ?? 0)).toBe(2089);
-    const [mail] = (await mailsTo(api, BUYER.email)).filter(({ text }) => text.includes(orderNumber(id)) && text.includes('refund'));
-    expect(mail?.subject).toBe('Your ticket for Winter Gala was refunded');
-    for (const words of ['Type 1: $20.89', 'Visa card ending in 4242', orderNumber(id)]) expect(mail?.text).toContain(words);
-  });
+  test.each([{}, { as: 'holder' as const }])(
+    'gets the money back when they cancel it, asked with %j',
+    async (part) => {
+      const { id, itemIds } = await ownTicket();
+      expect(
+        (
+          await owner.client.call(cancelOrderItem, {
+            params: { id: itemIds[0] ?? '' },
+            query: { ownerId: owner.id, ...part },
+          })
+        ).status,
+      ).toBe(200);
+      expect(await sold(id)).toEqual({ status: 'partially_refunded', refunded_minor: 2089 });
+      expect(Math.abs((await ledger(id)) ?? 0)).toBe(2089);
+      const [mail] = (await mailsTo(api, BUYER.email)).filter(
+        ({ text }) => text.includes(orderNumber(id)) && text.includes('refund'),
+      );
+      expect(mail?.subject).toBe('Your ticket for Winter Gala was refunded');
+      for (const words of ['Type 1: $20.89', 'Visa card ending in 4242', orderNumber(id)])
+        expect(mail?.text).toContain(words);
+    },
+  );
 
   test('ends it without money only when they say that they act as the organizer', async () => {
     const { id, itemIds } = await ownTicket();
-    expect((await owner.client.call(cancelOrderItem, { params: { id: itemIds[0] ?? '' }, query: { ownerId: owner.id, as: 'organizer' } })).status).toBe(200);
+    expect(
+      (
+        await owner.client.call(cancelOrderItem, {
+          params: { id: itemIds[0] ?? '' },
+          query: { ownerId: owner.id, as: 'organizer' },
+        })
+      ).status,
+    ).toBe(200);
     expect(await sold(id)).toEqual({ status: 'completed', refunded_minor: 0 });
   });
 
   test('is held to the terms like everybody, and may give the money back as the organizer', async () => {
     const { id, itemIds } = await ownTicket({ refundsAllowed: false });
-    expect((await cancel(owner.client, itemIds[0])).error.code).toBe('registration_not_cancellable');
+    expect((await cancel(owner.client, itemIds[0])).error.code).toBe(
+      'registration_not_cancellable',
+    );
     expect((await refund(owner.client, itemIds[0])).status).toBe(200);
     expect(await sold(id)).toEqual({ status: 'partially_refunded', refunded_minor: 2089 });
   });
@@ -192,20 +269,47 @@ describe('several tickets of an order are refunded together', () => {
   test('and one mail names the order, each amount, the sum and the card', async () => {
     const email = 'several@example.test';
     const event = await ownEvent({ types: [{}, { name: 'Box', priceMinor: 5000 }] });
-    const { id, items } = await buy(api, api.client(), event, { quantities: [2, 1], buyer: { ...BUYER, email } });
-    expect((await refundAll(owner.client, id, items.map((item) => item.id))).answer).toEqual({ refunded: 3, waiting: 0, refused: 0 });
+    const { id, items } = await buy(api, api.client(), event, {
+      quantities: [2, 1],
+      buyer: { ...BUYER, email },
+    });
+    expect(
+      (
+        await refundAll(
+          owner.client,
+          id,
+          items.map((item) => item.id),
+        )
+      ).answer,
+    ).toEqual({ refunded: 3, waiting: 0, refused: 0 });
     expect(await sold(id)).toEqual({ status: 'refunded', refunded_minor: 2089 * 2 + 5119 });
-    const [mail, ...more] = (await mailsTo(api, email)).filter(({ subject }) => subject.includes('refunded'));
+    const [mail, ...more] = (await mailsTo(api, email)).filter(({ subject }) =>
+      subject.includes('refunded'),
+    );
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Your 3 tickets for Winter Gala were refunded');
-    for (const words of ['Type 1: $20.89', 'Box: $51.19', 'Refund: $92.97', 'Visa card ending in 4242', orderNumber(id)]) expect(mail?.text).toContain(words);
+    for (const words of [
+      'Type 1: $20.89',
+      'Box: $51.19',
+      'Refund: $92.97',
+      'Visa card ending in 4242',
+      orderNumber(id),
+    ])
+      expect(mail?.text).toContain(words);
   });
 
   test('all or none: one that cannot be refunded leaves the others as they are', async () => {
-    const { id, itemIds } = await bought(await ownEvent({ types: [{}, { priceMinor: 0 }] }), [1, 1]);
-    expect((await refundAll(owner.client, id, itemIds)).error.code).toBe('registration_not_refundable');
+    const { id, itemIds } = await bought(
+      await ownEvent({ types: [{}, { priceMinor: 0 }] }),
+      [1, 1],
+    );
+    expect((await refundAll(owner.client, id, itemIds)).error.code).toBe(
+      'registration_not_refundable',
+    );
     const other = await bought(await ownEvent());
-    expect((await refundAll(owner.client, id, [itemIds[0] ?? '', other.itemIds[0] ?? ''])).status).toBe(404);
+    expect(
+      (await refundAll(owner.client, id, [itemIds[0] ?? '', other.itemIds[0] ?? ''])).status,
+    ).toBe(404);
     expect(await sold(id)).toEqual({ status: 'completed', refunded_minor: 0 });
   });
 
@@ -224,9 +328,15 @@ test('a cancelled event gives everybody their money back and calls open orders o
   const free = await bought(event, [0, 1]);
   const client = api.client();
   const { answer: open } = await order(client, event);
-  await owner.client.call(cancelEvent, { params: { eventId: event.eventId }, body: { message: '' } });
+  await owner.client.call(cancelEvent, {
+    params: { eventId: event.eventId },
+    body: { message: '' },
+  });
   const refundAll = async () => {
-    await api.pool.query(`select graphile_worker.add_job('refund_event', json_build_object('eventId', $1::text))`, [event.eventId]);
+    await api.pool.query(
+      `select graphile_worker.add_job('refund_event', json_build_object('eventId', $1::text))`,
+      [event.eventId],
+    );
     await api.runJobs();
     await api.runJobs();
   };
@@ -235,12 +345,16 @@ test('a cancelled event gives everybody their money back and calls open orders o
   await api.pool.query(`update events set status = 'published' where id = $1`, [event.eventId]);
   const straggler = await bought(event, [1]);
   await api.pool.query(`update events set status = 'canceled' where id = $1`, [event.eventId]);
-  await api.pool.query(`update graphile_worker._private_jobs set run_at = now() where key like 'refund_event_again:%'`);
+  await api.pool.query(
+    `update graphile_worker._private_jobs set run_at = now() where key like 'refund_event_again:%'`,
+  );
   await api.runJobs();
   await api.runJobs();
   expect(await sold(straggler.id)).toEqual({ status: 'refunded', refunded_minor: 2089 });
   await refundAll();
   expect(await sold(paid.id)).toEqual({ status: 'refunded', refunded_minor: 4678 });
   expect(await sold(free.id)).toEqual({ status: 'canceled', refunded_minor: 0 });
-  expect((await client.call(readOrder, { params: { id: open.id } })).answer.status).toBe('canceled');
+  expect((await client.call(readOrder, { params: { id: open.id } })).answer.status).toBe(
+    'canceled',
+  );
 });

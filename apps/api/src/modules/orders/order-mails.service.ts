@@ -14,14 +14,18 @@ export async function mailLatePayment(tx: Tx, order: Order): Promise<void> {
   const event = await readEventForMail(tx, order.eventId, order.instanceId);
   const amount = formatMoney(order.totalMinor, order.currency);
   await writeMail(tx, {
-    dedupeKey: `late-payment:${order.id}`, recipient: order.buyer.email,
+    dedupeKey: `late-payment:${order.id}`,
+    recipient: order.buyer.email,
     ...composeMail({
-      subject: `Your payment for ${event.name} is on its way back`, preview: `${amount} go back to you.`, heading: 'Your payment is on its way back',
+      subject: `Your payment for ${event.name} is on its way back`,
+      preview: `${amount} go back to you.`,
+      heading: 'Your payment is on its way back',
       blocks: [
         {
           kind: 'text',
-          text: `Hello ${order.buyer.firstName}, your payment of ${amount} for ${event.name} reached us after your tickets had been given back, `
-        + `and none are left. We refunded all of it; your bank may need a few days to show it.`,
+          text:
+            `Hello ${order.buyer.firstName}, your payment of ${amount} for ${event.name} reached us after your tickets had been given back, ` +
+            `and none are left. We refunded all of it; your bank may need a few days to show it.`,
         },
         { kind: 'text', text: 'We are sorry that it did not work out this time.' },
         { kind: 'facts', rows: [['Order', orderNumber(order.id)], ...contactOf(event)] },
@@ -31,29 +35,56 @@ export async function mailLatePayment(tx: Tx, order: Order): Promise<void> {
   });
 }
 
-interface EndedTicket { registrationId: string; name: string; email: string; firstName: string }
+interface EndedTicket {
+  registrationId: string;
+  name: string;
+  email: string;
+  firstName: string;
+}
 
-const whenOf = ({ startsAt, timezone }: EventForMail) => (startsAt ? [['When', formatEventDate(startsAt, timezone)] as const] : []);
+const whenOf = ({ startsAt, timezone }: EventForMail) =>
+  startsAt ? [['When', formatEventDate(startsAt, timezone)] as const] : [];
 
 /** Tells a holder that a ticket ended without money going back. */
 export async function mailTicketCanceled(tx: Tx, order: Order, ticket: EndedTicket): Promise<void> {
   const event = await readEventForMail(tx, order.eventId, order.instanceId);
   await writeMail(tx, {
-    dedupeKey: `ticket-ended:${ticket.registrationId}`, recipient: ticket.email,
+    dedupeKey: `ticket-ended:${ticket.registrationId}`,
+    recipient: ticket.email,
     ...composeMail({
-      subject: `Your ticket for ${event.name} was canceled`, preview: `${ticket.name} is no longer valid.`, heading: 'Your ticket was canceled',
+      subject: `Your ticket for ${event.name} was canceled`,
+      preview: `${ticket.name} is no longer valid.`,
+      heading: 'Your ticket was canceled',
       blocks: [
-        { kind: 'text', text: `Hello ${ticket.firstName}, the ticket “${ticket.name}” for ${event.name} was canceled and is no longer valid.` },
-        { kind: 'facts', rows: [['Event', event.name], ...whenOf(event), ['Ticket', ticket.name], ['Order', orderNumber(order.id)], ...contactOf(event)] },
+        {
+          kind: 'text',
+          text: `Hello ${ticket.firstName}, the ticket “${ticket.name}” for ${event.name} was canceled and is no longer valid.`,
+        },
+        {
+          kind: 'facts',
+          rows: [
+            ['Event', event.name],
+            ...whenOf(event),
+            ['Ticket', ticket.name],
+            ['Order', orderNumber(order.id)],
+            ...contactOf(event),
+          ],
+        },
       ],
       reason: `You get this mail because you held a ticket for ${event.name}.`,
     }),
   });
 }
 
-const BANK_NOTE = { kind: 'note', text: 'Most banks show a refund within five to ten days.' } as const;
+const BANK_NOTE = {
+  kind: 'note',
+  text: 'Most banks show a refund within five to ten days.',
+} as const;
 
-/** Tells whoever paid of the refunds of an order that were asked for together: what they were for, how much, and where it goes. */
+/**
+ * Tells whoever paid of the refunds of an order that were asked for together: what they were for,
+ * how much, and where it goes.
+ */
 export async function mailRefunds(tx: Tx, order: Order, batchId: string): Promise<void> {
   const refunds = await readRefundsForMail(tx, batchId);
   if (!order.buyer || refunds.lines.length === 0) return;
@@ -61,19 +92,39 @@ export async function mailRefunds(tx: Tx, order: Order, batchId: string): Promis
   const money = (minor: number) => formatMoney(minor, order.currency);
   const amount = money(refunds.lines.reduce((sum, line) => sum + line.amountMinor, 0));
   const count = refunds.lines.length;
-  const [what, ended] = count === 1 ? ['ticket', 'was refunded'] : [`${count} tickets`, 'were refunded'];
+  const [what, ended] =
+    count === 1 ? ['ticket', 'was refunded'] : [`${count} tickets`, 'were refunded'];
   await writeMail(tx, {
-    dedupeKey: `refund:${batchId}`, recipient: order.buyer.email,
+    dedupeKey: `refund:${batchId}`,
+    recipient: order.buyer.email,
     ...composeMail({
-      subject: `Your ${what} for ${event.name} ${ended}`, preview: `${amount} go back to ${refunds.paidWith}.`, heading: `Your ${what} ${ended}`,
+      subject: `Your ${what} for ${event.name} ${ended}`,
+      preview: `${amount} go back to ${refunds.paidWith}.`,
+      heading: `Your ${what} ${ended}`,
       blocks: [
         {
           kind: 'text',
-          text: `Hello ${order.buyer.firstName}, ${amount} go back to ${refunds.paidWith}. `
-        + `${count === 1 ? `The ticket “${refunds.lines[0]?.name ?? ''}” for ${event.name} is` : `The tickets for ${event.name} are`} no longer valid.`,
+          text:
+            `Hello ${order.buyer.firstName}, ${amount} go back to ${refunds.paidWith}. ` +
+            `${count === 1 ? `The ticket “${refunds.lines[0]?.name ?? ''}” for ${event.name} is` : `The tickets for ${event.name} are`} no longer valid.`,
         },
-        { kind: 'sums', rows: [...refunds.lines.map(({ name, amountMinor }) => [name, money(amountMinor)] as const), ['Refund', amount]] },
-        { kind: 'facts', rows: [['Event', event.name], ...whenOf(event), ['Goes to', refunds.paidWith], ['Order', orderNumber(order.id)], ...contactOf(event)] },
+        {
+          kind: 'sums',
+          rows: [
+            ...refunds.lines.map(({ name, amountMinor }) => [name, money(amountMinor)] as const),
+            ['Refund', amount],
+          ],
+        },
+        {
+          kind: 'facts',
+          rows: [
+            ['Event', event.name],
+            ...whenOf(event),
+            ['Goes to', refunds.paidWith],
+            ['Order', orderNumber(order.id)],
+            ...contactOf(event),
+          ],
+        },
         BANK_NOTE,
       ],
       reason: `You get this mail because you paid for tickets for ${event.name}.`,
@@ -85,45 +136,93 @@ export interface EventOff {
   /** The organizer's sentence. */
   message: string;
   /** What goes back to the buyer, and how they paid it. */
-  refundMinor: number; paidWith: string;
+  refundMinor: number;
+  paidWith: string;
   /** Paid to the organizer themselves: nobody here can send it back. */
   owedMinor: number;
 }
 
-interface Reader { firstName: string; email: string; tickets: readonly string[] }
-
-function moneyOf(order: Order, { refundMinor, owedMinor, paidWith }: EventOff, isBuyer: boolean): string | null {
-  const money = (minor: number) => formatMoney(minor, order.currency);
-  if (!isBuyer) return refundMinor + owedMinor > 0 ? 'The money goes back to whoever paid for them.' : null;
-  if (refundMinor > 0) return `${money(refundMinor)}, fees included, go back to ${paidWith}. You need not do anything.`;
-  return owedMinor > 0 ? `You paid ${money(owedMinor)} to the organizer directly: please ask them for it.` : null;
+interface Reader {
+  firstName: string;
+  email: string;
+  tickets: readonly string[];
 }
 
-/** Tells one reader that an event is off: the organizer's sentence, which tickets ended, and what comes back. */
-export async function mailEventOff(tx: Tx, order: Order, off: EventOff, reader: Reader): Promise<void> {
+function moneyOf(
+  order: Order,
+  { refundMinor, owedMinor, paidWith }: EventOff,
+  isBuyer: boolean,
+): string | null {
+  const money = (minor: number) => formatMoney(minor, order.currency);
+  if (!isBuyer)
+    return refundMinor + owedMinor > 0 ? 'The money goes back to whoever paid for them.' : null;
+  if (refundMinor > 0)
+    return `${money(refundMinor)}, fees included, go back to ${paidWith}. You need not do anything.`;
+  return owedMinor > 0
+    ? `You paid ${money(owedMinor)} to the organizer directly: please ask them for it.`
+    : null;
+}
+
+/**
+ * Tells one reader that an event is off: the organizer's sentence, which tickets ended, and what
+ * comes back.
+ */
+export async function mailEventOff(
+  tx: Tx,
+  order: Order,
+  off: EventOff,
+  reader: Reader,
+): Promise<void> {
   const event = await readEventForMail(tx, order.eventId, order.instanceId);
   const isBuyer = reader.email.toLowerCase() === order.buyer?.email.toLowerCase();
   const money = moneyOf(order, off, isBuyer);
   const isRefunded = isBuyer && off.refundMinor > 0;
   const count = reader.tickets.length;
   await writeMail(tx, {
-    dedupeKey: `event-off:${order.eventId}:${order.id}:${reader.email.toLowerCase()}`, recipient: reader.email, eventId: order.eventId,
+    dedupeKey: `event-off:${order.eventId}:${order.id}:${reader.email.toLowerCase()}`,
+    recipient: reader.email,
+    eventId: order.eventId,
     ...composeMail({
-      subject: `${event.name} is canceled`, preview: money ?? `Your ${count === 1 ? 'ticket is' : 'tickets are'} no longer valid.`,
-        heading: `${event.name} is canceled`,
+      subject: `${event.name} is canceled`,
+      preview: money ?? `Your ${count === 1 ? 'ticket is' : 'tickets are'} no longer valid.`,
+      heading: `${event.name} is canceled`,
       blocks: [
         {
           kind: 'text',
-          text: `Hello ${reader.firstName}, ${event.name} will not take place.`
-        + (count === 0 ? '' : ` Your ${count === 1 ? 'ticket is' : `${count} tickets are`} no longer valid.`),
+          text:
+            `Hello ${reader.firstName}, ${event.name} will not take place.` +
+            (count === 0
+              ? ''
+              : ` Your ${count === 1 ? 'ticket is' : `${count} tickets are`} no longer valid.`),
         },
-        ...(off.message ? [{ kind: 'heading', text: 'The organizer writes' } as const, { kind: 'text', text: off.message } as const] : []),
-        ...(money ? [{ kind: 'heading', text: 'Your money' } as const, { kind: 'text', text: money } as const] : []),
+        ...(off.message
+          ? [
+              { kind: 'heading', text: 'The organizer writes' } as const,
+              { kind: 'text', text: off.message } as const,
+            ]
+          : []),
+        ...(money
+          ? [
+              { kind: 'heading', text: 'Your money' } as const,
+              { kind: 'text', text: money } as const,
+            ]
+          : []),
         {
-          kind: 'facts', rows: [
-            ['Event', event.name], ...whenOf(event), ...(count > 0 ? [[count === 1 ? 'Ticket' : 'Tickets', reader.tickets.join(', ')] as const] : []),
-            ...(isRefunded ? [['Refund', formatMoney(off.refundMinor, order.currency)] as const, ['Goes to', off.paidWith] as const] : []),
-            ['Order', orderNumber(order.id)], ...contactOf(event),
+          kind: 'facts',
+          rows: [
+            ['Event', event.name],
+            ...whenOf(event),
+            ...(count > 0
+              ? [[count === 1 ? 'Ticket' : 'Tickets', reader.tickets.join(', ')] as const]
+              : []),
+            ...(isRefunded
+              ? [
+                  ['Refund', formatMoney(off.refundMinor, order.currency)] as const,
+                  ['Goes to', off.paidWith] as const,
+                ]
+              : []),
+            ['Order', orderNumber(order.id)],
+            ...contactOf(event),
           ],
         },
         ...(isRefunded ? [BANK_NOTE] : []),

@@ -1,7 +1,16 @@
 import {
-  cancelOrder as cancelEndpoint, completeOrder as completeEndpoint, confirmOrder as confirmEndpoint, createOrder as createEndpoint,
-  extendOrder as extendEndpoint, leaveOrder as leaveEndpoint, listTickets, orderSummary, readOrder as readEndpoint, resumeOrder as resumeEndpoint,
-  updateOrder as updateEndpoint, validateCode,
+  cancelOrder as cancelEndpoint,
+  completeOrder as completeEndpoint,
+  confirmOrder as confirmEndpoint,
+  createOrder as createEndpoint,
+  extendOrder as extendEndpoint,
+  leaveOrder as leaveEndpoint,
+  listTickets,
+  orderSummary,
+  readOrder as readEndpoint,
+  resumeOrder as resumeEndpoint,
+  updateOrder as updateEndpoint,
+  validateCode,
 } from '@foyer/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
@@ -16,31 +25,49 @@ import { listOfferedTickets, validatePromoCode } from './list-tickets.service.ts
 import { readOrderSummary } from './order-summary.service.ts';
 import { changeOrder, placeOrder, readOwnOrder } from './place-order.service.ts';
 
-const codesOf = ({ promoCode = [] }: { promoCode?: string | string[] | undefined }) => [promoCode].flat();
+const codesOf = ({ promoCode = [] }: { promoCode?: string | string[] | undefined }) =>
+  [promoCode].flat();
 
 export function ordersRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, deps, listTickets, ({ actor, query, reply }) => {
-    // before anything is ordered: who repeats an order whose answer was lost shows by this cookie that it is theirs
+    // before anything is ordered: who repeats an order whose answer was lost shows by this cookie
+    // that it is theirs
     withGuestKey(actor, reply, deps.config);
     return listOfferedTickets(deps, actor, query);
   });
-  handle(app, deps, validateCode, ({ actor, query }) => tryCode(deps, actor, query.eventId, () => validatePromoCode(deps, actor, query)));
+  handle(app, deps, validateCode, ({ actor, query }) =>
+    tryCode(deps, actor, query.eventId, () => validatePromoCode(deps, actor, query)),
+  );
   handle(app, deps, createEndpoint, async ({ actor, query, body, requestKey, reply }) => {
     const buyer = withGuestKey(actor, reply, deps.config);
     const isNewcomer = buyer !== actor;
     const { order, isRepeat } = await placeOrder(deps, {
-      eventId: query.event, instanceId: query.instanceId, attendance: query.ticketType, codes: codesOf(query), input: body, actor: buyer,
-      requestKey: isNewcomer ? asKeyOf(buyer, requestKey) : requestKey, isNewcomer,
+      eventId: query.event,
+      instanceId: query.instanceId,
+      attendance: query.ticketType,
+      codes: codesOf(query),
+      input: body,
+      actor: buyer,
+      requestKey: isNewcomer ? asKeyOf(buyer, requestKey) : requestKey,
+      isNewcomer,
     });
     if (isRepeat) markReplayed(reply);
     return order;
   });
-  handle(app, deps, updateEndpoint, ({ actor, params, query, body }) => changeOrder(deps, actor, params.id, body, codesOf(query)));
+  handle(app, deps, updateEndpoint, ({ actor, params, query, body }) =>
+    changeOrder(deps, actor, params.id, body, codesOf(query)),
+  );
   handle(app, deps, readEndpoint, ({ actor, params }) => readOwnOrder(deps, actor, params.id));
-  handle(app, deps, confirmEndpoint, ({ actor, params, body, requestKey }) => confirmOrder(deps, actor, params.id, body, requestKey));
+  handle(app, deps, confirmEndpoint, ({ actor, params, body, requestKey }) =>
+    confirmOrder(deps, actor, params.id, body, requestKey),
+  );
   handle(app, deps, completeEndpoint, ({ actor, params }) => completeOrder(deps, actor, params.id));
-  handle(app, deps, cancelEndpoint, ({ actor, params, query }) => cancelOrder(deps, actor, params.id, query.status));
-  handle(app, deps, leaveEndpoint, ({ actor, params, query }) => leaveOrder(deps, actor, params.id, new Date(query.seenAt)));
+  handle(app, deps, cancelEndpoint, ({ actor, params, query }) =>
+    cancelOrder(deps, actor, params.id, query.status),
+  );
+  handle(app, deps, leaveEndpoint, ({ actor, params, query }) =>
+    leaveOrder(deps, actor, params.id, new Date(query.seenAt)),
+  );
   handle(app, deps, resumeEndpoint, ({ actor, params }) => resumeOrder(deps, actor, params.id));
   handle(app, deps, extendEndpoint, ({ actor, params }) => extendOrder(deps, actor, params.id));
   handle(app, deps, orderSummary, ({ actor, params }) => readOrderSummary(deps, actor, params.id));

@@ -15,13 +15,22 @@ export function placeOrder(deps: Deps, order: CreateOrder): Promise<Created> {
 }
 
 /** Changes an order; codes that come with the change are a try. */
-export async function changeOrder(deps: Deps, actor: Actor, id: string, input: OrderInput, codes: readonly string[]): Promise<CheckoutOrder> {
+export async function changeOrder(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  input: OrderInput,
+  codes: readonly string[],
+): Promise<CheckoutOrder> {
   const change = () => updateOrder(deps, actor, id, input, codes);
-  return codes.length > 0 ? tryCode(deps, actor, await alone(deps.pool, (tx) => eventOfOrder(tx, id)), change) : change();
+  return codes.length > 0
+    ? tryCode(deps, actor, await alone(deps.pool, (tx) => eventOfOrder(tx, id)), change)
+    : change();
 }
 
 /** The order, for whoever made it. */
-export const readOwnOrder = (deps: Deps, actor: Actor, id: string): Promise<CheckoutOrder> => readOnly(deps.pool, async (tx) => {
-  await assertOwnOrder(tx, actor, id);
-  return readCheckoutOrder(tx, deps, id);
-});
+export const readOwnOrder = (deps: Deps, actor: Actor, id: string): Promise<CheckoutOrder> =>
+  readOnly(deps.pool, async (tx) => {
+    await assertOwnOrder(tx, actor, id);
+    return readCheckoutOrder(tx, deps, id);
+  });

@@ -1,12 +1,24 @@
 import { confirmOrder, createOrder, listTickets, readOrder, updateOrder } from '@foyer/contracts';
 import { newId } from '../../platform/ids.ts';
-import { BUYER, cart, confirm, expectInvariants, insertCode, offered, order, sellableEvent, type SellableEvent } from '../../../testing/selling.ts';
+import {
+  BUYER,
+  cart,
+  confirm,
+  expectInvariants,
+  insertCode,
+  offered,
+  order,
+  sellableEvent,
+  type SellableEvent,
+} from '../../../testing/selling.ts';
 import { createTestApi, type TestApi, type TestClient } from '../../../testing/test-api.ts';
 
 let api: TestApi;
 let event: SellableEvent;
 let client: TestClient;
-beforeAll(async () => { api = await createTestApi(); });
+beforeAll(async () => {
+  api = await createTestApi();
+});
 beforeEach(async () => {
   event = await sellableEvent(api);
   client = api.client();
@@ -16,10 +28,19 @@ afterAll(() => api.close());
 
 /** Sends what the typed client would not let through. */
 const raw = (method: 'POST' | 'PATCH', url: string, body: unknown) =>
-  api.app.inject({ method, url, headers: { 'client-token': 'foyer-test', 'content-type': 'application/json' }, payload: JSON.stringify(body) });
+  api.app.inject({
+    method,
+    url,
+    headers: { 'client-token': 'foyer-test', 'content-type': 'application/json' },
+    payload: JSON.stringify(body),
+  });
 
 const DAY_MS = 86_400_000;
-const ticket = (change: Record<string, unknown> = {}) => ({ id: event.typeIds[0], quantity: 1, ...change });
+const ticket = (change: Record<string, unknown> = {}) => ({
+  id: event.typeIds[0],
+  quantity: 1,
+  ...change,
+});
 
 describe('a cart of the wrong shape is refused with 400', () => {
   test.each<[string, () => unknown]>([
@@ -30,7 +51,10 @@ describe('a cart of the wrong shape is refused with 400', () => {
     ['tickets that are no list', () => ({ tickets: 'all' })],
     ['a quantity of zero', () => ({ tickets: [ticket({ quantity: 0 })] })],
     ['a negative quantity', () => ({ tickets: [ticket({ quantity: -1 })] })],
-    ['more tickets than an order holds, over several types', () => ({ tickets: [ticket({ quantity: 400 }), ticket({ quantity: 101 })] })],
+    [
+      'more tickets than an order holds, over several types',
+      () => ({ tickets: [ticket({ quantity: 400 }), ticket({ quantity: 101 })] }),
+    ],
     ['half a ticket', () => ({ tickets: [ticket({ quantity: 0.5 })] })],
     ['a huge quantity', () => ({ tickets: [ticket({ quantity: 1e15 })] })],
     ['a quantity in words', () => ({ tickets: [ticket({ quantity: '2' })] })],
@@ -46,27 +70,45 @@ describe('a cart of the wrong shape is refused with 400', () => {
   });
 
   test('an unknown key in the query', async () => {
-    const response = await raw('POST', `/client_side_api/v1/orders?event=${event.eventId}&discount=100`, { tickets: [ticket()] });
+    const response = await raw(
+      'POST',
+      `/client_side_api/v1/orders?event=${event.eventId}&discount=100`,
+      { tickets: [ticket()] },
+    );
     expect(response.statusCode).toBe(400);
   });
 
   test('broken JSON', async () => {
     const response = await api.app.inject({
-      method: 'POST', url: `/client_side_api/v1/orders?event=${event.eventId}`, headers: { 'client-token': 'foyer-test', 'content-type': 'application/json' }, payload: '{"tickets":[',
+      method: 'POST',
+      url: `/client_side_api/v1/orders?event=${event.eventId}`,
+      headers: { 'client-token': 'foyer-test', 'content-type': 'application/json' },
+      payload: '{"tickets":[',
     });
     expect(response.statusCode).toBe(400);
   });
 });
 
 describe('what cannot be bought is refused in words', () => {
-  const refusal = async (change: Partial<Parameters<typeof order>[2]> = {}) => (await order(client, event, change)).error.code;
+  const refusal = async (change: Partial<Parameters<typeof order>[2]> = {}) =>
+    (await order(client, event, change)).error.code;
 
-  test('an empty cart', async () => expect(await refusal({ quantities: [0] })).toBe('nothing_chosen'));
-  test('more than one order may hold', async () => expect(await refusal({ quantities: [26] })).toBe('over_ticket_limit'));
+  test('an empty cart', async () =>
+    expect(await refusal({ quantities: [0] })).toBe('nothing_chosen'));
+  test('more than one order may hold', async () =>
+    expect(await refusal({ quantities: [26] })).toBe('over_ticket_limit'));
 
   test('the limit counts over repeated lines', async () => {
     const id = event.typeIds[0] ?? '';
-    const refused = await client.call(createOrder, { query: { event: event.eventId }, body: { tickets: [{ id, quantity: 20 }, { id, quantity: 20 }] } });
+    const refused = await client.call(createOrder, {
+      query: { event: event.eventId },
+      body: {
+        tickets: [
+          { id, quantity: 20 },
+          { id, quantity: 20 },
+        ],
+      },
+    });
     expect(refused.error.code).toBe('over_ticket_limit');
   });
 
@@ -84,27 +126,53 @@ describe('what cannot be bought is refused in words', () => {
 
   test('a ticket type of another event', async () => {
     const other = await sellableEvent(api);
-    expect((await client.call(createOrder, { query: { event: event.eventId }, body: cart(other) })).error.code).toBe('ticket_not_on_sale');
+    expect(
+      (await client.call(createOrder, { query: { event: event.eventId }, body: cart(other) })).error
+        .code,
+    ).toBe('ticket_not_on_sale');
   });
 
   test('a date of another event, or of none', async () => {
     const other = await sellableEvent(api);
-    for (const instanceId of [other.instanceIds[0] ?? '', newId()]) expect(await refusal({ instanceId })).toBe('not_found');
+    for (const instanceId of [other.instanceIds[0] ?? '', newId()])
+      expect(await refusal({ instanceId })).toBe('not_found');
   });
 
   test('an event that does not exist', async () => {
-    expect((await client.call(createOrder, { query: { event: newId() }, body: cart(event) })).error.code).toBe('not_found');
+    expect(
+      (await client.call(createOrder, { query: { event: newId() }, body: cart(event) })).error.code,
+    ).toBe('not_found');
   });
 
   test.each<[string, () => Promise<SellableEvent>, string]>([
-    ['sales that have not begun', () => sellableEvent(api, { types: [{ salesStartAt: new Date(Date.now() + DAY_MS) }] }), 'ticket_not_on_sale'],
-    ['sales that ended', () => sellableEvent(api, { types: [{ salesEndAt: new Date(Date.now() - DAY_MS) }] }), 'ticket_not_on_sale'],
-    ['a hidden type', () => sellableEvent(api, { types: [{ visibility: 'secret' }] }), 'ticket_not_on_sale'],
+    [
+      'sales that have not begun',
+      () => sellableEvent(api, { types: [{ salesStartAt: new Date(Date.now() + DAY_MS) }] }),
+      'ticket_not_on_sale',
+    ],
+    [
+      'sales that ended',
+      () => sellableEvent(api, { types: [{ salesEndAt: new Date(Date.now() - DAY_MS) }] }),
+      'ticket_not_on_sale',
+    ],
+    [
+      'a hidden type',
+      () => sellableEvent(api, { types: [{ visibility: 'secret' }] }),
+      'ticket_not_on_sale',
+    ],
     ['a draft', () => sellableEvent(api, { status: 'draft' }), 'not_found'],
     ['a cancelled event', () => sellableEvent(api, { status: 'canceled' }), 'event_cancelled'],
-    ['a date that is over', () => sellableEvent(api, { dates: [new Date(Date.now() - DAY_MS)] }), 'event_not_on_sale'],
+    [
+      'a date that is over',
+      () => sellableEvent(api, { dates: [new Date(Date.now() - DAY_MS)] }),
+      'event_not_on_sale',
+    ],
     ['an event without dates', () => sellableEvent(api, { dates: [] }), 'event_not_on_sale'],
-    ['a paid ticket without a payment account', () => sellableEvent(api, { paymentsConnected: false }), 'payments_not_connected'],
+    [
+      'a paid ticket without a payment account',
+      () => sellableEvent(api, { paymentsConnected: false }),
+      'payments_not_connected',
+    ],
   ])('%s', async (_, make, code) => {
     event = await make();
     expect(await refusal()).toBe(code);
@@ -113,17 +181,26 @@ describe('what cannot be bought is refused in words', () => {
   test('an add-on without a ticket', async () => {
     event = await sellableEvent(api, { types: [{}, { category: 'add_on' }] });
     expect((await order(client, event, { quantities: [0, 2] })).error).toMatchObject({
-      code: 'add_on_alone', message: 'An add-on goes with a ticket. Choose a ticket as well.',
+      code: 'add_on_alone',
+      message: 'An add-on goes with a ticket. Choose a ticket as well.',
     });
     const { answer: made } = await order(client, event, { quantities: [1, 1] });
-    const refused = await client.call(updateOrder, { params: { id: made.id }, body: cart(event, [0, 1]) });
+    const refused = await client.call(updateOrder, {
+      params: { id: made.id },
+      body: cart(event, [0, 1]),
+    });
     expect(refused.error.code).toBe('add_on_alone');
   });
 
   test('a ticket of the other kind than was asked for', async () => {
-    event = await sellableEvent(api, { types: [{ attendance: 'in-person' }, { attendance: 'online' }] });
+    event = await sellableEvent(api, {
+      types: [{ attendance: 'in-person' }, { attendance: 'online' }],
+    });
     const asked = (ticketType: 'in-person' | 'online') =>
-      client.call(createOrder, { query: { event: event.eventId, ticketType }, body: cart(event, [0, 1]) });
+      client.call(createOrder, {
+        query: { event: event.eventId, ticketType },
+        body: cart(event, [0, 1]),
+      });
     expect((await asked('in-person')).error.code).toBe('ticket_not_on_sale');
     expect((await asked('online')).status).toBe(201);
   });
@@ -137,10 +214,16 @@ describe('what cannot be bought is refused in words', () => {
     event = await sellableEvent(api, { capacity: 2 });
     const { answer: mine } = await order(client, event);
     await order(api.client(), event);
-    const refused = await client.call(updateOrder, { params: { id: mine.id }, body: cart(event, [2]) });
+    const refused = await client.call(updateOrder, {
+      params: { id: mine.id },
+      body: cart(event, [2]),
+    });
     expect(refused.error.code).toBe('sold_out');
     // what was held before is held still
-    expect((await client.call(readOrder, { params: { id: mine.id } })).answer).toMatchObject({ status: 'pending', items: [{ ticketId: event.typeIds[0] }] });
+    expect((await client.call(readOrder, { params: { id: mine.id } })).answer).toMatchObject({
+      status: 'pending',
+      items: [{ ticketId: event.typeIds[0] }],
+    });
     expect((await confirm(client, mine.id)).status).toBe(200);
   });
 });
@@ -148,32 +231,78 @@ describe('what cannot be bought is refused in words', () => {
 describe('what means nothing at the event is refused and charged to nobody', () => {
   const memberId = newId();
   test.each<[string, () => Record<string, unknown>, string, string]>([
-    ['a donation', () => ({ tickets: [ticket()], donationAmount: 99_999 }), 'donation_not_offered', 'This event takes no donations.'],
-    ['a membership discount', () => ({ tickets: [ticket()], membershipDiscounts: [{ membershipId: memberId, ticketId: event.typeIds[0] }] }),
-      'membership_not_valid', 'No membership gives a discount at this event.'],
-    ['a membership with a ticket', () => ({ tickets: [ticket({ membershipId: memberId })] }), 'membership_not_valid', 'No membership gives a discount at this event.'],
-    ['a code of a list', () => ({ tickets: [ticket()], customUserListsCodes: ['nonsense'] }), 'list_code_unknown', 'This event has no tickets for that list code.'],
-    ['a free order that costs something', () => ({ tickets: [ticket()], paymentMethod: 'free' }), 'bad_request', 'Some of what was sent is not valid. Check the marked fields and try again.'],
+    [
+      'a donation',
+      () => ({ tickets: [ticket()], donationAmount: 99_999 }),
+      'donation_not_offered',
+      'This event takes no donations.',
+    ],
+    [
+      'a membership discount',
+      () => ({
+        tickets: [ticket()],
+        membershipDiscounts: [{ membershipId: memberId, ticketId: event.typeIds[0] }],
+      }),
+      'membership_not_valid',
+      'No membership gives a discount at this event.',
+    ],
+    [
+      'a membership with a ticket',
+      () => ({ tickets: [ticket({ membershipId: memberId })] }),
+      'membership_not_valid',
+      'No membership gives a discount at this event.',
+    ],
+    [
+      'a code of a list',
+      () => ({ tickets: [ticket()], customUserListsCodes: ['nonsense'] }),
+      'list_code_unknown',
+      'This event has no tickets for that list code.',
+    ],
+    [
+      'a free order that costs something',
+      () => ({ tickets: [ticket()], paymentMethod: 'free' }),
+      'bad_request',
+      'Some of what was sent is not valid. Check the marked fields and try again.',
+    ],
   ])('%s', async (_, body, code, message) => {
     const made = await raw('POST', `/client_side_api/v1/orders?event=${event.eventId}`, body());
     expect(made.json()).toMatchObject({ code, message });
     const { answer: open } = await order(client, event);
-    const changed = await client.call(updateOrder, { params: { id: open.id }, body: body() as never });
+    const changed = await client.call(updateOrder, {
+      params: { id: open.id },
+      body: body() as never,
+    });
     expect(changed.error.code).toBe(code);
-    expect((await client.call(readOrder, { params: { id: open.id } })).answer.paymentDetails.total).toBe(20.89);
+    expect(
+      (await client.call(readOrder, { params: { id: open.id } })).answer.paymentDetails.total,
+    ).toBe(20.89);
   });
 
   test('people who come along, where only the buyer is asked for', async () => {
     const { answer: made } = await order(client, event);
-    const attendees = [{ itemId: made.items[0]?.id ?? '', firstName: 'Ada', lastName: 'Berg', email: 'ada@example.test' }];
-    const refused = await client.call(confirmOrder, { params: { id: made.id }, body: { buyer: BUYER, attendees } });
+    const attendees = [
+      {
+        itemId: made.items[0]?.id ?? '',
+        firstName: 'Ada',
+        lastName: 'Berg',
+        email: 'ada@example.test',
+      },
+    ];
+    const refused = await client.call(confirmOrder, {
+      params: { id: made.id },
+      body: { buyer: BUYER, attendees },
+    });
     expect(refused.error).toMatchObject({ code: 'bad_request', errors: [{ path: 'attendees' }] });
   });
 
   test('lists of nothing, and a free order that is free, are nothing to refuse', async () => {
     event = await sellableEvent(api, { types: [{ priceMinor: 0 }] });
     const made = await raw('POST', `/client_side_api/v1/orders?event=${event.eventId}`, {
-      tickets: [ticket()], donationAmount: 0, membershipDiscounts: [], customUserListsCodes: [], paymentMethod: 'free',
+      tickets: [ticket()],
+      donationAmount: 0,
+      membershipDiscounts: [],
+      customUserListsCodes: [],
+      paymentMethod: 'free',
     });
     expect(made.statusCode).toBe(201);
   });
@@ -181,14 +310,23 @@ describe('what means nothing at the event is refused and charged to nobody', () 
 
 describe('what is typed about people is checked', () => {
   test.each<[string, Record<string, unknown>]>([
-    ['digits in a name', { firstName: 'N0ra' }], ['a blank name', { lastName: '   ' }], ['a line break in a name', { firstName: 'Nora\r\nBcc: x' }],
-    ['a turned direction in a name', { lastName: '\u202eLind' }], ['thirty letters', { firstName: 'a'.repeat(30) }],
-    ['no address', { email: 'nora' }], ['an unknown key', { admin: true }],
+    ['digits in a name', { firstName: 'N0ra' }],
+    ['a blank name', { lastName: '   ' }],
+    ['a line break in a name', { firstName: 'Nora\r\nBcc: x' }],
+    ['a turned direction in a name', { lastName: '\u202eLind' }],
+    ['thirty letters', { firstName: 'a'.repeat(30) }],
+    ['no address', { email: 'nora' }],
+    ['an unknown key', { admin: true }],
   ])('%s', async (_, change) => {
     const { answer: made } = await order(client, event);
-    const response = await client.call(confirmOrder, { params: { id: made.id }, body: { buyer: { ...BUYER, ...change } } });
+    const response = await client.call(confirmOrder, {
+      params: { id: made.id },
+      body: { buyer: { ...BUYER, ...change } },
+    });
     expect(response.status).toBe(400);
-    expect((await client.call(readOrder, { params: { id: made.id } })).answer.status).toBe('pending');
+    expect((await client.call(readOrder, { params: { id: made.id } })).answer.status).toBe(
+      'pending',
+    );
   });
 
   test("an attendee for somebody else's ticket", async () => {
@@ -197,7 +335,11 @@ describe('what is typed about people is checked', () => {
     const { answer: theirs } = await order(api.client(), event);
     const person = { firstName: 'Ada', lastName: 'Lind', email: 'ada@example.test' };
     const refused = await client.call(confirmOrder, {
-      params: { id: mine.id }, body: { buyer: BUYER, attendees: [mine, theirs].map((one) => ({ itemId: one.items[0]?.id ?? '', ...person })) },
+      params: { id: mine.id },
+      body: {
+        buyer: BUYER,
+        attendees: [mine, theirs].map((one) => ({ itemId: one.items[0]?.id ?? '', ...person })),
+      },
     });
     expect(refused.error.code).toBe('order_info_incomplete');
   });
@@ -207,11 +349,16 @@ test('an order whose ticket went to somebody else at the last moment is not aske
   event = await sellableEvent(api, { capacity: 1 });
   const { answer: late } = await order(client, event);
   // the unit's end comes a moment before the order's own
-  await api.pool.query(`update stock_units set hold_expires_at = '-infinity' where order_item_id = $1`, [late.items[0]?.id]);
+  await api.pool.query(
+    `update stock_units set hold_expires_at = '-infinity' where order_item_id = $1`,
+    [late.items[0]?.id],
+  );
   const other = api.client();
   const { answer: quick } = await order(other, event);
   expect((await confirm(client, late.id)).error.code).toBe('order_expired');
-  expect((await api.pool.query('select 1 from payments where order_id = $1', [late.id])).rowCount).toBe(0);
+  expect(
+    (await api.pool.query('select 1 from payments where order_id = $1', [late.id])).rowCount,
+  ).toBe(0);
   expect((await confirm(other, quick.id)).answer.clientSecret).toEqual(expect.any(String));
 });
 
@@ -225,7 +372,11 @@ describe('the same request again', () => {
     return again;
   };
   const create = (key: string, quantities = [1], by = client) =>
-    by.call(createOrder, { query: { event: event.eventId }, body: cart(event, quantities) }, { idempotencyKey: key });
+    by.call(
+      createOrder,
+      { query: { event: event.eventId }, body: cart(event, quantities) },
+      { idempotencyKey: key },
+    );
 
   test('is answered with the first order', async () => {
     await order(client, event, { quantities: [1] });
@@ -246,13 +397,19 @@ describe('the same request again', () => {
     client.cookies.clear();
     const first = await create('order-key-first');
     const again = await create('order-key-first');
-    expect([again.answer.id, again.headers['idempotency-replayed']]).toEqual([first.answer.id, 'true']);
+    expect([again.answer.id, again.headers['idempotency-replayed']]).toEqual([
+      first.answer.id,
+      'true',
+    ]);
     expect((await create('order-key-first', [2])).error.code).toBe('idempotency_key_reused');
   });
 
-  test.each(['short', 'a key with spaces', 'x'.repeat(129)])('under the key %s, which cannot be kept, is refused', async (key) => {
-    expect((await create(key)).error.code).toBe('bad_request');
-  });
+  test.each(['short', 'a key with spaces', 'x'.repeat(129)])(
+    'under the key %s, which cannot be kept, is refused',
+    async (key) => {
+      expect((await create(key)).error.code).toBe('bad_request');
+    },
+  );
 
   test('by a visitor whose first answer was lost opens the order it made', async () => {
     const before = sameBrowser();
@@ -260,17 +417,24 @@ describe('the same request again', () => {
     const { answer } = await create('order-key-3');
     expect(answer.id).toBe(lost.id);
     expect((await client.call(readOrder, { params: { id: answer.id } })).status).toBe(200);
-    const { rows } = await api.pool.query('select count(*) as n from orders where event_id = $1', [event.eventId]);
+    const { rows } = await api.pool.query('select count(*) as n from orders where event_id = $1', [
+      event.eventId,
+    ]);
     expect(rows).toEqual([{ n: 1 }]);
   });
 
   test('after the server died before it answered finds the order it made', async () => {
     const { answer: first } = await create('order-key-4', [1], sameBrowser());
-    await api.pool.query(`update idempotency_keys set status = null, answer = null, created_at = now() - interval '1 minute' where key = 'order-key-4'`);
+    await api.pool.query(
+      `update idempotency_keys set status = null, answer = null,
+          created_at = now() - interval '1 minute' where key = 'order-key-4'`,
+    );
     const { answer: again } = await create('order-key-4');
     expect(again.id).toBe(first.id);
     expect((await client.call(readOrder, { params: { id: again.id } })).status).toBe(200);
-    const { rows } = await api.pool.query('select count(*) as n from orders where event_id = $1', [event.eventId]);
+    const { rows } = await api.pool.query('select count(*) as n from orders where event_id = $1', [
+      event.eventId,
+    ]);
     expect(rows).toEqual([{ n: 1 }]);
   });
 
@@ -278,7 +442,9 @@ describe('the same request again', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => create('order-key-5')));
     expect(answers.map((one) => one.status)).toEqual([201, 201, 201, 201]);
     expect(new Set(answers.map((one) => one.answer.id)).size).toBe(1);
-    const { rows } = await api.pool.query('select count(*) as n from orders where event_id = $1', [event.eventId]);
+    const { rows } = await api.pool.query('select count(*) as n from orders where event_id = $1', [
+      event.eventId,
+    ]);
     expect(rows).toEqual([{ n: 1 }]);
   });
 
@@ -291,31 +457,45 @@ describe('the same request again', () => {
 
   test.each<[string, () => Promise<TestClient>]>([
     ['without a cookie', () => Promise.resolve(api.client())],
-    ['with a cookie of their own', async () => {
-      const other = api.client();
-      await other.call(listTickets, { query: { eventId: event.eventId } });
-      return other;
-    }],
-  ])('by somebody else behind the same address, %s, gives nothing of the order and takes nothing from it', async (_, visitor) => {
-    const other = await visitor();
-    // one that was made without a cookie is nobody else's either
-    for (const by of [client, api.client()]) {
-      const { answer: made } = await create('order-key-8', [1], by);
-      const { answer: theirs } = await create('order-key-8', [1], other);
-      expect(theirs.id).not.toBe(made.id);
-      expect((await other.call(readOrder, { params: { id: made.id } })).status).toBe(404);
-      expect((await by.call(readOrder, { params: { id: made.id } })).answer.status).toBe('pending');
-    }
-  });
+    [
+      'with a cookie of their own',
+      async () => {
+        const other = api.client();
+        await other.call(listTickets, { query: { eventId: event.eventId } });
+        return other;
+      },
+    ],
+  ])(
+    'by somebody else behind the same address, %s, gives nothing of the order and takes nothing from it',
+    async (_, visitor) => {
+      const other = await visitor();
+      // one that was made without a cookie is nobody else's either
+      for (const by of [client, api.client()]) {
+        const { answer: made } = await create('order-key-8', [1], by);
+        const { answer: theirs } = await create('order-key-8', [1], other);
+        expect(theirs.id).not.toBe(made.id);
+        expect((await other.call(readOrder, { params: { id: made.id } })).status).toBe(404);
+        expect((await by.call(readOrder, { params: { id: made.id } })).answer.status).toBe(
+          'pending',
+        );
+      }
+    },
+  );
 
   const confirmAs = (id: string, change: Partial<typeof BUYER> = {}) =>
-    client.call(confirmOrder, { params: { id }, body: { buyer: { ...BUYER, ...change } } }, { idempotencyKey: 'confirm-key' });
+    client.call(
+      confirmOrder,
+      { params: { id }, body: { buyer: { ...BUYER, ...change } } },
+      { idempotencyKey: 'confirm-key' },
+    );
 
   test('of a confirmation is answered with the same payment, and with another buyer refused', async () => {
     const { answer: made } = await order(client, event);
     const { answer: first } = await confirmAs(made.id);
     expect((await confirmAs(made.id)).answer.clientSecret).toBe(first.clientSecret);
-    expect((await confirmAs(made.id, { firstName: 'Ada' })).error.code).toBe('idempotency_key_reused');
+    expect((await confirmAs(made.id, { firstName: 'Ada' })).error.code).toBe(
+      'idempotency_key_reused',
+    );
     expect((await client.call(readOrder, { params: { id: made.id } })).answer.buyer).toEqual(BUYER);
   });
 
@@ -331,7 +511,10 @@ describe('the same request again', () => {
     const { answer: made } = await order(client, event);
     const answers = await Promise.all([1, 2, 3, 4].map(() => confirm(client, made.id)));
     expect(new Set(answers.map((one) => one.answer.clientSecret)).size).toBe(1);
-    const { rows } = await api.pool.query('select count(*) as n from sandbox.payment_intents where metadata ->> $1 = $2', ['orderId', made.id]);
+    const { rows } = await api.pool.query(
+      'select count(*) as n from sandbox.payment_intents where metadata ->> $1 = $2',
+      ['orderId', made.id],
+    );
     expect(rows).toEqual([{ n: 1 }]);
   });
 });

@@ -3,9 +3,14 @@ import { freeUnits } from '../inventory/stock.repository.ts';
 import { giveUsesBack } from './codes.repository.ts';
 import { readItems, setItemStatus } from './order-items.repository.ts';
 
-/** Gives back all that an unpaid order holds. Units that another order took over meanwhile stay with that one. */
+/**
+ * Gives back all that an unpaid order holds. Units that another order took over meanwhile stay with
+ * that one.
+ */
 export async function releaseOrder(tx: Tx, orderId: string): Promise<void> {
-  const ids = (await readItems(tx, orderId)).filter((item) => item.status === 'held').map((item) => item.id);
+  const ids = (await readItems(tx, orderId))
+    .filter((item) => item.status === 'held')
+    .map((item) => item.id);
   await freeUnits(tx, ids);
   await setItemStatus(tx, ids, 'released');
   await giveUsesBack(tx, orderId);

@@ -5,6 +5,11 @@ import { eventAccess } from '../../platform/policies.ts';
 import type { Offer } from './offer.repository.ts';
 
 /** A draft exists only for those who may work on it. */
-export async function assertVisible(tx: Tx, actor: Actor, offer: Pick<Offer, 'status' | 'eventId'>): Promise<void> {
-  if (offer.status === 'draft' && !(await eventAccess(tx, actor, offer.eventId))) throw new DomainError('not_found');
+export async function assertVisible(
+  tx: Tx,
+  actor: Actor,
+  offer: Pick<Offer, 'status' | 'eventId'>,
+): Promise<void> {
+  if (offer.status === 'draft' && !(await eventAccess(tx, actor, offer.eventId)))
+    throw new DomainError('not_found');
 }

@@ -4,7 +4,10 @@ import { traced } from '../../platform/tracing.ts';
 import { RefundRefused, type PaymentProvider } from './payment-provider.ts';
 
 export interface GuardOptions {
-  /** How long one call may take before the buyer is told to try again; providers were seen to need 10 s and more. */
+  /**
+   * How long one call may take before the buyer is told to try again; providers were seen to need
+   * 10 s and more.
+   */
   limitMs?: number;
   /** Failures in a row after which calls are refused at once. */
   failuresToOpen?: number;
@@ -16,34 +19,47 @@ class Late extends Error {}
 
 function withLimit<T>(work: Promise<T>, limitMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_, reject) => { timer = setTimeout(() => reject(new Late(`no answer within ${limitMs} ms`)), limitMs); });
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Late(`no answer within ${limitMs} ms`)), limitMs);
+  });
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
 /**
- * Stands between us and the provider: a call that fails or takes too long becomes `unavailable`, which clients and jobs
- * try again with the same key; while the provider is down for everybody, calls are refused at once instead of piling up.
- * Calls are safe to repeat, so one that took effect after all does no harm. A provider keeps its own books: the limit to
- * one owner's rows ends here.
+ * Stands between us and the provider: a call that fails or takes too long becomes `unavailable`,
+ * which clients and jobs try again with the same key; while the provider is down for everybody,
+ * calls are refused at once instead of piling up. Calls are safe to repeat, so one that took effect
+ * after all does no harm. A provider keeps its own books: the limit to one owner's rows ends here.
  */
-export function guardProvider(provider: PaymentProvider, { limitMs = 20_000, failuresToOpen = 5, openMs = 5000 }: GuardOptions = {}): PaymentProvider {
+export function guardProvider(
+  provider: PaymentProvider,
+  { limitMs = 20_000, failuresToOpen = 5, openMs = 5000 }: GuardOptions = {},
+): PaymentProvider {
   let failures = 0;
   let openUntil = 0;
-  const refuse = (cause?: unknown) => Object.assign(new DomainError('unavailable', { retryAfterSeconds: 3 }), { cause });
-  const guarded = <A extends unknown[], T>(name: string, call: (...args: A) => Promise<T>) => async (...args: A): Promise<T> => {
-    if (failures >= failuresToOpen && Date.now() < openUntil) throw refuse();
-    try {
-      const answer = await withLimit(traced(`payments.${name}`, { 'foyer.provider': provider.name }, () => outsideTenant(() => call(...args))), limitMs);
-      failures = 0;
-      return answer;
-    } catch (error) {
-      // a refusal is an answer
-      if (error instanceof RefundRefused) throw error;
-      failures += 1;
-      openUntil = Date.now() + openMs;
-      throw refuse(error);
-    }
-  };
+  const refuse = (cause?: unknown) =>
+    Object.assign(new DomainError('unavailable', { retryAfterSeconds: 3 }), { cause });
+  const guarded =
+    <A extends unknown[], T>(name: string, call: (...args: A) => Promise<T>) =>
+    async (...args: A): Promise<T> => {
+      if (failures >= failuresToOpen && Date.now() < openUntil) throw refuse();
+      try {
+        const answer = await withLimit(
+          traced(`payments.${name}`, { 'foyer.provider': provider.name }, () =>
+            outsideTenant(() => call(...args)),
+          ),
+          limitMs,
+        );
+        failures = 0;
+        return answer;
+      } catch (error) {
+        // a refusal is an answer
+        if (error instanceof RefundRefused) throw error;
+        failures += 1;
+        openUntil = Date.now() + openMs;
+        throw refuse(error);
+      }
+    };
   return {
     name: provider.name,
     connectAccount: guarded('connectAccount', (ownerId) => provider.connectAccount(ownerId)),

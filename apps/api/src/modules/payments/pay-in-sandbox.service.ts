@@ -4,7 +4,15 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import * as books from './sandbox-books.repository.ts';
-import { AUTHENTICATION_FAILED, cardFace, cardInputError, cardOutcome, DEBIT_FAILED, type CardError, type CardOutcome } from './sandbox-cards.model.ts';
+import {
+  AUTHENTICATION_FAILED,
+  cardFace,
+  cardInputError,
+  cardOutcome,
+  DEBIT_FAILED,
+  type CardError,
+  type CardOutcome,
+} from './sandbox-cards.model.ts';
 import { notify } from './sandbox-provider.ts';
 
 type Result = Answer<typeof sandboxPay>;
@@ -18,16 +26,24 @@ export async function payInSandbox(deps: Deps, input: Body<typeof sandboxPay>): 
     const intent = await books.lockIntentOf(tx, input.clientSecret);
     if (!intent) throw new DomainError('not_found');
     // a repeat of a finished payment shows how it ended
-    if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action') return { status: intent.status, error: null };
+    if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action')
+      return { status: intent.status, error: null };
     if (input.challenge) return answerChallenge(tx, intent, input.challenge);
-    if (!input.card) throw new DomainError('bad_request', { fields: [{ path: 'card', message: 'Enter a card.' }] });
+    if (!input.card)
+      throw new DomainError('bad_request', {
+        fields: [{ path: 'card', message: 'Enter a card.' }],
+      });
     const invalid = cardInputError(input.card, new Date());
     if (invalid) return fail(tx, intent, invalid, undefined);
     return charge(tx, intent, cardOutcome(input.card.number), input.card.number);
   });
 }
 
-async function answerChallenge(tx: Tx, intent: books.BookedIntent, answer: 'approved' | 'rejected'): Promise<Result> {
+async function answerChallenge(
+  tx: Tx,
+  intent: books.BookedIntent,
+  answer: 'approved' | 'rejected',
+): Promise<Result> {
   const number = intent.metadata['pendingCard'];
   if (intent.status !== 'requires_action' || !number) throw new DomainError('bad_request');
   if (answer === 'rejected') return fail(tx, intent, AUTHENTICATION_FAILED, number);
@@ -35,25 +51,44 @@ async function answerChallenge(tx: Tx, intent: books.BookedIntent, answer: 'appr
   return charge(tx, intent, outcome.kind === 'challenge' ? outcome.then : outcome, number);
 }
 
-async function charge(tx: Tx, intent: books.BookedIntent, outcome: CardOutcome, number: string): Promise<Result> {
+async function charge(
+  tx: Tx,
+  intent: books.BookedIntent,
+  outcome: CardOutcome,
+  number: string,
+): Promise<Result> {
   const card = cardFace(number);
   switch (outcome.kind) {
     case 'decline':
       return fail(tx, intent, outcome.error, number);
     case 'challenge':
-      await books.changeIntent(tx, intent.id, { status: 'requires_action', card, pendingCard: number });
+      await books.changeIntent(tx, intent.id, {
+        status: 'requires_action',
+        card,
+        pendingCard: number,
+      });
       return { status: 'requires_action', error: null };
     case 'processing':
       await books.changeIntent(tx, intent.id, { status: 'processing', card });
       await notify(tx, 'payment_intent.processing', intent.id);
-      await enqueue(tx, 'sandbox_settle', { intentId: intent.id, succeed: outcome.succeeds }, { runAt: new Date(Date.now() + DEBIT_MS) });
+      await enqueue(
+        tx,
+        'sandbox_settle',
+        { intentId: intent.id, succeed: outcome.succeeds },
+        { runAt: new Date(Date.now() + DEBIT_MS) },
+      );
       return { status: 'processing', error: null };
     case 'success':
       return succeed(tx, intent.id, intent.amountMinor, card);
   }
 }
 
-async function succeed(tx: Tx, intentId: string, amountMinor: number, card?: { brand: string; last4: string }): Promise<Result> {
+async function succeed(
+  tx: Tx,
+  intentId: string,
+  amountMinor: number,
+  card?: { brand: string; last4: string },
+): Promise<Result> {
   await Promise.all([
     books.changeIntent(tx, intentId, { status: 'succeeded', capturedMinor: amountMinor, card }),
     notify(tx, 'payment_intent.succeeded', intentId),
@@ -61,8 +96,17 @@ async function succeed(tx: Tx, intentId: string, amountMinor: number, card?: { b
   return { status: 'succeeded', error: null };
 }
 
-async function fail(tx: Tx, intent: books.BookedIntent, error: CardError, number: string | undefined): Promise<Result> {
-  await books.changeIntent(tx, intent.id, { status: 'requires_payment_method', error, card: number ? cardFace(number) : undefined });
+async function fail(
+  tx: Tx,
+  intent: books.BookedIntent,
+  error: CardError,
+  number: string | undefined,
+): Promise<Result> {
+  await books.changeIntent(tx, intent.id, {
+    status: 'requires_payment_method',
+    error,
+    card: number ? cardFace(number) : undefined,
+  });
   if (number) await notify(tx, 'payment_intent.payment_failed', intent.id);
   return { status: 'requires_payment_method', error };
 }
@@ -74,7 +118,10 @@ export async function settleDebit(deps: Deps, intentId: string, succeeds: boolea
     if (intent?.status !== 'processing') return;
     if (succeeds) await succeed(tx, intent.id, intent.amountMinor);
     else {
-      await books.changeIntent(tx, intent.id, { status: 'requires_payment_method', error: DEBIT_FAILED });
+      await books.changeIntent(tx, intent.id, {
+        status: 'requires_payment_method',
+        error: DEBIT_FAILED,
+      });
       await notify(tx, 'payment_intent.payment_failed', intent.id);
     }
   });

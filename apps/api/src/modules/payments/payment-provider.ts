@@ -1,5 +1,6 @@
 /** State of a payment at the provider, in the provider's words. */
-export type IntentStatus = 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
+export type IntentStatus =
+  'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
 
 export interface PaymentIntent {
   id: string;
@@ -15,9 +16,16 @@ export interface PaymentIntent {
 }
 
 /** What a notice says: only where to look. The state itself is always read from the provider. */
-export interface Notice { eventId: string; type: string; intentId: string }
+export interface Notice {
+  eventId: string;
+  type: string;
+  intentId: string;
+}
 
-/** The provider's last word: this refund will not be carried out, however often it is asked for. Anything else that goes wrong may pass. */
+/**
+ * The provider's last word: this refund will not be carried out, however often it is asked for.
+ * Anything else that goes wrong may pass.
+ */
 export class RefundRefused extends Error {
   override readonly name = 'RefundRefused';
 }
@@ -31,13 +39,27 @@ export interface PaymentProvider {
   /** Connects an account and answers its id at the provider. */
   connectAccount: (ownerId: string) => Promise<{ accountId: string }>;
   createIntent: (input: {
-    accountId: string; amountMinor: number; currency: string; metadata: Record<string, string>; idempotencyKey: string
+    accountId: string;
+    amountMinor: number;
+    currency: string;
+    metadata: Record<string, string>;
+    idempotencyKey: string;
   }) => Promise<PaymentIntent>;
   readIntent: (intentId: string) => Promise<PaymentIntent | undefined>;
   /** Calls a payment off; one that went through or is under way stays, and the answer says so. */
   cancelIntent: (intentId: string) => Promise<PaymentIntent>;
   /** Throws {@link RefundRefused} when it is refused for good. */
-  refund: (input: { intentId: string; amountMinor: number; idempotencyKey: string }) => Promise<{ refundId: string }>;
-  /** Checks a notice's signature and age (5 minutes); answers what it says, or undefined when it is forged or old. */
-  verifyNotice: (rawBody: string, headers: Record<string, string | string[] | undefined>) => Promise<Notice | undefined>;
+  refund: (input: {
+    intentId: string;
+    amountMinor: number;
+    idempotencyKey: string;
+  }) => Promise<{ refundId: string }>;
+  /**
+   * Checks a notice's signature and age (5 minutes); answers what it says, or undefined when it is
+   * forged or old.
+   */
+  verifyNotice: (
+    rawBody: string,
+    headers: Record<string, string | string[] | undefined>,
+  ) => Promise<Notice | undefined>;
 }

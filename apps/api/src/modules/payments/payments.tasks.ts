@@ -8,6 +8,8 @@ export const paymentsTasks: Tasks = {
   handle_payment_notice: handleNotice,
   sandbox_notify: sendSandboxNotice,
   sandbox_settle: (deps, { intentId, succeed }) => settleDebit(deps, intentId, succeed),
-  settle_refund: async (deps, { refundId }) => { await settleRefund(deps, refundId); },
+  settle_refund: async (deps, { refundId }) => {
+    await settleRefund(deps, refundId);
+  },
   reconcile_payments: (deps) => reconcilePayments(deps),
 };

@@ -1,7 +1,29 @@
-import { cancelOrder, completeOrder, listActivities, readOrder, refundOrderItem, sandboxPay, updateOrder } from '@foyer/contracts';
+import {
+  cancelOrder,
+  completeOrder,
+  listActivities,
+  readOrder,
+  refundOrderItem,
+  sandboxPay,
+  updateOrder,
+} from '@foyer/contracts';
 import { signUp } from '../../../testing/accounts.ts';
 import { mailsTo } from '../../../testing/mails.ts';
-import { BUYER, buy, CARDS, cart, confirm, endHold, expectInvariants, insertCode, offered, order, pay, sellableEvent, type SellableEvent } from '../../../testing/selling.ts';
+import {
+  BUYER,
+  buy,
+  CARDS,
+  cart,
+  confirm,
+  endHold,
+  expectInvariants,
+  insertCode,
+  offered,
+  order,
+  pay,
+  sellableEvent,
+  type SellableEvent,
+} from '../../../testing/selling.ts';
 import { createTestApi, type TestApi, type TestClient } from '../../../testing/test-api.ts';
 import { vaultOf } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -12,14 +34,17 @@ import { sandboxProvider } from './sandbox-provider.ts';
 import { SIGNATURE_HEADER, signNotice } from './sandbox-signature.model.ts';
 
 let api: TestApi;
-beforeAll(async () => { api = await createTestApi(); });
+beforeAll(async () => {
+  api = await createTestApi();
+});
 afterEach(async () => {
   await api.runJobs();
   await expectInvariants(api.pool);
 });
 afterAll(() => api.close());
 
-const statusOf = async (client: TestClient, id: string) => (await client.call(readOrder, { params: { id } })).answer.status;
+const statusOf = async (client: TestClient, id: string) =>
+  (await client.call(readOrder, { params: { id } })).answer.status;
 const complete = (client: TestClient, id: string) => client.call(completeOrder, { params: { id } });
 
 async function confirmed(event: SellableEvent, client: TestClient, quantities = [1]) {
@@ -35,40 +60,67 @@ async function payUnnoticed(client: TestClient, clientSecret: string | null, car
 }
 
 async function intentOf(orderId: string): Promise<string> {
-  const { rows: [row] } = await api.pool.query<{ intent_id: string }>('select intent_id from payments where order_id = $1', [orderId]);
+  const {
+    rows: [row],
+  } = await api.pool.query<{ intent_id: string }>(
+    'select intent_id from payments where order_id = $1',
+    [orderId],
+  );
   return row?.intent_id ?? '';
 }
 
-async function send(notice: { id?: string; type?: string; intentId: string }, change: {
-  secret?: string; at?: Date; provider?: string; body?: (text: string) => string
-} = {}) {
-  const text = JSON.stringify({ id: notice.id ?? `evt_${newId()}`, type: notice.type ?? 'payment_intent.succeeded', data: { intentId: notice.intentId } });
+async function send(
+  notice: { id?: string; type?: string; intentId: string },
+  change: { secret?: string; at?: Date; provider?: string; body?: (text: string) => string } = {},
+) {
+  const text = JSON.stringify({
+    id: notice.id ?? `evt_${newId()}`,
+    type: notice.type ?? 'payment_intent.succeeded',
+    data: { intentId: notice.intentId },
+  });
   const secret = change.secret ?? webhookSecret(vaultOf(api.pool));
   const response = await api.app.inject({
-    method: 'POST', url: `/client_side_api/v1/payment_notices/${change.provider ?? 'sandbox'}`,
-    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signNotice(secret, text, change.at ?? new Date()) },
+    method: 'POST',
+    url: `/client_side_api/v1/payment_notices/${change.provider ?? 'sandbox'}`,
+    headers: {
+      'content-type': 'application/json',
+      [SIGNATURE_HEADER]: signNotice(secret, text, change.at ?? new Date()),
+    },
     payload: change.body?.(text) ?? text,
   });
   return response.statusCode;
 }
 
 describe('3-D Secure', () => {
-  test.each(['4000 0000 0000 3220', '4000 0025 0000 3155'])('%s asks the buyer, and an approval pays', async (number) => {
-    const client = api.client();
-    const { id, clientSecret } = await confirmed(await sellableEvent(api), client);
-    expect((await pay(client, clientSecret, number)).answer).toEqual({ status: 'requires_action', error: null });
-    expect((await complete(client, id)).answer.status).toBe('processing');
-    const { answer } = await client.call(sandboxPay, { body: { clientSecret: clientSecret ?? '', challenge: 'approved' } });
-    expect(answer.status).toBe('succeeded');
-    expect((await complete(client, id)).answer.status).toBe('completed');
-  });
+  test.each(['4000 0000 0000 3220', '4000 0025 0000 3155'])(
+    '%s asks the buyer, and an approval pays',
+    async (number) => {
+      const client = api.client();
+      const { id, clientSecret } = await confirmed(await sellableEvent(api), client);
+      expect((await pay(client, clientSecret, number)).answer).toEqual({
+        status: 'requires_action',
+        error: null,
+      });
+      expect((await complete(client, id)).answer.status).toBe('processing');
+      const { answer } = await client.call(sandboxPay, {
+        body: { clientSecret: clientSecret ?? '', challenge: 'approved' },
+      });
+      expect(answer.status).toBe('succeeded');
+      expect((await complete(client, id)).answer.status).toBe('completed');
+    },
+  );
 
   test('a rejection is a declined payment that may be tried again', async () => {
     const client = api.client();
     const { id, clientSecret } = await confirmed(await sellableEvent(api), client);
     await pay(client, clientSecret, CARDS.challenge);
-    const { answer } = await client.call(sandboxPay, { body: { clientSecret: clientSecret ?? '', challenge: 'rejected' } });
-    expect(answer).toMatchObject({ status: 'requires_payment_method', error: { code: 'payment_intent_authentication_failure' } });
+    const { answer } = await client.call(sandboxPay, {
+      body: { clientSecret: clientSecret ?? '', challenge: 'rejected' },
+    });
+    expect(answer).toMatchObject({
+      status: 'requires_payment_method',
+      error: { code: 'payment_intent_authentication_failure' },
+    });
     expect((await complete(client, id)).error.code).toBe('payment_declined');
     await pay(client, clientSecret);
     expect((await complete(client, id)).answer.status).toBe('completed');
@@ -77,7 +129,11 @@ describe('3-D Secure', () => {
 
 describe('a debit that takes its time', () => {
   const settle = (succeed: boolean, intentId: string) =>
-    api.pool.query(`select graphile_worker.add_job('sandbox_settle', json_build_object('intentId', $1::text, 'succeed', $2::boolean))`, [intentId, succeed]);
+    api.pool.query(
+      `select graphile_worker.add_job('sandbox_settle', json_build_object('intentId', $1::text,
+          'succeed', $2::boolean))`,
+      [intentId, succeed],
+    );
 
   test('waits with the provider and completes when it arrives', async () => {
     const client = api.client();
@@ -120,10 +176,15 @@ describe('notices', () => {
     await payUnnoticed(client, clientSecret);
     const intentId = await intentOf(id);
     const notices = [1, 2, 3, 4, 5].map((n) => ({ id: `evt_${n}`, intentId }));
-    expect(new Set(await Promise.all([...notices, ...notices].map((notice) => send(notice))))).toEqual(new Set([200]));
+    expect(
+      new Set(await Promise.all([...notices, ...notices].map((notice) => send(notice)))),
+    ).toEqual(new Set([200]));
     await Promise.all([api.runJobs(), api.runJobs(), complete(client, id)]);
     expect(await statusOf(client, id)).toBe('completed');
-    const { rows } = await api.pool.query(`select count(*) as n from ledger_entries where order_id = $1 and kind = 'sale'`, [id]);
+    const { rows } = await api.pool.query(
+      `select count(*) as n from ledger_entries where order_id = $1 and kind = 'sale'`,
+      [id],
+    );
     expect(rows).toEqual([{ n: 3 }]);
   });
 
@@ -131,7 +192,13 @@ describe('notices', () => {
     const client = api.client();
     const done = await buy(api, client, await sellableEvent(api));
     const intentId = await intentOf(done.id);
-    for (const type of ['payment_intent.payment_failed', 'payment_intent.canceled', 'charge.refunded', 'payment_intent.created']) await send({ type, intentId });
+    for (const type of [
+      'payment_intent.payment_failed',
+      'payment_intent.canceled',
+      'charge.refunded',
+      'payment_intent.created',
+    ])
+      await send({ type, intentId });
     await api.runJobs();
     expect(await statusOf(client, done.id)).toBe('completed');
   });
@@ -169,7 +236,10 @@ describe('notices', () => {
     const client = api.client();
     const { id, clientSecret } = await confirmed(await sellableEvent(api), client);
     await payUnnoticed(client, clientSecret);
-    await api.pool.query(`update payments set updated_at = now() - interval '2 minutes' where order_id = $1`, [id]);
+    await api.pool.query(
+      `update payments set updated_at = now() - interval '2 minutes' where order_id = $1`,
+      [id],
+    );
     await api.pool.query(`select graphile_worker.add_job('reconcile_payments', '{}')`);
     await api.runJobs();
     expect(await statusOf(client, id)).toBe('completed');
@@ -200,9 +270,16 @@ describe('a payment that succeeds after the hold ended', () => {
     await api.runJobs();
     expect(await statusOf(client, id)).toBe('refunded');
     expect(await offered(client, event)).toEqual([1]);
-    const { rows: [refund] } = await api.pool.query('select status, reason, amount_minor from refunds where order_id = $1', [id]);
+    const {
+      rows: [refund],
+    } = await api.pool.query(
+      'select status, reason, amount_minor from refunds where order_id = $1',
+      [id],
+    );
     expect(refund).toEqual({ status: 'succeeded', reason: 'late_payment', amount_minor: 4178 });
-    const told = (await mailsTo(api, BUYER.email)).filter(({ subject }) => subject === 'Your payment for Winter Gala is on its way back');
+    const told = (await mailsTo(api, BUYER.email)).filter(
+      ({ subject }) => subject === 'Your payment for Winter Gala is on its way back',
+    );
     expect(told.at(-1)?.html).toContain('role="article"');
   });
 
@@ -217,7 +294,11 @@ describe('a payment that succeeds after the hold ended', () => {
     await api.runJobs();
     expect(await statusOf(client, id)).toBe('timed_out');
     expect((await order(api.client(), event)).status).toBe(201);
-    await api.pool.query(`select graphile_worker.add_job('sandbox_settle', json_build_object('intentId', $1::text, 'succeed', true))`, [await intentOf(id)]);
+    await api.pool.query(
+      `select graphile_worker.add_job('sandbox_settle', json_build_object('intentId', $1::text,
+          'succeed', true))`,
+      [await intentOf(id)],
+    );
     await api.runJobs();
     await api.runJobs();
     await api.runJobs();
@@ -252,17 +333,26 @@ describe('a payment that succeeds after the hold ended', () => {
 
 describe('a provider that is slow or fails', () => {
   const elsewhere = () => sandboxProvider(api.pool);
-  const swap = async (provider: Partial<PaymentProvider>, work: () => Promise<void>, options: GuardOptions = {}) => {
+  const swap = async (
+    provider: Partial<PaymentProvider>,
+    work: () => Promise<void>,
+    options: GuardOptions = {},
+  ) => {
     const { payments } = api.deps;
     api.deps.payments = guardProvider({ ...elsewhere(), ...provider }, options);
-    await work().finally(() => { api.deps.payments = payments; });
+    await work().finally(() => {
+      api.deps.payments = payments;
+    });
   };
   const fail = () => Promise.reject(new Error('connection reset'));
 
   test('after it took the request: the same key finds the same payment', async () => {
     const client = api.client();
     const { answer: made } = await order(client, await sellableEvent(api));
-    const createIntent: PaymentProvider['createIntent'] = async (input) => { await elsewhere().createIntent(input); return fail(); };
+    const createIntent: PaymentProvider['createIntent'] = async (input) => {
+      await elsewhere().createIntent(input);
+      return fail();
+    };
     await swap({ createIntent }, async () => {
       const refused = await confirm(client, made.id);
       expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '3' } });
@@ -270,7 +360,10 @@ describe('a provider that is slow or fails', () => {
     const { answer } = await confirm(client, made.id);
     await pay(client, answer.clientSecret);
     expect((await complete(client, made.id)).answer.status).toBe('completed');
-    const { rows } = await api.pool.query(`select count(*) as n from sandbox.payment_intents where metadata ->> 'orderId' = $1`, [made.id]);
+    const { rows } = await api.pool.query(
+      `select count(*) as n from sandbox.payment_intents where metadata ->> 'orderId' = $1`,
+      [made.id],
+    );
     expect(rows).toEqual([{ n: 1 }]);
   });
 
@@ -278,9 +371,13 @@ describe('a provider that is slow or fails', () => {
     const event = await sellableEvent(api, { capacity: 1 });
     const client = api.client();
     const { answer: made } = await order(client, event);
-    await swap({ createIntent: () => new Promise(() => {}) }, async () => {
-      expect((await confirm(client, made.id)).status).toBe(503);
-    }, { limitMs: 20 });
+    await swap(
+      { createIntent: () => new Promise(() => {}) },
+      async () => {
+        expect((await confirm(client, made.id)).status).toBe(503);
+      },
+      { limitMs: 20 },
+    );
     expect((await order(api.client(), event)).error.code).toBe('sold_out');
     expect((await confirm(client, made.id)).answer.clientSecret).not.toBeNull();
   });
@@ -289,22 +386,40 @@ describe('a provider that is slow or fails', () => {
     const event = await sellableEvent(api);
     const client = api.client();
     const { answer: made } = await order(client, event);
-    const change = (n: number) => client.call(updateOrder, { params: { id: made.id }, body: cart(event, [n]) });
-    const createIntent: PaymentProvider['createIntent'] = async (input) => { await change(3); return elsewhere().createIntent(input); };
-    await swap({ createIntent }, async () => { expect((await confirm(client, made.id)).answer.clientSecret).toBeNull(); });
+    const change = (n: number) =>
+      client.call(updateOrder, { params: { id: made.id }, body: cart(event, [n]) });
+    const createIntent: PaymentProvider['createIntent'] = async (input) => {
+      await change(3);
+      return elsewhere().createIntent(input);
+    };
+    await swap({ createIntent }, async () => {
+      expect((await confirm(client, made.id)).answer.clientSecret).toBeNull();
+    });
     await change(1);
     const { answer } = await confirm(client, made.id);
     expect((await pay(client, answer.clientSecret)).answer.status).toBe('succeeded');
-    expect((await complete(client, made.id)).answer).toMatchObject({ status: 'completed', paymentDetails: { total: 20.89 } });
+    expect((await complete(client, made.id)).answer).toMatchObject({
+      status: 'completed',
+      paymentDetails: { total: 20.89 },
+    });
   });
 
   test('is left alone for a while after failing again and again', async () => {
     let calls = 0;
     const client = api.client();
     const { answer: made } = await order(client, await sellableEvent(api));
-    await swap({ createIntent: () => { calls += 1; return fail(); } }, async () => {
-      for (let i = 0; i < 8; i++) expect((await confirm(client, made.id)).status).toBe(503);
-    }, { failuresToOpen: 3, openMs: 60_000 });
+    await swap(
+      {
+        createIntent: () => {
+          calls += 1;
+          return fail();
+        },
+      },
+      async () => {
+        for (let i = 0; i < 8; i++) expect((await confirm(client, made.id)).status).toBe(503);
+      },
+      { failuresToOpen: 3, openMs: 60_000 },
+    );
     expect(calls).toBe(3);
   });
 
@@ -313,11 +428,16 @@ describe('a provider that is slow or fails', () => {
     const { answer: made } = await order(client, await sellableEvent(api));
     const idle: unknown[] = [];
     const createIntent: PaymentProvider['createIntent'] = async (input) => {
-      const { rows } = await api.pool.query(`select query from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`);
+      const { rows } = await api.pool.query(
+        `select query from pg_stat_activity where datname = current_database()
+            and state like 'idle in transaction%'`,
+      );
       idle.push(...rows);
       return elsewhere().createIntent(input);
     };
-    await swap({ createIntent }, async () => { await confirm(client, made.id); });
+    await swap({ createIntent }, async () => {
+      await confirm(client, made.id);
+    });
     expect(idle).toEqual([]);
   });
 
@@ -325,21 +445,38 @@ describe('a provider that is slow or fails', () => {
     const owner = await signUp(api);
     const event = await sellableEvent(api, { ownerId: owner.id });
     const done = await buy(api, api.client(), event);
-    const askAgain = () => owner.client.call(refundOrderItem, { params: { id: done.items[0]?.id ?? '' }, query: { ownerId: owner.id } });
+    const askAgain = () =>
+      owner.client.call(refundOrderItem, {
+        params: { id: done.items[0]?.id ?? '' },
+        query: { ownerId: owner.id },
+      });
     let calls = 0;
-    const refund: PaymentProvider['refund'] = () => { calls += 1; return Promise.reject(new RefundRefused('this card was closed')); };
-    await swap({ refund }, async () => {
-      expect((await askAgain()).error.code).toBe('registration_not_refundable');
-      await api.pool.query(`update refunds set created_at = now() - interval '1 hour'`);
-      await api.pool.query(`select graphile_worker.add_job('reconcile_payments')`);
-      await api.runJobs();
-      await api.runJobs();
-    }, { failuresToOpen: 1, openMs: 60_000 });
+    const refund: PaymentProvider['refund'] = () => {
+      calls += 1;
+      return Promise.reject(new RefundRefused('this card was closed'));
+    };
+    await swap(
+      { refund },
+      async () => {
+        expect((await askAgain()).error.code).toBe('registration_not_refundable');
+        await api.pool.query(`update refunds set created_at = now() - interval '1 hour'`);
+        await api.pool.query(`select graphile_worker.add_job('reconcile_payments')`);
+        await api.runJobs();
+        await api.runJobs();
+      },
+      { failuresToOpen: 1, openMs: 60_000 },
+    );
     expect(calls).toBe(1);
-    const { rows } = await api.pool.query('select i.status as item, r.status as registration, f.status as refund from order_items i join registrations r on r.order_item_id = i.id join refunds f on f.order_item_id = i.id where i.order_id = $1', [done.id]);
+    const { rows } = await api.pool.query(
+      'select i.status as item, r.status as registration, f.status as refund from order_items i join registrations r on r.order_item_id = i.id join refunds f on f.order_item_id = i.id where i.order_id = $1',
+      [done.id],
+    );
     expect(rows).toEqual([{ item: 'active', registration: 'active', refund: 'failed' }]);
-    const { data } = (await owner.client.call(listActivities, { query: { ownerId: owner.id } })).answer;
-    expect(data[0]?.parts.map(({ text }) => text).join('')).toMatch(/^The card provider refused to refund .+ for /);
+    const { data } = (await owner.client.call(listActivities, { query: { ownerId: owner.id } }))
+      .answer;
+    expect(data[0]?.parts.map(({ text }) => text).join('')).toMatch(
+      /^The card provider refused to refund .+ for /,
+    );
     expect((await api.app.inject('/metrics')).body).toContain('foyer_refunds_refused 1');
     // another try may be asked for, and this one works
     expect((await askAgain()).answer.message).toBe('Registration refunded');
@@ -348,21 +485,34 @@ describe('a provider that is slow or fails', () => {
   test('the embedded provider refuses more than there is, and what was never paid', async () => {
     const done = await buy(api, api.client(), await sellableEvent(api));
     const intentId = await intentOf(done.id);
-    await expect(elsewhere().refund({ intentId, amountMinor: 1_000_000, idempotencyKey: newId() })).rejects.toThrow(RefundRefused);
-    await expect(elsewhere().refund({ intentId: 'pi_nothing', amountMinor: 1, idempotencyKey: newId() })).rejects.toThrow(RefundRefused);
+    await expect(
+      elsewhere().refund({ intentId, amountMinor: 1_000_000, idempotencyKey: newId() }),
+    ).rejects.toThrow(RefundRefused);
+    await expect(
+      elsewhere().refund({ intentId: 'pi_nothing', amountMinor: 1, idempotencyKey: newId() }),
+    ).rejects.toThrow(RefundRefused);
   });
 
   test('when refunding: the ticket is refunded later, by the queue, once', async () => {
     const owner = await signUp(api);
     const event = await sellableEvent(api, { ownerId: owner.id });
     const done = await buy(api, api.client(), event);
-    const refund: PaymentProvider['refund'] = async (input) => { await elsewhere().refund(input); return fail(); };
+    const refund: PaymentProvider['refund'] = async (input) => {
+      await elsewhere().refund(input);
+      return fail();
+    };
     await swap({ refund }, async () => {
-      const { answer } = await owner.client.call(refundOrderItem, { params: { id: done.items[0]?.id ?? '' }, query: { ownerId: owner.id } });
+      const { answer } = await owner.client.call(refundOrderItem, {
+        params: { id: done.items[0]?.id ?? '' },
+        query: { ownerId: owner.id },
+      });
       expect(answer.message).toBe('Registration refunded');
     });
     await api.runJobs();
-    const { rows } = await api.pool.query('select status, refunded_minor from orders where id = $1', [done.id]);
+    const { rows } = await api.pool.query(
+      'select status, refunded_minor from orders where id = $1',
+      [done.id],
+    );
     expect(rows).toEqual([{ status: 'refunded', refunded_minor: 2089 }]);
   });
 });

@@ -1,17 +1,36 @@
 /** What the card form of a provider learns about an attempt. */
-export interface CardError { code: string; message: string; doNotRetry: boolean }
+export interface CardError {
+  code: string;
+  message: string;
+  doNotRetry: boolean;
+}
 
-export interface CardInput { number: string; expiry: string; cvc: string; zip: string }
+export interface CardInput {
+  number: string;
+  expiry: string;
+  cvc: string;
+  zip: string;
+}
 
-/** What a test number does. `challenge`: 3-D Secure asks the buyer first; `processing`: the outcome comes later. */
+/**
+ * What a test number does. `challenge`: 3-D Secure asks the buyer first; `processing`: the outcome
+ * comes later.
+ */
 export type CardOutcome =
   | { kind: 'success' }
   | { kind: 'decline'; error: CardError }
   | { kind: 'challenge'; then: CardOutcome }
   | { kind: 'processing'; succeeds: boolean };
 
-const error = (code: string, message: string, doNotRetry = false): CardError => ({ code, message, doNotRetry });
-const decline = (code: string, message: string, doNotRetry = false): CardOutcome => ({ kind: 'decline', error: error(code, message, doNotRetry) });
+const error = (code: string, message: string, doNotRetry = false): CardError => ({
+  code,
+  message,
+  doNotRetry,
+});
+const decline = (code: string, message: string, doNotRetry = false): CardOutcome => ({
+  kind: 'decline',
+  error: error(code, message, doNotRetry),
+});
 
 const DECLINED = 'Your card was declined.';
 const ZIP = 'The zip code you supplied failed validation.';
@@ -20,8 +39,16 @@ const SUCCESS: CardOutcome = { kind: 'success' };
 // A real card typed into the sandbox must not look as if it paid.
 const NOT_A_TEST_CARD = decline('card_declined', 'This is a sandbox: only test cards work here.');
 const GOOD_NUMBERS = [
-  '4242424242424242', '4000056655665556', '5555555555554444', '5200828282828210', '2223003122003222',
-  '378282246310005', '371449635398431', '6011111111111117', '3056930009020004', '3566002020360505',
+  '4242424242424242',
+  '4000056655665556',
+  '5555555555554444',
+  '5200828282828210',
+  '2223003122003222',
+  '378282246310005',
+  '371449635398431',
+  '6011111111111117',
+  '3056930009020004',
+  '3566002020360505',
 ];
 
 // Numbers and their behaviour as card providers document them for testing.
@@ -33,7 +60,10 @@ const OUTCOMES: Readonly<Record<string, CardOutcome>> = {
   '4000000000009979': decline('stolen_card', DECLINED, true),
   '4000000000000069': decline('expired_card', 'Your card has expired.'),
   '4000000000000127': decline('incorrect_cvc', 'Your card’s security code is incorrect.'),
-  '4000000000000119': decline('processing_error', 'An error occurred while processing your card. Try again in a little bit.'),
+  '4000000000000119': decline(
+    'processing_error',
+    'An error occurred while processing your card. Try again in a little bit.',
+  ),
   '4000000000000036': decline('incorrect_zip', ZIP),
   '4000000000000010': decline('incorrect_zip', ZIP),
   '4000000000003220': { kind: 'challenge', then: SUCCESS },
@@ -41,14 +71,17 @@ const OUTCOMES: Readonly<Record<string, CardOutcome>> = {
   '4000008400001629': { kind: 'challenge', then: decline('card_declined', DECLINED) },
 };
 
-// Bank accounts of the documentation: the debit is under way for a while before it succeeds or fails.
+// Bank accounts of the documentation: the debit is under way for a while before it succeeds or
+// fails.
 const BANK_ACCOUNTS: Readonly<Record<string, CardOutcome>> = {
   '000123456789': { kind: 'processing', succeeds: true },
   '000111111116': { kind: 'processing', succeeds: false },
 };
 
 export const AUTHENTICATION_FAILED = error(
-  'payment_intent_authentication_failure', 'We are unable to authenticate your payment method. Please choose a different payment method and try again.');
+  'payment_intent_authentication_failure',
+  'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+);
 export const DEBIT_FAILED = error('insufficient_funds', 'The account has insufficient funds.');
 
 const digitsOf = (text: string) => text.replace(/[\s-]/g, '');
@@ -62,24 +95,36 @@ function passesLuhn(digits: string): boolean {
 }
 
 function isPast(year: number, month: number, now: Date): boolean {
-  return year < now.getUTCFullYear() || (year === now.getUTCFullYear() && month < now.getUTCMonth() + 1);
+  return (
+    year < now.getUTCFullYear() || (year === now.getUTCFullYear() && month < now.getUTCMonth() + 1)
+  );
 }
 
 function expiryError(expiry: string, now: Date): CardError | undefined {
-  const [, monthText = '', yearText = ''] = /^(\d{1,2})\s*\/\s*(\d{2}|\d{4})$/.exec(expiry.trim()) ?? [];
+  const [, monthText = '', yearText = ''] =
+    /^(\d{1,2})\s*\/\s*(\d{2}|\d{4})$/.exec(expiry.trim()) ?? [];
   const month = Number(monthText);
-  if (month < 1 || month > 12) return error('invalid_expiry', 'Your card’s expiration date is incomplete or invalid.');
+  if (month < 1 || month > 12)
+    return error('invalid_expiry', 'Your card’s expiration date is incomplete or invalid.');
   const year = yearText.length === 2 ? 2000 + Number(yearText) : Number(yearText);
-  return isPast(year, month, now) ? error('invalid_expiry_year_past', 'Your card’s expiration date is in the past.') : undefined;
+  return isPast(year, month, now)
+    ? error('invalid_expiry_year_past', 'Your card’s expiration date is in the past.')
+    : undefined;
 }
 
 /** What the form itself would say about a card, before anybody is asked for money. */
 export function cardInputError(card: CardInput, now: Date): CardError | undefined {
   const digits = digitsOf(card.number);
   if (digits in BANK_ACCOUNTS) return undefined;
-  if (!/^\d{12,19}$/.test(digits)) return error('incomplete_number', 'Your card number is incomplete.');
+  if (!/^\d{12,19}$/.test(digits))
+    return error('incomplete_number', 'Your card number is incomplete.');
   if (!passesLuhn(digits)) return error('incorrect_number', 'Your card number is invalid.');
-  return expiryError(card.expiry, now) ?? (/^\d{3,4}$/.test(card.cvc.trim()) ? undefined : error('incomplete_cvc', 'Your card’s security code is incomplete.'));
+  return (
+    expiryError(card.expiry, now) ??
+    (/^\d{3,4}$/.test(card.cvc.trim())
+      ? undefined
+      : error('incomplete_cvc', 'Your card’s security code is incomplete.'))
+  );
 }
 
 export const cardOutcome = (number: string): CardOutcome => {
@@ -89,10 +134,19 @@ export const cardOutcome = (number: string): CardOutcome => {
 
 export function cardFace(number: string): { brand: string; last4: string } {
   const digits = digitsOf(number);
-  const brand = digits in BANK_ACCOUNTS ? 'bank'
-    : digits.startsWith('4') ? 'visa' : /^(5[1-5]|2[2-7])/.test(digits) ? 'mastercard' : /^3[47]/.test(digits) ? 'amex' : 'card';
+  const brand =
+    digits in BANK_ACCOUNTS
+      ? 'bank'
+      : digits.startsWith('4')
+        ? 'visa'
+        : /^(5[1-5]|2[2-7])/.test(digits)
+          ? 'mastercard'
+          : /^3[47]/.test(digits)
+            ? 'amex'
+            : 'card';
   return { brand, last4: digits.slice(-4) };
 }
 
 /** What the provider keeps of a captured payment: 2.9 % + 0.30, rounded half up. */
-export const sandboxFee = (amountMinor: number): number => Math.floor((amountMinor * 29 + 500) / 1000) + 30;
+export const sandboxFee = (amountMinor: number): number =>
+  Math.floor((amountMinor * 29 + 500) / 1000) + 30;

@@ -7,10 +7,17 @@ import * as books from './sandbox-books.repository.ts';
 import { isSignedNotice, SIGNATURE_HEADER } from './sandbox-signature.model.ts';
 
 /** Body of a notice, as the sandbox writes it. */
-const SandboxNotice = z.object({ id: z.string().min(1), type: z.string().min(1), data: z.object({ intentId: z.string().min(1) }) });
+const SandboxNotice = z.object({
+  id: z.string().min(1),
+  type: z.string().min(1),
+  data: z.object({ intentId: z.string().min(1) }),
+});
 
-/** Tells the shop later, as a provider does: through the queue, signed, perhaps twice, in no order. */
-export const notify = (tx: Tx, type: string, intentId: string) => enqueue(tx, 'sandbox_notify', { eventId: `evt_${newSecret()}`, type, intentId });
+/**
+ * Tells the shop later, as a provider does: through the queue, signed, perhaps twice, in no order.
+ */
+export const notify = (tx: Tx, type: string, intentId: string) =>
+  enqueue(tx, 'sandbox_notify', { eventId: `evt_${newSecret()}`, type, intentId });
 
 function readNotice(rawBody: string) {
   try {
@@ -20,34 +27,45 @@ function readNotice(rawBody: string) {
   }
 }
 
-/** The embedded payment provider: its own books in its own schema, reached like one that is elsewhere. */
+/**
+ * The embedded payment provider: its own books in its own schema, reached like one that is
+ * elsewhere.
+ */
 export function sandboxProvider(pool: Pool): PaymentProvider {
   const call = <T>(work: (tx: Tx) => Promise<T>) => transact(pool, work);
   return {
     name: 'sandbox',
-    connectAccount: (ownerId) => call(async (tx) => ({ accountId: await books.bookAccount(tx, ownerId) })),
-    createIntent: async (input) => (await alone(pool, (tx) => books.bookIntent(tx, input))) ?? alone(pool, (tx) => books.bookedBefore(tx, input)),
+    connectAccount: (ownerId) =>
+      call(async (tx) => ({ accountId: await books.bookAccount(tx, ownerId) })),
+    createIntent: async (input) =>
+      (await alone(pool, (tx) => books.bookIntent(tx, input))) ??
+      alone(pool, (tx) => books.bookedBefore(tx, input)),
     readIntent: (id) => alone(pool, (tx) => books.findIntent(tx, id)),
-    cancelIntent: (id) => call(async (tx) => {
-      const intent = await books.lockIntent(tx, id);
-      if (!intent) throw new Error('no such payment');
-      if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action') return intent;
-      await notify(tx, 'payment_intent.canceled', id);
-      return books.changeIntent(tx, id, { status: 'canceled' });
-    }),
-    refund: (input) => call(async (tx) => {
-      const intent = await books.lockIntent(tx, input.intentId);
-      if (!intent || intent.status !== 'succeeded') throw new RefundRefused('only a captured payment can be refunded');
-      const booked = await books.bookRefund(tx, input);
-      if (!booked) throw new RefundRefused('no more than what was captured can be refunded');
-      const { refundId, isNew } = booked;
-      if (isNew) await notify(tx, 'charge.refunded', input.intentId);
-      return { refundId };
-    }),
+    cancelIntent: (id) =>
+      call(async (tx) => {
+        const intent = await books.lockIntent(tx, id);
+        if (!intent) throw new Error('no such payment');
+        if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action')
+          return intent;
+        await notify(tx, 'payment_intent.canceled', id);
+        return books.changeIntent(tx, id, { status: 'canceled' });
+      }),
+    refund: (input) =>
+      call(async (tx) => {
+        const intent = await books.lockIntent(tx, input.intentId);
+        if (!intent || intent.status !== 'succeeded')
+          throw new RefundRefused('only a captured payment can be refunded');
+        const booked = await books.bookRefund(tx, input);
+        if (!booked) throw new RefundRefused('no more than what was captured can be refunded');
+        const { refundId, isNew } = booked;
+        if (isNew) await notify(tx, 'charge.refunded', input.intentId);
+        return { refundId };
+      }),
     async verifyNotice(rawBody, headers) {
       const header = headers[SIGNATURE_HEADER];
       const secret = books.webhookSecret(vaultOf(pool));
-      if (typeof header !== 'string' || !isSignedNotice(secret, rawBody, header, new Date())) return undefined;
+      if (typeof header !== 'string' || !isSignedNotice(secret, rawBody, header, new Date()))
+        return undefined;
       const notice = readNotice(rawBody);
       return notice && { eventId: notice.id, type: notice.type, intentId: notice.data.intentId };
     },

@@ -1,10 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Header that carries a notice's signature: `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`. */
+/**
+ * Header that carries a notice's signature: `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`.
+ */
 export const SIGNATURE_HEADER = 'sandbox-signature';
 const MAX_AGE_SECONDS = 300;
 
-const mac = (secret: string, timestamp: string, body: string) => createHmac('sha256', secret).update(`${timestamp}.${body}`).digest();
+const mac = (secret: string, timestamp: string, body: string) =>
+  createHmac('sha256', secret).update(`${timestamp}.${body}`).digest();
 
 export function signNotice(secret: string, body: string, at: Date): string {
   const timestamp = String(Math.floor(at.getTime() / 1000));

@@ -7,12 +7,22 @@ import { releaseOrder } from '../orders/release-order.service.ts';
 import { lockOrder, restartClock, setStatus, type Order } from '../orders/orders.repository.ts';
 import { giveBackUnapplied } from './late-payment.service.ts';
 import type { PaymentIntent } from './payment-provider.ts';
-import { markCanceled, markClosing, markSucceeded, openPayment, paymentByIntent, touchPayment, type CloseAs, type Payment } from './payments.repository.ts';
+import {
+  markCanceled,
+  markClosing,
+  markSucceeded,
+  openPayment,
+  paymentByIntent,
+  touchPayment,
+  type CloseAs,
+  type Payment,
+} from './payments.repository.ts';
 
 /**
- * Brings an order in line with its payment at the provider. The one way in which an order is completed by money: the
- * buyer's return, the provider's notices and the reconciler all come here. The provider is asked outside any transaction;
- * what it says is applied under the order's row lock, once.
+ * Brings an order in line with its payment at the provider. The one way in which an order is
+ * completed by money: the buyer's return, the provider's notices and the reconciler all come here.
+ * The provider is asked outside any transaction; what it says is applied under the order's row
+ * lock, once.
  */
 export async function settleOrder(deps: Deps, orderId: string): Promise<PaymentIntent | undefined> {
   const payment = await alone(deps.pool, (tx) => openPayment(tx, orderId));
@@ -20,17 +30,25 @@ export async function settleOrder(deps: Deps, orderId: string): Promise<PaymentI
 }
 
 /** The same when the payment is known. */
-export async function settlePayment(deps: Deps, orderId: string, intentId: string): Promise<PaymentIntent | undefined> {
+export async function settlePayment(
+  deps: Deps,
+  orderId: string,
+  intentId: string,
+): Promise<PaymentIntent | undefined> {
   const intent = await deps.payments.readIntent(intentId);
   if (intent) await transact(deps.pool, (tx) => applyIntent(tx, deps, orderId, intent));
   return intent;
 }
 
 /**
- * Calls an open order off, its payment first: whoever is first at the provider wins. Answers the status the order has then;
- * `completed` when the payment had gone through.
+ * Calls an open order off, its payment first: whoever is first at the provider wins. Answers the
+ * status the order has then; `completed` when the payment had gone through.
  */
-export async function closeOrder(deps: Deps, orderId: string, as: Exclude<CloseAs, 'keep'>): Promise<OrderStatus | undefined> {
+export async function closeOrder(
+  deps: Deps,
+  orderId: string,
+  as: Exclude<CloseAs, 'keep'>,
+): Promise<OrderStatus | undefined> {
   const payment = await transact(deps.pool, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order || !holdsStock(order.status)) return undefined;
@@ -43,7 +61,9 @@ export async function closeOrder(deps: Deps, orderId: string, as: Exclude<CloseA
   return transact(deps.pool, async (tx) => (await lockOrder(tx, orderId))?.status);
 }
 
-/** Takes the payment away from an order that is about to change; false when it is too late for that. */
+/**
+ * Takes the payment away from an order that is about to change; false when it is too late for that.
+ */
 export async function withdrawPayment(deps: Deps, orderId: string): Promise<boolean> {
   const payment = await transact(deps.pool, async (tx) => {
     await lockOrder(tx, orderId);
@@ -67,8 +87,16 @@ async function release(tx: Tx, order: Order, as: 'canceled' | 'timed_out' | 'fai
   await releaseOrder(tx, order.id);
 }
 
-async function applyIntent(tx: Tx, deps: Deps, orderId: string, intent: PaymentIntent): Promise<void> {
-  const [order, payment] = await Promise.all([lockOrder(tx, orderId), paymentByIntent(tx, deps.payments.name, intent.id)]);
+async function applyIntent(
+  tx: Tx,
+  deps: Deps,
+  orderId: string,
+  intent: PaymentIntent,
+): Promise<void> {
+  const [order, payment] = await Promise.all([
+    lockOrder(tx, orderId),
+    paymentByIntent(tx, deps.payments.name, intent.id),
+  ]);
   // somebody else applied it while we asked
   if (!order || payment?.status !== 'open') return;
   if (intent.status === 'succeeded') return applySuccess(tx, order, payment, intent);
@@ -80,7 +108,10 @@ async function applyIntent(tx: Tx, deps: Deps, orderId: string, intent: PaymentI
 
 async function applySuccess(tx: Tx, order: Order, payment: Payment, intent: PaymentIntent) {
   const fits = intent.amountMinor === order.totalMinor && intent.currency === order.currency;
-  const [, isFilled] = await Promise.all([markSucceeded(tx, payment.id, intent), fits && fulfilOrder(tx, order, intent)]);
+  const [, isFilled] = await Promise.all([
+    markSucceeded(tx, payment.id, intent),
+    fits && fulfilOrder(tx, order, intent),
+  ]);
   if (isFilled) return;
   if (holdsStock(order.status)) await release(tx, order, 'timed_out');
   await giveBackUnapplied(tx, order, payment, intent);
@@ -93,14 +124,18 @@ async function applyCancellation(tx: Tx, order: Order, payment: Payment) {
   await release(tx, order, payment.closeAs ?? 'failed');
 }
 
-/** Money under way: the hold gets one more pay clock, and ends with it; what arrives later finds stock or goes back. */
+/**
+ * Money under way: the hold gets one more pay clock, and ends with it; what arrives later finds
+ * stock or goes back.
+ */
 async function applyProcessing(tx: Tx, order: Order, payment: Payment) {
   if (order.status === 'processing' || order.status === 'express_processing') {
     await setStatus(tx, order.id, 'handling_payment');
     if (!order.isExpired) await prolong(tx, order);
     return;
   }
-  if (order.status === 'handling_payment' && order.isExpired && payment.closeAs === 'timed_out') await release(tx, order, 'timed_out');
+  if (order.status === 'handling_payment' && order.isExpired && payment.closeAs === 'timed_out')
+    await release(tx, order, 'timed_out');
 }
 
 async function prolong(tx: Tx, order: Order) {

@@ -9,28 +9,46 @@ import { addOrderRefund, lockOrder, setStatus, type Order } from '../orders/orde
 import { endTicketOf } from '../registrations/write-tickets.service.ts';
 import { addRefunded } from './payments.repository.ts';
 import { RefundRefused } from './payment-provider.ts';
-import { isBatchOpen, markRefunded, markRefused, readRefund, type Refund } from './refunds.repository.ts';
+import {
+  isBatchOpen,
+  markRefunded,
+  markRefused,
+  readRefund,
+  type Refund,
+} from './refunds.repository.ts';
 
 /**
- * Carries a refund out at the provider, outside any transaction, and then settles it once. Safe to repeat: the provider
- * knows the refund by its key, and a settled one is left alone. Answers false when the provider refuses it for good.
+ * Carries a refund out at the provider, outside any transaction, and then settles it once. Safe to
+ * repeat: the provider knows the refund by its key, and a settled one is left alone. Answers false
+ * when the provider refuses it for good.
  */
 export async function settleRefund(deps: Deps, refundId: string): Promise<boolean> {
   const refund = await transact(deps.pool, (tx) => readRefund(tx, refundId));
   if (refund?.status !== 'pending') return refund?.status !== 'failed';
   const done = await askProvider(deps, refund);
-  if (done instanceof RefundRefused) deps.log.error({ err: done, refundId, orderId: refund.orderId }, 'refund refused by the provider');
-  await transact(deps.pool, (tx) => (done instanceof RefundRefused ? giveUp(tx, refundId) : settle(tx, refundId, done.refundId)));
+  if (done instanceof RefundRefused)
+    deps.log.error(
+      { err: done, refundId, orderId: refund.orderId },
+      'refund refused by the provider',
+    );
+  await transact(deps.pool, (tx) =>
+    done instanceof RefundRefused ? giveUp(tx, refundId) : settle(tx, refundId, done.refundId),
+  );
   return !(done instanceof RefundRefused);
 }
 
 const askProvider = (deps: Deps, { id, intentId, amountMinor }: Refund) =>
-  deps.payments.refund({ intentId, amountMinor, idempotencyKey: `refund:${id}` }).catch((error: unknown) => {
-    if (error instanceof RefundRefused) return error;
-    throw error;
-  });
+  deps.payments
+    .refund({ intentId, amountMinor, idempotencyKey: `refund:${id}` })
+    .catch((error: unknown) => {
+      if (error instanceof RefundRefused) return error;
+      throw error;
+    });
 
-async function lockPending(tx: Tx, refundId: string): Promise<{ order: Order; refund: Refund } | undefined> {
+async function lockPending(
+  tx: Tx,
+  refundId: string,
+): Promise<{ order: Order; refund: Refund } | undefined> {
   const asked = await readRefund(tx, refundId);
   const order = asked && (await lockOrder(tx, asked.orderId));
   // read again behind the order's lock: a second run of the same job ends here
@@ -46,8 +64,17 @@ async function giveUp(tx: Tx, refundId: string) {
   await markRefused(tx, refund.id);
   await tellWhenAllAreDecided(tx, order, refund);
   await emit(tx, {
-    ownerId: order.ownerId, type: 'refund.refused', targetId: order.eventId, actorId: order.userId,
-    data: { orderId: order.id, orderItemId: refund.orderItemId, amountMinor: refund.amountMinor, currency: order.currency, buyer: order.buyer },
+    ownerId: order.ownerId,
+    type: 'refund.refused',
+    targetId: order.eventId,
+    actorId: order.userId,
+    data: {
+      orderId: order.id,
+      orderItemId: refund.orderItemId,
+      amountMinor: refund.amountMinor,
+      currency: order.currency,
+      buyer: order.buyer,
+    },
   });
 }
 
@@ -62,7 +89,10 @@ async function settle(tx: Tx, refundId: string, providerRefundId: string) {
   await tellWhenAllAreDecided(tx, order, refund);
 }
 
-/** Refunds that were asked for together are told together. Of a late payment and of a canceled event their own mails tell. */
+/**
+ * Refunds that were asked for together are told together. Of a late payment and of a canceled event
+ * their own mails tell.
+ */
 async function tellWhenAllAreDecided(tx: Tx, order: Order, { reason, batchId }: Refund) {
   if (reason !== 'organizer' && reason !== 'holder') return;
   if (!(await isBatchOpen(tx, batchId))) await mailRefunds(tx, order, batchId);
@@ -70,18 +100,27 @@ async function tellWhenAllAreDecided(tx: Tx, order: Order, { reason, batchId }: 
 
 async function settleLatePayment(tx: Tx, order: Order, refund: Refund) {
   await postUnapplied(tx, { ...order, orderId: order.id }, -refund.amountMinor);
-  if (order.status === 'timed_out' || order.status === 'canceled') await setStatus(tx, order.id, 'refunded');
+  if (order.status === 'timed_out' || order.status === 'canceled')
+    await setStatus(tx, order.id, 'refunded');
   await addOrderRefund(tx, order.id, refund.amountMinor);
 }
 
 async function settleSold(tx: Tx, order: Order, refund: Refund) {
   const subject = { ...order, orderId: order.id };
   if (refund.orderItemId) await settleItem(tx, order, refund, refund.orderItemId);
-  else await postRefund(tx, subject, { paymentMethod: order.paymentMethod, item: null, donationMinor: refund.amountMinor });
+  else
+    await postRefund(tx, subject, {
+      paymentMethod: order.paymentMethod,
+      item: null,
+      donationMinor: refund.amountMinor,
+    });
   await addOrderRefund(tx, order.id, refund.amountMinor);
   // tickets that cost nothing may still be valid when all the money is back
   const hasTickets = (await readItems(tx, order.id)).some((item) => item.status === 'active');
-  const next = order.refundedMinor + refund.amountMinor === order.totalMinor && !hasTickets ? 'refunded' : 'partially_refunded';
+  const next =
+    order.refundedMinor + refund.amountMinor === order.totalMinor && !hasTickets
+      ? 'refunded'
+      : 'partially_refunded';
   if (order.status !== next && order.status !== 'canceled') await setStatus(tx, order.id, next);
 }
 
@@ -90,13 +129,25 @@ async function settleItem(tx: Tx, order: Order, refund: Refund, itemId: string) 
   if (!item) throw new Error('the refund is for a ticket that is not there');
   await markItemRefunded(tx, itemId, refund.amountMinor);
   await freeUnits(tx, [itemId]);
-  await postRefund(tx, { ...order, orderId: order.id }, { paymentMethod: order.paymentMethod, item, donationMinor: 0 });
+  await postRefund(
+    tx,
+    { ...order, orderId: order.id },
+    { paymentMethod: order.paymentMethod, item, donationMinor: 0 },
+  );
   const ended = await endTicketOf(tx, itemId, 'refunded');
   if (!ended) return;
   await emit(tx, {
-    ownerId: order.ownerId, type: 'ticket.refunded', targetId: order.eventId, actorId: refund.requestedBy,
+    ownerId: order.ownerId,
+    type: 'ticket.refunded',
+    targetId: order.eventId,
+    actorId: refund.requestedBy,
     data: {
-      registrationId: ended.id, orderItemId: itemId, orderId: order.id, eventId: order.eventId, instanceId: order.instanceId, reason: refund.reason,
+      registrationId: ended.id,
+      orderItemId: itemId,
+      orderId: order.id,
+      eventId: order.eventId,
+      instanceId: order.instanceId,
+      reason: refund.reason,
       holder: ended.holder,
     },
   });

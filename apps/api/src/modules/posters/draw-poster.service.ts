@@ -13,7 +13,10 @@ export interface PosterOrder {
   palette?: number;
 }
 
-/** mulberry32: a small generator with a fixed sequence for each seed, so that a title always gets the same poster. */
+/**
+ * mulberry32: a small generator with a fixed sequence for each seed, so that a title always gets
+ * the same poster.
+ */
 function randomFrom(seed: number) {
   let state = seed;
   return () => {
@@ -28,7 +31,8 @@ function randomFrom(seed: number) {
 export function posterSvg({ title, line, motif, palette }: PosterOrder): string {
   const random = randomFrom(createHash('sha256').update(title).digest().readUInt32LE(0));
   const names = Object.keys(POSTER_MOTIFS) as PosterMotif[];
-  const colours = POSTER_PALETTES[palette ?? Math.floor(random() * POSTER_PALETTES.length)] ?? POSTER_PALETTES[0];
+  const colours =
+    POSTER_PALETTES[palette ?? Math.floor(random() * POSTER_PALETTES.length)] ?? POSTER_PALETTES[0];
   const draw = POSTER_MOTIFS[motif ?? names[Math.floor(random() * names.length)] ?? 'sun'];
   if (!colours) throw new Error('no palette');
   const name = setTitle(title, colours.title, 60, line ? 892 : 930);
@@ -45,4 +49,7 @@ export function posterSvg({ title, line, motif, palette }: PosterOrder): string 
 }
 
 /** The poster as PNG bytes, ready for the image store, which re-encodes it. */
-export const drawPoster = (order: PosterOrder): Promise<Buffer> => sharp(Buffer.from(posterSvg(order))).png({ compressionLevel: 6 }).toBuffer();
+export const drawPoster = (order: PosterOrder): Promise<Buffer> =>
+  sharp(Buffer.from(posterSvg(order)))
+    .png({ compressionLevel: 6 })
+    .toBuffer();

@@ -10,6 +10,13 @@ test('two titles get different posters', () => {
 });
 
 test('the picture is four to five, whatever the title', async () => {
-  const picture = await drawPoster({ title: 'Dvořák & Шостакович: Symphony No. 9 in E minor, “From the New World”, with the Orchestra' });
-  expect(await sharp(picture).metadata()).toMatchObject({ width: 800, height: 1000, format: 'png' });
+  const picture = await drawPoster({
+    title:
+      'Dvořák & Шостакович: Symphony No. 9 in E minor, “From the New World”, with the Orchestra',
+  });
+  expect(await sharp(picture).metadata()).toMatchObject({
+    width: 800,
+    height: 1000,
+    format: 'png',
+  });
 });

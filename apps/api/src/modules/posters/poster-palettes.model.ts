@@ -1,5 +1,13 @@
-/** Colours of one poster: the ground, two shapes on it, and the title on the ground (contrast 4.5:1 and more). */
-export interface PosterPalette { ground: string; first: string; second: string; title: string }
+/**
+ * Colours of one poster: the ground, two shapes on it, and the title on the ground (contrast 4.5:1
+ * and more).
+ */
+export interface PosterPalette {
+  ground: string;
+  first: string;
+  second: string;
+  title: string;
+}
 
 export const POSTER_PALETTES: readonly PosterPalette[] = [
   { ground: '#14161f', first: '#d60b52', second: '#f5deb0', title: '#f5deb0' },

@@ -4,13 +4,23 @@ import type { Deps } from '../../platform/deps.ts';
 import { eventKey } from '../tickets/event-keys.repository.ts';
 import { eventName, snapshotRows } from './door.repository.ts';
 
-/** Everything a door needs without a network. Holds no code and no private key: a lost device can admit, but not forge. */
-export const readDoorSnapshot = (deps: Deps, eventId: string): Promise<DoorSnapshot> => transact(deps.pool, async (tx) => {
-  const takenAt = new Date().toISOString();
-  const { publicKey } = await eventKey(tx, eventId);
-  const rows = await snapshotRows(tx, eventId);
-  return {
-    eventId, eventName: await eventName(tx, eventId), takenAt, publicKey: publicKey.toString('base64'),
-    registrations: rows.map((row) => ({ ...row, checkedInAt: row.checkedInAt?.toISOString() ?? null })),
-  };
-});
+/**
+ * Everything a door needs without a network. Holds no code and no private key: a lost device can
+ * admit, but not forge.
+ */
+export const readDoorSnapshot = (deps: Deps, eventId: string): Promise<DoorSnapshot> =>
+  transact(deps.pool, async (tx) => {
+    const takenAt = new Date().toISOString();
+    const { publicKey } = await eventKey(tx, eventId);
+    const rows = await snapshotRows(tx, eventId);
+    return {
+      eventId,
+      eventName: await eventName(tx, eventId),
+      takenAt,
+      publicKey: publicKey.toString('base64'),
+      registrations: rows.map((row) => ({
+        ...row,
+        checkedInAt: row.checkedInAt?.toISOString() ?? null,
+      })),
+    };
+  });

@@ -1,4 +1,11 @@
-import { cancelOrderItem, checkIn, getDoorSnapshot, getTickets, syncScans, transferRegistration } from '@foyer/contracts';
+import {
+  cancelOrderItem,
+  checkIn,
+  getDoorSnapshot,
+  getTickets,
+  syncScans,
+  transferRegistration,
+} from '@foyer/contracts';
 import { signUp, type TestPerson } from '../../../testing/accounts.ts';
 import { buy, expectInvariants, sellableEvent } from '../../../testing/selling.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
@@ -12,7 +19,13 @@ let open = Promise.resolve();
 beforeAll(async () => {
   api = await createTestApi();
   const { payments } = api.deps;
-  api.deps.payments = { ...payments, refund: async (input) => { await open; return payments.refund(input); } } satisfies Deps['payments'];
+  api.deps.payments = {
+    ...payments,
+    refund: async (input) => {
+      await open;
+      return payments.refund(input);
+    },
+  } satisfies Deps['payments'];
   owner = await signUp(api);
 });
 afterEach(async () => {
@@ -27,38 +40,68 @@ async function soldTicket() {
   const { id } = await buy(api, holder, event);
   const [ticket] = (await holder.call(getTickets, { params: { id } })).answer.tickets;
   if (!ticket) throw new Error('no ticket');
-  const scan = () => owner.client.call(checkIn, { params: { eventId: event.eventId }, body: { clientId: newId(), registrationId: ticket.id } });
+  const scan = () =>
+    owner.client.call(checkIn, {
+      params: { eventId: event.eventId },
+      body: { clientId: newId(), registrationId: ticket.id },
+    });
   const cancel = () => holder.call(cancelOrderItem, { params: { id: ticket.orderItemId } });
   return { event, holder, orderId: id, ticket, scan, cancel };
 }
 
-const until = async (isSo: () => Promise<boolean>) => { while (!(await isSo())) await new Promise(setImmediate); };
-const count = async (text: string, values: unknown[]) => (await api.pool.query(text, values)).rowCount ?? 0;
+const until = async (isSo: () => Promise<boolean>) => {
+  while (!(await isSo())) await new Promise(setImmediate);
+};
+const count = async (text: string, values: unknown[]) =>
+  (await api.pool.query(text, values)).rowCount ?? 0;
 
 test('a ticket whose money is on its way back opens no door, online or off', async () => {
   const { event, ticket, scan, cancel } = await soldTicket();
   const gate = Promise.withResolvers<void>();
   open = gate.promise;
   const canceled = cancel();
-  await until(async () => (await count('select 1 from refunds where order_item_id = $1', [ticket.orderItemId])) === 1);
+  await until(
+    async () =>
+      (await count('select 1 from refunds where order_item_id = $1', [ticket.orderItemId])) === 1,
+  );
   const refused = await scan();
   expect([refused.status, refused.error.message]).toEqual([422, 'This ticket was refunded.']);
-  const offline = { clientId: newId(), action: 'in' as const, registrationId: ticket.id, scannedAt: new Date().toISOString() };
-  const { answer: synced } = await owner.client.call(syncScans, { params: { eventId: event.eventId }, body: { scans: [offline] } });
+  const offline = {
+    clientId: newId(),
+    action: 'in' as const,
+    registrationId: ticket.id,
+    scannedAt: new Date().toISOString(),
+  };
+  const { answer: synced } = await owner.client.call(syncScans, {
+    params: { eventId: event.eventId },
+    body: { scans: [offline] },
+  });
   expect(synced.outcomes).toEqual([expect.objectContaining({ outcome: 'refused' })]);
-  const { answer: snapshot } = await owner.client.call(getDoorSnapshot, { params: { eventId: event.eventId } });
+  const { answer: snapshot } = await owner.client.call(getDoorSnapshot, {
+    params: { eventId: event.eventId },
+  });
   expect(snapshot.registrations.map((one) => one.status)).toEqual(['refunded']);
   gate.resolve();
   expect((await canceled).status).toBe(200);
 });
 
 /** Holds the order's row, so that a call that needs it waits as it would behind a busy order. */
-async function whileOrderIsLocked(orderId: string, work: (isAnybodyWaiting: () => Promise<boolean>) => Promise<void>) {
+async function whileOrderIsLocked(
+  orderId: string,
+  work: (isAnybodyWaiting: () => Promise<boolean>) => Promise<void>,
+) {
   const client = await api.pool.connect();
   try {
     await client.query('begin');
     await client.query('select 1 from orders where id = $1 for update', [orderId]);
-    await work(async () => (await count(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`, [])) > 0);
+    await work(
+      async () =>
+        (await count(
+          `select 1 from pg_stat_activity where datname = current_database()
+              and wait_event_type = 'Lock'`,
+          [],
+        )) > 0,
+    );
   } finally {
     await client.query('rollback');
     client.release();
@@ -80,7 +123,13 @@ test('who gives the ticket away while the cancellation waits leaves it to its ne
   const { holder, orderId, ticket, cancel } = await soldTicket();
   let ends: [ReturnType<typeof cancel>, Promise<{ status: number }>] | undefined;
   await whileOrderIsLocked(orderId, async (isAnybodyWaiting) => {
-    ends = [cancel(), holder.call(transferRegistration, { params: { id: ticket.id }, body: { user: { name: 'Iris Vale', email: 'iris@example.test' } } })];
+    ends = [
+      cancel(),
+      holder.call(transferRegistration, {
+        params: { id: ticket.id },
+        body: { user: { name: 'Iris Vale', email: 'iris@example.test' } },
+      }),
+    ];
     await until(isAnybodyWaiting);
   });
   const statuses = await Promise.all((ends ?? []).map(async (one) => (await one).status));

@@ -1,13 +1,30 @@
 import { createHash } from 'node:crypto';
 import {
-  cancelOrderItem, checkIn, checkOut, exportRegistrations, getDoorSnapshot, getTickets, listRegistrations, resendTicket, syncScans,
-  transferRegistration, updateRegistration,
-  type CheckInput, type OfflineScan, type Ticket,
+  cancelOrderItem,
+  checkIn,
+  checkOut,
+  exportRegistrations,
+  getDoorSnapshot,
+  getTickets,
+  listRegistrations,
+  resendTicket,
+  syncScans,
+  transferRegistration,
+  updateRegistration,
+  type CheckInput,
+  type OfflineScan,
+  type Ticket,
   type AccessSetting,
 } from '@foyer/contracts';
 import { signUp, type TestPerson } from '../../../testing/accounts.ts';
 import { mailsTo } from '../../../testing/mails.ts';
-import { buy, BUYER, sellableEvent, type EventSpec, type SellableEvent } from '../../../testing/selling.ts';
+import {
+  buy,
+  BUYER,
+  sellableEvent,
+  type EventSpec,
+  type SellableEvent,
+} from '../../../testing/selling.ts';
 import { createTestApi, type TestApi, type TestClient } from '../../../testing/test-api.ts';
 import { transact, type Tx, vaultOf } from '../../platform/database.ts';
 import { newId, newSecret } from '../../platform/ids.ts';
@@ -38,38 +55,72 @@ async function soldEvent(quantity = 2, spec: EventSpec = FREE) {
 
 async function staff(event: SellableEvent, setting: AccessSetting, name = 'Dora Wise') {
   const person = await signUp(api, { name });
-  await api.pool.query('insert into event_team (id, owner_id, event_id, profile_id, access_setting) values ($1, $2, $3, $4, $5)',
-    [newId(), event.ownerId, event.eventId, person.id, setting]);
+  await api.pool.query(
+    'insert into event_team (id, owner_id, event_id, profile_id, access_setting) values ($1, $2, $3, $4, $5)',
+    [newId(), event.ownerId, event.eventId, person.id, setting],
+  );
   return person.client;
 }
 
-const scan = (client: TestClient, event: SellableEvent, shown: Omit<CheckInput, 'clientId'>, clientId = newId()) =>
-  client.call(checkIn, { params: { eventId: event.eventId }, body: { ...shown, clientId } });
+const scan = (
+  client: TestClient,
+  event: SellableEvent,
+  shown: Omit<CheckInput, 'clientId'>,
+  clientId = newId(),
+) => client.call(checkIn, { params: { eventId: event.eventId }, body: { ...shown, clientId } });
 const codeOf = (ticket: Ticket) => ticket.code ?? '';
 const hashOf = (ticket: Ticket) => createHash('sha256').update(codeOf(ticket)).digest('hex');
 const eventsOf = async (type: string, registrationId: string): Promise<number> =>
-  (await api.pool.query(`select 1 from domain_events where type = $1 and data ->> 'registrationId' = $2`, [type, registrationId])).rows.length;
+  (
+    await api.pool.query(
+      `select 1 from domain_events where type = $1 and data ->> 'registrationId' = $2`,
+      [type, registrationId],
+    )
+  ).rows.length;
 
 describe('who may do what', () => {
   test('a foreign event answers as a missing one, to everybody and for every call', async () => {
     const { event, ticket } = await soldEvent();
-    const strangers = [(await signUp(api)).client, await staff(event, 'basic'), await staff((await soldEvent()).event, 'admin')];
+    const strangers = [
+      (await signUp(api)).client,
+      await staff(event, 'basic'),
+      await staff((await soldEvent()).event, 'admin'),
+    ];
     const answers: unknown[] = [];
     for (const client of strangers) {
       for (const eventId of [event.eventId, newId()]) {
         const params = { eventId };
         const body = { clientId: newId(), code: codeOf(ticket) };
         const refusals = await Promise.all([
-          client.call(listRegistrations, { params }), client.call(exportRegistrations, { params }), client.call(getDoorSnapshot, { params }),
-          client.call(checkIn, { params, body }), client.call(checkOut, { params, body }),
-          client.call(syncScans, { params, body: { scans: [{ clientId: newId(), code: codeOf(ticket), action: 'in', scannedAt: new Date().toISOString() }] } }),
+          client.call(listRegistrations, { params }),
+          client.call(exportRegistrations, { params }),
+          client.call(getDoorSnapshot, { params }),
+          client.call(checkIn, { params, body }),
+          client.call(checkOut, { params, body }),
+          client.call(syncScans, {
+            params,
+            body: {
+              scans: [
+                {
+                  clientId: newId(),
+                  code: codeOf(ticket),
+                  action: 'in',
+                  scannedAt: new Date().toISOString(),
+                },
+              ],
+            },
+          }),
           client.call(resendTicket, { params: { ...params, id: ticket.id } }),
           client.call(updateRegistration, { params: { ...params, id: ticket.id }, body: {} }),
         ]);
-        answers.push(...refusals.map(({ status, error }) => `${status} ${error.code} ${error.message}`));
+        answers.push(
+          ...refusals.map(({ status, error }) => `${status} ${error.code} ${error.message}`),
+        );
       }
     }
-    expect(new Set(answers)).toEqual(new Set(['404 not_found The page you were looking for was not found']));
+    expect(new Set(answers)).toEqual(
+      new Set(['404 not_found The page you were looking for was not found']),
+    );
   });
 
   test('door staff see and admit, but change no names and take no file', async () => {
@@ -78,7 +129,14 @@ describe('who may do what', () => {
     const params = { eventId: event.eventId };
     expect((await door.call(listRegistrations, { params })).status).toBe(200);
     expect((await scan(door, event, { code: codeOf(ticket) })).status).toBe(200);
-    expect((await door.call(updateRegistration, { params: { ...params, id: ticket.id }, body: { firstName: 'Eva' } })).status).toBe(404);
+    expect(
+      (
+        await door.call(updateRegistration, {
+          params: { ...params, id: ticket.id },
+          body: { firstName: 'Eva' },
+        })
+      ).status,
+    ).toBe(404);
     expect((await door.call(exportRegistrations, { params })).status).toBe(404);
   });
 
@@ -86,7 +144,8 @@ describe('who may do what', () => {
     const { event, ticket } = await soldEvent();
     const params = { eventId: event.eventId };
     for (const { raw } of [
-      await owner.client.call(listRegistrations, { params }), await owner.client.call(getDoorSnapshot, { params }),
+      await owner.client.call(listRegistrations, { params }),
+      await owner.client.call(getDoorSnapshot, { params }),
       await owner.client.call(exportRegistrations, { params }),
     ]) {
       expect(raw).not.toContain(codeOf(ticket));
@@ -97,47 +156,85 @@ describe('who may do what', () => {
 describe('the guest list', () => {
   test('is searched, filtered, paged and counted', async () => {
     const { event, ticket } = await soldEvent(3);
-    await buy(api, api.client(), event, { buyer: { firstName: 'Ivo', lastName: 'Abel', email: 'ivo@example.test' } });
+    await buy(api, api.client(), event, {
+      buyer: { firstName: 'Ivo', lastName: 'Abel', email: 'ivo@example.test' },
+    });
     await scan(owner.client, event, { code: codeOf(ticket) });
-    const list = async (query: object) => (await owner.client.call(listRegistrations, { params: { eventId: event.eventId }, query })).answer;
+    const list = async (query: object) =>
+      (await owner.client.call(listRegistrations, { params: { eventId: event.eventId }, query }))
+        .answer;
     const all = await list({});
-    expect([all.totalCount, all.counts]).toEqual([4, { total: 4, checkedIn: 1, addOns: 0, handedOut: 0 }]);
-    expect(all.data[0]).toMatchObject({ firstName: 'Ivo', lastName: 'Abel', ticketName: 'Type 1', status: 'active', checkedInAt: null });
-    expect((await list({ search: 'abel IVO' })).data.map((guest) => guest.email)).toEqual(['ivo@example.test']);
+    expect([all.totalCount, all.counts]).toEqual([
+      4,
+      { total: 4, checkedIn: 1, addOns: 0, handedOut: 0 },
+    ]);
+    expect(all.data[0]).toMatchObject({
+      firstName: 'Ivo',
+      lastName: 'Abel',
+      ticketName: 'Type 1',
+      status: 'active',
+      checkedInAt: null,
+    });
+    expect((await list({ search: 'abel IVO' })).data.map((guest) => guest.email)).toEqual([
+      'ivo@example.test',
+    ]);
     expect((await list({ search: '%' })).totalCount).toBe(0);
     const inside = await list({ checkedIn: true });
     expect(inside.data).toMatchObject([{ id: ticket.id, checkedInBy: 'Ada Boss' }]);
     expect(inside.counts).toMatchObject({ total: 4, checkedIn: 1 });
     expect((await list({ page: 2, perPage: 3 })).data).toHaveLength(1);
     expect((await list({ status: 'canceled' })).totalCount).toBe(0);
-    expect(await list({ instanceId: newId() })).toMatchObject({ totalCount: 0, counts: { total: 0 } });
+    expect(await list({ instanceId: newId() })).toMatchObject({
+      totalCount: 0,
+      counts: { total: 0 },
+    });
   });
 
   test('takes corrections, leaves out what was not sent, and becomes a file that runs nothing', async () => {
     const { event, ticket } = await soldEvent(1);
     const params = { eventId: event.eventId, id: ticket.id };
-    const { answer } = await owner.client.call(updateRegistration, { params, body: { lastName: '=Lindgren', note: 'wheelchair' } });
+    const { answer } = await owner.client.call(updateRegistration, {
+      params,
+      body: { lastName: '=Lindgren', note: 'wheelchair' },
+    });
     expect(answer).toMatchObject({ firstName: 'Nora', lastName: '=Lindgren', note: 'wheelchair' });
-    expect((await owner.client.call(updateRegistration, { params, body: { note: null } })).answer).toMatchObject({ lastName: '=Lindgren', note: null });
-    const { raw, headers } = await owner.client.call(exportRegistrations, { params: { eventId: event.eventId } });
+    expect(
+      (await owner.client.call(updateRegistration, { params, body: { note: null } })).answer,
+    ).toMatchObject({ lastName: '=Lindgren', note: null });
+    const { raw, headers } = await owner.client.call(exportRegistrations, {
+      params: { eventId: event.eventId },
+    });
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(raw.split('\r\n')[1]).toContain("Nora,'=Lindgren,");
-    expect((await owner.client.call(updateRegistration, { params: { ...params, id: newId() }, body: {} })).error.code).toBe('registration_not_found');
+    expect(
+      (
+        await owner.client.call(updateRegistration, {
+          params: { ...params, id: newId() },
+          body: {},
+        })
+      ).error.code,
+    ).toBe('registration_not_found');
   });
 
   test('sends a ticket again, each time it is asked', async () => {
     const email = `${newSecret()}@example.test`;
     const event = await sellableEvent(api, { ownerId: owner.id, ...FREE });
     await buy(api, api.client(), event, { buyer: { ...BUYER, email } });
-    const { answer } = await owner.client.call(listRegistrations, { params: { eventId: event.eventId } });
+    const { answer } = await owner.client.call(listRegistrations, {
+      params: { eventId: event.eventId },
+    });
     for (let i = 0; i < 2; i++) {
-      const sent = await owner.client.call(resendTicket, { params: { eventId: event.eventId, id: answer.data[0]?.id ?? '' } });
+      const sent = await owner.client.call(resendTicket, {
+        params: { eventId: event.eventId, id: answer.data[0]?.id ?? '' },
+      });
       expect([sent.status, sent.answer.message]).toEqual([202, `Ticket sent to ${email}`]);
     }
     const mails = await mailsTo(api, email);
     expect(mails).toHaveLength(3);
     const link = /\/tickets\/([\w-]+)/.exec(mails[2]?.text ?? '')?.[1] ?? '';
-    expect((await api.client().call(getTickets, { params: { id: link } })).answer.tickets).toHaveLength(1);
+    expect(
+      (await api.client().call(getTickets, { params: { id: link } })).answer.tickets,
+    ).toHaveLength(1);
   });
 
   test('fills no mailbox that somebody typed, nor many of them', async () => {
@@ -159,23 +256,34 @@ describe('the guest list', () => {
 });
 
 describe('at the door', () => {
-  test.each(['payload', 'code', 'registrationId'] as const)('a guest comes in by %s, and a second time is told who admitted them and when', async (by) => {
-    const { event, ticket } = await soldEvent();
-    const door = await staff(event, 'door');
-    const shown = { [by]: { payload: ticket.qrCode, code: ticket.code, registrationId: ticket.id }[by] };
-    const { answer } = await scan(door, event, shown);
-    expect(answer).toMatchObject({ registrationId: ticket.id, firstName: 'Nora', lastName: 'Lind', ticketName: 'Type 1' });
-    const again = await scan(owner.client, event, shown);
-    expect([again.status, again.error.code]).toEqual([409, 'already_checked_in']);
-    expect(again.error.message).toMatch(/^Already admitted by Dora Wise at \d\d:\d\d CES?T\.$/);
-    expect(await eventsOf('ticket.checked_in', ticket.id)).toBe(1);
-  });
+  test.each(['payload', 'code', 'registrationId'] as const)(
+    'a guest comes in by %s, and a second time is told who admitted them and when',
+    async (by) => {
+      const { event, ticket } = await soldEvent();
+      const door = await staff(event, 'door');
+      const shown = {
+        [by]: { payload: ticket.qrCode, code: ticket.code, registrationId: ticket.id }[by],
+      };
+      const { answer } = await scan(door, event, shown);
+      expect(answer).toMatchObject({
+        registrationId: ticket.id,
+        firstName: 'Nora',
+        lastName: 'Lind',
+        ticketName: 'Type 1',
+      });
+      const again = await scan(owner.client, event, shown);
+      expect([again.status, again.error.code]).toEqual([409, 'already_checked_in']);
+      expect(again.error.message).toMatch(/^Already admitted by Dora Wise at \d\d:\d\d CES?T\.$/);
+      expect(await eventsOf('ticket.checked_in', ticket.id)).toBe(1);
+    },
+  );
 
   test('the same scan sent again is answered as the first time', async () => {
     const { event, ticket } = await soldEvent();
     const clientId = newId();
     const [one, two] = [
-      await scan(owner.client, event, { code: codeOf(ticket) }, clientId), await scan(owner.client, event, { code: codeOf(ticket) }, clientId),
+      await scan(owner.client, event, { code: codeOf(ticket) }, clientId),
+      await scan(owner.client, event, { code: codeOf(ticket) }, clientId),
     ];
     expect(two.answer).toEqual(one.answer);
   });
@@ -183,10 +291,16 @@ describe('at the door', () => {
   test('who left comes in again', async () => {
     const { event, ticket } = await soldEvent();
     await scan(owner.client, event, { code: codeOf(ticket) });
-    const { answer } = await owner.client.call(checkOut, { params: { eventId: event.eventId }, body: { code: codeOf(ticket), clientId: newId() } });
+    const { answer } = await owner.client.call(checkOut, {
+      params: { eventId: event.eventId },
+      body: { code: codeOf(ticket), clientId: newId() },
+    });
     expect(answer.checkedInAt).toBeNull();
     expect((await scan(owner.client, event, { code: codeOf(ticket) })).status).toBe(200);
-    expect([await eventsOf('ticket.checked_in', ticket.id), await eventsOf('ticket.checked_out', ticket.id)]).toEqual([2, 1]);
+    expect([
+      await eventsOf('ticket.checked_in', ticket.id),
+      await eventsOf('ticket.checked_out', ticket.id),
+    ]).toEqual([2, 1]);
   });
 
   test('forged, foreign, altered and ended tickets are refused', async () => {
@@ -196,38 +310,78 @@ describe('at the door', () => {
     const qr = ticket.qrCode ?? '';
     const [prefix, code = '', signature] = qr.split('.');
     const shown: Omit<CheckInput, 'clientId'>[] = [
-      { payload: other.ticket.qrCode ?? '' }, { code: codeOf(other.ticket) }, { registrationId: other.ticket.id }, { code: codeOf(second) }, { payload: second.qrCode ?? '' },
-      { payload: `${prefix}.${codeOf(other.ticket)}.${signature}` }, { payload: `${prefix}.${code.slice(1)}A.${signature}` },
-      { payload: qr.slice(0, -2) }, { payload: code }, { code: code.slice(0, -1) },
-      { code: newSecret() }, { payload: "FOYER1.' or 1=1 --.x" }, { code: code.toLowerCase() }, { code: hashOf(ticket) }, { code, instanceId: other.event.instanceIds[0] ?? '' },
+      { payload: other.ticket.qrCode ?? '' },
+      { code: codeOf(other.ticket) },
+      { registrationId: other.ticket.id },
+      { code: codeOf(second) },
+      { payload: second.qrCode ?? '' },
+      { payload: `${prefix}.${codeOf(other.ticket)}.${signature}` },
+      { payload: `${prefix}.${code.slice(1)}A.${signature}` },
+      { payload: qr.slice(0, -2) },
+      { payload: code },
+      { code: code.slice(0, -1) },
+      { code: newSecret() },
+      { payload: "FOYER1.' or 1=1 --.x" },
+      { code: code.toLowerCase() },
+      { code: hashOf(ticket) },
+      { code, instanceId: other.event.instanceIds[0] ?? '' },
     ];
-    for (const one of shown) expect((await scan(owner.client, event, one)).error.code).toBe('ticket_not_active');
+    for (const one of shown)
+      expect((await scan(owner.client, event, one)).error.code).toBe('ticket_not_active');
     expect((await scan(owner.client, event, { payload: qr })).status).toBe(200);
   });
 
   test('the old code of a transferred ticket is dead, the new one opens', async () => {
     const { event, ticket, buyer } = await soldEvent();
-    await buyer.call(transferRegistration, { params: { id: ticket.id }, body: { user: { name: 'Tove Berg', email: 'tove@example.test' } } });
-    expect((await scan(owner.client, event, { payload: ticket.qrCode ?? '' })).error.message).toBe('This ticket was given to somebody else.');
-    const { rows: [row] } = await api.pool.query<{ id: string; code: string }>('select id, code from registrations where transferred_from = $1', [ticket.id]);
-    expect((await scan(owner.client, event, { code: row ? vaultOf(api.pool).open('registrations.code', row.id, row.code) : '' })).answer.firstName).toBe('Tove');
+    await buyer.call(transferRegistration, {
+      params: { id: ticket.id },
+      body: { user: { name: 'Tove Berg', email: 'tove@example.test' } },
+    });
+    expect((await scan(owner.client, event, { payload: ticket.qrCode ?? '' })).error.message).toBe(
+      'This ticket was given to somebody else.',
+    );
+    const {
+      rows: [row],
+    } = await api.pool.query<{ id: string; code: string }>(
+      'select id, code from registrations where transferred_from = $1',
+      [ticket.id],
+    );
+    expect(
+      (
+        await scan(owner.client, event, {
+          code: row ? vaultOf(api.pool).open('registrations.code', row.id, row.code) : '',
+        })
+      ).answer.firstName,
+    ).toBe('Tove');
   });
 });
 
 describe('one ticket at twenty doors at once', () => {
-  const times = <T>(n: number, make: () => Promise<T>) => Promise.all(Array.from({ length: n }, make));
+  const times = <T>(n: number, make: () => Promise<T>) =>
+    Promise.all(Array.from({ length: n }, make));
 
-  /** Looks whether the guest is outside and lets them in, as one would without a conditional update: what the guard exists to prevent. */
+  /**
+   * Looks whether the guest is outside and lets them in, as one would without a conditional update:
+   * what the guard exists to prevent.
+   */
   const unguarded = async (tx: Tx, id: string): Promise<boolean> => {
-    const { rows: [row] } = await tx.query<{ checked_in_at: Date | null }>('select checked_in_at from registrations where id = $1', [id]);
+    const {
+      rows: [row],
+    } = await tx.query<{ checked_in_at: Date | null }>(
+      'select checked_in_at from registrations where id = $1',
+      [id],
+    );
     if (row?.checked_in_at) return false;
     await tx.query('select pg_sleep(0.05)');
-    await tx.query('update registrations set checked_in_at = clock_timestamp() where id = $1', [id]);
+    await tx.query('update registrations set checked_in_at = clock_timestamp() where id = $1', [
+      id,
+    ]);
     return true;
   };
   const admitted = async (enter: (tx: Tx, id: string) => Promise<unknown>) => {
     const { ticket } = await soldEvent(1);
-    return (await times(8, () => transact(api.pool, (tx) => enter(tx, ticket.id)))).filter(Boolean).length;
+    return (await times(8, () => transact(api.pool, (tx) => enter(tx, ticket.id)))).filter(Boolean)
+      .length;
   };
 
   test('with the guard switched off several come in', async () => {
@@ -240,8 +394,13 @@ describe('one ticket at twenty doors at once', () => {
 
   test('over the calls: one is admitted, nineteen are told, nobody sees an error', async () => {
     const { event, ticket } = await soldEvent(1);
-    const answers = await times(20, () => scan(owner.client, event, { payload: ticket.qrCode ?? '' }));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+    const answers = await times(20, () =>
+      scan(owner.client, event, { payload: ticket.qrCode ?? '' }),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      200,
+      ...Array.from({ length: 19 }, () => 409),
+    ]);
     expect(await eventsOf('ticket.checked_in', ticket.id)).toBe(1);
   });
 });
@@ -249,31 +408,68 @@ describe('one ticket at twenty doors at once', () => {
 describe('without a network', () => {
   const MINUTE = 60_000;
   const sync = async (client: TestClient, event: SellableEvent, scans: OfflineScan[]) =>
-    (await client.call(syncScans, { params: { eventId: event.eventId }, body: { scans } })).answer.outcomes;
-  const offline = (ticket: Ticket, minutesAgo: number, action: 'in' | 'out' = 'in'): OfflineScan =>
-    ({ clientId: newId(), codeHash: hashOf(ticket), action, scannedAt: new Date(Date.now() - minutesAgo * MINUTE).toISOString() });
+    (await client.call(syncScans, { params: { eventId: event.eventId }, body: { scans } })).answer
+      .outcomes;
+  const offline = (
+    ticket: Ticket,
+    minutesAgo: number,
+    action: 'in' | 'out' = 'in',
+  ): OfflineScan => ({
+    clientId: newId(),
+    codeHash: hashOf(ticket),
+    action,
+    scannedAt: new Date(Date.now() - minutesAgo * MINUTE).toISOString(),
+  });
   const presence = async (ticket: Ticket) =>
-    (await api.pool.query<{ at: Date | null; name: string | null }>('select r.checked_in_at as at, p.name from registrations r left join profiles p on p.id = r.checked_in_by where r.id = $1', [ticket.id])).rows[0];
+    (
+      await api.pool.query<{ at: Date | null; name: string | null }>(
+        'select r.checked_in_at as at, p.name from registrations r left join profiles p on p.id = r.checked_in_by where r.id = $1',
+        [ticket.id],
+      )
+    ).rows[0];
 
   test('the snapshot lets a device tell real tickets from forged ones', async () => {
     const { event, ticket, second } = await soldEvent();
     await scan(owner.client, event, { code: codeOf(second) });
-    const { answer } = await owner.client.call(getDoorSnapshot, { params: { eventId: event.eventId } });
+    const { answer } = await owner.client.call(getDoorSnapshot, {
+      params: { eventId: event.eventId },
+    });
     expect(answer.registrations).toHaveLength(2);
     const found = answer.registrations.find((row) => row.codeHash === hashOf(ticket));
-    expect(found).toMatchObject({ id: ticket.id, firstName: 'Nora', ticketName: 'Type 1', status: 'active', checkedInAt: null });
-    expect(readPayload(ticket.qrCode ?? '', answer.eventId, Buffer.from(answer.publicKey, 'base64'))).toBe(ticket.code);
-    expect((await owner.client.call(getDoorSnapshot, { params: { eventId: event.eventId } })).answer.publicKey).toBe(answer.publicKey);
+    expect(found).toMatchObject({
+      id: ticket.id,
+      firstName: 'Nora',
+      ticketName: 'Type 1',
+      status: 'active',
+      checkedInAt: null,
+    });
+    expect(
+      readPayload(ticket.qrCode ?? '', answer.eventId, Buffer.from(answer.publicKey, 'base64')),
+    ).toBe(ticket.code);
+    expect(
+      (await owner.client.call(getDoorSnapshot, { params: { eventId: event.eventId } })).answer
+        .publicKey,
+    ).toBe(answer.publicKey);
   });
 
   test('of two devices the earlier scan wins, although it is reported later', async () => {
     const { event, ticket } = await soldEvent();
-    const [dora, emil] = [await staff(event, 'door', 'Dora Wise'), await staff(event, 'door', 'Emil Stern')];
+    const [dora, emil] = [
+      await staff(event, 'door', 'Dora Wise'),
+      await staff(event, 'door', 'Emil Stern'),
+    ];
     const late = offline(ticket, 5);
     const early = offline(ticket, 9);
-    expect(await sync(dora, event, [late])).toMatchObject([{ clientId: late.clientId, outcome: 'admitted', registrationId: ticket.id }]);
-    expect(await sync(emil, event, [early])).toMatchObject([{ outcome: 'admitted', checkedInAt: early.scannedAt }]);
-    expect(await presence(ticket)).toMatchObject({ name: 'Emil Stern', at: new Date(early.scannedAt) });
+    expect(await sync(dora, event, [late])).toMatchObject([
+      { clientId: late.clientId, outcome: 'admitted', registrationId: ticket.id },
+    ]);
+    expect(await sync(emil, event, [early])).toMatchObject([
+      { outcome: 'admitted', checkedInAt: early.scannedAt },
+    ]);
+    expect(await presence(ticket)).toMatchObject({
+      name: 'Emil Stern',
+      at: new Date(early.scannedAt),
+    });
     expect(await sync(dora, event, [late])).toMatchObject([{ outcome: 'duplicate' }]);
   });
 
@@ -290,7 +486,15 @@ describe('without a network', () => {
     const { event, ticket, second } = await soldEvent();
     await scan(owner.client, event, { code: codeOf(ticket) });
     expect((await sync(owner.client, event, [offline(ticket, 3)]))[0]?.outcome).toBe('admitted');
-    expect((await sync(owner.client, event, [offline(second, 9), offline(second, 8, 'out'), offline(second, 7)])).map((one) => one.outcome)).toEqual(['admitted', 'left', 'admitted']);
+    expect(
+      (
+        await sync(owner.client, event, [
+          offline(second, 9),
+          offline(second, 8, 'out'),
+          offline(second, 7),
+        ])
+      ).map((one) => one.outcome),
+    ).toEqual(['admitted', 'left', 'admitted']);
     const ahead = await soldEvent();
     await sync(owner.client, ahead.event, [offline(ahead.ticket, -60)]);
     expect((await presence(ahead.ticket))?.at?.getTime()).toBeLessThanOrEqual(Date.now());
@@ -301,14 +505,25 @@ describe('without a network', () => {
     const other = await soldEvent();
     await buyer.call(cancelOrderItem, { params: { id: second.orderItemId } });
     const unknown = { ...offline(ticket, 4), codeHash: 'f'.repeat(64) };
-    const outcomes = await sync(owner.client, event, [offline(other.ticket, 6), unknown, offline(second, 5), offline(ticket, 3)]);
-    expect(outcomes.map((one) => one.outcome)).toEqual(['refused', 'refused', 'refused', 'admitted']);
+    const outcomes = await sync(owner.client, event, [
+      offline(other.ticket, 6),
+      unknown,
+      offline(second, 5),
+      offline(ticket, 3),
+    ]);
+    expect(outcomes.map((one) => one.outcome)).toEqual([
+      'refused',
+      'refused',
+      'refused',
+      'admitted',
+    ]);
   });
 
   test('two devices that report the same guests at once both get an answer', async () => {
     const { event, ticket, second } = await soldEvent();
     const answers = await Promise.all([
-      sync(owner.client, event, [offline(ticket, 9), offline(second, 4)]), sync(owner.client, event, [offline(second, 5), offline(ticket, 8)]),
+      sync(owner.client, event, [offline(ticket, 9), offline(second, 4)]),
+      sync(owner.client, event, [offline(second, 5), offline(ticket, 8)]),
     ]);
     expect(answers.map((one) => one.length)).toEqual([2, 2]);
     expect(await eventsOf('ticket.checked_in', second.id)).toBeGreaterThanOrEqual(1);

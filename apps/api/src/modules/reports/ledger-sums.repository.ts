@@ -1,8 +1,9 @@
-const sum = (what: string, where: string) => `coalesce(sum(${what}) filter (where ${where}), 0)::bigint`;
+const sum = (what: string, where: string) =>
+  `coalesce(sum(${what}) filter (where ${where}), 0)::bigint`;
 
 /**
- * What a report shows of ledger lines, as select expressions over `ledger_entries l`. The one place that knows which account
- * means what (docs/decisions/0003-ledger.md).
+ * What a report shows of ledger lines, as select expressions over `ledger_entries l`. The one place
+ * that knows which account means what (docs/decisions/0003-ledger.md).
  */
 export const LEDGER_SUMS = `
   ${sum('-l.amount_minor', "l.account in ('organizer_sales', 'organizer_donations', 'platform_fees')")} as gross,

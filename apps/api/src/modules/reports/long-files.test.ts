@@ -1,6 +1,17 @@
-import { exportActivities, exportEvents, exportPatrons, exportRegistrations, exportTransactions } from '@foyer/contracts';
+import {
+  exportActivities,
+  exportEvents,
+  exportPatrons,
+  exportRegistrations,
+  exportTransactions,
+} from '@foyer/contracts';
 import { parse } from 'csv-parse/sync';
-import { seedOrganization, seedPerson, type SeededAccount, type SeededPerson } from '../../../testing/seed-account.ts';
+import {
+  seedOrganization,
+  seedPerson,
+  type SeededAccount,
+  type SeededPerson,
+} from '../../../testing/seed-account.ts';
 import { seedEvent, type SeededEvent } from '../../../testing/seed-sales.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { patronRows } from './patrons.service.ts';
@@ -22,40 +33,71 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Buyer number n spends n mod 10 dollars; three of four have an account, and every fourth has the name of the one before. */
+/**
+ * Buyer number n spends n mod 10 dollars; three of four have an account, and every fourth has the
+ * name of the one before.
+ */
 async function seedSales() {
   const number = `generate_series(1, ${ROWS}) n`;
   const id = (kind: string) => `md5('${kind}' || n)::uuid`;
   await api.pool.query(
     `insert into profiles (id, type, username, name, first_name, last_name, membership_private_uuid)
-     select ${id('person')}, 'User', 'buyer' || n, 'Buyer', 'Buyer', 'Number ' || n / 4, 's1.' || md5('private' || n) from ${number} where n % 4 > 0`);
+     select ${id('person')}, 'User', 'buyer' || n, 'Buyer', 'Buyer', 'Number ' || n / 4,
+       's1.' || md5('private' || n) from ${number} where n % 4 > 0`,
+  );
   await api.pool.query(
-    `insert into orders (id, owner_id, event_id, instance_id, user_id, access_code, access_hash, status, payment_method, currency, total_minor,
+    `insert into orders (id, owner_id, event_id, instance_id, user_id, access_code, access_hash,
+        status, payment_method, currency, total_minor,
        subtotal_minor, buyer_first_name, buyer_last_name, buyer_email, completed_at)
-     select ${id('order')}, $1, $2, $3, case when n % 4 > 0 then ${id('person')} end, 's1.' || md5('code' || n), sha256(md5('code' || n)::bytea), 'completed', 'card', 'usd', n % 10 * 100, n % 10 * 100,
-            'Buyer', 'Number ' || n / 4, 'buyer' || n || '@foyer.test', timestamptz '2026-05-01' + n * interval '7 microseconds'
-            from ${number}`, [hall.id, event.id, event.instanceId]);
+     select ${id('order')}, $1, $2, $3, case when n % 4 > 0 then ${id('person')} end,
+       's1.' || md5('code' || n), sha256(md5('code' || n)::bytea), 'completed', 'card', 'usd',
+       n % 10 * 100, n % 10 * 100,
+            'Buyer', 'Number ' || n / 4, 'buyer' || n || '@foyer.test',
+              timestamptz '2026-05-01' + n * interval '7 microseconds'
+            from ${number}`,
+    [hall.id, event.id, event.instanceId],
+  );
   await api.pool.query(
-    `insert into order_items (id, owner_id, order_id, ticket_type_id, name, base_price_minor, base_fee_minor, price_minor, fee_minor, status, position)
-     select ${id('item')}, $1, ${id('order')}, $2, 'Stalls', n % 10 * 100, 0, n % 10 * 100, 0, 'active', 0 from ${number}`, [hall.id, event.ticketTypeId]);
+    `insert into order_items (id, owner_id, order_id, ticket_type_id, name, base_price_minor,
+        base_fee_minor, price_minor, fee_minor, status, position)
+     select ${id('item')}, $1, ${id('order')}, $2, 'Stalls', n % 10 * 100, 0, n % 10 * 100, 0,
+       'active', 0 from ${number}`,
+    [hall.id, event.ticketTypeId],
+  );
   await api.pool.query(
-    `insert into registrations (id, owner_id, event_id, instance_id, order_id, order_item_id, ticket_type_id, code, code_hash, first_name, last_name, email)
-     select ${id('ticket')}, $1, $2, $3, ${id('order')}, ${id('item')}, $4, 's1.' || md5('ticket-code' || n), sha256(n::text::bytea), 'Buyer', 'Number ' || n / 4, 'buyer' || n || '@foyer.test'
+    `insert into registrations (id, owner_id, event_id, instance_id, order_id, order_item_id,
+        ticket_type_id, code, code_hash, first_name, last_name, email)
+     select ${id('ticket')}, $1, $2, $3, ${id('order')}, ${id('item')}, $4,
+       's1.' || md5('ticket-code' || n), sha256(n::text::bytea), 'Buyer', 'Number ' || n / 4,
+       'buyer' || n || '@foyer.test'
      from ${number}`,
-    [hall.id, event.id, event.instanceId, event.ticketTypeId]);
+    [hall.id, event.id, event.instanceId, event.ticketTypeId],
+  );
   await api.pool.query(
-    `insert into ledger_entries (transaction_id, kind, owner_id, order_id, order_item_id, event_id, account, amount_minor, currency)
-     select ${id('sale')}, 'sale', $1, ${id('order')}, ${id('item')}, $2, side.account, side.sign * (n % 10 * 100), 'usd'
-       from ${number} cross join (values ('provider_clearing', 1), ('organizer_sales', -1)) side (account, sign) where n % 10 > 0`, [hall.id, event.id]);
+    `insert into ledger_entries (transaction_id, kind, owner_id, order_id, order_item_id, event_id,
+        account, amount_minor, currency)
+     select ${id('sale')}, 'sale', $1, ${id('order')}, ${id('item')}, $2, side.account,
+       side.sign * (n % 10 * 100), 'usd'
+       from ${number} cross join (values ('provider_clearing', 1), ('organizer_sales',
+         -1)) side (account, sign) where n % 10 > 0`,
+    [hall.id, event.id],
+  );
   await api.pool.query(
     `insert into domain_events (id, owner_id, type, target_id, data, created_at)
-     select ${id('event')}, $1, 'order.completed', $2, jsonb_build_object('buyer', jsonb_build_object('firstName', 'Buyer', 'lastName', 'Number ' || n), 'items', '[]'::jsonb),
-            timestamptz '2026-05-01' + n / 5 * interval '1 microsecond' from ${number}`, [hall.id, event.id]);
+     select ${id('event')}, $1, 'order.completed', $2, jsonb_build_object('buyer',
+       jsonb_build_object('firstName', 'Buyer', 'lastName', 'Number ' || n), 'items', '[]'::jsonb),
+            timestamptz '2026-05-01' + n / 5 * interval '1 microsecond' from ${number}`,
+    [hall.id, event.id],
+  );
 }
 
-const seedEvents = () => api.pool.query(
-  `insert into events (id, owner_id, name, status, timezone, currency) select md5('show' || n)::uuid, $1, 'Show ' || n, 'draft', 'UTC', 'usd'
-     from generate_series(1, 700) n`, [hall.id]);
+const seedEvents = () =>
+  api.pool.query(
+    `insert into events (id, owner_id, name, status, timezone,
+        currency) select md5('show' || n)::uuid, $1, 'Show ' || n, 'draft', 'UTC', 'usd'
+     from generate_series(1, 700) n`,
+    [hall.id],
+  );
 
 const rowsOf = (raw: string) => parse(raw, { columns: true }) as Record<string, string>[];
 const isSorted = <T>(values: readonly T[], compare: (a: T, b: T) => number) =>
@@ -71,35 +113,62 @@ test('orders, newest first, each once', async () => {
 });
 
 test('patrons, by what they spent and the rest of the order, each once', async () => {
-  const rows = rowsOf((await owner.client.call(exportPatrons, { query: { ...query(), sort: 'totalAmount', direction: 'desc' } })).raw);
+  const rows = rowsOf(
+    (
+      await owner.client.call(exportPatrons, {
+        query: { ...query(), sort: 'totalAmount', direction: 'desc' },
+      })
+    ).raw,
+  );
   expect(new Set(rows.map((row) => row['Email'])).size).toBe(ROWS);
-  expect(isSorted(rows.map((row) => Number(row['Amount Spent'])), (a, b) => b - a)).toBe(true);
+  expect(
+    isSorted(
+      rows.map((row) => Number(row['Amount Spent'])),
+      (a, b) => b - a,
+    ),
+  ).toBe(true);
 });
 
-test.each([['totalAmount', 'desc'], ['totalAmount', 'asc'], ['name', 'asc'], ['name', 'desc'], ['email', 'asc'], ['orderCount', 'desc']] as const)(
-  'patrons by %s %s are the same in parts as at once', async (sort, direction) => {
-    const read = async (atOnce: number) => {
-      const rows = [];
-      for await (const row of patronRows(api.deps, { ownerId: hall.id, sort, direction }, atOnce)) rows.push(row[1]);
-      return rows;
-    };
-    const whole = await read(10_000);
-    expect(new Set(whole).size).toBe(ROWS);
-    expect(await read(701)).toEqual(whole);
-  });
+test.each([
+  ['totalAmount', 'desc'],
+  ['totalAmount', 'asc'],
+  ['name', 'asc'],
+  ['name', 'desc'],
+  ['email', 'asc'],
+  ['orderCount', 'desc'],
+] as const)('patrons by %s %s are the same in parts as at once', async (sort, direction) => {
+  const read = async (atOnce: number) => {
+    const rows = [];
+    for await (const row of patronRows(api.deps, { ownerId: hall.id, sort, direction }, atOnce))
+      rows.push(row[1]);
+    return rows;
+  };
+  const whole = await read(10_000);
+  expect(new Set(whole).size).toBe(ROWS);
+  expect(await read(701)).toEqual(whole);
+});
 
 test('activities, newest first, each once', async () => {
   const rows = rowsOf((await owner.client.call(exportActivities, { query: query() })).raw);
   const numbers = rows.map((row) => Number(row['Content']?.match(/Number (\d+)/)?.[1]));
   expect(new Set(numbers).size).toBe(ROWS);
   // five happened in each microsecond
-  expect(isSorted(numbers.map((number) => Math.floor(number / 5)), (a, b) => b - a)).toBe(true);
+  expect(
+    isSorted(
+      numbers.map((number) => Math.floor(number / 5)),
+      (a, b) => b - a,
+    ),
+  ).toBe(true);
 });
 
 test('guests, by name, each once', async () => {
-  const rows = rowsOf((await owner.client.call(exportRegistrations, { params: { eventId: event.id } })).raw);
+  const rows = rowsOf(
+    (await owner.client.call(exportRegistrations, { params: { eventId: event.id } })).raw,
+  );
   expect(new Set(rows.map((row) => row['Email'])).size).toBe(ROWS);
-  const listed = await api.pool.query<{ id: string }>('select last_name as id from registrations order by lower(last_name), lower(first_name), id');
+  const listed = await api.pool.query<{ id: string }>(
+    'select last_name as id from registrations order by lower(last_name), lower(first_name), id',
+  );
   expect(rows.map((row) => row['Last name'])).toEqual(listed.rows.map((row) => row.id));
 });
 

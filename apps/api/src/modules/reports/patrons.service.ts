@@ -12,12 +12,21 @@ export const PATRON_CSV_COLUMNS = ['Patron', 'Email', 'Amount Spent', 'Events At
 const ROWS_AT_ONCE = 5000;
 
 const toPatron = (row: patrons.PatronRow): Patron => ({
-  id: row.id, firstName: row.first_name, lastName: row.last_name, email: row.email, currency: row.currency,
-  totalAmount: toMajor(row.total_minor, row.currency), orderCount: row.order_count, eventsAttended: row.events_attended,
+  id: row.id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  currency: row.currency,
+  totalAmount: toMajor(row.total_minor, row.currency),
+  orderCount: row.order_count,
+  eventsAttended: row.events_attended,
   memberSince: row.member_since?.toISOString() ?? null,
 });
 
-export const listPatrons = (deps: Deps, { page, perPage, ...filter }: patrons.PatronFilter & { page: number; perPage: number }) =>
+export const listPatrons = (
+  deps: Deps,
+  { page, perPage, ...filter }: patrons.PatronFilter & { page: number; perPage: number },
+) =>
   readOnly(deps.pool, async (tx) => {
     const rows = await patrons.list(tx, filter, page, perPage);
     // the rows bring their count; only a page beyond the end has none
@@ -27,18 +36,31 @@ export const listPatrons = (deps: Deps, { page, perPage, ...filter }: patrons.Pa
 
 export const getPatron = (deps: Deps, ownerId: string, id: string, email: string | undefined) =>
   readOnly(deps.pool, async (tx) => {
-    const row = id === 'null' ? email && await patrons.find(tx, ownerId, { email }) : await patrons.find(tx, ownerId, { id });
+    const row =
+      id === 'null'
+        ? email && (await patrons.find(tx, ownerId, { email }))
+        : await patrons.find(tx, ownerId, { id });
     if (!row) throw new DomainError('patron_not_found');
     return toPatron(row);
   });
 
 /** Every patron of the filter; `atOnce` of them are read together. */
-export async function* patronRows(deps: Deps, filter: patrons.PatronFilter, atOnce = ROWS_AT_ONCE): AsyncGenerator<CsvRow> {
+export async function* patronRows(
+  deps: Deps,
+  filter: patrons.PatronFilter,
+  atOnce = ROWS_AT_ONCE,
+): AsyncGenerator<CsvRow> {
   let last: patrons.Place | undefined;
   for (;;) {
     const after = last;
     const rows = await readOnly(deps.pool, (tx) => patrons.exportPage(tx, filter, after, atOnce));
-    for (const row of rows) yield [`${row.first_name} ${row.last_name}`.trim(), row.email, csvAmount(row.total_minor, row.currency), row.events_attended];
+    for (const row of rows)
+      yield [
+        `${row.first_name} ${row.last_name}`.trim(),
+        row.email,
+        csvAmount(row.total_minor, row.currency),
+        row.events_attended,
+      ];
     const end = rows.at(-1);
     last = end && { sortedBy: end.sorted_by, email: end.email, id: end.id };
     if (rows.length < atOnce) return;

@@ -1,6 +1,20 @@
-import { exportActivities, exportPatrons, getPatron, getRevenue, listActivities, listPatrons, listTransactions } from '@foyer/contracts';
+import {
+  exportActivities,
+  exportPatrons,
+  getPatron,
+  getRevenue,
+  listActivities,
+  listPatrons,
+  listTransactions,
+} from '@foyer/contracts';
 import { parse } from 'csv-parse/sync';
-import { seedMember, seedOrganization, seedPerson, type SeededAccount, type SeededPerson } from '../../../testing/seed-account.ts';
+import {
+  seedMember,
+  seedOrganization,
+  seedPerson,
+  type SeededAccount,
+  type SeededPerson,
+} from '../../../testing/seed-account.ts';
 import { seedEvent, seedSale, type SeededEvent } from '../../../testing/seed-sales.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { transact } from '../../platform/database.ts';
@@ -11,7 +25,9 @@ let api: TestApi;
 let owner: SeededPerson;
 let hall: SeededAccount;
 let event: SeededEvent;
-beforeAll(async () => { api = await createTestApi(); });
+beforeAll(async () => {
+  api = await createTestApi();
+});
 afterAll(() => api.close());
 beforeEach(async () => {
   owner = await seedPerson(api);
@@ -19,55 +35,107 @@ beforeEach(async () => {
   event = await seedEvent(api, hall.id, { startsAt: '2026-01-10T19:30:00Z' });
 });
 
-const list = async (query: object = {}) => (await owner.client.call(listPatrons, { query: { ownerId: hall.id, ...query } })).answer;
-const activities = async (query: object = {}) => (await owner.client.call(listActivities, { query: { ownerId: hall.id, ...query } })).answer;
-const happen = (happened: Omit<DomainEvent, 'ownerId'>) => transact(api.pool, (tx) => emit(tx, { ownerId: hall.id, ...happened }));
+const list = async (query: object = {}) =>
+  (await owner.client.call(listPatrons, { query: { ownerId: hall.id, ...query } })).answer;
+const activities = async (query: object = {}) =>
+  (await owner.client.call(listActivities, { query: { ownerId: hall.id, ...query } })).answer;
+const happen = (happened: Omit<DomainEvent, 'ownerId'>) =>
+  transact(api.pool, (tx) => emit(tx, { ownerId: hall.id, ...happened }));
 
 test('everybody who bought is listed once, with what they spent and where they went', async () => {
   const nora = await seedPerson(api, { name: 'Nora Lind' });
   const buyer = { first: 'Nora', last: 'Lind', email: nora.email, userId: nora.id };
   await seedSale(api, event, { buyer });
   await seedSale(api, await seedEvent(api, hall.id), { buyer, refunded: 1 });
-  await seedSale(api, event, { prices: [9000], buyer: { first: 'Ada', last: 'Berg', email: 'Ada@foyer.test' } });
+  await seedSale(api, event, {
+    prices: [9000],
+    buyer: { first: 'Ada', last: 'Berg', email: 'Ada@foyer.test' },
+  });
   // an evening to come is not attended yet
-  await seedSale(api, await seedEvent(api, hall.id, { startsAt: '2100-01-10T19:30:00Z' }), { prices: [1000], buyer: { first: 'Ada', last: 'Berg', email: 'ada@foyer.test' } });
+  await seedSale(api, await seedEvent(api, hall.id, { startsAt: '2100-01-10T19:30:00Z' }), {
+    prices: [1000],
+    buyer: { first: 'Ada', last: 'Berg', email: 'ada@foyer.test' },
+  });
   const { data, totalCount, perPage } = await list();
   expect([totalCount, perPage]).toEqual([2, 10]);
   expect(data).toMatchObject([
-    { id: null, firstName: 'Ada', totalAmount: 102.38, orderCount: 2, eventsAttended: 1, currency: 'usd', memberSince: null },
+    {
+      id: null,
+      firstName: 'Ada',
+      totalAmount: 102.38,
+      orderCount: 2,
+      eventsAttended: 1,
+      currency: 'usd',
+      memberSince: null,
+    },
     { id: nora.id, firstName: 'Nora', totalAmount: 20.89, orderCount: 2, eventsAttended: 1 },
   ]);
   expect((await list({ query: 'lind' })).data.map(({ firstName }) => firstName)).toEqual(['Nora']);
-  expect((await list({ sort: 'name', direction: 'asc', perPage: 1, page: 2 })).data.map(({ firstName }) => firstName)).toEqual(['Nora']);
+  expect(
+    (await list({ sort: 'name', direction: 'asc', perPage: 1, page: 2 })).data.map(
+      ({ firstName }) => firstName,
+    ),
+  ).toEqual(['Nora']);
 });
 
 test('a member is one since their first membership here; who is none any more has no date', async () => {
   const [nora, ada, leo] = [await seedPerson(api), await seedPerson(api), await seedPerson(api)];
-  for (const { id, email } of [nora, ada, leo]) await seedSale(api, event, { buyer: { first: 'A', last: 'Member', email, userId: id } });
-  await seedSale(api, event, { buyer: { first: 'Nora', last: 'Lind', email: nora.email, userId: nora.id } });
-  const join = (ownerId: string, userId: string, status: string, at: string) => api.pool.query(
-    `insert into membership_subscriptions (id, owner_id, user_id, tier_name, amount_minor, currency, interval, status, created_at)
+  for (const { id, email } of [nora, ada, leo])
+    await seedSale(api, event, { buyer: { first: 'A', last: 'Member', email, userId: id } });
+  await seedSale(api, event, {
+    buyer: { first: 'Nora', last: 'Lind', email: nora.email, userId: nora.id },
+  });
+  const join = (ownerId: string, userId: string, status: string, at: string) =>
+    api.pool.query(
+      `insert into membership_subscriptions (id, owner_id, user_id, tier_name, amount_minor,
+          currency, interval, status, created_at)
        values ($1, $2, $3, 'Friend', 500, 'usd', 'month', $4, $5)`,
-    [newId(), ownerId, userId, status, at]);
+      [newId(), ownerId, userId, status, at],
+    );
   await join(hall.id, nora.id, 'active', '2026-05-01T10:00:00Z');
   await join(hall.id, nora.id, 'expired', '2024-03-02T10:00:00Z');
   await join(owner.id, ada.id, 'active', '2023-01-01T10:00:00Z');
   await join(hall.id, leo.id, 'canceled', '2023-01-01T10:00:00Z');
-  const since = async (id: string) => (await owner.client.call(getPatron, { params: { id }, query: { ownerId: hall.id } })).answer;
-  expect(await since(nora.id)).toMatchObject({ memberSince: '2024-03-02T10:00:00.000Z', orderCount: 2, totalAmount: 41.78 });
-  expect([(await since(ada.id)).memberSince, (await since(leo.id)).memberSince]).toEqual([null, null]);
-  expect((await list()).data.map(({ memberSince }) => memberSince).sort()).toEqual(['2024-03-02T10:00:00.000Z', null, null]);
+  const since = async (id: string) =>
+    (await owner.client.call(getPatron, { params: { id }, query: { ownerId: hall.id } })).answer;
+  expect(await since(nora.id)).toMatchObject({
+    memberSince: '2024-03-02T10:00:00.000Z',
+    orderCount: 2,
+    totalAmount: 41.78,
+  });
+  expect([(await since(ada.id)).memberSince, (await since(leo.id)).memberSince]).toEqual([
+    null,
+    null,
+  ]);
+  expect((await list()).data.map(({ memberSince }) => memberSince).sort()).toEqual([
+    '2024-03-02T10:00:00.000Z',
+    null,
+    null,
+  ]);
 });
 
 test('one patron is found by id, or by address when there is none', async () => {
   const nora = await seedPerson(api, { name: 'Nora Lind' });
-  await seedSale(api, event, { buyer: { first: 'Nora', last: 'Lind', email: nora.email, userId: nora.id } });
+  await seedSale(api, event, {
+    buyer: { first: 'Nora', last: 'Lind', email: nora.email, userId: nora.id },
+  });
   await seedSale(api, event, { buyer: { first: 'Ada', last: 'Berg', email: 'ada@foyer.test' } });
-  const find = (id: string, email?: string) => owner.client.call(getPatron, { params: { id }, query: { ownerId: hall.id, ...(email && { email }) } });
+  const find = (id: string, email?: string) =>
+    owner.client.call(getPatron, {
+      params: { id },
+      query: { ownerId: hall.id, ...(email && { email }) },
+    });
   expect((await find(nora.id)).answer.firstName).toBe('Nora');
   expect((await find('null', 'ADA@foyer.test')).answer.firstName).toBe('Ada');
-  for (const missing of [await find(newId()), await find('null'), await find('null', 'nobody@foyer.test')]) {
-    expect([missing.status, missing.error.message]).toEqual([404, 'Sorry! That patron wasn’t found.']);
+  for (const missing of [
+    await find(newId()),
+    await find('null'),
+    await find('null', 'nobody@foyer.test'),
+  ]) {
+    expect([missing.status, missing.error.message]).toEqual([
+      404,
+      'Sorry! That patron wasn’t found.',
+    ]);
   }
 });
 
@@ -75,51 +143,119 @@ test('spent, orders, activity and revenue are of one person: an account, or a gu
   const nora = await seedPerson(api, { name: 'Nora Lind' });
   const friend = { first: 'Ida', last: 'Friend', email: 'ida@foyer.test', userId: nora.id };
   const sales = [
-    await seedSale(api, event, { buyer: { first: 'Nora', last: 'Lind', email: nora.email, userId: nora.id } }),
+    await seedSale(api, event, {
+      buyer: { first: 'Nora', last: 'Lind', email: nora.email, userId: nora.id },
+    }),
     // signed in, and written for a friend
     await seedSale(api, event, { prices: [1000], buyer: friend }),
     // without signing in, with the address of the account, and with that of the friend
-    await seedSale(api, event, { prices: [500], buyer: { first: 'Nora', last: 'Lind', email: nora.email } }),
-    await seedSale(api, event, { prices: [300], buyer: { first: 'Ida', last: 'Friend', email: 'IDA@foyer.test' } }),
+    await seedSale(api, event, {
+      prices: [500],
+      buyer: { first: 'Nora', last: 'Lind', email: nora.email },
+    }),
+    await seedSale(api, event, {
+      prices: [300],
+      buyer: { first: 'Ida', last: 'Friend', email: 'IDA@foyer.test' },
+    }),
   ];
   for (const [index, sale] of sales.entries()) {
-    await happen({ type: 'order.completed', actorId: index < 2 ? nora.id : null, targetId: event.id, data: { orderId: sale.id, total: 1, items: [{}], buyer: { firstName: 'As', lastName: 'Typed', email: 'x@foyer.test' } } });
+    await happen({
+      type: 'order.completed',
+      actorId: index < 2 ? nora.id : null,
+      targetId: event.id,
+      data: {
+        orderId: sale.id,
+        total: 1,
+        items: [{}],
+        buyer: { firstName: 'As', lastName: 'Typed', email: 'x@foyer.test' },
+      },
+    });
   }
   // what the owner does to an order is its buyer's
-  await happen({ type: 'ticket.refunded', actorId: owner.id, targetId: event.id, data: { orderId: sales[1]?.id, holder: { firstName: 'Ida', lastName: 'Friend', email: 'ida@foyer.test' } } });
+  await happen({
+    type: 'ticket.refunded',
+    actorId: owner.id,
+    targetId: event.id,
+    data: {
+      orderId: sales[1]?.id,
+      holder: { firstName: 'Ida', lastName: 'Friend', email: 'ida@foyer.test' },
+    },
+  });
   const { data } = await list({ sort: 'email', direction: 'asc' });
-  expect(data.map(({ id, firstName, lastName, email, orderCount }) => [id, `${firstName} ${lastName}`, email, orderCount]).sort()).toEqual([
-    [null, 'Ida Friend', 'IDA@foyer.test', 1], [null, 'Nora Lind', nora.email, 1], [nora.id, 'Nora Lind', nora.email, 2],
-  ].sort());
-  const revenue = (await owner.client.call(getRevenue, { query: { ownerId: hall.id, dimension: 'attendee_id' } })).answer;
+  expect(
+    data
+      .map(({ id, firstName, lastName, email, orderCount }) => [
+        id,
+        `${firstName} ${lastName}`,
+        email,
+        orderCount,
+      ])
+      .sort(),
+  ).toEqual(
+    [
+      [null, 'Ida Friend', 'IDA@foyer.test', 1],
+      [null, 'Nora Lind', nora.email, 1],
+      [nora.id, 'Nora Lind', nora.email, 2],
+    ].sort(),
+  );
+  const revenue = (
+    await owner.client.call(getRevenue, { query: { ownerId: hall.id, dimension: 'attendee_id' } })
+  ).answer;
   for (const patron of data) {
     const key = patron.id ?? patron.email;
-    const orders = (await owner.client.call(listTransactions, { query: { ownerId: hall.id, patron: key } })).answer;
-    expect([key, orders.totalCount, Math.round(orders.data.reduce((sum, order) => sum + order.amount, 0) * 100)]).toEqual([key,
-      patron.orderCount, Math.round(patron.totalAmount * 100)]);
+    const orders = (
+      await owner.client.call(listTransactions, { query: { ownerId: hall.id, patron: key } })
+    ).answer;
+    expect([
+      key,
+      orders.totalCount,
+      Math.round(orders.data.reduce((sum, order) => sum + order.amount, 0) * 100),
+    ]).toEqual([key, patron.orderCount, Math.round(patron.totalAmount * 100)]);
     expect([key, (await activities({ patron: key })).totalCount]).toEqual([key, patron.id ? 3 : 1]);
-    expect(revenue.items.find((row) =>
-      row.dimensionId === key.toLowerCase())).toMatchObject({ dimension: `${patron.firstName} ${patron.lastName}`, grossSales: patron.totalAmount });
+    expect(revenue.items.find((row) => row.dimensionId === key.toLowerCase())).toMatchObject({
+      dimension: `${patron.firstName} ${patron.lastName}`,
+      grossSales: patron.totalAmount,
+    });
   }
   const { data: told } = await activities({ patron: nora.id });
-  expect(told.map((one) => one.parts.find((part) => part.strong)?.text).sort()).toEqual(['Ida Friend', 'Nora Lind', 'Nora Lind']);
+  expect(told.map((one) => one.parts.find((part) => part.strong)?.text).sort()).toEqual([
+    'Ida Friend',
+    'Nora Lind',
+    'Nora Lind',
+  ]);
 });
 
 test('the patrons as a file', async () => {
   await seedSale(api, event, { buyer: { first: '@Ada', last: 'Berg', email: 'ada@foyer.test' } });
   const { raw } = await owner.client.call(exportPatrons, { query: { ownerId: hall.id } });
-  expect(parse(raw)).toEqual([['Patron', 'Email', 'Amount Spent', 'Events Attended'], [`'@Ada Berg`, 'ada@foyer.test', '20.89', '1']]);
+  expect(parse(raw)).toEqual([
+    ['Patron', 'Email', 'Amount Spent', 'Events Attended'],
+    [`'@Ada Berg`, 'ada@foyer.test', '20.89', '1'],
+  ]);
 });
 
 test('activities say who did what where, in words, links and harmless HTML', async () => {
-  await api.pool.query(`update events set name = '<img src=x onerror=alert(1)> Gala' where id = $1`, [event.id]);
+  await api.pool.query(
+    `update events set name = '<img src=x onerror=alert(1)> Gala' where id = $1`,
+    [event.id],
+  );
   await happen({ type: 'order.created', targetId: event.id, data: {} });
-  await happen({ type: 'order.completed', targetId: event.id, data: { total: 41.78, items: [{}, {}], buyer: { firstName: '<b>Nora', lastName: 'Lind', email: 'nora@foyer.test' } } });
+  await happen({
+    type: 'order.completed',
+    targetId: event.id,
+    data: {
+      total: 41.78,
+      items: [{}, {}],
+      buyer: { firstName: '<b>Nora', lastName: 'Lind', email: 'nora@foyer.test' },
+    },
+  });
   await happen({ type: 'profile.followed', actorId: owner.id, data: {} });
   const { data, totalCount, perPage } = await activities();
   expect([totalCount, perPage]).toEqual([2, 50]);
   expect(data.map(({ parts }) => parts.map(({ text }) => text).join(''))).toEqual([
-    `${owner.username} follows you`, '<b>Nora Lind bought 2 tickets for <img src=x onerror=alert(1)> Gala']);
+    `${owner.username} follows you`,
+    '<b>Nora Lind bought 2 tickets for <img src=x onerror=alert(1)> Gala',
+  ]);
   expect(data[1]?.message).not.toMatch(/<(b|img)\b/);
   expect(data[1]?.message).toContain(`href="/event/${event.id}"`);
   expect((await activities({ query: 'nora' })).totalCount).toBe(1);
@@ -131,7 +267,10 @@ test('activities say who did what where, in words, links and harmless HTML', asy
 test('the activities as a file', async () => {
   await happen({ type: 'event.published', targetId: event.id, data: {} });
   const { raw } = await owner.client.call(exportActivities, { query: { ownerId: hall.id } });
-  expect(parse(raw)).toEqual([['Date', 'Content'], [expect.stringMatching(/^\d\d-\d\d-\d{4} \d\d:\d\d E[SD]T$/), 'Winter Gala was published']]);
+  expect(parse(raw)).toEqual([
+    ['Date', 'Content'],
+    [expect.stringMatching(/^\d\d-\d\d-\d{4} \d\d:\d\d E[SD]T$/), 'Winter Gala was published'],
+  ]);
 });
 
 test('staff and strangers find nothing here', async () => {
@@ -140,10 +279,15 @@ test('staff and strangers find nothing here', async () => {
   for (const { client } of [staff, await seedPerson(api)]) {
     for (const ownerId of [hall.id, newId()]) {
       const query = { ownerId };
-      const statuses = (await Promise.all([
-        client.call(listPatrons, { query }), client.call(exportPatrons, { query }), client.call(getPatron, { params: { id: newId() }, query }),
-        client.call(listActivities, { query }), client.call(exportActivities, { query }),
-      ])).map(({ status }) => status);
+      const statuses = (
+        await Promise.all([
+          client.call(listPatrons, { query }),
+          client.call(exportPatrons, { query }),
+          client.call(getPatron, { params: { id: newId() }, query }),
+          client.call(listActivities, { query }),
+          client.call(exportActivities, { query }),
+        ])
+      ).map(({ status }) => status);
       expect(statuses).toEqual([404, 404, 404, 404, 404]);
     }
   }

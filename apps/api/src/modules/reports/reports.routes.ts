@@ -1,6 +1,15 @@
 import {
-  exportActivities, exportPatrons, exportRevenue, exportTransactions, getPatron, getRevenue, getTransaction, listActivities, listPatrons,
-  listTransactions, TRANSACTION_CSV_COLUMNS,
+  exportActivities,
+  exportPatrons,
+  exportRevenue,
+  exportTransactions,
+  getPatron,
+  getRevenue,
+  getTransaction,
+  listActivities,
+  listPatrons,
+  listTransactions,
+  TRANSACTION_CSV_COLUMNS,
 } from '@foyer/contracts';
 import type { FastifyInstance } from 'fastify';
 import { sendCsv } from '../../platform/csv.ts';
@@ -18,15 +27,35 @@ export function reportsRoutes(app: FastifyInstance, deps: Deps) {
     const { header, rows } = await revenue.revenueFile(deps, query);
     return sendCsv(reply, 'Revenue', header, rows);
   });
-  handle(app, deps, listTransactions, ({ query: { detailed, page, perPage, sort, direction, ...filter }, reply }) =>
-    (detailed
-      ? sendCsv(reply, 'Orders', TRANSACTION_CSV_COLUMNS, transactionRows(deps, filter))
-      : transactions.listTransactions(deps, filter, { page, perPage, sort, direction })));
-  handle(app, deps, exportTransactions, ({ query, reply }) => sendCsv(reply, 'Orders', TRANSACTION_CSV_COLUMNS, transactionRows(deps, query)));
-  handle(app, deps, getTransaction, ({ params, query }) => transactions.getTransaction(deps, query.ownerId, params.id));
+  handle(
+    app,
+    deps,
+    listTransactions,
+    ({ query: { detailed, page, perPage, sort, direction, ...filter }, reply }) =>
+      detailed
+        ? sendCsv(reply, 'Orders', TRANSACTION_CSV_COLUMNS, transactionRows(deps, filter))
+        : transactions.listTransactions(deps, filter, { page, perPage, sort, direction }),
+  );
+  handle(app, deps, exportTransactions, ({ query, reply }) =>
+    sendCsv(reply, 'Orders', TRANSACTION_CSV_COLUMNS, transactionRows(deps, query)),
+  );
+  handle(app, deps, getTransaction, ({ params, query }) =>
+    transactions.getTransaction(deps, query.ownerId, params.id),
+  );
   handle(app, deps, listPatrons, ({ query }) => patrons.listPatrons(deps, query));
-  handle(app, deps, exportPatrons, ({ query, reply }) => sendCsv(reply, 'Patrons', patrons.PATRON_CSV_COLUMNS, patrons.patronRows(deps, query)));
-  handle(app, deps, getPatron, ({ params, query }) => patrons.getPatron(deps, query.ownerId, params.id, query.email));
+  handle(app, deps, exportPatrons, ({ query, reply }) =>
+    sendCsv(reply, 'Patrons', patrons.PATRON_CSV_COLUMNS, patrons.patronRows(deps, query)),
+  );
+  handle(app, deps, getPatron, ({ params, query }) =>
+    patrons.getPatron(deps, query.ownerId, params.id, query.email),
+  );
   handle(app, deps, listActivities, ({ query }) => activities.listActivities(deps, query));
-  handle(app, deps, exportActivities, ({ query, reply }) => sendCsv(reply, 'Activity', activities.ACTIVITY_CSV_COLUMNS, activities.activityRows(deps, query)));
+  handle(app, deps, exportActivities, ({ query, reply }) =>
+    sendCsv(
+      reply,
+      'Activity',
+      activities.ACTIVITY_CSV_COLUMNS,
+      activities.activityRows(deps, query),
+    ),
+  );
 }

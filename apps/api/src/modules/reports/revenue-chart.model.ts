@@ -7,13 +7,19 @@ const DAY_MS = 86_400_000;
 
 function before(key: string): string {
   const [year = 0, month = 1] = key.split('-').map(Number);
-  if (key.length > 'YYYY-MM'.length) return new Date(Date.parse(`${key}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
+  if (key.length > 'YYYY-MM'.length)
+    return new Date(Date.parse(`${key}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
   return month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, '0')}`;
 }
 
-/** The last months or days up to the newest of the groups, none left out between them: a bar's place is its time. */
-export function chartOf(groups: readonly (LedgerSums & { key: string })[], dimension: RevenueDimension): { points: { key: string;
-  minor: number }[]; isWhole: boolean } {
+/**
+ * The last months or days up to the newest of the groups, none left out between them: a bar's place
+ * is its time.
+ */
+export function chartOf(
+  groups: readonly (LedgerSums & { key: string })[],
+  dimension: RevenueDimension,
+): { points: { key: string; minor: number }[]; isWhole: boolean } {
   const most = MOST[dimension];
   const keys = groups.map((group) => group.key).sort();
   const [first, last] = [keys[0], keys.at(-1)];
@@ -21,5 +27,8 @@ export function chartOf(groups: readonly (LedgerSums & { key: string })[], dimen
   const sums = new Map(groups.map((group) => [group.key, netMinor(group)]));
   const shown: string[] = [];
   for (let key = last; key >= first && shown.length < most; key = before(key)) shown.unshift(key);
-  return { points: shown.map((key) => ({ key, minor: sums.get(key) ?? 0 })), isWhole: shown[0] === first };
+  return {
+    points: shown.map((key) => ({ key, minor: sums.get(key) ?? 0 })),
+    isWhole: shown[0] === first,
+  };
 }

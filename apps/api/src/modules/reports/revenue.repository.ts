@@ -12,18 +12,35 @@ export interface RevenueGroup extends LedgerSums {
   dimension_id: string | null;
 }
 
-interface Grouping { key: string; label: string; id: string; joins: string }
+interface Grouping {
+  key: string;
+  label: string;
+  id: string;
+  joins: string;
+}
 // days begin when they begin for the account
-const time = (format: string): Grouping => ({ key: `to_char(l.occurred_at at time zone $3, '${format}')`, label: 'null::text', id: 'null::text', joins: '' });
+const time = (format: string): Grouping => ({
+  key: `to_char(l.occurred_at at time zone $3, '${format}')`,
+  label: 'null::text',
+  id: 'null::text',
+  joins: '',
+});
 const events = 'left join events e on e.id = l.event_id';
 
 const GROUPINGS: Record<RevenueDimension, Grouping> = {
   month: time('YYYY-MM'),
   date: time('YYYY-MM-DD'),
   year: time('YYYY'),
-  course_id: { key: `coalesce(l.event_id::text, 'none')`, label: 'max(e.name)', id: 'max(l.event_id::text)', joins: events },
+  course_id: {
+    key: `coalesce(l.event_id::text, 'none')`,
+    label: 'max(e.name)',
+    id: 'max(l.event_id::text)',
+    joins: events,
+  },
   course_category_id: {
-    key: `coalesce(e.category_id::text, 'none')`, label: 'max(c.name)', id: 'max(e.category_id::text)',
+    key: `coalesce(e.category_id::text, 'none')`,
+    label: 'max(c.name)',
+    id: 'max(e.category_id::text)',
     joins: `${events} left join course_categories c on c.id = e.category_id`,
   },
   attendee_id: {
@@ -34,11 +51,13 @@ const GROUPINGS: Record<RevenueDimension, Grouping> = {
   },
 };
 
-// From the first moment of a day to before the first of another, on the account's clock. $3 is its zone.
+// From the first moment of a day to before the first of another, on the account's clock. $3 is its
+// zone.
 const today = `date_trunc('day', now() at time zone $3)`;
 const month = `date_trunc('month', now() at time zone $3)`;
 const year = `date_trunc('year', now() at time zone $3)`;
-const span = (from: string, to: string) => `and l.occurred_at >= (${from}) at time zone $3 and l.occurred_at < (${to}) at time zone $3`;
+const span = (from: string, to: string) =>
+  `and l.occurred_at >= (${from}) at time zone $3 and l.occurred_at < (${to}) at time zone $3`;
 const tomorrow = `${today} + interval '1 day'`;
 const PERIODS: Record<RevenuePeriod, string> = {
   all: '',
@@ -53,11 +72,21 @@ const PERIODS: Record<RevenuePeriod, string> = {
 };
 
 export interface RevenueFilter {
-  ownerId: string; currency: Currency; timezone: string; dimension: RevenueDimension; type: ProductType | 'all'; period: RevenuePeriod;
+  ownerId: string;
+  currency: Currency;
+  timezone: string;
+  dimension: RevenueDimension;
+  type: ProductType | 'all';
+  period: RevenuePeriod;
 }
 
-/** Sums by the chosen dimension. Only events are sold so far; every line of theirs names its event. */
-export async function groups(tx: Tx, { ownerId, currency, timezone, dimension, type, period }: RevenueFilter): Promise<RevenueGroup[]> {
+/**
+ * Sums by the chosen dimension. Only events are sold so far; every line of theirs names its event.
+ */
+export async function groups(
+  tx: Tx,
+  { ownerId, currency, timezone, dimension, type, period }: RevenueFilter,
+): Promise<RevenueGroup[]> {
   const by = GROUPINGS[dimension];
   const { rows } = await tx.query<RevenueGroup>(
     `select ${by.key} as key, ${by.label} as label, ${by.id} as dimension_id, ${LEDGER_SUMS}
@@ -67,24 +96,38 @@ export async function groups(tx: Tx, { ownerId, currency, timezone, dimension, t
         and l.account <> 'unapplied_payments'
         ${PERIODS[period]}
       group by 1`,
-    [ownerId, currency, timezone, type]);
+    [ownerId, currency, timezone, type],
+  );
   return rows;
 }
 
-export interface EventDates { id: string; starts_at: Date; last_starts_at: Date; timezone: string }
+export interface EventDates {
+  id: string;
+  starts_at: Date;
+  last_starts_at: Date;
+  timezone: string;
+}
 
-/** First and last date of each event: of two with the same name only the date says which is which. */
+/**
+ * First and last date of each event: of two with the same name only the date says which is which.
+ */
 export async function eventDates(tx: Tx, eventIds: readonly string[]): Promise<EventDates[]> {
   const { rows } = await tx.query<EventDates>(
     `select e.id, e.timezone, min(i.starts_at) as starts_at, max(i.starts_at) as last_starts_at
-       from events e join event_instances i on i.event_id = e.id where e.id = any($1::uuid[]) group by e.id`, [eventIds]);
+       from events e join event_instances i on i.event_id = e.id where e.id = any($1::uuid[])
+         group by e.id`,
+    [eventIds],
+  );
   return rows;
 }
 
 export async function account(tx: Tx, ownerId: string) {
   const { rows } = await tx.query<{ currency: Currency; timezone: string; currencies: Currency[] }>(
     `select p.currency, p.timezone,
-            array(select distinct l.currency from ledger_entries l where l.owner_id = p.id order by 1) as currencies
-       from profiles p where p.id = $1`, [ownerId]);
+            array(select distinct l.currency from ledger_entries l where l.owner_id = p.id
+              order by 1) as currencies
+       from profiles p where p.id = $1`,
+    [ownerId],
+  );
   return rows[0];
 }

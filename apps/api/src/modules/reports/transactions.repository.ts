@@ -33,59 +33,106 @@ const columns = `o.id, ${DATE} as date, o.status, o.user_id, coalesce(o.buyer_fi
   o.subtotal_minor, o.discount_minor, o.donation_minor, o.fee_minor, o.total_minor,
   o.event_id, e.name as event_name, i.starts_at as event_starts_at, e.timezone as event_timezone`;
 const source = `orders o join events e on e.id = o.event_id join event_instances i on i.id = o.instance_id left join profiles p on p.id = o.user_id`;
-// An order counts from the moment it is confirmed and being paid; carts that were left behind never do.
+// An order counts from the moment it is confirmed and being paid; carts that were left behind never
+// do.
 const counted = `(o.completed_at is not null or o.status in ('processing', 'express_processing', 'handling_payment'))`;
 
-export interface TransactionFilter { ownerId: string; query?: string | undefined; userEmail?: string | undefined; patron?: string | undefined }
+export interface TransactionFilter {
+  ownerId: string;
+  query?: string | undefined;
+  userEmail?: string | undefined;
+  patron?: string | undefined;
+}
 const matching = `o.owner_id = $1 and ${counted}
   and ($2::text is null or concat_ws(' ', o.buyer_first_name, o.buyer_last_name) ilike $2 or o.buyer_email ilike $2 or e.name ilike $2 or o.id::text ilike $2)
-  and ($3::text is null or lower(o.buyer_email) = lower($3)) and ($4::text is null or ${patronKey('o')} = $4)`;
+  and ($3::text is null or lower(o.buyer_email) = lower($3))
+  and ($4::text is null or ${patronKey('o')} = $4)`;
 
-const filterValues = ({ ownerId, query, userEmail, patron }: TransactionFilter) =>
-  [ownerId, likePattern(query), userEmail || null, patronKeyOf(patron)];
+const filterValues = ({ ownerId, query, userEmail, patron }: TransactionFilter) => [
+  ownerId,
+  likePattern(query),
+  userEmail || null,
+  patronKeyOf(patron),
+];
 
 const SORTS: Record<TransactionSort, string> = {
-  date: DATE, customer: `lower(concat_ws(' ', o.buyer_first_name, o.buyer_last_name))`, amount: 'o.total_minor',
-  paymentMethod: 'o.payment_method', status: 'o.status', product: 'lower(e.name)',
+  date: DATE,
+  customer: `lower(concat_ws(' ', o.buyer_first_name, o.buyer_last_name))`,
+  amount: 'o.total_minor',
+  paymentMethod: 'o.payment_method',
+  status: 'o.status',
+  product: 'lower(e.name)',
 };
 
-export interface ListOptions { sort: TransactionSort; direction: 'asc' | 'desc'; page: number; perPage: number }
+export interface ListOptions {
+  sort: TransactionSort;
+  direction: 'asc' | 'desc';
+  page: number;
+  perPage: number;
+}
 
-export async function list(tx: Tx, filter: TransactionFilter, { sort, direction, page, perPage }: ListOptions) {
+export async function list(
+  tx: Tx,
+  filter: TransactionFilter,
+  { sort, direction, page, perPage }: ListOptions,
+) {
   const { rows } = await tx.query<TransactionRecord>(
-    `select ${columns} from ${source} where ${matching} order by ${SORTS[sort]} ${direction}, o.id ${direction} limit $5 offset $6`,
-    [...filterValues(filter), perPage, (page - 1) * perPage]);
+    `select ${columns} from ${source} where ${matching} order by ${SORTS[sort]} ${direction},
+        o.id ${direction} limit $5 offset $6`,
+    [...filterValues(filter), perPage, (page - 1) * perPage],
+  );
   return rows;
 }
 
 export async function count(tx: Tx, filter: TransactionFilter): Promise<number> {
-  const { rows } = await tx.query<{ n: number }>(`select count(*) as n from orders o join events e on e.id = o.event_id
-     where ${matching}`, filterValues(filter));
+  const { rows } = await tx.query<{ n: number }>(
+    `select count(*) as n from orders o join events e on e.id = o.event_id
+     where ${matching}`,
+    filterValues(filter),
+  );
   return rows[0]?.n ?? 0;
 }
 
-// JavaScript keeps milliseconds: compared with more, an order of the same millisecond would be left out
+// JavaScript keeps milliseconds: compared with more, an order of the same millisecond would be left
+// out
 const CURSOR_DATE = `date_trunc('milliseconds', ${DATE})`;
 
 /** The next orders of a file, newest first, after the last one written. */
-export async function exportPage(tx: Tx, filter: TransactionFilter, after: { date: Date; id: string } | undefined, limit: number) {
+export async function exportPage(
+  tx: Tx,
+  filter: TransactionFilter,
+  after: { date: Date; id: string } | undefined,
+  limit: number,
+) {
   const { rows } = await tx.query<TransactionRecord>(
-    `select ${columns} from ${source} where ${matching} and ($5::timestamptz is null or (${CURSOR_DATE}, o.id) < ($5, $6::uuid))
+    `select ${columns} from ${source} where ${matching} and ($5::timestamptz is null
+        or (${CURSOR_DATE}, o.id) < ($5, $6::uuid))
       order by ${CURSOR_DATE} desc, o.id desc limit $7`,
-    [...filterValues(filter), after?.date ?? null, after?.id ?? null, limit]);
+    [...filterValues(filter), after?.date ?? null, after?.id ?? null, limit],
+  );
   return rows;
 }
 
 export async function find(tx: Tx, ownerId: string, id: string) {
-  const { rows } = await tx.query<TransactionRecord>(`select ${columns} from ${source} where o.owner_id = $1 and o.id = $2 and ${counted}`, [ownerId, id]);
+  const { rows } = await tx.query<TransactionRecord>(
+    `select ${columns} from ${source} where o.owner_id = $1 and o.id = $2 and ${counted}`,
+    [ownerId, id],
+  );
   return rows[0];
 }
 
 /** Where the money of these orders went, from the ledger. */
-export async function sumsOf(tx: Tx, ownerId: string, orderIds: readonly string[]): Promise<Map<string, LedgerSums>> {
+export async function sumsOf(
+  tx: Tx,
+  ownerId: string,
+  orderIds: readonly string[],
+): Promise<Map<string, LedgerSums>> {
   const { rows } = await tx.query<LedgerSums & { order_id: string }>(
     `select l.order_id, ${LEDGER_SUMS} from ledger_entries l
-      where l.owner_id = $1 and l.order_id = any ($2::uuid[]) and l.account <> 'unapplied_payments' group by 1`, [ownerId, orderIds]);
+      where l.owner_id = $1 and l.order_id = any ($2::uuid[]) and l.account <> 'unapplied_payments'
+        group by 1`,
+    [ownerId, orderIds],
+  );
   return new Map(rows.map(({ order_id: id, ...sums }) => [id, sums]));
 }
 
@@ -105,24 +152,35 @@ export interface ItemRecord {
   transferred_to: string | null;
 }
 
-/** The tickets of an order, each with the registration that is valid now, or the last one there was. */
+/**
+ * The tickets of an order, each with the registration that is valid now, or the last one there was.
+ */
 export async function items(tx: Tx, ownerId: string, orderId: string) {
   const { rows } = await tx.query<ItemRecord>(
-    `select t.id, t.name, t.status, t.base_price_minor, t.base_fee_minor, t.discount_minor, t.discount_name,
+    `select t.id, t.name, t.status, t.base_price_minor, t.base_fee_minor, t.discount_minor,
+        t.discount_name,
             t.price_minor + t.fee_minor as paid_minor, t.refunded_minor,
-            coalesce(nullif(trim(concat_ws(' ', r.first_name, r.last_name)), ''), trim(concat_ws(' ', t.attendee_first_name, t.attendee_last_name))) as patron,
+            coalesce(nullif(trim(concat_ws(' ', r.first_name, r.last_name)), ''),
+              trim(concat_ws(' ', t.attendee_first_name, t.attendee_last_name))) as patron,
             r.id as registration_id, r.status as registration_status,
-            (select x.transferred_to from registrations x where x.order_item_id = t.id and x.transferred_to is not null
+            (select x.transferred_to from registrations x where x.order_item_id = t.id
+              and x.transferred_to is not null
             order by x.ended_at desc nulls last limit 1) as transferred_to
        from order_items t
        left join lateral (
          select * from registrations g where g.order_item_id = t.id
-          order by (g.status in ('active', 'transfer_pending')) desc, g.created_at desc limit 1) r on true
-      where t.owner_id = $1 and t.order_id = $2 and t.status <> 'released' order by t.position`, [ownerId, orderId]);
+          order by (g.status in ('active', 'transfer_pending')) desc, g.created_at desc
+            limit 1) r on true
+      where t.owner_id = $1 and t.order_id = $2 and t.status <> 'released' order by t.position`,
+    [ownerId, orderId],
+  );
   return rows;
 }
 
 export async function timezoneOf(tx: Tx, ownerId: string): Promise<string> {
-  const { rows } = await tx.query<{ timezone: string }>('select timezone from profiles where id = $1', [ownerId]);
+  const { rows } = await tx.query<{ timezone: string }>(
+    'select timezone from profiles where id = $1',
+    [ownerId],
+  );
   return rows[0]?.timezone ?? 'UTC';
 }

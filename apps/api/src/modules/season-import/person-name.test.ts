@@ -19,7 +19,12 @@ test.each([
   expect(readableName(catalogued)).toBe(name);
 });
 
-test.each([['Mahler,  Gustav', 'Mahler'], ['Faure [Fauré],  Gabriel-Urbain', 'Fauré'], ['Ashman/Menken,  Howard/Alan', 'Ashman/Menken'], ['Traditional,', undefined], ['', undefined]])(
-  'calls an evening of %s after %s', (catalogued, name) => {
-    expect(familyName(catalogued)).toBe(name);
-  });
+test.each([
+  ['Mahler,  Gustav', 'Mahler'],
+  ['Faure [Fauré],  Gabriel-Urbain', 'Fauré'],
+  ['Ashman/Menken,  Howard/Alan', 'Ashman/Menken'],
+  ['Traditional,', undefined],
+  ['', undefined],
+])('calls an evening of %s after %s', (catalogued, name) => {
+  expect(familyName(catalogued)).toBe(name);
+});

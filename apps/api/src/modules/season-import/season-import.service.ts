@@ -8,7 +8,13 @@ import { drawPoster } from '../posters/draw-poster.service.ts';
 import { daysToShift, parseDay } from './concert-date.model.ts';
 import { planEvent, type PlannedEvent, type Plan, type Refusal } from './planned-event.model.ts';
 import { ImportRefused, readSeason } from './season-file.model.ts';
-import { findCategoryIds, findImportKeys, findOwner, insertImportedEvent, type ImportOwner } from './season-import.repository.ts';
+import {
+  findCategoryIds,
+  findImportKeys,
+  findOwner,
+  insertImportedEvent,
+  type ImportOwner,
+} from './season-import.repository.ts';
 import { isFree } from './season-offer.model.ts';
 
 /** Drawing a poster keeps a core busy. */
@@ -26,30 +32,46 @@ export interface SeasonImport {
   say: (line: string) => void;
 }
 
-export interface ImportResult { taken: number; drafts: number; dates: number; alreadyThere: number; refusedPrograms: number; refusedConcerts: number }
+export interface ImportResult {
+  taken: number;
+  drafts: number;
+  dates: number;
+  alreadyThere: number;
+  refusedPrograms: number;
+  refusedConcerts: number;
+}
 
 interface Context {
-  deps: Deps; owner: ImportOwner; categories: Map<string, string>; paymentsConnected: boolean;
-  posterOf: (event: PlannedEvent) => Promise<string | null>
+  deps: Deps;
+  owner: ImportOwner;
+  categories: Map<string, string>;
+  paymentsConnected: boolean;
+  posterOf: (event: PlannedEvent) => Promise<string | null>;
 }
 
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
-const toRefusedLine = ({ key, name, concert, reason }: Refusal) => `refused  ${key}  ${name}${concert ? ` (${concert})` : ''}: ${reason}`;
+const toRefusedLine = ({ key, name, concert, reason }: Refusal) =>
+  `refused  ${key}  ${name}${concert ? ` (${concert})` : ''}: ${reason}`;
 const toTakenLine = (event: PlannedEvent, isDraft: boolean) =>
   `took  ${event.key}  ${event.name}: ${plural(event.dates.length, 'date')}, ${event.location.name || event.location.city}${isDraft ? ' (draft)' : ''}`;
 
-/** A poster sets three lines: a long name loses its soloists there, and what is still too long its end. */
-const posterTitle = (name: string) => truncate(name.length > 60 ? name.replace(/^(.*) with .*$/, '$1') : name, 68);
+/**
+ * A poster sets three lines: a long name loses its soloists there, and what is still too long its
+ * end.
+ */
+const posterTitle = (name: string) =>
+  truncate(name.length > 60 ? name.replace(/^(.*) with .*$/, '$1') : name, 68);
 
 /** Draws each title at a house once; programmes that are played twice share their poster. */
 function posterStore(deps: Deps, owner: ImportOwner) {
   const stored = new Map<string, Promise<string>>();
   return (event: PlannedEvent): Promise<string> => {
     const key = `${event.name}\n${event.location.name}`;
-    const poster = stored.get(key)
-      ?? drawPoster({
-        title: posterTitle(event.name), line: event.location.name.slice(0, 48),
-      }).then((image) => storeImage(deps, owner.id, image, 'poster')).then(({ id }) => id);
+    const poster =
+      stored.get(key) ??
+      drawPoster({ title: posterTitle(event.name), line: event.location.name.slice(0, 48) })
+        .then((image) => storeImage(deps, owner.id, image, 'poster'))
+        .then(({ id }) => id);
     stored.set(key, poster);
     return poster;
   };
@@ -57,19 +79,37 @@ function posterStore(deps: Deps, owner: ImportOwner) {
 
 /** Writes the event whole or not at all; false when another run was faster. */
 async function writeEvent(
-  tx: Tx, { owner, categories }: Context, event: PlannedEvent, status: 'draft' | 'published', posterFileId: string | null,
+  tx: Tx,
+  { owner, categories }: Context,
+  event: PlannedEvent,
+  status: 'draft' | 'published',
+  posterFileId: string | null,
 ): Promise<boolean> {
   const eventId = await insertImportedEvent(tx, {
-    ownerId: owner.id, name: event.name, timezone: event.timezone, currency: owner.currency, locationSetting: event.location.name ? 'venue' : 'tba',
+    ownerId: owner.id,
+    name: event.name,
+    timezone: event.timezone,
+    currency: owner.currency,
+    locationSetting: event.location.name ? 'venue' : 'tba',
     location: event.location,
-    description: event.description, categoryId: categories.get(event.offer.category) ?? null, posterFileId, importKey: event.key, status,
+    description: event.description,
+    categoryId: categories.get(event.offer.category) ?? null,
+    posterFileId,
+    importKey: event.key,
+    status,
   });
   if (!eventId) return false;
   await insertInstances(tx, owner.id, eventId, event.dates);
   for (const { price, ...type } of event.offer.types) {
     await insertTicketType(tx, owner.id, eventId, {
-      ...type, priceMinor: toMinor(price, owner.currency as Currency), category: 'admission', attendance: 'in-person', visibility: 'public',
-      salesStartAt: null, salesEndAt: null, maxPerOrder: 25,
+      ...type,
+      priceMinor: toMinor(price, owner.currency as Currency),
+      category: 'admission',
+      attendance: 'in-person',
+      visibility: 'public',
+      salesStartAt: null,
+      salesEndAt: null,
+      maxPerOrder: 25,
     });
   }
   return true;
@@ -81,12 +121,19 @@ async function take(context: Context, event: PlannedEvent): Promise<Outcome> {
   const status = context.paymentsConnected || isFree(event.offer) ? 'published' : 'draft';
   // outside the transaction: a file cannot be rolled back, and drawing takes long
   const poster = await context.posterOf(event);
-  const isWritten = await transact(context.deps.pool, (tx) => writeEvent(tx, context, event, status, poster));
+  const isWritten = await transact(context.deps.pool, (tx) =>
+    writeEvent(tx, context, event, status, poster),
+  );
   return { event, status: isWritten ? status : 'there' };
 }
 
 /** Works on a few at once and answers in the given order. */
-async function inOrder<T, R>(items: readonly T[], atOnce: number, work: (item: T) => Promise<R>, done: (result: R) => void): Promise<void> {
+async function inOrder<T, R>(
+  items: readonly T[],
+  atOnce: number,
+  work: (item: T) => Promise<R>,
+  done: (result: R) => void,
+): Promise<void> {
   const running: Promise<R>[] = [];
   let next = 0;
   const start = () => {
@@ -103,11 +150,20 @@ async function inOrder<T, R>(items: readonly T[], atOnce: number, work: (item: T
 function planAll(input: SeasonImport): Plan[] {
   const read = readSeason(input.text);
   const day = input.shiftTo === undefined ? undefined : parseDay(input.shiftTo);
-  if (input.shiftTo !== undefined && !day) throw new ImportRefused(`"${input.shiftTo}" is no day. Write --shift-to as YYYY-MM-DD, for example 2027-01-08.`);
-  const shiftDays = day ? daysToShift(read.flatMap((one) => (one.ok ? [one.program] : [])), day) : 0;
+  if (input.shiftTo !== undefined && !day)
+    throw new ImportRefused(
+      `"${input.shiftTo}" is no day. Write --shift-to as YYYY-MM-DD, for example 2027-01-08.`,
+    );
+  const shiftDays = day
+    ? daysToShift(
+        read.flatMap((one) => (one.ok ? [one.program] : [])),
+        day,
+      )
+    : 0;
   const seen = new Set<string>();
   return read.map((one): Plan => {
-    if (!one.ok) return { event: null, refusals: [{ key: one.key, name: 'Programme', reason: one.reason }] };
+    if (!one.ok)
+      return { event: null, refusals: [{ key: one.key, name: 'Programme', reason: one.reason }] };
     const plan = planEvent(one.program, { shiftDays, now: input.now });
     if (!seen.has(one.program.key)) {
       seen.add(one.program.key);
@@ -115,19 +171,37 @@ function planAll(input: SeasonImport): Plan[] {
     }
     return {
       event: null,
-      refusals: [{ key: one.program.key, name: plan.refusals[0]?.name ?? plan.event?.name ?? 'Programme', reason: 'this id is listed twice' }],
+      refusals: [
+        {
+          key: one.program.key,
+          name: plan.refusals[0]?.name ?? plan.event?.name ?? 'Programme',
+          reason: 'this id is listed twice',
+        },
+      ],
     };
   });
 }
 
-async function prepare(deps: Deps, input: SeasonImport): Promise<{ context: Context; there: Set<string> }> {
+async function prepare(
+  deps: Deps,
+  input: SeasonImport,
+): Promise<{ context: Context; there: Set<string> }> {
   return readOnly(deps.pool, async (tx) => {
     const owner = await findOwner(tx, input.ownerUsername);
-    if (!owner) throw new ImportRefused(`Nobody is called "${input.ownerUsername}" here. Give the username of an organizer: --owner harbourhall.`);
+    if (!owner)
+      throw new ImportRefused(
+        `Nobody is called "${input.ownerUsername}" here. Give the username of an organizer: --owner harbourhall.`,
+      );
     const { connected } = await readPaymentAccount(tx, owner.id);
     const posterOf = input.withoutPosters ? () => Promise.resolve(null) : posterStore(deps, owner);
     return {
-      context: { deps, owner, categories: await findCategoryIds(tx), paymentsConnected: connected, posterOf },
+      context: {
+        deps,
+        owner,
+        categories: await findCategoryIds(tx),
+        paymentsConnected: connected,
+        posterOf,
+      },
       there: await findImportKeys(tx, owner.id),
     };
   });
@@ -135,18 +209,36 @@ async function prepare(deps: Deps, input: SeasonImport): Promise<{ context: Cont
 
 function report(result: ImportResult, say: SeasonImport['say']) {
   say('');
-  say(`Took ${plural(result.taken, 'event')} with ${plural(result.dates, 'date')}; ${result.alreadyThere} already there; `
-    + `refused ${plural(result.refusedPrograms, 'programme')} and ${plural(result.refusedConcerts, 'single concert')}.`);
-  if (result.drafts > 0) say(`${plural(result.drafts, 'event')} with paid tickets stayed ${result.drafts === 1 ? 'a draft' : 'drafts'}: connect payments, then publish.`);
+  say(
+    `Took ${plural(result.taken, 'event')} with ${plural(result.dates, 'date')}; ${result.alreadyThere} already there; ` +
+      `refused ${plural(result.refusedPrograms, 'programme')} and ${plural(result.refusedConcerts, 'single concert')}.`,
+  );
+  if (result.drafts > 0)
+    say(
+      `${plural(result.drafts, 'event')} with paid tickets stayed ${result.drafts === 1 ? 'a draft' : 'drafts'}: connect payments, then publish.`,
+    );
 }
 
-/** Turns the programmes of a season file into events of an owner and says line by line what it took and what it refused. */
+/**
+ * Turns the programmes of a season file into events of an owner and says line by line what it took
+ * and what it refused.
+ */
 export async function importSeason(deps: Deps, input: SeasonImport): Promise<ImportResult> {
   const plans = planAll(input);
   const { context, there } = await prepare(deps, input);
-  const result: ImportResult = { taken: 0, drafts: 0, dates: 0, alreadyThere: 0, refusedPrograms: 0, refusedConcerts: 0 };
+  const result: ImportResult = {
+    taken: 0,
+    drafts: 0,
+    dates: 0,
+    alreadyThere: 0,
+    refusedPrograms: 0,
+    refusedConcerts: 0,
+  };
   const settle = async ({ event, refusals }: Plan) => ({
-    refusals, outcome: event && (there.has(event.key) ? { event, status: 'there' as const } : await take(context, event)),
+    refusals,
+    outcome:
+      event &&
+      (there.has(event.key) ? { event, status: 'there' as const } : await take(context, event)),
   });
   await inOrder(plans, POSTERS_AT_ONCE, settle, ({ refusals, outcome }) => {
     for (const refusal of refusals) {

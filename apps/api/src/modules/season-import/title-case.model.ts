@@ -1,11 +1,25 @@
 /** Turns the catalogue's capitals into reading case. */
 
-const SMALL = new Set((
-  'a an and the of in for to from by on at with or as und de du des di del da do dos et sur pour en à al ohne am im bei vom zum der den dem y e la le les las los il'
-).split(' '));
+const SMALL = new Set(
+  'a an and the of in for to from by on at with or as und de du des di del da do dos et sur pour en à al ohne am im bei vom zum der den dem y e la le les las los il'.split(
+    ' ',
+  ),
+);
 const AS_WRITTEN: Readonly<Record<string, string>> = {
-  bwv: 'BWV', rv: 'RV', mwv: 'MWV', bb: 'BB', sz: 'Sz', woo: 'WoO', ch: 'Ch.', arr: 'arr', orch: 'orch', 'a.i.': 'A.I.', 'e.t.': 'E.T.',
-  'l.a.': 'L.A.', 'u.s.': 'U.S.', tv: 'TV',
+  bwv: 'BWV',
+  rv: 'RV',
+  mwv: 'MWV',
+  bb: 'BB',
+  sz: 'Sz',
+  woo: 'WoO',
+  ch: 'Ch.',
+  arr: 'arr',
+  orch: 'orch',
+  'a.i.': 'A.I.',
+  'e.t.': 'E.T.',
+  'l.a.': 'L.A.',
+  'u.s.': 'U.S.',
+  tv: 'TV',
 };
 const ROMAN = /^(?=[IVX])X{0,3}(?:IX|IV|V?I{0,3})$/;
 /** Numbers of a composer's own catalogue: K.449, D.956, H.XV:16. */
@@ -21,12 +35,19 @@ function caseWord(word: string, isFirst: boolean): string {
   if (CATALOGUE.test(word) || ROMAN.test(word)) return word;
   if (/^\d+[A-Z]+$/.test(word)) return lower;
   const elided = /^([DL])['’](\p{L}+)$/u.exec(word);
-  if (elided) return `${isFirst ? elided[1] ?? '' : (elided[1] ?? '').toLowerCase()}’${elided[1] === 'D' && elided[2] === 'UN' ? 'un' : capital(elided[2] ?? '')}`;
+  if (elided)
+    return `${isFirst ? (elided[1] ?? '') : (elided[1] ?? '').toLowerCase()}’${elided[1] === 'D' && elided[2] === 'UN' ? 'un' : capital(elided[2] ?? '')}`;
   if (SMALL.has(lower) && !isFirst) return lower;
-  return lower.replace(/(^|-)(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+  return lower.replace(
+    /(^|-)(\p{L})/gu,
+    (_, before: string, letter: string) => before + letter.toUpperCase(),
+  );
 }
 
-/** Words that hold a small letter were written by somebody and stay. A word after a colon, a slash or a bracket begins anew. */
+/**
+ * Words that hold a small letter were written by somebody and stay. A word after a colon, a slash
+ * or a bracket begins anew.
+ */
 export function titleCase(text: string): string {
   let isFirst = true;
   return text.replace(/[\p{L}\p{N}][\p{L}\p{N}.:'’-]*|[^\p{L}\p{N}]+/gu, (token) => {

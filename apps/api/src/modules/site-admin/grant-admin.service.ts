@@ -5,14 +5,27 @@ import { findByEmail } from '../accounts/people.repository.ts';
 import { makeSiteAdmin } from './accounts.repository.ts';
 
 /**
- * The first administrator of an installation comes from the server's console; the log says so. Returns what was done as a sentence.
+ * The first administrator of an installation comes from the server's console; the log says so.
+ * Returns what was done as a sentence.
  * @throws Error with a sentence when the address has no account, or has not been confirmed.
  */
-export const setSiteAdmin = (deps: Deps, email: string, isSiteAdmin: boolean): Promise<string> => transact(deps.pool, async (tx) => {
-  const account = await findByEmail(tx, email);
-  if (!account) throw new Error(`No account has the address ${email}. Sign up with it first.`);
-  if (isSiteAdmin && !account.emailVerified) throw new Error(`The address ${email} is not confirmed yet: follow the link in its mail first.`);
-  if (!(await makeSiteAdmin(tx, account.userId, isSiteAdmin))) return `${email} ${isSiteAdmin ? 'administers this site already' : 'is no administrator of this site'}.`;
-  await recordAudit(tx, { actorId: null, action: 'account.site_admin', accountId: account.userId, detail: { isSiteAdmin } });
-  return isSiteAdmin ? `${email} administers this site now: the account menu leads to the Super Admin Panel.` : `${email} administers this site no longer.`;
-});
+export const setSiteAdmin = (deps: Deps, email: string, isSiteAdmin: boolean): Promise<string> =>
+  transact(deps.pool, async (tx) => {
+    const account = await findByEmail(tx, email);
+    if (!account) throw new Error(`No account has the address ${email}. Sign up with it first.`);
+    if (isSiteAdmin && !account.emailVerified)
+      throw new Error(
+        `The address ${email} is not confirmed yet: follow the link in its mail first.`,
+      );
+    if (!(await makeSiteAdmin(tx, account.userId, isSiteAdmin)))
+      return `${email} ${isSiteAdmin ? 'administers this site already' : 'is no administrator of this site'}.`;
+    await recordAudit(tx, {
+      actorId: null,
+      action: 'account.site_admin',
+      accountId: account.userId,
+      detail: { isSiteAdmin },
+    });
+    return isSiteAdmin
+      ? `${email} administers this site now: the account menu leads to the Super Admin Panel.`
+      : `${email} administers this site no longer.`;
+  });

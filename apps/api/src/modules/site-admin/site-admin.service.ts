@@ -1,4 +1,11 @@
-import type { AccountFlags, AdminAccount, Answer, listAdminAccounts, listAuditLog, Query } from '@foyer/contracts';
+import type {
+  AccountFlags,
+  AdminAccount,
+  Answer,
+  listAdminAccounts,
+  listAuditLog,
+  Query,
+} from '@foyer/contracts';
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { readOnly, transact, type Tx } from '../../platform/database.ts';
@@ -11,18 +18,40 @@ import { writeMail } from '../mail/mail.service.ts';
 import { findAuditEntries } from './audit.repository.ts';
 import * as accounts from './accounts.repository.ts';
 
-export const readAccounts = (deps: Deps, { query = '', type, page, perPage }: Query<typeof listAdminAccounts>): Promise<Answer<typeof listAdminAccounts>> =>
-  readOnly(deps.pool, async (tx) => ({ ...(await accounts.findAccounts(tx, { like: escapeLike(query), type: type ?? null, page, perPage })), page, perPage }));
+export const readAccounts = (
+  deps: Deps,
+  { query = '', type, page, perPage }: Query<typeof listAdminAccounts>,
+): Promise<Answer<typeof listAdminAccounts>> =>
+  readOnly(deps.pool, async (tx) => ({
+    ...(await accounts.findAccounts(tx, {
+      like: escapeLike(query),
+      type: type ?? null,
+      page,
+      perPage,
+    })),
+    page,
+    perPage,
+  }));
 
-export const readAuditLog = (deps: Deps, { accountId, page, perPage }: Query<typeof listAuditLog>): Promise<Answer<typeof listAuditLog>> =>
-  readOnly(deps.pool, async (tx) => ({ ...(await findAuditEntries(tx, { accountId: accountId ?? null, page, perPage })), page, perPage }));
+export const readAuditLog = (
+  deps: Deps,
+  { accountId, page, perPage }: Query<typeof listAuditLog>,
+): Promise<Answer<typeof listAuditLog>> =>
+  readOnly(deps.pool, async (tx) => ({
+    ...(await findAuditEntries(tx, { accountId: accountId ?? null, page, perPage })),
+    page,
+    perPage,
+  }));
 
 /** Locks the row, changes it, writes down what was done, and returns the account as it is then. */
 const change = (
   deps: Deps,
   actor: Actor,
   id: string,
-  work: (tx: Tx, account: AdminAccount) => Promise<{ action: string; detail?: Record<string, string | boolean> } | null>,
+  work: (
+    tx: Tx,
+    account: AdminAccount,
+  ) => Promise<{ action: string; detail?: Record<string, string | boolean> } | null>,
 ) =>
   transact(deps.pool, async (tx): Promise<AdminAccount> => {
     const account = await accounts.lockRow(tx, id);
@@ -33,42 +62,68 @@ const change = (
     return accounts.readAccount(tx, id);
   });
 
-export const changeFlags = (deps: Deps, actor: Actor, id: string, flags: Partial<AccountFlags>): Promise<AdminAccount> =>
+export const changeFlags = (
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  flags: Partial<AccountFlags>,
+): Promise<AdminAccount> =>
   change(deps, actor, id, async (tx, account) => {
-    const changed = Object.fromEntries(Object.entries(flags).filter(([name, value]) => account.flags[name as keyof AccountFlags] !== value));
+    const changed = Object.fromEntries(
+      Object.entries(flags).filter(
+        ([name, value]) => account.flags[name as keyof AccountFlags] !== value,
+      ),
+    );
     if (Object.keys(changed).length === 0) return null;
     await accounts.setFlags(tx, id, { ...account.flags, ...changed });
     return { action: 'account.flags', detail: changed };
   });
 
-/** Ends the sessions of a person at once; their credentials and the rows of the account stay. Administrators do not lock each other out. */
-export const lock = (deps: Deps, actor: Actor, id: string, reason: string): Promise<AdminAccount> => change(deps, actor, id, async (tx, account) => {
-  if (account.isSiteAdmin) throw new DomainError('account_protected');
-  if (account.locked) return null;
-  await accounts.setLock(tx, id, reason);
-  await revokeAll(tx, id);
-  await mailLock(tx, deps, account, reason);
-  return { action: 'account.locked', detail: { reason } };
-});
+/**
+ * Ends the sessions of a person at once; their credentials and the rows of the account stay.
+ * Administrators do not lock each other out.
+ */
+export const lock = (deps: Deps, actor: Actor, id: string, reason: string): Promise<AdminAccount> =>
+  change(deps, actor, id, async (tx, account) => {
+    if (account.isSiteAdmin) throw new DomainError('account_protected');
+    if (account.locked) return null;
+    await accounts.setLock(tx, id, reason);
+    await revokeAll(tx, id);
+    await mailLock(tx, deps, account, reason);
+    return { action: 'account.locked', detail: { reason } };
+  });
 
-export const unlock = (deps: Deps, actor: Actor, id: string): Promise<AdminAccount> => change(deps, actor, id, async (tx, account) => {
-  if (!account.locked) return null;
-  await accounts.setLock(tx, id, null);
-  return { action: 'account.unlocked' };
-});
+export const unlock = (deps: Deps, actor: Actor, id: string): Promise<AdminAccount> =>
+  change(deps, actor, id, async (tx, account) => {
+    if (!account.locked) return null;
+    await accounts.setLock(tx, id, null);
+    return { action: 'account.unlocked' };
+  });
 
-async function mailLock(tx: Tx, deps: Deps, { id, name, type, email }: AdminAccount, reason: string) {
+async function mailLock(
+  tx: Tx,
+  deps: Deps,
+  { id, name, type, email }: AdminAccount,
+  reason: string,
+) {
   if (!email) return;
   const whose = type === 'School' ? `The organization ${name}` : 'Your account';
   await writeMail(tx, {
-    dedupeKey: `account_locked:${id}:${Date.now()}`, recipient: email,
+    dedupeKey: `account_locked:${id}:${Date.now()}`,
+    recipient: email,
     ...composeMail({
-      subject: `${whose} was locked`, preview: 'What it means, and whom to write to.', heading: `${whose} was locked`,
+      subject: `${whose} was locked`,
+      preview: 'What it means, and whom to write to.',
+      heading: `${whose} was locked`,
       blocks: [
         { kind: 'text', text: reason },
-        { kind: 'text', text: type === 'School'
-          ? 'Its events are not found or sold, and its team cannot work on them. Tickets that were sold stay valid.'
-          : 'You are signed out everywhere and cannot sign in. Tickets that you hold stay valid: their links work.' },
+        {
+          kind: 'text',
+          text:
+            type === 'School'
+              ? 'Its events are not found or sold, and its team cannot work on them. Tickets that were sold stay valid.'
+              : 'You are signed out everywhere and cannot sign in. Tickets that you hold stay valid: their links work.',
+        },
         { kind: 'note', text: `If this is a mistake, write to ${deps.config.supportEmail}.` },
       ],
       reason: 'You get this mail because you answer for this account.',

@@ -13,11 +13,16 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../platform/emb
 
 const SIZE = '260m';
 
-/** A disk of its own that can be filled without harm. Only root mounts one, and not in every container. */
+/**
+ * A disk of its own that can be filled without harm. Only root mounts one, and not in every
+ * container.
+ */
 async function smallDisk(): Promise<string | undefined> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'foyer-small-'));
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE},mode=755`, 'tmpfs', folder], { stdio: 'ignore' });
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE},mode=755`, 'tmpfs', folder], {
+      stdio: 'ignore',
+    });
     return folder;
   } catch {
     await rm(folder, { recursive: true, force: true });
@@ -48,7 +53,10 @@ let api: TestApi;
 beforeAll(async () => {
   disk = await smallDisk();
   if (!disk) return;
-  server = await startEmbeddedPostgres({ dataDir: path.join(disk, 'db'), settings: { autovacuum: 'off' } });
+  server = await startEmbeddedPostgres({
+    dataDir: path.join(disk, 'db'),
+    settings: { autovacuum: 'off' },
+  });
   await prepareTemplate(server.url);
   const home = path.join(disk, 'home');
   await mkdir(home);
@@ -66,7 +74,10 @@ afterAll(async () => {
 
 const status = async () => (await api.app.inject('/readyz')).statusCode;
 async function until(wanted: number) {
-  while (await status() !== wanted) await new Promise((resolve) => { setTimeout(resolve, 100); });
+  while ((await status()) !== wanted)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    });
 }
 
 test('a full disk is said as such, nothing is sold meanwhile, and all goes on when there is room', async () => {
@@ -84,17 +95,26 @@ test('a full disk is said as such, nothing is sold meanwhile, and all goes on wh
 
   // the log of changes has room that it took before: this is about tables and files
   const admin = createPool(api.superuser('postgres'), 1);
-  for (let n = 0; n < 4; n++) await admin.query('select pg_switch_wal(), txid_current()').then(() => admin.query('checkpoint'));
+  for (let n = 0; n < 4; n++)
+    await admin
+      .query('select pg_switch_wal(), txid_current()')
+      .then(() => admin.query('checkpoint'));
   await admin.end();
   const filler = path.join(disk, 'filler');
   await fill(filler);
   await until(503);
   const upload = await person.client.call(uploadFile, { body: await picture() });
-  expect([upload.status, upload.error.code, upload.headers['retry-after']]).toEqual([507, 'no_room', '60']);
+  expect([upload.status, upload.error.code, upload.headers['retry-after']]).toEqual([
+    507,
+    'no_room',
+    '60',
+  ]);
   const answers = [];
   // the pages that are there take some rows yet; then every order is refused
   for (let refused = 0; refused < 5;) {
-    const answer = await api.client().call(createOrder, { query: { event: event.eventId }, body: cart(event, [20]) });
+    const answer = await api
+      .client()
+      .call(createOrder, { query: { event: event.eventId }, body: cart(event, [20]) });
     if (answer.status >= 400) {
       refused += 1;
       answers.push([answer.status, answer.headers['retry-after'], answer.error.code]);
@@ -105,5 +125,7 @@ test('a full disk is said as such, nothing is sold meanwhile, and all goes on wh
   await rm(filler);
   await until(200);
   expect((await buy(api, api.client(), await sellableEvent(api))).status).toBe('completed');
-  expect((await person.client.call(uploadFile, { body: await picture() })).status).toBeLessThan(300);
+  expect((await person.client.call(uploadFile, { body: await picture() })).status).toBeLessThan(
+    300,
+  );
 }, 120_000);

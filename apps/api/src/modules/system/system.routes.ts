@@ -12,14 +12,24 @@ const durations = new Histogram({
 });
 
 // read from the database: whichever process met the refusal, every one of them tells it
-const refusedRefunds = new Gauge({ name: 'foyer_refunds_refused', help: 'Refunds that the payment provider refused for good' });
+const refusedRefunds = new Gauge({
+  name: 'foyer_refunds_refused',
+  help: 'Refunds that the payment provider refused for good',
+});
 
-/** Probes and metrics. `livez`: the process answers. `readyz`: it can sell a ticket, so the database answers too. */
+/**
+ * Probes and metrics. `livez`: the process answers. `readyz`: it can sell a ticket, so the database
+ * answers too.
+ */
 export function systemRoutes(app: FastifyInstance, deps: Deps) {
   if (!register.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics();
   app.addHook('onResponse', async (request, reply) => {
     durations.observe(
-      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+      },
       reply.elapsedTime / 1000,
     );
   });

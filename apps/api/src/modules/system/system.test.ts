@@ -1,7 +1,9 @@
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 
 let api: TestApi;
-beforeAll(async () => { api = await createTestApi(); });
+beforeAll(async () => {
+  api = await createTestApi();
+});
 afterAll(() => api.close());
 
 test('a process that can reach its database is ready', async () => {

@@ -2,10 +2,18 @@ import type { Currency } from '@foyer/domain';
 import type { Tx } from '../../platform/database.ts';
 
 export interface OrderForMail {
-  orderId: string; accessCode: string; firstName: string; email: string; registrationIds: string[]; currency: Currency;
+  orderId: string;
+  accessCode: string;
+  firstName: string;
+  email: string;
+  registrationIds: string[];
+  currency: Currency;
   /** Ticket types in the order's own order, as they were sold. */
   lines: { name: string; count: number; amountMinor: number }[];
-  feeMinor: number; discountMinor: number; donationMinor: number; totalMinor: number;
+  feeMinor: number;
+  discountMinor: number;
+  donationMinor: number;
+  totalMinor: number;
   /** Until when the buyer may give tickets back; null without an end. */
   refunds: { allowed?: boolean; until?: string | null };
   timezone: string;
@@ -15,25 +23,55 @@ export interface OrderForMail {
 
 /** Undefined when nobody is there to write to. */
 export async function readOrderForMail(tx: Tx, orderId: string): Promise<OrderForMail | undefined> {
-  const { rows: [row] } = await tx.query<OrderForMail>(
-    `select o.id as "orderId", o.access_code as "accessCode", o.buyer_first_name as "firstName", o.buyer_email as email, o.currency,
-            o.fee_minor as "feeMinor", o.discount_minor as "discountMinor", o.donation_minor as "donationMinor", o.total_minor as "totalMinor",
-            coalesce(o.refund_terms, '{}') as refunds, e.timezone, coalesce(nullif(e.contact_email, ''), nullif(p.social ->> 'email', '')) as contact,
+  const {
+    rows: [row],
+  } = await tx.query<OrderForMail>(
+    `select o.id as "orderId", o.access_code as "accessCode", o.buyer_first_name as "firstName",
+        o.buyer_email as email, o.currency,
+            o.fee_minor as "feeMinor", o.discount_minor as "discountMinor",
+              o.donation_minor as "donationMinor", o.total_minor as "totalMinor",
+            coalesce(o.refund_terms, '{}') as refunds, e.timezone, coalesce(nullif(e.contact_email,
+              ''), nullif(p.social ->> 'email', '')) as contact,
             array(select r.id from registrations r join order_items i on i.id = r.order_item_id
-                   where r.order_id = o.id and r.transferred_from is null order by i.position) as "registrationIds",
-            (select json_agg(json_build_object('name', l.name, 'count', l.n, 'amountMinor', l.amount) order by l.first)
-               from (select name, count(*) as n, sum(base_price_minor) as amount, min(position) as first from order_items where order_id = o.id
+                   where r.order_id = o.id and r.transferred_from is null
+                     order by i.position) as "registrationIds",
+            (select json_agg(json_build_object('name', l.name, 'count', l.n, 'amountMinor',
+              l.amount) order by l.first)
+               from (select name, count(*) as n, sum(base_price_minor) as amount,
+                 min(position) as first from order_items where order_id = o.id
                group by name) l) as lines
        from orders o join events e on e.id = o.event_id join profiles p on p.id = o.owner_id
-      where o.id = $1 and o.completed_at is not null and o.buyer_email is not null`, [orderId]);
-  return row && { ...row, accessCode: tx.vault.open('orders.access_code', orderId, row.accessCode) };
+      where o.id = $1 and o.completed_at is not null and o.buyer_email is not null`,
+    [orderId],
+  );
+  return (
+    row && { ...row, accessCode: tx.vault.open('orders.access_code', orderId, row.accessCode) }
+  );
 }
 
-interface TicketForMail { orderId: string; accessCode: string; email: string; from: string | null }
+interface TicketForMail {
+  orderId: string;
+  accessCode: string;
+  email: string;
+  from: string | null;
+}
 
-export async function readTicketForMail(tx: Tx, registrationId: string): Promise<TicketForMail | undefined> {
-  const { rows: [row] } = await tx.query<TicketForMail>(
-    `select r.order_id as "orderId", r.access_code as "accessCode", r.email, nullif(trim(g.first_name || ' ' || g.last_name), '') as "from"
-       from registrations r left join registrations g on g.id = r.transferred_from where r.id = $1`, [registrationId]);
-  return row && { ...row, accessCode: tx.vault.open('registrations.access_code', registrationId, row.accessCode) };
+export async function readTicketForMail(
+  tx: Tx,
+  registrationId: string,
+): Promise<TicketForMail | undefined> {
+  const {
+    rows: [row],
+  } = await tx.query<TicketForMail>(
+    `select r.order_id as "orderId", r.access_code as "accessCode", r.email,
+        nullif(trim(g.first_name || ' ' || g.last_name), '') as "from"
+       from registrations r left join registrations g on g.id = r.transferred_from where r.id = $1`,
+    [registrationId],
+  );
+  return (
+    row && {
+      ...row,
+      accessCode: tx.vault.open('registrations.access_code', registrationId, row.accessCode),
+    }
+  );
 }

@@ -11,21 +11,41 @@ import { fileNameOf, pdfOf, ticketPageUrl } from './ticket-files.service.ts';
 import { ticketForMail } from './ticket-for-mail.service.ts';
 import { confirmationMail, ticketMail } from './ticket-mails.template.ts';
 
-async function attachmentsOf(deps: Deps, tickets: readonly Ticket[], url: string): Promise<Attachment[]> {
+async function attachmentsOf(
+  deps: Deps,
+  tickets: readonly Ticket[],
+  url: string,
+): Promise<Attachment[]> {
   const name = fileNameOf(tickets[0]);
   return [
-    { filename: `${name}-tickets.pdf`, mediaType: 'application/pdf', contentBase64: (await pdfOf(deps, tickets)).toString('base64') },
-    { filename: `${name}.ics`, mediaType: 'text/calendar; charset=utf-8; method=PUBLISH', contentBase64: Buffer.from(writeCalendar(tickets, url)).toString('base64') },
+    {
+      filename: `${name}-tickets.pdf`,
+      mediaType: 'application/pdf',
+      contentBase64: (await pdfOf(deps, tickets)).toString('base64'),
+    },
+    {
+      filename: `${name}.ics`,
+      mediaType: 'text/calendar; charset=utf-8; method=PUBLISH',
+      contentBase64: Buffer.from(writeCalendar(tickets, url)).toString('base64'),
+    },
   ];
 }
 
 const isActive = (ticket: Ticket) => ticket.status === 'active';
 
-/** Job: one mail for an order with all its tickets. Runs as often as the queue wants; the mail is written once. */
-export async function mailOrderConfirmation(deps: Deps, { orderId }: JobPayloads['mail_order_confirmation']): Promise<void> {
+/**
+ * Job: one mail for an order with all its tickets. Runs as often as the queue wants; the mail is
+ * written once.
+ */
+export async function mailOrderConfirmation(
+  deps: Deps,
+  { orderId }: JobPayloads['mail_order_confirmation'],
+): Promise<void> {
   const dedupeKey = `order:${orderId}`;
   const found = await transact(deps.pool, async (tx) => {
-    const order = (await isMailWritten(tx, dedupeKey)) ? undefined : await readOrderForMail(tx, orderId);
+    const order = (await isMailWritten(tx, dedupeKey))
+      ? undefined
+      : await readOrderForMail(tx, orderId);
     return order && { order, ...(await ticketsOf(tx, orderId, order.registrationIds)) };
   });
   const tickets = found?.tickets.filter(isActive) ?? [];
@@ -35,13 +55,20 @@ export async function mailOrderConfirmation(deps: Deps, { orderId }: JobPayloads
   const url = ticketPageUrl(deps, order.accessCode);
   const mail = confirmationMail(tickets, ticket, order, url);
   const attachments = await attachmentsOf(deps, tickets, url);
-  await transact(deps.pool, (tx) => writeMail(tx, { dedupeKey, recipient: order.email, ...mail, attachments }));
+  await transact(deps.pool, (tx) =>
+    writeMail(tx, { dedupeKey, recipient: order.email, ...mail, attachments }),
+  );
 }
 
 /** Job: one ticket to its holder, with the link that opens this ticket alone. */
-export async function mailTicket(deps: Deps, { registrationId, reason, dedupeKey }: JobPayloads['mail_ticket']): Promise<void> {
+export async function mailTicket(
+  deps: Deps,
+  { registrationId, reason, dedupeKey }: JobPayloads['mail_ticket'],
+): Promise<void> {
   const found = await transact(deps.pool, async (tx) => {
-    const about = (await isMailWritten(tx, dedupeKey)) ? undefined : await ticketForMail(tx, registrationId);
+    const about = (await isMailWritten(tx, dedupeKey))
+      ? undefined
+      : await ticketForMail(tx, registrationId);
     return about && { about, ...(await ticketsOf(tx, about.orderId, [registrationId])) };
   });
   const ticket = found?.tickets.find(isActive);
@@ -49,7 +76,12 @@ export async function mailTicket(deps: Deps, { registrationId, reason, dedupeKey
   const { about } = found;
   const url = ticketPageUrl(deps, about.accessCode);
   const attachments = await attachmentsOf(deps, [ticket], url);
-  await transact(deps.pool, (tx) => writeMail(tx, {
-    dedupeKey, recipient: about.email, ...ticketMail(ticket, { reason, from: about.from, url }), attachments,
-  }));
+  await transact(deps.pool, (tx) =>
+    writeMail(tx, {
+      dedupeKey,
+      recipient: about.email,
+      ...ticketMail(ticket, { reason, from: about.from, url }),
+      attachments,
+    }),
+  );
 }

@@ -6,7 +6,12 @@ import { readOnly } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { totalOf } from '../../platform/page-total.ts';
-import { listSubscriptions, listTicketGroups, type SubscriptionRow, type TicketGroupRow } from './own-tickets.repository.ts';
+import {
+  listSubscriptions,
+  listTicketGroups,
+  type SubscriptionRow,
+  type TicketGroupRow,
+} from './own-tickets.repository.ts';
 
 const PER_PAGE = 10;
 /** Tickets that somebody can still come in with. */
@@ -19,31 +24,69 @@ function assertSelf(actor: Actor, id: string): string {
 }
 
 const toGroup = (row: TicketGroupRow): TicketGroup => ({
-  id: row.id, ticketPageId: row.id, eventId: row.eventId, eventName: row.eventName, thumbnail: row.thumbnail,
-  startsAt: row.startsAt.toISOString(), timezone: row.timezone, location: { name: row.location.name ?? '', city: row.location.city ?? '' },
-  locationSetting: row.locationSetting, attendanceTypes: row.attendanceTypes, broadcastId: null,
-  registrationCount: row.registrations.filter(({ status }) => VALID.has(status)).length, registrations: row.registrations,
+  id: row.id,
+  ticketPageId: row.id,
+  eventId: row.eventId,
+  eventName: row.eventName,
+  thumbnail: row.thumbnail,
+  startsAt: row.startsAt.toISOString(),
+  timezone: row.timezone,
+  location: { name: row.location.name ?? '', city: row.location.city ?? '' },
+  locationSetting: row.locationSetting,
+  attendanceTypes: row.attendanceTypes,
+  broadcastId: null,
+  registrationCount: row.registrations.filter(({ status }) => VALID.has(status)).length,
+  registrations: row.registrations,
 });
 
-export async function listOwnTickets(deps: Deps, actor: Actor, uuid: string, type: 'future' | 'past', page: number): Promise<Answer<typeof listOwnOrders>> {
+export async function listOwnTickets(
+  deps: Deps,
+  actor: Actor,
+  uuid: string,
+  type: 'future' | 'past',
+  page: number,
+): Promise<Answer<typeof listOwnOrders>> {
   const userId = assertSelf(actor, uuid);
   return readOnly(deps.pool, async (tx) => {
-    const read = (at: { page: number; perPage: number }) => listTicketGroups(tx, userId, { isPast: type === 'past', ...at });
+    const read = (at: { page: number; perPage: number }) =>
+      listTicketGroups(tx, userId, { isPast: type === 'past', ...at });
     const rows = await read({ page, perPage: PER_PAGE });
-    return { data: rows.map(toGroup), totalCount: await totalOf(rows, page, () => read({ page: 1, perPage: 1 })), page, perPage: PER_PAGE };
+    return {
+      data: rows.map(toGroup),
+      totalCount: await totalOf(rows, page, () => read({ page: 1, perPage: 1 })),
+      page,
+      perPage: PER_PAGE,
+    };
   });
 }
 
 function toSubscription(row: SubscriptionRow): MembershipSubscription {
   const currency = Currency.parse(row.currency);
   return {
-    id: row.id, status: row.status,
-    owner: { id: row.ownerId, name: row.ownerName, username: row.ownerUsername, avatar: row.ownerAvatar, type: row.ownerType },
-    tier: { name: row.tierName, amount: toMajor(row.amountMinor, currency), currency, interval: row.interval }, stripeSubscription: row.isProvided,
+    id: row.id,
+    status: row.status,
+    owner: {
+      id: row.ownerId,
+      name: row.ownerName,
+      username: row.ownerUsername,
+      avatar: row.ownerAvatar,
+      type: row.ownerType,
+    },
+    tier: {
+      name: row.tierName,
+      amount: toMajor(row.amountMinor, currency),
+      currency,
+      interval: row.interval,
+    },
+    stripeSubscription: row.isProvided,
   };
 }
 
-export async function listOwnSubscriptions(deps: Deps, actor: Actor, ownerId: string): Promise<MembershipSubscription[]> {
+export async function listOwnSubscriptions(
+  deps: Deps,
+  actor: Actor,
+  ownerId: string,
+): Promise<MembershipSubscription[]> {
   const userId = assertSelf(actor, ownerId);
   return (await readOnly(deps.pool, (tx) => listSubscriptions(tx, userId))).map(toSubscription);
 }

@@ -9,8 +9,15 @@ import { toTicket } from './ticket.model.ts';
 import { payloadWriter } from './ticket-code.model.ts';
 import { readTickets } from './tickets.repository.ts';
 
-/** Tickets as their holder sees them, with QR codes. Whoever calls this has checked that they may be shown. */
-export async function ticketsOf(tx: Tx, orderId: string, registrationIds: readonly string[]): Promise<TicketPage> {
+/**
+ * Tickets as their holder sees them, with QR codes. Whoever calls this has checked that they may be
+ * shown.
+ */
+export async function ticketsOf(
+  tx: Tx,
+  orderId: string,
+  registrationIds: readonly string[],
+): Promise<TicketPage> {
   const records = await readTickets(tx, registrationIds);
   const eventId = records[0]?.eventId;
   if (eventId === undefined) return { orderId, tickets: [] };
@@ -19,8 +26,9 @@ export async function ticketsOf(tx: Tx, orderId: string, registrationIds: readon
 }
 
 /** The tickets behind a link. */
-export const readTicketPage = (deps: Deps, actor: Actor, id: string): Promise<TicketPage> => transact(deps.pool, async (tx) => {
-  const held = await findHeldTickets(tx, actor, id);
-  if (!held) throw new DomainError('order_not_found');
-  return ticketsOf(tx, held.orderId, held.registrationIds);
-});
+export const readTicketPage = (deps: Deps, actor: Actor, id: string): Promise<TicketPage> =>
+  transact(deps.pool, async (tx) => {
+    const held = await findHeldTickets(tx, actor, id);
+    if (!held) throw new DomainError('order_not_found');
+    return ticketsOf(tx, held.orderId, held.registrationIds);
+  });

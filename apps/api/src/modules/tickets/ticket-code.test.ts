@@ -15,15 +15,24 @@ test('a signed code is read back, by whoever has the public key alone', () => {
   expect(read(payload)).toBe(code);
   const [, , signature = ''] = payload.split('.');
   const publicKey = createPublicKey({ key: key.publicKey, format: 'der', type: 'spki' });
-  expect(verify(null, Buffer.from(`${eventId}.${code}`), publicKey, Buffer.from(signature, 'base64url'))).toBe(true);
+  expect(
+    verify(null, Buffer.from(`${eventId}.${code}`), publicKey, Buffer.from(signature, 'base64url')),
+  ).toBe(true);
 });
 
 test('one changed character anywhere is refused', () => {
   const payload = write(newSecret());
-  fc.assert(fc.property(fc.nat(payload.length - 1), fc.constantFrom(...'ABCXYZabcxyz0189-_.'), (at, sign) => {
-    fc.pre(payload[at] !== sign);
-    return read(payload.slice(0, at) + sign + payload.slice(at + 1)) === undefined;
-  }), RUNS);
+  fc.assert(
+    fc.property(
+      fc.nat(payload.length - 1),
+      fc.constantFrom(...'ABCXYZabcxyz0189-_.'),
+      (at, sign) => {
+        fc.pre(payload[at] !== sign);
+        return read(payload.slice(0, at) + sign + payload.slice(at + 1)) === undefined;
+      },
+    ),
+    RUNS,
+  );
 });
 
 test('one flipped bit in code or signature is refused', () => {
@@ -33,19 +42,33 @@ test('one flipped bit in code or signature is refused', () => {
     bytes[bit >> 3] = (bytes[bit >> 3] ?? 0) ^ (1 << (bit & 7));
     return bytes.toString('base64url');
   };
-  for (let bit = 0; bit < 160; bit++) expect(read([prefix, flip(code, bit), signature].join('.'))).toBeUndefined();
-  for (let bit = 0; bit < 512; bit++) expect(read([prefix, code, flip(signature, bit)].join('.'))).toBeUndefined();
+  for (let bit = 0; bit < 160; bit++)
+    expect(read([prefix, flip(code, bit), signature].join('.'))).toBeUndefined();
+  for (let bit = 0; bit < 512; bit++)
+    expect(read([prefix, code, flip(signature, bit)].join('.'))).toBeUndefined();
 });
 
 test('another event, another key, a swapped signature and invented texts are refused', () => {
   const other = newEventKey();
-  fc.assert(fc.property(fc.uint8Array({ minLength: 20, maxLength: 20 }), fc.uint8Array({ minLength: 64, maxLength: 64 }), fc.string(), (random, made, text) => {
-    const code = Buffer.from(random).toString('base64url');
-    const signature = Buffer.from(made).toString('base64url');
-    const forged = [
-      payloadWriter(newId(), key)(code), payloadWriter(eventId, other)(code), `FOYER1.${code}.${write(newSecret()).split('.')[2]}`,
-      `FOYER1.${code}.${signature}`, text, code,
-    ];
-    return forged.every((payload) => read(payload) === undefined);
-  }), { numRuns: 500 });
+  fc.assert(
+    fc.property(
+      fc.uint8Array({ minLength: 20, maxLength: 20 }),
+      fc.uint8Array({ minLength: 64, maxLength: 64 }),
+      fc.string(),
+      (random, made, text) => {
+        const code = Buffer.from(random).toString('base64url');
+        const signature = Buffer.from(made).toString('base64url');
+        const forged = [
+          payloadWriter(newId(), key)(code),
+          payloadWriter(eventId, other)(code),
+          `FOYER1.${code}.${write(newSecret()).split('.')[2]}`,
+          `FOYER1.${code}.${signature}`,
+          text,
+          code,
+        ];
+        return forged.every((payload) => read(payload) === undefined);
+      },
+    ),
+    { numRuns: 500 },
+  );
 });

@@ -14,7 +14,10 @@ const POSTER_WIDTH = 1000;
 /** Of one order: enough for every phone of the family. */
 const FILES_AN_HOUR = 60;
 
-/** The poster as PDF can hold it. A ticket without its picture is still a ticket, so no failure here stops one. */
+/**
+ * The poster as PDF can hold it. A ticket without its picture is still a ticket, so no failure here
+ * stops one.
+ */
 async function posterOf(deps: Deps, ticket: Ticket | undefined): Promise<Buffer | undefined> {
   const name = ticket?.event.poster?.split('/').at(-1);
   const file = name ? await deps.files.open(name).catch(() => undefined) : undefined;
@@ -31,7 +34,10 @@ async function posterOf(deps: Deps, ticket: Ticket | undefined): Promise<Buffer 
   }
 }
 
-const draw = inThread<TicketsPdf, Uint8Array>(path.join(import.meta.dirname, 'draw-tickets.thread.ts'), { waiting: 40 });
+const draw = inThread<TicketsPdf, Uint8Array>(
+  path.join(import.meta.dirname, 'draw-tickets.thread.ts'),
+  { waiting: 40 },
+);
 export const pdfOf = async (deps: Deps, tickets: readonly Ticket[]): Promise<Buffer> =>
   Buffer.from(await draw({ tickets, poster: await posterOf(deps, tickets[0]) }));
 
@@ -39,7 +45,12 @@ export const ticketPageUrl = (deps: Deps, id: string) => `${deps.config.publicUr
 
 /** A name that every file system takes. */
 export const fileNameOf = (ticket: Pick<Ticket, 'eventName'> | undefined) =>
-  (ticket?.eventName ?? '').normalize('NFKD').replaceAll(/[^A-Za-z0-9 -]/g, '').trim().replaceAll(/\s+/g, '-').slice(0, 60) || 'Foyer';
+  (ticket?.eventName ?? '')
+    .normalize('NFKD')
+    .replaceAll(/[^A-Za-z0-9 -]/g, '')
+    .trim()
+    .replaceAll(/\s+/g, '-')
+    .slice(0, 60) || 'Foyer';
 
 const isActive = (ticket: Ticket) => ticket.status === 'active';
 
@@ -59,5 +70,8 @@ export async function readTicketsPdf(deps: Deps, actor: Actor, id: string) {
 
 export async function readCalendar(deps: Deps, actor: Actor, id: string) {
   const { tickets } = await activeTickets(deps, actor, id);
-  return { name: `${fileNameOf(tickets[0])}.ics`, content: writeCalendar(tickets, ticketPageUrl(deps, id)) };
+  return {
+    name: `${fileNameOf(tickets[0])}.ics`,
+    content: writeCalendar(tickets, ticketPageUrl(deps, id)),
+  };
 }

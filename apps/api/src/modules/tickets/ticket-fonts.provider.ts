@@ -17,13 +17,17 @@ let loaded: { name: string; file: Buffer }[] | undefined;
 
 /** The product's own faces, read once. */
 export function ticketFonts(): readonly { name: string; file: Buffer }[] {
-  loaded ??= (Object.keys(FAMILIES) as Face[]).flatMap((face) => (['latin', 'latin-ext'] as const).map((subset) => ({
-    name: fontName(face, subset), file: readFileSync(require.resolve(FAMILIES[face].replace('#', subset))),
-  })));
+  loaded ??= (Object.keys(FAMILIES) as Face[]).flatMap((face) =>
+    (['latin', 'latin-ext'] as const).map((subset) => ({
+      name: fontName(face, subset),
+      file: readFileSync(require.resolve(FAMILIES[face].replace('#', subset))),
+    })),
+  );
   return loaded;
 }
 
-const IS_LATIN = /[\u0000-\u00ff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2212]/;
+const IS_LATIN =
+  /[\u0000-\u00ff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2212]/;
 
 /** A text in pieces that one font file can draw each. */
 export function fontRuns(text: string): { text: string; subset: Subset }[] {

@@ -22,14 +22,29 @@ const COLUMN_GAP = 20;
 const DATE_WIDTH = 194;
 const COLORS = { ink: '#1f1a17', soft: '#625a54', line: '#e6e0d8', accent: '#d60b52' };
 
-/** Draws a text, changing the font file within it where needed; answers where the next line begins. */
-function write(doc: Doc, text: string, face: Face, size: number, color: string, { x, y, width }: Box, lines = 3): number {
+/**
+ * Draws a text, changing the font file within it where needed; answers where the next line begins.
+ */
+function write(
+  doc: Doc,
+  text: string,
+  face: Face,
+  size: number,
+  color: string,
+  { x, y, width }: Box,
+  lines = 3,
+): number {
   const runs = fontRuns(text);
   doc.fontSize(size).fillColor(color).font(fontName(face, 'latin'));
   const lineHeight = doc.currentLineHeight(true);
   runs.forEach((run, i) => {
     doc.font(fontName(face, run.subset));
-    const options = { width, height: lineHeight * lines, ellipsis: true, continued: i < runs.length - 1 };
+    const options = {
+      width,
+      height: lineHeight * lines,
+      ellipsis: true,
+      continued: i < runs.length - 1,
+    };
     if (i === 0) doc.text(run.text, x, y, options);
     else doc.text(run.text, options);
   });
@@ -70,12 +85,32 @@ function drawHead(doc: Doc, ticket: Ticket, poster: Uint8Array | undefined, plac
   if (poster) {
     // a cover picture is drawn whole: only the clip keeps it in its strip
     doc.save().rect(0, 0, PAGE.width, posterHeight).clip();
-    doc.image(Buffer.from(poster), 0, 0, { cover: [PAGE.width, posterHeight], align: 'center', valign: 'center' }).restore();
+    doc
+      .image(Buffer.from(poster), 0, 0, {
+        cover: [PAGE.width, posterHeight],
+        align: 'center',
+        valign: 'center',
+      })
+      .restore();
   }
   if (!poster) doc.rect(0, 0, PAGE.width, 8).fill(COLORS.accent);
   write(doc, 'Foyer', 'serif', 12, COLORS.accent, { x: MARGIN, y: top, width: INNER / 2 }, 1);
-  doc.font(fontName('sans', 'latin')).fontSize(9).fillColor(COLORS.soft).text(place, MARGIN + INNER / 2, top + 3, { width: INNER / 2, align: 'right' });
-  return write(doc, ticket.eventName, 'serif', TITLE_SIZE, COLORS.ink, { x: MARGIN, y: top + 24, width: INNER }, 3) + 16;
+  doc
+    .font(fontName('sans', 'latin'))
+    .fontSize(9)
+    .fillColor(COLORS.soft)
+    .text(place, MARGIN + INNER / 2, top + 3, { width: INNER / 2, align: 'right' });
+  return (
+    write(
+      doc,
+      ticket.eventName,
+      'serif',
+      TITLE_SIZE,
+      COLORS.ink,
+      { x: MARGIN, y: top + 24, width: INNER },
+      3,
+    ) + 16
+  );
 }
 
 function drawFacts(doc: Doc, ticket: Ticket, top: number): number {
@@ -85,37 +120,68 @@ function drawFacts(doc: Doc, ticket: Ticket, top: number): number {
   const starts = `${formatDay(startsAt, timezone)}\n${formatTime(startsAt, timezone)} ${zoneName(startsAt, timezone)}`;
   const doors = doorTime ? `\nDoors ${formatTime(doorTime, timezone)}` : '';
   const second = Math.max(
-    labelled(doc, 'When', starts + doors, { ...left, y: top }, 4), labelled(doc, 'Where', whereOf(ticket), { ...right, y: top }, 4));
+    labelled(doc, 'When', starts + doors, { ...left, y: top }, 4),
+    labelled(doc, 'Where', whereOf(ticket), { ...right, y: top }, 4),
+  );
   return Math.max(
-    labelled(doc, 'Name', `${ticket.firstName} ${ticket.lastName}`, { ...left, y: second }), labelled(doc, 'Ticket', ticket.ticket, { ...right, y: second }));
+    labelled(doc, 'Name', `${ticket.firstName} ${ticket.lastName}`, { ...left, y: second }),
+    labelled(doc, 'Ticket', ticket.ticket, { ...right, y: second }),
+  );
 }
 
-const DOOR_HINT = 'It admits one person, once. Keep it to yourself: whoever shows it first comes in.';
+const DOOR_HINT =
+  'It admits one person, once. Keep it to yourself: whoever shows it first comes in.';
 const ONLINE_HINT = 'It is for one person. Keep the code to yourself.';
 
 function drawCode(doc: Doc, ticket: Ticket, now: Date) {
   const top = PAGE.height - MARGIN - QR_SIZE;
-  doc.moveTo(MARGIN, top - 18).lineTo(PAGE.width - MARGIN, top - 18).dash(3, { space: 3 }).lineWidth(0.8).stroke(COLORS.line).undash();
+  doc
+    .moveTo(MARGIN, top - 18)
+    .lineTo(PAGE.width - MARGIN, top - 18)
+    .dash(3, { space: 3 })
+    .lineWidth(0.8)
+    .stroke(COLORS.line)
+    .undash();
   drawQr(doc, ticket.qrCode ?? '', MARGIN, top);
   const box = { x: MARGIN + QR_SIZE + COLUMN_GAP, width: INNER - QR_SIZE - COLUMN_GAP };
   const isOnline = ticket.attendance === 'online';
-  let y = write(doc, isOnline ? 'A ticket to watch online' : 'Show this code at the door', 'serif', 14, COLORS.ink, { ...box, y: top }, 2) + 8;
+  let y =
+    write(
+      doc,
+      isOnline ? 'A ticket to watch online' : 'Show this code at the door',
+      'serif',
+      14,
+      COLORS.ink,
+      { ...box, y: top },
+      2,
+    ) + 8;
   y = write(doc, isOnline ? ONLINE_HINT : DOOR_HINT, 'sans', 9, COLORS.soft, { ...box, y }, 5) + 12;
   y = write(doc, 'CODE', 'strong', 7, COLORS.soft, { ...box, y }, 1) + 3;
   // letters that tell I from l and O from 0, for whoever types it
-  doc.font('Courier-Bold').fontSize(11).fillColor(COLORS.ink).text((ticket.code?.match(/.{1,9}/g) ?? []).join('\n'), box.x, y, { width: box.width });
+  doc
+    .font('Courier-Bold')
+    .fontSize(11)
+    .fillColor(COLORS.ink)
+    .text((ticket.code?.match(/.{1,9}/g) ?? []).join('\n'), box.x, y, { width: box.width });
   y = write(doc, 'ORDER', 'strong', 7, COLORS.soft, { ...box, y: doc.y + 12 }, 1) + 3;
   y = write(doc, orderNumber(ticket.orderId), 'strong', 11, COLORS.ink, { ...box, y }, 1) + 12;
   const refunds = refundLine(ticket, now);
   if (refunds) write(doc, refunds, 'strong', 9, COLORS.soft, { ...box, y }, 1);
 }
 
-export interface TicketsPdf { tickets: readonly Ticket[]; poster: Uint8Array | undefined }
+export interface TicketsPdf {
+  tickets: readonly Ticket[];
+  poster: Uint8Array | undefined;
+}
 
 /** Valid tickets, one page each, for printing and for phones without a network. */
 export async function drawTicketsPdf({ tickets, poster }: TicketsPdf): Promise<Uint8Array> {
   const doc = new PDFDocument({
-    size: [PAGE.width, PAGE.height], margin: 0, autoFirstPage: false, lang: 'en', displayTitle: true,
+    size: [PAGE.width, PAGE.height],
+    margin: 0,
+    autoFirstPage: false,
+    lang: 'en',
+    displayTitle: true,
     info: { Title: tickets[0]?.eventName ?? 'Tickets', Author: 'Foyer' },
   });
   for (const { name, file } of ticketFonts()) doc.registerFont(name, file);

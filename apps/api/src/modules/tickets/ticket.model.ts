@@ -55,5 +55,11 @@ export function toTicket(record: TicketRecord, payloadOf: (code: string) => stri
 }
 
 /** What is said of giving a ticket back, on paper and in mails; null for a free one. */
-export const refundLine = ({ refundsAllowed, refundUntil, paid, event }: Ticket, now: Date): string | null =>
-  refundText(boughtTerms({ allowed: refundsAllowed, until: refundUntil, isFree: paid === 0 }, now), event.timezone);
+export const refundLine = (
+  { refundsAllowed, refundUntil, paid, event }: Ticket,
+  now: Date,
+): string | null =>
+  refundText(
+    boughtTerms({ allowed: refundsAllowed, until: refundUntil, isFree: paid === 0 }, now),
+    event.timezone,
+  );

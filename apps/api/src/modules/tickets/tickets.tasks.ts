@@ -1,4 +1,7 @@
 import type { Tasks } from '../../platform/jobs.ts';
 import { mailOrderConfirmation, mailTicket } from './mail-tickets.service.ts';
 
-export const ticketsTasks: Tasks = { mail_order_confirmation: mailOrderConfirmation, mail_ticket: mailTicket };
+export const ticketsTasks: Tasks = {
+  mail_order_confirmation: mailOrderConfirmation,
+  mail_ticket: mailTicket,
+};

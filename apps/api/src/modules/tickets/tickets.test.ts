@@ -1,6 +1,17 @@
 import {
-  cancelOrderItem, endSession, getTickets, getTicketsCalendar, getTicketsPdf, listOwnOrders, listSessions, login, logout, revokeAllSessions,
-  revokeSession, transferRegistration, type TicketPage,
+  cancelOrderItem,
+  endSession,
+  getTickets,
+  getTicketsCalendar,
+  getTicketsPdf,
+  listOwnOrders,
+  listSessions,
+  login,
+  logout,
+  revokeAllSessions,
+  revokeSession,
+  transferRegistration,
+  type TicketPage,
 } from '@foyer/contracts';
 import { orderNumber } from '@foyer/domain';
 import { PASSWORD, signUp } from '../../../testing/accounts.ts';
@@ -13,7 +24,9 @@ import { mailOrderConfirmation } from './mail-tickets.service.ts';
 import { readSummaryFacts } from '../orders/order-summary.repository.ts';
 
 let api: TestApi;
-beforeAll(async () => { api = await createTestApi(); });
+beforeAll(async () => {
+  api = await createTestApi();
+});
 afterAll(() => api.close());
 
 const DAY_MS = 86_400_000;
@@ -27,7 +40,11 @@ const first = ({ tickets: [ticket] }: TicketPage) => {
 };
 
 /** A guest with tickets, in a browser of their own. */
-async function guestWith(quantity: number, spec: Parameters<typeof sellableEvent>[1] = {}, buyer = { ...BUYER, email: `${newSecret()}@example.test` }) {
+async function guestWith(
+  quantity: number,
+  spec: Parameters<typeof sellableEvent>[1] = {},
+  buyer = { ...BUYER, email: `${newSecret()}@example.test` },
+) {
   const client = api.client();
   const event = await sellableEvent(api, spec);
   const { id } = await buy(api, client, event, { quantities: [quantity], buyer });
@@ -40,8 +57,15 @@ describe('the ticket page', () => {
     const { answer } = await open(api.client(), secret);
     expect(answer.tickets).toHaveLength(2);
     expect(first(answer)).toMatchObject({
-      eventName: 'Winter Gala', firstName: 'Nora', lastName: 'Lind', ticket: 'Type 1', seat: null, status: 'active', transferAllowed: true,
-      cancelAllowed: true, refundsAllowed: true,
+      eventName: 'Winter Gala',
+      firstName: 'Nora',
+      lastName: 'Lind',
+      ticket: 'Type 1',
+      seat: null,
+      status: 'active',
+      transferAllowed: true,
+      cancelAllowed: true,
+      refundsAllowed: true,
       qrCode: expect.stringMatching(/^FOYER1\.[\w-]{27}\.[\w-]{86}$/) as string,
     });
     expect(new Set(answer.tickets.map((ticket) => ticket.qrCode)).size).toBe(2);
@@ -60,39 +84,66 @@ describe('the ticket page', () => {
         }
       }
     }
-    expect(new Set(refusals.map((one) => JSON.stringify(one)))).toEqual(new Set(['[404,"order_not_found","Sorry! That order wasn’t found."]']));
+    expect(new Set(refusals.map((one) => JSON.stringify(one)))).toEqual(
+      new Set(['[404,"order_not_found","Sorry! That order wasn’t found."]']),
+    );
   });
 
   test('takes away the code of a ticket that ended', async () => {
     const { client, orderId, secret } = await guestWith(1, { types: [{ priceMinor: 0 }] });
-    await client.call(cancelOrderItem, { params: { id: first((await open(client, orderId)).answer).orderItemId } });
+    await client.call(cancelOrderItem, {
+      params: { id: first((await open(client, orderId)).answer).orderItemId },
+    });
     await api.runJobs();
     const ticket = first((await open(client, secret)).answer);
-    expect(ticket).toMatchObject({ status: 'canceled', qrCode: null, code: null, transferAllowed: false, cancelAllowed: false });
+    expect(ticket).toMatchObject({
+      status: 'canceled',
+      qrCode: null,
+      code: null,
+      transferAllowed: false,
+      cancelAllowed: false,
+    });
     expect(ticket.canceledAt).not.toBeNull();
     expect((await client.call(getTicketsPdf, { params: { id: secret } })).status).toBe(404);
   });
 });
 
 describe('cancelling by the link', () => {
-  const cancel = (client: TestClient, id: string, code: string) => client.call(cancelOrderItem, { params: { id }, query: { code } });
+  const cancel = (client: TestClient, id: string, code: string) =>
+    client.call(cancelOrderItem, { params: { id }, query: { code } });
 
   test('works without a cookie, with the link of the order alone', async () => {
     const { secret } = await guestWith(2);
     const { tickets } = (await open(api.client(), secret)).answer;
-    expect((await cancel(api.client(), tickets[0]?.orderItemId ?? '', newSecret())).error.code).toBe('registration_not_found');
-    expect((await cancel(api.client(), tickets[0]?.orderItemId ?? '', secret)).answer).toEqual({ message: 'Registration cancelled' });
+    expect(
+      (await cancel(api.client(), tickets[0]?.orderItemId ?? '', newSecret())).error.code,
+    ).toBe('registration_not_found');
+    expect((await cancel(api.client(), tickets[0]?.orderItemId ?? '', secret)).answer).toEqual({
+      message: 'Registration cancelled',
+    });
     await api.runJobs();
-    expect((await open(api.client(), secret)).answer.tickets.map((ticket) => ticket.status)).toEqual(['refunded', 'active']);
+    expect(
+      (await open(api.client(), secret)).answer.tickets.map((ticket) => ticket.status),
+    ).toEqual(['refunded', 'active']);
     await expectInvariants(api.pool);
   });
 });
 
 describe('files', () => {
   test.each([1, 3])('the PDF has a page for each of %i tickets', async (quantity) => {
-    const { secret } = await guestWith(quantity, {}, { firstName: 'Łucja', lastName: 'Żółć', email: `${newSecret()}@example.test` });
-    const { status, headers, raw } = await api.client().call(getTicketsPdf, { params: { id: secret } });
-    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'application/pdf', 'no-store']);
+    const { secret } = await guestWith(
+      quantity,
+      {},
+      { firstName: 'Łucja', lastName: 'Żółć', email: `${newSecret()}@example.test` },
+    );
+    const { status, headers, raw } = await api
+      .client()
+      .call(getTicketsPdf, { params: { id: secret } });
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'application/pdf',
+      'no-store',
+    ]);
     expect(headers['content-disposition']).toBe('attachment; filename="Winter-Gala-tickets.pdf"');
     expect(pagesOf(raw)).toBe(quantity);
   });
@@ -100,10 +151,18 @@ describe('files', () => {
   test('the calendar entry has the date, the name and the way back', async () => {
     const starts = new Date('2031-05-02T17:30:00Z');
     const { secret, orderId } = await guestWith(2, { dates: [starts] });
-    const { headers, raw } = await api.client().call(getTicketsCalendar, { params: { id: secret } });
+    const { headers, raw } = await api
+      .client()
+      .call(getTicketsCalendar, { params: { id: secret } });
     expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
     const text = raw.replaceAll('\r\n ', '');
-    for (const line of ['SUMMARY:Winter Gala', 'DTSTART:20310502T173000Z', 'DTEND:20310502T193000Z', `UID:${orderId}@foyer`]) expect(text).toContain(line);
+    for (const line of [
+      'SUMMARY:Winter Gala',
+      'DTSTART:20310502T173000Z',
+      'DTEND:20310502T193000Z',
+      `UID:${orderId}@foyer`,
+    ])
+      expect(text).toContain(line);
     expect(text).toContain(`http://localhost:4200/tickets/${secret}`);
   });
 });
@@ -115,9 +174,21 @@ describe('the confirmation mail', () => {
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Your tickets for Winter Gala');
     expect(mail?.text).toContain(`http://localhost:4200/tickets/${secret}`);
-    for (const line of ['2 × ', 'Fees: $1.78', 'Total: $41.78', `Order: ${orderNumber(orderId)}`, 'Refunds: ']) expect(mail?.text).toContain(line);
-    expect(mail?.attachments.map((file) => file.filename)).toEqual(['Winter-Gala-tickets.pdf', 'Winter-Gala.ics']);
-    expect(pagesOf(Buffer.from(mail?.attachments[0]?.contentBase64 ?? '', 'base64').toString('latin1'))).toBe(2);
+    for (const line of [
+      '2 × ',
+      'Fees: $1.78',
+      'Total: $41.78',
+      `Order: ${orderNumber(orderId)}`,
+      'Refunds: ',
+    ])
+      expect(mail?.text).toContain(line);
+    expect(mail?.attachments.map((file) => file.filename)).toEqual([
+      'Winter-Gala-tickets.pdf',
+      'Winter-Gala.ics',
+    ]);
+    expect(
+      pagesOf(Buffer.from(mail?.attachments[0]?.contentBase64 ?? '', 'base64').toString('latin1')),
+    ).toBe(2);
     await Promise.all([1, 2, 3].map(() => mailOrderConfirmation(api.deps, { orderId })));
     expect(await mailsTo(api, email)).toHaveLength(1);
   });
@@ -125,25 +196,42 @@ describe('the confirmation mail', () => {
 
 describe('a transfer', () => {
   const to = { name: 'Tove Marie Berg', email: 'tove@example.test' };
-  const transfer = (client: TestClient, id: string, code?: string) => client.call(transferRegistration, {
-    params: { id }, query: code ? { code } : {}, body: { user: to },
-  });
+  const transfer = (client: TestClient, id: string, code?: string) =>
+    client.call(transferRegistration, {
+      params: { id },
+      query: code ? { code } : {},
+      body: { user: to },
+    });
 
-  test('kills the old code, gives the recipient a ticket and a link, and tells the organizer\'s systems', async () => {
+  test("kills the old code, gives the recipient a ticket and a link, and tells the organizer's systems", async () => {
     const { client, orderId, secret } = await guestWith(2);
     const old = first((await open(client, orderId)).answer);
     const { answer } = await transfer(client, old.id);
-    expect(first(answer)).toMatchObject({ id: old.id, status: 'transferred', transferredTo: 'Tove Marie Berg', qrCode: null, code: null });
+    expect(first(answer)).toMatchObject({
+      id: old.id,
+      status: 'transferred',
+      transferredTo: 'Tove Marie Berg',
+      qrCode: null,
+      code: null,
+    });
     expect(answer.tickets).toHaveLength(2);
     const mail = await lastMailTo(api, to.email);
     expect(mail.subject).toBe('Nora Lind gave you a ticket for Winter Gala');
     const link = /\/tickets\/([\w-]+)/.exec(mail.text)?.[1] ?? '';
     const received = (await open(api.client(), link)).answer;
     expect(received.tickets).toHaveLength(1);
-    expect(first(received)).toMatchObject({ firstName: 'Tove Marie', lastName: 'Berg', status: 'active' });
+    expect(first(received)).toMatchObject({
+      firstName: 'Tove Marie',
+      lastName: 'Berg',
+      status: 'active',
+    });
     expect(first(received).code).not.toBe(old.code);
     expect((await open(client, secret)).raw).not.toContain(first(received).code ?? '');
-    const { rows } = await api.pool.query(`select data from domain_events where type = 'ticket.transferred' and data ->> 'orderId' = $1`, [orderId]);
+    const { rows } = await api.pool.query(
+      `select data from domain_events where type = 'ticket.transferred'
+          and data ->> 'orderId' = $1`,
+      [orderId],
+    );
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(first(received).code);
     await expectInvariants(api.pool);
@@ -152,7 +240,16 @@ describe('a transfer', () => {
   test('reaches so many mailboxes from one sender and no more', async () => {
     const { client, orderId } = await guestWith(3);
     const ids = (await open(client, orderId)).answer.tickets.map(({ id }) => id);
-    const give = (n: number, ip: string) => client.call(transferRegistration, { params: { id: ids[n] ?? '' }, query: {}, body: { user: { ...to, email: `${newSecret()}@example.test` } } }, { headers: { 'x-forwarded-for': ip } });
+    const give = (n: number, ip: string) =>
+      client.call(
+        transferRegistration,
+        {
+          params: { id: ids[n] ?? '' },
+          query: {},
+          body: { user: { ...to, email: `${newSecret()}@example.test` } },
+        },
+        { headers: { 'x-forwarded-for': ip } },
+      );
     expect((await give(0, '198.51.100.9')).status).toBe(200);
     await api.pool.query('update rate_limits set used = 200 where used > 0');
     expect((await give(1, '198.51.100.9')).error.code).toBe('too_many_requests');
@@ -172,7 +269,12 @@ describe('a transfer', () => {
     const { orderId, secret } = await guestWith(1);
     const { id } = first((await open(api.client(), secret)).answer);
     const stranger = await signUp(api);
-    for (const [client, code] of [[api.client(), undefined], [stranger.client, undefined], [api.client(), newSecret()], [api.client(), orderId]] as const) {
+    for (const [client, code] of [
+      [api.client(), undefined],
+      [stranger.client, undefined],
+      [api.client(), newSecret()],
+      [api.client(), orderId],
+    ] as const) {
       const { status, error } = await transfer(client, id, code);
       expect([status, error.code]).toEqual([404, 'registration_not_found']);
     }
@@ -182,7 +284,11 @@ describe('a transfer', () => {
   test.each([
     ['the event allows none', `update events set transfer_allowed = false where id = $1`],
     ['the guest is inside', `update registrations set checked_in_at = now() where event_id = $1`],
-    ['the event is over', `update event_instances set starts_at = now() - interval '3 hours', ends_at = now() - interval '1 hour' where event_id = $1`],
+    [
+      'the event is over',
+      `update event_instances set starts_at = now() - interval '3 hours',
+          ends_at = now() - interval '1 hour' where event_id = $1`,
+    ],
   ])('is refused when %s', async (_, sql) => {
     const { client, orderId, event } = await guestWith(1);
     const { id } = first((await open(client, orderId)).answer);
@@ -191,27 +297,49 @@ describe('a transfer', () => {
   });
 });
 
-describe('the list of one\'s tickets', () => {
+describe("the list of one's tickets", () => {
   const list = (client: TestClient, uuid: string, type: 'future' | 'past' = 'future', page = 1) =>
     client.call(listOwnOrders, { params: { uuid, type }, query: { page } });
 
   test('has one row for an event, however many orders there are, and counts the tickets that are valid', async () => {
     const person = await signUp(api);
-    const event = await sellableEvent(api, { dates: [new Date(Date.now() + 20 * DAY_MS), new Date(Date.now() + 30 * DAY_MS)] });
+    const event = await sellableEvent(api, {
+      dates: [new Date(Date.now() + 20 * DAY_MS), new Date(Date.now() + 30 * DAY_MS)],
+    });
     const { client } = person;
     const orders = [
       await buy(api, client, event, { quantities: [3], instanceId: event.instanceIds[1]! }),
       await buy(api, client, event, { quantities: [1], instanceId: event.instanceIds[0]! }),
     ];
     const bought = (await open(client, orders[0]!.id)).answer.tickets;
-    await client.call(transferRegistration, { params: { id: bought[0]!.id }, body: { user: { name: 'Tove Berg', email: 'tove@example.test' } } });
-    await client.call(cancelOrderItem, { params: { id: bought[1]!.orderItemId }, query: { ownerId: event.ownerId } });
-    const { answer: { data: [row, ...more], totalCount } } = await list(client, person.id);
-    expect([more.length, totalCount, row?.registrationCount, row?.registrations.length]).toEqual([0, 1, 2, 4]);
+    await client.call(transferRegistration, {
+      params: { id: bought[0]!.id },
+      body: { user: { name: 'Tove Berg', email: 'tove@example.test' } },
+    });
+    await client.call(cancelOrderItem, {
+      params: { id: bought[1]!.orderItemId },
+      query: { ownerId: event.ownerId },
+    });
+    const {
+      answer: {
+        data: [row, ...more],
+        totalCount,
+      },
+    } = await list(client, person.id);
+    expect([more.length, totalCount, row?.registrationCount, row?.registrations.length]).toEqual([
+      0, 1, 2, 4,
+    ]);
     const page = (await open(client, row?.ticketPageId ?? '')).answer.tickets;
     // the next date first
-    expect(page.map((ticket) => [ticket.orderId, ticket.status])).toEqual([[orders[1]!.id, 'active'], [orders[0]!.id, 'transferred'], [orders[0]!.id, expect.stringMatching(/canceled|refunded/)], [orders[0]!.id, 'active']]);
-    const { raw } = await client.call(getTicketsCalendar, { params: { id: row?.ticketPageId ?? '' } });
+    expect(page.map((ticket) => [ticket.orderId, ticket.status])).toEqual([
+      [orders[1]!.id, 'active'],
+      [orders[0]!.id, 'transferred'],
+      [orders[0]!.id, expect.stringMatching(/canceled|refunded/)],
+      [orders[0]!.id, 'active'],
+    ]);
+    const { raw } = await client.call(getTicketsCalendar, {
+      params: { id: row?.ticketPageId ?? '' },
+    });
     expect(raw.match(/BEGIN:VEVENT/g)).toHaveLength(2);
     expect((await open(api.client(), row?.ticketPageId ?? '')).status).toBe(404);
   });
@@ -219,18 +347,35 @@ describe('the list of one\'s tickets', () => {
   test('has a row for each event, by date, ten on a page', async () => {
     const person = await signUp(api);
     const dates = Array.from({ length: 11 }, (_, i) => new Date(Date.now() + (20 - i) * DAY_MS));
-    for (const date of dates) await buy(api, person.client, await sellableEvent(api, { dates: [date], types: [{ priceMinor: 0 }] }), { quantities: [2] });
+    for (const date of dates)
+      await buy(
+        api,
+        person.client,
+        await sellableEvent(api, { dates: [date], types: [{ priceMinor: 0 }] }),
+        { quantities: [2] },
+      );
     const { answer } = await list(person.client, person.id);
     expect([answer.totalCount, answer.data.length, answer.perPage]).toEqual([11, 10, 10]);
     const starts = answer.data.map((group) => group.startsAt);
     expect(starts).toEqual([...starts].sort());
-    expect(answer.data[0]).toMatchObject({ eventName: 'Winter Gala', registrationCount: 2, attendanceTypes: ['in-person'], registrations: [{ name: 'Nora Lind', status: 'active' }, {}] });
+    expect(answer.data[0]).toMatchObject({
+      eventName: 'Winter Gala',
+      registrationCount: 2,
+      attendanceTypes: ['in-person'],
+      registrations: [{ name: 'Nora Lind', status: 'active' }, {}],
+    });
     expect((await list(person.client, person.id, 'future', 2)).answer.data).toHaveLength(1);
     expect((await list(person.client, person.id, 'past')).answer.data).toEqual([]);
-    await api.pool.query(`update event_instances set starts_at = now() - interval '3 hours', ends_at = now() - interval '1 hour'
-       where id = (select instance_id from orders where id = $1)`, [answer.data[0]?.id]);
+    await api.pool.query(
+      `update event_instances set starts_at = now() - interval '3 hours',
+          ends_at = now() - interval '1 hour'
+       where id = (select instance_id from orders where id = $1)`,
+      [answer.data[0]?.id],
+    );
     expect((await list(person.client, person.id, 'past')).answer.data).toHaveLength(1);
-    expect((await open(person.client, answer.data[1]?.ticketPageId ?? '')).answer.tickets).toHaveLength(2);
+    expect(
+      (await open(person.client, answer.data[1]?.ticketPageId ?? '')).answer.tickets,
+    ).toHaveLength(2);
   });
 
   test('has what was bought as a guest once the e-mail is verified, and not before', async () => {
@@ -238,26 +383,44 @@ describe('the list of one\'s tickets', () => {
     const unproved = await signUp(api, { email, emailVerified: false });
     expect((await list(unproved.client, unproved.id)).answer.data).toEqual([]);
     expect((await open(unproved.client, orderId)).status).toBe(404);
-    await api.pool.query('update credentials set email_verified_at = now() where user_id = $1', [unproved.id]);
-    expect((await list(unproved.client, unproved.id)).answer.data.map((group) => group.id)).toEqual([orderId]);
+    await api.pool.query('update credentials set email_verified_at = now() where user_id = $1', [
+      unproved.id,
+    ]);
+    expect((await list(unproved.client, unproved.id)).answer.data.map((group) => group.id)).toEqual(
+      [orderId],
+    );
     expect((await open(unproved.client, orderId)).status).toBe(200);
   });
 
   test.each<[string, (client: TestClient) => Promise<unknown>]>([
-    ['by the logout address', (client) => client.call(logout, {}, { headers: { 'sec-fetch-site': 'same-origin' } })],
+    [
+      'by the logout address',
+      (client) => client.call(logout, {}, { headers: { 'sec-fetch-site': 'same-origin' } }),
+    ],
     ['by the session call', (client) => client.call(endSession)],
     ['everywhere', (client) => client.call(revokeAllSessions)],
-    ['by ending this session', async (client) => client.call(revokeSession, { params: { id: (await client.call(listSessions)).answer.data.find((one) => one.current)?.id ?? '' } })],
-  ])('bought as a guest before signing in close at this machine when the person signs out %s', async (_, signOut) => {
-    const { client, orderId, secret } = await guestWith(1);
-    const person = await signUp(api);
-    await client.call(login, { body: { email: person.email, password: PASSWORD } });
-    expect((await open(client, orderId)).status).toBe(200);
-    await signOut(client);
-    expect((await open(client, orderId)).status).toBe(404);
-    // the link in the mail goes on opening them
-    expect((await open(client, secret)).status).toBe(200);
-  });
+    [
+      'by ending this session',
+      async (client) =>
+        client.call(revokeSession, {
+          params: {
+            id: (await client.call(listSessions)).answer.data.find((one) => one.current)?.id ?? '',
+          },
+        }),
+    ],
+  ])(
+    'bought as a guest before signing in close at this machine when the person signs out %s',
+    async (_, signOut) => {
+      const { client, orderId, secret } = await guestWith(1);
+      const person = await signUp(api);
+      await client.call(login, { body: { email: person.email, password: PASSWORD } });
+      expect((await open(client, orderId)).status).toBe(200);
+      await signOut(client);
+      expect((await open(client, orderId)).status).toBe(404);
+      // the link in the mail goes on opening them
+      expect((await open(client, secret)).status).toBe(200);
+    },
+  );
 
   test('of somebody else does not exist', async () => {
     const [one, other] = [await signUp(api), await signUp(api)];

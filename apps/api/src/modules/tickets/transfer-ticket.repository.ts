@@ -1,6 +1,10 @@
 import type { Tx } from '../../platform/database.ts';
 
 export async function orderOfRegistration(tx: Tx, id: string): Promise<string | undefined> {
-  const { rows: [row] } = await tx.query<{ order_id: string }>('select order_id from registrations where id = $1', [id]);
+  const {
+    rows: [row],
+  } = await tx.query<{ order_id: string }>('select order_id from registrations where id = $1', [
+    id,
+  ]);
   return row?.order_id;
 }

@@ -17,15 +17,26 @@ import { orderOfRegistration } from './transfer-ticket.repository.ts';
 /** The last word is the last name. */
 function toRecipient({ name, email }: TransferInput['user']): Attendee {
   const words = name.split(/\s+/);
-  const lastName = words.length > 1 ? words.at(-1) ?? '' : '';
+  const lastName = words.length > 1 ? (words.at(-1) ?? '') : '';
   return { firstName: words.slice(0, lastName ? -1 : undefined).join(' '), lastName, email };
 }
 
-/** Gives a ticket away: the old code is dead at once, the recipient gets a new one under a link of their own. */
-export async function transferTicket(deps: Deps, actor: Actor, id: string, code: string | undefined, input: TransferInput): Promise<TicketPage> {
+/**
+ * Gives a ticket away: the old code is dead at once, the recipient gets a new one under a link of
+ * their own.
+ */
+export async function transferTicket(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  code: string | undefined,
+  input: TransferInput,
+): Promise<TicketPage> {
   await spendTransfer(deps, actor.ip, input.user.email);
   return transact(deps.pool, async (tx) => {
-    const orderId = (await holdsTicket(tx, actor, id, code)) ? await orderOfRegistration(tx, id) : undefined;
+    const orderId = (await holdsTicket(tx, actor, id, code))
+      ? await orderOfRegistration(tx, id)
+      : undefined;
     if (orderId === undefined) throw new DomainError('registration_not_found');
     // the same lock as cancelling and refunding take, so that a ticket ends in one way
     const order = await lockOrder(tx, orderId);
@@ -34,12 +45,25 @@ export async function transferTicket(deps: Deps, actor: Actor, id: string, code:
     const recipient = toRecipient(input.user);
     const givenId = await handTicketOver(tx, id, recipient);
     if (givenId === undefined) throw new DomainError('transfer_not_allowed');
-    await enqueue(tx, 'mail_ticket', { registrationId: givenId, reason: 'transfer', dedupeKey: `transfer:${givenId}` });
+    await enqueue(tx, 'mail_ticket', {
+      registrationId: givenId,
+      reason: 'transfer',
+      dedupeKey: `transfer:${givenId}`,
+    });
     await emit(tx, {
-      ownerId: ticket.ownerId, type: 'ticket.transferred', targetId: ticket.eventId, actorId: actor.userId,
+      ownerId: ticket.ownerId,
+      type: 'ticket.transferred',
+      targetId: ticket.eventId,
+      actorId: actor.userId,
       data: {
-        registrationId: id, newRegistrationId: givenId, orderItemId: ticket.orderItemId, orderId, eventId: ticket.eventId, instanceId: order.instanceId,
-        from: { firstName: ticket.firstName, lastName: ticket.lastName, email: ticket.email }, to: recipient,
+        registrationId: id,
+        newRegistrationId: givenId,
+        orderItemId: ticket.orderItemId,
+        orderId,
+        eventId: ticket.eventId,
+        instanceId: order.instanceId,
+        from: { firstName: ticket.firstName, lastName: ticket.lastName, email: ticket.email },
+        to: recipient,
       },
     });
     const held = await findHeldTickets(tx, actor, code ?? orderId);

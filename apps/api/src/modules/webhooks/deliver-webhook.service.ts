@@ -13,25 +13,45 @@ const LEASE_SECONDS = 30;
 const GONE = 410;
 // A worker has ten places; a receiver that holds one for longer than this lets others go first.
 const SLOW_MS = 2000;
-const notSent = (error: string): SendResult => ({ statusCode: null, error, excerpt: null, durationMs: 0, retryAfterSeconds: null });
+const notSent = (error: string): SendResult => ({
+  statusCode: null,
+  error,
+  excerpt: null,
+  durationMs: 0,
+  retryAfterSeconds: null,
+});
 
 async function attempt(deps: Deps, delivery: deliveries.ClaimedDelivery): Promise<SendResult> {
   const allowLoopback = deps.config.allowLocalWebhooks;
   // the rules may be stricter now than when the address was saved
-  if (!readWebhookUrl(delivery.url, allowLoopback)) return notSent('This address cannot receive webhooks.');
+  if (!readWebhookUrl(delivery.url, allowLoopback))
+    return notSent('This address cannot receive webhooks.');
   const agent = vettedAgent(allowLoopback);
   try {
-    const message = { url: delivery.url, secrets: delivery.secrets, messageId: delivery.domain_event_id, payload: delivery.payload };
+    const message = {
+      url: delivery.url,
+      secrets: delivery.secrets,
+      messageId: delivery.domain_event_id,
+      payload: delivery.payload,
+    };
     return await sendWebhook(agent, message, new Date());
   } finally {
     await agent.destroy();
   }
 }
 
-async function record(tx: Tx, deps: Deps, delivery: deliveries.ClaimedDelivery, result: SendResult) {
+async function record(
+  tx: Tx,
+  deps: Deps,
+  delivery: deliveries.ClaimedDelivery,
+  result: SendResult,
+) {
   await deliveries.recordAttempt(tx, delivery.id, {
-    attempt: delivery.attempt_count + 1, status_code: result.statusCode, error: result.error,
-    response_excerpt: result.excerpt, duration_ms: result.durationMs,
+    attempt: delivery.attempt_count + 1,
+    status_code: result.statusCode,
+    error: result.error,
+    response_excerpt: result.excerpt,
+    duration_ms: result.durationMs,
   });
   if (result.durationMs > SLOW_MS) await endpoints.markSlow(tx, delivery.endpoint_id);
   if (!delivery.endpoint_active) return deliveries.settle(tx, delivery.id, 'failed');
@@ -47,7 +67,12 @@ async function record(tx: Tx, deps: Deps, delivery: deliveries.ClaimedDelivery, 
   return tryLater(tx, deps, delivery, result);
 }
 
-async function tryLater(tx: Tx, deps: Deps, delivery: deliveries.ClaimedDelivery, result: SendResult) {
+async function tryLater(
+  tx: Tx,
+  deps: Deps,
+  delivery: deliveries.ClaimedDelivery,
+  result: SendResult,
+) {
   const at = nextAttemptAt(delivery.schedule_step + 1, new Date(), result.retryAfterSeconds);
   if (at) {
     await deliveries.schedule(tx, delivery.id, at);
@@ -64,15 +89,23 @@ async function sendToTheEnd(tx: Tx, deliveryId: string): Promise<boolean> {
 }
 
 /**
- * One attempt of one delivery. The claim is committed before anything is sent, and what came of it afterwards, so no
- * connection is held meanwhile; a process that dies in between leaves a lease that ends, and the event is sent again.
+ * One attempt of one delivery. The claim is committed before anything is sent, and what came of it
+ * afterwards, so no connection is held meanwhile; a process that dies in between leaves a lease
+ * that ends, and the event is sent again.
  */
-export async function deliverWebhook(deps: Deps, { deliveryId, isLast }: { deliveryId: string; isLast?: boolean }): Promise<void> {
+export async function deliverWebhook(
+  deps: Deps,
+  { deliveryId, isLast }: { deliveryId: string; isLast?: boolean },
+): Promise<void> {
   // queued before its receiver was found out: it goes to the end, and runs when nothing else is due
   if (!isLast && (await transact(deps.pool, (tx) => sendToTheEnd(tx, deliveryId)))) return;
-  const delivery = await transact(deps.pool, (tx) => deliveries.claim(tx, deliveryId, LEASE_SECONDS));
+  const delivery = await transact(deps.pool, (tx) =>
+    deliveries.claim(tx, deliveryId, LEASE_SECONDS),
+  );
   if (!delivery) return;
-  const result = delivery.endpoint_active ? await attempt(deps, delivery) : notSent('Not sent: the webhook is paused or deleted.');
+  const result = delivery.endpoint_active
+    ? await attempt(deps, delivery)
+    : notSent('Not sent: the webhook is paused or deleted.');
   await transact(deps.pool, (tx) => record(tx, deps, delivery, result));
 }
 
@@ -82,5 +115,6 @@ const SWEEP_LIMIT = 500;
 /** Queues deliveries again whose process died between the claim and the record. */
 export const sweepWebhooks = (deps: Deps) =>
   transact(deps.pool, async (tx) => {
-    for (const id of await deliveries.overdue(tx, OVERDUE_SECONDS, SWEEP_LIMIT)) await queueDelivery(tx, id, { isFailing: true });
+    for (const id of await deliveries.overdue(tx, OVERDUE_SECONDS, SWEEP_LIMIT))
+      await queueDelivery(tx, id, { isFailing: true });
   });

@@ -1,4 +1,8 @@
-import { WEBHOOK_TEST_EVENT, type WebhookDelivery, type WebhookDeliveryDetail } from '@foyer/contracts';
+import {
+  WEBHOOK_TEST_EVENT,
+  type WebhookDelivery,
+  type WebhookDeliveryDetail,
+} from '@foyer/contracts';
 import type { Actor } from '../../platform/actor.ts';
 import { readOnly, transact } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -13,27 +17,50 @@ import { requireDeveloperZone } from './webhooks.service.ts';
 
 // Sending by hand is for trying out, not for traffic.
 const MANUAL_PER_MINUTE = 30;
-const spendManual = (deps: Deps, ownerId: string) => spend(deps.pool, `webhook-manual:${ownerId}`, MANUAL_PER_MINUTE, 60);
+const spendManual = (deps: Deps, ownerId: string) =>
+  spend(deps.pool, `webhook-manual:${ownerId}`, MANUAL_PER_MINUTE, 60);
 
 const toDelivery = (row: deliveries.DeliveryRow): WebhookDelivery => ({
-  id: row.id, status: row.status, eventName: row.event_name, createdAt: row.created_at.toISOString(), payload: row.payload,
-  webhookId: row.endpoint_id, url: row.url, attemptCount: row.attempt_count,
-  nextAttemptAt: row.status === 'pending' ? row.next_attempt_at?.toISOString() ?? null : null,
+  id: row.id,
+  status: row.status,
+  eventName: row.event_name,
+  createdAt: row.created_at.toISOString(),
+  payload: row.payload,
+  webhookId: row.endpoint_id,
+  url: row.url,
+  attemptCount: row.attempt_count,
+  nextAttemptAt: row.status === 'pending' ? (row.next_attempt_at?.toISOString() ?? null) : null,
 });
 
 const toAttempt = (row: deliveries.AttemptRow) => ({
-  attempt: row.attempt, at: row.at.toISOString(), statusCode: row.status_code, error: row.error,
-  responseExcerpt: row.response_excerpt, durationMs: row.duration_ms,
+  attempt: row.attempt,
+  at: row.at.toISOString(),
+  statusCode: row.status_code,
+  error: row.error,
+  responseExcerpt: row.response_excerpt,
+  durationMs: row.duration_ms,
 });
 
-export const listDeliveries = (deps: Deps, { page, perPage, ...filter }: deliveries.DeliveryFilter & { page: number; perPage: number }) =>
+export const listDeliveries = (
+  deps: Deps,
+  { page, perPage, ...filter }: deliveries.DeliveryFilter & { page: number; perPage: number },
+) =>
   readOnly(deps.pool, async (tx) => {
     await requireDeveloperZone(tx, filter.ownerId);
     const rows = await deliveries.list(tx, filter, page, perPage);
-    return { data: rows.map(toDelivery), totalCount: await deliveries.count(tx, filter), page, perPage };
+    return {
+      data: rows.map(toDelivery),
+      totalCount: await deliveries.count(tx, filter),
+      page,
+      perPage,
+    };
   });
 
-export const getDelivery = (deps: Deps, ownerId: string, id: string): Promise<WebhookDeliveryDetail> =>
+export const getDelivery = (
+  deps: Deps,
+  ownerId: string,
+  id: string,
+): Promise<WebhookDeliveryDetail> =>
   readOnly(deps.pool, async (tx) => {
     await requireDeveloperZone(tx, ownerId);
     const row = await deliveries.find(tx, ownerId, id);
@@ -41,7 +68,11 @@ export const getDelivery = (deps: Deps, ownerId: string, id: string): Promise<We
     return { ...toDelivery(row), attempts: (await deliveries.attempts(tx, id)).map(toAttempt) };
   });
 
-export async function replayDelivery(deps: Deps, ownerId: string, id: string): Promise<WebhookDelivery> {
+export async function replayDelivery(
+  deps: Deps,
+  ownerId: string,
+  id: string,
+): Promise<WebhookDelivery> {
   await spendManual(deps, ownerId);
   return transact(deps.pool, async (tx) => {
     await requireDeveloperZone(tx, ownerId);
@@ -55,7 +86,9 @@ export async function replayDelivery(deps: Deps, ownerId: string, id: string): P
   });
 }
 
-const TEST_DATA = { message: 'This is a test event. Nothing happened to any order, ticket or membership.' };
+const TEST_DATA = {
+  message: 'This is a test event. Nothing happened to any order, ticket or membership.',
+};
 
 /** A test event goes to this endpoint alone, whatever it subscribed to. */
 export async function sendTest(deps: Deps, actor: Actor, ownerId: string, endpointId: string) {
@@ -66,9 +99,22 @@ export async function sendTest(deps: Deps, actor: Actor, ownerId: string, endpoi
     if (!endpoint) throw new DomainError('not_found');
     if (endpoint.status !== 'active') throw new DomainError('webhook_paused');
     const [id, deliveryId] = [newId(), newId()];
-    const at = await deliveries.insertTestEvent(tx, { id, ownerId, type: WEBHOOK_TEST_EVENT, data: TEST_DATA, actorId: actor.userId });
+    const at = await deliveries.insertTestEvent(tx, {
+      id,
+      ownerId,
+      type: WEBHOOK_TEST_EVENT,
+      data: TEST_DATA,
+      actorId: actor.userId,
+    });
     const payload = payloadOf(id, WEBHOOK_TEST_EVENT, at, TEST_DATA);
-    await deliveries.insert(tx, { id: deliveryId, ownerId, endpointId, domainEventId: id, eventName: WEBHOOK_TEST_EVENT, payload });
+    await deliveries.insert(tx, {
+      id: deliveryId,
+      ownerId,
+      endpointId,
+      domainEventId: id,
+      eventName: WEBHOOK_TEST_EVENT,
+      payload,
+    });
     await queueDelivery(tx, deliveryId);
     return { deliveryId };
   });

@@ -10,18 +10,43 @@ import * as endpoints from './endpoints.repository.ts';
 const LONG_FAILURE_HOURS = 72;
 
 /** Switches an endpoint off and tells those who answer for the account. */
-export async function disableEndpoint(tx: Tx, deps: Deps, endpointId: string, reason: string, failingForHours = 0): Promise<void> {
+export async function disableEndpoint(
+  tx: Tx,
+  deps: Deps,
+  endpointId: string,
+  reason: string,
+  failingForHours = 0,
+): Promise<void> {
   const endpoint = await endpoints.disable(tx, endpointId, reason, failingForHours);
   if (!endpoint) return;
-  for (const { email, account_name: account, username } of await endpoints.ownerContacts(tx, endpoint.owner_id)) {
+  for (const { email, account_name: account, username } of await endpoints.ownerContacts(
+    tx,
+    endpoint.owner_id,
+  )) {
     await writeMail(tx, {
-      dedupeKey: `webhook_disabled:${newId()}`, recipient: email,
+      dedupeKey: `webhook_disabled:${newId()}`,
+      recipient: email,
       ...composeMail({
-        subject: 'A webhook was paused', preview: reason, heading: `A webhook of ${account} was paused`,
+        subject: 'A webhook was paused',
+        preview: reason,
+        heading: `A webhook of ${account} was paused`,
         blocks: [
-          { kind: 'facts', rows: [['Address', endpoint.url], ['Why', reason]] },
-          { kind: 'text', text: 'Events are no longer sent to it. Correct the address and set the webhook to Active; what failed can be sent again from the logs.' },
-          { kind: 'button', label: 'Open the Developer Zone', url: deps.config.publicUrl + links.developerZone(username) },
+          {
+            kind: 'facts',
+            rows: [
+              ['Address', endpoint.url],
+              ['Why', reason],
+            ],
+          },
+          {
+            kind: 'text',
+            text: 'Events are no longer sent to it. Correct the address and set the webhook to Active; what failed can be sent again from the logs.',
+          },
+          {
+            kind: 'button',
+            label: 'Open the Developer Zone',
+            url: deps.config.publicUrl + links.developerZone(username),
+          },
         ],
         reason: `You get this mail because you own ${account}.`,
       }),
@@ -30,4 +55,10 @@ export async function disableEndpoint(tx: Tx, deps: Deps, endpointId: string, re
 }
 
 export const disableAfterLongFailure = (tx: Tx, deps: Deps, endpointId: string) =>
-  disableEndpoint(tx, deps, endpointId, 'The receiver did not accept an event for three days.', LONG_FAILURE_HOURS);
+  disableEndpoint(
+    tx,
+    deps,
+    endpointId,
+    'The receiver did not accept an event for three days.',
+    LONG_FAILURE_HOURS,
+  );

@@ -6,15 +6,29 @@ import * as endpoints from './endpoints.repository.ts';
 import { queueDelivery } from './queue-delivery.service.ts';
 
 /** What is sent and signed: the same bytes at every attempt. */
-export const payloadOf = (id: string, type: string, at: Date, data: Record<string, unknown>) =>
-  ({ id, type, timestamp: at.toISOString(), data });
+export const payloadOf = (id: string, type: string, at: Date, data: Record<string, unknown>) => ({
+  id,
+  type,
+  timestamp: at.toISOString(),
+  data,
+});
 
-/** Makes one delivery for every endpoint that subscribed to the event. Running it again makes no second one. */
+/**
+ * Makes one delivery for every endpoint that subscribed to the event. Running it again makes no
+ * second one.
+ */
 async function toWebhooks(tx: Tx, domainEventId: string) {
   for (const to of await endpoints.subscribed(tx, domainEventId)) {
     const id = newId();
     const payload = payloadOf(domainEventId, to.type, to.created_at, to.data);
-    const isNew = await deliveries.insert(tx, { id, ownerId: to.owner_id, endpointId: to.endpoint_id, domainEventId, eventName: to.type, payload });
+    const isNew = await deliveries.insert(tx, {
+      id,
+      ownerId: to.owner_id,
+      endpointId: to.endpoint_id,
+      domainEventId,
+      eventName: to.type,
+      payload,
+    });
     if (isNew) await queueDelivery(tx, id, { isFailing: to.is_failing });
   }
 }

@@ -8,42 +8,65 @@ import { transact } from '../../platform/database.ts';
 import { emit } from '../../platform/outbox.ts';
 
 let api: TestApi;
-beforeAll(async () => { api = await createTestApi(); });
+beforeAll(async () => {
+  api = await createTestApi();
+});
 afterAll(() => api.close());
 
-const startWorker = () => spawn(process.execPath, [path.resolve(import.meta.dirname, '../../worker.ts')], {
-  env: {
-    ...process.env, DATABASE_URL: api.deps.config.databaseUrl, FOYER_HOME: api.deps.config.home,
-    FOYER_ALLOW_LOCAL_WEBHOOKS: '1', NODE_ENV: 'test', LOG_LEVEL: 'silent',
-  },
-  stdio: 'ignore',
-});
+const startWorker = () =>
+  spawn(process.execPath, [path.resolve(import.meta.dirname, '../../worker.ts')], {
+    env: {
+      ...process.env,
+      DATABASE_URL: api.deps.config.databaseUrl,
+      FOYER_HOME: api.deps.config.home,
+      FOYER_ALLOW_LOCAL_WEBHOOKS: '1',
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+    },
+    stdio: 'ignore',
+  });
 
 test('a worker killed between sending and noting it loses nothing: the event is delivered again', async () => {
   const owner = await seedPerson(api, { developerZone: true });
   const receiver = await createReceiver();
-  expect((await owner.client.call(createWebhook, {
-    body: { ownerId: owner.id, url: receiver.url, description: '', eventTypes: ['order.completed'] },
-  })).status).toBe(200);
+  expect(
+    (
+      await owner.client.call(createWebhook, {
+        body: {
+          ownerId: owner.id,
+          url: receiver.url,
+          description: '',
+          eventTypes: ['order.completed'],
+        },
+      })
+    ).status,
+  ).toBe(200);
   const worker = startWorker();
   const arrived = new Promise<void>((resolve) => {
     // the receiver has it, the worker waits for the answer
     receiver.answerWith(() => resolve());
   });
-  const id = await transact(api.pool, (tx) => emit(tx, { ownerId: owner.id, type: 'order.completed', data: {} }));
+  const id = await transact(api.pool, (tx) =>
+    emit(tx, { ownerId: owner.id, type: 'order.completed', data: {} }),
+  );
   await arrived;
   const ended = new Promise((resolve) => worker.once('exit', resolve));
   worker.kill('SIGKILL');
   await ended;
 
   // a minute and a half later the lease of the dead worker has ended
-  await api.pool.query(`update webhook_event_deliveries set next_attempt_at = now() - interval '90 seconds', leased_until = now() - interval '60 seconds'`);
+  await api.pool.query(
+    `update webhook_event_deliveries set next_attempt_at = now() - interval '90 seconds',
+        leased_until = now() - interval '60 seconds'`,
+  );
   await api.pool.query(`select graphile_worker.add_job('sweep_webhooks')`);
   receiver.answerWith((response) => response.writeHead(204).end());
   await api.runJobs();
 
   expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([id, id]);
-  const { answer } = await owner.client.call(listWebhookDeliveries, { query: { ownerId: owner.id } });
+  const { answer } = await owner.client.call(listWebhookDeliveries, {
+    query: { ownerId: owner.id },
+  });
   expect(answer.data).toMatchObject([{ status: 'delivered', attemptCount: 1 }]);
   await receiver.close();
 });

@@ -12,8 +12,13 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const LIMIT = 50;
-const times = <T>(n: number, make: (i: number) => T) => Array.from({ length: n }, (_, i) => make(i));
-const values = { url: 'https://hooks.example.com/', description: '', event_types: ['order.completed' as const] };
+const times = <T>(n: number, make: (i: number) => T) =>
+  Array.from({ length: n }, (_, i) => make(i));
+const values = {
+  url: 'https://hooks.example.com/',
+  description: '',
+  event_types: ['order.completed' as const],
+};
 const endpointsOf = (ownerId: string) => transact(api.pool, (tx) => count(tx, ownerId));
 
 /** An account with room for five more. */
@@ -21,20 +26,28 @@ async function crowdedAccount() {
   const owner = await seedPerson(api);
   const { id } = await seedOrganization(api, owner.id, { developerZone: true });
   await transact(api.pool, async (tx) => {
-    for (let n = 0; n < LIMIT - 5; n += 1) await insert(tx, { ...values, id: newId(), owner_id: id, secret_key: 'x' });
+    for (let n = 0; n < LIMIT - 5; n += 1)
+      await insert(tx, { ...values, id: newId(), owner_id: id, secret_key: 'x' });
   });
   return { id, client: owner.client };
 }
 
 /** Eight creations at once, each of which counts and then writes. */
-async function raceWith(lock: (tx: Tx, ownerId: string) => Promise<unknown>, meet: () => Promise<unknown>): Promise<number> {
+async function raceWith(
+  lock: (tx: Tx, ownerId: string) => Promise<unknown>,
+  meet: () => Promise<unknown>,
+): Promise<number> {
   const { id } = await crowdedAccount();
-  await Promise.all(times(8, () => transact(api.pool, async (tx) => {
-    await lock(tx, id);
-    const isFull = await count(tx, id) >= LIMIT;
-    await meet();
-    if (!isFull) await insert(tx, { ...values, id: newId(), owner_id: id, secret_key: 'x' });
-  })));
+  await Promise.all(
+    times(8, () =>
+      transact(api.pool, async (tx) => {
+        await lock(tx, id);
+        const isFull = (await count(tx, id)) >= LIMIT;
+        await meet();
+        if (!isFull) await insert(tx, { ...values, id: newId(), owner_id: id, secret_key: 'x' });
+      }),
+    ),
+  );
   return endpointsOf(id);
 }
 
@@ -55,10 +68,16 @@ test('with the guard there are fifty', async () => {
 
 test('of twelve calls at once five are served and seven are told', async () => {
   const { id: ownerId, client } = await crowdedAccount();
-  const answers = await Promise.all(times(12, () => client.call(createWebhook, {
-    body: { ownerId, url: values.url, description: '', eventTypes: ['order.completed'] },
-  })));
+  const answers = await Promise.all(
+    times(12, () =>
+      client.call(createWebhook, {
+        body: { ownerId, url: values.url, description: '', eventTypes: ['order.completed'] },
+      }),
+    ),
+  );
   expect(answers.filter(({ status }) => status < 400)).toHaveLength(5);
-  expect(new Set(answers.filter(({ status }) => status >= 400).map(({ error }) => error.code))).toEqual(new Set(['too_many_webhooks']));
+  expect(
+    new Set(answers.filter(({ status }) => status >= 400).map(({ error }) => error.code)),
+  ).toEqual(new Set(['too_many_webhooks']));
   expect(await endpointsOf(ownerId)).toBe(LIMIT);
 });

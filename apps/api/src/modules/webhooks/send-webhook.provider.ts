@@ -29,7 +29,9 @@ function signedHeaders({ secrets, messageId }: OutgoingWebhook, body: string, no
     'user-agent': 'Foyer-Webhooks/1',
     'webhook-id': messageId,
     'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-    'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(messageId, now, body)).join(' '),
+    'webhook-signature': secrets
+      .map((secret) => new Webhook(secret).sign(messageId, now, body))
+      .join(' '),
   };
 }
 
@@ -55,30 +57,61 @@ function retryAfter(header: string | string[] | undefined, now: Date): number | 
 
 /** What went wrong in words for the log; nothing of our own network shows. */
 function reasonOf(error: unknown): string {
-  if (error instanceof RefusedAddress) return 'This address cannot receive webhooks: it is not on the public internet.';
+  if (error instanceof RefusedAddress)
+    return 'This address cannot receive webhooks: it is not on the public internet.';
   const { name, code } = error as { name?: string; code?: string };
-  if (name === 'TimeoutError' || name === 'AbortError' || code?.includes('TIMEOUT')) return 'No complete answer within 5 seconds.';
+  if (name === 'TimeoutError' || name === 'AbortError' || code?.includes('TIMEOUT'))
+    return 'No complete answer within 5 seconds.';
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'The host name was not found.';
   if (code === 'ECONNREFUSED') return 'The connection was refused.';
-  if (code?.includes('CERT') || code?.includes('TLS') || code?.includes('SSL') || code === 'DEPTH_ZERO_SELF_SIGNED_CERT') return 'The certificate of the host is not valid.';
+  if (
+    code?.includes('CERT') ||
+    code?.includes('TLS') ||
+    code?.includes('SSL') ||
+    code === 'DEPTH_ZERO_SELF_SIGNED_CERT'
+  )
+    return 'The certificate of the host is not valid.';
   return 'The connection failed.';
 }
 
-/** One attempt: signed, no redirects, five seconds in all. Never throws; the result says what happened. */
-export async function sendWebhook(dispatcher: Dispatcher, webhook: OutgoingWebhook, now: Date): Promise<SendResult> {
+/**
+ * One attempt: signed, no redirects, five seconds in all. Never throws; the result says what
+ * happened.
+ */
+export async function sendWebhook(
+  dispatcher: Dispatcher,
+  webhook: OutgoingWebhook,
+  now: Date,
+): Promise<SendResult> {
   const started = performance.now();
   const since = () => Math.round(performance.now() - started);
   let statusCode: number | null = null;
   try {
     const body = JSON.stringify(webhook.payload);
     const response = await request(webhook.url, {
-      dispatcher, method: 'POST', body, headers: signedHeaders(webhook, body, now), signal: AbortSignal.timeout(TOTAL_MS),
+      dispatcher,
+      method: 'POST',
+      body,
+      headers: signedHeaders(webhook, body, now),
+      signal: AbortSignal.timeout(TOTAL_MS),
     });
     statusCode = response.statusCode;
     const excerpt = await readExcerpt(response.body);
-    return { statusCode, error: null, excerpt, durationMs: since(), retryAfterSeconds: retryAfter(response.headers['retry-after'], now) };
+    return {
+      statusCode,
+      error: null,
+      excerpt,
+      durationMs: since(),
+      retryAfterSeconds: retryAfter(response.headers['retry-after'], now),
+    };
   } catch (error) {
-    return { statusCode, error: reasonOf(error), excerpt: null, durationMs: since(), retryAfterSeconds: null };
+    return {
+      statusCode,
+      error: reasonOf(error),
+      excerpt: null,
+      durationMs: since(),
+      retryAfterSeconds: null,
+    };
   }
 }
 

@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { WEBHOOK_DESCRIPTION_MAX, type Webhook, type WebhookEventType, type WebhookStatus } from '@foyer/contracts';
+import {
+  WEBHOOK_DESCRIPTION_MAX,
+  type Webhook,
+  type WebhookEventType,
+  type WebhookStatus,
+} from '@foyer/contracts';
 import type { Actor } from '../../platform/actor.ts';
 import { readOnly, transact, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -19,33 +24,57 @@ const HTTPS_REQUIRED = 'Invalid Webhook URL: HTTPS Required';
 const newWebhookSecret = () => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
 
 const toWebhook = (row: endpoints.EndpointRow): Webhook => ({
-  id: row.id, version: row.version, url: row.url, description: row.description, status: row.status, eventTypes: row.event_types,
-  createdAt: row.created_at.toISOString(), secretKey: row.secret_key, disabledReason: row.disabled_reason,
+  id: row.id,
+  version: row.version,
+  url: row.url,
+  description: row.description,
+  status: row.status,
+  eventTypes: row.event_types,
+  createdAt: row.created_at.toISOString(),
+  secretKey: row.secret_key,
+  disabledReason: row.disabled_reason,
 });
 
-interface Input { ownerId: string; url: string; description: string; eventTypes: WebhookEventType[] }
+interface Input {
+  ownerId: string;
+  url: string;
+  description: string;
+  eventTypes: WebhookEventType[];
+}
 
 /** An account without the developer zone sees nothing of it. */
 export async function requireDeveloperZone(tx: Tx, ownerId: string) {
-  if (!await endpoints.hasDeveloperZone(tx, ownerId)) throw new DomainError('not_found');
+  if (!(await endpoints.hasDeveloperZone(tx, ownerId))) throw new DomainError('not_found');
 }
 
 function checked(deps: Deps, { url, description, eventTypes }: Input) {
   const address = readWebhookUrl(url, deps.config.allowLocalWebhooks);
   if (!address) {
     const message = url.startsWith('https:') ? undefined : HTTPS_REQUIRED;
-    throw new DomainError('webhook_url_refused', { ...(message && { message }), fields: [{ path: 'url', message: message ?? 'Use a public https:// address.' }] });
+    throw new DomainError('webhook_url_refused', {
+      ...(message && { message }),
+      fields: [{ path: 'url', message: message ?? 'Use a public https:// address.' }],
+    });
   }
   const safe = sanitizeRichText(description);
-  if (richTextLength(safe) > WEBHOOK_DESCRIPTION_MAX) throw new DomainError('webhook_description_long');
+  if (richTextLength(safe) > WEBHOOK_DESCRIPTION_MAX)
+    throw new DomainError('webhook_description_long');
   return { url: address.href, description: safe, event_types: [...new Set(eventTypes)] };
 }
 
-export const listWebhooks = (deps: Deps, { ownerId, page, perPage }: { ownerId: string; page: number; perPage: number }) =>
+export const listWebhooks = (
+  deps: Deps,
+  { ownerId, page, perPage }: { ownerId: string; page: number; perPage: number },
+) =>
   readOnly(deps.pool, async (tx) => {
     await requireDeveloperZone(tx, ownerId);
     const rows = await endpoints.list(tx, ownerId, page, perPage);
-    return { data: rows.map(toWebhook), totalCount: await endpoints.count(tx, ownerId), page, perPage };
+    return {
+      data: rows.map(toWebhook),
+      totalCount: await endpoints.count(tx, ownerId),
+      page,
+      perPage,
+    };
   });
 
 export const getWebhook = (deps: Deps, ownerId: string, id: string) =>
@@ -61,25 +90,47 @@ export const createWebhook = (deps: Deps, input: Input) =>
     await requireDeveloperZone(tx, input.ownerId);
     const values = checked(deps, input);
     await endpoints.lockEndpoints(tx, input.ownerId);
-    if (await endpoints.count(tx, input.ownerId) >= ENDPOINT_LIMIT) throw new DomainError('too_many_webhooks');
-    await endpoints.insert(tx, { id: newId(), owner_id: input.ownerId, secret_key: newWebhookSecret(), ...values });
+    if ((await endpoints.count(tx, input.ownerId)) >= ENDPOINT_LIMIT)
+      throw new DomainError('too_many_webhooks');
+    await endpoints.insert(tx, {
+      id: newId(),
+      owner_id: input.ownerId,
+      secret_key: newWebhookSecret(),
+      ...values,
+    });
     return true as const;
   });
 
 type Changes = { [K in Exclude<keyof Input, 'ownerId'>]?: Input[K] | undefined } & {
-  ownerId: string; status?: WebhookStatus | undefined; version?: number | undefined
+  ownerId: string;
+  status?: WebhookStatus | undefined;
+  version?: number | undefined;
 };
 
 /** Changes what is sent. */
-export const updateWebhook = (deps: Deps, actor: Actor, id: string, { ownerId, version, status, ...changes }: Changes) =>
+export const updateWebhook = (
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  { ownerId, version, status, ...changes }: Changes,
+) =>
   transact(deps.pool, async (tx) => {
     await requireDeveloperZone(tx, ownerId);
     const row = await endpoints.find(tx, ownerId, id);
     if (!row) throw new DomainError('not_found');
     const values = checked(deps, {
-      ownerId, url: changes.url ?? row.url, description: changes.description ?? row.description, eventTypes: changes.eventTypes ?? row.event_types,
+      ownerId,
+      url: changes.url ?? row.url,
+      description: changes.description ?? row.description,
+      eventTypes: changes.eventTypes ?? row.event_types,
     });
-    const isWritten = await endpoints.update(tx, ownerId, id, { ...values, status: status ?? row.status }, { version: version ?? row.version, actor });
+    const isWritten = await endpoints.update(
+      tx,
+      ownerId,
+      id,
+      { ...values, status: status ?? row.status },
+      { version: version ?? row.version, actor },
+    );
     if (!isWritten) throw await editConflict(tx, 'webhook_endpoints', id, actor);
     return true as const;
   });
@@ -87,14 +138,20 @@ export const updateWebhook = (deps: Deps, actor: Actor, id: string, { ownerId, v
 export const deleteWebhook = (deps: Deps, ownerId: string, id: string) =>
   transact(deps.pool, async (tx) => {
     await requireDeveloperZone(tx, ownerId);
-    if (!await endpoints.remove(tx, ownerId, id)) throw new DomainError('not_found');
+    if (!(await endpoints.remove(tx, ownerId, id))) throw new DomainError('not_found');
     return true as const;
   });
 
 export const rotateSecret = (deps: Deps, ownerId: string, id: string) =>
   transact(deps.pool, async (tx) => {
     await requireDeveloperZone(tx, ownerId);
-    const row = await endpoints.rotateSecret(tx, ownerId, id, newWebhookSecret(), SECRET_OVERLAP_HOURS);
+    const row = await endpoints.rotateSecret(
+      tx,
+      ownerId,
+      id,
+      newWebhookSecret(),
+      SECRET_OVERLAP_HOURS,
+    );
     if (!row) throw new DomainError('not_found');
     return toWebhook(row);
   });

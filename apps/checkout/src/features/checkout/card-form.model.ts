@@ -1,12 +1,20 @@
 import { messages } from '../../messages/en.ts';
 
-export interface CardValues { number: string; expiry: string; cvc: string; zip: string }
+export interface CardValues {
+  number: string;
+  expiry: string;
+  cvc: string;
+  zip: string;
+}
 export const EMPTY_CARD: CardValues = { number: '', expiry: '', cvc: '', zip: '' };
 
 const digits = (text: string) => text.replace(/\D/g, '');
 
 /** Groups of four while typing; at most 19 digits. */
-export const formatCardNumber = (typed: string): string => digits(typed).slice(0, 19).replace(/(\d{4})(?=\d)/g, '$1 ');
+export const formatCardNumber = (typed: string): string =>
+  digits(typed)
+    .slice(0, 19)
+    .replace(/(\d{4})(?=\d)/g, '$1 ');
 
 /** "12 / 30" from whatever was typed or filled in. */
 export function formatExpiry(typed: string): string {
@@ -14,11 +22,20 @@ export function formatExpiry(typed: string): string {
   return raw.length > 2 ? `${raw.slice(0, 2)} / ${raw.slice(2)}` : raw;
 }
 
-const BRANDS: [string, RegExp][] = [['Visa', /^4/], ['Mastercard', /^(5[1-5]|2[2-7])/], ['American Express', /^3[47]/], ['Discover', /^6(011|5)/]];
+const BRANDS: [string, RegExp][] = [
+  ['Visa', /^4/],
+  ['Mastercard', /^(5[1-5]|2[2-7])/],
+  ['American Express', /^3[47]/],
+  ['Discover', /^6(011|5)/],
+];
 /** Whose card it is, once the first digits tell. */
-export const cardBrand = (number: string): string | null => BRANDS.find(([, pattern]) => pattern.test(digits(number)))?.[0] ?? null;
+export const cardBrand = (number: string): string | null =>
+  BRANDS.find(([, pattern]) => pattern.test(digits(number)))?.[0] ?? null;
 
-/** What is missing or impossible before anything is sent; whether a number exists is the provider's to say. */
+/**
+ * What is missing or impossible before anything is sent; whether a number exists is the provider's
+ * to say.
+ */
 export function cardErrors(values: CardValues): Partial<Record<keyof CardValues, string>> {
   const m = messages.payment;
   const [month, year] = [Number(digits(values.expiry).slice(0, 2)), digits(values.expiry).slice(2)];

@@ -1,14 +1,44 @@
-import { cardBrand, cardErrors, formatCardNumber, formatExpiry, type CardValues } from './card-form.model.ts';
+import {
+  cardBrand,
+  cardErrors,
+  formatCardNumber,
+  formatExpiry,
+  type CardValues,
+} from './card-form.model.ts';
 
-const good: CardValues = { number: '4242 4242 4242 4242', expiry: '12 / 30', cvc: '123', zip: '10001' };
+const good: CardValues = {
+  number: '4242 4242 4242 4242',
+  expiry: '12 / 30',
+  cvc: '123',
+  zip: '10001',
+};
 
 test('digits fall into groups while they are typed', () => {
-  expect(['4', '42424', '4242-4242x4242 4242', '4'.repeat(25)].map(formatCardNumber)).toEqual(['4', '4242 4', '4242 4242 4242 4242', '4444 4444 4444 4444 444']);
-  expect(['1', '12', '123', '12/30', '12 / 2030'].map(formatExpiry)).toEqual(['1', '12', '12 / 3', '12 / 30', '12 / 20']);
+  expect(['4', '42424', '4242-4242x4242 4242', '4'.repeat(25)].map(formatCardNumber)).toEqual([
+    '4',
+    '4242 4',
+    '4242 4242 4242 4242',
+    '4444 4444 4444 4444 444',
+  ]);
+  expect(['1', '12', '123', '12/30', '12 / 2030'].map(formatExpiry)).toEqual([
+    '1',
+    '12',
+    '12 / 3',
+    '12 / 30',
+    '12 / 20',
+  ]);
 });
 
 test('the first digits tell whose card it is', () => {
-  expect(['4242', '5555', '2223', '3782', '6011', '9', ''].map(cardBrand)).toEqual(['Visa', 'Mastercard', 'Mastercard', 'American Express', 'Discover', null, null]);
+  expect(['4242', '5555', '2223', '3782', '6011', '9', ''].map(cardBrand)).toEqual([
+    'Visa',
+    'Mastercard',
+    'Mastercard',
+    'American Express',
+    'Discover',
+    null,
+    null,
+  ]);
 });
 
 test.each<[Partial<CardValues>, string[]]>([
@@ -27,6 +57,9 @@ test.each<[Partial<CardValues>, string[]]>([
 
 test('an empty form is wrong in every field', () => {
   expect(cardErrors({ number: '', expiry: '', cvc: '', zip: '' })).toEqual({
-    number: 'Check the card number', expiry: 'Check the expiry date', cvc: 'Check the security code', zip: 'Enter the ZIP code of the card',
+    number: 'Check the card number',
+    expiry: 'Check the expiry date',
+    cvc: 'Check the security code',
+    zip: 'Enter the ZIP code of the card',
   });
 });

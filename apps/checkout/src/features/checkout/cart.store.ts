@@ -3,7 +3,12 @@ import { discountOf } from '@foyer/domain';
 import { keepPreviousData, useQuery } from '@foyer/remote-kit';
 import { useCallback, useMemo, useState } from 'react';
 import { startingQuantities, summarize, unavailableLabel, type Quantities } from './cart.model.ts';
-import { checkCode, ticketsQuery, useRefreshTickets, type CheckoutPlace } from './checkout.queries.ts';
+import {
+  checkCode,
+  ticketsQuery,
+  useRefreshTickets,
+  type CheckoutPlace,
+} from './checkout.queries.ts';
 import type { KeptCheckout } from './kept-checkout.store.ts';
 import { usePromoCodes } from './promo-codes.store.ts';
 
@@ -20,19 +25,47 @@ export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptChec
     const revealed = promo.codes.flatMap((code) => code.tickets);
     return [...open, ...revealed.filter((ticket) => !open.some((one) => one.id === ticket.id))];
   }, [offer, promo.codes]);
-  const labelOf = (ticket: CheckoutTicket) => unavailableLabel(ticket, offer?.paymentsConnected ?? false, event.timezone, new Date());
-  const quantities = useMemo(() => chosen ?? startingQuantities(tickets, (ticket) =>
-    unavailableLabel(ticket, offer?.paymentsConnected ?? false, event.timezone, new Date()) === null), [chosen, tickets, offer, event.timezone]);
+  const labelOf = (ticket: CheckoutTicket) =>
+    unavailableLabel(ticket, offer?.paymentsConnected ?? false, event.timezone, new Date());
+  const quantities = useMemo(
+    () =>
+      chosen ??
+      startingQuantities(
+        tickets,
+        (ticket) =>
+          unavailableLabel(
+            ticket,
+            offer?.paymentsConnected ?? false,
+            event.timezone,
+            new Date(),
+          ) === null,
+      ),
+    [chosen, tickets, offer, event.timezone],
+  );
   const discount = discountOf(promo.codes);
   const summary = summarize(tickets, quantities, discount);
 
   const toOrderInput = (): OrderInput => ({
-    tickets: tickets.filter((ticket) => (quantities[ticket.id] ?? 0) > 0).map((ticket) => ({ id: ticket.id, quantity: quantities[ticket.id] ?? 0 })),
-    donationAmount: 0, membershipDiscounts: [], customUserListsCodes: [], paymentMethod: summary.totalMinor === 0 ? 'free' : 'card',
+    tickets: tickets
+      .filter((ticket) => (quantities[ticket.id] ?? 0) > 0)
+      .map((ticket) => ({ id: ticket.id, quantity: quantities[ticket.id] ?? 0 })),
+    donationAmount: 0,
+    membershipDiscounts: [],
+    customUserListsCodes: [],
+    paymentMethod: summary.totalMinor === 0 ? 'free' : 'card',
   });
   return {
-    hasOffer: offer !== undefined, ticketType: place.ticketType ?? offer?.ticketType ?? 'in-person',
-    tickets, quantities, choose, labelOf, promo, codes: promo.codes, discount, summary, toOrderInput,
+    hasOffer: offer !== undefined,
+    ticketType: place.ticketType ?? offer?.ticketType ?? 'in-person',
+    tickets,
+    quantities,
+    choose,
+    labelOf,
+    promo,
+    codes: promo.codes,
+    discount,
+    summary,
+    toOrderInput,
     refresh,
   };
 }

@@ -3,8 +3,9 @@ import { SELECT_SESSION_MS } from '@foyer/domain';
 import { useCallback, useState } from 'react';
 
 /**
- * Until there is an order the browser counts 14 minutes from when the checkout opened; from then on the server's
- * `expiresAt` counts, read against the server's clock, so that a wrong clock on this device changes nothing.
+ * Until there is an order the browser counts 14 minutes from when the checkout opened; from then on
+ * the server's `expiresAt` counts, read against the server's clock, so that a wrong clock on this
+ * device changes nothing.
  */
 export function useCheckoutClock(order: CheckoutOrder | null, keptOpenedAt: number | undefined) {
   const [openedAt, setOpenedAt] = useState(() => keptOpenedAt ?? Date.now());
@@ -19,5 +20,13 @@ export function useCheckoutClock(order: CheckoutOrder | null, keptOpenedAt: numb
     setOpenedAt(Date.now());
     setTimedOut(false);
   };
-  return { openedAt, now, endsAt: order?.expiresAt ? Date.parse(order.expiresAt) : openedAt + SELECT_SESSION_MS, hasTimedOut, setTimedOut, accept, restart };
+  return {
+    openedAt,
+    now,
+    endsAt: order?.expiresAt ? Date.parse(order.expiresAt) : openedAt + SELECT_SESSION_MS,
+    hasTimedOut,
+    setTimedOut,
+    accept,
+    restart,
+  };
 }

@@ -6,10 +6,16 @@ import { useCheckoutClock } from './checkout-clock.store.ts';
 const MINUTE_MS = 60_000;
 const noon = Date.parse('2026-11-20T12:00:00Z');
 const clockOf = (order: CheckoutOrder | null, keptOpenedAt?: number) =>
-  renderHook((current: CheckoutOrder | null) => useCheckoutClock(current, keptOpenedAt), { initialProps: order });
+  renderHook((current: CheckoutOrder | null) => useCheckoutClock(current, keptOpenedAt), {
+    initialProps: order,
+  });
 
-beforeEach(() => { jest.useFakeTimers({ now: noon }); });
-afterEach(() => { jest.useRealTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers({ now: noon });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 test('14 minutes count from when the checkout opened, over a reload too', () => {
   expect(clockOf(null).result.current.endsAt).toBe(noon + 14 * MINUTE_MS);
@@ -25,7 +31,9 @@ test('an order’s own end counts from then on', () => {
 test('a wrong clock on this device changes nothing: the server’s counts', () => {
   jest.setSystemTime(noon - 60 * MINUTE_MS);
   const { result } = clockOf(heldOrder);
-  act(() => { result.current.accept(heldOrder); });
+  act(() => {
+    result.current.accept(heldOrder);
+  });
   expect(result.current.now()).toBe(noon);
   expect(result.current.endsAt - result.current.now()).toBe(14 * MINUTE_MS);
 });

@@ -1,5 +1,14 @@
 import { isApiError } from '@foyer/api-client';
-import { idParam, links, page, readUrlState, redirect, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
+import {
+  idParam,
+  links,
+  page,
+  readUrlState,
+  redirect,
+  RouteError,
+  type RemoteDeps,
+  type RouteObject,
+} from '@foyer/remote-kit';
 import { titles } from '../../messages/titles.en.ts';
 import { CheckoutState } from './checkout-address.model.ts';
 import { eventQuery, ticketsQuery } from './checkout.queries.ts';
@@ -9,14 +18,21 @@ export const checkoutRoute = ({ queryClient }: RemoteDeps): RouteObject => ({
   handle: page({ title: titles.checkout }),
   loader: async ({ params, request }) => {
     const eventId = idParam(params, 'eventId');
-    const { instanceId, ticketType } = readUrlState(CheckoutState, new URL(request.url).searchParams);
+    const { instanceId, ticketType } = readUrlState(
+      CheckoutState,
+      new URL(request.url).searchParams,
+    );
     const event = queryClient.ensureQueryData(eventQuery(eventId));
     try {
-      await Promise.all([event, queryClient.fetchQuery(ticketsQuery({ eventId, instanceId, ticketType }))]);
+      await Promise.all([
+        event,
+        queryClient.fetchQuery(ticketsQuery({ eventId, instanceId, ticketType })),
+      ]);
       return null;
     } catch (error) {
       // the event exists but its tickets do not load: its page says so and offers the way back
-      if (isApiError(error) && error.status !== 404) return redirect(links.event(eventId, { errorCode: 1 }));
+      if (isApiError(error) && error.status !== 404)
+        return redirect(links.event(eventId, { errorCode: 1 }));
       throw error;
     }
   },

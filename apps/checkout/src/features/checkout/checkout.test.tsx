@@ -1,15 +1,41 @@
-import { createOrder, getEvent, listTickets, validateCode, type CheckoutTicket, type EventDetail } from '@foyer/contracts';
+import {
+  createOrder,
+  getEvent,
+  listTickets,
+  validateCode,
+  type CheckoutTicket,
+  type EventDetail,
+} from '@foyer/contracts';
 import { gala10, galaNight, heldOrder, stalls, winterGala } from '@foyer/fixtures';
 import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../../routes.ts';
 
-const balcony: CheckoutTicket = { ...stalls, id: '01980000-0000-7000-8000-000000000502', name: 'Balcony', price: 35, fee: 1.04 };
-const offering = (...tickets: CheckoutTicket[]) => on(listTickets, { tickets, ticketType: 'in-person', paymentsConnected: true, instanceId: galaNight.id });
-interface Stage { tickets?: CheckoutTicket[]; event?: Partial<EventDetail>; server?: Handler[]; search?: string }
-const open = ({ tickets = [stalls, balcony], event = {}, server = [], search = '' }: Stage = {}) => renderRemote(remote, {
-  path: `/event/${winterGala.id}/checkout${search}`, server: [...server, on(getEvent, { ...winterGala, ...event }), offering(...tickets)],
-});
+const balcony: CheckoutTicket = {
+  ...stalls,
+  id: '01980000-0000-7000-8000-000000000502',
+  name: 'Balcony',
+  price: 35,
+  fee: 1.04,
+};
+const offering = (...tickets: CheckoutTicket[]) =>
+  on(listTickets, {
+    tickets,
+    ticketType: 'in-person',
+    paymentsConnected: true,
+    instanceId: galaNight.id,
+  });
+interface Stage {
+  tickets?: CheckoutTicket[];
+  event?: Partial<EventDetail>;
+  server?: Handler[];
+  search?: string;
+}
+const open = ({ tickets = [stalls, balcony], event = {}, server = [], search = '' }: Stage = {}) =>
+  renderRemote(remote, {
+    path: `/event/${winterGala.id}/checkout${search}`,
+    server: [...server, on(getEvent, { ...winterGala, ...event }), offering(...tickets)],
+  });
 const count = (name: string) => within(screen.getByRole('group', { name })).getByRole('status');
 const goOn = () => screen.getAllByRole('button', { name: 'Continue' })[0] as HTMLElement;
 
@@ -28,7 +54,12 @@ test('a date without tickets says so', async () => {
 });
 
 test('what is sold out or not yet on sale says so and cannot be chosen', async () => {
-  open({ tickets: [{ ...stalls, quantity: 0 }, { ...balcony, startsSalesAt: '2099-01-02T12:00:00.000Z' }] });
+  open({
+    tickets: [
+      { ...stalls, quantity: 0 },
+      { ...balcony, startsSalesAt: '2099-01-02T12:00:00.000Z' },
+    ],
+  });
   expect((await screen.findAllByText('Sold out'))[0]).toBeVisible();
   expect(screen.getByText('Nothing can be chosen now')).toBeVisible();
   expect(screen.getByText('Available from 02 Jan 2099')).toBeVisible();
@@ -40,14 +71,25 @@ test('a date on which nothing can be chosen has no clock and no next step, but a
   expect(await screen.findByText(/^Every ticket is taken/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
   expect(screen.queryByText(/left to choose/)).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Back to the event' })).toHaveAttribute('href', `/event/${winterGala.id}`);
+  expect(screen.getByRole('link', { name: 'Back to the event' })).toHaveAttribute(
+    'href',
+    `/event/${winterGala.id}`,
+  );
   unmount();
   open({ tickets: [{ ...stalls, quantity: 0 }], event: { futureEventCount: 2 } });
-  expect(await screen.findByRole('link', { name: 'Choose another date' })).toHaveAttribute('href', expect.stringContaining('/select'));
+  expect(await screen.findByRole('link', { name: 'Choose another date' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/select'),
+  );
 });
 
 test('few tickets are counted as the server counts them; the most of an order is called that', async () => {
-  const { user } = open({ tickets: [{ ...stalls, quantity: 2, fewLeft: null }, { ...balcony, quantity: 2, fewLeft: 7 }] });
+  const { user } = open({
+    tickets: [
+      { ...stalls, quantity: 2, fewLeft: null },
+      { ...balcony, quantity: 2, fewLeft: 7 },
+    ],
+  });
   await screen.findByRole('group', { name: 'Stalls' });
   expect(screen.getByText('7 left')).toBeVisible();
   expect(screen.queryByText('2 left')).not.toBeInTheDocument();
@@ -57,7 +99,12 @@ test('few tickets are counted as the server counts them; the most of an order is
 });
 
 test('a long description opens after 170 characters', async () => {
-  const { user } = open({ tickets: [{ ...stalls, description: `${'a'.repeat(170)}b` }, { ...balcony, description: 'c'.repeat(170) }] });
+  const { user } = open({
+    tickets: [
+      { ...stalls, description: `${'a'.repeat(170)}b` },
+      { ...balcony, description: 'c'.repeat(170) },
+    ],
+  });
   expect(await screen.findByText(`${'a'.repeat(170)}…`, { exact: false })).toBeVisible();
   expect(screen.getByText('c'.repeat(170))).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'See more' }));
@@ -69,7 +116,7 @@ test('going on without a ticket is refused in the agreed words', async () => {
   const { user, calls } = open();
   await screen.findByRole('group', { name: 'Stalls' });
   await user.click(goOn());
-  expect(await screen.findByRole('alert')).toHaveTextContent('You haven\'t chosen any ticket yet');
+  expect(await screen.findByRole('alert')).toHaveTextContent("You haven't chosen any ticket yet");
   expect(calls.map((call) => call.id)).not.toContain(createOrder.id);
 });
 
@@ -78,7 +125,9 @@ test('an add-on alone is refused in words, without asking the server', async () 
   const { user, calls } = open({ tickets: [stalls, supper], server: [on(createOrder, heldOrder)] });
   await user.click(await screen.findByRole('button', { name: 'One more: Supper' }));
   await user.click(goOn());
-  expect(await screen.findByRole('alert')).toHaveTextContent('An add-on goes with a ticket. Choose a ticket as well.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'An add-on goes with a ticket. Choose a ticket as well.',
+  );
   expect(calls.map((call) => call.id)).not.toContain(createOrder.id);
   await user.click(screen.getByRole('button', { name: 'One more: Stalls' }));
   await user.click(goOn());
@@ -87,14 +136,26 @@ test('an add-on alone is refused in words, without asking the server', async () 
 
 test('a plain address shows the tickets that there are, online ones too, and logging in comes back to them', async () => {
   const { user, calls } = open({
-    event: { inPersonTicketsAvailable: false, onlineTicketsAvailable: true }, tickets: [stalls],
-    server: [on(listTickets, { tickets: [stalls], ticketType: 'online', paymentsConnected: true, instanceId: galaNight.id }), on(createOrder, heldOrder)],
+    event: { inPersonTicketsAvailable: false, onlineTicketsAvailable: true },
+    tickets: [stalls],
+    server: [
+      on(listTickets, {
+        tickets: [stalls],
+        ticketType: 'online',
+        paymentsConnected: true,
+        instanceId: galaNight.id,
+      }),
+      on(createOrder, heldOrder),
+    ],
   });
   await screen.findByRole('group', { name: 'Stalls' });
   expect(screen.queryByRole('navigation', { name: 'Kind of ticket' })).not.toBeInTheDocument();
   await user.click(goOn());
   const signIn = await screen.findByRole('link', { name: 'Log in' });
-  expect(signIn).toHaveAttribute('href', `/auth?${new URLSearchParams({ redirect_to: `/event/${winterGala.id}/checkout?tab=info&ticketType=online` })}`);
+  expect(signIn).toHaveAttribute(
+    'href',
+    `/auth?${new URLSearchParams({ redirect_to: `/event/${winterGala.id}/checkout?tab=info&ticketType=online` })}`,
+  );
   expect(calls.find(({ id }) => id === listTickets.id)?.url).not.toContain('ticketType');
 });
 
@@ -102,12 +163,20 @@ test('tickets for the hall and online ones stand side by side, and each keeps wh
   const stream: CheckoutTicket = { ...balcony, name: 'Stream' };
   const { user, location } = open({
     event: { onlineTicketsAvailable: true },
-    server: [on(listTickets, ({ query }) => ({
-      tickets: query.ticketType === 'online' ? [stream] : [stalls, balcony], ticketType: query.ticketType ?? 'in-person' as const, paymentsConnected: true, instanceId: galaNight.id,
-    }))],
+    server: [
+      on(listTickets, ({ query }) => ({
+        tickets: query.ticketType === 'online' ? [stream] : [stalls, balcony],
+        ticketType: query.ticketType ?? ('in-person' as const),
+        paymentsConnected: true,
+        instanceId: galaNight.id,
+      })),
+    ],
   });
   await user.click(await screen.findByRole('button', { name: 'One more: Stalls' }));
-  expect(screen.getByRole('link', { name: 'At the venue' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'At the venue' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   await user.click(screen.getByRole('link', { name: 'Online' }));
   expect(await screen.findByRole('group', { name: 'Stream' })).toBeVisible();
   expect(location()).toBe(`/event/${winterGala.id}/checkout?ticketType=online`);
@@ -119,17 +188,27 @@ test('tickets for the hall and online ones stand side by side, and each keeps wh
 
 test('tickets that somebody else took meanwhile leave as many as there are, and say which', async () => {
   let left = 25;
-  const { user } = open({ server: [
-    on(listTickets, () => ({
-      tickets: [{ ...stalls, quantity: left }, balcony], ticketType: 'in-person' as const, paymentsConnected: true, instanceId: galaNight.id,
-    })),
-    on(createOrder, () => { left = 1; return fail('sold_out'); }),
-  ] });
+  const { user } = open({
+    server: [
+      on(listTickets, () => ({
+        tickets: [{ ...stalls, quantity: left }, balcony],
+        ticketType: 'in-person' as const,
+        paymentsConnected: true,
+        instanceId: galaNight.id,
+      })),
+      on(createOrder, () => {
+        left = 1;
+        return fail('sold_out');
+      }),
+    ],
+  });
   const more = await screen.findByRole('button', { name: 'One more: Stalls' });
   await user.click(more);
   await user.click(more);
   await user.click(goOn());
-  expect(await screen.findByRole('alert')).toHaveTextContent('Not enough tickets are left of: Stalls. We kept as many as there are.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Not enough tickets are left of: Stalls. We kept as many as there are.',
+  );
   expect(count('Stalls')).toHaveTextContent('1');
 });
 
@@ -163,36 +242,61 @@ describe('promo codes', () => {
 
   test.each([
     ['unknown', on(validateCode, fail('code_unknown')), 'Sorry, we don’t recognize that code.'],
-    ['used up', on(validateCode, { ...gala10, amount: 0, percentageValue: null, quantity: 0 }), 'Sorry, this secret code has been used the maximum number of times.'],
+    [
+      'used up',
+      on(validateCode, { ...gala10, amount: 0, percentageValue: null, quantity: 0 }),
+      'Sorry, this secret code has been used the maximum number of times.',
+    ],
   ])('one that is %s is refused beside its field', async (_, handler, sentence) => {
     const { user } = open({ server: [handler] });
     await screen.findByRole('group', { name: 'Stalls' });
     await typeCode(user, 'NOPE');
-    await waitFor(() => expect(screen.getByLabelText('Promo code')).toHaveAccessibleDescription(sentence));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Promo code')).toHaveAccessibleDescription(sentence),
+    );
   });
 
   test('one is applied once, and not beside another', async () => {
     const { user } = open({
-      server: [on(validateCode, ({ query }) => ({ ...gala10, id: query.promoCode === 'GALA10' ? gala10.id : balcony.id, name: query.promoCode }))],
+      server: [
+        on(validateCode, ({ query }) => ({
+          ...gala10,
+          id: query.promoCode === 'GALA10' ? gala10.id : balcony.id,
+          name: query.promoCode,
+        })),
+      ],
     });
     await user.click(await screen.findByRole('button', { name: 'One more: Stalls' }));
     await typeCode(user, 'gala10');
     expect(await screen.findByText('GALA10 · 10% off')).toBeVisible();
     expect(screen.getByText('−$2.09')).toBeVisible();
     // the line says what it costs now, and what it cost before
-    const line = within(screen.getAllByRole('listitem').find((item) => within(item).queryByRole('heading', { name: 'Stalls' })) as HTMLElement);
+    const line = within(
+      screen
+        .getAllByRole('listitem')
+        .find((item) => within(item).queryByRole('heading', { name: 'Stalls' })) as HTMLElement,
+    );
     expect(line.getByText('$18.80')).toBeVisible();
     expect(line.getByText('$20.89').closest('s')).toHaveTextContent('before the code: $20.89');
     await typeCode(user, 'GALA10');
-    expect(screen.getByLabelText('Promo code')).toHaveAccessibleDescription('Sorry, this secret code has already been used.');
+    expect(screen.getByLabelText('Promo code')).toHaveAccessibleDescription(
+      'Sorry, this secret code has already been used.',
+    );
     await typeCode(user, 'FIVE');
-    await waitFor(() => expect(screen.getByLabelText('Promo code')).toHaveAccessibleDescription('Code Not Combinable'));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Promo code')).toHaveAccessibleDescription(
+        'Code Not Combinable',
+      ),
+    );
     await user.click(screen.getByRole('button', { name: 'Remove GALA10' }));
     expect(screen.queryByText('−$2.09')).not.toBeInTheDocument();
   });
 
   test('one in the link is the cart’s from then on: removed, it does not come back by going back', async () => {
-    const { user, location } = open({ server: [on(validateCode, gala10), on(createOrder, heldOrder)], search: '?code=gala10' });
+    const { user, location } = open({
+      server: [on(validateCode, gala10), on(createOrder, heldOrder)],
+      search: '?code=gala10',
+    });
     await user.click(await screen.findByRole('button', { name: 'Remove GALA10' }));
     expect(location()).not.toContain('code=');
     await user.click(screen.getByRole('button', { name: 'One more: Stalls' }));
@@ -205,12 +309,17 @@ describe('promo codes', () => {
   test('one in the link that does not work stands in the open field with its reason', async () => {
     open({ server: [on(validateCode, fail('code_unknown'))], search: '?code=OLD' });
     expect(await screen.findByLabelText('Promo code')).toHaveValue('OLD');
-    expect(screen.getByLabelText('Promo code')).toHaveAccessibleDescription('Sorry, we don’t recognize that code.');
+    expect(screen.getByLabelText('Promo code')).toHaveAccessibleDescription(
+      'Sorry, we don’t recognize that code.',
+    );
   });
 });
 
 test('what a code leaves free is called so', async () => {
-  const { user } = open({ tickets: [{ ...stalls, price: 0, fee: 0 }], server: [on(createOrder, heldOrder)] });
+  const { user } = open({
+    tickets: [{ ...stalls, price: 0, fee: 0 }],
+    server: [on(createOrder, heldOrder)],
+  });
   await screen.findByRole('group', { name: 'Stalls' });
   expect(screen.getAllByText('Comp (Free)')[0]).toBeVisible();
   expect(screen.queryByText('Fees')).not.toBeInTheDocument();

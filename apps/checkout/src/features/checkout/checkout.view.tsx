@@ -1,5 +1,16 @@
 import type { EventDetail, Links } from '@foyer/contracts';
-import { Banner, Button, Countdown, Dialog, LinkButton, PageLoader, Problem, Stepper, SummaryBar, TextLink } from '@foyer/design-system';
+import {
+  Banner,
+  Button,
+  Countdown,
+  Dialog,
+  LinkButton,
+  PageLoader,
+  Problem,
+  Stepper,
+  SummaryBar,
+  TextLink,
+} from '@foyer/design-system';
 import { formatCardDate, formatOrderTotal } from '@foyer/domain';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/en.ts';
@@ -11,35 +22,73 @@ import { TicketsStep } from './tickets-step.view.tsx';
 import styles from './checkout.module.css';
 
 const m = messages;
-interface Props { event: EventDetail; flow: CheckoutFlow; links: Links; payment: ReactNode }
+interface Props {
+  event: EventDetail;
+  flow: CheckoutFlow;
+  links: Links;
+  payment: ReactNode;
+}
 
 export function CheckoutView({ event, flow, links, payment }: Props) {
   // the end that was warned of: a clock that starts anew has its own
   const [warnedOf, setWarnedOf] = useState<number | null>(null);
   const heading = useStepHeading(flow.step);
-  const names = flow.summary.totalMinor === 0 && flow.summary.count > 0 ? [m.steps.tickets, m.steps.info] : [m.steps.tickets, m.steps.info, m.steps.payment];
-  const date = event.instances.find((instance) => instance.id === flow.place.instanceId) ?? event.nextEvent;
+  const names =
+    flow.summary.totalMinor === 0 && flow.summary.count > 0
+      ? [m.steps.tickets, m.steps.info]
+      : [m.steps.tickets, m.steps.info, m.steps.payment];
+  const date =
+    event.instances.find((instance) => instance.id === flow.place.instanceId) ?? event.nextEvent;
   if (flow.isRestoring || !flow.hasOffer) return <PageLoader />;
   // with nothing to choose there is no hurry and nothing to go on with
-  const isClosed = flow.step === 'tickets' && !flow.order && flow.tickets.every((ticket) => flow.labelOf(ticket) !== null);
+  const isClosed =
+    flow.step === 'tickets' &&
+    !flow.order &&
+    flow.tickets.every((ticket) => flow.labelOf(ticket) !== null);
   return (
     <div className={styles.wrap}>
       <header className={styles.head}>
         <p className={styles.event}>
-          <TextLink isQuiet href={links.event(event.id)}>{event.name}</TextLink>
+          <TextLink isQuiet href={links.event(event.id)}>
+            {event.name}
+          </TextLink>
           {date && <span> · {formatCardDate(date.startsAt, event.timezone)}</span>}
         </p>
-        <h1 className="sr" tabIndex={-1} ref={heading}>{event.name}: {names[STEPS.indexOf(flow.step)]}</h1>
+        <h1 className="sr" tabIndex={-1} ref={heading}>
+          {event.name}: {names[STEPS.indexOf(flow.step)]}
+        </h1>
         <div className={styles.bar}>
           <Stepper label={m.steps.label} steps={names} current={STEPS.indexOf(flow.step)} />
-          {!isClosed && <Countdown endsAt={flow.clock.endsAt} now={flow.clock.now} purpose={m.clock[flow.clock.purpose]}
-            onEnd={flow.clock.onEnd} onUrgent={() => setWarnedOf(flow.clock.endsAt)} />}
+          {!isClosed && (
+            <Countdown
+              endsAt={flow.clock.endsAt}
+              now={flow.clock.now}
+              purpose={m.clock[flow.clock.purpose]}
+              onEnd={flow.clock.onEnd}
+              onUrgent={() => setWarnedOf(flow.clock.endsAt)}
+            />
+          )}
         </div>
       </header>
       {event.checkoutBannerMessage && <Banner tone="info">{event.checkoutBannerMessage}</Banner>}
       {warnedOf === flow.clock.endsAt && !flow.clock.hasTimedOut && flow.clock.canExtend && (
-        <Banner tone="warning" role="status" title={m.clock.moreTitle} actions={<Button size="sm"
-          isPending={flow.isExtending} onPress={() => { setWarnedOf(null); void flow.moreTime(); }}>{m.clock.more}</Button>}>
+        <Banner
+          tone="warning"
+          role="status"
+          title={m.clock.moreTitle}
+          actions={
+            <Button
+              size="sm"
+              isPending={flow.isExtending}
+              onPress={() => {
+                setWarnedOf(null);
+                void flow.moreTime();
+              }}
+            >
+              {m.clock.more}
+            </Button>
+          }
+        >
           {m.clock.moreText[flow.order ? 'held' : 'choosing']}
         </Banner>
       )}
@@ -50,7 +99,17 @@ export function CheckoutView({ event, flow, links, payment }: Props) {
           {flow.step === 'tickets' && <TicketsStep event={event} flow={flow} links={links} />}
           {flow.step === 'info' && <InfoStep event={event} flow={flow} links={links} />}
           {flow.step === 'payment' && payment}
-          {flow.step !== 'tickets' && <p><Button variant="quiet" icon="arrow-left" onPress={() => flow.goTo(flow.step === 'payment' ? 'info' : 'tickets')}>{m.back}</Button></p>}
+          {flow.step !== 'tickets' && (
+            <p>
+              <Button
+                variant="quiet"
+                icon="arrow-left"
+                onPress={() => flow.goTo(flow.step === 'payment' ? 'info' : 'tickets')}
+              >
+                {m.back}
+              </Button>
+            </p>
+          )}
         </div>
         {!isClosed && <OrderSummaryView event={event} flow={flow} />}
       </div>
@@ -76,9 +135,20 @@ function useStepHeading(step: string) {
 function TicketsBar({ flow }: Pick<Props, 'flow'>) {
   const { count, totalMinor, currency } = flow.summary;
   return (
-    <SummaryBar title={count > 0 ? formatOrderTotal(totalMinor, currency) : m.summary.empty}
-      text={count === 0 ? '' : totalMinor === 0 ? m.summary.count(count) : m.summary.tickets(count)} offline={m.offline}
-      action={<Button variant="primary" isPending={flow.isHolding} onPress={() => void flow.holdTickets()}>{m.continue}</Button>} />
+    <SummaryBar
+      title={count > 0 ? formatOrderTotal(totalMinor, currency) : m.summary.empty}
+      text={count === 0 ? '' : totalMinor === 0 ? m.summary.count(count) : m.summary.tickets(count)}
+      offline={m.offline}
+      action={
+        <Button
+          variant="primary"
+          isPending={flow.isHolding}
+          onPress={() => void flow.holdTickets()}
+        >
+          {m.continue}
+        </Button>
+      }
+    />
   );
 }
 
@@ -86,19 +156,53 @@ function TicketsBar({ flow }: Pick<Props, 'flow'>) {
 function NothingOpen({ event, flow, links }: Omit<Props, 'payment'>) {
   const isFull = flow.tickets.length > 0 && flow.tickets.every((ticket) => ticket.quantity <= 0);
   return (
-    <Banner tone="info" title={isFull ? m.tickets.soldOut : m.tickets.nothingOpen} actions={event.futureEventCount > 1
-      ? <LinkButton size="sm" href={links.eventSelect(event.id, { ticketType: flow.ticketType })}>{m.tickets.otherDates}</LinkButton>
-      : <LinkButton size="sm" href={links.event(event.id)}>{m.tickets.toEvent}</LinkButton>}>{isFull && m.tickets.soldOutText}</Banner>
+    <Banner
+      tone="info"
+      title={isFull ? m.tickets.soldOut : m.tickets.nothingOpen}
+      actions={
+        event.futureEventCount > 1 ? (
+          <LinkButton size="sm" href={links.eventSelect(event.id, { ticketType: flow.ticketType })}>
+            {m.tickets.otherDates}
+          </LinkButton>
+        ) : (
+          <LinkButton size="sm" href={links.event(event.id)}>
+            {m.tickets.toEvent}
+          </LinkButton>
+        )
+      }
+    >
+      {isFull && m.tickets.soldOutText}
+    </Banner>
   );
 }
 
 function TimeOut({ flow, links, event }: Omit<Props, 'payment'>) {
   return (
-    <Dialog title={m.clock.expired} isOpen={flow.clock.hasTimedOut} isStrict onClose={() => {}} actions={<>
-      {flow.order
-        ? <Button isPending={flow.isReleasing} onPress={() => void flow.giveUp('event')}>{m.clock.close}</Button>
-        : <LinkButton href={links.event(event.id)}>{m.clock.close}</LinkButton>}
-      <Button variant="primary" isPending={flow.isReleasing} onPress={() => void flow.giveUp('again')}>{m.clock.again}</Button>
-    </>}><p>{m.clock.expiredText[flow.order ? 'held' : 'choosing']}</p></Dialog>
+    <Dialog
+      title={m.clock.expired}
+      isOpen={flow.clock.hasTimedOut}
+      isStrict
+      onClose={() => {}}
+      actions={
+        <>
+          {flow.order ? (
+            <Button isPending={flow.isReleasing} onPress={() => void flow.giveUp('event')}>
+              {m.clock.close}
+            </Button>
+          ) : (
+            <LinkButton href={links.event(event.id)}>{m.clock.close}</LinkButton>
+          )}
+          <Button
+            variant="primary"
+            isPending={flow.isReleasing}
+            onPress={() => void flow.giveUp('again')}
+          >
+            {m.clock.again}
+          </Button>
+        </>
+      }
+    >
+      <p>{m.clock.expiredText[flow.order ? 'held' : 'choosing']}</p>
+    </Dialog>
   );
 }

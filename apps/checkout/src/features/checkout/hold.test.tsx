@@ -1,5 +1,15 @@
 import {
-  cancelOrder, confirmOrder, createOrder, extendOrder, getEvent, leaveOrder, listTickets, resumeOrder, updateOrder, validateCode, type CheckoutOrder,
+  cancelOrder,
+  confirmOrder,
+  createOrder,
+  extendOrder,
+  getEvent,
+  leaveOrder,
+  listTickets,
+  resumeOrder,
+  updateOrder,
+  validateCode,
+  type CheckoutOrder,
 } from '@foyer/contracts';
 import { gala10, galaNight, heldOrder, nora, stalls, winterGala } from '@foyer/fixtures';
 import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
@@ -10,23 +20,41 @@ import { keep, readKept } from './kept-checkout.store.ts';
 
 const BACK_IN_TIME = { ...heldOrder, expiresAt: heldOrder.serverNow };
 const path = `/event/${winterGala.id}/checkout?tab=info`;
-const open = (...server: Handler[]) => renderRemote(remote, {
-  path, user: nora, server: [...server, on(getEvent, winterGala), on(listTickets, {
-    tickets: [stalls], ticketType: 'in-person', paymentsConnected: true, instanceId: galaNight.id,
-  })],
-});
+const open = (...server: Handler[]) =>
+  renderRemote(remote, {
+    path,
+    user: nora,
+    server: [
+      ...server,
+      on(getEvent, winterGala),
+      on(listTickets, {
+        tickets: [stalls],
+        ticketType: 'in-person',
+        paymentsConnected: true,
+        instanceId: galaNight.id,
+      }),
+    ],
+  });
 /** What this tab kept of an order before it was loaded again. */
-const keepOrder = (codes: string[] = []) => keep(winterGala.id, galaNight.id, {
-  orderId: heldOrder.id, quantities: { [stalls.id]: 2 }, codes, openedAt: Date.now(),
-  info: { ...EMPTY_INFO, firstName: 'Ada', email: 'ada@mail.test' },
-});
-const goOn = async () => (await screen.findAllByRole('button', { name: 'Continue' }))[0] as HTMLElement;
-const overlay = () => screen.findByRole('alertdialog', { name: 'Sorry... Time\'s up' });
+const keepOrder = (codes: string[] = []) =>
+  keep(winterGala.id, galaNight.id, {
+    orderId: heldOrder.id,
+    quantities: { [stalls.id]: 2 },
+    codes,
+    openedAt: Date.now(),
+    info: { ...EMPTY_INFO, firstName: 'Ada', email: 'ada@mail.test' },
+  });
+const goOn = async () =>
+  (await screen.findAllByRole('button', { name: 'Continue' }))[0] as HTMLElement;
+const overlay = () => screen.findByRole('alertdialog', { name: "Sorry... Time's up" });
 
 beforeEach(() => sessionStorage.clear());
 
 test('a hold that ended is over with an overlay; trying again gives it back and keeps the choice', async () => {
-  const { user, calls } = open(on(createOrder, BACK_IN_TIME), on(cancelOrder, { ...BACK_IN_TIME, status: 'timed_out' }));
+  const { user, calls } = open(
+    on(createOrder, BACK_IN_TIME),
+    on(cancelOrder, { ...BACK_IN_TIME, status: 'timed_out' }),
+  );
   await user.click(await goOn());
   expect(await overlay()).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again now' }));
@@ -36,7 +64,10 @@ test('a hold that ended is over with an overlay; trying again gives it back and 
 });
 
 test('closing the overlay leads back to the event', async () => {
-  const { user, location } = open(on(createOrder, BACK_IN_TIME), on(cancelOrder, { ...BACK_IN_TIME, status: 'timed_out' }));
+  const { user, location } = open(
+    on(createOrder, BACK_IN_TIME),
+    on(cancelOrder, { ...BACK_IN_TIME, status: 'timed_out' }),
+  );
   await user.click(await goOn());
   await overlay();
   await user.click(screen.getByRole('button', { name: 'Back to the event' }));
@@ -52,7 +83,10 @@ test('a hold that the server calls over is over, whatever this clock says', asyn
 
 test('two minutes before the end there is more time to be had', async () => {
   const nearly: CheckoutOrder = { ...heldOrder, expiresAt: '2026-11-20T12:01:30.000Z' };
-  const { user, calls } = open(on(createOrder, nearly), on(extendOrder, { ...heldOrder, extensionsLeft: 2 }));
+  const { user, calls } = open(
+    on(createOrder, nearly),
+    on(extendOrder, { ...heldOrder, extensionsLeft: 2 }),
+  );
   await user.click(await goOn());
   await user.click(await screen.findByRole('button', { name: 'More time' }));
   await waitFor(() => expect(screen.queryByText('Two minutes left')).not.toBeInTheDocument());
@@ -71,7 +105,9 @@ test('a reload finds the open order, by the server’s clock, and what was typed
 test('a reload of a paid order goes to its thanks', async () => {
   keepOrder();
   const { location } = open(on(resumeOrder, { ...heldOrder, status: 'completed' }));
-  await waitFor(() => expect(location()).toBe(`/event/${winterGala.id}/checkout/thankyou/${heldOrder.id}`));
+  await waitFor(() =>
+    expect(location()).toBe(`/event/${winterGala.id}/checkout/thankyou/${heldOrder.id}`),
+  );
 });
 
 test('a reload of an order that ended says so', async () => {
@@ -92,15 +128,23 @@ test('what is missing is told beside its field and in a summary, and nothing is 
   await user.clear(await screen.findByLabelText('Confirm email'));
   await user.clear(screen.getByLabelText('First name'));
   await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
-  expect(screen.getByLabelText('Confirm email')).toHaveAccessibleDescription('Email address must match.');
+  expect(screen.getByLabelText('Confirm email')).toHaveAccessibleDescription(
+    'Email address must match.',
+  );
   expect(screen.getByLabelText('First name')).toHaveAccessibleDescription('this field is required');
   expect(screen.getByRole('alert')).toHaveTextContent('First name: this field is required');
   expect(calls.map(({ id }) => id)).not.toContain(confirmOrder.id);
 });
 
 test('a free order is complete at once', async () => {
-  const free = { ...heldOrder, paymentDetails: { ...heldOrder.paymentDetails, subtotal: 0, fees: 0, total: 0 } };
-  const { user, location } = open(on(createOrder, free), on(confirmOrder, { ...free, status: 'completed', expiresAt: null }));
+  const free = {
+    ...heldOrder,
+    paymentDetails: { ...heldOrder.paymentDetails, subtotal: 0, fees: 0, total: 0 },
+  };
+  const { user, location } = open(
+    on(createOrder, free),
+    on(confirmOrder, { ...free, status: 'completed', expiresAt: null }),
+  );
   await user.click(await goOn());
   await user.click(await screen.findByRole('button', { name: 'Complete order' }));
   await waitFor(() => expect(location()).toContain(`/thankyou/${heldOrder.id}`));
@@ -116,7 +160,9 @@ test('a reload sends the codes again that it had, also when it is loaded twice',
   keepOrder(['GALA10']);
   const answers: (() => void)[] = [];
   const slow = on(validateCode, async () => {
-    await new Promise<void>((resolve) => { answers.push(resolve); });
+    await new Promise<void>((resolve) => {
+      answers.push(resolve);
+    });
     return { ...gala10, quantity: 1 };
   });
   const first = open(on(resumeOrder, heldOrder), slow);
@@ -128,12 +174,19 @@ test('a reload sends the codes again that it had, also when it is loaded twice',
   await user.click(await screen.findByRole('button', { name: 'Back' }));
   expect(await screen.findByText('GALA10 · 10% off')).toBeVisible();
   await user.click(await goOn());
-  await waitFor(() => expect(calls.find(({ id }) => id === updateOrder.id)?.url).toContain('promoCode=GALA10'));
+  await waitFor(() =>
+    expect(calls.find(({ id }) => id === updateOrder.id)?.url).toContain('promoCode=GALA10'),
+  );
 });
 
 test('time that is refused is told until the buyer starts again', async () => {
   const nearly: CheckoutOrder = { ...heldOrder, expiresAt: '2026-11-20T12:01:30.000Z' };
-  const { user } = open(on(createOrder, nearly), on(extendOrder, fail('extension_refused')), on(confirmOrder, fail('order_expired')), on(cancelOrder, nearly));
+  const { user } = open(
+    on(createOrder, nearly),
+    on(extendOrder, fail('extension_refused')),
+    on(confirmOrder, fail('order_expired')),
+    on(cancelOrder, nearly),
+  );
   await user.click(await goOn());
   await user.click(await screen.findByRole('button', { name: 'More time' }));
   expect(await screen.findByText(/^More time is not possible/)).toBeVisible();
@@ -153,7 +206,11 @@ test('without an order the address says Tickets, as the screen does', async () =
 
 test.each([
   ['that is being chosen says so, by a call that outlives it', heldOrder, 1],
-  ['that is being paid says nothing', { ...heldOrder, status: 'processing' as const, clientSecret: 'secret-of-the-test-payment' }, 0],
+  [
+    'that is being paid says nothing',
+    { ...heldOrder, status: 'processing' as const, clientSecret: 'secret-of-the-test-payment' },
+    0,
+  ],
 ])('a page that closes with an order %s', async (_, order, farewells) => {
   const { user, calls } = open(on(createOrder, order), on(leaveOrder, undefined));
   await user.click(await goOn());
@@ -165,7 +222,10 @@ test.each([
 });
 
 test('a page that comes back as it was takes its order up again', async () => {
-  const { user, calls } = open(on(createOrder, heldOrder), on(resumeOrder, { ...heldOrder, status: 'timed_out' }));
+  const { user, calls } = open(
+    on(createOrder, heldOrder),
+    on(resumeOrder, { ...heldOrder, status: 'timed_out' }),
+  );
   await user.click(await goOn());
   await screen.findByLabelText('First name');
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -174,7 +234,10 @@ test('a page that comes back as it was takes its order up again', async () => {
 });
 
 test('leaving with tickets held asks first, and gives them back', async () => {
-  const { user, location, calls } = open(on(createOrder, heldOrder), on(cancelOrder, { ...heldOrder, status: 'canceled' }));
+  const { user, location, calls } = open(
+    on(createOrder, heldOrder),
+    on(cancelOrder, { ...heldOrder, status: 'canceled' }),
+  );
   await user.click(await goOn());
   await screen.findByLabelText('First name');
   await user.click(screen.getByRole('link', { name: 'Winter Gala' }));
@@ -183,5 +246,8 @@ test('leaving with tickets held asks first, and gives them back', async () => {
   await user.click(screen.getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(location()).toBe(`/event/${winterGala.id}`));
   expect(calls.find(({ id }) => id === cancelOrder.id)?.url).toContain(heldOrder.id);
-  expect(readKept(winterGala.id, galaNight.id)).toMatchObject({ orderId: null, quantities: { [stalls.id]: 1 } });
+  expect(readKept(winterGala.id, galaNight.id)).toMatchObject({
+    orderId: null,
+    quantities: { [stalls.id]: 1 },
+  });
 });

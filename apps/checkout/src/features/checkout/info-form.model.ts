@@ -2,7 +2,11 @@ import type { CheckoutOrder, ConfirmInput } from '@foyer/contracts';
 import { emailsMatch, isEmail, isPersonName, PERSON_NAME_LIMIT } from '@foyer/domain';
 import { messages } from '../../messages/en.ts';
 
-export interface PersonValues { firstName: string; lastName: string; email: string }
+export interface PersonValues {
+  firstName: string;
+  lastName: string;
+  email: string;
+}
 export interface InfoValues extends PersonValues {
   confirmEmail: string;
   ownerConsent: boolean;
@@ -12,7 +16,15 @@ export interface InfoValues extends PersonValues {
 }
 
 const m = messages.info;
-export const EMPTY_INFO: InfoValues = { firstName: '', lastName: '', email: '', confirmEmail: '', ownerConsent: false, productConsent: false, attendees: {} };
+export const EMPTY_INFO: InfoValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  confirmEmail: '',
+  ownerConsent: false,
+  productConsent: false,
+  attendees: {},
+};
 const NOBODY: PersonValues = { firstName: '', lastName: '', email: '' };
 
 const nameError = (name: string): string | undefined => {
@@ -20,11 +32,18 @@ const nameError = (name: string): string | undefined => {
   if (name.trim().length >= PERSON_NAME_LIMIT) return m.longName;
   return isPersonName(name.trim()) ? undefined : m.badName;
 };
-const emailError = (email: string): string | undefined => (!email.trim() ? m.required : isEmail(email.trim()) ? undefined : m.badEmail);
+const emailError = (email: string): string | undefined =>
+  !email.trim() ? m.required : isEmail(email.trim()) ? undefined : m.badEmail;
 
 function personErrors(person: PersonValues, prefix: string): Record<string, string> {
-  const found = { firstName: nameError(person.firstName), lastName: nameError(person.lastName), email: emailError(person.email) };
-  return Object.fromEntries(Object.entries(found).flatMap(([name, error]) => (error ? [[`${prefix}${name}`, error]] : [])));
+  const found = {
+    firstName: nameError(person.firstName),
+    lastName: nameError(person.lastName),
+    email: emailError(person.email),
+  };
+  return Object.fromEntries(
+    Object.entries(found).flatMap(([name, error]) => (error ? [[`${prefix}${name}`, error]] : [])),
+  );
 }
 
 const asksEverybody = (order: CheckoutOrder) => order.collectInformationSetting === 'each-attendee';
@@ -32,19 +51,29 @@ const asksEverybody = (order: CheckoutOrder) => order.collectInformationSetting 
 /** What is wrong, by field name; empty when the form may be sent. */
 export function infoErrors(values: InfoValues, order: CheckoutOrder): Record<string, string> {
   const errors = personErrors(values, '');
-  if (!errors['email'] && !emailsMatch(values.email, values.confirmEmail)) errors['confirmEmail'] = m.mismatch;
-  if (asksEverybody(order)) for (const item of order.items) Object.assign(errors, personErrors(values.attendees[item.id] ?? NOBODY, `${item.id}.`));
+  if (!errors['email'] && !emailsMatch(values.email, values.confirmEmail))
+    errors['confirmEmail'] = m.mismatch;
+  if (asksEverybody(order))
+    for (const item of order.items)
+      Object.assign(errors, personErrors(values.attendees[item.id] ?? NOBODY, `${item.id}.`));
   return errors;
 }
 
 const trimmed = ({ firstName, lastName, email }: PersonValues): PersonValues => ({
-  firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(),
+  firstName: firstName.trim(),
+  lastName: lastName.trim(),
+  email: email.trim(),
 });
 
 export function toConfirmInput(values: InfoValues, order: CheckoutOrder): ConfirmInput {
   return {
     buyer: trimmed(values),
-    attendees: asksEverybody(order) ? order.items.map((item) => ({ itemId: item.id, ...trimmed(values.attendees[item.id] ?? NOBODY) })) : [],
+    attendees: asksEverybody(order)
+      ? order.items.map((item) => ({
+          itemId: item.id,
+          ...trimmed(values.attendees[item.id] ?? NOBODY),
+        }))
+      : [],
     marketingConsents: { owner: values.ownerConsent, product: values.productConsent },
   };
 }

@@ -1,14 +1,22 @@
 import { heldOrder } from '@foyer/fixtures';
 import { EMPTY_INFO, infoErrors, toConfirmInput, type InfoValues } from './info-form.model.ts';
 
-const nora: InfoValues = { ...EMPTY_INFO, firstName: 'Nora', lastName: 'Lind', email: 'nora@mail.test', confirmEmail: 'nora@mail.test' };
+const nora: InfoValues = {
+  ...EMPTY_INFO,
+  firstName: 'Nora',
+  lastName: 'Lind',
+  email: 'nora@mail.test',
+  confirmEmail: 'nora@mail.test',
+};
 const forEverybody = { ...heldOrder, collectInformationSetting: 'each-attendee' as const };
 const [first = '', second = ''] = heldOrder.items.map((item) => item.id);
 const ada = { firstName: ' Ada ', lastName: 'Berg', email: 'ada@mail.test ' };
 
 test('an empty form misses three fields; the repeated address is asked for only beside a good one', () => {
   expect(infoErrors(EMPTY_INFO, heldOrder)).toEqual({
-    firstName: 'this field is required', lastName: 'this field is required', email: 'this field is required',
+    firstName: 'this field is required',
+    lastName: 'this field is required',
+    email: 'this field is required',
   });
 });
 
@@ -27,16 +35,30 @@ test.each<[Partial<InfoValues>, Record<string, string>]>([
 
 test('each ticket asks for its own holder when the organizer wants to know everybody', () => {
   expect(infoErrors({ ...nora, attendees: { [first]: ada } }, forEverybody)).toEqual({
-    [`${second}.firstName`]: 'this field is required', [`${second}.lastName`]: 'this field is required', [`${second}.email`]: 'this field is required',
+    [`${second}.firstName`]: 'this field is required',
+    [`${second}.lastName`]: 'this field is required',
+    [`${second}.email`]: 'this field is required',
   });
-  expect(infoErrors({ ...nora, attendees: { [first]: ada, [second]: ada } }, forEverybody)).toEqual({});
+  expect(infoErrors({ ...nora, attendees: { [first]: ada, [second]: ada } }, forEverybody)).toEqual(
+    {},
+  );
 });
 
 test('what is sent is trimmed, and names holders only when they are asked for', () => {
-  const typed = { ...nora, firstName: ' Nora ', ownerConsent: true, attendees: { [first]: ada, [second]: ada } };
+  const typed = {
+    ...nora,
+    firstName: ' Nora ',
+    ownerConsent: true,
+    attendees: { [first]: ada, [second]: ada },
+  };
   expect(toConfirmInput(typed, heldOrder)).toEqual({
-    buyer: { firstName: 'Nora', lastName: 'Lind', email: 'nora@mail.test' }, attendees: [], marketingConsents: { owner: true, product: false },
+    buyer: { firstName: 'Nora', lastName: 'Lind', email: 'nora@mail.test' },
+    attendees: [],
+    marketingConsents: { owner: true, product: false },
   });
   const holder = { firstName: 'Ada', lastName: 'Berg', email: 'ada@mail.test' };
-  expect(toConfirmInput(typed, forEverybody).attendees).toEqual([{ itemId: first, ...holder }, { itemId: second, ...holder }]);
+  expect(toConfirmInput(typed, forEverybody).attendees).toEqual([
+    { itemId: first, ...holder },
+    { itemId: second, ...holder },
+  ]);
 });

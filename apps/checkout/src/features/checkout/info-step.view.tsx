@@ -1,5 +1,13 @@
 import type { CheckoutOrder, EventDetail, Links } from '@foyer/contracts';
-import { Button, Checkbox, ErrorSummary, TextField, TextLink, useOnline, useStickyBar } from '@foyer/design-system';
+import {
+  Button,
+  Checkbox,
+  ErrorSummary,
+  TextField,
+  TextLink,
+  useOnline,
+  useStickyBar,
+} from '@foyer/design-system';
 import { formatOrderTotal, suggestEmail, toMinor } from '@foyer/domain';
 import { useForm, type Form } from '@foyer/remote-kit';
 import { messages } from '../../messages/en.ts';
@@ -9,32 +17,98 @@ import styles from './checkout.module.css';
 
 const m = messages.info;
 
-export function InfoStep({ event: { id: eventId, owner }, flow, links }: { event: EventDetail; flow: CheckoutFlow; links: Links }) {
+export function InfoStep({
+  event: { id: eventId, owner },
+  flow,
+  links,
+}: {
+  event: EventDetail;
+  flow: CheckoutFlow;
+  links: Links;
+}) {
   const { order, info, setInfo } = flow;
-  const form = useForm<InfoValues>([info, setInfo], (values) => (order ? infoErrors(values, order) : {}));
+  const form = useForm<InfoValues>([info, setInfo], (values) =>
+    order ? infoErrors(values, order) : {},
+  );
   const bar = useStickyBar('bottom');
   const isOnline = useOnline();
   if (!order) return null;
-  const suggestion = form.isLeft('email') && !form.errorOf('email') ? suggestEmail(info.email) : null;
+  const suggestion =
+    form.isLeft('email') && !form.errorOf('email') ? suggestEmail(info.email) : null;
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => { flow.dismissProblem(); form.submit(flow.confirmInfo)(event); }}>
-      <div><h2>{m.title}</h2><p className={styles.muted}>{m.lead} {!flow.user && <>{m.guest} {m.haveAccount} <TextLink href={links.signIn({
-        redirect_to: `${links.checkout(eventId, { tab: 'info', ticketType: flow.ticketType, instanceId: flow.place.instanceId })}`,
-      })}>{m.signIn}</TextLink></>}</p></div>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        flow.dismissProblem();
+        form.submit(flow.confirmInfo)(event);
+      }}
+    >
+      <div>
+        <h2>{m.title}</h2>
+        <p className={styles.muted}>
+          {m.lead}{' '}
+          {!flow.user && (
+            <>
+              {m.guest} {m.haveAccount}{' '}
+              <TextLink
+                href={links.signIn({
+                  redirect_to: `${links.checkout(eventId, { tab: 'info', ticketType: flow.ticketType, instanceId: flow.place.instanceId })}`,
+                })}
+              >
+                {m.signIn}
+              </TextLink>
+            </>
+          )}
+        </p>
+      </div>
       <ErrorSummary {...form.summary(LABELS)} />
       <Person values={info} form={form} prefix="" onChange={form.set} isBuyer />
-      {suggestion && <p className={styles.hint}><button type="button" className={styles.more}
-        onClick={() => form.set({ email: suggestion, confirmEmail: suggestion })}>{m.didYouMean(suggestion)}</button></p>}
-      <TextField label={m.confirmEmail} type="email" autoComplete="email" inputMode="email" {...form.field('confirmEmail')} />
-      {order.collectInformationSetting === 'each-attendee' && order.items.map((item, index) => <Attendee key={item.id}
-        item={item} index={index} form={form} />)}
+      {suggestion && (
+        <p className={styles.hint}>
+          <button
+            type="button"
+            className={styles.more}
+            onClick={() => form.set({ email: suggestion, confirmEmail: suggestion })}
+          >
+            {m.didYouMean(suggestion)}
+          </button>
+        </p>
+      )}
+      <TextField
+        label={m.confirmEmail}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        {...form.field('confirmEmail')}
+      />
+      {order.collectInformationSetting === 'each-attendee' &&
+        order.items.map((item, index) => (
+          <Attendee key={item.id} item={item} index={index} form={form} />
+        ))}
       <div>
-        <Checkbox isSelected={info.ownerConsent} onChange={(ownerConsent) => form.set({ ownerConsent })}>{m.ownerConsent(owner.name)}</Checkbox>
-        <Checkbox isSelected={info.productConsent} onChange={(productConsent) => form.set({ productConsent })}>{m.productConsent}</Checkbox>
+        <Checkbox
+          isSelected={info.ownerConsent}
+          onChange={(ownerConsent) => form.set({ ownerConsent })}
+        >
+          {m.ownerConsent(owner.name)}
+        </Checkbox>
+        <Checkbox
+          isSelected={info.productConsent}
+          onChange={(productConsent) => form.set({ productConsent })}
+        >
+          {m.productConsent}
+        </Checkbox>
       </div>
       <div className={styles.next} ref={bar}>
-        <p><b>{formatOrderTotal(toMinor(order.paymentDetails.total, order.currency), order.currency)}</b><span role="status">{isOnline
-          ? messages.summary.count(order.items.length) : messages.offline}</span></p>
+        <p>
+          <b>
+            {formatOrderTotal(toMinor(order.paymentDetails.total, order.currency), order.currency)}
+          </b>
+          <span role="status">
+            {isOnline ? messages.summary.count(order.items.length) : messages.offline}
+          </span>
+        </p>
         <Button type="submit" variant="primary" size="lg" isBlock isPending={flow.isConfirming}>
           {order.paymentDetails.total === 0 ? m.complete : m.toPayment}
         </Button>
@@ -43,34 +117,79 @@ export function InfoStep({ event: { id: eventId, owner }, flow, links }: { event
   );
 }
 
-const LABELS: Record<string, string> = { firstName: m.firstName, lastName: m.lastName, email: m.email, confirmEmail: m.confirmEmail };
+const LABELS: Record<string, string> = {
+  firstName: m.firstName,
+  lastName: m.lastName,
+  email: m.email,
+  confirmEmail: m.confirmEmail,
+};
 
-interface PersonProps { values: PersonValues; prefix: string; isBuyer?: boolean; form: Form<InfoValues>; onChange: (change: Partial<PersonValues>) => void }
+interface PersonProps {
+  values: PersonValues;
+  prefix: string;
+  isBuyer?: boolean;
+  form: Form<InfoValues>;
+  onChange: (change: Partial<PersonValues>) => void;
+}
 
 function Person({ values, prefix, isBuyer = false, form, onChange }: PersonProps) {
   const field = (name: keyof PersonValues) => ({
-    name: `${prefix}${name}`, value: values[name], error: form.errorOf(`${prefix}${name}`), onBlur: () => form.leave(`${prefix}${name}`),
+    name: `${prefix}${name}`,
+    value: values[name],
+    error: form.errorOf(`${prefix}${name}`),
+    onBlur: () => form.leave(`${prefix}${name}`),
     onChange: (value: string) => onChange({ [name]: value }),
   });
   return (
     <>
       <div className={styles.pair}>
-        <TextField label={m.firstName} autoComplete={isBuyer ? 'given-name' : 'off'} {...field('firstName')} />
-        <TextField label={m.lastName} autoComplete={isBuyer ? 'family-name' : 'off'} {...field('lastName')} />
+        <TextField
+          label={m.firstName}
+          autoComplete={isBuyer ? 'given-name' : 'off'}
+          {...field('firstName')}
+        />
+        <TextField
+          label={m.lastName}
+          autoComplete={isBuyer ? 'family-name' : 'off'}
+          {...field('lastName')}
+        />
       </div>
-      <TextField label={m.email} type="email" inputMode="email" autoComplete={isBuyer ? 'email' : 'off'} {...field('email')} />
+      <TextField
+        label={m.email}
+        type="email"
+        inputMode="email"
+        autoComplete={isBuyer ? 'email' : 'off'}
+        {...field('email')}
+      />
     </>
   );
 }
 
-function Attendee({ item, index, form }: { item: CheckoutOrder['items'][number]; index: number; form: Form<InfoValues> }) {
+function Attendee({
+  item,
+  index,
+  form,
+}: {
+  item: CheckoutOrder['items'][number];
+  index: number;
+  form: Form<InfoValues>;
+}) {
   const info = form.values;
   const values = info.attendees[item.id] ?? { firstName: '', lastName: '', email: '' };
-  const set = (change: Partial<PersonValues>) => form.set({ attendees: { ...info.attendees, [item.id]: { ...values, ...change } } });
+  const set = (change: Partial<PersonValues>) =>
+    form.set({ attendees: { ...info.attendees, [item.id]: { ...values, ...change } } });
   return (
     <fieldset className={styles.attendee}>
       <legend>{m.attendee(item.name, index + 1)}</legend>
-      <Button size="sm" variant="quiet" onPress={() => set({ firstName: info.firstName, lastName: info.lastName, email: info.email })}>{m.sameAsBuyer}</Button>
+      <Button
+        size="sm"
+        variant="quiet"
+        onPress={() =>
+          set({ firstName: info.firstName, lastName: info.lastName, email: info.email })
+        }
+      >
+        {m.sameAsBuyer}
+      </Button>
       <Person values={values} prefix={`${item.id}.`} form={form} onChange={set} />
     </fieldset>
   );

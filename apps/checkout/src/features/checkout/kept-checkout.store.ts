@@ -1,6 +1,10 @@
 import { forgetDraft, keepDraft, readDraft } from '@foyer/remote-kit';
 
-interface Person { firstName: string; lastName: string; email: string }
+interface Person {
+  firstName: string;
+  lastName: string;
+  email: string;
+}
 /** What a reload, a time-out or a sign-in must not lose. Card details are never among it. */
 export interface KeptCheckout {
   orderId: string | null;
@@ -8,7 +12,12 @@ export interface KeptCheckout {
   codes: string[];
   /** When the checkout opened, by the server's clock as far as known. */
   openedAt: number;
-  info: Person & { confirmEmail: string; ownerConsent: boolean; productConsent: boolean; attendees: Record<string, Person> };
+  info: Person & {
+    confirmEmail: string;
+    ownerConsent: boolean;
+    productConsent: boolean;
+    attendees: Record<string, Person>;
+  };
 }
 
 function only<T>(isOne: (value: unknown) => value is T) {
@@ -22,7 +31,10 @@ const flag = only((value) => typeof value === 'boolean');
 const time = only((value) => typeof value === 'number');
 const count = only((value): value is number => Number.isInteger(value) && (value as number) >= 0);
 const list = only((value): value is unknown[] => Array.isArray(value));
-const object = only((value): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value));
+const object = only(
+  (value): value is Record<string, unknown> =>
+    typeof value === 'object' && value !== null && !Array.isArray(value),
+);
 const each = <T>(value: unknown, read: (one: unknown) => T): Record<string, T> =>
   Object.fromEntries(Object.entries(object(value)).map(([key, one]) => [key, read(one)]));
 
@@ -31,14 +43,23 @@ function person(value: unknown): Person {
   return { firstName: text(firstName), lastName: text(lastName), email: text(email) };
 }
 
-/** Reads what is described above and nothing beyond it. By hand: a library that checks would be the larger part of this page. */
+/**
+ * Reads what is described above and nothing beyond it. By hand: a library that checks would be the
+ * larger part of this page.
+ */
 function kept(value: unknown): KeptCheckout {
   const { orderId, quantities, codes, openedAt, info } = object(value);
   const { confirmEmail, ownerConsent, productConsent, attendees } = object(info);
   return {
-    orderId: orderId === null ? null : text(orderId), quantities: each(quantities, count), codes: list(codes).map(text), openedAt: time(openedAt),
+    orderId: orderId === null ? null : text(orderId),
+    quantities: each(quantities, count),
+    codes: list(codes).map(text),
+    openedAt: time(openedAt),
     info: {
-      ...person(info), confirmEmail: text(confirmEmail), ownerConsent: flag(ownerConsent), productConsent: flag(productConsent),
+      ...person(info),
+      confirmEmail: text(confirmEmail),
+      ownerConsent: flag(ownerConsent),
+      productConsent: flag(productConsent),
       attendees: each(attendees, person),
     },
   };
@@ -46,7 +67,9 @@ function kept(value: unknown): KeptCheckout {
 
 const keyOf = (eventId: string, instanceId: string) => `checkout:${eventId}:${instanceId}`;
 
-/** Reads what this tab kept of a checkout; nothing when it is unreadable or from an older version. */
+/**
+ * Reads what this tab kept of a checkout; nothing when it is unreadable or from an older version.
+ */
 export function readKept(eventId: string, instanceId: string): KeptCheckout | null {
   try {
     return kept(readDraft(keyOf(eventId, instanceId)));
@@ -55,5 +78,7 @@ export function readKept(eventId: string, instanceId: string): KeptCheckout | nu
   }
 }
 
-export const keep = (eventId: string, instanceId: string, kept: KeptCheckout): void => keepDraft(keyOf(eventId, instanceId), kept);
-export const forget = (eventId: string, instanceId: string): void => forgetDraft(keyOf(eventId, instanceId));
+export const keep = (eventId: string, instanceId: string, kept: KeptCheckout): void =>
+  keepDraft(keyOf(eventId, instanceId), kept);
+export const forget = (eventId: string, instanceId: string): void =>
+  forgetDraft(keyOf(eventId, instanceId));

@@ -3,7 +3,13 @@ import { EMPTY_INFO } from './info-form.model.ts';
 import { forget, keep, readKept, type KeptCheckout } from './kept-checkout.store.ts';
 
 const place = [winterGala.id, galaNight.id] as const;
-const kept: KeptCheckout = { orderId: null, quantities: { [stalls.id]: 2 }, codes: ['GALA10'], openedAt: 1_800_000_000_000, info: { ...EMPTY_INFO, firstName: 'Nora' } };
+const kept: KeptCheckout = {
+  orderId: null,
+  quantities: { [stalls.id]: 2 },
+  codes: ['GALA10'],
+  openedAt: 1_800_000_000_000,
+  info: { ...EMPTY_INFO, firstName: 'Nora' },
+};
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
@@ -17,7 +23,13 @@ test('a checkout is found again until it is forgotten, each date its own', () =>
   expect(readKept(...place)).toBeNull();
 });
 
-test.each(['{', 'null', '{}', JSON.stringify({ ...kept, quantities: { [stalls.id]: -1 } }), JSON.stringify({ ...kept, openedAt: 'yesterday' })])('what cannot be read counts as nothing: %s', (text) => {
+test.each([
+  '{',
+  'null',
+  '{}',
+  JSON.stringify({ ...kept, quantities: { [stalls.id]: -1 } }),
+  JSON.stringify({ ...kept, openedAt: 'yesterday' }),
+])('what cannot be read counts as nothing: %s', (text) => {
   keep(...place, kept);
   sessionStorage.setItem(sessionStorage.key(0) ?? '', text);
   expect(readKept(...place)).toBeNull();
@@ -29,7 +41,9 @@ test('nothing beyond what is described is read back, so card details could not c
 });
 
 test('a full storage costs only the reload', () => {
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError'); });
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
   expect(() => keep(...place, kept)).not.toThrow();
   expect(readKept(...place)).toBeNull();
 });

@@ -4,33 +4,49 @@ import { useEffect, useRef, useState } from 'react';
 import { messages } from '../../messages/en.ts';
 
 const m = messages.promo;
-const REFUSALS: Readonly<Record<CodeRefusal, string>> = { code_repeated: m.alreadyUsed, code_not_combinable: m.notCombinable, code_used_up: m.usedUp };
+const REFUSALS: Readonly<Record<CodeRefusal, string>> = {
+  code_repeated: m.alreadyUsed,
+  code_not_combinable: m.notCombinable,
+  code_used_up: m.usedUp,
+};
 
 /** Why this code cannot stand beside the others, in words; the server decides by the same rule. */
-function refusalOf(codes: readonly PromoCodeResult[], { name, kind, quantity }: PromoCodeResult): string | null {
+function refusalOf(
+  codes: readonly PromoCodeResult[],
+  { name, kind, quantity }: PromoCodeResult,
+): string | null {
   const refusal = codeRefusal(codes, { name, kind, usesLeft: quantity });
   return refusal && REFUSALS[refusal];
 }
 const textOf = (failure: unknown) => (failure instanceof Error ? failure.message : m.unknown);
 
 /** Codes that are still good, in their order, and a line for each that is not. */
-async function checkAgain(names: readonly string[], check: (code: string) => Promise<PromoCodeResult>) {
+async function checkAgain(
+  names: readonly string[],
+  check: (code: string) => Promise<PromoCodeResult>,
+) {
   const results = await Promise.allSettled(names.map((name) => check(name)));
   const codes: PromoCodeResult[] = [];
   const lost: string[] = [];
   results.forEach((result, index) => {
-    const refusal = result.status === 'rejected' ? textOf(result.reason) : refusalOf(codes, result.value);
-    if (result.status === 'rejected' || refusal !== null) lost.push(m.lost(names[index] ?? '', refusal ?? ''));
+    const refusal =
+      result.status === 'rejected' ? textOf(result.reason) : refusalOf(codes, result.value);
+    if (result.status === 'rejected' || refusal !== null)
+      lost.push(m.lost(names[index] ?? '', refusal ?? ''));
     else codes.push(result.value);
   });
   return { codes, lost };
 }
 
 /**
- * Codes that were applied. `first` are applied again after a reload, and all of them when `check` is another one, for other
+ * Codes that were applied. `first` are applied again after a reload, and all of them when `check`
+ * is another one, for other
  * tickets: what a code unlocks and whether it is still good may differ. One that is lost says why.
  */
-export function usePromoCodes(check: (code: string) => Promise<PromoCodeResult>, first: readonly string[]) {
+export function usePromoCodes(
+  check: (code: string) => Promise<PromoCodeResult>,
+  first: readonly string[],
+) {
   const [codes, setCodes] = useState<PromoCodeResult[]>([]);
   const [error, setError] = useState<string | null>(null);
   const [lost, setLost] = useState<string[]>([]);
@@ -39,7 +55,10 @@ export function usePromoCodes(check: (code: string) => Promise<PromoCodeResult>,
   const [isChecking, setChecking] = useState(false);
   const names = useRef(first);
   const held = useRef<readonly PromoCodeResult[]>([]);
-  const waiting = useRef<{ code: string; turn: Promise<boolean> }>({ code: '', turn: Promise.resolve(false) });
+  const waiting = useRef<{ code: string; turn: Promise<boolean> }>({
+    code: '',
+    turn: Promise.resolve(false),
+  });
 
   const refuse = (text: string) => {
     setError(text);
@@ -67,12 +86,22 @@ export function usePromoCodes(check: (code: string) => Promise<PromoCodeResult>,
       setApplying(false);
     }
   };
-  /** Whether it was applied. One that comes while another is looked up has its turn after it; the same again is the same. */
+  /**
+   * Whether it was applied. One that comes while another is looked up has its turn after it; the
+   * same again is the same.
+   */
   const apply = (typed: string): Promise<boolean> => {
     const code = typed.trim().toUpperCase();
     if (!code) return Promise.resolve(false);
     if (waiting.current.code === code) return waiting.current.turn;
-    const mine = { code, turn: waiting.current.turn.then(() => applyNow(code)).finally(() => { mine.code = ''; }) };
+    const mine = {
+      code,
+      turn: waiting.current.turn
+        .then(() => applyNow(code))
+        .finally(() => {
+          mine.code = '';
+        }),
+    };
     waiting.current = mine;
     return mine.turn;
   };
@@ -94,7 +123,13 @@ export function usePromoCodes(check: (code: string) => Promise<PromoCodeResult>,
   }, [check]);
 
   return {
-    codes, error, lost, isApplying, isRestoring, isChecking, apply,
+    codes,
+    error,
+    lost,
+    isApplying,
+    isRestoring,
+    isChecking,
+    apply,
     remove: (id: string) => {
       setError(null);
       setLost([]);

@@ -3,18 +3,47 @@ import { gala10, stalls } from '@foyer/fixtures';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { usePromoCodes } from './promo-codes.store.ts';
 
-const door: PromoCodeResult = { ...gala10, id: '01980000-0000-7000-8000-000000000602', name: 'DOOR', kind: 'secret', percentageValue: null, tickets: [stalls] };
+const door: PromoCodeResult = {
+  ...gala10,
+  id: '01980000-0000-7000-8000-000000000602',
+  name: 'DOOR',
+  kind: 'secret',
+  percentageValue: null,
+  tickets: [stalls],
+};
 const known: Record<string, PromoCodeResult> = {
-  GALA10: gala10, DOOR: door,
-  FIVE: { ...gala10, id: '01980000-0000-7000-8000-000000000603', name: 'FIVE', percentageValue: null, amount: 5 },
-  GONE: { ...gala10, id: '01980000-0000-7000-8000-000000000604', name: 'GONE', percentageValue: null, amount: 0, quantity: 0 },
+  GALA10: gala10,
+  DOOR: door,
+  FIVE: {
+    ...gala10,
+    id: '01980000-0000-7000-8000-000000000603',
+    name: 'FIVE',
+    percentageValue: null,
+    amount: 5,
+  },
+  GONE: {
+    ...gala10,
+    id: '01980000-0000-7000-8000-000000000604',
+    name: 'GONE',
+    percentageValue: null,
+    amount: 0,
+    quantity: 0,
+  },
 };
 const NONE: string[] = [];
 
 function open(first = NONE) {
-  const check = jest.fn((code: string) => (known[code] ? Promise.resolve(known[code]) : Promise.reject(new Error('Sorry, we don’t recognize that code.'))));
+  const check = jest.fn((code: string) =>
+    known[code]
+      ? Promise.resolve(known[code])
+      : Promise.reject(new Error('Sorry, we don’t recognize that code.')),
+  );
   const { result } = renderHook(() => usePromoCodes(check, first));
-  const apply = async (code: string) => { await act(async () => { await result.current.apply(code); }); };
+  const apply = async (code: string) => {
+    await act(async () => {
+      await result.current.apply(code);
+    });
+  };
   return { result, apply, check, names: () => result.current.codes.map((code) => code.name) };
 }
 
@@ -54,10 +83,18 @@ test('a code that opens tickets stands beside a discount, and a good one takes t
 
 test('a code that comes while another is looked up has its turn; a second press is the same one', async () => {
   const { result, names, check } = open();
-  await act(async () => { await Promise.all([result.current.apply('DOOR'), result.current.apply('door'), result.current.apply('GALA10')]); });
+  await act(async () => {
+    await Promise.all([
+      result.current.apply('DOOR'),
+      result.current.apply('door'),
+      result.current.apply('GALA10'),
+    ]);
+  });
   expect([names(), result.current.error]).toEqual([['DOOR', 'GALA10'], null]);
   expect(check.mock.calls).toEqual([['DOOR'], ['GALA10']]);
-  await act(async () => { await result.current.apply('DOOR'); });
+  await act(async () => {
+    await result.current.apply('DOOR');
+  });
   expect(result.current.error).toBe('Sorry, this secret code has already been used.');
 });
 
@@ -65,16 +102,25 @@ test('after a reload codes are applied again; one that ended or was used up mean
   const { result, names } = open(['NOPE', 'GONE', 'GALA10', 'DOOR']);
   expect(result.current.isRestoring).toBe(true);
   await waitFor(() => expect(names()).toEqual(['GALA10', 'DOOR']));
-  expect(result.current).toMatchObject({ isRestoring: false, error: null, lost: [
-    'NOPE: Sorry, we don’t recognize that code.', 'GONE: Sorry, this secret code has been used the maximum number of times.',
-  ] });
+  expect(result.current).toMatchObject({
+    isRestoring: false,
+    error: null,
+    lost: [
+      'NOPE: Sorry, we don’t recognize that code.',
+      'GONE: Sorry, this secret code has been used the maximum number of times.',
+    ],
+  });
 });
 
 test('for other tickets every code is asked about again', async () => {
   const first = jest.fn(() => Promise.resolve(door));
   const second = jest.fn(() => Promise.resolve({ ...door, tickets: [] }));
-  const { result, rerender } = renderHook(({ check }) => usePromoCodes(check, NONE), { initialProps: { check: first } });
-  await act(async () => { await result.current.apply('DOOR'); });
+  const { result, rerender } = renderHook(({ check }) => usePromoCodes(check, NONE), {
+    initialProps: { check: first },
+  });
+  await act(async () => {
+    await result.current.apply('DOOR');
+  });
   rerender({ check: second });
   await waitFor(() => expect(result.current.codes).toEqual([{ ...door, tickets: [] }]));
   expect(second).toHaveBeenCalledWith('DOOR');

@@ -8,11 +8,17 @@ import { CardFormView, type PaymentProblem } from './card-form.view.tsx';
 import { ChallengeView } from './challenge.view.tsx';
 import { isOver, isTimedOut, useSandboxPayment } from './checkout.queries.ts';
 
-interface Props { order: CheckoutOrder; onChangeInfo: () => void; onPaid: () => Promise<void>; onRefused: () => void; onExpired: () => void }
+interface Props {
+  order: CheckoutOrder;
+  onChangeInfo: () => void;
+  onPaid: () => Promise<void>;
+  onRefused: () => void;
+  onExpired: () => void;
+}
 
 /**
- * The card element of the embedded provider. Another provider's element takes its place with the same ways out: paid (or on its
- * way), refused for good, or a message beside what was typed.
+ * The card element of the embedded provider. Another provider's element takes its place with the
+ * same ways out: paid (or on its way), refused for good, or a message beside what was typed.
  */
 export function SandboxPaymentPage({ order, onChangeInfo, onPaid, onRefused, onExpired }: Props) {
   // state alone: what a card pays with is never kept
@@ -26,7 +32,10 @@ export function SandboxPaymentPage({ order, onChangeInfo, onPaid, onRefused, onE
   const send = async (challenge?: 'approved' | 'rejected') => {
     setProblem(null);
     try {
-      const result = await pay.mutateAsync({ clientSecret: order.clientSecret ?? '', ...(challenge ? { challenge } : { card: form.values }) });
+      const result = await pay.mutateAsync({
+        clientSecret: order.clientSecret ?? '',
+        ...(challenge ? { challenge } : { card: form.values }),
+      });
       if (result.status === 'requires_action') return setChallenged(true);
       setChallenged(false);
       if (result.status === 'succeeded' || result.status === 'processing') {
@@ -34,18 +43,41 @@ export function SandboxPaymentPage({ order, onChangeInfo, onPaid, onRefused, onE
         return await onPaid();
       }
       if (result.error?.doNotRetry) return onRefused();
-      return setProblem({ message: result.error?.message ?? messages.payment.failed, isZip: result.error?.code === 'incorrect_zip', isRefusal: true });
+      return setProblem({
+        message: result.error?.message ?? messages.payment.failed,
+        isZip: result.error?.code === 'incorrect_zip',
+        isRefusal: true,
+      });
     } catch (error) {
       setChallenged(false);
       if (isOver(error) || isTimedOut(error)) return onExpired();
-      return setProblem({ message: error instanceof Error ? error.message : messages.payment.failed, isZip: false, isRefusal: false });
+      return setProblem({
+        message: error instanceof Error ? error.message : messages.payment.failed,
+        isZip: false,
+        isRefusal: false,
+      });
     }
   };
   return (
     <>
-      <CardFormView form={form} total={total} email={order.buyer?.email} onChangeInfo={onChangeInfo}
-        problem={problem} isPending={pay.isPending || isSettling} onSubmit={(event) => { setProblem(null); form.submit(() => send())(event); }} />
-      <ChallengeView isOpen={isChallenged} total={total} isPending={pay.isPending} onAnswer={(answer) => void send(answer)} />
+      <CardFormView
+        form={form}
+        total={total}
+        email={order.buyer?.email}
+        onChangeInfo={onChangeInfo}
+        problem={problem}
+        isPending={pay.isPending || isSettling}
+        onSubmit={(event) => {
+          setProblem(null);
+          form.submit(() => send())(event);
+        }}
+      />
+      <ChallengeView
+        isOpen={isChallenged}
+        total={total}
+        isPending={pay.isPending}
+        onAnswer={(answer) => void send(answer)}
+      />
     </>
   );
 }

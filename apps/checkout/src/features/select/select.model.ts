@@ -5,16 +5,30 @@ const KINDS = ['in-person', 'online'] as const;
 export type Attendance = (typeof KINDS)[number];
 
 /** Whose tickets the address asks for; null when it names none. */
-export const namedAttendance = (search: URLSearchParams): Attendance | null => KINDS.find((kind) => kind === search.get('ticketType')) ?? null;
+export const namedAttendance = (search: URLSearchParams): Attendance | null =>
+  KINDS.find((kind) => kind === search.get('ticketType')) ?? null;
 
-/** Whose tickets are chosen: those that the address names, else those in the hall, and online ones where there are no others. */
-export const attendanceOf = (search: URLSearchParams, event: Pick<EventDetail, 'inPersonTicketsAvailable'>): Attendance =>
+/**
+ * Whose tickets are chosen: those that the address names, else those in the hall, and online ones
+ * where there are no others.
+ */
+export const attendanceOf = (
+  search: URLSearchParams,
+  event: Pick<EventDetail, 'inPersonTicketsAvailable'>,
+): Attendance =>
   namedAttendance(search) ?? (event.inPersonTicketsAvailable ? 'in-person' : 'online');
 
-const saleOn = (date: Pick<EventDate, 'inPersonSale' | 'onlineSale'>, kind: Attendance) => (kind === 'online' ? date.onlineSale : date.inPersonSale);
+const saleOn = (date: Pick<EventDate, 'inPersonSale' | 'onlineSale'>, kind: Attendance) =>
+  kind === 'online' ? date.onlineSale : date.inPersonSale;
 
-/** What a date is chosen for: both kinds side by side where there are both and the address names none. */
-export function choicesOn(date: EventDate, named: Attendance | null): { kind: Attendance; way: WayIn | null; sale: EventDate['inPersonSale'] }[] {
+/**
+ * What a date is chosen for: both kinds side by side where there are both and the address names
+ * none.
+ */
+export function choicesOn(
+  date: EventDate,
+  named: Attendance | null,
+): { kind: Attendance; way: WayIn | null; sale: EventDate['inPersonSale'] }[] {
   const ways = named ? [] : waysIn(date);
   if (ways.length > 0) return ways.map((way) => ({ kind: way.kind, way, sale: way.sale }));
   const kind = named ?? (date.inPersonSale ? 'in-person' : 'online');
@@ -26,4 +40,5 @@ export const otherKind = (event: EventDetail, named: Attendance | null): WayIn |
   named ? (waysIn(event).find(({ kind }) => kind !== named) ?? null) : null;
 
 /** The line of prices above the dates: of the kind that was asked for, else of all. */
-export const shownSale = (event: EventDetail, named: Attendance | null) => (named ? saleOn(event, named) : null) ?? event.sale;
+export const shownSale = (event: EventDetail, named: Attendance | null) =>
+  (named ? saleOn(event, named) : null) ?? event.sale;

@@ -1,4 +1,11 @@
-import { idParam, links, useParams, usePageTitle, useSearchParams, useSuspenseQuery } from '@foyer/remote-kit';
+import {
+  idParam,
+  links,
+  useParams,
+  usePageTitle,
+  useSearchParams,
+  useSuspenseQuery,
+} from '@foyer/remote-kit';
 import { namedAttendance } from './select.model.ts';
 import { eventQuery } from './select.queries.ts';
 import { SelectView } from './select.view.tsx';
@@ -8,6 +15,12 @@ export function SelectPage() {
   const { data: event } = useSuspenseQuery(eventQuery(eventId));
   const [search] = useSearchParams();
   usePageTitle(event.name);
-  return <SelectView event={event} links={links} named={namedAttendance(search)}
-    hrefOf={(instanceId, ticketType) => links.checkout(eventId, { instanceId, ticketType })} />;
+  return (
+    <SelectView
+      event={event}
+      links={links}
+      named={namedAttendance(search)}
+      hrefOf={(instanceId, ticketType) => links.checkout(eventId, { instanceId, ticketType })}
+    />
+  );
 }

@@ -1,4 +1,12 @@
-import { idParam, links, page, redirect, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
+import {
+  idParam,
+  links,
+  page,
+  redirect,
+  RouteError,
+  type RemoteDeps,
+  type RouteObject,
+} from '@foyer/remote-kit';
 import { titles } from '../../messages/titles.en.ts';
 import { attendanceOf } from './select.model.ts';
 import { eventQuery } from './select.queries.ts';
@@ -11,7 +19,13 @@ export const selectRoute = ({ queryClient }: RemoteDeps): RouteObject => ({
     const event = await queryClient.ensureQueryData(eventQuery(eventId));
     const [only, second] = event.instances;
     // one date is no choice
-    if (only && !second) return redirect(links.checkout(eventId, { instanceId: only.id, ticketType: attendanceOf(new URL(request.url).searchParams, event) }));
+    if (only && !second)
+      return redirect(
+        links.checkout(eventId, {
+          instanceId: only.id,
+          ticketType: attendanceOf(new URL(request.url).searchParams, event),
+        }),
+      );
     return event;
   },
   lazy: { Component: async () => (await import('./select.page.tsx')).SelectPage },

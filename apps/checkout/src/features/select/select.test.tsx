@@ -4,11 +4,23 @@ import { fail, on, renderRemote } from '@foyer/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import remote from '../../routes.ts';
 
-const offer = { tickets: [stalls], ticketType: 'in-person' as const, paymentsConnected: true, instanceId: galaNight.id };
-const open = (change: Partial<EventDetail>, search = '') => renderRemote(remote, {
-  path: `/event/${winterGala.id}/select${search}`, server: [on(getEvent, { ...winterGala, ...change }), on(listTickets, offer)],
-});
-const sunday = { ...galaNight, id: '01980000-0000-7000-8000-000000000302', startsAt: '2026-12-06T20:00:00.000Z', endsAt: '2026-12-06T22:00:00.000Z' };
+const offer = {
+  tickets: [stalls],
+  ticketType: 'in-person' as const,
+  paymentsConnected: true,
+  instanceId: galaNight.id,
+};
+const open = (change: Partial<EventDetail>, search = '') =>
+  renderRemote(remote, {
+    path: `/event/${winterGala.id}/select${search}`,
+    server: [on(getEvent, { ...winterGala, ...change }), on(listTickets, offer)],
+  });
+const sunday = {
+  ...galaNight,
+  id: '01980000-0000-7000-8000-000000000302',
+  startsAt: '2026-12-06T20:00:00.000Z',
+  endsAt: '2026-12-06T22:00:00.000Z',
+};
 const twoDates = { instances: [galaNight, sunday], futureEventCount: 2 };
 
 beforeEach(() => sessionStorage.clear());
@@ -18,11 +30,20 @@ test('the dates stand under their days, each leading to its own checkout', async
   expect(await screen.findByRole('heading', { name: 'Sunday 6 December 2026' })).toBeVisible();
   expect(screen.getByText(/From \$20\.89, all fees included\. Times are local/)).toBeVisible();
   const time = screen.getByRole('link', { name: 'Sunday 6 December 2026, 15:00 EST' });
-  expect(time).toHaveAttribute('href', `/event/${winterGala.id}/checkout?instanceId=${sunday.id}&ticketType=in-person`);
+  expect(time).toHaveAttribute(
+    'href',
+    `/event/${winterGala.id}/checkout?instanceId=${sunday.id}&ticketType=in-person`,
+  );
 });
 
 test('a date without tickets says so and leads nowhere', async () => {
-  open({ ...twoDates, instances: [galaNight, { ...sunday, inPersonSale: { state: 'sold_out', priceFrom: null, startsAt: null } }] });
+  open({
+    ...twoDates,
+    instances: [
+      galaNight,
+      { ...sunday, inPersonSale: { state: 'sold_out', priceFrom: null, startsAt: null } },
+    ],
+  });
   expect(await screen.findByText('Sold out')).toBeVisible();
   expect(screen.queryByRole('link', { name: /15:00/ })).not.toBeInTheDocument();
 });
@@ -30,7 +51,10 @@ test('a date without tickets says so and leads nowhere', async () => {
 test('an event whose dates are over offers the way back', async () => {
   open({ instances: [], futureEventCount: 0, nextEvent: null });
   expect(await screen.findByText('No dates to choose from')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Back to the event' })).toHaveAttribute('href', `/event/${winterGala.id}`);
+  expect(screen.getByRole('link', { name: 'Back to the event' })).toHaveAttribute(
+    'href',
+    `/event/${winterGala.id}`,
+  );
 });
 
 test.each([
@@ -54,10 +78,16 @@ test('several dates of an online event lead to online tickets, unless the addres
     onlineTicketsAvailable: true,
   };
   const { unmount } = open(online);
-  expect(await screen.findByRole('link', { name: /15:00/ })).toHaveAttribute('href', expect.stringContaining('ticketType=online'));
+  expect(await screen.findByRole('link', { name: /15:00/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining('ticketType=online'),
+  );
   unmount();
   open({ ...twoDates, onlineSale: winterGala.sale }, '?ticketType=in-person');
-  expect(await screen.findByRole('link', { name: /15:00/ })).toHaveAttribute('href', expect.stringContaining('ticketType=in-person'));
+  expect(await screen.findByRole('link', { name: /15:00/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining('ticketType=in-person'),
+  );
 });
 
 test('dates with tickets of both kinds offer both, each with its price, unless the address names one', async () => {
@@ -71,19 +101,31 @@ test('dates with tickets of both kinds offer both, each with its price, unless t
   };
   const { unmount } = open(both);
   const day = 'Sunday 6 December 2026, 15:00 EST';
-  expect(await screen.findByRole('link', { name: `${day}, At the venue from $20.89` })).toHaveAttribute('href', expect.stringContaining('ticketType=in-person'));
-  expect(screen.getByRole('link', { name: `${day}, Online from $9.78` })).toHaveAttribute('href', expect.stringContaining(`instanceId=${sunday.id}&ticketType=online`));
+  expect(
+    await screen.findByRole('link', { name: `${day}, At the venue from $20.89` }),
+  ).toHaveAttribute('href', expect.stringContaining('ticketType=in-person'));
+  expect(screen.getByRole('link', { name: `${day}, Online from $9.78` })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`instanceId=${sunday.id}&ticketType=online`),
+  );
   unmount();
   open(both, '?ticketType=online');
   expect(await screen.findByText(/From \$9\.78, all fees included/)).toBeVisible();
-  expect(screen.getByRole('link', { name: day })).toHaveAttribute('href', expect.stringContaining('ticketType=online'));
-  expect(screen.getByRole('link', { name: 'At the venue from $20.89' })).toHaveAttribute('href', `/event/${winterGala.id}/select?ticketType=in-person`);
+  expect(screen.getByRole('link', { name: day })).toHaveAttribute(
+    'href',
+    expect.stringContaining('ticketType=online'),
+  );
+  expect(screen.getByRole('link', { name: 'At the venue from $20.89' })).toHaveAttribute(
+    'href',
+    `/event/${winterGala.id}/select?ticketType=in-person`,
+  );
 });
 
 test('an event that does not load can be tried again', async () => {
   let isDown = true;
   const { user } = renderRemote(remote, {
-    path: `/event/${winterGala.id}/select`, server: [on(getEvent, () => (isDown ? fail('internal') : { ...winterGala, ...twoDates }))],
+    path: `/event/${winterGala.id}/select`,
+    server: [on(getEvent, () => (isDown ? fail('internal') : { ...winterGala, ...twoDates }))],
   });
   const retry = await screen.findByRole('button', { name: /again/i });
   isDown = false;

@@ -1,6 +1,13 @@
 import type { EventDate, EventDetail, Links } from '@foyer/contracts';
 import { Badge, EmptyState, LinkButton, Page, TextLink } from '@foyer/design-system';
-import { formatDateRange, formatTime, groupByDay, saleText, wayText, zoneName } from '@foyer/domain';
+import {
+  formatDateRange,
+  formatTime,
+  groupByDay,
+  saleText,
+  wayText,
+  zoneName,
+} from '@foyer/domain';
 import { messages } from '../../messages/en.ts';
 import { choicesOn, otherKind, shownSale, type Attendance } from './select.model.ts';
 import styles from './select.module.css';
@@ -8,7 +15,8 @@ import styles from './select.module.css';
 const m = messages.select;
 
 interface SelectViewProps {
-  event: EventDetail; links: Links;
+  event: EventDetail;
+  links: Links;
   /** Tickets in the hall or online, when the address asks for one kind. */
   named: Attendance | null;
   hrefOf: (instanceId: string, kind: Attendance) => string;
@@ -17,7 +25,10 @@ interface SelectViewProps {
 function leadOf(event: EventDetail, named: Attendance | null, first: EventDate, last: EventDate) {
   const sale = shownSale(event, named);
   const price = saleText(sale, event.currency, event.timezone);
-  return m.lead(formatDateRange(first.startsAt, last.startsAt, event.timezone), price && sale.priceFrom ? m.allIn(price) : price);
+  return m.lead(
+    formatDateRange(first.startsAt, last.startsAt, event.timezone),
+    price && sale.priceFrom ? m.allIn(price) : price,
+  );
 }
 
 /** Dates of a repeating event by day; each time leads to its own checkout. */
@@ -25,21 +36,48 @@ export function SelectView({ event, links, named, hrefOf }: SelectViewProps) {
   const { instances, timezone } = event;
   const first = instances[0];
   const last = instances.at(-1);
-  const above = <TextLink isQuiet href={links.event(event.id)}>{event.name}</TextLink>;
-  if (!first || !last) return <Page title={m.title} above={above} width="narrow"><EmptyState icon="calendar"
-    title={m.none} actions={<LinkButton href={links.event(event.id)}>{m.back}</LinkButton>}>{m.noneText}</EmptyState></Page>;
+  const above = (
+    <TextLink isQuiet href={links.event(event.id)}>
+      {event.name}
+    </TextLink>
+  );
+  if (!first || !last)
+    return (
+      <Page title={m.title} above={above} width="narrow">
+        <EmptyState
+          icon="calendar"
+          title={m.none}
+          actions={<LinkButton href={links.event(event.id)}>{m.back}</LinkButton>}
+        >
+          {m.noneText}
+        </EmptyState>
+      </Page>
+    );
   const other = otherKind(event, named);
   return (
     <Page title={m.title} above={above} lead={leadOf(event, named, first, last)} width="narrow">
-      {other && <p className={styles.other}><TextLink href={links.eventSelect(event.id, { ticketType: other.kind })}>
-        {wayText(other, event.currency, timezone)}</TextLink></p>}
+      {other && (
+        <p className={styles.other}>
+          <TextLink href={links.eventSelect(event.id, { ticketType: other.kind })}>
+            {wayText(other, event.currency, timezone)}
+          </TextLink>
+        </p>
+      )}
       <ul className={styles.days}>
         {groupByDay(instances, (instance) => instance.startsAt, timezone).map((group) => (
           <li key={group.day} className={styles.day}>
             <h2>{group.label}</h2>
             <ul className={styles.slots}>
               {group.items.map((instance) => (
-                <li key={instance.id}><Slot date={instance} event={event} day={group.label} named={named} hrefOf={hrefOf} /></li>
+                <li key={instance.id}>
+                  <Slot
+                    date={instance}
+                    event={event}
+                    day={group.label}
+                    named={named}
+                    hrefOf={hrefOf}
+                  />
+                </li>
               ))}
             </ul>
           </li>
@@ -50,7 +88,13 @@ export function SelectView({ event, links, named, hrefOf }: SelectViewProps) {
 }
 
 /** A time: a button for each kind of tickets, or why there is none. */
-function Slot({ date, event, day, named, hrefOf }: Omit<SelectViewProps, 'links'> & { date: EventDate; day: string }) {
+function Slot({
+  date,
+  event,
+  day,
+  named,
+  hrefOf,
+}: Omit<SelectViewProps, 'links'> & { date: EventDate; day: string }) {
   const { currency, timezone } = event;
   const time = `${formatTime(date.startsAt, timezone)} ${zoneName(date.startsAt, timezone)}`;
   const choices = choicesOn(date, named);
@@ -60,7 +104,11 @@ function Slot({ date, event, day, named, hrefOf }: Omit<SelectViewProps, 'links'
       {choices.map(({ kind, way, sale }) => {
         const label = way ? wayText(way, currency, timezone) : time;
         return sale?.state === 'on_sale' ? (
-          <LinkButton key={kind} href={hrefOf(date.id, kind)} aria-label={way ? `${day}, ${time}, ${label}` : `${day}, ${time}`}>
+          <LinkButton
+            key={kind}
+            href={hrefOf(date.id, kind)}
+            aria-label={way ? `${day}, ${time}, ${label}` : `${day}, ${time}`}
+          >
             {label}
           </LinkButton>
         ) : (

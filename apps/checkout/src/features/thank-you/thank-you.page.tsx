@@ -1,5 +1,13 @@
 import { orderStatusGroup, pollDelay } from '@foyer/domain';
-import { links, readSite, useLocation, useNavigate, useParams, useQuery, useSession } from '@foyer/remote-kit';
+import {
+  links,
+  readSite,
+  useLocation,
+  useNavigate,
+  useParams,
+  useQuery,
+  useSession,
+} from '@foyer/remote-kit';
 import { useEffect, useState } from 'react';
 import { ElsewhereView } from './elsewhere.view.tsx';
 import { FailureView } from './failure.view.tsx';
@@ -18,17 +26,44 @@ export function ThankYouPage() {
   const [now] = useState(() => new Date());
   const { data, error } = useQuery({
     ...summaryQuery(id),
-    // asked again after 1, 2, 4 … 32 s while the payment is on its way, and whenever the page comes back into view
-    refetchInterval: ({ state }) => (state.data && orderStatusGroup(state.data.status) === 'processing' ? pollDelay(state.dataUpdateCount - 1) : false),
-    refetchOnWindowFocus: true, refetchOnReconnect: true, refetchOnMount: 'always',
+    // asked again after 1, 2, 4 … 32 s while the payment is on its way, and whenever the page comes
+    // back into view
+    refetchInterval: ({ state }) =>
+      state.data && orderStatusGroup(state.data.status) === 'processing'
+        ? pollDelay(state.dataUpdateCount - 1)
+        : false,
+    refetchOnWindowFocus: true,
+    refetchOnReconnect: true,
+    refetchOnMount: 'always',
   });
   const wanted = pageOf(data, error, search);
   const target = addressOf({ eventId, id, search }, data, error);
-  useEffect(() => { if (target && target !== pathname + search) void navigate(target, { replace: true }); }, [target, pathname, search, navigate]);
+  useEffect(() => {
+    if (target && target !== pathname + search) void navigate(target, { replace: true });
+  }, [target, pathname, search, navigate]);
 
-  if (wanted === 'success' && data) return <SuccessView summary={data} links={links} origin={location.origin} isGuest={username === null} now={now} />;
-  if (wanted === 'elsewhere') return <ElsewhereView links={links} here={pathname} username={username} />;
-  if (wanted === 'refused' && data) return <RefusedView summary={data} links={links} supportEmail={supportEmail} />;
-  if (wanted === 'failed') return <FailureView eventId={eventId} isRefunded={data?.status === 'refunded'} links={links} supportEmail={supportEmail} />;
+  if (wanted === 'success' && data)
+    return (
+      <SuccessView
+        summary={data}
+        links={links}
+        origin={location.origin}
+        isGuest={username === null}
+        now={now}
+      />
+    );
+  if (wanted === 'elsewhere')
+    return <ElsewhereView links={links} here={pathname} username={username} />;
+  if (wanted === 'refused' && data)
+    return <RefusedView summary={data} links={links} supportEmail={supportEmail} />;
+  if (wanted === 'failed')
+    return (
+      <FailureView
+        eventId={eventId}
+        isRefunded={data?.status === 'refunded'}
+        links={links}
+        supportEmail={supportEmail}
+      />
+    );
   return <WaitingView isOnItsWay={wanted === 'processing'} />;
 }

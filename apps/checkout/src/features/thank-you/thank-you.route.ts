@@ -1,11 +1,20 @@
-import { idParam, page, redirect, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
+import {
+  idParam,
+  page,
+  redirect,
+  RouteError,
+  type RemoteDeps,
+  type RouteObject,
+} from '@foyer/remote-kit';
 import { titles } from '../../messages/titles.en.ts';
 import { addressOf } from './thank-you.model.ts';
 import { summaryQuery } from './thank-you.queries.ts';
 
 const route = ({ queryClient }: RemoteDeps, path: string, title: string): RouteObject => ({
-  path, handle: page({ title }),
-  // the address that the order belongs at is known before anything is drawn, so that a reader hears one heading, the right one
+  path,
+  handle: page({ title }),
+  // the address that the order belongs at is known before anything is drawn, so that a reader hears
+  // one heading, the right one
   loader: async ({ params, request }) => {
     const eventId = idParam(params, 'eventId');
     const id = params['id'] ?? '';
@@ -17,7 +26,8 @@ const route = ({ queryClient }: RemoteDeps, path: string, title: string): RouteO
     return target !== null && target !== url.pathname + url.search ? redirect(target) : null;
   },
   shouldRevalidate: () => false,
-  lazy: { Component: async () => (await import('./thank-you.page.tsx')).ThankYouPage }, ErrorBoundary: RouteError,
+  lazy: { Component: async () => (await import('./thank-you.page.tsx')).ThankYouPage },
+  ErrorBoundary: RouteError,
 });
 
 /** Waiting, success and failure: one page that goes where the order's status belongs. */

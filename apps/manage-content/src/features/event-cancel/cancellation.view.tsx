@@ -7,53 +7,136 @@ import { moneyOf } from './event-cancel.model.ts';
 import styles from './event-cancel.module.css';
 
 interface Props {
-  cancellation: EventCancellation; timezone: string; orderLink: (orderId: string) => string; isPending: boolean; error: Error | null; onResume: () => void;
+  cancellation: EventCancellation;
+  timezone: string;
+  orderLink: (orderId: string) => string;
+  isPending: boolean;
+  error: Error | null;
+  onResume: () => void;
   /** The form that stood here was just sent, and is gone with the place of whoever sent it. */
   isJustSent: boolean;
 }
 
 const TONES = { running: 'info', done: 'positive', stopped: 'danger' } as const;
 
-interface BarProps { label: string; words: string; more?: string; done: number; total: number }
+interface BarProps {
+  label: string;
+  words: string;
+  more?: string;
+  done: number;
+  total: number;
+}
 
 const Bar = ({ label, words, more, done, total }: BarProps) => (
   <div className={styles.bar}>
-    <div className={styles.words}><span>{label}</span><span>{words}</span></div>
+    <div className={styles.words}>
+      <span>{label}</span>
+      <span>{words}</span>
+    </div>
     {total > 0 && <progress aria-label={label} aria-valuetext={words} value={done} max={total} />}
     {more && <small>{more}</small>}
   </div>
 );
 
 /** Afterwards: how far refunds and emails have come, and what stopped. */
-export function CancellationView({ cancellation, timezone, orderLink, isPending, error, onResume, isJustSent }: Props) {
-  const { status, canceledAt, canceledBy, message, refunds, refundAmount, refundedAmount, mails, refused } = cancellation;
+export function CancellationView({
+  cancellation,
+  timezone,
+  orderLink,
+  isPending,
+  error,
+  onResume,
+  isJustSent,
+}: Props) {
+  const {
+    status,
+    canceledAt,
+    canceledBy,
+    message,
+    refunds,
+    refundAmount,
+    refundedAmount,
+    mails,
+    refused,
+  } = cancellation;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => { if (isJustSent) heading.current?.focus(); }, [isJustSent]);
+  useEffect(() => {
+    if (isJustSent) heading.current?.focus();
+  }, [isJustSent]);
   if (status === 'not_canceled') return null;
   const date = canceledAt && formatOrderDate(canceledAt, timezone);
   return (
     <section className={styles.body} aria-labelledby="progress">
       <div>
-        <h2 id="progress" tabIndex={-1} ref={heading}>{m.progress}</h2>
+        <h2 id="progress" tabIndex={-1} ref={heading}>
+          {m.progress}
+        </h2>
         {date && <p className={styles.lead}>{canceledBy ? m.by(canceledBy, date) : m.at(date)}</p>}
       </div>
-      <Banner tone={TONES[status]} role="status" title={m.states[status]} actions={status === 'stopped' && <Button size="sm" isPending={isPending} onPress={onResume}>{m.again}</Button>}>
-        {status === 'running' ? m.stays : status === 'stopped' && refused.length === 0 ? m.still : null}
+      <Banner
+        tone={TONES[status]}
+        role="status"
+        title={m.states[status]}
+        actions={
+          status === 'stopped' && (
+            <Button size="sm" isPending={isPending} onPress={onResume}>
+              {m.again}
+            </Button>
+          )
+        }
+      >
+        {status === 'running'
+          ? m.stays
+          : status === 'stopped' && refused.length === 0
+            ? m.still
+            : null}
       </Banner>
       <ErrorNote error={error} />
-      <Bar label={m.refunds} done={refunds.done} total={refunds.total} words={refunds.total > 0 ? m.refunded(refunds.done, refunds.total) : m.noRefunds}
-        {...(refunds.total > 0 && { more: m.amount(moneyOf(refundedAmount, cancellation), moneyOf(refundAmount, cancellation)) })} />
-      <Bar label={m.mails} done={mails.sent} total={mails.total}
-        words={mails.total > 0 ? m.sent(mails.sent, mails.total) : status === 'done' ? m.noMails : m.mailsSoon} />
+      <Bar
+        label={m.refunds}
+        done={refunds.done}
+        total={refunds.total}
+        words={refunds.total > 0 ? m.refunded(refunds.done, refunds.total) : m.noRefunds}
+        {...(refunds.total > 0 && {
+          more: m.amount(
+            moneyOf(refundedAmount, cancellation),
+            moneyOf(refundAmount, cancellation),
+          ),
+        })}
+      />
+      <Bar
+        label={m.mails}
+        done={mails.sent}
+        total={mails.total}
+        words={
+          mails.total > 0
+            ? m.sent(mails.sent, mails.total)
+            : status === 'done'
+              ? m.noMails
+              : m.mailsSoon
+        }
+      />
       {refused.length > 0 && (
         <div className={styles.refused}>
           <h3>{m.refused}</h3>
           <p className={styles.lead}>{m.refusedText}</p>
-          <ul>{refused.map(({ orderId, buyer, amount }) =>
-            <li key={orderId}><TextLink href={orderLink(orderId)}>{m.order(buyer, moneyOf(amount, cancellation))}</TextLink></li>)}</ul>
+          <ul>
+            {refused.map(({ orderId, buyer, amount }) => (
+              <li key={orderId}>
+                <TextLink href={orderLink(orderId)}>
+                  {m.order(buyer, moneyOf(amount, cancellation))}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
         </div>
       )}
-      {message && <div className={styles.refused}><h3>{m.yourMessage}</h3><p className={styles.message}>{message}</p></div>}
+      {message && (
+        <div className={styles.refused}>
+          <h3>{m.yourMessage}</h3>
+          <p className={styles.message}>{message}</p>
+        </div>
+      )}
     </section>
   );
 }

@@ -1,5 +1,13 @@
 import { toast } from '@foyer/design-system';
-import { idParam, links, useDraft, useForm, useParams, useQuery, useSuspenseQuery } from '@foyer/remote-kit';
+import {
+  idParam,
+  links,
+  useDraft,
+  useForm,
+  useParams,
+  useQuery,
+  useSuspenseQuery,
+} from '@foyer/remote-kit';
 import { cancelMessages as m } from '../../messages/event-cancel.en.ts';
 import { cancelErrors, type CancelValues } from './event-cancel.model.ts';
 import { cancellationQuery, managedEventQuery, useCancellation } from './event-cancel.queries.ts';
@@ -14,7 +22,8 @@ export function EventCancelPage() {
   const { data: event } = useSuspenseQuery(managedEventQuery(eventId));
   const { data: first } = useSuspenseQuery(cancellationQuery(eventId));
   const { data: cancellation = first } = useQuery({
-    ...cancellationQuery(eventId), refetchInterval: ({ state }) => (state.data?.status === 'running' ? LOOK_AGAIN_MS : false),
+    ...cancellationQuery(eventId),
+    refetchInterval: ({ state }) => (state.data?.status === 'running' ? LOOK_AGAIN_MS : false),
   });
   const { cancel, resume } = useCancellation(eventId);
   const draft = useDraft(`event-cancel:${eventId}`, EMPTY);
@@ -22,14 +31,28 @@ export function EventCancelPage() {
   const [, , forget] = draft;
   if (cancellation.status !== 'not_canceled') {
     return (
-      <CancellationView cancellation={cancellation} timezone={event.timezone} orderLink={(id) => links.reportOrder(event.ownerUsername, id)}
-        isJustSent={cancel.isSuccess} isPending={resume.isPending} error={resume.error}
-        onResume={() => resume.mutate(undefined, { onSuccess: () => toast.success(m.resumed) })} />
+      <CancellationView
+        cancellation={cancellation}
+        timezone={event.timezone}
+        orderLink={(id) => links.reportOrder(event.ownerUsername, id)}
+        isJustSent={cancel.isSuccess}
+        isPending={resume.isPending}
+        error={resume.error}
+        onResume={() => resume.mutate(undefined, { onSuccess: () => toast.success(m.resumed) })}
+      />
     );
   }
   const submit = form.submit(async ({ message }) => {
     await cancel.mutateAsync(message);
     forget();
   });
-  return <CancelEventView event={event} cancellation={cancellation} form={form} backTo={links.courseDetails(eventId)} onSubmit={submit} />;
+  return (
+    <CancelEventView
+      event={event}
+      cancellation={cancellation}
+      form={form}
+      backTo={links.courseDetails(eventId)}
+      onSubmit={submit}
+    />
+  );
 }

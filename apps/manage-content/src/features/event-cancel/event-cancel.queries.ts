@@ -1,26 +1,38 @@
 import { answersOf, call, contractQuery } from '@foyer/api-client';
 import {
-  cancelEvent, getEvent, getEventCancellation, getManagedEvent, listManagedEvents, listRegistrations, resumeEventCancellation,
+  cancelEvent,
+  getEvent,
+  getEventCancellation,
+  getManagedEvent,
+  listManagedEvents,
+  listRegistrations,
+  resumeEventCancellation,
 } from '@foyer/contracts';
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
 
-export const managedEventQuery = (eventId: string) => contractQuery(getManagedEvent, { params: { eventId } });
+export const managedEventQuery = (eventId: string) =>
+  contractQuery(getManagedEvent, { params: { eventId } });
 
-export const cancellationQuery = (eventId: string) => contractQuery(getEventCancellation, { params: { eventId } });
+export const cancellationQuery = (eventId: string) =>
+  contractQuery(getEventCancellation, { params: { eventId } });
 
 export function useCancellation(eventId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = cancellationQuery(eventId);
   return {
     cancel: useMutation({
-      mutationFn: (message: string) => call(cancelEvent, { params: { eventId }, body: { message } }),
+      mutationFn: (message: string) =>
+        call(cancelEvent, { params: { eventId }, body: { message } }),
       onSuccess: async (event) => {
         await queryClient.invalidateQueries({ queryKey });
         queryClient.setQueryData(managedEventQuery(eventId).queryKey, event);
-        for (const endpoint of [listManagedEvents, getEvent, listRegistrations]) void queryClient.invalidateQueries(answersOf(endpoint));
+        for (const endpoint of [listManagedEvents, getEvent, listRegistrations])
+          void queryClient.invalidateQueries(answersOf(endpoint));
       },
     }),
-    resume: useMutation({ mutationFn: () => call(resumeEventCancellation, { params: { eventId } }),
-      onSuccess: (answer) => queryClient.setQueryData(queryKey, answer) }),
+    resume: useMutation({
+      mutationFn: () => call(resumeEventCancellation, { params: { eventId } }),
+      onSuccess: (answer) => queryClient.setQueryData(queryKey, answer),
+    }),
   };
 }

@@ -5,7 +5,10 @@ import { cancellationQuery } from './event-cancel.queries.ts';
 export const eventCancelRoute = ({ queryClient }: RemoteDeps): RouteObject => ({
   path: '/management/courses/:eventId/cancellation',
   handle: page({ title: titles.cancellation }),
-  loader: async ({ params }) => { await queryClient.ensureQueryData(cancellationQuery(idParam(params, 'eventId'))); return null; },
+  loader: async ({ params }) => {
+    await queryClient.ensureQueryData(cancellationQuery(idParam(params, 'eventId')));
+    return null;
+  },
   lazy: { Component: async () => (await import('./event-cancel.page.tsx')).EventCancelPage },
   ErrorBoundary: RouteError,
 });

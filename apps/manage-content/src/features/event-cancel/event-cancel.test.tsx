@@ -1,4 +1,10 @@
-import { cancelEvent, getEventCancellation, getManagedEvent, resumeEventCancellation, type EventCancellation } from '@foyer/contracts';
+import {
+  cancelEvent,
+  getEventCancellation,
+  getManagedEvent,
+  resumeEventCancellation,
+  type EventCancellation,
+} from '@foyer/contracts';
 import { managedGala, maro } from '@foyer/fixtures';
 import { on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
 import { screen } from '@testing-library/react';
@@ -6,37 +12,75 @@ import remote from '../../routes.ts';
 
 const path = `/management/courses/${managedGala.id}/cancellation`;
 const before: EventCancellation = {
-  status: 'not_canceled', currency: 'usd', canceledAt: null, canceledBy: null, message: '', people: 3, tickets: 5, refundAmount: 104.45, refundedAmount: 0,
-  refunds: { total: 5, done: 0, refused: 0 }, mails: { total: 0, sent: 0 }, refused: [],
+  status: 'not_canceled',
+  currency: 'usd',
+  canceledAt: null,
+  canceledBy: null,
+  message: '',
+  people: 3,
+  tickets: 5,
+  refundAmount: 104.45,
+  refundedAmount: 0,
+  refunds: { total: 5, done: 0, refused: 0 },
+  mails: { total: 0, sent: 0 },
+  refused: [],
 };
 const running: EventCancellation = {
-  ...before, status: 'running', canceledAt: '2026-11-20T12:00:00.000Z', canceledBy: 'Maro Castellan', message: 'Our soprano is ill.', refundedAmount: 41.78,
-  refunds: { total: 5, done: 2, refused: 0 }, mails: { total: 3, sent: 1 },
+  ...before,
+  status: 'running',
+  canceledAt: '2026-11-20T12:00:00.000Z',
+  canceledBy: 'Maro Castellan',
+  message: 'Our soprano is ill.',
+  refundedAmount: 41.78,
+  refunds: { total: 5, done: 2, refused: 0 },
+  mails: { total: 3, sent: 1 },
 };
 const stopped: EventCancellation = {
-  ...running, status: 'stopped', refunds: { total: 5, done: 4, refused: 1 }, mails: { total: 3, sent: 3 },
+  ...running,
+  status: 'stopped',
+  refunds: { total: 5, done: 4, refused: 1 },
+  mails: { total: 3, sent: 3 },
   refused: [{ orderId: '01990000-0000-7000-8000-0000deadbeef', buyer: 'Nora Lind', amount: 20.89 }],
 };
 const open = (server: Handler[], status: 'published' | 'canceled' = 'canceled', at = path) =>
-  renderRemote(remote, { path: at, user: maro, server: [...server, on(getManagedEvent, { ...managedGala, status, hasOrders: true })] });
+  renderRemote(remote, {
+    path: at,
+    user: maro,
+    server: [...server, on(getManagedEvent, { ...managedGala, status, hasOrders: true })],
+  });
 beforeEach(() => sessionStorage.clear());
 
 test('canceling shows the sum, takes a message and the typed name, and ends where one sees what happens', async () => {
   let isCanceled = false;
-  const { user, calls } = open([
-    on(getEventCancellation, () => (isCanceled ? running : before)),
-    on(cancelEvent, () => { isCanceled = true; return { ...managedGala, status: 'canceled' as const }; }),
-  ], 'published');
+  const { user, calls } = open(
+    [
+      on(getEventCancellation, () => (isCanceled ? running : before)),
+      on(cancelEvent, () => {
+        isCanceled = true;
+        return { ...managedGala, status: 'canceled' as const };
+      }),
+    ],
+    'published',
+  );
   expect(await screen.findByText('5 tickets of 3 people end.')).toBeVisible();
-  expect(screen.getByText('$104.45 go back to the cards they were paid with, fees and donations included.')).toBeVisible();
+  expect(
+    screen.getByText(
+      '$104.45 go back to the cards they were paid with, fees and donations included.',
+    ),
+  ).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: /Your message/ }), 'Our soprano is ill.');
   await user.click(screen.getByRole('button', { name: 'Cancel event and refund $104.45' }));
   expect(await screen.findAllByText('This is not the name of the event')).not.toHaveLength(0);
   expect(isCanceled).toBe(false);
-  await user.type(screen.getByRole('textbox', { name: 'Type “Winter Gala” to confirm' }), 'winter gala');
+  await user.type(
+    screen.getByRole('textbox', { name: 'Type “Winter Gala” to confirm' }),
+    'winter gala',
+  );
   await user.click(screen.getByRole('button', { name: 'Cancel event and refund $104.45' }));
   expect(await screen.findByText('2 of 5 refunded')).toBeVisible();
-  expect(calls.find(({ id }) => id === cancelEvent.id)?.body).toEqual({ message: 'Our soprano is ill.' });
+  expect(calls.find(({ id }) => id === cancelEvent.id)?.body).toEqual({
+    message: 'Our soprano is ill.',
+  });
   expect(screen.getByRole('progressbar', { name: 'Refunds' })).toHaveAttribute('value', '2');
   expect(screen.getByText('$41.78 of $104.45')).toBeVisible();
   expect(screen.getByText('1 of 3 sent')).toBeVisible();
@@ -44,15 +88,31 @@ test('canceling shows the sum, takes a message and the typed name, and ends wher
 });
 
 test('what stopped is named, leads to its order and is tried again', async () => {
-  const { user } = open([on(getEventCancellation, stopped), on(resumeEventCancellation, { ...stopped, ...running })]);
-  expect((await screen.findByText('The event is canceled, but something stopped.')).closest('[role=status]')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Nora Lind, $20.89' })).toHaveAttribute('href', '/manage/harbourhall/reporting/orders/01990000-0000-7000-8000-0000deadbeef');
+  const { user } = open([
+    on(getEventCancellation, stopped),
+    on(resumeEventCancellation, { ...stopped, ...running }),
+  ]);
+  expect(
+    (await screen.findByText('The event is canceled, but something stopped.')).closest(
+      '[role=status]',
+    ),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Nora Lind, $20.89' })).toHaveAttribute(
+    'href',
+    '/manage/harbourhall/reporting/orders/01990000-0000-7000-8000-0000deadbeef',
+  );
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('2 of 5 refunded')).toBeVisible();
 });
 
 test('every page of a canceled event says how far it is', async () => {
-  open([on(getEventCancellation, stopped)], 'canceled', `/management/courses/${managedGala.id}/tickets`);
-  expect(await screen.findByText('This event is canceled, but not everybody is refunded or told.')).toBeVisible();
+  open(
+    [on(getEventCancellation, stopped)],
+    'canceled',
+    `/management/courses/${managedGala.id}/tickets`,
+  );
+  expect(
+    await screen.findByText('This event is canceled, but not everybody is refunded or told.'),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: 'See progress' })).toHaveAttribute('href', path);
 });

@@ -1,5 +1,15 @@
 import type { ManagedEvent } from '@foyer/contracts';
-import { Banner, Button, CheckboxGroup, Dialog, ErrorNote, ErrorSummary, MoneyField, RadioGroup, TextField } from '@foyer/design-system';
+import {
+  Banner,
+  Button,
+  CheckboxGroup,
+  Dialog,
+  ErrorNote,
+  ErrorSummary,
+  MoneyField,
+  RadioGroup,
+  TextField,
+} from '@foyer/design-system';
 import { normalizeCode } from '@foyer/domain';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
 import { messages } from '../../messages/en.ts';
@@ -9,10 +19,17 @@ import styles from './event-codes.module.css';
 const m = messages.codes;
 
 export interface CodeFormProps {
-  event: ManagedEvent; form: Form<CodeValues>; isNew: boolean; isUsed: boolean; symbol: string; onSubmit: OnSubmit; onClose: () => void
+  event: ManagedEvent;
+  form: Form<CodeValues>;
+  isNew: boolean;
+  isUsed: boolean;
+  symbol: string;
+  onSubmit: OnSubmit;
+  onClose: () => void;
 }
 
-const options = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
+const options = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 export function CodeForm({ event, form, isNew, isUsed, symbol, onSubmit, onClose }: CodeFormProps) {
   const { values, set, field } = form;
@@ -20,56 +37,129 @@ export function CodeForm({ event, form, isNew, isUsed, symbol, onSubmit, onClose
     <Dialog title={isNew ? m.newTitle : m.editTitle} isOpen onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={onSubmit}>
         <ErrorSummary {...form.summary()} />
-        {isUsed
-          ? <Banner tone="info">{m.locked}</Banner>
-          : <RadioGroup label={m.kind} value={values.kind} onChange={(kind) => set({ kind: kind as CodeValues['kind'], typeIds: [] })} options={m.kinds} />}
+        {isUsed ? (
+          <Banner tone="info">{m.locked}</Banner>
+        ) : (
+          <RadioGroup
+            label={m.kind}
+            value={values.kind}
+            onChange={(kind) => set({ kind: kind as CodeValues['kind'], typeIds: [] })}
+            options={m.kinds}
+          />
+        )}
         <Name isUsed={isUsed} form={form} onGenerate={() => set({ code: randomCode() })} />
         {values.kind === 'discount' && <Value form={form} isUsed={isUsed} symbol={symbol} />}
-        <RadioGroup label={m.usage} value={values.usage} onChange={field('usage').onChange} options={options(m.usages)} />
-        {values.usage === 'limited' && <TextField label={m.limit} hint={m.limitHint} inputMode="numeric" {...field('limit')} />}
+        <RadioGroup
+          label={m.usage}
+          value={values.usage}
+          onChange={field('usage').onChange}
+          options={options(m.usages)}
+        />
+        {values.usage === 'limited' && (
+          <TextField label={m.limit} hint={m.limitHint} inputMode="numeric" {...field('limit')} />
+        )}
         <Types form={form} event={event} />
-        <div className={styles.pair}><TextField type="datetime-local" label={m.from} isOptional {...field('from')} /><TextField type="datetime-local" label={m.to} isOptional {...field('to')} /></div>
+        <div className={styles.pair}>
+          <TextField type="datetime-local" label={m.from} isOptional {...field('from')} />
+          <TextField type="datetime-local" label={m.to} isOptional {...field('to')} />
+        </div>
         <ErrorNote error={form.failure} />
         <div className={styles.end}>
           <Button onPress={onClose}>{m.cancel}</Button>
-          <Button type="submit" variant="primary" isPending={form.isSending}>{m.save}</Button>
+          <Button type="submit" variant="primary" isPending={form.isSending}>
+            {m.save}
+          </Button>
         </div>
       </form>
     </Dialog>
   );
 }
 
-function Name({ isUsed, form, onGenerate }: { isUsed: boolean; form: Form<CodeValues>; onGenerate: () => void }) {
+function Name({
+  isUsed,
+  form,
+  onGenerate,
+}: {
+  isUsed: boolean;
+  form: Form<CodeValues>;
+  onGenerate: () => void;
+}) {
   const { onChange, ...rest } = form.field('code');
   return (
     <div className={styles.name}>
-      <TextField label={m.code} hint={m.codeHint} autoComplete="off" autoCapitalize="characters" spellCheck={false}
-        maxLength={CODE_LENGTH} readOnly={isUsed} {...rest} onChange={(typed) => onChange(normalizeCode(typed))} />
-      {!isUsed && <div><Button size="sm" icon="refresh" onPress={onGenerate}>{m.generate}</Button></div>}
+      <TextField
+        label={m.code}
+        hint={m.codeHint}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={CODE_LENGTH}
+        readOnly={isUsed}
+        {...rest}
+        onChange={(typed) => onChange(normalizeCode(typed))}
+      />
+      {!isUsed && (
+        <div>
+          <Button size="sm" icon="refresh" onPress={onGenerate}>
+            {m.generate}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
 
 // what is typed into one field empties and locks the other
-function Value({ form: { values, set, field }, isUsed, symbol }: Pick<CodeFormProps, 'form' | 'isUsed' | 'symbol'>) {
+function Value({
+  form: { values, set, field },
+  isUsed,
+  symbol,
+}: Pick<CodeFormProps, 'form' | 'isUsed' | 'symbol'>) {
   return (
     <div className={styles.pair}>
-      <MoneyField label={m.amount} symbol={symbol} readOnly={isUsed || values.percentage !== ''} {...field('amount')} onChange={(amount) => set({ amount, percentage: '' })} />
-      <TextField label={m.percentage} inputMode="decimal" readOnly={isUsed || values.amount !== ''} {...field('percentage')} onChange={(percentage) => set({ percentage, amount: '' })} />
+      <MoneyField
+        label={m.amount}
+        symbol={symbol}
+        readOnly={isUsed || values.percentage !== ''}
+        {...field('amount')}
+        onChange={(amount) => set({ amount, percentage: '' })}
+      />
+      <TextField
+        label={m.percentage}
+        inputMode="decimal"
+        readOnly={isUsed || values.amount !== ''}
+        {...field('percentage')}
+        onChange={(percentage) => set({ percentage, amount: '' })}
+      />
     </div>
   );
 }
 
-function Types({ form: { values, set, field, errorOf }, event }: Pick<CodeFormProps, 'form' | 'event'>) {
+function Types({
+  form: { values, set, field, errorOf },
+  event,
+}: Pick<CodeFormProps, 'form' | 'event'>) {
   const types = typesFor(values.kind, event);
   if (types.length === 0) return <Banner tone="warning">{m.noSecretType}</Banner>;
   return (
     <>
-      <RadioGroup label={m.types} value={values.scope} onChange={field('scope').onChange} options={options(m.scopes[values.kind])} />
-      {values.scope === 'some' && <div data-field="typeIds">
-        <CheckboxGroup label={m.chosen} value={values.typeIds} error={errorOf('typeIds')}
-          onChange={(typeIds) => set({ typeIds })} options={types.map((type) => ({ value: type.id, label: type.name }))} />
-      </div>}
+      <RadioGroup
+        label={m.types}
+        value={values.scope}
+        onChange={field('scope').onChange}
+        options={options(m.scopes[values.kind])}
+      />
+      {values.scope === 'some' && (
+        <div data-field="typeIds">
+          <CheckboxGroup
+            label={m.chosen}
+            value={values.typeIds}
+            error={errorOf('typeIds')}
+            onChange={(typeIds) => set({ typeIds })}
+            options={types.map((type) => ({ value: type.id, label: type.name }))}
+          />
+        </div>
+      )}
     </>
   );
 }

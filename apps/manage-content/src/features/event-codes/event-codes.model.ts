@@ -1,15 +1,33 @@
 import type { EventCode, EventCodeInput, ManagedEvent } from '@foyer/contracts';
 import {
-  CODE_MAX_LENGTH, formatLocal, formatMoney, formatPromoDate, generateCode, instantAt, moneyText, parseLocal,
-  randomIntFromBytes, readMoney, toMinor, wallClock,
+  CODE_MAX_LENGTH,
+  formatLocal,
+  formatMoney,
+  formatPromoDate,
+  generateCode,
+  instantAt,
+  moneyText,
+  parseLocal,
+  randomIntFromBytes,
+  readMoney,
+  toMinor,
+  wallClock,
 } from '@foyer/domain';
 import { messages } from '../../messages/en.ts';
 
 const m = messages.codes;
 
 export interface CodeValues {
-  code: string; kind: 'discount' | 'secret'; amount: string; percentage: string; usage: 'unlimited' | 'limited'; limit: string;
-  scope: 'all' | 'some'; typeIds: string[]; from: string; to: string;
+  code: string;
+  kind: 'discount' | 'secret';
+  amount: string;
+  percentage: string;
+  usage: 'unlimited' | 'limited';
+  limit: string;
+  scope: 'all' | 'some';
+  typeIds: string[];
+  from: string;
+  to: string;
 }
 export type CodeErrors = Partial<Record<keyof CodeValues, string>>;
 
@@ -17,25 +35,44 @@ const CODE_MIN_LENGTH = 4;
 const AMOUNT_MAX = 10_000;
 
 /** Ten letters and digits from the browser's cryptographic source. */
-export const randomCode = () => generateCode(randomIntFromBytes(() => crypto.getRandomValues(new Uint8Array(1))[0] ?? 0));
+export const randomCode = () =>
+  generateCode(randomIntFromBytes(() => crypto.getRandomValues(new Uint8Array(1))[0] ?? 0));
 
 export const emptyCode = (): CodeValues => ({
-  code: randomCode(), kind: 'discount', amount: '', percentage: '', usage: 'unlimited', limit: '', scope: 'all', typeIds: [], from: '', to: '',
+  code: randomCode(),
+  kind: 'discount',
+  amount: '',
+  percentage: '',
+  usage: 'unlimited',
+  limit: '',
+  scope: 'all',
+  typeIds: [],
+  from: '',
+  to: '',
 });
 
-const local = (instant: string | null, zone: string) => (instant ? formatLocal(wallClock(instant, zone)) : '');
-const instant = (text: string, zone: string) => (text ? instantAt(parseLocal(text), zone).toISOString() : null);
+const local = (instant: string | null, zone: string) =>
+  instant ? formatLocal(wallClock(instant, zone)) : '';
+const instant = (text: string, zone: string) =>
+  text ? instantAt(parseLocal(text), zone).toISOString() : null;
 
 /** Ticket types that a code of this kind can be for. */
-export const typesFor = (kind: CodeValues['kind'], event: ManagedEvent) => event.ticketTypes.filter((type) => kind === 'discount' || type.visibility === 'secret');
+export const typesFor = (kind: CodeValues['kind'], event: ManagedEvent) =>
+  event.ticketTypes.filter((type) => kind === 'discount' || type.visibility === 'secret');
 
 export function toValues(code: EventCode, event: ManagedEvent): CodeValues {
   const known = new Set(typesFor(code.kind, event).map((type) => type.id));
   return {
-    code: code.code, kind: code.kind, amount: code.amount === null ? '' : moneyText(code.amount, event.currency), percentage: code.percentageValue === null ? '' : String(code.percentageValue),
-    usage: code.quantity === null ? 'unlimited' : 'limited', limit: code.quantity === null ? '' : String(code.quantity),
-    scope: code.ticketTypeIds ? 'some' : 'all', typeIds: (code.ticketTypeIds ?? []).filter((id) => known.has(id)),
-    from: local(code.startsAt, event.timezone), to: local(code.endsAt, event.timezone),
+    code: code.code,
+    kind: code.kind,
+    amount: code.amount === null ? '' : moneyText(code.amount, event.currency),
+    percentage: code.percentageValue === null ? '' : String(code.percentageValue),
+    usage: code.quantity === null ? 'unlimited' : 'limited',
+    limit: code.quantity === null ? '' : String(code.quantity),
+    scope: code.ticketTypeIds ? 'some' : 'all',
+    typeIds: (code.ticketTypeIds ?? []).filter((id) => known.has(id)),
+    from: local(code.startsAt, event.timezone),
+    to: local(code.endsAt, event.timezone),
   };
 }
 
@@ -44,8 +81,13 @@ const decimals = (text: string) => text.trim().replace(',', '.').split('.')[1]?.
 
 function discountErrors({ kind, amount, percentage }: CodeValues, event: ManagedEvent): CodeErrors {
   if (kind === 'secret') return {};
-  if (percentage.trim()) return /^\d+([.,]\d*)?$/.test(percentage.trim()) && number(percentage) >= 1 && number(percentage) <= 100
-    && decimals(percentage) <= 2 ? {} : { percentage: m.percentageRange };
+  if (percentage.trim())
+    return /^\d+([.,]\d*)?$/.test(percentage.trim()) &&
+      number(percentage) >= 1 &&
+      number(percentage) <= 100 &&
+      decimals(percentage) <= 2
+      ? {}
+      : { percentage: m.percentageRange };
   const read = readMoney(amount, event.currency, AMOUNT_MAX);
   if (!amount.trim() || read.amount === 0) return { amount: m.amountRequired };
   return read.problem ? { amount: read.problem } : {};
@@ -62,7 +104,9 @@ function limitError({ usage, limit }: CodeValues, used: number): string | undefi
 export function codeErrors(values: CodeValues, event: ManagedEvent, used: number): CodeErrors {
   const limit = limitError(values, used);
   return {
-    ...(values.code.length < CODE_MIN_LENGTH && { code: values.code ? m.codeShort : m.codeRequired }),
+    ...(values.code.length < CODE_MIN_LENGTH && {
+      code: values.code ? m.codeShort : m.codeRequired,
+    }),
     ...discountErrors(values, event),
     ...(limit && { limit }),
     ...(values.scope === 'some' && values.typeIds.length === 0 && { typeIds: m.typeRequired }),
@@ -72,74 +116,146 @@ export function codeErrors(values: CodeValues, event: ManagedEvent, used: number
 
 /** Where the server's messages belong on the form. */
 const FIELDS: Record<string, keyof CodeValues> = {
-  code: 'code', amount: 'amount', percentageValue: 'percentage', quantity: 'limit', ticketTypeIds: 'typeIds', endsAt: 'to',
+  code: 'code',
+  amount: 'amount',
+  percentageValue: 'percentage',
+  quantity: 'limit',
+  ticketTypeIds: 'typeIds',
+  endsAt: 'to',
 };
 
 export const serverField = (path: string) => FIELDS[path];
 
-export function toInput(values: CodeValues, { timezone: zone, currency }: ManagedEvent): EventCodeInput {
+export function toInput(
+  values: CodeValues,
+  { timezone: zone, currency }: ManagedEvent,
+): EventCodeInput {
   const isDiscount = values.kind === 'discount';
   return {
-    code: values.code, kind: values.kind, amount: isDiscount && !values.percentage.trim() ? readMoney(values.amount, currency,
-      AMOUNT_MAX).amount ?? null : null,
+    code: values.code,
+    kind: values.kind,
+    amount:
+      isDiscount && !values.percentage.trim()
+        ? (readMoney(values.amount, currency, AMOUNT_MAX).amount ?? null)
+        : null,
     percentageValue: isDiscount && values.percentage.trim() ? number(values.percentage) : null,
-    quantity: values.usage === 'limited' ? Number(values.limit) : null, ticketTypeIds: values.scope === 'some' ? values.typeIds : null,
-    startsAt: instant(values.from, zone), endsAt: instant(values.to, zone),
+    quantity: values.usage === 'limited' ? Number(values.limit) : null,
+    ticketTypeIds: values.scope === 'some' ? values.typeIds : null,
+    startsAt: instant(values.from, zone),
+    endsAt: instant(values.to, zone),
   };
 }
 
 /** The fields of a call that each field of the form fills. */
 export const CODE_WIRES = {
-  code: ['code'], kind: ['kind', 'amount', 'percentageValue', 'ticketTypeIds'], amount: ['amount', 'percentageValue'],
-    percentage: ['amount', 'percentageValue'],
-  usage: ['quantity'], limit: ['quantity'], scope: ['ticketTypeIds'], typeIds: ['ticketTypeIds'], from: ['startsAt'], to: ['endsAt'],
+  code: ['code'],
+  kind: ['kind', 'amount', 'percentageValue', 'ticketTypeIds'],
+  amount: ['amount', 'percentageValue'],
+  percentage: ['amount', 'percentageValue'],
+  usage: ['quantity'],
+  limit: ['quantity'],
+  scope: ['ticketTypeIds'],
+  typeIds: ['ticketTypeIds'],
+  from: ['startsAt'],
+  to: ['endsAt'],
 } as const;
-export const CODE_TOGETHER = [['kind', 'amount', 'percentage', 'scope', 'typeIds'], ['usage', 'limit'], ['from', 'to']] as const;
+export const CODE_TOGETHER = [
+  ['kind', 'amount', 'percentage', 'scope', 'typeIds'],
+  ['usage', 'limit'],
+  ['from', 'to'],
+] as const;
 export const CODE_LABELS: Record<keyof CodeValues, string> = {
-  code: m.code, kind: m.kind, amount: m.amount, percentage: m.percentage, usage: m.usage, limit: m.limit, scope: m.types, typeIds: m.chosen,
-  from: m.from, to: m.to,
+  code: m.code,
+  kind: m.kind,
+  amount: m.amount,
+  percentage: m.percentage,
+  usage: m.usage,
+  limit: m.limit,
+  scope: m.types,
+  typeIds: m.chosen,
+  from: m.from,
+  to: m.to,
 };
 
 /** A choice as its list says it, ticket types by name. */
-export function showCode(name: keyof CodeValues, value: unknown, event: ManagedEvent, kind: CodeValues['kind']): string | undefined {
+export function showCode(
+  name: keyof CodeValues,
+  value: unknown,
+  event: ManagedEvent,
+  kind: CodeValues['kind'],
+): string | undefined {
   if (name === 'kind') return m.kinds.find((one) => one.value === value)?.label;
   if (name === 'usage') return m.usages[value as CodeValues['usage']];
   if (name === 'scope') return m.scopes[kind][value as CodeValues['scope']];
-  if (name === 'typeIds') return event.ticketTypes.filter((type) => (value as string[]).includes(type.id)).map((type) => type.name).join(', ');
+  if (name === 'typeIds')
+    return event.ticketTypes
+      .filter((type) => (value as string[]).includes(type.id))
+      .map((type) => type.name)
+      .join(', ');
   return name === 'from' || name === 'to' ? String(value).replace('T', ' ') : undefined;
 }
 
 export const CODE_LENGTH = CODE_MAX_LENGTH;
 
 export interface CodeLine {
-  id: string; code: string; isSecret: boolean; effect: string; uses: string; state: { label: string; tone: 'neutral' | 'warning' } | null;
-  source: EventCode
+  id: string;
+  code: string;
+  isSecret: boolean;
+  effect: string;
+  uses: string;
+  state: { label: string; tone: 'neutral' | 'warning' } | null;
+  source: EventCode;
 }
 
 function typeNames(code: EventCode, event: ManagedEvent): string {
   if (!code.ticketTypeIds) return code.kind === 'secret' ? m.everySecret : m.everyType;
-  const names = event.ticketTypes.filter((type) => code.ticketTypeIds?.includes(type.id)).map((type) => type.name);
+  const names = event.ticketTypes
+    .filter((type) => code.ticketTypeIds?.includes(type.id))
+    .map((type) => type.name);
   return names.length ? names.join(', ') : m.noType;
 }
 
 function effectOf(code: EventCode, event: ManagedEvent): string {
   const types = typeNames(code, event);
   if (code.kind === 'secret') return m.reveals(types);
-  return m.takesOff(code.amount === null ? `${code.percentageValue}%` : formatMoney(toMinor(code.amount, event.currency), event.currency), types);
+  return m.takesOff(
+    code.amount === null
+      ? `${code.percentageValue}%`
+      : formatMoney(toMinor(code.amount, event.currency), event.currency),
+    types,
+  );
 }
 
 function stateOf(code: EventCode, event: ManagedEvent): CodeLine['state'] {
   if (code.status === 'expired') return { label: m.expired, tone: 'neutral' };
-  if (code.status === 'future') return { label: m.activates(formatPromoDate(code.startsAt, event.timezone)), tone: 'neutral' };
-  return code.quantity !== null && code.uses >= code.quantity ? { label: m.usedUp, tone: 'warning' } : null;
+  if (code.status === 'future')
+    return { label: m.activates(formatPromoDate(code.startsAt, event.timezone)), tone: 'neutral' };
+  return code.quantity !== null && code.uses >= code.quantity
+    ? { label: m.usedUp, tone: 'warning' }
+    : null;
 }
 
 /** A code as its row says it. */
 export const toLine = (code: EventCode, event: ManagedEvent): CodeLine => ({
-  id: code.id, code: code.code, isSecret: code.kind === 'secret', effect: effectOf(code, event), uses: m.uses(code.uses, code.quantity),
-  state: stateOf(code, event), source: code,
+  id: code.id,
+  code: code.code,
+  isSecret: code.kind === 'secret',
+  effect: effectOf(code, event),
+  uses: m.uses(code.uses, code.quantity),
+  state: stateOf(code, event),
+  source: code,
 });
 
 /** Hidden ticket types that no code shows: nobody can buy them. */
 export const hiddenForGood = (codes: readonly EventCode[], event: ManagedEvent): string[] =>
-  typesFor('secret', event).filter((type) => !codes.some((code) => code.kind === 'secret' && code.status !== 'expired' && (!code.ticketTypeIds || code.ticketTypeIds.includes(type.id)))).map((type) => type.name);
+  typesFor('secret', event)
+    .filter(
+      (type) =>
+        !codes.some(
+          (code) =>
+            code.kind === 'secret' &&
+            code.status !== 'expired' &&
+            (!code.ticketTypeIds || code.ticketTypeIds.includes(type.id)),
+        ),
+    )
+    .map((type) => type.name);

@@ -1,6 +1,13 @@
 import {
-  createEventCode, deleteEventCode, getManagedEvent, listEventCodes, updateEventCode, type EventCode, type EventCodeChanges,
-    type EventCodeInput, type ManagedEvent,
+  createEventCode,
+  deleteEventCode,
+  getManagedEvent,
+  listEventCodes,
+  updateEventCode,
+  type EventCode,
+  type EventCodeChanges,
+  type EventCodeInput,
+  type ManagedEvent,
 } from '@foyer/contracts';
 import { harbourhall, maro } from '@foyer/fixtures';
 import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
@@ -8,40 +15,119 @@ import { screen, within } from '@testing-library/react';
 import remote from '../../routes.ts';
 
 const id = (n: number) => `01990000-0000-7000-8000-0000000007${String(n).padStart(2, '0')}`;
-const type = (n: number, name: string, visibility: 'public' | 'secret' = 'public'): ManagedEvent['ticketTypes'][number] => ({
-  id: id(n), name, description: '', price: 20, fee: 0.89, capacity: null, category: 'admission', attendance: 'in-person', visibility, salesStartAt: null, salesEndAt: null, maxPerOrder: 10,
-  position: n, sold: 0, archived: false, version: 1,
+const type = (
+  n: number,
+  name: string,
+  visibility: 'public' | 'secret' = 'public',
+): ManagedEvent['ticketTypes'][number] => ({
+  id: id(n),
+  name,
+  description: '',
+  price: 20,
+  fee: 0.89,
+  capacity: null,
+  category: 'admission',
+  attendance: 'in-person',
+  visibility,
+  salesStartAt: null,
+  salesEndAt: null,
+  maxPerOrder: 10,
+  position: n,
+  sold: 0,
+  archived: false,
+  version: 1,
 });
 const event: ManagedEvent = {
-  id: id(0), ownerId: harbourhall.id, ownerUsername: 'harbourhall', accessSetting: 'admin', version: 1, ticketOrderVersion: 1, status: 'published',
-    name: 'Winter Gala', description: '',
-  categoryId: null, poster: null, theme: 'light', private: false,
-  timezone: 'America/New_York', currency: 'usd', locationSetting: 'tba',
-  location: { name: '', address: '', city: '', state: '', country: '', latitude: null, longitude: null, googlePlaceId: null },
-  purchaseButtonText: 'Get tickets', refundsAllowed: true, refundDaysBefore: 7, transferAllowed: true, contactEmail: null, checkoutBannerMessage: null, bannerMessages: [], collectInformation: 'only-buyer',
-  dates: [], ticketTypes: [type(1, 'Stalls'), type(2, 'Box'), type(3, 'Rehearsal', 'secret')], paymentsConnected: true, hasOrders: false, managesAccount: true,
+  id: id(0),
+  ownerId: harbourhall.id,
+  ownerUsername: 'harbourhall',
+  accessSetting: 'admin',
+  version: 1,
+  ticketOrderVersion: 1,
+  status: 'published',
+  name: 'Winter Gala',
+  description: '',
+  categoryId: null,
+  poster: null,
+  theme: 'light',
+  private: false,
+  timezone: 'America/New_York',
+  currency: 'usd',
+  locationSetting: 'tba',
+  location: {
+    name: '',
+    address: '',
+    city: '',
+    state: '',
+    country: '',
+    latitude: null,
+    longitude: null,
+    googlePlaceId: null,
+  },
+  purchaseButtonText: 'Get tickets',
+  refundsAllowed: true,
+  refundDaysBefore: 7,
+  transferAllowed: true,
+  contactEmail: null,
+  checkoutBannerMessage: null,
+  bannerMessages: [],
+  collectInformation: 'only-buyer',
+  dates: [],
+  ticketTypes: [type(1, 'Stalls'), type(2, 'Box'), type(3, 'Rehearsal', 'secret')],
+  paymentsConnected: true,
+  hasOrders: false,
+  managesAccount: true,
 };
 const code = (n: number, change: Partial<EventCode> = {}): EventCode => ({
-  id: id(20 + n), version: 1, code: `CODE${n}`, kind: 'discount', amount: null, percentageValue: 10, quantity: null, uses: 0, isUsed: false, ticketTypeIds: null, startsAt: '2026-01-01T00:00:00.000Z', endsAt: null, status: 'active', ...change,
+  id: id(20 + n),
+  version: 1,
+  code: `CODE${n}`,
+  kind: 'discount',
+  amount: null,
+  percentageValue: 10,
+  quantity: null,
+  uses: 0,
+  isUsed: false,
+  ticketTypeIds: null,
+  startsAt: '2026-01-01T00:00:00.000Z',
+  endsAt: null,
+  status: 'active',
+  ...change,
 });
 
 function open(codes: EventCode[], server: Handler[] = [], change: Partial<ManagedEvent> = {}) {
   return renderRemote(remote, {
-    path: `/management/courses/${id(0)}/tickets`, user: maro,
-    server: [...server, on(getManagedEvent, { ...event, ...change }), on(listEventCodes, { data: codes })],
+    path: `/management/courses/${id(0)}/tickets`,
+    user: maro,
+    server: [
+      ...server,
+      on(getManagedEvent, { ...event, ...change }),
+      on(listEventCodes, { data: codes }),
+    ],
   });
 }
 beforeEach(() => sessionStorage.clear());
-const rowOf = async (name: string) => (await screen.findByText(name)).closest('li') ?? document.body;
+const rowOf = async (name: string) =>
+  (await screen.findByText(name)).closest('li') ?? document.body;
 
 test('each code says what it does, for which tickets, how often it was used and where it stands', async () => {
   open([
-    code(1, { amount: 5, percentageValue: null, quantity: 10, uses: 3, ticketTypeIds: [id(1), id(2)] }),
-    code(2, { kind: 'secret', percentageValue: null }), code(3, { endsAt: '2026-02-01T00:00:00.000Z', status: 'expired' }),
-    code(4, { startsAt: '2026-12-24T12:00:00.000Z', status: 'future' }), code(5, { quantity: 1, uses: 1 }),
+    code(1, {
+      amount: 5,
+      percentageValue: null,
+      quantity: 10,
+      uses: 3,
+      ticketTypeIds: [id(1), id(2)],
+    }),
+    code(2, { kind: 'secret', percentageValue: null }),
+    code(3, { endsAt: '2026-02-01T00:00:00.000Z', status: 'expired' }),
+    code(4, { startsAt: '2026-12-24T12:00:00.000Z', status: 'future' }),
+    code(5, { quantity: 1, uses: 1 }),
   ]);
   expect(await rowOf('CODE1')).toHaveTextContent('$5.00 off Stalls, Box · 3 of 10 used');
-  expect(await rowOf('CODE2')).toHaveTextContent('Secret code Shows every hidden ticket type · 0 uses, no limit');
+  expect(await rowOf('CODE2')).toHaveTextContent(
+    'Secret code Shows every hidden ticket type · 0 uses, no limit',
+  );
   expect(await rowOf('CODE3')).toHaveTextContent('Expired');
   expect(await rowOf('CODE4')).toHaveTextContent('Activates on 24.12.2026');
   expect(await rowOf('CODE5')).toHaveTextContent('Used up');
@@ -49,12 +135,22 @@ test('each code says what it does, for which tickets, how often it was used and 
 
 test('a hidden ticket type without a code is pointed out', async () => {
   open([code(1)]);
-  expect(await screen.findByText('No code shows Rehearsal, so nobody can buy it. Add a secret code.')).toBeVisible();
+  expect(
+    await screen.findByText('No code shows Rehearsal, so nobody can buy it. Add a secret code.'),
+  ).toBeVisible();
 });
 
 test('a new code comes with a random name and is sent as chosen', async () => {
   const sent: EventCodeInput[] = [];
-  const { user } = open([], [on(createEventCode, ({ body }) => { sent.push(body); return code(1, { code: body.code ?? '' }); })]);
+  const { user } = open(
+    [],
+    [
+      on(createEventCode, ({ body }) => {
+        sent.push(body);
+        return code(1, { code: body.code ?? '' });
+      }),
+    ],
+  );
   await user.click(await screen.findByRole('button', { name: 'Add code' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Code' }));
   const name = dialog.getByLabelText<HTMLInputElement>('Code');
@@ -72,9 +168,18 @@ test('a new code comes with a random name and is sent as chosen', async () => {
   await user.click(dialog.getByRole('checkbox', { name: 'Box' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Promo code created successfully')).toBeInTheDocument();
-  expect(sent).toEqual([{
-    code: 'SPRING26', kind: 'discount', amount: 7.5, percentageValue: null, quantity: 20, ticketTypeIds: [id(2)], startsAt: null, endsAt: null,
-  }]);
+  expect(sent).toEqual([
+    {
+      code: 'SPRING26',
+      kind: 'discount',
+      amount: 7.5,
+      percentageValue: null,
+      quantity: 20,
+      ticketTypeIds: [id(2)],
+      startsAt: null,
+      endsAt: null,
+    },
+  ]);
 });
 
 test('what is missing is said before anything is sent', async () => {
@@ -85,13 +190,27 @@ test('what is missing is said before anything is sent', async () => {
   await user.click(dialog.getByRole('radio', { name: 'Limited' }));
   await user.click(dialog.getByRole('radio', { name: 'Chosen ticket types' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  for (const text of ['Code is required', 'Discount amount is required', 'Usage limit is required', 'Choose a ticket type']) expect(dialog.getAllByText(text)).toHaveLength(2);
+  for (const text of [
+    'Code is required',
+    'Discount amount is required',
+    'Usage limit is required',
+    'Choose a ticket type',
+  ])
+    expect(dialog.getAllByText(text)).toHaveLength(2);
   expect(dialog.getByText('There is a problem').closest('[role=alert]')).toHaveFocus();
   expect(calls.filter((call) => call.method !== 'GET')).toEqual([]);
 });
 
 test('a name that is taken is said at its field', async () => {
-  const { user } = open([], [on(createEventCode, fail('code_taken', [{ path: 'code', message: 'A promo code with this name exists.' }]))]);
+  const { user } = open(
+    [],
+    [
+      on(
+        createEventCode,
+        fail('code_taken', [{ path: 'code', message: 'A promo code with this name exists.' }]),
+      ),
+    ],
+  );
   await user.click(await screen.findByRole('button', { name: 'Add code' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('Discount percentage'), '15');
@@ -103,19 +222,33 @@ test('a name that is taken is said at its field', async () => {
 test('a code that is being written survives a reload', async () => {
   const first = open([]);
   await first.user.click(await screen.findByRole('button', { name: 'Add code' }));
-  await first.user.type(within(await screen.findByRole('dialog')).getByLabelText('Discount percentage'), '15');
+  await first.user.type(
+    within(await screen.findByRole('dialog')).getByLabelText('Discount percentage'),
+    '15',
+  );
   first.unmount();
   const { user } = open([]);
   await user.click(await screen.findByRole('button', { name: 'Add code' }));
-  expect(within(await screen.findByRole('dialog')).getByLabelText('Discount percentage')).toHaveValue('15');
+  expect(
+    within(await screen.findByRole('dialog')).getByLabelText('Discount percentage'),
+  ).toHaveValue('15');
 });
 
 test('a used code keeps name and value, its limit may change down to its uses', async () => {
   const sent: EventCodeChanges[] = [];
-  const { user } = open([code(1, { uses: 3, isUsed: true, quantity: 5 })], [on(updateEventCode, ({ body }) => { sent.push(body); return code(1); })]);
+  const { user } = open(
+    [code(1, { uses: 3, isUsed: true, quantity: 5 })],
+    [
+      on(updateEventCode, ({ body }) => {
+        sent.push(body);
+        return code(1);
+      }),
+    ],
+  );
   await user.click(await screen.findByRole('button', { name: 'Edit CODE1' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Code' }));
-  for (const label of ['Code', 'Discount amount', 'Discount percentage']) expect(dialog.getByLabelText(label)).toHaveAttribute('readonly');
+  for (const label of ['Code', 'Discount amount', 'Discount percentage'])
+    expect(dialog.getByLabelText(label)).toHaveAttribute('readonly');
   const limit = dialog.getByLabelText('Usage limit');
   await user.clear(limit);
   await user.type(limit, '2');
@@ -135,12 +268,22 @@ test('a secret code is for hidden types alone', async () => {
   await user.click(dialog.getByRole('radio', { name: /^Secret code/ }));
   expect(dialog.queryByLabelText('Discount amount')).not.toBeInTheDocument();
   await user.click(dialog.getByRole('radio', { name: 'Chosen hidden ticket types' }));
-  expect(dialog.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual(['Rehearsal']);
+  expect(dialog.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
+    'Rehearsal',
+  ]);
 });
 
 test('deleting asks first, and says what was refused', async () => {
   let tries = 0;
-  const { user } = open([code(1, { uses: 1 })], [on(deleteEventCode, () => { tries += 1; return tries === 1 ? fail('internal') : undefined; })]);
+  const { user } = open(
+    [code(1, { uses: 1 })],
+    [
+      on(deleteEventCode, () => {
+        tries += 1;
+        return tries === 1 ? fail('internal') : undefined;
+      }),
+    ],
+  );
   await user.click(await screen.findByRole('button', { name: 'Delete CODE1' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete code' }));
   expect(dialog.getByText('Permanently delete CODE1?')).toBeVisible();

@@ -4,7 +4,11 @@ import { eventDatesMessages as m } from '../../messages/event-dates.en.ts';
 import type { SeriesValues } from './event-dates.model.ts';
 import styles from './event-details.module.css';
 
-export interface AddDatesProps { form: Form<SeriesValues>; preview: { count: number; text: string | null }; onSubmit: OnSubmit }
+export interface AddDatesProps {
+  form: Form<SeriesValues>;
+  preview: { count: number; text: string | null };
+  onSubmit: OnSubmit;
+}
 
 /** One more date, or a series that keeps its time of day. */
 export function AddDates({ form, preview, onSubmit }: AddDatesProps) {
@@ -18,12 +22,22 @@ export function AddDates({ form, preview, onSubmit }: AddDatesProps) {
         <TextField label={m.doorsField} isOptional inputMode="numeric" {...field('doors')} />
       </div>
       <div className={styles.row}>
-        <Select label={m.repeat} {...field('repeat')} options={Object.entries(m.repeats).map(([value, label]) => ({ value, label }))} />
-        {values.repeat !== 'no' && <TextField label={m.times} inputMode="numeric" {...field('times')} />}
+        <Select
+          label={m.repeat}
+          {...field('repeat')}
+          options={Object.entries(m.repeats).map(([value, label]) => ({ value, label }))}
+        />
+        {values.repeat !== 'no' && (
+          <TextField label={m.times} inputMode="numeric" {...field('times')} />
+        )}
       </div>
       <p role="status">{preview.text}</p>
       <ErrorNote error={form.failure} />
-      <div><Button type="submit" icon="plus" isPending={form.isSending}>{m.add(preview.count)}</Button></div>
+      <div>
+        <Button type="submit" icon="plus" isPending={form.isSending}>
+          {m.add(preview.count)}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -8,26 +8,50 @@ import styles from './event-details.module.css';
 const m = messages.details;
 
 /** Makes a draft of the same; whoever may not create events of the account does not see it. */
-export function CopyOfEvent({ duplicate }: { duplicate: (copyCodes: boolean) => Promise<unknown> }) {
+export function CopyOfEvent({
+  duplicate,
+}: {
+  duplicate: (copyCodes: boolean) => Promise<unknown>;
+}) {
   const [isAsking, setAsking] = useState(false);
   const [copyCodes, setCopyCodes] = useState(false);
   const d = eventDatesMessages;
   return (
     <section className={styles.part} aria-labelledby="copy">
-      <div><h2 id="copy">{d.duplicate}</h2><p className={styles.lead}>{d.duplicateLead}</p></div>
-      <div><Button icon="copy" onPress={() => setAsking(true)}>{d.duplicate}</Button></div>
-      <ConfirmDialog isOpen={isAsking} title={d.duplicateTitle} confirmLabel={d.duplicate}
-        onConfirm={() => duplicate(copyCodes)} onClose={() => setAsking(false)}>
+      <div>
+        <h2 id="copy">{d.duplicate}</h2>
+        <p className={styles.lead}>{d.duplicateLead}</p>
+      </div>
+      <div>
+        <Button icon="copy" onPress={() => setAsking(true)}>
+          {d.duplicate}
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={d.duplicateTitle}
+        confirmLabel={d.duplicate}
+        onConfirm={() => duplicate(copyCodes)}
+        onClose={() => setAsking(false)}
+      >
         <p>{d.duplicateLead}</p>
-        <Checkbox isSelected={copyCodes} onChange={setCopyCodes}>{d.copyCodes}</Checkbox>
+        <Checkbox isSelected={copyCodes} onChange={setCopyCodes}>
+          {d.copyCodes}
+        </Checkbox>
       </ConfirmDialog>
     </section>
   );
 }
 
-interface EndProps { event: ManagedEvent; cancelLink: string; remove: () => Promise<unknown> }
+interface EndProps {
+  event: ManagedEvent;
+  cancelLink: string;
+  remove: () => Promise<unknown>;
+}
 
-/** Canceling what has orders or is on sale, which is a page of its own; deleting what never had any. */
+/**
+ * Canceling what has orders or is on sale, which is a page of its own; deleting what never had any.
+ */
 export function EndOfEvent({ event, cancelLink, remove }: EndProps) {
   const [isAsking, setAsking] = useState(false);
   if (event.status === 'canceled') return null;
@@ -35,10 +59,26 @@ export function EndOfEvent({ event, cancelLink, remove }: EndProps) {
   return (
     <section className={styles.part}>
       <h2>{m.danger}</h2>
-      <div>{isDeletable ? <Button variant="danger"
-        onPress={() => setAsking(true)}>{m.deleteDraft}</Button> : <LinkButton href={cancelLink}>{m.cancelEvent}</LinkButton>}</div>
-      <ConfirmDialog isOpen={isAsking} isDangerous title={m.deleteTitle} confirmLabel={m.deleteDraft}
-        cancelLabel={m.keep} onConfirm={remove} onClose={() => setAsking(false)}><p>{m.deleteText(event.name)}</p></ConfirmDialog>
+      <div>
+        {isDeletable ? (
+          <Button variant="danger" onPress={() => setAsking(true)}>
+            {m.deleteDraft}
+          </Button>
+        ) : (
+          <LinkButton href={cancelLink}>{m.cancelEvent}</LinkButton>
+        )}
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        isDangerous
+        title={m.deleteTitle}
+        confirmLabel={m.deleteDraft}
+        cancelLabel={m.keep}
+        onConfirm={remove}
+        onClose={() => setAsking(false)}
+      >
+        <p>{m.deleteText(event.name)}</p>
+      </ConfirmDialog>
     </section>
   );
 }

@@ -6,38 +6,80 @@ import { useState } from 'react';
 import { messages } from '../../messages/en.ts';
 import { eventDatesMessages as m } from '../../messages/event-dates.en.ts';
 import {
-  DATE_LABELS, DATE_WIRES, dateErrors, dateField, emptySeries, nextDates, previewOf, seriesErrors, seriesField, showDate, toDateInput, toDateValues,
-  toSeriesInput, withStart,
+  DATE_LABELS,
+  DATE_WIRES,
+  dateErrors,
+  dateField,
+  emptySeries,
+  nextDates,
+  previewOf,
+  seriesErrors,
+  seriesField,
+  showDate,
+  toDateInput,
+  toDateValues,
+  toSeriesInput,
+  withStart,
 } from './event-dates.model.ts';
 import { useEventDates } from './event-details.queries.ts';
 import { EventDates } from './event-dates.view.tsx';
 import { DateForm } from './date-form.view.tsx';
 
 type Dates = ReturnType<typeof useEventDates>;
-interface MovedDateProps { event: ManagedEvent; date: ManagedDate; dates: Dates; onClose: () => void }
+interface MovedDateProps {
+  event: ManagedEvent;
+  date: ManagedDate;
+  dates: Dates;
+  onClose: () => void;
+}
 
 /** One date on its way to another time, for as long as its dialog is open. */
-function MovedDate({ event: { timezone: zone }, date, dates: { move, reload }, onClose }: MovedDateProps) {
+function MovedDate({
+  event: { timezone: zone },
+  date,
+  dates: { move, reload },
+  onClose,
+}: MovedDateProps) {
   const readOf = (one: ManagedDate) => ({ values: toDateValues(one, zone), version: one.version });
   const { form, isChanged, save, forget, dialog } = useEdit({
-    key: `date:${date.id}`, read: readOf(date), check: (values) => dateErrors(values, zone), fieldOf: dateField, together: [['startsAt', 'endsAt']],
-    labels: DATE_LABELS, show: showDate,
-    send: (changed, values, version) => move.mutateAsync({ id: date.id, body: { ...wireChanges(changed, toDateInput(values, zone), DATE_WIRES), version } }),
+    key: `date:${date.id}`,
+    read: readOf(date),
+    check: (values) => dateErrors(values, zone),
+    fieldOf: dateField,
+    together: [['startsAt', 'endsAt']],
+    labels: DATE_LABELS,
+    show: showDate,
+    send: (changed, values, version) =>
+      move.mutateAsync({
+        id: date.id,
+        body: { ...wireChanges(changed, toDateInput(values, zone), DATE_WIRES), version },
+      }),
     reload: async () => {
       const now = (await reload()).dates.find((one) => one.id === date.id);
       return now ? readOf(now) : null;
     },
   });
-  const close = () => { forget(); onClose(); };
+  const close = () => {
+    forget();
+    onClose();
+  };
   const askAndClose = useCloseGuard(isChanged, messages.discard, close);
   const onSubmit = save(() => {
     close();
     toast.success(date.holders > 0 ? m.savedAndTold(date.holders) : m.saved);
   });
-  return <>
-    <DateForm date={date} form={form} onStart={(startsAt) => form.set(withStart(form.values, startsAt, zone))} onSubmit={onSubmit} onClose={askAndClose} />
-    {dialog}
-  </>;
+  return (
+    <>
+      <DateForm
+        date={date}
+        form={form}
+        onStart={(startsAt) => form.set(withStart(form.values, startsAt, zone))}
+        onSubmit={onSubmit}
+        onClose={askAndClose}
+      />
+      {dialog}
+    </>
+  );
 }
 
 function useSeriesForm(event: ManagedEvent, add: Dates['add']) {
@@ -58,7 +100,17 @@ export function EventDatesPart({ event, now }: { event: ManagedEvent; now: Date 
   const [moving, setMoving] = useState<ManagedDate | null>(null);
   const series = useSeriesForm(event, dates.add);
   return (
-    <EventDates event={event} next={nextDates(event, now)} series={series} onChange={setMoving} onRemove={(id) => dates.remove.mutateAsync(id)}
-      form={moving && <MovedDate event={event} date={moving} dates={dates} onClose={() => setMoving(null)} />} />
+    <EventDates
+      event={event}
+      next={nextDates(event, now)}
+      series={series}
+      onChange={setMoving}
+      onRemove={(id) => dates.remove.mutateAsync(id)}
+      form={
+        moving && (
+          <MovedDate event={event} date={moving} dates={dates} onClose={() => setMoving(null)} />
+        )
+      }
+    />
   );
 }

@@ -1,6 +1,15 @@
 import type { ManagedEvent } from '@foyer/contracts';
 import { toast } from '@foyer/design-system';
-import { idParam, links, useLeaveGuard, useLoaderData, useLocation, useNavigate, useParams, useSuspenseQuery } from '@foyer/remote-kit';
+import {
+  idParam,
+  links,
+  useLeaveGuard,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSuspenseQuery,
+} from '@foyer/remote-kit';
 import { useConflict, useEdit } from '@foyer/remote-kit/edit';
 import { useEffect, useState } from 'react';
 import { eventDatesMessages } from '../../messages/event-dates.en.ts';
@@ -8,9 +17,22 @@ import { messages } from '../../messages/en.ts';
 import { CopyOfEvent, EndOfEvent } from './end-of-event.view.tsx';
 import { EventDatesPart } from './event-dates.page.tsx';
 import {
-  DETAIL_LABELS, detailErrors, detailField, DETAILS_TOGETHER, imageProblem, showDetail, timezones, toChanges, toDetails,
+  DETAIL_LABELS,
+  detailErrors,
+  detailField,
+  DETAILS_TOGETHER,
+  imageProblem,
+  showDetail,
+  timezones,
+  toChanges,
+  toDetails,
 } from './event-details.model.ts';
-import { categoriesQuery, managedEventQuery, useDuplicate, useEventChanges } from './event-details.queries.ts';
+import {
+  categoriesQuery,
+  managedEventQuery,
+  useDuplicate,
+  useEventChanges,
+} from './event-details.queries.ts';
 import { EventDetailsView } from './event-details.view.tsx';
 
 const SAVED_SHOWN_MS = 5000;
@@ -20,19 +42,32 @@ const readOf = (event: ManagedEvent) => ({ values: toDetails(event), version: ev
 /** The picture is saved at once, and asks like the form when somebody else changed it meanwhile. */
 function usePoster(event: ManagedEvent, { poster, reload }: ReturnType<typeof useEventChanges>) {
   const { ask, dialog } = useConflict<{ poster: string }>({
-    labels: { poster: messages.details.poster }, show: (_, value) => (value === '' ? undefined : value === event.poster
-      ? messages.details.posterBefore : messages.details.posterNew),
+    labels: { poster: messages.details.poster },
+    show: (_, value) =>
+      value === ''
+        ? undefined
+        : value === event.poster
+          ? messages.details.posterBefore
+          : messages.details.posterNew,
   });
   const change = (file: File | null) => poster.mutate({ file, event, ask, reload });
   return {
     dialog,
     field: {
-      isPending: poster.isPending, error: poster.error?.message, check: imageProblem, pick: (file: File) => change(file), remove: () => change(null),
+      isPending: poster.isPending,
+      error: poster.error?.message,
+      check: imageProblem,
+      pick: (file: File) => change(file),
+      remove: () => change(null),
     },
   };
 }
 
-const MENDED_AT: Record<string, string> = { '#name': 'name', '#location': 'venue', '#dates': 'startsAt' };
+const MENDED_AT: Record<string, string> = {
+  '#name': 'name',
+  '#location': 'venue',
+  '#dates': 'startsAt',
+};
 
 /** A link to what is missing leads to its field, also from this page itself. */
 function useMendedField() {
@@ -57,9 +92,15 @@ function EventDetails({ eventId }: { eventId: string }) {
   const duplicate = useDuplicate(eventId);
   const navigate = useNavigate();
   const { form, isChanged, save, restart, forget, dialog, generation } = useEdit({
-    key: `event-details:${eventId}`, read: readOf(event), check: detailErrors, fieldOf: detailField, together: DETAILS_TOGETHER,
-    labels: DETAIL_LABELS, show: (name, value) => showDetail(name, value, categories),
-    send: (changed, values, version) => changes.save.mutateAsync({ ...toChanges(changed, values), version }),
+    key: `event-details:${eventId}`,
+    read: readOf(event),
+    check: detailErrors,
+    fieldOf: detailField,
+    together: DETAILS_TOGETHER,
+    labels: DETAIL_LABELS,
+    show: (name, value) => showDetail(name, value, categories),
+    send: (changed, values, version) =>
+      changes.save.mutateAsync({ ...toChanges(changed, values), version }),
     reload: async () => readOf(await changes.reload()),
   });
   const poster = usePoster(event, changes);
@@ -84,8 +125,16 @@ function EventDetails({ eventId }: { eventId: string }) {
     await navigate(links.courseDetails(made.id));
   };
   return (
-    <EventDetailsView event={event} form={form} generation={generation} isChanged={isChanged} categories={categories}
-      timezones={timezones(form.values.timezone)} onSave={onSave} poster={poster.field}>
+    <EventDetailsView
+      event={event}
+      form={form}
+      generation={generation}
+      isChanged={isChanged}
+      categories={categories}
+      timezones={timezones(form.values.timezone)}
+      onSave={onSave}
+      poster={poster.field}
+    >
       <EventDatesPart event={event} now={now} />
       {event.managesAccount && <CopyOfEvent duplicate={copy} />}
       {dialog}

@@ -1,7 +1,20 @@
 import { answersOf, call, contractQuery, newIdempotencyKey } from '@foyer/api-client';
 import {
-  addDates, deleteDate, deleteEvent, duplicateEvent, getEvent, getManagedEvent, listCategories, listManagedEvents, updateDate,
-  updateEvent, uploadFile, type Body, type DateChanges, type EventChanges, type ManagedEvent,
+  addDates,
+  deleteDate,
+  deleteEvent,
+  duplicateEvent,
+  getEvent,
+  getManagedEvent,
+  listCategories,
+  listManagedEvents,
+  updateDate,
+  updateEvent,
+  uploadFile,
+  type Body,
+  type DateChanges,
+  type EventChanges,
+  type ManagedEvent,
 } from '@foyer/contracts';
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
 import { saveEdit } from '@foyer/remote-kit/edit';
@@ -9,20 +22,36 @@ import { useRef } from 'react';
 
 const CATEGORIES_STALE_MS = 60 * 60 * 1000;
 export const categoriesQuery = () => contractQuery(listCategories, {}, CATEGORIES_STALE_MS);
-export const managedEventQuery = (eventId: string) => contractQuery(getManagedEvent, { params: { eventId } });
+export const managedEventQuery = (eventId: string) =>
+  contractQuery(getManagedEvent, { params: { eventId } });
 
 const NO_POSTER = '';
 interface NewPoster {
-  file: File | null; event: ManagedEvent; reload: () => Promise<ManagedEvent>; ask: Parameters<typeof saveEdit<{ poster: string }, ManagedEvent>>[2]['ask']
+  file: File | null;
+  event: ManagedEvent;
+  reload: () => Promise<ManagedEvent>;
+  ask: Parameters<typeof saveEdit<{ poster: string }, ManagedEvent>>[2]['ask'];
 }
 
 async function savePoster({ file, event, reload, ask }: NewPoster): Promise<ManagedEvent> {
-  const upload = file && await uploaded(file);
+  const upload = file && (await uploaded(file));
   const posterUploadIdentifier = upload && upload.upload_identifier;
-  const outcome = await saveEdit({ values: { poster: event.poster ?? NO_POSTER }, version: event.version }, { poster: posterUploadIdentifier ?? NO_POSTER }, {
-    send: (_, __, version) => call(updateEvent, { params: { eventId: event.id }, body: { posterUploadIdentifier, version } }),
-    reload: async () => { const now = await reload(); return { values: { poster: now.poster ?? NO_POSTER }, version: now.version }; }, ask,
-  });
+  const outcome = await saveEdit(
+    { values: { poster: event.poster ?? NO_POSTER }, version: event.version },
+    { poster: posterUploadIdentifier ?? NO_POSTER },
+    {
+      send: (_, __, version) =>
+        call(updateEvent, {
+          params: { eventId: event.id },
+          body: { posterUploadIdentifier, version },
+        }),
+      reload: async () => {
+        const now = await reload();
+        return { values: { poster: now.poster ?? NO_POSTER }, version: now.version };
+      },
+      ask,
+    },
+  );
   return outcome.kind === 'saved' ? outcome.answer : reload();
 }
 
@@ -37,7 +66,8 @@ function useAccept() {
   const queryClient = useQueryClient();
   return (event: ManagedEvent) => {
     queryClient.setQueryData(managedEventQuery(event.id).queryKey, event);
-    for (const endpoint of [listManagedEvents, getEvent]) void queryClient.invalidateQueries(answersOf(endpoint));
+    for (const endpoint of [listManagedEvents, getEvent])
+      void queryClient.invalidateQueries(answersOf(endpoint));
   };
 }
 
@@ -46,10 +76,16 @@ export function useEventChanges(eventId: string) {
   const onSuccess = useAccept();
   const params = { eventId };
   return {
-    save: useMutation({ mutationFn: (body: EventChanges) => call(updateEvent, { params, body }), onSuccess }),
+    save: useMutation({
+      mutationFn: (body: EventChanges) => call(updateEvent, { params, body }),
+      onSuccess,
+    }),
     poster: useMutation({ mutationFn: savePoster, onSuccess }),
     reload: () => queryClient.fetchQuery({ ...managedEventQuery(eventId), staleTime: 0 }),
-    remove: useMutation({ mutationFn: () => call(deleteEvent, { params }), onSuccess: () => queryClient.invalidateQueries(answersOf(listManagedEvents)) }),
+    remove: useMutation({
+      mutationFn: () => call(deleteEvent, { params }),
+      onSuccess: () => queryClient.invalidateQueries(answersOf(listManagedEvents)),
+    }),
   };
 }
 
@@ -58,12 +94,20 @@ export function useEventDates(eventId: string) {
   const onSuccess = useAccept();
   const params = { eventId };
   return {
-    add: useMutation({ mutationFn: (body: Body<typeof addDates>) => call(addDates, { params, body }), onSuccess }),
+    add: useMutation({
+      mutationFn: (body: Body<typeof addDates>) => call(addDates, { params, body }),
+      onSuccess,
+    }),
     move: useMutation({
-      mutationFn: ({ id, body }: { id: string; body: DateChanges }) => call(updateDate, { params: { ...params, dateId: id }, body }), onSuccess,
+      mutationFn: ({ id, body }: { id: string; body: DateChanges }) =>
+        call(updateDate, { params: { ...params, dateId: id }, body }),
+      onSuccess,
     }),
     reload: () => queryClient.fetchQuery({ ...managedEventQuery(eventId), staleTime: 0 }),
-    remove: useMutation({ mutationFn: (dateId: string) => call(deleteDate, { params: { ...params, dateId } }), onSuccess }),
+    remove: useMutation({
+      mutationFn: (dateId: string) => call(deleteDate, { params: { ...params, dateId } }),
+      onSuccess,
+    }),
   };
 }
 
@@ -72,7 +116,15 @@ export function useDuplicate(eventId: string) {
   const onSuccess = useAccept();
   const key = useRef(newIdempotencyKey());
   return useMutation({
-    mutationFn: (copyCodes: boolean) => call(duplicateEvent, { params: { eventId }, body: { copyCodes } }, { idempotencyKey: `${key.current}-${copyCodes}` }),
-    onSuccess: (copy) => { key.current = newIdempotencyKey(); onSuccess(copy); },
+    mutationFn: (copyCodes: boolean) =>
+      call(
+        duplicateEvent,
+        { params: { eventId }, body: { copyCodes } },
+        { idempotencyKey: `${key.current}-${copyCodes}` },
+      ),
+    onSuccess: (copy) => {
+      key.current = newIdempotencyKey();
+      onSuccess(copy);
+    },
   });
 }

@@ -1,6 +1,17 @@
 import {
-  addDates, deleteDate, deleteEvent, duplicateEvent, getManagedEvent, listCategories, listManagedEvents, updateDate, updateEvent,
-  type Body, type DateChanges, type EventChanges, type ManagedEvent,
+  addDates,
+  deleteDate,
+  deleteEvent,
+  duplicateEvent,
+  getManagedEvent,
+  listCategories,
+  listManagedEvents,
+  updateDate,
+  updateEvent,
+  type Body,
+  type DateChanges,
+  type EventChanges,
+  type ManagedEvent,
 } from '@foyer/contracts';
 import { harbourhall, maro } from '@foyer/fixtures';
 import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
@@ -8,27 +19,81 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../routes.ts';
 
 const id = (n: number) => `01990000-0000-7000-8000-0000000008${String(n).padStart(2, '0')}`;
-const date = (n: number, local: string, startsAt: string, change: Partial<ManagedEvent['dates'][number]> = {}): ManagedEvent['dates'][number] =>
-  ({ id: id(n), version: 1, startsAt, local, minutes: 120, doorsMinutesBefore: 45, canceled: false, sold: 0, addOns: 0, holders: 0, ...change });
+const date = (
+  n: number,
+  local: string,
+  startsAt: string,
+  change: Partial<ManagedEvent['dates'][number]> = {},
+): ManagedEvent['dates'][number] => ({
+  id: id(n),
+  version: 1,
+  startsAt,
+  local,
+  minutes: 120,
+  doorsMinutesBefore: 45,
+  canceled: false,
+  sold: 0,
+  addOns: 0,
+  holders: 0,
+  ...change,
+});
 const event: ManagedEvent = {
-  id: id(0), ownerId: harbourhall.id, ownerUsername: 'harbourhall', accessSetting: 'admin', version: 1, ticketOrderVersion: 1, status: 'published',
-    name: 'Winter Gala', description: '',
-  categoryId: null, poster: null, theme: 'light', private: false,
-  timezone: 'America/New_York', currency: 'usd', locationSetting: 'tba',
-  location: { name: '', address: '', city: '', state: '', country: '', latitude: null, longitude: null, googlePlaceId: null },
-  purchaseButtonText: 'Get tickets', refundsAllowed: true, refundDaysBefore: 7, transferAllowed: true, contactEmail: null, checkoutBannerMessage: null, bannerMessages: [], collectInformation: 'only-buyer',
-  dates: [date(1, '2026-12-05T19:30', '2026-12-06T00:30:00.000Z', { sold: 5, addOns: 0, holders: 3 }), date(2, '2026-12-12T19:30', '2026-12-13T00:30:00.000Z')],
-  ticketTypes: [], paymentsConnected: true, hasOrders: true, managesAccount: true,
+  id: id(0),
+  ownerId: harbourhall.id,
+  ownerUsername: 'harbourhall',
+  accessSetting: 'admin',
+  version: 1,
+  ticketOrderVersion: 1,
+  status: 'published',
+  name: 'Winter Gala',
+  description: '',
+  categoryId: null,
+  poster: null,
+  theme: 'light',
+  private: false,
+  timezone: 'America/New_York',
+  currency: 'usd',
+  locationSetting: 'tba',
+  location: {
+    name: '',
+    address: '',
+    city: '',
+    state: '',
+    country: '',
+    latitude: null,
+    longitude: null,
+    googlePlaceId: null,
+  },
+  purchaseButtonText: 'Get tickets',
+  refundsAllowed: true,
+  refundDaysBefore: 7,
+  transferAllowed: true,
+  contactEmail: null,
+  checkoutBannerMessage: null,
+  bannerMessages: [],
+  collectInformation: 'only-buyer',
+  dates: [
+    date(1, '2026-12-05T19:30', '2026-12-06T00:30:00.000Z', { sold: 5, addOns: 0, holders: 3 }),
+    date(2, '2026-12-12T19:30', '2026-12-13T00:30:00.000Z'),
+  ],
+  ticketTypes: [],
+  paymentsConnected: true,
+  hasOrders: true,
+  managesAccount: true,
 };
 
-
-const open = (change: Partial<ManagedEvent> = {}, server: Handler[] = []) => renderRemote(remote, {
-  path: `/management/courses/${id(0)}/details/edit`, user: maro, now: new Date('2026-11-20T12:00:00.000Z'),
-  server: [
-    ...server, on(getManagedEvent, { ...event, ...change }), on(listCategories, []),
-    on(listManagedEvents, { data: [], totalCount: 0, page: 1, perPage: 10 }),
-  ],
-});
+const open = (change: Partial<ManagedEvent> = {}, server: Handler[] = []) =>
+  renderRemote(remote, {
+    path: `/management/courses/${id(0)}/details/edit`,
+    user: maro,
+    now: new Date('2026-11-20T12:00:00.000Z'),
+    server: [
+      ...server,
+      on(getManagedEvent, { ...event, ...change }),
+      on(listCategories, []),
+      on(listManagedEvents, { data: [], totalCount: 0, page: 1, perPage: 10 }),
+    ],
+  });
 beforeEach(() => sessionStorage.clear());
 const FIRST = 'Saturday 5 December 2026, 19:30 EST';
 
@@ -41,8 +106,15 @@ test('a date shows its times, its doors and what is sold', async () => {
 
 test('a date without tickets goes after a question alone', async () => {
   const removed: string[] = [];
-  const { user } = open({}, [on(deleteDate, ({ params }) => { removed.push(params.dateId); return { ...event, dates: event.dates.slice(0, 1) }; })]);
-  const remove = await screen.findByRole('button', { name: 'Remove Saturday 12 December 2026, 19:30 EST' });
+  const { user } = open({}, [
+    on(deleteDate, ({ params }) => {
+      removed.push(params.dateId);
+      return { ...event, dates: event.dates.slice(0, 1) };
+    }),
+  ]);
+  const remove = await screen.findByRole('button', {
+    name: 'Remove Saturday 12 December 2026, 19:30 EST',
+  });
   await user.click(remove);
   await user.click(await screen.findByRole('button', { name: 'Keep it' }));
   expect(removed).toEqual([]);
@@ -57,7 +129,9 @@ test('what is wrong leads to its field; what was changed survives a reload and i
   await first.user.type(await screen.findByLabelText('Event name'), '!');
   await first.user.type(screen.getByLabelText(/^Contact email/), 'nobody');
   await first.user.click(screen.getByRole('button', { name: 'Save changes' }));
-  await first.user.click(within(screen.getByRole('alert')).getByRole('button', { name: /^Contact email:/ }));
+  await first.user.click(
+    within(screen.getByRole('alert')).getByRole('button', { name: /^Contact email:/ }),
+  );
   expect(screen.getByLabelText(/^Contact email/)).toHaveFocus();
   first.unmount();
   const { user } = open({}, [on(updateEvent, { ...event, name: 'Winter Gala!' })]);
@@ -70,7 +144,12 @@ test('what is wrong leads to its field; what was changed survives a reload and i
 
 test('moving a date says whom it concerns, keeps its length and sends start, end and doors', async () => {
   const sent: DateChanges[] = [];
-  const { user } = open({}, [on(updateDate, ({ body }) => { sent.push(body); return event; })]);
+  const { user } = open({}, [
+    on(updateDate, ({ body }) => {
+      sent.push(body);
+      return event;
+    }),
+  ]);
   await user.click(await screen.findByRole('button', { name: `Change ${FIRST}` }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change date' }));
   expect(dialog.getByText('3 people hold 5 tickets for this date.')).toBeVisible();
@@ -82,13 +161,26 @@ test('moving a date says whom it concerns, keeps its length and sends start, end
   fireEvent.change(dialog.getByLabelText('Ends'), { target: { value: '2026-12-06T20:30' } });
   await user.clear(dialog.getByLabelText(/^Doors/));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Date changed. 3 ticket holders get an email.')).toBeInTheDocument();
-  expect(sent).toEqual([{ version: 1, startsAt: '2026-12-06T18:00', minutes: 150, doorsMinutesBefore: null }]);
+  expect(
+    await screen.findByText('Date changed. 3 ticket holders get an email.'),
+  ).toBeInTheDocument();
+  expect(sent).toEqual([
+    { version: 1, startsAt: '2026-12-06T18:00', minutes: 150, doorsMinutesBefore: null },
+  ]);
 });
 
 test('a date that clashes is refused in the dialog', async () => {
-  const { user } = open({}, [on(updateDate, fail('date_invalid', [{ path: 'startsAt', message: 'The event has a date at that time already.' }]))]);
-  await user.click(await screen.findByRole('button', { name: 'Change Saturday 12 December 2026, 19:30 EST' }));
+  const { user } = open({}, [
+    on(
+      updateDate,
+      fail('date_invalid', [
+        { path: 'startsAt', message: 'The event has a date at that time already.' },
+      ]),
+    ),
+  ]);
+  await user.click(
+    await screen.findByRole('button', { name: 'Change Saturday 12 December 2026, 19:30 EST' }),
+  );
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('No tickets are sold for this date.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -98,7 +190,12 @@ test('a date that clashes is refused in the dialog', async () => {
 
 test('more dates follow a rule from the first', async () => {
   const sent: Body<typeof addDates>[] = [];
-  const { user } = open({}, [on(addDates, ({ body }) => { sent.push(body); return event; })]);
+  const { user } = open({}, [
+    on(addDates, ({ body }) => {
+      sent.push(body);
+      return event;
+    }),
+  ]);
   const form = within(await screen.findByRole('form', { name: 'Add dates' }));
   await user.click(form.getByRole('button', { name: 'Add date' }));
   expect(form.getByText('Choose a date and a time')).toBeVisible();
@@ -106,14 +203,27 @@ test('more dates follow a rule from the first', async () => {
   await user.selectOptions(form.getByLabelText('Repeats'), 'weekly');
   await user.clear(form.getByLabelText('How many dates'));
   await user.type(form.getByLabelText('How many dates'), '3');
-  expect(form.getByRole('status')).toHaveTextContent('3 dates from Sunday 7 March 2027, 19:30 EST to Sunday 21 March 2027, 19:30 EDT');
+  expect(form.getByRole('status')).toHaveTextContent(
+    '3 dates from Sunday 7 March 2027, 19:30 EST to Sunday 21 March 2027, 19:30 EDT',
+  );
   await user.click(form.getByRole('button', { name: 'Add 3 dates' }));
-  await waitFor(() => expect(sent).toEqual([{ dates: [{ startsAt: '2027-03-07T19:30', minutes: 120, doorsMinutesBefore: 45 }], repeat: { frequency: 'weekly', interval: 1, count: 3 } }]));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        dates: [{ startsAt: '2027-03-07T19:30', minutes: 120, doorsMinutesBefore: 45 }],
+        repeat: { frequency: 'weekly', interval: 1, count: 3 },
+      },
+    ]),
+  );
 });
 
 test('many dates show the next ten first', async () => {
-  const dates = Array.from({ length: 14 }, (_, n) => date(10 + n, `2026-12-${String(n + 10)}T19:30`, `2026-12-${String(n + 11)}T00:30:00.000Z`));
-  const { user } = open({ dates: [date(1, '2026-10-01T19:30', '2026-10-01T23:30:00.000Z'), ...dates] });
+  const dates = Array.from({ length: 14 }, (_, n) =>
+    date(10 + n, `2026-12-${String(n + 10)}T19:30`, `2026-12-${String(n + 11)}T00:30:00.000Z`),
+  );
+  const { user } = open({
+    dates: [date(1, '2026-10-01T19:30', '2026-10-01T23:30:00.000Z'), ...dates],
+  });
   expect(await screen.findAllByRole('button', { name: /^Change / })).toHaveLength(10);
   await user.click(screen.getByRole('button', { name: 'Show all 15 dates' }));
   expect(screen.getAllByRole('button', { name: /^Change / })).toHaveLength(15);
@@ -121,13 +231,24 @@ test('many dates show the next ten first', async () => {
 
 test('a copy opens as its own draft; a second try after a failure asks for the same one', async () => {
   const keys: (string | null)[] = [];
-  const copy: ManagedEvent = { ...event, id: id(99), name: 'Copy of Winter Gala', status: 'draft', hasOrders: false, dates: [] };
+  const copy: ManagedEvent = {
+    ...event,
+    id: id(99),
+    name: 'Copy of Winter Gala',
+    status: 'draft',
+    hasOrders: false,
+    dates: [],
+  };
   const { user } = open({}, [
     on(duplicateEvent, ({ body, headers }) => {
       keys.push(headers.get('Idempotency-Key'));
-      return keys.length === 1 ? fail('event_cancelled') : { ...copy, checkoutBannerMessage: String(body.copyCodes) };
+      return keys.length === 1
+        ? fail('event_cancelled')
+        : { ...copy, checkoutBannerMessage: String(body.copyCodes) };
     }),
-    on(getManagedEvent, ({ params }) => (params.eventId === copy.id ? { ...copy, checkoutBannerMessage: 'true' } : event)),
+    on(getManagedEvent, ({ params }) =>
+      params.eventId === copy.id ? { ...copy, checkoutBannerMessage: 'true' } : event,
+    ),
   ]);
   await user.click(await screen.findByRole('button', { name: 'Duplicate event' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Duplicate this event?' }));
@@ -135,7 +256,9 @@ test('a copy opens as its own draft; a second try after a failure asks for the s
   await user.click(dialog.getByRole('button', { name: 'Duplicate event' }));
   expect(await dialog.findByText('This event was cancelled.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Duplicate event' }));
-  expect(await screen.findByRole('heading', { level: 1, name: /^Copy of Winter Gala/ })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: /^Copy of Winter Gala/ }),
+  ).toBeVisible();
   expect(screen.getByLabelText('Event name')).toHaveValue('Copy of Winter Gala');
   expect(screen.getByLabelText(/^Message in the checkout/)).toHaveValue('true');
   expect(new Set(keys).size).toBe(1);
@@ -149,19 +272,26 @@ test('who may not create events of the account is not offered a copy', async () 
 
 test('an event with orders leads to the page where it is canceled, also as a draft; it cannot be deleted', async () => {
   open({ status: 'draft' });
-  expect(await screen.findByRole('link', { name: 'Cancel event' })).toHaveAttribute('href', `/management/courses/${id(0)}/cancellation`);
+  expect(await screen.findByRole('link', { name: 'Cancel event' })).toHaveAttribute(
+    'href',
+    `/management/courses/${id(0)}/cancellation`,
+  );
   expect(screen.queryByRole('button', { name: 'Delete draft' })).not.toBeInTheDocument();
 });
 
 test('a draft without orders is deleted for good, and the list says so', async () => {
   const { user, calls } = open({ status: 'draft', hasOrders: false }, [on(deleteEvent, undefined)]);
   await user.click(await screen.findByRole('button', { name: 'Delete draft' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete draft' }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete draft' }),
+  );
   await waitFor(() => expect(calls.some((call) => call.method === 'DELETE')).toBe(true));
   expect(await screen.findByText('“Winter Gala” is deleted.')).toBeVisible();
 });
 
-/** The details as a colleague saved them meanwhile: the first save is refused, the next is taken. */
+/**
+ * The details as a colleague saved them meanwhile: the first save is refused, the next is taken.
+ */
 function contested(theirs: Partial<ManagedEvent>) {
   const sent: EventChanges[] = [];
   let reads = 0;
@@ -169,7 +299,9 @@ function contested(theirs: Partial<ManagedEvent>) {
     on(getManagedEvent, () => (reads++ === 0 ? event : { ...event, ...theirs, version: 2 })),
     on(updateEvent, ({ body }) => {
       sent.push(body);
-      return body.version === 1 ? fail('edit_conflict') : { ...event, ...theirs, name: body.name ?? event.name, version: 3 };
+      return body.version === 1
+        ? fail('edit_conflict')
+        : { ...event, ...theirs, name: body.name ?? event.name, version: 3 };
     }),
   ]);
   return { ...view, sent };
@@ -179,8 +311,13 @@ test('what only a colleague changed stays, and is said; only what was changed he
   const { user, sent } = contested({ checkoutBannerMessage: 'Warm coats' });
   await user.type(await screen.findByLabelText('Event name'), '!');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await screen.findByText(/Their change stays beside yours: Message in the checkout/)).toBeInTheDocument();
-  expect(sent).toEqual([{ version: 1, name: 'Winter Gala!' }, { version: 2, name: 'Winter Gala!' }]);
+  expect(
+    await screen.findByText(/Their change stays beside yours: Message in the checkout/),
+  ).toBeInTheDocument();
+  expect(sent).toEqual([
+    { version: 1, name: 'Winter Gala!' },
+    { version: 2, name: 'Winter Gala!' },
+  ]);
   expect(await screen.findByLabelText(/^Message in the checkout/)).toHaveValue('Warm coats');
 });
 
@@ -188,7 +325,9 @@ test('of what both changed the person says which stands, and nothing is chosen f
   const { user, sent } = contested({ name: 'Summer Gala' });
   await user.type(await screen.findByLabelText('Event name'), '!');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Somebody changed this meanwhile.' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Somebody changed this meanwhile.' }),
+  );
   expect(dialog.getByText('Summer Gala')).toBeVisible();
   expect(dialog.getByText('Winter Gala!')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Save my choice' })).toBeDisabled();

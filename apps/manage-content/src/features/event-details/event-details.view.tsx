@@ -1,5 +1,18 @@
 import type { ManagedEvent } from '@foyer/contracts';
-import { Button, Card, Checkbox, ErrorNote, ErrorSummary, ImageField, RadioGroup, SaveBar, Select, Stack, TextArea, TextField } from '@foyer/design-system';
+import {
+  Button,
+  Card,
+  Checkbox,
+  ErrorNote,
+  ErrorSummary,
+  ImageField,
+  RadioGroup,
+  SaveBar,
+  Select,
+  Stack,
+  TextArea,
+  TextField,
+} from '@foyer/design-system';
 import { Combobox } from '@foyer/design-system/combobox';
 import { RichTextEditor } from '@foyer/design-system/rich-text';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
@@ -15,9 +28,20 @@ const POSTER_ASPECT = 4 / 5;
 const DESCRIPTION_MAX = 10_000;
 
 export interface EventDetailsProps {
-  event: ManagedEvent; form: Form<DetailValues>; generation: number; isChanged: boolean; categories: readonly { uuid: string; name: string }[];
-  timezones: readonly string[]; onSave: OnSubmit;
-  poster: { isPending: boolean; error: string | undefined; check: (file: File) => string | null; pick: (file: File) => void; remove: () => void };
+  event: ManagedEvent;
+  form: Form<DetailValues>;
+  generation: number;
+  isChanged: boolean;
+  categories: readonly { uuid: string; name: string }[];
+  timezones: readonly string[];
+  onSave: OnSubmit;
+  poster: {
+    isPending: boolean;
+    error: string | undefined;
+    check: (file: File) => string | null;
+    pick: (file: File) => void;
+    remove: () => void;
+  };
   /** What has a life of its own under the form: dates, the copy, the end. */
   children: ReactNode;
 }
@@ -29,20 +53,46 @@ export function EventDetailsView(props: EventDetailsProps) {
       <Stack gap={8}>
         <form className={styles.form} noValidate onSubmit={onSave}>
           <ErrorSummary {...form.summary(LABELS)} />
-          <Basics {...props} /><Where {...props} /><Terms {...props} />
-          <SaveBar isChanged={isChanged} note={m.unsaved} problem={<ErrorNote error={form.failure} />}>
-            <Button type="submit" variant="primary" isPending={form.isSending}>{m.save}</Button>
+          <Basics {...props} />
+          <Where {...props} />
+          <Terms {...props} />
+          <SaveBar
+            isChanged={isChanged}
+            note={m.unsaved}
+            problem={<ErrorNote error={form.failure} />}
+          >
+            <Button type="submit" variant="primary" isPending={form.isSending}>
+              {m.save}
+            </Button>
           </SaveBar>
         </form>
         {props.children}
       </Stack>
-      <div className={styles.side}><Card><ImageField label={m.poster} hint={m.posterHint} src={event.poster} isPending={poster.isPending}
-        error={poster.error} aspect={POSTER_ASPECT} check={poster.check} onPick={poster.pick} onRemove={poster.remove} /></Card></div>
+      <div className={styles.side}>
+        <Card>
+          <ImageField
+            label={m.poster}
+            hint={m.posterHint}
+            src={event.poster}
+            isPending={poster.isPending}
+            error={poster.error}
+            aspect={POSTER_ASPECT}
+            check={poster.check}
+            onPick={poster.pick}
+            onRemove={poster.remove}
+          />
+        </Card>
+      </div>
     </div>
   );
 }
 
-const LABELS: Partial<Record<string, string>> = { name: m.name, button: m.button, contact: m.contact, refundDays: m.refundDays };
+const LABELS: Partial<Record<string, string>> = {
+  name: m.name,
+  button: m.button,
+  contact: m.contact,
+  refundDays: m.refundDays,
+};
 
 function Basics(props: EventDetailsProps) {
   const { values, set, field } = props.form;
@@ -50,12 +100,25 @@ function Basics(props: EventDetailsProps) {
     <section className={styles.part}>
       <h2>{m.basics}</h2>
       <TextField label={m.name} maxLength={120} {...field('name')} />
-      <RichTextEditor key={props.generation} label={m.description} hint={m.descriptionHint} defaultValue={values.description}
-        max={DESCRIPTION_MAX} onChange={(description) => set({ description })} />
-      <Select label={m.category} {...field('categoryId')} options={[
-        { value: '', label: m.noCategory }, ...props.categories.map(({ uuid, name }) => ({ value: uuid, label: name })),
-      ]} />
-      <Checkbox isSelected={values.private} onChange={(isPrivate) => set({ private: isPrivate })}>{m.private}</Checkbox>
+      <RichTextEditor
+        key={props.generation}
+        label={m.description}
+        hint={m.descriptionHint}
+        defaultValue={values.description}
+        max={DESCRIPTION_MAX}
+        onChange={(description) => set({ description })}
+      />
+      <Select
+        label={m.category}
+        {...field('categoryId')}
+        options={[
+          { value: '', label: m.noCategory },
+          ...props.categories.map(({ uuid, name }) => ({ value: uuid, label: name })),
+        ]}
+      />
+      <Checkbox isSelected={values.private} onChange={(isPrivate) => set({ private: isPrivate })}>
+        {m.private}
+      </Checkbox>
     </section>
   );
 }
@@ -67,14 +130,33 @@ function Where(props: EventDetailsProps) {
   return (
     <section className={styles.part}>
       <h2>{m.where}</h2>
-      <RadioGroup label={c.place} value={values.locationSetting} onChange={field('locationSetting').onChange}
-        options={Object.entries(c.places).map(([value, label]) => ({ value, label }))} />
-      {values.locationSetting === 'venue' && <>
-        <TextField label={c.venue} {...field('venue')} /><TextField label={c.address} isOptional {...field('address')} />
-        <div className={styles.row}><TextField label={c.city} isOptional {...field('city')} /><TextField label={c.state} isOptional {...field('state')} /><TextField label={c.country} isOptional {...field('country')} /></div>
-      </>}
-      <Combobox label={c.timezone} hint={sold > 0 && values.timezone !== props.event.timezone ? eventDatesMessages.zoneHint(sold) : undefined}
-        {...field('timezone')} options={props.timezones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))} />
+      <RadioGroup
+        label={c.place}
+        value={values.locationSetting}
+        onChange={field('locationSetting').onChange}
+        options={Object.entries(c.places).map(([value, label]) => ({ value, label }))}
+      />
+      {values.locationSetting === 'venue' && (
+        <>
+          <TextField label={c.venue} {...field('venue')} />
+          <TextField label={c.address} isOptional {...field('address')} />
+          <div className={styles.row}>
+            <TextField label={c.city} isOptional {...field('city')} />
+            <TextField label={c.state} isOptional {...field('state')} />
+            <TextField label={c.country} isOptional {...field('country')} />
+          </div>
+        </>
+      )}
+      <Combobox
+        label={c.timezone}
+        hint={
+          sold > 0 && values.timezone !== props.event.timezone
+            ? eventDatesMessages.zoneHint(sold)
+            : undefined
+        }
+        {...field('timezone')}
+        options={props.timezones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+      />
     </section>
   );
 }
@@ -84,13 +166,26 @@ function Terms(props: EventDetailsProps) {
   return (
     <section className={styles.part}>
       <h2>{m.terms}</h2>
-      <div className={styles.row}><TextField label={m.button} maxLength={30} {...field('button')} /><TextField label={m.contact} type="email" isOptional {...field('contact')} /></div>
+      <div className={styles.row}>
+        <TextField label={m.button} maxLength={30} {...field('button')} />
+        <TextField label={m.contact} type="email" isOptional {...field('contact')} />
+      </div>
       <TextArea label={m.banner} rows={2} isOptional {...field('banner')} />
-      <Checkbox isSelected={values.refunds} onChange={(refunds) => set({ refunds })}>{m.refunds}</Checkbox>
-      {values.refunds && <TextField label={m.refundDays} inputMode="numeric" {...field('refundDays')} />}
-      <Checkbox isSelected={values.transfer} onChange={(transfer) => set({ transfer })}>{m.transfer}</Checkbox>
-      <RadioGroup label={m.collect} value={values.collect} onChange={field('collect').onChange}
-        options={Object.entries(m.collects).map(([value, label]) => ({ value, label }))} />
+      <Checkbox isSelected={values.refunds} onChange={(refunds) => set({ refunds })}>
+        {m.refunds}
+      </Checkbox>
+      {values.refunds && (
+        <TextField label={m.refundDays} inputMode="numeric" {...field('refundDays')} />
+      )}
+      <Checkbox isSelected={values.transfer} onChange={(transfer) => set({ transfer })}>
+        {m.transfer}
+      </Checkbox>
+      <RadioGroup
+        label={m.collect}
+        value={values.collect}
+        onChange={field('collect').onChange}
+        options={Object.entries(m.collects).map(([value, label]) => ({ value, label }))}
+      />
     </section>
   );
 }

@@ -1,30 +1,53 @@
-import { getManagedEvent, listEventCodes, listRegistrations, unpublishEvent } from '@foyer/contracts';
+import {
+  getManagedEvent,
+  listEventCodes,
+  listRegistrations,
+  unpublishEvent,
+} from '@foyer/contracts';
 import { managedGala, maro } from '@foyer/fixtures';
 import { on, renderRemote } from '@foyer/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import remote from '../../routes.ts';
 
-const guests = on(listRegistrations, { data: [], totalCount: 0, guestCount: 0, page: 1, perPage: 50, counts: { total: 0, checkedIn: 0,
-  addOns: 0, handedOut: 0 } });
+const guests = on(listRegistrations, {
+  data: [],
+  totalCount: 0,
+  guestCount: 0,
+  page: 1,
+  perPage: 50,
+  counts: { total: 0, checkedIn: 0, addOns: 0, handedOut: 0 },
+});
 const at = (page: string) => `/management/courses/${managedGala.id}/${page}`;
 
 test('an event is taken off sale after a question alone', async () => {
   const onSale = { ...managedGala, status: 'published' as const };
   const { user, calls } = renderRemote(remote, {
-    path: at('tickets'), user: maro, server: [on(getManagedEvent, onSale), on(listEventCodes, { data: [] }), on(unpublishEvent, managedGala)],
+    path: at('tickets'),
+    user: maro,
+    server: [
+      on(getManagedEvent, onSale),
+      on(listEventCodes, { data: [] }),
+      on(unpublishEvent, managedGala),
+    ],
   });
   const asked = () => calls.some((call) => call.id === unpublishEvent.id);
   await user.click(await screen.findByRole('button', { name: 'Unpublish' }));
   await user.click(await screen.findByRole('button', { name: 'Keep it on sale' }));
   expect(asked()).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Unpublish' }));
-  await user.click((await screen.findAllByRole('button', { name: 'Unpublish' })).at(-1) as HTMLElement);
+  await user.click(
+    (await screen.findAllByRole('button', { name: 'Unpublish' })).at(-1) as HTMLElement,
+  );
   expect(await screen.findByRole('button', { name: 'Publish Event' })).toBeVisible();
   expect(asked()).toBe(true);
 });
 
 test('who works the door is led from the form of the event to the guests', async () => {
-  const { location } = renderRemote(remote, { path: at('details/edit'), user: maro, server: [on(getManagedEvent, { ...managedGala, accessSetting: 'door' }), guests] });
+  const { location } = renderRemote(remote, {
+    path: at('details/edit'),
+    user: maro,
+    server: [on(getManagedEvent, { ...managedGala, accessSetting: 'door' }), guests],
+  });
   await waitFor(() => expect(location()).toBe(at('registrations')));
   expect(await screen.findByText('No guests yet')).toBeVisible();
 });

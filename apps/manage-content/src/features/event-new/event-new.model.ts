@@ -5,8 +5,22 @@ import { messages } from '../../messages/en.ts';
 const m = messages.create;
 
 export interface NewEventValues {
-  ownerId: string; name: string; startsAt: string; minutes: string; doors: string; timezone: string; repeat: 'no' | 'daily' | 'weekly'; times: string;
-  place: 'venue' | 'online' | 'tba'; venue: string; address: string; city: string; state: string; country: string; ticketName: string; price: string;
+  ownerId: string;
+  name: string;
+  startsAt: string;
+  minutes: string;
+  doors: string;
+  timezone: string;
+  repeat: 'no' | 'daily' | 'weekly';
+  times: string;
+  place: 'venue' | 'online' | 'tba';
+  venue: string;
+  address: string;
+  city: string;
+  state: string;
+  country: string;
+  ticketName: string;
+  price: string;
   capacity: string;
 }
 
@@ -14,51 +28,107 @@ export interface NewEventValues {
 const DEFAULT_DOORS = '30';
 
 export const emptyEvent = (ownerId: string, timezone: string): NewEventValues => ({
-  ownerId, name: '', startsAt: '', minutes: '120', doors: DEFAULT_DOORS, timezone, repeat: 'no', times: '4', place: 'venue', venue: '', address: '', city: '',
-  state: '', country: '', ticketName: m.firstTicket, price: '', capacity: '',
+  ownerId,
+  name: '',
+  startsAt: '',
+  minutes: '120',
+  doors: DEFAULT_DOORS,
+  timezone,
+  repeat: 'no',
+  times: '4',
+  place: 'venue',
+  venue: '',
+  address: '',
+  city: '',
+  state: '',
+  country: '',
+  ticketName: m.firstTicket,
+  price: '',
+  capacity: '',
 });
 
 const isWhole = (text: string, min: number) => /^\d+$/.test(text.trim()) && Number(text) >= min;
 
 /** What is wrong, by field; empty when the draft may be created. */
-export function newEventErrors(values: NewEventValues, currency: Currency, now: Date): Partial<Record<keyof NewEventValues, string>> {
+export function newEventErrors(
+  values: NewEventValues,
+  currency: Currency,
+  now: Date,
+): Partial<Record<keyof NewEventValues, string>> {
   const { problem } = readMoney(values.price, currency, MAX_PRICE);
-  const isPast = values.startsAt !== '' && new Date(values.startsAt).getTime() < now.getTime() - 24 * 60 * 60 * 1000;
+  const isPast =
+    values.startsAt !== '' &&
+    new Date(values.startsAt).getTime() < now.getTime() - 24 * 60 * 60 * 1000;
   return {
     ...(!values.name.trim() && { name: messages.required }),
     ...(values.startsAt === '' ? { startsAt: m.dateRequired } : isPast && { startsAt: m.datePast }),
     ...(!isWhole(values.minutes, 15) && { minutes: m.lengthMin }),
     ...(values.doors !== '' && !isWhole(values.doors, 0) && { doors: m.doorsInvalid }),
-    ...(values.repeat !== 'no' && (!isWhole(values.times, 1) || Number(values.times) > 366) && { times: m.timesRange }),
+    ...(values.repeat !== 'no' &&
+      (!isWhole(values.times, 1) || Number(values.times) > 366) && { times: m.timesRange }),
     ...(values.place === 'venue' && !values.venue.trim() && { venue: messages.required }),
     ...(!values.ticketName.trim() && { ticketName: messages.required }),
     ...(problem && { price: problem }),
-    ...(values.capacity.trim() !== '' && !isWhole(values.capacity, 1) && { capacity: m.capacityInvalid }),
-    ...(isWhole(values.capacity, MAX_CAPACITY + 1) && { capacity: m.capacityMax(MAX_CAPACITY.toLocaleString('en')) }),
+    ...(values.capacity.trim() !== '' &&
+      !isWhole(values.capacity, 1) && { capacity: m.capacityInvalid }),
+    ...(isWhole(values.capacity, MAX_CAPACITY + 1) && {
+      capacity: m.capacityMax(MAX_CAPACITY.toLocaleString('en')),
+    }),
   };
 }
 
 /** Where the server's messages belong on the form. */
 const FIELDS: Record<string, keyof NewEventValues> = {
-  dates: 'startsAt', 'dates.0.startsAt': 'startsAt', 'dates.0.minutes': 'minutes', 'dates.0.doorsMinutesBefore': 'doors', 'repeat.count': 'times',
-  price: 'price', 'ticketType.price': 'price', 'ticketType.capacity': 'capacity', 'ticketType.name': 'ticketName', 'location.name': 'venue',
+  dates: 'startsAt',
+  'dates.0.startsAt': 'startsAt',
+  'dates.0.minutes': 'minutes',
+  'dates.0.doorsMinutesBefore': 'doors',
+  'repeat.count': 'times',
+  price: 'price',
+  'ticketType.price': 'price',
+  'ticketType.capacity': 'capacity',
+  'ticketType.name': 'ticketName',
+  'location.name': 'venue',
 };
 export const newEventField = (path: string) => FIELDS[path] ?? path;
 
 export function toNewEvent(values: NewEventValues, currency: Currency): NewEventInput {
   const { venue, address, city, state, country } = values;
   return {
-    ownerId: values.ownerId, name: values.name.trim(), timezone: values.timezone, locationSetting: values.place,
-    location: values.place === 'venue' ? { name: venue, address, city, state, country } : { name: '', address: '', city: '', state: '', country: '' },
-    dates: [{ startsAt: values.startsAt, minutes: Number(values.minutes), doorsMinutesBefore: values.doors === '' ? null : Number(values.doors) }],
-    ...(values.repeat !== 'no' && { repeat: { frequency: values.repeat, interval: 1, count: Number(values.times) } }),
+    ownerId: values.ownerId,
+    name: values.name.trim(),
+    timezone: values.timezone,
+    locationSetting: values.place,
+    location:
+      values.place === 'venue'
+        ? { name: venue, address, city, state, country }
+        : { name: '', address: '', city: '', state: '', country: '' },
+    dates: [
+      {
+        startsAt: values.startsAt,
+        minutes: Number(values.minutes),
+        doorsMinutesBefore: values.doors === '' ? null : Number(values.doors),
+      },
+    ],
+    ...(values.repeat !== 'no' && {
+      repeat: { frequency: values.repeat, interval: 1, count: Number(values.times) },
+    }),
     ticketType: {
-      name: values.ticketName.trim(), description: '', price: readMoney(values.price, currency, MAX_PRICE).amount ?? 0,
-      capacity: values.capacity.trim() === '' ? null : Number(values.capacity), category: 'admission',
-      attendance: values.place === 'online' ? 'online' : 'in-person', visibility: 'public', salesStartAt: null, salesEndAt: null, maxPerOrder: 25,
+      name: values.ticketName.trim(),
+      description: '',
+      price: readMoney(values.price, currency, MAX_PRICE).amount ?? 0,
+      capacity: values.capacity.trim() === '' ? null : Number(values.capacity),
+      category: 'admission',
+      attendance: values.place === 'online' ? 'online' : 'in-person',
+      visibility: 'public',
+      salesStartAt: null,
+      salesEndAt: null,
+      maxPerOrder: 25,
     },
   };
 }
 
 /** Zones offered in lists: every one that the browser knows, and the one in use. */
-export const timezones = (current: string): string[] => [...new Set([current, ...Intl.supportedValuesOf('timeZone')])];
+export const timezones = (current: string): string[] => [
+  ...new Set([current, ...Intl.supportedValuesOf('timeZone')]),
+];

@@ -1,6 +1,12 @@
 import { DEFAULT_CURRENCY } from '@foyer/domain';
 import { links, useDraft, useForm, useNavigate, useSession } from '@foyer/remote-kit';
-import { emptyEvent, newEventErrors, newEventField, timezones, toNewEvent } from './event-new.model.ts';
+import {
+  emptyEvent,
+  newEventErrors,
+  newEventField,
+  timezones,
+  toNewEvent,
+} from './event-new.model.ts';
 import { useCreateEvent } from './event-new.queries.ts';
 import { EventNewView } from './event-new.view.tsx';
 
@@ -11,19 +17,34 @@ export function EventNewPage() {
   const account = useSession((state) => state.account);
   const navigate = useNavigate();
   const create = useCreateEvent();
-  const owners = user ? [user, ...user.organizations.filter((one) => one.accessSetting === undefined)] : [];
+  const owners = user
+    ? [user, ...user.organizations.filter((one) => one.accessSetting === undefined)]
+    : [];
   const isOwner = (id: string | undefined) => owners.some((owner) => owner.id === id);
   const first = (isOwner(account?.id) ? account?.id : owners[0]?.id) ?? '';
   const [typed, setTyped, forget] = useDraft('event:new', emptyEvent(first, ownZone()));
   // an account that was left since
   const values = isOwner(typed.ownerId) ? typed : { ...typed, ownerId: first };
-  const currencyOf = ({ ownerId }: { ownerId: string }) => owners.find((owner) => owner.id === ownerId)?.currency ?? DEFAULT_CURRENCY;
-  const form = useForm([values, setTyped], (now) => newEventErrors(now, currencyOf(now), new Date()), newEventField);
+  const currencyOf = ({ ownerId }: { ownerId: string }) =>
+    owners.find((owner) => owner.id === ownerId)?.currency ?? DEFAULT_CURRENCY;
+  const form = useForm(
+    [values, setTyped],
+    (now) => newEventErrors(now, currencyOf(now), new Date()),
+    newEventField,
+  );
 
   const submit = form.submit(async (now) => {
     const event = await create.mutateAsync(toNewEvent(now, currencyOf(now)));
     forget();
     await navigate(links.courseDetails(event.id));
   });
-  return <EventNewView form={form} currency={currencyOf(values)} owners={owners} timezones={timezones(values.timezone)} onSubmit={submit} />;
+  return (
+    <EventNewView
+      form={form}
+      currency={currencyOf(values)}
+      owners={owners}
+      timezones={timezones(values.timezone)}
+      onSubmit={submit}
+    />
+  );
 }

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@foyer/remote-kit';
 export function useCreateEvent() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: NewEventInput) => call(createEvent, { body }), onSuccess: () => queryClient.invalidateQueries(answersOf(listManagedEvents)),
+    mutationFn: (body: NewEventInput) => call(createEvent, { body }),
+    onSuccess: () => queryClient.invalidateQueries(answersOf(listManagedEvents)),
   });
 }

@@ -4,13 +4,20 @@ import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../routes.ts';
 
-const open = (server: Handler[] = []) => renderRemote(remote, { path: '/event/new', user: maro, server: [...server, on(getManagedEvent, fail('not_found'))] });
+const open = (server: Handler[] = []) =>
+  renderRemote(remote, {
+    path: '/event/new',
+    user: maro,
+    server: [...server, on(getManagedEvent, fail('not_found'))],
+  });
 const create = () => screen.getByRole('button', { name: 'Create draft' });
 beforeEach(() => sessionStorage.clear());
 
 async function fill(user: ReturnType<typeof open>['user']) {
   await user.type(await screen.findByLabelText('Event name'), 'Winter Gala');
-  fireEvent.change(screen.getByLabelText('Date and time'), { target: { value: '2036-12-05T19:30' } });
+  fireEvent.change(screen.getByLabelText('Date and time'), {
+    target: { value: '2036-12-05T19:30' },
+  });
   await user.type(screen.getByLabelText('Venue'), 'Harbour Hall');
   await user.type(screen.getByLabelText(/^Price/), '25');
 }
@@ -32,20 +39,34 @@ test('what is typed is there after a reload and after a refusal', async () => {
   first.unmount();
 
   const bodies: NewEventInput[] = [];
-  const { user, location } = open([on(createEvent, ({ body }) => { bodies.push(body); return fail('internal'); })]);
+  const { user, location } = open([
+    on(createEvent, ({ body }) => {
+      bodies.push(body);
+      return fail('internal');
+    }),
+  ]);
   expect(await screen.findByLabelText('Event name')).toHaveValue('Winter Gala');
   await user.click(create());
   expect(await screen.findByText(/went wrong/i)).toBeVisible();
   expect(screen.getByLabelText(/^Price/)).toHaveValue('25');
-  expect(bodies[0]).toMatchObject({ name: 'Winter Gala', locationSetting: 'tba', ticketType: { price: 25 } });
+  expect(bodies[0]).toMatchObject({
+    name: 'Winter Gala',
+    locationSetting: 'tba',
+    ticketType: { price: 25 },
+  });
   expect(location()).toBe('/event/new');
   expect(sessionStorage.getItem('foyer.draft.event:new')).toContain('Winter Gala');
 });
 
 test('an account that is not one’s own any more is not chosen', async () => {
-  sessionStorage.setItem('foyer.draft.event:new', JSON.stringify({ by: maro.id, kept: { ownerId: '01990000-0000-7000-8000-00000000ffff' } }));
+  sessionStorage.setItem(
+    'foyer.draft.event:new',
+    JSON.stringify({ by: maro.id, kept: { ownerId: '01990000-0000-7000-8000-00000000ffff' } }),
+  );
   open();
-  const account = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Who it belongs to' });
+  const account = await screen.findByRole<HTMLSelectElement>('combobox', {
+    name: 'Who it belongs to',
+  });
   expect([maro.id, harbourhall.id]).toContain(account.value);
 });
 

@@ -1,4 +1,13 @@
-import { Button, ErrorNote, ErrorSummary, MoneyField, Page, RadioGroup, Select, TextField } from '@foyer/design-system';
+import {
+  Button,
+  ErrorNote,
+  ErrorSummary,
+  MoneyField,
+  Page,
+  RadioGroup,
+  Select,
+  TextField,
+} from '@foyer/design-system';
 import { Combobox } from '@foyer/design-system/combobox';
 import { CURRENCY_SYMBOLS, type Currency } from '@foyer/domain';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
@@ -10,7 +19,11 @@ import styles from './event-new.module.css';
 const m = messages.create;
 
 interface Props {
-  form: Form<NewEventValues>; currency: Currency; owners: readonly { id: string; name: string }[]; timezones: readonly string[]; onSubmit: OnSubmit
+  form: Form<NewEventValues>;
+  currency: Currency;
+  owners: readonly { id: string; name: string }[];
+  timezones: readonly string[];
+  onSubmit: OnSubmit;
 }
 
 /** Name, date, place, first ticket: one screen, then a draft to go on with. */
@@ -21,48 +34,105 @@ export function EventNewView({ form, currency, owners, timezones, onSubmit }: Pr
       <form className={styles.form} noValidate onSubmit={onSubmit}>
         <ErrorSummary {...form.summary(LABELS)} />
         <Part title={m.what}>
-          {owners.length > 1 && <Select label={m.account} {...field('ownerId')} options={owners.map((owner) => ({ value: owner.id, label: owner.name }))} />}
+          {owners.length > 1 && (
+            <Select
+              label={m.account}
+              {...field('ownerId')}
+              options={owners.map((owner) => ({ value: owner.id, label: owner.name }))}
+            />
+          )}
           <TextField label={m.name} {...field('name')} maxLength={120} />
         </Part>
         <When form={form} timezones={timezones} />
         <Part title={m.where}>
-          <RadioGroup label={m.place} value={values.place} onChange={field('place').onChange}
-            options={Object.entries(m.places).map(([value, label]) => ({ value, label }))} />
-          {values.place === 'venue' && <>
-            <TextField label={m.venue} {...field('venue')} /><TextField label={m.address} isOptional autoComplete="off" {...field('address')} />
-            <div className={styles.row}><TextField label={m.city} isOptional {...field('city')} /><TextField label={m.state} isOptional {...field('state')} /><TextField label={m.country} isOptional {...field('country')} /></div>
-          </>}
+          <RadioGroup
+            label={m.place}
+            value={values.place}
+            onChange={field('place').onChange}
+            options={Object.entries(m.places).map(([value, label]) => ({ value, label }))}
+          />
+          {values.place === 'venue' && (
+            <>
+              <TextField label={m.venue} {...field('venue')} />
+              <TextField label={m.address} isOptional autoComplete="off" {...field('address')} />
+              <div className={styles.row}>
+                <TextField label={m.city} isOptional {...field('city')} />
+                <TextField label={m.state} isOptional {...field('state')} />
+                <TextField label={m.country} isOptional {...field('country')} />
+              </div>
+            </>
+          )}
         </Part>
         <Part title={m.ticket}>
           <TextField label={m.ticketName} {...field('ticketName')} />
           <div className={styles.row}>
-            <MoneyField label={m.price} symbol={CURRENCY_SYMBOLS[currency]} hint={m.priceHint} {...field('price')} />
-            <TextField label={m.capacity} hint={m.capacityHint} inputMode="numeric" {...field('capacity')} />
+            <MoneyField
+              label={m.price}
+              symbol={CURRENCY_SYMBOLS[currency]}
+              hint={m.priceHint}
+              {...field('price')}
+            />
+            <TextField
+              label={m.capacity}
+              hint={m.capacityHint}
+              inputMode="numeric"
+              {...field('capacity')}
+            />
           </div>
         </Part>
         <ErrorNote error={form.failure} />
-        <div><Button type="submit" variant="primary" size="lg" isPending={form.isSending}>{m.submit}</Button></div>
+        <div>
+          <Button type="submit" variant="primary" size="lg" isPending={form.isSending}>
+            {m.submit}
+          </Button>
+        </div>
       </form>
     </Page>
   );
 }
 
 const LABELS: Partial<Record<keyof NewEventValues, string>> = {
-  name: m.name, startsAt: m.date, minutes: m.length, doors: m.doors, times: m.times, venue: m.venue, ticketName: m.ticketName, price: m.price,
+  name: m.name,
+  startsAt: m.date,
+  minutes: m.length,
+  doors: m.doors,
+  times: m.times,
+  venue: m.venue,
+  ticketName: m.ticketName,
+  price: m.price,
   capacity: m.capacity,
 };
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => <section className={styles.part}><h2>{title}</h2>{children}</section>;
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.part}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+);
 
 function When({ form: { values, field }, timezones }: Pick<Props, 'form' | 'timezones'>) {
   return (
     <Part title={m.when}>
-      <div className={`${styles.row} ${styles.wide}`}><TextField type="datetime-local" label={m.date} {...field('startsAt')} /><TextField label={m.length} inputMode="numeric" {...field('minutes')} /><TextField label={m.doors} isOptional inputMode="numeric" {...field('doors')} /></div>
-      <Combobox label={m.timezone} {...field('timezone')} options={timezones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))} />
+      <div className={`${styles.row} ${styles.wide}`}>
+        <TextField type="datetime-local" label={m.date} {...field('startsAt')} />
+        <TextField label={m.length} inputMode="numeric" {...field('minutes')} />
+        <TextField label={m.doors} isOptional inputMode="numeric" {...field('doors')} />
+      </div>
+      <Combobox
+        label={m.timezone}
+        {...field('timezone')}
+        options={timezones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+      />
       <div className={styles.row}>
-        <Select label={m.repeat} value={values.repeat} onChange={field('repeat').onChange}
-          options={Object.entries(m.repeats).map(([value, label]) => ({ value, label }))} />
-        {values.repeat !== 'no' && <TextField label={m.times} inputMode="numeric" {...field('times')} />}
+        <Select
+          label={m.repeat}
+          value={values.repeat}
+          onChange={field('repeat').onChange}
+          options={Object.entries(m.repeats).map(([value, label]) => ({ value, label }))}
+        />
+        {values.repeat !== 'no' && (
+          <TextField label={m.times} inputMode="numeric" {...field('times')} />
+        )}
       </div>
     </Part>
   );

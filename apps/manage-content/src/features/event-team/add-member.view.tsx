@@ -1,5 +1,14 @@
 import { imageAt, type ProfileCard } from '@foyer/contracts';
-import { Avatar, Badge, Button, Checkbox, Dialog, ErrorNote, RadioGroup, SearchField } from '@foyer/design-system';
+import {
+  Avatar,
+  Badge,
+  Button,
+  Checkbox,
+  Dialog,
+  ErrorNote,
+  RadioGroup,
+  SearchField,
+} from '@foyer/design-system';
 import { teamMessages as m } from '../../messages/event-team.en.ts';
 import { ACCESSES, type Access, type Place } from './event-team.model.ts';
 import styles from './event-team.module.css';
@@ -7,9 +16,17 @@ import styles from './event-team.module.css';
 const AVATAR_WIDTH = 80;
 
 export interface AddMemberProps {
-  query: string; place: Place; results: (ProfileCard & { invited: boolean })[] | undefined; isSearching: boolean; email: string | null;
-  isPending: boolean; error: Error | null;
-  onQuery: (query: string) => void; onPlace: (place: Place) => void; onAdd: (profile: ProfileCard) => void; onInvite: (email: string) => void;
+  query: string;
+  place: Place;
+  results: (ProfileCard & { invited: boolean })[] | undefined;
+  isSearching: boolean;
+  email: string | null;
+  isPending: boolean;
+  error: Error | null;
+  onQuery: (query: string) => void;
+  onPlace: (place: Place) => void;
+  onAdd: (profile: ProfileCard) => void;
+  onInvite: (email: string) => void;
   onClose: () => void;
 }
 
@@ -19,12 +36,26 @@ export function AddMemberDialog(props: AddMemberProps) {
   return (
     <Dialog title={m.add} isOpen onClose={onClose}>
       <div className={styles.dialog}>
-        <RadioGroup label={m.accessLabel} value={place.accessSetting}
-          options={ACCESSES.map((value) => ({ value, label: m.access[value], hint: m.accessHints[value] }))}
-          onChange={(value) => onPlace({ ...place, accessSetting: value as Access })} />
-        <Checkbox isSelected={place.collaborator} onChange={(collaborator) => onPlace({ ...place, collaborator })}>{m.shownLabel}</Checkbox>
+        <RadioGroup
+          label={m.accessLabel}
+          value={place.accessSetting}
+          options={ACCESSES.map((value) => ({
+            value,
+            label: m.access[value],
+            hint: m.accessHints[value],
+          }))}
+          onChange={(value) => onPlace({ ...place, accessSetting: value as Access })}
+        />
+        <Checkbox
+          isSelected={place.collaborator}
+          onChange={(collaborator) => onPlace({ ...place, collaborator })}
+        >
+          {m.shownLabel}
+        </Checkbox>
         <SearchField label={m.search} value={query} onSearch={onQuery} />
-        <div className={styles.found} aria-live="polite" aria-busy={props.isSearching || undefined}><Found {...props} /></div>
+        <div className={styles.found} aria-live="polite" aria-busy={props.isSearching || undefined}>
+          <Found {...props} />
+        </div>
         <ErrorNote error={error} />
       </div>
     </Dialog>
@@ -32,26 +63,57 @@ export function AddMemberDialog(props: AddMemberProps) {
 }
 
 function Found({ query, results, email, isSearching, isPending, onAdd, onInvite }: AddMemberProps) {
-  if (email && results?.length === 0) return <div className={styles.invite}><p>{m.willInvite(email)}</p><Button variant="primary"
-    icon="mail" isPending={isPending} onPress={() => onInvite(email)}>{m.sendInvite}</Button></div>;
+  if (email && results?.length === 0)
+    return (
+      <div className={styles.invite}>
+        <p>{m.willInvite(email)}</p>
+        <Button variant="primary" icon="mail" isPending={isPending} onPress={() => onInvite(email)}>
+          {m.sendInvite}
+        </Button>
+      </div>
+    );
   if (!results) return <p className={styles.muted}>{isSearching ? m.searching : m.personFirst}</p>;
-  if (results.length === 0) return <div><b>{m.none}</b><p className={styles.muted}>{m.noneText}</p></div>;
+  if (results.length === 0)
+    return (
+      <div>
+        <b>{m.none}</b>
+        <p className={styles.muted}>{m.noneText}</p>
+      </div>
+    );
   return (
     <>
       <ul className={styles.results} aria-label={`${m.results}: ${query}`}>
         {results.map((profile) => (
           <li key={profile.id}>
             <span className={styles.person}>
-              <Avatar name={profile.name} src={profile.avatar && imageAt(profile.avatar, AVATAR_WIDTH)} isSquare={profile.type === 'School'} />
-              <span>{profile.name} {profile.type === 'School' && <Badge>{m.organization}</Badge>}<small>@{profile.username}</small></span>
+              <Avatar
+                name={profile.name}
+                src={profile.avatar && imageAt(profile.avatar, AVATAR_WIDTH)}
+                isSquare={profile.type === 'School'}
+              />
+              <span>
+                {profile.name} {profile.type === 'School' && <Badge>{m.organization}</Badge>}
+                <small>@{profile.username}</small>
+              </span>
             </span>
-            {profile.invited
-              ? <span className={styles.muted}>{m.already}</span>
-              : <Button size="sm" aria-label={m.addOf(profile.name)} isDisabled={isPending} onPress={() => onAdd(profile)}>{m.addShort}</Button>}
+            {profile.invited ? (
+              <span className={styles.muted}>{m.already}</span>
+            ) : (
+              <Button
+                size="sm"
+                aria-label={m.addOf(profile.name)}
+                isDisabled={isPending}
+                onPress={() => onAdd(profile)}
+              >
+                {m.addShort}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
-      {results.some((profile) => profile.type === 'School' && !profile.invited) && <p className={styles.muted}>{m.organizationNote}</p>}
+      {results.some((profile) => profile.type === 'School' && !profile.invited) && (
+        <p className={styles.muted}>{m.organizationNote}</p>
+      )}
     </>
   );
 }

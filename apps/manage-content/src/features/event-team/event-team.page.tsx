@@ -1,19 +1,43 @@
 import type { TeamMember } from '@foyer/contracts';
 import { toast } from '@foyer/design-system';
-import { idParam, keepPreviousData, links, useNavigate, useParams, useQuery, useSuspenseQuery } from '@foyer/remote-kit';
+import {
+  idParam,
+  keepPreviousData,
+  links,
+  useNavigate,
+  useParams,
+  useQuery,
+  useSuspenseQuery,
+} from '@foyer/remote-kit';
 import { useConflict } from '@foyer/remote-kit/edit';
 import { useState } from 'react';
 import { teamMessages as m } from '../../messages/event-team.en.ts';
-import { FIRST_PLACE, isEmail, isSearchable, PLACE_LABELS, type Place } from './event-team.model.ts';
-import { collaboratorsQuery, eventTeamQuery, isTelling, managedEventQuery, useForgetEvent, useTeamChanges } from './event-team.queries.ts';
+import {
+  FIRST_PLACE,
+  isEmail,
+  isSearchable,
+  PLACE_LABELS,
+  type Place,
+} from './event-team.model.ts';
+import {
+  collaboratorsQuery,
+  eventTeamQuery,
+  isTelling,
+  managedEventQuery,
+  useForgetEvent,
+  useTeamChanges,
+} from './event-team.queries.ts';
 import { EventTeamView } from './event-team.view.tsx';
 
 const LEFT_SHOWN_MS = 5000;
 
 /** What failed, unless the refusal says it better. */
-const toShown = (error: Error | null, failed: string) => error && (isTelling(error) ? error : new Error(failed));
+const toShown = (error: Error | null, failed: string) =>
+  error && (isTelling(error) ? error : new Error(failed));
 const telling = async (work: Promise<unknown>, done: string, failed: string) => {
-  await work.catch((error: Error) => { throw toShown(error, failed); });
+  await work.catch((error: Error) => {
+    throw toShown(error, failed);
+  });
   toast.success(done);
 };
 
@@ -27,18 +51,47 @@ export function EventTeamPage() {
   const navigate = useNavigate();
   const forget = useForgetEvent(eventId);
   const leaveNow = async (member: TeamMember) => {
-    await leave.mutateAsync(member).catch((error: Error) => { throw toShown(error, m.removeFailed); });
-    await navigate(event.status === 'draft' ? links.home() : links.event(eventId), { replace: true });
+    await leave.mutateAsync(member).catch((error: Error) => {
+      throw toShown(error, m.removeFailed);
+    });
+    await navigate(event.status === 'draft' ? links.home() : links.event(eventId), {
+      replace: true,
+    });
     forget();
     toast.success(m.left, { dismissMs: LEFT_SHOWN_MS });
   };
   return (
-    <><EventTeamView event={event} team={team} links={links} adding={adding.dialog} onAdd={adding.open}
-      error={toShown(update.error, m.updateFailed) ?? toShown(cancelInvitation.error, m.cancelFailed) ?? toShown(invite.error, m.addFailed)}
-      onUpdate={(member, change) => update.mutate({ member, change, ask }, { onSuccess: () => toast.success(m.updated) })}
-      onRemove={(teachingId) => telling(remove.mutateAsync(teachingId), m.removed, m.removeFailed)} onLeave={leaveNow}
-      onResend={({ email, accessSetting, collaborator }) => invite.mutate({ email, accessSetting, collaborator }, { onSuccess: () => toast.success(m.sent) })}
-      onCancelInvitation={(id) => cancelInvitation.mutate(id, { onSuccess: () => toast.success(m.cancelled) })} />{dialog}</>
+    <>
+      <EventTeamView
+        event={event}
+        team={team}
+        links={links}
+        adding={adding.dialog}
+        onAdd={adding.open}
+        error={
+          toShown(update.error, m.updateFailed) ??
+          toShown(cancelInvitation.error, m.cancelFailed) ??
+          toShown(invite.error, m.addFailed)
+        }
+        onUpdate={(member, change) =>
+          update.mutate({ member, change, ask }, { onSuccess: () => toast.success(m.updated) })
+        }
+        onRemove={(teachingId) =>
+          telling(remove.mutateAsync(teachingId), m.removed, m.removeFailed)
+        }
+        onLeave={leaveNow}
+        onResend={({ email, accessSetting, collaborator }) =>
+          invite.mutate(
+            { email, accessSetting, collaborator },
+            { onSuccess: () => toast.success(m.sent) },
+          )
+        }
+        onCancelInvitation={(id) =>
+          cancelInvitation.mutate(id, { onSuccess: () => toast.success(m.cancelled) })
+        }
+      />
+      {dialog}
+    </>
   );
 }
 
@@ -49,21 +102,56 @@ function useAdding(eventId: string, add: Changes['add'], invite: Changes['invite
   const [isOpen, setOpen] = useState(false);
   const [query, setQuery] = useState('');
   const [place, setPlace] = useState<Place>(FIRST_PLACE);
-  const found = useQuery({ ...collaboratorsQuery(eventId, query), enabled: isOpen && isSearchable(query), placeholderData: keepPreviousData });
-  const open = () => { add.reset(); invite.reset(); setQuery(''); setPlace(FIRST_PLACE); setOpen(true); };
-  const done = (message: string) => () => { setOpen(false); toast.success(message); };
+  const found = useQuery({
+    ...collaboratorsQuery(eventId, query),
+    enabled: isOpen && isSearchable(query),
+    placeholderData: keepPreviousData,
+  });
+  const open = () => {
+    add.reset();
+    invite.reset();
+    setQuery('');
+    setPlace(FIRST_PLACE);
+    setOpen(true);
+  };
+  const done = (message: string) => () => {
+    setOpen(false);
+    toast.success(message);
+  };
   const email = isEmail(query) ? query : null;
-  // an address can be invited whatever the search for it says; what an earlier search found is no word about it
-  const results = !isSearchable(query) || (email && found.isPlaceholderData) ? undefined : email && found.isError ? [] : found.data?.data;
-  const dialog = isOpen ? {
-    query, place, error: toShown(add.error ?? invite.error, m.addFailed) ?? (email ? null : found.error), isPending: add.isPending || invite.isPending,
-    results, isSearching: isSearchable(query) && found.isFetching, email,
-    onQuery: setQuery, onPlace: setPlace, onClose: () => setOpen(false),
-    onAdd: (profile: { id: string; type: 'User' | 'School' }) =>
-      add.mutate({
-        profileId: profile.id, ...(profile.type === 'School' ? { accessSetting: 'basic' as const, collaborator: true } : place),
-      }, { onSuccess: done(m.added) }),
-    onInvite: (email: string) => invite.mutate({ email, ...place }, { onSuccess: done(m.sent) }),
-  } : null;
+  // an address can be invited whatever the search for it says; what an earlier search found is no
+  // word about it
+  const results =
+    !isSearchable(query) || (email && found.isPlaceholderData)
+      ? undefined
+      : email && found.isError
+        ? []
+        : found.data?.data;
+  const dialog = isOpen
+    ? {
+        query,
+        place,
+        error: toShown(add.error ?? invite.error, m.addFailed) ?? (email ? null : found.error),
+        isPending: add.isPending || invite.isPending,
+        results,
+        isSearching: isSearchable(query) && found.isFetching,
+        email,
+        onQuery: setQuery,
+        onPlace: setPlace,
+        onClose: () => setOpen(false),
+        onAdd: (profile: { id: string; type: 'User' | 'School' }) =>
+          add.mutate(
+            {
+              profileId: profile.id,
+              ...(profile.type === 'School'
+                ? { accessSetting: 'basic' as const, collaborator: true }
+                : place),
+            },
+            { onSuccess: done(m.added) },
+          ),
+        onInvite: (email: string) =>
+          invite.mutate({ email, ...place }, { onSuccess: done(m.sent) }),
+      }
+    : null;
   return { open, dialog };
 }

@@ -1,36 +1,79 @@
 import { answersOf, call, contractQuery, isApiError } from '@foyer/api-client';
 import {
-  acceptTeamInvitation, addTeamMember, cancelTeamInvitation, getEvent, getEventTeam, getManagedEvent, inviteToTeam, leaveEventTeam,
-  readTeamInvitation, removeTeamMember,
-  searchCollaborators, updateTeamMember, type Answer, type EventTeam, type TeamMember,
+  acceptTeamInvitation,
+  addTeamMember,
+  cancelTeamInvitation,
+  getEvent,
+  getEventTeam,
+  getManagedEvent,
+  inviteToTeam,
+  leaveEventTeam,
+  readTeamInvitation,
+  removeTeamMember,
+  searchCollaborators,
+  updateTeamMember,
+  type Answer,
+  type EventTeam,
+  type TeamMember,
 } from '@foyer/contracts';
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
 import { saveEdit } from '@foyer/remote-kit/edit';
 import { refreshSession } from '@foyer/session';
 import type { Place } from './event-team.model.ts';
 
-export const managedEventQuery = (eventId: string) => contractQuery(getManagedEvent, { params: { eventId } });
-export const eventTeamQuery = (eventId: string) => contractQuery(getEventTeam, { params: { eventId } });
-export const collaboratorsQuery = (eventId: string, query: string) => contractQuery(searchCollaborators, { query: { query, eventId } }, 0);
+export const managedEventQuery = (eventId: string) =>
+  contractQuery(getManagedEvent, { params: { eventId } });
+export const eventTeamQuery = (eventId: string) =>
+  contractQuery(getEventTeam, { params: { eventId } });
+export const collaboratorsQuery = (eventId: string, query: string) =>
+  contractQuery(searchCollaborators, { query: { query, eventId } }, 0);
 
 /** Refusals that say more than that it failed. */
-export const isTelling = (error: unknown) => isApiError(error, 'already_on_team', 'organization_access', 'too_many_requests', 'offline', 'unavailable');
+export const isTelling = (error: unknown) =>
+  isApiError(
+    error,
+    'already_on_team',
+    'organization_access',
+    'too_many_requests',
+    'offline',
+    'unavailable',
+  );
 
-const placeOf = ({ accessSetting, collaborator, version }: TeamMember) => ({ values: { accessSetting, collaborator }, version: version ?? 0 });
+const placeOf = ({ accessSetting, collaborator, version }: TeamMember) => ({
+  values: { accessSetting, collaborator },
+  version: version ?? 0,
+});
 
-export interface ChangedPlace { member: TeamMember; change: Partial<Place>; ask: Parameters<typeof saveEdit<Place, EventTeam>>[2]['ask'] }
+export interface ChangedPlace {
+  member: TeamMember;
+  change: Partial<Place>;
+  ask: Parameters<typeof saveEdit<Place, EventTeam>>[2]['ask'];
+}
 
-/** One switch or list at a time; when somebody else turned the same one meanwhile, the person says which stands. */
-async function savePlace(eventId: string, { member, change, ask }: ChangedPlace, reload: () => Promise<EventTeam>): Promise<EventTeam> {
+/**
+ * One switch or list at a time; when somebody else turned the same one meanwhile, the person says
+ * which stands.
+ */
+async function savePlace(
+  eventId: string,
+  { member, change, ask }: ChangedPlace,
+  reload: () => Promise<EventTeam>,
+): Promise<EventTeam> {
   const teachingId = member.teachingId ?? '';
   const base = placeOf(member);
-  const outcome = await saveEdit(base, { ...base.values, ...change }, {
-    send: (changes, _, version) => call(updateTeamMember, { params: { eventId, teachingId }, body: { ...changes, version } }),
-    reload: async () => {
-      const now = (await reload()).members.find((one) => one.teachingId === teachingId);
-      return now ? placeOf(now) : null;
-    }, ask,
-  });
+  const outcome = await saveEdit(
+    base,
+    { ...base.values, ...change },
+    {
+      send: (changes, _, version) =>
+        call(updateTeamMember, { params: { eventId, teachingId }, body: { ...changes, version } }),
+      reload: async () => {
+        const now = (await reload()).members.find((one) => one.teachingId === teachingId);
+        return now ? placeOf(now) : null;
+      },
+      ask,
+    },
+  );
   return outcome.kind === 'saved' ? outcome.answer : reload();
 }
 
@@ -45,14 +88,34 @@ export function useTeamChanges(eventId: string) {
     void queryClient.invalidateQueries(answersOf(searchCollaborators));
   };
   return {
-    add: useMutation({ mutationFn: (body: Place & { profileId: string }) => call(addTeamMember, { params, body }), onSuccess }),
-    update: useMutation({ mutationFn: (change: ChangedPlace) => savePlace(eventId, change, reload), onSuccess }),
-    remove: useMutation({ mutationFn: (teachingId: string) => call(removeTeamMember, { params: { eventId, teachingId } }), onSuccess }),
-    invite: useMutation({ mutationFn: (body: Place & { email: string }) => call(inviteToTeam, { params, body }), onSuccess }),
-    cancelInvitation: useMutation({ mutationFn: (invitationId: string) => call(cancelTeamInvitation, { params: { eventId, invitationId } }), onSuccess }),
+    add: useMutation({
+      mutationFn: (body: Place & { profileId: string }) => call(addTeamMember, { params, body }),
+      onSuccess,
+    }),
+    update: useMutation({
+      mutationFn: (change: ChangedPlace) => savePlace(eventId, change, reload),
+      onSuccess,
+    }),
+    remove: useMutation({
+      mutationFn: (teachingId: string) =>
+        call(removeTeamMember, { params: { eventId, teachingId } }),
+      onSuccess,
+    }),
+    invite: useMutation({
+      mutationFn: (body: Place & { email: string }) => call(inviteToTeam, { params, body }),
+      onSuccess,
+    }),
+    cancelInvitation: useMutation({
+      mutationFn: (invitationId: string) =>
+        call(cancelTeamInvitation, { params: { eventId, invitationId } }),
+      onSuccess,
+    }),
     leave: useMutation({
-      mutationFn: ({ id, teachingId }: Pick<TeamMember, 'id' | 'teachingId'>) => call(leaveEventTeam, { params: { profileId: id, teachingId: teachingId ?? '' } }),
-      onSuccess: () => { void queryClient.invalidateQueries(answersOf(getEvent)); },
+      mutationFn: ({ id, teachingId }: Pick<TeamMember, 'id' | 'teachingId'>) =>
+        call(leaveEventTeam, { params: { profileId: id, teachingId: teachingId ?? '' } }),
+      onSuccess: () => {
+        void queryClient.invalidateQueries(answersOf(getEvent));
+      },
     }),
   };
 }

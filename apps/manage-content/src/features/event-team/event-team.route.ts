@@ -1,4 +1,11 @@
-import { idParam, page, requireUser, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
+import {
+  idParam,
+  page,
+  requireUser,
+  RouteError,
+  type RemoteDeps,
+  type RouteObject,
+} from '@foyer/remote-kit';
 import { titles } from '../../messages/titles.en.ts';
 import { eventTeamQuery, readInvitation } from './event-team.queries.ts';
 
@@ -10,7 +17,10 @@ export const eventTeamRoute = ({ queryClient }: RemoteDeps): RouteObject => ({
   ErrorBoundary: RouteError,
 });
 
-/** Where the link of an invitation leads. Outside of the event's frame: whoever follows it is not on the team yet. */
+/**
+ * Where the link of an invitation leads. Outside of the event's frame: whoever follows it is not on
+ * the team yet.
+ */
 export const joinTeamRoute = (deps: RemoteDeps): RouteObject => ({
   path: '/management/courses/:eventId/teachings/invitation/:token',
   handle: page({ title: titles.joinTeam }),

@@ -14,6 +14,14 @@ export function JoinTeamPage() {
     toast.success(teamMessages.join.joined);
     void navigate(links.courseTeachings(eventId), { replace: true });
   };
-  return <JoinTeamView invitation={invitation} name={name} links={links} isPending={accept.isPending}
-    error={accept.error} onAccept={() => accept.mutate(undefined, { onSuccess: arrive })} />;
+  return (
+    <JoinTeamView
+      invitation={invitation}
+      name={name}
+      links={links}
+      isPending={accept.isPending}
+      error={accept.error}
+      onAccept={() => accept.mutate(undefined, { onSuccess: arrive })}
+    />
+  );
 }

@@ -7,20 +7,48 @@ import styles from './event-team.module.css';
 
 const AVATAR_WIDTH = 80;
 
-interface ColumnDeps { canChange: boolean; links: Links; onUpdate: (member: TeamMember, change: Partial<Place>) => void; ask: (member: TeamMember) => void }
+interface ColumnDeps {
+  canChange: boolean;
+  links: Links;
+  onUpdate: (member: TeamMember, change: Partial<Place>) => void;
+  ask: (member: TeamMember) => void;
+}
 
 export const memberColumns = (deps: ColumnDeps): Column<TeamMember>[] => [
-  { id: 'person', header: m.columns.person, isRowHeader: true, cell: (member) => <Person member={member} links={deps.links} /> },
-  { id: 'access', header: m.columns.access, cell: (member) => <AccessCell member={member} {...deps} /> },
+  {
+    id: 'person',
+    header: m.columns.person,
+    isRowHeader: true,
+    cell: (member) => <Person member={member} links={deps.links} />,
+  },
+  {
+    id: 'access',
+    header: m.columns.access,
+    cell: (member) => <AccessCell member={member} {...deps} />,
+  },
   { id: 'shown', header: m.columns.shown, cell: (member) => <Shown member={member} {...deps} /> },
-  ...(deps.canChange ? [{ id: 'actions', header: m.columns.actions, isHeaderHidden: true, align: 'right' as const, cell: (member: TeamMember) => <Leave member={member} ask={deps.ask} /> }] : []),
+  ...(deps.canChange
+    ? [
+        {
+          id: 'actions',
+          header: m.columns.actions,
+          isHeaderHidden: true,
+          align: 'right' as const,
+          cell: (member: TeamMember) => <Leave member={member} ask={deps.ask} />,
+        },
+      ]
+    : []),
 ];
 
 function Person({ member, links }: { member: TeamMember; links: Links }) {
   const { name, username, avatar, type, isOwner, isSelf } = member;
   return (
     <span className={styles.person}>
-      <Avatar name={name} src={avatar && imageAt(avatar, AVATAR_WIDTH)} isSquare={type === 'School'} />
+      <Avatar
+        name={name}
+        src={avatar && imageAt(avatar, AVATAR_WIDTH)}
+        isSquare={type === 'School'}
+      />
       <span>
         <LinkIfPage href={links.profile(type, username)}>{name}</LinkIfPage>{' '}
         {isOwner && <Badge tone="accent">{m.owner}</Badge>} {isSelf && <Badge>{m.you}</Badge>}{' '}
@@ -36,20 +64,41 @@ function AccessCell({ member, canChange, onUpdate }: { member: TeamMember } & Co
   if (type === 'School' && !isOwner) return <span className={styles.muted}>{m.shownOnly}</span>;
   if (canChange && teachingId && !isSelf && canRaise(member)) {
     return (
-      <Select isDense isLabelHidden label={m.accessOf(name)} value={accessSetting}
+      <Select
+        isDense
+        isLabelHidden
+        label={m.accessOf(name)}
+        value={accessSetting}
         onChange={(value) => onUpdate(member, { accessSetting: value as Access })}
-        options={ACCESSES.map((value) => ({ value, label: m.access[value], isDisabled: isBelow(value, member) }))} />
+        options={ACCESSES.map((value) => ({
+          value,
+          label: m.access[value],
+          isDisabled: isBelow(value, member),
+        }))}
+      />
     );
   }
-  return <span
-    className={styles.access}>{m.access[accessSetting]}<small>{organizationAccess === accessSetting ? m.through : m.accessHints[accessSetting]}</small></span>;
+  return (
+    <span className={styles.access}>
+      {m.access[accessSetting]}
+      <small>
+        {organizationAccess === accessSetting ? m.through : m.accessHints[accessSetting]}
+      </small>
+    </span>
+  );
 }
 
 function Shown({ member, canChange, onUpdate }: { member: TeamMember } & ColumnDeps) {
   const { teachingId, collaborator, isOwner, type, name } = member;
   if (canChange && teachingId && type === 'User') {
-    return <Switch isSelected={collaborator} onChange={(isOn) => onUpdate(member, { collaborator: isOn })}><span
-      className="sr">{m.shownOf(name)}</span></Switch>;
+    return (
+      <Switch
+        isSelected={collaborator}
+        onChange={(isOn) => onUpdate(member, { collaborator: isOn })}
+      >
+        <span className="sr">{m.shownOf(name)}</span>
+      </Switch>
+    );
   }
   return <>{collaborator || isOwner ? m.yes : <span className={styles.muted}>{m.no}</span>}</>;
 }
@@ -58,5 +107,12 @@ function Shown({ member, canChange, onUpdate }: { member: TeamMember } & ColumnD
 function Leave({ member, ask }: { member: TeamMember; ask: (member: TeamMember) => void }) {
   if (!member.teachingId) return null;
   const what = member.isSelf ? m.leave : m.remove;
-  return <Menu label={m.actionsFor(member.name)} entries={[{ id: 'remove', label: what, icon: 'x', isDangerous: true, onAction: () => ask(member) }]} />;
+  return (
+    <Menu
+      label={m.actionsFor(member.name)}
+      entries={[
+        { id: 'remove', label: what, icon: 'x', isDangerous: true, onAction: () => ask(member) },
+      ]}
+    />
+  );
 }

@@ -1,10 +1,26 @@
 import type { ManagedEvent, ManagedTicketType } from '@foyer/contracts';
 import { CURRENCY_SYMBOLS } from '@foyer/domain';
-import { idParam, links, Outlet, useCloseGuard, useParams, useSuspenseQuery } from '@foyer/remote-kit';
+import {
+  idParam,
+  links,
+  Outlet,
+  useCloseGuard,
+  useParams,
+  useSuspenseQuery,
+} from '@foyer/remote-kit';
 import { useEdit, wireChanges } from '@foyer/remote-kit/edit';
 import { useState } from 'react';
 import { messages } from '../../messages/en.ts';
-import { EMPTY_TYPE, showType, toInput, toValues, TYPE_LABELS, TYPE_WIRES, typeErrors, typeField } from './event-tickets.model.ts';
+import {
+  EMPTY_TYPE,
+  showType,
+  toInput,
+  toValues,
+  TYPE_LABELS,
+  TYPE_WIRES,
+  typeErrors,
+  typeField,
+} from './event-tickets.model.ts';
 import { managedEventQuery, useTicketTypes } from './event-tickets.queries.ts';
 import { EventTicketsView } from './event-tickets.view.tsx';
 import { TicketTypeForm } from './ticket-type-form.view.tsx';
@@ -17,36 +33,90 @@ export function EventTicketsPage() {
   const { move, dialog } = useTypeOrder(event, types);
   const [editing, setEditing] = useState<{ type: ManagedTicketType | null } | null>(null);
   return (
-    <EventTicketsView event={event} links={links} error={move.error}
-      form={editing && <TypeForm event={event} type={editing.type} types={types} onClose={() => setEditing(null)} />}
-      onEdit={(type) => setEditing({ type })} onRemove={(id) => types.remove.mutateAsync(id)} onMove={(id, by) => move.mutate({ id, by })}>
+    <EventTicketsView
+      event={event}
+      links={links}
+      error={move.error}
+      form={
+        editing && (
+          <TypeForm
+            event={event}
+            type={editing.type}
+            types={types}
+            onClose={() => setEditing(null)}
+          />
+        )
+      }
+      onEdit={(type) => setEditing({ type })}
+      onRemove={(id) => types.remove.mutateAsync(id)}
+      onMove={(id, by) => move.mutate({ id, by })}
+    >
       <Outlet />
       {dialog}
     </EventTicketsView>
   );
 }
 
-interface TypeFormProps { event: ManagedEvent; type: ManagedTicketType | null; types: ReturnType<typeof useTicketTypes>; onClose: () => void }
+interface TypeFormProps {
+  event: ManagedEvent;
+  type: ManagedTicketType | null;
+  types: ReturnType<typeof useTicketTypes>;
+  onClose: () => void;
+}
 
 /** A new ticket type or a change of one, for as long as its dialog is open. */
 function TypeForm({ event, type, types: { save, reload }, onClose }: TypeFormProps) {
   const { timezone: zone, currency } = event;
-  const readOf = (one: ManagedTicketType | null) => ({ values: one ? toValues(one, zone, currency) : EMPTY_TYPE, version: one?.version ?? 0 });
-  const { form, isChanged, save: saving, forget, dialog } = useEdit({
-    key: `ticket-type:${event.id}:${type?.id ?? 'new'}`, read: readOf(type), check: (values) => typeErrors(values, currency), fieldOf: typeField,
-    together: [['from', 'to']], labels: TYPE_LABELS, show: showType,
-    send: (changed, values, version) => save.mutateAsync(type
-      ? { id: type.id, body: { ...wireChanges(changed, toInput(values, zone, currency), TYPE_WIRES), version } }
-      : { id: null, body: toInput(values, zone, currency) }),
+  const readOf = (one: ManagedTicketType | null) => ({
+    values: one ? toValues(one, zone, currency) : EMPTY_TYPE,
+    version: one?.version ?? 0,
+  });
+  const {
+    form,
+    isChanged,
+    save: saving,
+    forget,
+    dialog,
+  } = useEdit({
+    key: `ticket-type:${event.id}:${type?.id ?? 'new'}`,
+    read: readOf(type),
+    check: (values) => typeErrors(values, currency),
+    fieldOf: typeField,
+    together: [['from', 'to']],
+    labels: TYPE_LABELS,
+    show: showType,
+    send: (changed, values, version) =>
+      save.mutateAsync(
+        type
+          ? {
+              id: type.id,
+              body: {
+                ...wireChanges(changed, toInput(values, zone, currency), TYPE_WIRES),
+                version,
+              },
+            }
+          : { id: null, body: toInput(values, zone, currency) },
+      ),
     reload: async () => {
       const now = (await reload()).ticketTypes.find((one) => one.id === type?.id);
       return now ? readOf(now) : null;
     },
   });
-  const close = () => { forget(); onClose(); };
+  const close = () => {
+    forget();
+    onClose();
+  };
   const askAndClose = useCloseGuard(isChanged, messages.discard, close);
-  return <>
-    <TicketTypeForm isNew={type === null} symbol={CURRENCY_SYMBOLS[currency]} form={form} onSubmit={saving(close)} onClose={askAndClose} />
-    {dialog}
-  </>;
+  return (
+    <>
+      <TicketTypeForm
+        isNew={type === null}
+        symbol={CURRENCY_SYMBOLS[currency]}
+        form={form}
+        onSubmit={saving(close)}
+        onClose={askAndClose}
+      />
+      {dialog}
+    </>
+  );
 }

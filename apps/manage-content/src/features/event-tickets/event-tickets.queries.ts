@@ -1,26 +1,49 @@
 import { call, contractQuery } from '@foyer/api-client';
 import {
-  createTicketType, deleteTicketType, getManagedEvent, orderTicketTypes, updateTicketType, type ManagedEvent, type TicketTypeChanges, type TicketTypeInput,
+  createTicketType,
+  deleteTicketType,
+  getManagedEvent,
+  orderTicketTypes,
+  updateTicketType,
+  type ManagedEvent,
+  type TicketTypeChanges,
+  type TicketTypeInput,
   type TicketTypeOrder,
 } from '@foyer/contracts';
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
 
-export const managedEventQuery = (eventId: string) => contractQuery(getManagedEvent, { params: { eventId } });
+export const managedEventQuery = (eventId: string) =>
+  contractQuery(getManagedEvent, { params: { eventId } });
 
 /** Every change answers the whole event, which takes the place of the old one. */
 export function useTicketTypes(eventId: string) {
   const queryClient = useQueryClient();
-  const onSuccess = (event: ManagedEvent) => queryClient.setQueryData(managedEventQuery(eventId).queryKey, event);
+  const onSuccess = (event: ManagedEvent) =>
+    queryClient.setQueryData(managedEventQuery(eventId).queryKey, event);
   const params = { eventId };
   return {
     save: useMutation({
-      mutationFn: (change: { id: string; body: TicketTypeChanges } | { id: null; body: TicketTypeInput }) => (change.id === null
-        ? call(createTicketType, { params, body: change.body })
-        : call(updateTicketType, { params: { ...params, ticketTypeId: change.id }, body: change.body })), onSuccess,
+      mutationFn: (
+        change: { id: string; body: TicketTypeChanges } | { id: null; body: TicketTypeInput },
+      ) =>
+        change.id === null
+          ? call(createTicketType, { params, body: change.body })
+          : call(updateTicketType, {
+              params: { ...params, ticketTypeId: change.id },
+              body: change.body,
+            }),
+      onSuccess,
     }),
     reload: () => queryClient.fetchQuery({ ...managedEventQuery(eventId), staleTime: 0 }),
-    remove: useMutation({ mutationFn: (id: string) => call(deleteTicketType, { params: { ...params, ticketTypeId: id } }), onSuccess }),
-    order: useMutation({ mutationFn: (body: TicketTypeOrder) => call(orderTicketTypes, { params, body }), onSuccess }),
+    remove: useMutation({
+      mutationFn: (id: string) =>
+        call(deleteTicketType, { params: { ...params, ticketTypeId: id } }),
+      onSuccess,
+    }),
+    order: useMutation({
+      mutationFn: (body: TicketTypeOrder) => call(orderTicketTypes, { params, body }),
+      onSuccess,
+    }),
     shown: () => queryClient.ensureQueryData(managedEventQuery(eventId)),
   };
 }

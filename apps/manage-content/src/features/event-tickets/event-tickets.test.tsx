@@ -1,16 +1,26 @@
-import { createTicketType, getManagedEvent, listEventCodes, type TicketTypeInput } from '@foyer/contracts';
+import {
+  createTicketType,
+  getManagedEvent,
+  listEventCodes,
+  type TicketTypeInput,
+} from '@foyer/contracts';
 import { managedGala, maro } from '@foyer/fixtures';
 import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import remote from '../../routes.ts';
 
-const open = (server: Handler[] = []) => renderRemote(remote, {
-  path: `/management/courses/${managedGala.id}/tickets`, user: maro, server: [...server, on(getManagedEvent, managedGala), on(listEventCodes, { data: [] })],
-});
+const open = (server: Handler[] = []) =>
+  renderRemote(remote, {
+    path: `/management/courses/${managedGala.id}/tickets`,
+    user: maro,
+    server: [...server, on(getManagedEvent, managedGala), on(listEventCodes, { data: [] })],
+  });
 beforeEach(() => sessionStorage.clear());
 
 async function openForm(user: ReturnType<typeof open>['user']) {
-  await user.click((await screen.findAllByRole('button', { name: 'Add ticket type' }))[0] as HTMLElement);
+  await user.click(
+    (await screen.findAllByRole('button', { name: 'Add ticket type' }))[0] as HTMLElement,
+  );
   return within(await screen.findByRole('dialog', { name: 'New ticket type' }));
 }
 
@@ -44,7 +54,12 @@ test('what was typed survives a refusal and a reload; Cancel gives it up', async
 
 test('a saved ticket type closes its dialog and is not typed any more', async () => {
   const sent: TicketTypeInput[] = [];
-  const { user } = open([on(createTicketType, ({ body }) => { sent.push(body); return managedGala; })]);
+  const { user } = open([
+    on(createTicketType, ({ body }) => {
+      sent.push(body);
+      return managedGala;
+    }),
+  ]);
   const dialog = await openForm(user);
   await user.type(dialog.getByLabelText('Name'), 'Balcony');
   await user.type(dialog.getByLabelText('Price'), '12,50');

@@ -17,12 +17,24 @@ export const ROWS_PER_PAGE = 10;
 /** More ticket types than this are folded behind "See more". */
 export const TYPES_SHOWN = 10;
 
-export const hasFilters = ({ search, category }: TableState) => search !== '' || category !== undefined;
+export const hasFilters = ({ search, category }: TableState) =>
+  search !== '' || category !== undefined;
 
 /** First click ascending, the same column again turns it round; always back to page 1. */
-export function nextSort(state: TableState, column: SortColumn): Pick<TableState, 'sortBy' | 'sortOrder' | 'page'> {
+export function nextSort(
+  state: TableState,
+  column: SortColumn,
+): Pick<TableState, 'sortBy' | 'sortOrder' | 'page'> {
   const isSame = state.sortBy === column;
-  return { sortBy: column, sortOrder: isSame && state.sortOrder !== 'desc' ? 'desc' : 'asc', page: 1 };
+  return {
+    sortBy: column,
+    sortOrder: isSame && state.sortOrder !== 'desc' ? 'desc' : 'asc',
+    page: 1,
+  };
 }
 
-export const isSoldOut = (row: EventRow) => row.capacity !== null && row.ticketsSold !== null && row.capacity > 0 && row.ticketsSold >= row.capacity;
+export const isSoldOut = (row: EventRow) =>
+  row.capacity !== null &&
+  row.ticketsSold !== null &&
+  row.capacity > 0 &&
+  row.ticketsSold >= row.capacity;

@@ -1,5 +1,13 @@
 import { toast } from '@foyer/design-system';
-import { failureOf, keepPreviousData, links, useActiveAccount, useQuery, useSuspenseQuery, useUrlState } from '@foyer/remote-kit';
+import {
+  failureOf,
+  keepPreviousData,
+  links,
+  useActiveAccount,
+  useQuery,
+  useSuspenseQuery,
+  useUrlState,
+} from '@foyer/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import { hasFilters, nextSort, TableState } from './events-table.model.ts';
 import { categoriesQuery, eventsQuery, useExport } from './events-table.queries.ts';
@@ -17,7 +25,8 @@ export function EventsTablePage() {
   const [now] = useState(() => new Date());
 
   const hasSwitched = useRef(false);
-  const isEmptyStart = data?.totalCount === 0 && state.type === 'Upcoming' && !hasFilters(state) && !isPlaceholderData;
+  const isEmptyStart =
+    data?.totalCount === 0 && state.type === 'Upcoming' && !hasFilters(state) && !isPlaceholderData;
   // nothing to come and nothing filtered: what was is more useful, once
   useEffect(() => {
     if (!isEmptyStart || hasSwitched.current) return;
@@ -26,13 +35,26 @@ export function EventsTablePage() {
   }, [isEmptyStart, setState]);
 
   return (
-    <EventsTableView state={state} rows={data} failure={failureOf(list)} isStale={isPlaceholderData} categories={categories}
-      links={links} now={now} hasFilters={hasFilters(state)}
-      canExport={account.accessSetting === undefined} exporting={{ isPending: exporting.isPending, run: () => exporting.mutate(undefined,
-        { onError: (error) => toast.error(error.message) }) }}
+    <EventsTableView
+      state={state}
+      rows={data}
+      failure={failureOf(list)}
+      isStale={isPlaceholderData}
+      categories={categories}
+      links={links}
+      now={now}
+      hasFilters={hasFilters(state)}
+      canExport={account.accessSetting === undefined}
+      exporting={{
+        isPending: exporting.isPending,
+        run: () => exporting.mutate(undefined, { onError: (error) => toast.error(error.message) }),
+      }}
       onChange={(change) => {
         hasSwitched.current = true;
         setState({ page: 1, ...change });
-      }} onSort={(column) => setState(nextSort(state, column))} onClear={() => setState(NO_FILTERS)} />
+      }}
+      onSort={(column) => setState(nextSort(state, column))}
+      onClear={() => setState(NO_FILTERS)}
+    />
   );
 }

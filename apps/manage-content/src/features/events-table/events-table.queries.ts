@@ -7,13 +7,25 @@ const CATEGORIES_STALE_MS = 60 * 60 * 1000;
 export const categoriesQuery = () => contractQuery(listCategories, {}, CATEGORIES_STALE_MS);
 
 const filters = (ownerId: string, { type, search, category, sortBy, sortOrder }: TableState) => ({
-  ownerId, past: type === 'Past', ...(search && { query: search }), ...(category && { category }), ...(sortBy && { sort: sortBy }),
+  ownerId,
+  past: type === 'Past',
+  ...(search && { query: search }),
+  ...(category && { category }),
+  ...(sortBy && { sort: sortBy }),
   ...(sortOrder && { direction: sortOrder }),
 });
 
 export const eventsQuery = (ownerId: string, state: TableState) =>
-  contractQuery(listManagedEvents, { query: { ...filters(ownerId, state), page: state.page, perPage: ROWS_PER_PAGE } });
+  contractQuery(listManagedEvents, {
+    query: { ...filters(ownerId, state), page: state.page, perPage: ROWS_PER_PAGE },
+  });
 
-export const useExport = (ownerId: string, state: TableState) => useMutation({
-  mutationFn: () => download(exportEvents, { query: filters(ownerId, state) }, `Events ${new Date().toISOString().slice(0, 10)}.csv`),
-});
+export const useExport = (ownerId: string, state: TableState) =>
+  useMutation({
+    mutationFn: () =>
+      download(
+        exportEvents,
+        { query: filters(ownerId, state) },
+        `Events ${new Date().toISOString().slice(0, 10)}.csv`,
+      ),
+  });

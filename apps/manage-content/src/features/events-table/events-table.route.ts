@@ -1,4 +1,10 @@
-import { page, requireAccount, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
+import {
+  page,
+  requireAccount,
+  RouteError,
+  type RemoteDeps,
+  type RouteObject,
+} from '@foyer/remote-kit';
 import { titles } from '../../messages/titles.en.ts';
 import { categoriesQuery } from './events-table.queries.ts';
 

@@ -1,5 +1,17 @@
 import type { EventRow, Links } from '@foyer/contracts';
-import { Button, DataTable, EmptyState, LinkButton, Page, Pagination, SearchField, Segmented, Select, Switch, type Failure } from '@foyer/design-system';
+import {
+  Button,
+  DataTable,
+  EmptyState,
+  LinkButton,
+  Page,
+  Pagination,
+  SearchField,
+  Segmented,
+  Select,
+  Switch,
+  type Failure,
+} from '@foyer/design-system';
 import { pageCount } from '@foyer/domain';
 import { useCallback, useState } from 'react';
 import { messages } from '../../messages/en.ts';
@@ -10,55 +22,152 @@ import styles from './events-table.module.css';
 const m = messages.table;
 
 export interface EventsTableProps {
-  state: TableState; rows: { data: EventRow[]; totalCount: number } | undefined; failure: Failure | null; isStale: boolean; hasFilters: boolean;
-  now: Date; links: Links;
-  categories: readonly { uuid: string; name: string }[]; canExport: boolean; exporting: { isPending: boolean; run: () => void };
-  onChange: (change: Partial<TableState>) => void; onSort: (column: SortColumn) => void; onClear: () => void;
+  state: TableState;
+  rows: { data: EventRow[]; totalCount: number } | undefined;
+  failure: Failure | null;
+  isStale: boolean;
+  hasFilters: boolean;
+  now: Date;
+  links: Links;
+  categories: readonly { uuid: string; name: string }[];
+  canExport: boolean;
+  exporting: { isPending: boolean; run: () => void };
+  onChange: (change: Partial<TableState>) => void;
+  onSort: (column: SortColumn) => void;
+  onClear: () => void;
 }
 
 export function EventsTableView(props: EventsTableProps) {
-  const { state, rows, failure, isStale, now, links, canExport, exporting, onChange, onSort } = props;
+  const { state, rows, failure, isStale, now, links, canExport, exporting, onChange, onSort } =
+    props;
   const [showsAll, setShowsAll] = useState(false);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const toggle = (id: string) => setOpen((current) => new Set(current.has(id) ? [...current].filter((one) => one !== id) : [...current, id]));
-  const place = rows && { page: state.page, pages: pageCount(rows.totalCount, ROWS_PER_PAGE), onPage: (page: number) => onChange({ page }) };
+  const toggle = (id: string) =>
+    setOpen(
+      (current) =>
+        new Set(current.has(id) ? [...current].filter((one) => one !== id) : [...current, id]),
+    );
+  const place = rows && {
+    page: state.page,
+    pages: pageCount(rows.totalCount, ROWS_PER_PAGE),
+    onPage: (page: number) => onChange({ page }),
+  };
   const isOpen = (row: EventRow) => row.tickets.length > 0 && (showsAll || open.has(row.id));
   return (
-    <Page title={m.title} actions={<>
-      {canExport && <Button icon="export" isPending={exporting.isPending} onPress={exporting.run}>{m.exportCsv}</Button>}
-      <LinkButton variant="primary" icon="plus" href={links.eventNew()}>{m.create}</LinkButton>
-    </>}>
+    <Page
+      title={m.title}
+      actions={
+        <>
+          {canExport && (
+            <Button icon="export" isPending={exporting.isPending} onPress={exporting.run}>
+              {m.exportCsv}
+            </Button>
+          )}
+          <LinkButton variant="primary" icon="plus" href={links.eventNew()}>
+            {m.create}
+          </LinkButton>
+        </>
+      }
+    >
       <Tools {...props} showsAll={showsAll} onShowAll={setShowsAll} />
-      <div className={styles.table}><DataTable label={m.title} columns={eventColumns({ now, links, isOpen, toggle })}
-        rows={rows?.data ?? []} rowKey={(row) => row.id} isLoading={!rows} isStale={isStale} failure={failure} place={place} count={rows
-          && m.count(rows.totalCount)}
-        sort={{ column: state.sortBy ?? 'startsAt', direction: state.sortOrder ?? (state.type === 'Past' ? 'desc' : 'asc') }} onSort={(column) => onSort(column as SortColumn)}
-        detail={(row) => (isOpen(row) ? <TicketTypes row={row} /> : null)} empty={<Empty {...props} />}
-        footer={rows && <><span>{m.count(rows.totalCount)}{rows.totalCount > ROWS_PER_PAGE && ` · ${m.shown(
-          (state.page - 1) * ROWS_PER_PAGE + 1, Math.min(rows.totalCount, state.page * ROWS_PER_PAGE),
-        )}`}</span>{place && <Pagination label={m.pages} {...place} />}</>} /></div>
+      <div className={styles.table}>
+        <DataTable
+          label={m.title}
+          columns={eventColumns({ now, links, isOpen, toggle })}
+          rows={rows?.data ?? []}
+          rowKey={(row) => row.id}
+          isLoading={!rows}
+          isStale={isStale}
+          failure={failure}
+          place={place}
+          count={rows && m.count(rows.totalCount)}
+          sort={{
+            column: state.sortBy ?? 'startsAt',
+            direction: state.sortOrder ?? (state.type === 'Past' ? 'desc' : 'asc'),
+          }}
+          onSort={(column) => onSort(column as SortColumn)}
+          detail={(row) => (isOpen(row) ? <TicketTypes row={row} /> : null)}
+          empty={<Empty {...props} />}
+          footer={
+            rows && (
+              <>
+                <span>
+                  {m.count(rows.totalCount)}
+                  {rows.totalCount > ROWS_PER_PAGE &&
+                    ` · ${m.shown(
+                      (state.page - 1) * ROWS_PER_PAGE + 1,
+                      Math.min(rows.totalCount, state.page * ROWS_PER_PAGE),
+                    )}`}
+                </span>
+                {place && <Pagination label={m.pages} {...place} />}
+              </>
+            )
+          }
+        />
+      </div>
       {canExport && <p className={styles.note}>{m.note}</p>}
     </Page>
   );
 }
 
-function Tools({ state, categories, onChange, showsAll, onShowAll }: EventsTableProps & { showsAll: boolean; onShowAll: (showsAll: boolean) => void }) {
+function Tools({
+  state,
+  categories,
+  onChange,
+  showsAll,
+  onShowAll,
+}: EventsTableProps & { showsAll: boolean; onShowAll: (showsAll: boolean) => void }) {
   const search = useCallback((value: string) => onChange({ search: value }), [onChange]);
   return (
     <div className={styles.tools}>
-      <div className={styles.search}><SearchField label={m.search} value={state.search} onSearch={search} /></div>
-      <Segmented label={m.type} value={state.type} options={[{ value: 'Upcoming', label: m.upcoming }, { value: 'Past', label: m.past }]} onChange={(type) => onChange({ type: type as TableState['type'] })} />
-      <Select isDense isLabelHidden label={m.category} value={state.category ?? ''} options={[
-        { value: '', label: m.allCategories }, ...categories.map(({ uuid, name }) => ({ value: uuid, label: name })),
-      ]}
-        onChange={(category) => onChange({ category: category || undefined })} />
-      <span className={styles.push}><Switch isSelected={showsAll} onChange={onShowAll}>{m.showAll}</Switch></span>
+      <div className={styles.search}>
+        <SearchField label={m.search} value={state.search} onSearch={search} />
+      </div>
+      <Segmented
+        label={m.type}
+        value={state.type}
+        options={[
+          { value: 'Upcoming', label: m.upcoming },
+          { value: 'Past', label: m.past },
+        ]}
+        onChange={(type) => onChange({ type: type as TableState['type'] })}
+      />
+      <Select
+        isDense
+        isLabelHidden
+        label={m.category}
+        value={state.category ?? ''}
+        options={[
+          { value: '', label: m.allCategories },
+          ...categories.map(({ uuid, name }) => ({ value: uuid, label: name })),
+        ]}
+        onChange={(category) => onChange({ category: category || undefined })}
+      />
+      <span className={styles.push}>
+        <Switch isSelected={showsAll} onChange={onShowAll}>
+          {m.showAll}
+        </Switch>
+      </span>
     </div>
   );
 }
 
 function Empty({ hasFilters, links, onClear }: EventsTableProps) {
-  return hasFilters
-    ? <EmptyState icon="search" title={m.none} actions={<Button onPress={onClear}>{m.clear}</Button>}>{m.noneText}</EmptyState>
-    : <EmptyState icon="calendar" title={m.emptyTitle} actions={<LinkButton variant="primary" href={links.eventNew()}>{m.create}</LinkButton>}>{m.emptyText}</EmptyState>;
+  return hasFilters ? (
+    <EmptyState icon="search" title={m.none} actions={<Button onPress={onClear}>{m.clear}</Button>}>
+      {m.noneText}
+    </EmptyState>
+  ) : (
+    <EmptyState
+      icon="calendar"
+      title={m.emptyTitle}
+      actions={
+        <LinkButton variant="primary" href={links.eventNew()}>
+          {m.create}
+        </LinkButton>
+      }
+    >
+      {m.emptyText}
+    </EmptyState>
+  );
 }

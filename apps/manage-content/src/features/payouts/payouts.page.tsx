@@ -12,11 +12,27 @@ export function PayoutsPage() {
   const { connect, disconnect } = usePaymentAccount(account.id, password.withPassword);
   return (
     <>
-      <PayoutsView name={account.name} payments={data} isPending={connect.isPending} error={connect.error}
-        onConnect={() => connect.mutate(undefined, { onSuccess: () => toast.success(messages.payouts.done) })}
-        onDisconnect={async () => { await disconnect.mutateAsync(); toast.success(messages.payouts.disconnected); }} />
+      <PayoutsView
+        name={account.name}
+        payments={data}
+        isPending={connect.isPending}
+        error={connect.error}
+        onConnect={() =>
+          connect.mutate(undefined, { onSuccess: () => toast.success(messages.payouts.done) })
+        }
+        onDisconnect={async () => {
+          await disconnect.mutateAsync();
+          toast.success(messages.payouts.disconnected);
+        }}
+      />
       {password.asks && (
-        <AskPassword isPending={password.isPending} wrong={password.wrong} error={password.error} onGive={password.give} onClose={password.close} />
+        <AskPassword
+          isPending={password.isPending}
+          wrong={password.wrong}
+          error={password.error}
+          onGive={password.give}
+          onClose={password.close}
+        />
       )}
     </>
   );

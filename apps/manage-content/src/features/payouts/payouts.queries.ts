@@ -1,9 +1,15 @@
 import { call, contractQuery } from '@foyer/api-client';
-import { connectPaymentAccount, disconnectPaymentAccount, getPaymentAccount, type PaymentAccount } from '@foyer/contracts';
+import {
+  connectPaymentAccount,
+  disconnectPaymentAccount,
+  getPaymentAccount,
+  type PaymentAccount,
+} from '@foyer/contracts';
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
 import type { WithPassword } from '@foyer/remote-kit/recent-password';
 
-export const paymentAccountQuery = (ownerId: string) => contractQuery(getPaymentAccount, { query: { ownerId } });
+export const paymentAccountQuery = (ownerId: string) =>
+  contractQuery(getPaymentAccount, { query: { ownerId } });
 
 export function usePaymentAccount(ownerId: string, withPassword: WithPassword) {
   const queryClient = useQueryClient();
@@ -13,7 +19,13 @@ export function usePaymentAccount(ownerId: string, withPassword: WithPassword) {
     queryClient.setQueryData(paymentAccountQuery(ownerId).queryKey, account);
   };
   return {
-    connect: useMutation({ mutationFn: () => withPassword(() => call(connectPaymentAccount, { query: { ownerId } })), onSuccess }),
-    disconnect: useMutation({ mutationFn: () => withPassword(() => call(disconnectPaymentAccount, { query: { ownerId } })), onSuccess }),
+    connect: useMutation({
+      mutationFn: () => withPassword(() => call(connectPaymentAccount, { query: { ownerId } })),
+      onSuccess,
+    }),
+    disconnect: useMutation({
+      mutationFn: () => withPassword(() => call(disconnectPaymentAccount, { query: { ownerId } })),
+      onSuccess,
+    }),
   };
 }

@@ -1,4 +1,10 @@
-import { confirmPassword, connectPaymentAccount, disconnectPaymentAccount, getPaymentAccount, getSession } from '@foyer/contracts';
+import {
+  confirmPassword,
+  connectPaymentAccount,
+  disconnectPaymentAccount,
+  getPaymentAccount,
+  getSession,
+} from '@foyer/contracts';
 import { maro } from '@foyer/fixtures';
 import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -11,17 +17,24 @@ const connected = { connected: true, provider: 'sandbox', accountId: 'acct_1' };
 function strictServer(shown: typeof off | typeof connected): Handler[] {
   let isRecent = false;
   return [
-    on(getSession, { user: maro }), on(getPaymentAccount, shown),
+    on(getSession, { user: maro }),
+    on(getPaymentAccount, shown),
     on(connectPaymentAccount, () => (isRecent ? connected : fail('reauthentication_required'))),
     on(disconnectPaymentAccount, () => (isRecent ? off : fail('reauthentication_required'))),
     on(confirmPassword, ({ body }) => {
-      if (body.password !== 'foyer-demo-1') return fail('credentials_wrong', [{ path: 'password', message: 'The password is wrong.' }]);
+      if (body.password !== 'foyer-demo-1')
+        return fail('credentials_wrong', [{ path: 'password', message: 'The password is wrong.' }]);
       isRecent = true;
       return undefined;
     }),
   ];
 }
-const open = (shown: typeof off | typeof connected) => renderRemote(remote, { path: '/manage/harbourhall/settings/payouts', user: maro, server: strictServer(shown) });
+const open = (shown: typeof off | typeof connected) =>
+  renderRemote(remote, {
+    path: '/manage/harbourhall/settings/payouts',
+    user: maro,
+    server: strictServer(shown),
+  });
 
 test('connecting asks for the password when it was given long ago, and then goes on by itself', async () => {
   const { user } = open(off);
@@ -42,7 +55,11 @@ test('connecting asks for the password when it was given long ago, and then goes
 test('whoever gives no password is told why nothing changed', async () => {
   const { user, calls } = open(off);
   await user.click(await screen.findByRole('button', { name: 'Connect payments' }));
-  await user.click(within(await screen.findByRole('dialog', { name: 'Is it you?' })).getByRole('button', { name: 'Cancel' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Is it you?' })).getByRole('button', {
+      name: 'Cancel',
+    }),
+  );
   expect(await screen.findByRole('alert')).toHaveTextContent('Enter your password to go on.');
   expect(calls.filter(({ id }) => id === connectPaymentAccount.id)).toHaveLength(1);
 });
@@ -50,7 +67,12 @@ test('whoever gives no password is told why nothing changed', async () => {
 test('disconnecting waits behind the same question', async () => {
   const { user } = open(connected);
   await user.click(await screen.findByRole('button', { name: 'Disconnect' }));
-  await user.click(within(await screen.findByRole('dialog', { name: 'Disconnect payments?' })).getByRole('button', { name: 'Disconnect' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Disconnect payments?' })).getByRole(
+      'button',
+      { name: 'Disconnect' },
+    ),
+  );
   const dialog = await screen.findByRole('dialog', { name: 'Is it you?' });
   await user.type(within(dialog).getByLabelText('Password'), 'foyer-demo-1{Enter}');
   expect(await screen.findByText('Stripe disconnected successfully')).toBeVisible();

@@ -5,7 +5,14 @@ import { messages } from '../../messages/en.ts';
 
 const m = messages.payouts;
 
-interface Props { name: string; payments: PaymentAccount; isPending: boolean; error: Error | null; onConnect: () => void; onDisconnect: () => Promise<unknown> }
+interface Props {
+  name: string;
+  payments: PaymentAccount;
+  isPending: boolean;
+  error: Error | null;
+  onConnect: () => void;
+  onDisconnect: () => Promise<unknown>;
+}
 
 export function PayoutsView({ name, payments, isPending, error, onConnect, onDisconnect }: Props) {
   const [asks, setAsks] = useState(false);
@@ -13,14 +20,48 @@ export function PayoutsView({ name, payments, isPending, error, onConnect, onDis
     <Page title={m.title} lead={m.lead(name)} width="narrow">
       <Card label={m.title}>
         <Stack gap={4}>
-          {payments.connected
-            ? <><h2>{m.connected} <Badge tone="positive" hasDot>{payments.provider}</Badge></h2><p>{m.connectedText}</p>{payments.accountId && <p><small>{m.account(payments.accountId)}</small></p>}<div><Button variant="danger" onPress={() => setAsks(true)}>{m.disconnect}</Button></div></>
-            : <><h2>{m.connect}</h2><p>{m.connectText}</p><div><Button variant="primary" isPending={isPending}
-              onPress={onConnect}>{m.connect}</Button></div></>}
+          {payments.connected ? (
+            <>
+              <h2>
+                {m.connected}{' '}
+                <Badge tone="positive" hasDot>
+                  {payments.provider}
+                </Badge>
+              </h2>
+              <p>{m.connectedText}</p>
+              {payments.accountId && (
+                <p>
+                  <small>{m.account(payments.accountId)}</small>
+                </p>
+              )}
+              <div>
+                <Button variant="danger" onPress={() => setAsks(true)}>
+                  {m.disconnect}
+                </Button>
+              </div>
+            </>
+          ) : (
+            <>
+              <h2>{m.connect}</h2>
+              <p>{m.connectText}</p>
+              <div>
+                <Button variant="primary" isPending={isPending} onPress={onConnect}>
+                  {m.connect}
+                </Button>
+              </div>
+            </>
+          )}
           <ErrorNote error={error} />
         </Stack>
       </Card>
-      <ConfirmDialog isOpen={asks} isDangerous title={m.confirmTitle} confirmLabel={m.disconnect} onConfirm={onDisconnect} onClose={() => setAsks(false)}>
+      <ConfirmDialog
+        isOpen={asks}
+        isDangerous
+        title={m.confirmTitle}
+        confirmLabel={m.disconnect}
+        onConfirm={onDisconnect}
+        onClose={() => setAsks(false)}
+      >
         <p>{m.confirmText}</p>
       </ConfirmDialog>
     </Page>

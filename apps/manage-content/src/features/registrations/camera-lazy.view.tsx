@@ -5,14 +5,31 @@ const SCAN_EVERY_MS = 250;
 const SAME_CODE_PAUSE_MS = 3000;
 const WASM = new URL('zxing-wasm/reader/zxing_reader.wasm', import.meta.url).href;
 
-prepareZXingModule({ overrides: { locateFile: (path: string, prefix: string) => (path.endsWith('.wasm') ? WASM : prefix + path) } });
+prepareZXingModule({
+  overrides: {
+    locateFile: (path: string, prefix: string) => (path.endsWith('.wasm') ? WASM : prefix + path),
+  },
+});
 
-/** Reads QR codes from the back camera; the same code counts again when it was out of view for three seconds. */
-export function CameraView({ onCode, onFail, failText }: { onCode: (text: string) => void; onFail: () => void; failText: string }) {
+/**
+ * Reads QR codes from the back camera; the same code counts again when it was out of view for three
+ * seconds.
+ */
+export function CameraView({
+  onCode,
+  onFail,
+  failText,
+}: {
+  onCode: (text: string) => void;
+  onFail: () => void;
+  failText: string;
+}) {
   const video = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);
   const latest = useRef(onCode);
-  useEffect(() => { latest.current = onCode; });
+  useEffect(() => {
+    latest.current = onCode;
+  });
   useEffect(() => {
     let stream: MediaStream | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,10 +43,14 @@ export function CameraView({ onCode, onFail, failText }: { onCode: (text: string
         canvas.width = element.videoWidth;
         canvas.height = element.videoHeight;
         context.drawImage(element, 0, 0);
-        const [found] = await readBarcodes(context.getImageData(0, 0, canvas.width, canvas.height), { formats: ['QRCode'], maxNumberOfSymbols: 1 });
+        const [found] = await readBarcodes(
+          context.getImageData(0, 0, canvas.width, canvas.height),
+          { formats: ['QRCode'], maxNumberOfSymbols: 1 },
+        );
         if (found?.text) {
           const isNew = found.text !== last.text || Date.now() - last.at > SAME_CODE_PAUSE_MS;
-          // every sighting counts: a ticket held in view must not answer "already inside" to its own admission
+          // every sighting counts: a ticket held in view must not answer "already inside" to its
+          // own admission
           Object.assign(last, { text: found.text, at: Date.now() });
           if (isNew) latest.current(found.text);
         }
@@ -51,6 +72,13 @@ export function CameraView({ onCode, onFail, failText }: { onCode: (text: string
       stop();
     };
   }, []);
-  if (failed) return <p role="alert"><button type="button" onClick={onFail}>{failText}</button></p>;
+  if (failed)
+    return (
+      <p role="alert">
+        <button type="button" onClick={onFail}>
+          {failText}
+        </button>
+      </p>
+    );
   return <video ref={video} muted playsInline aria-hidden="true" />;
 }

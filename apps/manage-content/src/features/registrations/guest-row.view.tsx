@@ -6,48 +6,129 @@ import type { GuestFilter, GuestLine } from './registrations.model.ts';
 import styles from './registrations.module.css';
 
 interface ColumnDeps {
-  event: ManagedEvent; state: GuestFilter; isAdmin: boolean; checkingId: string | null; onCheck: (id: string, action: 'in' | 'out') => void;
-  onResend: (id: string) => void; ask: (what: 'refund' | 'cancel', row: GuestLine) => void
+  event: ManagedEvent;
+  state: GuestFilter;
+  isAdmin: boolean;
+  checkingId: string | null;
+  onCheck: (id: string, action: 'in' | 'out') => void;
+  onResend: (id: string) => void;
+  ask: (what: 'refund' | 'cancel', row: GuestLine) => void;
 }
 
 export const guestColumns = (deps: ColumnDeps): Column<GuestLine>[] => [
   {
-    id: 'name', header: m.columns.name, isRowHeader: true,
-    cell: (row) => <span className={styles.guest} data-under={row.isUnder || undefined}>
-      {row.isUnder ? <><span className="sr">{row.firstName} {row.lastName}: </span>{row.ticketName}</>
-        : <><b>{row.firstName} {row.lastName}</b><small>{row.email}</small></>}
-    </span>,
+    id: 'name',
+    header: m.columns.name,
+    isRowHeader: true,
+    cell: (row) => (
+      <span className={styles.guest} data-under={row.isUnder || undefined}>
+        {row.isUnder ? (
+          <>
+            <span className="sr">
+              {row.firstName} {row.lastName}:{' '}
+            </span>
+            {row.ticketName}
+          </>
+        ) : (
+          <>
+            <b>
+              {row.firstName} {row.lastName}
+            </b>
+            <small>{row.email}</small>
+          </>
+        )}
+      </span>
+    ),
   },
   {
-    id: 'ticket', header: m.columns.ticket,
-    cell: (row) => <>{!row.isUnder && row.ticketName} {row.category === 'add_on' && <Badge>{m.addOn}</Badge>}</>,
+    id: 'ticket',
+    header: m.columns.ticket,
+    cell: (row) => (
+      <>
+        {!row.isUnder && row.ticketName} {row.category === 'add_on' && <Badge>{m.addOn}</Badge>}
+      </>
+    ),
   },
-  ...(deps.event.dates.length > 1 && !deps.state.date ? [{
-    id: 'date', header: m.columns.date, cell: (row: GuestLine) => formatCardDate(row.startsAt, deps.event.timezone),
-  }] : []),
+  ...(deps.event.dates.length > 1 && !deps.state.date
+    ? [
+        {
+          id: 'date',
+          header: m.columns.date,
+          cell: (row: GuestLine) => formatCardDate(row.startsAt, deps.event.timezone),
+        },
+      ]
+    : []),
   { id: 'state', header: m.columns.state, cell: (row) => <State row={row} event={deps.event} /> },
-  { id: 'check', header: m.checkIn, cell: (row) => (row.status === 'active' ? <Check row={row} isPending={deps.checkingId === row.id} onCheck={deps.onCheck} /> : null) },
-  { id: 'actions', header: m.columns.actions, isHeaderHidden: true, align: 'right', cell: (row) => <Actions row={row} {...deps} /> },
+  {
+    id: 'check',
+    header: m.checkIn,
+    cell: (row) =>
+      row.status === 'active' ? (
+        <Check row={row} isPending={deps.checkingId === row.id} onCheck={deps.onCheck} />
+      ) : null,
+  },
+  {
+    id: 'actions',
+    header: m.columns.actions,
+    isHeaderHidden: true,
+    align: 'right',
+    cell: (row) => <Actions row={row} {...deps} />,
+  },
 ];
 
 function State({ row, event }: { row: GuestLine; event: ManagedEvent }) {
-  if (row.status !== 'active') return <Badge tone={row.status === 'transfer_pending' ? 'warning' : 'neutral'}>{m.statuses[row.status]}</Badge>;
+  if (row.status !== 'active')
+    return (
+      <Badge tone={row.status === 'transfer_pending' ? 'warning' : 'neutral'}>
+        {m.statuses[row.status]}
+      </Badge>
+    );
   const by = row.checkedInBy && <small>{m.by(row.checkedInBy)}</small>;
   if (row.checkedInAt && row.category === 'add_on') {
-    return <span className={styles.inside}><Badge>{m.handedOutAt(formatTime(row.checkedInAt, event.timezone))}</Badge>{by}</span>;
+    return (
+      <span className={styles.inside}>
+        <Badge>{m.handedOutAt(formatTime(row.checkedInAt, event.timezone))}</Badge>
+        {by}
+      </span>
+    );
   }
-  return row.checkedInAt
-    ? <span className={styles.inside}><Badge tone="positive"
-      hasDot>{m.since(formatTime(row.checkedInAt, event.timezone))}</Badge>{by}</span>
-    : <span className={styles.valid}><Badge>{m.statuses.active}</Badge></span>;
+  return row.checkedInAt ? (
+    <span className={styles.inside}>
+      <Badge tone="positive" hasDot>
+        {m.since(formatTime(row.checkedInAt, event.timezone))}
+      </Badge>
+      {by}
+    </span>
+  ) : (
+    <span className={styles.valid}>
+      <Badge>{m.statuses.active}</Badge>
+    </span>
+  );
 }
 
-function Check({ row, isPending, onCheck }: { row: GuestLine; isPending: boolean; onCheck: ColumnDeps['onCheck'] }) {
-  const [coming, going] = row.category === 'add_on' ? [m.handOut, m.takeBack] : [m.checkIn, m.checkOut];
+function Check({
+  row,
+  isPending,
+  onCheck,
+}: {
+  row: GuestLine;
+  isPending: boolean;
+  onCheck: ColumnDeps['onCheck'];
+}) {
+  const [coming, going] =
+    row.category === 'add_on' ? [m.handOut, m.takeBack] : [m.checkIn, m.checkOut];
   const action = row.checkedInAt ? going : coming;
   return (
     <span className={styles.check}>
-      <Button size="sm" variant={row.checkedInAt ? 'quiet' : 'secondary'} isPending={isPending} aria-label={`${action}: ${row.firstName} ${row.lastName}${row.category === 'add_on' ? `, ${row.ticketName}` : ''}`} onPress={() => onCheck(row.id, row.checkedInAt ? 'out' : 'in')}>{action}</Button>
+      <Button
+        size="sm"
+        variant={row.checkedInAt ? 'quiet' : 'secondary'}
+        isPending={isPending}
+        aria-label={`${action}: ${row.firstName} ${row.lastName}${row.category === 'add_on' ? `, ${row.ticketName}` : ''}`}
+        onPress={() => onCheck(row.id, row.checkedInAt ? 'out' : 'in')}
+      >
+        {action}
+      </Button>
     </span>
   );
 }
@@ -55,10 +136,34 @@ function Check({ row, isPending, onCheck }: { row: GuestLine; isPending: boolean
 function Actions({ row, isAdmin, onResend, ask }: { row: GuestLine } & ColumnDeps) {
   if (row.status !== 'active') return null;
   return (
-    <Menu label={m.actionsFor(`${row.firstName} ${row.lastName}${row.category === 'add_on' ? `, ${row.ticketName}` : ''}`)} entries={[
-      { id: 'resend', label: m.resend, icon: 'mail', onAction: () => onResend(row.id) },
-      ...(isAdmin && row.isRefundable ? [{ id: 'refund', label: m.refund, icon: 'refund' as const, onAction: () => ask('refund', row) }] : []),
-      ...(isAdmin ? [{ id: 'cancel', label: m.cancel, icon: 'x' as const, isDangerous: true, onAction: () => ask('cancel', row) }] : []),
-    ]} />
+    <Menu
+      label={m.actionsFor(
+        `${row.firstName} ${row.lastName}${row.category === 'add_on' ? `, ${row.ticketName}` : ''}`,
+      )}
+      entries={[
+        { id: 'resend', label: m.resend, icon: 'mail', onAction: () => onResend(row.id) },
+        ...(isAdmin && row.isRefundable
+          ? [
+              {
+                id: 'refund',
+                label: m.refund,
+                icon: 'refund' as const,
+                onAction: () => ask('refund', row),
+              },
+            ]
+          : []),
+        ...(isAdmin
+          ? [
+              {
+                id: 'cancel',
+                label: m.cancel,
+                icon: 'x' as const,
+                isDangerous: true,
+                onAction: () => ask('cancel', row),
+              },
+            ]
+          : []),
+      ]}
+    />
   );
 }

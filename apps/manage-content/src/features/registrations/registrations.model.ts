@@ -14,9 +14,13 @@ export const GuestState = z.object({
 export type GuestState = z.infer<typeof GuestState>;
 /** One line of the list: a guest, or under them what they get beside the admission. */
 export type GuestLine = Omit<RegistrationRow, 'addOns'> & { isUnder: boolean };
-export const toLines = ({ addOns, ...row }: RegistrationRow): GuestLine[] => [{ ...row, isUnder: false }, ...addOns.map((one) => ({ ...one, isUnder: true }))];
+export const toLines = ({ addOns, ...row }: RegistrationRow): GuestLine[] => [
+  { ...row, isUnder: false },
+  ...addOns.map((one) => ({ ...one, isUnder: true })),
+];
 
 export const GUESTS_PER_PAGE = 50;
 /** `date` is that of the list, none for every date. */
 export type GuestFilter = Omit<GuestState, 'date' | 'door'> & { date: string | undefined };
-export const hasFilters = ({ search, status, inside }: GuestState) => Boolean(search || status || inside);
+export const hasFilters = ({ search, status, inside }: GuestState) =>
+  Boolean(search || status || inside);

@@ -1,49 +1,105 @@
 import { answersOf, call, contractQuery, download, isApiError } from '@foyer/api-client';
 import {
-  cancelOrderItem, checkIn, checkOut, exportRegistrations, getDoorSnapshot, getManagedEvent, getRefundOffer, listRegistrations, refundOrderItems,
-    resendTicket, syncScans,
-  type CheckInput, type OfflineScan,
+  cancelOrderItem,
+  checkIn,
+  checkOut,
+  exportRegistrations,
+  getDoorSnapshot,
+  getManagedEvent,
+  getRefundOffer,
+  listRegistrations,
+  refundOrderItems,
+  resendTicket,
+  syncScans,
+  type CheckInput,
+  type OfflineScan,
 } from '@foyer/contracts';
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
 import { GUESTS_PER_PAGE, type GuestFilter, type GuestLine } from './registrations.model.ts';
 
 const LIST_STALE_MS = 5000;
-export const managedEventQuery = (eventId: string) => contractQuery(getManagedEvent, { params: { eventId } });
+export const managedEventQuery = (eventId: string) =>
+  contractQuery(getManagedEvent, { params: { eventId } });
 
 const filters = ({ search, status, inside, date }: GuestFilter) => ({
-  ...(search && { search }), ...(status && { status }), ...(inside && { checkedIn: inside === 'yes' }), ...(date && { instanceId: date }),
+  ...(search && { search }),
+  ...(status && { status }),
+  ...(inside && { checkedIn: inside === 'yes' }),
+  ...(date && { instanceId: date }),
 });
 
 export const guestsQuery = (eventId: string, state: GuestFilter) =>
-  contractQuery(listRegistrations, { params: { eventId }, query: { ...filters(state), page: state.page, perPage: GUESTS_PER_PAGE } }, LIST_STALE_MS);
+  contractQuery(
+    listRegistrations,
+    {
+      params: { eventId },
+      query: { ...filters(state), page: state.page, perPage: GUESTS_PER_PAGE },
+    },
+    LIST_STALE_MS,
+  );
 
 /** Everything a door needs without a network, fetched while there is one. */
 export const fetchSnapshot = (eventId: string) => call(getDoorSnapshot, { params: { eventId } });
-export const settleScans = (eventId: string, scans: readonly OfflineScan[]) => call(syncScans, { params: { eventId }, body: { scans: [...scans] } });
-export const sendScan = (eventId: string, action: 'in' | 'out', body: CheckInput) => call(action === 'in' ? checkIn : checkOut, { params: { eventId }, body });
+export const settleScans = (eventId: string, scans: readonly OfflineScan[]) =>
+  call(syncScans, { params: { eventId }, body: { scans: [...scans] } });
+export const sendScan = (eventId: string, action: 'in' | 'out', body: CheckInput) =>
+  call(action === 'in' ? checkIn : checkOut, { params: { eventId }, body });
 
 export const isOffline = (error: unknown) => isApiError(error, 'offline', 'unavailable');
-export const isAlreadyInside = (error: unknown) => isApiError(error, 'already_checked_in', 'already_handed_out');
+export const isAlreadyInside = (error: unknown) =>
+  isApiError(error, 'already_checked_in', 'already_handed_out');
 
 export function useGuestActions(eventId: string, ownerId: string, state: GuestFilter) {
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries(answersOf(listRegistrations));
   return {
     refresh,
-    check: useMutation({ mutationFn: ({ id, action, clientId }: { id: string; action: 'in' | 'out'; clientId: string }) =>
-      sendScan(eventId, action, { registrationId: id, clientId }), onSettled: refresh }),
-    resend: useMutation({ mutationFn: (id: string) => call(resendTicket, { params: { eventId, id } }) }),
-    /** What of a guest's order can go back, asked for when somebody wants to know: it changes with every refund. */
-    offer: useMutation({ mutationFn: (id: string) => call(getRefundOffer, { params: { eventId, id } }) }),
+    check: useMutation({
+      mutationFn: ({
+        id,
+        action,
+        clientId,
+      }: {
+        id: string;
+        action: 'in' | 'out';
+        clientId: string;
+      }) => sendScan(eventId, action, { registrationId: id, clientId }),
+      onSettled: refresh,
+    }),
+    resend: useMutation({
+      mutationFn: (id: string) => call(resendTicket, { params: { eventId, id } }),
+    }),
+    /**
+     * What of a guest's order can go back, asked for when somebody wants to know: it changes with
+     * every refund.
+     */
+    offer: useMutation({
+      mutationFn: (id: string) => call(getRefundOffer, { params: { eventId, id } }),
+    }),
     refund: useMutation({
       mutationFn: ({ orderId, itemIds }: { orderId: string; itemIds: readonly string[] }) =>
-        call(refundOrderItems, { params: { id: orderId }, query: { ownerId }, body: { itemIds: [...itemIds] } }), onSettled: refresh,
+        call(refundOrderItems, {
+          params: { id: orderId },
+          query: { ownerId },
+          body: { itemIds: [...itemIds] },
+        }),
+      onSettled: refresh,
     }),
     cancel: useMutation({
-      mutationFn: (row: GuestLine) => call(cancelOrderItem, { params: { id: row.orderItemId }, query: { ownerId, as: 'organizer' } }), onSettled: refresh,
+      mutationFn: (row: GuestLine) =>
+        call(cancelOrderItem, {
+          params: { id: row.orderItemId },
+          query: { ownerId, as: 'organizer' },
+        }),
+      onSettled: refresh,
     }),
     exportCsv: useMutation({
-      mutationFn: () => download(exportRegistrations, { params: { eventId }, query: filters(state) }, `Guests ${new Date().toISOString().slice(0, 10)}.csv`),
+      mutationFn: () =>
+        download(
+          exportRegistrations,
+          { params: { eventId }, query: filters(state) },
+          `Guests ${new Date().toISOString().slice(0, 10)}.csv`,
+        ),
     }),
   };
 }

@@ -1,68 +1,206 @@
 import type { ManagedEvent, RegistrationRow } from '@foyer/contracts';
-import { Button, ConfirmDialog, DataTable, EmptyState, Pagination, SearchField, Select, type Failure } from '@foyer/design-system';
+import {
+  Button,
+  ConfirmDialog,
+  DataTable,
+  EmptyState,
+  Pagination,
+  SearchField,
+  Select,
+  type Failure,
+} from '@foyer/design-system';
 import { formatCardDate, pageCount } from '@foyer/domain';
 import { useCallback, useState } from 'react';
 import { guestMessages as m } from '../../messages/registrations.en.ts';
 import { guestColumns } from './guest-row.view.tsx';
-import { GUESTS_PER_PAGE, toLines, type GuestFilter, type GuestLine, type GuestState } from './registrations.model.ts';
+import {
+  GUESTS_PER_PAGE,
+  toLines,
+  type GuestFilter,
+  type GuestLine,
+  type GuestState,
+} from './registrations.model.ts';
 import styles from './registrations.module.css';
 
 export interface RegistrationsProps {
-  event: ManagedEvent; state: GuestFilter; guests: {
-    data: RegistrationRow[]; totalCount: number; guestCount: number; counts: Parameters<typeof m.counts>[0]
-  } | undefined; failure: Failure | null; isStale: boolean; hasFilters: boolean; isExporting: boolean; checkingId: string | null;
-  onChange: (change: Partial<GuestState>) => void; onExport: () => void; onScan: () => void; onCheck: (id: string, action: 'in' | 'out') => void;
+  event: ManagedEvent;
+  state: GuestFilter;
+  guests:
+    | {
+        data: RegistrationRow[];
+        totalCount: number;
+        guestCount: number;
+        counts: Parameters<typeof m.counts>[0];
+      }
+    | undefined;
+  failure: Failure | null;
+  isStale: boolean;
+  hasFilters: boolean;
+  isExporting: boolean;
+  checkingId: string | null;
+  onChange: (change: Partial<GuestState>) => void;
+  onExport: () => void;
+  onScan: () => void;
+  onCheck: (id: string, action: 'in' | 'out') => void;
   onResend: (id: string) => void;
-  onRefund: (row: GuestLine) => void; onCancel: (row: GuestLine) => Promise<unknown>;
+  onRefund: (row: GuestLine) => void;
+  onCancel: (row: GuestLine) => Promise<unknown>;
 }
 
 export function RegistrationsView(props: RegistrationsProps) {
-  const { event, state, guests, failure, isStale, isExporting, onChange, onExport, onScan, onRefund, onCancel } = props;
+  const {
+    event,
+    state,
+    guests,
+    failure,
+    isStale,
+    isExporting,
+    onChange,
+    onExport,
+    onScan,
+    onRefund,
+    onCancel,
+  } = props;
   const [asks, setAsks] = useState<GuestLine | null>(null);
   const isAdmin = event.accessSetting === 'admin';
-  const place = guests && { page: state.page, pages: pageCount(guests.totalCount, GUESTS_PER_PAGE), onPage: (page: number) => onChange({ page }) };
+  const place = guests && {
+    page: state.page,
+    pages: pageCount(guests.totalCount, GUESTS_PER_PAGE),
+    onPage: (page: number) => onChange({ page }),
+  };
   const close = () => setAsks(null);
   return (
     <div className={styles.body}>
       <div className={styles.head}>
-        <p className={styles.counts} role="status">{guests && m.counts(guests.counts)}</p>
-        {isAdmin && <Button icon="export" isPending={isExporting} onPress={onExport}>{m.exportCsv}</Button>}
-        <Button variant="primary" icon="scan" onPress={onScan}>{m.scan}</Button>
+        <p className={styles.counts} role="status">
+          {guests && m.counts(guests.counts)}
+        </p>
+        {isAdmin && (
+          <Button icon="export" isPending={isExporting} onPress={onExport}>
+            {m.exportCsv}
+          </Button>
+        )}
+        <Button variant="primary" icon="scan" onPress={onScan}>
+          {m.scan}
+        </Button>
       </div>
       <Tools {...props} />
       <div className={styles.list}>
-        <DataTable label={m.list} columns={guestColumns({ ...props, isAdmin, ask: (what, row) => (what === 'refund' ? onRefund(row) : setAsks(row)) })}
-          rows={guests?.data.flatMap(toLines) ?? []} rowKey={(row) => row.id} isLoading={!guests} isStale={isStale} failure={failure} place={place}
-          count={guests && m.guests(guests.guestCount)} empty={<NoGuests {...props} />}
-          footer={guests && <><span>{m.shown(guests, state.page, GUESTS_PER_PAGE)}</span>{place && <Pagination label={m.pages} {...place} />}</>} />
+        <DataTable
+          label={m.list}
+          columns={guestColumns({
+            ...props,
+            isAdmin,
+            ask: (what, row) => (what === 'refund' ? onRefund(row) : setAsks(row)),
+          })}
+          rows={guests?.data.flatMap(toLines) ?? []}
+          rowKey={(row) => row.id}
+          isLoading={!guests}
+          isStale={isStale}
+          failure={failure}
+          place={place}
+          count={guests && m.guests(guests.guestCount)}
+          empty={<NoGuests {...props} />}
+          footer={
+            guests && (
+              <>
+                <span>{m.shown(guests, state.page, GUESTS_PER_PAGE)}</span>
+                {place && <Pagination label={m.pages} {...place} />}
+              </>
+            )
+          }
+        />
       </div>
-      <ConfirmDialog isOpen={asks !== null} isDangerous title={m.cancelTitle} confirmLabel={m.cancel} cancelLabel={m.keep}
+      <ConfirmDialog
+        isOpen={asks !== null}
+        isDangerous
+        title={m.cancelTitle}
+        confirmLabel={m.cancel}
+        cancelLabel={m.keep}
         onConfirm={() => (asks ? onCancel(asks) : undefined)}
-        onClose={close}><p>{asks && m.cancelText(`${asks.firstName} ${asks.lastName}`, asks.ticketName)}</p></ConfirmDialog>
+        onClose={close}
+      >
+        <p>{asks && m.cancelText(`${asks.firstName} ${asks.lastName}`, asks.ticketName)}</p>
+      </ConfirmDialog>
     </div>
   );
 }
 
 /** Nobody: for these filters, on this date, or at all. */
 function NoGuests({ event, state, hasFilters, onChange }: RegistrationsProps) {
-  const everyDate = state.date && event.dates.length > 1 && <Button onPress={() => onChange({ date: 'all' })}>{m.everyDate}</Button>;
-  if (!hasFilters) return <EmptyState icon="team" title={m.empty} actions={everyDate}>{state.date ? m.emptyDate : m.emptyText}</EmptyState>;
-  return <EmptyState icon="search" title={m.none} actions={<><Button
-    onPress={() => onChange({ search: '', status: undefined, inside: undefined })}>{m.clear}</Button>{everyDate}</>}>{m.noneText}</EmptyState>;
+  const everyDate = state.date && event.dates.length > 1 && (
+    <Button onPress={() => onChange({ date: 'all' })}>{m.everyDate}</Button>
+  );
+  if (!hasFilters)
+    return (
+      <EmptyState icon="team" title={m.empty} actions={everyDate}>
+        {state.date ? m.emptyDate : m.emptyText}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon="search"
+      title={m.none}
+      actions={
+        <>
+          <Button onPress={() => onChange({ search: '', status: undefined, inside: undefined })}>
+            {m.clear}
+          </Button>
+          {everyDate}
+        </>
+      }
+    >
+      {m.noneText}
+    </EmptyState>
+  );
 }
 
 function Tools({ event, state, onChange }: RegistrationsProps) {
   const search = useCallback((value: string) => onChange({ search: value }), [onChange]);
   return (
     <div className={styles.tools}>
-      <div className={styles.search}><SearchField label={m.search} value={state.search} onSearch={search} /></div>
-      <Select isDense isLabelHidden label={m.inside} value={state.inside ?? ''} onChange={(inside) => onChange({ inside: (inside || undefined) as GuestState['inside'] })} options={[{ value: '', label: m.anyInside }, { value: 'yes', label: m.insideYes }, { value: 'no', label: m.insideNo }]} />
-      <Select isDense isLabelHidden label={m.status} value={state.status ?? ''} onChange={(status) => onChange({ status: (status || undefined) as GuestState['status'] })} options={[
-        { value: '', label: m.anyStatus }, ...Object.entries(m.statuses).map(([value, label]) => ({ value, label })),
-      ]} />
-      {event.dates.length > 1 && <Select isDense isLabelHidden label={m.date} value={state.date ?? 'all'} onChange={(date) => onChange({ date })} options={[
-        { value: 'all', label: m.anyDate }, ...event.dates.map((date) => ({ value: date.id, label: formatCardDate(date.startsAt, event.timezone) })),
-      ]} />}
+      <div className={styles.search}>
+        <SearchField label={m.search} value={state.search} onSearch={search} />
+      </div>
+      <Select
+        isDense
+        isLabelHidden
+        label={m.inside}
+        value={state.inside ?? ''}
+        onChange={(inside) => onChange({ inside: (inside || undefined) as GuestState['inside'] })}
+        options={[
+          { value: '', label: m.anyInside },
+          { value: 'yes', label: m.insideYes },
+          { value: 'no', label: m.insideNo },
+        ]}
+      />
+      <Select
+        isDense
+        isLabelHidden
+        label={m.status}
+        value={state.status ?? ''}
+        onChange={(status) => onChange({ status: (status || undefined) as GuestState['status'] })}
+        options={[
+          { value: '', label: m.anyStatus },
+          ...Object.entries(m.statuses).map(([value, label]) => ({ value, label })),
+        ]}
+      />
+      {event.dates.length > 1 && (
+        <Select
+          isDense
+          isLabelHidden
+          label={m.date}
+          value={state.date ?? 'all'}
+          onChange={(date) => onChange({ date })}
+          options={[
+            { value: 'all', label: m.anyDate },
+            ...event.dates.map((date) => ({
+              value: date.id,
+              label: formatCardDate(date.startsAt, event.timezone),
+            })),
+          ]}
+        />
+      )}
     </div>
   );
 }

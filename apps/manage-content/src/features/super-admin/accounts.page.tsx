@@ -30,7 +30,9 @@ export function AccountsPage() {
         error={flags.error}
         onChange={(change) => setState({ page: 1, ...change })}
         onAsk={setAsked}
-        onFlags={(change) => flags.mutate(change, { onSuccess: () => toast.success(m.saved(change.name)) })}
+        onFlags={(change) =>
+          flags.mutate(change, { onSuccess: () => toast.success(m.saved(change.name)) })
+        }
       />
       {asked && !asked.locked && (
         <LockDialog
@@ -54,7 +56,13 @@ export function AccountsPage() {
         />
       )}
       {password.asks && (
-        <AskPassword isPending={password.isPending} wrong={password.wrong} error={password.error} onGive={password.give} onClose={password.close} />
+        <AskPassword
+          isPending={password.isPending}
+          wrong={password.wrong}
+          error={password.error}
+          onGive={password.give}
+          onClose={password.close}
+        />
       )}
     </>
   );

@@ -18,7 +18,11 @@ import { formatDate, pageCount } from '@foyer/domain';
 import { useCallback } from 'react';
 import { adminMessages as m } from '../../messages/super-admin.en.ts';
 import { AdminFrame } from './admin-frame.view.tsx';
-import { ACCOUNTS_PER_PAGE, type AccountFlagChange, type AccountsState } from './super-admin.model.ts';
+import {
+  ACCOUNTS_PER_PAGE,
+  type AccountFlagChange,
+  type AccountsState,
+} from './super-admin.model.ts';
 import styles from './super-admin.module.css';
 
 const AVATAR_WIDTH = 80;
@@ -39,7 +43,11 @@ interface Props {
 export function AccountsView(props: Props) {
   const { state, accounts, failure, isStale, error, links, onChange } = props;
   const search = useCallback((value: string) => onChange({ search: value }), [onChange]);
-  const place = accounts && { page: state.page, pages: pageCount(accounts.totalCount, ACCOUNTS_PER_PAGE), onPage: (page: number) => onChange({ page }) };
+  const place = accounts && {
+    page: state.page,
+    pages: pageCount(accounts.totalCount, ACCOUNTS_PER_PAGE),
+    onPage: (page: number) => onChange({ page }),
+  };
   const count = accounts && m.count(accounts.totalCount);
   return (
     <AdminFrame current="accounts" links={links}>
@@ -70,7 +78,13 @@ export function AccountsView(props: Props) {
         place={place}
         count={count}
         empty={
-          <EmptyState icon="search" title={m.none} actions={<Button onPress={() => onChange({ search: '', type: 'all' })}>{m.clear}</Button>}>
+          <EmptyState
+            icon="search"
+            title={m.none}
+            actions={
+              <Button onPress={() => onChange({ search: '', type: 'all' })}>{m.clear}</Button>
+            }
+          >
             {m.noneText}
           </EmptyState>
         }
@@ -88,7 +102,12 @@ export function AccountsView(props: Props) {
 }
 
 const columnsOf = (props: Props): Column<AdminAccount>[] => [
-  { id: 'name', header: m.columns.name, isRowHeader: true, cell: (account) => <Account account={account} /> },
+  {
+    id: 'name',
+    header: m.columns.name,
+    isRowHeader: true,
+    cell: (account) => <Account account={account} />,
+  },
   {
     id: 'email',
     header: m.columns.email,
@@ -101,30 +120,58 @@ const columnsOf = (props: Props): Column<AdminAccount>[] => [
         </span>
       ),
   },
-  { id: 'since', header: m.columns.since, cell: ({ createdAt }) => formatDate(createdAt, props.zone) },
-  { id: 'state', header: m.columns.state, cell: (account) => <State account={account} zone={props.zone} /> },
+  {
+    id: 'since',
+    header: m.columns.since,
+    cell: ({ createdAt }) => formatDate(createdAt, props.zone),
+  },
+  {
+    id: 'state',
+    header: m.columns.state,
+    cell: (account) => <State account={account} zone={props.zone} />,
+  },
   {
     id: 'actions',
     header: m.columns.actions,
     isHeaderHidden: true,
     align: 'right',
-    cell: (account) => <Menu label={m.actionsFor(account.name)} entries={entriesOf(account, props)} />,
+    cell: (account) => (
+      <Menu label={m.actionsFor(account.name)} entries={entriesOf(account, props)} />
+    ),
   },
 ];
 
 function Account({ account: { name, username, avatar, type } }: { account: AdminAccount }) {
   return (
     <span className={styles.account}>
-      <Avatar size="sm" name={name} src={avatar && imageAt(avatar, AVATAR_WIDTH)} isSquare={type === 'School'} />
-      <span>{name}<small>@{username}</small></span>
+      <Avatar
+        size="sm"
+        name={name}
+        src={avatar && imageAt(avatar, AVATAR_WIDTH)}
+        isSquare={type === 'School'}
+      />
+      <span>
+        {name}
+        <small>@{username}</small>
+      </span>
     </span>
   );
 }
 
-function State({ account: { locked, flags, isSiteAdmin }, zone }: { account: AdminAccount; zone: string }) {
+function State({
+  account: { locked, flags, isSiteAdmin },
+  zone,
+}: {
+  account: AdminAccount;
+  zone: string;
+}) {
   return (
     <span className={styles.state}>
-      {locked ? <Badge tone="danger">{m.lockedSince(formatDate(locked.at, zone))}</Badge> : <Badge>{m.open}</Badge>}
+      {locked ? (
+        <Badge tone="danger">{m.lockedSince(formatDate(locked.at, zone))}</Badge>
+      ) : (
+        <Badge>{m.open}</Badge>
+      )}
       {isSiteAdmin && <Badge tone="accent">{m.siteAdmin}</Badge>}
       {flags.developerZone && <Badge tone="info">{m.developerZone}</Badge>}
       {flags.featured && <Badge tone="info">{m.featured}</Badge>}
@@ -133,13 +180,36 @@ function State({ account: { locked, flags, isSiteAdmin }, zone }: { account: Adm
 }
 
 function entriesOf(account: AdminAccount, { links, onFlags, onAsk }: Props): MenuEntry[] {
-  const { id, name, flags: { developerZone, featured }, locked } = account;
+  const {
+    id,
+    name,
+    flags: { developerZone, featured },
+    locked,
+  } = account;
   return [
-    { id: 'zone', label: developerZone ? m.developerZoneOff : m.developerZoneOn, icon: 'code', onAction: () => onFlags({ id, name, flags: { developerZone: !developerZone } }) },
-    { id: 'featured', label: featured ? m.unfeature : m.feature, icon: 'star', onAction: () => onFlags({ id, name, flags: { featured: !featured } }) },
+    {
+      id: 'zone',
+      label: developerZone ? m.developerZoneOff : m.developerZoneOn,
+      icon: 'code',
+      onAction: () => onFlags({ id, name, flags: { developerZone: !developerZone } }),
+    },
+    {
+      id: 'featured',
+      label: featured ? m.unfeature : m.feature,
+      icon: 'star',
+      onAction: () => onFlags({ id, name, flags: { featured: !featured } }),
+    },
     { id: 'audit', label: m.showAudit, icon: 'list', href: links.auditLog({ account: id }) },
-    ...(account.isSiteAdmin ? [] : [{
-      id: 'lock', label: locked ? m.unlock : m.lock, icon: 'lock' as const, isDangerous: !locked, onAction: () => onAsk(account),
-    }]),
+    ...(account.isSiteAdmin
+      ? []
+      : [
+          {
+            id: 'lock',
+            label: locked ? m.unlock : m.lock,
+            icon: 'lock' as const,
+            isDangerous: !locked,
+            onAction: () => onAsk(account),
+          },
+        ]),
   ];
 }

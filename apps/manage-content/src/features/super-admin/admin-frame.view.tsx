@@ -5,9 +5,23 @@ import { adminMessages as m } from '../../messages/super-admin.en.ts';
 import styles from './super-admin.module.css';
 
 /** The heading and the tabs of both pages. */
-export function AdminFrame({ current, links, children }: { current: 'accounts' | 'audit'; links: Links; children: ReactNode }) {
+export function AdminFrame({
+  current,
+  links,
+  children,
+}: {
+  current: 'accounts' | 'audit';
+  links: Links;
+  children: ReactNode;
+}) {
   const items = [
-    { href: links.superAdmin(), label: m.accounts, isCurrent: current === 'accounts' }, { href: links.auditLog(), label: m.audit, isCurrent: current === 'audit' },
+    { href: links.superAdmin(), label: m.accounts, isCurrent: current === 'accounts' },
+    { href: links.auditLog(), label: m.audit, isCurrent: current === 'audit' },
   ];
-  return <Page title={m.title}><LinkTabs label={m.tabs} items={items} /><div className={styles.body}>{children}</div></Page>;
+  return (
+    <Page title={m.title}>
+      <LinkTabs label={m.tabs} items={items} />
+      <div className={styles.body}>{children}</div>
+    </Page>
+  );
 }

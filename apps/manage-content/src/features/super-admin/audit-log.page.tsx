@@ -9,7 +9,15 @@ export function AuditLogPage() {
   const [state, setState] = useUrlState(AuditState);
   const list = useQuery({ ...auditQuery(state), placeholderData: keepPreviousData });
   return (
-    <AuditLogView state={state} entries={list.data} failure={failureOf(list)} isStale={list.isPlaceholderData} links={links} zone={READERS_ZONE}
-      onPage={(page) => setState({ page })} onAll={() => setState({ account: undefined, page: 1 })} />
+    <AuditLogView
+      state={state}
+      entries={list.data}
+      failure={failureOf(list)}
+      isStale={list.isPlaceholderData}
+      links={links}
+      zone={READERS_ZONE}
+      onPage={(page) => setState({ page })}
+      onAll={() => setState({ account: undefined, page: 1 })}
+    />
   );
 }

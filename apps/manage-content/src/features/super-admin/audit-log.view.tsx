@@ -1,5 +1,12 @@
 import type { AuditEntry, Links } from '@foyer/contracts';
-import { Button, DataTable, EmptyState, Pagination, type Column, type Failure } from '@foyer/design-system';
+import {
+  Button,
+  DataTable,
+  EmptyState,
+  Pagination,
+  type Column,
+  type Failure,
+} from '@foyer/design-system';
 import { formatOrderDate, pageCount } from '@foyer/domain';
 import { adminMessages as m } from '../../messages/super-admin.en.ts';
 import { AdminFrame } from './admin-frame.view.tsx';
@@ -7,12 +14,23 @@ import { actionOf, detailOf, ENTRIES_PER_PAGE, type AuditState } from './super-a
 import styles from './super-admin.module.css';
 
 interface Props {
-  state: AuditState; entries: { data: AuditEntry[]; totalCount: number } | undefined; failure: Failure | null; isStale: boolean; links: Links; zone: string;
-  onPage: (page: number) => void; onAll: () => void;
+  state: AuditState;
+  entries: { data: AuditEntry[]; totalCount: number } | undefined;
+  failure: Failure | null;
+  isStale: boolean;
+  links: Links;
+  zone: string;
+  onPage: (page: number) => void;
+  onAll: () => void;
 }
 
 const columnsOf = (zone: string): Column<AuditEntry>[] => [
-  { id: 'at', header: m.auditColumns.at, isRowHeader: true, cell: ({ at }) => <time dateTime={at}>{formatOrderDate(at, zone)}</time> },
+  {
+    id: 'at',
+    header: m.auditColumns.at,
+    isRowHeader: true,
+    cell: ({ at }) => <time dateTime={at}>{formatOrderDate(at, zone)}</time>,
+  },
   { id: 'who', header: m.auditColumns.who, cell: ({ actor }) => actor?.name ?? m.console },
   { id: 'what', header: m.auditColumns.what, cell: actionOf },
   {
@@ -31,10 +49,25 @@ const columnsOf = (zone: string): Column<AuditEntry>[] => [
   { id: 'detail', header: m.auditColumns.detail, isWide: true, cell: detailOf },
 ];
 
-export function AuditLogView({ state, entries, failure, isStale, links, zone, onPage, onAll }: Props) {
-  const place = entries && { page: state.page, pages: pageCount(entries.totalCount, ENTRIES_PER_PAGE), onPage };
+export function AuditLogView({
+  state,
+  entries,
+  failure,
+  isStale,
+  links,
+  zone,
+  onPage,
+  onAll,
+}: Props) {
+  const place = entries && {
+    page: state.page,
+    pages: pageCount(entries.totalCount, ENTRIES_PER_PAGE),
+    onPage,
+  };
   const count = entries && m.auditCount(entries.totalCount);
-  const name = state.account && entries?.data.find(({ account }) => account?.id === state.account)?.account?.name;
+  const name =
+    state.account &&
+    entries?.data.find(({ account }) => account?.id === state.account)?.account?.name;
   return (
     <AdminFrame current="audit" links={links}>
       <p className={styles.lead}>{m.auditLead}</p>

@@ -1,10 +1,22 @@
 import type { AdminAccount } from '@foyer/contracts';
-import { Button, Cluster, ConfirmDialog, Dialog, ErrorNote, Stack, TextArea } from '@foyer/design-system';
+import {
+  Button,
+  Cluster,
+  ConfirmDialog,
+  Dialog,
+  ErrorNote,
+  Stack,
+  TextArea,
+} from '@foyer/design-system';
 import { useState } from 'react';
 import { adminMessages as m } from '../../messages/super-admin.en.ts';
 import { reasonError } from './super-admin.model.ts';
 
-interface LockProps { account: AdminAccount; onLock: (reason: string) => Promise<void>; onClose: () => void }
+interface LockProps {
+  account: AdminAccount;
+  onLock: (reason: string) => Promise<void>;
+  onClose: () => void;
+}
 
 /** Locks after a reason was given in words that the owner will read. */
 export function LockDialog({ account, onLock, onClose }: LockProps) {
@@ -18,18 +30,35 @@ export function LockDialog({ account, onLock, onClose }: LockProps) {
     setFailure(null);
     if (error || isPending) return;
     setPending(true);
-    await onLock(reason.trim()).catch((thrown: Error) => { setFailure(thrown); setPending(false); });
+    await onLock(reason.trim()).catch((thrown: Error) => {
+      setFailure(thrown);
+      setPending(false);
+    });
   };
   return (
     <Dialog title={m.lockTitle(account.name)} isOpen onClose={onClose}>
-      <form noValidate onSubmit={(event) => { event.preventDefault(); void submit(); }}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
         <Stack gap={4}>
           <p>{account.type === 'School' ? m.lockOrganization : m.lockPerson}</p>
-          <TextArea label={m.lockReason} hint={m.lockReasonHint} value={reason} error={wrong} onChange={setReason} />
+          <TextArea
+            label={m.lockReason}
+            hint={m.lockReasonHint}
+            value={reason}
+            error={wrong}
+            onChange={setReason}
+          />
           <ErrorNote error={failure} />
           <Cluster justify="end">
             <Button onPress={onClose}>{m.cancel}</Button>
-            <Button type="submit" variant="danger" isPending={isPending}>{m.lockConfirm}</Button>
+            <Button type="submit" variant="danger" isPending={isPending}>
+              {m.lockConfirm}
+            </Button>
           </Cluster>
         </Stack>
       </form>
@@ -37,9 +66,23 @@ export function LockDialog({ account, onLock, onClose }: LockProps) {
   );
 }
 
-export function UnlockDialog({ account, onUnlock, onClose }: { account: AdminAccount; onUnlock: () => Promise<void>; onClose: () => void }) {
+export function UnlockDialog({
+  account,
+  onUnlock,
+  onClose,
+}: {
+  account: AdminAccount;
+  onUnlock: () => Promise<void>;
+  onClose: () => void;
+}) {
   return (
-    <ConfirmDialog title={m.unlockTitle(account.name)} isOpen confirmLabel={m.unlockConfirm} onConfirm={onUnlock} onClose={onClose}>
+    <ConfirmDialog
+      title={m.unlockTitle(account.name)}
+      isOpen
+      confirmLabel={m.unlockConfirm}
+      onConfirm={onUnlock}
+      onClose={onClose}
+    >
       <p>{m.unlockText(account.locked?.reason ?? '')}</p>
     </ConfirmDialog>
   );

@@ -13,16 +13,29 @@ export const AccountsState = z.object({
 });
 export type AccountsState = z.infer<typeof AccountsState>;
 
-export const AuditState = z.object({ account: z.uuid().optional(), page: z.coerce.number().int().min(1).default(1) });
+export const AuditState = z.object({
+  account: z.uuid().optional(),
+  page: z.coerce.number().int().min(1).default(1),
+});
 export type AuditState = z.infer<typeof AuditState>;
 
 /** Why a lock cannot be set with these words; undefined when it can. */
-export const reasonError = (reason: string) => LockReason.safeParse(reason).error?.issues[0]?.message;
+export const reasonError = (reason: string) =>
+  LockReason.safeParse(reason).error?.issues[0]?.message;
 
 export const actionOf = ({ action }: AuditEntry) => m.actions[action] ?? m.inAccount(action);
 
 /** `Developer Zone: on · Reason: …` */
-export const detailOf = ({ detail }: AuditEntry) => Object.entries(detail)
-  .map(([name, value]) => `${m.detail[name] ?? name}: ${value === true ? m.on : value === false ? m.off : value}`).join(' · ');
+export const detailOf = ({ detail }: AuditEntry) =>
+  Object.entries(detail)
+    .map(
+      ([name, value]) =>
+        `${m.detail[name] ?? name}: ${value === true ? m.on : value === false ? m.off : value}`,
+    )
+    .join(' · ');
 
-export interface AccountFlagChange { id: string; name: string; flags: Partial<AdminAccount['flags']> }
+export interface AccountFlagChange {
+  id: string;
+  name: string;
+  flags: Partial<AdminAccount['flags']>;
+}

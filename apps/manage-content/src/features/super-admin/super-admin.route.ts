@@ -1,4 +1,11 @@
-import { data, page, requireUser, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
+import {
+  data,
+  page,
+  requireUser,
+  RouteError,
+  type RemoteDeps,
+  type RouteObject,
+} from '@foyer/remote-kit';
 import { titles } from '../../messages/titles.en.ts';
 
 /** Site administrators only: for everybody else there is no such page. */

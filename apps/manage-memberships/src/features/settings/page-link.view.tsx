@@ -6,7 +6,11 @@ import styles from './settings.module.css';
 
 const text = messages.settings;
 
-interface Props { settings: MembershipSettings; visibility: 'public' | 'private'; onRotate: () => Promise<unknown> }
+interface Props {
+  settings: MembershipSettings;
+  visibility: 'public' | 'private';
+  onRotate: () => Promise<unknown>;
+}
 
 /** Where patrons find the page under the chosen visibility. A private link can be replaced. */
 export function PageLink({ settings, visibility, onRotate }: Props) {
@@ -17,14 +21,32 @@ export function PageLink({ settings, visibility, onRotate }: Props) {
   return (
     <section className={styles.link} aria-label={isPrivate ? text.privateLink : text.publicLink}>
       <h2>{isPrivate ? text.privateLink : text.publicLink}</h2>
-      {isPrivate && <p>{settings.status === 'private' ? text.privateLinkHint : text.inactiveLink}</p>}
+      {isPrivate && (
+        <p>{settings.status === 'private' ? text.privateLinkHint : text.inactiveLink}</p>
+      )}
       <code>{url}</code>
       <div className={styles.actions}>
-        <CopyButton text={url} label={isPrivate ? text.copyPrivate : text.copyPublic} copiedLabel={text.copied} size="sm" />
-        {isPrivate && <Button size="sm" variant="quiet" onPress={() => setAsking(true)}>{text.rotate}</Button>}
+        <CopyButton
+          text={url}
+          label={isPrivate ? text.copyPrivate : text.copyPublic}
+          copiedLabel={text.copied}
+          size="sm"
+        />
+        {isPrivate && (
+          <Button size="sm" variant="quiet" onPress={() => setAsking(true)}>
+            {text.rotate}
+          </Button>
+        )}
       </div>
-      <ConfirmDialog title={text.confirmRotate.title} confirmLabel={text.confirmRotate.action}
-        cancelLabel={text.confirmRotate.keep} isDangerous isOpen={isAsking} onConfirm={onRotate} onClose={() => setAsking(false)}>
+      <ConfirmDialog
+        title={text.confirmRotate.title}
+        confirmLabel={text.confirmRotate.action}
+        cancelLabel={text.confirmRotate.keep}
+        isDangerous
+        isOpen={isAsking}
+        onConfirm={onRotate}
+        onClose={() => setAsking(false)}
+      >
         <p>{text.confirmRotate.text}</p>
       </ConfirmDialog>
     </section>

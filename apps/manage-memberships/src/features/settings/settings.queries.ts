@@ -1,19 +1,27 @@
 import { call, contractQuery } from '@foyer/api-client';
-import { getMembershipSettings, rotateMembershipLink, updateMembershipSettings, type MembershipSettings } from '@foyer/contracts';
+import {
+  getMembershipSettings,
+  rotateMembershipLink,
+  updateMembershipSettings,
+  type MembershipSettings,
+} from '@foyer/contracts';
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
 import type { SettingsForm } from './settings.model.ts';
 
-export const settingsQuery = (ownerId: string) => contractQuery(getMembershipSettings, { params: { ownerId } });
+export const settingsQuery = (ownerId: string) =>
+  contractQuery(getMembershipSettings, { params: { ownerId } });
 
 function useKeep(ownerId: string) {
   const queryClient = useQueryClient();
-  return (settings: MembershipSettings) => queryClient.setQueryData(settingsQuery(ownerId).queryKey, settings);
+  return (settings: MembershipSettings) =>
+    queryClient.setQueryData(settingsQuery(ownerId).queryKey, settings);
 }
 
 export function useSaveSettings(ownerId: string) {
   const keep = useKeep(ownerId);
   return useMutation({
-    mutationFn: (changes: Partial<SettingsForm> & { version: number }) => call(updateMembershipSettings, { params: { ownerId }, body: changes }),
+    mutationFn: (changes: Partial<SettingsForm> & { version: number }) =>
+      call(updateMembershipSettings, { params: { ownerId }, body: changes }),
     onSuccess: keep,
   });
 }
@@ -25,5 +33,8 @@ export function useReloadSettings(ownerId: string) {
 
 export function useRotateLink(ownerId: string) {
   const keep = useKeep(ownerId);
-  return useMutation({ mutationFn: () => call(rotateMembershipLink, { params: { ownerId }, body: {} }), onSuccess: keep });
+  return useMutation({
+    mutationFn: () => call(rotateMembershipLink, { params: { ownerId }, body: {} }),
+    onSuccess: keep,
+  });
 }

@@ -1,15 +1,29 @@
-import { getMembershipSettings, rotateMembershipLink, updateMembershipSettings, type MembershipSettings } from '@foyer/contracts';
+import {
+  getMembershipSettings,
+  rotateMembershipLink,
+  updateMembershipSettings,
+  type MembershipSettings,
+} from '@foyer/contracts';
 import { harbourhall, maro } from '@foyer/fixtures';
 import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
 import { act, screen, waitForElementToBeRemoved } from '@testing-library/react';
 import remote from '../../routes.ts';
 
 const settings: MembershipSettings = {
-  version: 1, title: 'Friends of the Hall', description: 'Seats before everybody else.', status: 'public', membershipPrivateUuid: 'secret-part',
-  membershipPageUrl: 'https://foyer.test/o/harbourhall/memberships', privateUrl: 'https://foyer.test/o/harbourhall/secret-part', stripeConnected: true, type: 'School', feePercentage: 1,
+  version: 1,
+  title: 'Friends of the Hall',
+  description: 'Seats before everybody else.',
+  status: 'public',
+  membershipPrivateUuid: 'secret-part',
+  membershipPageUrl: 'https://foyer.test/o/harbourhall/memberships',
+  privateUrl: 'https://foyer.test/o/harbourhall/secret-part',
+  stripeConnected: true,
+  type: 'School',
+  feePercentage: 1,
 };
 beforeEach(() => sessionStorage.clear());
-const open = (server: Handler[]) => renderRemote(remote, { path: '/manage/harbourhall/memberships/settings', user: maro, server });
+const open = (server: Handler[]) =>
+  renderRemote(remote, { path: '/manage/harbourhall/memberships/settings', user: maro, server });
 
 test('the settings are shown with their counters, the fee and the public link', async () => {
   open([on(getMembershipSettings, settings)]);
@@ -21,16 +35,26 @@ test('the settings are shown with their counters, the fee and the public link', 
 });
 
 test('saving says so for two seconds', async () => {
-  const { user, calls } = open([on(getMembershipSettings, settings), on(updateMembershipSettings, ({ body }) => ({ ...settings, ...body }))]);
+  const { user, calls } = open([
+    on(getMembershipSettings, settings),
+    on(updateMembershipSettings, ({ body }) => ({ ...settings, ...body })),
+  ]);
   await user.type(await screen.findByLabelText('Title'), '!');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   const note = await screen.findByText('Settings updated');
-  expect(calls.at(-1)).toMatchObject({ method: 'PATCH', url: `/client_side_api/v1/profile_management/membership_settings/${harbourhall.id}`, body: { version: 1, title: 'Friends of the Hall!' } });
+  expect(calls.at(-1)).toMatchObject({
+    method: 'PATCH',
+    url: `/client_side_api/v1/profile_management/membership_settings/${harbourhall.id}`,
+    body: { version: 1, title: 'Friends of the Hall!' },
+  });
   await waitForElementToBeRemoved(note);
 });
 
 test('a failure says so and keeps what was typed', async () => {
-  const { user } = open([on(getMembershipSettings, settings), on(updateMembershipSettings, fail('internal'))]);
+  const { user } = open([
+    on(getMembershipSettings, settings),
+    on(updateMembershipSettings, fail('internal')),
+  ]);
   await user.type(await screen.findByLabelText('Title'), '!');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Something went wrong, please try again')).toBeVisible();
@@ -39,8 +63,16 @@ test('a failure says so and keeps what was typed', async () => {
 
 test('a private page has its link to copy and to replace', async () => {
   const { user } = open([
-    on(getMembershipSettings, { ...settings, status: 'private', membershipPageUrl: settings.privateUrl }),
-    on(rotateMembershipLink, { ...settings, status: 'private', privateUrl: 'https://foyer.test/o/harbourhall/other-part' }),
+    on(getMembershipSettings, {
+      ...settings,
+      status: 'private',
+      membershipPageUrl: settings.privateUrl,
+    }),
+    on(rotateMembershipLink, {
+      ...settings,
+      status: 'private',
+      privateUrl: 'https://foyer.test/o/harbourhall/other-part',
+    }),
   ]);
   await user.click(await screen.findByRole('button', { name: 'Copy the private link' }));
   expect(await navigator.clipboard.readText()).toBe(settings.privateUrl);
@@ -52,14 +84,20 @@ test('a private page has its link to copy and to replace', async () => {
 test('choosing private tells that the link works after saving', async () => {
   const { user } = open([on(getMembershipSettings, settings)]);
   await user.click(await screen.findByRole('radio', { name: /^Private/ }));
-  expect(screen.getByText('The link works once the page is set to private and saved.')).toBeVisible();
+  expect(
+    screen.getByText('The link works once the page is set to private and saved.'),
+  ).toBeVisible();
 });
 
 test('leaving with changes asks first', async () => {
   const { user, router } = open([on(getMembershipSettings, settings)]);
   await user.type(await screen.findByLabelText('Title'), '!');
-  await act(async () => { await router.navigate('/manage/harbourhall/events'); });
-  expect(await screen.findByRole('dialog', { name: 'Leave page with unsaved changes?' })).toBeVisible();
+  await act(async () => {
+    await router.navigate('/manage/harbourhall/events');
+  });
+  expect(
+    await screen.findByRole('dialog', { name: 'Leave page with unsaved changes?' }),
+  ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Leave page' }));
   expect(await screen.findByTestId('elsewhere')).toBeVisible();
 });
@@ -71,9 +109,14 @@ test('somebody who may not see them finds no page', async () => {
 
 test('where no page shows memberships, none is promised and no link to one is copied', async () => {
   renderRemote(remote, {
-    path: '/manage/harbourhall/memberships/settings', user: maro, server: [on(getMembershipSettings, settings)], hasPage: (pathname) => !pathname.startsWith('/o/'),
+    path: '/manage/harbourhall/memberships/settings',
+    user: maro,
+    server: [on(getMembershipSettings, settings)],
+    hasPage: (pathname) => !pathname.startsWith('/o/'),
   });
   expect(await screen.findByText(/No page of Foyer shows them yet/)).toBeVisible();
-  expect(screen.queryByText(/on your profile|private link find|foyer\.test/)).not.toBeInTheDocument();
+  expect(
+    screen.queryByText(/on your profile|private link find|foyer\.test/),
+  ).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Copy/ })).not.toBeInTheDocument();
 });

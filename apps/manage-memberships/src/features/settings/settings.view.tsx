@@ -1,5 +1,18 @@
-import { MEMBERSHIP_DESCRIPTION_MAX, MEMBERSHIP_TITLE_MAX, type MembershipSettings } from '@foyer/contracts';
-import { Banner, Button, ErrorSummary, LinkTabs, Page, RadioGroup, TextArea, TextField } from '@foyer/design-system';
+import {
+  MEMBERSHIP_DESCRIPTION_MAX,
+  MEMBERSHIP_TITLE_MAX,
+  type MembershipSettings,
+} from '@foyer/contracts';
+import {
+  Banner,
+  Button,
+  ErrorSummary,
+  LinkTabs,
+  Page,
+  RadioGroup,
+  TextArea,
+  TextField,
+} from '@foyer/design-system';
 import { links, type Form, type OnSubmit } from '@foyer/remote-kit';
 import { messages } from '../../messages/en.ts';
 import { PageLink } from './page-link.view.tsx';
@@ -20,7 +33,8 @@ interface Props {
 }
 
 const VISIBILITIES = [
-  { value: 'public', label: text.public, hint: text.publicHint }, { value: 'private', label: text.private, hint: text.privateHint },
+  { value: 'public', label: text.public, hint: text.publicHint },
+  { value: 'private', label: text.private, hint: text.privateHint },
 ] as const;
 
 const Fee = ({ value }: { value: number }) => (
@@ -41,16 +55,32 @@ function SaveNote({ save }: Pick<Props, 'save'>) {
   );
 }
 
-export function SettingsView({ settings, form, username, save, onSubmit, onRotate, hasPage }: Props) {
+export function SettingsView({
+  settings,
+  form,
+  username,
+  save,
+  onSubmit,
+  onRotate,
+  hasPage,
+}: Props) {
   return (
     <Page title={messages.memberships} lead={hasPage ? text.intro : text.introWithoutPage}>
       <div className={styles.tabs}>
-        <LinkTabs label={messages.memberships} items={[{ href: links.membershipSettings(username), label: text.tab, isCurrent: true }]} />
+        <LinkTabs
+          label={messages.memberships}
+          items={[{ href: links.membershipSettings(username), label: text.tab, isCurrent: true }]}
+        />
       </div>
       <div className={styles.columns}>
         <form className={styles.form} noValidate onSubmit={onSubmit}>
           <ErrorSummary title={text.problem} {...form.summary()} />
-          <TextField label={text.title} hint={text.titleHint} counterMax={MEMBERSHIP_TITLE_MAX} {...form.field('title')} />
+          <TextField
+            label={text.title}
+            hint={text.titleHint}
+            counterMax={MEMBERSHIP_TITLE_MAX}
+            {...form.field('title')}
+          />
           <TextArea
             label={text.description}
             hint={text.descriptionHint}
@@ -60,11 +90,15 @@ export function SettingsView({ settings, form, username, save, onSubmit, onRotat
           />
           <RadioGroup
             label={text.visibility}
-            options={hasPage ? VISIBILITIES : VISIBILITIES.map(({ value, label }) => ({ value, label }))}
+            options={
+              hasPage ? VISIBILITIES : VISIBILITIES.map(({ value, label }) => ({ value, label }))
+            }
             value={form.values.status}
             onChange={form.field('status').onChange}
           />
-          {hasPage && <PageLink settings={settings} visibility={form.values.status} onRotate={onRotate} />}
+          {hasPage && (
+            <PageLink settings={settings} visibility={form.values.status} onRotate={onRotate} />
+          )}
           <div className={styles.actions}>
             <Button type="submit" variant="primary" isPending={save.isPending}>
               {text.save}

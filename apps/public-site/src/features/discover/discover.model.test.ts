@@ -5,7 +5,9 @@ test.each([
   ['a Friday evening', new Date(2026, 10, 27, 23), { from: '2026-11-27', to: '2026-11-29' }],
   ['a Sunday', new Date(2026, 10, 29, 1), { from: '2026-11-29', to: '2026-11-29' }],
   ['the last day of a year', new Date(2026, 11, 31), { from: '2027-01-01', to: '2027-01-03' }],
-])('the weekend, seen from %s', (_, now, weekend) => expect(quickRanges(now).weekend).toEqual(weekend));
+])('the weekend, seen from %s', (_, now, weekend) =>
+  expect(quickRanges(now).weekend).toEqual(weekend),
+);
 
 test('today is one day, and is known again in the filters', () => {
   const { today, weekend } = quickRanges(new Date(2026, 0, 5, 23, 59));

@@ -9,7 +9,12 @@ export const categoriesQuery = () => contractQuery(listCategories, {}, CATEGORIE
 export const discoverQuery = ({ category, place, from, to, priceMax, page }: DiscoverState) =>
   contractQuery(listEvents, {
     query: {
-      page, perPage: EVENTS_PER_PAGE, ...(category && { category }), ...(place && { place }), ...(from && { from }), ...(to && { to }),
+      page,
+      perPage: EVENTS_PER_PAGE,
+      ...(category && { category }),
+      ...(place && { place }),
+      ...(from && { from }),
+      ...(to && { to }),
       ...(priceMax !== undefined && { priceMax }),
     },
   });

@@ -1,4 +1,10 @@
-import { page, readUrlState, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
+import {
+  page,
+  readUrlState,
+  RouteError,
+  type RemoteDeps,
+  type RouteObject,
+} from '@foyer/remote-kit';
 import { titles } from '../../messages/titles.en.ts';
 import { DiscoverState } from './discover.model.ts';
 import { categoriesQuery, discoverQuery } from './discover.queries.ts';
@@ -6,10 +12,13 @@ import { categoriesQuery, discoverQuery } from './discover.queries.ts';
 export const discoverRoute = ({ queryClient }: RemoteDeps): RouteObject => ({
   path: '/discover/featured',
   handle: page({ title: titles.discover }),
-  loader: ({ request }) => Promise.all([
-    queryClient.ensureQueryData(categoriesQuery()),
-    queryClient.ensureQueryData(discoverQuery(readUrlState(DiscoverState, new URL(request.url).searchParams))),
-  ]),
+  loader: ({ request }) =>
+    Promise.all([
+      queryClient.ensureQueryData(categoriesQuery()),
+      queryClient.ensureQueryData(
+        discoverQuery(readUrlState(DiscoverState, new URL(request.url).searchParams)),
+      ),
+    ]),
   lazy: { Component: async () => (await import('./discover.page.tsx')).DiscoverPage },
   ErrorBoundary: RouteError,
 });

@@ -2,10 +2,19 @@ import type { EventDetail } from '@foyer/contracts';
 import { Banner, LinkButton } from '@foyer/design-system';
 
 /** Messages that the reader has put away stay away; `dismiss` is for those that allow it. */
-export interface PutAway { messages: ReadonlySet<string>; dismiss: (message: string) => void }
+export interface PutAway {
+  messages: ReadonlySet<string>;
+  dismiss: (message: string) => void;
+}
 
 /** What the organizer has to tell, over everything else on the page. */
-export function EventBanners({ banners, putAway }: { banners: EventDetail['bannerMessages']; putAway: PutAway }) {
+export function EventBanners({
+  banners,
+  putAway,
+}: {
+  banners: EventDetail['bannerMessages'];
+  putAway: PutAway;
+}) {
   return banners
     .filter(({ dismissible, message }) => !dismissible || !putAway.messages.has(message))
     .map(({ message, type, color, dismissible, ctaUrl, ctaText }) => (

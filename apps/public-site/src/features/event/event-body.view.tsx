@@ -14,11 +14,33 @@ export function EventBody({ event, supportEmail }: { event: EventDetail; support
   return (
     <div className={styles.body}>
       <div>
-        {event.description && <><h2>{m.about}</h2><SafeHtml className={styles.rich} html={event.description} /></>}
-        {embed && <iframe className={styles.video} src={embed} title={m.watchVideo} loading="lazy" allow="fullscreen; picture-in-picture" />}
-        {event.videoUrl && !embed && <TextLink href={event.videoUrl} target="_blank">{m.watchVideo}</TextLink>}
-        {event.images.length > 0 &&
-          <section aria-label={m.pictures} className={styles.pictures}>{event.images.map((src) => <img key={src} src={src} alt="" loading="lazy" />)}</section>}
+        {event.description && (
+          <>
+            <h2>{m.about}</h2>
+            <SafeHtml className={styles.rich} html={event.description} />
+          </>
+        )}
+        {embed && (
+          <iframe
+            className={styles.video}
+            src={embed}
+            title={m.watchVideo}
+            loading="lazy"
+            allow="fullscreen; picture-in-picture"
+          />
+        )}
+        {event.videoUrl && !embed && (
+          <TextLink href={event.videoUrl} target="_blank">
+            {m.watchVideo}
+          </TextLink>
+        )}
+        {event.images.length > 0 && (
+          <section aria-label={m.pictures} className={styles.pictures}>
+            {event.images.map((src) => (
+              <img key={src} src={src} alt="" loading="lazy" />
+            ))}
+          </section>
+        )}
       </div>
       <aside className={styles.side}>
         <Place event={event} />
@@ -35,8 +57,14 @@ function Place({ event }: { event: EventDetail }) {
     <Card label={m.location}>
       <Stack gap={2}>
         <h3>{location.name || m.location}</h3>
-        <address className={styles.muted}>{location.address}{location.address && <br />}{[location.city, location.state].filter(Boolean).join(', ')}</address>
-        <TextLink href={mapAddress(location)} target="_blank">{m.openMap}</TextLink>
+        <address className={styles.muted}>
+          {location.address}
+          {location.address && <br />}
+          {[location.city, location.state].filter(Boolean).join(', ')}
+        </address>
+        <TextLink href={mapAddress(location)} target="_blank">
+          {m.openMap}
+        </TextLink>
       </Stack>
     </Card>
   );
@@ -49,7 +77,11 @@ function Organizer({ event, supportEmail }: { event: EventDetail; supportEmail: 
       <Stack gap={2}>
         <h3>{m.contact}</h3>
         <ContactLink email={event.contactEmail || supportEmail} />
-        {socialLinks(event.social).map(({ name, href }) => <TextLink key={name} href={href} target="_blank">{name}</TextLink>)}
+        {socialLinks(event.social).map(({ name, href }) => (
+          <TextLink key={name} href={href} target="_blank">
+            {name}
+          </TextLink>
+        ))}
       </Stack>
     </Card>
   );

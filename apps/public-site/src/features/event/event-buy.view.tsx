@@ -10,9 +10,13 @@ const FEW_LEFT = 100;
 
 const priceOf = ({ sale, currency, timezone }: EventDetail) => saleText(sale, currency, timezone);
 const allInOf = ({ sale }: EventDetail) => (sale.priceFrom === 0 ? null : m.allIn);
-const fewOf = ({ remaining }: EventDetail) => (remaining !== null && remaining <= FEW_LEFT ? m.left(remaining) : null);
+const fewOf = ({ remaining }: EventDetail) =>
+  remaining !== null && remaining <= FEW_LEFT ? m.left(remaining) : null;
 
-/** The one loud thing on the page: the button, the all-in price beside it, how many are left when that is few. */
+/**
+ * The one loud thing on the page: the button, the all-in price beside it, how many are left when
+ * that is few.
+ */
 export function EventBuy({ event, links }: { event: EventDetail; links: Links }) {
   const closed = closedText(event);
   // a banner over everything says so
@@ -20,7 +24,13 @@ export function EventBuy({ event, links }: { event: EventDetail; links: Links })
   if (closed) {
     return (
       <div className={styles.buy}>
-        {event.sale.state === 'sold_out' ? <Badge>{closed.title}</Badge> : <p><b>{closed.title}</b></p>}
+        {event.sale.state === 'sold_out' ? (
+          <Badge>{closed.title}</Badge>
+        ) : (
+          <p>
+            <b>{closed.title}</b>
+          </p>
+        )}
         {closed.text && <p>{closed.text}</p>}
       </div>
     );
@@ -29,28 +39,58 @@ export function EventBuy({ event, links }: { event: EventDetail; links: Links })
   const few = fewOf(event);
   return (
     <div className={styles.buy} data-ways={ways.length > 1 || undefined}>
-      {ways.map((way) => <WayIn key={way.label} way={way} />)}
+      {ways.map((way) => (
+        <WayIn key={way.label} way={way} />
+      ))}
       <p>
-        {ways.length > 1 ? allInOf(event) : <><b>{priceOf(event)}</b>{allInOf(event) && `, ${allInOf(event)}`}</>}
-        {few && <><br />{few}</>}
+        {ways.length > 1 ? (
+          allInOf(event)
+        ) : (
+          <>
+            <b>{priceOf(event)}</b>
+            {allInOf(event) && `, ${allInOf(event)}`}
+          </>
+        )}
+        {few && (
+          <>
+            <br />
+            {few}
+          </>
+        )}
       </p>
     </div>
   );
 }
 
-const WayIn = ({ way }: { way: WayLink }) => (way.href
-  ? <LinkButton variant="primary" size="lg" href={way.href}>{way.label}</LinkButton>
-  : <p>{way.label}</p>);
+const WayIn = ({ way }: { way: WayLink }) =>
+  way.href ? (
+    <LinkButton variant="primary" size="lg" href={way.href}>
+      {way.label}
+    </LinkButton>
+  ) : (
+    <p>{way.label}</p>
+  );
 
 /** The same at the bottom of a phone: what it costs and the button, or why there is none. */
 export function EventBuyBar({ event, links }: { event: EventDetail; links: Links }) {
   const closed = closedText(event);
   if (closed) return <SummaryBar title={closed.title} text={closed.text} action={null} />;
-  const open = wayLinks(event, links).flatMap(({ shortLabel, href }) => (href ? [{ shortLabel, href }] : []));
+  const open = wayLinks(event, links).flatMap(({ shortLabel, href }) =>
+    href ? [{ shortLabel, href }] : [],
+  );
   return (
-    <SummaryBar title={priceOf(event)} text={[allInOf(event), fewOf(event)].filter(Boolean).join(', ')}
-      action={<span className={styles.ways}>
-        {open.map(({ shortLabel, href }) => <LinkButton key={shortLabel} variant="primary" href={href}>{shortLabel}</LinkButton>)}
-      </span>} />
+    <SummaryBar
+      title={priceOf(event)}
+      text={[allInOf(event), fewOf(event)].filter(Boolean).join(', ')}
+      action={
+        <span className={styles.ways}>
+          {open.map(({ shortLabel, href }) => (
+            <LinkButton key={shortLabel} variant="primary" href={href}>
+              {shortLabel}
+            </LinkButton>
+          ))}
+        </span>
+      }
+    />
   );
 }

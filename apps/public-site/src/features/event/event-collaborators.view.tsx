@@ -7,8 +7,14 @@ import styles from './event.module.css';
 const m = messages.event;
 
 /** `canLeave`: the reader is one of them, and may take themselves off. */
-export interface LeaveTeam { canLeave: boolean; run: () => Promise<void> }
-interface Props { collaborators: EventDetail['collaborators']; leave: LeaveTeam }
+export interface LeaveTeam {
+  canLeave: boolean;
+  run: () => Promise<void>;
+}
+interface Props {
+  collaborators: EventDetail['collaborators'];
+  leave: LeaveTeam;
+}
 
 /** Who else is on the bill. */
 export function EventCollaborators({ collaborators, leave }: Props) {
@@ -16,10 +22,23 @@ export function EventCollaborators({ collaborators, leave }: Props) {
   if (collaborators.length === 0) return null;
   return (
     <div className={styles.by}>
-      <p>{m.by} {collaborators.map((person) => person.name).join(', ')}</p>
-      {leave.canLeave && <Button size="sm" variant="quiet" onPress={() => setAsked(true)}>{m.removeMe}</Button>}
-      <ConfirmDialog title={m.remove.title} confirmLabel={m.removeMe} cancelLabel={m.remove.stay} isDangerous isOpen={isAsked}
-        onConfirm={leave.run} onClose={() => setAsked(false)}>
+      <p>
+        {m.by} {collaborators.map((person) => person.name).join(', ')}
+      </p>
+      {leave.canLeave && (
+        <Button size="sm" variant="quiet" onPress={() => setAsked(true)}>
+          {m.removeMe}
+        </Button>
+      )}
+      <ConfirmDialog
+        title={m.remove.title}
+        confirmLabel={m.removeMe}
+        cancelLabel={m.remove.stay}
+        isDangerous
+        isOpen={isAsked}
+        onConfirm={leave.run}
+        onClose={() => setAsked(false)}
+      >
         <p>{m.remove.text}</p>
         <p>{m.remove.final}</p>
       </ConfirmDialog>

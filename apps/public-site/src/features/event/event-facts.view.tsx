@@ -3,7 +3,13 @@ import { Icon, TextLink } from '@foyer/design-system';
 import { REPEATING_EVENT, refundText } from '@foyer/domain';
 import { Fragment, type ReactNode } from 'react';
 import { messages } from '../../messages/en.ts';
-import { calendarAddress, dateText, doorsText, mapAddress, refundTermsOf } from './event-texts.model.ts';
+import {
+  calendarAddress,
+  dateText,
+  doorsText,
+  mapAddress,
+  refundTermsOf,
+} from './event-texts.model.ts';
 import styles from './event.module.css';
 
 const m = messages.event;
@@ -13,9 +19,20 @@ export function EventFacts({ event, now }: { event: EventDetail; now: Date }) {
   const isComing = !event.canceled && event.nextEvent !== null;
   return (
     <ul className={styles.facts}>
-      <li><Icon name="calendar" /><When event={event} /></li>
-      <li><Icon name="pin" /><Where event={event} /></li>
-      {isComing && <li><Icon name="refund" /><Refunds event={event} now={now} /></li>}
+      <li>
+        <Icon name="calendar" />
+        <When event={event} />
+      </li>
+      <li>
+        <Icon name="pin" />
+        <Where event={event} />
+      </li>
+      {isComing && (
+        <li>
+          <Icon name="refund" />
+          <Refunds event={event} now={now} />
+        </li>
+      )}
     </ul>
   );
 }
@@ -26,11 +43,15 @@ function When({ event }: { event: EventDetail }) {
   const parts: ReactNode[] = [
     futureEventCount > 1 && m.moreDates(futureEventCount),
     nextEvent?.doorTime && m.doors(doorsText(nextEvent.doorTime, event.timezone)),
-    nextEvent && !event.canceled && <TextLink isQuiet href={calendarAddress(event.id)} download>{m.calendar}</TextLink>,
+    nextEvent && !event.canceled && (
+      <TextLink isQuiet href={calendarAddress(event.id)} download>
+        {m.calendar}
+      </TextLink>
+    ),
   ];
   return (
     <div>
-      <b>{futureEventCount > 1 ? `${REPEATING_EVENT}: ${date}` : date ?? m.noDate}</b>
+      <b>{futureEventCount > 1 ? `${REPEATING_EVENT}: ${date}` : (date ?? m.noDate)}</b>
       <Parts parts={parts} />
     </div>
   );
@@ -38,22 +59,62 @@ function When({ event }: { event: EventDetail }) {
 
 function Where({ event }: { event: EventDetail }) {
   const { location, locationSetting } = event;
-  if (locationSetting === 'online') return <div><b>{m.online}</b></div>;
-  if (locationSetting === 'tba' || !location) return <div><b>{m.tba}</b></div>;
+  if (locationSetting === 'online')
+    return (
+      <div>
+        <b>{m.online}</b>
+      </div>
+    );
+  if (locationSetting === 'tba' || !location)
+    return (
+      <div>
+        <b>{m.tba}</b>
+      </div>
+    );
   const address = [location.address, location.city, location.state].filter(Boolean).join(', ');
-  return <div><b>{location.name || address}</b><Parts parts={[
-    location.name && address, <TextLink isQuiet href={mapAddress(location)} target="_blank">{m.openMap}</TextLink>,
-  ]} /></div>;
+  return (
+    <div>
+      <b>{location.name || address}</b>
+      <Parts
+        parts={[
+          location.name && address,
+          <TextLink isQuiet href={mapAddress(location)} target="_blank">
+            {m.openMap}
+          </TextLink>,
+        ]}
+      />
+    </div>
+  );
 }
 
 /** What is there, with a dot between, never one at an end. */
 function Parts({ parts }: { parts: readonly ReactNode[] }) {
-  return <span>{parts.filter(Boolean).map((part, index) => <Fragment key={index}>{index > 0 && ' · '}{part}</Fragment>)}</span>;
+  return (
+    <span>
+      {parts.filter(Boolean).map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && ' · '}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  );
 }
 
 function Refunds({ event, now }: { event: EventDetail; now: Date }) {
   const terms = refundTermsOf(event, now);
   const handOver = event.transferAllowed && m.handOver;
-  if (terms.kind === 'free') return <div><b>{m.freeCancel}</b><span>{handOver}</span></div>;
-  return <div><b>{refundText(terms, event.timezone)}</b><span>{terms.kind === 'none' ? handOver : m.refundHow}</span></div>;
+  if (terms.kind === 'free')
+    return (
+      <div>
+        <b>{m.freeCancel}</b>
+        <span>{handOver}</span>
+      </div>
+    );
+  return (
+    <div>
+      <b>{refundText(terms, event.timezone)}</b>
+      <span>{terms.kind === 'none' ? handOver : m.refundHow}</span>
+    </div>
+  );
 }

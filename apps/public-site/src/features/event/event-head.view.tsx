@@ -10,30 +10,72 @@ const m = messages.event;
 /** Beyond so many letters a title is set one size smaller, so that date and place stay in sight. */
 const LONG_NAME = 60;
 
-export interface FollowState { isPending: boolean; error: Error | null; set: (isFollowing: boolean) => void }
-interface Props { event: EventDetail; now: Date; links: Links; follow: FollowState; leave: LeaveTeam }
+export interface FollowState {
+  isPending: boolean;
+  error: Error | null;
+  set: (isFollowing: boolean) => void;
+}
+interface Props {
+  event: EventDetail;
+  now: Date;
+  links: Links;
+  follow: FollowState;
+  leave: LeaveTeam;
+}
 
 /** Category, name, organizer with Follow or Manage, sharing. */
 export function EventHead({ event, now, links, follow, leave }: Props) {
-  const live = isLive({ futureEventCount: event.futureEventCount, next: event.nextEvent, final: event.finalEvent, timezone: event.timezone }, now);
+  const live = isLive(
+    {
+      futureEventCount: event.futureEventCount,
+      next: event.nextEvent,
+      final: event.finalEvent,
+      timezone: event.timezone,
+    },
+    now,
+  );
   const { owner } = event;
   return (
     <header>
       <div className={styles.badges}>
         {event.category && <Badge tone="accent">{event.category.name}</Badge>}
-        {live && <Badge tone="positive" hasDot>{m.live}</Badge>}
+        {live && (
+          <Badge tone="positive" hasDot>
+            {m.live}
+          </Badge>
+        )}
       </div>
-      <h1 className={styles.name} data-long={event.name.length > LONG_NAME || undefined} tabIndex={-1}>{event.name}</h1>
+      <h1
+        className={styles.name}
+        data-long={event.name.length > LONG_NAME || undefined}
+        tabIndex={-1}
+      >
+        {event.name}
+      </h1>
       <div className={styles.owner}>
         <Avatar name={owner.name} src={owner.avatar} isSquare={owner.type === 'School'} />
         <p className={styles['owner-name']}>
-          <TextLink isQuiet href={links.search({ query: owner.name, tab: 'events' })}><b>{owner.name}</b></TextLink>
-          <span className={styles.muted}>{m.followers(formatCount(event.ownerFollowersCount))}</span>
+          <TextLink isQuiet href={links.search({ query: owner.name, tab: 'events' })}>
+            <b>{owner.name}</b>
+          </TextLink>
+          <span className={styles.muted}>
+            {m.followers(formatCount(event.ownerFollowersCount))}
+          </span>
         </p>
-        {event.canManage
-          ? <LinkButton size="sm" href={links.manageEvents(owner.username)}>{m.manage}</LinkButton>
-          : <Button size="sm" aria-pressed={event.isFollowing} isPending={follow.isPending}
-            onPress={() => follow.set(!event.isFollowing)}>{event.isFollowing ? m.following : m.follow}</Button>}
+        {event.canManage ? (
+          <LinkButton size="sm" href={links.manageEvents(owner.username)}>
+            {m.manage}
+          </LinkButton>
+        ) : (
+          <Button
+            size="sm"
+            aria-pressed={event.isFollowing}
+            isPending={follow.isPending}
+            onPress={() => follow.set(!event.isFollowing)}
+          >
+            {event.isFollowing ? m.following : m.follow}
+          </Button>
+        )}
         <EventShare event={event} />
       </div>
       <EventCollaborators collaborators={event.collaborators} leave={leave} />
@@ -42,4 +84,6 @@ export function EventHead({ event, now, links, follow, leave }: Props) {
   );
 }
 
-export const ContactLink = ({ email }: { email: string }) => <TextLink href={`mailto:${email}`}>{email}</TextLink>;
+export const ContactLink = ({ email }: { email: string }) => (
+  <TextLink href={`mailto:${email}`}>{email}</TextLink>
+);

@@ -12,8 +12,18 @@ export function EventShare({ event }: { event: EventDetail }) {
   return (
     <Popover label={m.share} trigger={m.share} buttonProps={{ icon: 'share', size: 'sm' }}>
       <div className={styles.share}>
-        <CopyButton text={event.shareUrl} label={m.copyLink} copiedLabel={m.linkCopied} shownMs={COPIED_MS} variant="quiet" />
-        {shareAddresses(event).map(({ name, href }) => <TextLink key={name} href={href} target="_blank">{m.shareOn(name)}</TextLink>)}
+        <CopyButton
+          text={event.shareUrl}
+          label={m.copyLink}
+          copiedLabel={m.linkCopied}
+          shownMs={COPIED_MS}
+          variant="quiet"
+        />
+        {shareAddresses(event).map(({ name, href }) => (
+          <TextLink key={name} href={href} target="_blank">
+            {m.shareOn(name)}
+          </TextLink>
+        ))}
       </div>
     </Popover>
   );

@@ -1,77 +1,165 @@
 import { endpointUrl, getEventCalendar, type EventDetail, type Links } from '@foyer/contracts';
-import { formatEventDate, formatTime, offeredTerms, saleText, waysIn, wayText, zoneName } from '@foyer/domain';
+import {
+  formatEventDate,
+  formatTime,
+  offeredTerms,
+  saleText,
+  waysIn,
+  wayText,
+  zoneName,
+} from '@foyer/domain';
 import { messages } from '../../messages/en.ts';
 
-/** "Saturday 5 December 2026, 19:30 EST": the next date, else the last one; null while there is none. */
-export function dateText(event: Pick<EventDetail, 'nextEvent' | 'finalEvent' | 'futureEventCount' | 'timezone'>): string | null {
+/**
+ * "Saturday 5 December 2026, 19:30 EST": the next date, else the last one; null while there is
+ * none.
+ */
+export function dateText(
+  event: Pick<EventDetail, 'nextEvent' | 'finalEvent' | 'futureEventCount' | 'timezone'>,
+): string | null {
   const at = event.nextEvent ?? event.finalEvent;
   if (!at) return null;
   return formatEventDate(at.startsAt, event.timezone);
 }
 
 /** "18:45 EST". */
-export const doorsText = (doorTime: string, timezone: string) => `${formatTime(doorTime, timezone)} ${zoneName(doorTime, timezone)}`;
+export const doorsText = (doorTime: string, timezone: string) =>
+  `${formatTime(doorTime, timezone)} ${zoneName(doorTime, timezone)}`;
 
 /** What a buyer gets back, over all the dates that can be bought. */
-export const refundTermsOf = ({ refundsAllowed, refundDaysBefore, isFree, instances }: EventDetail, now: Date) =>
-  offeredTerms({ refundsAllowed, refundDaysBefore, isFree, dates: instances.map(({ startsAt }) => startsAt) }, now);
+export const refundTermsOf = (
+  { refundsAllowed, refundDaysBefore, isFree, instances }: EventDetail,
+  now: Date,
+) =>
+  offeredTerms(
+    { refundsAllowed, refundDaysBefore, isFree, dates: instances.map(({ startsAt }) => startsAt) },
+    now,
+  );
 
-/** A vimeo or YouTube page address as its player's address; null for anything else, which is shown as a link. */
+/**
+ * A vimeo or YouTube page address as its player's address; null for anything else, which is shown
+ * as a link.
+ */
 export function embedAddress(videoUrl: string): string | null {
   const vimeo = /^https:\/\/(?:www\.)?vimeo\.com\/(\d+)(?:\/([\da-f]+))?/.exec(videoUrl);
   if (vimeo) return `https://player.vimeo.com/video/${vimeo[1]}${vimeo[2] ? `?h=${vimeo[2]}` : ''}`;
-  const youtube = /^https:\/\/(?:www\.youtube\.com\/watch\?v=|youtu\.be\/)([\w-]{6,20})/.exec(videoUrl);
+  const youtube = /^https:\/\/(?:www\.youtube\.com\/watch\?v=|youtu\.be\/)([\w-]{6,20})/.exec(
+    videoUrl,
+  );
   return youtube ? `https://www.youtube-nocookie.com/embed/${youtube[1]}` : null;
 }
 
 /** Where a map opens: the venue by its place, else by its address. */
-export const mapAddress = ({ name, address, city, state }: { name: string; address: string; city: string; state: string }) =>
+export const mapAddress = ({
+  name,
+  address,
+  city,
+  state,
+}: {
+  name: string;
+  address: string;
+  city: string;
+  state: string;
+}) =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent([name, address, city, state].filter(Boolean).join(', '))}`;
 
 /** Why nothing can be bought now, in a word and in a sentence; null while something can. */
-export function closedText({ canceled, nextEvent, sale, currency, timezone }: EventDetail): { title: string; text: string } | null {
+export function closedText({
+  canceled,
+  nextEvent,
+  sale,
+  currency,
+  timezone,
+}: EventDetail): { title: string; text: string } | null {
   const m = messages.event;
   if (canceled) return { title: m.canceledShort, text: '' };
   if (!nextEvent) return { title: m.past, text: '' };
   if (sale.state === 'on_sale') return null;
-  return { title: saleText(sale, currency, timezone) ?? m.notOnSale, text: sale.state === 'sold_out' ? m.soldOutText : '' };
+  return {
+    title: saleText(sale, currency, timezone) ?? m.notOnSale,
+    text: sale.state === 'sold_out' ? m.soldOutText : '',
+  };
 }
 
 /** A link to tickets, or why there is none. */
-export interface WayLink { label: string; shortLabel: string; href: string | null }
+export interface WayLink {
+  label: string;
+  shortLabel: string;
+  href: string | null;
+}
 
-/** Where tickets are to be had: one way under the organizer's own words, or the hall and the screen, each with its price. */
+/**
+ * Where tickets are to be had: one way under the organizer's own words, or the hall and the screen,
+ * each with its price.
+ */
 export function wayLinks(event: EventDetail, links: Links): WayLink[] {
   const { id, futureEventCount, currency, timezone, onlineSale, purchaseButtonText } = event;
-  const hrefOf = (search: { ticketType?: string }) => (futureEventCount > 1 ? links.eventSelect(id, search) : links.checkout(id, search));
+  const hrefOf = (search: { ticketType?: string }) =>
+    futureEventCount > 1 ? links.eventSelect(id, search) : links.checkout(id, search);
   const ways = waysIn(event);
-  if (ways.length === 0) return [{ label: purchaseButtonText, shortLabel: purchaseButtonText, href: hrefOf(onlineSale ? { ticketType: 'online' } : {}) }];
+  if (ways.length === 0)
+    return [
+      {
+        label: purchaseButtonText,
+        shortLabel: purchaseButtonText,
+        href: hrefOf(onlineSale ? { ticketType: 'online' } : {}),
+      },
+    ];
   return ways.map((way) => ({
-    label: wayText(way, currency, timezone), shortLabel: way.name, href: way.sale.state === 'on_sale' ? hrefOf({ ticketType: way.kind }) : null,
+    label: wayText(way, currency, timezone),
+    shortLabel: way.name,
+    href: way.sale.state === 'on_sale' ? hrefOf({ ticketType: way.kind }) : null,
   }));
 }
 
-const SOCIAL_NAMES = { instagramUrl: 'Instagram', facebookUrl: 'Facebook', twitterUrl: 'X', youtubeUrl: 'YouTube', tiktokUrl: 'TikTok' } as const;
+const SOCIAL_NAMES = {
+  instagramUrl: 'Instagram',
+  facebookUrl: 'Facebook',
+  twitterUrl: 'X',
+  youtubeUrl: 'YouTube',
+  tiktokUrl: 'TikTok',
+} as const;
 
-/** Every place on the web that the organizer names: its own site under its address, the others under their names. Only web addresses. */
+/**
+ * Every place on the web that the organizer names: its own site under its address, the others under
+ * their names. Only web addresses.
+ */
 export function socialLinks(social: EventDetail['social']): { name: string; href: string }[] {
   const web = social['webUrl'];
   const all = [
-    { name: web?.replace(/^https?:\/\/|\/$/g, ''), href: web }, ...Object.entries(SOCIAL_NAMES).map(([key, name]) => ({ name, href: social[key] })),
-    { name: social['phone'], href: social['phone'] && `tel:${social['phone'].replace(/[^+\d]/g, '')}` },
+    { name: web?.replace(/^https?:\/\/|\/$/g, ''), href: web },
+    ...Object.entries(SOCIAL_NAMES).map(([key, name]) => ({ name, href: social[key] })),
+    {
+      name: social['phone'],
+      href: social['phone'] && `tel:${social['phone'].replace(/[^+\d]/g, '')}`,
+    },
   ];
-  return all.flatMap(({ name, href }) => (name && href && /^(https?:\/\/|tel:)/i.test(href) ? [{ name, href }] : []));
+  return all.flatMap(({ name, href }) =>
+    name && href && /^(https?:\/\/|tel:)/i.test(href) ? [{ name, href }] : [],
+  );
 }
 
 /** Sharing on two social networks (specification 1, public event page). */
 export const shareAddresses = ({ name, shareUrl }: Pick<EventDetail, 'name' | 'shareUrl'>) => [
-  { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: shareUrl })}` },
-  { name: 'X', href: `https://x.com/intent/post?${new URLSearchParams({ url: shareUrl, text: name })}` },
+  {
+    name: 'Facebook',
+    href: `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: shareUrl })}`,
+  },
+  {
+    name: 'X',
+    href: `https://x.com/intent/post?${new URLSearchParams({ url: shareUrl, text: name })}`,
+  },
 ];
 
 /** The next date as a calendar file. */
-export const calendarAddress = (eventId: string) => endpointUrl(getEventCalendar, { params: { eventId } });
+export const calendarAddress = (eventId: string) =>
+  endpointUrl(getEventCalendar, { params: { eventId } });
 
-/** The reader's own place among the collaborators, if they may give it up: never the owner's, and only of somebody who can manage. */
-export const ownPlace = ({ owner, collaborators }: Pick<EventDetail, 'owner' | 'collaborators'>, userId: string | undefined) =>
-  collaborators.find(({ id, canManage }) => id === userId && id !== owner.id && canManage);
+/**
+ * The reader's own place among the collaborators, if they may give it up: never the owner's, and
+ * only of somebody who can manage.
+ */
+export const ownPlace = (
+  { owner, collaborators }: Pick<EventDetail, 'owner' | 'collaborators'>,
+  userId: string | undefined,
+) => collaborators.find(({ id, canManage }) => id === userId && id !== owner.id && canManage);

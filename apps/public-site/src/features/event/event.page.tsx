@@ -1,6 +1,16 @@
 import { toast } from '@foyer/design-system';
 import {
-  idParam, links, readSite, signInLink, useLocation, useNavigate, useParams, usePageTitle, useSearchParams, useSession, useSuspenseQuery,
+  idParam,
+  links,
+  readSite,
+  signInLink,
+  useLocation,
+  useNavigate,
+  useParams,
+  usePageTitle,
+  useSearchParams,
+  useSession,
+  useSuspenseQuery,
 } from '@foyer/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '../../messages/en.ts';
@@ -13,7 +23,10 @@ const FOLLOW_PARAMETER = 'follow';
 const MINUTE_MS = 60_000;
 const PUBLISHED_SHOWN_MS = 5000;
 
-/** The time of day, refreshed every minute, so that "on now" and refund lines stay true while the page is open. */
+/**
+ * The time of day, refreshed every minute, so that "on now" and refund lines stay true while the
+ * page is open.
+ */
 function useNow() {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -35,7 +48,10 @@ export function EventPage() {
   const leaveTeam = useLeaveTeam(event);
   const own = ownPlace(event, user?.id);
   const now = useNow();
-  const putAway = usePutAway(eventId, event.bannerMessages.map(({ message }) => message));
+  const putAway = usePutAway(
+    eventId,
+    event.bannerMessages.map(({ message }) => message),
+  );
   const [{ supportEmail }] = useState(readSite);
   usePageTitle(event.name);
 
@@ -47,17 +63,44 @@ export function EventPage() {
     if (!isReturning || hasReturned.current) return;
     hasReturned.current = true;
     if (!event.isFollowing && !event.canManage) mutate(true);
-    setSearch((current) => { current.delete(FOLLOW_PARAMETER); return current; }, { replace: true });
+    setSearch(
+      (current) => {
+        current.delete(FOLLOW_PARAMETER);
+        return current;
+      },
+      { replace: true },
+    );
   }, [isReturning, event.isFollowing, event.canManage, mutate, setSearch]);
 
   const onFollow = (isFollowing: boolean) =>
-    user ? follow.mutate(isFollowing) : void navigate(signInLink(`${pathname}?${FOLLOW_PARAMETER}=1`));
+    user
+      ? follow.mutate(isFollowing)
+      : void navigate(signInLink(`${pathname}?${FOLLOW_PARAMETER}=1`));
 
   return (
-    <EventView event={event} now={now} links={links} putAway={putAway} supportEmail={supportEmail} hasLoadError={search.get('errorCode') === '1'}
-      leave={{ canLeave: own !== undefined, run: async () => { if (own) await leaveTeam.mutateAsync(own); } }}
+    <EventView
+      event={event}
+      now={now}
+      links={links}
+      putAway={putAway}
+      supportEmail={supportEmail}
+      hasLoadError={search.get('errorCode') === '1'}
+      leave={{
+        canLeave: own !== undefined,
+        run: async () => {
+          if (own) await leaveTeam.mutateAsync(own);
+        },
+      }}
       follow={{ isPending: follow.isPending, error: follow.error, set: onFollow }}
-      publish={{ isPending: publish.isPending, error: publish.error, run: () => publish.mutate(undefined,
-        { onSuccess: () => toast.success(messages.event.published, { dismissMs: PUBLISHED_SHOWN_MS }) }) }} />
+      publish={{
+        isPending: publish.isPending,
+        error: publish.error,
+        run: () =>
+          publish.mutate(undefined, {
+            onSuccess: () =>
+              toast.success(messages.event.published, { dismissMs: PUBLISHED_SHOWN_MS }),
+          }),
+      }}
+    />
   );
 }

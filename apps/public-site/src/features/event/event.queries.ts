@@ -1,5 +1,12 @@
 import { call, contractQuery } from '@foyer/api-client';
-import { follow, getEvent, leaveEventTeam, publishEvent, unfollow, type EventDetail } from '@foyer/contracts';
+import {
+  follow,
+  getEvent,
+  leaveEventTeam,
+  publishEvent,
+  unfollow,
+  type EventDetail,
+} from '@foyer/contracts';
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
 
 export const eventQuery = (eventId: string) => contractQuery(getEvent, { params: { eventId } });
@@ -8,18 +15,26 @@ export const eventQuery = (eventId: string) => contractQuery(getEvent, { params:
 export function useFollowOwner(event: EventDetail) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (isFollowing: boolean) => call(isFollowing ? follow : unfollow, { query: { id: event.owner.id } }),
-    onSuccess: ({ following, followersCount }) => queryClient.setQueryData(eventQuery(event.id).queryKey, {
-      ...event, isFollowing: following, ownerFollowersCount: followersCount,
-    }),
+    mutationFn: (isFollowing: boolean) =>
+      call(isFollowing ? follow : unfollow, { query: { id: event.owner.id } }),
+    onSuccess: ({ following, followersCount }) =>
+      queryClient.setQueryData(eventQuery(event.id).queryKey, {
+        ...event,
+        isFollowing: following,
+        ownerFollowersCount: followersCount,
+      }),
   });
 }
 
-/** Takes the reader off the event's team; the page is asked for again, as somebody who is no longer of it. */
+/**
+ * Takes the reader off the event's team; the page is asked for again, as somebody who is no longer
+ * of it.
+ */
 export function useLeaveTeam(event: EventDetail) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, teachingId }: EventDetail['collaborators'][number]) => call(leaveEventTeam, { params: { profileId: id, teachingId } }),
+    mutationFn: ({ id, teachingId }: EventDetail['collaborators'][number]) =>
+      call(leaveEventTeam, { params: { profileId: id, teachingId } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: eventQuery(event.id).queryKey }),
   });
 }
@@ -29,6 +44,7 @@ export function usePublishEvent(event: EventDetail) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(publishEvent, { params: { eventId: event.id } }),
-    onSuccess: () => queryClient.setQueryData(eventQuery(event.id).queryKey, { ...event, published: true }),
+    onSuccess: () =>
+      queryClient.setQueryData(eventQuery(event.id).queryKey, { ...event, published: true }),
   });
 }

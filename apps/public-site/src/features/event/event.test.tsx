@@ -1,15 +1,44 @@
-import { follow, getEvent, leaveEventTeam, publishEvent, unfollow, type EventDetail } from '@foyer/contracts';
+import {
+  follow,
+  getEvent,
+  leaveEventTeam,
+  publishEvent,
+  unfollow,
+  type EventDetail,
+} from '@foyer/contracts';
 import { galaNight, maro, nora, winterGala } from '@foyer/fixtures';
-import { fail, on, renderRemote, type Handler, type RenderRemoteOptions } from '@foyer/remote-kit/testing';
+import {
+  fail,
+  on,
+  renderRemote,
+  type Handler,
+  type RenderRemoteOptions,
+} from '@foyer/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../../routes.ts';
 
 const path = `/event/${winterGala.id}`;
-const open = (change: Partial<EventDetail> = {}, { server = [], ...options }: Partial<RenderRemoteOptions> = {}) =>
-  renderRemote(remote, { path, server: [...server, on(getEvent, { ...winterGala, ...change })], ...options });
-const buying = () => screen.queryAllByRole('link', { name: 'Get Tickets' }).map((link) => link.getAttribute('href'));
-const closed = (state: 'sold_out' | 'ended' | 'none') => ({ state, priceFrom: null, startsAt: null });
-const FAR_NIGHT = { ...galaNight, startsAt: '2099-12-06T00:30:00.000Z', endsAt: '2099-12-06T03:00:00.000Z' };
+const open = (
+  change: Partial<EventDetail> = {},
+  { server = [], ...options }: Partial<RenderRemoteOptions> = {},
+) =>
+  renderRemote(remote, {
+    path,
+    server: [...server, on(getEvent, { ...winterGala, ...change })],
+    ...options,
+  });
+const buying = () =>
+  screen.queryAllByRole('link', { name: 'Get Tickets' }).map((link) => link.getAttribute('href'));
+const closed = (state: 'sold_out' | 'ended' | 'none') => ({
+  state,
+  priceFrom: null,
+  startsAt: null,
+});
+const FAR_NIGHT = {
+  ...galaNight,
+  startsAt: '2099-12-06T00:30:00.000Z',
+  endsAt: '2099-12-06T03:00:00.000Z',
+};
 
 test('an event on sale shows what, when, where and the price of everything', async () => {
   open();
@@ -19,19 +48,35 @@ test('an event on sale shows what, when, where and the price of everything', asy
   expect(screen.getByText('1.2k followers')).toBeVisible();
   expect(screen.getAllByText('From $20.89')[0]).toBeVisible();
   expect(buying()).toEqual([`${path}/checkout`, `${path}/checkout`]);
-  expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute('href', `/client_side_api/events/${winterGala.id}/calendar`);
+  expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+    'href',
+    `/client_side_api/events/${winterGala.id}/calendar`,
+  );
   expect(screen.getAllByRole('link', { name: 'Open Map' })[0]).toHaveAttribute(
-    'href', expect.stringMatching(/^https:\/\/www\.openstreetmap\.org\/search\?query=Harbour%20Hall/),
+    'href',
+    expect.stringMatching(/^https:\/\/www\.openstreetmap\.org\/search\?query=Harbour%20Hall/),
   );
 });
 
 test.each<[string, Partial<EventDetail>, string]>([
-  ['sold out', { sale: closed('sold_out') }, 'Every ticket is taken. Now and then somebody gives one back, so it is worth looking again.'],
-  ['not on sale yet', { sale: { state: 'not_started', priceFrom: null, startsAt: '2026-12-01T17:00:00.000Z' } }, 'On sale from 01 Dec 2026'],
+  [
+    'sold out',
+    { sale: closed('sold_out') },
+    'Every ticket is taken. Now and then somebody gives one back, so it is worth looking again.',
+  ],
+  [
+    'not on sale yet',
+    { sale: { state: 'not_started', priceFrom: null, startsAt: '2026-12-01T17:00:00.000Z' } },
+    'On sale from 01 Dec 2026',
+  ],
   ['not sold any more', { sale: closed('ended') }, 'Sales ended'],
   ['over', { nextEvent: null, instances: [], futureEventCount: 0 }, 'This event is over.'],
   ['without tickets', { sale: closed('none'), inPersonSale: null }, 'Tickets are not on sale.'],
-  ['cancelled', { canceled: true }, 'This event was cancelled. Everybody who had a ticket gets the full price back.'],
+  [
+    'cancelled',
+    { canceled: true },
+    'This event was cancelled. Everybody who had a ticket gets the full price back.',
+  ],
 ])('an event that is %s says so and sells nothing', async (_, change, sentence) => {
   open(change);
   expect((await screen.findAllByText(sentence))[0]).toBeVisible();
@@ -40,7 +85,11 @@ test.each<[string, Partial<EventDetail>, string]>([
 
 test.each<[string, Partial<EventDetail>, string]>([
   ['several dates', { futureEventCount: 3 }, `${path}/select`],
-  ['online tickets only', { inPersonSale: null, onlineSale: winterGala.sale }, `${path}/checkout?ticketType=online`],
+  [
+    'online tickets only',
+    { inPersonSale: null, onlineSale: winterGala.sale },
+    `${path}/checkout?ticketType=online`,
+  ],
 ])('the button of an event with %s leads to its own first step', async (_, change, address) => {
   open(change);
   await screen.findByRole('heading', { name: 'Winter Gala' });
@@ -57,9 +106,17 @@ test('few tickets are counted, a free event says free', async () => {
 });
 
 test('what is not known leaves no trace: no doors, no name of the place, no description', async () => {
-  open({ nextEvent: { ...FAR_NIGHT, doorTime: null }, location: { ...winterGala.location!, name: '' }, description: '' });
-  expect((await screen.findByRole('link', { name: 'Add to calendar' })).parentElement).toHaveTextContent(/^Add to calendar$/);
-  expect(screen.getAllByRole('link', { name: 'Open Map' })[0]?.parentElement).toHaveTextContent(/^Open Map$/);
+  open({
+    nextEvent: { ...FAR_NIGHT, doorTime: null },
+    location: { ...winterGala.location!, name: '' },
+    description: '',
+  });
+  expect(
+    (await screen.findByRole('link', { name: 'Add to calendar' })).parentElement,
+  ).toHaveTextContent(/^Add to calendar$/);
+  expect(screen.getAllByRole('link', { name: 'Open Map' })[0]?.parentElement).toHaveTextContent(
+    /^Open Map$/,
+  );
   expect(screen.queryByRole('heading', { name: 'About' })).not.toBeInTheDocument();
 });
 
@@ -80,7 +137,10 @@ test('refunds are promised until their day, and not after', async () => {
 });
 
 test('several dates have a deadline each: none of them is said of all', async () => {
-  open({ futureEventCount: 2, instances: [{ ...galaNight, startsAt: '2020-12-06T00:30:00.000Z' }, FAR_NIGHT] });
+  open({
+    futureEventCount: 2,
+    instances: [{ ...galaNight, startsAt: '2020-12-06T00:30:00.000Z' }, FAR_NIGHT],
+  });
   expect(await screen.findByText('Refunds until 7 days before your date')).toBeVisible();
   expect(screen.queryByText(/No refunds|Refunds until \d+ [A-Z]/)).not.toBeInTheDocument();
 });
@@ -99,16 +159,31 @@ describe('tickets at the venue and online', () => {
 
   test('are two ways, each with its price', async () => {
     open({ onlineSale: online, sale: online });
-    expect(await screen.findByRole('link', { name: 'At the venue from $20.89' })).toHaveAttribute('href', `${path}/checkout?ticketType=in-person`);
-    expect(screen.getByRole('link', { name: 'Online from $9.78' })).toHaveAttribute('href', `${path}/checkout?ticketType=online`);
+    expect(await screen.findByRole('link', { name: 'At the venue from $20.89' })).toHaveAttribute(
+      'href',
+      `${path}/checkout?ticketType=in-person`,
+    );
+    expect(screen.getByRole('link', { name: 'Online from $9.78' })).toHaveAttribute(
+      'href',
+      `${path}/checkout?ticketType=online`,
+    );
     // the bar of a phone has both as well
-    expect(screen.getByRole('link', { name: 'At the venue' })).toHaveAttribute('href', `${path}/checkout?ticketType=in-person`);
-    expect(screen.getByRole('link', { name: 'Online' })).toHaveAttribute('href', `${path}/checkout?ticketType=online`);
+    expect(screen.getByRole('link', { name: 'At the venue' })).toHaveAttribute(
+      'href',
+      `${path}/checkout?ticketType=in-person`,
+    );
+    expect(screen.getByRole('link', { name: 'Online' })).toHaveAttribute(
+      'href',
+      `${path}/checkout?ticketType=online`,
+    );
   });
 
   test('lead over the dates, where there are several', async () => {
     open({ onlineSale: { ...online, priceFrom: 0 }, sale: online, futureEventCount: 3 });
-    expect(await screen.findByRole('link', { name: 'Online, free' })).toHaveAttribute('href', `${path}/select?ticketType=online`);
+    expect(await screen.findByRole('link', { name: 'Online, free' })).toHaveAttribute(
+      'href',
+      `${path}/select?ticketType=online`,
+    );
   });
 
   test('the one that is closed says why', async () => {
@@ -130,12 +205,17 @@ test('a place to be announced and an online event say so', async () => {
 
 test('tickets that did not load are told of after the way back', async () => {
   open({}, { path: `${path}?errorCode=1` });
-  expect(await screen.findByRole('alert')).toHaveTextContent('We had a problem loading the tickets in checkout. Please try again.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'We had a problem loading the tickets in checkout. Please try again.',
+  );
 });
 
 test('an event that does not load can be tried again, one that is missing is not found', async () => {
   let isDown = true;
-  const { user, unmount } = open({}, { server: [on(getEvent, () => (isDown ? fail('internal') : winterGala))] });
+  const { user, unmount } = open(
+    {},
+    { server: [on(getEvent, () => (isDown ? fail('internal') : winterGala))] },
+  );
   const retry = await screen.findByRole('button', { name: 'Try again' });
   isDown = false;
   await user.click(retry);
@@ -151,14 +231,27 @@ describe('following the organizer', () => {
     await user.click(await screen.findByRole('button', { name: 'Follow' }));
     expect(location()).toContain(encodeURIComponent(`${path}?follow=1`));
     unmount();
-    const back = open({}, { path: `${path}?follow=1`, user: nora, server: [on(follow, { following: true, followersCount: 1201 })] });
-    expect(await screen.findByRole('button', { name: 'Following' })).toHaveAttribute('aria-pressed', 'true');
+    const back = open(
+      {},
+      {
+        path: `${path}?follow=1`,
+        user: nora,
+        server: [on(follow, { following: true, followersCount: 1201 })],
+      },
+    );
+    expect(await screen.findByRole('button', { name: 'Following' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     expect(back.location()).toBe(path);
     expect(back.calls.filter(({ id }) => id === follow.id)).toHaveLength(1);
   });
 
   test('what fails is told, and the button stays as it was', async () => {
-    const { user } = open({ isFollowing: true }, { user: nora, server: [on(unfollow, fail('internal'))] });
+    const { user } = open(
+      { isFollowing: true },
+      { user: nora, server: [on(unfollow, fail('internal'))] },
+    );
     await user.click(await screen.findByRole('button', { name: 'Following' }));
     expect(await screen.findByText('Something went wrong, please try again')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Following' })).toBeVisible();
@@ -166,27 +259,51 @@ describe('following the organizer', () => {
 });
 
 describe('collaborators', () => {
-  const own = { ...nora, type: 'User' as const, teachingId: '01980000-0000-7000-8000-000000000901', canManage: true };
-  const shown = ({ id, name, username, avatar, type, teachingId, canManage }: typeof own) => ({ id, name, username, avatar, type, teachingId, canManage });
+  const own = {
+    ...nora,
+    type: 'User' as const,
+    teachingId: '01980000-0000-7000-8000-000000000901',
+    canManage: true,
+  };
+  const shown = ({ id, name, username, avatar, type, teachingId, canManage }: typeof own) => ({
+    id,
+    name,
+    username,
+    avatar,
+    type,
+    teachingId,
+    canManage,
+  });
 
   test('who can manage may take themselves off, after being asked', async () => {
     let isGone = false;
-    const { user, calls } = open({}, { user: nora, server: [
-      on(leaveEventTeam, () => {
-        isGone = true;
-        return undefined;
-      }),
-      on(getEvent, () => ({ ...winterGala, collaborators: isGone ? [] : [shown(own)] })),
-    ] });
+    const { user, calls } = open(
+      {},
+      {
+        user: nora,
+        server: [
+          on(leaveEventTeam, () => {
+            isGone = true;
+            return undefined;
+          }),
+          on(getEvent, () => ({ ...winterGala, collaborators: isGone ? [] : [shown(own)] })),
+        ],
+      },
+    );
     await user.click(await screen.findByRole('button', { name: 'Remove me' }));
     const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
     expect(calls.map(({ id }) => id)).not.toContain(leaveEventTeam.id);
     await user.click(within(dialog).getByRole('button', { name: 'Remove me' }));
     await waitFor(() => expect(screen.queryByText(/^With /)).not.toBeInTheDocument());
-    expect(calls.find(({ id }) => id === leaveEventTeam.id)?.url).toContain(`/profiles/${nora.id}/teachings/${own.teachingId}`);
+    expect(calls.find(({ id }) => id === leaveEventTeam.id)?.url).toContain(
+      `/profiles/${nora.id}/teachings/${own.teachingId}`,
+    );
   });
 
-  test.each([['the owner', { owner: { ...winterGala.owner, id: nora.id } }, true], ['somebody who cannot manage', {}, false]])('%s is not offered it', async (_, change, canManage) => {
+  test.each([
+    ['the owner', { owner: { ...winterGala.owner, id: nora.id } }, true],
+    ['somebody who cannot manage', {}, false],
+  ])('%s is not offered it', async (_, change, canManage) => {
     open({ ...change, collaborators: [shown({ ...own, canManage })] }, { user: nora });
     await screen.findByText(/^With /);
     expect(screen.queryByRole('button', { name: 'Remove me' })).not.toBeInTheDocument();
@@ -198,11 +315,19 @@ describe('a draft', () => {
   const answering = (handler: Handler) => open(draft, { user: maro, server: [handler] });
 
   test('names what is missing before it can be published', async () => {
-    const { user } = answering(on(publishEvent, fail('event_not_publishable', [{ path: 'ticketTypes', message: 'Add a ticket type.' }])));
+    const { user } = answering(
+      on(
+        publishEvent,
+        fail('event_not_publishable', [{ path: 'ticketTypes', message: 'Add a ticket type.' }]),
+      ),
+    );
     expect(await screen.findByText('Draft mode: hidden from public view.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Publish Event' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Before you can publish:');
-    expect(screen.getByRole('link', { name: 'Add a ticket type.' })).toHaveAttribute('href', expect.stringMatching(/\/tickets$/));
+    expect(screen.getByRole('link', { name: 'Add a ticket type.' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/tickets$/),
+    );
     expect(screen.queryByText(/Error number/)).not.toBeInTheDocument();
   });
 
@@ -216,7 +341,14 @@ describe('a draft', () => {
 });
 
 describe('what the organizer tells', () => {
-  const banner = { type: 'info' as const, message: 'Doors moved to the east side', color: '#0f4c4a', dismissible: true, ctaText: null, ctaUrl: null };
+  const banner = {
+    type: 'info' as const,
+    message: 'Doors moved to the east side',
+    color: '#0f4c4a',
+    dismissible: true,
+    ctaText: null,
+    ctaUrl: null,
+  };
   beforeEach(() => localStorage.clear());
 
   test('has its colour, and once put away it stays away until it says something else', async () => {
@@ -226,7 +358,13 @@ describe('what the organizer tells', () => {
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText(banner.message)).not.toBeInTheDocument();
     unmount();
-    open({ bannerMessages: [banner, { ...banner, message: 'Doors moved again' }, { ...banner, message: 'Bring a coat', dismissible: false }] });
+    open({
+      bannerMessages: [
+        banner,
+        { ...banner, message: 'Doors moved again' },
+        { ...banner, message: 'Bring a coat', dismissible: false },
+      ],
+    });
     expect(await screen.findByText('Doors moved again')).toBeVisible();
     expect(screen.queryByText(banner.message)).not.toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(1);
@@ -234,26 +372,46 @@ describe('what the organizer tells', () => {
 
   test('is in its theme', async () => {
     const { unmount } = open({ theme: 'dark' });
-    expect((await screen.findByRole('article')).closest('[data-theme]')).toHaveAttribute('data-theme', 'dark');
+    expect((await screen.findByRole('article')).closest('[data-theme]')).toHaveAttribute(
+      'data-theme',
+      'dark',
+    );
     unmount();
     open();
     expect((await screen.findByRole('article')).closest('[data-theme]')).toBeNull();
   });
 
   test('is to be found under every link it names, and only on the web', async () => {
-    open({ social: {
-      webUrl: 'https://hall.test/', instagramUrl: 'https://instagram.test/hall', facebookUrl: 'https://facebook.test/hall', twitterUrl: 'https://x.test/hall',
-      youtubeUrl: 'https://youtube.test/hall', tiktokUrl: 'javascript:alert(1)', phone: '+1 207 555 0100',
-    } });
+    open({
+      social: {
+        webUrl: 'https://hall.test/',
+        instagramUrl: 'https://instagram.test/hall',
+        facebookUrl: 'https://facebook.test/hall',
+        twitterUrl: 'https://x.test/hall',
+        youtubeUrl: 'https://youtube.test/hall',
+        tiktokUrl: 'javascript:alert(1)',
+        phone: '+1 207 555 0100',
+      },
+    });
     const card = within(await screen.findByRole('region', { name: 'Contact' }));
-    expect(card.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['hall@foyer.test', 'mailto:hall@foyer.test'], ['hall.test', 'https://hall.test/'], ['Instagram', 'https://instagram.test/hall'],
-      ['Facebook', 'https://facebook.test/hall'], ['X', 'https://x.test/hall'], ['YouTube', 'https://youtube.test/hall'], ['+1 207 555 0100', 'tel:+12075550100'],
+    expect(
+      card.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['hall@foyer.test', 'mailto:hall@foyer.test'],
+      ['hall.test', 'https://hall.test/'],
+      ['Instagram', 'https://instagram.test/hall'],
+      ['Facebook', 'https://facebook.test/hall'],
+      ['X', 'https://x.test/hall'],
+      ['YouTube', 'https://youtube.test/hall'],
+      ['+1 207 555 0100', 'tel:+12075550100'],
     ]);
   });
 
   test('where it names nobody to ask, the house answers', async () => {
     open({ contactEmail: null });
-    expect(await screen.findByRole('link', { name: /^support@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:support@/));
+    expect(await screen.findByRole('link', { name: /^support@/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:support@/),
+    );
   });
 });

@@ -12,8 +12,13 @@ import styles from './event.module.css';
 const m = messages.event;
 
 export interface EventViewProps {
-  event: EventDetail; now: Date; links: Links; follow: FollowState; leave: LeaveTeam; hasLoadError: boolean;
-  publish: { isPending: boolean; error: PublishError | null; run: () => void }
+  event: EventDetail;
+  now: Date;
+  links: Links;
+  follow: FollowState;
+  leave: LeaveTeam;
+  hasLoadError: boolean;
+  publish: { isPending: boolean; error: PublishError | null; run: () => void };
   putAway: PutAway;
   /** Whom to ask where the organizer names nobody. */
   supportEmail: string;
@@ -21,58 +26,108 @@ export interface EventViewProps {
 
 type PublishError = Error & { errors?: readonly { path: string; message: string }[] };
 
-export function EventView({ event, now, links, follow, leave, hasLoadError, publish, putAway, supportEmail }: EventViewProps) {
+export function EventView({
+  event,
+  now,
+  links,
+  follow,
+  leave,
+  hasLoadError,
+  publish,
+  putAway,
+  supportEmail,
+}: EventViewProps) {
   return (
-    <div className={styles.ground} data-theme={event.theme === 'dark' ? 'dark' : undefined}><article className={styles.wrap}>
-      <div className={styles.notes}>
-        {!event.published && !event.canceled && <DraftBanner event={event} links={links} publish={publish} />}
-        {event.canceled && <Banner tone="danger">{event.isFree ? m.canceled : `${m.canceled} ${m.moneyBack}`}</Banner>}
-        {hasLoadError && <Banner tone="danger" role="alert">{m.loadError}</Banner>}
-        <EventBanners banners={event.bannerMessages} putAway={putAway} />
-        <Shortcuts event={event} links={links} />
-      </div>
-      <div className={styles.top}>
-        <div className={styles.poster}><Poster src={event.poster} title={event.name} isPriority /></div>
-        <div>
-          <EventHead event={event} now={now} links={links} follow={follow} leave={leave} />
-          <EventFacts event={event} now={now} />
-          <EventBuy event={event} links={links} />
+    <div className={styles.ground} data-theme={event.theme === 'dark' ? 'dark' : undefined}>
+      <article className={styles.wrap}>
+        <div className={styles.notes}>
+          {!event.published && !event.canceled && (
+            <DraftBanner event={event} links={links} publish={publish} />
+          )}
+          {event.canceled && (
+            <Banner tone="danger">
+              {event.isFree ? m.canceled : `${m.canceled} ${m.moneyBack}`}
+            </Banner>
+          )}
+          {hasLoadError && (
+            <Banner tone="danger" role="alert">
+              {m.loadError}
+            </Banner>
+          )}
+          <EventBanners banners={event.bannerMessages} putAway={putAway} />
+          <Shortcuts event={event} links={links} />
         </div>
-      </div>
-      <EventBody event={event} supportEmail={supportEmail} />
-      <EventBuyBar event={event} links={links} />
-    </article></div>
+        <div className={styles.top}>
+          <div className={styles.poster}>
+            <Poster src={event.poster} title={event.name} isPriority />
+          </div>
+          <div>
+            <EventHead event={event} now={now} links={links} follow={follow} leave={leave} />
+            <EventFacts event={event} now={now} />
+            <EventBuy event={event} links={links} />
+          </div>
+        </div>
+        <EventBody event={event} supportEmail={supportEmail} />
+        <EventBuyBar event={event} links={links} />
+      </article>
+    </div>
   );
 }
 
-function DraftBanner({ event, links, publish }: Pick<EventViewProps, 'event' | 'links' | 'publish'>) {
+function DraftBanner({
+  event,
+  links,
+  publish,
+}: Pick<EventViewProps, 'event' | 'links' | 'publish'>) {
   const canPublish = event.accessSetting === 'admin';
   return (
     <>
-      <Banner tone="warning" actions={canPublish && <>
-        <LinkButton size="sm" href={links.courseDetails(event.id)}>{m.details}</LinkButton>
-        <PublishButton publish={publish} />
-      </>}>{m.draft}</Banner>
+      <Banner
+        tone="warning"
+        actions={
+          canPublish && (
+            <>
+              <LinkButton size="sm" href={links.courseDetails(event.id)}>
+                {m.details}
+              </LinkButton>
+              <PublishButton publish={publish} />
+            </>
+          )
+        }
+      >
+        {m.draft}
+      </Banner>
       <NotPublished event={event} error={publish.error} />
     </>
   );
 }
 
 /** Why it could not be published: a list that leads to where each thing is mended. */
-function NotPublished({ event, error }: { event: EventViewProps['event']; error: PublishError | null }) {
+function NotPublished({
+  event,
+  error,
+}: {
+  event: EventViewProps['event'];
+  error: PublishError | null;
+}) {
   if (!error?.errors?.length) return <ErrorNote error={error} />;
   return (
     <Banner tone="danger" role="alert" title={m.missing}>
-      <ul>{error.errors.map(({ path, message }) => {
-        const href = whereToMend(path, { id: event.id, ownerUsername: event.owner.username });
-        return <li key={path}>{href ? <TextLink href={href}>{message}</TextLink> : message}</li>;
-      })}</ul>
+      <ul>
+        {error.errors.map(({ path, message }) => {
+          const href = whereToMend(path, { id: event.id, ownerUsername: event.owner.username });
+          return <li key={path}>{href ? <TextLink href={href}>{message}</TextLink> : message}</li>;
+        })}
+      </ul>
     </Banner>
   );
 }
 
-const PublishButton = ({ publish }: Pick<EventViewProps, 'publish'>) => <Button size="sm" variant="primary"
-  isPending={publish.isPending} onPress={publish.run}>{m.publish}</Button>;
+const PublishButton = ({ publish }: Pick<EventViewProps, 'publish'>) => (
+  <Button size="sm" variant="primary" isPending={publish.isPending} onPress={publish.run}>
+    {m.publish}
+  </Button>
+);
 
 /** Ways into management, as far as the access setting reaches. */
 function Shortcuts({ event, links }: Pick<EventViewProps, 'event' | 'links'>) {
@@ -86,7 +141,11 @@ function Shortcuts({ event, links }: Pick<EventViewProps, 'event' | 'links'>) {
   if (shown.length === 0) return null;
   return (
     <nav className={styles.shortcuts} aria-label={m.shortcuts}>
-      {shown.map((shortcut) => <LinkButton key={shortcut.label} size="sm" href={shortcut.href}>{shortcut.label}</LinkButton>)}
+      {shown.map((shortcut) => (
+        <LinkButton key={shortcut.label} size="sm" href={shortcut.href}>
+          {shortcut.label}
+        </LinkButton>
+      ))}
     </nav>
   );
 }

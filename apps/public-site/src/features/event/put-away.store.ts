@@ -20,7 +20,10 @@ function keep(eventId: string, messages: readonly string[]) {
   }
 }
 
-/** Banner messages of an event that were dismissed on this device; a message with other words is another message. */
+/**
+ * Banner messages of an event that were dismissed on this device; a message with other words is
+ * another message.
+ */
 export function usePutAway(eventId: string, current: readonly string[]): PutAway {
   const [messages, setMessages] = useState<readonly string[]>(() => read(eventId));
   const dismiss = (message: string) => {

@@ -6,5 +6,12 @@ import { HomeView } from './home.view.tsx';
 export function HomePage() {
   const { data } = useSuspenseQuery(homeQuery());
   const [now] = useState(() => new Date());
-  return <HomeView events={data.featuredEvents} creators={data.featuredCreators} links={links} now={now} />;
+  return (
+    <HomeView
+      events={data.featuredEvents}
+      creators={data.featuredCreators}
+      links={links}
+      now={now}
+    />
+  );
 }

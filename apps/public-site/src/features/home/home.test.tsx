@@ -5,12 +5,18 @@ import { screen } from '@testing-library/react';
 import remote from '../../routes.ts';
 
 const open = (change: Partial<Answer<typeof getHome>> = {}) =>
-  renderRemote(remote, { path: '/', server: [on(getHome, { featuredEvents: [winterGalaCard], featuredCreators: [], ...change })] });
+  renderRemote(remote, {
+    path: '/',
+    server: [on(getHome, { featuredEvents: [winterGalaCard], featuredCreators: [], ...change })],
+  });
 
 test('featured events lead to their pages', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'Featured Events' })).toBeVisible();
-  expect(screen.getByRole('link', { name: /Winter Gala/ })).toHaveAttribute('href', `/event/${winterGala.id}`);
+  expect(screen.getByRole('link', { name: /Winter Gala/ })).toHaveAttribute(
+    'href',
+    `/event/${winterGala.id}`,
+  );
   expect(screen.queryByRole('heading', { name: 'Featured Creators' })).not.toBeInTheDocument();
 });
 
@@ -22,18 +28,32 @@ test('without events the page invites to make the first one', async () => {
 
 test('creators lead to their events; long names end after 19 characters', async () => {
   open({ featuredCreators: [{ ...harbourhall, name: 'Harbour Hall Orchestra', type: 'School' }] });
-  expect(await screen.findByRole('link', { name: /Harbour Hall Orches…/ })).toHaveAttribute('href', '/search?query=Harbour+Hall+Orchestra&tab=events');
+  expect(await screen.findByRole('link', { name: /Harbour Hall Orches…/ })).toHaveAttribute(
+    'href',
+    '/search?query=Harbour+Hall+Orchestra&tab=events',
+  );
 });
 
 test('a sold out event says so on its card', async () => {
-  open({ featuredEvents: [{ ...winterGalaCard, sale: { state: 'sold_out', priceFrom: null, startsAt: null } }] });
+  open({
+    featuredEvents: [
+      { ...winterGalaCard, sale: { state: 'sold_out', priceFrom: null, startsAt: null } },
+    ],
+  });
   expect(await screen.findByText('Sold out')).toBeVisible();
   expect(screen.queryByText(/\$20\.89/)).not.toBeInTheDocument();
 });
 
 test('a page that does not load can be tried again', async () => {
   let isDown = true;
-  const { user } = renderRemote(remote, { path: '/', server: [on(getHome, () => (isDown ? fail('internal') : { featuredEvents: [winterGalaCard], featuredCreators: [] }))] });
+  const { user } = renderRemote(remote, {
+    path: '/',
+    server: [
+      on(getHome, () =>
+        isDown ? fail('internal') : { featuredEvents: [winterGalaCard], featuredCreators: [] },
+      ),
+    ],
+  });
   const retry = await screen.findByRole('button', { name: 'Try again' });
   isDown = false;
   await user.click(retry);

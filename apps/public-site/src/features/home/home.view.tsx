@@ -7,26 +7,51 @@ import styles from './home.module.css';
 
 const m = messages.home;
 
-interface Props { events: readonly EventCard[]; creators: readonly ProfileCard[]; links: Links; now: Date }
+interface Props {
+  events: readonly EventCard[];
+  creators: readonly ProfileCard[];
+  links: Links;
+  now: Date;
+}
 
 export function HomeView({ events, creators, links, now }: Props) {
   return (
     <>
-      <p className={styles['fund-banner']}><Link to={links.ucif()}>{m.fundBanner}</Link></p>
+      <p className={styles['fund-banner']}>
+        <Link to={links.ucif()}>{m.fundBanner}</Link>
+      </p>
       <div className={styles.wrap}>
         <header className={styles.hero}>
           <h1 tabIndex={-1}>{m.title}</h1>
-          <div><p className={styles.lead}>{m.lead}</p><LinkButton href={links.discover()} variant="primary" size="lg">{m.explore}</LinkButton></div>
+          <div>
+            <p className={styles.lead}>{m.lead}</p>
+            <LinkButton href={links.discover()} variant="primary" size="lg">
+              {m.explore}
+            </LinkButton>
+          </div>
         </header>
         <Audiences links={links} />
-        {events.length > 0
-          ? <FeaturedEvents events={events} links={links} now={now} />
-          : <EmptyState icon="calendar" title={m.emptyTitle}
-            actions={<LinkButton href={links.eventNew()}>{m.venues.action}</LinkButton>}>{m.emptyText}</EmptyState>}
+        {events.length > 0 ? (
+          <FeaturedEvents events={events} links={links} now={now} />
+        ) : (
+          <EmptyState
+            icon="calendar"
+            title={m.emptyTitle}
+            actions={<LinkButton href={links.eventNew()}>{m.venues.action}</LinkButton>}
+          >
+            {m.emptyText}
+          </EmptyState>
+        )}
         {creators.length > 0 && <FeaturedCreators creators={creators} links={links} />}
         <section className={styles.fund} aria-labelledby="fund">
-          <div><h2 id="fund">{m.fund.title}</h2><p>{m.fund.text}</p><Link to={links.ucif()}>{m.fund.action}</Link></div>
-          <p className={styles.share} aria-hidden="true">{m.fund.share}</p>
+          <div>
+            <h2 id="fund">{m.fund.title}</h2>
+            <p>{m.fund.text}</p>
+            <Link to={links.ucif()}>{m.fund.action}</Link>
+          </div>
+          <p className={styles.share} aria-hidden="true">
+            {m.fund.share}
+          </p>
         </section>
       </div>
     </>
@@ -36,7 +61,10 @@ export function HomeView({ events, creators, links, now }: Props) {
 function FeaturedEvents({ events, links, now }: Omit<Props, 'creators'>) {
   return (
     <section className={styles.section} aria-labelledby="featured-events">
-      <div className={styles.head}><h2 id="featured-events">{m.featuredEvents}</h2><TextLink href={links.discover()}>{m.seeMore}</TextLink></div>
+      <div className={styles.head}>
+        <h2 id="featured-events">{m.featuredEvents}</h2>
+        <TextLink href={links.discover()}>{m.seeMore}</TextLink>
+      </div>
       <EventGrid events={events} now={now} />
     </section>
   );
@@ -45,12 +73,21 @@ function FeaturedEvents({ events, links, now }: Omit<Props, 'creators'>) {
 function FeaturedCreators({ creators, links }: { creators: readonly ProfileCard[]; links: Links }) {
   return (
     <section className={styles.section} aria-labelledby="featured-creators">
-      <div className={styles.head}><h2 id="featured-creators">{m.featuredCreators}</h2></div>
+      <div className={styles.head}>
+        <h2 id="featured-creators">{m.featuredCreators}</h2>
+      </div>
       <ul className={styles.creators}>
         {creators.map((creator) => (
           <li key={creator.id}>
-            <Link className={styles.creator} to={links.search({ query: creator.name, tab: 'events' })}>
-              <Avatar name={creator.name} src={creator.avatar} isSquare={creator.type === 'School'} />
+            <Link
+              className={styles.creator}
+              to={links.search({ query: creator.name, tab: 'events' })}
+            >
+              <Avatar
+                name={creator.name}
+                src={creator.avatar}
+                isSquare={creator.type === 'School'}
+              />
               <span>{truncate(creator.name, TEXT_LIMITS.homepageCreator)}</span>
             </Link>
           </li>
@@ -62,14 +99,17 @@ function FeaturedCreators({ creators, links }: { creators: readonly ProfileCard[
 
 function Audiences({ links }: { links: Links }) {
   const cards = [
-    { ...m.venues, about: links.forVenues(), href: links.eventNew() }, { ...m.artists, about: links.forArtists(), href: links.signUp() },
+    { ...m.venues, about: links.forVenues(), href: links.eventNew() },
+    { ...m.artists, about: links.forArtists(), href: links.signUp() },
     { ...m.patrons, about: links.about(), href: links.discover() },
   ];
   return (
     <section className={styles.audiences} aria-label={m.audiences}>
       {cards.map((card) => (
         <article key={card.title} className={styles.audience}>
-          <h2><Link to={card.about}>{card.title}</Link></h2>
+          <h2>
+            <Link to={card.about}>{card.title}</Link>
+          </h2>
           <p>{card.text}</p>
           <Link to={card.href}>{card.action}</Link>
         </article>

@@ -1,4 +1,11 @@
-import { failureOf, keepPreviousData, links, usePageTitle, useQuery, useUrlState } from '@foyer/remote-kit';
+import {
+  failureOf,
+  keepPreviousData,
+  links,
+  usePageTitle,
+  useQuery,
+  useUrlState,
+} from '@foyer/remote-kit';
 import { useState } from 'react';
 import { messages } from '../../messages/en.ts';
 import { RESULTS_PER_PAGE, SearchState } from './search.model.ts';
@@ -11,7 +18,16 @@ export function SearchPage() {
   const [now] = useState(() => new Date());
   usePageTitle(state.query ? messages.search.titleFor(state.query) : messages.search.title);
   return (
-    <SearchView query={state.query} page={state.page} perPage={RESULTS_PER_PAGE} result={list.data} failure={failureOf(list)} isStale={list.isPlaceholderData}
-      links={links} now={now} onPage={(next) => setState({ page: next })} />
+    <SearchView
+      query={state.query}
+      page={state.page}
+      perPage={RESULTS_PER_PAGE}
+      result={list.data}
+      failure={failureOf(list)}
+      isStale={list.isPlaceholderData}
+      links={links}
+      now={now}
+      onPage={(next) => setState({ page: next })}
+    />
   );
 }

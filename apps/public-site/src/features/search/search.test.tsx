@@ -4,8 +4,14 @@ import { fail, on, renderRemote } from '@foyer/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import remote from '../../routes.ts';
 
-const answer = (totalCount: number) => ({ data: totalCount ? [winterGalaCard] : [], totalCount, page: 1, perPage: 24 });
-const open = (path: string, totalCount: number) => renderRemote(remote, { path, server: [on(listEvents, answer(totalCount))] });
+const answer = (totalCount: number) => ({
+  data: totalCount ? [winterGalaCard] : [],
+  totalCount,
+  page: 1,
+  perPage: 24,
+});
+const open = (path: string, totalCount: number) =>
+  renderRemote(remote, { path, server: [on(listEvents, answer(totalCount))] });
 
 test('results say what they are for and how many they are', async () => {
   const { calls } = open('/search?query=gala&utf8=1', 1);
@@ -31,7 +37,10 @@ test('another page is asked for and stands in the address', async () => {
 
 test('a search that does not load can be tried again', async () => {
   let isDown = true;
-  const { user } = renderRemote(remote, { path: '/search?query=gala', server: [on(listEvents, () => (isDown ? fail('internal') : answer(1)))] });
+  const { user } = renderRemote(remote, {
+    path: '/search?query=gala',
+    server: [on(listEvents, () => (isDown ? fail('internal') : answer(1)))],
+  });
   const retry = await screen.findByRole('button', { name: 'Try again' });
   isDown = false;
   await user.click(retry);

@@ -1,5 +1,14 @@
 import type { EventCard, Links } from '@foyer/contracts';
-import { BeyondEnd, EmptyState, FailedState, isBeyondEnd, LinkButton, Pagination, useAnnounced, type Failure } from '@foyer/design-system';
+import {
+  BeyondEnd,
+  EmptyState,
+  FailedState,
+  isBeyondEnd,
+  LinkButton,
+  Pagination,
+  useAnnounced,
+  type Failure,
+} from '@foyer/design-system';
 import { pageCount } from '@foyer/domain';
 import { EventGrid } from '@foyer/remote-kit';
 import { messages } from '../../messages/en.ts';
@@ -8,27 +17,62 @@ import styles from './search.module.css';
 const m = messages.search;
 
 interface Props {
-  query: string; page: number; perPage: number; isStale: boolean; now: Date; links: Links; failure: Failure | null;
+  query: string;
+  page: number;
+  perPage: number;
+  isStale: boolean;
+  now: Date;
+  links: Links;
+  failure: Failure | null;
   result: { data: EventCard[]; totalCount: number } | undefined;
   onPage: (page: number) => void;
 }
 
-export function SearchView({ query, page, perPage, result, isStale, now, links, failure, onPage }: Props) {
+export function SearchView({
+  query,
+  page,
+  perPage,
+  result,
+  isStale,
+  now,
+  links,
+  failure,
+  onPage,
+}: Props) {
   const place = result && { page, pages: pageCount(result.totalCount, perPage), onPage };
-  useAnnounced(result && !isStale ? (result.totalCount === 0 ? m.none : m.count(result.totalCount)) : undefined, result?.data.map(({ id }) => id).join());
+  useAnnounced(
+    result && !isStale
+      ? result.totalCount === 0
+        ? m.none
+        : m.count(result.totalCount)
+      : undefined,
+    result?.data.map(({ id }) => id).join(),
+  );
   return (
     <div className={styles.wrap}>
       <header className={styles.head}>
         <h1 tabIndex={-1}>{query ? m.titleFor(query) : m.all}</h1>
-        <p className={styles.count}>{result && result.totalCount > 0 && m.count(result.totalCount)}</p>
+        <p className={styles.count}>
+          {result && result.totalCount > 0 && m.count(result.totalCount)}
+        </p>
       </header>
       {failure && !result && <FailedState failure={failure} />}
       {place && isBeyondEnd(place) && <BeyondEnd place={place} />}
       {result && result.totalCount === 0 && (
-        <EmptyState icon="search" title={m.none} actions={<LinkButton href={links.search()}>{m.clear}</LinkButton>}>{m.noneText(query)}</EmptyState>
+        <EmptyState
+          icon="search"
+          title={m.none}
+          actions={<LinkButton href={links.search()}>{m.clear}</LinkButton>}
+        >
+          {m.noneText(query)}
+        </EmptyState>
       )}
       {!(failure && !result) && <EventGrid events={result?.data} now={now} isStale={isStale} />}
-      {place && <div className={styles.pages}><Pagination label={m.pages} {...place} /></div>}
+      {place && (
+        <div className={styles.pages}>
+          <Pagination label={m.pages} {...place} />
+        </div>
+      )}
     </div>
   );
 }

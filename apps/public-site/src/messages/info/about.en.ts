@@ -5,14 +5,16 @@ export const about = {
   lead: 'Foyer sells tickets for concerts, plays, films and everything else that happens in a room full of people. It is made for the houses and the artists who put it on, and for the patrons who come.',
   sections: [
     {
-      id: 'why', title: 'Why we built it',
+      id: 'why',
+      title: 'Why we built it',
       paragraphs: [
         'A foyer is the room between the street and the stage. You show your ticket, hear somebody laugh, find your friends. Buying a ticket should feel like that room: welcoming, quick, and without anybody reaching into your pocket twice.',
         'Much of ticketing went the other way. Prices grow on the last screen, tickets are trapped in apps, and a venue waits to learn who came to its own concert. We started with the opposite of each.',
       ],
     },
     {
-      id: 'how', title: 'What we hold ourselves to',
+      id: 'how',
+      title: 'What we hold ourselves to',
       points: [
         'The price on the first page is one you can pay now: of the cheapest ticket on sale, with the fee in it.',
         'One fee for everybody: 0.69 plus 1% of the price for a paid ticket, nothing for a free one.',
@@ -23,16 +25,27 @@ export const about = {
       ],
     },
     {
-      id: 'fund', title: 'A third goes back',
-      paragraphs: ['33% of our fees goes to the Universal Creator Income Fund. It preserves cultural heritage and funds creative partnerships, so that an evening sold here helps to make the next one.'],
-      onward: [{ label: 'About the fund', href: links.ucif() }, { label: 'What the fee comes to', href: links.fees() }],
+      id: 'fund',
+      title: 'A third goes back',
+      paragraphs: [
+        '33% of our fees goes to the Universal Creator Income Fund. It preserves cultural heritage and funds creative partnerships, so that an evening sold here helps to make the next one.',
+      ],
+      onward: [
+        { label: 'About the fund', href: links.ucif() },
+        { label: 'What the fee comes to', href: links.fees() },
+      ],
     },
     {
-      id: 'for-whom', title: 'Who it is for',
+      id: 'for-whom',
+      title: 'Who it is for',
       paragraphs: [
         'Venues, festivals, schools, labels and people who put on a night now and then use the same tools. So does an artist who sells forty seats in a back room. Whoever comes needs nothing but a phone, or a sheet of paper.',
       ],
-      onward: [{ label: 'For venues and event creators', href: links.forVenues() }, { label: 'For artists', href: links.forArtists() }, { label: 'Find an event', href: links.discover() }],
+      onward: [
+        { label: 'For venues and event creators', href: links.forVenues() },
+        { label: 'For artists', href: links.forArtists() },
+        { label: 'Find an event', href: links.discover() },
+      ],
     },
   ],
 } as const;

@@ -3,78 +3,129 @@ import { links } from '@foyer/remote-kit';
 /** Help for those who put something on. */
 export const organizerTopics = [
   {
-    id: 'creating', title: 'Creating an event',
+    id: 'creating',
+    title: 'Creating an event',
     articles: [
       {
-        id: 'create-organization', title: 'Sell as yourself or as an organization',
-        paragraphs: ['You can sell with your own account at once. An organization has a name, picture, time zone and currency of its own. Events belong to the account you choose when you create them.'],
+        id: 'create-organization',
+        title: 'Sell as yourself or as an organization',
+        paragraphs: [
+          'You can sell with your own account at once. An organization has a name, picture, time zone and currency of its own. Events belong to the account you choose when you create them.',
+        ],
         onward: [{ label: 'Create an organization', href: links.schoolNew() }],
       },
       {
-        id: 'create-event', title: 'Create an event',
-        steps: ['Press Create An Event.', 'Say what it is, when and where, and what the first ticket costs.', 'Press “Create draft”. Nobody else sees it yet.', 'Under Details add a poster, a description, the refund terms and a contact.', 'Under Tickets add more types, if you need them.', 'Press “Publish Event”. If something is missing, the page says what.'],
+        id: 'create-event',
+        title: 'Create an event',
+        steps: [
+          'Press Create An Event.',
+          'Say what it is, when and where, and what the first ticket costs.',
+          'Press “Create draft”. Nobody else sees it yet.',
+          'Under Details add a poster, a description, the refund terms and a contact.',
+          'Under Tickets add more types, if you need them.',
+          'Press “Publish Event”. If something is missing, the page says what.',
+        ],
         onward: [{ label: 'Create An Event', href: links.eventNew() }],
       },
       {
-        id: 'several-dates', title: 'Several dates',
-        paragraphs: ['Let a new event repeat every day or every week, or add single dates under Details. The numbers of a ticket type count for each date. Guests choose a date before they choose tickets. A date with tickets sold can be moved, not removed.'],
+        id: 'several-dates',
+        title: 'Several dates',
+        paragraphs: [
+          'Let a new event repeat every day or every week, or add single dates under Details. The numbers of a ticket type count for each date. Guests choose a date before they choose tickets. A date with tickets sold can be moved, not removed.',
+        ],
       },
       {
-        id: 'ticket-types', title: 'Ticket types',
-        paragraphs: ['Each has a price, a number for each date (empty means no limit), days on which sales begin and end, and a most per order. “Add on” is for things beside admission. “Only with a secret code” hides a type from everybody without the code. The order of the list is the order in the checkout.'],
+        id: 'ticket-types',
+        title: 'Ticket types',
+        paragraphs: [
+          'Each has a price, a number for each date (empty means no limit), days on which sales begin and end, and a most per order. “Add on” is for things beside admission. “Only with a secret code” hides a type from everybody without the code. The order of the list is the order in the checkout.',
+        ],
       },
       {
-        id: 'cancel-event', title: 'Cancel an event',
-        paragraphs: ['“Cancel event” stands at the end of Details. Sales stop at once, everybody gets the full price back, and everybody is told by e-mail. A draft without orders can be deleted instead.'],
-      },
-    ],
-  },
-  {
-    id: 'door', title: 'At the door',
-    articles: [
-      {
-        id: 'check-in', title: 'Check guests in',
-        steps: ['Open the event, then Guests, then “Scan tickets”.', 'Press “Use the camera” and hold it over the code, or type the code.', '“Admitted” means come in. “Already inside” means that this ticket was used before, and says when.'],
-        after: 'Any phone with a browser will do, and several at once. To let somebody out and in again, change the direction to Out. Guests without a code are found by name in the list.',
-      },
-      {
-        id: 'door-offline', title: 'No network at the door',
-        paragraphs: ['Open the scanner once while there is a network: it keeps the guest list on the device. After that it decides by itself and settles with the others when the network is back. If two doors let the same ticket in meanwhile, it tells you.'],
-      },
-      {
-        id: 'guest-refund', title: 'Give a guest the money back',
-        paragraphs: ['In the guest list, or in the order under Reporting, choose Refund. The guest gets everything paid for that ticket, the place is free again, and the code is no longer valid. “Cancel ticket” ends a ticket without money going back.'],
+        id: 'cancel-event',
+        title: 'Cancel an event',
+        paragraphs: [
+          '“Cancel event” stands at the end of Details. Sales stop at once, everybody gets the full price back, and everybody is told by e-mail. A draft without orders can be deleted instead.',
+        ],
       },
     ],
   },
   {
-    id: 'payouts', title: 'Payouts and reports',
+    id: 'door',
+    title: 'At the door',
     articles: [
       {
-        id: 'connect-payments', title: 'Connect payments',
-        paragraphs: ['Free tickets need nothing. For paid ones, open Settings, then Payouts, and connect payments, once for each account that sells. Until then a paid event cannot be published.'],
+        id: 'check-in',
+        title: 'Check guests in',
+        steps: [
+          'Open the event, then Guests, then “Scan tickets”.',
+          'Press “Use the camera” and hold it over the code, or type the code.',
+          '“Admitted” means come in. “Already inside” means that this ticket was used before, and says when.',
+        ],
+        after:
+          'Any phone with a browser will do, and several at once. To let somebody out and in again, change the direction to Out. Guests without a code are found by name in the list.',
       },
       {
-        id: 'what-i-get', title: 'What I get of a ticket',
-        paragraphs: ['The price you set, less what your card provider keeps. Our fee of 0.69 plus 1% is paid by the buyer on top.'],
+        id: 'door-offline',
+        title: 'No network at the door',
+        paragraphs: [
+          'Open the scanner once while there is a network: it keeps the guest list on the device. After that it decides by itself and settles with the others when the network is back. If two doors let the same ticket in meanwhile, it tells you.',
+        ],
+      },
+      {
+        id: 'guest-refund',
+        title: 'Give a guest the money back',
+        paragraphs: [
+          'In the guest list, or in the order under Reporting, choose Refund. The guest gets everything paid for that ticket, the place is free again, and the code is no longer valid. “Cancel ticket” ends a ticket without money going back.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'payouts',
+    title: 'Payouts and reports',
+    articles: [
+      {
+        id: 'connect-payments',
+        title: 'Connect payments',
+        paragraphs: [
+          'Free tickets need nothing. For paid ones, open Settings, then Payouts, and connect payments, once for each account that sells. Until then a paid event cannot be published.',
+        ],
+      },
+      {
+        id: 'what-i-get',
+        title: 'What I get of a ticket',
+        paragraphs: [
+          'The price you set, less what your card provider keeps. Our fee of 0.69 plus 1% is paid by the buyer on top.',
+        ],
         onward: [{ label: 'Fee calculator', href: links.fees() }],
       },
       {
-        id: 'read-revenue', title: 'Read the revenue report',
-        paragraphs: ['Gross is everything buyers paid. Net is gross less refunds, card fees and Foyer fees. Group it by month, day, year, event, category or patron, and export what you see as a file. Days are those of your time zone.'],
+        id: 'read-revenue',
+        title: 'Read the revenue report',
+        paragraphs: [
+          'Gross is everything buyers paid. Net is gross less refunds, card fees and Foyer fees. Group it by month, day, year, event, category or patron, and export what you see as a file. Days are those of your time zone.',
+        ],
       },
     ],
   },
   {
-    id: 'developers', title: 'Webhooks',
+    id: 'developers',
+    title: 'Webhooks',
     articles: [
       {
-        id: 'webhooks', title: 'Tell my own software what happens',
-        paragraphs: ['In the Developer Zone name an https address and choose the events: orders, tickets, check-ins. Every message is signed with your secret key by the Standard Webhooks rules, which have libraries for every common language. “Send test event” tries it. The zone is switched on for each account; ask support if you do not see it.'],
+        id: 'webhooks',
+        title: 'Tell my own software what happens',
+        paragraphs: [
+          'In the Developer Zone name an https address and choose the events: orders, tickets, check-ins. Every message is signed with your secret key by the Standard Webhooks rules, which have libraries for every common language. “Send test event” tries it. The zone is switched on for each account; ask support if you do not see it.',
+        ],
       },
       {
-        id: 'webhook-retries', title: 'When my receiver is down',
-        paragraphs: ['Answer with any 2xx status within five seconds. Anything else is tried again, less and less often, for three days. The log shows every attempt and what your side answered, and “Send again” repeats one. A webhook that accepts nothing for three days is paused and you get an e-mail.'],
+        id: 'webhook-retries',
+        title: 'When my receiver is down',
+        paragraphs: [
+          'Answer with any 2xx status within five seconds. Anything else is tried again, less and less often, for three days. The log shows every attempt and what your side answered, and “Send again” repeats one. A webhook that accepts nothing for three days is paused and you get an e-mail.',
+        ],
       },
     ],
   },

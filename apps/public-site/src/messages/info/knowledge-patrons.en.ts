@@ -3,101 +3,157 @@ import { links } from '@foyer/remote-kit';
 /** Help for those who come. */
 export const patronTopics = [
   {
-    id: 'buying', title: 'Buying',
+    id: 'buying',
+    title: 'Buying',
     articles: [
       {
-        id: 'find-event', title: 'Find an event',
-        paragraphs: ['Type a name, a place or a city into the search at the top, or open Explore and narrow it down by category, place, dates and price. Every price there has the fee in it.'],
+        id: 'find-event',
+        title: 'Find an event',
+        paragraphs: [
+          'Type a name, a place or a city into the search at the top, or open Explore and narrow it down by category, place, dates and price. Every price there has the fee in it.',
+        ],
         onward: [{ label: 'Explore', href: links.discover() }],
       },
       {
-        id: 'buy-tickets', title: 'Buy tickets',
+        id: 'buy-tickets',
+        title: 'Buy tickets',
         steps: [
           'Open the event and press its ticket button. If it has several dates, choose one.',
           'Choose how many of each ticket. The order summary shows the total with all fees.',
           'Enter your name and e-mail. Some events ask for the name of everybody who comes.',
           'Pay. Free tickets skip this step.',
         ],
-        after: 'You need no account. If you have one, log in first and the tickets stand in your list afterwards.',
+        after:
+          'You need no account. If you have one, log in first and the tickets stand in your list afterwards.',
       },
       {
-        id: 'clock', title: 'How long tickets are held',
-        paragraphs: ['The clock in the checkout gives you 14 minutes to choose and fill in, and 9 minutes to pay. Two minutes before the end you can ask for more time while the event is not sold out. When the time is up, the tickets go back on sale, and what you typed stays on your device.'],
+        id: 'clock',
+        title: 'How long tickets are held',
+        paragraphs: [
+          'The clock in the checkout gives you 14 minutes to choose and fill in, and 9 minutes to pay. Two minutes before the end you can ask for more time while the event is not sold out. When the time is up, the tickets go back on sale, and what you typed stays on your device.',
+        ],
       },
       {
-        id: 'promo-code', title: 'Use a promo code',
-        paragraphs: ['Press “Add a promo code” under the tickets and enter it. The summary shows what it takes off. Some codes take nothing off but show tickets that others do not see. Codes can run out, and a ticket takes one discount, never two.'],
+        id: 'promo-code',
+        title: 'Use a promo code',
+        paragraphs: [
+          'Press “Add a promo code” under the tickets and enter it. The summary shows what it takes off. Some codes take nothing off but show tickets that others do not see. Codes can run out, and a ticket takes one discount, never two.',
+        ],
       },
       {
-        id: 'payment-failed', title: 'My payment did not go through',
-        paragraphs: ['A declined card is not charged; try another one while the clock runs. If your bank asks you to confirm, do it in the window that opens. Some payments take a while: the page says so and changes by itself, and you may close it, because the tickets come by e-mail. If your money arrives too late for the tickets, it goes back to you without asking.'],
-      },
-    ],
-  },
-  {
-    id: 'tickets', title: 'Tickets on your phone',
-    articles: [
-      {
-        id: 'show-ticket', title: 'Show a ticket at the door',
-        paragraphs: ['Open the link in your confirmation e-mail. Each ticket shows its code; with several, go from one to the next. Turn up the brightness and hold it to the camera. If the camera cannot read it, the letters under the code can be typed.'],
-      },
-      {
-        id: 'print-ticket', title: 'Print it or keep it offline',
-        paragraphs: ['The e-mail has all tickets of the order attached as a PDF and the date as a calendar file. “Download PDF” on the ticket page gives you the same.'],
-      },
-      {
-        id: 'find-tickets', title: 'Find my tickets again',
-        paragraphs: ['They stand under Tickets and Subscriptions in your account menu, past ones too, when you bought them while logged in or with the e-mail address of your account. Otherwise open the link in the confirmation e-mail.'],
-      },
-      {
-        id: 'no-mail', title: 'No e-mail arrived',
-        paragraphs: ['Look in the spam folder first. If the page after your payment says “Thank you”, your tickets exist: “View Tickets” opens them. The organizer can send them again from the guest list.'],
+        id: 'payment-failed',
+        title: 'My payment did not go through',
+        paragraphs: [
+          'A declined card is not charged; try another one while the clock runs. If your bank asks you to confirm, do it in the window that opens. Some payments take a while: the page says so and changes by itself, and you may close it, because the tickets come by e-mail. If your money arrives too late for the tickets, it goes back to you without asking.',
+        ],
       },
     ],
   },
   {
-    id: 'refunds', title: 'Refunds',
+    id: 'tickets',
+    title: 'Tickets on your phone',
     articles: [
       {
-        id: 'refund-terms', title: 'Can I give a ticket back?',
-        paragraphs: ['The event’s page says until when, or for several dates how long before each; the summary says it of your date before you pay. What was said then holds for your order, even if the organizer changes it later. “No refunds” means that only the organizer can make an exception.'],
+        id: 'show-ticket',
+        title: 'Show a ticket at the door',
+        paragraphs: [
+          'Open the link in your confirmation e-mail. Each ticket shows its code; with several, go from one to the next. Turn up the brightness and hold it to the camera. If the camera cannot read it, the letters under the code can be typed.',
+        ],
       },
       {
-        id: 'cancel-ticket', title: 'Cancel a ticket and get the money back',
-        steps: ['Open the ticket.', 'Press “Cancel Ticket”. The button is there while the terms allow it, the ticket is unused and the event has not begun.', 'Confirm. All you paid for the ticket, the fee included, goes back to the card you paid with.'],
+        id: 'print-ticket',
+        title: 'Print it or keep it offline',
+        paragraphs: [
+          'The e-mail has all tickets of the order attached as a PDF and the date as a calendar file. “Download PDF” on the ticket page gives you the same.',
+        ],
+      },
+      {
+        id: 'find-tickets',
+        title: 'Find my tickets again',
+        paragraphs: [
+          'They stand under Tickets and Subscriptions in your account menu, past ones too, when you bought them while logged in or with the e-mail address of your account. Otherwise open the link in the confirmation e-mail.',
+        ],
+      },
+      {
+        id: 'no-mail',
+        title: 'No e-mail arrived',
+        paragraphs: [
+          'Look in the spam folder first. If the page after your payment says “Thank you”, your tickets exist: “View Tickets” opens them. The organizer can send them again from the guest list.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'refunds',
+    title: 'Refunds',
+    articles: [
+      {
+        id: 'refund-terms',
+        title: 'Can I give a ticket back?',
+        paragraphs: [
+          'The event’s page says until when, or for several dates how long before each; the summary says it of your date before you pay. What was said then holds for your order, even if the organizer changes it later. “No refunds” means that only the organizer can make an exception.',
+        ],
+      },
+      {
+        id: 'cancel-ticket',
+        title: 'Cancel a ticket and get the money back',
+        steps: [
+          'Open the ticket.',
+          'Press “Cancel Ticket”. The button is there while the terms allow it, the ticket is unused and the event has not begun.',
+          'Confirm. All you paid for the ticket, the fee included, goes back to the card you paid with.',
+        ],
         after: 'How soon it shows there depends on the bank.',
       },
       {
-        id: 'event-cancelled', title: 'The event was cancelled',
-        paragraphs: ['You need to do nothing. Every ticket is refunded in full, donations too, and you get an e-mail.'],
+        id: 'event-cancelled',
+        title: 'The event was cancelled',
+        paragraphs: [
+          'You need to do nothing. Every ticket is refunded in full, donations too, and you get an e-mail.',
+        ],
       },
     ],
   },
   {
-    id: 'transfers', title: 'Transfers',
+    id: 'transfers',
+    title: 'Transfers',
     articles: [
       {
-        id: 'transfer-ticket', title: 'Give a ticket to somebody else',
-        steps: ['Open the ticket and press “Transfer ticket”. If there is no such button, the organizer does not allow it.', 'Enter the name and e-mail of the person.', 'Confirm. Your code stops working at once, and the new one is on its way.'],
+        id: 'transfer-ticket',
+        title: 'Give a ticket to somebody else',
+        steps: [
+          'Open the ticket and press “Transfer ticket”. If there is no such button, the organizer does not allow it.',
+          'Enter the name and e-mail of the person.',
+          'Confirm. Your code stops working at once, and the new one is on its way.',
+        ],
         after: 'This cannot be taken back, so read the address twice.',
       },
       {
-        id: 'received-ticket', title: 'Somebody gave me a ticket',
-        paragraphs: ['You got an e-mail with a link. It opens the ticket in your name; you need no account. Whoever has that link can use the ticket, so keep it to yourself.'],
+        id: 'received-ticket',
+        title: 'Somebody gave me a ticket',
+        paragraphs: [
+          'You got an e-mail with a link. It opens the ticket in your name; you need no account. Whoever has that link can use the ticket, so keep it to yourself.',
+        ],
       },
     ],
   },
   {
-    id: 'account', title: 'Your account',
+    id: 'account',
+    title: 'Your account',
     articles: [
       {
-        id: 'password', title: 'I forgot my password',
-        paragraphs: ['Ask for a link to set a new one. It works once, within an hour. A new password signs you out everywhere.'],
+        id: 'password',
+        title: 'I forgot my password',
+        paragraphs: [
+          'Ask for a link to set a new one. It works once, within an hour. A new password signs you out everywhere.',
+        ],
         onward: [{ label: 'Set a new password', href: links.forgotPassword() }],
       },
       {
-        id: 'sessions', title: 'See where I am signed in',
-        paragraphs: ['The page lists every browser that is signed in and when it was last used. End one, or all of them, there.'],
+        id: 'sessions',
+        title: 'See where I am signed in',
+        paragraphs: [
+          'The page lists every browser that is signed in and when it was last used. End one, or all of them, there.',
+        ],
         onward: [{ label: 'Sign-in and security', href: links.accountSessions() }],
       },
     ],

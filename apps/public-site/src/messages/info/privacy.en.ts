@@ -7,7 +7,8 @@ export const privacyFor = (supportEmail: string) => ({
   changed: 'Last changed in November 2026',
   sections: [
     {
-      id: 'what-we-keep', title: 'What we keep',
+      id: 'what-we-keep',
+      title: 'What we keep',
       points: [
         'Your account, if you make one: name, username, e-mail and, when you add one, a picture. Of your password we keep a one-way hash (Argon2id), never the password.',
         'Your orders: the names and e-mail addresses you enter, the tickets, what was paid, and which terms you agreed to.',
@@ -19,13 +20,15 @@ export const privacyFor = (supportEmail: string) => ({
       ],
     },
     {
-      id: 'why', title: 'Why we keep it',
+      id: 'why',
+      title: 'Why we keep it',
       paragraphs: [
         'To sell you a ticket and let you in with it, to pay organizers what is theirs, to give money back, to keep accounts as the law asks, and to keep strangers out of your account. News from an organizer or from us comes only when you ticked the box that asks for it.',
       ],
     },
     {
-      id: 'who-sees', title: 'Who else sees it',
+      id: 'who-sees',
+      title: 'Who else sees it',
       points: [
         'The organizer of an event sees the orders and the guest list of that event: names, e-mail addresses, tickets, amounts and check-ins. Organizers may keep a copy and have it sent to systems of their own, and answer for what they do with it.',
         'The payment provider gets what it needs to take and return payments.',
@@ -34,7 +37,8 @@ export const privacyFor = (supportEmail: string) => ({
       ],
     },
     {
-      id: 'device', title: 'Cookies and your device',
+      id: 'device',
+      title: 'Cookies and your device',
       paragraphs: ['We set three cookies, all necessary, all closed to scripts, all for one year:'],
       points: [
         'a session cookie when you log in, which keeps you signed in for 180 days at most, and ends after 30 days without a visit;',
@@ -43,11 +47,15 @@ export const privacyFor = (supportEmail: string) => ({
       ],
     },
     {
-      id: 'storage', title: 'What stays in your browser',
-      paragraphs: ['Your browser itself keeps light or dark, messages you have put away, whether you came from our app, forms you have not finished, a note that somebody is signed in (which opens nothing by itself), and, for people who work at a door, the guest list while they are offline. Logging out removes the forms and the guest list. None of it follows you elsewhere, and clearing the site’s data removes all of it.'],
+      id: 'storage',
+      title: 'What stays in your browser',
+      paragraphs: [
+        'Your browser itself keeps light or dark, messages you have put away, whether you came from our app, forms you have not finished, a note that somebody is signed in (which opens nothing by itself), and, for people who work at a door, the guest list while they are offline. Logging out removes the forms and the guest list. None of it follows you elsewhere, and clearing the site’s data removes all of it.',
+      ],
     },
     {
-      id: 'how-long', title: 'How long it stays',
+      id: 'how-long',
+      title: 'How long it stays',
       points: [
         'Orders, tickets and accounting entries: as long as accounting law asks for.',
         'Your account: until you ask us to delete it.',
@@ -58,18 +66,31 @@ export const privacyFor = (supportEmail: string) => ({
       ],
     },
     {
-      id: 'rights', title: 'What you can ask for',
+      id: 'rights',
+      title: 'What you can ask for',
       paragraphs: [
         'A copy of your data, a correction, or its deletion, as far as no law makes us keep it. You can end any sign-in yourself, on every device, at any time.',
-        `Write to ${supportEmail} from the address that the data belongs to. `
-        + `If our answer does not satisfy you, the data protection authority where you live will listen.`,
+        `Write to ${supportEmail} from the address that the data belongs to. ` +
+          `If our answer does not satisfy you, the data protection authority where you live will listen.`,
       ],
-      onward: [{ label: 'Your sign-ins and password', href: links.accountSessions() }, { label: supportEmail, href: `mailto:${supportEmail}` }],
+      onward: [
+        { label: 'Your sign-ins and password', href: links.accountSessions() },
+        { label: supportEmail, href: `mailto:${supportEmail}` },
+      ],
     },
     {
-      id: 'safety', title: 'How it is kept safe',
-      paragraphs: ['Sign-in tokens, reset links and order keys are stored as hashes, so that a copy of the database opens no account. A page runs only scripts that we published. If something happens to your data, we tell you and the authority as soon as we know.'],
+      id: 'safety',
+      title: 'How it is kept safe',
+      paragraphs: [
+        'Sign-in tokens, reset links and order keys are stored as hashes, so that a copy of the database opens no account. A page runs only scripts that we published. If something happens to your data, we tell you and the authority as soon as we know.',
+      ],
     },
-    { id: 'changes', title: 'Changes', paragraphs: ['When this text changes, the date at the top changes with it. When it changes what happens with data we already have, we write to you first.'] },
+    {
+      id: 'changes',
+      title: 'Changes',
+      paragraphs: [
+        'When this text changes, the date at the top changes with it. When it changes what happens with data we already have, we write to you first.',
+      ],
+    },
   ],
 });

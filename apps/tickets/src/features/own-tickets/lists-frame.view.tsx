@@ -5,14 +5,36 @@ import { messages } from '../../messages/en.ts';
 import styles from './own-tickets.module.css';
 
 export type ListTab = 'future' | 'past' | 'subscriptions';
-interface ListsFrameProps { current: ListTab; username: string; links: Links; isNative: boolean; children: ReactNode }
+interface ListsFrameProps {
+  current: ListTab;
+  username: string;
+  links: Links;
+  isNative: boolean;
+  children: ReactNode;
+}
 
 /** Title and tabs over the lists. The native app has subscriptions elsewhere. */
 export function ListsFrame({ current, username, links, isNative, children }: ListsFrameProps) {
   const tabs = [
-    { href: links.myTickets(username), label: messages.lists.upcoming, isCurrent: current === 'future' },
-    { href: links.myPastTickets(username), label: messages.lists.past, isCurrent: current === 'past' },
-    ...(isNative ? [] : [{ href: links.mySubscriptions(username), label: messages.lists.subscriptions, isCurrent: current === 'subscriptions' }]),
+    {
+      href: links.myTickets(username),
+      label: messages.lists.upcoming,
+      isCurrent: current === 'future',
+    },
+    {
+      href: links.myPastTickets(username),
+      label: messages.lists.past,
+      isCurrent: current === 'past',
+    },
+    ...(isNative
+      ? []
+      : [
+          {
+            href: links.mySubscriptions(username),
+            label: messages.lists.subscriptions,
+            isCurrent: current === 'subscriptions',
+          },
+        ]),
   ];
   return (
     <Page title={isNative ? messages.lists.nativeTitle : messages.lists.title} width="narrow">

@@ -7,10 +7,13 @@ export type ListType = 'future' | 'past';
 export function rowLink(group: TicketGroup): string | null {
   if (pendingOf(group)) return null;
   const isOnlineOnly = group.attendanceTypes.every((type) => type === 'online');
-  return isOnlineOnly && group.broadcastId ? links.broadcast(group.broadcastId) : links.ticket(group.ticketPageId);
+  return isOnlineOnly && group.broadcastId
+    ? links.broadcast(group.broadcastId)
+    : links.ticket(group.ticketPageId);
 }
 
-export const pendingOf = (group: TicketGroup) => group.registrations.find(({ status }) => status === 'transfer_pending');
+export const pendingOf = (group: TicketGroup) =>
+  group.registrations.find(({ status }) => status === 'transfer_pending');
 
 /** What became of the tickets, when it is the same for all of them. */
 export function sharedEnd({ registrations: [first, ...rest] }: TicketGroup) {

@@ -1,7 +1,22 @@
 import type { TicketGroup } from '@foyer/contracts';
-import { BeyondEnd, FailedState, isBeyondEnd, Pagination, Skeleton, type ListPlace } from '@foyer/design-system';
+import {
+  BeyondEnd,
+  FailedState,
+  isBeyondEnd,
+  Pagination,
+  Skeleton,
+  type ListPlace,
+} from '@foyer/design-system';
 import { pageCount } from '@foyer/domain';
-import { failureOf, keepPreviousData, links, useActiveAccount, useNativeVisit, useQuery, useUrlState } from '@foyer/remote-kit';
+import {
+  failureOf,
+  keepPreviousData,
+  links,
+  useActiveAccount,
+  useNativeVisit,
+  useQuery,
+  useUrlState,
+} from '@foyer/remote-kit';
 import { z } from 'zod';
 import { messages } from '../../messages/en.ts';
 import { ListsFrame } from './lists-frame.view.tsx';
@@ -15,21 +30,46 @@ function OwnTickets({ type }: { type: ListType }) {
   const account = useActiveAccount();
   const isNative = useNativeVisit();
   const [{ page }, setState] = useUrlState(State);
-  const list = useQuery({ ...ownTicketsQuery(account.id, type, page), placeholderData: keepPreviousData });
+  const list = useQuery({
+    ...ownTicketsQuery(account.id, type, page),
+    placeholderData: keepPreviousData,
+  });
   const { data } = list;
   const failure = failureOf(list);
-  const place = data && { page, pages: pageCount(data.totalCount, data.perPage), onPage: (next: number) => setState({ page: next }) };
+  const place = data && {
+    page,
+    pages: pageCount(data.totalCount, data.perPage),
+    onPage: (next: number) => setState({ page: next }),
+  };
   return (
     <ListsFrame current={type} username={account.username} links={links} isNative={isNative}>
-      {data ? <Shown groups={data.data} place={place} type={type} /> : failure ? <FailedState failure={failure} /> : <Skeleton height="8rem" />}
+      {data ? (
+        <Shown groups={data.data} place={place} type={type} />
+      ) : failure ? (
+        <FailedState failure={failure} />
+      ) : (
+        <Skeleton height="8rem" />
+      )}
       {place && <Pagination label={messages.lists.pages} {...place} />}
     </ListsFrame>
   );
 }
 
-function Shown({ groups, place, type }: { groups: readonly TicketGroup[]; place: ListPlace | undefined; type: ListType }) {
+function Shown({
+  groups,
+  place,
+  type,
+}: {
+  groups: readonly TicketGroup[];
+  place: ListPlace | undefined;
+  type: ListType;
+}) {
   if (place && isBeyondEnd(place)) return <BeyondEnd place={place} />;
-  return groups.length === 0 ? <NoTickets type={type} links={links} /> : <TicketRows groups={groups} links={links} />;
+  return groups.length === 0 ? (
+    <NoTickets type={type} links={links} />
+  ) : (
+    <TicketRows groups={groups} links={links} />
+  );
 }
 
 export const UpcomingTicketsPage = () => <OwnTickets type="future" />;

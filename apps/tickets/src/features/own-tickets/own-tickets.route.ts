@@ -1,4 +1,14 @@
-import { links, page, redirect, requireAccount, requireUser, RouteError, type LoaderFunctionArgs, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
+import {
+  links,
+  page,
+  redirect,
+  requireAccount,
+  requireUser,
+  RouteError,
+  type LoaderFunctionArgs,
+  type RemoteDeps,
+  type RouteObject,
+} from '@foyer/remote-kit';
 import { titles } from '../../messages/titles.en.ts';
 import type { ListType } from './own-tickets.model.ts';
 import { ownTicketsQuery, subscriptionsQuery } from './own-tickets.queries.ts';
@@ -12,18 +22,27 @@ function requireSelf(deps: RemoteDeps, args: LoaderFunctionArgs): string {
   return user.id;
 }
 
-const pageOf = ({ request }: LoaderFunctionArgs) => Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get('page'))) || 1);
+const pageOf = ({ request }: LoaderFunctionArgs) =>
+  Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get('page'))) || 1);
 
 const listRoute = (deps: RemoteDeps, path: string, type: ListType): RouteObject => ({
   path,
   handle: page({ title: titles.ownTickets }),
-  loader: (args) => deps.queryClient.ensureQueryData(ownTicketsQuery(requireSelf(deps, args), type, pageOf(args))),
-  lazy: { Component: async () => (await import('./own-tickets.page.tsx'))[type === 'future' ? 'UpcomingTicketsPage' : 'PastTicketsPage'] },
+  loader: (args) =>
+    deps.queryClient.ensureQueryData(ownTicketsQuery(requireSelf(deps, args), type, pageOf(args))),
+  lazy: {
+    Component: async () =>
+      (await import('./own-tickets.page.tsx'))[
+        type === 'future' ? 'UpcomingTicketsPage' : 'PastTicketsPage'
+      ],
+  },
   ErrorBoundary: RouteError,
 });
 
-export const upcomingTicketsRoute = (deps: RemoteDeps) => listRoute(deps, `${BASE}/tickets`, 'future');
-export const pastTicketsRoute = (deps: RemoteDeps) => listRoute(deps, `${BASE}/tickets/past-events`, 'past');
+export const upcomingTicketsRoute = (deps: RemoteDeps) =>
+  listRoute(deps, `${BASE}/tickets`, 'future');
+export const pastTicketsRoute = (deps: RemoteDeps) =>
+  listRoute(deps, `${BASE}/tickets/past-events`, 'past');
 
 export const subscriptionsRoute = (deps: RemoteDeps): RouteObject => ({
   path: `${BASE}/subscriptions`,

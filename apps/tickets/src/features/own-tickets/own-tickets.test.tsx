@@ -1,4 +1,9 @@
-import { listOwnOrders, listOwnSubscriptions, type MembershipSubscription, type TicketGroup } from '@foyer/contracts';
+import {
+  listOwnOrders,
+  listOwnSubscriptions,
+  type MembershipSubscription,
+  type TicketGroup,
+} from '@foyer/contracts';
 import { harbourhall, maro, nora } from '@foyer/fixtures';
 import { on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
@@ -7,21 +12,53 @@ import remote from '../../routes.ts';
 const id = (n: number) => `01990000-0000-7000-8000-0000000000${String(n).padStart(2, '0')}`;
 const BASE = '/manage/nora/tickets-and-subscriptions';
 const group = (n: number, change: Partial<TicketGroup> = {}): TicketGroup => ({
-  id: id(n), ticketPageId: id(n), eventId: id(90), eventName: `Evening ${n}`, thumbnail: null, startsAt: '2026-12-06T00:30:00.000Z',
+  id: id(n),
+  ticketPageId: id(n),
+  eventId: id(90),
+  eventName: `Evening ${n}`,
+  thumbnail: null,
+  startsAt: '2026-12-06T00:30:00.000Z',
   timezone: 'America/New_York',
-  location: { name: 'Harbour Hall', city: 'Portland' }, locationSetting: 'venue', attendanceTypes: ['in-person'], broadcastId: null, registrationCount: 2,
-  registrations: [{ id: id(50), name: 'Nora Lind', status: 'active' }, { id: id(51), name: 'Nora Lind', status: 'active' }], ...change,
+  location: { name: 'Harbour Hall', city: 'Portland' },
+  locationSetting: 'venue',
+  attendanceTypes: ['in-person'],
+  broadcastId: null,
+  registrationCount: 2,
+  registrations: [
+    { id: id(50), name: 'Nora Lind', status: 'active' },
+    { id: id(51), name: 'Nora Lind', status: 'active' },
+  ],
+  ...change,
 });
-const listing = (data: TicketGroup[], totalCount = data.length) => on(listOwnOrders, ({ query }) => ({ data, totalCount, page: query.page, perPage: 10 }));
-const open = (server: Handler[], path = `${BASE}/tickets`, user = nora) => renderRemote(remote, { path, server, user });
+const listing = (data: TicketGroup[], totalCount = data.length) =>
+  on(listOwnOrders, ({ query }) => ({ data, totalCount, page: query.page, perPage: 10 }));
+const open = (server: Handler[], path = `${BASE}/tickets`, user = nora) =>
+  renderRemote(remote, { path, server, user });
 
 test('each event is a row that leads to its tickets', async () => {
-  open([listing([group(1), group(2, { registrations: [{ id: id(50), name: 'Nora Lind', status: 'refunded' }], registrationCount: 1 })])]);
-  expect(await screen.findByRole('link', { name: 'Evening 1' })).toHaveAttribute('href', `/tickets/${id(1)}`);
-  const [first, second] = within(screen.getByRole('list', { name: 'Your tickets' })).getAllByRole('listitem');
-  expect(first).toHaveTextContent('Saturday 5 December 2026, 19:30 ESTHarbour Hall, Portland2 tickets');
+  open([
+    listing([
+      group(1),
+      group(2, {
+        registrations: [{ id: id(50), name: 'Nora Lind', status: 'refunded' }],
+        registrationCount: 1,
+      }),
+    ]),
+  ]);
+  expect(await screen.findByRole('link', { name: 'Evening 1' })).toHaveAttribute(
+    'href',
+    `/tickets/${id(1)}`,
+  );
+  const [first, second] = within(screen.getByRole('list', { name: 'Your tickets' })).getAllByRole(
+    'listitem',
+  );
+  expect(first).toHaveTextContent(
+    'Saturday 5 December 2026, 19:30 ESTHarbour Hall, Portland2 tickets',
+  );
   expect(second).toHaveTextContent('Refunded');
-  const tabs = within(screen.getByRole('navigation', { name: 'Tickets and Subscriptions' })).getAllByRole('link').map((tab) => tab.textContent);
+  const tabs = within(screen.getByRole('navigation', { name: 'Tickets and Subscriptions' }))
+    .getAllByRole('link')
+    .map((tab) => tab.textContent);
   expect(tabs).toEqual(['Upcoming events', 'Past events', 'Subscriptions']);
 });
 
@@ -41,19 +78,30 @@ test('tickets that ended in several ways leave nothing to count', async () => {
   expect(screen.queryByText('0 tickets')).not.toBeInTheDocument();
 });
 
-test.each([['tickets', 'upcoming'], ['tickets/past-events', 'past']])('an empty list of %s says where else to look', async (path, type) => {
+test.each([
+  ['tickets', 'upcoming'],
+  ['tickets/past-events', 'past'],
+])('an empty list of %s says where else to look', async (path, type) => {
   open([listing([])], `${BASE}/${path}`);
-  expect(await screen.findByText(
-    `We couldn’t find any ${type} events associated with this account. `
-      + `If you’ve purchased tickets before, try logging in with a different email address or checking your confirmation email.`,
-  )).toBeVisible();
+  expect(
+    await screen.findByText(
+      `We couldn’t find any ${type} events associated with this account. ` +
+        `If you’ve purchased tickets before, try logging in with a different email address or checking your confirmation email.`,
+    ),
+  ).toBeVisible();
 });
 
 test('a ticket that waits for its holder is claimed, not opened; an online one opens its stream', async () => {
-  open([listing([
-    group(1, { registrations: [{ id: id(60), name: 'Nora Lind', status: 'transfer_pending' }] }), group(2, { attendanceTypes: ['online'], broadcastId: 'b-1' }),
-  ])]);
-  expect(await screen.findByRole('link', { name: 'Claim ticket' })).toHaveAttribute('href', `/event/${id(90)}/order-form/${id(60)}`);
+  open([
+    listing([
+      group(1, { registrations: [{ id: id(60), name: 'Nora Lind', status: 'transfer_pending' }] }),
+      group(2, { attendanceTypes: ['online'], broadcastId: 'b-1' }),
+    ]),
+  ]);
+  expect(await screen.findByRole('link', { name: 'Claim ticket' })).toHaveAttribute(
+    'href',
+    `/event/${id(90)}/order-form/${id(60)}`,
+  );
   expect(screen.queryByRole('link', { name: 'Evening 1' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Evening 2' })).toHaveAttribute('href', '/b/b-1');
 });
@@ -72,19 +120,36 @@ test('in the native app the heading is shorter and there are no subscriptions', 
 });
 
 test('an organization has no tickets: its manager is sent to their own', async () => {
-  const { location } = open([listing([])], '/manage/harbourhall/tickets-and-subscriptions/tickets', maro);
+  const { location } = open(
+    [listing([])],
+    '/manage/harbourhall/tickets-and-subscriptions/tickets',
+    maro,
+  );
   await screen.findByText(/any upcoming events/);
   expect(location()).toBe('/manage/maro/tickets-and-subscriptions/tickets');
 });
 
 describe('subscriptions', () => {
-  const subscription = (n: number, change: Partial<MembershipSubscription> = {}): MembershipSubscription => ({
-    id: id(n), status: 'active', owner: { ...harbourhall, type: 'School' }, tier: { name: 'Friend', amount: 12.5, currency: 'usd', interval: 'month' }, stripeSubscription: true, ...change,
+  const subscription = (
+    n: number,
+    change: Partial<MembershipSubscription> = {},
+  ): MembershipSubscription => ({
+    id: id(n),
+    status: 'active',
+    owner: { ...harbourhall, type: 'School' },
+    tier: { name: 'Friend', amount: 12.5, currency: 'usd', interval: 'month' },
+    stripeSubscription: true,
+    ...change,
   });
 
   test('show whose they are, what they cost and which were given', async () => {
-    open([on(listOwnSubscriptions, [subscription(1), subscription(2, { stripeSubscription: false })])], `${BASE}/subscriptions`);
-    const [paid, given] = within(await screen.findByRole('list', { name: 'Your subscriptions' })).getAllByRole('listitem');
+    open(
+      [on(listOwnSubscriptions, [subscription(1), subscription(2, { stripeSubscription: false })])],
+      `${BASE}/subscriptions`,
+    );
+    const [paid, given] = within(
+      await screen.findByRole('list', { name: 'Your subscriptions' }),
+    ).getAllByRole('listitem');
     expect(paid).toHaveTextContent('Harbour HallFriend$12.50 per month');
     expect(paid).not.toHaveTextContent('Added Manually');
     expect(given).toHaveTextContent('Added Manually');
@@ -98,9 +163,18 @@ describe('subscriptions', () => {
 
 test('an organizer without a page is a name, not a link to nothing', async () => {
   const friend: MembershipSubscription = {
-    id: id(1), status: 'active', owner: { ...harbourhall, type: 'School' }, tier: { name: 'Friend', amount: 12.5, currency: 'usd', interval: 'month' }, stripeSubscription: true,
+    id: id(1),
+    status: 'active',
+    owner: { ...harbourhall, type: 'School' },
+    tier: { name: 'Friend', amount: 12.5, currency: 'usd', interval: 'month' },
+    stripeSubscription: true,
   };
-  renderRemote(remote, { path: `${BASE}/subscriptions`, user: nora, server: [on(listOwnSubscriptions, [friend])], hasPage: () => false });
+  renderRemote(remote, {
+    path: `${BASE}/subscriptions`,
+    user: nora,
+    server: [on(listOwnSubscriptions, [friend])],
+    hasPage: () => false,
+  });
   expect(await screen.findByText('Harbour Hall')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Harbour Hall' })).not.toBeInTheDocument();
 });

@@ -9,13 +9,25 @@ import styles from './own-tickets.module.css';
 const t = messages.lists;
 
 export const NoTickets = ({ type, links }: { type: ListType; links: Links }) => (
-  <EmptyState icon="ticket" title={t.emptyTitle[type]} actions={<LinkButton variant="primary" href={links.discover()}>{t.explore}</LinkButton>}>
+  <EmptyState
+    icon="ticket"
+    title={t.emptyTitle[type]}
+    actions={
+      <LinkButton variant="primary" href={links.discover()}>
+        {t.explore}
+      </LinkButton>
+    }
+  >
     {t.empty(type === 'past' ? 'past' : 'upcoming')}
   </EmptyState>
 );
 
 export const TicketRows = ({ groups, links }: { groups: readonly TicketGroup[]; links: Links }) => (
-  <ul className={styles.rows} aria-label={t.rows}>{groups.map((group) => <TicketRow key={group.id} group={group} links={links} />)}</ul>
+  <ul className={styles.rows} aria-label={t.rows}>
+    {groups.map((group) => (
+      <TicketRow key={group.id} group={group} links={links} />
+    ))}
+  </ul>
 );
 
 function TicketRow({ group, links }: { group: TicketGroup; links: Links }) {
@@ -25,7 +37,11 @@ function TicketRow({ group, links }: { group: TicketGroup; links: Links }) {
   return (
     <li className={styles.row}>
       <span className={styles.thumb}>
-        <Poster src={group.thumbnail} title={group.eventName} size={group.thumbnail ? 'full' : 'thumb'} />
+        <Poster
+          src={group.thumbnail}
+          title={group.eventName}
+          size={group.thumbnail ? 'full' : 'thumb'}
+        />
       </span>
       <div className={styles.text}>
         <h2>
@@ -38,7 +54,11 @@ function TicketRow({ group, links }: { group: TicketGroup; links: Links }) {
           )}
         </h2>
         <p>{formatEventDate(group.startsAt, group.timezone)}</p>
-        <p>{[cardPlaceText(group.locationSetting, group.location.name || null), group.location.city].filter(Boolean).join(', ')}</p>
+        <p>
+          {[cardPlaceText(group.locationSetting, group.location.name || null), group.location.city]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
       </div>
       <div className={styles.end}>
         {ended ? (

@@ -7,7 +7,12 @@ export function SubscriptionsPage() {
   const account = useActiveAccount();
   const { data } = useSuspenseQuery(subscriptionsQuery(account.id));
   return (
-    <ListsFrame current="subscriptions" username={account.username} links={links} isNative={useNativeVisit()}>
+    <ListsFrame
+      current="subscriptions"
+      username={account.username}
+      links={links}
+      isNative={useNativeVisit()}
+    >
       <SubscriptionsView subscriptions={data} links={links} />
     </ListsFrame>
   );

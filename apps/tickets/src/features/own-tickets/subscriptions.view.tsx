@@ -6,9 +6,13 @@ import { messages } from '../../messages/en.ts';
 import styles from './own-tickets.module.css';
 
 const t = messages.subscriptions;
-const priceOf = ({ tier }: MembershipSubscription) => t.price(formatMoney(toMinor(tier.amount, tier.currency), tier.currency), tier.interval);
+const priceOf = ({ tier }: MembershipSubscription) =>
+  t.price(formatMoney(toMinor(tier.amount, tier.currency), tier.currency), tier.interval);
 
-interface SubscriptionsViewProps { subscriptions: readonly MembershipSubscription[]; links: Links }
+interface SubscriptionsViewProps {
+  subscriptions: readonly MembershipSubscription[];
+  links: Links;
+}
 
 export function SubscriptionsView({ subscriptions, links }: SubscriptionsViewProps) {
   if (subscriptions.length === 0) return <EmptyState icon="star" title={t.empty} />;
@@ -16,9 +20,17 @@ export function SubscriptionsView({ subscriptions, links }: SubscriptionsViewPro
     <ul className={styles.rows} aria-label={t.rows}>
       {subscriptions.map((one) => (
         <li key={one.id} className={styles.row} data-plain>
-          <Avatar name={one.owner.name} src={one.owner.avatar} isSquare={one.owner.type === 'School'} />
+          <Avatar
+            name={one.owner.name}
+            src={one.owner.avatar}
+            isSquare={one.owner.type === 'School'}
+          />
           <div className={styles.text}>
-            <h2><LinkIfPage href={links.profile(one.owner.type, one.owner.username)}>{one.owner.name}</LinkIfPage></h2>
+            <h2>
+              <LinkIfPage href={links.profile(one.owner.type, one.owner.username)}>
+                {one.owner.name}
+              </LinkIfPage>
+            </h2>
             <p>{one.tier.name}</p>
             <p>{priceOf(one)}</p>
           </div>

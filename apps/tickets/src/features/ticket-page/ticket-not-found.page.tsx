@@ -1,4 +1,6 @@
 import { NotFoundNote } from '@foyer/remote-kit';
 import { messages } from '../../messages/en.ts';
 
-export const TicketNotFoundPage = () => <NotFoundNote message={messages.ticket.notFound} support={messages.ticket.notFoundHelp} />;
+export const TicketNotFoundPage = () => (
+  <NotFoundNote message={messages.ticket.notFound} support={messages.ticket.notFoundHelp} />
+);

@@ -1,11 +1,24 @@
 import { endpointUrl, getTicketsCalendar, getTicketsPdf, type Ticket } from '@foyer/contracts';
-import { boughtTerms, formatDate, formatEventDate, formatMoney, formatTime, refundText, toMinor, zoneName } from '@foyer/domain';
+import {
+  boughtTerms,
+  formatDate,
+  formatEventDate,
+  formatMoney,
+  formatTime,
+  refundText,
+  toMinor,
+  zoneName,
+} from '@foyer/domain';
 import { messages } from '../../messages/en.ts';
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** What proves that the page was opened by its secret link; nothing when it was opened by the order's id. */
-export const secretOf = (pageId: string): { code?: string } => (UUID.test(pageId) ? {} : { code: pageId });
+/**
+ * What proves that the page was opened by its secret link; nothing when it was opened by the
+ * order's id.
+ */
+export const secretOf = (pageId: string): { code?: string } =>
+  UUID.test(pageId) ? {} : { code: pageId };
 
 export const pdfAddress = (id: string) => endpointUrl(getTicketsPdf, { params: { id } });
 export const calendarAddress = (id: string) => endpointUrl(getTicketsCalendar, { params: { id } });
@@ -22,7 +35,8 @@ export function endSentence({ status, endedAt, transferredTo, event }: Ticket): 
   return null;
 }
 
-const clockText = (when: string, zone: string) => `${formatTime(when, zone)} ${zoneName(when, zone)}`;
+const clockText = (when: string, zone: string) =>
+  `${formatTime(when, zone)} ${zoneName(when, zone)}`;
 
 /** What the ticket says beside its code, in the order of what a guest needs first. */
 export function factsOf(ticket: Ticket): { label: string; value: string }[] {
@@ -30,32 +44,59 @@ export function factsOf(ticket: Ticket): { label: string; value: string }[] {
   const t = messages.ticket;
   return [
     { label: t.starts, value: formatEventDate(event.startsAt, event.timezone) },
-    ...(event.doorTime ? [{ label: t.doors, value: clockText(event.doorTime, event.timezone) }] : []),
+    ...(event.doorTime
+      ? [{ label: t.doors, value: clockText(event.doorTime, event.timezone) }]
+      : []),
     { label: t.name, value: holderOf(ticket) },
     { label: t.type, value: ticket.ticket },
     ...(ticket.seat ? [{ label: t.seat, value: ticket.seat }] : []),
   ];
 }
 
-export const admittedText = ({ checkedInAt, event }: Ticket) => checkedInAt && messages.ticket.admitted(clockText(checkedInAt, event.timezone));
+export const admittedText = ({ checkedInAt, event }: Ticket) =>
+  checkedInAt && messages.ticket.admitted(clockText(checkedInAt, event.timezone));
 
-/** Until when it may be given back; nothing of a ticket that opens no door any more, or that was free. */
-export const refundsOf = ({ refundsAllowed, refundUntil, paid, event, status }: Ticket, now: Date): string | null =>
-  (status === 'active' || status === 'transfer_pending')
-    ? refundText(boughtTerms({ allowed: refundsAllowed, until: refundUntil, isFree: paid === 0 }, now), event.timezone) : null;
+/**
+ * Until when it may be given back; nothing of a ticket that opens no door any more, or that was
+ * free.
+ */
+export const refundsOf = (
+  { refundsAllowed, refundUntil, paid, event, status }: Ticket,
+  now: Date,
+): string | null =>
+  status === 'active' || status === 'transfer_pending'
+    ? refundText(
+        boughtTerms({ allowed: refundsAllowed, until: refundUntil, isFree: paid === 0 }, now),
+        event.timezone,
+      )
+    : null;
 
 /** What cancelling does: the money that goes back, or the place. */
 export const cancelText = ({ paid, currency }: Ticket): string =>
-  (paid === 0 ? messages.cancel.free : messages.cancel.money(formatMoney(toMinor(paid, currency), currency)));
+  paid === 0
+    ? messages.cancel.free
+    : messages.cancel.money(formatMoney(toMinor(paid, currency), currency));
 
 /** The place in lines, and where a map shows it. */
-export function placeOf({ location, locationSetting }: Ticket): { lines: string[]; mapUrl: string | null } {
+export function placeOf({ location, locationSetting }: Ticket): {
+  lines: string[];
+  mapUrl: string | null;
+} {
   if (locationSetting === 'tba') return { lines: [messages.ticket.toBeAnnounced], mapUrl: null };
   if (locationSetting === 'online') return { lines: [messages.ticket.online], mapUrl: null };
-  const lines = [location.name, [location.address, location.city].filter(Boolean).join(', ')].filter(Boolean);
+  const lines = [
+    location.name,
+    [location.address, location.city].filter(Boolean).join(', '),
+  ].filter(Boolean);
   if (lines.length === 0) return { lines: [messages.ticket.toBeAnnounced], mapUrl: null };
-  const query = location.latitude !== null && location.longitude !== null ? `${location.latitude},${location.longitude}` : lines.join(', ');
-  return { lines, mapUrl: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}` };
+  const query =
+    location.latitude !== null && location.longitude !== null
+      ? `${location.latitude},${location.longitude}`
+      : lines.join(', ');
+  return {
+    lines,
+    mapUrl: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`,
+  };
 }
 
 /** A code in groups, easier to read out; the hyphens and underscores in it stay as they are. */

@@ -1,5 +1,13 @@
 import { answersOf, call, contractQuery, download, isApiError } from '@foyer/api-client';
-import { cancelOrderItem, getTickets, getTicketsPdf, listOwnOrders, transferRegistration, type Ticket, type TransferInput } from '@foyer/contracts';
+import {
+  cancelOrderItem,
+  getTickets,
+  getTicketsPdf,
+  listOwnOrders,
+  transferRegistration,
+  type Ticket,
+  type TransferInput,
+} from '@foyer/contracts';
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
 import { messages } from '../../messages/en.ts';
 import { secretOf } from './ticket-page.model.ts';
@@ -11,10 +19,23 @@ export function useTransfer(pageId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ ticket, user }: { ticket: Ticket; user: TransferInput['user'] }) =>
-      call(transferRegistration, { params: { id: ticket.id }, query: secretOf(pageId), body: { user } }),
+      call(transferRegistration, {
+        params: { id: ticket.id },
+        query: secretOf(pageId),
+        body: { user },
+      }),
     // the page may show more than the order that was answered
-    onSuccess: (answer) => queryClient.setQueryData(ticketsQuery(pageId).queryKey, (page) =>
-      page && { ...page, tickets: page.tickets.map((ticket) => answer.tickets.find(({ id }) => id === ticket.id) ?? ticket) }),
+    onSuccess: (answer) =>
+      queryClient.setQueryData(
+        ticketsQuery(pageId).queryKey,
+        (page) =>
+          page && {
+            ...page,
+            tickets: page.tickets.map(
+              (ticket) => answer.tickets.find(({ id }) => id === ticket.id) ?? ticket,
+            ),
+          },
+      ),
     onSettled: () => queryClient.invalidateQueries(answersOf(listOwnOrders)),
   });
 }
@@ -28,9 +49,13 @@ function failureText(error: unknown): string {
 export function useCancel(pageId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (ticket: Ticket) => call(cancelOrderItem,
-      { params: { id: ticket.orderItemId }, query: { ownerId: ticket.owner.id, as: 'holder', ...secretOf(pageId) } })
-      .catch((error: unknown) => { throw new Error(failureText(error), { cause: error }); }),
+    mutationFn: (ticket: Ticket) =>
+      call(cancelOrderItem, {
+        params: { id: ticket.orderItemId },
+        query: { ownerId: ticket.owner.id, as: 'holder', ...secretOf(pageId) },
+      }).catch((error: unknown) => {
+        throw new Error(failureText(error), { cause: error });
+      }),
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: ticketsQuery(pageId).queryKey });
       void queryClient.invalidateQueries(answersOf(listOwnOrders));
@@ -38,6 +63,7 @@ export function useCancel(pageId: string) {
   });
 }
 
-export const downloadPdf = (id: string) => download(getTicketsPdf, { params: { id } }, 'tickets.pdf');
+export const downloadPdf = (id: string) =>
+  download(getTicketsPdf, { params: { id } }, 'tickets.pdf');
 
 export const isNoOrder = (error: unknown) => isApiError(error, 'order_not_found', 'not_found');

@@ -1,6 +1,13 @@
 import { isApiError } from '@foyer/api-client';
 import { TICKET_PAGE_ID } from '@foyer/contracts';
-import { links, page, redirect, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
+import {
+  links,
+  page,
+  redirect,
+  RouteError,
+  type RemoteDeps,
+  type RouteObject,
+} from '@foyer/remote-kit';
 import { titles } from '../../messages/titles.en.ts';
 import { ticketsQuery } from './ticket-page.queries.ts';
 
@@ -12,7 +19,8 @@ export const ticketPageRoute = (deps: RemoteDeps): RouteObject => ({
     try {
       return await deps.queryClient.ensureQueryData(ticketsQuery(id));
     } catch (error) {
-      if (isApiError(error, 'order_not_found', 'not_found')) throw redirect(links.ticketNotFound(id));
+      if (isApiError(error, 'order_not_found', 'not_found'))
+        throw redirect(links.ticketNotFound(id));
       throw error;
     }
   },

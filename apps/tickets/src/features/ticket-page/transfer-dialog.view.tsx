@@ -1,10 +1,25 @@
 import { TransferInput } from '@foyer/contracts';
-import { Banner, Button, Cluster, Dialog, ErrorNote, ErrorSummary, Stack, TextField } from '@foyer/design-system';
+import {
+  Banner,
+  Button,
+  Cluster,
+  Dialog,
+  ErrorNote,
+  ErrorSummary,
+  Stack,
+  TextField,
+} from '@foyer/design-system';
 import { schemaErrors, useDraft, useForm } from '@foyer/remote-kit';
 import { messages } from '../../messages/en.ts';
 
 type User = TransferInput['user'];
-interface TransferDialogProps { isOpen: boolean; eventName: string; draftKey: string; onTransfer: (user: User) => Promise<void>; onClose: () => void }
+interface TransferDialogProps {
+  isOpen: boolean;
+  eventName: string;
+  draftKey: string;
+  onTransfer: (user: User) => Promise<void>;
+  onClose: () => void;
+}
 
 const EMPTY: User = { name: '', email: '' };
 const errorsOf = (user: User) => {
@@ -13,7 +28,13 @@ const errorsOf = (user: User) => {
 };
 const fieldOf = (path: string) => path.replace(/^user\./, '');
 
-export function TransferDialog({ isOpen, eventName, draftKey, onTransfer, onClose }: TransferDialogProps) {
+export function TransferDialog({
+  isOpen,
+  eventName,
+  draftKey,
+  onTransfer,
+  onClose,
+}: TransferDialogProps) {
   const [typed, setTyped] = useDraft(draftKey, EMPTY);
   const form = useForm([typed, setTyped], errorsOf, fieldOf);
   const submit = form.submit(async (user) => {
@@ -25,15 +46,34 @@ export function TransferDialog({ isOpen, eventName, draftKey, onTransfer, onClos
     <Dialog title={messages.transfer.title} isOpen={isOpen} onClose={onClose}>
       <form noValidate onSubmit={submit}>
         <Stack>
-          <ErrorSummary {...form.summary({ name: messages.transfer.name, email: messages.transfer.email })} />
-          <p><strong>{eventName}</strong></p>
-          <TextField label={messages.transfer.name} autoComplete="off" enterKeyHint="next" {...form.field('name')} />
-          <TextField label={messages.transfer.email} type="email" autoComplete="off" enterKeyHint="send" {...form.field('email')} />
+          <ErrorSummary
+            {...form.summary({ name: messages.transfer.name, email: messages.transfer.email })}
+          />
+          <p>
+            <strong>{eventName}</strong>
+          </p>
+          <TextField
+            label={messages.transfer.name}
+            autoComplete="off"
+            enterKeyHint="next"
+            {...form.field('name')}
+          />
+          <TextField
+            label={messages.transfer.email}
+            type="email"
+            autoComplete="off"
+            enterKeyHint="send"
+            {...form.field('email')}
+          />
           <Banner tone="warning">{messages.transfer.warning}</Banner>
           <ErrorNote error={form.failure} />
           <Cluster justify="end">
-            <Button onPress={onClose} isDisabled={form.isSending}>{messages.transfer.back}</Button>
-            <Button type="submit" variant="primary" isPending={form.isSending}>{messages.transfer.submit}</Button>
+            <Button onPress={onClose} isDisabled={form.isSending}>
+              {messages.transfer.back}
+            </Button>
+            <Button type="submit" variant="primary" isPending={form.isSending}>
+              {messages.transfer.submit}
+            </Button>
           </Cluster>
         </Stack>
       </form>

@@ -1,13 +1,34 @@
 /** What is sent, in the form it is sent in. */
-export const EXAMPLE_PAYLOAD = JSON.stringify({
-  id: '01a1fde5-6ca5-76b6-9ee4-f5e114401f43', type: 'ticket.checked_in', timestamp: '2026-12-05T00:12:30.000Z',
-  data: { registrationId: '01a1fde4-c26a-704f-8741-e23dc15ac80a', orderId: '01a1fde4-c197-712d-beaf-010a904a53c2', eventId: '01a1fde4-c189-74db-8429-070ff0151964' },
-}, null, 2);
+export const EXAMPLE_PAYLOAD = JSON.stringify(
+  {
+    id: '01a1fde5-6ca5-76b6-9ee4-f5e114401f43',
+    type: 'ticket.checked_in',
+    timestamp: '2026-12-05T00:12:30.000Z',
+    data: {
+      registrationId: '01a1fde4-c26a-704f-8741-e23dc15ac80a',
+      orderId: '01a1fde4-c197-712d-beaf-010a904a53c2',
+      eventId: '01a1fde4-c189-74db-8429-070ff0151964',
+    },
+  },
+  null,
+  2,
+);
 
 export const HEADERS = [
-  { name: 'webhook-id', meaning: 'The event’s id, the same at every attempt. Keep it, and skip what you have seen.' },
-  { name: 'webhook-timestamp', meaning: 'When this attempt was sent, in seconds since 1970. Refuse what is older than five minutes.' },
-  { name: 'webhook-signature', meaning: 'One or two signatures of id, timestamp and body, parted by a space. One of them must verify; two come while a key is replaced.' },
+  {
+    name: 'webhook-id',
+    meaning: 'The event’s id, the same at every attempt. Keep it, and skip what you have seen.',
+  },
+  {
+    name: 'webhook-timestamp',
+    meaning:
+      'When this attempt was sent, in seconds since 1970. Refuse what is older than five minutes.',
+  },
+  {
+    name: 'webhook-signature',
+    meaning:
+      'One or two signatures of id, timestamp and body, parted by a space. One of them must verify; two come while a key is replaced.',
+  },
 ] as const;
 
 export const EXAMPLE_RECEIVER = `import { createServer } from 'node:http';
@@ -27,4 +48,14 @@ createServer(async (request, response) => {
   }
 }).listen(8080);`;
 
-export const SCHEDULE = ['5 seconds', '5 minutes', '30 minutes', '2 hours', '5 hours', '10 hours', '14 hours', '20 hours', '24 hours'] as const;
+export const SCHEDULE = [
+  '5 seconds',
+  '5 minutes',
+  '30 minutes',
+  '2 hours',
+  '5 hours',
+  '10 hours',
+  '14 hours',
+  '20 hours',
+  '24 hours',
+] as const;

@@ -1,4 +1,6 @@
 import { links, useActiveAccount } from '@foyer/remote-kit';
 import { DocumentationView } from './documentation.view.tsx';
 
-export const DocumentationPage = () => <DocumentationView backTo={links.developerZone(useActiveAccount().username)} />;
+export const DocumentationPage = () => (
+  <DocumentationView backTo={links.developerZone(useActiveAccount().username)} />
+);

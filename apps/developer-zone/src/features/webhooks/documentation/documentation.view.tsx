@@ -8,24 +8,50 @@ import styles from './documentation.module.css';
 const text = messages.documentationPage;
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={styles.section}><h2>{title}</h2>{children}</section>
+  <section className={styles.section}>
+    <h2>{title}</h2>
+    {children}
+  </section>
 );
 
 const Code = ({ label, children }: { label: string; children: string }) => (
   <div className={styles.code}>
-    <pre tabIndex={0} aria-label={label}>{children}</pre>
-    <CopyButton text={children} label={messages.webhooks.copy} copiedLabel={messages.webhooks.copied} size="sm" />
+    <pre tabIndex={0} aria-label={label}>
+      {children}
+    </pre>
+    <CopyButton
+      text={children}
+      label={messages.webhooks.copy}
+      copiedLabel={messages.webhooks.copied}
+      size="sm"
+    />
   </div>
 );
 
 /** What a developer needs to receive webhooks, on one page. */
 export function DocumentationView({ backTo }: { backTo: string }) {
   return (
-    <Page title={text.title} lead={text.lead} width="narrow" above={<Breadcrumb items={[{ label: messages.title, href: backTo }, { label: text.title }]} />}>
+    <Page
+      title={text.title}
+      lead={text.lead}
+      width="narrow"
+      above={
+        <Breadcrumb items={[{ label: messages.title, href: backTo }, { label: text.title }]} />
+      }
+    >
       <Section title={text.request.title}>
         <p>{text.request.text}</p>
         <Code label={text.request.title}>{EXAMPLE_PAYLOAD}</Code>
-        <dl className={styles.list}>{HEADERS.map(({ name, meaning }) => <div key={name}><dt><code>{name}</code></dt><dd>{meaning}</dd></div>)}</dl>
+        <dl className={styles.list}>
+          {HEADERS.map(({ name, meaning }) => (
+            <div key={name}>
+              <dt>
+                <code>{name}</code>
+              </dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
       </Section>
       <Section title={text.verify.title}>
         <p>{text.verify.text}</p>
@@ -41,7 +67,14 @@ export function DocumentationView({ backTo }: { backTo: string }) {
           <div key={family.id} className={styles.family}>
             <h3>{family.label}</h3>
             <dl className={styles.list}>
-              {family.eventTypes.map((type) => <div key={type}><dt><code>{type}</code></dt><dd>{messages.eventNames[type]}</dd></div>)}
+              {family.eventTypes.map((type) => (
+                <div key={type}>
+                  <dt>
+                    <code>{type}</code>
+                  </dt>
+                  <dd>{messages.eventNames[type]}</dd>
+                </div>
+              ))}
             </dl>
           </div>
         ))}

@@ -1,5 +1,12 @@
 import { toast } from '@foyer/design-system';
-import { links, NotFoundNote, useActiveAccount, useLoaderData, useParams, useSuspenseQuery } from '@foyer/remote-kit';
+import {
+  links,
+  NotFoundNote,
+  useActiveAccount,
+  useLoaderData,
+  useParams,
+  useSuspenseQuery,
+} from '@foyer/remote-kit';
 import { messages } from '../../../messages/en.ts';
 import { logQuery, useReplay } from './log-detail.queries.ts';
 import { LogDetailView } from './log-detail.view.tsx';
@@ -14,9 +21,17 @@ function FoundLog() {
   const { id = '' } = useParams();
   const { data: log } = useSuspenseQuery(logQuery(account.id, id));
   const replay = useReplay(account.id, id);
-  const sendAgain = () => replay.mutate(undefined, {
-    onSuccess: () => toast.success(messages.log.replayed),
-    onError: (error) => toast.error(error.message || messages.log.failed),
-  });
-  return <LogDetailView log={log} backTo={links.developerZone(account.username)} isReplaying={replay.isPending} onReplay={sendAgain} />;
+  const sendAgain = () =>
+    replay.mutate(undefined, {
+      onSuccess: () => toast.success(messages.log.replayed),
+      onError: (error) => toast.error(error.message || messages.log.failed),
+    });
+  return (
+    <LogDetailView
+      log={log}
+      backTo={links.developerZone(account.username)}
+      isReplaying={replay.isPending}
+      onReplay={sendAgain}
+    />
+  );
 }

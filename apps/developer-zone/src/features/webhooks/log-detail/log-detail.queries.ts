@@ -4,7 +4,8 @@ import { useMutation, useQueryClient } from '@foyer/remote-kit';
 
 const STALE_MS = 3000;
 
-export const logQuery = (ownerId: string, id: string) => contractQuery(getWebhookDelivery, { params: { id }, query: { ownerId } }, STALE_MS);
+export const logQuery = (ownerId: string, id: string) =>
+  contractQuery(getWebhookDelivery, { params: { id }, query: { ownerId } }, STALE_MS);
 
 export function useReplay(ownerId: string, id: string) {
   const queryClient = useQueryClient();

@@ -12,8 +12,11 @@ export const overviewState = z.object({
 export type OverviewState = z.infer<typeof overviewState>;
 
 export const STATUS_CHOICES = [
-  { value: 'all', label: messages.logs.allStatuses }, { value: 'delivered', label: messages.logs.statuses.delivered }, { value: 'failed', label: messages.logs.statuses.failed },
+  { value: 'all', label: messages.logs.allStatuses },
+  { value: 'delivered', label: messages.logs.statuses.delivered },
+  { value: 'failed', label: messages.logs.statuses.failed },
 ] as const;
 export const EVENT_CHOICES = [
-  { value: 'all', label: messages.logs.allEvents }, ...[...WEBHOOK_EVENT_TYPES, WEBHOOK_TEST_EVENT].map((value) => ({ value, label: value })),
+  { value: 'all', label: messages.logs.allEvents },
+  ...[...WEBHOOK_EVENT_TYPES, WEBHOOK_TEST_EVENT].map((value) => ({ value, label: value })),
 ];

@@ -1,4 +1,10 @@
-import { page, readUrlState, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
+import {
+  page,
+  readUrlState,
+  RouteError,
+  type RemoteDeps,
+  type RouteObject,
+} from '@foyer/remote-kit';
 import { titles } from '../../../messages/titles.en.ts';
 import { requireZone } from '../require-zone.route.ts';
 import { overviewState } from './overview.model.ts';
@@ -10,7 +16,10 @@ export const overviewRoute = (deps: RemoteDeps): RouteObject => ({
   loader: async (args) => {
     const { id } = requireZone(deps, args);
     const state = readUrlState(overviewState, new URL(args.request.url).searchParams);
-    await Promise.all([deps.queryClient.ensureQueryData(webhooksQuery(id, state)), deps.queryClient.ensureQueryData(logsQuery(id, state))]);
+    await Promise.all([
+      deps.queryClient.ensureQueryData(webhooksQuery(id, state)),
+      deps.queryClient.ensureQueryData(logsQuery(id, state)),
+    ]);
     return null;
   },
   shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,

@@ -7,7 +7,13 @@ import styles from './webhook-form.module.css';
 const text = messages.form;
 
 /** The key that signs what is sent: hidden, to copy, to replace. */
-export function SecretKey({ secretKey, onReplace }: { secretKey: string; onReplace: () => Promise<void> }) {
+export function SecretKey({
+  secretKey,
+  onReplace,
+}: {
+  secretKey: string;
+  onReplace: () => Promise<void>;
+}) {
   const [isAsking, setAsking] = useState(false);
   return (
     <section className={styles.secret} aria-label={text.secretTitle}>
@@ -15,11 +21,24 @@ export function SecretKey({ secretKey, onReplace }: { secretKey: string; onRepla
       <p>{text.secretText}</p>
       <div className={styles.key}>
         <code aria-label={messages.webhooks.secretHidden}>{maskSecret(secretKey)}</code>
-        <CopyButton text={secretKey} label={messages.webhooks.copy} copiedLabel={messages.webhooks.copied} size="sm" />
-        <Button size="sm" variant="quiet" onPress={() => setAsking(true)}>{text.rotate}</Button>
+        <CopyButton
+          text={secretKey}
+          label={messages.webhooks.copy}
+          copiedLabel={messages.webhooks.copied}
+          size="sm"
+        />
+        <Button size="sm" variant="quiet" onPress={() => setAsking(true)}>
+          {text.rotate}
+        </Button>
       </div>
-      <ConfirmDialog title={text.confirmRotate.title} confirmLabel={text.confirmRotate.action} cancelLabel={text.confirmRotate.keep} isOpen={isAsking}
-        onConfirm={onReplace} onClose={() => setAsking(false)}>
+      <ConfirmDialog
+        title={text.confirmRotate.title}
+        confirmLabel={text.confirmRotate.action}
+        cancelLabel={text.confirmRotate.keep}
+        isOpen={isAsking}
+        onConfirm={onReplace}
+        onClose={() => setAsking(false)}
+      >
         <p>{text.confirmRotate.text}</p>
       </ConfirmDialog>
     </section>

@@ -1,6 +1,13 @@
 import type { Webhook } from '@foyer/contracts';
 import { Banner, Breadcrumb, Page, toast } from '@foyer/design-system';
-import { links, NotFoundNote, useActiveAccount, useLoaderData, useParams, useSuspenseQuery } from '@foyer/remote-kit';
+import {
+  links,
+  NotFoundNote,
+  useActiveAccount,
+  useLoaderData,
+  useParams,
+  useSuspenseQuery,
+} from '@foyer/remote-kit';
 import { messages } from '../../../messages/en.ts';
 import { SecretKey } from './secret-key.view.tsx';
 import { useWebhookForm } from './webhook-form.store.ts';
@@ -27,23 +34,45 @@ function FoundWebhook() {
     toast.success(text.rotated);
   };
   return (
-    <Page title={text.editTitle} above={<Breadcrumb items={[{ label: text.back, href: backTo }, { label: text.editTitle }]} />}>
-      {webhook.disabledReason && <div className={styles.note}><Banner tone="warning">{text.pausedBecause(webhook.disabledReason)}</Banner></div>}
+    <Page
+      title={text.editTitle}
+      above={<Breadcrumb items={[{ label: text.back, href: backTo }, { label: text.editTitle }]} />}
+    >
+      {webhook.disabledReason && (
+        <div className={styles.note}>
+          <Banner tone="warning">{text.pausedBecause(webhook.disabledReason)}</Banner>
+        </div>
+      )}
       <SecretKey secretKey={webhook.secretKey} onReplace={replaceKey} />
       <EditForm webhook={webhook} ownerId={account.id} backTo={backTo} />
     </Page>
   );
 }
 
-// The form starts from the webhook as it was when the page opened; a new key must not undo what is typed.
-function EditForm({ webhook, ownerId, backTo }: { webhook: Webhook; ownerId: string; backTo: string }) {
+// The form starts from the webhook as it was when the page opened; a new key must not undo what is
+// typed.
+function EditForm({
+  webhook,
+  ownerId,
+  backTo,
+}: {
+  webhook: Webhook;
+  ownerId: string;
+  backTo: string;
+}) {
   const update = useUpdateWebhook(ownerId, webhook.id);
   const { form, save, saved, dialog } = useWebhookForm(webhook.id, readOf(webhook), backTo, {
-    send: (changes, _, version) => update.mutateAsync({ ...changes, version }), reload: async () => readOf(await update.reload()),
+    send: (changes, _, version) => update.mutateAsync({ ...changes, version }),
+    reload: async () => readOf(await update.reload()),
   });
   const onSubmit = save(() => {
     toast.success(text.updated);
     saved();
   });
-  return <><WebhookFormView form={form} isNew={false} backTo={backTo} onSubmit={onSubmit} />{dialog}</>;
+  return (
+    <>
+      <WebhookFormView form={form} isNew={false} backTo={backTo} onSubmit={onSubmit} />
+      {dialog}
+    </>
+  );
 }

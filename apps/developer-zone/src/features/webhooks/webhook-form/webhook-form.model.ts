@@ -1,41 +1,71 @@
-import { WEBHOOK_DESCRIPTION_MAX, WEBHOOK_EVENT_TYPES, WebhookInput, WebhookStatus, type Webhook } from '@foyer/contracts';
+import {
+  WEBHOOK_DESCRIPTION_MAX,
+  WEBHOOK_EVENT_TYPES,
+  WebhookInput,
+  WebhookStatus,
+  type Webhook,
+} from '@foyer/contracts';
 import { schemaErrors, type FormErrors } from '@foyer/remote-kit';
 import { z } from 'zod';
 import { messages } from '../../../messages/en.ts';
 import type { Family } from '../event-families.model.ts';
 
 /** How many characters of rich text a reader sees: tags do not count, an entity is one. */
-const readLength = (html: string): number => [...html.replace(/<[^>]*>/g, '').replace(/&#?\w+;/g, '.')].length;
+const readLength = (html: string): number =>
+  [...html.replace(/<[^>]*>/g, '').replace(/&#?\w+;/g, '.')].length;
 
 /** What the form asks for. The status is asked only of webhooks that exist. */
 export const WebhookForm = z.object({
   url: WebhookInput.url,
   /** Rich text; the limit counts what is read. */
-  description: WebhookInput.description.refine((html) => readLength(html) <= WEBHOOK_DESCRIPTION_MAX, messages.form.errors.description),
-  eventTypes: WebhookInput.eventTypes, status: WebhookStatus,
+  description: WebhookInput.description.refine(
+    (html) => readLength(html) <= WEBHOOK_DESCRIPTION_MAX,
+    messages.form.errors.description,
+  ),
+  eventTypes: WebhookInput.eventTypes,
+  status: WebhookStatus,
 });
 export type WebhookForm = z.infer<typeof WebhookForm>;
 
-export const emptyForm: WebhookForm = { url: '', description: '', eventTypes: [], status: 'active' };
+export const emptyForm: WebhookForm = {
+  url: '',
+  description: '',
+  eventTypes: [],
+  status: 'active',
+};
 
-const formOf = (webhook: Webhook): WebhookForm =>
-  ({ url: webhook.url, description: webhook.description, eventTypes: webhook.eventTypes, status: webhook.status });
+const formOf = (webhook: Webhook): WebhookForm => ({
+  url: webhook.url,
+  description: webhook.description,
+  eventTypes: webhook.eventTypes,
+  status: webhook.status,
+});
 
 export const readOf = (webhook: Webhook) => ({ values: formOf(webhook), version: webhook.version });
 
 const { form: text } = messages;
-export const LABELS: Record<keyof WebhookForm, string> = { url: text.url, description: text.description, eventTypes: text.events, status: text.status };
+export const LABELS: Record<keyof WebhookForm, string> = {
+  url: text.url,
+  description: text.description,
+  eventTypes: text.events,
+  status: text.status,
+};
 export const showField = (name: keyof WebhookForm, value: unknown) =>
-  (name === 'status' ? (value === 'active' ? text.active : text.paused) : undefined);
+  name === 'status' ? (value === 'active' ? text.active : text.paused) : undefined;
 
 /** One sentence for each field that is wrong. */
 export const webhookErrors = (form: WebhookForm): FormErrors => schemaErrors(WebhookForm, form);
 
 // what is sent keeps the order of the list, however it was clicked
-const inOrder = (chosen: ReadonlySet<string>) => WEBHOOK_EVENT_TYPES.filter((type) => chosen.has(type));
+const inOrder = (chosen: ReadonlySet<string>) =>
+  WEBHOOK_EVENT_TYPES.filter((type) => chosen.has(type));
 
 /** After a change inside one family. */
-export function chooseInFamily(family: Family, chosen: WebhookForm['eventTypes'], now: readonly string[]): WebhookForm['eventTypes'] {
+export function chooseInFamily(
+  family: Family,
+  chosen: WebhookForm['eventTypes'],
+  now: readonly string[],
+): WebhookForm['eventTypes'] {
   const others = chosen.filter((type) => !family.eventTypes.includes(type));
   return inOrder(new Set<string>([...others, ...now]));
 }

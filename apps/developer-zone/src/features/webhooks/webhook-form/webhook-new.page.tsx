@@ -12,15 +12,21 @@ export function WebhookNewPage() {
   const account = useActiveAccount();
   const create = useCreateWebhook(account.id);
   const backTo = links.developerZone(account.username);
-  const { form, save, saved } = useWebhookForm(`new:${account.id}`, { values: emptyForm, version: 0 }, backTo, {
-    send: (_, values) => create.mutateAsync(values), reload: () => Promise.resolve(null),
-  });
+  const { form, save, saved } = useWebhookForm(
+    `new:${account.id}`,
+    { values: emptyForm, version: 0 },
+    backTo,
+    { send: (_, values) => create.mutateAsync(values), reload: () => Promise.resolve(null) },
+  );
   const onSubmit = save(() => {
     toast.success(text.created);
     saved();
   });
   return (
-    <Page title={text.newTitle} above={<Breadcrumb items={[{ label: text.back, href: backTo }, { label: text.newTitle }]} />}>
+    <Page
+      title={text.newTitle}
+      above={<Breadcrumb items={[{ label: text.back, href: backTo }, { label: text.newTitle }]} />}
+    >
       <WebhookFormView form={form} isNew backTo={backTo} onSubmit={onSubmit} />
     </Page>
   );

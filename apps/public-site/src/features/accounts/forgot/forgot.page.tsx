@@ -7,10 +7,17 @@ import { ForgotView } from './forgot.view.tsx';
 
 export function ForgotPage() {
   const [search] = useSearchParams();
-  const form = useForm(useState<ForgotForm>({ email: '' }), (values) => schemaErrors(ForgotForm, values));
+  const form = useForm(useState<ForgotForm>({ email: '' }), (values) =>
+    schemaErrors(ForgotForm, values),
+  );
   const ask = useForgotPassword();
   return (
-    <ForgotView form={form} onSubmit={({ email }) => ask.mutateAsync(email.trim())} passOn={passOn(search)}
-      sentTo={ask.isSuccess ? ask.variables : undefined} onTryAnother={ask.reset} />
+    <ForgotView
+      form={form}
+      onSubmit={({ email }) => ask.mutateAsync(email.trim())}
+      passOn={passOn(search)}
+      sentTo={ask.isSuccess ? ask.variables : undefined}
+      onTryAnother={ask.reset}
+    />
   );
 }

@@ -17,12 +17,23 @@ interface Props {
 
 export function ForgotView({ form, onSubmit, sentTo, onTryAnother, passOn }: Props) {
   const { forgot } = messages;
-  const back = <p><Link to={links.signIn(passOn)}>{forgot.back}</Link></p>;
+  const back = (
+    <p>
+      <Link to={links.signIn(passOn)}>{forgot.back}</Link>
+    </p>
+  );
   if (sentTo) {
     return (
       <AuthFrame title={forgot.sentTitle} footer={back}>
-        <div role="status"><Stack gap={2}><p>{forgot.sent(sentTo)}</p><p>{forgot.again}</p></Stack></div>
-        <Button variant="secondary" onPress={onTryAnother}>{forgot.tryAnother}</Button>
+        <div role="status">
+          <Stack gap={2}>
+            <p>{forgot.sent(sentTo)}</p>
+            <p>{forgot.again}</p>
+          </Stack>
+        </div>
+        <Button variant="secondary" onPress={onTryAnother}>
+          {forgot.tryAnother}
+        </Button>
       </AuthFrame>
     );
   }

@@ -16,14 +16,34 @@ interface Props<V extends object> {
   children: ReactNode;
 }
 
-/** The frame of every account form: what is wrong above, the fields, a button that cannot be pressed twice. */
-export function AccountForm<V extends object>({ form, onSubmit, submit, isBusy = false, isMain = true, children }: Props<V>) {
+/**
+ * The frame of every account form: what is wrong above, the fields, a button that cannot be pressed
+ * twice.
+ */
+export function AccountForm<V extends object>({
+  form,
+  onSubmit,
+  submit,
+  isBusy = false,
+  isMain = true,
+  children,
+}: Props<V>) {
   const { attempt, errors } = form.summary();
   return (
     <form className={styles.form} noValidate onSubmit={form.submit(onSubmit)}>
-      <ErrorSummary title={messages.form.problem} errors={form.failure ? [{ message: form.failure.message }, ...errors] : errors} attempt={attempt} />
+      <ErrorSummary
+        title={messages.form.problem}
+        errors={form.failure ? [{ message: form.failure.message }, ...errors] : errors}
+        attempt={attempt}
+      />
       {children}
-      <Button type="submit" variant={isMain ? 'primary' : 'secondary'} size={isMain ? 'lg' : 'md'} isBlock={isMain} isPending={isBusy || form.isSending}>
+      <Button
+        type="submit"
+        variant={isMain ? 'primary' : 'secondary'}
+        size={isMain ? 'lg' : 'md'}
+        isBlock={isMain}
+        isPending={isBusy || form.isSending}
+      >
         {submit}
       </Button>
     </form>

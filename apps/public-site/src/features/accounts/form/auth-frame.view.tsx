@@ -2,7 +2,12 @@ import { Page } from '@foyer/design-system';
 import type { ReactNode } from 'react';
 import styles from './auth-frame.module.css';
 
-interface Props { title: string; lead?: string; children: ReactNode; footer?: ReactNode }
+interface Props {
+  title: string;
+  lead?: string;
+  children: ReactNode;
+  footer?: ReactNode;
+}
 
 /** A page with one form in the middle: title, a sentence, the form, and where else to go. */
 export function AuthFrame({ title, lead, children, footer }: Props) {

@@ -18,7 +18,16 @@ export function FormField<V extends object>({ form, name, onTyped, ...input }: F
   const { onChange, ...field } = form.field(name);
   // names of people and accounts are no words for the spelling checker
   return (
-    <TextField {...input} {...field} required autoCapitalize={input.autoComplete === 'name' ? 'words' : 'none'} spellCheck={false}
-      onChange={(value) => { onChange(value); onTyped?.(value); }} />
+    <TextField
+      {...input}
+      {...field}
+      required
+      autoCapitalize={input.autoComplete === 'name' ? 'words' : 'none'}
+      spellCheck={false}
+      onChange={(value) => {
+        onChange(value);
+        onTyped?.(value);
+      }}
+    />
   );
 }

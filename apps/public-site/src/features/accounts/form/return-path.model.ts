@@ -1,9 +1,12 @@
 import { safeRedirect } from '@foyer/contracts';
 
 // Signing in and then seeing the sign-in page again, or signing out at once, helps nobody.
-const LOOPS = /^\/(?:auth(?:\/(?:sign-up|forgot|logout|reset|verify)(?=[/?#]|$)|\/?(?=[?#]|$))|preview-login\/?(?=[?#]|$))/;
+const LOOPS =
+  /^\/(?:auth(?:\/(?:sign-up|forgot|logout|reset|verify)(?=[/?#]|$)|\/?(?=[?#]|$))|preview-login\/?(?=[?#]|$))/;
 
-/** Where to go after signing in: the path of this site that `redirect_to` names, else the homepage. */
+/**
+ * Where to go after signing in: the path of this site that `redirect_to` names, else the homepage.
+ */
 export function returnPath(search: URLSearchParams): string {
   const target = safeRedirect(search.get('redirect_to'));
   return LOOPS.test(target) ? '/' : target;

@@ -2,13 +2,27 @@ import { passOn, returnPath } from './return-path.model.ts';
 
 const at = (target: string) => new URLSearchParams({ redirect_to: target });
 
-test.each(['/event/1?tab=info', '/manage/nora/events', '/auth/sessions', '/authors', '/preview-login/outbox'])('%s is where the person wanted to go', (target) => {
+test.each([
+  '/event/1?tab=info',
+  '/manage/nora/events',
+  '/auth/sessions',
+  '/authors',
+  '/preview-login/outbox',
+])('%s is where the person wanted to go', (target) => {
   expect(returnPath(at(target))).toBe(target);
 });
 
 test.each([
-  'https://evil.test', '//evil.test', 'javascript:alert(1)', '/auth', '/auth?redirect_to=/x', '/auth/logout', '/auth/sign-up', '/auth/reset/abc',
-  '/preview-login', '',
+  'https://evil.test',
+  '//evil.test',
+  'javascript:alert(1)',
+  '/auth',
+  '/auth?redirect_to=/x',
+  '/auth/logout',
+  '/auth/sign-up',
+  '/auth/reset/abc',
+  '/preview-login',
+  '',
 ])('%j leads to the homepage', (target) => {
   expect(returnPath(at(target))).toBe('/');
 });

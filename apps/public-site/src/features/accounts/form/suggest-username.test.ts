@@ -1,5 +1,10 @@
 import { suggestUsername } from './suggest-username.model.ts';
 
-test.each([['Zoë O’Hara', 'zoeohara'], ['  Ada  Winter ', 'adawinter'], ['東京', ''], ['The Extraordinarily Long Orchestra', 'theextraordinarilylo']])('%s → %s', (name, username) => {
+test.each([
+  ['Zoë O’Hara', 'zoeohara'],
+  ['  Ada  Winter ', 'adawinter'],
+  ['東京', ''],
+  ['The Extraordinarily Long Orchestra', 'theextraordinarilylo'],
+])('%s → %s', (name, username) => {
   expect(suggestUsername(name)).toBe(username);
 });

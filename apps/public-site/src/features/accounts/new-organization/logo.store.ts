@@ -6,10 +6,21 @@ import { useUploadLogo } from './new-organization.queries.ts';
 export function useLogo() {
   const upload = useUploadLogo();
   const [image, setImage, forget] = useDraft(LOGO_DRAFT, NO_LOGO);
-  const choose = (file: File) => upload.mutate(file, { onSuccess: ({ upload_identifier: uploadIdentifier, url }) => setImage({ uploadIdentifier, url }) });
+  const choose = (file: File) =>
+    upload.mutate(file, {
+      onSuccess: ({ upload_identifier: uploadIdentifier, url }) =>
+        setImage({ uploadIdentifier, url }),
+    });
   const remove = () => {
     upload.reset();
     setImage(NO_LOGO);
   };
-  return { image, isUploading: upload.isPending, problem: upload.error?.message, choose, remove, forget };
+  return {
+    image,
+    isUploading: upload.isPending,
+    problem: upload.error?.message,
+    choose,
+    remove,
+    forget,
+  };
 }

@@ -1,4 +1,11 @@
-import { Currency, IMAGE_MAX_BYTES, IMAGE_TYPES, OrganizationName, Timezone, Username } from '@foyer/contracts';
+import {
+  Currency,
+  IMAGE_MAX_BYTES,
+  IMAGE_TYPES,
+  OrganizationName,
+  Timezone,
+  Username,
+} from '@foyer/contracts';
 import { z } from 'zod';
 import { messages } from '../../../messages/accounts.en.ts';
 
@@ -6,7 +13,12 @@ export const NEW_ORGANIZATION_DRAFT = 'organization:new';
 export const LOGO_DRAFT = 'organization:new:logo';
 export const NO_LOGO = { uploadIdentifier: '', url: '' };
 
-export const NewOrganizationForm = z.object({ name: OrganizationName, username: Username, timezone: Timezone, currency: Currency });
+export const NewOrganizationForm = z.object({
+  name: OrganizationName,
+  username: Username,
+  timezone: Timezone,
+  currency: Currency,
+});
 export type NewOrganizationForm = z.input<typeof NewOrganizationForm>;
 
 /** Every zone that this browser knows. */
@@ -15,18 +27,31 @@ export const timezones = (): string[] => {
   const known = Intl.supportedValuesOf('timeZone');
   return known.includes(own) ? known : [own, ...known];
 };
-export const ownTimezone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'America/New_York';
+export const ownTimezone = (): string =>
+  Intl.DateTimeFormat().resolvedOptions().timeZone || 'America/New_York';
 
 /** "Europe/London" as people read it. */
-export const timezoneLabel = (zone: string): string => zone.replaceAll('_', ' ').replaceAll('/', ' / ');
+export const timezoneLabel = (zone: string): string =>
+  zone.replaceAll('_', ' ').replaceAll('/', ' / ');
 
-const EURO_ZONE = /^Europe\/(Berlin|Paris|Madrid|Rome|Vienna|Amsterdam|Brussels|Dublin|Lisbon|Athens|Helsinki)$/;
+const EURO_ZONE =
+  /^Europe\/(Berlin|Paris|Madrid|Rome|Vienna|Amsterdam|Brussels|Dublin|Lisbon|Athens|Helsinki)$/;
 const CURRENCY_OF: Record<string, Currency> = {
-  'Europe/London': 'gbp', 'Europe/Warsaw': 'pln', 'Europe/Zurich': 'chf', 'Asia/Tokyo': 'jpy', 'Asia/Hong_Kong': 'hkd', 'Asia/Kolkata': 'inr',
-  'Asia/Calcutta': 'inr', 'Africa/Nairobi': 'ksh', 'America/Mexico_City': 'mxn', 'America/Toronto': 'cad', 'America/Vancouver': 'cad',
+  'Europe/London': 'gbp',
+  'Europe/Warsaw': 'pln',
+  'Europe/Zurich': 'chf',
+  'Asia/Tokyo': 'jpy',
+  'Asia/Hong_Kong': 'hkd',
+  'Asia/Kolkata': 'inr',
+  'Asia/Calcutta': 'inr',
+  'Africa/Nairobi': 'ksh',
+  'America/Mexico_City': 'mxn',
+  'America/Toronto': 'cad',
+  'America/Vancouver': 'cad',
 };
 /** The currency that an organization in a zone most likely sells in; a first choice, not a rule. */
-export const likelyCurrency = (zone: string): Currency => CURRENCY_OF[zone] ?? (EURO_ZONE.test(zone) ? 'eur' : 'usd');
+export const likelyCurrency = (zone: string): Currency =>
+  CURRENCY_OF[zone] ?? (EURO_ZONE.test(zone) ? 'eur' : 'usd');
 
 // The code the contract uses for Kenya is not the one browsers know.
 const ISO: Partial<Record<Currency, string>> = { ksh: 'KES' };
@@ -38,6 +63,7 @@ export function currencyLabel(currency: Currency): string {
 
 /** Why a chosen file cannot be the logo, before it is sent. */
 export function logoProblem(file: { type: string; size: number }): string | undefined {
-  if (!(IMAGE_TYPES as readonly string[]).includes(file.type)) return messages.organization.notImage;
+  if (!(IMAGE_TYPES as readonly string[]).includes(file.type))
+    return messages.organization.notImage;
   return file.size > IMAGE_MAX_BYTES ? messages.organization.tooLarge : undefined;
 }

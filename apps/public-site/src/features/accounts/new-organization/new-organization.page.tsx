@@ -1,13 +1,30 @@
-import { links, schemaErrors, useDraft, useForm, useLeaveGuard, useNavigate } from '@foyer/remote-kit';
+import {
+  links,
+  schemaErrors,
+  useDraft,
+  useForm,
+  useLeaveGuard,
+  useNavigate,
+} from '@foyer/remote-kit';
 import { useEffect } from 'react';
 import { messages } from '../../../messages/accounts.en.ts';
 import { suggestUsername } from '../form/suggest-username.model.ts';
-import { likelyCurrency, NEW_ORGANIZATION_DRAFT, NewOrganizationForm, ownTimezone } from './new-organization.model.ts';
+import {
+  likelyCurrency,
+  NEW_ORGANIZATION_DRAFT,
+  NewOrganizationForm,
+  ownTimezone,
+} from './new-organization.model.ts';
 import { useCreateOrganization } from './new-organization.queries.ts';
 import { useLogo } from './logo.store.ts';
 import { NewOrganizationView } from './new-organization.view.tsx';
 
-const start = (timezone: string): NewOrganizationForm => ({ name: '', username: '', timezone, currency: likelyCurrency(timezone) });
+const start = (timezone: string): NewOrganizationForm => ({
+  name: '',
+  username: '',
+  timezone,
+  currency: likelyCurrency(timezone),
+});
 
 export function NewOrganizationPage() {
   const draft = useDraft(NEW_ORGANIZATION_DRAFT, start(ownTimezone()));
@@ -16,16 +33,27 @@ export function NewOrganizationPage() {
   const logo = useLogo();
   const create = useCreateOrganization();
   const isDirty = JSON.stringify(form.values) !== JSON.stringify(start(ownTimezone()));
-  useLeaveGuard(isDirty && !create.isPending && !create.isSuccess, messages.organization.leave, () => { forget(); logo.forget(); });
+  useLeaveGuard(
+    isDirty && !create.isPending && !create.isSuccess,
+    messages.organization.leave,
+    () => {
+      forget();
+      logo.forget();
+    },
+  );
   const navigate = useNavigate();
   const made = create.data;
   // after the guard has let go, not inside the mutation
-  useEffect(() => { if (made) void navigate(links.manageEvents(made.username)); }, [made, navigate]);
+  useEffect(() => {
+    if (made) void navigate(links.manageEvents(made.username));
+  }, [made, navigate]);
 
-  const submit = (values: NewOrganizationForm) => create.mutateAsync({ form: values, logo: logo.image.uploadIdentifier || undefined });
+  const submit = (values: NewOrganizationForm) =>
+    create.mutateAsync({ form: values, logo: logo.image.uploadIdentifier || undefined });
   const suggest = (name: string) => {
     // as long as nobody chose another
-    if (form.values.username === suggestUsername(form.values.name)) form.set({ username: suggestUsername(name) });
+    if (form.values.username === suggestUsername(form.values.name))
+      form.set({ username: suggestUsername(name) });
   };
   return <NewOrganizationView form={form} onSubmit={submit} onName={suggest} logo={logo} />;
 }

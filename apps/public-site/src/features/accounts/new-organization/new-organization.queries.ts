@@ -2,7 +2,11 @@ import { call } from '@foyer/api-client';
 import { createOrganization, uploadFile } from '@foyer/contracts';
 import { refreshSession } from '@foyer/session';
 import { forgetDraft, useMutation } from '@foyer/remote-kit';
-import { LOGO_DRAFT, NEW_ORGANIZATION_DRAFT, type NewOrganizationForm } from './new-organization.model.ts';
+import {
+  LOGO_DRAFT,
+  NEW_ORGANIZATION_DRAFT,
+  type NewOrganizationForm,
+} from './new-organization.model.ts';
 
 export function useUploadLogo() {
   return useMutation({

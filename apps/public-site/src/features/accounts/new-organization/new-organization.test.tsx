@@ -7,22 +7,42 @@ import { likelyCurrency, logoProblem } from './new-organization.model.ts';
 
 const noraSession = { user: nora };
 
-const made = { id: '01980000-0000-7000-8000-0000000000bb', name: 'Night Jar', username: 'nightjar', avatar: null };
-const logo = { upload_identifier: '01980000-0000-7000-8000-0000000000cc', url: '/files/abcdefghijklmnopqrstuvwxyz0.webp', width: 300, height: 300 };
+const made = {
+  id: '01980000-0000-7000-8000-0000000000bb',
+  name: 'Night Jar',
+  username: 'nightjar',
+  avatar: null,
+};
+const logo = {
+  upload_identifier: '01980000-0000-7000-8000-0000000000cc',
+  url: '/files/abcdefghijklmnopqrstuvwxyz0.webp',
+  width: 300,
+  height: 300,
+};
 
-const open = (answer: Parameters<typeof on<typeof createOrganization>>[1] = made) => renderRemote(remote, {
-  path: '/schools/new', user: nora, server: [on(createOrganization, answer), on(uploadFile, logo), on(getSession, noraSession)],
-});
+const open = (answer: Parameters<typeof on<typeof createOrganization>>[1] = made) =>
+  renderRemote(remote, {
+    path: '/schools/new',
+    user: nora,
+    server: [on(createOrganization, answer), on(uploadFile, logo), on(getSession, noraSession)],
+  });
 beforeEach(() => {
   sessionStorage.clear();
-  Object.assign(globalThis, { createImageBitmap: () => Promise.resolve({ width: 400, height: 300, close: () => undefined }) });
+  Object.assign(globalThis, {
+    createImageBitmap: () => Promise.resolve({ width: 400, height: 300, close: () => undefined }),
+  });
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type) => done(new Blob(['cut'], { type: type ?? '' })));
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+    .mockImplementation((done, type) => done(new Blob(['cut'], { type: type ?? '' })));
 });
 afterEach(() => jest.restoreAllMocks());
 
 async function chooseLogo(user: ReturnType<typeof open>['user']) {
-  await user.upload(screen.getByLabelText('Logo'), new File(['x'], 'logo.png', { type: 'image/png' }));
+  await user.upload(
+    screen.getByLabelText('Logo'),
+    new File(['x'], 'logo.png', { type: 'image/png' }),
+  );
   await user.click(await screen.findByRole('button', { name: 'Save' }));
 }
 
@@ -36,12 +56,18 @@ test('an organization with a logo is created and its events open', async () => {
   await user.type(await screen.findByLabelText('Name'), 'Night Jar');
   expect(screen.getByLabelText('Username')).toHaveValue('nightjar');
   await chooseLogo(user);
-  expect(await screen.findByRole('img', { name: 'Your logo' })).toHaveAttribute('src', '/files/abcdefghijklmnopqrstuvwxyz0-480.webp');
+  expect(await screen.findByRole('img', { name: 'Your logo' })).toHaveAttribute(
+    'src',
+    '/files/abcdefghijklmnopqrstuvwxyz0-480.webp',
+  );
   await user.selectOptions(screen.getByLabelText('Currency'), 'gbp');
   await user.click(screen.getByRole('button', { name: 'Create organization' }));
   await waitFor(() => expect(location()).toBe('/manage/nightjar/events'));
   expect(calls.find((one) => one.id === createOrganization.id)?.body).toMatchObject({
-    name: 'Night Jar', username: 'nightjar', currency: 'gbp', logo: logo.upload_identifier,
+    name: 'Night Jar',
+    username: 'nightjar',
+    currency: 'gbp',
+    logo: logo.upload_identifier,
   });
 });
 
@@ -68,18 +94,26 @@ test('a file that is no image is refused before it is sent', async () => {
 });
 
 test('a taken username keeps everything typed', async () => {
-  const { user } = open(fail('username_taken', [{ path: 'username', message: 'This username is taken.' }]));
+  const { user } = open(
+    fail('username_taken', [{ path: 'username', message: 'This username is taken.' }]),
+  );
   await user.type(await screen.findByLabelText('Name'), 'Night Jar');
   await user.click(screen.getByRole('button', { name: 'Create organization' }));
-  await waitFor(() => expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(/This username is taken/));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(/This username is taken/),
+  );
   expect(screen.getByLabelText('Name')).toHaveValue('Night Jar');
 });
 
 test('the first currency follows the zone', () => {
-  expect(['Europe/London', 'Europe/Berlin', 'Asia/Tokyo', 'America/Chicago'].map(likelyCurrency)).toEqual(['gbp', 'eur', 'jpy', 'usd']);
+  expect(
+    ['Europe/London', 'Europe/Berlin', 'Asia/Tokyo', 'America/Chicago'].map(likelyCurrency),
+  ).toEqual(['gbp', 'eur', 'jpy', 'usd']);
 });
 
 test('pictures beyond 8 MB are refused by size', () => {
   expect(logoProblem({ type: 'image/png', size: 8_388_608 })).toBeUndefined();
-  expect(logoProblem({ type: 'image/png', size: 8_388_609 })).toBe('Please select an image smaller than 8MB');
+  expect(logoProblem({ type: 'image/png', size: 8_388_609 })).toBe(
+    'Please select an image smaller than 8MB',
+  );
 });

@@ -6,13 +6,25 @@ import { messages } from '../../../messages/accounts.en.ts';
 import { AccountForm } from '../form/account-form.view.tsx';
 import { AuthFrame } from '../form/auth-frame.view.tsx';
 import { FormField } from '../form/form-field.view.tsx';
-import { currencyLabel, logoProblem, timezoneLabel, timezones, type NewOrganizationForm } from './new-organization.model.ts';
+import {
+  currencyLabel,
+  logoProblem,
+  timezoneLabel,
+  timezones,
+  type NewOrganizationForm,
+} from './new-organization.model.ts';
 
 interface Props {
   form: Form<NewOrganizationForm>;
   onSubmit: (values: NewOrganizationForm) => Promise<unknown>;
   onName: (name: string) => void;
-  logo: { image: { url: string }; isUploading: boolean; problem: string | undefined; choose: (file: File) => void; remove: () => void };
+  logo: {
+    image: { url: string };
+    isUploading: boolean;
+    problem: string | undefined;
+    choose: (file: File) => void;
+    remove: () => void;
+  };
 }
 
 const { organization } = messages;
@@ -23,14 +35,51 @@ const MONEY = CURRENCIES.map((value) => ({ value, label: currencyLabel(value) })
 export function NewOrganizationView({ form, onSubmit, onName, logo }: Props) {
   return (
     <AuthFrame title={organization.title} lead={organization.lead}>
-      <AccountForm form={form} onSubmit={onSubmit} submit={organization.submit} isBusy={logo.isUploading}>
-        <FormField form={form} name="name" label={organization.name} hint={organization.nameHint} autoComplete="organization" onTyped={onName} />
-        <FormField form={form} name="username" label={organization.username} hint={organization.usernameHint(form.values.username)} autoComplete="off" />
-        <ImageField label={organization.logo} hint={organization.logoHint} src={logo.image.url ? imageAt(logo.image.url, PREVIEW_PX) : null}
-          alt={organization.logoAlt} aspect={1}
-          isPending={logo.isUploading} error={logo.problem} check={logoProblem} onPick={logo.choose} onRemove={logo.remove} />
-        <Combobox {...form.field('timezone')} label={organization.timezone} hint={organization.timezoneHint} options={ZONES} />
-        <Select {...form.field('currency')} label={organization.currency} hint={organization.currencyHint} options={MONEY} />
+      <AccountForm
+        form={form}
+        onSubmit={onSubmit}
+        submit={organization.submit}
+        isBusy={logo.isUploading}
+      >
+        <FormField
+          form={form}
+          name="name"
+          label={organization.name}
+          hint={organization.nameHint}
+          autoComplete="organization"
+          onTyped={onName}
+        />
+        <FormField
+          form={form}
+          name="username"
+          label={organization.username}
+          hint={organization.usernameHint(form.values.username)}
+          autoComplete="off"
+        />
+        <ImageField
+          label={organization.logo}
+          hint={organization.logoHint}
+          src={logo.image.url ? imageAt(logo.image.url, PREVIEW_PX) : null}
+          alt={organization.logoAlt}
+          aspect={1}
+          isPending={logo.isUploading}
+          error={logo.problem}
+          check={logoProblem}
+          onPick={logo.choose}
+          onRemove={logo.remove}
+        />
+        <Combobox
+          {...form.field('timezone')}
+          label={organization.timezone}
+          hint={organization.timezoneHint}
+          options={ZONES}
+        />
+        <Select
+          {...form.field('currency')}
+          label={organization.currency}
+          hint={organization.currencyHint}
+          options={MONEY}
+        />
       </AccountForm>
     </AuthFrame>
   );

@@ -1,4 +1,10 @@
-import { page, RouteError, type RemoteDeps, type RouteObject, readUrlState } from '@foyer/remote-kit';
+import {
+  page,
+  RouteError,
+  type RemoteDeps,
+  type RouteObject,
+  readUrlState,
+} from '@foyer/remote-kit';
 import { titles } from '../../../messages/titles.en.ts';
 import { OutboxState } from './outbox.model.ts';
 import { mailQuery, outboxQuery } from './outbox.queries.ts';

@@ -1,5 +1,12 @@
 import type { OutboxEntry, OutboxMail } from '@foyer/contracts';
-import { BeyondEnd, EmptyState, isBeyondEnd, Page, Pagination, SearchField } from '@foyer/design-system';
+import {
+  BeyondEnd,
+  EmptyState,
+  isBeyondEnd,
+  Page,
+  Pagination,
+  SearchField,
+} from '@foyer/design-system';
 import { pageCount } from '@foyer/domain';
 import { Link } from '@foyer/remote-kit';
 import type { ReactNode } from 'react';
@@ -26,10 +33,18 @@ function MailList({ list, openId, linkTo }: Pick<Props, 'list' | 'openId' | 'lin
     <ul className={styles.list} aria-label={outbox.list}>
       {list.data.map((mail) => (
         <li key={mail.id}>
-          <Link to={linkTo(mail.id)} className={styles.entry} aria-current={mail.id === openId} preventScrollReset>
+          <Link
+            to={linkTo(mail.id)}
+            className={styles.entry}
+            aria-current={mail.id === openId}
+            preventScrollReset
+          >
             <strong>{mail.subject}</strong>
             <span>{mail.recipient}</span>
-            <span>{writtenAt(mail.createdAt)}{mail.attachmentCount > 0 && ` · ${outbox.attachmentCount(mail.attachmentCount)}`}</span>
+            <span>
+              {writtenAt(mail.createdAt)}
+              {mail.attachmentCount > 0 && ` · ${outbox.attachmentCount(mail.attachmentCount)}`}
+            </span>
           </Link>
         </li>
       ))}
@@ -38,8 +53,18 @@ function MailList({ list, openId, linkTo }: Pick<Props, 'list' | 'openId' | 'lin
 }
 
 /** The page around the mails, also before they are there. */
-export const OutboxFrame = ({ recipient, onFilter, children }: Pick<Props, 'recipient' | 'onFilter'> & { children: ReactNode }) => (
-  <Page title={outbox.title} lead={outbox.lead} actions={<SearchField label={outbox.recipient} value={recipient} onSearch={onFilter} />}>{children}</Page>
+export const OutboxFrame = ({
+  recipient,
+  onFilter,
+  children,
+}: Pick<Props, 'recipient' | 'onFilter'> & { children: ReactNode }) => (
+  <Page
+    title={outbox.title}
+    lead={outbox.lead}
+    actions={<SearchField label={outbox.recipient} value={recipient} onSearch={onFilter} />}
+  >
+    {children}
+  </Page>
 );
 
 export function OutboxView({ list, recipient, openId, mail, onFilter, onPage, linkTo }: Props) {
@@ -47,15 +72,29 @@ export function OutboxView({ list, recipient, openId, mail, onFilter, onPage, li
   const isEmpty = list.data.length === 0;
   return (
     <OutboxFrame recipient={recipient} onFilter={onFilter}>
-      <div className={styles.columns} data-open={openId !== undefined || undefined} data-empty={isEmpty || undefined}>
+      <div
+        className={styles.columns}
+        data-open={openId !== undefined || undefined}
+        data-empty={isEmpty || undefined}
+      >
         <div className={styles.mails}>
           {isBeyondEnd(place) && <BeyondEnd place={place} />}
-          {isEmpty
-            ? !isBeyondEnd(place) && <EmptyState icon="mail" title={recipient ? outbox.none(recipient) : outbox.empty}>{outbox.emptyText}</EmptyState>
-            : <MailList list={list} openId={openId} linkTo={linkTo} />}
+          {isEmpty ? (
+            !isBeyondEnd(place) && (
+              <EmptyState icon="mail" title={recipient ? outbox.none(recipient) : outbox.empty}>
+                {outbox.emptyText}
+              </EmptyState>
+            )
+          ) : (
+            <MailList list={list} openId={openId} linkTo={linkTo} />
+          )}
           <Pagination label={outbox.pages} {...place} />
         </div>
-        {mail ? <MailReader key={mail.id} mail={mail} backTo={linkTo()} /> : !isEmpty && <p className={styles.choose}>{outbox.choose}</p>}
+        {mail ? (
+          <MailReader key={mail.id} mail={mail} backTo={linkTo()} />
+        ) : (
+          !isEmpty && <p className={styles.choose}>{outbox.choose}</p>
+        )}
       </div>
     </OutboxFrame>
   );

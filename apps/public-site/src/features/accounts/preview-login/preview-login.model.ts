@@ -6,7 +6,11 @@ const { preview } = messages;
 const SHORTEST = 6;
 
 export const PreviewLoginForm = z.object({
-  email: z.string().trim().min(1, preview.emailRequired).refine((email) => email === '' || isEmail(email), preview.emailInvalid),
+  email: z
+    .string()
+    .trim()
+    .min(1, preview.emailRequired)
+    .refine((email) => email === '' || isEmail(email), preview.emailInvalid),
   password: z.string().min(1, preview.passwordRequired).min(SHORTEST, preview.passwordShort),
 });
 export type PreviewLoginForm = z.input<typeof PreviewLoginForm>;

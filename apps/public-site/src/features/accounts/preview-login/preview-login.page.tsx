@@ -8,10 +8,19 @@ import { PreviewLoginView } from './preview-login.view.tsx';
 export function PreviewLoginPage() {
   const isAvailable = useLoaderData<boolean>();
   const [search] = useSearchParams();
-  const form = useForm(useState<PreviewLoginForm>({ email: '', password: '' }), (values) => schemaErrors(PreviewLoginForm, values));
+  const form = useForm(useState<PreviewLoginForm>({ email: '', password: '' }), (values) =>
+    schemaErrors(PreviewLoginForm, values),
+  );
   const signIn = useSignIn(returnPath(search));
   if (!isAvailable) return null;
 
   const fillIn = (email: string) => form.set({ email, password: DEMO_PASSWORD });
-  return <PreviewLoginView form={form} onSubmit={signIn.mutateAsync} onChoose={fillIn} outboxLink={links.previewOutbox()} />;
+  return (
+    <PreviewLoginView
+      form={form}
+      onSubmit={signIn.mutateAsync}
+      onChoose={fillIn}
+      outboxLink={links.previewOutbox()}
+    />
+  );
 }

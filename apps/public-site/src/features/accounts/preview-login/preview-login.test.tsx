@@ -6,20 +6,31 @@ import remote from '../../../routes.ts';
 
 const noraSession = { user: nora };
 
-const open = (path = '/preview-login') => renderRemote(remote, {
-  path, server: [on(getPreview, { available: true }), on(login, { accessToken: 'marker' }), on(getSession, noraSession)],
-});
+const open = (path = '/preview-login') =>
+  renderRemote(remote, {
+    path,
+    server: [
+      on(getPreview, { available: true }),
+      on(login, { accessToken: 'marker' }),
+      on(getSession, noraSession),
+    ],
+  });
 
 const send = async (user: ReturnType<typeof open>['user'], email: string, password: string) => {
-  const [emailField, passwordField] = [await screen.findByLabelText('E-mail'), screen.getByLabelText('Password')];
+  const [emailField, passwordField] = [
+    await screen.findByLabelText('E-mail'),
+    screen.getByLabelText('Password'),
+  ];
   if (email) await user.type(emailField, email);
   if (password) await user.type(passwordField, password);
   await user.click(screen.getByRole('button', { name: 'Log in' }));
 };
 
 test.each([
-  ['', 'secret', 'Email is required'], ['nora', 'secret', 'Invalid email address'],
-  ['nora@mail.test', '', 'Password is required'], ['nora@mail.test', '12345', 'Password must be at least 6 characters'],
+  ['', 'secret', 'Email is required'],
+  ['nora', 'secret', 'Invalid email address'],
+  ['nora@mail.test', '', 'Password is required'],
+  ['nora@mail.test', '12345', 'Password must be at least 6 characters'],
 ])('%j with %j is refused: %s', async (email, password, message) => {
   const { user, calls } = open();
   await send(user, email, password);
@@ -55,12 +66,19 @@ test('a demo account fills the form in', async () => {
 });
 
 test('somebody signed in goes on at once', async () => {
-  const { location } = renderRemote(remote, { path: '/preview-login?redirect_to=%2Ftickets%2F1', user: nora, server: [on(getPreview, { available: true })] });
+  const { location } = renderRemote(remote, {
+    path: '/preview-login?redirect_to=%2Ftickets%2F1',
+    user: nora,
+    server: [on(getPreview, { available: true })],
+  });
   await waitFor(() => expect(location()).toBe('/tickets/1'));
 });
 
 test('in production it renders nothing', async () => {
-  const { calls } = renderRemote(remote, { path: '/preview-login', server: [on(getPreview, fail('not_found'))] });
+  const { calls } = renderRemote(remote, {
+    path: '/preview-login',
+    server: [on(getPreview, fail('not_found'))],
+  });
   await waitFor(() => expect(calls).toHaveLength(1));
   await waitFor(() => expect(screen.getByRole('main')).toBeEmptyDOMElement());
 });

@@ -18,17 +18,35 @@ interface Props {
 export function PreviewLoginView({ form, onSubmit, onChoose, outboxLink }: Props) {
   const { preview } = messages;
   return (
-    <AuthFrame title={preview.title} lead={preview.lead} footer={<p><Link to={outboxLink}>{preview.outbox}</Link></p>}>
+    <AuthFrame
+      title={preview.title}
+      lead={preview.lead}
+      footer={
+        <p>
+          <Link to={outboxLink}>{preview.outbox}</Link>
+        </p>
+      }
+    >
       <AccountForm form={form} onSubmit={onSubmit} submit={preview.submit}>
         <EmailField form={form} name="email" autoComplete="username" />
-        <PasswordField form={form} name="password" label={messages.form.password} autoComplete="current-password" />
+        <PasswordField
+          form={form}
+          name="password"
+          label={messages.form.password}
+          autoComplete="current-password"
+        />
       </AccountForm>
       <section aria-labelledby="demo-accounts" className={styles.accounts}>
         <h2 id="demo-accounts">{preview.accounts}</h2>
         <p>{preview.accountsHint}</p>
         <ul>
           {DEMO_ACCOUNTS.map(({ email, role }) => (
-            <li key={email}><Button size="sm" onPress={() => onChoose(email)}>{role}</Button> <span>{email}</span></li>
+            <li key={email}>
+              <Button size="sm" onPress={() => onChoose(email)}>
+                {role}
+              </Button>{' '}
+              <span>{email}</span>
+            </li>
           ))}
         </ul>
       </section>

@@ -7,7 +7,15 @@ import { ResetView } from './reset.view.tsx';
 export function ResetPage() {
   const { token = '' } = useParams();
   const works = useLoaderData() as boolean;
-  const form = useForm(useState<ResetForm>({ password: '' }), (values) => schemaErrors(ResetForm, values));
+  const form = useForm(useState<ResetForm>({ password: '' }), (values) =>
+    schemaErrors(ResetForm, values),
+  );
   const reset = useResetPassword(token);
-  return <ResetView form={form} onSubmit={({ password }) => reset.mutateAsync(password)} isInvalid={!works || isUsedUp(reset.error)} />;
+  return (
+    <ResetView
+      form={form}
+      onSubmit={({ password }) => reset.mutateAsync(password)}
+      isInvalid={!works || isUsedUp(reset.error)}
+    />
+  );
 }

@@ -7,14 +7,19 @@ import { links, queryOptions, useMutation, useNavigate } from '@foyer/remote-kit
 export const isUsedUp = (error: unknown): boolean => isApiError(error, 'token_invalid');
 
 /** Whether the mailed link still works: a dead one is an answer, not a failure. */
-export const resetLinkQuery = (token: string) => queryOptions({
-  queryKey: [checkReset.id, token],
-  queryFn: ({ signal }) => call(checkReset, { body: { token } }, { signal }).then(() => true, (error: unknown) => {
-    if (isUsedUp(error)) return false;
-    throw error;
-  }),
-  staleTime: 0,
-});
+export const resetLinkQuery = (token: string) =>
+  queryOptions({
+    queryKey: [checkReset.id, token],
+    queryFn: ({ signal }) =>
+      call(checkReset, { body: { token } }, { signal }).then(
+        () => true,
+        (error: unknown) => {
+          if (isUsedUp(error)) return false;
+          throw error;
+        },
+      ),
+    staleTime: 0,
+  });
 
 /** Sets the password and goes to sign-in; every session of the account has ended by then. */
 export function useResetPassword(token: string) {

@@ -6,7 +6,11 @@ import { AuthFrame } from '../form/auth-frame.view.tsx';
 import { PasswordField } from '../form/password-field.view.tsx';
 import type { ResetForm } from './reset.model.ts';
 
-interface Props { form: Form<ResetForm>; onSubmit: (values: ResetForm) => Promise<unknown>; isInvalid: boolean }
+interface Props {
+  form: Form<ResetForm>;
+  onSubmit: (values: ResetForm) => Promise<unknown>;
+  isInvalid: boolean;
+}
 
 export function ResetView({ form, onSubmit, isInvalid }: Props) {
   const { reset } = messages;
@@ -14,14 +18,22 @@ export function ResetView({ form, onSubmit, isInvalid }: Props) {
     return (
       <AuthFrame title={reset.invalidTitle}>
         <p role="alert">{reset.invalid}</p>
-        <LinkButton variant="primary" href={links.forgotPassword()}>{reset.askAgain}</LinkButton>
+        <LinkButton variant="primary" href={links.forgotPassword()}>
+          {reset.askAgain}
+        </LinkButton>
       </AuthFrame>
     );
   }
   return (
     <AuthFrame title={reset.title} lead={reset.lead}>
       <AccountForm form={form} onSubmit={onSubmit} submit={reset.submit}>
-        <PasswordField form={form} name="password" label={messages.form.newPassword} hint={messages.form.passwordHint} autoComplete="new-password" />
+        <PasswordField
+          form={form}
+          name="password"
+          label={messages.form.newPassword}
+          hint={messages.form.passwordHint}
+          autoComplete="new-password"
+        />
       </AccountForm>
     </AuthFrame>
   );

@@ -2,20 +2,35 @@ import { NewPassword } from '@foyer/contracts';
 import { z } from 'zod';
 import { messages } from '../../../messages/accounts.en.ts';
 
-export const ChangePasswordForm = z.object({ currentPassword: z.string().min(1, messages.form.passwordRequired), newPassword: NewPassword });
+export const ChangePasswordForm = z.object({
+  currentPassword: z.string().min(1, messages.form.passwordRequired),
+  newPassword: NewPassword,
+});
 export type ChangePasswordForm = z.input<typeof ChangePasswordForm>;
 
 // The first that fits wins: others carry the names of the browsers they are built on.
 const BROWSERS = [
-  ['Edg', 'Edge'], ['OPR', 'Opera'], ['SamsungBrowser', 'Samsung Internet'], ['Firefox', 'Firefox'], ['FxiOS', 'Firefox'], ['CriOS', 'Chrome'],
-  ['Chrome', 'Chrome'], ['Safari', 'Safari'],
+  ['Edg', 'Edge'],
+  ['OPR', 'Opera'],
+  ['SamsungBrowser', 'Samsung Internet'],
+  ['Firefox', 'Firefox'],
+  ['FxiOS', 'Firefox'],
+  ['CriOS', 'Chrome'],
+  ['Chrome', 'Chrome'],
+  ['Safari', 'Safari'],
 ] as const;
 const SYSTEMS = [
-  ['iPhone', 'iPhone'], ['iPad', 'iPad'], ['Android', 'Android'], ['CrOS', 'ChromeOS'], ['Windows', 'Windows'], ['Macintosh', 'Mac'],
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Android', 'Android'],
+  ['CrOS', 'ChromeOS'],
+  ['Windows', 'Windows'],
+  ['Macintosh', 'Mac'],
   ['Linux', 'Linux'],
 ] as const;
 
-const find = (list: readonly (readonly [string, string])[], text: string) => list.find(([mark]) => text.includes(mark))?.[1];
+const find = (list: readonly (readonly [string, string])[], text: string) =>
+  list.find(([mark]) => text.includes(mark))?.[1];
 
 /** "Firefox on Linux", read from what the browser calls itself. */
 export function deviceName(userAgent: string): string {

@@ -2,7 +2,14 @@ import { schemaErrors, useForm, useSession, useSuspenseQuery } from '@foyer/remo
 import { useState } from 'react';
 import { useResendVerification } from '../form/resend-verification.queries.ts';
 import { ChangePasswordForm } from './account-sessions.model.ts';
-import { privacyQuery, sessionsQuery, useChangePassword, useChangePrivacy, useEndSession, useSignOutEverywhere } from './account-sessions.queries.ts';
+import {
+  privacyQuery,
+  sessionsQuery,
+  useChangePassword,
+  useChangePrivacy,
+  useEndSession,
+  useSignOutEverywhere,
+} from './account-sessions.queries.ts';
 import { AccountSessionsView } from './account-sessions.view.tsx';
 import { ChangePasswordView } from './change-password.view.tsx';
 import { PrivacyView } from './privacy.view.tsx';
@@ -11,9 +18,12 @@ import { UnverifiedEmail } from './unverified-email.view.tsx';
 const EMPTY: ChangePasswordForm = { currentPassword: '', newPassword: '' };
 
 function ChangePassword() {
-  const form = useForm(useState<ChangePasswordForm>(EMPTY), (values) => schemaErrors(ChangePasswordForm, values));
+  const form = useForm(useState<ChangePasswordForm>(EMPTY), (values) =>
+    schemaErrors(ChangePasswordForm, values),
+  );
   const change = useChangePassword();
-  const submit = (values: ChangePasswordForm) => change.mutateAsync(values).then(() => form.set(EMPTY));
+  const submit = (values: ChangePasswordForm) =>
+    change.mutateAsync(values).then(() => form.set(EMPTY));
   return <ChangePasswordView form={form} onSubmit={submit} isChanged={change.isSuccess} />;
 }
 
@@ -21,7 +31,15 @@ function EmailNotice() {
   const user = useSession((state) => state.user);
   const resend = useResendVerification();
   if (user?.emailVerified !== false) return null;
-  return <UnverifiedEmail email={user.email} onResend={resend.mutate} isPending={resend.isPending} isResent={resend.isSuccess} error={resend.error} />;
+  return (
+    <UnverifiedEmail
+      email={user.email}
+      onResend={resend.mutate}
+      isPending={resend.isPending}
+      isResent={resend.isSuccess}
+      error={resend.error}
+    />
+  );
 }
 
 function Privacy() {
@@ -29,7 +47,15 @@ function Privacy() {
   const change = useChangePrivacy();
   // the box shows what was chosen while it is on its way
   const privacy = change.isPending ? { ...data, findable: change.variables } : data;
-  return <PrivacyView privacy={privacy} onChange={change.mutate} isPending={change.isPending} isSaved={change.isSuccess} error={change.error} />;
+  return (
+    <PrivacyView
+      privacy={privacy}
+      onChange={change.mutate}
+      isPending={change.isPending}
+      isSaved={change.isSuccess}
+      error={change.error}
+    />
+  );
 }
 
 export function AccountSessionsPage() {
@@ -37,8 +63,15 @@ export function AccountSessionsPage() {
   const end = useEndSession();
   const everywhere = useSignOutEverywhere();
   return (
-    <AccountSessionsView sessions={data.data} onEnd={end.mutate} endingId={end.isPending ? end.variables : undefined}
-      onEndAll={everywhere.mutate} isEndingAll={everywhere.isPending} error={end.error ?? everywhere.error} above={<EmailNotice />}>
+    <AccountSessionsView
+      sessions={data.data}
+      onEnd={end.mutate}
+      endingId={end.isPending ? end.variables : undefined}
+      onEndAll={everywhere.mutate}
+      isEndingAll={everywhere.isPending}
+      error={end.error ?? everywhere.error}
+      above={<EmailNotice />}
+    >
       <ChangePassword />
       <Privacy />
     </AccountSessionsView>

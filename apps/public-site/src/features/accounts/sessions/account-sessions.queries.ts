@@ -1,5 +1,12 @@
 import { call, contractQuery } from '@foyer/api-client';
-import { changePassword, getPrivacy, listSessions, revokeAllSessions, revokeSession, updatePrivacy } from '@foyer/contracts';
+import {
+  changePassword,
+  getPrivacy,
+  listSessions,
+  revokeAllSessions,
+  revokeSession,
+  updatePrivacy,
+} from '@foyer/contracts';
 import { leaveNothingBehind, sessionStore } from '@foyer/session';
 import { links, useMutation, useNavigate, useQueryClient } from '@foyer/remote-kit';
 
@@ -30,7 +37,8 @@ export function useSignOutEverywhere() {
 export function useChangePassword() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (given: { currentPassword: string; newPassword: string }) => call(changePassword, { body: given }),
+    mutationFn: (given: { currentPassword: string; newPassword: string }) =>
+      call(changePassword, { body: given }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
 }

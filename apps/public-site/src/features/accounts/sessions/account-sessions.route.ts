@@ -1,4 +1,10 @@
-import { page, requireUser, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
+import {
+  page,
+  requireUser,
+  RouteError,
+  type RemoteDeps,
+  type RouteObject,
+} from '@foyer/remote-kit';
 import { titles } from '../../../messages/titles.en.ts';
 import { privacyQuery, sessionsQuery } from './account-sessions.queries.ts';
 
@@ -7,8 +13,13 @@ export const accountSessionsRoute = (deps: RemoteDeps): RouteObject => ({
   handle: page({ title: titles.sessions }),
   loader: ({ request }) => {
     requireUser(deps, request);
-    return Promise.all([deps.queryClient.fetchQuery(sessionsQuery), deps.queryClient.fetchQuery(privacyQuery)]);
+    return Promise.all([
+      deps.queryClient.fetchQuery(sessionsQuery),
+      deps.queryClient.fetchQuery(privacyQuery),
+    ]);
   },
-  lazy: { Component: async () => (await import('./account-sessions.page.tsx')).AccountSessionsPage },
+  lazy: {
+    Component: async () => (await import('./account-sessions.page.tsx')).AccountSessionsPage,
+  },
   ErrorBoundary: RouteError,
 });

@@ -1,4 +1,12 @@
-import { changePassword, getPrivacy, listSessions, resendVerification, revokeAllSessions, revokeSession, updatePrivacy } from '@foyer/contracts';
+import {
+  changePassword,
+  getPrivacy,
+  listSessions,
+  resendVerification,
+  revokeAllSessions,
+  revokeSession,
+  updatePrivacy,
+} from '@foyer/contracts';
 import { nora } from '@foyer/fixtures';
 import { fail, on, renderRemote } from '@foyer/remote-kit/testing';
 import { sessionStore } from '@foyer/session';
@@ -7,20 +15,31 @@ import remote from '../../../routes.ts';
 import { deviceName } from './account-sessions.model.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 const at = '2026-05-01T10:00:00.000Z';
 const session = (last: string, userAgent: string, current: boolean) => ({
-  id: `01980000-0000-7000-8000-0000000000${last}`, userAgent, createdAt: at, lastSeenAt: at, current,
+  id: `01980000-0000-7000-8000-0000000000${last}`,
+  userAgent,
+  createdAt: at,
+  lastSeenAt: at,
+  current,
 });
 
 const open = (more: ReturnType<typeof on>[] = []) => {
   let sessions = [session('01', FIREFOX, true), session('02', IPHONE, false)];
   return renderRemote(remote, {
-    path: '/auth/sessions', user: nora,
+    path: '/auth/sessions',
+    user: nora,
     server: [
       on(listSessions, () => ({ data: sessions })),
-      on(revokeSession, ({ params }) => { sessions = sessions.filter((one) => one.id !== params.id); return undefined; }),
-      on(revokeAllSessions, undefined), on(getPrivacy, () => ({ findable: false, sells: false })), ...more,
+      on(revokeSession, ({ params }) => {
+        sessions = sessions.filter((one) => one.id !== params.id);
+        return undefined;
+      }),
+      on(revokeAllSessions, undefined),
+      on(getPrivacy, () => ({ findable: false, sells: false })),
+      ...more,
     ],
   });
 };
@@ -45,39 +64,70 @@ test('the password is changed after the old one is given', async () => {
   await user.type(await screen.findByLabelText('Current password'), 'foyer-demo-1');
   await user.type(screen.getByLabelText('New password'), 'cobalt-river-38');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
-  expect(await screen.findByText('Your password is changed. Other browsers are signed out.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Your password is changed. Other browsers are signed out.'),
+  ).toBeInTheDocument();
   expect(screen.getByLabelText('New password')).toHaveValue('');
-  expect(calls.find((one) => one.id === changePassword.id)?.body).toEqual({ currentPassword: 'foyer-demo-1', newPassword: 'cobalt-river-38' });
+  expect(calls.find((one) => one.id === changePassword.id)?.body).toEqual({
+    currentPassword: 'foyer-demo-1',
+    newPassword: 'cobalt-river-38',
+  });
 });
 
 test('a wrong current password is told beside its field', async () => {
-  const { user } = open([on(changePassword, fail('credentials_wrong', [{ path: 'currentPassword', message: 'The current password is wrong.' }]))]);
+  const { user } = open([
+    on(
+      changePassword,
+      fail('credentials_wrong', [
+        { path: 'currentPassword', message: 'The current password is wrong.' },
+      ]),
+    ),
+  ]);
   await user.type(await screen.findByLabelText('Current password'), 'nope');
   await user.type(screen.getByLabelText('New password'), 'cobalt-river-38');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
-  await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(/The current password is wrong/));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(
+      /The current password is wrong/,
+    ),
+  );
 });
 
 test('an address that is not confirmed can be sent a new link', async () => {
   const { user } = renderRemote(remote, {
     path: '/auth/sessions',
     user: { ...nora, emailVerified: false },
-    server: [on(listSessions, { data: [] }), on(getPrivacy, { findable: false, sells: false }), on(resendVerification, undefined)],
+    server: [
+      on(listSessions, { data: [] }),
+      on(getPrivacy, { findable: false, sells: false }),
+      on(resendVerification, undefined),
+    ],
   });
   await user.click(await screen.findByRole('button', { name: 'Send a new link' }));
   expect(await screen.findByText('A new link is on its way to your mailbox.')).toBeInTheDocument();
 });
 
 test.each([
-  [FIREFOX, 'Firefox on Linux'], [IPHONE, 'Safari on iPhone'], ['', 'Unknown device'], ['curl/8', 'Unknown device'],
-  ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140 Safari/537.36 Edg/140', 'Edge on Windows'],
+  [FIREFOX, 'Firefox on Linux'],
+  [IPHONE, 'Safari on iPhone'],
+  ['', 'Unknown device'],
+  ['curl/8', 'Unknown device'],
+  [
+    'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140 Safari/537.36 Edg/140',
+    'Edge on Windows',
+  ],
   ['Mozilla/5.0 (Linux; Android 15) Chrome/140 Mobile Safari/537.36', 'Chrome on Android'],
 ])('%s is called %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });
 
 test('a person chooses to be found by name, and sees that it is saved', async () => {
-  const { user, calls } = open([on(updatePrivacy, ({ body }) => ({ findable: (body as { findable: boolean }).findable, sells: false }))]);
+  const { user, calls } = open([
+    on(updatePrivacy, ({ body }) => ({
+      findable: (body as { findable: boolean }).findable,
+      sells: false,
+    })),
+  ]);
   const box = await screen.findByRole('checkbox', { name: 'Let others find me by my name' });
   expect(box).not.toBeChecked();
   await user.click(box);

@@ -20,20 +20,47 @@ interface Props {
   children: ReactNode;
 }
 
-function SessionRow({ session, onEnd, isEnding }: { session: SessionEntry; onEnd: () => void; isEnding: boolean }) {
+function SessionRow({
+  session,
+  onEnd,
+  isEnding,
+}: {
+  session: SessionEntry;
+  onEnd: () => void;
+  isEnding: boolean;
+}) {
   const device = deviceName(session.userAgent);
   return (
     <li className={styles.row}>
       <div>
-        <p><strong>{device}</strong> {session.current && <Badge tone="positive">{words.current}</Badge>}</p>
-        <p className={styles.meta}>{words.lastSeen(writtenAt(session.lastSeenAt))} · {words.since(writtenAt(session.createdAt))}</p>
+        <p>
+          <strong>{device}</strong>{' '}
+          {session.current && <Badge tone="positive">{words.current}</Badge>}
+        </p>
+        <p className={styles.meta}>
+          {words.lastSeen(writtenAt(session.lastSeenAt))} ·{' '}
+          {words.since(writtenAt(session.createdAt))}
+        </p>
       </div>
-      {!session.current && <Button size="sm" isPending={isEnding} onPress={onEnd} aria-label={words.endOf(device)}>{words.end}</Button>}
+      {!session.current && (
+        <Button size="sm" isPending={isEnding} onPress={onEnd} aria-label={words.endOf(device)}>
+          {words.end}
+        </Button>
+      )}
     </li>
   );
 }
 
-export function AccountSessionsView({ sessions, onEnd, endingId, onEndAll, isEndingAll, error, above, children }: Props) {
+export function AccountSessionsView({
+  sessions,
+  onEnd,
+  endingId,
+  onEndAll,
+  isEndingAll,
+  error,
+  above,
+  children,
+}: Props) {
   return (
     <Page title={words.title} width="narrow">
       <div className={styles.page}>
@@ -42,11 +69,20 @@ export function AccountSessionsView({ sessions, onEnd, endingId, onEndAll, isEnd
           <h2 id="sessions">{words.list}</h2>
           <ErrorNote error={error} />
           <ul className={styles.list}>
-            {sessions.map((one) => <SessionRow key={one.id} session={one} onEnd={() => onEnd(one.id)} isEnding={endingId === one.id} />)}
+            {sessions.map((one) => (
+              <SessionRow
+                key={one.id}
+                session={one}
+                onEnd={() => onEnd(one.id)}
+                isEnding={endingId === one.id}
+              />
+            ))}
           </ul>
           <div className={styles.everywhere}>
             <p>{words.everywhereText}</p>
-            <Button variant="danger" isPending={isEndingAll} onPress={onEndAll}>{words.everywhere}</Button>
+            <Button variant="danger" isPending={isEndingAll} onPress={onEndAll}>
+              {words.everywhere}
+            </Button>
           </div>
         </section>
         {children}

@@ -6,7 +6,11 @@ import { PasswordField } from '../form/password-field.view.tsx';
 import type { ChangePasswordForm } from './account-sessions.model.ts';
 import styles from './account-sessions.module.css';
 
-interface Props { form: Form<ChangePasswordForm>; onSubmit: (values: ChangePasswordForm) => Promise<unknown>; isChanged: boolean }
+interface Props {
+  form: Form<ChangePasswordForm>;
+  onSubmit: (values: ChangePasswordForm) => Promise<unknown>;
+  isChanged: boolean;
+}
 
 export function ChangePasswordView({ form, onSubmit, isChanged }: Props) {
   const { sessions, form: words } = messages;
@@ -16,10 +20,25 @@ export function ChangePasswordView({ form, onSubmit, isChanged }: Props) {
         <h2 id="change-password">{sessions.password}</h2>
         <p>{sessions.passwordLead}</p>
       </header>
-      {isChanged && <Banner tone="positive" role="status">{sessions.passwordChanged}</Banner>}
+      {isChanged && (
+        <Banner tone="positive" role="status">
+          {sessions.passwordChanged}
+        </Banner>
+      )}
       <AccountForm form={form} onSubmit={onSubmit} submit={sessions.passwordSubmit} isMain={false}>
-        <PasswordField form={form} name="currentPassword" label={words.currentPassword} autoComplete="current-password" />
-        <PasswordField form={form} name="newPassword" label={words.newPassword} hint={words.passwordHint} autoComplete="new-password" />
+        <PasswordField
+          form={form}
+          name="currentPassword"
+          label={words.currentPassword}
+          autoComplete="current-password"
+        />
+        <PasswordField
+          form={form}
+          name="newPassword"
+          label={words.newPassword}
+          hint={words.passwordHint}
+          autoComplete="new-password"
+        />
       </AccountForm>
     </section>
   );

@@ -4,7 +4,10 @@ import { EmailField } from '../form/email-field.model.ts';
 
 const { form } = messages;
 
-export const SignInForm = z.object({ email: EmailField, password: z.string().min(1, form.passwordRequired) });
+export const SignInForm = z.object({
+  email: EmailField,
+  password: z.string().min(1, form.passwordRequired),
+});
 export type SignInForm = z.input<typeof SignInForm>;
 
 const { notices } = messages.signIn;

@@ -7,7 +7,16 @@ import { SignInView } from './sign-in.view.tsx';
 
 export function SignInPage() {
   const [search] = useSearchParams();
-  const form = useForm(useState<SignInForm>({ email: '', password: '' }), (values) => schemaErrors(SignInForm, values));
+  const form = useForm(useState<SignInForm>({ email: '', password: '' }), (values) =>
+    schemaErrors(SignInForm, values),
+  );
   const signIn = useSignIn(returnPath(search));
-  return <SignInView form={form} onSubmit={signIn.mutateAsync} notice={noticeOf(search.get('notice'))} passOn={passOn(search)} />;
+  return (
+    <SignInView
+      form={form}
+      onSubmit={signIn.mutateAsync}
+      notice={noticeOf(search.get('notice'))}
+      passOn={passOn(search)}
+    />
+  );
 }

@@ -6,10 +6,16 @@ import remote from '../../../routes.ts';
 
 const noraSession = { user: nora };
 
-const open = (path: string, answer: Parameters<typeof on<typeof login>>[1] = { accessToken: 'marker' }) =>
-  renderRemote(remote, { path, server: [on(login, answer), on(getSession, noraSession)] });
+const open = (
+  path: string,
+  answer: Parameters<typeof on<typeof login>>[1] = { accessToken: 'marker' },
+) => renderRemote(remote, { path, server: [on(login, answer), on(getSession, noraSession)] });
 
-const fillIn = async (user: ReturnType<typeof open>['user'], email = 'nora@mail.test', password = 'foyer-demo-1') => {
+const fillIn = async (
+  user: ReturnType<typeof open>['user'],
+  email = 'nora@mail.test',
+  password = 'foyer-demo-1',
+) => {
   await user.type(await screen.findByLabelText('E-mail'), email);
   await user.type(screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Log in' }));
@@ -23,11 +29,14 @@ test('signing in goes back to where the person came from', async () => {
   expect(calls[0]?.body).toEqual({ email: 'nora@mail.test', password: 'foyer-demo-1' });
 });
 
-test.each(['https://evil.test', '//evil.test', '/\\evil.test', 'javascript:alert(1)'])('%s is nowhere to go: the homepage it is', async (target) => {
-  const { user, router } = open(`/auth?redirect_to=${encodeURIComponent(target)}`);
-  await fillIn(user);
-  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-});
+test.each(['https://evil.test', '//evil.test', '/\\evil.test', 'javascript:alert(1)'])(
+  '%s is nowhere to go: the homepage it is',
+  async (target) => {
+    const { user, router } = open(`/auth?redirect_to=${encodeURIComponent(target)}`);
+    await fillIn(user);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  },
+);
 
 test('a wrong password is told above the form, and what was typed stays', async () => {
   const { user } = open('/auth', fail('credentials_wrong'));
@@ -60,9 +69,13 @@ test('the summary leads to each field', async () => {
 test('an error appears after the field is left, not while it is typed', async () => {
   const { user } = open('/auth');
   await user.type(await screen.findByLabelText('E-mail'), 'nora@');
-  expect(screen.queryByText('Enter an e-mail address like nora@example.com')).not.toBeInTheDocument();
+  expect(
+    screen.queryByText('Enter an e-mail address like nora@example.com'),
+  ).not.toBeInTheDocument();
   await user.tab();
-  expect(await screen.findByText('Enter an e-mail address like nora@example.com')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Enter an e-mail address like nora@example.com'),
+  ).toBeInTheDocument();
 });
 
 test('password managers know the fields', async () => {
@@ -72,14 +85,22 @@ test('password managers know the fields', async () => {
 });
 
 test('somebody signed in goes straight on', async () => {
-  const { location } = renderRemote(remote, { path: '/auth?redirect_to=%2Ftickets%2F1', user: nora });
+  const { location } = renderRemote(remote, {
+    path: '/auth?redirect_to=%2Ftickets%2F1',
+    user: nora,
+  });
   await waitFor(() => expect(location()).toBe('/tickets/1'));
 });
 
 test('links to sign-up keep the way back; notices come by code only', async () => {
   open('/auth?redirect_to=%2Fevent%2F1&notice=password_changed');
-  expect(await screen.findByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/auth/sign-up?redirect_to=%2Fevent%2F1');
-  expect(screen.getByText('Your password is changed. Log in with the new one.')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Create an account' })).toHaveAttribute(
+    'href',
+    '/auth/sign-up?redirect_to=%2Fevent%2F1',
+  );
+  expect(
+    screen.getByText('Your password is changed. Log in with the new one.'),
+  ).toBeInTheDocument();
 });
 
 test('text in the address is never shown as a notice', async () => {

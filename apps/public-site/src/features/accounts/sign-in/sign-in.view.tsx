@@ -17,14 +17,27 @@ interface Props {
 export function SignInView({ form, onSubmit, notice, passOn }: Props) {
   const { signIn } = messages;
   return (
-    <AuthFrame title={signIn.title} lead={passOn.redirect_to ? signIn.leadOnward : signIn.lead} footer={(
-      <p>{signIn.noAccount} <Link to={links.signUp(passOn)}>{signIn.signUp}</Link></p>
-    )}>
+    <AuthFrame
+      title={signIn.title}
+      lead={passOn.redirect_to ? signIn.leadOnward : signIn.lead}
+      footer={
+        <p>
+          {signIn.noAccount} <Link to={links.signUp(passOn)}>{signIn.signUp}</Link>
+        </p>
+      }
+    >
       {notice && <Banner tone="positive">{notice}</Banner>}
       <AccountForm form={form} onSubmit={onSubmit} submit={signIn.submit}>
         <EmailField form={form} name="email" autoComplete="username" />
-        <PasswordField form={form} name="password" label={messages.form.password} autoComplete="current-password" />
-        <p><Link to={links.forgotPassword(passOn)}>{signIn.forgot}</Link></p>
+        <PasswordField
+          form={form}
+          name="password"
+          label={messages.form.password}
+          autoComplete="current-password"
+        />
+        <p>
+          <Link to={links.forgotPassword(passOn)}>{signIn.forgot}</Link>
+        </p>
       </AccountForm>
     </AuthFrame>
   );

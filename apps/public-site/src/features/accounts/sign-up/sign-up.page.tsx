@@ -10,11 +10,21 @@ const SECRETS = ['password'] as const;
 
 export function SignUpPage() {
   const [search] = useSearchParams();
-  const form = useForm(useDraft(SIGN_UP_DRAFT, EMPTY, SECRETS), (values) => schemaErrors(SignUpForm, values));
+  const form = useForm(useDraft(SIGN_UP_DRAFT, EMPTY, SECRETS), (values) =>
+    schemaErrors(SignUpForm, values),
+  );
   const signUp = useSignUp(returnPath(search));
   const suggest = (name: string) => {
     // as long as nobody chose another
-    if (form.values.username === suggestUsername(form.values.name)) form.set({ username: suggestUsername(name) });
+    if (form.values.username === suggestUsername(form.values.name))
+      form.set({ username: suggestUsername(name) });
   };
-  return <SignUpView form={form} onSubmit={signUp.mutateAsync} onName={suggest} passOn={passOn(search)} />;
+  return (
+    <SignUpView
+      form={form}
+      onSubmit={signUp.mutateAsync}
+      onName={suggest}
+      passOn={passOn(search)}
+    />
+  );
 }

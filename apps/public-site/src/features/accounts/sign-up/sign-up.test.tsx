@@ -6,21 +6,34 @@ import remote from '../../../routes.ts';
 
 const noraSession = { user: nora };
 
-const open = (path = '/auth/sign-up', answer: Parameters<typeof on<typeof signUp>>[1] = { accessToken: 'marker' }) =>
-  renderRemote(remote, { path, server: [on(signUp, answer), on(getSession, noraSession)] });
+const open = (
+  path = '/auth/sign-up',
+  answer: Parameters<typeof on<typeof signUp>>[1] = { accessToken: 'marker' },
+) => renderRemote(remote, { path, server: [on(signUp, answer), on(getSession, noraSession)] });
 
 beforeEach(() => sessionStorage.clear());
 
 test('a visitor creates an account and goes on where they wanted to go', async () => {
-  const { user, calls, location } = open('/auth/sign-up?redirect_to=%2Fevent%2F1%3Ftab%3Dinfo%26follow%3D1');
+  const { user, calls, location } = open(
+    '/auth/sign-up?redirect_to=%2Fevent%2F1%3Ftab%3Dinfo%26follow%3D1',
+  );
   await user.type(await screen.findByLabelText('Full name'), 'Zoë O’Hara');
   expect(screen.getByLabelText('Username')).toHaveValue('zoeohara');
   await user.type(screen.getByLabelText('E-mail'), 'zoe@mail.test');
   await user.type(screen.getByLabelText('Password'), 'cobalt-river-38');
   await user.click(screen.getByRole('button', { name: 'Create account' }));
   await waitFor(() => expect(location()).toContain('tab=info'));
-  expect(await screen.findByText('Your account is ready. Confirm it with the link that we sent to zoe@mail.test.')).toBeVisible();
-  expect(calls[0]?.body).toEqual({ name: 'Zoë O’Hara', username: 'zoeohara', email: 'zoe@mail.test', password: 'cobalt-river-38' });
+  expect(
+    await screen.findByText(
+      'Your account is ready. Confirm it with the link that we sent to zoe@mail.test.',
+    ),
+  ).toBeVisible();
+  expect(calls[0]?.body).toEqual({
+    name: 'Zoë O’Hara',
+    username: 'zoeohara',
+    email: 'zoe@mail.test',
+    password: 'cobalt-river-38',
+  });
 });
 
 test('a username that was typed is not proposed away', async () => {
@@ -41,7 +54,10 @@ test('a mistyped provider is pointed out and mended with one press', async () =>
 });
 
 test('a taken username is told beside its field and in the summary, and what was typed stays', async () => {
-  const { user } = open('/auth/sign-up', fail('username_taken', [{ path: 'username', message: 'This username is taken.' }]));
+  const { user } = open(
+    '/auth/sign-up',
+    fail('username_taken', [{ path: 'username', message: 'This username is taken.' }]),
+  );
   await user.type(await screen.findByLabelText('Full name'), 'Ada Winter');
   await user.type(screen.getByLabelText('E-mail'), 'ada@mail.test');
   await user.type(screen.getByLabelText('Password'), 'cobalt-river-38');

@@ -18,20 +18,44 @@ interface Props {
 export function SignUpView({ form, onSubmit, onName, passOn }: Props) {
   const { signUp } = messages;
   return (
-    <AuthFrame title={signUp.title} lead={signUp.lead} footer={(
-      <>
-        <p>{signUp.hasAccount} <Link to={links.signIn(passOn)}>{signUp.signIn}</Link></p>
-        <p>
-          {signUp.legal.before} <Link to={links.terms()}>{signUp.legal.terms}</Link> {signUp.legal.and}{' '}
-          <Link to={links.privacy()}>{signUp.legal.privacy}</Link>.
-        </p>
-      </>
-    )}>
+    <AuthFrame
+      title={signUp.title}
+      lead={signUp.lead}
+      footer={
+        <>
+          <p>
+            {signUp.hasAccount} <Link to={links.signIn(passOn)}>{signUp.signIn}</Link>
+          </p>
+          <p>
+            {signUp.legal.before} <Link to={links.terms()}>{signUp.legal.terms}</Link>{' '}
+            {signUp.legal.and} <Link to={links.privacy()}>{signUp.legal.privacy}</Link>.
+          </p>
+        </>
+      }
+    >
       <AccountForm form={form} onSubmit={onSubmit} submit={signUp.submit}>
-        <FormField form={form} name="name" label={signUp.name} autoComplete="name" onTyped={onName} />
+        <FormField
+          form={form}
+          name="name"
+          label={signUp.name}
+          autoComplete="name"
+          onTyped={onName}
+        />
         <EmailField form={form} name="email" offersCorrection />
-        <FormField form={form} name="username" label={signUp.username} hint={signUp.usernameHint} autoComplete="nickname" />
-        <PasswordField form={form} name="password" label={messages.form.password} hint={messages.form.passwordHint} autoComplete="new-password" />
+        <FormField
+          form={form}
+          name="username"
+          label={signUp.username}
+          hint={signUp.usernameHint}
+          autoComplete="nickname"
+        />
+        <PasswordField
+          form={form}
+          name="password"
+          label={messages.form.password}
+          hint={messages.form.passwordHint}
+          autoComplete="new-password"
+        />
       </AccountForm>
     </AuthFrame>
   );

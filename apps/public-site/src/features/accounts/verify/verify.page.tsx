@@ -9,6 +9,15 @@ export function VerifyPage() {
   const { pathname } = useLocation();
   const resend = useResendVerification();
   const state = verification === 'invalid' && user?.emailVerified ? 'already' : verification;
-  return <VerifyView state={state} path={pathname} isSignedIn={user !== null} onResend={resend.mutate}
-    isPending={resend.isPending} isResent={resend.isSuccess} error={resend.error} />;
+  return (
+    <VerifyView
+      state={state}
+      path={pathname}
+      isSignedIn={user !== null}
+      onResend={resend.mutate}
+      isPending={resend.isPending}
+      isResent={resend.isSuccess}
+      error={resend.error}
+    />
+  );
 }

@@ -22,17 +22,45 @@ const WORDS = {
   'signed-out': [verify.signedOutTitle, verify.signedOut],
 } as const;
 
-export function VerifyView({ state, path, isSignedIn, onResend, isPending, isResent, error }: Props) {
+export function VerifyView({
+  state,
+  path,
+  isSignedIn,
+  onResend,
+  isPending,
+  isResent,
+  error,
+}: Props) {
   const [title, text] = WORDS[state];
   return (
     <AuthFrame title={title} lead={text}>
       <ErrorNote error={error} />
-      {isResent && <Banner tone="positive" role="status">{verify.resent}</Banner>}
-      {(state === 'confirmed' || state === 'already') && <LinkButton variant="primary" href={links.home()}>{verify.home}</LinkButton>}
-      {state === 'signed-out' && <LinkButton variant="primary" href={signInLink(path)}>{verify.signInToConfirm}</LinkButton>}
+      {isResent && (
+        <Banner tone="positive" role="status">
+          {verify.resent}
+        </Banner>
+      )}
+      {(state === 'confirmed' || state === 'already') && (
+        <LinkButton variant="primary" href={links.home()}>
+          {verify.home}
+        </LinkButton>
+      )}
+      {state === 'signed-out' && (
+        <LinkButton variant="primary" href={signInLink(path)}>
+          {verify.signInToConfirm}
+        </LinkButton>
+      )}
       {state === 'signed-out' && <p>{verify.notYours}</p>}
-      {state === 'invalid' && isSignedIn && !isResent && <Button variant="primary" onPress={onResend} isPending={isPending}>{verify.resend}</Button>}
-      {state === 'invalid' && !isSignedIn && <LinkButton variant="primary" href={signInLink('/auth/sessions')}>{verify.signInToResend}</LinkButton>}
+      {state === 'invalid' && isSignedIn && !isResent && (
+        <Button variant="primary" onPress={onResend} isPending={isPending}>
+          {verify.resend}
+        </Button>
+      )}
+      {state === 'invalid' && !isSignedIn && (
+        <LinkButton variant="primary" href={signInLink('/auth/sessions')}>
+          {verify.signInToResend}
+        </LinkButton>
+      )}
     </AuthFrame>
   );
 }

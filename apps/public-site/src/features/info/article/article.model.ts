@@ -1,5 +1,8 @@
 /** A way on, named by what it opens. */
-export interface Onward { label: string; href: string }
+export interface Onward {
+  label: string;
+  href: string;
+}
 
 /** A headed part of a page: paragraphs, then points or numbered steps, then ways on. */
 export interface Section {

@@ -15,10 +15,20 @@ function Examples({ currency }: { currency: Currency }) {
       <h2 id="examples">{m.title}</h2>
       <table>
         <caption className="sr">{m.caption}</caption>
-        <thead><tr><th scope="col">{m.price}</th><th scope="col">{m.fee}</th><th scope="col">{m.buyer}</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">{m.price}</th>
+            <th scope="col">{m.fee}</th>
+            <th scope="col">{m.buyer}</th>
+          </tr>
+        </thead>
         <tbody>
           {feeExamples(currency).map(({ each, isFree }) => (
-            <tr key={each.price}><th scope="row">{isFree ? m.free : each.price}</th><td>{each.fee}</td><td>{each.buyer}</td></tr>
+            <tr key={each.price}>
+              <th scope="row">{isFree ? m.free : each.price}</th>
+              <td>{each.fee}</td>
+              <td>{each.buyer}</td>
+            </tr>
           ))}
         </tbody>
       </table>

@@ -5,15 +5,30 @@ import { InfoHead, Sections } from '../article/article.view.tsx';
 import { Motif } from '../motif/motif.view.tsx';
 import styles from './fund.module.css';
 
-export interface FundCopy extends ArticleCopy { share: string; shareText: string; actions: readonly Onward[] }
+export interface FundCopy extends ArticleCopy {
+  share: string;
+  shareText: string;
+  actions: readonly Onward[];
+}
 
 export function FundView({ copy }: { copy: FundCopy }) {
   return (
     <article className={article.wrap}>
-      <InfoHead title={copy.title} lead={copy.lead} art={<Motif name="third" />}
-        actions={copy.actions.map(({ label, href }) => <LinkButton key={href} href={href} size="lg">{label}</LinkButton>)} />
+      <InfoHead
+        title={copy.title}
+        lead={copy.lead}
+        art={<Motif name="third" />}
+        actions={copy.actions.map(({ label, href }) => (
+          <LinkButton key={href} href={href} size="lg">
+            {label}
+          </LinkButton>
+        ))}
+      />
       <div className={styles.columns}>
-        <p className={styles.share}><b>{copy.share}</b>{copy.shareText}</p>
+        <p className={styles.share}>
+          <b>{copy.share}</b>
+          {copy.shareText}
+        </p>
         <Sections sections={copy.sections} />
       </div>
     </article>

@@ -10,5 +10,12 @@ export function KnowledgePage() {
   const [{ supportEmail }] = useState(readSite);
   useAnchorArrival();
   const topics = findArticles(knowledge.topics, q);
-  return <KnowledgeView query={q} topics={topics} supportEmail={supportEmail} onSearch={(next) => set({ q: next }, { replace: true })} />;
+  return (
+    <KnowledgeView
+      query={q}
+      topics={topics}
+      supportEmail={supportEmail}
+      onSearch={(next) => set({ q: next }, { replace: true })}
+    />
+  );
 }

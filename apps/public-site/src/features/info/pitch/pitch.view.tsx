@@ -6,8 +6,13 @@ import type { Onward } from '../article/article.model.ts';
 import { InfoHead } from '../article/article.view.tsx';
 import styles from './pitch.module.css';
 
-export interface Action extends Onward { isMain?: boolean }
-interface Told { title: string; text: string }
+export interface Action extends Onward {
+  isMain?: boolean;
+}
+interface Told {
+  title: string;
+  text: string;
+}
 
 export interface PitchCopy {
   title: string;
@@ -22,15 +27,24 @@ export interface PitchCopy {
 }
 
 export const Actions = ({ actions }: { actions: readonly Action[] }) =>
-  actions.map(({ label, href, isMain = false }) => <LinkButton key={href} href={href} size="lg"
-    variant={isMain ? 'primary' : 'secondary'}>{label}</LinkButton>);
+  actions.map(({ label, href, isMain = false }) => (
+    <LinkButton key={href} href={href} size="lg" variant={isMain ? 'primary' : 'secondary'}>
+      {label}
+    </LinkButton>
+  ));
 
 function Features({ copy }: { copy: PitchCopy }) {
   return (
     <section className={styles.part} aria-labelledby="features">
       <h2 id="features">{copy.featuresTitle}</h2>
       <ul className={styles.features}>
-        {copy.features.map(({ icon, title, text }) => <li key={title}><Icon name={icon} /><h3>{title}</h3><p>{text}</p></li>)}
+        {copy.features.map(({ icon, title, text }) => (
+          <li key={title}>
+            <Icon name={icon} />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
       </ul>
     </section>
   );
@@ -40,24 +54,47 @@ function Steps({ copy }: { copy: PitchCopy }) {
   return (
     <section className={styles.part} aria-labelledby="steps">
       <h2 id="steps">{copy.stepsTitle}</h2>
-      <ol className={styles.steps}>{copy.steps.map(({ title, text }) => <li key={title}><h3>{title}</h3><p>{text}</p></li>)}</ol>
+      <ol className={styles.steps}>
+        {copy.steps.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }
 
-/** A page for those who think of selling here: what they get, how it goes, what it costs, where to read on. */
+/**
+ * A page for those who think of selling here: what they get, how it goes, what it costs, where to
+ * read on.
+ */
 export function PitchView({ copy, art }: { copy: PitchCopy; art: ReactNode }) {
   return (
     <article className={article.wrap}>
-      <InfoHead title={copy.title} lead={copy.lead} actions={<Actions actions={copy.actions} />} art={art} />
+      <InfoHead
+        title={copy.title}
+        lead={copy.lead}
+        actions={<Actions actions={copy.actions} />}
+        art={art}
+      />
       <Features copy={copy} />
       <Steps copy={copy} />
       <section className={styles.band} aria-labelledby="price">
-        <div><h2 id="price">{copy.price.title}</h2><p>{copy.price.text}</p></div>
+        <div>
+          <h2 id="price">{copy.price.title}</h2>
+          <p>{copy.price.text}</p>
+        </div>
         <Link to={copy.price.action.href}>{copy.price.action.label}</Link>
       </section>
       <ul className={styles.more}>
-        {copy.more.map(({ title, text, href }) => <li key={href}><TextLink href={href}>{title}</TextLink><p>{text}</p></li>)}
+        {copy.more.map(({ title, text, href }) => (
+          <li key={href}>
+            <TextLink href={href}>{title}</TextLink>
+            <p>{text}</p>
+          </li>
+        ))}
       </ul>
     </article>
   );

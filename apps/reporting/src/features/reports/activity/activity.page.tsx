@@ -1,4 +1,10 @@
-import { failureOf, keepPreviousData, useActiveAccount, useQuery, useUrlState } from '@foyer/remote-kit';
+import {
+  failureOf,
+  keepPreviousData,
+  useActiveAccount,
+  useQuery,
+  useUrlState,
+} from '@foyer/remote-kit';
 import { ExportButton } from '../export/export-button.view.tsx';
 import { useExport } from '../export/export.store.ts';
 import { ReportPage } from '../frame/report-page.view.tsx';
@@ -12,9 +18,19 @@ export function ActivityPage() {
   const list = useQuery({ ...activityQuery(account.id, state), placeholderData: keepPreviousData });
   const exporting = useExport('Activity', fetchActivityFile(account.id, state.search));
   return (
-    <ReportPage username={account.username} current="activity" actions={<ExportButton exporting={exporting} />}>
-      <ActivityView state={state} activities={list.data} isStale={list.isPlaceholderData} failure={failureOf(list)}
-        onSearch={(search) => setState({ search, page: 1 }, { replace: true })} onPage={(page) => setState({ page })} />
+    <ReportPage
+      username={account.username}
+      current="activity"
+      actions={<ExportButton exporting={exporting} />}
+    >
+      <ActivityView
+        state={state}
+        activities={list.data}
+        isStale={list.isPlaceholderData}
+        failure={failureOf(list)}
+        onSearch={(search) => setState({ search, page: 1 }, { replace: true })}
+        onPage={(page) => setState({ page })}
+      />
     </ReportPage>
   );
 }

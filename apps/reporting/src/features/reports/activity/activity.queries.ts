@@ -8,4 +8,8 @@ export const activityQuery = (ownerId: string, { search, page }: ActivityState) 
   contractQuery(listActivities, { query: { ...filter(ownerId, search), page } });
 
 export const fetchActivityFile = (ownerId: string, search: string) => (signal: AbortSignal) =>
-  call(exportActivities, { query: filter(ownerId, search) }, { signal }) as unknown as Promise<Blob>;
+  call(
+    exportActivities,
+    { query: filter(ownerId, search) },
+    { signal },
+  ) as unknown as Promise<Blob>;

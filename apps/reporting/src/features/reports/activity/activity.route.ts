@@ -1,4 +1,11 @@
-import { page, readUrlState, requireAccount, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
+import {
+  page,
+  readUrlState,
+  requireAccount,
+  RouteError,
+  type RemoteDeps,
+  type RouteObject,
+} from '@foyer/remote-kit';
 import { titles } from '../../../messages/titles.en.ts';
 import { activityState } from './activity.model.ts';
 import { activityQuery } from './activity.queries.ts';
@@ -8,7 +15,12 @@ export const activityRoute = (deps: RemoteDeps): RouteObject => ({
   handle: page({ title: titles.activity }),
   loader: async (args) => {
     const account = requireAccount(deps, args);
-    await deps.queryClient.ensureQueryData(activityQuery(account.id, readUrlState(activityState, new URL(args.request.url).searchParams)));
+    await deps.queryClient.ensureQueryData(
+      activityQuery(
+        account.id,
+        readUrlState(activityState, new URL(args.request.url).searchParams),
+      ),
+    );
     return null;
   },
   shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,

@@ -23,13 +23,39 @@ export function ActivityView({ state, activities, isStale, failure, onSearch, on
     <>
       {(isFiltered || activities?.totalCount !== 0) && (
         <Tools>
-          <SearchField label={text.search} placeholder={text.searchHint} value={state.search} onSearch={onSearch} />
+          <SearchField
+            label={text.search}
+            placeholder={text.searchHint}
+            value={state.search}
+            onSearch={onSearch}
+          />
         </Tools>
       )}
-      <ActivityTable label={text.caption} activities={activities} isStale={isStale} failure={failure}
-        place={placeOf(activities, onPage)} count={activities && text.total(activities.totalCount)} empty={<EmptyTable isFiltered={isFiltered}
-          text={messages.empty.activityText} onClear={() => onSearch('')} />}
-        footer={activities && <TableFooter label={text.caption} text={text.total(activities.totalCount)} {...activities} onPage={onPage} />} />
+      <ActivityTable
+        label={text.caption}
+        activities={activities}
+        isStale={isStale}
+        failure={failure}
+        place={placeOf(activities, onPage)}
+        count={activities && text.total(activities.totalCount)}
+        empty={
+          <EmptyTable
+            isFiltered={isFiltered}
+            text={messages.empty.activityText}
+            onClear={() => onSearch('')}
+          />
+        }
+        footer={
+          activities && (
+            <TableFooter
+              label={text.caption}
+              text={text.total(activities.totalCount)}
+              {...activities}
+              onPage={onPage}
+            />
+          )
+        }
+      />
     </>
   );
 }

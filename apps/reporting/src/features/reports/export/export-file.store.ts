@@ -23,11 +23,19 @@ function backOnline(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Ends `controller` when the browser has been offline for a minute without a break; answers what stops the watch. */
+/**
+ * Ends `controller` when the browser has been offline for a minute without a break; answers what
+ * stops the watch.
+ */
 function endWhenOffline(controller: AbortController): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const begin = () => { timer ??= setTimeout(() => controller.abort(new ConnectionLost()), OFFLINE_LIMIT_MS); };
-  const end = () => { clearTimeout(timer); timer = undefined; };
+  const begin = () => {
+    timer ??= setTimeout(() => controller.abort(new ConnectionLost()), OFFLINE_LIMIT_MS);
+  };
+  const end = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
   addEventListener('offline', begin);
   addEventListener('online', end);
   if (!navigator.onLine) begin();
@@ -39,10 +47,13 @@ function endWhenOffline(controller: AbortController): () => void {
 }
 
 /**
- * Fetches a file. A lost connection is waited for: the fetch starts again when it is back, and fails with
- * `ConnectionLost` after a minute.
+ * Fetches a file. A lost connection is waited for: the fetch starts again when it is back, and
+ * fails with `ConnectionLost` after a minute.
  */
-export async function fetchExport(get: (signal: AbortSignal) => Promise<Blob>, controller: AbortController): Promise<Blob> {
+export async function fetchExport(
+  get: (signal: AbortSignal) => Promise<Blob>,
+  controller: AbortController,
+): Promise<Blob> {
   const stopWatching = endWhenOffline(controller);
   try {
     for (;;) {
@@ -67,4 +78,5 @@ export function saveFile(file: Blob, name: string): void {
 }
 
 /** "Orders 2026-11-21.csv": names of files carry the day. */
-export const exportName = (what: string, now: Date): string => `${what} ${now.toISOString().slice(0, 10)}.csv`;
+export const exportName = (what: string, now: Date): string =>
+  `${what} ${now.toISOString().slice(0, 10)}.csv`;

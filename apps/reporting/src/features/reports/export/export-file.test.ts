@@ -9,7 +9,9 @@ const go = (state: 'online' | 'offline') => {
 };
 const offline = () => Promise.reject(new ApiError(0, { code: 'offline', message: 'offline' }));
 const whenAborted = (signal: AbortSignal) =>
-  new Promise<Blob>((_, reject) => { signal.addEventListener('abort', () => reject(signal.reason as Error)); });
+  new Promise<Blob>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+  });
 
 beforeEach(() => {
   isOnline = true;
@@ -26,7 +28,13 @@ test('a file that arrives is answered', async () => {
 });
 
 test('a connection that comes back within a minute costs nothing but time', async () => {
-  const get = jest.fn<Promise<Blob>, [AbortSignal]>().mockImplementationOnce(() => { go('offline'); return offline(); }).mockResolvedValueOnce(file);
+  const get = jest
+    .fn<Promise<Blob>, [AbortSignal]>()
+    .mockImplementationOnce(() => {
+      go('offline');
+      return offline();
+    })
+    .mockResolvedValueOnce(file);
   const fetched = fetchExport(get, new AbortController());
   await jest.advanceTimersByTimeAsync(OFFLINE_LIMIT_MS - 1);
   go('online');
@@ -35,7 +43,9 @@ test('a connection that comes back within a minute costs nothing but time', asyn
 });
 
 test('after a minute offline the request is ended', async () => {
-  const failed = expect(fetchExport(whenAborted, new AbortController())).rejects.toBeInstanceOf(ConnectionLost);
+  const failed = expect(fetchExport(whenAborted, new AbortController())).rejects.toBeInstanceOf(
+    ConnectionLost,
+  );
   go('offline');
   await jest.advanceTimersByTimeAsync(OFFLINE_LIMIT_MS);
   await failed;
@@ -55,8 +65,12 @@ test('a minute counts without a break', async () => {
 });
 
 test('a failure of the server is told at once', async () => {
-  await expect(fetchExport(() =>
-    Promise.reject(new ApiError(500, { code: 'internal', message: 'no' })), new AbortController())).rejects.toMatchObject({ status: 500 });
+  await expect(
+    fetchExport(
+      () => Promise.reject(new ApiError(500, { code: 'internal', message: 'no' })),
+      new AbortController(),
+    ),
+  ).rejects.toMatchObject({ status: 500 });
 });
 
 test('files carry the day', () => {

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { messages } from '../../../messages/en.ts';
 import { ConnectionLost, exportName, fetchExport, saveFile } from './export-file.store.ts';
 
-export type ExportState = { phase: 'idle' } | { phase: 'preparing' } | { phase: 'failed'; message: string };
+export type ExportState =
+  { phase: 'idle' } | { phase: 'preparing' } | { phase: 'failed'; message: string };
 
 export interface Exporting {
   state: ExportState;
@@ -27,7 +28,10 @@ export function useExport(what: string, get: (signal: AbortSignal) => Promise<Bl
     } catch (error) {
       const isLost = error instanceof ConnectionLost;
       if (controller.signal.aborted && !isLost) return;
-      setState({ phase: 'failed', message: isLost ? messages.export.connection : messages.export.failed });
+      setState({
+        phase: 'failed',
+        message: isLost ? messages.export.connection : messages.export.failed,
+      });
     }
   };
   const cancel = () => {

@@ -5,22 +5,37 @@ import { messages } from '../../../messages/en.ts';
 import styles from './report-page.module.css';
 
 const TABS = [
-  { id: 'revenue', to: links.reportRevenue }, { id: 'orders', to: links.reportOrders },
-  { id: 'patrons', to: links.reportPatrons }, { id: 'activity', to: links.reportActivity },
+  { id: 'revenue', to: links.reportRevenue },
+  { id: 'orders', to: links.reportOrders },
+  { id: 'patrons', to: links.reportPatrons },
+  { id: 'activity', to: links.reportActivity },
 ] as const;
 
-interface Props { username: string; current: (typeof TABS)[number]['id']; actions?: ReactNode; children: ReactNode }
+interface Props {
+  username: string;
+  current: (typeof TABS)[number]['id'];
+  actions?: ReactNode;
+  children: ReactNode;
+}
 
 /** Heading and tabs around each report. */
 export function ReportPage({ username, current, actions, children }: Props) {
-  const tabs = TABS.map(({ id, to }) => ({ href: to(username), label: messages.tabs[id], isCurrent: id === current }));
+  const tabs = TABS.map(({ id, to }) => ({
+    href: to(username),
+    label: messages.tabs[id],
+    isCurrent: id === current,
+  }));
   return (
     <Page title={messages.reporting} actions={actions}>
-      <div className={styles.tabs}><LinkTabs label={messages.tabs.label} items={tabs} /></div>
+      <div className={styles.tabs}>
+        <LinkTabs label={messages.tabs.label} items={tabs} />
+      </div>
       {children}
     </Page>
   );
 }
 
 /** Search, filters and the like above a table. */
-export const Tools = ({ children }: { children: ReactNode }) => <div className={styles.tools}>{children}</div>;
+export const Tools = ({ children }: { children: ReactNode }) => (
+  <div className={styles.tools}>{children}</div>
+);

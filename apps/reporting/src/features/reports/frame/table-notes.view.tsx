@@ -3,21 +3,46 @@ import { pageCount } from '@foyer/domain';
 import { links } from '@foyer/remote-kit';
 import { messages } from '../../../messages/en.ts';
 
-interface EmptyProps { isFiltered: boolean; text: string; onClear: () => void }
+interface EmptyProps {
+  isFiltered: boolean;
+  text: string;
+  onClear: () => void;
+}
 
 /** Nothing here yet, or nothing found. */
 export function EmptyTable({ isFiltered, text, onClear }: EmptyProps) {
   if (isFiltered) {
-    return <EmptyState title={messages.noResults} icon="search" actions={<Button onPress={onClear}>{messages.clearSearch}</Button>} />;
+    return (
+      <EmptyState
+        title={messages.noResults}
+        icon="search"
+        actions={<Button onPress={onClear}>{messages.clearSearch}</Button>}
+      />
+    );
   }
   return (
-    <EmptyState title={messages.empty.title} icon="chart" actions={<LinkButton variant="primary" href={links.eventNew()}>{messages.empty.action}</LinkButton>}>
+    <EmptyState
+      title={messages.empty.title}
+      icon="chart"
+      actions={
+        <LinkButton variant="primary" href={links.eventNew()}>
+          {messages.empty.action}
+        </LinkButton>
+      }
+    >
       {text}
     </EmptyState>
   );
 }
 
-interface FooterProps { label: string; text: string; page: number; perPage: number; totalCount: number; onPage: (page: number) => void }
+interface FooterProps {
+  label: string;
+  text: string;
+  page: number;
+  perPage: number;
+  totalCount: number;
+  onPage: (page: number) => void;
+}
 
 /** How many there are, and the way to the others. */
 export const TableFooter = ({ label, text, page, perPage, totalCount, onPage }: FooterProps) => (
@@ -28,5 +53,7 @@ export const TableFooter = ({ label, text, page, perPage, totalCount, onPage }: 
 );
 
 /** Which page of a list is shown, for its table. */
-export const placeOf = (list: { page: number; perPage: number; totalCount: number } | undefined, onPage: (page: number) => void) =>
-  list && { page: list.page, pages: pageCount(list.totalCount, list.perPage), onPage };
+export const placeOf = (
+  list: { page: number; perPage: number; totalCount: number } | undefined,
+  onPage: (page: number) => void,
+) => list && { page: list.page, pages: pageCount(list.totalCount, list.perPage), onPage };

@@ -11,10 +11,18 @@ export function useOrderActions(ownerId: string, orderId: string, eventId: strin
   const { mutateAsync: cancelItem } = useCancelItem(ownerId, orderId);
   const { mutateAsync: refundItems } = useRefund(ownerId, orderId);
   const { mutate: send } = useResend(eventId);
-  const cancel = async (item: TransactionItem) => { toast.success((await cancelItem(item.id)).message); };
-  const refund = async (itemIds: readonly string[]) => { toast.success(refundOutcome(await refundItems(itemIds))); };
+  const cancel = async (item: TransactionItem) => {
+    toast.success((await cancelItem(item.id)).message);
+  };
+  const refund = async (itemIds: readonly string[]) => {
+    toast.success(refundOutcome(await refundItems(itemIds)));
+  };
   const resend = ({ registrationId, patron }: TransactionItem) => {
-    if (registrationId) send(registrationId, { onSuccess: () => toast.success(text.resent(patron)), onError: ({ message }) => toast.error(message) });
+    if (registrationId)
+      send(registrationId, {
+        onSuccess: () => toast.success(text.resent(patron)),
+        onError: ({ message }) => toast.error(message),
+      });
   };
   return { cancel, refund, resend };
 }

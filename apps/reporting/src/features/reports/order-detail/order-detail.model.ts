@@ -1,16 +1,32 @@
 import type { Currency, Transaction, TransactionItem } from '@foyer/contracts';
-import { canRefundOrCancelItem, formatMoney, paymentMethodLabel, toMajor, toMinor } from '@foyer/domain';
+import {
+  canRefundOrCancelItem,
+  formatMoney,
+  paymentMethodLabel,
+  toMajor,
+  toMinor,
+} from '@foyer/domain';
 import { messages } from '../../../messages/en.ts';
 
 /** What may be done with a ticket of a paid order. */
 export type ItemAction = 'refund' | 'cancel';
-export interface ChosenAction { action: ItemAction; item: TransactionItem }
+export interface ChosenAction {
+  action: ItemAction;
+  item: TransactionItem;
+}
 
-export const money = (major: number, currency: Currency): string => formatMoney(toMinor(major, currency), currency);
+export const money = (major: number, currency: Currency): string =>
+  formatMoney(toMinor(major, currency), currency);
 
-/** Only event orders paid by card that are completed or partly refunded, and only tickets that are still active. */
+/**
+ * Only event orders paid by card that are completed or partly refunded, and only tickets that are
+ * still active.
+ */
 export const offersActions = (order: Transaction, item: TransactionItem): boolean =>
-  canRefundOrCancelItem({ productType: order.productType, paymentMethod: order.paymentMethod, status: order.status }, item);
+  canRefundOrCancelItem(
+    { productType: order.productType, paymentMethod: order.paymentMethod, status: order.status },
+    item,
+  );
 
 /** Tickets that can go back now. */
 export const refundableItems = (order: Transaction): TransactionItem[] =>
@@ -23,15 +39,29 @@ export const buyerName = ({ userFirstName, userLastName, userEmail }: Transactio
 /** What the buyer paid in fees: the total less everything else. */
 function ticketFees(p: Transaction['paymentDetails'], currency: Currency): number {
   const minor = (major: number) => toMinor(major, currency);
-  return toMajor(minor(p.total) - minor(p.subtotal) + minor(p.discounts) - minor(p.donation), currency);
+  return toMajor(
+    minor(p.total) - minor(p.subtotal) + minor(p.discounts) - minor(p.donation),
+    currency,
+  );
 }
 
-export interface PaymentLine { label: string; value: string; isTotal?: boolean }
+export interface PaymentLine {
+  label: string;
+  value: string;
+  isTotal?: boolean;
+}
 
-/** The payment as lines: what was bought, what was paid, where it went. Lines that say nothing are left out. */
+/**
+ * The payment as lines: what was bought, what was paid, where it went. Lines that say nothing are
+ * left out.
+ */
 export function paymentLines({ paymentDetails: p, currency }: Transaction): PaymentLine[] {
   const text = messages.order.payment;
-  const line = (label: string, amount: number, isTotal = false): PaymentLine => ({ label, value: money(amount, currency), isTotal });
+  const line = (label: string, amount: number, isTotal = false): PaymentLine => ({
+    label,
+    value: money(amount, currency),
+    isTotal,
+  });
   const optional = (label: string, amount: number) => (amount === 0 ? [] : [line(label, amount)]);
   return [
     { label: text.method, value: paymentMethodLabel(p.paymentMethod) },

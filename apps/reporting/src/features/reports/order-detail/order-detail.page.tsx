@@ -1,4 +1,13 @@
-import { links, NotFoundNote, useActiveAccount, useHasPage, useLoaderData, useParams, usePageTitle, useSuspenseQuery } from '@foyer/remote-kit';
+import {
+  links,
+  NotFoundNote,
+  useActiveAccount,
+  useHasPage,
+  useLoaderData,
+  useParams,
+  usePageTitle,
+  useSuspenseQuery,
+} from '@foyer/remote-kit';
 import { RefundDialog } from '@foyer/remote-kit/refund';
 import type { TransactionItem } from '@foyer/contracts';
 import { useState } from 'react';
@@ -24,16 +33,46 @@ function FoundOrder() {
   usePageTitle(messages.order.title);
 
   const hasPage = useHasPage();
-  const productLink = order.productType === 'MembershipTier' ? links.membershipTierEdit(account.username, order.productId) : links.event(order.productId);
+  const productLink =
+    order.productType === 'MembershipTier'
+      ? links.membershipTierEdit(account.username, order.productId)
+      : links.event(order.productId);
   return (
     <>
-      <OrderDetailView order={order} backTo={links.reportOrders(account.username)} onRefund={() => setRefunding(refundableItems(order))} onResend={resend}
-        onAction={({ action, item }) => (action === 'refund' ? setRefunding([item]) : setCanceling(item))}
-        patronLink={(order.userId ?? order.userEmail) && links.reportPatron(account.username, order.userId ?? order.userEmail)}
-        productLink={hasPage(productLink) ? productLink : null} />
-      <CancelItemDialog item={canceling} order={order} onConfirm={cancel} onClose={() => setCanceling(null)} />
-      {refunding.length > 0 && <RefundDialog buyer={buyerName(order)} currency={order.currency} onConfirm={refund} onClose={() => setRefunding([])}
-        tickets={refunding.map(({ id: orderItemId, name, patron, refundableAmount }) => ({ orderItemId, name, holder: patron, amount: refundableAmount }))} />}
+      <OrderDetailView
+        order={order}
+        backTo={links.reportOrders(account.username)}
+        onRefund={() => setRefunding(refundableItems(order))}
+        onResend={resend}
+        onAction={({ action, item }) =>
+          action === 'refund' ? setRefunding([item]) : setCanceling(item)
+        }
+        patronLink={
+          (order.userId ?? order.userEmail) &&
+          links.reportPatron(account.username, order.userId ?? order.userEmail)
+        }
+        productLink={hasPage(productLink) ? productLink : null}
+      />
+      <CancelItemDialog
+        item={canceling}
+        order={order}
+        onConfirm={cancel}
+        onClose={() => setCanceling(null)}
+      />
+      {refunding.length > 0 && (
+        <RefundDialog
+          buyer={buyerName(order)}
+          currency={order.currency}
+          onConfirm={refund}
+          onClose={() => setRefunding([])}
+          tickets={refunding.map(({ id: orderItemId, name, patron, refundableAmount }) => ({
+            orderItemId,
+            name,
+            holder: patron,
+            amount: refundableAmount,
+          }))}
+        />
+      )}
     </>
   );
 }

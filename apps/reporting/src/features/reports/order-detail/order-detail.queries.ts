@@ -1,18 +1,31 @@
 import { answersOf, call, contractQuery, isApiError } from '@foyer/api-client';
-import { cancelOrderItem, getRevenue, getTransaction, listTransactions, refundOrderItems, resendTicket } from '@foyer/contracts';
+import {
+  cancelOrderItem,
+  getRevenue,
+  getTransaction,
+  listTransactions,
+  refundOrderItems,
+  resendTicket,
+} from '@foyer/contracts';
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
 import { messages } from '../../../messages/en.ts';
 import type { ItemAction } from './order-detail.model.ts';
 
-export const orderQuery = (ownerId: string, id: string) => contractQuery(getTransaction, { params: { id }, query: { ownerId } });
+export const orderQuery = (ownerId: string, id: string) =>
+  contractQuery(getTransaction, { params: { id }, query: { ownerId } });
 
 /** The server's own sentence where it sent one. */
 function failureText(error: unknown, action: ItemAction): string {
   if (isApiError(error) && error.code !== 'internal') return error.message;
-  return action === 'cancel' && !isApiError(error) ? messages.order.cancelUnreadable : messages.order.failed;
+  return action === 'cancel' && !isApiError(error)
+    ? messages.order.cancelUnreadable
+    : messages.order.failed;
 }
 
-/** Every report that counted a ticket is asked anew, also after a failure that others may have caused. */
+/**
+ * Every report that counted a ticket is asked anew, also after a failure that others may have
+ * caused.
+ */
 function useReports(ownerId: string, orderId: string) {
   const queryClient = useQueryClient();
   return async () => {
@@ -22,20 +35,38 @@ function useReports(ownerId: string, orderId: string) {
   };
 }
 
-export const useRefund = (ownerId: string, orderId: string) => useMutation({
-  mutationFn: (itemIds: readonly string[]) => call(refundOrderItems, { params: { id: orderId }, query: { ownerId }, body: { itemIds: [...itemIds] } })
-    .catch((error: unknown) => { throw new Error(failureText(error, 'refund'), { cause: error }); }),
-  onSettled: useReports(ownerId, orderId),
-});
+export const useRefund = (ownerId: string, orderId: string) =>
+  useMutation({
+    mutationFn: (itemIds: readonly string[]) =>
+      call(refundOrderItems, {
+        params: { id: orderId },
+        query: { ownerId },
+        body: { itemIds: [...itemIds] },
+      }).catch((error: unknown) => {
+        throw new Error(failureText(error, 'refund'), { cause: error });
+      }),
+    onSettled: useReports(ownerId, orderId),
+  });
 
-export const useCancelItem = (ownerId: string, orderId: string) => useMutation({
-  mutationFn: (itemId: string) => call(cancelOrderItem, { params: { id: itemId }, query: { ownerId, as: 'organizer' } })
-    .catch((error: unknown) => { throw new Error(failureText(error, 'cancel'), { cause: error }); }),
-  onSettled: useReports(ownerId, orderId),
-});
+export const useCancelItem = (ownerId: string, orderId: string) =>
+  useMutation({
+    mutationFn: (itemId: string) =>
+      call(cancelOrderItem, { params: { id: itemId }, query: { ownerId, as: 'organizer' } }).catch(
+        (error: unknown) => {
+          throw new Error(failureText(error, 'cancel'), { cause: error });
+        },
+      ),
+    onSettled: useReports(ownerId, orderId),
+  });
 
 /** Mails a holder their ticket once more. */
-export const useResend = (eventId: string) => useMutation({
-  mutationFn: (registrationId: string) => call(resendTicket, { params: { eventId, id: registrationId } })
-    .catch((error: unknown) => { throw new Error(isApiError(error) && error.code !== 'internal' ? error.message : messages.order.failed, { cause: error }); }),
-});
+export const useResend = (eventId: string) =>
+  useMutation({
+    mutationFn: (registrationId: string) =>
+      call(resendTicket, { params: { eventId, id: registrationId } }).catch((error: unknown) => {
+        throw new Error(
+          isApiError(error) && error.code !== 'internal' ? error.message : messages.order.failed,
+          { cause: error },
+        );
+      }),
+  });

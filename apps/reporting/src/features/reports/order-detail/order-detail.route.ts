@@ -1,4 +1,11 @@
-import { isId, page, requireAccount, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
+import {
+  isId,
+  page,
+  requireAccount,
+  RouteError,
+  type RemoteDeps,
+  type RouteObject,
+} from '@foyer/remote-kit';
 import { isApiError } from '@foyer/api-client';
 import { titles } from '../../../messages/titles.en.ts';
 import { orderQuery } from './order-detail.queries.ts';

@@ -1,4 +1,10 @@
-import { cancelOrderItem, getTransaction, refundOrderItems, resendTicket, type Transaction } from '@foyer/contracts';
+import {
+  cancelOrderItem,
+  getTransaction,
+  refundOrderItems,
+  resendTicket,
+  type Transaction,
+} from '@foyer/contracts';
 import { harbourhall, maro } from '@foyer/fixtures';
 import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
@@ -6,31 +12,74 @@ import remote from '../../../routes.ts';
 
 const id = '01990000-0000-7000-8000-0000deadbeef';
 const itemId = (n: number) => `01990000-0000-7000-8000-00000000010${n}`;
-const item = (n: number, change: Partial<Transaction['orderItems'][number]> = {}): Transaction['orderItems'][number] => ({
-  id: itemId(n), name: `Stalls ${n}`, patron: 'Nora Lind', basePrice: 20, baseFee: 0.89, discountAmount: 0, discountName: null, status: 'active', transferActivity: null, seat: null,
-  registrationId: itemId(n), refundableAmount: 20.89, ...change,
+const item = (
+  n: number,
+  change: Partial<Transaction['orderItems'][number]> = {},
+): Transaction['orderItems'][number] => ({
+  id: itemId(n),
+  name: `Stalls ${n}`,
+  patron: 'Nora Lind',
+  basePrice: 20,
+  baseFee: 0.89,
+  discountAmount: 0,
+  discountName: null,
+  status: 'active',
+  transferActivity: null,
+  seat: null,
+  registrationId: itemId(n),
+  refundableAmount: 20.89,
+  ...change,
 });
 const order: Transaction = {
-  id, date: '2026-11-01T12:00:00.000Z', status: 'partially_refunded', userId: '01990000-0000-7000-8000-000000000009', userFirstName: 'Nora', userLastName: 'Lind', userEmail: 'nora@foyer.test',
-  amount: 41.78, currency: 'usd', paymentMethod: 'card', productType: 'Course', productId: '01990000-0000-7000-8000-000000000001', productName: 'Winter Gala',
-  productDate: '2026-12-06T00:30:00.000Z', productTimezone: 'America/New_York', timezone: 'America/New_York',
+  id,
+  date: '2026-11-01T12:00:00.000Z',
+  status: 'partially_refunded',
+  userId: '01990000-0000-7000-8000-000000000009',
+  userFirstName: 'Nora',
+  userLastName: 'Lind',
+  userEmail: 'nora@foyer.test',
+  amount: 41.78,
+  currency: 'usd',
+  paymentMethod: 'card',
+  productType: 'Course',
+  productId: '01990000-0000-7000-8000-000000000001',
+  productName: 'Winter Gala',
+  productDate: '2026-12-06T00:30:00.000Z',
+  productTimezone: 'America/New_York',
+  timezone: 'America/New_York',
   orderItems: [item(1), item(2, { status: 'refunded', refundableAmount: 0 })],
   paymentDetails: {
-    paymentMethod: 'card', subtotal: 40, donation: 0, discounts: 0, total: 41.78, viewcyFee: 0.89, stripeFee: 1.51, refundedAmount: 20.89,
+    paymentMethod: 'card',
+    subtotal: 40,
+    donation: 0,
+    discounts: 0,
+    total: 41.78,
+    viewcyFee: 0.89,
+    stripeFee: 1.51,
+    refundedAmount: 20.89,
     netAmount: 18.49,
   },
 };
-const open = (server: Handler[]) => renderRemote(remote, { path: `/manage/harbourhall/reporting/orders/${id}`, user: maro, server });
+const open = (server: Handler[]) =>
+  renderRemote(remote, { path: `/manage/harbourhall/reporting/orders/${id}`, user: maro, server });
 const menuOf = (name: string) => screen.queryByRole('button', { name });
 
 test('an order shows its buyer, product, tickets and where the money went', async () => {
   open([on(getTransaction, order)]);
   expect(await screen.findByText('11-01-2026 07:00 EST')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Nora Lind' })).toHaveAttribute('href', '/manage/harbourhall/reporting/patrons/01990000-0000-7000-8000-000000000009');
-  expect(screen.getByRole('link', { name: 'Winter Gala' })).toHaveAttribute('href', '/event/01990000-0000-7000-8000-000000000001');
+  expect(screen.getByRole('link', { name: 'Nora Lind' })).toHaveAttribute(
+    'href',
+    '/manage/harbourhall/reporting/patrons/01990000-0000-7000-8000-000000000009',
+  );
+  expect(screen.getByRole('link', { name: 'Winter Gala' })).toHaveAttribute(
+    'href',
+    '/event/01990000-0000-7000-8000-000000000001',
+  );
   expect(screen.getByText('Event Ticket')).toBeVisible();
   const payment = screen.getByRole('region', { name: 'Payment details' });
-  expect(payment).toHaveTextContent(/Subtotal\$40\.00Ticket fees\$1\.78Total\$41\.78Refunded−\$20\.89Foyer fee−\$0\.89Card fee−\$1\.51Net amount\$18\.49/);
+  expect(payment).toHaveTextContent(
+    /Subtotal\$40\.00Ticket fees\$1\.78Total\$41\.78Refunded−\$20\.89Foyer fee−\$0\.89Card fee−\$1\.51Net amount\$18\.49/,
+  );
 });
 
 test('only a ticket that is active can be refunded or cancelled', async () => {
@@ -40,7 +89,9 @@ test('only a ticket that is active can be refunded or cancelled', async () => {
 });
 
 test.each([
-  ['paid in cash', { paymentMethod: 'cash' }], ['free', { paymentMethod: 'free' }], ['pending', { status: 'pending' as const }],
+  ['paid in cash', { paymentMethod: 'cash' }],
+  ['free', { paymentMethod: 'free' }],
+  ['pending', { status: 'pending' as const }],
   ['refunded', { status: 'refunded' as const }],
   ['a membership', { productType: 'MembershipTier' as const }],
 ])('an order that is %s offers no actions', async (_, change) => {
@@ -52,16 +103,25 @@ test.each([
 test('a refund names the ticket, the amount and the effect, and says what came of it', async () => {
   let isRefunded = false;
   const { user, calls } = open([
-    on(getTransaction, () => (isRefunded ? { ...order, orderItems: [item(1, { status: 'refunded' })] } : order)),
-    on(refundOrderItems, () => { isRefunded = true; return { refunded: 1, waiting: 0, refused: 0 }; }),
+    on(getTransaction, () =>
+      isRefunded ? { ...order, orderItems: [item(1, { status: 'refunded' })] } : order,
+    ),
+    on(refundOrderItems, () => {
+      isRefunded = true;
+      return { refunded: 1, waiting: 0, refused: 0 };
+    }),
   ]);
   await user.click(await screen.findByRole('button', { name: 'Stalls 1, Nora Lind' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Refund' }));
   const dialog = await screen.findByRole('dialog', { name: 'Refund Stalls 1?' });
-  expect(dialog).toHaveTextContent('Nora Lind gets $20.89 back, the fee included, and the ticket is no longer valid.');
+  expect(dialog).toHaveTextContent(
+    'Nora Lind gets $20.89 back, the fee included, and the ticket is no longer valid.',
+  );
   await user.click(within(dialog).getByRole('button', { name: 'Refund $20.89' }));
   expect(await screen.findByText('Registration refunded')).toBeVisible();
-  expect(calls.find(({ method }) => method === 'POST')?.url).toBe(`/client_side_api/v1/orders/${id}/refunds?ownerId=${harbourhall.id}`);
+  expect(calls.find(({ method }) => method === 'POST')?.url).toBe(
+    `/client_side_api/v1/orders/${id}/refunds?ownerId=${harbourhall.id}`,
+  );
   expect(menuOf('Stalls 1, Nora Lind')).not.toBeInTheDocument();
 });
 
@@ -70,10 +130,15 @@ test('all tickets of an order go back in one window, and those left out stay', a
   const items = [item(1), item(2), item(3)];
   const { user, calls } = open([
     on(getTransaction, () => ({
-      ...order, orderItems: items.map((one) => (refunded.has(one.id) ? { ...one, status: 'refunded' as const, refundableAmount: 0 } : one)),
+      ...order,
+      orderItems: items.map((one) =>
+        refunded.has(one.id) ? { ...one, status: 'refunded' as const, refundableAmount: 0 } : one,
+      ),
     })),
-    on(refundOrderItems, ({ body }) => { for (const one of body.itemIds) refunded.add(one); return { refunded: body.itemIds.length, waiting: 0,
-      refused: 0 }; }),
+    on(refundOrderItems, ({ body }) => {
+      for (const one of body.itemIds) refunded.add(one);
+      return { refunded: body.itemIds.length, waiting: 0, refused: 0 };
+    }),
   ]);
   await user.click(await screen.findByRole('button', { name: 'Refund tickets' }));
   const dialog = await screen.findByRole('dialog', { name: 'Refund tickets' });
@@ -82,14 +147,22 @@ test('all tickets of an order go back in one window, and those left out stay', a
   expect(dialog).toHaveTextContent('Nora Lind gets $41.78 back');
   await user.click(within(dialog).getByRole('button', { name: 'Refund $41.78' }));
   expect(await screen.findByText('2 tickets refunded')).toBeVisible();
-  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ itemIds: [itemId(1), itemId(3)] }]);
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { itemIds: [itemId(1), itemId(3)] },
+  ]);
 });
 
 test.each([
-  [{ refunded: 1, waiting: 0, refused: 1 }, 'The card provider refused 1 ticket, which stays valid. 1 ticket is refunded.'],
+  [
+    { refunded: 1, waiting: 0, refused: 1 },
+    'The card provider refused 1 ticket, which stays valid. 1 ticket is refunded.',
+  ],
   [{ refunded: 1, waiting: 1, refused: 0 }, '1 ticket refunded, 1 on the way.'],
 ])('a refund that does not go through at once says how far it came: %j', async (outcome, words) => {
-  const { user } = open([on(getTransaction, { ...order, orderItems: [item(1), item(2)] }), on(refundOrderItems, outcome)]);
+  const { user } = open([
+    on(getTransaction, { ...order, orderItems: [item(1), item(2)] }),
+    on(refundOrderItems, outcome),
+  ]);
   await user.click(await screen.findByRole('button', { name: 'Refund tickets' }));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('checkbox', { name: 'All 2 tickets' }));
@@ -101,7 +174,9 @@ test.each([
 });
 
 test('a ticket that cost nothing is not offered a refund', async () => {
-  const { user } = open([on(getTransaction, { ...order, orderItems: [item(1, { refundableAmount: 0 })] })]);
+  const { user } = open([
+    on(getTransaction, { ...order, orderItems: [item(1, { refundableAmount: 0 })] }),
+  ]);
   await user.click(await screen.findByRole('button', { name: 'Stalls 1, Nora Lind' }));
   expect(await screen.findByRole('menuitem', { name: 'Cancel ticket' })).toBeVisible();
   expect(screen.queryByRole('menuitem', { name: 'Refund' })).not.toBeInTheDocument();
@@ -112,11 +187,16 @@ test('a lost ticket is sent again', async () => {
   await user.click(await screen.findByRole('button', { name: 'Stalls 1, Nora Lind' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Send ticket again' }));
   expect(await screen.findByText('The ticket of Nora Lind is on its way again.')).toBeVisible();
-  expect(calls.find(({ method }) => method === 'POST')?.url).toContain(`/registrations/${itemId(1)}/resend`);
+  expect(calls.find(({ method }) => method === 'POST')?.url).toContain(
+    `/registrations/${itemId(1)}/resend`,
+  );
 });
 
 test('a cancellation says that the money stays, and a refusal is shown in the server’s words', async () => {
-  const { user } = open([on(getTransaction, order), on(cancelOrderItem, fail('registration_not_cancellable'))]);
+  const { user } = open([
+    on(getTransaction, order),
+    on(cancelOrderItem, fail('registration_not_cancellable')),
+  ]);
   await user.click(await screen.findByRole('button', { name: 'Stalls 1, Nora Lind' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Cancel ticket' }));
   const dialog = await screen.findByRole('dialog', { name: 'Cancel Stalls 1?' });
@@ -127,5 +207,7 @@ test('a cancellation says that the money stays, and a refusal is shown in the se
 
 test('a missing order says so', async () => {
   open([on(getTransaction, fail('order_not_found'))]);
-  expect(await screen.findByRole('heading', { name: 'Sorry! That order wasn’t found.' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { name: 'Sorry! That order wasn’t found.' }),
+  ).toBeVisible();
 });

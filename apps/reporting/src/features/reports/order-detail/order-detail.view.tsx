@@ -5,7 +5,12 @@ import type { ReactNode } from 'react';
 import { messages } from '../../../messages/en.ts';
 import { statusTone } from '../tables/orders-table.model.ts';
 import { OrderItemsTable } from './order-items-table.view.tsx';
-import { buyerName, paymentLines, refundableItems, type ChosenAction } from './order-detail.model.ts';
+import {
+  buyerName,
+  paymentLines,
+  refundableItems,
+  type ChosenAction,
+} from './order-detail.model.ts';
 import styles from './order-detail.module.css';
 
 const text = messages.order;
@@ -22,12 +27,22 @@ interface Props {
   onResend: (item: TransactionItem) => void;
 }
 
-interface FactsProps { title: string; rows: readonly (readonly [label: string, value: ReactNode])[] }
+interface FactsProps {
+  title: string;
+  rows: readonly (readonly [label: string, value: ReactNode])[];
+}
 
 const Facts = ({ title, rows }: FactsProps) => (
   <section className={styles.facts} aria-label={title}>
     <h2>{title}</h2>
-    <dl>{rows.map(([label, value]) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}</dl>
+    <dl>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   </section>
 );
 
@@ -36,22 +51,46 @@ function Payment({ order }: { order: Transaction }) {
     <section className={styles.payment} aria-label={text.payment.title}>
       <h2>{text.payment.title}</h2>
       <dl>
-        {paymentLines(order).map(({ label, value, isTotal }) => <div key={label} data-total={isTotal || undefined}><dt>{label}</dt><dd>{value}</dd></div>)}
+        {paymentLines(order).map(({ label, value, isTotal }) => (
+          <div key={label} data-total={isTotal || undefined}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
     </section>
   );
 }
 
-const OrderId = ({ id }: { id: string }) => <>{orderNumber(id)} <small className={styles.more}>{id}</small></>;
-const Email = ({ address }: { address: string }) => (address ? <TextLink href={`mailto:${address}`}>{address}</TextLink> : <>{messages.notAvailable}</>);
+const OrderId = ({ id }: { id: string }) => (
+  <>
+    {orderNumber(id)} <small className={styles.more}>{id}</small>
+  </>
+);
+const Email = ({ address }: { address: string }) =>
+  address ? (
+    <TextLink href={`mailto:${address}`}>{address}</TextLink>
+  ) : (
+    <>{messages.notAvailable}</>
+  );
 
-export function OrderDetailView({ order, backTo, patronLink, productLink, onAction, onRefund, onResend }: Props) {
+export function OrderDetailView({
+  order,
+  backTo,
+  patronLink,
+  productLink,
+  onAction,
+  onRefund,
+  onResend,
+}: Props) {
   const customer = buyerName(order);
   const refundable = refundableItems(order).length;
   return (
     <Page
       title={text.title}
-      actions={refundable > 0 && <Button onPress={onRefund}>{text.refundTickets(refundable)}</Button>}
+      actions={
+        refundable > 0 && <Button onPress={onRefund}>{text.refundTickets(refundable)}</Button>
+      }
       above={<Breadcrumb items={[{ label: text.back, href: backTo }, { label: text.title }]} />}
     >
       <div className={styles.head}>
@@ -98,7 +137,14 @@ export function OrderDetailView({ order, backTo, patronLink, productLink, onActi
                 order.productName
               ),
             ],
-            ...(order.productDate ? [[text.eventDate, formatEventDate(order.productDate, order.productTimezone)] as const] : []),
+            ...(order.productDate
+              ? [
+                  [
+                    text.eventDate,
+                    formatEventDate(order.productDate, order.productTimezone),
+                  ] as const,
+                ]
+              : []),
           ]}
         />
       </div>

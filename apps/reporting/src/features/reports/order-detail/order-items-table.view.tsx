@@ -5,24 +5,59 @@ import { money, offersActions, type ChosenAction } from './order-detail.model.ts
 import styles from './order-detail.module.css';
 
 const text = messages.order.items;
-const TONES = { active: 'positive', pending: 'info', canceled: 'neutral', refunded: 'neutral', transferred: 'info' } as const;
+const TONES = {
+  active: 'positive',
+  pending: 'info',
+  canceled: 'neutral',
+  refunded: 'neutral',
+  transferred: 'info',
+} as const;
 
-interface Props { order: Transaction; onAction: (chosen: ChosenAction) => void; onResend: (item: TransactionItem) => void }
+interface Props {
+  order: Transaction;
+  onAction: (chosen: ChosenAction) => void;
+  onResend: (item: TransactionItem) => void;
+}
 
 function Ticket({ item }: { item: TransactionItem }) {
-  const more = [item.seat && text.seat(item.seat), item.transferActivity].filter(Boolean).join(' · ');
-  return <>{item.name}{more && <small className={styles.more}>{more}</small>}</>;
+  const more = [item.seat && text.seat(item.seat), item.transferActivity]
+    .filter(Boolean)
+    .join(' · ');
+  return (
+    <>
+      {item.name}
+      {more && <small className={styles.more}>{more}</small>}
+    </>
+  );
 }
 
 /** What may be done with a ticket; nothing for those that are not active any more. */
 function Actions({ order, item, onAction, onResend }: Props & { item: TransactionItem }) {
   if (!offersActions(order, item)) return null;
   return (
-    <Menu label={messages.order.actionsOf(item.name, item.patron)} entries={[
-      ...(item.registrationId ? [{ id: 'resend', label: messages.order.resend, onAction: () => onResend(item) }] : []),
-      ...(item.refundableAmount > 0 ? [{ id: 'refund', label: messages.order.refund, onAction: () => onAction({ action: 'refund', item }) }] : []),
-      { id: 'cancel', label: messages.order.cancel, isDangerous: true, onAction: () => onAction({ action: 'cancel', item }) },
-    ]} />
+    <Menu
+      label={messages.order.actionsOf(item.name, item.patron)}
+      entries={[
+        ...(item.registrationId
+          ? [{ id: 'resend', label: messages.order.resend, onAction: () => onResend(item) }]
+          : []),
+        ...(item.refundableAmount > 0
+          ? [
+              {
+                id: 'refund',
+                label: messages.order.refund,
+                onAction: () => onAction({ action: 'refund', item }),
+              },
+            ]
+          : []),
+        {
+          id: 'cancel',
+          label: messages.order.cancel,
+          isDangerous: true,
+          onAction: () => onAction({ action: 'cancel', item }),
+        },
+      ]}
+    />
   );
 }
 
@@ -34,13 +69,38 @@ export function OrderItemsTable({ order, onAction, onResend }: Props) {
     { id: 'price', header: text.price, align: 'right', cell: (item) => amount(item.basePrice) },
     { id: 'fee', header: text.fee, align: 'right', cell: (item) => amount(item.baseFee) },
     {
-      id: 'discount', header: text.discount, align: 'right',
-      cell: (item) => (item.discountAmount === 0
-        ? <span className={styles.none}>{amount(0)}</span>
-        : <>{amount(-item.discountAmount)}{item.discountName && <small className={styles.more}>{item.discountName}</small>}</>),
+      id: 'discount',
+      header: text.discount,
+      align: 'right',
+      cell: (item) =>
+        item.discountAmount === 0 ? (
+          <span className={styles.none}>{amount(0)}</span>
+        ) : (
+          <>
+            {amount(-item.discountAmount)}
+            {item.discountName && <small className={styles.more}>{item.discountName}</small>}
+          </>
+        ),
     },
-    { id: 'status', header: text.status, cell: (item) => <Badge tone={TONES[item.status]}>{text.statuses[item.status]}</Badge> },
-    { id: 'actions', header: text.actions, isHeaderHidden: true, align: 'right', cell: (item) => <Actions order={order} item={item} onAction={onAction} onResend={onResend} /> },
+    {
+      id: 'status',
+      header: text.status,
+      cell: (item) => <Badge tone={TONES[item.status]}>{text.statuses[item.status]}</Badge>,
+    },
+    {
+      id: 'actions',
+      header: text.actions,
+      isHeaderHidden: true,
+      align: 'right',
+      cell: (item) => <Actions order={order} item={item} onAction={onAction} onResend={onResend} />,
+    },
   ];
-  return <DataTable label={text.title} columns={columns} rows={order.orderItems} rowKey={(item) => item.id} />;
+  return (
+    <DataTable
+      label={text.title}
+      columns={columns}
+      rows={order.orderItems}
+      rowKey={(item) => item.id}
+    />
+  );
 }

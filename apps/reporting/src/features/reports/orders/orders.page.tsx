@@ -1,4 +1,11 @@
-import { failureOf, keepPreviousData, links, useActiveAccount, useQuery, useUrlState } from '@foyer/remote-kit';
+import {
+  failureOf,
+  keepPreviousData,
+  links,
+  useActiveAccount,
+  useQuery,
+  useUrlState,
+} from '@foyer/remote-kit';
 import { toggleSort } from '@foyer/domain';
 import { ExportButton } from '../export/export-button.view.tsx';
 import { useExport } from '../export/export.store.ts';
@@ -13,11 +20,21 @@ export function OrdersPage() {
   const list = useQuery({ ...ordersQuery(account.id, state), placeholderData: keepPreviousData });
   const exporting = useExport('Orders', fetchOrdersFile(account.id, state.search));
   return (
-    <ReportPage username={account.username} current="orders" actions={<ExportButton exporting={exporting} />}>
-      <OrdersView state={state} orders={list.data} isStale={list.isPlaceholderData} failure={failureOf(list)}
+    <ReportPage
+      username={account.username}
+      current="orders"
+      actions={<ExportButton exporting={exporting} />}
+    >
+      <OrdersView
+        state={state}
+        orders={list.data}
+        isStale={list.isPlaceholderData}
+        failure={failureOf(list)}
         linkOf={(id) => links.reportOrder(account.username, id)}
         onSearch={(search) => setState({ search, page: 1 }, { replace: true })}
-        onSort={(column) => setState(toggleSort(state, column))} onPage={(page) => setState({ page })} />
+        onSort={(column) => setState(toggleSort(state, column))}
+        onPage={(page) => setState({ page })}
+      />
     </ReportPage>
   );
 }

@@ -5,16 +5,57 @@ import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../../../routes.ts';
 
 const row = (change: Partial<TransactionRow> = {}): TransactionRow => ({
-  id: '01990000-0000-7000-8000-0000deadbeef', date: '2026-11-01T12:00:00.000Z', status: 'completed', userId: null, userFirstName: 'Nora', userLastName: 'Lind', userEmail: 'nora@foyer.test',
-  amount: 41.78, currency: 'usd', paymentMethod: 'card', productType: 'Course', productId: '01990000-0000-7000-8000-000000000001', productName: 'Winter Gala', ...change,
+  id: '01990000-0000-7000-8000-0000deadbeef',
+  date: '2026-11-01T12:00:00.000Z',
+  status: 'completed',
+  userId: null,
+  userFirstName: 'Nora',
+  userLastName: 'Lind',
+  userEmail: 'nora@foyer.test',
+  amount: 41.78,
+  currency: 'usd',
+  paymentMethod: 'card',
+  productType: 'Course',
+  productId: '01990000-0000-7000-8000-000000000001',
+  productName: 'Winter Gala',
+  ...change,
 });
-const pageOf = (data: TransactionRow[], totalCount = data.length, page = 1) => ({ data, totalCount, page, perPage: 50, timezone: 'America/New_York' });
-const open = (server: Handler[], search = '') => renderRemote(remote, { path: `/manage/harbourhall/reporting/orders${search}`, user: maro, server });
+const pageOf = (data: TransactionRow[], totalCount = data.length, page = 1) => ({
+  data,
+  totalCount,
+  page,
+  perPage: 50,
+  timezone: 'America/New_York',
+});
+const open = (server: Handler[], search = '') =>
+  renderRemote(remote, {
+    path: `/manage/harbourhall/reporting/orders${search}`,
+    user: maro,
+    server,
+  });
 
 test('an order shows what it was, in the zone of the account, and leads to its details', async () => {
-  const { user } = open([on(listTransactions, pageOf([row(), row({ id: '01990000-0000-7000-8000-000000000002', paymentMethod: 'free', amount: 0, status: 'partially_refunded' })]))]);
-  const order = await screen.findByRole('row', { name: /DEADBEEF.* 11-01-2026 07:00 EST Nora Lind \$41\.78 Card Completed Winter Gala/ });
-  expect(within(order).getByRole('link', { name: 'DEADBEEF' })).toHaveAttribute('href', '/manage/harbourhall/reporting/orders/01990000-0000-7000-8000-0000deadbeef');
+  const { user } = open([
+    on(
+      listTransactions,
+      pageOf([
+        row(),
+        row({
+          id: '01990000-0000-7000-8000-000000000002',
+          paymentMethod: 'free',
+          amount: 0,
+          status: 'partially_refunded',
+        }),
+      ]),
+    ),
+  ]);
+  const order = await screen.findByRole('row', {
+    name: /DEADBEEF.* 11-01-2026 07:00 EST Nora Lind \$41\.78 Card Completed Winter Gala/,
+  });
+  expect(within(order).getByRole('link', { name: 'DEADBEEF' })).toHaveAttribute(
+    'href',
+    '/manage/harbourhall/reporting/orders/01990000-0000-7000-8000-0000deadbeef',
+  );
   expect(screen.getByText('Comp (Free)')).toBeVisible();
   await user.hover(screen.getByRole('button', { name: 'Partially Re…' }));
   expect(screen.getByRole('tooltip')).toHaveTextContent('Partially Refunded');
@@ -22,7 +63,10 @@ test('an order shows what it was, in the zone of the account, and leads to its d
 });
 
 test('a column sorts ascending first, then turns; sorting goes back to page 1', async () => {
-  const { user, location, calls } = open([on(listTransactions, pageOf([row()], 120, 2))], '?page=2');
+  const { user, location, calls } = open(
+    [on(listTransactions, pageOf([row()], 120, 2))],
+    '?page=2',
+  );
   await user.click(await screen.findByRole('button', { name: 'Amount' }));
   expect(location()).toContain('sortBy=amount&sortOrder=asc');
   expect(location()).not.toContain('page=');
@@ -33,14 +77,19 @@ test('a column sorts ascending first, then turns; sorting goes back to page 1', 
 
 test('at most three pages are offered', async () => {
   const { user, location } = open([on(listTransactions, pageOf([row()], 500))]);
-  expect((await screen.findAllByRole('button', { name: /^Page \d/ })).map((one) => one.textContent)).toEqual(['1', '2', '3']);
+  expect(
+    (await screen.findAllByRole('button', { name: /^Page \d/ })).map((one) => one.textContent),
+  ).toEqual(['1', '2', '3']);
   expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Page 2' }));
   expect(location()).toContain('page=2');
 });
 
 test('a search that finds nothing says so and can be cleared', async () => {
-  const { user, location } = open([on(listTransactions, ({ query }) => (query.query ? pageOf([]) : pageOf([row()])))], '?search=nobody');
+  const { user, location } = open(
+    [on(listTransactions, ({ query }) => (query.query ? pageOf([]) : pageOf([row()])))],
+    '?search=nobody',
+  );
   expect(await screen.findByRole('heading', { name: 'No results' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear search' }));
   expect(await screen.findByText('Winter Gala')).toBeVisible();

@@ -19,17 +19,58 @@ interface Props {
   onPage: (page: number) => void;
 }
 
-export function OrdersView({ state, orders, isStale, failure, linkOf, onSearch, onSort, onPage }: Props) {
+export function OrdersView({
+  state,
+  orders,
+  isStale,
+  failure,
+  linkOf,
+  onSearch,
+  onSort,
+  onPage,
+}: Props) {
   const isFiltered = state.search !== '';
   const hasNone = orders?.totalCount === 0 && !isFiltered;
   return (
     <>
-      {!hasNone && <Tools><SearchField label={text.search} placeholder={text.searchHint} value={state.search} onSearch={onSearch} /></Tools>}
-      <OrdersTable label={text.caption} orders={orders} isStale={isStale} failure={failure} linkOf={linkOf}
-        place={placeOf(orders, onPage)} count={orders && text.total(orders.totalCount)}
-        sort={{ column: state.sortBy, direction: state.sortOrder }} onSort={onSort}
-        empty={<EmptyTable isFiltered={isFiltered} text={messages.empty.text} onClear={() => onSearch('')} />}
-        footer={orders && <TableFooter label={text.caption} text={text.total(orders.totalCount)} {...orders} onPage={onPage} />} />
+      {!hasNone && (
+        <Tools>
+          <SearchField
+            label={text.search}
+            placeholder={text.searchHint}
+            value={state.search}
+            onSearch={onSearch}
+          />
+        </Tools>
+      )}
+      <OrdersTable
+        label={text.caption}
+        orders={orders}
+        isStale={isStale}
+        failure={failure}
+        linkOf={linkOf}
+        place={placeOf(orders, onPage)}
+        count={orders && text.total(orders.totalCount)}
+        sort={{ column: state.sortBy, direction: state.sortOrder }}
+        onSort={onSort}
+        empty={
+          <EmptyTable
+            isFiltered={isFiltered}
+            text={messages.empty.text}
+            onClear={() => onSearch('')}
+          />
+        }
+        footer={
+          orders && (
+            <TableFooter
+              label={text.caption}
+              text={text.total(orders.totalCount)}
+              {...orders}
+              onPage={onPage}
+            />
+          )
+        }
+      />
     </>
   );
 }

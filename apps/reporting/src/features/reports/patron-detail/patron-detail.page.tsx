@@ -1,5 +1,15 @@
 import {
-  failureOf, keepPreviousData, links, NotFoundNote, useActiveAccount, useLoaderData, useParams, usePageTitle, useQuery, useSuspenseQuery, useUrlState,
+  failureOf,
+  keepPreviousData,
+  links,
+  NotFoundNote,
+  useActiveAccount,
+  useLoaderData,
+  useParams,
+  usePageTitle,
+  useQuery,
+  useSuspenseQuery,
+  useUrlState,
 } from '@foyer/remote-kit';
 import { messages } from '../../../messages/en.ts';
 import { patronName } from '../tables/patron-texts.model.ts';
@@ -17,13 +27,26 @@ function FoundPatron() {
   const { id = '' } = useParams();
   const [{ ordersPage, activityPage }, setPages] = useUrlState(patronPages);
   const { data: patron } = useSuspenseQuery(patronQuery(account.id, id));
-  const orders = useQuery({ ...patronOrdersQuery(account.id, patron, ordersPage), placeholderData: keepPreviousData });
-  const activities = useQuery({ ...patronActivityQuery(account.id, patron, activityPage), placeholderData: keepPreviousData });
+  const orders = useQuery({
+    ...patronOrdersQuery(account.id, patron, ordersPage),
+    placeholderData: keepPreviousData,
+  });
+  const activities = useQuery({
+    ...patronActivityQuery(account.id, patron, activityPage),
+    placeholderData: keepPreviousData,
+  });
   usePageTitle(patronName(patron));
   return (
-    <PatronDetailView patron={patron} orders={orders.data} ordersFailure={failureOf(orders)} activities={activities.data}
-      activitiesFailure={failureOf(activities)} closeTo={links.reportPatrons(account.username)}
+    <PatronDetailView
+      patron={patron}
+      orders={orders.data}
+      ordersFailure={failureOf(orders)}
+      activities={activities.data}
+      activitiesFailure={failureOf(activities)}
+      closeTo={links.reportPatrons(account.username)}
       linkOf={(orderId) => links.reportOrder(account.username, orderId)}
-      onOrdersPage={(page) => setPages({ ordersPage: page })} onActivityPage={(page) => setPages({ activityPage: page })} />
+      onOrdersPage={(page) => setPages({ ordersPage: page })}
+      onActivityPage={(page) => setPages({ activityPage: page })}
+    />
   );
 }

@@ -12,8 +12,16 @@ export function patronQuery(ownerId: string, key: string) {
 /** Spent, orders and activity are of one person: an account, or a guest by address. */
 const patronOf = ({ id, email }: Pick<Patron, 'id' | 'email'>) => ({ patron: id ?? email });
 
-export const patronOrdersQuery = (ownerId: string, patron: Pick<Patron, 'id' | 'email'>, page: number) =>
+export const patronOrdersQuery = (
+  ownerId: string,
+  patron: Pick<Patron, 'id' | 'email'>,
+  page: number,
+) =>
   contractQuery(listTransactions, { query: { ownerId, ...patronOf(patron), page, perPage: ROWS } });
 
-export const patronActivityQuery = (ownerId: string, patron: Pick<Patron, 'id' | 'email'>, page: number) =>
+export const patronActivityQuery = (
+  ownerId: string,
+  patron: Pick<Patron, 'id' | 'email'>,
+  page: number,
+) =>
   contractQuery(listActivities, { query: { ownerId, ...patronOf(patron), page, perPage: ROWS } });

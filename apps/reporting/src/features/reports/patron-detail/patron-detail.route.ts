@@ -1,5 +1,12 @@
 import { isApiError } from '@foyer/api-client';
-import { page, readUrlState, requireAccount, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
+import {
+  page,
+  readUrlState,
+  requireAccount,
+  RouteError,
+  type RemoteDeps,
+  type RouteObject,
+} from '@foyer/remote-kit';
 import { titles } from '../../../messages/titles.en.ts';
 import { patronPages } from './patron-detail.model.ts';
 import { patronActivityQuery, patronOrdersQuery, patronQuery } from './patron-detail.queries.ts';
@@ -11,8 +18,13 @@ export const patronDetailRoute = (deps: RemoteDeps): RouteObject => ({
     const account = requireAccount(deps, args);
     const { queryClient } = deps;
     try {
-      const patron = await queryClient.ensureQueryData(patronQuery(account.id, args.params['id'] ?? ''));
-      const { ordersPage, activityPage } = readUrlState(patronPages, new URL(args.request.url).searchParams);
+      const patron = await queryClient.ensureQueryData(
+        patronQuery(account.id, args.params['id'] ?? ''),
+      );
+      const { ordersPage, activityPage } = readUrlState(
+        patronPages,
+        new URL(args.request.url).searchParams,
+      );
       await Promise.all([
         queryClient.ensureQueryData(patronOrdersQuery(account.id, patron, ordersPage)),
         queryClient.ensureQueryData(patronActivityQuery(account.id, patron, activityPage)),

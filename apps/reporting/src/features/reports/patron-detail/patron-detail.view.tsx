@@ -24,31 +24,90 @@ interface Props {
 
 const Facts = ({ patron, timezone }: { patron: Patron; timezone: string }) => (
   <dl className={styles.facts}>
-    <div><dt>{text.spent}</dt><dd>{spent(patron)}</dd></div>
-    <div><dt>{text.attended}</dt><dd>{patron.eventsAttended.toLocaleString('en')}</dd></div>
-    {patron.memberSince && <div><dt>{text.memberSince}</dt><dd>{formatMemberSince(patron.memberSince, timezone)}</dd></div>}
+    <div>
+      <dt>{text.spent}</dt>
+      <dd>{spent(patron)}</dd>
+    </div>
+    <div>
+      <dt>{text.attended}</dt>
+      <dd>{patron.eventsAttended.toLocaleString('en')}</dd>
+    </div>
+    {patron.memberSince && (
+      <div>
+        <dt>{text.memberSince}</dt>
+        <dd>{formatMemberSince(patron.memberSince, timezone)}</dd>
+      </div>
+    )}
   </dl>
 );
 
-export function PatronDetailView({ patron, orders, ordersFailure, activities, activitiesFailure, closeTo, linkOf, onOrdersPage, onActivityPage }: Props) {
+export function PatronDetailView({
+  patron,
+  orders,
+  ordersFailure,
+  activities,
+  activitiesFailure,
+  closeTo,
+  linkOf,
+  onOrdersPage,
+  onActivityPage,
+}: Props) {
   return (
-    <Page title={patronName(patron)} lead={patron.email} above={<Breadcrumb items={[
-      { label: text.back, href: closeTo }, { label: patronName(patron) },
-    ]} />} actions={<LinkButton href={closeTo} icon="x">{text.close}</LinkButton>}>
+    <Page
+      title={patronName(patron)}
+      lead={patron.email}
+      above={
+        <Breadcrumb items={[{ label: text.back, href: closeTo }, { label: patronName(patron) }]} />
+      }
+      actions={
+        <LinkButton href={closeTo} icon="x">
+          {text.close}
+        </LinkButton>
+      }
+    >
       <Facts patron={patron} timezone={orders?.timezone ?? 'UTC'} />
       {(ordersFailure || orders?.totalCount !== 0) && (
         <section className={styles.section} aria-labelledby="patron-orders">
           <h2 id="patron-orders">{text.orders}</h2>
-          <OrdersTable label={text.orders} orders={orders} failure={ordersFailure} place={placeOf(orders, onOrdersPage)} linkOf={linkOf} isCustomerHidden
-            footer={orders && <TableFooter label={text.orders} text={messages.orders.total(orders.totalCount)} {...orders} onPage={onOrdersPage} />} />
+          <OrdersTable
+            label={text.orders}
+            orders={orders}
+            failure={ordersFailure}
+            place={placeOf(orders, onOrdersPage)}
+            linkOf={linkOf}
+            isCustomerHidden
+            footer={
+              orders && (
+                <TableFooter
+                  label={text.orders}
+                  text={messages.orders.total(orders.totalCount)}
+                  {...orders}
+                  onPage={onOrdersPage}
+                />
+              )
+            }
+          />
         </section>
       )}
       {(activitiesFailure || activities?.totalCount !== 0) && (
         <section className={styles.section} aria-labelledby="patron-activity">
           <h2 id="patron-activity">{text.activity}</h2>
-          <ActivityTable label={text.activity} activities={activities} failure={activitiesFailure} place={placeOf(activities, onActivityPage)}
-            footer={activities && <TableFooter label={text.activity} text={messages.activity.total(activities.totalCount)} {...activities}
-              onPage={onActivityPage} />} />
+          <ActivityTable
+            label={text.activity}
+            activities={activities}
+            failure={activitiesFailure}
+            place={placeOf(activities, onActivityPage)}
+            footer={
+              activities && (
+                <TableFooter
+                  label={text.activity}
+                  text={messages.activity.total(activities.totalCount)}
+                  {...activities}
+                  onPage={onActivityPage}
+                />
+              )
+            }
+          />
         </section>
       )}
     </Page>

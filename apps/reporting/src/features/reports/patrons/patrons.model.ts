@@ -9,5 +9,8 @@ export const patronsState = z.object({
 });
 export type PatronsState = z.infer<typeof patronsState>;
 
-/** What the address of a patron's page carries: the id, or the e-mail address of somebody without an account. */
+/**
+ * What the address of a patron's page carries: the id, or the e-mail address of somebody without an
+ * account.
+ */
 export const patronKey = ({ id, email }: Pick<Patron, 'id' | 'email'>): string => id ?? email;

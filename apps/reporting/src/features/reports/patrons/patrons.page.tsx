@@ -1,5 +1,12 @@
 import { toggleSort } from '@foyer/domain';
-import { failureOf, keepPreviousData, links, useActiveAccount, useQuery, useUrlState } from '@foyer/remote-kit';
+import {
+  failureOf,
+  keepPreviousData,
+  links,
+  useActiveAccount,
+  useQuery,
+  useUrlState,
+} from '@foyer/remote-kit';
 import { ExportButton } from '../export/export-button.view.tsx';
 import { useExport } from '../export/export.store.ts';
 import { ReportPage } from '../frame/report-page.view.tsx';
@@ -13,11 +20,21 @@ export function PatronsPage() {
   const list = useQuery({ ...patronsQuery(account.id, state), placeholderData: keepPreviousData });
   const exporting = useExport('Patrons', fetchPatronsFile(account.id, state));
   return (
-    <ReportPage username={account.username} current="patrons" actions={<ExportButton exporting={exporting} />}>
-      <PatronsView state={state} patrons={list.data} isStale={list.isPlaceholderData} failure={failureOf(list)}
+    <ReportPage
+      username={account.username}
+      current="patrons"
+      actions={<ExportButton exporting={exporting} />}
+    >
+      <PatronsView
+        state={state}
+        patrons={list.data}
+        isStale={list.isPlaceholderData}
+        failure={failureOf(list)}
         linkOf={(patron) => links.reportPatron(account.username, patronKey(patron))}
         onSearch={(search) => setState({ search, page: 1 }, { replace: true })}
-        onSort={(column) => setState(toggleSort(state, column))} onPage={(page) => setState({ page })} />
+        onSort={(column) => setState(toggleSort(state, column))}
+        onPage={(page) => setState({ page })}
+      />
     </ReportPage>
   );
 }

@@ -1,4 +1,11 @@
-import { page, readUrlState, requireAccount, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
+import {
+  page,
+  readUrlState,
+  requireAccount,
+  RouteError,
+  type RemoteDeps,
+  type RouteObject,
+} from '@foyer/remote-kit';
 import { titles } from '../../../messages/titles.en.ts';
 import { patronsState } from './patrons.model.ts';
 import { patronsQuery } from './patrons.queries.ts';
@@ -8,7 +15,9 @@ export const patronsRoute = (deps: RemoteDeps): RouteObject => ({
   handle: page({ title: titles.patrons }),
   loader: async (args) => {
     const account = requireAccount(deps, args);
-    await deps.queryClient.ensureQueryData(patronsQuery(account.id, readUrlState(patronsState, new URL(args.request.url).searchParams)));
+    await deps.queryClient.ensureQueryData(
+      patronsQuery(account.id, readUrlState(patronsState, new URL(args.request.url).searchParams)),
+    );
     return null;
   },
   shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,

@@ -1,31 +1,74 @@
-import { getPatron, listActivities, listPatrons, listTransactions, type Activity, type Patron } from '@foyer/contracts';
+import {
+  getPatron,
+  listActivities,
+  listPatrons,
+  listTransactions,
+  type Activity,
+  type Patron,
+} from '@foyer/contracts';
 import { maro } from '@foyer/fixtures';
 import { fail, on, renderRemote } from '@foyer/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import remote from '../../../routes.ts';
 
 const nora: Patron = {
-  id: '01990000-0000-7000-8000-000000000009', firstName: 'Nora', lastName: 'Lind', email: 'nora@foyer.test', currency: 'usd', totalAmount: 62.67, orderCount: 3, eventsAttended: 2,
+  id: '01990000-0000-7000-8000-000000000009',
+  firstName: 'Nora',
+  lastName: 'Lind',
+  email: 'nora@foyer.test',
+  currency: 'usd',
+  totalAmount: 62.67,
+  orderCount: 3,
+  eventsAttended: 2,
   memberSince: null,
 };
-const ada: Patron = { ...nora, id: null, firstName: 'Ada', lastName: 'Berg', email: 'ada@foyer.test' };
+const ada: Patron = {
+  ...nora,
+  id: null,
+  firstName: 'Ada',
+  lastName: 'Berg',
+  email: 'ada@foyer.test',
+};
 const activity: Activity = {
-  id: '01990000-0000-7000-8000-000000000031', createdAt: '2026-11-01T12:00:00.000Z', message: '', targetId: null, actorId: null,
-  parts: [{ text: 'Nora Lind', href: '/manage/harbourhall/reporting/patrons/x' }, { text: ' bought <b>a ticket</b> for ' }, { text: 'Winter Gala', href: '/event/1' }],
+  id: '01990000-0000-7000-8000-000000000031',
+  createdAt: '2026-11-01T12:00:00.000Z',
+  message: '',
+  targetId: null,
+  actorId: null,
+  parts: [
+    { text: 'Nora Lind', href: '/manage/harbourhall/reporting/patrons/x' },
+    { text: ' bought <b>a ticket</b> for ' },
+    { text: 'Winter Gala', href: '/event/1' },
+  ],
 };
 const paged = <T,>(data: T[]) => ({ data, totalCount: data.length, page: 1, perPage: 10 });
 const zoned = <T,>(data: T[]) => ({ ...paged(data), timezone: 'America/New_York' });
 
 test('patrons lead to their page by id, or by address when they have none', async () => {
-  renderRemote(remote, { path: '/manage/harbourhall/reporting/patrons', user: maro, server: [on(listPatrons, paged([nora, ada]))] });
-  expect(await screen.findByRole('link', { name: 'Nora Lind' })).toHaveAttribute('href', '/manage/harbourhall/reporting/patrons/01990000-0000-7000-8000-000000000009');
-  expect(screen.getByRole('link', { name: 'Ada Berg' })).toHaveAttribute('href', '/manage/harbourhall/reporting/patrons/ada%40foyer.test');
+  renderRemote(remote, {
+    path: '/manage/harbourhall/reporting/patrons',
+    user: maro,
+    server: [on(listPatrons, paged([nora, ada]))],
+  });
+  expect(await screen.findByRole('link', { name: 'Nora Lind' })).toHaveAttribute(
+    'href',
+    '/manage/harbourhall/reporting/patrons/01990000-0000-7000-8000-000000000009',
+  );
+  expect(screen.getByRole('link', { name: 'Ada Berg' })).toHaveAttribute(
+    'href',
+    '/manage/harbourhall/reporting/patrons/ada%40foyer.test',
+  );
 });
 
 test('a patron known by address is asked for by it; lists without rows are left out', async () => {
   const { calls } = renderRemote(remote, {
-    path: '/manage/harbourhall/reporting/patrons/ada%40foyer.test', user: maro,
-    server: [on(getPatron, ada), on(listTransactions, zoned([])), on(listActivities, zoned([activity]))],
+    path: '/manage/harbourhall/reporting/patrons/ada%40foyer.test',
+    user: maro,
+    server: [
+      on(getPatron, ada),
+      on(listTransactions, zoned([])),
+      on(listActivities, zoned([activity])),
+    ],
   });
   expect(await screen.findByRole('heading', { name: 'Ada Berg' })).toBeVisible();
   expect(calls[0]?.url).toMatch(/patrons\/null\?.*email=ada%40foyer\.test/);
@@ -33,17 +76,33 @@ test('a patron known by address is asked for by it; lists without rows are left 
   expect(screen.getByRole('table', { name: 'Activity' })).toBeVisible();
   expect(screen.queryByRole('table', { name: 'Orders' })).not.toBeInTheDocument();
   expect(screen.queryByText('Member since')).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Close' })).toHaveAttribute('href', '/manage/harbourhall/reporting/patrons');
+  expect(screen.getByRole('link', { name: 'Close' })).toHaveAttribute(
+    'href',
+    '/manage/harbourhall/reporting/patrons',
+  );
 });
 
 test('a missing patron says so', async () => {
-  renderRemote(remote, { path: '/manage/harbourhall/reporting/patrons/01990000-0000-7000-8000-000000000010', user: maro, server: [on(getPatron, fail('patron_not_found'))] });
-  expect(await screen.findByRole('heading', { name: 'Sorry! That patron wasn’t found.' })).toBeVisible();
+  renderRemote(remote, {
+    path: '/manage/harbourhall/reporting/patrons/01990000-0000-7000-8000-000000000010',
+    user: maro,
+    server: [on(getPatron, fail('patron_not_found'))],
+  });
+  expect(
+    await screen.findByRole('heading', { name: 'Sorry! That patron wasn’t found.' }),
+  ).toBeVisible();
 });
 
 test('activities are words and links; markup in a name stays text', async () => {
-  renderRemote(remote, { path: '/manage/harbourhall/reporting/activity', user: maro, server: [on(listActivities, zoned([activity]))] });
-  expect(await screen.findByRole('link', { name: 'Winter Gala' })).toHaveAttribute('href', '/event/1');
+  renderRemote(remote, {
+    path: '/manage/harbourhall/reporting/activity',
+    user: maro,
+    server: [on(listActivities, zoned([activity]))],
+  });
+  expect(await screen.findByRole('link', { name: 'Winter Gala' })).toHaveAttribute(
+    'href',
+    '/event/1',
+  );
   expect(screen.getByText(/bought <b>a ticket<\/b> for/)).toBeVisible();
   expect(screen.getByText('11-01-2026 07:00 EST')).toBeVisible();
 });

@@ -20,27 +20,89 @@ interface Props {
 }
 
 const columnsOf = (linkOf: Props['linkOf']): Column<Patron>[] => [
-  { id: 'name', header: text.columns.name, isSortable: true, isRowHeader: true, cell: (row) => <TextLink href={linkOf(row)}>{patronName(row)}</TextLink> },
-  { id: 'email', header: text.columns.email, isSortable: true, isWide: true, cell: (row) => row.email },
-  { id: 'totalAmount', header: text.columns.totalAmount, isSortable: true, align: 'right', cell: spent },
-  { id: 'orderCount', header: text.columns.orderCount, isSortable: true, align: 'right', cell: (row) => row.orderCount.toLocaleString('en') },
+  {
+    id: 'name',
+    header: text.columns.name,
+    isSortable: true,
+    isRowHeader: true,
+    cell: (row) => <TextLink href={linkOf(row)}>{patronName(row)}</TextLink>,
+  },
+  {
+    id: 'email',
+    header: text.columns.email,
+    isSortable: true,
+    isWide: true,
+    cell: (row) => row.email,
+  },
+  {
+    id: 'totalAmount',
+    header: text.columns.totalAmount,
+    isSortable: true,
+    align: 'right',
+    cell: spent,
+  },
+  {
+    id: 'orderCount',
+    header: text.columns.orderCount,
+    isSortable: true,
+    align: 'right',
+    cell: (row) => row.orderCount.toLocaleString('en'),
+  },
 ];
 
-export function PatronsView({ state, patrons, isStale, failure, linkOf, onSearch, onSort, onPage }: Props) {
+export function PatronsView({
+  state,
+  patrons,
+  isStale,
+  failure,
+  linkOf,
+  onSearch,
+  onSort,
+  onPage,
+}: Props) {
   const isFiltered = state.search !== '';
   return (
     <>
       {(isFiltered || patrons?.totalCount !== 0) && (
         <Tools>
-          <SearchField label={text.search} placeholder={text.searchHint} value={state.search} onSearch={onSearch} />
+          <SearchField
+            label={text.search}
+            placeholder={text.searchHint}
+            value={state.search}
+            onSearch={onSearch}
+          />
         </Tools>
       )}
-      <DataTable label={text.caption} columns={columnsOf(linkOf)} rows={patrons?.data ?? []} rowKey={patronKey} isLoading={!patrons} isStale={isStale}
+      <DataTable
+        label={text.caption}
+        columns={columnsOf(linkOf)}
+        rows={patrons?.data ?? []}
+        rowKey={patronKey}
+        isLoading={!patrons}
+        isStale={isStale}
         failure={failure}
-        place={placeOf(patrons, onPage)} count={patrons && text.total(patrons.totalCount)} sort={{ column: state.sortBy, direction: state.sortOrder }}
-          onSort={(column) => onSort(column as PatronSort)}
-        empty={<EmptyTable isFiltered={isFiltered} text={messages.empty.patronsText} onClear={() => onSearch('')} />}
-        footer={patrons && <TableFooter label={text.caption} text={text.total(patrons.totalCount)} {...patrons} onPage={onPage} />} />
+        place={placeOf(patrons, onPage)}
+        count={patrons && text.total(patrons.totalCount)}
+        sort={{ column: state.sortBy, direction: state.sortOrder }}
+        onSort={(column) => onSort(column as PatronSort)}
+        empty={
+          <EmptyTable
+            isFiltered={isFiltered}
+            text={messages.empty.patronsText}
+            onClear={() => onSearch('')}
+          />
+        }
+        footer={
+          patrons && (
+            <TableFooter
+              label={text.caption}
+              text={text.total(patrons.totalCount)}
+              {...patrons}
+              onPage={onPage}
+            />
+          )
+        }
+      />
     </>
   );
 }

@@ -2,16 +2,32 @@ import type { RevenueRow } from '@foyer/contracts';
 import { bars, feesOf, money, mostOf, rowName, rowNote } from './revenue.model.ts';
 
 const row = (key: string, netSales: number, dimension = key): RevenueRow => ({
-  key, dimension, dimensionId: null, event: null, netSales, grossSales: netSales, onlineSales: netSales, terminalSales: 0, cashSales: 0, refunds: 0,
-  stripeFees: 0, viewcyFees: 0,
+  key,
+  dimension,
+  dimensionId: null,
+  event: null,
+  netSales,
+  grossSales: netSales,
+  onlineSales: netSales,
+  terminalSales: 0,
+  cashSales: 0,
+  refunds: 0,
+  stripeFees: 0,
+  viewcyFees: 0,
 });
 
 test('money shows every decimal of its currency', () => {
-  expect([money(1234.5, 'usd'), money(-0.91, 'eur'), money(1200, 'jpy')]).toEqual(['$1,234.50', '−€0.91', '¥1,200']);
+  expect([money(1234.5, 'usd'), money(-0.91, 'eur'), money(1200, 'jpy')]).toEqual([
+    '$1,234.50',
+    '−€0.91',
+    '¥1,200',
+  ]);
 });
 
 test('fees are added to the cent', () => {
-  expect(feesOf({ ...row('a', 1), stripeFees: 3087.32, viewcyFees: 3406.12 }, 'usd')).toBe('$6,493.44');
+  expect(feesOf({ ...row('a', 1), stripeFees: 3087.32, viewcyFees: 3406.12 }, 'usd')).toBe(
+    '$6,493.44',
+  );
   expect(feesOf({ ...row('a', 1), stripeFees: 0.1, viewcyFees: 0.2 }, 'usd')).toBe('$0.30');
 });
 
@@ -22,18 +38,43 @@ test('names of events are cut at 30 characters, names of people are not', () => 
 });
 
 test('a day says its weekday, an event its date or the first and last of them', () => {
-  const event = { startsAt: '2026-12-06T00:30:00Z', lastStartsAt: '2026-12-06T00:30:00Z', timezone: 'America/New_York' };
+  const event = {
+    startsAt: '2026-12-06T00:30:00Z',
+    lastStartsAt: '2026-12-06T00:30:00Z',
+    timezone: 'America/New_York',
+  };
   expect(rowNote(row('2026-11-21', 1), 'date')).toBe('Sat');
   expect(rowNote({ ...row('a', 1), event }, 'course_id')).toBe('05 Dec 2026');
-  expect(rowNote({ ...row('a', 1), event: { ...event, lastStartsAt: '2027-01-10T00:30:00Z' } }, 'course_id')).toBe('05 Dec 2026 – 09 Jan 2027');
+  expect(
+    rowNote(
+      { ...row('a', 1), event: { ...event, lastStartsAt: '2027-01-10T00:30:00Z' } },
+      'course_id',
+    ),
+  ).toBe('05 Dec 2026 – 09 Jan 2027');
   expect(rowNote(row('2026-11', 1), 'month')).toBe('');
 });
 
-const chart = (...net: number[]) => ({ isWhole: true, points: net.map((netSales, i) => ({ key: `2026-0${i + 1}`, dimension: `Month ${i + 1}`, netSales })) });
+const chart = (...net: number[]) => ({
+  isWhole: true,
+  points: net.map((netSales, i) => ({
+    key: `2026-0${i + 1}`,
+    dimension: `Month ${i + 1}`,
+    netSales,
+  })),
+});
 
 test('bars run from the oldest month, measured by the largest', () => {
-  expect(bars({ currency: 'usd', chart: chart(0, -100, 50) }).map(({ key, height, isNegative }) => [key, height, isNegative]))
-    .toEqual([['2026-01', 0, false], ['2026-02', 100, true], ['2026-03', 50, false]]);
+  expect(
+    bars({ currency: 'usd', chart: chart(0, -100, 50) }).map(({ key, height, isNegative }) => [
+      key,
+      height,
+      isNegative,
+    ]),
+  ).toEqual([
+    ['2026-01', 0, false],
+    ['2026-02', 100, true],
+    ['2026-03', 50, false],
+  ]);
 });
 
 test('the most is the tallest bar that earned something', () => {

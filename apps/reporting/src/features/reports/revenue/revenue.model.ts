@@ -1,6 +1,14 @@
 import {
-  REVENUE_DIMENSIONS, REVENUE_PERIODS, RevenueDimension, RevenueOrder, RevenuePeriod, RevenueType, type Currency, type RevenueFigures,
-  type RevenueReport, type RevenueRow,
+  REVENUE_DIMENSIONS,
+  REVENUE_PERIODS,
+  RevenueDimension,
+  RevenueOrder,
+  RevenuePeriod,
+  RevenueType,
+  type Currency,
+  type RevenueFigures,
+  type RevenueReport,
+  type RevenueRow,
 } from '@foyer/contracts';
 import { formatDate, formatMoney, TEXT_LIMITS, toMinor, truncate } from '@foyer/domain';
 import { z } from 'zod';
@@ -13,25 +21,43 @@ export const revenueState = z.object({
   period: RevenuePeriod.default('all'),
   order: RevenueOrder.default('dimension_desc'),
   /** The account's own when it is not named. */
-  currency: z.string().regex(/^[a-z]{3}$/).optional(),
+  currency: z
+    .string()
+    .regex(/^[a-z]{3}$/)
+    .optional(),
   page: z.coerce.number().int().min(1).default(1),
 });
 export const REVENUE_PER_PAGE = 50;
 export type RevenueState = z.infer<typeof revenueState>;
 
 const text = messages.revenue;
-export const DIMENSION_CHOICES = REVENUE_DIMENSIONS.map((value) => ({ value, label: text.dimensions[value] }));
-export const PERIOD_CHOICES = REVENUE_PERIODS.map((value) => ({ value, label: text.periods[value] }));
-export const TYPE_CHOICES = [{ value: 'all', label: text.types.all }, { value: 'Course', label: text.types.Course }] as const;
+export const DIMENSION_CHOICES = REVENUE_DIMENSIONS.map((value) => ({
+  value,
+  label: text.dimensions[value],
+}));
+export const PERIOD_CHOICES = REVENUE_PERIODS.map((value) => ({
+  value,
+  label: text.periods[value],
+}));
+export const TYPE_CHOICES = [
+  { value: 'all', label: text.types.all },
+  { value: 'Course', label: text.types.Course },
+] as const;
 
 /** The columns of figures in their order. */
 export const FIGURES = [
-  { id: 'netSales', label: text.net }, { id: 'grossSales', label: text.gross }, { id: 'onlineSales', label: text.online },
-  { id: 'terminalSales', label: text.terminal }, { id: 'cashSales', label: text.cash }, { id: 'refunds', label: text.refunds },
-  { id: 'stripeFees', label: text.stripeFees }, { id: 'viewcyFees', label: text.foyerFees },
+  { id: 'netSales', label: text.net },
+  { id: 'grossSales', label: text.gross },
+  { id: 'onlineSales', label: text.online },
+  { id: 'terminalSales', label: text.terminal },
+  { id: 'cashSales', label: text.cash },
+  { id: 'refunds', label: text.refunds },
+  { id: 'stripeFees', label: text.stripeFees },
+  { id: 'viewcyFees', label: text.foyerFees },
 ] as const satisfies readonly { id: keyof RevenueFigures; label: string }[];
 
-export const money = (major: number, currency: Currency): string => formatMoney(toMinor(major, currency), currency);
+export const money = (major: number, currency: Currency): string =>
+  formatMoney(toMinor(major, currency), currency);
 
 /** Both fees together, added in minor units: 0.1 + 0.2 of a currency is 0.3. */
 export const feesOf = ({ stripeFees, viewcyFees }: RevenueFigures, currency: Currency): string =>
@@ -39,7 +65,7 @@ export const feesOf = ({ stripeFees, viewcyFees }: RevenueFigures, currency: Cur
 
 /** What a row is called: names of events are cut, times and people are not. */
 export const rowName = (row: RevenueRow, dimension: RevenueDimension): string =>
-  (dimension === 'course_id' ? truncate(row.dimension, TEXT_LIMITS.revenueEventName) : row.dimension);
+  dimension === 'course_id' ? truncate(row.dimension, TEXT_LIMITS.revenueEventName) : row.dimension;
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const weekdayOf = (day: string): string => WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
@@ -48,21 +74,40 @@ const weekdayOf = (day: string): string => WEEKDAYS[new Date(`${day}T00:00:00Z`)
 export function rowNote({ key, event }: RevenueRow, dimension: RevenueDimension): string {
   if (dimension === 'date') return weekdayOf(key);
   if (!event) return '';
-  const [first, last] = [formatDate(event.startsAt, event.timezone), formatDate(event.lastStartsAt, event.timezone)];
+  const [first, last] = [
+    formatDate(event.startsAt, event.timezone),
+    formatDate(event.lastStartsAt, event.timezone),
+  ];
   return first === last ? first : text.dates(first, last);
 }
 
-export interface Bar { key: string; label: string; amount: string; height: number; isNegative: boolean }
+export interface Bar {
+  key: string;
+  label: string;
+  amount: string;
+  height: number;
+  isNegative: boolean;
+}
 const SHORTEST = 2;
 
 /** Net sales of the chart's times as bars of 0 to 100, oldest first. */
-export function bars({ chart: { points }, currency }: Pick<RevenueReport, 'chart' | 'currency'>): Bar[] {
+export function bars({
+  chart: { points },
+  currency,
+}: Pick<RevenueReport, 'chart' | 'currency'>): Bar[] {
   const most = Math.max(...points.map(({ netSales }) => Math.abs(netSales)), 0);
   return points.map(({ key, dimension: label, netSales }) => ({
-    key, label, amount: money(netSales, currency), isNegative: netSales < 0,
-    height: most === 0 || netSales === 0 ? 0 : Math.max(SHORTEST, Math.round((Math.abs(netSales) / most) * 100)),
+    key,
+    label,
+    amount: money(netSales, currency),
+    isNegative: netSales < 0,
+    height:
+      most === 0 || netSales === 0
+        ? 0
+        : Math.max(SHORTEST, Math.round((Math.abs(netSales) / most) * 100)),
   }));
 }
 
 /** The tallest of the bars that earned something. */
-export const mostOf = (times: readonly Bar[]): Bar | undefined => times.filter((bar) => !bar.isNegative).toSorted((a, b) => b.height - a.height)[0];
+export const mostOf = (times: readonly Bar[]): Bar | undefined =>
+  times.filter((bar) => !bar.isNegative).toSorted((a, b) => b.height - a.height)[0];

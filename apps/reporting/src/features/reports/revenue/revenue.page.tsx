@@ -1,5 +1,12 @@
 import type { RevenueRow } from '@foyer/contracts';
-import { failureOf, keepPreviousData, links, useActiveAccount, useQuery, useUrlState } from '@foyer/remote-kit';
+import {
+  failureOf,
+  keepPreviousData,
+  links,
+  useActiveAccount,
+  useQuery,
+  useUrlState,
+} from '@foyer/remote-kit';
 import { ExportButton } from '../export/export-button.view.tsx';
 import { useExport } from '../export/export.store.ts';
 import { ReportPage } from '../frame/report-page.view.tsx';
@@ -16,13 +23,25 @@ export function RevenuePage() {
   const linkOf = ({ dimensionId: id }: RevenueRow) => {
     if (!id) return undefined;
     if (report?.dimension === 'course_id') return links.courseRegistrations(id);
-    return report?.dimension === 'attendee_id' ? links.reportPatron(account.username, id) : undefined;
+    return report?.dimension === 'attendee_id'
+      ? links.reportPatron(account.username, id)
+      : undefined;
   };
   const exporting = useExport('Revenue', fetchRevenueFile(account.id, state));
   return (
-    <ReportPage username={account.username} current="revenue" actions={<ExportButton exporting={exporting} />}>
-      <RevenueView state={state} report={report} isStale={list.isPlaceholderData} failure={failureOf(list)} linkOf={linkOf} 
-        onChange={(change) => setState({ page: 1, ...change })} />
+    <ReportPage
+      username={account.username}
+      current="revenue"
+      actions={<ExportButton exporting={exporting} />}
+    >
+      <RevenueView
+        state={state}
+        report={report}
+        isStale={list.isPlaceholderData}
+        failure={failureOf(list)}
+        linkOf={linkOf}
+        onChange={(change) => setState({ page: 1, ...change })}
+      />
     </ReportPage>
   );
 }

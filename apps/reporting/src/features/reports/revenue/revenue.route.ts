@@ -1,4 +1,11 @@
-import { page, readUrlState, requireAccount, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
+import {
+  page,
+  readUrlState,
+  requireAccount,
+  RouteError,
+  type RemoteDeps,
+  type RouteObject,
+} from '@foyer/remote-kit';
 import { titles } from '../../../messages/titles.en.ts';
 import { revenueState } from './revenue.model.ts';
 import { revenueQuery } from './revenue.queries.ts';
@@ -8,7 +15,9 @@ export const revenueRoute = (deps: RemoteDeps): RouteObject => ({
   handle: page({ title: titles.revenue }),
   loader: async (args) => {
     const account = requireAccount(deps, args);
-    await deps.queryClient.ensureQueryData(revenueQuery(account.id, readUrlState(revenueState, new URL(args.request.url).searchParams)));
+    await deps.queryClient.ensureQueryData(
+      revenueQuery(account.id, readUrlState(revenueState, new URL(args.request.url).searchParams)),
+    );
     return null;
   },
   // filters ask for new rows by themselves and keep the old ones until then

@@ -1,61 +1,142 @@
-import { exportRevenue, getRevenue, type RevenueFigures, type RevenueReport } from '@foyer/contracts';
+import {
+  exportRevenue,
+  getRevenue,
+  type RevenueFigures,
+  type RevenueReport,
+} from '@foyer/contracts';
 import { harbourhall, maro } from '@foyer/fixtures';
 import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import remote from '../../../routes.ts';
 
-const figures = (net: number, gross = net): RevenueFigures =>
-  ({ netSales: net, grossSales: gross, onlineSales: gross, terminalSales: 0, cashSales: 0, refunds: 20.89, stripeFees: 1.64, viewcyFees: 0.89 });
+const figures = (net: number, gross = net): RevenueFigures => ({
+  netSales: net,
+  grossSales: gross,
+  onlineSales: gross,
+  terminalSales: 0,
+  cashSales: 0,
+  refunds: 20.89,
+  stripeFees: 1.64,
+  viewcyFees: 0.89,
+});
 const report: RevenueReport = {
-  dimension: 'month', totalCount: 2, page: 1, perPage: 50,
-  chart: { isWhole: true, points: [{ key: '2026-10', dimension: 'October 2026', netSales: 10 }, { key: '2026-11', dimension: 'November 2026', netSales: 20 }] },
+  dimension: 'month',
+  totalCount: 2,
+  page: 1,
+  perPage: 50,
+  chart: {
+    isWhole: true,
+    points: [
+      { key: '2026-10', dimension: 'October 2026', netSales: 10 },
+      { key: '2026-11', dimension: 'November 2026', netSales: 20 },
+    ],
+  },
   items: [
-    { dimension: 'November 2026', dimensionId: null, key: '2026-11', event: null, ...figures(1023.36, 1046.78) },
+    {
+      dimension: 'November 2026',
+      dimensionId: null,
+      key: '2026-11',
+      event: null,
+      ...figures(1023.36, 1046.78),
+    },
     { dimension: 'October 2026', dimensionId: null, key: '2026-10', event: null, ...figures(-5) },
   ],
-  total: figures(1018.36, 1041.78), currency: 'usd', currencies: ['usd'], timezone: 'America/New_York',
+  total: figures(1018.36, 1041.78),
+  currency: 'usd',
+  currencies: ['usd'],
+  timezone: 'America/New_York',
 };
 const nothing: RevenueReport = {
-  dimension: 'month', totalCount: 0, page: 1, perPage: 50, chart: { points: [], isWhole: true }, items: [], total: figures(0), currency: 'usd', currencies: [], timezone: 'UTC' };
-const open = (server: Handler[], search = '') => renderRemote(remote, { path: `/manage/harbourhall/reporting/revenue${search}`, user: maro, server });
+  dimension: 'month',
+  totalCount: 0,
+  page: 1,
+  perPage: 50,
+  chart: { points: [], isWhole: true },
+  items: [],
+  total: figures(0),
+  currency: 'usd',
+  currencies: [],
+  timezone: 'UTC',
+};
+const open = (server: Handler[], search = '') =>
+  renderRemote(remote, {
+    path: `/manage/harbourhall/reporting/revenue${search}`,
+    user: maro,
+    server,
+  });
 
 test('the report shows its rows, its total and what the figures mean', async () => {
   open([on(getRevenue, report)]);
   const table = await screen.findByRole('table', { name: 'Revenue' });
-  expect(within(table).getByRole('row', { name: /November 2026 \$1,023\.36 \$1,046\.78/ })).toBeVisible();
+  expect(
+    within(table).getByRole('row', { name: /November 2026 \$1,023\.36 \$1,046\.78/ }),
+  ).toBeVisible();
   expect(within(table).getByRole('row', { name: /October 2026 −\$5\.00/ })).toBeVisible();
   expect(within(table).getByRole('row', { name: /^Total \$1,018\.36 \$1,041\.78/ })).toBeVisible();
-  expect(screen.getByText('What is yours: gross less refunds, card fees and Foyer fees.')).toBeVisible();
-  expect(screen.getByRole('img', { name: 'Net sales by month, October 2026 to November 2026' })).toBeVisible();
+  expect(
+    screen.getByText('What is yours: gross less refunds, card fees and Foyer fees.'),
+  ).toBeVisible();
+  expect(
+    screen.getByRole('img', { name: 'Net sales by month, October 2026 to November 2026' }),
+  ).toBeVisible();
 });
 
 test('each choice stands in the address and asks for other rows', async () => {
   const asked: unknown[] = [];
-  const { user, location } = open([on(getRevenue, ({ query }) => {
-    asked.push(query);
-    return { ...report, dimension: query.dimension };
-  })], '?order=dimension_asc');
+  const { user, location } = open(
+    [
+      on(getRevenue, ({ query }) => {
+        asked.push(query);
+        return { ...report, dimension: query.dimension };
+      }),
+    ],
+    '?order=dimension_asc',
+  );
   await user.selectOptions(await screen.findByLabelText('Group by'), 'Event');
   await user.selectOptions(screen.getByLabelText('Type'), 'Event tickets');
-  expect(location()).toBe('/manage/harbourhall/reporting/revenue?order=dimension_asc&dimension=course_id&type=Course');
+  expect(location()).toBe(
+    '/manage/harbourhall/reporting/revenue?order=dimension_asc&dimension=course_id&type=Course',
+  );
   await user.click(screen.getByRole('button', { name: 'Event' }));
   expect(location()).not.toContain('order=');
   expect(asked).toMatchObject([
-    { ownerId: harbourhall.id, dimension: 'month', order: 'dimension_asc', type: 'all' }, { dimension: 'course_id', type: 'all' },
-    { dimension: 'course_id', type: 'Course' }, { order: 'dimension_desc' },
+    { ownerId: harbourhall.id, dimension: 'month', order: 'dimension_asc', type: 'all' },
+    { dimension: 'course_id', type: 'all' },
+    { dimension: 'course_id', type: 'Course' },
+    { order: 'dimension_desc' },
   ]);
 });
 
 test('an event is told from its namesakes by its date and leads to its guest list', async () => {
   const id = '01990000-0000-7000-8000-000000000001';
-  const event = { startsAt: '2026-12-06T00:30:00.000Z', lastStartsAt: '2026-12-06T00:30:00.000Z', timezone: 'America/New_York' };
-  open([on(getRevenue, { ...report, dimension: 'course_id', items: [{ dimension: 'Winter Gala', dimensionId: id, key: id, event, ...figures(20) }] })], '?dimension=course_id');
+  const event = {
+    startsAt: '2026-12-06T00:30:00.000Z',
+    lastStartsAt: '2026-12-06T00:30:00.000Z',
+    timezone: 'America/New_York',
+  };
+  open(
+    [
+      on(getRevenue, {
+        ...report,
+        dimension: 'course_id',
+        items: [{ dimension: 'Winter Gala', dimensionId: id, key: id, event, ...figures(20) }],
+      }),
+    ],
+    '?dimension=course_id',
+  );
   const name = await screen.findByRole('rowheader', { name: /Winter Gala.*05 Dec 2026/ });
-  expect(within(name).getByRole('link', { name: 'Winter Gala' })).toHaveAttribute('href', `/management/courses/${id}/registrations`);
+  expect(within(name).getByRole('link', { name: 'Winter Gala' })).toHaveAttribute(
+    'href',
+    `/management/courses/${id}/registrations`,
+  );
 });
 
 test('a period without sales offers to see all of them', async () => {
-  const { user, calls, location } = open([on(getRevenue, ({ query }) => (query.period === 'all' ? report : { ...nothing, currencies: ['usd' as const] }))]);
+  const { user, calls, location } = open([
+    on(getRevenue, ({ query }) =>
+      query.period === 'all' ? report : { ...nothing, currencies: ['usd' as const] },
+    ),
+  ]);
   await user.selectOptions(await screen.findByLabelText('Period'), 'Today');
   expect(calls.at(-1)?.url).toContain('period=today');
   await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
@@ -66,8 +147,15 @@ test('a period without sales offers to see all of them', async () => {
 test('an account that sold nothing yet is told what to do first', async () => {
   open([on(getRevenue, nothing)]);
   expect(await screen.findByRole('heading', { name: 'No data yet!' })).toBeVisible();
-  expect(screen.getByText('Your revenue metrics will appear here once you start creating and managing events and memberships.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Create An Event' })).toHaveAttribute('href', '/event/new');
+  expect(
+    screen.getByText(
+      'Your revenue metrics will appear here once you start creating and managing events and memberships.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Create An Event' })).toHaveAttribute(
+    'href',
+    '/event/new',
+  );
 });
 
 test('a currency can be chosen where there are several', async () => {
@@ -89,11 +177,18 @@ describe('the export', () => {
 
   test('is prepared under an overlay and saved', async () => {
     let finish = (_: Blob) => {};
-    const file = new Promise<Blob>((resolve) => { finish = resolve; });
+    const file = new Promise<Blob>((resolve) => {
+      finish = resolve;
+    });
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-    const { user, calls } = open([on(exportRevenue, (() => file) as never), on(getRevenue, report)]);
+    const { user, calls } = open([
+      on(exportRevenue, (() => file) as never),
+      on(getRevenue, report),
+    ]);
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
-    expect(await screen.findByRole('alertdialog', { name: 'Preparing your Export...' })).toBeVisible();
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Preparing your Export...' }),
+    ).toBeVisible();
     finish(new Blob(['Month']));
     await screen.findByRole('button', { name: 'Export CSV' });
     expect(click).toHaveBeenCalled();
@@ -102,7 +197,10 @@ describe('the export', () => {
   });
 
   test('is cancelled without a word', async () => {
-    const { user } = open([on(exportRevenue, (() => new Promise(() => {})) as never), on(getRevenue, report)]);
+    const { user } = open([
+      on(exportRevenue, (() => new Promise(() => {})) as never),
+      on(getRevenue, report),
+    ]);
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -118,19 +216,34 @@ describe('the export', () => {
 
 test('rows of the former grouping stand under their own heading while the new ones come', async () => {
   const id = '01990000-0000-7000-8000-000000000001';
-  const events = { ...report, dimension: 'course_id' as const, items: [{ dimension: 'Winter Gala', dimensionId: id, key: id, event: null, ...figures(20) }] };
+  const events = {
+    ...report,
+    dimension: 'course_id' as const,
+    items: [{ dimension: 'Winter Gala', dimensionId: id, key: id, event: null, ...figures(20) }],
+  };
   const slow = Promise.withResolvers<typeof report>();
-  const { user } = open([on(getRevenue, ({ query }) => (query.dimension === 'course_id' ? events : slow.promise))], '?dimension=course_id');
+  const { user } = open(
+    [on(getRevenue, ({ query }) => (query.dimension === 'course_id' ? events : slow.promise))],
+    '?dimension=course_id',
+  );
   await screen.findByRole('link', { name: 'Winter Gala' });
   await user.selectOptions(screen.getByLabelText('Group by'), 'Patron');
-  expect(screen.getByRole('link', { name: 'Winter Gala' })).toHaveAttribute('href', `/management/courses/${id}/registrations`);
+  expect(screen.getByRole('link', { name: 'Winter Gala' })).toHaveAttribute(
+    'href',
+    `/management/courses/${id}/registrations`,
+  );
   expect(screen.getByRole('columnheader', { name: /Event/ })).toBeVisible();
   slow.resolve({ ...report, dimension: 'attendee_id', items: [] });
 });
 
 test('a long grouping has pages, and its total stays that of all', async () => {
   const asked: unknown[] = [];
-  const { user } = open([on(getRevenue, ({ query }) => { asked.push(query.page); return { ...report, totalCount: 120, page: query.page }; })]);
+  const { user } = open([
+    on(getRevenue, ({ query }) => {
+      asked.push(query.page);
+      return { ...report, totalCount: 120, page: query.page };
+    }),
+  ]);
   expect(await screen.findByText('1–50 of 120 rows')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /Next/ }));
   expect(await screen.findByText('51–100 of 120 rows')).toBeVisible();

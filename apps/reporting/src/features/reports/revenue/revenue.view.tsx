@@ -1,12 +1,31 @@
 import type { RevenueReport, RevenueRow } from '@foyer/contracts';
-import { Button, DataTable, EmptyState, Pagination, Select, TextLink, Tooltip, type Column, type Failure } from '@foyer/design-system';
+import {
+  Button,
+  DataTable,
+  EmptyState,
+  Pagination,
+  Select,
+  TextLink,
+  Tooltip,
+  type Column,
+  type Failure,
+} from '@foyer/design-system';
 import { zoneName } from '@foyer/domain';
 import { messages } from '../../../messages/en.ts';
 import { Tools } from '../frame/report-page.view.tsx';
 import { EmptyTable, placeOf } from '../frame/table-notes.view.tsx';
 import { RevenueChart } from './revenue-chart.view.tsx';
 import { RevenueSummary } from './revenue-summary.view.tsx';
-import { DIMENSION_CHOICES, FIGURES, money, PERIOD_CHOICES, rowName, rowNote, TYPE_CHOICES, type RevenueState } from './revenue.model.ts';
+import {
+  DIMENSION_CHOICES,
+  FIGURES,
+  money,
+  PERIOD_CHOICES,
+  rowName,
+  rowNote,
+  TYPE_CHOICES,
+  type RevenueState,
+} from './revenue.model.ts';
 import styles from './revenue.module.css';
 
 const text = messages.revenue;
@@ -22,22 +41,52 @@ interface Props {
   onChange: (change: Partial<RevenueState>) => void;
 }
 
-interface NameProps { row: RevenueRow; dimension: RevenueState['dimension']; href: string | undefined }
+interface NameProps {
+  row: RevenueRow;
+  dimension: RevenueState['dimension'];
+  href: string | undefined;
+}
 
 /** A name that was cut says all of itself when it is pointed at. */
-function WholeName({ name, whole, href }: { name: string; whole: string; href: string | undefined }) {
+function WholeName({
+  name,
+  whole,
+  href,
+}: {
+  name: string;
+  whole: string;
+  href: string | undefined;
+}) {
   if (name === whole) return href ? <TextLink href={href}>{name}</TextLink> : name;
-  return <Tooltip text={whole} hasOwnFocus={href !== undefined}>{href ? <TextLink href={href} aria-label={whole}>{name}</TextLink> : name}</Tooltip>;
+  return (
+    <Tooltip text={whole} hasOwnFocus={href !== undefined}>
+      {href ? (
+        <TextLink href={href} aria-label={whole}>
+          {name}
+        </TextLink>
+      ) : (
+        name
+      )}
+    </Tooltip>
+  );
 }
 
 /** A time with its weekday, or a name with its date under it, which leads to what it names. */
 function RowName({ row, dimension, href }: NameProps) {
   const name = rowName(row, dimension);
   const note = rowNote(row, dimension);
-  if (!row.dimensionId) return <span className={styles.time}>{note && <span className={styles.note}>{note} </span>}{name}</span>;
+  if (!row.dimensionId)
+    return (
+      <span className={styles.time}>
+        {note && <span className={styles.note}>{note} </span>}
+        {name}
+      </span>
+    );
   return (
     <>
-      <span className={styles.name}><WholeName name={name} whole={row.dimension} href={href} /></span>
+      <span className={styles.name}>
+        <WholeName name={name} whole={row.dimension} href={href} />
+      </span>
       {note && <small className={styles.note}>{note}</small>}
     </>
   );
@@ -47,64 +96,137 @@ function columnsOf(report: RevenueReport, linkOf: Props['linkOf']): Column<Reven
   const { dimension } = report;
   return [
     {
-      id: 'dimension', header: text.dimensions[dimension], isSortable: true, isRowHeader: true,
+      id: 'dimension',
+      header: text.dimensions[dimension],
+      isSortable: true,
+      isRowHeader: true,
       cell: (row) => <RowName row={row} dimension={dimension} href={linkOf(row)} />,
     },
     ...FIGURES.map(({ id, label }): Column<RevenueRow> => ({
-      id, header: label, align: 'right', cell: (row) => <span className={id === 'netSales' ? styles.net : row[id] === 0 ? styles.zero : undefined}>{money(row[id], report.currency)}</span>,
+      id,
+      header: label,
+      align: 'right',
+      cell: (row) => (
+        <span className={id === 'netSales' ? styles.net : row[id] === 0 ? styles.zero : undefined}>
+          {money(row[id], report.currency)}
+        </span>
+      ),
     })),
   ];
 }
 
 function totalOf(report: RevenueReport) {
-  return { dimension: text.total, ...Object.fromEntries(FIGURES.map(({ id }) => [id, money(report.total[id], report.currency)])) };
+  return {
+    dimension: text.total,
+    ...Object.fromEntries(FIGURES.map(({ id }) => [id, money(report.total[id], report.currency)])),
+  };
 }
 
 /** Filters that stand in the address; each change asks for other rows. */
-function Filters({ state, report, onChange }: Pick<Props, 'state' | 'onChange'> & { report: RevenueReport | undefined }) {
+function Filters({
+  state,
+  report,
+  onChange,
+}: Pick<Props, 'state' | 'onChange'> & { report: RevenueReport | undefined }) {
   const currencies = report?.currencies ?? [];
   return (
     <Tools>
-      <Select isDense label={text.period} options={PERIOD_CHOICES} value={state.period}
-        onChange={(value) => onChange({ period: value as RevenueState['period'] })} />
-      <Select isDense label={text.groupBy} options={DIMENSION_CHOICES} value={state.dimension}
-        onChange={(value) => onChange({ dimension: value as RevenueState['dimension'] })} />
-      <Select isDense label={text.type} options={TYPE_CHOICES} value={state.type} onChange={(value) => onChange({ type: value as RevenueState['type'] })} />
+      <Select
+        isDense
+        label={text.period}
+        options={PERIOD_CHOICES}
+        value={state.period}
+        onChange={(value) => onChange({ period: value as RevenueState['period'] })}
+      />
+      <Select
+        isDense
+        label={text.groupBy}
+        options={DIMENSION_CHOICES}
+        value={state.dimension}
+        onChange={(value) => onChange({ dimension: value as RevenueState['dimension'] })}
+      />
+      <Select
+        isDense
+        label={text.type}
+        options={TYPE_CHOICES}
+        value={state.type}
+        onChange={(value) => onChange({ type: value as RevenueState['type'] })}
+      />
       {currencies.length > 1 && (
-        <Select isDense label={text.currency} options={currencies.map((value) => ({ value, label: value.toUpperCase() }))} value={report?.currency ?? ''}
-          onChange={(value) => onChange({ currency: value })} />
+        <Select
+          isDense
+          label={text.currency}
+          options={currencies.map((value) => ({ value, label: value.toUpperCase() }))}
+          value={report?.currency ?? ''}
+          onChange={(value) => onChange({ currency: value })}
+        />
       )}
     </Tools>
   );
 }
 
 const NoResults = ({ onChange }: Pick<Props, 'onChange'>) => (
-  <EmptyState title={messages.noResults} icon="search"
-    actions={<Button onPress={() => onChange({ type: 'all', period: 'all' })}>{messages.clearFilters}</Button>} />
+  <EmptyState
+    title={messages.noResults}
+    icon="search"
+    actions={
+      <Button onPress={() => onChange({ type: 'all', period: 'all' })}>
+        {messages.clearFilters}
+      </Button>
+    }
+  />
 );
 
 export function RevenueView({ state, report, isStale, failure, linkOf, onChange }: Props) {
-  const turn = () => onChange({ order: state.order === 'dimension_asc' ? 'dimension_desc' : 'dimension_asc' });
+  const turn = () =>
+    onChange({ order: state.order === 'dimension_asc' ? 'dimension_desc' : 'dimension_asc' });
   const isFiltered = state.type !== 'all' || state.period !== 'all';
-  const isEmpty = report !== undefined && report.totalCount === 0 && !isFiltered && report.currencies.length === 0;
+  const isEmpty =
+    report !== undefined &&
+    report.totalCount === 0 &&
+    !isFiltered &&
+    report.currencies.length === 0;
   // of the rows that stand there, not of those that are on their way
   const place = placeOf(report, (page) => onChange({ page }));
-  if (isEmpty) return <EmptyTable isFiltered={false} text={messages.empty.text} onClear={() => {}} />;
+  if (isEmpty)
+    return <EmptyTable isFiltered={false} text={messages.empty.text} onClear={() => {}} />;
   return (
     <div className={styles.report}>
       <Filters state={state} report={report} onChange={onChange} />
-      {report && <RevenueSummary total={report.total} currency={report.currency} isStale={isStale} />}
+      {report && (
+        <RevenueSummary total={report.total} currency={report.currency} isStale={isStale} />
+      )}
       {report && !isStale && <RevenueChart report={report} />}
-      <DataTable label={text.caption} columns={report ? columnsOf(report, linkOf) : []}
-        rows={report?.items ?? []} rowKey={(row) => row.key} isLoading={!report} isStale={isStale} failure={failure} count={report
-          && text.rows(text.dimensions[report.dimension], report.totalCount)}
-        sort={{ column: 'dimension', direction: state.order === 'dimension_asc' ? 'asc' : 'desc' }} onSort={turn}
+      <DataTable
+        label={text.caption}
+        columns={report ? columnsOf(report, linkOf) : []}
+        rows={report?.items ?? []}
+        rowKey={(row) => row.key}
+        isLoading={!report}
+        isStale={isStale}
+        failure={failure}
+        count={report && text.rows(text.dimensions[report.dimension], report.totalCount)}
+        sort={{ column: 'dimension', direction: state.order === 'dimension_asc' ? 'asc' : 'desc' }}
+        onSort={turn}
         {...(report && { total: totalOf(report) })}
         place={place}
-        {...(place && place.pages > 1 && report && { footer: <><span>{text.shown(report.totalCount, report.page,
-          report.perPage)}</span><Pagination label={text.pages} {...place} /></> })}
-        empty={<NoResults onChange={onChange} />} />
-      {report && <p className={styles.zone}>{text.zone(report.timezone, zoneName(new Date(), report.timezone))}</p>}
+        {...(place &&
+          place.pages > 1 &&
+          report && {
+            footer: (
+              <>
+                <span>{text.shown(report.totalCount, report.page, report.perPage)}</span>
+                <Pagination label={text.pages} {...place} />
+              </>
+            ),
+          })}
+        empty={<NoResults onChange={onChange} />}
+      />
+      {report && (
+        <p className={styles.zone}>
+          {text.zone(report.timezone, zoneName(new Date(), report.timezone))}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,10 +1,22 @@
 import type { TransactionRow } from '@foyer/contracts';
-import { formatMoney, formatOrderDate, orderNumber, orderStatusLabel, paymentMethodLabel, TEXT_LIMITS, toMinor, truncate } from '@foyer/domain';
+import {
+  formatMoney,
+  formatOrderDate,
+  orderNumber,
+  orderStatusLabel,
+  paymentMethodLabel,
+  TEXT_LIMITS,
+  toMinor,
+  truncate,
+} from '@foyer/domain';
 import { messages } from '../../../messages/en.ts';
 
 /** A row as the table shows it; full texts travel along for the title of a cell that is cut. */
 export function orderCells(order: TransactionRow, timezone: string) {
-  const customer = `${order.userFirstName} ${order.userLastName}`.trim() || order.userEmail || messages.notAvailable;
+  const customer =
+    `${order.userFirstName} ${order.userLastName}`.trim() ||
+    order.userEmail ||
+    messages.notAvailable;
   return {
     id: orderNumber(order.id),
     date: formatOrderDate(order.date, timezone),
@@ -18,4 +30,11 @@ export function orderCells(order: TransactionRow, timezone: string) {
 }
 
 export const statusTone = (status: TransactionRow['status']) =>
-  ({ pending: 'info', completed: 'positive', refunded: 'neutral', partially_refunded: 'warning' } as const)[status];
+  (
+    ({
+      pending: 'info',
+      completed: 'positive',
+      refunded: 'neutral',
+      partially_refunded: 'warning',
+    }) as const
+  )[status];

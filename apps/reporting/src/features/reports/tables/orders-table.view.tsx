@@ -1,5 +1,14 @@
 import type { TransactionRow, TransactionSort } from '@foyer/contracts';
-import { Badge, DataTable, TextLink, Tooltip, type Column, type Failure, type ListPlace, type Sort } from '@foyer/design-system';
+import {
+  Badge,
+  DataTable,
+  TextLink,
+  Tooltip,
+  type Column,
+  type Failure,
+  type ListPlace,
+  type Sort,
+} from '@foyer/design-system';
 import type { ReactNode } from 'react';
 import { messages } from '../../../messages/en.ts';
 import { orderCells, statusTone } from './orders-table.model.ts';
@@ -23,42 +32,114 @@ interface Props {
   count?: string | undefined;
 }
 
-interface Row { id: string; status: TransactionRow['status']; cells: ReturnType<typeof orderCells> }
+interface Row {
+  id: string;
+  status: TransactionRow['status'];
+  cells: ReturnType<typeof orderCells>;
+}
 
-const cut = (shown: string, full: string) => (shown === full ? shown : <Tooltip text={full}>{shown}</Tooltip>);
+const cut = (shown: string, full: string) =>
+  shown === full ? shown : <Tooltip text={full}>{shown}</Tooltip>;
 
-function columnsOf(linkOf: Props['linkOf'], isCustomerHidden: boolean, isSortable: boolean): Column<Row>[] {
+function columnsOf(
+  linkOf: Props['linkOf'],
+  isCustomerHidden: boolean,
+  isSortable: boolean,
+): Column<Row>[] {
   const columns: Column<Row>[] = [
     {
-      id: 'id', header: text.id, isRowHeader: true,
+      id: 'id',
+      header: text.id,
+      isRowHeader: true,
       cell: ({ id, cells }) => (
-        <><TextLink href={linkOf(id)}>{cells.id}</TextLink>{!isCustomerHidden && <span className={styles.who}> {cells.full.customer}</span>}</>
+        <>
+          <TextLink href={linkOf(id)}>{cells.id}</TextLink>
+          {!isCustomerHidden && <span className={styles.who}> {cells.full.customer}</span>}
+        </>
       ),
     },
-    { id: 'date', header: text.date, isSortable, isWide: true, cell: ({ cells }) => <span className={styles.date}>{cells.date}</span> },
     {
-      id: 'customer', header: text.customer, isSortable,
-      cell: ({ cells }) => <span className={styles.customer}>{cut(cells.customer, cells.full.customer)}</span>,
+      id: 'date',
+      header: text.date,
+      isSortable,
+      isWide: true,
+      cell: ({ cells }) => <span className={styles.date}>{cells.date}</span>,
     },
-    { id: 'amount', header: text.amount, isSortable, align: 'right', cell: ({ cells }) => cells.amount },
-    { id: 'paymentMethod', header: text.paymentMethod, isSortable, cell: ({ cells }) => cells.paymentMethod },
     {
-      id: 'status', header: text.status, isSortable,
-      cell: ({ cells, status }) => <Badge tone={statusTone(status)}>{cut(cells.status, cells.full.status)}</Badge>,
+      id: 'customer',
+      header: text.customer,
+      isSortable,
+      cell: ({ cells }) => (
+        <span className={styles.customer}>{cut(cells.customer, cells.full.customer)}</span>
+      ),
     },
-    { id: 'product', header: text.product, isSortable, cell: ({ cells }) => cut(cells.product, cells.full.product) },
+    {
+      id: 'amount',
+      header: text.amount,
+      isSortable,
+      align: 'right',
+      cell: ({ cells }) => cells.amount,
+    },
+    {
+      id: 'paymentMethod',
+      header: text.paymentMethod,
+      isSortable,
+      cell: ({ cells }) => cells.paymentMethod,
+    },
+    {
+      id: 'status',
+      header: text.status,
+      isSortable,
+      cell: ({ cells, status }) => (
+        <Badge tone={statusTone(status)}>{cut(cells.status, cells.full.status)}</Badge>
+      ),
+    },
+    {
+      id: 'product',
+      header: text.product,
+      isSortable,
+      cell: ({ cells }) => cut(cells.product, cells.full.product),
+    },
   ];
   return isCustomerHidden ? columns.filter(({ id }) => id !== 'customer') : columns;
 }
 
 /** Orders in rows; used by the report and by the page of a patron. */
-export function OrdersTable({ label, orders, isStale = false, linkOf, isCustomerHidden = false, sort, onSort, empty, footer, failure = null, place,
-  count }: Props) {
-  const rows = orders?.data.map((order): Row => ({ id: order.id, status: order.status, cells: orderCells(order, orders.timezone) })) ?? [];
+export function OrdersTable({
+  label,
+  orders,
+  isStale = false,
+  linkOf,
+  isCustomerHidden = false,
+  sort,
+  onSort,
+  empty,
+  footer,
+  failure = null,
+  place,
+  count,
+}: Props) {
+  const rows =
+    orders?.data.map((order): Row => ({
+      id: order.id,
+      status: order.status,
+      cells: orderCells(order, orders.timezone),
+    })) ?? [];
   return (
-    <DataTable label={label} columns={columnsOf(linkOf, isCustomerHidden, onSort !== undefined)} rows={rows}
-      rowKey={(row) => row.id} isLoading={!orders} isStale={isStale}
-      {...(sort && { sort })} {...(onSort && { onSort: (column: string) => onSort(column as TransactionSort) })} empty={empty} footer={footer}
-        failure={failure} place={place} count={count} />
+    <DataTable
+      label={label}
+      columns={columnsOf(linkOf, isCustomerHidden, onSort !== undefined)}
+      rows={rows}
+      rowKey={(row) => row.id}
+      isLoading={!orders}
+      isStale={isStale}
+      {...(sort && { sort })}
+      {...(onSort && { onSort: (column: string) => onSort(column as TransactionSort) })}
+      empty={empty}
+      footer={footer}
+      failure={failure}
+      place={place}
+      count={count}
+    />
   );
 }
