@@ -63,7 +63,7 @@ const SQL_TEXT = {
 };
 const MANAGERS = {
   selector: 'TemplateElement[value.raw=/is_owner or|or [a-z]+[.]is_owner/]',
-  message: 'Who manages an account says platform/managing.ts.',
+  message: 'Who manages an account says platform/access/managing.ts.',
 };
 const TICKET_ROWS = {
   selector:
@@ -117,7 +117,7 @@ export default tseslint.config(
     ignores: [
       '**/*.repository.ts',
       '**/*.test.ts',
-      '**/testing/**',
+      '**/{testing,support}/**',
       'apps/api/src/{platform,seed}/**',
       'apps/edge/src/release/release-source.ts',
     ],
@@ -138,7 +138,7 @@ export default tseslint.config(
       '**/routes.ts',
       '**/*.d.ts',
       '*.config.{ts,js}',
-      '**/testing/global-*.ts',
+      '**/support/global-*.ts',
       'apps/e2e/**/*.ts',
     ],
     rules: { 'no-restricted-syntax': 'off' },
@@ -148,12 +148,12 @@ export default tseslint.config(
       'apps/{public-site,checkout,tickets,manage-content,manage-memberships,reporting,developer-zone,shell}/src/**/*.{ts,tsx}',
       'libs/{remote-kit,session,design-system}/src/**/*.{ts,tsx}',
     ],
-    ignores: ['**/routes.ts', '**/*.d.ts', '**/*.test.{ts,tsx}', '**/testing/**'],
+    ignores: ['**/routes.ts', '**/*.d.ts', '**/*.test.{ts,tsx}', '**/{testing,support}/**'],
     rules: { 'no-restricted-syntax': ['error', ...SYNTAX, NO_SCHEMAS] },
   },
   // A suite describes many cases in one block; a command prints.
   {
-    files: ['**/*.test.{ts,tsx}', '**/testing/**', 'apps/e2e/**'],
+    files: ['**/*.test.{ts,tsx}', '**/{testing,support}/**', 'apps/e2e/**'],
     rules: {
       'max-lines': ['error', { max: MAX_TEST_LINES, skipBlankLines: true, skipComments: true }],
       'max-lines-per-function': 'off',

@@ -1,4 +1,4 @@
 module.exports = require('../../jest.preset.js').server('api', {
-  globalSetup: '<rootDir>/testing/global-setup.ts',
-  globalTeardown: '<rootDir>/testing/global-teardown.ts',
+  globalSetup: '<rootDir>/test/support/global-setup.ts',
+  globalTeardown: '<rootDir>/test/support/global-teardown.ts',
 });

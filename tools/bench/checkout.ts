@@ -1,9 +1,13 @@
 import { cpus } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { sellableEvent, violationsIn, type SellableEvent } from '../../apps/api/testing/selling.ts';
-import { prepareTemplate } from '../../apps/api/testing/template.ts';
-import { createTestApi, EDGE_SECRET, type TestApi } from '../../apps/api/testing/test-api.ts';
+import {
+  sellableEvent,
+  violationsIn,
+  type SellableEvent,
+} from '../../apps/api/test/support/selling.ts';
+import { prepareTemplate } from '../../apps/api/test/support/template.ts';
+import { createTestApi, EDGE_SECRET, type TestApi } from '../../apps/api/test/support/test-api.ts';
 import { startProcess } from './checkout/api-process.ts';
 import { buyers, type Round } from './checkout/buyers.ts';
 import { startCluster } from './cluster.ts';

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../apps/api/src/platform/embedded-postgres.ts';
+import { freePort } from '../../apps/api/src/platform/db/embedded-postgres.ts';
 import { median, round } from './figures.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { createPool } from '../../apps/api/src/platform/database.ts';
+import { createPool } from '../../apps/api/src/platform/db/database.ts';
 import { startCluster } from './cluster.ts';
 import { median, round } from './figures.ts';
 import { watchCores } from './machine.ts';

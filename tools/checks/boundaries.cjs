@@ -55,7 +55,10 @@ const rules = projects.map((project) => {
     severity: 'error',
     comment: `${project.folder} may import: ${allowed.join(', ') || 'nothing of this repository'}`,
     // tests, seed data and samples may use builders
-    from: { path: `^${escape(project.folder)}/`, pathNot: '\\.test\\.tsx?$|/testing/|/seed/' },
+    from: {
+      path: `^${escape(project.folder)}/`,
+      pathNot: '\\.test\\.tsx?$|/testing/|/test/|/seed/',
+    },
     to: { path: `^(${others.map((other) => escape(other.folder)).join('|')})/` },
   };
 });
@@ -122,7 +125,7 @@ module.exports = {
       severity: 'error',
       comment: 'What a route decides or reads stands in a service',
       from: { path: '^apps/api/src/modules/.*\\.routes\\.ts$' },
-      to: { path: '\\.repository\\.ts$|^apps/api/src/platform/database\\.ts$' },
+      to: { path: '\\.repository\\.ts$|^apps/api/src/platform/db/database\\.ts$' },
     },
     {
       name: 'the-api-has-no-react',

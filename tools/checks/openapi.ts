@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { openApiDocument } from '../../apps/api/src/platform/openapi.ts';
+import { openApiDocument } from '../../apps/api/src/platform/http/openapi.ts';
 import { breakingChanges, type ApiDocument } from './breaking-changes.ts';
 
 // npm run openapi [-- --allow-breaking]   writes openapi.json, and refuses when callers would break

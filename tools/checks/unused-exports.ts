@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const READ_FROM_OUTSIDE = [
   /\/src\/(main|worker|routes|manifest|bootstrap|seed|import)\.tsx?$/,
   /^libs\/contracts\//, // types and schemas for whoever calls the API
-  /\/(catalogue|testing)\//,
+  /\/(catalogue|testing|test)\//,
   /\.config\.ts$/,
   /\.test\.tsx?$/,
   /\.d\.ts$/,
@@ -21,7 +21,7 @@ const READ_FROM_OUTSIDE = [
   /-window\.tsx$/, // imported lazily
   /^libs\/[a-z-]+\/src\/index\.ts$/,
 ];
-const TESTS = String.raw`\.test\.tsx?$|/testing/|/apps/e2e/|/libs/fixtures/`;
+const TESTS = String.raw`\.test\.tsx?$|/testing/|/api/test/|/apps/e2e/|/libs/fixtures/`;
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 function unusedIn(...options: string[]) {
@@ -66,12 +66,14 @@ function unusedInDomain() {
   const sources = sourceFiles()
     .map(read)
     .flatMap((text) =>
-      [...text.matchAll(/^import (?:type )?\{([^}]*)\} from '(?:@foyer\/domain|\.\/[^']*)'/gm)].map(
-        ([, names = '']) => names,
-      ),
+      [
+        ...text.matchAll(
+          /^import (?:type )?\{([^}]*)\} from '(?:@foyer\/domain|\.{1,2}\/[^']*)'/gm,
+        ),
+      ].map(([, names = '']) => names),
     );
   const imported = new Set(sources.flatMap((names) => names.split(/[\s,]+/)));
-  return globSync('libs/domain/src/*.ts', { cwd: root })
+  return globSync('libs/domain/src/**/*.ts', { cwd: root })
     .filter((file) => !file.endsWith('.test.ts'))
     .flatMap((file) =>
       [...read(file).matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name = '']) => ({

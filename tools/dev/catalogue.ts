@@ -7,8 +7,8 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { explainStart } from '../../apps/api/src/platform/explain-start.ts';
-import { onShutdown } from '../../apps/api/src/platform/shutdown.ts';
+import { explainStart } from '../../apps/api/src/platform/runtime/explain-start.ts';
+import { onShutdown } from '../../apps/api/src/platform/runtime/shutdown.ts';
 import { expectFreePort } from '../setup/start-checks.ts';
 
 const DEFAULT_PORT = 4400;

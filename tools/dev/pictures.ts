@@ -13,7 +13,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { freePort } from '../../apps/api/src/platform/embedded-postgres.ts';
+import { freePort } from '../../apps/api/src/platform/db/embedded-postgres.ts';
 import { apiAs } from '../../apps/e2e/support/events.ts';
 import { webhookReceiver } from '../../apps/e2e/support/webhook-receiver.ts';
 import { chromiumOptions } from '../setup/chromium.mjs';

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { createPool } from '../../apps/api/src/platform/database.ts';
-import { prepareDatabase, prepareRoles } from '../../apps/api/src/platform/database-roles.ts';
+import { createPool } from '../../apps/api/src/platform/db/database.ts';
+import { prepareDatabase, prepareRoles } from '../../apps/api/src/platform/db/database-roles.ts';
 import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
-} from '../../apps/api/src/platform/embedded-postgres.ts';
-import { migrate } from '../../apps/api/src/platform/migrate.ts';
+} from '../../apps/api/src/platform/db/embedded-postgres.ts';
+import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
 import {
   adoptNewBuilds,
   list,

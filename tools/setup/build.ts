@@ -1,7 +1,7 @@
 import { StartRefused } from '@foyer/contracts';
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { explainStart } from '../../apps/api/src/platform/explain-start.ts';
+import { explainStart } from '../../apps/api/src/platform/runtime/explain-start.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

@@ -1,32 +1,32 @@
 import { sentenceOf, StartRefused } from '@foyer/contracts';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { createPool } from '../../apps/api/src/platform/database.ts';
+import { createPool } from '../../apps/api/src/platform/db/database.ts';
 import {
   admitApplication,
   databaseUrlsIn,
   type DatabaseUrls,
-} from '../../apps/api/src/platform/application-role.ts';
-import { prepareDatabase, prepareRoles } from '../../apps/api/src/platform/database-roles.ts';
+} from '../../apps/api/src/platform/db/application-role.ts';
+import { prepareDatabase, prepareRoles } from '../../apps/api/src/platform/db/database-roles.ts';
 import {
   freePort,
   needsPassage,
   startEmbeddedPostgres,
   type EmbeddedPostgres,
-} from '../../apps/api/src/platform/embedded-postgres.ts';
-import { migrate } from '../../apps/api/src/platform/migrate.ts';
+} from '../../apps/api/src/platform/db/embedded-postgres.ts';
+import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
 import {
   claimHome,
   removeRunningInstance,
   writeRunningInstance,
-} from '../../apps/api/src/platform/running-instance.ts';
-import { readSecretKeys } from '../../apps/api/src/platform/secret-key.ts';
-import { createVault } from '../../apps/api/src/platform/vault.ts';
+} from '../../apps/api/src/platform/runtime/running-instance.ts';
+import { readSecretKeys } from '../../apps/api/src/platform/secrets/secret-key.ts';
+import { createVault } from '../../apps/api/src/platform/secrets/vault.ts';
 import { seedRelease } from '../federation/seed-release.ts';
 import { seedDemo } from '../../apps/api/src/seed/seed-demo.ts';
-import { readConfig } from '../../apps/api/src/platform/config.ts';
+import { readConfig } from '../../apps/api/src/platform/runtime/config.ts';
 import { readConfig as readEdgeConfig } from '../../apps/edge/src/config.ts';
-import { createDeps } from '../../apps/api/src/platform/create-deps.ts';
+import { createDeps } from '../../apps/api/src/platform/runtime/create-deps.ts';
 import { prepareHome } from './home.ts';
 import { addressOf, expectDatabase, expectFreePort } from './start-checks.ts';
 import { API_FLAGS, Supervisor } from './supervisor.ts';

@@ -1,7 +1,7 @@
 import { PortSetting, readSettings, SwitchSetting } from '@foyer/contracts';
 import { z } from 'zod';
-import { explainStart } from '../../apps/api/src/platform/explain-start.ts';
-import { onShutdown } from '../../apps/api/src/platform/shutdown.ts';
+import { explainStart } from '../../apps/api/src/platform/runtime/explain-start.ts';
+import { onShutdown } from '../../apps/api/src/platform/runtime/shutdown.ts';
 import { buildAll } from './build.ts';
 import { startProduct, type Product } from './product.ts';
 

@@ -1,7 +1,7 @@
 import { sentenceOf, StartRefused } from '@foyer/contracts';
 import { createServer, connect } from 'node:net';
-import type { DatabaseUrls } from '../../apps/api/src/platform/application-role.ts';
-import { createPool } from '../../apps/api/src/platform/database.ts';
+import type { DatabaseUrls } from '../../apps/api/src/platform/db/application-role.ts';
+import { createPool } from '../../apps/api/src/platform/db/database.ts';
 
 const OLDEST_DATABASE = 15;
 

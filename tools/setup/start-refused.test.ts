@@ -7,7 +7,7 @@ import pg from 'pg';
 import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
-} from '../../apps/api/src/platform/embedded-postgres.ts';
+} from '../../apps/api/src/platform/db/embedded-postgres.ts';
 import { root, runToEnd } from './testing/run-to-end.ts';
 
 jest.setTimeout(180_000);

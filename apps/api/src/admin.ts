@@ -2,9 +2,9 @@
 // EMAIL [--take-away]
 import { parseArgs } from 'node:util';
 import { setSiteAdmin } from './modules/site-admin/grant-admin.service.ts';
-import { readConfig } from './platform/config.ts';
-import { createDeps } from './platform/create-deps.ts';
-import { findDatabaseUrl } from './platform/running-instance.ts';
+import { readConfig } from './platform/runtime/config.ts';
+import { createDeps } from './platform/runtime/create-deps.ts';
+import { findDatabaseUrl } from './platform/runtime/running-instance.ts';
 
 const USAGE = 'Usage: npm run admin -- EMAIL [--take-away]';
 

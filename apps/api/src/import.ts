@@ -6,9 +6,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ImportRefused } from './modules/season-import/season-file.model.ts';
 import { importSeason } from './modules/season-import/season-import.service.ts';
-import { readConfig } from './platform/config.ts';
-import { createDeps } from './platform/create-deps.ts';
-import { findDatabaseUrl } from './platform/running-instance.ts';
+import { readConfig } from './platform/runtime/config.ts';
+import { createDeps } from './platform/runtime/create-deps.ts';
+import { findDatabaseUrl } from './platform/runtime/running-instance.ts';
 
 const USAGE =
   'Usage: npm run import -- --owner USERNAME FILE [--shift-to YYYY-MM-DD] [--without-posters]';

@@ -1,10 +1,10 @@
-import { productionWarnings, readConfig } from './platform/config.ts';
-import { createDeps } from './platform/create-deps.ts';
-import { explainStart } from './platform/explain-start.ts';
-import { hangLastNet } from './platform/last-net.ts';
-import { expectOwnDatabase } from './platform/own-database.ts';
-import { buildServer } from './platform/server.ts';
-import { onShutdown } from './platform/shutdown.ts';
+import { productionWarnings, readConfig } from './platform/runtime/config.ts';
+import { createDeps } from './platform/runtime/create-deps.ts';
+import { explainStart } from './platform/runtime/explain-start.ts';
+import { hangLastNet } from './platform/runtime/uncaught-errors.ts';
+import { expectOwnDatabase } from './platform/db/own-database.ts';
+import { buildServer } from './platform/http/server.ts';
+import { onShutdown } from './platform/runtime/shutdown.ts';
 import { routes } from './modules.ts';
 
 async function start() {

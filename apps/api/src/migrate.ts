@@ -1,11 +1,11 @@
 // Brings a database up to date and lets the application in: npm run migrate, where the processes
 // are started one by one.
 import path from 'node:path';
-import { admitApplication, databaseUrlsIn } from './platform/application-role.ts';
-import { createPool } from './platform/database.ts';
-import { migrate } from './platform/migrate.ts';
-import { readSecretKeys } from './platform/secret-key.ts';
-import { createVault } from './platform/vault.ts';
+import { admitApplication, databaseUrlsIn } from './platform/db/application-role.ts';
+import { createPool } from './platform/db/database.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { readSecretKeys } from './platform/secrets/secret-key.ts';
+import { createVault } from './platform/secrets/vault.ts';
 
 try {
   const urls = databaseUrlsIn(process.env);

@@ -1,5 +1,5 @@
-import type { Tasks } from './platform/jobs.ts';
-import type { RegisterRoutes } from './platform/server.ts';
+import type { Tasks } from './platform/jobs/jobs.ts';
+import type { RegisterRoutes } from './platform/http/server.ts';
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
 import { accountsTasks } from './modules/accounts/accounts.tasks.ts';
 import { eventCodesRoutes } from './modules/event-codes/event-codes.routes.ts';

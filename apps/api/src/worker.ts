@@ -1,15 +1,15 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { run, type WorkerEvents } from 'graphile-worker';
-import { readConfig } from './platform/config.ts';
-import { createDeps } from './platform/create-deps.ts';
-import { explainStart } from './platform/explain-start.ts';
-import { startHeartbeat } from './platform/heartbeat.ts';
-import { startRelay } from './platform/job-relay.ts';
-import { quietJobLogger, toTaskList, type Tasks } from './platform/jobs.ts';
-import { hangLastNet } from './platform/last-net.ts';
-import { expectOwnDatabase } from './platform/own-database.ts';
-import { onShutdown } from './platform/shutdown.ts';
+import { readConfig } from './platform/runtime/config.ts';
+import { createDeps } from './platform/runtime/create-deps.ts';
+import { explainStart } from './platform/runtime/explain-start.ts';
+import { startHeartbeat } from './platform/jobs/heartbeat.ts';
+import { startRelay } from './platform/jobs/job-relay.ts';
+import { quietJobLogger, toTaskList, type Tasks } from './platform/jobs/jobs.ts';
+import { hangLastNet } from './platform/runtime/uncaught-errors.ts';
+import { expectOwnDatabase } from './platform/db/own-database.ts';
+import { onShutdown } from './platform/runtime/shutdown.ts';
 import { schedule, tasks } from './modules.ts';
 
 /**

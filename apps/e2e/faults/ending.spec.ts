@@ -3,8 +3,8 @@ import { mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { test, expect } from '@playwright/test';
-import { freePort } from '../../api/src/platform/embedded-postgres.ts';
-import { beginningOf } from '../../api/src/platform/living-process.ts';
+import { freePort } from '../../api/src/platform/db/embedded-postgres.ts';
+import { beginningOf } from '../../api/src/platform/runtime/living-process.ts';
 
 const isAlive = async (pid: number) => (await beginningOf(pid)) !== undefined;
 

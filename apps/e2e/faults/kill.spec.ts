@@ -15,7 +15,7 @@ import {
   type CallInput,
 } from '@foyer/contracts';
 import pg from 'pg';
-import { freePort } from '../../api/src/platform/embedded-postgres.ts';
+import { freePort } from '../../api/src/platform/db/embedded-postgres.ts';
 import { startProduct, type Product } from '../../../tools/setup/product.ts';
 
 const ORDERS_BEFORE_AND_AFTER = 6;

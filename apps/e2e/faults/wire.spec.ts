@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { freePort } from '../../api/src/platform/embedded-postgres.ts';
+import { freePort } from '../../api/src/platform/db/embedded-postgres.ts';
 import { startProduct, type Product } from '../../../tools/setup/product.ts';
 import { figure } from '../support/figures.ts';
 import { brokenRequests } from './broken-requests.ts';

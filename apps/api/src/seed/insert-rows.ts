@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/db/database.ts';
 
 /** Inserts many rows in one statement; the columns are the keys of the first row. */
 export async function insertRows(

@@ -1,4 +1,4 @@
-import { newId } from '../platform/ids.ts';
+import { newId } from '../platform/runtime/ids.ts';
 import type { SeededEvent } from './seed-events.ts';
 import type { ItemRow } from './seed-sales.ts';
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/db/database.ts';
 
 /**
  * What the product would have told of the demo's sales: one event for each completed order and each

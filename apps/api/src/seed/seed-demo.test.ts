@@ -1,5 +1,5 @@
-import { expectInvariants } from '../../testing/selling.ts';
-import { createTestApi, type TestApi } from '../../testing/test-api.ts';
+import { expectInvariants } from '../../test/support/selling.ts';
+import { createTestApi, type TestApi } from '../../test/support/test-api.ts';
 import { seedDemo } from './seed-demo.ts';
 
 let api: TestApi;

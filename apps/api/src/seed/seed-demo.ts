@@ -2,8 +2,8 @@ import { drawPoster } from '../modules/posters/draw-poster.service.ts';
 import type { PosterMotif } from '../modules/posters/poster-motifs.model.ts';
 import { POSTER_MOTIFS } from '../modules/posters/poster-motifs.model.ts';
 import { storeImage } from '../modules/files/store-image.service.ts';
-import { transact, type Tx } from '../platform/database.ts';
-import type { Deps } from '../platform/deps.ts';
+import { transact, type Tx } from '../platform/db/database.ts';
+import type { Deps } from '../platform/runtime/deps.ts';
 import { DEMO_PEOPLE } from './demo-people.ts';
 import { demoSales } from './demo-sales.ts';
 import {
@@ -19,7 +19,7 @@ import { seedAccounts, type DemoAccounts } from './seed-accounts.ts';
 import { seedActivity } from './seed-activity.ts';
 import { seedEvent, type SeededEvent } from './seed-events.ts';
 import { seedSales, type DemoSale } from './seed-sales.ts';
-import { newId } from '../platform/ids.ts';
+import { newId } from '../platform/runtime/ids.ts';
 
 const PAST_EVENTS = 60;
 const PAST_DAYS = 540; // 18 months

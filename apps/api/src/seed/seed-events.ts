@@ -1,6 +1,6 @@
 import { addDays, instantAt, localDay, parseLocal } from '@foyer/domain';
-import type { Tx } from '../platform/database.ts';
-import { newId } from '../platform/ids.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { newId } from '../platform/runtime/ids.ts';
 import type { DemoEvent, DemoTicketType } from './demo-season.ts';
 import { insertRows } from './insert-rows.ts';
 

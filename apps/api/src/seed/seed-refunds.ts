@@ -1,4 +1,4 @@
-import { newId, newSecret } from '../platform/ids.ts';
+import { newId, newSecret } from '../platform/runtime/ids.ts';
 import type { ItemRow } from './seed-sales.ts';
 
 type Row = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { ticketFee } from '@foyer/domain';
-import type { Tx } from '../platform/database.ts';
-import { newId, newSecret, sha256 } from '../platform/ids.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { newId, newSecret, sha256 } from '../platform/runtime/ids.ts';
 import { insertRows } from './insert-rows.ts';
 import { refundLedgerRows, saleLedgerRows } from './sale-ledger-rows.ts';
 import type { SeededEvent, SeededType } from './seed-events.ts';

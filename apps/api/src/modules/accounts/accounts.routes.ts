@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
 import { authRoutes } from './auth.routes.ts';
 import { organizationsRoutes } from './organizations.routes.ts';
 import { notificationsRoutes, profilesRoutes } from './profiles.routes.ts';

@@ -1,4 +1,4 @@
-import type { Tasks } from '../../platform/jobs.ts';
+import type { Tasks } from '../../platform/jobs/jobs.ts';
 import { sendReset } from './passwords.service.ts';
 import { sweepStale } from './sweep.service.ts';
 

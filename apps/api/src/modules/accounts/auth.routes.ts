@@ -12,9 +12,9 @@ import {
   verifyEmail,
 } from '@foyer/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/domain-error.ts';
-import { handle } from '../../platform/handle.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { handle } from '../../platform/http/handle.ts';
 import { followSignOutLink } from './end-session.service.ts';
 import { keepDevice } from './known-devices.service.ts';
 import * as passwords from './passwords.service.ts';

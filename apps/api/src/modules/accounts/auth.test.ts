@@ -10,9 +10,9 @@ import {
   signUp as signUpCall,
   verifyEmail,
 } from '@foyer/contracts';
-import { PASSWORD, sessionOf, signIn, signUp } from '../../../testing/accounts.ts';
-import { lastMailTo, mailsTo, tokenIn } from '../../../testing/mails.ts';
-import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { PASSWORD, sessionOf, signIn, signUp } from '../../../test/support/accounts.ts';
+import { lastMailTo, mailsTo, tokenIn } from '../../../test/support/mails.ts';
+import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import type { Tx } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/domain-error.ts';
-import { sha256 } from '../../platform/ids.ts';
-import { count, giveBack, spend, usedOf } from '../../platform/rate-limit.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { sha256 } from '../../platform/runtime/ids.ts';
+import { count, giveBack, spend, usedOf } from '../../platform/limits/rate-limit.ts';
 
 const QUARTER_HOUR = 900;
 const HOUR = 3600;

@@ -1,9 +1,9 @@
 import { links, type PaymentAccount, type Query, type startOnboarding } from '@foyer/contracts';
-import type { Actor } from '../../platform/actor.ts';
-import { readOnly, transact } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/domain-error.ts';
-import { canManageAccount } from '../../platform/policies.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { readOnly, transact } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { canManageAccount } from '../../platform/access/policies.ts';
 import { findCard } from './organizations.repository.ts';
 import * as accounts from './payment-account.repository.ts';
 

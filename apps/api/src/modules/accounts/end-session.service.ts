@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { givenToken } from '../../platform/actor.ts';
-import type { Config } from '../../platform/config.ts';
-import { transact } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { sha256 } from '../../platform/ids.ts';
+import { givenToken } from '../../platform/access/actor.ts';
+import type { Config } from '../../platform/runtime/config.ts';
+import { transact } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { sha256 } from '../../platform/runtime/ids.ts';
 import { revokeByToken } from './sessions.repository.ts';
 import { forgetBrowser } from './sessions.service.ts';
 

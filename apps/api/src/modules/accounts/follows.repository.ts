@@ -1,8 +1,8 @@
 import type { ProfileCard } from '@foyer/contracts';
-import type { Tx } from '../../platform/database.ts';
-import { isManager } from '../../platform/managing.ts';
-import { totalOf } from '../../platform/page-total.ts';
-import { isPublicProfile } from '../../platform/public-profile.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { isManager } from '../../platform/access/managing.ts';
+import { totalOf } from '../../platform/http/page-total.ts';
+import { isPublicProfile } from '../../platform/access/public-profile.ts';
 import { cardColumns } from './cards.repository.ts';
 
 /** Adds the follow; false when it was there. */

@@ -1,9 +1,9 @@
 import { links } from '@foyer/contracts';
-import type { Actor } from '../../platform/actor.ts';
-import { readOnly, transact, type Tx } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/domain-error.ts';
-import { emit } from '../../platform/outbox.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { readOnly, transact, type Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { emit } from '../../platform/jobs/outbox.ts';
 import * as follows from './follows.repository.ts';
 import { notifyOnceADay } from './notifications.service.ts';
 import { findCard } from './organizations.repository.ts';

@@ -16,11 +16,11 @@ import {
   organizationOf,
   signUp,
   type PersonOptions,
-} from '../../../testing/accounts.ts';
-import { buy, sellableEvent } from '../../../testing/selling.ts';
-import { createTestApi, type TestApi, type TestClient } from '../../../testing/test-api.ts';
-import { transact } from '../../platform/database.ts';
-import { newId } from '../../platform/ids.ts';
+} from '../../../test/support/accounts.ts';
+import { buy, sellableEvent } from '../../../test/support/selling.ts';
+import { createTestApi, type TestApi, type TestClient } from '../../../test/support/test-api.ts';
+import { transact } from '../../platform/db/database.ts';
+import { newId } from '../../platform/runtime/ids.ts';
 import { notify } from './notifications.service.ts';
 
 let api: TestApi;

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 
 export async function isKnown(tx: Tx, keyHash: Buffer, email: string): Promise<boolean> {
   const { rowCount } = await tx.query(

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieNames, isSecure } from '../../platform/actor.ts';
-import type { Config } from '../../platform/config.ts';
-import { readOnly, type Tx } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { sha256 } from '../../platform/ids.ts';
+import { cookieNames, isSecure } from '../../platform/access/actor.ts';
+import type { Config } from '../../platform/runtime/config.ts';
+import { readOnly, type Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { sha256 } from '../../platform/runtime/ids.ts';
 import * as devices from './known-devices.repository.ts';
 
 const LIFE_DAYS = 365;

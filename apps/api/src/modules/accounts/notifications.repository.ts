@@ -1,7 +1,7 @@
 import type { Notification, NotificationPart } from '@foyer/contracts';
-import type { Tx } from '../../platform/database.ts';
-import { derivedId, newId } from '../../platform/ids.ts';
-import { totalOf } from '../../platform/page-total.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { derivedId, newId } from '../../platform/runtime/ids.ts';
+import { totalOf } from '../../platform/http/page-total.ts';
 import { imageUrl } from './cards.repository.ts';
 import { notificationHtml } from './notification-html.template.ts';
 

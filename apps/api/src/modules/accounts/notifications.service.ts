@@ -1,5 +1,5 @@
 import type { NotificationPart } from '@foyer/contracts';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import * as notifications from './notifications.repository.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { Tx } from '../../platform/database.ts';
-import { DomainError } from '../../platform/domain-error.ts';
-import { newSecret, sha256 } from '../../platform/ids.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { newSecret, sha256 } from '../../platform/runtime/ids.ts';
 
 export type TokenKind = 'verify_email' | 'reset_password';
 const LIFE_MINUTES: Record<TokenKind, number> = { verify_email: 3 * 24 * 60, reset_password: 60 };

@@ -1,6 +1,6 @@
 import type { ProfileCard } from '@foyer/contracts';
-import type { Tx } from '../../platform/database.ts';
-import { newId } from '../../platform/ids.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { newId } from '../../platform/runtime/ids.ts';
 import { privateLink } from './private-links.repository.ts';
 import { cardColumns } from './cards.repository.ts';
 

@@ -1,7 +1,7 @@
 import type { Body, createOrganization, ProfileCard } from '@foyer/contracts';
-import { transact } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/domain-error.ts';
+import { transact } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 import { claimUpload } from '../files/files.repository.ts';
 import * as organizations from './organizations.repository.ts';
 import { toTaken } from './people.repository.ts';

@@ -16,10 +16,10 @@ import {
   sessionOf,
   signIn,
   signUp,
-} from '../../../testing/accounts.ts';
-import { imageForm, pngOf } from '../../../testing/images.ts';
-import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { newId } from '../../platform/ids.ts';
+} from '../../../test/support/accounts.ts';
+import { imageForm, pngOf } from '../../../test/support/images.ts';
+import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import { newId } from '../../platform/runtime/ids.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 
 let api: TestApi;

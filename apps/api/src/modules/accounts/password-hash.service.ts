@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { newSecret } from '../../platform/ids.ts';
+import { newSecret } from '../../platform/runtime/ids.ts';
 
 // Argon2id (the library's default) with 19 MiB, two passes, one lane.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

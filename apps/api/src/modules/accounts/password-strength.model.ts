@@ -1,4 +1,4 @@
-import { DomainError } from '../../platform/domain-error.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 import { COMMON_PASSWORDS } from './common-passwords.model.ts';
 
 const SWAPS: Record<string, string> = {

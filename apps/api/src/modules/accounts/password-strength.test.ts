@@ -1,4 +1,4 @@
-import { DomainError } from '../../platform/domain-error.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 import { requireStrongPassword } from './password-strength.model.ts';
 
 const owner = { email: 'nora.lind@harbour.test', username: 'noralind', name: 'Nora Lindqvist' };

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../../platform/actor.ts';
-import { transact, type Tx } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/domain-error.ts';
-import { newId } from '../../platform/ids.ts';
-import { enqueue, type JobPayloads } from '../../platform/jobs.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { transact, type Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { newId } from '../../platform/runtime/ids.ts';
+import { enqueue, type JobPayloads } from '../../platform/jobs/jobs.ts';
 import { mailPasswordChanged, mailPasswordReset } from './account-mails.service.ts';
 import {
   forgiveLogin,

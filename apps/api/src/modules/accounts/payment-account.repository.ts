@@ -1,5 +1,5 @@
 import type { PaymentAccount } from '@foyer/contracts';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 
 export async function readPaymentAccount(tx: Tx, ownerId: string): Promise<PaymentAccount> {
   const {

@@ -1,10 +1,10 @@
 import { splitName, type Currency, type SessionUser } from '@foyer/contracts';
 import pg from 'pg';
-import type { Tx } from '../../platform/database.ts';
-import { DomainError } from '../../platform/domain-error.ts';
-import { newId } from '../../platform/ids.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { newId } from '../../platform/runtime/ids.ts';
 import { privateLink } from './private-links.repository.ts';
-import { isManager } from '../../platform/managing.ts';
+import { isManager } from '../../platform/access/managing.ts';
 import { imageUrl } from './cards.repository.ts';
 
 const UNIQUE_VIOLATION = '23505';

@@ -1,6 +1,6 @@
 import type { Privacy } from '@foyer/contracts';
-import type { Tx } from '../../platform/database.ts';
-import { sellsPublicly } from '../../platform/public-profile.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { sellsPublicly } from '../../platform/access/public-profile.ts';
 
 export async function readPrivacyOf(tx: Tx, userId: string): Promise<Privacy> {
   const {

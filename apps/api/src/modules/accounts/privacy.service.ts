@@ -1,7 +1,7 @@
 import type { Privacy } from '@foyer/contracts';
-import type { Actor } from '../../platform/actor.ts';
-import { readOnly, transact } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { readOnly, transact } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
 import { readPrivacyOf, setFindable } from './privacy.repository.ts';
 import { signedInUser } from './signed-in-user.model.ts';
 

@@ -1,7 +1,7 @@
 import type { Profile, ProfileCard } from '@foyer/contracts';
-import type { Tx } from '../../platform/database.ts';
-import { managesAccount } from '../../platform/managing.ts';
-import { isPublicProfile } from '../../platform/public-profile.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { managesAccount } from '../../platform/access/managing.ts';
+import { isPublicProfile } from '../../platform/access/public-profile.ts';
 import { cardColumns, imageUrl } from './cards.repository.ts';
 
 /**

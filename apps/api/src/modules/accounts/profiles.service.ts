@@ -1,8 +1,8 @@
 import type { Profile } from '@foyer/contracts';
-import type { Actor } from '../../platform/actor.ts';
-import { readOnly } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/domain-error.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { readOnly } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 import { findProfile } from './profiles.repository.ts';
 
 const TYPES = { p: 'User', o: 'School', User: 'User', School: 'School' } as const;

@@ -1,8 +1,8 @@
 import type { Answer, listNotifications as endpoint, Query } from '@foyer/contracts';
-import type { Actor } from '../../platform/actor.ts';
-import { readOnly, transact } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/domain-error.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { readOnly, transact } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 import {
   countUnread,
   listNotifications,

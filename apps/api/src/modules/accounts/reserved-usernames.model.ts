@@ -1,4 +1,4 @@
-import { DomainError } from '../../platform/domain-error.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 
 /**
  * First parts of the site's addresses, and of those that it may get: a name there would stand where

@@ -1,7 +1,7 @@
 import * as contracts from '@foyer/contracts';
 import { createOrganization, links, signUp } from '@foyer/contracts';
-import { organizationOf, signUp as signedUp } from '../../../testing/accounts.ts';
-import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { organizationOf, signUp as signedUp } from '../../../test/support/accounts.ts';
+import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { isReserved } from './reserved-usernames.model.ts';
 
 let api: TestApi;

@@ -6,8 +6,8 @@ import {
   revokeSession,
 } from '@foyer/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../platform/deps.ts';
-import { handle } from '../../platform/handle.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { handle } from '../../platform/http/handle.ts';
 import { endSessionOf } from './end-session.service.ts';
 import {
   endAllSessions,

@@ -14,9 +14,9 @@ import {
   sessionOf,
   signIn,
   signUp,
-} from '../../../testing/accounts.ts';
-import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { newId } from '../../platform/ids.ts';
+} from '../../../test/support/accounts.ts';
+import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import { newId } from '../../platform/runtime/ids.ts';
 
 let api: TestApi;
 beforeAll(async () => {

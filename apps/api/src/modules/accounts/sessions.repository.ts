@@ -1,6 +1,6 @@
 import type { SessionEntry } from '@foyer/contracts';
-import { SESSION_IDLE_DAYS } from '../../platform/actor.ts';
-import type { Tx } from '../../platform/database.ts';
+import { SESSION_IDLE_DAYS } from '../../platform/access/actor.ts';
+import type { Tx } from '../../platform/db/database.ts';
 
 export async function insertSession(
   tx: Tx,

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieNames, givenToken, isSecure } from '../../platform/actor.ts';
-import type { Config } from '../../platform/config.ts';
-import type { Tx } from '../../platform/database.ts';
-import { newId, sha256 } from '../../platform/ids.ts';
+import { cookieNames, givenToken, isSecure } from '../../platform/access/actor.ts';
+import type { Config } from '../../platform/runtime/config.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { newId, sha256 } from '../../platform/runtime/ids.ts';
 import { keepDevice, rememberDevice } from './known-devices.service.ts';
 import * as sessions from './sessions.repository.ts';
 

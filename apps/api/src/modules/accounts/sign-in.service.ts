@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../../platform/actor.ts';
-import { transact } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/domain-error.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { transact } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 import { forgiveLogin, noteWrongLogin, spendLogin, type LoginAttempt } from './budgets.service.ts';
 import { knownDevice } from './known-devices.service.ts';
 import { verifyPassword } from './password-hash.service.ts';

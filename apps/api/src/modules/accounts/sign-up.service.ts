@@ -1,9 +1,9 @@
 import type { Body, signUp } from '@foyer/contracts';
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../../platform/actor.ts';
-import { transact } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/domain-error.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { transact } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 import { mailVerification } from './account-mails.service.ts';
 import { spendSignUp } from './budgets.service.ts';
 import { requireStrongPassword } from './password-strength.model.ts';

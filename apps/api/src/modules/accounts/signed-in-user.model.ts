@@ -1,5 +1,5 @@
-import type { Actor } from '../../platform/actor.ts';
-import { DomainError } from '../../platform/domain-error.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 
 /** The id of the person who asks, for endpoints that only signed-in people reach. */
 export function signedInUser(actor: Actor): string {

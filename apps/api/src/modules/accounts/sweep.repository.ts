@@ -1,5 +1,5 @@
-import { SESSION_IDLE_DAYS } from '../../platform/actor.ts';
-import type { Tx } from '../../platform/database.ts';
+import { SESSION_IDLE_DAYS } from '../../platform/access/actor.ts';
+import type { Tx } from '../../platform/db/database.ts';
 
 // What is over is kept a while for questions ("who was signed in?") and then goes: less to lose,
 // less to read.

@@ -1,5 +1,5 @@
-import { transact } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
+import { transact } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
 import { deletions } from './sweep.repository.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { signUp } from '../../../testing/accounts.ts';
-import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { transact } from '../../platform/database.ts';
-import { sha256 } from '../../platform/ids.ts';
+import { signUp } from '../../../test/support/accounts.ts';
+import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import { transact } from '../../platform/db/database.ts';
+import { sha256 } from '../../platform/runtime/ids.ts';
 import { issueToken } from './one-time-tokens.repository.ts';
 import { sweepStale } from './sweep.service.ts';
 

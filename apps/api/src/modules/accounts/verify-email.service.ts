@@ -1,7 +1,7 @@
-import type { Actor } from '../../platform/actor.ts';
-import { transact } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/domain-error.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { transact } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 import { mailVerification } from './account-mails.service.ts';
 import { spendMailTo, spendToken } from './budgets.service.ts';
 import { useToken } from './one-time-tokens.repository.ts';

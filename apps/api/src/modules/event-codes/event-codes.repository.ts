@@ -1,6 +1,6 @@
-import type { Tx } from '../../platform/database.ts';
-import { newId } from '../../platform/ids.ts';
-import { countUp, unchangedSince, type Edit } from '../../platform/versions.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { newId } from '../../platform/runtime/ids.ts';
+import { countUp, unchangedSince, type Edit } from '../../platform/db/versions.ts';
 
 export interface CodeRow {
   id: string;

@@ -1,7 +1,7 @@
 import * as contract from '@foyer/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../platform/deps.ts';
-import { handle } from '../../platform/handle.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { handle } from '../../platform/http/handle.ts';
 import { createCode, listCodes, removeCode, updateCode } from './event-codes.service.ts';
 
 export function eventCodesRoutes(app: FastifyInstance, deps: Deps) {

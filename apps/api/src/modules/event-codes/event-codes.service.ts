@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { EventCodeInput, type EventCode, type EventCodeChanges } from '@foyer/contracts';
 import { generateCode, promoStatus, toMajor, toMinor, type Currency } from '@foyer/domain';
-import type { Actor } from '../../platform/actor.ts';
-import { readOnly, transact, type Tx } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/domain-error.ts';
-import { editConflict, mergedInput } from '../../platform/versions.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { readOnly, transact, type Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { editConflict, mergedInput } from '../../platform/db/versions.ts';
 import * as codes from './event-codes.repository.ts';
 
 const MAX_CODES = 200;

@@ -8,7 +8,12 @@ import {
   validateCode,
   type EventCodeInput,
 } from '@foyer/contracts';
-import { addToTeam, organizationOf, signUp, type TestPerson } from '../../../testing/accounts.ts';
+import {
+  addToTeam,
+  organizationOf,
+  signUp,
+  type TestPerson,
+} from '../../../test/support/accounts.ts';
 import {
   buy,
   cart,
@@ -16,8 +21,8 @@ import {
   order,
   sellableEvent,
   type SellableEvent,
-} from '../../../testing/selling.ts';
-import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+} from '../../../test/support/selling.ts';
+import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
 const MISSING = '01939000-0000-7000-8000-0000000000ff';
 let api: TestApi;

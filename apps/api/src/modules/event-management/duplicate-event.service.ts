@@ -1,8 +1,8 @@
 import type { ManagedEvent } from '@foyer/contracts';
-import type { Actor } from '../../platform/actor.ts';
-import { transact, type Tx } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/domain-error.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { transact, type Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 import { spendNewEvent } from '../accounts/budgets.service.ts';
 import { signedInUser } from '../accounts/signed-in-user.model.ts';
 import * as copies from './event-copies.repository.ts';

@@ -7,9 +7,9 @@ import {
   publishEvent,
   updateEvent,
 } from '@foyer/contracts';
-import { organizationOf, signUp, type TestPerson } from '../../../testing/accounts.ts';
-import { buy, sellableEvent, type SellableEvent } from '../../../testing/selling.ts';
-import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { organizationOf, signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { buy, sellableEvent, type SellableEvent } from '../../../test/support/selling.ts';
+import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
 const DAY_MS = 86_400_000;
 const MISSING = '01939000-0000-7000-8000-0000000000ff';

@@ -1,6 +1,6 @@
 import type { DateInput, RepeatInput } from '@foyer/contracts';
 import { expandDates, expandRule, MAX_OCCURRENCES } from '@foyer/domain';
-import { DomainError } from '../../platform/domain-error.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 
 export interface DatedInstance {
   startsAt: Date;

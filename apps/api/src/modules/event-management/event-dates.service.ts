@@ -1,9 +1,9 @@
 import { DateInput, type DateChanges, type RepeatInput } from '@foyer/contracts';
-import type { Actor } from '../../platform/actor.ts';
-import { transact, type Tx } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/domain-error.ts';
-import { editConflict, mergedInput } from '../../platform/versions.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { transact, type Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { editConflict, mergedInput } from '../../platform/db/versions.ts';
 import { spendMovedDate } from '../accounts/budgets.service.ts';
 import { assertBookable, dateRefusal, toInstances, TWO_AT_ONCE } from './event-dates.model.ts';
 import * as writes from './event-writes.repository.ts';

@@ -1,8 +1,8 @@
 import * as contract from '@foyer/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../platform/deps.ts';
-import { handle } from '../../platform/handle.ts';
-import { idempotencyKey } from '../../platform/idempotency.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { idempotencyKey } from '../../platform/http/idempotency.ts';
 import {
   readEventCancellation,
   resumeEventCancellation,

@@ -16,8 +16,8 @@ import {
   type ManagedEvent,
   type NewEventInput,
 } from '@foyer/contracts';
-import { organizationOf, signUp, type TestPerson } from '../../../testing/accounts.ts';
-import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { organizationOf, signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
 const MISSING = '01939000-0000-7000-8000-0000000000ff';
 let api: TestApi;

@@ -1,7 +1,7 @@
 import type { TicketTypeInput } from '@foyer/contracts';
-import type { Tx } from '../../platform/database.ts';
-import { newId } from '../../platform/ids.ts';
-import { countUp, unchangedSince, type Edit } from '../../platform/versions.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { newId } from '../../platform/runtime/ids.ts';
+import { countUp, unchangedSince, type Edit } from '../../platform/db/versions.ts';
 import type { DatedInstance } from './event-dates.model.ts';
 
 export interface NewEventRow {

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { imageUrl } from '../accounts/cards.repository.ts';
 
 export interface TableFilters {

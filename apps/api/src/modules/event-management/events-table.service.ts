@@ -1,13 +1,13 @@
 import type { Answer, exportEvents, listManagedEvents, Query } from '@foyer/contracts';
 import { formatOrderDate, toMajor, type Currency } from '@foyer/domain';
 import type { FastifyReply } from 'fastify';
-import type { Actor } from '../../platform/actor.ts';
-import { sendCsv, type CsvRow } from '../../platform/csv.ts';
-import { readOnly } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { likePattern } from '../../platform/like-pattern.ts';
-import { totalOf } from '../../platform/page-total.ts';
-import { canManageAccount } from '../../platform/policies.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { sendCsv, type CsvRow } from '../../platform/http/csv.ts';
+import { readOnly } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { likePattern } from '../../platform/db/like-pattern.ts';
+import { totalOf } from '../../platform/http/page-total.ts';
+import { canManageAccount } from '../../platform/access/policies.ts';
 import {
   findTable,
   findTableIds,

@@ -4,9 +4,9 @@ import {
   listManagedEvents,
   refundOrderItem,
 } from '@foyer/contracts';
-import { signUp, type TestPerson } from '../../../testing/accounts.ts';
-import { buy, sellableEvent, type SellableEvent } from '../../../testing/selling.ts';
-import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { buy, sellableEvent, type SellableEvent } from '../../../test/support/selling.ts';
+import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
 let api: TestApi;
 let owner: TestPerson;

@@ -1,8 +1,8 @@
 import type { Ticket } from '@foyer/contracts';
-import { transact, type Tx } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { newId } from '../../platform/ids.ts';
-import { enqueue, type DatePlan, type JobPayloads } from '../../platform/jobs.ts';
+import { transact, type Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { newId } from '../../platform/runtime/ids.ts';
+import { enqueue, type DatePlan, type JobPayloads } from '../../platform/jobs/jobs.ts';
 import { isMailWritten } from '../mail/mail.repository.ts';
 import { writeMail } from '../mail/mail.service.ts';
 import { ticketsOf } from '../tickets/read-tickets.service.ts';

@@ -9,13 +9,13 @@ import {
   type Currency,
   isTimeZone,
 } from '@foyer/domain';
-import type { Actor } from '../../platform/actor.ts';
-import { readOnly, transact, type Tx } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/domain-error.ts';
-import { canManageAccount, eventAccess } from '../../platform/policies.ts';
-import { sanitizeRichText } from '../../platform/rich-text.ts';
-import { editConflict } from '../../platform/versions.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { readOnly, transact, type Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { canManageAccount, eventAccess } from '../../platform/access/policies.ts';
+import { sanitizeRichText } from '../../platform/runtime/rich-text.ts';
+import { editConflict } from '../../platform/db/versions.ts';
 import { spendMovedDate, spendNewEvent } from '../accounts/budgets.service.ts';
 import { signedInUser } from '../accounts/signed-in-user.model.ts';
 import { claimUpload } from '../files/files.repository.ts';

@@ -1,6 +1,6 @@
 import type { Ticket } from '@foyer/contracts';
 import { formatEventDate, formatEventRange, formatTime } from '@foyer/domain';
-import type { DatePlan } from '../../platform/jobs.ts';
+import type { DatePlan } from '../../platform/jobs/jobs.ts';
 import { composeMail, type MailBlock } from '../mail/mail-document.template.ts';
 
 export interface MovedDate {

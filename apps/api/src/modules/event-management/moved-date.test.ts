@@ -5,8 +5,8 @@ import {
   updateEvent,
   type ManagedEvent,
 } from '@foyer/contracts';
-import { organizationOf, signUp, type TestPerson } from '../../../testing/accounts.ts';
-import { mailsTo } from '../../../testing/mails.ts';
+import { organizationOf, signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { mailsTo } from '../../../test/support/mails.ts';
 import {
   BUYER,
   buy,
@@ -15,8 +15,8 @@ import {
   pay,
   sellableEvent,
   type SellableEvent,
-} from '../../../testing/selling.ts';
-import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+} from '../../../test/support/selling.ts';
+import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
 let api: TestApi;
 let owner: TestPerson;

@@ -1,9 +1,9 @@
 import type { ManagedEvent, PublishProblem } from '@foyer/contracts';
-import type { Actor } from '../../platform/actor.ts';
-import { transact, type Tx } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/domain-error.ts';
-import { emit } from '../../platform/outbox.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { transact, type Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { emit } from '../../platform/jobs/outbox.ts';
 import { insertCancellation } from '../orders/event-cancellations.repository.ts';
 import { queueRefunds } from '../orders/refund-event.service.ts';
 import * as writes from './event-writes.repository.ts';

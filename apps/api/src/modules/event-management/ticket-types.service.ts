@@ -1,9 +1,9 @@
 import { TicketTypeInput, type TicketTypeChanges, type TicketTypeOrder } from '@foyer/contracts';
-import type { Actor } from '../../platform/actor.ts';
-import { transact, type Tx } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/domain-error.ts';
-import { editConflict, mergedInput } from '../../platform/versions.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { transact, type Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { editConflict, mergedInput } from '../../platform/db/versions.ts';
 import { assertCapacityFits } from '../inventory/availability.repository.ts';
 import * as writes from './event-writes.repository.ts';
 import { priceToMinor, readManaged } from './managed-event.service.ts';

@@ -1,10 +1,10 @@
 import type { EventTeam } from '@foyer/contracts';
-import type { Actor } from '../../platform/actor.ts';
-import { transact, type Tx } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/domain-error.ts';
-import { eventAccess } from '../../platform/policies.ts';
-import { editConflict } from '../../platform/versions.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { transact, type Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { eventAccess } from '../../platform/access/policies.ts';
+import { editConflict } from '../../platform/db/versions.ts';
 import { spendTeamChange } from '../accounts/budgets.service.ts';
 import { findCard } from '../accounts/organizations.repository.ts';
 import { signedInUser, verifiedUser } from '../accounts/signed-in-user.model.ts';

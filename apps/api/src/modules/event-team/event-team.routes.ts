@@ -1,7 +1,7 @@
 import * as contract from '@foyer/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../platform/deps.ts';
-import { handle } from '../../platform/handle.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { handle } from '../../platform/http/handle.ts';
 import { addMember, changeMember, leaveTeam, removeMember } from './change-team.service.ts';
 import { acceptInvitation, cancelInvitation, invite, readInvitation } from './invite.service.ts';
 import { readEventTeam, searchCollaborators } from './team.service.ts';

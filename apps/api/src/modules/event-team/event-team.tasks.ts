@@ -1,4 +1,4 @@
-import type { Tasks } from '../../platform/jobs.ts';
+import type { Tasks } from '../../platform/jobs/jobs.ts';
 import { tellTeamNews } from './team-news.service.ts';
 
 export const eventTeamTasks: Tasks = { team_news: tellTeamNews };

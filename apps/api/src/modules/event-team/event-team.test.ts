@@ -15,10 +15,15 @@ import {
   updateEvent,
   updateTeamMember,
 } from '@foyer/contracts';
-import { addToTeam, organizationOf, signUp, type TestPerson } from '../../../testing/accounts.ts';
-import { lastMailTo, mailsTo } from '../../../testing/mails.ts';
-import { sellableEvent } from '../../../testing/selling.ts';
-import { createTestApi, type TestApi, type TestClient } from '../../../testing/test-api.ts';
+import {
+  addToTeam,
+  organizationOf,
+  signUp,
+  type TestPerson,
+} from '../../../test/support/accounts.ts';
+import { lastMailTo, mailsTo } from '../../../test/support/mails.ts';
+import { sellableEvent } from '../../../test/support/selling.ts';
+import { createTestApi, type TestApi, type TestClient } from '../../../test/support/test-api.ts';
 import { sweepStale } from '../accounts/sweep.service.ts';
 
 let api: TestApi;

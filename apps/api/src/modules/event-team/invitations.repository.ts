@@ -1,6 +1,6 @@
 import type { AccessSetting } from '@foyer/contracts';
-import type { Tx } from '../../platform/database.ts';
-import { newId, newSecret, sha256 } from '../../platform/ids.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { newId, newSecret, sha256 } from '../../platform/runtime/ids.ts';
 import type { Place } from './team.repository.ts';
 
 const LIFE_DAYS = 14;

@@ -1,9 +1,9 @@
 import type { EventTeam } from '@foyer/contracts';
-import type { Actor } from '../../platform/actor.ts';
-import { transact, type Tx } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/domain-error.ts';
-import { eventAccess } from '../../platform/policies.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { transact, type Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { eventAccess } from '../../platform/access/policies.ts';
 import { spendMailTo, spendTeamChange, spendToken } from '../accounts/budgets.service.ts';
 import { signedInUser, verifiedUser } from '../accounts/signed-in-user.model.ts';
 import * as invitations from './invitations.repository.ts';

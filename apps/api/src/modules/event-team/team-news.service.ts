@@ -1,9 +1,9 @@
 import { links, type AccessSetting, type NotificationPart } from '@foyer/contracts';
-import { transact, type Tx } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/domain-error.ts';
-import { newId } from '../../platform/ids.ts';
-import { enqueue, type JobPayloads } from '../../platform/jobs.ts';
+import { transact, type Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { newId } from '../../platform/runtime/ids.ts';
+import { enqueue, type JobPayloads } from '../../platform/jobs/jobs.ts';
 import { mayMailTo } from '../accounts/budgets.service.ts';
 import { listeners } from '../accounts/follows.repository.ts';
 import { notifyOnce } from '../accounts/notifications.service.ts';

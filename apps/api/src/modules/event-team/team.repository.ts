@@ -1,9 +1,9 @@
 import type { AccessSetting, ProfileCard } from '@foyer/contracts';
-import type { Tx } from '../../platform/database.ts';
-import { newId } from '../../platform/ids.ts';
-import { isManager } from '../../platform/managing.ts';
-import { isPublicProfile } from '../../platform/public-profile.ts';
-import { countUp, unchangedSince, type Edit } from '../../platform/versions.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { newId } from '../../platform/runtime/ids.ts';
+import { isManager } from '../../platform/access/managing.ts';
+import { isPublicProfile } from '../../platform/access/public-profile.ts';
+import { countUp, unchangedSince, type Edit } from '../../platform/db/versions.ts';
 import { cardColumns } from '../accounts/cards.repository.ts';
 
 export interface TeamRow extends ProfileCard {

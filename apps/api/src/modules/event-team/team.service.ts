@@ -5,12 +5,12 @@ import {
   type searchCollaborators as search,
   type TeamMember,
 } from '@foyer/contracts';
-import type { Actor } from '../../platform/actor.ts';
-import { readOnly, type Tx } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/domain-error.ts';
-import { escapeLike } from '../../platform/like-pattern.ts';
-import { eventAccess, higher } from '../../platform/policies.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { readOnly, type Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { escapeLike } from '../../platform/db/like-pattern.ts';
+import { eventAccess, higher } from '../../platform/access/policies.ts';
 import { spendAddressSearch, spendPeopleSearch } from '../accounts/budgets.service.ts';
 import { signedInUser, verifiedUser } from '../accounts/signed-in-user.model.ts';
 import { listInvitations } from './invitations.repository.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { cardColumns, imageUrl } from '../accounts/cards.repository.ts';
 import { HAS_TICKETS_LEFT } from '../inventory/availability.repository.ts';
 

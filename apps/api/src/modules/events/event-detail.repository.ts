@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/database.ts';
-import { isOpenAccount } from '../../platform/public-profile.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { isOpenAccount } from '../../platform/access/public-profile.ts';
 import { imageUrl } from '../accounts/cards.repository.ts';
 
 /** While its account is locked, an event is nobody's to see, as a draft is. */

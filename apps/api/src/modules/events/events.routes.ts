@@ -1,7 +1,7 @@
 import { getEvent, getEventCalendar, getHome, listCategories, listEvents } from '@foyer/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../platform/deps.ts';
-import { handle } from '../../platform/handle.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { handle } from '../../platform/http/handle.ts';
 import { readCategories, readEvent, readEventCalendar } from './read-event.service.ts';
 import { listPublicEvents, readHome } from './read-events.service.ts';
 

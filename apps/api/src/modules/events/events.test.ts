@@ -1,5 +1,5 @@
 import { getEvent, getEventCalendar, getHome, listCategories, listEvents } from '@foyer/contracts';
-import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { seedDemo } from '../../seed/seed-demo.ts';
 
 let api: TestApi;

@@ -1,6 +1,6 @@
 import type { ProfileCard } from '@foyer/contracts';
-import type { Tx } from '../../platform/database.ts';
-import { isPublicProfile } from '../../platform/public-profile.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { isPublicProfile } from '../../platform/access/public-profile.ts';
 import { cardColumns } from '../accounts/cards.repository.ts';
 
 /** Accounts that the platform features and that have something published. */

@@ -1,12 +1,12 @@
 import type { AccessSetting, EventDetail, Location, Sale } from '@foyer/contracts';
 import { BannerMessage } from '@foyer/contracts';
 import type { SaleSummary } from '@foyer/domain';
-import type { Actor } from '../../platform/actor.ts';
-import { readOnly, type Tx } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/domain-error.ts';
-import { canManageAccount, eventAccess } from '../../platform/policies.ts';
-import { sanitizeRichText } from '../../platform/rich-text.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { readOnly, type Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { canManageAccount, eventAccess } from '../../platform/access/policies.ts';
+import { sanitizeRichText } from '../../platform/runtime/rich-text.ts';
 import { availability } from '../inventory/availability.repository.ts';
 import { fileNameOf } from '../tickets/ticket-files.service.ts';
 import {

@@ -1,8 +1,8 @@
 import type { Answer, EventCard, getHome, listEvents, Query } from '@foyer/contracts';
 import { highestPriceWithin, toMinor, type Currency } from '@foyer/domain';
-import { readOnly, type Tx } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { totalOf } from '../../platform/page-total.ts';
+import { readOnly, type Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { totalOf } from '../../platform/http/page-total.ts';
 import { availability } from '../inventory/availability.repository.ts';
 import {
   findAdmission,

@@ -8,11 +8,11 @@ import {
   updateEvent,
   type AnyEndpoint,
 } from '@foyer/contracts';
-import { organizationOf, signUp, type TestPerson } from '../../../testing/accounts.ts';
-import { mailsTo } from '../../../testing/mails.ts';
-import { sampleCall, type IdOf } from '../../../testing/sample-call.ts';
-import { buy, sellableEvent, type SellableEvent } from '../../../testing/selling.ts';
-import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { organizationOf, signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { mailsTo } from '../../../test/support/mails.ts';
+import { sampleCall, type IdOf } from '../../../test/support/sample-call.ts';
+import { buy, sellableEvent, type SellableEvent } from '../../../test/support/selling.ts';
+import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
 const SECRET = {
   name: 'Zwischenwelt',

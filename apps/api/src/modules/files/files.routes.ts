@@ -1,7 +1,7 @@
 import { getFile, uploadFile } from '@foyer/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../platform/deps.ts';
-import { handle } from '../../platform/handle.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { handle } from '../../platform/http/handle.ts';
 import { openFile } from './open-file.service.ts';
 import { uploadImage } from './upload-image.service.ts';
 

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
-import { signUp, type TestPerson } from '../../../testing/accounts.ts';
-import { imageForm, pngOf } from '../../../testing/images.ts';
-import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { createLog } from '../../platform/log.ts';
-import { buildServer } from '../../platform/server.ts';
+import { signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { imageForm, pngOf } from '../../../test/support/images.ts';
+import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import { createLog } from '../../platform/runtime/log.ts';
+import { buildServer } from '../../platform/http/server.ts';
 import { filesRoutes } from './files.routes.ts';
 
 let api: TestApi;

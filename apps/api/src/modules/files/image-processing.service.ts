@@ -1,6 +1,6 @@
 import { IMAGE_MAX_BYTES, IMAGE_WIDTHS } from '@foyer/contracts';
 import sharp from 'sharp';
-import { DomainError } from '../../platform/domain-error.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 
 // A small file can unpack into gigabytes; beyond this an image is refused before it is decoded.
 const MAX_PIXELS = 50_000_000;

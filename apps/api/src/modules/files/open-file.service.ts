@@ -1,6 +1,6 @@
-import { readOnly } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/domain-error.ts';
+import { readOnly } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 import { findMediaType } from './files.repository.ts';
 
 // `<name>-480.webp` is a size of `<name>.webp`; a size that an image is too small for answers the

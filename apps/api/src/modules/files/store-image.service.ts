@@ -1,6 +1,6 @@
-import { transact } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { newId, newSecret, sha256 } from '../../platform/ids.ts';
+import { transact } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { newId, newSecret, sha256 } from '../../platform/runtime/ids.ts';
 import { insertFile } from './files.repository.ts';
 import { processImage } from './image-processing.service.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../../platform/actor.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/domain-error.ts';
-import { turns } from '../../platform/turns.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { turns } from '../../platform/limits/limit-concurrency.ts';
 import { spendUpload } from '../accounts/budgets.service.ts';
 import { signedInUser } from '../accounts/signed-in-user.model.ts';
 import { storeImage } from './store-image.service.ts';

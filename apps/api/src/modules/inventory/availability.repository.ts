@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/database.ts';
-import { DomainError } from '../../platform/domain-error.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 
 /** Whose own holds do not count against them. */
 export interface Holder {

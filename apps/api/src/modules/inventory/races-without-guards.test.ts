@@ -9,10 +9,10 @@ import {
   pay,
   sellableEvent,
   violationsIn,
-} from '../../../testing/selling.ts';
-import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { transact, type Tx } from '../../platform/database.ts';
-import { newId } from '../../platform/ids.ts';
+} from '../../../test/support/selling.ts';
+import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import { transact, type Tx } from '../../platform/db/database.ts';
+import { newId } from '../../platform/runtime/ids.ts';
 import { heldFromNetwork, networkHashOf } from '../orders/buyer-holds.repository.ts';
 import { saveItems, withIds } from '../orders/order-items.repository.ts';
 import { insertOrder, saveCart, setStatus } from '../orders/orders.repository.ts';

@@ -11,10 +11,10 @@ import {
   pay,
   sellableEvent,
   type SellableEvent,
-} from '../../../testing/selling.ts';
-import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { transact, type Tx } from '../../platform/database.ts';
-import { newId } from '../../platform/ids.ts';
+} from '../../../test/support/selling.ts';
+import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import { transact, type Tx } from '../../platform/db/database.ts';
+import { newId } from '../../platform/runtime/ids.ts';
 import { saveItems, withIds } from '../orders/order-items.repository.ts';
 import { insertOrder } from '../orders/orders.repository.ts';
 import { cartTotals, priceTicket } from '../orders/price-cart.model.ts';

@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/database.ts';
-import { newId } from '../../platform/ids.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { newId } from '../../platform/runtime/ids.ts';
 
 export type LedgerKind = 'sale' | 'refund' | 'provider_fee' | 'unapplied';
 export type LedgerAccount =

@@ -1,6 +1,6 @@
-import type { Deps } from '../../platform/deps.ts';
-import { transact, type Tx } from '../../platform/database.ts';
-import { enqueue, type JobPayloads } from '../../platform/jobs.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { transact, type Tx } from '../../platform/db/database.ts';
+import { enqueue, type JobPayloads } from '../../platform/jobs/jobs.ts';
 import * as mails from './mail.repository.ts';
 import { smtpTransport } from './smtp.provider.ts';
 

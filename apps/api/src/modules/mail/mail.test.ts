@@ -1,9 +1,9 @@
 import { getOutboxAttachment, getOutboxHtml, getOutboxMail, listOutbox } from '@foyer/contracts';
 import { createServer, type Server } from 'node:net';
-import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { until } from '../../../testing/worker-process.ts';
-import { transact } from '../../platform/database.ts';
-import { newId } from '../../platform/ids.ts';
+import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import { until } from '../../../test/support/worker-process.ts';
+import { transact } from '../../platform/db/database.ts';
+import { newId } from '../../platform/runtime/ids.ts';
 import { composeMail } from './mail-document.template.ts';
 import { transportMail, writeMail } from './mail.service.ts';
 

@@ -6,10 +6,15 @@ import {
   updateEvent,
   type NewEventInput,
 } from '@foyer/contracts';
-import { organizationOf, PASSWORD, signUp, type TestPerson } from '../../../testing/accounts.ts';
-import { lastMailTo, mailsTo } from '../../../testing/mails.ts';
-import { buy, sellableEvent } from '../../../testing/selling.ts';
-import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+import {
+  organizationOf,
+  PASSWORD,
+  signUp,
+  type TestPerson,
+} from '../../../test/support/accounts.ts';
+import { lastMailTo, mailsTo } from '../../../test/support/mails.ts';
+import { buy, sellableEvent } from '../../../test/support/selling.ts';
+import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
 // Mails go to people who did not ask for them, under the sender's good name: what strangers write
 // in them must not become a link.

@@ -1,7 +1,7 @@
 import { getOutboxAttachment, getOutboxHtml, getOutboxMail, listOutbox } from '@foyer/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../platform/deps.ts';
-import { handle } from '../../platform/handle.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { handle } from '../../platform/http/handle.ts';
 import { listMails, readAttachment, readMail, readMailPage } from './read-outbox.service.ts';
 
 // A mail is shown as mail readers show it: styles and pictures, no scripts, no origin of its own;

@@ -1,8 +1,8 @@
 import type { Answer, getOutboxMail, listOutbox, OutboxEntry, Query } from '@foyer/contracts';
-import { readOnly } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/domain-error.ts';
-import { totalOf } from '../../platform/page-total.ts';
+import { readOnly } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { totalOf } from '../../platform/http/page-total.ts';
 import * as mails from './mail.repository.ts';
 
 const entry = (

@@ -1,5 +1,5 @@
 import { createTransport, type Transporter } from 'nodemailer';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/runtime/config.ts';
 import type { StoredMail } from './mail.repository.ts';
 
 // Together less than a mail's lease.

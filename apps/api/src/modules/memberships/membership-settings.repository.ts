@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/database.ts';
-import { countUp, unchangedSince, type Edit } from '../../platform/versions.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { countUp, unchangedSince, type Edit } from '../../platform/db/versions.ts';
 
 export interface SettingsRow {
   type: 'User' | 'School';

@@ -1,11 +1,11 @@
 import { links, type MembershipSettings } from '@foyer/contracts';
 import { FEE_PERCENT } from '@foyer/domain';
-import type { Actor } from '../../platform/actor.ts';
-import { readOnly, transact, type Tx } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/domain-error.ts';
-import { newSecret } from '../../platform/ids.ts';
-import { editConflict } from '../../platform/versions.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { readOnly, transact, type Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { newSecret } from '../../platform/runtime/ids.ts';
+import { editConflict } from '../../platform/db/versions.ts';
 import * as settings from './membership-settings.repository.ts';
 
 function toSettings(deps: Deps, row: settings.SettingsRow): MembershipSettings {

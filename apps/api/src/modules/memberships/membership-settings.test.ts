@@ -10,9 +10,9 @@ import {
   seedPerson,
   type SeededAccount,
   type SeededPerson,
-} from '../../../testing/seed-account.ts';
-import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { newId } from '../../platform/ids.ts';
+} from '../../../test/support/seed-account.ts';
+import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import { newId } from '../../platform/runtime/ids.ts';
 
 let api: TestApi;
 let owner: SeededPerson;

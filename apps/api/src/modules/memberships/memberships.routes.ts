@@ -5,8 +5,8 @@ import {
   updateMembershipSettings,
 } from '@foyer/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../platform/deps.ts';
-import { handle } from '../../platform/handle.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { handle } from '../../platform/http/handle.ts';
 import * as settings from './membership-settings.service.ts';
 
 export function membershipsRoutes(app: FastifyInstance, deps: Deps) {

@@ -12,7 +12,7 @@ import {
   type ErrorBody,
 } from '@foyer/contracts';
 import fc from 'fast-check';
-import { signUp, type TestPerson } from '../../../testing/accounts.ts';
+import { signUp, type TestPerson } from '../../../test/support/accounts.ts';
 import {
   CARDS,
   cart,
@@ -24,8 +24,8 @@ import {
   pay,
   sellableEvent,
   type SellableEvent,
-} from '../../../testing/selling.ts';
-import { createTestApi, type TestApi, type TestClient } from '../../../testing/test-api.ts';
+} from '../../../test/support/selling.ts';
+import { createTestApi, type TestApi, type TestClient } from '../../../test/support/test-api.ts';
 
 // Whatever buyers, cards, clocks and organizers do, in whatever order: every invariant holds, every
 // refusal is a declared one, and a total is never other than its tickets add up to. FOYER_RUNS and

@@ -7,8 +7,8 @@ import {
   toMinor,
   type Currency,
 } from '@foyer/domain';
-import type { Tx } from '../../platform/database.ts';
-import { DomainError } from '../../platform/domain-error.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Holder } from '../inventory/availability.repository.ts';
 import { findCodes, type Code } from './codes.repository.ts';
 import type { Offer, OfferedType } from './offer.repository.ts';

@@ -1,8 +1,8 @@
-import type { Actor } from '../../platform/actor.ts';
-import { transact, type Tx } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/domain-error.ts';
-import { newId } from '../../platform/ids.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { transact, type Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { newId } from '../../platform/runtime/ids.ts';
 import { askForRefund, cancelTicket, lockItem, paidMinor } from './end-ticket.service.ts';
 import { rolesAt, type ItemRoles } from './item-role.service.ts';
 import { tryNow } from './refund-item.service.ts';

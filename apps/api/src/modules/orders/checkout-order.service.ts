@@ -1,9 +1,9 @@
 import type { CheckoutOrder } from '@foyer/contracts';
 import { MAX_EXTENSIONS, toMajor, type OrderStatus } from '@foyer/domain';
-import type { Actor } from '../../platform/actor.ts';
-import type { Tx } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/domain-error.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Item } from './order-items.repository.ts';
 import { ownStatus, readWholeOrder, type Order } from './orders.repository.ts';
 

@@ -10,7 +10,7 @@ import {
   updateOrder,
   validateCode,
 } from '@foyer/contracts';
-import { signUp } from '../../../testing/accounts.ts';
+import { signUp } from '../../../test/support/accounts.ts';
 import {
   BUYER,
   buy,
@@ -24,8 +24,8 @@ import {
   order,
   pay,
   sellableEvent,
-} from '../../../testing/selling.ts';
-import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+} from '../../../test/support/selling.ts';
+import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import type { Actor } from '../../platform/actor.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/domain-error.ts';
-import { giveBack, spend, usedOf } from '../../platform/rate-limit.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { giveBack, spend, usedOf } from '../../platform/limits/rate-limit.ts';
 
 /** A guesser is stopped, a person who mistypes is not. */
 const LIMIT = 40;

@@ -1,5 +1,5 @@
 import { usesLeft, type Discount } from '@foyer/domain';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { Holder } from '../inventory/availability.repository.ts';
 
 /** A promo or secret code that works for an event now. `usesLeft` null is unlimited. */

@@ -1,10 +1,10 @@
 import type { CheckoutOrder, ConfirmInput } from '@foyer/contracts';
 import { PAY_SESSION_MS, type OrderStatus } from '@foyer/domain';
-import type { Actor } from '../../platform/actor.ts';
-import { alone, transact, type Tx } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError, type FieldError } from '../../platform/domain-error.ts';
-import type { RequestKey } from '../../platform/idempotency.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { alone, transact, type Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { DomainError, type FieldError } from '../../platform/http/domain-error.ts';
+import type { RequestKey } from '../../platform/http/idempotency.ts';
 import { spendFreeOrder } from '../accounts/budgets.service.ts';
 import { keepPayment, paymentsOf, type Payment } from '../payments/payments.repository.ts';
 import { withdrawPayment } from '../payments/settle-order.service.ts';

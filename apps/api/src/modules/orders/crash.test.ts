@@ -9,9 +9,15 @@ import {
   type CallInput,
   type CheckoutOrder,
 } from '@foyer/contracts';
-import { startApiProcess, type ApiProcess } from '../../../testing/api-process.ts';
-import { BUYER, CARDS, cart, expectInvariants, sellableEvent } from '../../../testing/selling.ts';
-import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { startApiProcess, type ApiProcess } from '../../../test/support/api-process.ts';
+import {
+  BUYER,
+  CARDS,
+  cart,
+  expectInvariants,
+  sellableEvent,
+} from '../../../test/support/selling.ts';
+import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
 // The server is killed in the middle of every step of a purchase; the browser sends the same
 // request again with the same key.

@@ -1,7 +1,7 @@
 import { canRefundOrCancelItem } from '@foyer/domain';
-import type { Tx } from '../../platform/database.ts';
-import { enqueue } from '../../platform/jobs.ts';
-import { emit } from '../../platform/outbox.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import { emit } from '../../platform/jobs/outbox.ts';
 import { freeUnits } from '../inventory/stock.repository.ts';
 import { succeededPayment } from '../payments/payments.repository.ts';
 import {

@@ -1,10 +1,10 @@
 import type { EventCancellation } from '@foyer/contracts';
 import { toMajor } from '@foyer/domain';
-import { transact, type Tx } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/domain-error.ts';
-import { enqueue } from '../../platform/jobs.ts';
-import { outsideTenant } from '../../platform/tenant.ts';
+import { transact, type Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import { outsideTenant } from '../../platform/db/tenant.ts';
 import { countMailsOfEvent, findUnsentOfEvent } from '../mail/mail.repository.ts';
 import * as cancellations from './event-cancellations.repository.ts';
 import { queueRefunds } from './refund-event.service.ts';

@@ -5,8 +5,8 @@ import {
   transferRegistration,
   type EventCancellation,
 } from '@foyer/contracts';
-import { signUp, type TestPerson } from '../../../testing/accounts.ts';
-import { mailsTo } from '../../../testing/mails.ts';
+import { signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { mailsTo } from '../../../test/support/mails.ts';
 import {
   BUYER,
   buy,
@@ -14,9 +14,9 @@ import {
   sellableEvent,
   type EventSpec,
   type SellableEvent,
-} from '../../../testing/selling.ts';
-import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { newId } from '../../platform/ids.ts';
+} from '../../../test/support/selling.ts';
+import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import { newId } from '../../platform/runtime/ids.ts';
 import { guardProvider } from '../payments/guard-provider.ts';
 import { RefundRefused, type PaymentProvider } from '../payments/payment-provider.ts';
 import { sandboxProvider } from '../payments/sandbox-provider.ts';

@@ -1,5 +1,5 @@
 import type { Currency } from '@foyer/domain';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 
 /** Notes that an event is called off, what its holders are told, and by whom. */
 export const insertCancellation = (

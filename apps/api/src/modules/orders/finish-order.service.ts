@@ -1,9 +1,9 @@
 import type { CheckoutOrder } from '@foyer/contracts';
 import { clockLength, extendedExpiry, holdsStock } from '@foyer/domain';
-import type { Actor } from '../../platform/actor.ts';
-import { alone, transact } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/domain-error.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { alone, transact } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 import { availability } from '../inventory/availability.repository.ts';
 import { closeOrder, settlePayment } from '../payments/settle-order.service.ts';
 import { assertOwnOrder, readCheckoutOrder } from './checkout-order.service.ts';

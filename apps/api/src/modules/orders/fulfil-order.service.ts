@@ -1,7 +1,7 @@
 import { toMajor } from '@foyer/domain';
-import type { Tx } from '../../platform/database.ts';
-import { enqueue } from '../../platform/jobs.ts';
-import { emitAll } from '../../platform/outbox.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import { emitAll } from '../../platform/jobs/outbox.ts';
 import { sellStock } from '../inventory/claim-stock.service.ts';
 import { freeUnits } from '../inventory/stock.repository.ts';
 import { postSale } from '../ledger/postings.service.ts';

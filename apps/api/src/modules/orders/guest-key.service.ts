@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { cookieNames, isSecure, type Actor } from '../../platform/actor.ts';
-import type { Config } from '../../platform/config.ts';
-import { sha256 } from '../../platform/ids.ts';
+import { cookieNames, isSecure, type Actor } from '../../platform/access/actor.ts';
+import type { Config } from '../../platform/runtime/config.ts';
+import { sha256 } from '../../platform/runtime/ids.ts';
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 

@@ -1,7 +1,7 @@
 import { updateOrder } from '@foyer/contracts';
-import { signUp } from '../../../testing/accounts.ts';
-import { buy, order, sellableEvent } from '../../../testing/selling.ts';
-import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { signUp } from '../../../test/support/accounts.ts';
+import { buy, order, sellableEvent } from '../../../test/support/selling.ts';
+import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import type { Actor } from '../../platform/actor.ts';
-import { orUndo, type Tx } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/domain-error.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { orUndo, type Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 import { claimFromPools, mayCover, type Want } from '../inventory/claim-stock.service.ts';
 import type { Pool } from '../inventory/stock.repository.ts';
 import type { Cart } from './build-cart.service.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { alignHoldsOf, prolongHoldsOf } from '../inventory/stock.repository.ts';
 import { alignUses, prolongUses } from './codes.repository.ts';
 

@@ -6,8 +6,8 @@ import {
   insertCode,
   sellableEvent,
   violationsIn,
-} from '../../../testing/selling.ts';
-import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+} from '../../../test/support/selling.ts';
+import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
 // A rule that can find nothing protects nothing: each is shown one thing that it must find.
 let api: TestApi;

@@ -1,6 +1,6 @@
-import type { Actor } from '../../platform/actor.ts';
-import type { Tx } from '../../platform/database.ts';
-import { eventAccess } from '../../platform/policies.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { eventAccess } from '../../platform/access/policies.ts';
 import { holdsItem } from '../tickets/holder.repository.ts';
 import type { SoldTicket } from './sold-tickets.repository.ts';
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 
 /**
  * Ends the hold of an order that is being chosen within `graceMs`, and remembers when it would have

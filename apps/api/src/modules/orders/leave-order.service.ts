@@ -1,9 +1,9 @@
 import type { CheckoutOrder } from '@foyer/contracts';
 import { LEAVE_GRACE_MS } from '@foyer/domain';
-import type { Actor } from '../../platform/actor.ts';
-import { transact } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/domain-error.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { transact } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 import { assertOwnOrder, readCheckoutOrder } from './checkout-order.service.ts';
 import { holdWithOrder, unitsNeeded } from './hold.repository.ts';
 import { endAfterLeaving, endAsBefore } from './leave-order.repository.ts';

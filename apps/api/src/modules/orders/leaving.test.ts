@@ -17,8 +17,8 @@ import {
   order,
   sellableEvent,
   type SellableEvent,
-} from '../../../testing/selling.ts';
-import { createTestApi, type TestApi, type TestClient } from '../../../testing/test-api.ts';
+} from '../../../test/support/selling.ts';
+import { createTestApi, type TestApi, type TestClient } from '../../../test/support/test-api.ts';
 
 let api: TestApi;
 let event: SellableEvent;

@@ -7,10 +7,10 @@ import type {
   validateCode,
 } from '@foyer/contracts';
 import { selectableMaximum, ticketFee, toMajor } from '@foyer/domain';
-import type { Actor } from '../../platform/actor.ts';
-import { readOnly, type Tx } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/domain-error.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { readOnly, type Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 import { availability, type Left } from '../inventory/availability.repository.ts';
 import { assertOnSale, reveals } from './build-cart.service.ts';
 import { findCodes, type Code } from './codes.repository.ts';

@@ -7,9 +7,15 @@ import {
   type AnyEndpoint,
   type CallInput,
 } from '@foyer/contracts';
-import { BUYER, CARDS, cart, expectInvariants, sellableEvent } from '../../../testing/selling.ts';
-import { createTestApi, type TestApi, type TestClient } from '../../../testing/test-api.ts';
-import { createPool, type Pool } from '../../platform/database.ts';
+import {
+  BUYER,
+  CARDS,
+  cart,
+  expectInvariants,
+  sellableEvent,
+} from '../../../test/support/selling.ts';
+import { createTestApi, type TestApi, type TestClient } from '../../../test/support/test-api.ts';
+import { createPool, type Pool } from '../../platform/db/database.ts';
 
 let api: TestApi;
 let admin: Pool;

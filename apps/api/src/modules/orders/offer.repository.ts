@@ -1,6 +1,6 @@
 import type { Currency } from '@foyer/domain';
-import type { Tx } from '../../platform/database.ts';
-import { isOpenAccount } from '../../platform/public-profile.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { isOpenAccount } from '../../platform/access/public-profile.ts';
 
 /** An event and one of its dates, as far as selling goes; judged by the database's clock. */
 export interface Offer {

@@ -5,8 +5,8 @@ import {
   refundOrderItems,
 } from '@foyer/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../platform/deps.ts';
-import { handle } from '../../platform/handle.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { handle } from '../../platform/http/handle.ts';
 import { cancelItem } from './cancel-item.service.ts';
 import { refundItem, refundItems } from './refund-item.service.ts';
 

@@ -8,8 +8,8 @@ import {
   type AccessSetting,
 } from '@foyer/contracts';
 import { orderNumber } from '@foyer/domain';
-import { signUp, type TestPerson } from '../../../testing/accounts.ts';
-import { mailsTo } from '../../../testing/mails.ts';
+import { signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { mailsTo } from '../../../test/support/mails.ts';
 import {
   BUYER,
   buy,
@@ -19,9 +19,9 @@ import {
   sellableEvent,
   type EventSpec,
   type SellableEvent,
-} from '../../../testing/selling.ts';
-import { createTestApi, type TestApi, type TestClient } from '../../../testing/test-api.ts';
-import { newId } from '../../platform/ids.ts';
+} from '../../../test/support/selling.ts';
+import { createTestApi, type TestApi, type TestClient } from '../../../test/support/test-api.ts';
+import { newId } from '../../platform/runtime/ids.ts';
 
 let api: TestApi;
 let owner: TestPerson;

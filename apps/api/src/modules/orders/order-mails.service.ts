@@ -1,5 +1,5 @@
 import { formatEventDate, formatMoney, orderNumber } from '@foyer/domain';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { composeMail } from '../mail/mail-document.template.ts';
 import { writeMail } from '../mail/mail.service.ts';
 import { readRefundsForMail } from '../payments/refunds.repository.ts';

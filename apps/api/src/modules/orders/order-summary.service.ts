@@ -1,9 +1,9 @@
 import type { OrderSummary } from '@foyer/contracts';
 import { toMajor } from '@foyer/domain';
-import type { Actor } from '../../platform/actor.ts';
-import { readOnly } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/domain-error.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { readOnly } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 import { assertOwnOrder, paymentDetails } from './checkout-order.service.ts';
 import { readItems, type Item } from './order-items.repository.ts';
 import { readSummaryFacts, type SummaryFacts } from './order-summary.repository.ts';

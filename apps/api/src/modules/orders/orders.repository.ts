@@ -1,8 +1,8 @@
 import type { Currency, OrderStatus, OrderTotals } from '@foyer/domain';
-import type { Actor } from '../../platform/actor.ts';
-import type { Tx } from '../../platform/database.ts';
-import type { RequestKey } from '../../platform/idempotency.ts';
-import { newSecret, sha256 } from '../../platform/ids.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { RequestKey } from '../../platform/http/idempotency.ts';
+import { newSecret, sha256 } from '../../platform/runtime/ids.ts';
 import { ITEMS_OF_ORDER, toItem, type Item, type ItemRow } from './order-items.repository.ts';
 
 export interface Order {

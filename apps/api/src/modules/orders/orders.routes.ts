@@ -13,9 +13,9 @@ import {
   validateCode,
 } from '@foyer/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../platform/deps.ts';
-import { handle } from '../../platform/handle.ts';
-import { asKeyOf, markReplayed } from '../../platform/idempotency.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { asKeyOf, markReplayed } from '../../platform/http/idempotency.ts';
 import { tryCode } from './code-tries.service.ts';
 import { confirmOrder } from './confirm-order.service.ts';
 import { cancelOrder, completeOrder, extendOrder } from './finish-order.service.ts';

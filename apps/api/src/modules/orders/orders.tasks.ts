@@ -1,4 +1,4 @@
-import type { Tasks } from '../../platform/jobs.ts';
+import type { Tasks } from '../../platform/jobs/jobs.ts';
 import { expireOrders } from './expire-orders.service.ts';
 import { refundAllOfEvent, resumeForgotten } from './refund-event.service.ts';
 

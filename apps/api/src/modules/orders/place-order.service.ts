@@ -1,7 +1,7 @@
 import type { CheckoutOrder, OrderInput } from '@foyer/contracts';
-import type { Actor } from '../../platform/actor.ts';
-import { alone, readOnly } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { alone, readOnly } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
 import { assertOwnOrder, readCheckoutOrder } from './checkout-order.service.ts';
 import { tryCode } from './code-tries.service.ts';
 import { createOrder, type Created, type CreateOrder } from './create-order.service.ts';

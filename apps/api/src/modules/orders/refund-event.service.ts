@@ -1,7 +1,7 @@
-import { transact, type Tx } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { newId } from '../../platform/ids.ts';
-import { enqueue } from '../../platform/jobs.ts';
+import { transact, type Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { newId } from '../../platform/runtime/ids.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
 import { succeededPayment } from '../payments/payments.repository.ts';
 import { hasOrderRefund, insertRefund, readPaidWith } from '../payments/refunds.repository.ts';
 import { closeOrder } from '../payments/settle-order.service.ts';

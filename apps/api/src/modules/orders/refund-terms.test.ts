@@ -1,9 +1,9 @@
 import { getTickets, orderSummary } from '@foyer/contracts';
 import { formatDay, refundDeadline } from '@foyer/domain';
-import { lastMailTo } from '../../../testing/mails.ts';
-import { buy, BUYER, sellableEvent } from '../../../testing/selling.ts';
-import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { transact } from '../../platform/database.ts';
+import { lastMailTo } from '../../../test/support/mails.ts';
+import { buy, BUYER, sellableEvent } from '../../../test/support/selling.ts';
+import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import { transact } from '../../platform/db/database.ts';
 import { readTerms } from './offer.repository.ts';
 
 let api: TestApi;

@@ -1,5 +1,5 @@
 import { confirmOrder, createOrder, listTickets, readOrder, updateOrder } from '@foyer/contracts';
-import { newId } from '../../platform/ids.ts';
+import { newId } from '../../platform/runtime/ids.ts';
 import {
   BUYER,
   cart,
@@ -10,8 +10,8 @@ import {
   order,
   sellableEvent,
   type SellableEvent,
-} from '../../../testing/selling.ts';
-import { createTestApi, type TestApi, type TestClient } from '../../../testing/test-api.ts';
+} from '../../../test/support/selling.ts';
+import { createTestApi, type TestApi, type TestClient } from '../../../test/support/test-api.ts';
 
 let api: TestApi;
 let event: SellableEvent;

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { freeUnits } from '../inventory/stock.repository.ts';
 import { giveUsesBack } from './codes.repository.ts';
 import { readItems, setItemStatus } from './order-items.repository.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 
 /** A ticket that was sold, with what decides who may end it. */
 export interface SoldTicket {

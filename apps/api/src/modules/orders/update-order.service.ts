@@ -1,8 +1,8 @@
 import type { CheckoutOrder, OrderInput } from '@foyer/contracts';
-import type { Actor } from '../../platform/actor.ts';
-import { transact, type Tx } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/domain-error.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { transact, type Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 import { ensurePools, freeUnits, prolongHolds } from '../inventory/stock.repository.ts';
 import { openPayment } from '../payments/payments.repository.ts';
 import { withdrawPayment } from '../payments/settle-order.service.ts';

@@ -1,7 +1,7 @@
-import type { Actor } from '../../platform/actor.ts';
-import type { Tx } from '../../platform/database.ts';
-import { DomainError } from '../../platform/domain-error.ts';
-import { eventAccess } from '../../platform/policies.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { eventAccess } from '../../platform/access/policies.ts';
 import type { Offer } from './offer.repository.ts';
 
 /** A draft exists only for those who may work on it. */

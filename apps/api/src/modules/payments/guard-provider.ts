@@ -1,6 +1,6 @@
-import { DomainError } from '../../platform/domain-error.ts';
-import { outsideTenant } from '../../platform/tenant.ts';
-import { traced } from '../../platform/tracing.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { outsideTenant } from '../../platform/db/tenant.ts';
+import { traced } from '../../platform/runtime/tracing.ts';
 import { RefundRefused, type PaymentProvider } from './payment-provider.ts';
 
 export interface GuardOptions {

@@ -1,6 +1,6 @@
-import type { Tx } from '../../platform/database.ts';
-import { newId } from '../../platform/ids.ts';
-import { enqueue } from '../../platform/jobs.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { newId } from '../../platform/runtime/ids.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
 import { postProviderFee, postUnapplied } from '../ledger/postings.service.ts';
 import type { Order } from '../orders/orders.repository.ts';
 import { mailLatePayment } from '../orders/order-mails.service.ts';

@@ -1,8 +1,8 @@
 import type { Answer, Body, sandboxPay } from '@foyer/contracts';
-import { transact, type Tx } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/domain-error.ts';
-import { enqueue } from '../../platform/jobs.ts';
+import { transact, type Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
 import * as books from './sandbox-books.repository.ts';
 import {
   AUTHENTICATION_FAILED,

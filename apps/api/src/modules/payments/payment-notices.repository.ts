@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { Notice } from './payment-provider.ts';
 
 /** Keeps a notice; false when the provider sent it before. */

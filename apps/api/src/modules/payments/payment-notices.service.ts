@@ -1,7 +1,7 @@
-import { transact, vaultOf } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/domain-error.ts';
-import { enqueue, type JobPayloads } from '../../platform/jobs.ts';
+import { transact, vaultOf } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { enqueue, type JobPayloads } from '../../platform/jobs/jobs.ts';
 import { keepNotice, markHandled, readUnhandled } from './payment-notices.repository.ts';
 import { paymentByIntent } from './payments.repository.ts';
 import { webhookSecret } from './sandbox-books.repository.ts';

@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/database.ts';
-import { newId } from '../../platform/ids.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { newId } from '../../platform/runtime/ids.ts';
 import type { PaymentIntent } from './payment-provider.ts';
 
 /** Why a payment is called off, and what becomes of its order once it is. */

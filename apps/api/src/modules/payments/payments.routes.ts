@@ -1,7 +1,7 @@
 import { receivePaymentNotice, sandboxPay } from '@foyer/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../platform/deps.ts';
-import { handle } from '../../platform/handle.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { handle } from '../../platform/http/handle.ts';
 import { payInSandbox } from './pay-in-sandbox.service.ts';
 import { receiveNotice } from './payment-notices.service.ts';
 

@@ -1,4 +1,4 @@
-import type { Tasks } from '../../platform/jobs.ts';
+import type { Tasks } from '../../platform/jobs/jobs.ts';
 import { settleDebit } from './pay-in-sandbox.service.ts';
 import { handleNotice, sendSandboxNotice } from './payment-notices.service.ts';
 import { reconcilePayments } from './reconcile-payments.service.ts';

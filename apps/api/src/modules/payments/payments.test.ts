@@ -7,8 +7,8 @@ import {
   sandboxPay,
   updateOrder,
 } from '@foyer/contracts';
-import { signUp } from '../../../testing/accounts.ts';
-import { mailsTo } from '../../../testing/mails.ts';
+import { signUp } from '../../../test/support/accounts.ts';
+import { mailsTo } from '../../../test/support/mails.ts';
 import {
   BUYER,
   buy,
@@ -23,10 +23,10 @@ import {
   pay,
   sellableEvent,
   type SellableEvent,
-} from '../../../testing/selling.ts';
-import { createTestApi, type TestApi, type TestClient } from '../../../testing/test-api.ts';
-import { vaultOf } from '../../platform/database.ts';
-import { newId } from '../../platform/ids.ts';
+} from '../../../test/support/selling.ts';
+import { createTestApi, type TestApi, type TestClient } from '../../../test/support/test-api.ts';
+import { vaultOf } from '../../platform/db/database.ts';
+import { newId } from '../../platform/runtime/ids.ts';
 import { guardProvider, type GuardOptions } from './guard-provider.ts';
 import { RefundRefused, type PaymentProvider } from './payment-provider.ts';
 import { webhookSecret } from './sandbox-books.repository.ts';

@@ -1,6 +1,6 @@
-import { transact } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { enqueue } from '../../platform/jobs.ts';
+import { transact } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
 import { findUnsettled } from './payments.repository.ts';
 import { findWaitingRefunds } from './refunds.repository.ts';
 import { settleOrder } from './settle-order.service.ts';

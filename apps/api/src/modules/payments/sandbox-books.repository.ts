@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Tx } from '../../platform/database.ts';
-import { newSecret, sha256 } from '../../platform/ids.ts';
-import type { Vault } from '../../platform/vault.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { newSecret, sha256 } from '../../platform/runtime/ids.ts';
+import type { Vault } from '../../platform/secrets/vault.ts';
 import type { IntentStatus, PaymentIntent } from './payment-provider.ts';
 import { sandboxFee } from './sandbox-cards.model.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { alone, transact, vaultOf, type Pool, type Tx } from '../../platform/database.ts';
-import { newSecret } from '../../platform/ids.ts';
-import { enqueue } from '../../platform/jobs.ts';
+import { alone, transact, vaultOf, type Pool, type Tx } from '../../platform/db/database.ts';
+import { newSecret } from '../../platform/runtime/ids.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
 import { RefundRefused, type PaymentProvider } from './payment-provider.ts';
 import * as books from './sandbox-books.repository.ts';
 import { isSignedNotice, SIGNATURE_HEADER } from './sandbox-signature.model.ts';

@@ -1,6 +1,6 @@
 import { holdsStock, PAY_SESSION_MS, type OrderStatus } from '@foyer/domain';
-import { alone, transact, type Tx } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
+import { alone, transact, type Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
 import { fulfilOrder } from '../orders/fulfil-order.service.ts';
 import { holdUntil } from '../orders/hold.repository.ts';
 import { releaseOrder } from '../orders/release-order.service.ts';

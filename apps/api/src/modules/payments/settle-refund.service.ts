@@ -1,6 +1,6 @@
-import { transact, type Tx } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { emit } from '../../platform/outbox.ts';
+import { transact, type Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { emit } from '../../platform/jobs/outbox.ts';
 import { freeUnits } from '../inventory/stock.repository.ts';
 import { postRefund, postUnapplied } from '../ledger/postings.service.ts';
 import { mailRefunds } from '../orders/order-mails.service.ts';

@@ -9,10 +9,10 @@ import {
   listRegistrations,
   syncScans,
 } from '@foyer/contracts';
-import { signUp, type TestPerson } from '../../../testing/accounts.ts';
-import { buy, sellableEvent } from '../../../testing/selling.ts';
-import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { newId } from '../../platform/ids.ts';
+import { signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { buy, sellableEvent } from '../../../test/support/selling.ts';
+import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import { newId } from '../../platform/runtime/ids.ts';
 
 let api: TestApi;
 let owner: TestPerson;

@@ -1,6 +1,6 @@
 import { doorOutcome } from '@foyer/domain';
-import type { Tx } from '../../platform/database.ts';
-import { emit } from '../../platform/outbox.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { emit } from '../../platform/jobs/outbox.ts';
 import type { DoorTicket } from './door.repository.ts';
 
 export async function announceScan(

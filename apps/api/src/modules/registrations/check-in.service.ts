@@ -1,9 +1,9 @@
 import type { CheckAnswer, CheckInput } from '@foyer/contracts';
 import { decideAtDoor, doorOutcome, formatTime, zoneName } from '@foyer/domain';
-import type { Actor } from '../../platform/actor.ts';
-import { transact, type Tx } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/domain-error.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { transact, type Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 import { announceScan } from './announce-scan.service.ts';
 import {
   admit,

@@ -1,6 +1,6 @@
 import type { DoorSnapshot, TicketStatus } from '@foyer/contracts';
-import type { Tx } from '../../platform/database.ts';
-import { newId, sha256 } from '../../platform/ids.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { newId, sha256 } from '../../platform/runtime/ids.ts';
 import type { Presence, Scan } from './scans.model.ts';
 
 export interface DoorTicket {

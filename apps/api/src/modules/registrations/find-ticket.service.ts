@@ -1,5 +1,5 @@
 import type { CheckInput, OfflineScan } from '@foyer/contracts';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { eventKey } from '../tickets/event-keys.repository.ts';
 import { readPayload } from '../tickets/ticket-code.model.ts';
 import { findByCode, findByCodeHash, findById, type DoorTicket } from './door.repository.ts';

@@ -6,12 +6,12 @@ import type {
   RegistrationRow,
 } from '@foyer/contracts';
 import { canRefundOrCancelItem, formatOrderDate, toMajor } from '@foyer/domain';
-import type { CsvRow } from '../../platform/csv.ts';
-import { readOnly, transact, type Tx } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/domain-error.ts';
-import { newId } from '../../platform/ids.ts';
-import { enqueue } from '../../platform/jobs.ts';
+import type { CsvRow } from '../../platform/http/csv.ts';
+import { readOnly, transact, type Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { newId } from '../../platform/runtime/ids.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
 import { spendResend } from '../accounts/budgets.service.ts';
 import * as registrations from './registrations.repository.ts';
 

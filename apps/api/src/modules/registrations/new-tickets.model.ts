@@ -1,4 +1,4 @@
-import { newId, newSecret } from '../../platform/ids.ts';
+import { newId, newSecret } from '../../platform/runtime/ids.ts';
 import type { Attendee, Item } from '../orders/order-items.repository.ts';
 import type { Order } from '../orders/orders.repository.ts';
 

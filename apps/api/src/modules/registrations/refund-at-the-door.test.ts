@@ -6,11 +6,11 @@ import {
   syncScans,
   transferRegistration,
 } from '@foyer/contracts';
-import { signUp, type TestPerson } from '../../../testing/accounts.ts';
-import { buy, expectInvariants, sellableEvent } from '../../../testing/selling.ts';
-import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { newId } from '../../platform/ids.ts';
+import { signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { buy, expectInvariants, sellableEvent } from '../../../test/support/selling.ts';
+import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { newId } from '../../platform/runtime/ids.ts';
 
 let api: TestApi;
 let owner: TestPerson;

@@ -1,6 +1,6 @@
 import type { RegistrationRow, TicketStatus } from '@foyer/contracts';
 import type { Currency } from '@foyer/domain';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 
 export interface RegistrationFilter {
   eventId: string;

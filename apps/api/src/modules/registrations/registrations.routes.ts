@@ -10,9 +10,9 @@ import {
   updateRegistration,
 } from '@foyer/contracts';
 import type { FastifyInstance } from 'fastify';
-import { sendCsv } from '../../platform/csv.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { handle } from '../../platform/handle.ts';
+import { sendCsv } from '../../platform/http/csv.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { handle } from '../../platform/http/handle.ts';
 import { checkIn, checkOut } from './check-in.service.ts';
 import { readDoorSnapshot } from './door-snapshot.service.ts';
 import {

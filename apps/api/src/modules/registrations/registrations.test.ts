@@ -16,18 +16,18 @@ import {
   type Ticket,
   type AccessSetting,
 } from '@foyer/contracts';
-import { signUp, type TestPerson } from '../../../testing/accounts.ts';
-import { mailsTo } from '../../../testing/mails.ts';
+import { signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { mailsTo } from '../../../test/support/mails.ts';
 import {
   buy,
   BUYER,
   sellableEvent,
   type EventSpec,
   type SellableEvent,
-} from '../../../testing/selling.ts';
-import { createTestApi, type TestApi, type TestClient } from '../../../testing/test-api.ts';
-import { transact, type Tx, vaultOf } from '../../platform/database.ts';
-import { newId, newSecret } from '../../platform/ids.ts';
+} from '../../../test/support/selling.ts';
+import { createTestApi, type TestApi, type TestClient } from '../../../test/support/test-api.ts';
+import { transact, type Tx, vaultOf } from '../../platform/db/database.ts';
+import { newId, newSecret } from '../../platform/runtime/ids.ts';
 import { readPayload } from '../tickets/ticket-code.model.ts';
 import { admit } from './door.repository.ts';
 

@@ -1,8 +1,8 @@
 import type { OfflineScan, ScanOutcome } from '@foyer/contracts';
 import { decideAtDoor, doorOutcome } from '@foyer/domain';
-import type { Actor } from '../../platform/actor.ts';
-import { transact, type Tx } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { transact, type Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
 import { announceScan } from './announce-scan.service.ts';
 import {
   insertScan,

@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/database.ts';
-import { newId, newSecret, sha256 } from '../../platform/ids.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { newId, newSecret, sha256 } from '../../platform/runtime/ids.ts';
 import type { Attendee } from '../orders/order-items.repository.ts';
 import type { Order } from '../orders/orders.repository.ts';
 import type { NewTicket } from './new-tickets.model.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { Attendee } from '../orders/order-items.repository.ts';
 import type { Order } from '../orders/orders.repository.ts';
 import type { NewTicket } from './new-tickets.model.ts';

@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/database.ts';
-import { likePattern } from '../../platform/like-pattern.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { likePattern } from '../../platform/db/like-pattern.ts';
 import { patronKey, patronKeyOf } from './patron-key.repository.ts';
 
 export interface ActivityRow {

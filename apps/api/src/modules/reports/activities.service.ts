@@ -1,8 +1,8 @@
 import type { Activity } from '@foyer/contracts';
 import { formatOrderDate } from '@foyer/domain';
-import type { CsvRow } from '../../platform/csv.ts';
-import { readOnly } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { CsvRow } from '../../platform/http/csv.ts';
+import { readOnly } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
 import { notificationHtml } from '../accounts/notification-html.template.ts';
 import * as activities from './activities.repository.ts';
 import { activityParts } from './activity-parts.model.ts';

@@ -11,9 +11,9 @@ import {
   seedPerson,
   type SeededAccount,
   type SeededPerson,
-} from '../../../testing/seed-account.ts';
-import { seedEvent, type SeededEvent } from '../../../testing/seed-sales.ts';
-import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+} from '../../../test/support/seed-account.ts';
+import { seedEvent, type SeededEvent } from '../../../test/support/seed-sales.ts';
+import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { patronRows } from './patrons.service.ts';
 
 // Longer than any file reads at once, with many rows alike in what they are sorted by.

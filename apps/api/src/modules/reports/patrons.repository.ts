@@ -1,7 +1,7 @@
 import type { PatronSort } from '@foyer/contracts';
 import type { Currency } from '@foyer/domain';
-import type { Tx } from '../../platform/database.ts';
-import { likePattern } from '../../platform/like-pattern.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { likePattern } from '../../platform/db/like-pattern.ts';
 import { accountName, patronKey } from './patron-key.repository.ts';
 
 export interface PatronRow {

@@ -1,9 +1,9 @@
 import type { Patron } from '@foyer/contracts';
 import { toMajor } from '@foyer/domain';
-import type { CsvRow } from '../../platform/csv.ts';
-import { readOnly } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/domain-error.ts';
+import type { CsvRow } from '../../platform/http/csv.ts';
+import { readOnly } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 import * as patrons from './patrons.repository.ts';
 import { csvAmount } from './revenue.service.ts';
 

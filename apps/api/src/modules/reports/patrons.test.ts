@@ -14,12 +14,12 @@ import {
   seedPerson,
   type SeededAccount,
   type SeededPerson,
-} from '../../../testing/seed-account.ts';
-import { seedEvent, seedSale, type SeededEvent } from '../../../testing/seed-sales.ts';
-import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { transact } from '../../platform/database.ts';
-import { newId } from '../../platform/ids.ts';
-import { emit, type DomainEvent } from '../../platform/outbox.ts';
+} from '../../../test/support/seed-account.ts';
+import { seedEvent, seedSale, type SeededEvent } from '../../../test/support/seed-sales.ts';
+import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import { transact } from '../../platform/db/database.ts';
+import { newId } from '../../platform/runtime/ids.ts';
+import { emit, type DomainEvent } from '../../platform/jobs/outbox.ts';
 
 let api: TestApi;
 let owner: SeededPerson;

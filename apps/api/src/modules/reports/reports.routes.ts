@@ -12,9 +12,9 @@ import {
   TRANSACTION_CSV_COLUMNS,
 } from '@foyer/contracts';
 import type { FastifyInstance } from 'fastify';
-import { sendCsv } from '../../platform/csv.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { handle } from '../../platform/handle.ts';
+import { sendCsv } from '../../platform/http/csv.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { handle } from '../../platform/http/handle.ts';
 import * as activities from './activities.service.ts';
 import * as patrons from './patrons.service.ts';
 import * as revenue from './revenue.service.ts';

@@ -1,6 +1,6 @@
 import type { ProductType, RevenueDimension, RevenuePeriod } from '@foyer/contracts';
 import type { Currency } from '@foyer/domain';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { LedgerSums } from './ledger-figures.model.ts';
 import { LEDGER_SUMS } from './ledger-sums.repository.ts';
 import { accountName, patronKey } from './patron-key.repository.ts';

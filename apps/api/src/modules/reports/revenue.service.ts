@@ -7,10 +7,10 @@ import type {
   RevenueRow,
 } from '@foyer/contracts';
 import { currencyDecimals, minorPerMajor, toMajor, type Currency } from '@foyer/domain';
-import type { CsvRow } from '../../platform/csv.ts';
-import { readOnly } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/domain-error.ts';
+import type { CsvRow } from '../../platform/http/csv.ts';
+import { readOnly } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 import { addSums, netMinor, NO_SUMS, toFigures, type LedgerSums } from './ledger-figures.model.ts';
 import { timeLabel } from './time-label.model.ts';
 import { chartOf } from './revenue-chart.model.ts';

@@ -7,14 +7,14 @@ import {
 import { ticketFee } from '@foyer/domain';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { seedPerson, type SeededPerson } from '../../../testing/seed-account.ts';
+import { seedPerson, type SeededPerson } from '../../../test/support/seed-account.ts';
 import {
   seedCategory,
   seedEvent,
   seedSale,
   type SaleOptions,
-} from '../../../testing/seed-sales.ts';
-import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+} from '../../../test/support/seed-sales.ts';
+import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -9,11 +9,11 @@ import {
   type RevenueFigures,
 } from '@foyer/contracts';
 import { orderNumber } from '@foyer/domain';
-import { lastMailTo } from '../../../testing/mails.ts';
-import { seedPerson } from '../../../testing/seed-account.ts';
-import { BUYER, buy, sellableEvent } from '../../../testing/selling.ts';
-import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { createReceiver } from '../../../testing/webhook-receiver.ts';
+import { lastMailTo } from '../../../test/support/mails.ts';
+import { seedPerson } from '../../../test/support/seed-account.ts';
+import { BUYER, buy, sellableEvent } from '../../../test/support/selling.ts';
+import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import { createReceiver } from '../../../test/support/webhook-receiver.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { formatOrderDate, orderStatusLabel, paymentMethodLabel } from '@foyer/domain';
-import type { CsvRow } from '../../platform/csv.ts';
-import { readOnly } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { CsvRow } from '../../platform/http/csv.ts';
+import { readOnly } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
 import { netMinor, NO_SUMS, type LedgerSums } from './ledger-figures.model.ts';
 import { csvAmount } from './revenue.service.ts';
 import * as transactions from './transactions.repository.ts';

@@ -1,7 +1,7 @@
 import type { OrderStatus, TransactionSort } from '@foyer/contracts';
 import type { Currency } from '@foyer/domain';
-import type { Tx } from '../../platform/database.ts';
-import { likePattern } from '../../platform/like-pattern.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { likePattern } from '../../platform/db/like-pattern.ts';
 import type { LedgerSums } from './ledger-figures.model.ts';
 import { LEDGER_SUMS } from './ledger-sums.repository.ts';
 import { patronKey, patronKeyOf } from './patron-key.repository.ts';

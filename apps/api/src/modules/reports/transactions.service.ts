@@ -6,9 +6,9 @@ import type {
   TransactionStatus,
 } from '@foyer/contracts';
 import { toMajor } from '@foyer/domain';
-import { readOnly } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/domain-error.ts';
+import { readOnly } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 import { netMinor, NO_SUMS, type LedgerSums } from './ledger-figures.model.ts';
 import * as transactions from './transactions.repository.ts';
 

@@ -13,10 +13,10 @@ import {
   seedPerson,
   type SeededAccount,
   type SeededPerson,
-} from '../../../testing/seed-account.ts';
-import { seedEvent, seedSale, type SeededEvent } from '../../../testing/seed-sales.ts';
-import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { newId, newSecret } from '../../platform/ids.ts';
+} from '../../../test/support/seed-account.ts';
+import { seedEvent, seedSale, type SeededEvent } from '../../../test/support/seed-sales.ts';
+import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import { newId, newSecret } from '../../platform/runtime/ids.ts';
 
 let api: TestApi;
 let owner: SeededPerson;

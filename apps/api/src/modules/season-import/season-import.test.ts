@@ -2,14 +2,18 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listEvents } from '@foyer/contracts';
-import { seedOrganization, seedPerson, type SeededAccount } from '../../../testing/seed-account.ts';
-import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+import {
+  seedOrganization,
+  seedPerson,
+  type SeededAccount,
+} from '../../../test/support/seed-account.ts';
+import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { saveConnected } from '../accounts/payment-account.repository.ts';
-import { transact } from '../../platform/database.ts';
+import { transact } from '../../platform/db/database.ts';
 import { importSeason, type SeasonImport } from './season-import.service.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../../..');
-const FIXTURE = path.join(ROOT, 'apps/api/testing/fixtures/season.json');
+const FIXTURE = path.join(ROOT, 'apps/api/test/support/fixtures/season.json');
 const NOW = new Date('2026-11-01T12:00:00Z');
 
 let api: TestApi;

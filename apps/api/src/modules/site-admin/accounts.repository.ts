@@ -1,5 +1,5 @@
 import type { AccountFlags, AdminAccount } from '@foyer/contracts';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { cardColumns } from '../accounts/cards.repository.ts';
 
 interface Row extends Omit<AdminAccount, 'createdAt' | 'flags' | 'locked'> {

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@foyer/contracts';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 
 interface Row {
   id: string;

@@ -1,6 +1,6 @@
-import { recordAudit } from '../../platform/audit.ts';
-import { transact } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
+import { recordAudit } from '../../platform/access/audit.ts';
+import { transact } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
 import { findByEmail } from '../accounts/people.repository.ts';
 import { makeSiteAdmin } from './accounts.repository.ts';
 

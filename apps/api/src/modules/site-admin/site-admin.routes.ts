@@ -6,8 +6,8 @@ import {
   unlockAccount,
 } from '@foyer/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../platform/deps.ts';
-import { handle } from '../../platform/handle.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { handle } from '../../platform/http/handle.ts';
 import { changeFlags, lock, readAccounts, readAuditLog, unlock } from './site-admin.service.ts';
 
 export function siteAdminRoutes(app: FastifyInstance, deps: Deps) {

@@ -6,12 +6,12 @@ import type {
   listAuditLog,
   Query,
 } from '@foyer/contracts';
-import type { Actor } from '../../platform/actor.ts';
-import { recordAudit } from '../../platform/audit.ts';
-import { readOnly, transact, type Tx } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/domain-error.ts';
-import { escapeLike } from '../../platform/like-pattern.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { recordAudit } from '../../platform/access/audit.ts';
+import { readOnly, transact, type Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { escapeLike } from '../../platform/db/like-pattern.ts';
 import { revokeAll } from '../accounts/sessions.repository.ts';
 import { composeMail } from '../mail/mail-document.template.ts';
 import { writeMail } from '../mail/mail.service.ts';

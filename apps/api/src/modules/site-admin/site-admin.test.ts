@@ -21,10 +21,10 @@ import {
   sessionOf,
   signUp,
   type TestPerson,
-} from '../../../testing/accounts.ts';
-import { lastMailTo } from '../../../testing/mails.ts';
-import { buy, order, sellableEvent } from '../../../testing/selling.ts';
-import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+} from '../../../test/support/accounts.ts';
+import { lastMailTo } from '../../../test/support/mails.ts';
+import { buy, order, sellableEvent } from '../../../test/support/selling.ts';
+import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { setSiteAdmin } from './grant-admin.service.ts';
 
 let api: TestApi;

@@ -1,5 +1,5 @@
-import { alone, transact, type Pool } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
+import { alone, transact, type Pool } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
 import { countRefusedRefunds, tryToWrite } from './system.repository.ts';
 
 const ONCE_IN_MS = 1000;

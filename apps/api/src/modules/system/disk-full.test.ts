@@ -3,13 +3,16 @@ import { execFileSync } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { imageForm, pngOf } from '../../../testing/images.ts';
-import { seedPerson } from '../../../testing/seed-account.ts';
-import { buy, cart, sellableEvent } from '../../../testing/selling.ts';
-import { prepareTemplate } from '../../../testing/template.ts';
-import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { createPool } from '../../platform/database.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../platform/embedded-postgres.ts';
+import { imageForm, pngOf } from '../../../test/support/images.ts';
+import { seedPerson } from '../../../test/support/seed-account.ts';
+import { buy, cart, sellableEvent } from '../../../test/support/selling.ts';
+import { prepareTemplate } from '../../../test/support/template.ts';
+import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import { createPool } from '../../platform/db/database.ts';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../../platform/db/embedded-postgres.ts';
 
 const SIZE = '260m';
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 
 /**
  * Does what selling a ticket needs, and leaves nothing behind: reads orders, takes a megabyte of

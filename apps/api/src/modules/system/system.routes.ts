@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
-import type { Deps } from '../../platform/deps.ts';
-import { openApiDocument } from '../../platform/openapi.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { openApiDocument } from '../../platform/http/openapi.ts';
 import { isReady, refundsRefused } from './check-health.service.ts';
 
 const durations = new Histogram({

@@ -1,4 +1,4 @@
-import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { newEventKey, type EventKey } from './ticket-code.model.ts';
 
 const PLACE = 'event_keys.private_key';

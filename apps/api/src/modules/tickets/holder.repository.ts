@@ -1,6 +1,6 @@
-import type { Actor } from '../../platform/actor.ts';
-import type { Tx } from '../../platform/database.ts';
-import { sha256 } from '../../platform/ids.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { sha256 } from '../../platform/runtime/ids.ts';
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 

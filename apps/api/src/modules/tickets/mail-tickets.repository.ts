@@ -1,5 +1,5 @@
 import type { Currency } from '@foyer/domain';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 
 export interface OrderForMail {
   orderId: string;

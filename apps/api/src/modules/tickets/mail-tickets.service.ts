@@ -1,7 +1,7 @@
 import type { Ticket } from '@foyer/contracts';
-import { transact } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { JobPayloads } from '../../platform/jobs.ts';
+import { transact } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import type { JobPayloads } from '../../platform/jobs/jobs.ts';
 import { isMailWritten, type Attachment } from '../mail/mail.repository.ts';
 import { writeMail } from '../mail/mail.service.ts';
 import { readOrderForMail } from './mail-tickets.repository.ts';

@@ -1,11 +1,11 @@
 import type { Answer, MembershipSubscription, TicketGroup } from '@foyer/contracts';
 import { Currency, type listOwnOrders } from '@foyer/contracts';
 import { toMajor } from '@foyer/domain';
-import type { Actor } from '../../platform/actor.ts';
-import { readOnly } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/domain-error.ts';
-import { totalOf } from '../../platform/page-total.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { readOnly } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { totalOf } from '../../platform/http/page-total.ts';
 import {
   listSubscriptions,
   listTicketGroups,

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import fc from 'fast-check';
-import { newId, newSecret } from '../../platform/ids.ts';
+import { newId, newSecret } from '../../platform/runtime/ids.ts';
 import { newEventKey, payloadWriter, readPayload } from './ticket-code.model.ts';
 
 const eventId = newId();

@@ -1,11 +1,11 @@
 import type { Ticket } from '@foyer/contracts';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { Actor } from '../../platform/actor.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/domain-error.ts';
-import { spend } from '../../platform/rate-limit.ts';
-import { inThread } from '../../platform/thread.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { spend } from '../../platform/limits/rate-limit.ts';
+import { inThread } from '../../platform/limits/worker-thread.ts';
 import { readTicketPage } from './read-tickets.service.ts';
 import { writeCalendar } from './ticket-calendar.template.ts';
 import type { TicketsPdf } from './ticket-pdf.template.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { ensureLink } from '../registrations/write-tickets.service.ts';
 import { readTicketForMail } from './mail-tickets.repository.ts';
 

@@ -1,5 +1,5 @@
 import type { Ticket } from '@foyer/contracts';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { imageUrl } from '../accounts/cards.repository.ts';
 
 /** A ticket with what its holder reads around it. */

@@ -7,8 +7,8 @@ import {
   transferRegistration,
 } from '@foyer/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Deps } from '../../platform/deps.ts';
-import { handle } from '../../platform/handle.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { handle } from '../../platform/http/handle.ts';
 import { listOwnSubscriptions, listOwnTickets } from './own-tickets.service.ts';
 import { readTicketPage } from './read-tickets.service.ts';
 import { readCalendar, readTicketsPdf } from './ticket-files.service.ts';

@@ -1,4 +1,4 @@
-import type { Tasks } from '../../platform/jobs.ts';
+import type { Tasks } from '../../platform/jobs/jobs.ts';
 import { mailOrderConfirmation, mailTicket } from './mail-tickets.service.ts';
 
 export const ticketsTasks: Tasks = {

@@ -14,12 +14,12 @@ import {
   type TicketPage,
 } from '@foyer/contracts';
 import { orderNumber } from '@foyer/domain';
-import { PASSWORD, signUp } from '../../../testing/accounts.ts';
-import { lastMailTo, mailsTo } from '../../../testing/mails.ts';
-import { buy, BUYER, expectInvariants, sellableEvent } from '../../../testing/selling.ts';
-import { createTestApi, type TestApi, type TestClient } from '../../../testing/test-api.ts';
-import { transact } from '../../platform/database.ts';
-import { newId, newSecret } from '../../platform/ids.ts';
+import { PASSWORD, signUp } from '../../../test/support/accounts.ts';
+import { lastMailTo, mailsTo } from '../../../test/support/mails.ts';
+import { buy, BUYER, expectInvariants, sellableEvent } from '../../../test/support/selling.ts';
+import { createTestApi, type TestApi, type TestClient } from '../../../test/support/test-api.ts';
+import { transact } from '../../platform/db/database.ts';
+import { newId, newSecret } from '../../platform/runtime/ids.ts';
 import { mailOrderConfirmation } from './mail-tickets.service.ts';
 import { readSummaryFacts } from '../orders/order-summary.repository.ts';
 

@@ -1,10 +1,10 @@
 import type { TicketPage, TransferInput } from '@foyer/contracts';
-import type { Actor } from '../../platform/actor.ts';
-import { transact } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/domain-error.ts';
-import { enqueue } from '../../platform/jobs.ts';
-import { emit } from '../../platform/outbox.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { transact } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import { emit } from '../../platform/jobs/outbox.ts';
 import { spendTransfer } from '../accounts/budgets.service.ts';
 import type { Attendee } from '../orders/order-items.repository.ts';
 import { lockOrder } from '../orders/orders.repository.ts';

@@ -1,5 +1,5 @@
-import { transact, type Tx } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
+import { transact, type Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
 import * as deliveries from './deliveries.repository.ts';
 import { disableEndpoint, disableAfterLongFailure } from './disable-endpoint.service.ts';
 import * as endpoints from './endpoints.repository.ts';

@@ -1,5 +1,5 @@
 import type { DeliveryStatus } from '@foyer/contracts';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { openSecret } from './endpoints.repository.ts';
 
 export interface DeliveryRow {

@@ -3,12 +3,12 @@ import {
   type WebhookDelivery,
   type WebhookDeliveryDetail,
 } from '@foyer/contracts';
-import type { Actor } from '../../platform/actor.ts';
-import { readOnly, transact } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/domain-error.ts';
-import { newId } from '../../platform/ids.ts';
-import { spend } from '../../platform/rate-limit.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { readOnly, transact } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { newId } from '../../platform/runtime/ids.ts';
+import { spend } from '../../platform/limits/rate-limit.ts';
 import * as deliveries from './deliveries.repository.ts';
 import { payloadOf } from './dispatch-event.service.ts';
 import * as endpoints from './endpoints.repository.ts';

@@ -10,11 +10,11 @@ import {
   updateWebhook,
 } from '@foyer/contracts';
 import { Webhook } from 'standardwebhooks';
-import { seedPerson, type SeededPerson } from '../../../testing/seed-account.ts';
-import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { createReceiver, type ReceivedWebhook } from '../../../testing/webhook-receiver.ts';
-import { transact } from '../../platform/database.ts';
-import { emit } from '../../platform/outbox.ts';
+import { seedPerson, type SeededPerson } from '../../../test/support/seed-account.ts';
+import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import { createReceiver, type ReceivedWebhook } from '../../../test/support/webhook-receiver.ts';
+import { transact } from '../../platform/db/database.ts';
+import { emit } from '../../platform/jobs/outbox.ts';
 
 let api: TestApi;
 let owner: SeededPerson;

@@ -1,7 +1,7 @@
 import { links } from '@foyer/contracts';
-import type { Tx } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { newId } from '../../platform/ids.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { newId } from '../../platform/runtime/ids.ts';
 import { composeMail } from '../mail/mail-document.template.ts';
 import { writeMail } from '../mail/mail.service.ts';
 import * as endpoints from './endpoints.repository.ts';

@@ -1,6 +1,6 @@
-import { transact, type Tx } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { newId } from '../../platform/ids.ts';
+import { transact, type Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { newId } from '../../platform/runtime/ids.ts';
 import * as deliveries from './deliveries.repository.ts';
 import * as endpoints from './endpoints.repository.ts';
 import { queueDelivery } from './queue-delivery.service.ts';

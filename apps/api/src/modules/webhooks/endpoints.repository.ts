@@ -1,6 +1,6 @@
 import type { WebhookEventType, WebhookStatus } from '@foyer/contracts';
-import type { Tx } from '../../platform/database.ts';
-import { countUp, unchangedSince, type Edit } from '../../platform/versions.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { countUp, unchangedSince, type Edit } from '../../platform/db/versions.ts';
 
 export interface EndpointRow {
   id: string;

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createWebhook, listWebhookDeliveries } from '@foyer/contracts';
-import { seedPerson } from '../../../testing/seed-account.ts';
-import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { createReceiver } from '../../../testing/webhook-receiver.ts';
-import { transact } from '../../platform/database.ts';
-import { emit } from '../../platform/outbox.ts';
+import { seedPerson } from '../../../test/support/seed-account.ts';
+import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import { createReceiver } from '../../../test/support/webhook-receiver.ts';
+import { transact } from '../../platform/db/database.ts';
+import { emit } from '../../platform/jobs/outbox.ts';
 
 let api: TestApi;
 beforeAll(async () => {

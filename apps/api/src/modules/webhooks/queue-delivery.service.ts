@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/database.ts';
-import { enqueue } from '../../platform/jobs.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
 
 // What goes to a failing or slow receiver waits until nothing else is due: however long its
 // backlog, it holds up nobody.

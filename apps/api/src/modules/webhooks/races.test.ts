@@ -1,8 +1,8 @@
 import { createWebhook } from '@foyer/contracts';
-import { seedOrganization, seedPerson } from '../../../testing/seed-account.ts';
-import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { transact, type Tx } from '../../platform/database.ts';
-import { newId } from '../../platform/ids.ts';
+import { seedOrganization, seedPerson } from '../../../test/support/seed-account.ts';
+import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import { transact, type Tx } from '../../platform/db/database.ts';
+import { newId } from '../../platform/runtime/ids.ts';
 import { count, insert, lockEndpoints } from './endpoints.repository.ts';
 
 let api: TestApi;

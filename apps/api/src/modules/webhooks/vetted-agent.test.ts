@@ -1,6 +1,6 @@
 import type { LookupAddress, lookup } from 'node:dns';
 import { request } from 'undici';
-import { createReceiver } from '../../../testing/webhook-receiver.ts';
+import { createReceiver } from '../../../test/support/webhook-receiver.ts';
 import { vettedAgent } from './vetted-agent.provider.ts';
 
 /** A name server that gives these addresses, one list per question. */

@@ -11,8 +11,8 @@ import {
   updateWebhook,
 } from '@foyer/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../platform/deps.ts';
-import { handle } from '../../platform/handle.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { handle } from '../../platform/http/handle.ts';
 import * as deliveries from './deliveries.service.ts';
 import * as webhooks from './webhooks.service.ts';
 

@@ -5,13 +5,13 @@ import {
   type WebhookEventType,
   type WebhookStatus,
 } from '@foyer/contracts';
-import type { Actor } from '../../platform/actor.ts';
-import { readOnly, transact, type Tx } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/domain-error.ts';
-import { newId } from '../../platform/ids.ts';
-import { richTextLength, sanitizeRichText } from '../../platform/rich-text.ts';
-import { editConflict } from '../../platform/versions.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { readOnly, transact, type Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { newId } from '../../platform/runtime/ids.ts';
+import { richTextLength, sanitizeRichText } from '../../platform/runtime/rich-text.ts';
+import { editConflict } from '../../platform/db/versions.ts';
 import * as endpoints from './endpoints.repository.ts';
 import { readWebhookUrl } from './webhook-url.model.ts';
 

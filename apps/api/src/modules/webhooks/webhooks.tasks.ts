@@ -1,4 +1,4 @@
-import type { Tasks } from '../../platform/jobs.ts';
+import type { Tasks } from '../../platform/jobs/jobs.ts';
 import { deliverWebhook, sweepWebhooks } from './deliver-webhook.service.ts';
 import { dispatchEvent } from './dispatch-event.service.ts';
 

@@ -16,10 +16,10 @@ import {
   seedPerson,
   type SeededAccount,
   type SeededPerson,
-} from '../../../testing/seed-account.ts';
-import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { transact } from '../../platform/database.ts';
-import { newId } from '../../platform/ids.ts';
+} from '../../../test/support/seed-account.ts';
+import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import { transact } from '../../platform/db/database.ts';
+import { newId } from '../../platform/runtime/ids.ts';
 import { insert } from './endpoints.repository.ts';
 
 let api: TestApi;

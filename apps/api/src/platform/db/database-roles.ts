@@ -1,0 +1,115 @@
+import pg from 'pg';
+import { createPool, type Pool } from './database.ts';
+import { newSecret } from '../runtime/ids.ts';
+
+/*
+ * Who may what in the database (docs/decisions/0019-database-roles.md). The owner has the tables and
+ * runs migrations; the application signs in as another, which owns nothing, and steps down to
+ * `foyer_tenant` for a call about one owner. The superuser that comes with a new cluster makes the
+ * two and their databases, and nothing else is done with it.
+ */
+export const OWNER = 'foyer_owner';
+export const APPLICATION = 'foyer_app';
+
+export type UrlOf = (database: string) => string;
+export interface RoleUrls {
+  owner: UrlOf;
+  application: UrlOf;
+}
+
+/** The same database for another role. */
+export function signedInAs(url: string, role: string, password: string): string {
+  const changed = new URL(url);
+  [changed.username, changed.password] = [role, password];
+  return changed.href;
+}
+
+async function withPool<T>(url: string, work: (pool: Pool) => Promise<T>): Promise<T> {
+  const pool = createPool(url, 1);
+  return work(pool).finally(() => pool.end());
+}
+
+const PLAIN = 'nosuperuser nobypassrls nocreaterole nocreatedb noreplication inherit';
+const makeRole = (role: string, options: string) =>
+  `do $$ begin if not exists (select from pg_roles where rolname = '${role}')
+      then create role ${role}; end if; end $$;
+   alter role ${role} ${PLAIN} ${options};`;
+
+/**
+ * Makes the roles of a cluster that is Foyer's own. Their passwords are new with each start and
+ * written down nowhere.
+ */
+export async function prepareRoles(superuser: UrlOf): Promise<RoleUrls> {
+  const passwords = { [OWNER]: newSecret(), [APPLICATION]: newSecret() };
+  await withPool(superuser('postgres'), (pool) =>
+    pool.query(
+      [
+        ...['foyer_platform', 'foyer_tenant'].map((role) => makeRole(role, 'nologin')),
+        ...Object.entries(passwords).map(([role, password]) =>
+          makeRole(role, `login password ${pg.escapeLiteral(password)}`),
+        ),
+        `grant foyer_platform, foyer_tenant to ${OWNER};`,
+        `grant foyer_platform to ${APPLICATION};`,
+        // it becomes a tenant on purpose only
+        `grant foyer_tenant to ${APPLICATION} with inherit false, set true;`,
+      ].join('\n'),
+    ),
+  );
+  const urls =
+    (role: typeof OWNER | typeof APPLICATION): UrlOf =>
+    (database) =>
+      signedInAs(superuser(database), role, passwords[role] ?? '');
+  return { owner: urls(OWNER), application: urls(APPLICATION) };
+}
+
+// What an older version made as the superuser. What belongs to a table or another object goes with
+// that.
+const HAND_OVER = `do $$ declare thing text; begin
+  for thing in
+    select format('schema %I', n.nspname) from pg_namespace n
+      where n.nspname !~ '^(pg_|information_schema|public$)' and n.nspowner <> '${OWNER}'::regrole
+    union all
+    select format('table %s', c.oid::regclass) from pg_class c join pg_namespace n
+      on n.oid = c.relnamespace
+     where n.nspname !~ '^(pg_|information_schema)' and c.relowner <> '${OWNER}'::regrole
+       and c.relkind in ('r', 'p', 'v', 'm', 'S')
+       and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass
+         and d.objid = c.oid and d.deptype in ('a', 'i', 'e'))
+    union all
+    select format('routine %s', p.oid::regprocedure) from pg_proc p join pg_namespace n
+      on n.oid = p.pronamespace
+     where n.nspname !~ '^(pg_|information_schema)' and p.proowner <> '${OWNER}'::regrole
+       and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass
+         and d.objid = p.oid and d.deptype = 'e')
+    union all
+    select format('type %s', t.oid::regtype) from pg_type t join pg_namespace n
+      on n.oid = t.typnamespace left join pg_class c on c.oid = t.typrelid
+     where n.nspname !~ '^(pg_|information_schema)' and t.typowner <> '${OWNER}'::regrole
+       and t.typcategory <> 'A' and t.typtype in ('c', 'd', 'e')
+       and (c.oid is null or c.relkind = 'c')
+  loop
+    execute format('alter %s owner to ${OWNER}', thing);
+  end loop;
+end $$`;
+
+/**
+ * Makes a database of a cluster that is Foyer's own, or takes one over from an older version;
+ * nothing in it is lost.
+ */
+export async function prepareDatabase(
+  superuser: UrlOf,
+  name: string,
+  template?: string,
+): Promise<void> {
+  const database = pg.escapeIdentifier(name);
+  await withPool(superuser('postgres'), async (pool) => {
+    const { rowCount } = await pool.query('select 1 from pg_database where datname = $1', [name]);
+    if (!rowCount)
+      await pool.query(
+        `create database ${database} owner ${OWNER}${template ? ` template ${pg.escapeIdentifier(template)}` : ''}`,
+      );
+    await pool.query(`alter database ${database} owner to ${OWNER}; revoke all on database ${database} from public;
+      grant connect on database ${database} to ${APPLICATION}`);
+  });
+  if (!template) await withPool(superuser(name), (pool) => pool.query(HAND_OVER));
+}

@@ -1,0 +1,96 @@
+import { formatAgo } from '@foyer/domain';
+import type { z } from 'zod';
+import type { Actor } from '../access/actor.ts';
+import type { Tx } from './database.ts';
+import { DomainError } from '../http/domain-error.ts';
+
+/** Tables of things that people edit in forms. */
+type Edited =
+  | 'events'
+  | 'event_instances'
+  | 'ticket_types'
+  | 'promo_codes'
+  | 'webhook_endpoints'
+  | 'event_team'
+  | 'profiles';
+/** Which state a change began from, and who makes it. Without a version the last word stands. */
+export interface Edit {
+  version: number | undefined;
+  actor: Actor;
+}
+
+/** A form that is a part of its row and counts by itself: the prefix of its columns. */
+type Part = '' | 'membership_' | 'ticket_order_';
+
+/**
+ * The end of an update of an edited table; `by` and `version` are its parameters. The row itself is
+ * asked, so of two at once one is refused.
+ */
+export const countUp = (by: string, part: Part = '') =>
+  `${part}version = ${part}version + 1, ${part}changed_at = clock_timestamp(), ${part}changed_by = ${by}`;
+export const unchangedSince = (version: string, part: Part = '') =>
+  `(${version}::integer is null or ${part}version = ${version})`;
+
+interface Changed {
+  at: Date | null;
+  by: string | null;
+  name: string | null;
+}
+
+// Whoever still works at the thing's owner or event is named; an administrator of the site and who
+// left are somebody.
+const NAME = (
+  by: string,
+  owner: string,
+) => `(select p.name from profiles p where p.id = ${by} and p.deleted_at is null
+    and (p.id = ${owner}
+  or exists (select 1 from affiliations a where a.owner_id = ${owner} and a.user_id = p.id)
+  or exists (select 1 from event_team t where t.owner_id = ${owner} and t.profile_id = p.id)))`;
+
+function sentence({ at, by, name }: Changed, actor: Actor, now: Date): string {
+  const when = at ? ` ${formatAgo(at, now)}` : ' meanwhile';
+  return by !== null && by === actor.userId
+    ? `You changed this${when}, in another window.`
+    : `${name ?? 'Somebody else'} changed this${when}.`;
+}
+
+/**
+ * The refusal of a change that began from a state which is no more: it says who changed it and
+ * when.
+ */
+export async function editConflict(
+  tx: Tx,
+  table: Edited,
+  id: string,
+  actor: Actor,
+  part: Part = '',
+): Promise<DomainError> {
+  const owner = table === 'profiles' ? 'x.id' : 'x.owner_id';
+  const {
+    rows: [row],
+  } = await tx.query<Changed>(
+    `select x.${part}changed_at as at, x.${part}changed_by as by,
+        ${NAME(`x.${part}changed_by`, owner)} as name from ${table} x where x.id = $1`,
+    [id],
+  );
+  return new DomainError('edit_conflict', {
+    message: sentence(row ?? { at: null, by: null, name: null }, actor, new Date()),
+  });
+}
+
+/** What a thing is with the changes: they may be good one by one and wrong together. */
+export function mergedInput<S extends z.ZodType>(
+  schema: S,
+  current: object,
+  changes: object,
+): z.output<S> {
+  const sent = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const result = schema.safeParse({ ...current, ...Object.fromEntries(sent) });
+  if (result.success) return result.data;
+  throw new DomainError('bad_request', {
+    fields: result.error.issues.map((issue) => ({
+      path: issue.path.join('.'),
+      message: issue.message,
+    })),
+  });
+}

@@ -1,0 +1,123 @@
+import { defineEndpoint, type AnyEndpoint, type ErrorCode } from '@foyer/contracts';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import { transact } from '../db/database.ts';
+import { DomainError } from './domain-error.ts';
+import { handle, type Resolver } from './handle.ts';
+import { buildServer } from './server.ts';
+
+let api: TestApi;
+let app: FastifyInstance;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterEach(() => app?.close());
+afterAll(() => api.close());
+
+const madeUp = (change: object = {}) =>
+  defineEndpoint({
+    id: 'tests.madeUp',
+    method: 'GET',
+    path: '/made/up',
+    summary: 'Exists in this test only',
+    access: 'public',
+    answer: z.object({ fine: z.boolean() }),
+    ...change,
+  }) as AnyEndpoint;
+
+async function answerOf(endpoint: AnyEndpoint, work: () => unknown) {
+  app = await buildServer(api.deps, [
+    (server, deps) => handle(server, deps, endpoint, work as never),
+  ]);
+  return app.inject({ method: 'GET', url: '/made/up', headers: { 'client-token': 'foyer-test' } });
+}
+const refuse = (code: ErrorCode) => () => {
+  throw new DomainError(code);
+};
+
+test('a code leaves only an endpoint that declares it', async () => {
+  expect(
+    (await answerOf(madeUp({ errors: ['sold_out'] }), refuse('sold_out'))).json(),
+  ).toMatchObject({ code: 'sold_out' });
+  await app.close();
+  const undeclared = await answerOf(madeUp({ errors: ['order_not_found'] }), refuse('sold_out'));
+  expect([undeclared.statusCode, undeclared.json<{ code: string }>().code]).toEqual([
+    500,
+    'internal',
+  ]);
+  await app.close();
+  expect((await answerOf(madeUp(), refuse('too_many_requests'))).statusCode).toBe(429);
+});
+
+test('an answer is what the contract promises, without what it does not name', async () => {
+  expect((await answerOf(madeUp(), () => ({ fine: true, secret: 'x' }))).json()).toEqual({
+    fine: true,
+  });
+  await app.close();
+  expect((await answerOf(madeUp(), () => ({ fine: 'perhaps' }))).statusCode).toBe(500);
+});
+
+describe('the server does not start with an endpoint whose access cannot be checked', () => {
+  const start = (endpoint: AnyEndpoint, resolver: Resolver = {}) =>
+    buildServer(api.deps, [
+      (server, deps) => handle(server, deps, endpoint, () => ({ fine: true }) as never, resolver),
+    ]).then((started) => {
+      app = started;
+      return 'started';
+    });
+  const id = () => Promise.resolve(null);
+
+  test.each<[AnyEndpoint['access'], string]>([
+    ['owner', 'ownerId'],
+    ['event:admin', 'eventId'],
+    ['event:door', 'eventId'],
+    ['event:basic', 'eventId'],
+  ])('%s', async (access, field) => {
+    await expect(start(madeUp({ access }))).rejects.toThrow(`needs an ${field}`);
+    await expect(
+      start(madeUp({ access, query: z.strictObject({ [field]: z.uuid() }) })),
+    ).resolves.toBe('started');
+    await app.close();
+    await expect(
+      start(madeUp({ access }), access === 'owner' ? { ownerOf: id } : { eventOf: id }),
+    ).resolves.toBe('started');
+  });
+});
+
+test('the server does not start with a call for the password that does not say so', async () => {
+  const start = (errors: ErrorCode[]) =>
+    buildServer(api.deps, [
+      (server, deps) =>
+        handle(
+          server,
+          deps,
+          madeUp({ access: 'user', needsRecentPassword: true, errors }),
+          () => ({ fine: true }) as never,
+        ),
+    ]);
+  await expect(start([])).rejects.toThrow('reauthentication_required');
+  app = await start(['reauthentication_required']);
+});
+
+test('a lock that does not come is a busy service: 503, and when to come again', async () => {
+  const holder = await api.pool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('lock table course_categories in access exclusive mode');
+    const response = await answerOf(madeUp(), () =>
+      transact(api.pool, async (tx) => {
+        await tx.query(`set local lock_timeout = '20ms'`);
+        await tx.query('select 1 from course_categories');
+      }),
+    );
+    expect([
+      response.statusCode,
+      response.json<{ code: string }>().code,
+      response.headers['retry-after'],
+    ]).toEqual([503, 'unavailable', '2']);
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+});

@@ -1,0 +1,256 @@
+import {
+  isCrossCutting,
+  type AccessSetting,
+  type AnyEndpoint,
+  type Answer,
+  type Body,
+  type Params,
+  type Query,
+} from '@foyer/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { readActor, type Actor } from '../access/actor.ts';
+import { recordVisit } from '../access/audit.ts';
+import { transact, type Tx } from '../db/database.ts';
+import type { Deps } from '../runtime/deps.ts';
+import { DomainError } from './domain-error.ts';
+import { once, requestKeyOf, type RequestKey } from './idempotency.ts';
+import { canManageAccount, eventAccess, reaches } from '../access/policies.ts';
+import { refuseCrossSite, requireClientToken } from './request-guards.ts';
+import { asTenant } from '../db/tenant.ts';
+import { traced } from '../runtime/tracing.ts';
+
+export interface HandlerInput<E extends AnyEndpoint> {
+  params: Params<E>;
+  query: Query<E>;
+  body: Body<E>;
+  actor: Actor;
+  /** The call's key, where the endpoint keeps it with the thing itself (`keepsOwnKey`). */
+  requestKey: RequestKey | null;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+type Input = { params: Record<string, unknown>; query: Record<string, unknown>; body: unknown };
+
+/**
+ * Finds the account or event that an endpoint is about when the call does not name it by `ownerId`
+ * or `eventId`.
+ */
+export interface Resolver {
+  /** The owning account of the thing in the path; null when there is no such thing. */
+  ownerOf?: (tx: Tx, input: Input) => Promise<string | null>;
+  /** The event of the thing in the path; null when there is no such thing. */
+  eventOf?: (tx: Tx, input: Input) => Promise<string | null>;
+}
+
+/**
+ * Binds an endpoint of the contract to a use case: parses what comes in, checks who asks,
+ * lets only declared error codes out, parses what goes out. Refuses to bind an endpoint whose
+ * access cannot be checked.
+ */
+export function handle<E extends AnyEndpoint>(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: E,
+  work: (input: HandlerInput<E>) => Promise<Answer<E> | FastifyReply> | Answer<E> | FastifyReply,
+  resolver: Resolver = {},
+): void {
+  assertAccessIsCheckable(endpoint, resolver);
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { endpoint },
+    handler: (request, reply) =>
+      traced(
+        endpoint.id,
+        {
+          'http.request.method': endpoint.method,
+          'http.route': endpoint.path,
+          'foyer.request_id': request.id,
+        },
+        async () => {
+          requireClientToken(endpoint, request);
+          refuseCrossSite(endpoint, request, deps.config);
+          const input = parse(endpoint, request);
+          const actor = await readActor(deps.pool, deps.config, request);
+          const ownerId = await checkAccess(deps, endpoint, resolver, actor, input);
+          // after the access check: whom it is not for learns nothing but that
+          if (endpoint.needsRecentPassword && !actor.hasRecentPassword)
+            throw new DomainError('reauthentication_required');
+          const handlerInput = {
+            ...input,
+            actor,
+            requestKey: requestKeyOf(endpoint, request, actor),
+            request,
+            reply,
+          } as unknown as HandlerInput<E>;
+          const run = () =>
+            ownerId ? asTenant(ownerId, () => work(handlerInput)) : work(handlerInput);
+          const answer = await declaredOnly(endpoint, () =>
+            once(deps, endpoint, request, reply, actor, async () => run()),
+          );
+          return isAnswered(reply) || answer === reply ? reply : send(endpoint, reply, answer);
+        },
+      ),
+  });
+}
+
+/**
+ * The use case answered by itself, or whom it answered has left meanwhile: a reply that is awaited
+ * tells neither from nothing.
+ */
+const isAnswered = ({ sent, raw }: FastifyReply) => sent || raw.headersSent || raw.destroyed;
+
+function send(endpoint: AnyEndpoint, reply: FastifyReply, answer: unknown) {
+  if (endpoint.kind !== 'json') return reply.send(answer);
+  // Answers may hold personal data; nothing between us and the browser may keep them.
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  if (endpoint.status === 204) return reply.code(204).send();
+  return reply
+    .code(reply.statusCode === 200 ? endpoint.status : reply.statusCode)
+    .send(endpoint.answer.parse(answer));
+}
+
+async function declaredOnly<T>(endpoint: AnyEndpoint, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (
+      error instanceof DomainError &&
+      !isCrossCutting(error.code) &&
+      !endpoint.errors.includes(error.code)
+    ) {
+      throw new Error(`${endpoint.id} does not declare the error ${error.code}`, { cause: error });
+    }
+    throw error;
+  }
+}
+
+function parse(endpoint: AnyEndpoint, request: FastifyRequest): Input {
+  const fields: { path: string; message: string }[] = [];
+  const read = (schema: z.ZodType, value: unknown) => {
+    const result = schema.safeParse(value);
+    if (result.success) return result.data;
+    for (const issue of result.error.issues)
+      fields.push({ path: issue.path.join('.'), message: issue.message });
+    return undefined;
+  };
+  const params = readParams(endpoint, request);
+  refuseNul(request);
+  const query = read(endpoint.query, request.query ?? {});
+  const body = read(endpoint.body, emptyToUndefined(request.body));
+  if (fields.length) throw new DomainError('bad_request', { fields });
+  return { params, query: query as Record<string, unknown>, body };
+}
+
+// The database keeps no NUL character in text; a caller who sends one gets told, not an internal
+// error.
+function refuseNul({ query, body }: FastifyRequest) {
+  if (/(?<!\\)(?:\\\\)*\\u0000/.test(asText([query, body]))) throw new DomainError('bad_request');
+}
+
+// What is nested so deep that it exhausts the stack is no call of ours.
+function asText(value: unknown) {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    throw new DomainError('bad_request');
+  }
+}
+
+/** A malformed id in a path names nothing: it answers as a missing one does. */
+function readParams(endpoint: AnyEndpoint, request: FastifyRequest) {
+  const result = endpoint.params.safeParse(request.params ?? {});
+  if (!result.success) throw new DomainError('not_found');
+  return result.data as Record<string, unknown>;
+}
+
+const emptyToUndefined = (body: unknown) => (body === null || body === '' ? undefined : body);
+
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const field = (input: Input, name: string) =>
+  text(input.params[name]) ??
+  text(input.query[name]) ??
+  text((input.body as Record<string, unknown> | undefined)?.[name]);
+
+const hasKey = (schema: z.ZodType, name: string) =>
+  'shape' in schema && name in (schema.shape as object);
+const names = (endpoint: AnyEndpoint, name: string) =>
+  [endpoint.params, endpoint.query, endpoint.body].some((s) => hasKey(s, name));
+
+function assertAccessIsCheckable(endpoint: AnyEndpoint, resolver: Resolver) {
+  if (endpoint.needsRecentPassword && !endpoint.errors.includes('reauthentication_required')) {
+    throw new Error(
+      `${endpoint.id}: a call that needs a recent password declares reauthentication_required`,
+    );
+  }
+  if (endpoint.access === 'owner' && !resolver.ownerOf && !names(endpoint, 'ownerId')) {
+    throw new Error(`${endpoint.id}: access "owner" needs an ownerId or an ownerOf resolver`);
+  }
+  if (endpoint.access.startsWith('event:') && !resolver.eventOf && !names(endpoint, 'eventId')) {
+    throw new Error(
+      `${endpoint.id}: access "${endpoint.access}" needs an eventId or an eventOf resolver`,
+    );
+  }
+}
+
+/**
+ * The owner whose data the call is about, once the actor may reach it; null for calls that are
+ * about no one owner.
+ */
+async function checkAccess(
+  deps: Deps,
+  endpoint: AnyEndpoint,
+  resolver: Resolver,
+  actor: Actor,
+  input: Input,
+): Promise<string | null> {
+  const { access } = endpoint;
+  if (access === 'public' || access === 'guest' || access === 'system') return null;
+  if (!actor.userId) throw new DomainError('sign_in_required');
+  if (access === 'user') return null;
+  if (access === 'site-admin') {
+    if (!actor.isSiteAdmin) throw new DomainError('not_found');
+    return null;
+  }
+  const ownerId = await transact(deps.pool, async (tx) => {
+    const found = await (access === 'owner'
+      ? managedOwner(tx, resolver, actor, input)
+      : eventOwner(tx, access, resolver, actor, input));
+    if (found) await recordVisit(tx, actor, endpoint, found);
+    return found;
+  });
+  // a foreign thing answers exactly as a missing one
+  if (!ownerId) throw new DomainError('not_found');
+  return ownerId;
+}
+
+async function managedOwner(
+  tx: Tx,
+  resolver: Resolver,
+  actor: Actor,
+  input: Input,
+): Promise<string | null> {
+  const ownerId = resolver.ownerOf ? await resolver.ownerOf(tx, input) : field(input, 'ownerId');
+  // a claimed ownerId beside a thing must be that thing's owner
+  const claimed = field(input, 'ownerId');
+  return ownerId &&
+    (!claimed || claimed === ownerId) &&
+    (await canManageAccount(tx, actor, ownerId))
+    ? ownerId
+    : null;
+}
+
+async function eventOwner(
+  tx: Tx,
+  access: string,
+  resolver: Resolver,
+  actor: Actor,
+  input: Input,
+): Promise<string | null> {
+  const eventId = resolver.eventOf ? await resolver.eventOf(tx, input) : field(input, 'eventId');
+  const found = eventId ? await eventAccess(tx, actor, eventId) : null;
+  return found && reaches(found.setting, access.slice('event:'.length) as AccessSetting)
+    ? found.ownerId
+    : null;
+}

@@ -1,0 +1,144 @@
+import type { AccessSetting } from '@foyer/contracts';
+import { Logger, type TaskList } from 'graphile-worker';
+import type { Deps } from '../runtime/deps.ts';
+import type { Tx } from '../db/database.ts';
+import { traced } from '../runtime/tracing.ts';
+
+/** When and where a date is. Instants as texts, because jobs carry it. */
+export interface DatePlan {
+  startsAt: string;
+  endsAt: string;
+  doorTime: string | null;
+  timezone: string;
+  place: string;
+}
+
+/**
+ * Every kind of background work with its payload. Each runs at least once, so each must be safe to
+ * run again.
+ */
+export interface JobPayloads {
+  /** Fans a domain event out to webhooks, notifications and mails. */
+  dispatch_event: { domainEventId: string };
+  /** One attempt to deliver one webhook. */
+  deliver_webhook: { deliveryId: string; isLast?: boolean };
+  /** Confirmation of a completed order with all its tickets. */
+  mail_order_confirmation: { orderId: string };
+  /**
+   * One ticket to its holder, with a link of its own: after a transfer, or again because they
+   * asked.
+   */
+  mail_ticket: { registrationId: string; reason: 'transfer' | 'resend'; dedupeKey: string };
+  /** Tells everybody with tickets for a date that its times or its place changed. */
+  mail_event_changed: { changeId: string; instanceId: string; was: DatePlan; is: DatePlan };
+  /** Hands one written mail to the transport (the outbox itself outside production). */
+  transport_mail: { mailId: string };
+  /**
+   * Looks an address up and mails a reset link when it has an account; queued either way, so that
+   * asking takes equally long.
+   */
+  request_password_reset: { requestId: string; email: string };
+  /** Handles a notice of the payment provider. */
+  handle_payment_notice: { provider: string; eventId: string };
+  /** The sandbox provider's own webhook call to us. */
+  sandbox_notify: { eventId: string; type: string; intentId: string };
+  /** A sandbox payment that finishes later, as bank debits do. */
+  sandbox_settle: { intentId: string; succeed: boolean };
+  /** Carries a refund out at the provider and settles it. */
+  settle_refund: { refundId: string };
+  /**
+   * Gives everybody's money back after an event was cancelled; looks again until nothing is left to
+   * do.
+   */
+  refund_event: { eventId: string; isAgain?: boolean };
+  /** Tells of a change to an event's team: `profileId` is told what `actorId` did. */
+  team_news: {
+    newsId: string;
+    kind: 'added' | 'access' | 'removed' | 'left' | 'joined';
+    eventId: string;
+    profileId: string;
+    actorId: string;
+    accessSetting?: AccessSetting;
+  };
+  /** Housekeeping and reconciliation, by cron. */
+  expire_orders: Record<string, never>;
+  reconcile_payments: Record<string, never>;
+  sweep: Record<string, never>;
+  /** Picks up canceled events whose refunds nobody works on any more. */
+  resume_cancellations: Record<string, never>;
+  /** Picks up webhook deliveries whose process died. */
+  sweep_webhooks: Record<string, never>;
+}
+export type JobName = keyof JobPayloads;
+
+/** How often a job is tried before it is given up. */
+export const MAX_ATTEMPTS = 12;
+
+/** What a module contributes to the worker. */
+export type Tasks = {
+  [N in JobName]?: (
+    deps: Deps,
+    payload: JobPayloads[N],
+    job: { attempts: number; isLastAttempt: boolean },
+  ) => Promise<void>;
+};
+
+export const quietJobLogger = new Logger(() => () => {});
+
+export interface JobOptions {
+  /** Jobs of one queue run one after another. */
+  queue?: string;
+  runAt?: Date;
+  maxAttempts?: number;
+  /** Higher waits until nothing lower is due; 0 when left out. */
+  priority?: number;
+  /** A job with the same key replaces the one that waits. */
+  key?: string;
+}
+
+/**
+ * Notes a job in the caller's transaction: it exists if and only if that commits. The worker's
+ * relay hands it on to the queue.
+ */
+export async function enqueue<N extends JobName>(
+  tx: Tx,
+  name: N,
+  payload: JobPayloads[N],
+  options: JobOptions = {},
+): Promise<void> {
+  await tx.query({
+    name: 'enqueue-job',
+    text: 'insert into job_outbox (task, payload, queue, run_at, max_attempts, job_key, priority) values ($1, $2, $3, $4, $5, $6, $7)',
+    values: [
+      name,
+      JSON.stringify(payload),
+      options.queue ?? null,
+      options.runAt ?? null,
+      options.maxAttempts ?? MAX_ATTEMPTS,
+      options.key ?? null,
+      options.priority ?? 0,
+    ],
+  });
+}
+
+/** Binds the modules' tasks to their dependencies, in graphile-worker's form. */
+export function toTaskList(deps: Deps, tasks: Tasks): TaskList {
+  return Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      async (payload: unknown, { job }: { job: { attempts: number; max_attempts: number } }) => {
+        const run = task as (
+          deps: Deps,
+          payload: unknown,
+          job: { attempts: number; isLastAttempt: boolean },
+        ) => Promise<void>;
+        await traced(`job ${name}`, { 'foyer.attempt': job.attempts }, () =>
+          run(deps, payload, {
+            attempts: job.attempts,
+            isLastAttempt: job.attempts >= job.max_attempts,
+          }),
+        );
+      },
+    ]),
+  ) as TaskList;
+}

@@ -1,0 +1,25 @@
+import type { Config } from './config.ts';
+import { createPool } from '../db/database.ts';
+import type { Deps } from './deps.ts';
+import { diskFileStore } from './file-store.ts';
+import { createLog } from './log.ts';
+import { readSecretKeys } from '../secrets/secret-key.ts';
+import { createVault } from '../secrets/vault.ts';
+import { guardProvider } from '../../modules/payments/guard-provider.ts';
+import { sandboxProvider } from '../../modules/payments/sandbox-provider.ts';
+
+/** Puts the embedded providers together. A real adapter takes its place here. */
+export function createDeps(config: Config, options: { poolSize?: number } = {}): Deps {
+  const pool = createPool(
+    config.databaseUrl,
+    options.poolSize,
+    createVault(readSecretKeys(config.secretKey, config.home)),
+  );
+  return {
+    pool,
+    config,
+    log: createLog(config.logLevel),
+    files: diskFileStore(config.home),
+    payments: guardProvider(sandboxProvider(pool)),
+  };
+}

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import * as contracts from '@foyer/contracts';
+import type { AnyEndpoint } from '@foyer/contracts';
+import { createAccessWorld, type AccessWorld, type Role } from './support/access-world.ts';
+import { sampleCall, type IdOf } from './support/sample-call.ts';
+
+const ENDPOINTS = Object.values(contracts as Record<string, unknown>).filter(
+  (value): value is AnyEndpoint =>
+    typeof value === 'object' && value !== null && 'access' in value && 'path' in value,
+);
+
+/** Calls whose sample cannot be made from the schema, each with why it is tested elsewhere. */
+const NOT_GENERATED: Record<string, string> = {
+  'files.upload': 'a multipart form; files.test.ts sends it',
+  'payments.receiveNotice':
+    'signed by the provider, takes any body; payments.test.ts sends forged ones',
+};
+
+/**
+ * Calls about things that everybody may see or act on: a real one and none answer differently on
+ * purpose.
+ */
+const OPEN_TO_ALL: Record<string, string> = {
+  'tickets.offer': 'the offer of a published event',
+  'tickets.validateCode': 'the codes of a published event, with a guessing budget',
+  'orders.create': 'everybody may buy',
+  'follows.create': 'everybody may follow a public profile',
+  'follows.delete': 'and stop it',
+};
+
+/** Fields that name what everybody may see: a real one and none answer differently on purpose. */
+const OPEN_FIELDS: Record<string, string> = { 'eventTeam.add': 'profileId' };
+
+const isWrite = ({ method }: AnyEndpoint) => method !== 'GET';
+const needsToken = (endpoint: AnyEndpoint) =>
+  endpoint.access !== 'system' && (endpoint.kind === 'json' || isWrite(endpoint));
+const isGuarded = ({ access }: AnyEndpoint) => !['public', 'guest', 'system'].includes(access);
+const generated = ENDPOINTS.filter(({ id }) => !(id in NOT_GENERATED));
+const isCompared = ({ id, access }: AnyEndpoint) =>
+  access !== 'public' && access !== 'system' && !(id in OPEN_TO_ALL);
+
+let world: AccessWorld;
+beforeAll(async () => {
+  world = await createAccessWorld();
+});
+afterAll(() => world.close());
+
+interface Change {
+  headers?: Record<string, string>;
+  extra?: 'body' | 'query';
+}
+const TOKEN = { 'client-token': 'foyer-test' };
+
+async function send(
+  endpoint: AnyEndpoint,
+  role: Role,
+  idOf: IdOf,
+  { headers = TOKEN, extra }: Change = {},
+) {
+  const { url, body } = sampleCall(endpoint, idOf);
+  await world.api.pool.query('delete from rate_limits');
+  const response = await world.api.app.inject({
+    method: endpoint.method,
+    url: extra === 'query' ? `${url}${url.includes('?') ? '&' : '?'}surprise=1` : url,
+    headers: { cookie: world.cookies[role], ...headers },
+    ...(extra === 'body' ? { payload: { ...body, surprise: 1 } } : body && { payload: body }),
+  });
+  return { status: response.statusCode, body: response.body };
+}
+
+/**
+ * What a caller can tell answers apart by: everything but the id of the error and the ids that were
+ * asked for.
+ */
+function visible({ status, body }: { status: number; body: string }, ids: string[]) {
+  const plain = ids.reduce((text, id) => text.replaceAll(id, 'ID'), body);
+  return `${status} ${plain.replace(/"errorId":"[^"]*"/, '')}`;
+}
+
+const missing: IdOf = () => randomUUID();
+const idFields = (endpoint: AnyEndpoint) => {
+  const fields = new Set<string>();
+  sampleCall(endpoint, (field) => (fields.add(field), randomUUID()));
+  return [...fields].filter((field) => OPEN_FIELDS[endpoint.id] !== field);
+};
+
+/**
+ * Differences between asking for `theirs` and for nothing, one id at a time, beside ids of each
+ * side.
+ */
+async function differences(endpoint: AnyEndpoint, role: Role, theirs: IdOf, bases: IdOf[]) {
+  const found: string[] = [];
+  for (const field of idFields(endpoint)) {
+    for (const base of bases) {
+      const [foreignId, missingId] = [theirs(field, endpoint.id), randomUUID()];
+      const asked =
+        (id: string): IdOf =>
+        (name, endpointId) =>
+          name === field ? id : base(name, endpointId);
+      const foreign = visible(await send(endpoint, role, asked(foreignId)), [foreignId, missingId]);
+      const none = visible(await send(endpoint, role, asked(missingId)), [foreignId, missingId]);
+      if (foreign !== none)
+        found.push(
+          `${endpoint.id} ${role} ${field}: ${foreign.slice(0, 160)} <> ${none.slice(0, 160)}`,
+        );
+    }
+  }
+  return found;
+}
+
+const ROLES: Role[] = ['visitor', 'patron', 'rival', 'basic', 'door', 'admin'];
+
+test('every sample is what its endpoint accepts', () => {
+  const refused = generated.filter((endpoint) => {
+    const { params, query, body } = sampleCall(endpoint, missing);
+    return ![
+      [endpoint.params, params],
+      [endpoint.query, query],
+      [endpoint.body, body],
+    ].every(([schema, value]) => (schema as AnyEndpoint['body']).safeParse(value).success);
+  });
+  expect(refused.map(({ id }) => id)).toEqual([]);
+  expect(ENDPOINTS.length).toBeGreaterThan(100);
+});
+
+test('every operation has an id of its own', () => {
+  const ids = ENDPOINTS.map(({ id }) => id);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+});
+
+test('a visitor gets nothing from a call that needs a person', async () => {
+  const wrong: string[] = [];
+  for (const endpoint of generated.filter(isGuarded)) {
+    const { status } = await send(endpoint, 'visitor', world.hall);
+    if (status !== 401) wrong.push(`${endpoint.id} ${status}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('a write without the client token or from another site is refused before anything else', async () => {
+  const wrong: string[] = [];
+  for (const endpoint of generated.filter(needsToken).filter(isWrite)) {
+    const { status } = await send(endpoint, 'admin', missing, { headers: {} });
+    if (status !== 401) wrong.push(`${endpoint.id} without a token ${status}`);
+    for (const [name, value] of [
+      ['origin', 'https://evil.example'],
+      ['origin', 'null'],
+      ['sec-fetch-site', 'cross-site'],
+      ['sec-fetch-site', 'same-site'],
+    ] as const) {
+      const answer = await send(endpoint, 'admin', missing, {
+        headers: { ...TOKEN, [name]: value },
+      });
+      if (answer.status !== 403) wrong.push(`${endpoint.id} ${name} ${value} ${answer.status}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('unknown keys are refused', async () => {
+  const wrong: string[] = [];
+  for (const endpoint of generated.filter(({ access }) => access !== 'system')) {
+    for (const extra of isWrite(endpoint) ? (['body', 'query'] as const) : (['query'] as const)) {
+      const { status } = await send(endpoint, 'admin', missing, { extra });
+      if (status !== 400) wrong.push(`${endpoint.id} ${extra} ${status}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test.each(ROLES)('to the %s a foreign thing answers as a missing one', async (role) => {
+  const [own, foreign] =
+    role === 'admin' || role === 'door' || role === 'basic'
+      ? [world.hall, world.rival]
+      : [world.rival, world.hall];
+  const found: string[] = [];
+  for (const endpoint of generated.filter(isCompared))
+    found.push(...(await differences(endpoint, role, foreign, [own, foreign])));
+  expect(found).toEqual([]);
+});
+
+const RANK = { basic: 1, door: 2, admin: 3 };
+test.each(['basic', 'door'] as const)(
+  'to the %s what is above their setting answers as missing',
+  async (role) => {
+    const found: string[] = [];
+    const above = ({ access }: AnyEndpoint) =>
+      access === 'owner' ||
+      access === 'site-admin' ||
+      (access.startsWith('event:') &&
+        RANK[access.slice('event:'.length) as keyof typeof RANK] > RANK[role]);
+    for (const endpoint of generated.filter(above)) {
+      const answer = await send(endpoint, role, world.hall);
+      if (answer.status !== 404) found.push(`${endpoint.id} ${answer.status}`);
+      found.push(...(await differences(endpoint, role, world.hall, [world.hall])));
+    }
+    expect(found).toEqual([]);
+  },
+);
+
+test.each(['admin', 'siteAdmin'] as const)(
+  'the %s reads everything of the account',
+  async (role) => {
+    const wrong: string[] = [];
+    for (const endpoint of generated.filter(
+      (each) => !isWrite(each) && (each.access === 'owner' || each.access.startsWith('event:')),
+    )) {
+      const { status } = await send(endpoint, role, world.hall);
+      if (status >= 300) wrong.push(`${endpoint.id} ${status}`);
+    }
+    expect(wrong).toEqual([]);
+  },
+);
+
+test('nothing answers with an internal error, whoever asks for whatever', async () => {
+  const wrong: string[] = [];
+  for (const endpoint of generated.filter((each) => !isWrite(each))) {
+    for (const role of [...ROLES, 'siteAdmin' as const]) {
+      for (const things of [world.hall, world.rival, missing]) {
+        const { status } = await send(endpoint, role, things);
+        if (status >= 500) wrong.push(`${endpoint.id} ${role} ${status}`);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+});

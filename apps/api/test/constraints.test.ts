@@ -1,0 +1,141 @@
+import { OrderStatus } from '@foyer/contracts';
+import { buy, sellableEvent } from './support/selling.ts';
+import { createTestApi, type TestApi } from './support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+  await buy(api, api.client(), await sellableEvent(api));
+  await api.runJobs();
+});
+afterAll(() => api.close());
+
+const NOBODY = `'01939000-0000-7000-8000-0000000000ff'`;
+/** Copies the row that is there, with another key and these columns changed. */
+const copy = (table: string, change: Record<string, string>) =>
+  `insert into ${table} select (jsonb_populate_record(t, jsonb_build_object(${Object.entries({
+    id: 'gen_random_uuid()',
+    ...change,
+  })
+    .map(([name, value]) => `'${name}', ${value}`)
+    .join(', ')}))).*
+     from ${table} t limit 1`;
+const NEW_CODE = {
+  code: `'s1.other'`,
+  code_hash: `sha256('other')`,
+  access_code: 'null',
+  access_hash: 'null',
+};
+const refund = (change: Record<string, string>) => {
+  const columns = { order_item_id: 'i.id', reason: `'holder'`, ...change };
+  return `insert into refunds (id, owner_id, order_id, payment_id, amount_minor, order_item_id,
+      reason)
+    select gen_random_uuid(), p.owner_id, p.order_id, p.id, 1, ${columns.order_item_id},
+      ${columns.reason} from payments p
+    join order_items i on i.order_id = p.order_id limit 1`;
+};
+const ledger = (change: Record<string, string>) => {
+  const columns = { kind: `'sale'`, account: `'cash_drawer'`, currency: `'usd'`, ...change };
+  return `insert into ledger_entries (transaction_id, kind, owner_id, account, amount_minor,
+      currency) select gen_random_uuid(),
+     ${columns.kind}, id, ${columns.account}, 0, ${columns.currency} from profiles limit 1`;
+};
+const order = (change: Record<string, string>) =>
+  copy('orders', {
+    access_code: `'s1.other'`,
+    access_hash: `sha256('other')`,
+    creation_key: 'null',
+    ...change,
+  });
+
+async function tryOut(sql: string, pool = api.pool) {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    return (await client.query(sql)).rowCount;
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+test.each<[string, string, string]>([
+  ['an order of a status that there is not', order({ status: `'paid'` }), 'orders_status'],
+  [
+    'a ticket of a type that there is not',
+    copy('registrations', { ...NEW_CODE, status: `'canceled'`, ticket_type_id: NOBODY }),
+    'registrations_type',
+  ],
+  [
+    'a refund of a ticket that there is not',
+    refund({ order_item_id: `${NOBODY}::uuid` }),
+    'refunds_order_item',
+  ],
+  ['a refund without a known reason', refund({ reason: `'mood'` }), 'refunds_reason'],
+  ['a payment of an unknown status', `update payments set status = 'failed'`, 'payments_status'],
+  [
+    'a capture of less than nothing',
+    'update payments set captured_minor = -1, refunded_minor = -1',
+    'payments_captured',
+  ],
+  [
+    'a capture of more than was asked',
+    'update payments set captured_minor = amount_minor + 1',
+    'payments_captured',
+  ],
+  ['a refund of less than nothing', 'update payments set refunded_minor = -1', 'payments_refunded'],
+  [
+    'more captured at the provider than was asked',
+    'update sandbox.payment_intents set captured_minor = amount_minor + 1',
+    'payment_intents_captured',
+  ],
+  [
+    'less than nothing given back at the provider',
+    'update sandbox.payment_intents set refunded_minor = -1',
+    'payment_intents_refunded',
+  ],
+  ['a ledger line of an unknown kind', ledger({ kind: `'gift'` }), 'ledger_entries_kind'],
+  [
+    'a ledger line of an unknown account',
+    ledger({ account: `'pocket'` }),
+    'ledger_entries_account',
+  ],
+  ['a currency in words', ledger({ currency: `'US dollars'` }), 'currency_shape'],
+  ['a currency in capitals', `update orders set currency = 'USD'`, 'currency_shape'],
+])('the database refuses %s', async (_, sql, constraint) => {
+  await expect(tryOut(sql)).rejects.toMatchObject({ constraint });
+});
+
+test('what is right is taken', async () => {
+  for (const sql of [
+    refund({}),
+    ledger({}),
+    copy('registrations', { ...NEW_CODE, status: `'canceled'` }),
+  ])
+    expect(await tryOut(sql)).toBe(1);
+  // a constraint that knows fewer words than the contract would refuse a real order
+  for (const status of OrderStatus.options)
+    expect(await tryOut(order({ status: `'${status}'` }))).toBe(1);
+});
+
+test('a ledger line is neither changed nor deleted, alone or with all others', async () => {
+  for (const sql of [
+    'truncate ledger_entries',
+    'update ledger_entries set amount_minor = 0',
+    'delete from ledger_entries',
+  ]) {
+    await expect(tryOut(sql, api.owner)).rejects.toThrow('ledger_entries is append-only');
+    await expect(tryOut(sql)).rejects.toThrow('permission denied');
+  }
+});
+
+test('ledger lines of one transaction add up to nothing, or none of them stays', async () => {
+  const lines = (
+    amounts: number[],
+  ) => `with t as (select gen_random_uuid() as id) insert into ledger_entries (transaction_id, kind,
+     owner_id, account, amount_minor, currency)
+    select t.id, 'sale', p.id, 'cash_drawer', a, 'usd' from t, (select id from profiles
+      limit 1) p, unnest('{${amounts.join(',')}}'::int[]) a`;
+  await expect(api.pool.query(lines([100, -99]))).rejects.toThrow(/balance/);
+  expect((await api.pool.query(lines([100, -100]))).rowCount).toBe(2);
+});

@@ -1,0 +1,244 @@
+import {
+  addTeamMember,
+  createEventCode,
+  createWebhook,
+  inviteToTeam,
+  listWebhooks,
+  sendTestWebhook,
+} from '@foyer/contracts';
+import { seedDemo } from '../../src/seed/seed-demo.ts';
+import { addToTeam, organizationOf, signIn, signUp, type TestPerson } from './accounts.ts';
+import type { IdOf } from './sample-call.ts';
+import { buy, sellableEvent } from './selling.ts';
+import { createTestApi, type TestApi, type TestClient } from './test-api.ts';
+
+export type Role = 'visitor' | 'patron' | 'rival' | 'basic' | 'door' | 'admin' | 'siteAdmin';
+
+/**
+ * Two organizations with everything that can be asked for, and a browser for each kind of caller.
+ */
+export interface AccessWorld {
+  api: TestApi;
+  /** Cookie header of each role's browser. */
+  cookies: Record<Role, string>;
+  /** Ids of Harbour Hall's things; basic, door and admin work there. */
+  hall: IdOf;
+  /** Ids of the other organization's things. */
+  rival: IdOf;
+  close: () => Promise<void>;
+}
+
+interface Things {
+  owner: string;
+  user: string;
+  event: string;
+  date: string;
+  type: string;
+  order: string;
+  item: string;
+  registration: string;
+  webhook: string;
+  delivery: string;
+  notification: string;
+  session: string;
+  code: string;
+  teaching: string;
+  invitation: string;
+}
+
+const BY_FIELD: Record<string, keyof Things> = {
+  ownerId: 'owner',
+  owner_uuid: 'owner',
+  eventId: 'event',
+  event: 'event',
+  dateId: 'date',
+  instanceId: 'date',
+  ticketTypeId: 'type',
+  ticketTypeIds: 'type',
+  codeId: 'code',
+  registrationId: 'registration',
+  uuid: 'user',
+  profileId: 'user',
+  teachingId: 'teaching',
+  invitationId: 'invitation',
+};
+const BY_AREA: Record<string, keyof Things> = {
+  orders: 'order',
+  orderItems: 'item',
+  registrations: 'registration',
+  tickets: 'order',
+  webhooks: 'webhook',
+  webhookDeliveries: 'delivery',
+  notifications: 'notification',
+  sessions: 'session',
+  follows: 'owner',
+  membershipSettings: 'owner',
+};
+const BY_ENDPOINT: Record<string, keyof Things> = {
+  'reports.transaction': 'order',
+  'reports.patron': 'user',
+  'memberships.ownSubscriptions': 'user',
+  'orderItems.cancelOfProfile': 'item',
+};
+
+const idsOf =
+  (things: Things): IdOf =>
+  (field, endpointId) => {
+    const [area = ''] = endpointId.split('.');
+    const thing = (field === 'id' && BY_ENDPOINT[endpointId]) || BY_FIELD[field] || BY_AREA[area];
+    return thing ? things[thing] : things.owner;
+  };
+
+const header = (client: TestClient) =>
+  [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+/** The newest sold ticket of an account's event and what hangs on it. */
+async function soldThings(api: TestApi, owner: string, eventName: string) {
+  const {
+    rows: [row],
+  } = await api.pool.query<
+    Pick<Things, 'event' | 'date' | 'type' | 'order' | 'item' | 'registration'> & {
+      user: string | null;
+    }
+  >(
+    `select r.event_id as event, r.instance_id as date, r.ticket_type_id as type,
+        r.order_id as order, r.order_item_id as item,
+       r.id as registration, o.user_id as user
+       from registrations r join events e on e.id = r.event_id join orders o on o.id = r.order_id
+      where e.owner_id = $1 and e.name = $2 and r.status = 'active'
+        order by (o.user_id is null), r.id limit 1`,
+    [owner, eventName],
+  );
+  if (!row) throw new Error(`${eventName} has no sold ticket`);
+  return row;
+}
+
+/** Somebody shown on the event's team, and an address that is invited to it. */
+async function teamThings(api: TestApi, admin: TestPerson, eventId: string) {
+  const params = { eventId };
+  const {
+    answer: {
+      invitations: [invitation],
+    },
+  } = await admin.client.call(inviteToTeam, {
+    params,
+    body: { email: 'invited@example.test', accessSetting: 'basic', collaborator: false },
+  });
+  const { id } = await signUp(api, { name: 'Shown Guest' });
+  const {
+    answer: { members },
+  } = await admin.client.call(addTeamMember, {
+    params,
+    body: { profileId: id, accessSetting: 'basic', collaborator: true },
+  });
+  return {
+    teaching: members.find((one) => one.id === id)?.teachingId ?? '',
+    invitation: invitation?.id ?? '',
+  };
+}
+
+/** A webhook with a test delivery, a notification and a session on each side. */
+async function thingsOf(
+  api: TestApi,
+  admin: TestPerson,
+  owner: string,
+  eventName: string,
+  buyer: string,
+): Promise<Things> {
+  await api.pool.query('update profiles set developer_zone = true where id = $1', [owner]);
+  await admin.client.call(createWebhook, {
+    body: {
+      ownerId: owner,
+      url: 'https://hooks.example.test/foyer',
+      description: '',
+      eventTypes: ['order.completed'],
+    },
+  });
+  const {
+    data: [webhook],
+  } = (await admin.client.call(listWebhooks, { query: { ownerId: owner } })).answer;
+  if (!webhook) throw new Error('no webhook');
+  const {
+    answer: { deliveryId },
+  } = await admin.client.call(sendTestWebhook, {
+    params: { id: webhook.id },
+    body: { ownerId: owner },
+  });
+  const {
+    rows: [note],
+  } = await api.pool.query<{ id: string }>(
+    `insert into notifications (id, user_id, actor_id, parts) values (gen_random_uuid(), $1, $2,
+        '[]') returning id`,
+    [buyer, owner],
+  );
+  const {
+    rows: [session],
+  } = await api.pool.query<{ id: string }>('select id from sessions where user_id = $1 limit 1', [
+    admin.id,
+  ]);
+  const sold = await soldThings(api, owner, eventName);
+  const { answer: code } = await admin.client.call(createEventCode, {
+    params: { eventId: sold.event },
+    body: { percentageValue: 5 },
+  });
+  return {
+    ...sold,
+    owner,
+    user: buyer,
+    webhook: webhook.id,
+    delivery: deliveryId,
+    notification: note?.id ?? '',
+    session: session?.id ?? '',
+    code: code.id,
+    ...(await teamThings(api, admin, sold.event)),
+  };
+}
+
+async function rivalHouse(api: TestApi, rival: TestPerson) {
+  const { id } = await organizationOf(rival, { name: 'Rival House' });
+  const buyer = await signUp(api, { name: 'Rival Buyer' });
+  await buy(api, buyer.client, await sellableEvent(api, { ownerId: id }));
+  await api.runJobs();
+  return thingsOf(api, rival, id, 'Winter Gala', buyer.id);
+}
+
+export async function createAccessWorld(): Promise<AccessWorld> {
+  const api = await createTestApi();
+  await seedDemo(api.deps);
+  const {
+    rows: [hall],
+  } = await api.pool.query<{ id: string }>(
+    `select id from profiles where username = 'harbourhall'`,
+  );
+  if (!hall) throw new Error('no Harbour Hall');
+  const [admin, rival, patron] = [await signUp(api), await signUp(api), await signUp(api)];
+  await addToTeam(api, hall.id, admin.id, { admin: true });
+  const buyer = await signUp(api, { name: 'Hall Buyer' });
+  const hallThings = await thingsOf(api, admin, hall.id, 'Winter Gala', buyer.id);
+  // a buyer known by an account, whom reports name by id
+  await api.pool.query('update orders set user_id = $1 where id = $2', [
+    buyer.id,
+    hallThings.order,
+  ]);
+  const rivalThings = await rivalHouse(api, rival);
+  const [basic, door, siteAdmin] = [
+    await signIn(api, 'basic@foyer.test'),
+    await signIn(api, 'door@foyer.test'),
+    await signIn(api, 'admin@foyer.test'),
+  ];
+  return {
+    api,
+    hall: idsOf(hallThings),
+    rival: idsOf(rivalThings),
+    close: api.close,
+    cookies: {
+      visitor: '',
+      patron: header(patron.client),
+      rival: header(rival.client),
+      admin: header(admin.client),
+      basic: header(basic),
+      door: header(door),
+      siteAdmin: header(siteAdmin),
+    },
+  };
+}

@@ -1,0 +1,425 @@
+import { cancelEvent, createWebhook } from '@foyer/contracts';
+import { keepNotice } from '../../src/modules/payments/payment-notices.repository.ts';
+import { writeMail } from '../../src/modules/mail/mail.service.ts';
+import { askForRefund, lockItem } from '../../src/modules/orders/end-ticket.service.ts';
+import { dispatchEvent } from '../../src/modules/webhooks/dispatch-event.service.ts';
+import { transact } from '../../src/platform/db/database.ts';
+import { newId } from '../../src/platform/runtime/ids.ts';
+import type { JobName, JobPayloads } from '../../src/platform/jobs/jobs.ts';
+import { emit } from '../../src/platform/jobs/outbox.ts';
+import { seedPerson, type SeededPerson } from './seed-account.ts';
+import {
+  BUYER,
+  buy,
+  CARDS,
+  confirm,
+  endHold,
+  order,
+  pay,
+  sellableEvent,
+  type SellableEvent,
+} from './selling.ts';
+import type { TestApi } from './test-api.ts';
+import type { createReceiver } from './webhook-receiver.ts';
+
+export interface World {
+  api: TestApi;
+  owner: SeededPerson;
+  receiver: Awaited<ReturnType<typeof createReceiver>>;
+}
+
+/**
+ * A job, the lock that holds it up in the middle of its work, and what must be there once it is
+ * done: once, however often it ran.
+ */
+export interface HeldJob<N extends JobName = JobName> {
+  payload: JobPayloads[N];
+  hold: [statement: string, values?: readonly unknown[]];
+  effect: () => Promise<unknown>;
+  once: unknown;
+  /** What passing time does besides. */
+  later?: () => Promise<unknown>;
+}
+
+const MAILS: HeldJob['hold'] = ['lock table mail_outbox in exclusive mode'];
+const orderRow = (id: string): HeldJob['hold'] => [
+  'select 1 from orders where id = $1 for update',
+  [id],
+];
+
+const rowsOf =
+  (api: TestApi, sql: string, values: readonly unknown[] = []) =>
+  async () =>
+    (await api.pool.query({ text: sql, values: [...values], rowMode: 'array' })).rows;
+const mailCount = (api: TestApi, pattern: string) =>
+  rowsOf(api, 'select count(*) from mail_outbox where dedupe_key like $1', [pattern]);
+const saleOf = (api: TestApi, orderId: string) =>
+  rowsOf(
+    api,
+    `select o.status, (select count(*) from registrations r where r.order_id = o.id),
+          (select count(*) from ledger_entries l where l.order_id = o.id
+            and l.account = 'organizer_sales') from orders o where o.id = $1`,
+    [orderId],
+  );
+const SOLD_ONCE = [['completed', 1, 1]];
+
+const eventOf = ({ api, owner }: World) => sellableEvent(api, { ownerId: owner.id });
+
+async function delivery(world: World): Promise<{ domainEventId: string; deliveryId: string }> {
+  const domainEventId = await subscribed(world);
+  await dispatchEvent(world.api.deps, { domainEventId });
+  const {
+    rows: [row],
+  } = await world.api.pool.query<{ id: string }>(
+    'select id from webhook_event_deliveries where domain_event_id = $1',
+    [domainEventId],
+  );
+  return { domainEventId, deliveryId: row?.id ?? '' };
+}
+
+async function subscribed({ api, owner, receiver }: World): Promise<string> {
+  const { status } = await owner.client.call(createWebhook, {
+    body: {
+      ownerId: owner.id,
+      url: receiver.url,
+      description: '',
+      eventTypes: ['order.completed'],
+    },
+  });
+  if (status !== 200) throw new Error('no endpoint');
+  return transact(api.pool, (tx) =>
+    emit(tx, { ownerId: owner.id, type: 'order.completed', data: {} }),
+  );
+}
+
+/** Bought and paid at the provider, of which nobody here has heard yet. */
+async function paidUnnoticed(
+  world: World,
+  card?: string,
+): Promise<{ orderId: string; intentId: string }> {
+  const client = world.api.client();
+  const { answer: made } = await order(client, await eventOf(world));
+  const { answer: confirmed } = await confirm(client, made.id);
+  await pay(client, confirmed.clientSecret, card);
+  const {
+    rows: [row],
+  } = await world.api.pool.query<{ intent_id: string }>(
+    'select intent_id from payments where order_id = $1',
+    [made.id],
+  );
+  return { orderId: made.id, intentId: row?.intent_id ?? '' };
+}
+
+const bought = async (world: World, event?: SellableEvent) =>
+  buy(world.api, world.api.client(), event ?? (await eventOf(world)));
+
+async function cancel({ owner }: World, { eventId }: SellableEvent) {
+  const { status } = await owner.client.call(cancelEvent, {
+    params: { eventId },
+    body: { message: '' },
+  });
+  if (status !== 200) throw new Error('the event was not canceled');
+}
+
+const PLAN = {
+  startsAt: '2031-03-01T18:30:00.000Z',
+  endsAt: '2031-03-01T20:30:00.000Z',
+  doorTime: null,
+  timezone: 'Europe/Berlin',
+  place: 'Test Hall',
+};
+
+const webhookLater =
+  ({ api }: World) =>
+  async () => {
+    await api.pool.query(
+      `update webhook_event_deliveries set next_attempt_at = now() - interval '90 seconds',
+          leased_until = now() - interval '60 seconds' where status = 'pending'`,
+    );
+    await api.pool.query(`select graphile_worker.add_job('sweep_webhooks')`);
+  };
+const delivered = ({ api }: World, id: string) =>
+  rowsOf(api, `select status, attempt_count from webhook_event_deliveries where id = $1`, [id]);
+
+/** One for every kind of job: a new kind does not compile without. */
+export const heldJobs: { [N in JobName]: (world: World) => Promise<HeldJob<N>> } = {
+  dispatch_event: async (world) => {
+    const domainEventId = await subscribed(world);
+    return {
+      payload: { domainEventId },
+      hold: ['lock table webhook_event_deliveries in exclusive mode'],
+      effect: rowsOf(
+        world.api,
+        'select count(*) from webhook_event_deliveries where domain_event_id = $1',
+        [domainEventId],
+      ),
+      once: [[1]],
+    };
+  },
+  deliver_webhook: async (world) => {
+    const { deliveryId } = await delivery(world);
+    return {
+      payload: { deliveryId },
+      hold: ['lock table webhook_attempts in exclusive mode'],
+      effect: delivered(world, deliveryId),
+      once: [['delivered', 1]],
+      later: webhookLater(world),
+    };
+  },
+  sweep_webhooks: async (world) => {
+    const { deliveryId } = await delivery(world);
+    await webhookLater(world)();
+    return {
+      payload: {},
+      hold: ['lock table webhook_event_deliveries in access exclusive mode'],
+      effect: delivered(world, deliveryId),
+      once: [['delivered', 1]],
+    };
+  },
+  mail_order_confirmation: async (world) => {
+    const { id } = await bought(world);
+    return {
+      payload: { orderId: id },
+      hold: MAILS,
+      effect: mailCount(world.api, `order:${id}`),
+      once: [[1]],
+    };
+  },
+  mail_ticket: async (world) => {
+    const { id } = await bought(world);
+    const {
+      rows: [row],
+    } = await world.api.pool.query<{ id: string }>(
+      'select id from registrations where order_id = $1',
+      [id],
+    );
+    const dedupeKey = `resend:${newId()}`;
+    return {
+      payload: { registrationId: row?.id ?? '', reason: 'resend', dedupeKey },
+      hold: MAILS,
+      effect: mailCount(world.api, dedupeKey),
+      once: [[1]],
+    };
+  },
+  mail_event_changed: async (world) => {
+    const event = await eventOf(world);
+    await bought(world, event);
+    await buy(world.api, world.api.client(), event, {
+      buyer: { ...BUYER, email: 'ida@example.test' },
+    });
+    const changeId = newId();
+    return {
+      payload: {
+        changeId,
+        instanceId: event.instanceIds[0] ?? '',
+        was: PLAN,
+        is: { ...PLAN, place: 'Other Hall' },
+      },
+      hold: MAILS,
+      effect: mailCount(world.api, `event-changed:${changeId}:%`),
+      once: [[2]],
+    };
+  },
+  transport_mail: async ({ api }) => {
+    const dedupeKey = newId();
+    await transact(api.pool, (tx) =>
+      writeMail(tx, {
+        dedupeKey,
+        recipient: 'nora@example.test',
+        subject: 'Hello',
+        html: '<p>Hi</p>',
+        text: 'Hi',
+      }),
+    );
+    const {
+      rows: [row],
+    } = await api.pool.query<{ id: string }>('select id from mail_outbox where dedupe_key = $1', [
+      dedupeKey,
+    ]);
+    const mailId = row?.id ?? '';
+    return {
+      payload: { mailId },
+      hold: ['select 1 from mail_outbox where id = $1 for update', [mailId]],
+      effect: rowsOf(api, 'select sent_at is not null from mail_outbox where id = $1', [mailId]),
+      once: [[true]],
+    };
+  },
+  request_password_reset: async ({ api }) => {
+    const person = await seedPerson(api);
+    return {
+      payload: { requestId: newId(), email: person.email },
+      hold: MAILS,
+      effect: rowsOf(
+        api,
+        `select (select count(*) from mail_outbox where recipient = $1), (select count(*)
+            from one_time_tokens where user_id = $2)`,
+        [person.email, person.id],
+      ),
+      once: [[1, 1]],
+    };
+  },
+  handle_payment_notice: async (world) => {
+    const { orderId, intentId } = await paidUnnoticed(world);
+    const eventId = `evt_${newId()}`;
+    await transact(world.api.pool, (tx) =>
+      keepNotice(tx, 'sandbox', { eventId, type: 'payment_intent.succeeded', intentId }),
+    );
+    return {
+      payload: { provider: 'sandbox', eventId },
+      hold: orderRow(orderId),
+      effect: saleOf(world.api, orderId),
+      once: SOLD_ONCE,
+    };
+  },
+  sandbox_notify: async (world) => {
+    const { orderId, intentId } = await paidUnnoticed(world);
+    return {
+      payload: { eventId: `evt_${newId()}`, type: 'payment_intent.succeeded', intentId },
+      hold: ['lock table payment_notices in exclusive mode'],
+      effect: saleOf(world.api, orderId),
+      once: SOLD_ONCE,
+    };
+  },
+  sandbox_settle: async (world) => {
+    const { orderId, intentId } = await paidUnnoticed(world, CARDS.debit);
+    return {
+      payload: { intentId, succeed: true },
+      hold: ['select 1 from sandbox.payment_intents where id = $1 for update', [intentId]],
+      effect: saleOf(world.api, orderId),
+      once: SOLD_ONCE,
+    };
+  },
+  settle_refund: async (world) => {
+    const {
+      id,
+      items: [item],
+    } = await bought(world);
+    const refundId = await transact(world.api.pool, async (tx) => {
+      const locked = await lockItem(tx, id, item?.id ?? '');
+      return (
+        locked &&
+        askForRefund(tx, locked.order, locked.item, {
+          reason: 'organizer',
+          requestedBy: null,
+          batchId: newId(),
+        })
+      );
+    });
+    return {
+      payload: { refundId: refundId ?? '' },
+      hold: orderRow(id),
+      effect: rowsOf(
+        world.api,
+        `select o.status, o.refunded_minor, p.refunded_minor, (select count(*)
+            from sandbox.refunds r where r.intent_id = p.intent_id),
+          (select count(*) from mail_outbox m
+            join refunds r on m.dedupe_key = 'refund:' || r.batch_id where r.order_id = o.id)
+         from orders o join payments p on p.order_id = o.id where o.id = $1`,
+        [id],
+      ),
+      once: [['refunded', 2089, 2089, 1, 1]],
+    };
+  },
+  refund_event: async (world) => {
+    const event = await eventOf(world);
+    const ids = [];
+    for (let n = 0; n < 4; n++) ids.push((await bought(world, event)).id);
+    await cancel(world, event);
+    return {
+      payload: { eventId: event.eventId },
+      hold: orderRow(ids[2] ?? ''),
+      effect: rowsOf(
+        world.api,
+        `select o.status, o.refunded_minor, count(r.id) from orders o left
+            join refunds r on r.order_id = o.id
+        where o.event_id = $1 group by o.id`,
+        [event.eventId],
+      ),
+      once: ids.map(() => ['refunded', 2089, 1]),
+    };
+  },
+  resume_cancellations: async (world) => {
+    const event = await eventOf(world);
+    const { id } = await bought(world, event);
+    await cancel(world, event);
+    await world.api.pool.query(
+      `update event_cancellations set canceled_at = now() - interval '1 hour',
+          resumed_at = now() - interval '1 hour'`,
+    );
+    return {
+      payload: {},
+      hold: ['lock table event_cancellations in access exclusive mode'],
+      effect: rowsOf(
+        world.api,
+        `select status, refunded_minor, (select count(*) from refunds where order_id = o.id)
+            from orders o where id = $1`,
+        [id],
+      ),
+      once: [['refunded', 2089, 1]],
+    };
+  },
+  team_news: async (world) => {
+    const event = await eventOf(world);
+    const member = await seedPerson(world.api);
+    const newsId = newId();
+    return {
+      payload: {
+        newsId,
+        kind: 'added',
+        eventId: event.eventId,
+        profileId: member.id,
+        actorId: world.owner.id,
+        accessSetting: 'basic',
+      },
+      hold: ['lock table notifications in exclusive mode'],
+      effect: rowsOf(
+        world.api,
+        `select (select count(*) from notifications where user_id = $1), (select count(*)
+            from mail_outbox where dedupe_key = $2)`,
+        [member.id, `team_added:${newsId}`],
+      ),
+      once: [[1, 1]],
+    };
+  },
+  expire_orders: async (world) => {
+    const { answer: made } = await order(world.api.client(), await eventOf(world));
+    await endHold(world.api, made.id);
+    return {
+      payload: {},
+      hold: orderRow(made.id),
+      once: [['timed_out', 1]],
+      effect: rowsOf(
+        world.api,
+        `select status, (select count(*) from order_status_history h where h.order_id = o.id
+            and h.to_status = 'timed_out')
+        from orders o where id = $1`,
+        [made.id],
+      ),
+    };
+  },
+  reconcile_payments: async (world) => {
+    const { orderId } = await paidUnnoticed(world);
+    await world.api.pool.query(
+      `update payments set updated_at = now() - interval '2 minutes' where order_id = $1`,
+      [orderId],
+    );
+    return {
+      payload: {},
+      hold: orderRow(orderId),
+      effect: saleOf(world.api, orderId),
+      once: SOLD_ONCE,
+    };
+  },
+  sweep: async ({ api }) => {
+    await api.pool.query(
+      `insert into rate_limits (key, window_start, used)
+          values ('long ago', now() - interval '3 days', 1)`,
+    );
+    return {
+      payload: {},
+      hold: ['lock table rate_limits in exclusive mode'],
+      effect: rowsOf(api, `select count(*) from rate_limits where key = 'long ago'`),
+      once: [[0]],
+    };
+  },
+};

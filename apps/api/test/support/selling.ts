@@ -1,0 +1,358 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  completeOrder,
+  confirmOrder,
+  createOrder,
+  listTickets,
+  sandboxPay,
+  type CheckoutOrder,
+  type ConfirmInput,
+  type OrderInput,
+} from '@foyer/contracts';
+import { vaultOf } from '../../src/platform/db/database.ts';
+import { newId, newSecret } from '../../src/platform/runtime/ids.ts';
+import type { TestApi, TestClient, TestResponse } from './test-api.ts';
+
+export interface TypeSpec {
+  name?: string;
+  /** Minor units; 2000 when left out, 0 is free. */
+  priceMinor?: number;
+  /** Per date; null is unlimited. 100 when left out. */
+  capacity?: number | null;
+  visibility?: 'public' | 'secret';
+  attendance?: 'in-person' | 'online';
+  category?: 'admission' | 'add_on';
+  maxPerOrder?: number;
+  salesStartAt?: Date;
+  salesEndAt?: Date;
+}
+
+export interface EventSpec {
+  ownerId?: string;
+  types?: TypeSpec[];
+  /** Of every type that names none. */
+  capacity?: number | null;
+  /** Starts of its dates; one in thirty days when left out. Each lasts two hours. */
+  dates?: Date[];
+  status?: 'draft' | 'published' | 'canceled';
+  currency?: string;
+  paymentsConnected?: boolean;
+  collectInformation?: 'each-attendee' | 'only-buyer';
+  refundsAllowed?: boolean;
+  refundDaysBefore?: number;
+  takesDonations?: boolean;
+}
+
+export interface SellableEvent {
+  ownerId: string;
+  eventId: string;
+  instanceIds: string[];
+  /** In the order of the given types. */
+  typeIds: string[];
+}
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+/**
+ * An organization, without a member: sign a person up and add an affiliation where somebody must
+ * act for it.
+ */
+export async function insertOwner(
+  api: TestApi,
+  { paymentsConnected = true, currency = 'usd' } = {},
+): Promise<string> {
+  const id = newId();
+  const username = `o${newSecret()
+    .replaceAll(/[^A-Za-z0-9]/g, '')
+    .slice(0, 18)}`;
+  await api.pool.query(
+    `insert into profiles (id, type, username, name, currency, membership_private_uuid)
+        values ($1, 'School', $2, $3, $4, $5)`,
+    [
+      id,
+      username,
+      `House ${username}`,
+      currency,
+      vaultOf(api.pool).seal('profiles.membership_private_uuid', id, newSecret()),
+    ],
+  );
+  if (paymentsConnected) await connectPayments(api, id);
+  return id;
+}
+
+/** Connects an account at the sandbox provider. */
+export async function connectPayments(api: TestApi, ownerId: string): Promise<void> {
+  const { accountId } = await api.deps.payments.connectAccount(ownerId);
+  await api.pool.query(
+    'insert into payment_accounts (owner_id, provider, account_id) values ($1, $2, $3) on conflict (owner_id) do nothing',
+    [ownerId, api.deps.payments.name, accountId],
+  );
+}
+
+/**
+ * An event that can be bought at once: published, one date in thirty days, one ticket type at
+ * $20.00 with 100 places.
+ */
+export async function sellableEvent(api: TestApi, spec: EventSpec = {}): Promise<SellableEvent> {
+  const ownerId =
+    spec.ownerId ??
+    (await insertOwner(api, { paymentsConnected: false, currency: spec.currency ?? 'usd' }));
+  if (spec.paymentsConnected ?? true) await connectPayments(api, ownerId);
+  const eventId = newId();
+  await api.pool.query(
+    `insert into events (id, owner_id, name, status, timezone, currency, collect_information,
+        refunds_allowed, refund_days_before, takes_donations,
+       published_at)
+     values ($1, $2, 'Winter Gala', $3, 'Europe/Berlin', $4, $5, $6, $7, $8, now())`,
+    [
+      eventId,
+      ownerId,
+      spec.status ?? 'published',
+      spec.currency ?? 'usd',
+      spec.collectInformation ?? 'only-buyer',
+      spec.refundsAllowed ?? true,
+      spec.refundDaysBefore ?? 7,
+      spec.takesDonations ?? false,
+    ],
+  );
+  const instanceIds = await insertDates(
+    api,
+    ownerId,
+    eventId,
+    spec.dates ?? [new Date(Date.now() + 30 * DAY_MS)],
+  );
+  const typeIds: string[] = [];
+  for (const [position, type] of (spec.types ?? [{}]).entries()) {
+    typeIds.push(
+      await insertTicketType(
+        api,
+        ownerId,
+        eventId,
+        { capacity: spec.capacity === undefined ? 100 : spec.capacity, ...type },
+        position,
+      ),
+    );
+  }
+  return { ownerId, eventId, instanceIds, typeIds };
+}
+
+async function insertDates(api: TestApi, ownerId: string, eventId: string, dates: Date[]) {
+  const ids: string[] = [];
+  for (const start of dates) {
+    const id = newId();
+    await api.pool.query(
+      'insert into event_instances (id, owner_id, event_id, starts_at, ends_at) values ($1, $2, $3, $4, $5)',
+      [id, ownerId, eventId, start, new Date(start.getTime() + 2 * HOUR_MS)],
+    );
+    ids.push(id);
+  }
+  return ids;
+}
+
+export async function insertTicketType(
+  api: TestApi,
+  ownerId: string,
+  eventId: string,
+  type: TypeSpec,
+  position = 0,
+): Promise<string> {
+  const id = newId();
+  await api.pool.query(
+    `insert into ticket_types (id, owner_id, event_id, name, price_minor, capacity, visibility,
+        attendance, max_per_order, sales_start_at,
+       sales_end_at, position, category)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    [
+      id,
+      ownerId,
+      eventId,
+      type.name ?? `Type ${position + 1}`,
+      type.priceMinor ?? 2000,
+      type.capacity === undefined ? 100 : type.capacity,
+      type.visibility ?? 'public',
+      type.attendance ?? 'in-person',
+      type.maxPerOrder ?? 25,
+      type.salesStartAt ?? null,
+      type.salesEndAt ?? null,
+      position,
+      type.category ?? 'admission',
+    ],
+  );
+  return id;
+}
+
+export interface CodeSpec {
+  code: string;
+  kind?: 'discount' | 'secret';
+  percentage?: number;
+  amountMinor?: number;
+  quantity?: number;
+  ticketTypeIds?: string[];
+}
+
+export async function insertCode(
+  api: TestApi,
+  event: Pick<SellableEvent, 'ownerId' | 'eventId'>,
+  spec: CodeSpec,
+): Promise<string> {
+  const id = newId();
+  await api.pool.query(
+    `insert into promo_codes (id, owner_id, event_id, kind, code, percentage, amount_minor,
+        quantity, ticket_type_ids)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      id,
+      event.ownerId,
+      event.eventId,
+      spec.kind ?? 'discount',
+      spec.code,
+      spec.percentage ?? null,
+      spec.amountMinor ?? null,
+      spec.quantity ?? null,
+      spec.ticketTypeIds ?? null,
+    ],
+  );
+  return id;
+}
+
+/** Test cards as card providers document them. */
+export const CARDS = {
+  success: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  insufficientFunds: '4000 0000 0000 9995',
+  expired: '4000 0000 0000 0069',
+  wrongCvc: '4000 0000 0000 0127',
+  wrongZip: '4000 0000 0000 0036',
+  challenge: '4000 0000 0000 3220',
+  debit: '000123456789',
+  failingDebit: '000111111116',
+} as const;
+
+const CARD_REST = { expiry: '12/40', cvc: '123', zip: '10115' };
+
+export const BUYER: ConfirmInput['buyer'] = {
+  firstName: 'Nora',
+  lastName: 'Lind',
+  email: 'nora@example.test',
+};
+
+/** A cart of the event's ticket types, by their place in the list: `cart(event, [2, 0, 1])`. */
+export const cart = (
+  event: SellableEvent,
+  quantities: number[] = [1],
+): Pick<OrderInput, 'tickets'> => ({
+  tickets: quantities.flatMap((quantity, i) =>
+    quantity > 0 ? [{ id: event.typeIds[i] ?? '', quantity }] : [],
+  ),
+});
+
+interface Purchase {
+  quantities?: number[];
+  promoCode?: string | string[];
+  instanceId?: string;
+  donationAmount?: number;
+  card?: string;
+  buyer?: ConfirmInput['buyer'];
+}
+
+/** Makes an order through the API and holds its stock. */
+export const order = (
+  client: TestClient,
+  event: SellableEvent,
+  purchase: Purchase = {},
+): Promise<TestResponse<CheckoutOrder>> =>
+  client.call(createOrder, {
+    query: {
+      event: event.eventId,
+      ...(purchase.instanceId && { instanceId: purchase.instanceId }),
+      ...(purchase.promoCode && { promoCode: purchase.promoCode }),
+    },
+    body: { ...cart(event, purchase.quantities), donationAmount: purchase.donationAmount ?? 0 },
+  });
+
+/** Confirms an order in the buyer's name. */
+export const confirm = (client: TestClient, orderId: string, buyer = BUYER) =>
+  client.call(confirmOrder, { params: { id: orderId }, body: { buyer } });
+
+/** What the card form does. */
+export const pay = (
+  client: TestClient,
+  clientSecret: string | null,
+  number: string = CARDS.success,
+) =>
+  client.call(sandboxPay, {
+    body: { clientSecret: clientSecret ?? '', card: { number, ...CARD_REST } },
+  });
+
+/** Buys through the whole checkout and answers the order as it ends. */
+export async function buy(
+  api: TestApi,
+  client: TestClient,
+  event: SellableEvent,
+  purchase: Purchase = {},
+): Promise<CheckoutOrder> {
+  const { answer: made } = await order(client, event, purchase);
+  const { answer: confirmed } = await confirm(client, made.id, purchase.buyer);
+  if (confirmed.status === 'completed') return confirmed;
+  await pay(client, confirmed.clientSecret, purchase.card);
+  const { answer: done } = await client.call(completeOrder, { params: { id: made.id } });
+  return done;
+}
+
+/** Tickets of the first type that the checkout still offers. */
+export async function offered(client: TestClient, event: SellableEvent): Promise<number[]> {
+  const { answer } = await client.call(listTickets, { query: { eventId: event.eventId } });
+  return answer.tickets.map((ticket) => ticket.quantity);
+}
+
+/** Sets an order's clock back: its time is up now. */
+export async function endHold(api: TestApi, orderId: string): Promise<void> {
+  await api.pool.query(
+    `update orders set expires_at = clock_timestamp() - interval '1 second' where id = $1`,
+    [orderId],
+  );
+  await api.pool.query(
+    `update stock_units set hold_expires_at = clock_timestamp() - interval '1 second'
+      where not sold and order_item_id in (select id from order_items where order_id = $1)`,
+    [orderId],
+  );
+  await api.pool.query(
+    `update promo_redemptions set hold_expires_at = clock_timestamp() - interval '1 second'
+     where order_id = $1 and not completed`,
+    [orderId],
+  );
+}
+
+const INVARIANTS = path.resolve(import.meta.dirname, '../../invariants');
+
+type Queryable = Pick<TestApi['pool'], 'query'>;
+
+/**
+ * Runs every rule of `apps/api/invariants`; answers the rows that break one, by the rule's file.
+ */
+export async function violationsIn(client: Queryable): Promise<Record<string, unknown[]>> {
+  const files = (await readdir(INVARIANTS)).filter((file) => file.endsWith('.sql')).sort();
+  const found: Record<string, unknown[]> = {};
+  for (const file of files) {
+    const { rows } = await client.query(await readFile(path.join(INVARIANTS, file), 'utf8'));
+    if (rows.length > 0) found[file] = rows;
+  }
+  return found;
+}
+
+/**
+ * Every rule in one snapshot must find nothing. Call when the jobs are worked off: money and
+ * tickets agree then.
+ */
+export async function expectInvariants(pool: TestApi['pool']): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin isolation level serializable read only deferrable');
+    expect(await violationsIn(client)).toEqual({});
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}

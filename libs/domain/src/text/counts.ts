@@ -1,0 +1,30 @@
+import { roundHalfUp } from '../money/round-half-up.ts';
+
+const BYTE_UNITS = ['Bytes', 'KB', 'MB', 'GB', 'TB'];
+
+/**
+ * A count as it is shown: whole below a thousand, then thousands and millions with one decimal:
+ * "999", "1.2k", "3.0m".
+ */
+export function formatCount(count: number): string {
+  const whole = Math.max(0, Math.trunc(count));
+  if (whole < 1000) return String(whole);
+  const thousands = roundHalfUp(whole, 100);
+  return thousands < 10_000 ? `${tenths(thousands)}k` : `${tenths(roundHalfUp(whole, 100_000))}m`;
+}
+
+/**
+ * A file size from Bytes to TB, in steps of 1024, with at most two decimals: "0 Bytes", "1.5 KB",
+ * "5 GB".
+ */
+export function formatBytes(bytes: number): string {
+  let size = Math.max(0, bytes);
+  let unit = 0;
+  while (Math.round(size * 100) / 100 >= 1024 && unit < BYTE_UNITS.length - 1) {
+    size /= 1024;
+    unit += 1;
+  }
+  return `${Math.round(size * 100) / 100} ${BYTE_UNITS[unit] ?? ''}`;
+}
+
+const tenths = (n: number) => `${Math.floor(n / 10)}.${n % 10}`;
