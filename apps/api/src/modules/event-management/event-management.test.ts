@@ -294,6 +294,23 @@ test('ticket types are added, changed, ordered and taken away', async () => {
   ).toHaveLength(1);
 });
 
+test('an order that names what the event does not offer moves nothing', async () => {
+  const { id, ticketOrderVersion, ticketTypes } = await create();
+  const params = { eventId: id };
+  const stranger = (await create()).ticketTypes[0]?.id ?? '';
+  const seat = ticketTypes[0]?.id ?? '';
+  const sort = (version: number, ...ticketTypeIds: string[]) =>
+    owner.client.call(orderTicketTypes, { params, body: { version, ticketTypeIds } });
+
+  expect((await sort(ticketOrderVersion, seat, stranger)).error.code).toBe('not_found');
+  const { answer: after } = await owner.client.call(getManagedEvent, { params });
+  expect(after.ticketOrderVersion).toBe(ticketOrderVersion);
+
+  // one that was there when the page was read: the page is asked to read again
+  await owner.client.call(deleteTicketType, { params: { ...params, ticketTypeId: seat } });
+  expect((await sort(ticketOrderVersion, seat)).error.code).toBe('edit_conflict');
+});
+
 test('a price with too many decimals is refused at its field', async () => {
   const { id } = await create();
   const { error } = await owner.client.call(createTicketType, {

@@ -183,13 +183,12 @@ export async function removeTicketType(tx: Tx, eventId: string, id: string): Pro
 }
 
 /**
- * Offers the named types first, in this order, and any other after them. False when somebody sorted
- * since.
+ * Counts a change of which ticket types there are in which order. False when somebody changed that
+ * since. It locks the event before any of its types, as every change of several types does.
  */
-export async function orderTicketTypes(
+export async function countTicketOrder(
   tx: Tx,
   eventId: string,
-  ids: readonly string[],
   { version, actor }: Edit,
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
@@ -197,15 +196,27 @@ export async function orderTicketTypes(
         where id = $1 and ${unchangedSince('$3', 'ticket_order_')}`,
     [eventId, actor.userId, version],
   );
-  if (rowCount !== 1) return false;
-  await tx.query(
+  return rowCount === 1;
+}
+
+/**
+ * Offers the named types first, in this order, and any other after them. False when the event does
+ * not offer one of them.
+ */
+export async function orderTicketTypes(
+  tx: Tx,
+  eventId: string,
+  ids: readonly string[],
+): Promise<boolean> {
+  const { rows } = await tx.query<{ isNamed: boolean }>(
     `update ticket_types t set position = o.place
        from (select id, row_number() over (order by array_position($2::uuid[], id), position,
-         created_at, id) as place from ticket_types where event_id = $1) o
-      where t.id = o.id`,
+               created_at, id) as place
+               from ticket_types where event_id = $1 and archived_at is null) o
+      where t.id = o.id returning t.id = any($2::uuid[]) as "isNamed"`,
     [eventId, ids],
   );
-  return true;
+  return rows.filter((row) => row.isNamed).length === new Set(ids).size;
 }
 
 export async function setStatus(

@@ -83,6 +83,7 @@ export const updateTicketType = (
 
 export const deleteTicketType = (deps: Deps, actor: Actor, eventId: string, ticketTypeId: string) =>
   transact(deps.pool, async (tx) => {
+    await writes.countTicketOrder(tx, eventId, { version: undefined, actor });
     if (!(await writes.removeTicketType(tx, eventId, ticketTypeId)))
       throw new DomainError('not_found');
     return readManaged(tx, actor, eventId);
@@ -95,8 +96,10 @@ export const orderTicketTypes = (
   { ticketTypeIds, version }: TicketTypeOrder,
 ) =>
   transact(deps.pool, async (tx) => {
-    const isWritten = await writes.orderTicketTypes(tx, eventId, ticketTypeIds, { version, actor });
-    if (!isWritten) throw await editConflict(tx, 'events', eventId, actor, 'ticket_order_');
+    if (!(await writes.countTicketOrder(tx, eventId, { version, actor })))
+      throw await editConflict(tx, 'events', eventId, actor, 'ticket_order_');
+    if (!(await writes.orderTicketTypes(tx, eventId, ticketTypeIds)))
+      throw new DomainError('not_found');
     return readManaged(tx, actor, eventId);
   });
 
