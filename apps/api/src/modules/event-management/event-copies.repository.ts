@@ -101,9 +101,9 @@ export async function copyCodes(
     if (copied?.length === 0) continue;
     await tx.query(
       `insert into promo_codes (id, owner_id, event_id, kind, code, percentage, amount_minor,
-          quantity, ticket_type_ids, starts_at, ends_at, created_at)
-       select $2, owner_id, $3, kind, code, percentage, amount_minor, quantity, $4, starts_at,
-         ends_at, clock_timestamp() from promo_codes
+          quantity, ticket_type_ids, category_ids, starts_at, ends_at, created_at)
+       select $2, owner_id, $3, kind, code, percentage, amount_minor, quantity, $4, category_ids,
+         starts_at, ends_at, clock_timestamp() from promo_codes
        where id = $1`,
       [code.id, newId(), toId, copied],
     );
