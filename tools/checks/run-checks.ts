@@ -2,6 +2,12 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
+const KNIP = [
+  'node_modules/knip/bin/knip.js',
+  '--cache',
+  '--no-progress',
+  '--treat-config-hints-as-errors',
+];
 const CHECKS: Record<string, string[]> = {
   format: [
     'node_modules/prettier/bin/prettier.cjs',
@@ -28,7 +34,9 @@ const CHECKS: Record<string, string[]> = {
     'libs',
     'tools',
   ],
-  'unused exports': ['tools/checks/unused-exports.ts'],
+  'unused files, exports and dependencies': KNIP,
+  'what only tests and tools use': [...KNIP, '--production'],
+  'unused links': ['tools/checks/unused-links.ts'],
   'folder layout': ['tools/checks/layout.ts'],
   openapi: ['tools/checks/openapi.ts', '--check'],
 };

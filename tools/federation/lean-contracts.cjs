@@ -1,6 +1,6 @@
 'use strict';
-// webpack's own parser, so that both read the same language
-const { parse } = require(require.resolve('acorn', { paths: [require.resolve('webpack')] }));
+// the parser that webpack reads with, so that both read the same language
+const { parse } = require('acorn');
 
 /** What a browser needs of an endpoint: where it is and how its answer travels. */
 const NEEDED = new Set(['id', 'method', 'path', 'kind']);

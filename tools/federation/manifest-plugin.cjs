@@ -111,4 +111,4 @@ class ManifestPlugin {
   }
 }
 
-module.exports = { ManifestPlugin, MANIFEST, byKind, lazyFiles, readStaticHalf, shellHalf };
+module.exports = { ManifestPlugin, byKind, lazyFiles, readStaticHalf, shellHalf };

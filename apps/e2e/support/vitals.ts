@@ -67,7 +67,7 @@ function worstBurst(shifts: readonly Shift[]): Shift[] {
 export const longestInteraction = (page: Page): Promise<number> =>
   page.evaluate(() => window.vitals.longestInteraction);
 
-export const LARGEST_SHIFT = 0.02;
+const LARGEST_SHIFT = 0.02;
 
 /** Nothing on the page moved by itself. */
 export async function expectNoShift(page: Page): Promise<void> {

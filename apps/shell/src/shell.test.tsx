@@ -1,6 +1,5 @@
 import type { Profile, RemoteSummary, SessionUser } from '@foyer/contracts';
 import {
-  createMemoryRouter,
   createQueryClient,
   defineRemote,
   KitRoot,
@@ -18,6 +17,7 @@ import {
 } from '@foyer/contracts';
 import { replaceTransport } from '@foyer/api-client';
 import { sessionStore } from '@foyer/session';
+import { createMemoryRouter } from 'react-router';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRemoteLoader } from './remotes/remote-loader.ts';

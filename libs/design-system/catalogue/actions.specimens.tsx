@@ -12,9 +12,8 @@ import {
   Stack,
   TextLink,
   toast,
-  type ButtonSize,
-  type ButtonVariant,
 } from '../src/index.ts';
+import type { ButtonSize, ButtonVariant } from '../src/button/button.tsx';
 import { LONG, nothing, type Specimen } from './specimen.tsx';
 
 const VARIANTS: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger'];

@@ -21,8 +21,8 @@ import {
   SummaryBar,
   Tag,
   type IconName,
-  type Tone,
 } from '../src/index.ts';
+import type { Tone } from '../src/badge/badge.tsx';
 import { QrCode } from '../src/qr-code/qr-code.tsx';
 import { SafeHtml } from '../src/safe-html/safe-html.tsx';
 import styles from './catalogue.module.css';

@@ -7,8 +7,8 @@ import {
   TextField,
   TextLink,
   Tooltip,
-  type DialogProps,
 } from '../src/index.ts';
+import type { DialogProps } from '../src/dialog/dialog.tsx';
 import { LONG, never, nothing, type Specimen } from './specimen.tsx';
 
 function Opened({ label, ...dialog }: { label: string } & Omit<DialogProps, 'isOpen' | 'onClose'>) {

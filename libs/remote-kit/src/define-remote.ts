@@ -47,7 +47,7 @@ export function joinPath(parent: string, path: string | undefined): string {
 }
 
 /** Every page of a route tree with its full path: the leaves and the index routes. */
-export function pagesOf(
+function pagesOf(
   routes: readonly RouteObject[],
   parent = '',
 ): { path: string; route: RouteObject }[] {

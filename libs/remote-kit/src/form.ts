@@ -7,7 +7,7 @@ export type FormErrors = Partial<Record<string, string | undefined>>;
 /** The fields of a form that hold a text. */
 export type TextOf<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] & string;
 
-export interface FormField {
+interface FormField {
   name: string;
   value: string;
   error: string | undefined;

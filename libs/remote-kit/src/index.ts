@@ -1,13 +1,12 @@
 export * from './router.ts';
 export * from './query.ts';
-export { links, type Links, type NavEntry } from '@foyer/contracts';
+export { links, type Links } from '@foyer/contracts';
 export { useSession, type Account } from '@foyer/session';
 export { requireAccount, useActiveAccount } from './active-account.ts';
 export {
   defineRemote,
   joinPath,
   page,
-  pagesOf,
   type PageHandle,
   type Remote,
   type RemoteDeps,
@@ -22,13 +21,12 @@ export {
   useForm,
   type Form,
   type FormErrors,
-  type FormField,
   type OnSubmit,
   type TextOf,
 } from './form.ts';
 export { KitRoot } from './kit-root.tsx';
 export { LinkBridge } from './link-bridge.tsx';
-export { LeaveDialogHost, useCloseGuard, useLeaveGuard, type LeaveTexts } from './leave-guard.tsx';
+export { LeaveDialogHost, useCloseGuard, useLeaveGuard } from './leave-guard.tsx';
 export { isNativeVisit, keepNativeVisit, useNativeVisit } from './native-visit.ts';
 export { NotFoundNote, NotFoundPage, StatusPage } from './not-found.tsx';
 export { LinkIfPage, useHasPage } from './page-exists.tsx';
@@ -37,7 +35,7 @@ export { createQueryClient } from './query-client.ts';
 export { idParam } from './id-param.ts';
 export { requireUser, signInLink } from './require-user.ts';
 export { readSite } from './site.ts';
-export { ErrorPage, RouteError, statusOf, useRetry } from './route-error.tsx';
+export { ErrorPage, RouteError, useRetry } from './route-error.tsx';
 export {
   isId,
   urlChoice,
@@ -48,7 +46,6 @@ export {
   urlOneOf,
   urlPage,
   urlText,
-  type UrlSchema,
   type UrlStateOf,
 } from './url-fields.ts';
 export { readUrlState, useUrlState, writeUrlState } from './url-state.ts';

@@ -8,7 +8,7 @@ import { messages } from './messages/en.ts';
 import styles from './route-error.module.css';
 
 /** Status of whatever a route threw: an API error, a router response, or 500 for the rest. */
-export function statusOf(error: unknown): number {
+function statusOf(error: unknown): number {
   if (isApiError(error) || isRouteErrorResponse(error)) return error.status;
   return 500;
 }

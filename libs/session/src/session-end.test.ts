@@ -1,5 +1,6 @@
 import type { SessionUser } from '@foyer/contracts';
-import { createSessionEnd, createSessionStore } from './index.ts';
+import { createSessionEnd } from './session-end.ts';
+import { createSessionStore } from './session.store.ts';
 
 const person = (name: string, digit: number): SessionUser => ({
   id: `0198f2a0-0000-7000-8000-00000000000${digit}`,

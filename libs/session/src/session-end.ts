@@ -2,11 +2,11 @@ import type { AnyEndpoint, Session } from '@foyer/contracts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SessionStore } from './session.store.ts';
 
-export interface SessionEndState {
+interface SessionEndState {
   /** Whose session ended under their page, while they are asked to log in again. */
   asked: { id: string; email: string } | null;
 }
-export interface SessionEndActions {
+interface SessionEndActions {
   /**
    * For the transport: the server knows nobody behind a call of a signed-in page. True when the
    * same person is there again.

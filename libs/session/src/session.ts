@@ -1,7 +1,6 @@
 import { call } from '@foyer/api-client';
-import { endSession, getSession, login } from '@foyer/contracts';
+import { getSession, login } from '@foyer/contracts';
 import { useStore } from 'zustand';
-import { leaveNothingBehind } from './leave.ts';
 import { createSessionEnd, type SessionEnd } from './session-end.ts';
 import {
   createSessionStore,
@@ -24,13 +23,6 @@ export function useSession<T>(select: (state: SessionState & SessionActions) => 
 /** Asks the server who is signed in. */
 export async function refreshSession(store: SessionStore = sessionStore): Promise<void> {
   store.getState().accept(await call(getSession, {}));
-}
-
-/** Ends the session everywhere: on the server, in this tab and in the others. */
-export async function signOut(store: SessionStore = sessionStore): Promise<void> {
-  await call(endSession, {});
-  leaveNothingBehind();
-  store.getState().forget();
 }
 
 /** Logs in over the page whose session ended. */

@@ -18,7 +18,7 @@ export interface DemoSale {
 }
 
 type Row = Record<string, unknown>;
-export interface SaleRows extends RefundRows {
+interface SaleRows extends RefundRows {
   orders: Row[];
   items: ItemRow[];
   registrations: Row[];

@@ -83,7 +83,7 @@ export async function insertOwner(
 }
 
 /** Connects an account at the sandbox provider. */
-export async function connectPayments(api: TestApi, ownerId: string): Promise<void> {
+async function connectPayments(api: TestApi, ownerId: string): Promise<void> {
   const { accountId } = await api.deps.payments.connectAccount(ownerId);
   await api.pool.query(
     'insert into payment_accounts (owner_id, provider, account_id) values ($1, $2, $3) on conflict (owner_id) do nothing',
@@ -151,7 +151,7 @@ async function insertDates(api: TestApi, ownerId: string, eventId: string, dates
   return ids;
 }
 
-export async function insertTicketType(
+async function insertTicketType(
   api: TestApi,
   ownerId: string,
   eventId: string,

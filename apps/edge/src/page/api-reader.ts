@@ -27,7 +27,7 @@ export interface ApiReader {
   cookies: readonly string[];
 }
 
-export interface Look<E extends AnyEndpoint> {
+interface Look<E extends AnyEndpoint> {
   data?: Answer<E>;
   isMissing?: boolean;
 }

@@ -1,6 +1,7 @@
 import type { RemoteSummary, SiteSettings } from '@foyer/contracts';
-import { createMemoryRouter, links, RouterProvider } from '@foyer/remote-kit';
+import { links, RouterProvider } from '@foyer/remote-kit';
 import { render, screen, within } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
 import userEvent from '@testing-library/user-event';
 import { createRemoteTable } from '../remotes/remote-table.ts';
 import { Footer } from './footer.tsx';

@@ -2,7 +2,7 @@ import { formatDate } from '../time/dates.ts';
 import { availabilityTexts } from '../messages/en.ts';
 
 /** Tickets of one type in one order when the organizer set no limit. */
-export const DEFAULT_TICKET_CAP = 25;
+const DEFAULT_TICKET_CAP = 25;
 
 /** Why a ticket type can or cannot be chosen now. */
 export type Availability =

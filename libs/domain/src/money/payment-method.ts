@@ -2,7 +2,7 @@ import { noPaymentMethod, paymentMethodTexts } from '../messages/en.ts';
 import { formatMoney, type Currency } from './money.ts';
 
 /** What a report shows for an order that cost nothing. */
-export const FREE_LABEL = paymentMethodTexts.free;
+const FREE_LABEL = paymentMethodTexts.free;
 
 const LABELS: Readonly<Record<string, string>> = paymentMethodTexts;
 

@@ -1,4 +1,4 @@
-export type SortOrder = 'asc' | 'desc';
+type SortOrder = 'asc' | 'desc';
 
 /** Which column a table is sorted by, and its page, as the address keeps them. */
 export type TableState<Column extends string> = {

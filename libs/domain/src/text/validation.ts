@@ -9,7 +9,7 @@ import { assertMinor, toMinor, type Currency } from '../money/money.ts';
 /** A person name has fewer characters than this. */
 export const PERSON_NAME_LIMIT = 30;
 /** Largest donation to one order, in major units of its currency. */
-export const MAX_DONATION_MAJOR = 10_000;
+const MAX_DONATION_MAJOR = 10_000;
 
 /**
  * Under 30 characters, not blank, no digit, nothing that a mail would make a link of and none of @

@@ -8,7 +8,7 @@ export const SELECT_SESSION_MS = 840_000;
 /** Time to pay, from confirming the order: 9 minutes. */
 export const PAY_SESSION_MS = 540_000;
 /** How long before the end "More time" is offered: two minutes. */
-export const EXPIRY_WARNING_MS = 120_000;
+const EXPIRY_WARNING_MS = 120_000;
 /**
  * How long tickets stay held for somebody whose page was closed: long enough for a reload on a slow
  * phone.

@@ -15,8 +15,6 @@ import { labelOf, useConflict, type Labelling } from './conflict-dialog.tsx';
 import { differing, merge, type Read } from './merge.ts';
 import { saveEdit, type SaveSteps } from './save-edit.ts';
 
-export type { Read } from './merge.ts';
-
 /** How an edit is sent, and how the thing is read again. */
 export type EditSteps<V, A> = Pick<SaveSteps<V, A>, 'send' | 'reload'>;
 

@@ -1,9 +1,7 @@
 import {
   ERROR_CODES,
-  endpointUrl,
   type AnyEndpoint,
   type Body,
-  type CallInput,
   type ErrorCode,
   type Params,
   type Query,
@@ -45,7 +43,7 @@ export function on<E extends AnyEndpoint>(
   return { endpoint, reply: answer as Handler['reply'] };
 }
 
-export interface RecordedCall {
+interface RecordedCall {
   id: string;
   method: string;
   url: string;
@@ -120,7 +118,3 @@ export function fakeServer(handlers: Handler[]) {
   };
   return { fetch: answer, calls };
 }
-
-/** The address of a call, for assertions. */
-export const urlOf = <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>) =>
-  endpointUrl(endpoint, input);

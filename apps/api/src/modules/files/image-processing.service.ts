@@ -24,7 +24,7 @@ function sniffImage(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'gif' | 'heif'
   return undefined;
 }
 
-export interface ImageSize {
+interface ImageSize {
   suffix: string;
   content: Buffer;
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 
-export type LedgerKind = 'sale' | 'refund' | 'provider_fee' | 'unapplied';
+type LedgerKind = 'sale' | 'refund' | 'provider_fee' | 'unapplied';
 export type LedgerAccount =
   | 'provider_clearing'
   | 'cash_drawer'

@@ -74,7 +74,7 @@ type SealedMail = Omit<StoredMail, 'html' | 'text' | 'attachments'> & {
 };
 
 /** A mail whose content was dropped is an empty one. */
-export function openMail(tx: Tx, { html, text, attachments, ...mail }: SealedMail): StoredMail {
+function openMail(tx: Tx, { html, text, attachments, ...mail }: SealedMail): StoredMail {
   return {
     ...mail,
     html: html === null ? '' : tx.vault.open('mail_outbox.html', mail.id, html),

@@ -319,7 +319,7 @@ export async function restartClock(tx: Tx, id: string, lengthMs: number): Promis
 export const countExtension = (tx: Tx, id: string) =>
   tx.query('update orders set extensions = extensions + 1 where id = $1', [id]);
 
-export interface Buyer {
+interface Buyer {
   firstName: string;
   lastName: string;
   email: string;

@@ -2,13 +2,15 @@ import { createRequire } from 'node:module';
 import { openSync, type Font } from 'fontkit';
 
 const require = createRequire(import.meta.url);
-const open = (file: string) => openSync(require.resolve(file)) as Font;
+const open = (file: string) => openSync(file) as Font;
 let faces: { display: Font; text: Font } | undefined;
 /** Opened on first use: about 20 ms that a process without posters does not spend. */
 const fonts = () =>
   (faces ??= {
-    display: open('@fontsource/fraunces/files/fraunces-latin-600-normal.woff'),
-    text: open('@fontsource/instrument-sans/files/instrument-sans-latin-500-normal.woff'),
+    display: open(require.resolve('@fontsource/fraunces/files/fraunces-latin-600-normal.woff')),
+    text: open(
+      require.resolve('@fontsource/instrument-sans/files/instrument-sans-latin-500-normal.woff'),
+    ),
   });
 
 /**

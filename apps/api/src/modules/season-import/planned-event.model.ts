@@ -7,7 +7,7 @@ import { isPrivate, offerFor, type Offer } from './season-offer.model.ts';
 const MINUTE_MS = 60_000;
 const DOORS_MINUTES = 45;
 
-export interface PlannedDate {
+interface PlannedDate {
   startsAt: Date;
   endsAt: Date;
   doorTime: Date;

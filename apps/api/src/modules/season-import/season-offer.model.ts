@@ -1,5 +1,5 @@
 /** What the kind of an evening decides: category, tickets, length. */
-export interface OfferedType {
+interface OfferedType {
   name: string;
   description: string;
   price: number;

@@ -18,7 +18,7 @@ import { readWebhookUrl } from './webhook-url.model.ts';
 const SECRET_BYTES = 32;
 const ENDPOINT_LIMIT = 50;
 /** How long everything is signed with the former secret as well. */
-export const SECRET_OVERLAP_HOURS = 24;
+const SECRET_OVERLAP_HOURS = 24;
 const HTTPS_REQUIRED = 'Invalid Webhook URL: HTTPS Required';
 
 const newWebhookSecret = () => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;

@@ -3,7 +3,7 @@ import { newId } from '../runtime/ids.ts';
 import { MAX_ATTEMPTS } from './jobs.ts';
 
 /** Types that webhooks can subscribe to, and internal ones for activities and notifications. */
-export type DomainEventType =
+type DomainEventType =
   | 'order.created'
   | 'order.completed'
   | 'ticket.issued'

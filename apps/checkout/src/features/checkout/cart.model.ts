@@ -66,7 +66,7 @@ export function ticketPrice(
   };
 }
 
-export interface CartRow {
+interface CartRow {
   name: string;
   quantity: number;
   amount: string;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { messages } from '../../messages/en.ts';
 import styles from './own-tickets.module.css';
 
-export type ListTab = 'future' | 'past' | 'subscriptions';
+type ListTab = 'future' | 'past' | 'subscriptions';
 interface ListsFrameProps {
   current: ListTab;
   username: string;

@@ -32,8 +32,8 @@ export interface Reckoning {
 }
 
 /** The sentence for the field. */
-export type PriceProblem = string;
-export type CountProblem = 'missing' | 'not-a-count';
+type PriceProblem = string;
+type CountProblem = 'missing' | 'not-a-count';
 export interface Calculation {
   price?: PriceProblem;
   tickets?: CountProblem;

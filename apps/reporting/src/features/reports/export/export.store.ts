@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { messages } from '../../../messages/en.ts';
 import { ConnectionLost, exportName, fetchExport, saveFile } from './export-file.store.ts';
 
-export type ExportState =
+type ExportState =
   { phase: 'idle' } | { phase: 'preparing' } | { phase: 'failed'; message: string };
 
 export interface Exporting {

@@ -5,4 +5,3 @@ export const patronPages = z.object({
   ordersPage: z.coerce.number().int().min(1).default(1),
   activityPage: z.coerce.number().int().min(1).default(1),
 });
-export type PatronPages = z.infer<typeof patronPages>;

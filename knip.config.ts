@@ -1,0 +1,30 @@
+import type { KnipConfig } from 'knip';
+
+// Run twice: over everything, and with --production over what stands behind a `!` alone, which
+// finds what only tests and developers' tools use. An entry is what is started or read by its path.
+const CSS_IMPORT = /(?<=url\(|@import )'[^']+'/g;
+const notShipped = '!{**/*.test.*,**/{test,testing,e2e,catalogue}/**,tools/{bench,dev,jest}/**}!';
+const entry = [
+  'apps/{api/src/{main,worker,admin,import,migrate,**/*.thread},{edge,shell}/src/main,*/src/routes}.ts!',
+  'tools/{dev/{catalogue,dev,pictures},bench/{checkout,dev,stock-designs,web}}.ts',
+  'tools/{bench/web/{ordinary.webpack,load-remote,no-runtime},jest/*}.*',
+  'tools/checks/{run-checks,boundaries,bundle-budgets,layout,openapi,unused-links}.*!',
+  'tools/federation/{factory,lean-contracts,read-remote,remote,source-hooks,zod-*}.*!',
+  'tools/setup/{bench,build,chromium,e2e,run-tests,serve,test,test-product,unit}.*!',
+  '{{apps/*,tools}/jest.config.cjs,apps/api/test/support/global-*.ts}',
+];
+const project = ['{apps,tools,src,catalogue}/**/*.{ts,tsx,cjs,mjs,css}!', notShipped];
+const libs = { entry: 'jest.config.cjs', project, includeEntryExports: true };
+const css = (text: string) =>
+  Array.from(text.match(CSS_IMPORT) ?? [], (file) => `import ${file};`).join('');
+export default {
+  workspaces: { '.': { entry, project }, 'libs/*': libs },
+  ignoreWorkspaces: ['libs/fixtures!'],
+  webpack: { config: '{apps/*,catalogue}/webpack.config.cjs' },
+  jest: { config: [], entry: '**/*.test.{ts,tsx}' },
+  ignoreExportsUsedInFile: process.argv.includes('--production'),
+  ignoreIssues: { '{jest.preset.js,**/*.config.cjs,tools/federation/factory.cjs}': ['exports'] },
+  ignoreBinaries: ['mount', 'umount', 'unshare', 'apt-get'],
+  ignoreDependencies: ['@swc/jest', 'dependency-cruiser', 'lightningcss', 'nx'], // run by path
+  compilers: { css },
+} satisfies KnipConfig;

@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Fails on a link of the contract that nobody follows and that names no page of a remote. A link is
+ * a property, not an export: unused exports are found by knip (knip.config.ts).
+ */
+const root = path.resolve(import.meta.dirname, '../..');
+const LINKS = 'libs/contracts/src/platform/links.ts';
+const NOT_SOURCE = /\.test\.tsx?$|\/testing\/|\/api\/test\/|\/apps\/e2e\/|\/libs\/fixtures\//;
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+const text = globSync('{apps,libs,tools}/**/*.{ts,tsx}', {
+  cwd: root,
+  exclude: (file) => /node_modules|dist/.test(file),
+})
+  .filter((file) => file !== LINKS && !NOT_SOURCE.test(`/${file}`))
+  .map(read)
+  .join('\n');
+const unused = [...read(LINKS).matchAll(/^ {2}(\w+): link(?:Of)?\('([^']+)'/gm)].filter(
+  ([, name = '', at = '']) =>
+    !new RegExp(`\\blinks\\??\\.${name}\\b`).test(text) && !text.includes(`path: '${at}'`),
+);
+
+for (const [, name] of unused) console.error(`${LINKS}: ${name}`);
+process.exitCode = unused.length ? 1 : 0;
