@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { PersonName } from '../core/person.ts';
-import { Currency, Email, Id, Instant, Money } from '../core/values.ts';
-import { TicketStatus } from '../tickets/ticket.ts';
+import { PersonName } from '../core/person.schemas.ts';
+import { Currency, Email, Id, Instant, Money } from '../core/values.schemas.ts';
+import { TicketStatus } from '../tickets/ticket.schemas.ts';
 
 /** `admission` lets a person in; `add_on` is handed over and lets nobody in. */
 export const TicketCategory = z.enum(['admission', 'add_on']);

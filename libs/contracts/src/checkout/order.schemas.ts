@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { PersonName } from '../core/person.ts';
-import { Currency, Email, Id, Instant, Money, Timezone } from '../core/values.ts';
+import { PersonName } from '../core/person.schemas.ts';
+import { Currency, Email, Id, Instant, Money, Timezone } from '../core/values.schemas.ts';
 
 /** How a ticket is used: at the place or from afar. */
 export const AttendanceQuery = z.enum(['in-person', 'online']);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Currency, Id, Instant, Money, Timezone } from '../core/values.ts';
+import { Currency, Id, Instant, Money, Timezone } from '../core/values.schemas.ts';
 
 /** What became of a ticket. Only an active one opens a door. */
 export const TicketStatus = z.enum([

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { Id, Instant, Version } from '../core/values.schemas.ts';
+import { WebhookEventType } from './event-types.schemas.ts';
+import { WEBHOOK_EVENT_TYPES, WEBHOOK_TEST_EVENT } from './event-types.ts';
+import { WEBHOOK_DESCRIPTION_MAX } from './webhook.ts';
+
+/** Whether a webhook is told anything. */
+export const WebhookStatus = z.enum(['active', 'inactive']);
+export type WebhookStatus = z.infer<typeof WebhookStatus>;
+
+/** An endpoint of the organizer's that is told what happens. */
+export const Webhook = z.object({
+  id: Id,
+  version: Version,
+  url: z.string(),
+  /** Rich text, sanitised. */
+  description: z.string(),
+  status: WebhookStatus,
+  eventTypes: z.array(WebhookEventType),
+  createdAt: Instant,
+  /** `whsec_…`: signs what is sent to this endpoint. */
+  secretKey: z.string(),
+  /** Why it was switched off without being asked; null otherwise. */
+  disabledReason: z.string().nullable(),
+});
+export type Webhook = z.infer<typeof Webhook>;
+
+// Plain http reaches nothing but the caller's own machine, and there only where the server was
+// started for local trials.
+const HTTPS_OR_LOOPBACK =
+  /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?([/?#]|$))/i;
+
+/** Fields of a webhook, as they are typed. */
+export const WebhookInput = {
+  url: z
+    .string()
+    .trim()
+    .min(1, 'Webhook URL is required')
+    .max(2048, 'Use at most 2048 characters')
+    .regex(HTTPS_OR_LOOPBACK, 'Invalid Webhook URL: HTTPS Required'),
+  // the limit counts what is read; the markup around it may take as much again
+  description: z.string().max(WEBHOOK_DESCRIPTION_MAX * 4),
+  eventTypes: z
+    .array(WebhookEventType)
+    .min(1, 'Please select at least one event')
+    .max(WEBHOOK_EVENT_TYPES.length),
+};
+
+/** `pending`: not delivered yet and still being tried. */
+export const DeliveryStatus = z.enum(['pending', 'delivered', 'failed']);
+export type DeliveryStatus = z.infer<typeof DeliveryStatus>;
+
+/** One event on its way to one webhook. */
+export const WebhookDelivery = z.object({
+  id: Id,
+  status: DeliveryStatus,
+  eventName: z.string(),
+  createdAt: Instant,
+  payload: z.record(z.string(), z.unknown()),
+  webhookId: Id,
+  url: z.string(),
+  attemptCount: z.number().int(),
+  /** When it is tried next; null when it will not be. */
+  nextAttemptAt: Instant.nullable(),
+});
+export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
+
+/** One try to deliver an event. */
+export const WebhookAttempt = z.object({
+  attempt: z.number().int(),
+  at: Instant,
+  statusCode: z.number().int().nullable(),
+  error: z.string().nullable(),
+  responseExcerpt: z.string().nullable(),
+  durationMs: z.number().int(),
+});
+export type WebhookAttempt = z.infer<typeof WebhookAttempt>;
+
+/** A delivery with every try. */
+export const WebhookDeliveryDetail = WebhookDelivery.extend({ attempts: z.array(WebhookAttempt) });
+export type WebhookDeliveryDetail = z.infer<typeof WebhookDeliveryDetail>;
+
+/** What a delivery can be about: an event, or a test. */
+export const DeliveryEventName = z.enum([...WEBHOOK_EVENT_TYPES, WEBHOOK_TEST_EVENT]);
