@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { Email, Username } from '../core/values.schemas.ts';
-import { FullName, GivenPassword, NewPassword } from './passwords.schemas.ts';
+import { Email, Username } from '../core/account-values.schemas.ts';
+import { FullName } from './full-name.schemas.ts';
+import { GivenPassword, NewPassword } from './passwords.schemas.ts';
 
 /**
  * Browsers are signed in by a cookie that scripts cannot read; for them `accessToken` is a marker

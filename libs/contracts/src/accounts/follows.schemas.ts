@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Id, paged, PageQuery } from '../core/values.schemas.ts';
+import { paged, PageQuery } from '../core/list-query.schemas.ts';
+import { Id } from '../core/values.schemas.ts';
 import { ProfileCard } from '../events/event.schemas.ts';
 
 const idQuery = z.strictObject({ id: Id });

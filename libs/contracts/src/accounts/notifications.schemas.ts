@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Id, Instant, paged, PageQuery } from '../core/values.schemas.ts';
+import { paged, PageQuery } from '../core/list-query.schemas.ts';
+import { Id, Instant } from '../core/values.schemas.ts';
 
 /**
  * One piece of a notification: plain text, perhaps strong, perhaps a link to a page of this site.

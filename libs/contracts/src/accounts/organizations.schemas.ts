@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { title } from '../core/title.schemas.ts';
-import { Currency, Id, Timezone, Username } from '../core/values.schemas.ts';
+import { Currency, Timezone, Username } from '../core/account-values.schemas.ts';
+import { Id } from '../core/values.schemas.ts';
 import { AccountType } from '../events/event.schemas.ts';
-
-/** The name of an organization, as it is typed. */
-export const OrganizationName = title(80, 'Enter the name');
+import { OrganizationName } from './organization-name.schemas.ts';
 
 /** What a new organization takes. */
 export const CreateOrganizationBody = z.strictObject({

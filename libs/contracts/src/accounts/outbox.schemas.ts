@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Id, Instant, paged, PageQuery, QueryInt } from '../core/values.schemas.ts';
+import { paged, PageQuery, QueryInt } from '../core/list-query.schemas.ts';
+import { Id, Instant } from '../core/values.schemas.ts';
 
 /** A mail of a trial, as the outbox lists it. */
 export const OutboxEntry = z.object({

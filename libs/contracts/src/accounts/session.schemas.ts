@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Currency, Id, Instant } from '../core/values.schemas.ts';
+import { Currency } from '../core/account-values.schemas.ts';
+import { Id, Instant } from '../core/values.schemas.ts';
 import { AccessSetting } from '../events/event.schemas.ts';
 
 /** An organization that the signed-in person may act as. */

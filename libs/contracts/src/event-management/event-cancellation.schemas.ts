@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Currency, Id, Instant, Money } from '../core/values.schemas.ts';
+import { Currency } from '../core/account-values.schemas.ts';
+import { Id, Instant, Money } from '../core/values.schemas.ts';
 
 /** A refund that the card provider refused: whose, how much. */
 const RefusedRefund = z.object({ orderId: Id, buyer: z.string(), amount: Money });

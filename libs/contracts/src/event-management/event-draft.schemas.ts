@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { Currency, Timezone } from '../core/account-values.schemas.ts';
 import { optionalTitle, title } from '../core/title.schemas.ts';
-import { Currency, Id, Instant, Money, Timezone, Version } from '../core/values.schemas.ts';
+import { Id, Instant, Money, Version } from '../core/values.schemas.ts';
 import {
   AccessSetting,
   BannerMessage,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Email, Id, Instant, Version } from '../core/values.schemas.ts';
+import { Email } from '../core/account-values.schemas.ts';
+import { Id, Instant, Version } from '../core/values.schemas.ts';
 import { AccessSetting, ProfileCard } from '../events/event.schemas.ts';
 
 /** Somebody who works at one event, or is shown beside it. */

@@ -1,15 +1,7 @@
 import { z } from 'zod';
-import {
-  Currency,
-  Direction,
-  Id,
-  Instant,
-  Money,
-  paged,
-  PageQuery,
-  QueryFlag,
-  Timezone,
-} from '../core/values.schemas.ts';
+import { Currency, Timezone } from '../core/account-values.schemas.ts';
+import { Direction, paged, PageQuery, QueryFlag } from '../core/list-query.schemas.ts';
+import { Id, Instant, Money } from '../core/values.schemas.ts';
 import { AccessSetting, LocationSetting } from '../events/event.schemas.ts';
 
 /** Sales of one ticket type. */

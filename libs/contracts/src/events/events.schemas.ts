@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Id, paged, PageQuery, QueryInt } from '../core/values.schemas.ts';
+import { paged, PageQuery, QueryInt } from '../core/list-query.schemas.ts';
+import { Id } from '../core/values.schemas.ts';
 import { EventCard, EventDetail, ProfileCard } from './event.schemas.ts';
 
 export const getEvent = {

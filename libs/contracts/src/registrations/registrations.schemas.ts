@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { Id, paged, PageQuery, QueryFlag, QueryInt } from '../core/values.schemas.ts';
-import { TicketStatus } from '../tickets/ticket.schemas.ts';
+import { paged, PageQuery, QueryFlag, QueryInt } from '../core/list-query.schemas.ts';
+import { Id } from '../core/values.schemas.ts';
+import { TicketStatus } from '../tickets/ticket-status.schemas.ts';
+import { DoorSnapshot, OfflineScan } from './door.schemas.ts';
 import {
   CheckAnswer,
   CheckInput,
-  DoorSnapshot,
-  OfflineScan,
   RefundOffer,
   RegistrationChange,
   RegistrationRow,

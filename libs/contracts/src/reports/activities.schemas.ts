@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { NotificationPart } from '../accounts/notifications.schemas.ts';
-import { Id, Instant, paged, PageQuery, QueryInt, Timezone } from '../core/values.schemas.ts';
+import { Timezone } from '../core/account-values.schemas.ts';
+import { paged, PageQuery, QueryInt } from '../core/list-query.schemas.ts';
+import { Id, Instant } from '../core/values.schemas.ts';
 
 /** Something that happened around an account. */
 export const Activity = z.object({

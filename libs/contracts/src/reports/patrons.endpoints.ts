@@ -1,7 +1,7 @@
 import type { Endpoint } from '../core/endpoint.ts';
 import type * as schemas from './patrons.schemas.ts';
 
-export type { Patron, PatronSort } from './patrons.schemas.ts';
+export type { Patron } from './patrons.schemas.ts';
 
 const PATH = '/client_side_api/v1/profile_management/patrons';
 

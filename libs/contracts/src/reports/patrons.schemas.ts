@@ -1,13 +1,8 @@
 import { z } from 'zod';
-import {
-  Currency,
-  Direction,
-  Id,
-  Instant,
-  Money,
-  paged,
-  PageQuery,
-} from '../core/values.schemas.ts';
+import { Currency } from '../core/account-values.schemas.ts';
+import { Direction, paged, PageQuery } from '../core/list-query.schemas.ts';
+import { Id, Instant, Money } from '../core/values.schemas.ts';
+import { PatronSort } from './sorting.schemas.ts';
 
 /** Somebody who bought. `id` is null for a guest, who is known by the e-mail address alone. */
 export const Patron = z.object({
@@ -25,10 +20,6 @@ export const Patron = z.object({
   memberSince: Instant.nullable(),
 });
 export type Patron = z.infer<typeof Patron>;
-
-/** What a list of patrons is sorted by. */
-export const PatronSort = z.enum(['name', 'email', 'totalAmount', 'orderCount']);
-export type PatronSort = z.infer<typeof PatronSort>;
 const Filter = {
   ownerId: Id,
   query: z.string().trim().max(120).optional(),

@@ -1,8 +1,6 @@
 import type { Endpoint } from '../core/endpoint.ts';
 import type * as schemas from './reports.schemas.ts';
 
-export type { TransactionSort } from './reports.schemas.ts';
-
 const PATH = '/client_side_api/v1/profile_management';
 
 export const getRevenue: Endpoint<typeof schemas.getRevenue> = {

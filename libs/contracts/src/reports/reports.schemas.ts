@@ -1,21 +1,15 @@
 import { z } from 'zod';
-import {
-  Currency,
-  Direction,
-  Id,
-  paged,
-  PageQuery,
-  QueryFlag,
-  QueryInt,
-  Timezone,
-} from '../core/values.schemas.ts';
+import { Currency, Timezone } from '../core/account-values.schemas.ts';
+import { Direction, paged, PageQuery, QueryFlag, QueryInt } from '../core/list-query.schemas.ts';
+import { Id } from '../core/values.schemas.ts';
 import {
   RevenueDimension,
   RevenueOrder,
   RevenuePeriod,
-  RevenueReport,
   RevenueType,
-} from './revenue.schemas.ts';
+} from './revenue-choices.schemas.ts';
+import { RevenueReport } from './revenue.schemas.ts';
+import { TransactionSort } from './sorting.schemas.ts';
 import { Transaction, TransactionRow } from './transaction.schemas.ts';
 
 const ORDERS_PER_PAGE = 50;
@@ -50,16 +44,6 @@ const TransactionFilter = {
   /** One person: the id of an account, or the address of somebody who bought without one. */
   patron: z.string().trim().max(254).optional(),
 };
-/** What a list of orders is sorted by. */
-export const TransactionSort = z.enum([
-  'date',
-  'customer',
-  'amount',
-  'paymentMethod',
-  'status',
-  'product',
-]);
-export type TransactionSort = z.infer<typeof TransactionSort>;
 
 export const listTransactions = {
   summary:

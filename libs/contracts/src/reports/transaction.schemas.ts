@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { Currency, Id, Instant, Money } from '../core/values.schemas.ts';
-import { ProductType } from './revenue.schemas.ts';
+import { Currency } from '../core/account-values.schemas.ts';
+import { Id, Instant, Money } from '../core/values.schemas.ts';
+import { ProductType } from './revenue-choices.schemas.ts';
 
 /** Where an order stands, in the words of the reports. */
 export const TransactionStatus = z.enum(['pending', 'completed', 'refunded', 'partially_refunded']);

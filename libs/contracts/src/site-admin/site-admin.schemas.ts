@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { Id, Instant, paged, PageQuery } from '../core/values.schemas.ts';
+import { paged, PageQuery } from '../core/list-query.schemas.ts';
+import { Id, Instant } from '../core/values.schemas.ts';
 import { AccountType, ProfileCard } from '../events/event.schemas.ts';
+import { LockReason } from './lock-reason.schemas.ts';
 
 /** Switches that only site administrators turn. */
 export const AccountFlags = z.object({
@@ -41,13 +43,6 @@ export const changeAccountFlags = {
   body: z.strictObject(AccountFlags.shape).partial(),
   response: AdminAccount,
 };
-
-/** Why an account is locked, in words for its owner. */
-export const LockReason = z
-  .string()
-  .trim()
-  .min(1, 'Say why: the owner reads it')
-  .max(300, 'Use at most 300 characters');
 
 export const lockAccount = {
   summary:

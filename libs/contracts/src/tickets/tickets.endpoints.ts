@@ -1,8 +1,6 @@
 import type { Endpoint } from '../core/endpoint.ts';
 import type * as schemas from './tickets.schemas.ts';
 
-export type { TransferInput } from './tickets.schemas.ts';
-
 /**
  * The secret of an order or of one ticket (its link), or an order's id for whoever owns the order.
  */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { fullName } from '../core/person.schemas.ts';
-import { Email, Id, paged, QueryInt } from '../core/values.schemas.ts';
+import { paged, QueryInt } from '../core/list-query.schemas.ts';
+import { Id } from '../core/values.schemas.ts';
 import { MembershipSubscription, TicketGroup, TicketPage } from './ticket.schemas.ts';
 import { TICKET_PAGE_ID } from './tickets.endpoints.ts';
+import { TransferInput } from './transfer.schemas.ts';
 
 /** What a link to tickets carries: the id of an order, or an access code. */
 export const TicketPageId = z.string().regex(TICKET_PAGE_ID);
@@ -21,12 +22,6 @@ export const getTicketsCalendar = {
   summary: 'The date of the tickets behind a link, for a calendar.',
   params,
 };
-
-/** Who gets the ticket. */
-export const TransferInput = z.strictObject({
-  user: z.strictObject({ name: fullName('this field is required'), email: Email }),
-});
-export type TransferInput = z.infer<typeof TransferInput>;
 
 export const transferRegistration = {
   summary:

@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { Id, Instant, Version } from '../core/values.schemas.ts';
 import { WebhookEventType } from './event-types.schemas.ts';
-import { WEBHOOK_EVENT_TYPES, WEBHOOK_TEST_EVENT } from './event-types.ts';
-import { WEBHOOK_DESCRIPTION_MAX } from './webhook.ts';
-
-/** Whether a webhook is told anything. */
-export const WebhookStatus = z.enum(['active', 'inactive']);
-export type WebhookStatus = z.infer<typeof WebhookStatus>;
+import { WebhookStatus } from './webhook-input.schemas.ts';
 
 /** An endpoint of the organizer's that is told what happens. */
 export const Webhook = z.object({
@@ -24,27 +19,6 @@ export const Webhook = z.object({
   disabledReason: z.string().nullable(),
 });
 export type Webhook = z.infer<typeof Webhook>;
-
-// Plain http reaches nothing but the caller's own machine, and there only where the server was
-// started for local trials.
-const HTTPS_OR_LOOPBACK =
-  /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?([/?#]|$))/i;
-
-/** Fields of a webhook, as they are typed. */
-export const WebhookInput = {
-  url: z
-    .string()
-    .trim()
-    .min(1, 'Webhook URL is required')
-    .max(2048, 'Use at most 2048 characters')
-    .regex(HTTPS_OR_LOOPBACK, 'Invalid Webhook URL: HTTPS Required'),
-  // the limit counts what is read; the markup around it may take as much again
-  description: z.string().max(WEBHOOK_DESCRIPTION_MAX * 4),
-  eventTypes: z
-    .array(WebhookEventType)
-    .min(1, 'Please select at least one event')
-    .max(WEBHOOK_EVENT_TYPES.length),
-};
 
 /** `pending`: not delivered yet and still being tried. */
 export const DeliveryStatus = z.enum(['pending', 'delivered', 'failed']);
@@ -79,6 +53,3 @@ export type WebhookAttempt = z.infer<typeof WebhookAttempt>;
 /** A delivery with every try. */
 export const WebhookDeliveryDetail = WebhookDelivery.extend({ attempts: z.array(WebhookAttempt) });
 export type WebhookDeliveryDetail = z.infer<typeof WebhookDeliveryDetail>;
-
-/** What a delivery can be about: an event, or a test. */
-export const DeliveryEventName = z.enum([...WEBHOOK_EVENT_TYPES, WEBHOOK_TEST_EVENT]);

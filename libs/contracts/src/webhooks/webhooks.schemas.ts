@@ -1,13 +1,9 @@
 import { z } from 'zod';
-import { Id, paged, PageQuery, QueryInt, Version } from '../core/values.schemas.ts';
-import {
-  DeliveryEventName,
-  Webhook,
-  WebhookDelivery,
-  WebhookDeliveryDetail,
-  WebhookInput,
-  WebhookStatus,
-} from './webhook.schemas.ts';
+import { paged, PageQuery, QueryInt } from '../core/list-query.schemas.ts';
+import { Id, Version } from '../core/values.schemas.ts';
+import { DeliveryEventName } from './event-types.schemas.ts';
+import { WebhookInput, WebhookStatus } from './webhook-input.schemas.ts';
+import { Webhook, WebhookDelivery, WebhookDeliveryDetail } from './webhook.schemas.ts';
 
 const ById = z.strictObject({ id: Id });
 const OfOwner = z.strictObject({ ownerId: Id });
