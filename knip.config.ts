@@ -9,7 +9,7 @@ const entry = [
   'tools/{dev/{catalogue,dev,pictures},bench/{checkout,dev,stock-designs,web}}.ts',
   'tools/{bench/web/{ordinary.webpack,load-remote,no-runtime},jest/*}.*',
   'tools/checks/{run-checks,boundaries,bundle-budgets,layout,openapi,unused-links}.*!',
-  'tools/federation/{factory,lean-contracts,read-remote,remote,source-hooks,zod-*}.*!',
+  'tools/federation/{factory,read-remote,remote,source-hooks,zod-*}.*!',
   'tools/setup/{bench,build,chromium,e2e,run-tests,serve,test,test-product,unit}.*!',
   '{{apps/*,tools}/jest.config.cjs,apps/api/test/support/global-*.ts}',
 ];

@@ -140,6 +140,31 @@ module.exports = {
       to: { path: 'node_modules/', pathNot: 'node_modules/zod/' },
     },
     {
+      name: 'the-plain-half-of-the-contract-runs-no-zod',
+      severity: 'error',
+      comment: 'Every browser loads it: schemas stand in *.schemas.ts, and here as types alone',
+      from: {
+        path: '^libs/contracts/src/',
+        pathNot: '\\.(schemas|test)\\.ts$|/(endpoint-)?schemas(-of)?\\.ts$',
+      },
+      to: {
+        path: 'node_modules/zod/|\\.schemas\\.ts$|/(endpoint-)?schemas(-of)?\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'browsers-check-with-schemas-of-a-form-alone',
+      severity: 'error',
+      comment:
+        'In *.view, *.page and *.model a form or an address is checked; what is called and shown needs no zod',
+      from: {
+        path: '^(apps/(public-site|checkout|tickets|manage-content|manage-memberships|reporting|developer-zone|shell)|libs/(api-client|session|remote-kit|design-system))/src/',
+        pathNot:
+          '\\.(view|page|model|store)\\.tsx?$|\\.test\\.tsx?$|/testing/|^libs/api-client/src/call\\.ts$',
+      },
+      to: { path: '^libs/contracts/src/schemas\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'design-system-knows-no-router-or-query',
       severity: 'error',
       from: { path: '^libs/design-system/src/' },

@@ -1,7 +1,8 @@
 // npm run catalogue [-- --build] Every component in every state, light and dark side by side, on
 // http://localhost:4400 (PORT says otherwise).
 import fastifyStatic from '@fastify/static';
-import { PortSetting, readSettings, StartRefused } from '@foyer/contracts';
+import { StartRefused } from '@foyer/contracts';
+import { PortSetting, readSettings } from '@foyer/contracts/schemas';
 import Fastify from 'fastify';
 import { spawn } from 'node:child_process';
 import path from 'node:path';

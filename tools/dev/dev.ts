@@ -1,14 +1,13 @@
 // npm run dev -- REMOTE [--against URL] One remote with hot updates inside the real shell;
 // everything else as it is live in the running product, or at URL.
+import { REMOTE_NAMES, StartRefused } from '@foyer/contracts';
 import {
   PortSetting,
   readSettings,
   Release,
-  REMOTE_NAMES,
   RemoteManifest,
   ShellManifest,
-  StartRefused,
-} from '@foyer/contracts';
+} from '@foyer/contracts/schemas';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -41,17 +41,6 @@ const styleLoaders = (name, isDevelopment, modules) => [
   },
 ];
 
-/**
- * In production browsers keep of the contracts only what they call; while developing answers are
- * checked against all of it.
- */
-const leanRule = {
-  test: /\.ts$/,
-  include: path.join(root, 'libs/contracts/src'),
-  enforce: 'post',
-  loader: path.join(__dirname, 'lean-contracts.cjs'),
-};
-
 const rules = (name, isDevelopment, isServed) => [
   {
     test: /\.[cm]?tsx?$/,
@@ -72,7 +61,6 @@ const rules = (name, isDevelopment, isServed) => [
       },
     },
   },
-  ...(isDevelopment ? [] : [leanRule]),
   { test: /\.module\.css$/, use: styleLoaders(name, isDevelopment, true) },
   {
     test: /\.css$/,

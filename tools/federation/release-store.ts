@@ -1,4 +1,4 @@
-import { Release, RemoteManifest, ShellManifest } from '@foyer/contracts';
+import { Release, RemoteManifest, ShellManifest } from '@foyer/contracts/schemas';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-import { PortSetting, readSettings, SwitchSetting } from '@foyer/contracts';
+import { PortSetting, readSettings, SwitchSetting } from '@foyer/contracts/schemas';
 import { z } from 'zod';
 import { explainStart } from '../../apps/api/src/platform/runtime/explain-start.ts';
 import { onShutdown } from '../../apps/api/src/platform/runtime/shutdown.ts';

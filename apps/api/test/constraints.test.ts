@@ -1,4 +1,4 @@
-import { OrderStatus } from '@foyer/contracts';
+import { OrderStatus } from '@foyer/contracts/schemas';
 import { buy, sellableEvent } from './support/selling.ts';
 import { createTestApi, type TestApi } from './support/test-api.ts';
 

@@ -1,14 +1,10 @@
-import * as contracts from '@foyer/contracts';
 import type { AnyEndpoint } from '@foyer/contracts';
+import { ENDPOINTS as ALL, schemasOf } from '@foyer/contracts/schemas';
 import { z } from 'zod';
 import { createAccessWorld, type AccessWorld, type Role } from './support/access-world.ts';
 import { sampleCall } from './support/sample-call.ts';
 
-const ENDPOINTS = Object.values(contracts as Record<string, unknown>)
-  .filter(
-    (value): value is AnyEndpoint =>
-      typeof value === 'object' && value !== null && 'access' in value && 'path' in value,
-  )
+const ENDPOINTS = [...ALL.values()]
   // a multipart form, what the provider signs, and what would end the caller's session
   .filter(
     ({ id }) =>
@@ -109,9 +105,10 @@ function* spoilt(
 
 function* variants(endpoint: AnyEndpoint, parts: Parts): Generator<[string, Parts]> {
   for (const part of ['params', 'query', 'body'] as const) {
-    if (endpoint[part] instanceof z.ZodUndefined) continue;
+    const schema = schemasOf(endpoint)[part];
+    if (schema instanceof z.ZodUndefined) continue;
     for (const [what, value] of spoilt(
-      schemaOf(endpoint[part]),
+      schemaOf(schema),
       parts[part],
       part === 'body' ? VALUES : TEXTS,
       '',

@@ -1,5 +1,5 @@
-import * as contracts from '@foyer/contracts';
-import type { AnyEndpoint } from '@foyer/contracts';
+import { getSession, type AnyEndpoint, type Session } from '@foyer/contracts';
+import { ENDPOINTS, schemasOf } from '@foyer/contracts/schemas';
 import { z } from 'zod';
 import { createAccessWorld, type AccessWorld, type Role } from './support/access-world.ts';
 import { sampleCall } from './support/sample-call.ts';
@@ -7,12 +7,10 @@ import { sampleCall } from './support/sample-call.ts';
 const has = (schema: unknown, key: string) => schema instanceof z.ZodObject && key in schema.shape;
 
 /** Every call that reads a page of a list. */
-const LISTS = Object.values(contracts as Record<string, unknown>)
-  .filter(
-    (value): value is AnyEndpoint =>
-      typeof value === 'object' && value !== null && 'access' in value && 'path' in value,
-  )
-  .filter(({ query, answer }) => has(query, 'page') && has(answer, 'totalCount'));
+const LISTS = [...ENDPOINTS.values()].filter((endpoint) => {
+  const { query, response } = schemasOf(endpoint);
+  return has(query, 'page') && has(response, 'totalCount');
+});
 
 /** Lists of a person; everything else is a list of the hall, read by somebody who manages it. */
 const OF_PEOPLE: Record<string, Role> = {
@@ -32,10 +30,10 @@ beforeAll(async () => {
   const idOf = async (role: Role) => {
     const { body } = await world.api.app.inject({
       method: 'GET',
-      url: contracts.getSession.path,
+      url: getSession.path,
       headers: { cookie: world.cookies[role], 'client-token': 'foyer-test' },
     });
-    return (JSON.parse(body) as contracts.Session).user?.id ?? '';
+    return (JSON.parse(body) as Session).user?.id ?? '';
   };
   people = { patron: await idOf('patron'), admin: await idOf('admin') };
   // strangers see lists of those alone who chose to be found

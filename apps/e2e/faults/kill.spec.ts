@@ -11,7 +11,7 @@ import {
   listTickets,
   orderSummary,
   type AnyEndpoint,
-  type Answer,
+  type ResponseOf,
   type CallInput,
 } from '@foyer/contracts';
 import pg from 'pg';
@@ -32,7 +32,7 @@ class Guest {
     this.#url = url;
   }
 
-  async call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<E>> {
+  async call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseOf<E>> {
     const key = randomUUID();
     const deadline = Date.now() + RETRY_LIMIT_MS;
     for (;;) {
@@ -51,7 +51,7 @@ class Guest {
         .map((cookie) => cookie.split(';')[0])
         .join('; ');
       if (set) this.#cookie = set;
-      if (response?.ok) return (await response.json()) as Answer<E>;
+      if (response?.ok) return (await response.json()) as ResponseOf<E>;
       const isPassing =
         !response || response.status >= 500 || response.status === 409 || response.status === 429;
       if (!isPassing || Date.now() > deadline)

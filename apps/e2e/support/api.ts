@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { endpointUrl, type AnyEndpoint, type Answer, type CallInput } from '@foyer/contracts';
+import { endpointUrl, type AnyEndpoint, type ResponseOf, type CallInput } from '@foyer/contracts';
 
 export const DEMO_PASSWORD = 'foyer-demo-1';
 
@@ -12,7 +12,7 @@ export async function callApi<E extends AnyEndpoint>(
   request: APIRequestContext,
   endpoint: E,
   input: CallInput<E>,
-): Promise<Answer<E>> {
+): Promise<ResponseOf<E>> {
   const response = await request.fetch(endpointUrl(endpoint, input), {
     method: endpoint.method,
     headers: {
@@ -24,7 +24,7 @@ export async function callApi<E extends AnyEndpoint>(
   if (!response.ok())
     throw new Error(`${endpoint.id} answered ${response.status()}: ${await response.text()}`);
   const text = await response.text();
-  return (text ? JSON.parse(text) : undefined) as Answer<E>;
+  return (text ? JSON.parse(text) : undefined) as ResponseOf<E>;
 }
 
 /** Signs in through the API; the page's next visit is the account's. */

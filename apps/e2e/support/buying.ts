@@ -6,7 +6,7 @@ import {
   getTickets,
   orderSummary,
   sandboxPay,
-  type Answer,
+  type ResponseOf,
 } from '@foyer/contracts';
 import { callApi } from './api.ts';
 import { GOOD_CARD } from './checkout.ts';
@@ -14,7 +14,7 @@ import { GOOD_CARD } from './checkout.ts';
 export interface Bought {
   orderId: string;
   ticketsCode: string;
-  tickets: Answer<typeof getTickets>['tickets'];
+  tickets: ResponseOf<typeof getTickets>['tickets'];
 }
 
 const BUYER = { firstName: 'Ada', lastName: 'Berg', email: 'ada@example.test' };

@@ -1,16 +1,15 @@
+import { DEFAULT_SUPPORT_EMAIL, SOCIAL_SITES } from '@foyer/contracts';
 import {
   AddressSetting,
   DatabaseSetting,
-  DEFAULT_SUPPORT_EMAIL,
   EdgeSecretSetting,
   LogLevelSetting,
   OutsideUrl,
   PortSetting,
   readSettings,
   SiteSettings,
-  SOCIAL_SITES,
   SwitchSetting,
-} from '@foyer/contracts';
+} from '@foyer/contracts/schemas';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';

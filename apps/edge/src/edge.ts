@@ -1,4 +1,5 @@
-import { SERVER_PATHS, SiteSettings } from '@foyer/contracts';
+import { SERVER_PATHS } from '@foyer/contracts';
+import { SiteSettings } from '@foyer/contracts/schemas';
 import fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';

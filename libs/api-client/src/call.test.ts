@@ -1,26 +1,24 @@
-import { defineEndpoint } from '@foyer/contracts';
+import { withSchemas } from '@foyer/contracts/schemas';
 import { z } from 'zod';
 import { ApiError, call, contractQuery, isApiError, replaceTransport } from './index.ts';
 
-const readThing = defineEndpoint({
-  id: 'things.read',
-  method: 'GET',
-  path: '/client_side_api/v1/things/:id',
-  access: 'public',
-  summary: 'One thing',
-  params: z.strictObject({ id: z.string() }),
-  query: z.strictObject({ tags: z.array(z.string()).optional(), all: z.boolean().optional() }),
-  answer: z.object({ name: z.string() }),
-});
-const makeThing = defineEndpoint({
-  id: 'things.make',
-  method: 'POST',
-  path: '/client_side_api/v1/things',
-  access: 'public',
-  summary: 'Make a thing',
-  body: z.strictObject({ name: z.string() }),
-  answer: z.object({ name: z.string() }),
-});
+const readThing = withSchemas(
+  { id: 'things.read', method: 'GET', path: '/client_side_api/v1/things/:id', access: 'public' },
+  {
+    summary: 'One thing',
+    params: z.strictObject({ id: z.string() }),
+    query: z.strictObject({ tags: z.array(z.string()).optional(), all: z.boolean().optional() }),
+    response: z.object({ name: z.string() }),
+  },
+);
+const makeThing = withSchemas(
+  { id: 'things.make', method: 'POST', path: '/client_side_api/v1/things', access: 'public' },
+  {
+    summary: 'Make a thing',
+    body: z.strictObject({ name: z.string() }),
+    response: z.object({ name: z.string() }),
+  },
+);
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), {

@@ -1,7 +1,7 @@
 import {
   endpointUrl,
   type AnyEndpoint,
-  type Answer,
+  type ResponseOf,
   type CallInput,
   type ErrorBody,
 } from '@foyer/contracts';
@@ -71,16 +71,17 @@ async function send(
 async function answerOf<E extends AnyEndpoint>(
   endpoint: E,
   response: Response,
-): Promise<Answer<E>> {
-  if (endpoint.kind !== 'json') return (await response.blob()) as Answer<E>;
-  if (response.status === 204) return undefined as Answer<E>;
+): Promise<ResponseOf<E>> {
+  if (endpoint.kind) return (await response.blob()) as ResponseOf<E>;
+  if (response.status === 204) return undefined as ResponseOf<E>;
   const body: unknown = await response.json();
   // While developing and testing, an answer that left its contract fails loudly; in production the
-  // server has checked it, and the builds of remotes, also those beside the one under development,
-  // leave the schemas out.
-  const schema =
-    process.env.NODE_ENV === 'production' ? undefined : (endpoint as Partial<AnyEndpoint>).answer;
-  return (schema ? schema.parse(body) : body) as Answer<E>;
+  // server has checked it, and the build leaves out this branch with the schemas.
+  if (process.env.NODE_ENV !== 'production') {
+    const { schemasOf } = await import('@foyer/contracts/schemas');
+    return schemasOf(endpoint).response.parse(body) as ResponseOf<E>;
+  }
+  return body as ResponseOf<E>;
 }
 
 /**
@@ -93,7 +94,7 @@ export async function call<E extends AnyEndpoint>(
   endpoint: E,
   input: CallInput<E>,
   options: CallOptions = {},
-): Promise<Answer<E>> {
+): Promise<ResponseOf<E>> {
   const url = endpointUrl(endpoint, input);
   const key =
     endpoint.method === 'GET' ? undefined : (options.idempotencyKey ?? newIdempotencyKey());

@@ -1,4 +1,4 @@
-import { endpointKey, type AnyEndpoint, type Answer, type CallInput } from '@foyer/contracts';
+import { endpointKey, type AnyEndpoint, type ResponseOf, type CallInput } from '@foyer/contracts';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from './call.ts';
 
@@ -13,7 +13,7 @@ export function contractQuery<E extends AnyEndpoint>(
   input: CallInput<E>,
   staleMs = DEFAULT_STALE_MS,
 ) {
-  return queryOptions<Answer<E>>({
+  return queryOptions<ResponseOf<E>>({
     queryKey: endpointKey(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
     staleTime: staleMs,

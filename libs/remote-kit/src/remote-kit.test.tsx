@@ -1,5 +1,6 @@
 import { call, contractQuery } from '@foyer/api-client';
-import { defineEndpoint, type SessionUser } from '@foyer/contracts';
+import type { SessionUser } from '@foyer/contracts';
+import { withSchemas } from '@foyer/contracts/schemas';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -24,15 +25,14 @@ import {
 } from './index.ts';
 import { fail, on, renderRemote } from './testing/index.ts';
 
-const getThing = defineEndpoint({
-  id: 'things.get',
-  method: 'GET',
-  path: '/client_side_api/v1/things/:id',
-  access: 'public',
-  summary: 'One thing',
-  params: z.strictObject({ id: z.string() }),
-  answer: z.object({ name: z.string() }),
-});
+const getThing = withSchemas(
+  { id: 'things.get', method: 'GET', path: '/client_side_api/v1/things/:id', access: 'public' },
+  {
+    summary: 'One thing',
+    params: z.strictObject({ id: z.string() }),
+    response: z.object({ name: z.string() }),
+  },
+);
 const thingQuery = (id: string) => contractQuery(getThing, { params: { id } });
 
 function ThingPage() {
@@ -322,16 +322,20 @@ describe('state in the address', () => {
 });
 
 test('a write in a test is checked by its contract', async () => {
-  const rename = defineEndpoint({
-    id: 'things.rename',
-    method: 'PATCH',
-    path: '/client_side_api/v1/things/:id',
-    access: 'user',
-    summary: 'Rename',
-    params: z.strictObject({ id: z.string() }),
-    body: z.strictObject({ name: z.string() }),
-    answer: z.object({ name: z.string() }),
-  });
+  const rename = withSchemas(
+    {
+      id: 'things.rename',
+      method: 'PATCH',
+      path: '/client_side_api/v1/things/:id',
+      access: 'user',
+    },
+    {
+      summary: 'Rename',
+      params: z.strictObject({ id: z.string() }),
+      body: z.strictObject({ name: z.string() }),
+      response: z.object({ name: z.string() }),
+    },
+  );
   const { calls } = renderRemote(remoteOf(thingRoute), {
     path: '/tickets/7',
     server: [on(getThing, { name: 'a' }), on(rename, ({ body }) => body)],

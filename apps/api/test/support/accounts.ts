@@ -3,7 +3,7 @@ import {
   createOrganization,
   getSession,
   login,
-  type Answer,
+  type ResponseOf,
   type SessionUser,
 } from '@foyer/contracts';
 import { cookieNames } from '../../src/platform/access/actor.ts';
@@ -82,7 +82,7 @@ export async function organizationOf(
     timezone?: string;
     currency?: 'usd' | 'eur' | 'jpy';
   } = {},
-): Promise<Answer<typeof createOrganization>> {
+): Promise<ResponseOf<typeof createOrganization>> {
   const body = {
     name: 'Harbour Hall',
     username: `o${randomBytes(6).toString('hex')}`,

@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '@foyer/contracts';
+import { schemasOf } from '@foyer/contracts/schemas';
 import { z } from 'zod';
 
 /** The id to put into a field of an endpoint's call. */
@@ -76,12 +77,13 @@ export function sampleCall(endpoint: AnyEndpoint, idOf: IdOf) {
       z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema,
       idIn,
     );
-  const params = of(endpoint.params);
-  const query = of(endpoint.query);
+  const schemas = schemasOf(endpoint);
+  const params = of(schemas.params);
+  const query = of(schemas.query);
   const body =
-    endpoint.body instanceof z.ZodUndefined
+    schemas.body instanceof z.ZodUndefined
       ? undefined
-      : { ...of(endpoint.body), ...BEYOND[endpoint.id] };
+      : { ...of(schemas.body), ...BEYOND[endpoint.id] };
   const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) =>
     encodeURIComponent(String(params[key])),
   );

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {
   queryString,
   type AnyEndpoint,
-  type Answer,
+  type ResponseOf,
   type CallInput,
   type ErrorBody,
 } from '@foyer/contracts';
@@ -53,7 +53,7 @@ export interface TestClient {
     endpoint: E,
     input?: CallInput<E>,
     options?: { idempotencyKey?: string; headers?: Record<string, string> },
-  ) => Promise<TestResponse<Answer<E>>>;
+  ) => Promise<TestResponse<ResponseOf<E>>>;
   cookies: Map<string, string>;
 }
 

@@ -1,10 +1,5 @@
-import {
-  endpointUrl,
-  ErrorBody,
-  type AnyEndpoint,
-  type Answer,
-  type CallInput,
-} from '@foyer/contracts';
+import { endpointUrl, type AnyEndpoint, type ResponseOf, type CallInput } from '@foyer/contracts';
+import { ErrorBody, schemasOf } from '@foyer/contracts/schemas';
 
 /** A page waits this long for its data and no longer; it then asks for itself. */
 const LIMIT_MS = 400;
@@ -14,7 +9,10 @@ export interface ApiReader {
    * The answer of a public read as this visitor, or undefined: late, refused or broken. Never
    * throws.
    */
-  read: <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>) => Promise<Answer<E> | undefined>;
+  read: <E extends AnyEndpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+  ) => Promise<ResponseOf<E> | undefined>;
   /**
    * The same, and whether the API itself said that there is no such thing for this visitor. An API
    * that is away says nothing.
@@ -28,7 +26,7 @@ export interface ApiReader {
 }
 
 interface Look<E extends AnyEndpoint> {
-  data?: Answer<E>;
+  data?: ResponseOf<E>;
   isMissing?: boolean;
 }
 
@@ -59,7 +57,8 @@ export function apiReader(apiUrl: string, visitor: Visitor, limitMs = LIMIT_MS):
         signal: AbortSignal.timeout(limitMs),
       });
       cookies.push(...response.headers.getSetCookie());
-      if (response.ok) return { data: endpoint.answer.parse(await response.json()) as never };
+      if (response.ok)
+        return { data: schemasOf(endpoint).response.parse(await response.json()) as never };
       return {
         isMissing: response.status === 404 && ErrorBody.safeParse(await response.json()).success,
       };

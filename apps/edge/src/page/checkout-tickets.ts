@@ -1,4 +1,5 @@
-import { listTickets, type CallInput } from '@foyer/contracts';
+import type { CallInput, listTickets } from '@foyer/contracts';
+import { AttendanceQuery } from '@foyer/contracts/schemas';
 
 /**
  * The checkout's own reading of its address: which date, and tickets of which kind. The page asks
@@ -9,9 +10,7 @@ export function checkoutTickets(
   search: URLSearchParams,
 ): CallInput<typeof listTickets> {
   const instanceId = search.get('instanceId');
-  const { data: ticketType } = listTickets.query.shape.ticketType.safeParse(
-    search.get('ticketType'),
-  );
+  const { data: ticketType } = AttendanceQuery.safeParse(search.get('ticketType'));
   return {
     query: { eventId, ...(ticketType && { ticketType }), ...(instanceId && { instanceId }) },
   };

@@ -1,4 +1,4 @@
-import { isPersonalPath, links, type Answer, type getEvent } from '@foyer/contracts';
+import { isPersonalPath, links, type ResponseOf, type getEvent } from '@foyer/contracts';
 import { schemaAvailability } from '@foyer/domain';
 import type { ResolvedPage } from '../release/resolve-page.ts';
 
@@ -13,7 +13,7 @@ export interface HeadData {
   jsonLd: object[];
 }
 
-type Event = Answer<typeof getEvent>;
+type Event = ResponseOf<typeof getEvent>;
 
 const SITE = 'Foyer';
 const DESCRIPTION = 'Tickets, memberships and video for the arts.';

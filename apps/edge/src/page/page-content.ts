@@ -6,7 +6,7 @@ import {
   getSession,
   listTickets,
   type AnyEndpoint,
-  type Answer,
+  type ResponseOf,
   type CallInput,
   type FirstData,
   type Session,
@@ -69,7 +69,7 @@ async function thingData(
   ]);
   if (isMissing) return missing;
   if (data === undefined || thing.endpoint.id !== getEvent.id) return plain;
-  const event = data as Answer<typeof getEvent>;
+  const event = data as ResponseOf<typeof getEvent>;
   const input = { params: { eventId } };
   const firstData = [
     entry(getEvent, input, event),

@@ -11,6 +11,7 @@ import {
   type CallInput,
   type Session,
 } from '@foyer/contracts';
+import { schemasOf } from '@foyer/contracts/schemas';
 import { patronRequest } from '@foyer/domain';
 
 /** A read whose refusal means that the page has nothing to show. */
@@ -97,7 +98,7 @@ const ownerOf = (session: Session | undefined, username: string | undefined) =>
   )?.id;
 
 const isShaped = ({ endpoint, input }: ThingRead) =>
-  endpoint.params.safeParse(input.params ?? {}).success;
+  schemasOf(endpoint).params.safeParse(input.params ?? {}).success;
 
 interface Address {
   pattern: string;

@@ -1,4 +1,4 @@
-import { Release } from '@foyer/contracts';
+import { Release } from '@foyer/contracts/schemas';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseSource } from './release-source.ts';

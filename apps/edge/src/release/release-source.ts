@@ -1,4 +1,4 @@
-import { Release } from '@foyer/contracts';
+import { Release } from '@foyer/contracts/schemas';
 import pg from 'pg';
 
 /** Where the live release is read from. */

@@ -1,4 +1,4 @@
-import { links, listEvents, PERSONAL_PATHS, type Answer, type Release } from '@foyer/contracts';
+import { links, listEvents, PERSONAL_PATHS, type ResponseOf, type Release } from '@foyer/contracts';
 import type { FastifyInstance } from 'fastify';
 import { apiReader } from '../page/api-reader.ts';
 import { escapeHtml } from '../page/html.ts';
@@ -58,13 +58,13 @@ const securityText = (publicUrl: string) =>
 async function publicEvents(
   apiUrl: string,
   host: string,
-): Promise<Answer<typeof listEvents>['data']> {
+): Promise<ResponseOf<typeof listEvents>['data']> {
   const api = apiReader(
     apiUrl,
     { cookie: undefined, ip: '127.0.0.1', host, proto: 'http' },
     SITEMAP_LIMIT_MS,
   );
-  const found: Answer<typeof listEvents>['data'] = [];
+  const found: ResponseOf<typeof listEvents>['data'] = [];
   for (let page = 1; page <= SITEMAP_PAGES; page += 1) {
     const answer = await api.read(listEvents, { query: { page, perPage: 100 } });
     found.push(...(answer?.data ?? []));

@@ -1,6 +1,5 @@
-import { z } from 'zod';
-import { defineEndpoint } from '../core/endpoint.ts';
-import { Id } from '../core/values.ts';
+import type { Endpoint } from '../core/endpoint.ts';
+import type * as schemas from './files.schemas.ts';
 
 /** Size of an image that may be uploaded, in bytes (8 MiB). */
 export const IMAGE_MAX_BYTES = 8_388_608;
@@ -24,38 +23,19 @@ export function imageAt(url: string, width: number): string {
   return size ? url.replace(/^(\/files\/[\w-]+)(\.[a-z0-9]+)$/, `$1-${size}$2`) : url;
 }
 
-/**
- * A multipart form with one image in the field `file`. The server reads it as a stream, so no
- * parsed body exists there.
- */
-export const ImageForm = z.custom<FormData>(
-  (form) => form === undefined || (typeof FormData !== 'undefined' && form instanceof FormData),
-);
-
-export const uploadFile = defineEndpoint({
+export const uploadFile: Endpoint<typeof schemas.uploadFile> = {
   id: 'files.upload',
   method: 'POST',
   path: '/client_side_api/v1/file_uploads',
   access: 'user',
   status: 201,
-  summary:
-    'Upload an image of at most 8 MB; `upload_identifier` names it in later calls of the same person',
-  body: ImageForm,
-  answer: z.object({
-    upload_identifier: Id,
-    url: z.string(),
-    width: z.number().int(),
-    height: z.number().int(),
-  }),
   errors: ['image_invalid', 'image_too_large'],
-});
+};
 
-export const getFile = defineEndpoint({
+export const getFile: Endpoint<typeof schemas.getFile> = {
   id: 'files.get',
   method: 'GET',
   path: '/files/:publicName',
   access: 'public',
   kind: 'image',
-  summary: 'A stored image',
-  params: z.strictObject({ publicName: z.string().regex(/^[\w.-]{1,80}$/) }),
-});
+};

@@ -1,60 +1,40 @@
-import { z } from 'zod';
-import { defineEndpoint } from '../core/endpoint.ts';
-import { Id, PageQuery, paged } from '../core/values.ts';
-import { ProfileCard } from '../events/event.ts';
-
-const idQuery = z.strictObject({ id: Id });
-const listQuery = z.strictObject({ id: Id, ...PageQuery });
+import type { Endpoint } from '../core/endpoint.ts';
+import type * as schemas from './follows.schemas.ts';
 
 /** `id` is the profile to follow. */
-export const follow = defineEndpoint({
+export const follow: Endpoint<typeof schemas.follow> = {
   id: 'follows.create',
   method: 'POST',
   path: '/client_side_api/follows',
   access: 'user',
   status: 201,
-  summary: 'Follow a profile; following twice is following once',
-  query: idQuery,
-  answer: z.object({ following: z.literal(true), followersCount: z.number().int() }),
   errors: ['cannot_follow_own'],
-});
+};
 
-export const unfollow = defineEndpoint({
+export const unfollow: Endpoint<typeof schemas.unfollow> = {
   id: 'follows.delete',
   method: 'POST',
   path: '/client_side_api/follows/delete',
   access: 'user',
-  summary: 'Stop following a profile',
-  query: idQuery,
-  answer: z.object({ following: z.literal(false), followersCount: z.number().int() }),
-});
+};
 
-export const listFollowers = defineEndpoint({
+export const listFollowers: Endpoint<typeof schemas.listFollowers> = {
   id: 'follows.followers',
   method: 'GET',
   path: '/client_side_api/follows/followers',
   access: 'public',
-  summary: 'Who follows a profile',
-  query: listQuery,
-  answer: paged(ProfileCard),
-});
+};
 
-export const listFollowing = defineEndpoint({
+export const listFollowing: Endpoint<typeof schemas.listFollowing> = {
   id: 'follows.following',
   method: 'GET',
   path: '/client_side_api/follows/following',
   access: 'public',
-  summary: 'Whom a profile follows',
-  query: listQuery,
-  answer: paged(ProfileCard),
-});
+};
 
-export const listProfileOrganizations = defineEndpoint({
+export const listProfileOrganizations: Endpoint<typeof schemas.listProfileOrganizations> = {
   id: 'follows.organizations',
   method: 'GET',
   path: '/client_side_api/follows/organizations',
   access: 'public',
-  summary: 'The organizations that a person belongs to, without hidden ones',
-  query: listQuery,
-  answer: paged(ProfileCard),
-});
+};

@@ -1,32 +1,20 @@
-import { z } from 'zod';
-import { defineEndpoint } from '../core/endpoint.ts';
+import type { Endpoint } from '../core/endpoint.ts';
+import type * as schemas from './privacy.schemas.ts';
 
-/** Who may find a person by name. */
-export const Privacy = z.object({
-  /** The person chose to be found. */
-  findable: z.boolean(),
-  /** They have an event on sale, which names them: everybody finds them, whatever they chose. */
-  sells: z.boolean(),
-});
-export type Privacy = z.infer<typeof Privacy>;
+export type { Privacy } from './privacy.schemas.ts';
 
 const path = '/client_side_api/v1/privacy';
 
-export const getPrivacy = defineEndpoint({
+export const getPrivacy: Endpoint<typeof schemas.getPrivacy> = {
   id: 'privacy.get',
   method: 'GET',
   path,
   access: 'user',
-  summary: 'Whether strangers find the person by name',
-  answer: Privacy,
-});
+};
 
-export const updatePrivacy = defineEndpoint({
+export const updatePrivacy: Endpoint<typeof schemas.updatePrivacy> = {
   id: 'privacy.update',
   method: 'PATCH',
   path,
   access: 'user',
-  summary: 'Lets strangers find the person by name, or no longer',
-  body: z.strictObject({ findable: z.boolean() }),
-  answer: Privacy,
-});
+};

@@ -1,53 +1,11 @@
-import { z } from 'zod';
-import { defineEndpoint } from '../core/endpoint.ts';
-import { ProfileCard } from '../events/event.ts';
+import type { Endpoint } from '../core/endpoint.ts';
+import type * as schemas from './profiles.schemas.ts';
 
-/** Where a profile can be found elsewhere. */
-export const Social = z.object({
-  email: z.string().optional(),
-  phone: z.string().optional(),
-  webUrl: z.string().optional(),
-  facebookUrl: z.string().optional(),
-  twitterUrl: z.string().optional(),
-  instagramUrl: z.string().optional(),
-  youtubeUrl: z.string().optional(),
-  tiktokUrl: z.string().optional(),
-});
-export type Social = z.infer<typeof Social>;
+export type { Social, Profile } from './profiles.schemas.ts';
 
-/** The public profile of an account. */
-export const Profile = ProfileCard.extend({
-  identifier: z.string(),
-  banner: z.string().nullable(),
-  fullDescription: z.string(),
-  followersCount: z.number().int(),
-  followingCount: z.number().int(),
-  organizationsCount: z.number().int(),
-  /** The person who asks follows it. */
-  follows: z.boolean(),
-  /** The person who asks manages it: they see Manage instead of Follow. */
-  canManage: z.boolean(),
-  /** The person who asks holds an active membership. */
-  member: z.boolean(),
-  hasVideos: z.boolean(),
-  hasEvents: z.boolean(),
-  hasMembershipTiers: z.boolean(),
-  hasPublicMembershipTiers: z.boolean(),
-  membershipStatus: z.enum(['public', 'private']),
-  stripeConnected: z.boolean(),
-  timezone: z.string(),
-  currency: z.string(),
-  social: Social,
-});
-export type Profile = z.infer<typeof Profile>;
-
-export const getProfile = defineEndpoint({
+export const getProfile: Endpoint<typeof schemas.getProfile> = {
   id: 'profiles.get',
   method: 'GET',
   path: '/client_side_api/v1/profiles/:username',
   access: 'guest',
-  summary: 'A public profile by username',
-  params: z.strictObject({ username: z.string().regex(/^[A-Za-z0-9]{1,40}$/) }),
-  query: z.strictObject({ type: z.enum(['p', 'o', 'User', 'School']).optional() }),
-  answer: Profile,
-});
+};

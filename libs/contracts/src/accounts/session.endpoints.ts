@@ -1,104 +1,42 @@
-import { z } from 'zod';
-import { defineEndpoint } from '../core/endpoint.ts';
-import { Currency, Id, Instant } from '../core/values.ts';
-import { AccessSetting } from '../events/event.ts';
+import type { Endpoint } from '../core/endpoint.ts';
+import type * as schemas from './session.schemas.ts';
 
-/** An organization that the signed-in person may act as. */
-export const SessionOrganization = z.object({
-  id: Id,
-  name: z.string(),
-  username: z.string(),
-  avatar: z.string().nullable(),
-  /** The developer zone is switched on for this account. */
-  developerZone: z.boolean(),
-  /** What its events are sold in. */
-  currency: Currency,
-  /**
-   * What the person may do there: everything (`admin`, or left out), or only at its events as door
-   * or basic staff.
-   */
-  accessSetting: AccessSetting.optional(),
-});
-export type SessionOrganization = z.infer<typeof SessionOrganization>;
+export type { SessionOrganization, SessionUser, Session, SessionEntry } from './session.schemas.ts';
 
-/** The signed-in person and the organizations they manage. */
-export const SessionUser = z.object({
-  id: Id,
-  type: z.literal('User'),
-  identifier: z.string(),
-  username: z.string(),
-  firstName: z.string(),
-  name: z.string(),
-  avatar: z.string().nullable(),
-  email: z.string(),
-  admin: z.boolean(),
-  developerZone: z.boolean(),
-  /** What their own events are sold in. */
-  currency: Currency,
-  /** False until the link in the verification mail was opened. */
-  emailVerified: z.boolean().optional(),
-  organizations: z.array(SessionOrganization),
-});
-export type SessionUser = z.infer<typeof SessionUser>;
-
-/** Who is signed in; `user` is null for a visitor. */
-export const Session = z.object({ user: SessionUser.nullable() });
-export type Session = z.infer<typeof Session>;
-
-export const getSession = defineEndpoint({
+export const getSession: Endpoint<typeof schemas.getSession> = {
   id: 'session.get',
   method: 'GET',
   path: '/client_side_api/session',
   access: 'guest',
-  summary: 'Who is signed in, and the organizations they manage',
-  answer: Session,
-});
+};
 
-export const endSession = defineEndpoint({
+export const endSession: Endpoint<typeof schemas.endSession> = {
   id: 'session.end',
   method: 'DELETE',
   path: '/client_side_api/session',
   access: 'guest',
   status: 204,
-  summary: 'Sign out: the session ends on the server, so a copy of its cookie opens nothing',
-});
+};
 
-/** One signed-in browser of a person. */
-export const SessionEntry = z.object({
-  id: Id,
-  /** What the browser called itself when it signed in. */
-  userAgent: z.string(),
-  createdAt: Instant,
-  lastSeenAt: Instant,
-  /** The browser that asks. */
-  current: z.boolean(),
-});
-export type SessionEntry = z.infer<typeof SessionEntry>;
-
-export const listSessions = defineEndpoint({
+export const listSessions: Endpoint<typeof schemas.listSessions> = {
   id: 'sessions.list',
   method: 'GET',
   path: '/client_side_api/v1/auth/sessions',
   access: 'user',
-  summary: 'Where the person is signed in, newest first',
-  answer: z.object({ data: z.array(SessionEntry) }),
-});
+};
 
-export const revokeSession = defineEndpoint({
+export const revokeSession: Endpoint<typeof schemas.revokeSession> = {
   id: 'sessions.revoke',
   method: 'DELETE',
   path: '/client_side_api/v1/auth/sessions/:id',
   access: 'user',
   status: 204,
-  summary: 'End one session of the person',
-  params: z.strictObject({ id: Id }),
-});
+};
 
-export const revokeAllSessions = defineEndpoint({
+export const revokeAllSessions: Endpoint<typeof schemas.revokeAllSessions> = {
   id: 'sessions.revokeAll',
   method: 'DELETE',
   path: '/client_side_api/v1/auth/sessions',
   access: 'user',
   status: 204,
-  summary: 'Sign out everywhere: every session of the person ends, this one too',
-});
+};

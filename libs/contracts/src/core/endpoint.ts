@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { ErrorCode } from './error-codes.ts';
 
 /**
@@ -24,25 +24,39 @@ export type Access =
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** How an answer travels: JSON by default, or a file of the given media type. */
-export type AnswerKind = 'json' | 'csv' | 'pdf' | 'calendar' | 'html' | 'image';
+/** A response that is a file. Left out, it is JSON. */
+export type ResponseKind = 'csv' | 'pdf' | 'calendar' | 'html' | 'image';
 
-export interface EndpointSpec {
+/**
+ * The schemas half of an endpoint: what is said about it and what it takes and returns. Objects in
+ * `params`, `query` and `body` should be strict: unknown keys answer 400.
+ */
+export interface EndpointSchemas {
+  summary: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** JSON body of a success; leave out for files. */
+  response?: z.ZodType;
+}
+
+declare const SCHEMAS: unique symbol;
+
+/**
+ * One call of the API, as everybody needs it: server route, typed client and OpenAPI operation
+ * follow from it. Its schemas stand under the same name in the schemas half and are here a type
+ * alone, so that a browser gets a plain object and no zod.
+ */
+export interface Endpoint<S extends EndpointSchemas = EndpointSchemas> {
   /** `<area>.<verb>`, for example `orders.cancel`; operationId of the OpenAPI document. */
   id: string;
   method: Method;
   /** Full path with `:name` parameters, for example `/client_side_api/v1/orders/:id`. */
   path: string;
-  summary: string;
   access: Access;
-  params?: z.ZodObject;
-  query?: z.ZodObject;
-  body?: z.ZodType;
-  /** JSON body of a success; leave out for files. */
-  answer?: z.ZodType;
   /** Status of a success, 200 when left out. */
   status?: 200 | 201 | 202 | 204;
-  kind?: AnswerKind;
+  kind?: ResponseKind;
   /**
    * The only domain codes that may leave this endpoint; the cross-cutting ones are always allowed.
    */
@@ -67,75 +81,43 @@ export interface EndpointSpec {
    * changes it.
    */
   keepsOwnKey?: boolean;
-}
-
-const nothing = z.strictObject({});
-
-/** One call of the API: server route, typed client and OpenAPI operation follow from it. */
-export type Endpoint<S extends EndpointSpec = EndpointSpec> = Omit<
-  S,
-  'params' | 'query' | 'body' | 'answer'
-> & {
-  params: S['params'] extends z.ZodObject ? S['params'] : typeof nothing;
-  query: S['query'] extends z.ZodObject ? S['query'] : typeof nothing;
-  body: S['body'] extends z.ZodType ? S['body'] : z.ZodUndefined;
-  answer: S['answer'] extends z.ZodType ? S['answer'] : z.ZodUndefined;
-  status: 200 | 201 | 202 | 204;
-  kind: AnswerKind;
-  errors: readonly ErrorCode[];
-};
-
-/**
- * Declares an endpoint. Objects in `params`, `query` and `body` should be strict: unknown keys
- * answer 400.
- */
-export function defineEndpoint<const S extends EndpointSpec>(spec: S): Endpoint<S> {
-  return {
-    status: 200,
-    kind: 'json',
-    errors: [],
-    ...spec,
-    params: spec.params ?? nothing,
-    query: spec.query ?? nothing,
-    body: spec.body ?? z.undefined(),
-    answer: spec.answer ?? z.undefined(),
-  } as unknown as Endpoint<S>;
+  /** Carries the types of the schemas; no endpoint has it. */
+  readonly [SCHEMAS]?: S;
 }
 
 /** The widest endpoint, for functions that take any of them. */
-export type AnyEndpoint = {
-  id: string;
-  method: Method;
-  path: string;
+export type AnyEndpoint = Endpoint;
+
+type Declared<E extends AnyEndpoint> = NonNullable<E[typeof SCHEMAS]>;
+type Part<S, K extends string, Type, None> = K extends keyof S
+  ? NonNullable<S[K]> extends Type
+    ? NonNullable<S[K]>
+    : None
+  : None;
+type Nothing = z.ZodObject<{}, z.core.$strict>;
+
+/** The schemas of an endpoint, with those that it does not declare: they take nothing. */
+export interface SchemasOf<E extends AnyEndpoint> {
   summary: string;
-  access: Access;
-  kind: AnswerKind;
-  status: 200 | 201 | 202 | 204;
-  errors: readonly ErrorCode[];
-  hasSecrets?: boolean;
-  isRepeatable?: boolean;
-  keepsOwnKey?: boolean;
-  needsRecentPassword?: boolean;
-  params: z.ZodObject;
-  query: z.ZodObject;
-  body: z.ZodType;
-  answer: z.ZodType;
-};
+  params: Part<Declared<E>, 'params', z.ZodObject, Nothing>;
+  query: Part<Declared<E>, 'query', z.ZodObject, Nothing>;
+  body: Part<Declared<E>, 'body', z.ZodType, z.ZodUndefined>;
+  response: Part<Declared<E>, 'response', z.ZodType, z.ZodUndefined>;
+}
 
-export type Params<E extends AnyEndpoint> = z.output<E['params']>;
-export type Query<E extends AnyEndpoint> = z.output<E['query']>;
-export type Body<E extends AnyEndpoint> = z.output<E['body']>;
-export type Answer<E extends AnyEndpoint> = z.output<E['answer']>;
+export type Params<E extends AnyEndpoint> = z.output<SchemasOf<E>['params']>;
+export type Query<E extends AnyEndpoint> = z.output<SchemasOf<E>['query']>;
+export type Body<E extends AnyEndpoint> = z.output<SchemasOf<E>['body']>;
+export type ResponseOf<E extends AnyEndpoint> = z.output<SchemasOf<E>['response']>;
 
-type Part<K extends string, T> = [T] extends [undefined]
+type Given<K extends string, T> = [T] extends [undefined]
   ? { [P in K]?: undefined }
   : {} extends T
     ? { [P in K]?: T }
     : { [P in K]: T };
-
 /**
  * What a caller passes: only the parts that the endpoint has, optional when every key in them is.
  */
-export type CallInput<E extends AnyEndpoint> = Part<'params', z.input<E['params']>> &
-  Part<'query', z.input<E['query']>> &
-  Part<'body', z.input<E['body']>>;
+export type CallInput<E extends AnyEndpoint> = Given<'params', z.input<SchemasOf<E>['params']>> &
+  Given<'query', z.input<SchemasOf<E>['query']>> &
+  Given<'body', z.input<SchemasOf<E>['body']>>;

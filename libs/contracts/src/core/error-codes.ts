@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** What any endpoint may answer, declared or not. */
 const CROSS_CUTTING = {
   bad_request: [400, 'Some of what was sent is not valid. Check the marked fields and try again.'],
@@ -132,12 +130,3 @@ export type ErrorCode = keyof typeof ERROR_CODES;
 
 /** Codes that an endpoint need not declare. */
 export const isCrossCutting = (code: ErrorCode): boolean => code in CROSS_CUTTING;
-
-/** The body of every error answer. */
-export const ErrorBody = z.object({
-  code: z.string(),
-  message: z.string(),
-  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  errorId: z.string(),
-});
-export type ErrorBody = z.infer<typeof ErrorBody>;

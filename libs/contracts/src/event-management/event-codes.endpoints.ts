@@ -1,140 +1,35 @@
-import { z } from 'zod';
-import { defineEndpoint } from '../core/endpoint.ts';
-import { Id, Instant, Money, Version } from '../core/values.ts';
+import type { Endpoint } from '../core/endpoint.ts';
+import type * as schemas from './event-codes.schemas.ts';
 
-/**
- * A promo or secret code as somebody types it: read in upper case, so that case never makes two
- * codes of one.
- */
-const CodeText = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z0-9]{4,10}$/, 'Use 4 to 10 letters and digits');
-
-const hasTwoDecimals = (value: number) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6;
-
-const fields = {
-  /** Left out of a new code, a random one of ten letters and digits is made. */
-  code: CodeText,
-  kind: z.enum(['discount', 'secret']),
-  /** Off each ticket, down to 0; of a discount either this or the percentage. */
-  amount: Money.gt(0, 'Discount amount is required').max(10_000, 'At most 10000').nullable(),
-  percentageValue: z
-    .number()
-    .gt(0, 'Discount percentage is required')
-    .max(100, 'At most 100 percent')
-    .refine(hasTwoDecimals, 'At most two decimals')
-    .nullable(),
-  /** Orders that may use it; null is unlimited. */
-  quantity: z.number().int().min(1, 'Usage limit must be at least 1').max(1_000_000).nullable(),
-  /** Which ticket types it is for; null is every one, of a secret code every hidden one. */
-  ticketTypeIds: z.array(Id).min(1, 'Choose a ticket type').max(100).nullable(),
-  /** null is from now on. */
-  startsAt: Instant.nullable(),
-  endsAt: Instant.nullable(),
-};
-
-/** A code of one event: a discount, or a secret that reveals hidden ticket types. */
-export const EventCodeInput = z
-  .strictObject({
-    code: fields.code.optional(),
-    kind: fields.kind.default('discount'),
-    amount: fields.amount.default(null),
-    percentageValue: fields.percentageValue.default(null),
-    quantity: fields.quantity.default(null),
-    ticketTypeIds: fields.ticketTypeIds.default(null),
-    startsAt: fields.startsAt.default(null),
-    endsAt: fields.endsAt.default(null),
-  })
-  .refine(
-    ({ kind, amount, percentageValue }) =>
-      kind === 'secret' || amount !== null || percentageValue !== null,
-    { path: ['amount'], message: 'Discount amount is required' },
-  )
-  .refine(({ amount, percentageValue }) => amount === null || percentageValue === null, {
-    path: ['percentageValue'],
-    message: 'An amount or a percentage, one of the two',
-  })
-  .refine(
-    ({ kind, amount, percentageValue }) =>
-      kind === 'discount' || (amount === null && percentageValue === null),
-    { path: ['amount'], message: 'A secret code takes nothing off' },
-  )
-  .refine(
-    ({ startsAt, endsAt }) => !startsAt || !endsAt || Date.parse(startsAt) < Date.parse(endsAt),
-    { path: ['endsAt'], message: 'A code ends after it starts' },
-  );
-export type EventCodeInput = z.infer<typeof EventCodeInput>;
-
-/** What may change of a code; only what is sent does. */
-export const EventCodeChanges = z.strictObject(fields).partial().extend({ version: Version });
-export type EventCodeChanges = z.infer<typeof EventCodeChanges>;
-
-/** A discount or a secret code of an event. */
-export const EventCode = z.object({
-  id: Id,
-  version: Version,
-  code: z.string(),
-  kind: z.enum(['discount', 'secret']),
-  amount: Money.nullable(),
-  percentageValue: z.number().nullable(),
-  quantity: z.number().int().nullable(),
-  /** Completed orders that used it. */
-  uses: z.number().int(),
-  /** Whether an order uses it or holds it in the checkout: then its name, kind and value stay. */
-  isUsed: z.boolean(),
-  ticketTypeIds: z.array(Id).nullable(),
-  startsAt: Instant,
-  endsAt: Instant.nullable(),
-  /** Where it stands in its dates, by the server's clock. */
-  status: z.enum(['expired', 'future', 'active']),
-});
-export type EventCode = z.infer<typeof EventCode>;
+export type { EventCodeInput, EventCodeChanges, EventCode } from './event-codes.schemas.ts';
 
 const path = '/client_side_api/v1/management/courses/:eventId/codes';
-const params = z.strictObject({ eventId: Id });
-const codeParams = z.strictObject({ eventId: Id, codeId: Id });
 
-export const listEventCodes = defineEndpoint({
+export const listEventCodes: Endpoint<typeof schemas.listEventCodes> = {
   id: 'management.codes.list',
   method: 'GET',
   path,
   access: 'event:admin',
-  summary: 'Promo and secret codes of an event with their uses',
-  params,
-  answer: z.object({ data: z.array(EventCode) }),
-});
-export const createEventCode = defineEndpoint({
+};
+export const createEventCode: Endpoint<typeof schemas.createEventCode> = {
   id: 'management.codes.create',
   method: 'POST',
   path,
   access: 'event:admin',
   status: 201,
-  summary: 'A new code; without a name of its own it gets a random one',
-  params,
-  body: EventCodeInput,
-  answer: EventCode,
   errors: ['code_taken', 'price_invalid', 'too_many_codes'],
-});
-export const updateEventCode = defineEndpoint({
+};
+export const updateEventCode: Endpoint<typeof schemas.updateEventCode> = {
   id: 'management.codes.update',
   method: 'PATCH',
   path: `${path}/:codeId`,
   access: 'event:admin',
-  summary:
-    'Changes a code; once used, its name, kind and value stay, and the limit covers its uses',
-  params: codeParams,
-  body: EventCodeChanges,
-  answer: EventCode,
   errors: ['code_taken', 'price_invalid', 'code_in_use', 'code_limit_below_uses', 'edit_conflict'],
-});
-export const deleteEventCode = defineEndpoint({
+};
+export const deleteEventCode: Endpoint<typeof schemas.deleteEventCode> = {
   id: 'management.codes.delete',
   method: 'DELETE',
   path: `${path}/:codeId`,
   access: 'event:admin',
   status: 204,
-  summary: 'Takes a code away; orders that used it keep what they paid',
-  params: codeParams,
-});
+};

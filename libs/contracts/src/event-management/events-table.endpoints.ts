@@ -1,76 +1,20 @@
-import { z } from 'zod';
-import { defineEndpoint } from '../core/endpoint.ts';
-import {
-  Currency,
-  Direction,
-  Id,
-  Instant,
-  Money,
-  PageQuery,
-  paged,
-  QueryFlag,
-  Timezone,
-} from '../core/values.ts';
-import { AccessSetting, LocationSetting } from '../events/event.ts';
+import type { Endpoint } from '../core/endpoint.ts';
+import type * as schemas from './events-table.schemas.ts';
 
-/** Sales of one ticket type. */
-export const EventRowTicket = z.object({
-  name: z.string(),
-  price: Money,
-  ticketsSold: z.number().int(),
-  capacity: z.number().int().nullable(),
-  revenue: Money,
-});
-
-/** One event of the organizer's table. What was sold is null without admin access to the event. */
-export const EventRow = z.object({
-  id: Id,
-  course: Id,
-  name: z.string(),
-  poster: z.string().nullable(),
-  startsAt: Instant.nullable(),
-  timezone: Timezone,
-  locationSetting: LocationSetting,
-  locationName: z.string().nullable(),
-  published: z.boolean(),
-  canceled: z.boolean(),
-  currency: Currency,
-  datesCount: z.number().int(),
-  revenue: Money.nullable(),
-  ticketsSold: z.number().int().nullable(),
-  capacity: z.number().int().nullable(),
-  ticketTypesCount: z.number().int(),
-  tickets: z.array(EventRowTicket),
-  userAccessSetting: AccessSetting.nullable(),
-});
-export type EventRow = z.infer<typeof EventRow>;
-
-const filters = {
-  ownerId: Id,
-  query: z.string().trim().max(120).optional(),
-  category: Id.optional(),
-  past: QueryFlag.optional(),
-  sort: z.enum(['startsAt', 'revenue', 'ticketsSold']).optional(),
-  direction: Direction.optional(),
-};
+export type { EventRow } from './events-table.schemas.ts';
 
 /** For everybody who works at one of the account's events; rows are those events alone. */
-export const listManagedEvents = defineEndpoint({
+export const listManagedEvents: Endpoint<typeof schemas.listManagedEvents> = {
   id: 'management.events.list',
   method: 'GET',
   path: '/client_side_api/v1/profile_management/events',
   access: 'user',
-  summary: 'The events of an account with their sales',
-  query: z.strictObject({ ...PageQuery, ...filters }),
-  answer: paged(EventRow),
-});
+};
 
-export const exportEvents = defineEndpoint({
+export const exportEvents: Endpoint<typeof schemas.exportEvents> = {
   id: 'management.events.export',
   method: 'GET',
   path: '/client_side_api/v1/profile_management/events.csv',
   access: 'owner',
   kind: 'csv',
-  summary: 'The filtered events as CSV: Name, Date, Revenue, Tickets sold',
-  query: z.strictObject(filters),
-});
+};

@@ -1,103 +1,40 @@
-import { z } from 'zod';
-import { defineEndpoint } from '../core/endpoint.ts';
-import { Id, Version } from '../core/values.ts';
-import { AccountType } from '../events/event.ts';
+import type { Endpoint } from '../core/endpoint.ts';
+import type * as schemas from './membership-settings.schemas.ts';
+
+export type { MembershipSettings } from './membership-settings.schemas.ts';
 
 /** Longest title of a membership page, in characters. */
 export const MEMBERSHIP_TITLE_MAX = 56;
 /** Longest description of a membership page, in characters. */
 export const MEMBERSHIP_DESCRIPTION_MAX = 200;
-/** Who finds the memberships of an account: everybody, or whoever has the private link. */
-export const MembershipVisibility = z.enum(['public', 'private']);
-
-/** How an account presents its memberships. */
-export const MembershipSettings = z.object({
-  version: Version,
-  /** Hero text of the membership page. */
-  title: z.string(),
-  description: z.string(),
-  status: MembershipVisibility,
-  /** Random part of the private link; never derived from an id. */
-  membershipPrivateUuid: z.string(),
-  /** Where patrons find the memberships now: the public page, or the private link. */
-  membershipPageUrl: z.string(),
-  /** The private link, whatever the status is. */
-  privateUrl: z.string(),
-  stripeConnected: z.boolean(),
-  type: AccountType,
-  /** Share of each payment that is kept as a fee, in percent. */
-  feePercentage: z.number(),
-});
-export type MembershipSettings = z.infer<typeof MembershipSettings>;
-
-/** What everybody may know. A private page tells nothing but that it is private. */
-export const PublicMembershipSettings = MembershipSettings.pick({
-  status: true,
-  type: true,
-}).extend({
-  title: z.string().nullable(),
-  description: z.string().nullable(),
-  membershipPageUrl: z.string().nullable(),
-});
 
 const SETTINGS = '/client_side_api/v1/profile_management/membership_settings/:ownerId';
-const OfOwner = z.strictObject({ ownerId: Id });
 
-export const getMembershipSettings = defineEndpoint({
+export const getMembershipSettings: Endpoint<typeof schemas.getMembershipSettings> = {
   id: 'membershipSettings.get',
   method: 'GET',
   path: SETTINGS,
   access: 'owner',
-  summary: 'Membership settings of an account.',
-  params: OfOwner,
-  answer: MembershipSettings,
-});
+};
 
-export const updateMembershipSettings = defineEndpoint({
+export const updateMembershipSettings: Endpoint<typeof schemas.updateMembershipSettings> = {
   id: 'membershipSettings.update',
   method: 'PATCH',
   path: SETTINGS,
   access: 'owner',
-  summary:
-    'Change title, description and who sees the page. The private link is made by the server: only its present one may be sent along.',
-  params: OfOwner,
-  body: z.strictObject({
-    /** Left out, the last word stands. */
-    version: Version.optional(),
-    status: MembershipVisibility.optional(),
-    privateUuid: z.string().max(64).optional(),
-    title: z
-      .string()
-      .trim()
-      .max(MEMBERSHIP_TITLE_MAX, `Use at most ${MEMBERSHIP_TITLE_MAX} characters`)
-      .optional(),
-    description: z
-      .string()
-      .trim()
-      .max(MEMBERSHIP_DESCRIPTION_MAX, `Use at most ${MEMBERSHIP_DESCRIPTION_MAX} characters`)
-      .optional(),
-  }),
-  answer: MembershipSettings,
   errors: ['edit_conflict'],
-});
+};
 
-export const rotateMembershipLink = defineEndpoint({
+export const rotateMembershipLink: Endpoint<typeof schemas.rotateMembershipLink> = {
   id: 'membershipSettings.rotateLink',
   method: 'POST',
   path: `${SETTINGS}/rotate_private_link`,
   access: 'owner',
-  summary: 'Make a new private link; the former one stops working.',
-  params: OfOwner,
-  body: z.strictObject({}),
-  answer: MembershipSettings,
-});
+};
 
-export const getPublicMembershipSettings = defineEndpoint({
+export const getPublicMembershipSettings: Endpoint<typeof schemas.getPublicMembershipSettings> = {
   id: 'membershipSettings.public',
   method: 'GET',
   path: '/client_side_api/v1/profiles/:id/membership_settings',
   access: 'public',
-  summary: 'How an account presents its memberships to everybody.',
-  params: z.strictObject({ id: Id }),
-  answer: PublicMembershipSettings,
-});
+};

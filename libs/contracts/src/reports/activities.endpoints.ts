@@ -1,59 +1,21 @@
-import { z } from 'zod';
-import { NotificationPart } from '../accounts/notifications.endpoints.ts';
-import { defineEndpoint } from '../core/endpoint.ts';
-import { Id, Instant, PageQuery, paged, QueryInt, Timezone } from '../core/values.ts';
+import type { Endpoint } from '../core/endpoint.ts';
+import type * as schemas from './activities.schemas.ts';
 
-/** Something that happened around an account. */
-export const Activity = z.object({
-  id: Id,
-  createdAt: Instant,
-  /** The parts as sanitised HTML, built on the server. */
-  message: z.string(),
-  parts: z.array(NotificationPart),
-  /** The event it is about. */
-  targetId: Id.nullable(),
-  /** The patron who did it. */
-  actorId: Id.nullable(),
-});
-export type Activity = z.infer<typeof Activity>;
+export type { Activity } from './activities.schemas.ts';
 
 const PATH = '/client_side_api/v1/profile_management/activities';
-const ACTIVITIES_PER_PAGE = 50;
-const Filter = {
-  ownerId: Id,
-  query: z.string().trim().max(120).optional(),
-  /** Only what is about events, or about the account itself. */
-  targetType: z.enum(['Course', 'Profile']).optional(),
-  /** Only what this patron did. */
-  actorId: Id.optional(),
-  userEmail: z.string().trim().max(254).optional(),
-  /**
-   * What is about one person: the id of an account, or the address of somebody who bought without
-   * one.
-   */
-  patron: z.string().trim().max(254).optional(),
-};
 
-export const listActivities = defineEndpoint({
+export const listActivities: Endpoint<typeof schemas.listActivities> = {
   id: 'reports.activities',
   method: 'GET',
   path: PATH,
   access: 'owner',
-  summary: 'What happened around an account, newest first.',
-  query: z.strictObject({
-    ...Filter,
-    ...PageQuery,
-    perPage: QueryInt(1, 100).default(ACTIVITIES_PER_PAGE),
-  }),
-  answer: paged(Activity).extend({ timezone: Timezone }),
-});
+};
 
-export const exportActivities = defineEndpoint({
+export const exportActivities: Endpoint<typeof schemas.exportActivities> = {
   id: 'reports.activitiesCsv',
   method: 'GET',
   path: `${PATH}.csv`,
   access: 'owner',
   kind: 'csv',
-  summary: 'The activities as a file.',
-  query: z.strictObject(Filter),
-});
+};

@@ -1,64 +1,29 @@
-import { z } from 'zod';
-import { defineEndpoint } from '../core/endpoint.ts';
-import { Currency, Direction, Id, Instant, Money, PageQuery, paged } from '../core/values.ts';
+import type { Endpoint } from '../core/endpoint.ts';
+import type * as schemas from './patrons.schemas.ts';
 
-/** Somebody who bought. `id` is null for a guest, who is known by the e-mail address alone. */
-export const Patron = z.object({
-  id: Id.nullable(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  currency: Currency,
-  /** What they paid, less what they got back, in the account's currency. */
-  totalAmount: Money,
-  orderCount: z.number().int(),
-  /** Dates that have begun and that they held a valid ticket for. */
-  eventsAttended: z.number().int(),
-  /** Start of their first membership; null when they are no member. */
-  memberSince: Instant.nullable(),
-});
-export type Patron = z.infer<typeof Patron>;
-
-/** What a list of patrons is sorted by. */
-export const PatronSort = z.enum(['name', 'email', 'totalAmount', 'orderCount']);
-export type PatronSort = z.infer<typeof PatronSort>;
+export type { Patron } from './patrons.schemas.ts';
 
 const PATH = '/client_side_api/v1/profile_management/patrons';
-const Filter = {
-  ownerId: Id,
-  query: z.string().trim().max(120).optional(),
-  sort: PatronSort.default('totalAmount'),
-  direction: Direction.default('desc'),
-};
 
-export const listPatrons = defineEndpoint({
+export const listPatrons: Endpoint<typeof schemas.listPatrons> = {
   id: 'reports.patrons',
   method: 'GET',
   path: PATH,
   access: 'owner',
-  summary: 'Everybody who bought from an account.',
-  query: z.strictObject({ ...Filter, ...PageQuery }),
-  answer: paged(Patron),
-});
+};
 
-export const exportPatrons = defineEndpoint({
+export const exportPatrons: Endpoint<typeof schemas.exportPatrons> = {
   id: 'reports.patronsCsv',
   method: 'GET',
   path: `${PATH}.csv`,
   access: 'owner',
   kind: 'csv',
-  summary: 'The patrons as a file.',
-  query: z.strictObject(Filter),
-});
+};
 
-export const getPatron = defineEndpoint({
+export const getPatron: Endpoint<typeof schemas.getPatron> = {
   id: 'reports.patron',
   method: 'GET',
   path: `${PATH}/:id`,
   access: 'owner',
-  summary: 'One patron by id, or by e-mail address where the id is "null".',
-  params: z.strictObject({ id: Id.or(z.literal('null')) }),
-  query: z.strictObject({ ownerId: Id, email: z.string().trim().max(254).optional() }),
-  answer: Patron,
   errors: ['patron_not_found'],
-});
+};

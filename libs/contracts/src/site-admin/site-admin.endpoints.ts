@@ -1,112 +1,46 @@
-import { z } from 'zod';
-import { defineEndpoint } from '../core/endpoint.ts';
-import { Id, Instant, PageQuery, paged } from '../core/values.ts';
-import { AccountType, ProfileCard } from '../events/event.ts';
+import type { Endpoint } from '../core/endpoint.ts';
+import type * as schemas from './site-admin.schemas.ts';
 
-/** Switches that only site administrators turn. */
-export const AccountFlags = z.object({
-  /** The account has the Developer Zone: webhooks and their log. */
-  developerZone: z.boolean(),
-  /** Its events are preferred where the product recommends some. */
-  featured: z.boolean(),
-});
-export type AccountFlags = z.infer<typeof AccountFlags>;
-
-/** An account as site administrators see it. */
-export const AdminAccount = ProfileCard.extend({
-  /** The address to write to: a person's own, or that of the organization's owner. */
-  email: z.string().nullable(),
-  emailVerified: z.boolean(),
-  createdAt: Instant,
-  isSiteAdmin: z.boolean(),
-  flags: AccountFlags,
-  /** Since when and why nobody uses it; null when it is open. */
-  locked: z.object({ at: Instant, reason: z.string() }).nullable(),
-});
-export type AdminAccount = z.infer<typeof AdminAccount>;
+export type { AccountFlags, AdminAccount, AuditEntry } from './site-admin.schemas.ts';
 
 const path = '/client_side_api/v1/super_admin';
-const params = z.strictObject({ id: Id });
 
-export const listAdminAccounts = defineEndpoint({
+export const listAdminAccounts: Endpoint<typeof schemas.listAdminAccounts> = {
   id: 'siteAdmin.accounts',
   method: 'GET',
   path: `${path}/accounts`,
   access: 'site-admin',
-  summary: 'Accounts by name, username or e-mail address, the newest first',
-  query: z.strictObject({
-    query: z.string().trim().max(120).optional(),
-    type: AccountType.optional(),
-    ...PageQuery,
-  }),
-  answer: paged(AdminAccount),
-});
+};
 
-export const changeAccountFlags = defineEndpoint({
+export const changeAccountFlags: Endpoint<typeof schemas.changeAccountFlags> = {
   id: 'siteAdmin.changeFlags',
   method: 'PATCH',
   path: `${path}/accounts/:id/flags`,
   access: 'site-admin',
   needsRecentPassword: true,
-  summary: 'Turns switches of an account',
-  params,
-  body: z.strictObject(AccountFlags.shape).partial(),
-  answer: AdminAccount,
   errors: ['reauthentication_required'],
-});
-
-/** Why an account is locked, in words for its owner. */
-export const LockReason = z
-  .string()
-  .trim()
-  .min(1, 'Say why: the owner reads it')
-  .max(300, 'Use at most 300 characters');
-export const lockAccount = defineEndpoint({
+};
+export const lockAccount: Endpoint<typeof schemas.lockAccount> = {
   id: 'siteAdmin.lock',
   method: 'POST',
   path: `${path}/accounts/:id/lock`,
   access: 'site-admin',
   needsRecentPassword: true,
-  summary:
-    'Locks an account: nobody signs in or works for it, and nothing of it is found or sold. Tickets that were sold stay valid.',
-  params,
-  body: z.strictObject({ reason: LockReason }),
-  answer: AdminAccount,
   errors: ['reauthentication_required', 'account_protected'],
-});
-export const unlockAccount = defineEndpoint({
+};
+export const unlockAccount: Endpoint<typeof schemas.unlockAccount> = {
   id: 'siteAdmin.unlock',
   method: 'POST',
   path: `${path}/accounts/:id/unlock`,
   access: 'site-admin',
   needsRecentPassword: true,
-  summary: 'Opens a locked account again',
   isRepeatable: true,
-  params,
-  answer: AdminAccount,
   errors: ['reauthentication_required'],
-});
+};
 
-/** Something that a site administrator did, or did inside somebody else's account. */
-export const AuditEntry = z.object({
-  id: Id,
-  at: Instant,
-  /** Null when it was done on the server's console. */
-  actor: z.object({ id: Id, name: z.string() }).nullable(),
-  /** `account.locked`, or the id of the call that was made inside the account. */
-  action: z.string(),
-  account: z.object({ id: Id, name: z.string(), username: z.string() }).nullable(),
-  /** What changed, as names and values. */
-  detail: z.record(z.string(), z.union([z.string(), z.boolean()])),
-});
-export type AuditEntry = z.infer<typeof AuditEntry>;
-
-export const listAuditLog = defineEndpoint({
+export const listAuditLog: Endpoint<typeof schemas.listAuditLog> = {
   id: 'siteAdmin.audit',
   method: 'GET',
   path: `${path}/audit`,
   access: 'site-admin',
-  summary: 'What site administrators did, the newest first',
-  query: z.strictObject({ accountId: Id.optional(), ...PageQuery }),
-  answer: paged(AuditEntry),
-});
+};

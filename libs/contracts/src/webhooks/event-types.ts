@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** What an endpoint can subscribe to, in families as the form shows them. */
 export const WEBHOOK_EVENT_FAMILIES = [
   { family: 'order', label: 'Orders', eventTypes: ['order.created', 'order.completed'] },
@@ -32,8 +30,6 @@ export type WebhookEventType = (typeof WEBHOOK_EVENT_FAMILIES)[number]['eventTyp
 export const WEBHOOK_EVENT_TYPES: readonly WebhookEventType[] = WEBHOOK_EVENT_FAMILIES.flatMap(
   ({ eventTypes }) => eventTypes,
 );
-/** One of {@link WEBHOOK_EVENT_TYPES}. */
-export const WebhookEventType = z.enum(WEBHOOK_EVENT_TYPES);
 
 /** Name of the event that "Send test event" delivers; nobody subscribes to it. */
 export const WEBHOOK_TEST_EVENT = 'webhook.test';

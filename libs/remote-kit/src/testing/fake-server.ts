@@ -5,7 +5,9 @@ import {
   type ErrorCode,
   type Params,
   type Query,
+  type SchemasOf,
 } from '@foyer/contracts';
+import { schemasOf } from '@foyer/contracts/schemas';
 import type { z } from 'zod';
 
 /** What an answering function is given: the parts of the call, parsed by the contract. */
@@ -26,7 +28,7 @@ export const fail = (failure: ErrorCode, errors?: Failure['errors']): Failure =>
   errors,
 });
 
-type Reply<E extends AnyEndpoint> = z.input<E['answer']> | Failure;
+type Reply<E extends AnyEndpoint> = z.input<SchemasOf<E>['response']> | Failure;
 
 export interface Handler {
   endpoint: AnyEndpoint;
@@ -40,7 +42,7 @@ export function on<E extends AnyEndpoint>(
 ): Handler {
   const answer =
     typeof reply === 'function' ? (reply as (called: Called<E>) => unknown) : () => reply;
-  return { endpoint, reply: answer as Handler['reply'] };
+  return { endpoint, reply: answer as unknown as Handler['reply'] };
 }
 
 interface RecordedCall {
@@ -84,9 +86,9 @@ function toResponse(endpoint: AnyEndpoint, answer: unknown): Response {
     const [status, message] = ERROR_CODES[failure];
     return json(status, { code: failure, message, errors, errorId: 'test-error' });
   }
-  if (endpoint.kind !== 'json')
-    return new Response(answer as BodyInit, { status: endpoint.status });
-  return json(endpoint.status, endpoint.answer.parse(answer));
+  const { kind, status = 200 } = endpoint;
+  if (kind) return new Response(answer as BodyInit, { status });
+  return json(status, schemasOf(endpoint).response.parse(answer));
 }
 
 /**
@@ -104,10 +106,11 @@ export function fakeServer(handlers: Handler[]) {
       const params = endpoint.method === method ? paramsOf(endpoint, pathname) : undefined;
       if (!params) continue;
       calls.push({ id: endpoint.id, method, url, body: sent, headers });
+      const schemas = schemasOf(endpoint);
       const called = {
-        params: endpoint.params.parse(params),
-        query: endpoint.query.parse(queryOf(searchParams)),
-        body: sent instanceof FormData ? sent : endpoint.body.parse(sent),
+        params: schemas.params.parse(params),
+        query: schemas.query.parse(queryOf(searchParams)),
+        body: sent instanceof FormData ? sent : schemas.body.parse(sent),
         headers,
       };
       return toResponse(endpoint, await reply(called));

@@ -1,4 +1,4 @@
-import type { Answer, listSessions, Session } from '@foyer/contracts';
+import type { ResponseOf, listSessions, Session } from '@foyer/contracts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { readOnly, transact } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
@@ -15,7 +15,7 @@ export const readOwnSession = async (deps: Deps, { userId }: Actor): Promise<Ses
 export const listOwnSessions = async (
   deps: Deps,
   actor: Actor,
-): Promise<Answer<typeof listSessions>> => ({
+): Promise<ResponseOf<typeof listSessions>> => ({
   data: await readOnly(deps.pool, (tx) =>
     sessions.listLive(tx, signedInUser(actor), actor.sessionId),
   ),

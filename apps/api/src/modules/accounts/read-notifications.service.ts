@@ -1,4 +1,4 @@
-import type { Answer, listNotifications as endpoint, Query } from '@foyer/contracts';
+import type { ResponseOf, listNotifications as endpoint, Query } from '@foyer/contracts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { readOnly, transact } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
@@ -15,7 +15,7 @@ export const listOwnNotifications = (
   deps: Deps,
   actor: Actor,
   page: Query<typeof endpoint>,
-): Promise<Answer<typeof endpoint>> =>
+): Promise<ResponseOf<typeof endpoint>> =>
   readOnly(deps.pool, async (tx) => {
     const userId = signedInUser(actor);
     return {

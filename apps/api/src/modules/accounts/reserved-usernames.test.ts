@@ -1,5 +1,5 @@
-import * as contracts from '@foyer/contracts';
 import { createOrganization, links, signUp } from '@foyer/contracts';
+import { ENDPOINTS } from '@foyer/contracts/schemas';
 import { organizationOf, signUp as signedUp } from '../../../test/support/accounts.ts';
 import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { isReserved } from './reserved-usernames.model.ts';
@@ -10,8 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const isEndpoint = (value: unknown): value is contracts.AnyEndpoint =>
-  typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
 const paths = [
   ...Object.values(links).map((link) =>
     link === links.home
@@ -20,9 +18,7 @@ const paths = [
         ? (link as () => string)()
         : (link as unknown as (...all: string[]) => string)('User', 'a', 'a'),
   ),
-  ...Object.values(contracts as Record<string, unknown>)
-    .filter(isEndpoint)
-    .map(({ path }) => path),
+  ...[...ENDPOINTS.values()].map(({ path }) => path),
 ];
 
 test('no account has the name of a first part of the site’s addresses', () => {

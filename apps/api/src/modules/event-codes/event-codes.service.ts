@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { EventCodeInput, type EventCode, type EventCodeChanges } from '@foyer/contracts';
+import type { EventCode, EventCodeChanges } from '@foyer/contracts';
+import { EventCodeInput } from '@foyer/contracts/schemas';
 import { generateCode, promoStatus, toMajor, toMinor, type Currency } from '@foyer/domain';
 import type { Actor } from '../../platform/access/actor.ts';
 import { readOnly, transact, type Tx } from '../../platform/db/database.ts';

@@ -1,4 +1,5 @@
-import { DateInput, type DateChanges, type RepeatInput } from '@foyer/contracts';
+import type { DateChanges, RepeatInput } from '@foyer/contracts';
+import { DateInput } from '@foyer/contracts/schemas';
 import type { Actor } from '../../platform/access/actor.ts';
 import { transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';

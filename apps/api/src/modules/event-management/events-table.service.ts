@@ -1,4 +1,4 @@
-import type { Answer, exportEvents, listManagedEvents, Query } from '@foyer/contracts';
+import type { ResponseOf, exportEvents, listManagedEvents, Query } from '@foyer/contracts';
 import { formatOrderDate, toMajor, type Currency } from '@foyer/domain';
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '../../platform/access/actor.ts';
@@ -35,7 +35,7 @@ const toFilters = (filters: Filters, userId: string, manages: boolean): TableFil
   };
 };
 
-function toRow(row: EventTableRow): Answer<typeof listManagedEvents>['data'][number] {
+function toRow(row: EventTableRow): ResponseOf<typeof listManagedEvents>['data'][number] {
   const currency = row.currency as Currency;
   const isAdmin = row.setting === 'admin';
   return {
@@ -76,7 +76,7 @@ export const listTable = (
   deps: Deps,
   actor: Actor,
   query: Query<typeof listManagedEvents>,
-): Promise<Answer<typeof listManagedEvents>> =>
+): Promise<ResponseOf<typeof listManagedEvents>> =>
   readOnly(deps.pool, async (tx) => {
     const { page, perPage, ...filters } = query;
     const manages = await canManageAccount(tx, actor, filters.ownerId);

@@ -1,5 +1,5 @@
 import type { EventChanges, ManagedEvent, NewEventInput } from '@foyer/contracts';
-import { BannerMessage } from '@foyer/contracts';
+import { BannerMessage } from '@foyer/contracts/schemas';
 import {
   formatLocal,
   ticketFee,

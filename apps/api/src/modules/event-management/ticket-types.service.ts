@@ -1,4 +1,5 @@
-import { TicketTypeInput, type TicketTypeChanges, type TicketTypeOrder } from '@foyer/contracts';
+import type { TicketTypeChanges, TicketTypeOrder } from '@foyer/contracts';
+import { TicketTypeInput } from '@foyer/contracts/schemas';
 import type { Actor } from '../../platform/access/actor.ts';
 import { transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';

@@ -1,10 +1,10 @@
-import {
-  Email,
-  type Answer,
-  type EventTeam,
-  type searchCollaborators as search,
-  type TeamMember,
+import type {
+  ResponseOf,
+  EventTeam,
+  searchCollaborators as search,
+  TeamMember,
 } from '@foyer/contracts';
+import { Email } from '@foyer/contracts/schemas';
 import type { Actor } from '../../platform/access/actor.ts';
 import { readOnly, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
@@ -65,7 +65,7 @@ export async function searchCollaborators(
   deps: Deps,
   actor: Actor,
   { query, types, eventId }: Search,
-): Promise<Answer<typeof search>> {
+): Promise<ResponseOf<typeof search>> {
   const userId = verifiedUser(actor);
   await spendPeopleSearch(deps, userId);
   const words = query.replace(/^@/, '');

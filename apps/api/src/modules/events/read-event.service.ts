@@ -1,5 +1,5 @@
 import type { AccessSetting, EventDetail, Location, Sale } from '@foyer/contracts';
-import { BannerMessage } from '@foyer/contracts';
+import { BannerMessage } from '@foyer/contracts/schemas';
 import type { SaleSummary } from '@foyer/domain';
 import type { Actor } from '../../platform/access/actor.ts';
 import { readOnly, type Tx } from '../../platform/db/database.ts';

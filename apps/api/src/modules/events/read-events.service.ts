@@ -1,4 +1,4 @@
-import type { Answer, EventCard, getHome, listEvents, Query } from '@foyer/contracts';
+import type { ResponseOf, EventCard, getHome, listEvents, Query } from '@foyer/contracts';
 import { highestPriceWithin, toMinor, type Currency } from '@foyer/domain';
 import { readOnly, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
@@ -68,7 +68,7 @@ async function readCards(tx: Tx, ids: readonly string[]): Promise<EventCard[]> {
 export const listPublicEvents = (
   deps: Deps,
   query: Query<typeof listEvents>,
-): Promise<Answer<typeof listEvents>> =>
+): Promise<ResponseOf<typeof listEvents>> =>
   readOnly(deps.pool, async (tx) => {
     const { page, perPage, priceMax, featured, ...filters } = query;
     const search = (at: { page: number; perPage: number }) =>
@@ -96,7 +96,7 @@ export const listPublicEvents = (
     };
   });
 
-export const readHome = (deps: Deps): Promise<Answer<typeof getHome>> =>
+export const readHome = (deps: Deps): Promise<ResponseOf<typeof getHome>> =>
   readOnly(deps.pool, async (tx) => ({
     featuredEvents: await readCards(tx, await findHomeEvents(tx, HOME_EVENTS)),
     featuredCreators: await findFeaturedCreators(tx, HOME_CREATORS),

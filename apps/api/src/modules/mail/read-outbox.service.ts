@@ -1,4 +1,4 @@
-import type { Answer, getOutboxMail, listOutbox, OutboxEntry, Query } from '@foyer/contracts';
+import type { ResponseOf, getOutboxMail, listOutbox, OutboxEntry, Query } from '@foyer/contracts';
 import { readOnly } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -33,7 +33,7 @@ async function requireMail(deps: Deps, id: string) {
 export async function listMails(
   deps: Deps,
   { recipient, page, perPage }: Query<typeof listOutbox>,
-): Promise<Answer<typeof listOutbox>> {
+): Promise<ResponseOf<typeof listOutbox>> {
   requireOutbox(deps);
   return readOnly(deps.pool, async (tx) => {
     const rows = await mails.listMails(tx, { recipient, page, perPage });
@@ -44,7 +44,7 @@ export async function listMails(
   });
 }
 
-export async function readMail(deps: Deps, id: string): Promise<Answer<typeof getOutboxMail>> {
+export async function readMail(deps: Deps, id: string): Promise<ResponseOf<typeof getOutboxMail>> {
   const mail = await requireMail(deps, id);
   return {
     ...entry(mail, mail.attachments.length),

@@ -1,4 +1,4 @@
-import { OrderStatus } from '@foyer/contracts';
+import { OrderStatus } from '@foyer/contracts/schemas';
 import { holdsStock, orderStatusGroup } from '@foyer/domain';
 import {
   buy,

@@ -1,5 +1,5 @@
 import type {
-  Answer,
+  ResponseOf,
   CheckoutTicket,
   listTickets,
   PromoCodeResult,
@@ -24,7 +24,7 @@ export async function listOfferedTickets(
   deps: Deps,
   actor: Actor,
   query: Query<typeof listTickets>,
-): Promise<Answer<typeof listTickets>> {
+): Promise<ResponseOf<typeof listTickets>> {
   return readOnly(deps.pool, async (tx) => {
     const { offer, ticketType, types, left } = await readShelf(tx, actor, query);
     return {

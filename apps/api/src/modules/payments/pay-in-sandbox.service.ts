@@ -1,4 +1,4 @@
-import type { Answer, Body, sandboxPay } from '@foyer/contracts';
+import type { ResponseOf, Body, sandboxPay } from '@foyer/contracts';
 import { transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -15,7 +15,7 @@ import {
 } from './sandbox-cards.model.ts';
 import { notify } from './sandbox-provider.ts';
 
-type Result = Answer<typeof sandboxPay>;
+type Result = ResponseOf<typeof sandboxPay>;
 /** How long a bank debit is under way here; days at a bank. */
 const DEBIT_MS = 3000;
 

@@ -1,5 +1,5 @@
 import type {
-  Answer,
+  ResponseOf,
   listRegistrations,
   RefundOffer,
   RegistrationChange,
@@ -52,7 +52,7 @@ export const listGuests = (
   deps: Deps,
   filter: registrations.RegistrationFilter,
   page: { page: number; perPage: number },
-): Promise<Answer<typeof listRegistrations>> =>
+): Promise<ResponseOf<typeof listRegistrations>> =>
   readOnly(deps.pool, async (tx) => {
     const { heads, rows, total, guests } = await registrations.findPage(tx, filter, page);
     const data = heads

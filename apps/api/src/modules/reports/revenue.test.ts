@@ -2,6 +2,7 @@ import {
   exportRevenue,
   getRevenue,
   REVENUE_DIMENSIONS,
+  type CallInput,
   type RevenueFigures,
 } from '@foyer/contracts';
 import { ticketFee } from '@foyer/domain';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-type Query = Parameters<(typeof getRevenue)['query']['parse']>[0];
+type Query = CallInput<typeof getRevenue>['query'];
 const report = async (owner: SeededPerson, query: object = {}) =>
   (
     await owner.client.call(getRevenue, {

@@ -1,7 +1,7 @@
 import type {
   AccountFlags,
   AdminAccount,
-  Answer,
+  ResponseOf,
   listAdminAccounts,
   listAuditLog,
   Query,
@@ -21,7 +21,7 @@ import * as accounts from './accounts.repository.ts';
 export const readAccounts = (
   deps: Deps,
   { query = '', type, page, perPage }: Query<typeof listAdminAccounts>,
-): Promise<Answer<typeof listAdminAccounts>> =>
+): Promise<ResponseOf<typeof listAdminAccounts>> =>
   readOnly(deps.pool, async (tx) => ({
     ...(await accounts.findAccounts(tx, {
       like: escapeLike(query),
@@ -36,7 +36,7 @@ export const readAccounts = (
 export const readAuditLog = (
   deps: Deps,
   { accountId, page, perPage }: Query<typeof listAuditLog>,
-): Promise<Answer<typeof listAuditLog>> =>
+): Promise<ResponseOf<typeof listAuditLog>> =>
   readOnly(deps.pool, async (tx) => ({
     ...(await findAuditEntries(tx, { accountId: accountId ?? null, page, perPage })),
     page,

@@ -1,5 +1,6 @@
-import type { Answer, MembershipSubscription, TicketGroup } from '@foyer/contracts';
-import { Currency, type listOwnOrders } from '@foyer/contracts';
+import type { ResponseOf, MembershipSubscription, TicketGroup } from '@foyer/contracts';
+import type { listOwnOrders } from '@foyer/contracts';
+import { Currency } from '@foyer/contracts/schemas';
 import { toMajor } from '@foyer/domain';
 import type { Actor } from '../../platform/access/actor.ts';
 import { readOnly } from '../../platform/db/database.ts';
@@ -45,7 +46,7 @@ export async function listOwnTickets(
   uuid: string,
   type: 'future' | 'past',
   page: number,
-): Promise<Answer<typeof listOwnOrders>> {
+): Promise<ResponseOf<typeof listOwnOrders>> {
   const userId = assertSelf(actor, uuid);
   return readOnly(deps.pool, async (tx) => {
     const read = (at: { page: number; perPage: number }) =>

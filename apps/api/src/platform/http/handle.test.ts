@@ -1,4 +1,5 @@
-import { defineEndpoint, type AnyEndpoint, type ErrorCode } from '@foyer/contracts';
+import type { AnyEndpoint, ErrorCode } from '@foyer/contracts';
+import { withSchemas } from '@foyer/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
@@ -15,16 +16,11 @@ beforeAll(async () => {
 afterEach(() => app?.close());
 afterAll(() => api.close());
 
-const madeUp = (change: object = {}) =>
-  defineEndpoint({
-    id: 'tests.madeUp',
-    method: 'GET',
-    path: '/made/up',
-    summary: 'Exists in this test only',
-    access: 'public',
-    answer: z.object({ fine: z.boolean() }),
-    ...change,
-  }) as AnyEndpoint;
+const madeUp = (change: Partial<AnyEndpoint> = {}, query?: z.ZodObject) =>
+  withSchemas(
+    { id: 'tests.madeUp', method: 'GET', path: '/made/up', access: 'public', ...change },
+    { summary: 'Exists in this test only', query, response: z.object({ fine: z.boolean() }) },
+  );
 
 async function answerOf(endpoint: AnyEndpoint, work: () => unknown) {
   app = await buildServer(api.deps, [
@@ -75,14 +71,21 @@ describe('the server does not start with an endpoint whose access cannot be chec
     ['event:basic', 'eventId'],
   ])('%s', async (access, field) => {
     await expect(start(madeUp({ access }))).rejects.toThrow(`needs an ${field}`);
-    await expect(
-      start(madeUp({ access, query: z.strictObject({ [field]: z.uuid() }) })),
-    ).resolves.toBe('started');
+    await expect(start(madeUp({ access }, z.strictObject({ [field]: z.uuid() })))).resolves.toBe(
+      'started',
+    );
     await app.close();
     await expect(
       start(madeUp({ access }), access === 'owner' ? { ownerOf: id } : { eventOf: id }),
     ).resolves.toBe('started');
   });
+});
+
+test('the server does not start with an endpoint that has no schemas', async () => {
+  const bare = { ...madeUp(), id: 'tests.bare' };
+  await expect(
+    buildServer(api.deps, [(server, deps) => handle(server, deps, bare, () => ({ fine: true }))]),
+  ).rejects.toThrow('tests.bare has no schemas');
 });
 
 test('the server does not start with a call for the password that does not say so', async () => {

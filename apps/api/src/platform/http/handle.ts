@@ -2,11 +2,13 @@ import {
   isCrossCutting,
   type AccessSetting,
   type AnyEndpoint,
-  type Answer,
+  type ResponseOf,
   type Body,
   type Params,
   type Query,
+  type SchemasOf,
 } from '@foyer/contracts';
+import { schemasOf } from '@foyer/contracts/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { readActor, type Actor } from '../access/actor.ts';
@@ -30,6 +32,7 @@ export interface HandlerInput<E extends AnyEndpoint> {
   request: FastifyRequest;
   reply: FastifyReply;
 }
+type Schemas = SchemasOf<AnyEndpoint>;
 type Input = { params: Record<string, unknown>; query: Record<string, unknown>; body: unknown };
 
 /**
@@ -45,17 +48,20 @@ export interface Resolver {
 
 /**
  * Binds an endpoint of the contract to a use case: parses what comes in, checks who asks,
- * lets only declared error codes out, parses what goes out. Refuses to bind an endpoint whose
- * access cannot be checked.
+ * lets only declared error codes out, parses what goes out. Refuses to bind an endpoint that has no
+ * schemas, or whose access cannot be checked.
  */
 export function handle<E extends AnyEndpoint>(
   app: FastifyInstance,
   deps: Deps,
   endpoint: E,
-  work: (input: HandlerInput<E>) => Promise<Answer<E> | FastifyReply> | Answer<E> | FastifyReply,
+  work: (
+    input: HandlerInput<E>,
+  ) => Promise<ResponseOf<E> | FastifyReply> | ResponseOf<E> | FastifyReply,
   resolver: Resolver = {},
 ): void {
-  assertAccessIsCheckable(endpoint, resolver);
+  const schemas: Schemas = schemasOf<AnyEndpoint>(endpoint);
+  assertAccessIsCheckable(endpoint, schemas, resolver);
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -71,7 +77,7 @@ export function handle<E extends AnyEndpoint>(
         async () => {
           requireClientToken(endpoint, request);
           refuseCrossSite(endpoint, request, deps.config);
-          const input = parse(endpoint, request);
+          const input = parse(schemas, request);
           const actor = await readActor(deps.pool, deps.config, request);
           const ownerId = await checkAccess(deps, endpoint, resolver, actor, input);
           // after the access check: whom it is not for learns nothing but that
@@ -89,7 +95,9 @@ export function handle<E extends AnyEndpoint>(
           const answer = await declaredOnly(endpoint, () =>
             once(deps, endpoint, request, reply, actor, async () => run()),
           );
-          return isAnswered(reply) || answer === reply ? reply : send(endpoint, reply, answer);
+          return isAnswered(reply) || answer === reply
+            ? reply
+            : send(endpoint, schemas, reply, answer);
         },
       ),
   });
@@ -101,14 +109,14 @@ export function handle<E extends AnyEndpoint>(
  */
 const isAnswered = ({ sent, raw }: FastifyReply) => sent || raw.headersSent || raw.destroyed;
 
-function send(endpoint: AnyEndpoint, reply: FastifyReply, answer: unknown) {
-  if (endpoint.kind !== 'json') return reply.send(answer);
+function send(endpoint: AnyEndpoint, schemas: Schemas, reply: FastifyReply, answer: unknown) {
+  if (endpoint.kind) return reply.send(answer);
   // Answers may hold personal data; nothing between us and the browser may keep them.
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   if (endpoint.status === 204) return reply.code(204).send();
   return reply
-    .code(reply.statusCode === 200 ? endpoint.status : reply.statusCode)
-    .send(endpoint.answer.parse(answer));
+    .code(reply.statusCode === 200 ? (endpoint.status ?? 200) : reply.statusCode)
+    .send(schemas.response.parse(answer));
 }
 
 async function declaredOnly<T>(endpoint: AnyEndpoint, work: () => Promise<T>): Promise<T> {
@@ -118,7 +126,7 @@ async function declaredOnly<T>(endpoint: AnyEndpoint, work: () => Promise<T>): P
     if (
       error instanceof DomainError &&
       !isCrossCutting(error.code) &&
-      !endpoint.errors.includes(error.code)
+      !endpoint.errors?.includes(error.code)
     ) {
       throw new Error(`${endpoint.id} does not declare the error ${error.code}`, { cause: error });
     }
@@ -126,7 +134,7 @@ async function declaredOnly<T>(endpoint: AnyEndpoint, work: () => Promise<T>): P
   }
 }
 
-function parse(endpoint: AnyEndpoint, request: FastifyRequest): Input {
+function parse(schemas: Schemas, request: FastifyRequest): Input {
   const fields: { path: string; message: string }[] = [];
   const read = (schema: z.ZodType, value: unknown) => {
     const result = schema.safeParse(value);
@@ -135,10 +143,10 @@ function parse(endpoint: AnyEndpoint, request: FastifyRequest): Input {
       fields.push({ path: issue.path.join('.'), message: issue.message });
     return undefined;
   };
-  const params = readParams(endpoint, request);
+  const params = readParams(schemas, request);
   refuseNul(request);
-  const query = read(endpoint.query, request.query ?? {});
-  const body = read(endpoint.body, emptyToUndefined(request.body));
+  const query = read(schemas.query, request.query ?? {});
+  const body = read(schemas.body, emptyToUndefined(request.body));
   if (fields.length) throw new DomainError('bad_request', { fields });
   return { params, query: query as Record<string, unknown>, body };
 }
@@ -159,8 +167,8 @@ function asText(value: unknown) {
 }
 
 /** A malformed id in a path names nothing: it answers as a missing one does. */
-function readParams(endpoint: AnyEndpoint, request: FastifyRequest) {
-  const result = endpoint.params.safeParse(request.params ?? {});
+function readParams(schemas: Schemas, request: FastifyRequest) {
+  const result = schemas.params.safeParse(request.params ?? {});
   if (!result.success) throw new DomainError('not_found');
   return result.data as Record<string, unknown>;
 }
@@ -175,19 +183,19 @@ const field = (input: Input, name: string) =>
 
 const hasKey = (schema: z.ZodType, name: string) =>
   'shape' in schema && name in (schema.shape as object);
-const names = (endpoint: AnyEndpoint, name: string) =>
-  [endpoint.params, endpoint.query, endpoint.body].some((s) => hasKey(s, name));
+const names = ({ params, query, body }: Schemas, name: string) =>
+  [params, query, body].some((schema) => hasKey(schema, name));
 
-function assertAccessIsCheckable(endpoint: AnyEndpoint, resolver: Resolver) {
-  if (endpoint.needsRecentPassword && !endpoint.errors.includes('reauthentication_required')) {
+function assertAccessIsCheckable(endpoint: AnyEndpoint, schemas: Schemas, resolver: Resolver) {
+  if (endpoint.needsRecentPassword && !endpoint.errors?.includes('reauthentication_required')) {
     throw new Error(
       `${endpoint.id}: a call that needs a recent password declares reauthentication_required`,
     );
   }
-  if (endpoint.access === 'owner' && !resolver.ownerOf && !names(endpoint, 'ownerId')) {
+  if (endpoint.access === 'owner' && !resolver.ownerOf && !names(schemas, 'ownerId')) {
     throw new Error(`${endpoint.id}: access "owner" needs an ownerId or an ownerOf resolver`);
   }
-  if (endpoint.access.startsWith('event:') && !resolver.eventOf && !names(endpoint, 'eventId')) {
+  if (endpoint.access.startsWith('event:') && !resolver.eventOf && !names(schemas, 'eventId')) {
     throw new Error(
       `${endpoint.id}: access "${endpoint.access}" needs an eventId or an eventOf resolver`,
     );

@@ -45,7 +45,7 @@ export async function once<T>(
 ): Promise<T> {
   if (
     endpoint.method === 'GET' ||
-    endpoint.kind !== 'json' ||
+    endpoint.kind ||
     endpoint.hasSecrets ||
     endpoint.isRepeatable ||
     endpoint.keepsOwnKey
@@ -62,7 +62,7 @@ export async function once<T>(
       deps,
       scope,
       key,
-      reply.statusCode === 200 ? endpoint.status : reply.statusCode,
+      reply.statusCode === 200 ? (endpoint.status ?? 200) : reply.statusCode,
       answer,
     );
     return answer;

@@ -1,9 +1,8 @@
-import * as contracts from '@foyer/contracts';
-import { ErrorBody, type AnyEndpoint } from '@foyer/contracts';
+import type { AnyEndpoint, ResponseKind } from '@foyer/contracts';
+import { ENDPOINTS, ErrorBody, schemasOf } from '@foyer/contracts/schemas';
 import { z } from 'zod';
 
-const MEDIA_TYPES: Record<string, string> = {
-  json: 'application/json',
+const MEDIA_TYPES: Record<ResponseKind, string> = {
   csv: 'text/csv',
   pdf: 'application/pdf',
   calendar: 'text/calendar',
@@ -11,19 +10,11 @@ const MEDIA_TYPES: Record<string, string> = {
   image: 'image/*',
 };
 
-const isEndpoint = (value: unknown): value is AnyEndpoint =>
-  typeof value === 'object' &&
-  value !== null &&
-  'path' in value &&
-  'method' in value &&
-  'access' in value &&
-  'params' in value;
-
 /** Every endpoint of the contract, in a stable order. */
 const allEndpoints = (): AnyEndpoint[] =>
-  (Object.values(contracts) as unknown[])
-    .filter(isEndpoint)
-    .sort((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method));
+  [...ENDPOINTS.values()].sort(
+    (a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method),
+  );
 
 type JsonSchema = Record<string, unknown> & {
   properties?: Record<string, JsonSchema>;
@@ -49,32 +40,33 @@ function parameters(endpoint: AnyEndpoint) {
       schema: schemaOf,
     }));
   };
-  return [...list(endpoint.params, 'path'), ...list(endpoint.query, 'query')];
+  const { params, query } = schemasOf(endpoint);
+  return [...list(params, 'path'), ...list(query, 'query')];
 }
 
 function operation(endpoint: AnyEndpoint) {
-  const hasBody = !(endpoint.body instanceof z.ZodUndefined);
-  const hasAnswer = !(endpoint.answer instanceof z.ZodUndefined);
-  const mediaType = MEDIA_TYPES[endpoint.kind] ?? 'application/octet-stream';
+  const { summary, body, response } = schemasOf(endpoint);
+  const hasBody = !(body instanceof z.ZodUndefined);
+  const hasResponse = !(response instanceof z.ZodUndefined);
   return {
     operationId: endpoint.id,
-    summary: endpoint.summary,
+    summary,
     'x-access': endpoint.access,
-    'x-error-codes': [...endpoint.errors],
+    'x-error-codes': [...(endpoint.errors ?? [])],
     parameters: parameters(endpoint),
     ...(hasBody && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
+        content: { 'application/json': { schema: jsonSchema(body, 'input') } },
       },
     }),
     responses: {
-      [endpoint.status]: {
+      [endpoint.status ?? 200]: {
         description: 'Success',
-        ...(endpoint.kind !== 'json'
-          ? { content: { [mediaType]: {} } }
-          : hasAnswer && {
-              content: { 'application/json': { schema: jsonSchema(endpoint.answer, 'output') } },
+        ...(endpoint.kind
+          ? { content: { [MEDIA_TYPES[endpoint.kind]]: {} } }
+          : hasResponse && {
+              content: { 'application/json': { schema: jsonSchema(response, 'output') } },
             }),
       },
       default: {

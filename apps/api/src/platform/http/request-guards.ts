@@ -10,8 +10,7 @@ const CLIENT_TOKEN = /^[\w.-]{3,64}$/;
  * plain cross-site forms, which cannot set a header. Files are opened by links and carry none.
  */
 export function requireClientToken(endpoint: AnyEndpoint, request: FastifyRequest) {
-  if (endpoint.access === 'system' || (endpoint.kind !== 'json' && endpoint.method === 'GET'))
-    return;
+  if (endpoint.access === 'system' || (endpoint.kind && endpoint.method === 'GET')) return;
   const token = request.headers['client-token'];
   if (typeof token !== 'string' || !CLIENT_TOKEN.test(token))
     throw new DomainError('client_token_missing');

@@ -1,14 +1,13 @@
+import { DEFAULT_SUPPORT_EMAIL, StartRefused } from '@foyer/contracts';
 import {
   AddressSetting,
   DatabaseSetting,
-  DEFAULT_SUPPORT_EMAIL,
   EdgeSecretSetting,
   LogLevelSetting,
   PortSetting,
   readSettings,
-  StartRefused,
   SwitchSetting,
-} from '@foyer/contracts';
+} from '@foyer/contracts/schemas';
 import path from 'node:path';
 import { z } from 'zod';
 

@@ -1,4 +1,5 @@
-import { DatabaseSetting, readSettings, StartRefused } from '@foyer/contracts';
+import { StartRefused } from '@foyer/contracts';
+import { DatabaseSetting, readSettings } from '@foyer/contracts/schemas';
 import { randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';

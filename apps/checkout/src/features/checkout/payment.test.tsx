@@ -7,7 +7,7 @@ import {
   listTickets,
   orderSummary,
   sandboxPay,
-  type Answer,
+  type ResponseOf,
 } from '@foyer/contracts';
 import { galaNight, heldOrder, nora, paidSummary, stalls, winterGala } from '@foyer/fixtures';
 import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
@@ -21,7 +21,7 @@ const confirmed = {
   clientSecret: 'secret-of-the-test-payment',
   expiresAt: '2026-11-20T12:09:00.000Z',
 };
-const answered = (change: Partial<Answer<typeof sandboxPay>>) => ({
+const answered = (change: Partial<ResponseOf<typeof sandboxPay>>) => ({
   status: 'requires_payment_method' as const,
   error: null,
   ...change,

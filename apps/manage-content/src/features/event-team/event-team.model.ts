@@ -1,4 +1,5 @@
-import { Email, type TeamMember } from '@foyer/contracts';
+import type { TeamMember } from '@foyer/contracts';
+import { Email } from '@foyer/contracts/schemas';
 import { teamMessages as m } from '../../messages/event-team.en.ts';
 
 export type Access = TeamMember['accessSetting'];

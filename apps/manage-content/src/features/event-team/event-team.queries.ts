@@ -12,7 +12,7 @@ import {
   removeTeamMember,
   searchCollaborators,
   updateTeamMember,
-  type Answer,
+  type ResponseOf,
   type EventTeam,
   type TeamMember,
 } from '@foyer/contracts';
@@ -130,7 +130,7 @@ export function useForgetEvent(eventId: string) {
   };
 }
 
-export type Invitation = Answer<typeof readTeamInvitation> | null;
+export type Invitation = ResponseOf<typeof readTeamInvitation> | null;
 
 /** Null when the link opens nothing any more. */
 export async function readInvitation(token: string): Promise<Invitation> {

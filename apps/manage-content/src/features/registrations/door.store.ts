@@ -1,4 +1,5 @@
-import { DoorSnapshot, OfflineScan, type ManagedEvent } from '@foyer/contracts';
+import type { ManagedEvent } from '@foyer/contracts';
+import { DoorSnapshot, OfflineScan } from '@foyer/contracts/schemas';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
 import { withPresence } from './door-guests.model.ts';

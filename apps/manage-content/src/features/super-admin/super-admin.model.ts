@@ -1,4 +1,5 @@
-import { LockReason, type AdminAccount, type AuditEntry } from '@foyer/contracts';
+import type { AdminAccount, AuditEntry } from '@foyer/contracts';
+import { LockReason } from '@foyer/contracts/schemas';
 import { z } from 'zod';
 import { adminMessages as m } from '../../messages/super-admin.en.ts';
 

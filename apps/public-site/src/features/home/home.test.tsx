@@ -1,10 +1,10 @@
-import { getHome, type Answer } from '@foyer/contracts';
+import { getHome, type ResponseOf } from '@foyer/contracts';
 import { harbourhall, winterGala, winterGalaCard } from '@foyer/fixtures';
 import { fail, on, renderRemote } from '@foyer/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import remote from '../../routes.ts';
 
-const open = (change: Partial<Answer<typeof getHome>> = {}) =>
+const open = (change: Partial<ResponseOf<typeof getHome>> = {}) =>
   renderRemote(remote, {
     path: '/',
     server: [on(getHome, { featuredEvents: [winterGalaCard], featuredCreators: [], ...change })],

@@ -1,4 +1,4 @@
-import { TransferInput } from '@foyer/contracts';
+import { TransferInput } from '@foyer/contracts/schemas';
 import {
   Banner,
   Button,

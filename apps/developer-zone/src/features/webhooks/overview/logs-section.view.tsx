@@ -1,4 +1,4 @@
-import type { Answer, listWebhookDeliveries, WebhookDelivery } from '@foyer/contracts';
+import type { ResponseOf, listWebhookDeliveries, WebhookDelivery } from '@foyer/contracts';
 import {
   Badge,
   Button,
@@ -20,7 +20,7 @@ import styles from './overview.module.css';
 const text = messages.logs;
 
 interface Props {
-  logs: Answer<typeof listWebhookDeliveries> | undefined;
+  logs: ResponseOf<typeof listWebhookDeliveries> | undefined;
   isStale: boolean;
   failure: Failure | null;
   state: OverviewState;

@@ -1,4 +1,5 @@
-import { DeliveryEventName, WEBHOOK_EVENT_TYPES, WEBHOOK_TEST_EVENT } from '@foyer/contracts';
+import { WEBHOOK_EVENT_TYPES, WEBHOOK_TEST_EVENT } from '@foyer/contracts';
+import { DeliveryEventName } from '@foyer/contracts/schemas';
 import { z } from 'zod';
 import { messages } from '../../../messages/en.ts';
 

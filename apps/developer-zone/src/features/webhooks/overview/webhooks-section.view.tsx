@@ -1,6 +1,6 @@
 import {
   WEBHOOK_EVENT_TYPES,
-  type Answer,
+  type ResponseOf,
   type listWebhooks,
   type Webhook,
 } from '@foyer/contracts';
@@ -25,7 +25,7 @@ import styles from './overview.module.css';
 const text = messages.webhooks;
 
 interface Props {
-  webhooks: Answer<typeof listWebhooks> | undefined;
+  webhooks: ResponseOf<typeof listWebhooks> | undefined;
   isStale: boolean;
   failure: Failure | null;
   editLink: (id: string) => string;

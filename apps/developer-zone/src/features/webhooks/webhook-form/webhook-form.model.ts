@@ -1,10 +1,5 @@
-import {
-  WEBHOOK_DESCRIPTION_MAX,
-  WEBHOOK_EVENT_TYPES,
-  WebhookInput,
-  WebhookStatus,
-  type Webhook,
-} from '@foyer/contracts';
+import { WEBHOOK_DESCRIPTION_MAX, WEBHOOK_EVENT_TYPES, type Webhook } from '@foyer/contracts';
+import { WebhookInput, WebhookStatus } from '@foyer/contracts/schemas';
 import { schemaErrors, type FormErrors } from '@foyer/remote-kit';
 import { z } from 'zod';
 import { messages } from '../../../messages/en.ts';

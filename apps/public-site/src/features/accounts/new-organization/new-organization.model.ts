@@ -1,11 +1,5 @@
-import {
-  Currency,
-  IMAGE_MAX_BYTES,
-  IMAGE_TYPES,
-  OrganizationName,
-  Timezone,
-  Username,
-} from '@foyer/contracts';
+import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '@foyer/contracts';
+import { Currency, OrganizationName, Timezone, Username } from '@foyer/contracts/schemas';
 import { z } from 'zod';
 import { messages } from '../../../messages/accounts.en.ts';
 

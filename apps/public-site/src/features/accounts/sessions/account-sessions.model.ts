@@ -1,4 +1,4 @@
-import { NewPassword } from '@foyer/contracts';
+import { NewPassword } from '@foyer/contracts/schemas';
 import { z } from 'zod';
 import { messages } from '../../../messages/accounts.en.ts';
 

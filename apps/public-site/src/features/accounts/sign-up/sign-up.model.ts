@@ -1,4 +1,4 @@
-import { FullName, NewPassword, Username } from '@foyer/contracts';
+import { FullName, NewPassword, Username } from '@foyer/contracts/schemas';
 import { z } from 'zod';
 import { EmailField } from '../form/email-field.model.ts';
 

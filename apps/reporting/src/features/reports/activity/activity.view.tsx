@@ -1,4 +1,4 @@
-import type { Answer, listActivities } from '@foyer/contracts';
+import type { ResponseOf, listActivities } from '@foyer/contracts';
 import { SearchField, type Failure } from '@foyer/design-system';
 import { messages } from '../../../messages/en.ts';
 import { Tools } from '../frame/report-page.view.tsx';
@@ -10,7 +10,7 @@ const text = messages.activity;
 
 interface Props {
   state: ActivityState;
-  activities: Answer<typeof listActivities> | undefined;
+  activities: ResponseOf<typeof listActivities> | undefined;
   isStale: boolean;
   failure: Failure | null;
   onSearch: (search: string) => void;

@@ -1,4 +1,4 @@
-import { TransactionSort } from '@foyer/contracts';
+import { TransactionSort } from '@foyer/contracts/schemas';
 import { z } from 'zod';
 
 export const ordersState = z.object({

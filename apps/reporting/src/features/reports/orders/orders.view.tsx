@@ -1,4 +1,4 @@
-import type { Answer, listTransactions, TransactionSort } from '@foyer/contracts';
+import type { ResponseOf, listTransactions, TransactionSort } from '@foyer/contracts';
 import { SearchField, type Failure } from '@foyer/design-system';
 import { messages } from '../../../messages/en.ts';
 import { Tools } from '../frame/report-page.view.tsx';
@@ -10,7 +10,7 @@ const text = messages.orders;
 
 interface Props {
   state: OrdersState;
-  orders: Answer<typeof listTransactions> | undefined;
+  orders: ResponseOf<typeof listTransactions> | undefined;
   isStale: boolean;
   failure: Failure | null;
   linkOf: (id: string) => string;

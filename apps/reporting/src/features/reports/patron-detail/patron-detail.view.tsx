@@ -1,4 +1,4 @@
-import type { Answer, listActivities, listTransactions, Patron } from '@foyer/contracts';
+import type { ResponseOf, listActivities, listTransactions, Patron } from '@foyer/contracts';
 import { Breadcrumb, LinkButton, Page, type Failure } from '@foyer/design-system';
 import { formatMemberSince } from '@foyer/domain';
 import { messages } from '../../../messages/en.ts';
@@ -12,9 +12,9 @@ const text = messages.patron;
 
 interface Props {
   patron: Patron;
-  orders: Answer<typeof listTransactions> | undefined;
+  orders: ResponseOf<typeof listTransactions> | undefined;
   ordersFailure: Failure | null;
-  activities: Answer<typeof listActivities> | undefined;
+  activities: ResponseOf<typeof listActivities> | undefined;
   activitiesFailure: Failure | null;
   closeTo: string;
   linkOf: (orderId: string) => string;

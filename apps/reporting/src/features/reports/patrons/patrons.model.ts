@@ -1,4 +1,5 @@
-import { PatronSort, type Patron } from '@foyer/contracts';
+import type { Patron } from '@foyer/contracts';
+import { PatronSort } from '@foyer/contracts/schemas';
 import { z } from 'zod';
 
 export const patronsState = z.object({

@@ -1,4 +1,4 @@
-import type { Answer, listPatrons, Patron, PatronSort } from '@foyer/contracts';
+import type { ResponseOf, listPatrons, Patron, PatronSort } from '@foyer/contracts';
 import { DataTable, SearchField, TextLink, type Column, type Failure } from '@foyer/design-system';
 import { messages } from '../../../messages/en.ts';
 import { Tools } from '../frame/report-page.view.tsx';
@@ -10,7 +10,7 @@ const text = messages.patrons;
 
 interface Props {
   state: PatronsState;
-  patrons: Answer<typeof listPatrons> | undefined;
+  patrons: ResponseOf<typeof listPatrons> | undefined;
   isStale: boolean;
   failure: Failure | null;
   linkOf: (patron: Patron) => string;

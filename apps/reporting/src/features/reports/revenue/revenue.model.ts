@@ -1,15 +1,17 @@
 import {
   REVENUE_DIMENSIONS,
   REVENUE_PERIODS,
-  RevenueDimension,
-  RevenueOrder,
-  RevenuePeriod,
-  RevenueType,
   type Currency,
   type RevenueFigures,
   type RevenueReport,
   type RevenueRow,
 } from '@foyer/contracts';
+import {
+  RevenueDimension,
+  RevenueOrder,
+  RevenuePeriod,
+  RevenueType,
+} from '@foyer/contracts/schemas';
 import { formatDate, formatMoney, TEXT_LIMITS, toMinor, truncate } from '@foyer/domain';
 import { z } from 'zod';
 import { messages } from '../../../messages/en.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { PersonName } from '../core/person.ts';
-import { Currency, Email, Id, Instant, Money, Timezone } from '../core/values.ts';
+import { Currency, Email, Timezone } from '../core/account-values.schemas.ts';
+import { PersonName } from '../core/person.schemas.ts';
+import { Id, Instant, Money } from '../core/values.schemas.ts';
 
 /** How a ticket is used: at the place or from afar. */
 export const AttendanceQuery = z.enum(['in-person', 'online']);

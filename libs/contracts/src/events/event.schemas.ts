@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Currency, Id, Instant, Money, Timezone } from '../core/values.ts';
+import { Currency, Timezone } from '../core/account-values.schemas.ts';
+import { Id, Instant, Money } from '../core/values.schemas.ts';
 
 /** `User` is a person, `School` an organization. */
 export const AccountType = z.enum(['User', 'School']);

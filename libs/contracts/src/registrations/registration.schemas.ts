@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { PersonName } from '../core/person.ts';
-import { Currency, Email, Id, Instant, Money } from '../core/values.ts';
-import { TicketStatus } from '../tickets/ticket.ts';
-
-/** `admission` lets a person in; `add_on` is handed over and lets nobody in. */
-export const TicketCategory = z.enum(['admission', 'add_on']);
-/** What came of a scan: `handed_out` and `taken_back` are of add-ons. */
-export const DoorOutcome = z.enum(['admitted', 'handed_out', 'left', 'taken_back']);
+import { Currency, Email } from '../core/account-values.schemas.ts';
+import { PersonName } from '../core/person.schemas.ts';
+import { Id, Instant, Money } from '../core/values.schemas.ts';
+import { TicketStatus } from '../tickets/ticket-status.schemas.ts';
+import { DoorOutcome, TicketCategory } from './door.schemas.ts';
 
 /**
  * A ticket as those at the door and the organizer see it. Never holds the code: who can read the
@@ -86,48 +83,6 @@ export const CheckAnswer = z.object({
   outcome: DoorOutcome,
 });
 export type CheckAnswer = z.infer<typeof CheckAnswer>;
-
-/** Everything a door needs to work without a network. Codes only as hashes. */
-export const DoorSnapshot = z.object({
-  eventId: Id,
-  eventName: z.string(),
-  takenAt: Instant,
-  /**
-   * Ed25519, SPKI in base64: checks the signature in a QR code `FOYER1.<code>.<signature>` over
-   * `<eventId>.<code>`.
-   */
-  publicKey: z.string(),
-  registrations: z.array(
-    z.object({
-      id: Id,
-      /** SHA-256 of the code, hex. */
-      codeHash: z.string(),
-      firstName: z.string(),
-      lastName: z.string(),
-      ticketName: z.string(),
-      category: TicketCategory,
-      instanceId: Id,
-      status: TicketStatus,
-      checkedInAt: Instant.nullable(),
-    }),
-  ),
-});
-export type DoorSnapshot = z.infer<typeof DoorSnapshot>;
-
-/** A scan made while the device was offline. */
-export const OfflineScan = z.strictObject({
-  clientId: Id,
-  codeHash: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/)
-    .optional(),
-  code: z.string().max(80).optional(),
-  /** For a guest admitted from the list, without a code. */
-  registrationId: Id.optional(),
-  action: z.enum(['in', 'out']),
-  scannedAt: Instant,
-});
-export type OfflineScan = z.infer<typeof OfflineScan>;
 
 /** What became of one scan that was made offline. */
 export const ScanOutcome = z.object({

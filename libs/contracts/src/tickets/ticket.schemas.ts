@@ -1,15 +1,7 @@
 import { z } from 'zod';
-import { Currency, Id, Instant, Money, Timezone } from '../core/values.ts';
-
-/** What became of a ticket. Only an active one opens a door. */
-export const TicketStatus = z.enum([
-  'active',
-  'transfer_pending',
-  'transferred',
-  'canceled',
-  'refunded',
-]);
-export type TicketStatus = z.infer<typeof TicketStatus>;
+import { Currency, Timezone } from '../core/account-values.schemas.ts';
+import { Id, Instant, Money } from '../core/values.schemas.ts';
+import { TicketStatus } from './ticket-status.schemas.ts';
 
 /** One ticket as its holder sees it. */
 export const Ticket = z.object({

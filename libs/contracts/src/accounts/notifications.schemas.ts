@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { paged, PageQuery } from '../core/list-query.schemas.ts';
+import { Id, Instant } from '../core/values.schemas.ts';
+
+/**
+ * One piece of a notification: plain text, perhaps strong, perhaps a link to a page of this site.
+ */
+export const NotificationPart = z.object({
+  text: z.string(),
+  strong: z.boolean().optional(),
+  href: z.string().optional(),
+});
+export type NotificationPart = z.infer<typeof NotificationPart>;
+
+/** News for one person. */
+export const Notification = z.object({
+  id: Id,
+  read: z.boolean(),
+  parts: z.array(NotificationPart),
+  /** The parts as sanitised HTML, built on the server. */
+  content: z.string(),
+  /** Who caused it; null when the product itself speaks. */
+  user: z.object({ name: z.string(), avatar: z.string().nullable() }).nullable(),
+  createdAt: Instant,
+});
+export type Notification = z.infer<typeof Notification>;
+
+export const listNotifications = {
+  summary: 'Notifications of the signed-in person, newest first',
+  query: z.strictObject({ ...PageQuery }),
+  response: paged(Notification).extend({ unreadCount: z.number().int() }),
+};
+
+const Unread = z.object({ unreadCount: z.number().int() });
+
+export const markNotificationRead = {
+  summary: 'Mark one notification as read',
+  params: z.strictObject({ id: Id }),
+  response: Unread,
+};
+
+export const markAllNotificationsRead = {
+  summary: 'Mark every notification as read',
+  response: Unread,
+};

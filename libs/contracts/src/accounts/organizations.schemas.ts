@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { Currency, Timezone, Username } from '../core/account-values.schemas.ts';
+import { Id } from '../core/values.schemas.ts';
+import { AccountType } from '../events/event.schemas.ts';
+import { OrganizationName } from './organization-name.schemas.ts';
+
+/** What a new organization takes. */
+export const CreateOrganizationBody = z.strictObject({
+  name: OrganizationName,
+  username: Username,
+  timezone: Timezone,
+  currency: Currency,
+  /** `upload_identifier` of an image that the same person uploaded. */
+  logo: Id.optional(),
+});
+
+export const createOrganization = {
+  summary: 'Create an organization; the creator becomes its owner',
+  body: CreateOrganizationBody,
+  response: z.object({
+    id: Id,
+    name: z.string(),
+    username: z.string(),
+    avatar: z.string().nullable(),
+  }),
+};
+
+/** Whether an account can take payments. */
+export const PaymentAccount = z.object({
+  connected: z.boolean(),
+  /** Who moves the money, for example `sandbox`; null before the first connection. */
+  provider: z.string().nullable(),
+  accountId: z.string().nullable(),
+});
+export type PaymentAccount = z.infer<typeof PaymentAccount>;
+
+const ownerQuery = z.strictObject({ ownerId: Id });
+
+export const getPaymentAccount = {
+  summary: 'Whether payments are connected',
+  query: ownerQuery,
+  response: PaymentAccount,
+};
+
+export const connectPaymentAccount = {
+  summary: 'Connect the payment account',
+  query: ownerQuery,
+  response: PaymentAccount,
+};
+
+export const disconnectPaymentAccount = {
+  summary: 'Disconnect the payment account',
+  query: ownerQuery,
+  response: PaymentAccount,
+};
+
+export const startOnboarding = {
+  summary: 'Start connecting payments',
+  query: z.strictObject({ owner_uuid: Id, owner_type: AccountType.optional() }),
+};

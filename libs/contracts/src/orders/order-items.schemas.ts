@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { Id } from '../core/values.schemas.ts';
+
+const itemParams = z.strictObject({ id: Id });
+
+/** The exact sentence that a successful call returns. */
+export const OrderItemAnswer = z.object({ message: z.string() });
+
+export const refundOrderItem = {
+  summary: 'Refunds one ticket of an order.',
+  params: itemParams,
+  query: z.strictObject({ ownerId: Id }),
+  response: OrderItemAnswer,
+};
+
+/** The most tickets that one order can hold. */
+const MOST_TICKETS = 500;
+
+export const refundOrderItems = {
+  summary: 'Refunds tickets of an order.',
+  params: itemParams,
+  query: z.strictObject({ ownerId: Id }),
+  body: z.strictObject({ itemIds: z.array(Id).min(1).max(MOST_TICKETS) }),
+  response: z.object({
+    refunded: z.number().int(),
+    /** The provider did not reply yet: they are refunded as soon as it does. */
+    waiting: z.number().int(),
+    /** The provider refused these for good; their tickets stay valid. */
+    refused: z.number().int(),
+  }),
+};
+
+/**
+ * In which part somebody asks who may be both: without it the holder's counts first, because it
+ * gives the money back.
+ */
+const CancelAs = z.enum(['holder', 'organizer']);
+
+export const cancelOrderItem = {
+  summary: 'Cancels one ticket of an order.',
+  params: itemParams,
+  /** `code` is the secret of the ticket link through which the page was opened. */
+  query: z.strictObject({
+    ownerId: Id.optional(),
+    as: CancelAs.optional(),
+    code: z
+      .string()
+      .regex(/^[\w-]{20,64}$/)
+      .optional(),
+  }),
+  response: OrderItemAnswer,
+};
+
+export const cancelProfileOrderItem = {
+  summary: 'Cancels one ticket of an order.',
+  params: z.strictObject({ ownerId: Id, id: Id }),
+  query: z.strictObject({ as: CancelAs.optional() }),
+  response: OrderItemAnswer,
+};

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { DEFAULT_SUPPORT_EMAIL, SOCIAL_SITES } from './site.ts';
+
+/** An address that leaves the product: https and nothing else. */
+export const OutsideUrl = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
+
+/** What an installation says about itself on every page; the edge writes it into the document. */
+export const SiteSettings = z.object({
+  supportEmail: z.email().default(DEFAULT_SUPPORT_EMAIL),
+  social: z.partialRecord(z.enum(SOCIAL_SITES), OutsideUrl).default({}),
+  appStoreUrl: OutsideUrl.optional(),
+  playStoreUrl: OutsideUrl.optional(),
+});
+export type SiteSettings = z.infer<typeof SiteSettings>;

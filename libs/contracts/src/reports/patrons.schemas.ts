@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { Currency } from '../core/account-values.schemas.ts';
+import { Direction, paged, PageQuery } from '../core/list-query.schemas.ts';
+import { Id, Instant, Money } from '../core/values.schemas.ts';
+import { PatronSort } from './sorting.schemas.ts';
+
+/** Somebody who bought. `id` is null for a guest, who is known by the e-mail address alone. */
+export const Patron = z.object({
+  id: Id.nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  currency: Currency,
+  /** What they paid, less what they got back, in the account's currency. */
+  totalAmount: Money,
+  orderCount: z.number().int(),
+  /** Dates that have begun and that they held a valid ticket for. */
+  eventsAttended: z.number().int(),
+  /** Start of their first membership; null when they are no member. */
+  memberSince: Instant.nullable(),
+});
+export type Patron = z.infer<typeof Patron>;
+const Filter = {
+  ownerId: Id,
+  query: z.string().trim().max(120).optional(),
+  sort: PatronSort.default('totalAmount'),
+  direction: Direction.default('desc'),
+};
+
+export const listPatrons = {
+  summary: 'Everybody who bought from an account.',
+  query: z.strictObject({ ...Filter, ...PageQuery }),
+  response: paged(Patron),
+};
+
+export const exportPatrons = { summary: 'The patrons as a file.', query: z.strictObject(Filter) };
+
+export const getPatron = {
+  summary: 'One patron by id, or by e-mail address where the id is "null".',
+  params: z.strictObject({ id: Id.or(z.literal('null')) }),
+  query: z.strictObject({ ownerId: Id, email: z.string().trim().max(254).optional() }),
+  response: Patron,
+};
