@@ -77,6 +77,14 @@ type Schema = z.core.JSONSchema.BaseSchema;
 const schemaOf = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
 
+/** What a field holds beside null. */
+const presentOf = (schema: Schema) =>
+  (schema.anyOf?.find((choice) => (choice as Schema).type !== 'null') ?? schema) as Schema;
+const firstOf = (value: unknown): unknown =>
+  Array.isArray(value) && value.length ? (value as unknown[])[0] : {};
+const fieldsOf = (value: unknown) =>
+  (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+
 /** The value with each of its fields in turn, however deep, made nasty. */
 function* spoilt(
   schema: Schema,
@@ -84,20 +92,15 @@ function* spoilt(
   nasty: readonly unknown[],
   at: string,
 ): Generator<[string, unknown]> {
-  const one = (schema.anyOf?.find((choice) => (choice as Schema).type !== 'null') ??
-    schema) as Schema;
+  const one = presentOf(schema);
   for (const bad of at === '' ? [] : nasty)
     yield [`${at}=${JSON.stringify(bad)?.slice(0, 40)}`, bad];
   if (one.type === 'array') {
-    const [first] = Array.isArray(value) && value.length ? (value as unknown[]) : [{}];
-    for (const [what, item] of spoilt(one.items as Schema, first, nasty, `${at}[0]`))
+    for (const [what, item] of spoilt(one.items as Schema, firstOf(value), nasty, `${at}[0]`))
       yield [what, [item]];
   }
   for (const [key, inner] of Object.entries(one.properties ?? {})) {
-    const object = (typeof value === 'object' && value !== null ? value : {}) as Record<
-      string,
-      unknown
-    >;
+    const object = fieldsOf(value);
     for (const [what, field] of spoilt(inner as Schema, object[key], nasty, `${at}.${key}`))
       yield [what, { ...object, [key]: field }];
   }

@@ -15,6 +15,7 @@ const REPORT =
   'POST /csp-reports HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/csp-report\r\nContent-Length: 400\r\n\r\n{"csp-report":';
 
 const WHOLE = [CALL, FILE, PAGE, LONG, CHUNKED, BAD_CODING, BAD_CHUNK, GARBAGE_BEHIND, REPORT];
+const COMPLETE = [CALL, FILE, PAGE, GARBAGE_BEHIND, BAD_CODING];
 const RESETS = ['connected', 'sent', 'answered'] as const;
 /** Requests that nobody answers, so that a reset "once answered" would wait for nothing. */
 const isUnanswered = (bytes: string) =>
@@ -29,9 +30,38 @@ function* chance(seed: number): Generator<number, never> {
   }
 }
 
+type Reset = (typeof RESETS)[number];
 export interface Broken {
   bytes: string | Buffer;
-  reset: (typeof RESETS)[number];
+  reset: Reset;
+}
+
+/** A number below the given one. */
+type Roll = (below: number) => number;
+
+/** The text with up to eight of its bytes changed. */
+function changed(text: string, roll: Roll): Buffer {
+  const bytes = Buffer.from(text, 'latin1');
+  for (let at = roll(8); at >= 0; at -= 1) bytes[roll(bytes.length)] = roll(256);
+  return bytes;
+}
+
+const anyReset = (roll: Roll) => RESETS[roll(3)] ?? 'sent';
+
+const KINDS: readonly ((roll: Roll, reset: Reset) => Broken)[] = [
+  (roll, reset) => ({ bytes: changed(WHOLE[roll(WHOLE.length)] ?? CALL, roll), reset }),
+  (roll, reset) => ({ bytes: changed('\u0000'.repeat(1 + roll(300)), roll), reset }),
+  (roll, reset) => {
+    const header = `X-Other: ${'y'.repeat(10_000 + roll(20_000))}`;
+    return { bytes: `${CALL.slice(0, -2)}${header}\r\n\r\n`, reset };
+  },
+  (_, reset) => ({ bytes: UPLOAD, reset }),
+  wholeRequest,
+  wholeRequest,
+];
+
+function wholeRequest(roll: Roll): Broken {
+  return { bytes: COMPLETE[roll(COMPLETE.length)] ?? CALL, reset: anyReset(roll) };
 }
 
 /**
@@ -41,35 +71,15 @@ export interface Broken {
 export function* brokenRequests(count: number): Generator<Broken, void> {
   const numbers = chance(4711);
   const roll = (below: number) => Math.floor(numbers.next().value * below);
-  const changed = (text: string) => {
-    const bytes = Buffer.from(text, 'latin1');
-    for (let at = roll(8); at >= 0; at -= 1) bytes[roll(bytes.length)] = roll(256);
-    return bytes;
-  };
   const cuts = WHOLE.flatMap((text) =>
     Array.from({ length: text.length }, (_, at) => text.slice(0, at + 1)),
   );
   for (let made = 0; made < count; made += 1) {
     const text = cuts[made % cuts.length] ?? CALL;
-    const kind =
-      made < cuts.length * 2
-        ? 'cut'
-        : (['changed', 'noise', 'huge', 'upload', 'whole', 'whole'] as const)[roll(6)];
+    const broken = made < cuts.length * 2 ? undefined : KINDS[roll(KINDS.length)];
     const reset = RESETS[roll(2)] ?? 'sent';
-    if (kind === 'cut')
-      yield { bytes: text, reset: isUnanswered(text) ? reset : (RESETS[roll(3)] ?? 'sent') };
-    else if (kind === 'changed') yield { bytes: changed(WHOLE[roll(WHOLE.length)] ?? CALL), reset };
-    else if (kind === 'noise') yield { bytes: changed('\u0000'.repeat(1 + roll(300))), reset };
-    else if (kind === 'huge')
-      yield {
-        bytes: `${CALL.slice(0, -2)}X-Other: ${'y'.repeat(10_000 + roll(20_000))}\r\n\r\n`,
-        reset,
-      };
-    else if (kind === 'upload') yield { bytes: UPLOAD, reset };
-    else
-      yield {
-        bytes: [CALL, FILE, PAGE, GARBAGE_BEHIND, BAD_CODING][roll(5)] ?? CALL,
-        reset: RESETS[roll(3)] ?? 'sent',
-      };
+    yield (
+      broken?.(roll, reset) ?? { bytes: text, reset: isUnanswered(text) ? reset : anyReset(roll) }
+    );
   }
 }

@@ -21,6 +21,10 @@ import { startProduct, type Product } from '../../../tools/setup/product.ts';
 const ORDERS_BEFORE_AND_AFTER = 6;
 const RETRY_LIMIT_MS = 240_000;
 
+/** No answer, or one that says to come again. */
+const isPassing = (response: Response | undefined) =>
+  !response || response.status >= 500 || response.status === 409 || response.status === 429;
+
 /**
  * A guest's browser that keeps its cookie and repeats a failed write with the same key, as the
  * product's client does.
@@ -36,28 +40,32 @@ class Guest {
     const key = randomUUID();
     const deadline = Date.now() + RETRY_LIMIT_MS;
     for (;;) {
-      const response = await fetch(this.#url + endpointUrl(endpoint, input), {
-        method: endpoint.method,
-        headers: {
-          'client-token': 'foyer-e2e',
-          cookie: this.#cookie,
-          ...(endpoint.method !== 'GET' && { 'idempotency-key': key }),
-          ...(input.body !== undefined && { 'content-type': 'application/json' }),
-        },
-        ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
-      }).catch(() => undefined);
-      const set = response?.headers
-        .getSetCookie()
-        .map((cookie) => cookie.split(';')[0])
-        .join('; ');
-      if (set) this.#cookie = set;
+      const response = await this.#send(endpoint, input, key).catch(() => undefined);
       if (response?.ok) return (await response.json()) as ResponseOf<E>;
-      const isPassing =
-        !response || response.status >= 500 || response.status === 409 || response.status === 429;
-      if (!isPassing || Date.now() > deadline)
+      if (!isPassing(response) || Date.now() > deadline)
         throw new Error(`${endpoint.id} answered ${response?.status}: ${await response?.text()}`);
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
+  }
+
+  async #send<E extends AnyEndpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+    key: string,
+  ): Promise<Response> {
+    const response = await fetch(this.#url + endpointUrl(endpoint, input), {
+      method: endpoint.method,
+      headers: {
+        'client-token': 'foyer-e2e',
+        cookie: this.#cookie,
+        ...(endpoint.method !== 'GET' && { 'idempotency-key': key }),
+        ...(input.body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+    });
+    const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+    if (cookies.length > 0) this.#cookie = cookies.join('; ');
+    return response;
   }
 }
 

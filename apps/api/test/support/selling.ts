@@ -91,23 +91,15 @@ async function connectPayments(api: TestApi, ownerId: string): Promise<void> {
   );
 }
 
-/**
- * An event that can be bought at once: published, one date in thirty days, one ticket type at
- * $20.00 with 100 places.
- */
-export async function sellableEvent(api: TestApi, spec: EventSpec = {}): Promise<SellableEvent> {
-  const ownerId =
-    spec.ownerId ??
-    (await insertOwner(api, { paymentsConnected: false, currency: spec.currency ?? 'usd' }));
-  if (spec.paymentsConnected ?? true) await connectPayments(api, ownerId);
-  const eventId = newId();
+async function insertEvent(api: TestApi, ownerId: string, spec: EventSpec): Promise<string> {
+  const id = newId();
   await api.pool.query(
     `insert into events (id, owner_id, name, status, timezone, currency, collect_information,
         refunds_allowed, refund_days_before, takes_donations,
        published_at)
      values ($1, $2, 'Winter Gala', $3, 'Europe/Berlin', $4, $5, $6, $7, $8, now())`,
     [
-      eventId,
+      id,
       ownerId,
       spec.status ?? 'published',
       spec.currency ?? 'usd',
@@ -117,6 +109,19 @@ export async function sellableEvent(api: TestApi, spec: EventSpec = {}): Promise
       spec.takesDonations ?? false,
     ],
   );
+  return id;
+}
+
+/**
+ * An event that can be bought at once: published, one date in thirty days, one ticket type at
+ * $20.00 with 100 places.
+ */
+export async function sellableEvent(api: TestApi, spec: EventSpec = {}): Promise<SellableEvent> {
+  const ownerId =
+    spec.ownerId ??
+    (await insertOwner(api, { paymentsConnected: false, currency: spec.currency ?? 'usd' }));
+  if (spec.paymentsConnected ?? true) await connectPayments(api, ownerId);
+  const eventId = await insertEvent(api, ownerId, spec);
   const instanceIds = await insertDates(
     api,
     ownerId,

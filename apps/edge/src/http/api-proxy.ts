@@ -139,12 +139,13 @@ export async function apiProxy(
           if (answer.statusCode === 502) {
             answer.stream.resume();
             forget(reply);
-            return away(reply, new Error('its gateway failed'));
+            away(reply, new Error('its gateway failed'));
+            return;
           }
           // an answer that did not wait for the whole body: the rest is taken in, so that the
           // caller gets to read it
           if (!request.raw.complete) reply.removeHeader('connection');
-          return reply.send(answer.stream);
+          reply.send(answer.stream);
         },
       }),
     );

@@ -92,13 +92,18 @@ function attendanceOf({ locationSetting, inPersonSale, onlineSale }: Event) {
     : 'OfflineEventAttendanceMode';
 }
 
+/** The next date, the last one once none is to come, else the event's own times. */
+function timesOf({ nextEvent, finalEvent, startsAt, endsAt }: Event) {
+  const date = nextEvent ?? finalEvent;
+  return { startDate: date?.startsAt ?? startsAt, endDate: date?.endsAt ?? endsAt };
+}
+
 /** What an event is called, shown and described as by search engines and in shared links. */
 export function eventHead(publicUrl: string, event: Event): HeadData {
   const canonical = publicUrl + links.event(event.id);
   const image = absolute(event.poster, publicUrl);
   const description = shorten(plainText(event.description) || DESCRIPTION);
   const isPublic = event.published && !event.private;
-  const date = event.nextEvent ?? event.finalEvent;
   const thing = {
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -106,8 +111,7 @@ export function eventHead(publicUrl: string, event: Event): HeadData {
     description,
     url: canonical,
     image: image && [image],
-    startDate: date?.startsAt ?? event.startsAt,
-    endDate: date?.endsAt ?? event.endsAt,
+    ...timesOf(event),
     eventStatus: `https://schema.org/${event.canceled ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: `https://schema.org/${attendanceOf(event)}`,
     location:

@@ -49,6 +49,21 @@ type Data = Omit<PageContent, 'session'>;
 const EVENT_PAGE = '/event/:eventId';
 const CHECKOUT_PAGE = '/event/:eventId/checkout';
 
+/** The page of an event is described and pictured by it; others are only about it. */
+const aboutEvent = (
+  plain: Data,
+  pattern: string,
+  publicUrl: string,
+  event: Answer<typeof getEvent>,
+): Data =>
+  pattern === EVENT_PAGE
+    ? { ...plain, head: eventHead(publicUrl, event), picture: event.poster }
+    : plain;
+
+type Tickets = typeof listTickets;
+const ticketsEntry = (offer: CallInput<Tickets> | undefined, tickets: unknown): FirstData =>
+  offer && tickets ? [entry(listTickets, offer, tickets)] : [];
+
 /** The first answers of a page that is about something, when that is there. */
 async function thingData(
   options: ContentOptions,
@@ -71,13 +86,8 @@ async function thingData(
   if (data === undefined || thing.endpoint.id !== getEvent.id) return plain;
   const event = data as ResponseOf<typeof getEvent>;
   const input = { params: { eventId } };
-  const firstData = [
-    entry(getEvent, input, event),
-    ...(offer && tickets ? [entry(listTickets, offer, tickets)] : []),
-  ];
-  return pattern === EVENT_PAGE
-    ? { ...plain, head: eventHead(publicUrl, event), firstData, picture: event.poster }
-    : { ...plain, firstData };
+  const firstData = [entry(getEvent, input, event), ...ticketsEntry(offer, tickets)];
+  return { ...aboutEvent(plain, pattern, publicUrl, event), firstData };
 }
 
 async function pageData(

@@ -47,6 +47,11 @@ const FILES: Record<string, string> = {
 /** Nobody throws these on purpose: they are for whoever mends the program. */
 const FAULTS = new Set(['TypeError', 'RangeError', 'ReferenceError', 'SyntaxError', 'ZodError']);
 
+function explainFile({ path }: Failure, code: string): string | undefined {
+  const file = typeof path === 'string' ? `: ${path}` : '';
+  return FILES[code] && `${FILES[code]}${file} (${code}).`;
+}
+
 function explain(failure: Failure): string | undefined {
   const code = String(failure.code ?? '');
   const message = String(failure.message ?? '');
@@ -57,8 +62,7 @@ function explain(failure: Failure): string | undefined {
   if (DATABASE[code]) return `${DATABASE[code]} (${message}).`;
   if (NO_ANSWER.has(code) || NO_CONNECTION.test(message))
     return `The database does not answer (${message || code}). Does it run, and is DATABASE_URL right?`;
-  const file = typeof failure.path === 'string' ? `: ${failure.path}` : '';
-  return FILES[code] && `${FILES[code]}${file} (${code}).`;
+  return explainFile(failure, code);
 }
 
 /**

@@ -20,6 +20,10 @@ interface FrameProps extends FieldTexts {
   children: (ids: { id: string; describedBy: string | undefined }) => ReactNode;
 }
 
+/** The ids of what is written under a field, for its `aria-describedby`. */
+export const describedByOf = (id: string, hint: ReactNode, error: string | undefined) =>
+  [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+
 /** Label above, hint under it, the control, its error: the one frame of every field. */
 export function FieldFrame({
   label,
@@ -32,8 +36,6 @@ export function FieldFrame({
   children,
 }: FrameProps) {
   const id = useId();
-  const describedBy =
-    [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <div
       className={styles.field}
@@ -49,7 +51,7 @@ export function FieldFrame({
           {hint}
         </p>
       )}
-      {children({ id, describedBy })}
+      {children({ id, describedBy: describedByOf(id, hint, error) })}
       {counter && (
         <p className={styles.counter} aria-hidden="true">
           {counter}

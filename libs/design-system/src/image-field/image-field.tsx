@@ -1,5 +1,6 @@
-import { useId, useState, type DragEvent } from 'react';
+import { useId, useState, type DragEvent, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
+import { describedByOf } from '../field/field-frame.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { latePart } from '../late-part/late-part.tsx';
 import { messages } from '../messages/en.ts';
@@ -26,24 +27,12 @@ const { Part: CropWindow, useSoon } = latePart(
   async () => (await import('../image-crop/crop-window.tsx')).CropWindow,
 );
 
-/** A picture to drop or browse for, cut to its shape and shown as it is. */
-export function ImageField({
-  label,
-  hint,
-  src,
-  alt = '',
-  isPending = false,
-  error,
-  aspect,
-  check,
-  onPick,
-  onRemove,
-}: ImageFieldProps) {
-  const id = useId();
-  const [isOver, setOver] = useState(false);
+type Picking = Pick<ImageFieldProps, 'aspect' | 'check' | 'onPick'>;
+
+/** Looks at a chosen file first: why it cannot be used, or that it is to be cut to its shape. */
+function usePick({ aspect, check, onPick }: Picking) {
   const [problem, setProblem] = useState<string | null>(null);
   const [cropped, setCropped] = useState<File | null>(null);
-  useSoon();
   const pick = (file: File | undefined) => {
     if (!file) return;
     const found = check?.(file) ?? null;
@@ -52,11 +41,72 @@ export function ImageField({
     if (aspect) setCropped(file);
     else onPick(file);
   };
+  return {
+    pick,
+    problem,
+    forgive: () => setProblem(null),
+    cropped,
+    endCrop: () => setCropped(null),
+  };
+}
+
+interface DropAreaProps extends Pick<ImageFieldProps, 'src' | 'aspect'> {
+  alt: string | undefined;
+  isPending: boolean;
+  onDrop: (file: File | undefined) => void;
+  children: ReactNode;
+}
+
+/** The picture itself, or the place for one: a file may be dropped here. */
+function DropArea({ src, alt = '', aspect, isPending, onDrop, children }: DropAreaProps) {
+  const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    pick(event.dataTransfer.files[0]);
+    onDrop(event.dataTransfer.files[0]);
   };
+  return (
+    <div
+      className={styles.drop}
+      data-over={isOver || undefined}
+      data-pending={isPending || undefined}
+      data-square={aspect === 1 || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {src ? (
+        <img src={src} alt={alt} className={styles.preview} />
+      ) : (
+        <span className={styles.empty}>
+          <Icon name="image" />
+          {messages.dropImage}
+        </span>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** A picture to drop or browse for, cut to its shape and shown as it is. */
+export function ImageField({
+  label,
+  hint,
+  src,
+  alt,
+  isPending = false,
+  error,
+  aspect,
+  check,
+  onPick,
+  onRemove,
+}: ImageFieldProps) {
+  const id = useId();
+  const { pick, problem, forgive, cropped, endCrop } = usePick({ aspect, check, onPick });
+  useSoon();
   const said = problem ?? error;
   return (
     <div className={styles.field} data-invalid={said ? true : undefined}>
@@ -68,48 +118,27 @@ export function ImageField({
           {hint}
         </p>
       )}
-      <div
-        className={styles.drop}
-        data-over={isOver || undefined}
-        data-pending={isPending || undefined}
-        data-square={aspect === 1 || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        {src ? (
-          <img src={src} alt={alt} className={styles.preview} />
-        ) : (
-          <span className={styles.empty}>
-            <Icon name="image" />
-            {messages.dropImage}
-          </span>
-        )}
+      <DropArea src={src} alt={alt} aspect={aspect} isPending={isPending} onDrop={pick}>
         <input
           id={id}
           type="file"
           accept="image/*"
           className={styles.input}
           aria-invalid={said ? true : undefined}
-          aria-describedby={
-            [hint && `${id}-hint`, said && `${id}-error`].filter(Boolean).join(' ') || undefined
-          }
+          aria-describedby={describedByOf(id, hint, said)}
           onChange={(event) => {
             pick(event.target.files?.[0]);
             event.target.value = '';
           }}
         />
-      </div>
+      </DropArea>
       {src && onRemove && (
         <Button
           size="sm"
           variant="quiet"
           isPending={isPending}
           onPress={() => {
-            setProblem(null);
+            forgive();
             onRemove();
           }}
         >
@@ -123,12 +152,7 @@ export function ImageField({
         </p>
       )}
       {cropped && aspect && (
-        <CropWindow
-          file={cropped}
-          aspect={aspect}
-          onCrop={onPick}
-          onClose={() => setCropped(null)}
-        />
+        <CropWindow file={cropped} aspect={aspect} onCrop={onPick} onClose={endCrop} />
       )}
     </div>
   );

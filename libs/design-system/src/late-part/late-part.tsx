@@ -40,6 +40,7 @@ export function latePart<P extends object>(load: () => Promise<ComponentType<P>>
     useEffect(() => {
       let timer: ReturnType<typeof setTimeout> | undefined;
       let isGone = false;
+      // never fails: a failure is said and tried again
       const bring = () =>
         fetchPart().then(
           () => {
@@ -48,7 +49,7 @@ export function latePart<P extends object>(load: () => Promise<ComponentType<P>>
           () => {
             if (isGone) return;
             toast.error(messages.notLoaded);
-            timer = setTimeout(bring, AGAIN_MS);
+            timer = setTimeout(() => void bring(), AGAIN_MS);
           },
         );
       if (!Loaded) void bring();

@@ -63,41 +63,56 @@ export interface DataTableProps<Row> {
   detail?: (row: Row) => ReactNode | null;
 }
 
+/** Whether the first rows are on their way; what failed is not. */
+const isAwaited = <Row,>({ isLoading = false, failure }: DataTableProps<Row>) =>
+  isLoading && !failure;
+
+/** What is drawn instead of a table without rows; nothing when it is drawn as it is. */
+function insteadOfRows<Row>(props: DataTableProps<Row>): ReactNode {
+  const { rows, failure, place, empty } = props;
+  if (isAwaited(props) || rows.length > 0) return null;
+  if (failure) return <FailedState failure={failure} />;
+  if (place && isBeyondEnd(place)) return <BeyondEnd place={place} />;
+  return empty;
+}
+
+/** Above rows that stayed because no newer ones could be read. */
+function RefreshFailed({ failure }: { failure: Failure }) {
+  return (
+    <div className={styles.old}>
+      <Banner
+        tone="warning"
+        role="status"
+        actions={
+          <Button size="sm" isPending={failure.isRetrying} onPress={failure.onRetry}>
+            {messages.tryAgain}
+          </Button>
+        }
+      >
+        {messages.refreshFailed}
+      </Banner>
+    </div>
+  );
+}
+
 /**
  * A table with hairlines, numbers to the right; on a phone each row is a card with the same facts
  * in the same order. The roles are written out: browsers take them away from a table that is drawn
  * as cards.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, isStale = false, empty, total, footer, failure, place } = props;
-  const isLoading = props.isLoading === true && !failure;
+  const { label, columns, rows, isStale = false, footer, failure } = props;
+  const isLoading = isAwaited(props);
   const scroll = useSideways();
   useAnnounced(
     isLoading || isStale || failure ? undefined : countText(props),
     rows.map(props.rowKey).join(),
   );
-  if (!isLoading && rows.length === 0) {
-    if (failure) return <FailedState failure={failure} />;
-    if (place && isBeyondEnd(place)) return <BeyondEnd place={place} />;
-    if (empty) return <>{empty}</>;
-  }
+  const instead = insteadOfRows(props);
+  if (instead) return <>{instead}</>;
   return (
     <div className={styles.card}>
-      {failure && (
-        <div className={styles.old}>
-          <Banner
-            tone="warning"
-            role="status"
-            actions={
-              <Button size="sm" isPending={failure.isRetrying} onPress={failure.onRetry}>
-                {messages.tryAgain}
-              </Button>
-            }
-          >
-            {messages.refreshFailed}
-          </Banner>
-        </div>
-      )}
+      {failure && <RefreshFailed failure={failure} />}
       <p className={styles.hint}>
         {messages.sideways}
         <Icon name="chevron-right" size="sm" />
@@ -122,27 +137,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               ))}
             </tr>
           </thead>
-          {isLoading ? (
-            <SkeletonRows columns={columns} count={props.skeletonRows ?? 10} />
-          ) : (
-            rows.map((row) => <BodyRows key={props.rowKey(row)} row={row} {...props} />)
-          )}
-          {total && !isLoading && (
-            <tfoot role="rowgroup">
-              <tr role="row">
-                {columns.map((column) => (
-                  <td
-                    role="cell"
-                    key={column.id}
-                    data-align={column.align}
-                    data-label={column.header}
-                  >
-                    {total[column.id]}
-                  </td>
-                ))}
-              </tr>
-            </tfoot>
-          )}
+          <Body {...props} />
         </table>
       </div>
       {footer && <div className={styles.footer}>{footer}</div>}
@@ -198,6 +193,20 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderProps<Row>) {
   );
 }
 
+/** The rows and their sums, or the shape of rows while the first ones come. */
+function Body<Row>(props: DataTableProps<Row>) {
+  const { columns, rows, rowKey, total, skeletonRows = 10 } = props;
+  if (isAwaited(props)) return <SkeletonRows columns={columns} count={skeletonRows} />;
+  return (
+    <>
+      {rows.map((row) => (
+        <BodyRows key={rowKey(row)} row={row} {...props} />
+      ))}
+      {total && <TotalRow columns={columns} total={total} />}
+    </>
+  );
+}
+
 function BodyRows<Row>({ row, columns, detail }: DataTableProps<Row> & { row: Row }) {
   const more = detail?.(row);
   const headerId = columns.find((column) => column.isRowHeader)?.id ?? columns[0]?.id;
@@ -231,6 +240,22 @@ function BodyRows<Row>({ row, columns, detail }: DataTableProps<Row> & { row: Ro
         </tr>
       )}
     </tbody>
+  );
+}
+
+type TotalProps<Row> = Required<Pick<DataTableProps<Row>, 'columns' | 'total'>>;
+
+function TotalRow<Row>({ columns, total }: TotalProps<Row>) {
+  return (
+    <tfoot role="rowgroup">
+      <tr role="row">
+        {columns.map((column) => (
+          <td role="cell" key={column.id} data-align={column.align} data-label={column.header}>
+            {total[column.id]}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   );
 }
 

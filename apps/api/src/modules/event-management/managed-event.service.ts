@@ -134,10 +134,7 @@ async function writeEvent(
   input: NewEventInput,
   now: Date,
 ): Promise<ManagedEvent> {
-  if (!isTimeZone(input.timezone))
-    throw new DomainError('bad_request', {
-      fields: [{ path: 'timezone', message: 'Choose a time zone from the list' }],
-    });
+  assertTimeZone(input.timezone);
   const instances = toInstances(input.dates, input.repeat, input.timezone);
   assertBookable(instances, now);
   const currency = await writes.findCurrency(tx, input.ownerId);
@@ -163,6 +160,13 @@ async function writeEvent(
     priceMinor: priceToMinor(price, currency),
   });
   return readManaged(tx, actor, eventId);
+}
+
+function assertTimeZone(timezone: string) {
+  if (!isTimeZone(timezone))
+    throw new DomainError('bad_request', {
+      fields: [{ path: 'timezone', message: 'Choose a time zone from the list' }],
+    });
 }
 
 async function assertCategory(tx: Tx, categoryId: string) {
@@ -201,6 +205,27 @@ async function announceChanges(tx: Tx, before: Plans, after: Plans, now: Date) {
   }
 }
 
+/** Whether a change may touch when or where the holders of tickets have to be. */
+const mayMove = ({ timezone, location, locationSetting }: EventChanges) =>
+  timezone !== undefined || location !== undefined || locationSetting !== undefined;
+
+/** The columns that a change names, as they are stored; an uploaded poster becomes the event's. */
+async function columnsOf(
+  tx: Tx,
+  actor: Actor,
+  changes: Omit<EventChanges, 'version'>,
+): Promise<Partial<Record<writes.EventColumn, unknown>>> {
+  const { posterUploadIdentifier: poster, description, contactEmail, ...plain } = changes;
+  return {
+    ...plain,
+    ...(description !== undefined && { description: sanitizeRichText(description) }),
+    ...(contactEmail !== undefined && { contactEmail: contactEmail || null }),
+    ...(poster !== undefined && {
+      posterFileId: poster === null ? null : await claimUpload(tx, actor.userId ?? '', poster),
+    }),
+  };
+}
+
 export const updateEvent = (
   deps: Deps,
   actor: Actor,
@@ -208,35 +233,14 @@ export const updateEvent = (
   changes: EventChanges,
 ): Promise<ManagedEvent> =>
   transact(deps.pool, async (tx) => {
-    const { version, posterUploadIdentifier, description, contactEmail, timezone, ...plain } =
-      changes;
-    if (timezone !== undefined && !isTimeZone(timezone))
-      throw new DomainError('bad_request', {
-        fields: [{ path: 'timezone', message: 'Choose a time zone from the list' }],
-      });
-    if (changes.categoryId) await assertCategory(tx, changes.categoryId);
-    const before =
-      timezone !== undefined || changes.location || changes.locationSetting
-        ? await readPlans(tx, eventId)
-        : null;
+    const { version, ...rest } = changes;
+    const { timezone, categoryId } = rest;
+    if (timezone !== undefined) assertTimeZone(timezone);
+    if (categoryId) await assertCategory(tx, categoryId);
+    const before = mayMove(changes) ? await readPlans(tx, eventId) : null;
     if (timezone !== undefined) await writes.moveDatesToZone(tx, eventId, timezone);
-    const isWritten = await writes.updateColumns(
-      tx,
-      eventId,
-      {
-        ...plain,
-        ...(timezone !== undefined && { timezone }),
-        ...(description !== undefined && { description: sanitizeRichText(description) }),
-        ...(contactEmail !== undefined && { contactEmail: contactEmail || null }),
-        ...(posterUploadIdentifier !== undefined && {
-          posterFileId:
-            posterUploadIdentifier === null
-              ? null
-              : await claimUpload(tx, actor.userId ?? '', posterUploadIdentifier),
-        }),
-      },
-      { version, actor },
-    );
+    const columns = await columnsOf(tx, actor, rest);
+    const isWritten = await writes.updateColumns(tx, eventId, columns, { version, actor });
     if (!isWritten) throw await editConflict(tx, 'events', eventId, actor);
     if (before) await announceChanges(tx, before, await readPlans(tx, eventId), new Date());
     return readManaged(tx, actor, eventId);

@@ -76,7 +76,8 @@ function blockText(block: MailBlock): string {
     case 'facts':
     case 'sums':
       return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
-    default:
+    case 'text':
+    case 'note':
       return block.text;
   }
 }
@@ -118,7 +119,9 @@ function plain(mail: MailDocument): MailDocument {
       case 'facts':
       case 'sums':
         return { ...one, rows: rows(one.rows) };
-      default:
+      case 'text':
+      case 'heading':
+      case 'note':
         return { ...one, text: withoutLinks(one.text) };
     }
   };

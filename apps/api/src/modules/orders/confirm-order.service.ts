@@ -57,7 +57,7 @@ async function recordBuyer(
   requestKey: RequestKey | null,
 ): Promise<PaymentNeeded | undefined> {
   // what follows the lock is read behind it, each by a statement of its own
-  const [order, items, event, { open, count }, needed] = await Promise.all([
+  const [order, items, event, payments, needed] = await Promise.all([
     lockOwnOrder(tx, id, actor),
     readItems(tx, id),
     readTerms(tx, id),
@@ -66,8 +66,7 @@ async function recordBuyer(
   ]);
   if (!order || !event) throw new DomainError('not_found');
   if (isRepeat(order.confirmation, requestKey) && WENT_ON.has(order.status)) return undefined;
-  assertConfirmable(order);
-  if (items.length === 0) throw new DomainError('nothing_chosen');
+  assertConfirmable(order, items);
   const attendees = attendeesOf(items, input, event.collect_information === 'each-attendee');
   if (order.totalMinor > 0 && !event.account_id) throw new DomainError('payments_not_connected');
   const startsPayment = order.totalMinor > 0 && order.status === 'pending';
@@ -76,10 +75,7 @@ async function recordBuyer(
       buyer: input.buyer,
       consents: { ...input.marketingConsents, at: order.now.toISOString() },
       requestKey,
-      refundTerms: {
-        allowed: event.refunds_allowed,
-        until: event.refunds_allowed ? event.refund_until.toISOString() : null,
-      },
+      refundTerms: refundTermsOf(event),
       payClockMs: startsPayment ? PAY_SESSION_MS : null,
     }),
     saveAttendees(tx, attendees),
@@ -91,15 +87,25 @@ async function recordBuyer(
   }
   // counted, not timed: a unit that went to somebody else while we waited is not ours to prolong
   if (held < needed) throw new DomainError('order_expired');
-  if (!event.account_id || (open && open.amountMinor === order.totalMinor && open.closeAs === null))
-    return undefined;
-  return {
-    accountId: event.account_id,
-    amountMinor: order.totalMinor,
-    currency: order.currency,
-    attempt: count + 1,
-    stale: open,
-  };
+  return paymentNeeded(order, event.account_id, payments);
+}
+
+type Terms = NonNullable<Awaited<ReturnType<typeof readTerms>>>;
+
+const refundTermsOf = ({ refunds_allowed: allowed, refund_until: until }: Terms) => ({
+  allowed,
+  until: allowed ? until.toISOString() : null,
+});
+
+/** Nothing when a payment of the order's sum is open already. */
+function paymentNeeded(
+  { totalMinor, currency }: Order,
+  accountId: string | null,
+  { open, count }: Awaited<ReturnType<typeof paymentsOf>>,
+): PaymentNeeded | undefined {
+  const isOpen = open && open.amountMinor === totalMinor && open.closeAs === null;
+  if (!accountId || isOpen) return undefined;
+  return { accountId, amountMinor: totalMinor, currency, attempt: count + 1, stale: open };
 }
 
 /**
@@ -121,11 +127,12 @@ function isRepeat({ key, hash }: Confirmation, requestKey: RequestKey | null): b
   return true;
 }
 
-function assertConfirmable(order: Order): void {
+function assertConfirmable(order: Order, items: readonly Item[]): void {
   if (order.status === 'timed_out') throw new DomainError('order_expired');
   if (order.status !== 'pending' && order.status !== 'processing')
     throw new DomainError('order_not_open');
   if (order.isExpired) throw new DomainError('order_expired');
+  if (items.length === 0) throw new DomainError('nothing_chosen');
 }
 
 async function complete(tx: Tx, order: Order): Promise<undefined> {

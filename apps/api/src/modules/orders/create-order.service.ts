@@ -60,30 +60,33 @@ const isDouble = (error: unknown) =>
 async function repeat(
   tx: Tx,
   deps: Deps,
-  { hash }: RequestKey,
-  made: MadeOrder | undefined,
+  requestKey: RequestKey | null,
+  made: MadeOrder | null | undefined,
 ): Promise<Created | undefined> {
-  if (!made) return undefined;
-  if (!made.hash?.equals(hash)) throw new DomainError('idempotency_key_reused');
+  if (!requestKey || !made) return undefined;
+  if (!made.hash?.equals(requestKey.hash)) throw new DomainError('idempotency_key_reused');
   return { order: await readCheckoutOrder(tx, deps, made.id), isRepeat: true };
 }
+
+/** What may be chosen from: tickets for the hall, online ones, or all of them. */
+const shelfOf = (types: readonly OfferedType[], attendance: CreateOrder['attendance']) =>
+  attendance ? types.filter((type) => type.attendance === attendance) : types;
 
 async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Created> {
   const { actor, requestKey, isNewcomer } = create;
   const [, others, made, offer, types] = await Promise.all([
     isNewcomer || lockBuyer(tx, create.eventId, actor),
     isNewcomer ? [] : ownOpenOrders(tx, create.eventId, actor),
-    requestKey && !isNewcomer && findByCreationKey(tx, requestKey.name),
+    requestKey && !isNewcomer ? findByCreationKey(tx, requestKey.name) : undefined,
     readOffer(tx, create.eventId, create.instanceId),
     readOfferedTypes(tx, create.eventId),
   ]);
-  const repeated = requestKey && made && (await repeat(tx, deps, requestKey, made));
+  const repeated = await repeat(tx, deps, requestKey, made);
   if (repeated) return repeated;
   if (!offer || (create.instanceId && !offer.instance)) throw new DomainError('not_found');
   await assertVisible(tx, actor, offer);
   assertOnSale(offer);
-  const { attendance } = create;
-  const shelf = attendance ? types.filter((type) => type.attendance === attendance) : types;
+  const shelf = shelfOf(types, create.attendance);
   const cart = await buildCart(tx, offer, shelf, create.input, create.codes, actor);
   const pools = await ensurePools(
     tx,

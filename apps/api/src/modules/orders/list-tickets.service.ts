@@ -111,6 +111,10 @@ function usualAttendance(types: readonly OfferedType[]): Attendance {
   return kinds.has('online') && !kinds.has('in-person') ? 'online' : 'in-person';
 }
 
+/** How many are left, told only when they are few. */
+const fewLeftOf = (capacityLeft: number | null) =>
+  capacityLeft !== null && capacityLeft <= FEW_LEFT ? Math.max(0, capacityLeft) : null;
+
 function toTicket(
   type: OfferedType,
   offer: Offer,
@@ -126,7 +130,7 @@ function toTicket(
     fee: toMajor(ticketFee(type.priceMinor, offer.currency), offer.currency),
     currency: offer.currency,
     quantity: selectableMaximum({ capacityLeft, cap: type.maxPerOrder }),
-    fewLeft: capacityLeft !== null && capacityLeft <= FEW_LEFT ? Math.max(0, capacityLeft) : null,
+    fewLeft: fewLeftOf(capacityLeft),
     code: code?.name ?? null,
     secret: type.isSecret,
     customUserListsCode: null,

@@ -163,6 +163,15 @@ function moneyOf(
     : null;
 }
 
+/** A part of a mail with its own heading; left out when there is nothing to say. */
+const sectionOf = (heading: string, text: string | null) =>
+  text ? [{ kind: 'heading', text: heading } as const, { kind: 'text', text } as const] : [];
+
+const ticketsOf = ({ tickets }: Reader) =>
+  tickets.length > 0
+    ? [[tickets.length === 1 ? 'Ticket' : 'Tickets', tickets.join(', ')] as const]
+    : [];
+
 /**
  * Tells one reader that an event is off: the organizer's sentence, which tickets ended, and what
  * comes back.
@@ -195,26 +204,14 @@ export async function mailEventOff(
               ? ''
               : ` Your ${count === 1 ? 'ticket is' : `${count} tickets are`} no longer valid.`),
         },
-        ...(off.message
-          ? [
-              { kind: 'heading', text: 'The organizer writes' } as const,
-              { kind: 'text', text: off.message } as const,
-            ]
-          : []),
-        ...(money
-          ? [
-              { kind: 'heading', text: 'Your money' } as const,
-              { kind: 'text', text: money } as const,
-            ]
-          : []),
+        ...sectionOf('The organizer writes', off.message),
+        ...sectionOf('Your money', money),
         {
           kind: 'facts',
           rows: [
             ['Event', event.name],
             ...whenOf(event),
-            ...(count > 0
-              ? [[count === 1 ? 'Ticket' : 'Tickets', reader.tickets.join(', ')] as const]
-              : []),
+            ...ticketsOf(reader),
             ...(isRefunded
               ? [
                   ['Refund', formatMoney(off.refundMinor, order.currency)] as const,

@@ -2,21 +2,6 @@ import type { Tx } from '../../platform/db/database.ts';
 import { likePattern } from '../../platform/db/like-pattern.ts';
 import { patronKey, patronKeyOf } from './patron-key.repository.ts';
 
-export interface ActivityRow {
-  id: string;
-  type: string;
-  target_id: string | null;
-  actor_id: string | null;
-  data: Record<string, unknown>;
-  created_at: Date;
-  /** Key of the patron whom it is about; null when it is about nobody's page. */
-  patron: string | null;
-  event_name: string | null;
-  actor_name: string | null;
-  owner_username: string;
-  timezone: string;
-}
-
 /** What people did, told once: a completed order stands for its tickets. */
 const TOLD = [
   'order.completed',
@@ -31,7 +16,23 @@ const TOLD = [
   'membership.subscription.created',
   'membership.subscription.cancelled',
   'membership.subscription.expired',
-];
+] as const;
+export type ToldType = (typeof TOLD)[number];
+
+export interface ActivityRow {
+  id: string;
+  type: ToldType;
+  target_id: string | null;
+  actor_id: string | null;
+  data: Record<string, unknown>;
+  created_at: Date;
+  /** Key of the patron whom it is about; null when it is about nobody's page. */
+  patron: string | null;
+  event_name: string | null;
+  actor_name: string | null;
+  owner_username: string;
+  timezone: string;
+}
 
 export interface ActivityFilter {
   ownerId: string;

@@ -1,5 +1,5 @@
 import { links, type NotificationPart } from '@foyer/contracts';
-import type { ActivityRow } from './activities.repository.ts';
+import type { ActivityRow, ToldType } from './activities.repository.ts';
 
 interface Person {
   firstName?: unknown;
@@ -34,40 +34,51 @@ function tickets(row: ActivityRow): string {
   return count === 1 ? 'a ticket' : `${count} tickets`;
 }
 
+type Telling = (person: NotificationPart, event: NotificationPart, row: ActivityRow) => Parts;
+type Parts = NotificationPart[];
+
+const about = (person: NotificationPart, middle: string, event: NotificationPart): Parts => [
+  person,
+  { text: ` ${middle} ` },
+  event,
+];
+const ofTicket =
+  (what: string): Telling =>
+  (person, event) => [{ text: 'The ticket of ' }, person, { text: ` ${what} for ` }, event];
+
+/** Every activity that is told has its words here. */
+const TELLINGS: Record<ToldType, Telling> = {
+  'order.completed': (person, event, row) =>
+    about(person, `${row.data['total'] === 0 ? 'got' : 'bought'} ${tickets(row)} for`, event),
+  'ticket.cancelled': ofTicket('was cancelled'),
+  'ticket.refunded': ofTicket('was refunded'),
+  'refund.refused': (person, event) => [
+    { text: 'The card provider refused to refund ' },
+    person,
+    { text: ' for ' },
+    event,
+  ],
+  'ticket.transferred': ofTicket('was transferred'),
+  'ticket.checked_in': (person, event, { data }) =>
+    about(
+      person,
+      data['category'] === 'add_on'
+        ? `was given “${word(data['ticketName'])}” at`
+        : 'checked in at',
+      event,
+    ),
+  'event.published': (_, event) => [event, { text: ' was published' }],
+  'event.canceled': (_, event) => [event, { text: ' was cancelled' }],
+  'profile.followed': (person) => [person, { text: ' follows you' }],
+  'membership.subscription.created': (person) => [person, { text: ' became a member' }],
+  'membership.subscription.cancelled': (person) => [person, { text: ' cancelled a membership' }],
+  'membership.subscription.expired': (person) => [
+    { text: 'The membership of ' },
+    person,
+    { text: ' ended' },
+  ],
+};
+
 /** An activity in words and links. */
-export function activityParts(row: ActivityRow): NotificationPart[] {
-  const [person, event] = [personOf(row), eventOf(row)];
-  const about = (middle: string): NotificationPart[] => [person, { text: ` ${middle} ` }, event];
-  switch (row.type) {
-    case 'order.completed':
-      return about(
-        row.data['total'] === 0 ? `got ${tickets(row)} for` : `bought ${tickets(row)} for`,
-      );
-    case 'ticket.cancelled':
-      return [{ text: 'The ticket of ' }, person, { text: ' was cancelled for ' }, event];
-    case 'ticket.refunded':
-      return [{ text: 'The ticket of ' }, person, { text: ' was refunded for ' }, event];
-    case 'refund.refused':
-      return [{ text: 'The card provider refused to refund ' }, person, { text: ' for ' }, event];
-    case 'ticket.transferred':
-      return [{ text: 'The ticket of ' }, person, { text: ' was transferred for ' }, event];
-    case 'ticket.checked_in':
-      return about(
-        row.data['category'] === 'add_on'
-          ? `was given “${word(row.data['ticketName'])}” at`
-          : 'checked in at',
-      );
-    case 'event.published':
-      return [event, { text: ' was published' }];
-    case 'event.canceled':
-      return [event, { text: ' was cancelled' }];
-    case 'profile.followed':
-      return [person, { text: ' follows you' }];
-    case 'membership.subscription.created':
-      return [person, { text: ' became a member' }];
-    case 'membership.subscription.cancelled':
-      return [person, { text: ' cancelled a membership' }];
-    default:
-      return [{ text: 'The membership of ' }, person, { text: ' ended' }];
-  }
-}
+export const activityParts = (row: ActivityRow): NotificationPart[] =>
+  TELLINGS[row.type](personOf(row), eventOf(row), row);

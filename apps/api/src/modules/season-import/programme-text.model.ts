@@ -52,12 +52,12 @@ function worksTitle(works: readonly SeasonWork[], inSeries: boolean): string {
     works.map((work) => familyName(work.composerName) ?? readableName(work.composerName)),
   );
   const titles = unique(works.map((work) => shortTitle(work.workTitle)));
-  if (titles.length === 1 && /Live to Film|in Concert$/i.test(titles[0] ?? ''))
-    return titles[0] ?? '';
+  const [[composer = ''], [title = '']] = [composers, titles];
+  if (titles.length === 1 && /Live to Film|in Concert$/i.test(title)) return title;
   if (composers.length === 1 && inSeries)
-    return [composers[0] ?? '', ...(titles.length === 1 ? titles : [])].join(', ');
+    return [composer, ...(titles.length === 1 ? titles : [])].join(', ');
   if (composers.length === 1)
-    return `${composers[0] ?? ''}: ${joined(titles.length > 2 ? [...titles.slice(0, 2), 'more'] : titles)}`;
+    return `${composer}: ${joined(titles.length > 2 ? [...titles.slice(0, 2), 'more'] : titles)}`;
   return composers.length > 4 ? joined([...composers.slice(0, 3), 'more']) : joined(composers);
 }
 

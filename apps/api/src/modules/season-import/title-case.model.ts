@@ -27,16 +27,24 @@ const CATALOGUE = /^[A-Z]{1,2}\.[\dXVI:]+[A-Z]?$/;
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 
-/** "L'AMANT" → "L’Amant" at the start and "l’Amant" inside; "IT'S" → "It’s". */
+/** An article that lost its vowel: "L'AMANT", "D'UN". */
+const ELISION = /^([DL])['’](\p{L}+)$/u;
+
+/** "L'AMANT" → "L’Amant" at the start and "l’Amant" inside; "D'UN" → "d’un". */
+function caseElision(article: string, noun: string, isFirst: boolean): string {
+  const isSmall = article === 'D' && noun === 'UN';
+  return `${isFirst ? article : article.toLowerCase()}’${isSmall ? 'un' : capital(noun)}`;
+}
+
+/** "IT'S" → "It’s"; catalogue numbers, numerals and little words as they are printed. */
 function caseWord(word: string, isFirst: boolean): string {
   const lower = word.toLowerCase();
   const known = AS_WRITTEN[lower];
   if (known) return known;
   if (CATALOGUE.test(word) || ROMAN.test(word)) return word;
   if (/^\d+[A-Z]+$/.test(word)) return lower;
-  const elided = /^([DL])['’](\p{L}+)$/u.exec(word);
-  if (elided)
-    return `${isFirst ? (elided[1] ?? '') : (elided[1] ?? '').toLowerCase()}’${elided[1] === 'D' && elided[2] === 'UN' ? 'un' : capital(elided[2] ?? '')}`;
+  const [, article, noun] = ELISION.exec(word) ?? [];
+  if (article && noun) return caseElision(article, noun, isFirst);
   if (SMALL.has(lower) && !isFirst) return lower;
   return lower.replace(
     /(^|-)(\p{L})/gu,

@@ -51,21 +51,31 @@ const LIST = new RegExp(
 );
 const NUMBER = 'TWO|THREE|FOUR|FIVE|SIX|SEVEN|EIGHT|NINE|TEN|TWELVE|FORTY-FOUR|\\d+';
 
+const enumerated = (players: readonly string[]) =>
+  players.length > 1
+    ? `${players.slice(0, -1).join(', ')} AND ${players.at(-1) ?? ''}`
+    : players.join('');
+
+/** "VIOLIN CONCERTO NO. 1": who plays alone stands before the form. */
+const beforeForm = (player: string, form: string, after: string) =>
+  `${player.replace(/^(STRING|WOODWIND)S$/, '$1')} ${form}${after.replace(/^, (?=NO\.)/, ' ')}`;
+
 /**
  * "CONCERTO, VIOLIN, …" → "VIOLIN CONCERTO …", "TRIO, PNO/CL/VA, …" → "TRIO FOR PIANO, CLARINET AND
  * VIOLA …".
  */
 function scoring(text: string): string {
-  const form = FORM.exec(text);
-  const rest = text.slice(form?.[0].length ?? 0).replace(/^VIOLINS, \(TWO\)/, 'TWO VIOLINS');
-  const listed = form && LIST.exec(rest);
-  if (!listed || (form[2] !== ',' && !listed[0].includes('/'))) return text;
-  const name = form[1] === 'CON.' ? 'CONCERTO' : (form[1] ?? '');
+  const [start, form = '', joint] = FORM.exec(text) ?? [];
+  if (start === undefined) return text;
+  const rest = text.slice(start.length).replace(/^VIOLINS, \(TWO\)/, 'TWO VIOLINS');
+  const listed = LIST.exec(rest);
+  if (!listed || (joint !== ',' && !listed[0].includes('/'))) return text;
+  const name = form === 'CON.' ? 'CONCERTO' : form;
   const players = listed[0].split(/,\s*|\s+AND\s+|\//).map((one) => ABBREVIATIONS[one] ?? one);
   const after = rest.slice(listed[0].length);
-  if (players.length === 1 && !players[0]?.startsWith('TWO'))
-    return `${players[0]?.replace(/^(STRING|WOODWIND)S$/, '$1') ?? ''} ${name}${after.replace(/^, (?=NO\.)/, ' ')}`;
-  return `${name} FOR ${players.length > 1 ? `${players.slice(0, -1).join(', ')} AND ${players.at(-1) ?? ''}` : (players[0] ?? '')}${after}`;
+  const [first = ''] = players;
+  if (players.length === 1 && !first.startsWith('TWO')) return beforeForm(first, name, after);
+  return `${name} FOR ${enumerated(players)}${after}`;
 }
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -2,11 +2,18 @@ import type { Ticket } from '@foyer/contracts';
 import { boughtTerms, refundText, toMajor, type Currency } from '@foyer/domain';
 import type { TicketRecord } from './tickets.repository.ts';
 
+const placeOf = ({ name, address, city, latitude, longitude }: TicketRecord['location']) => ({
+  name: name ?? '',
+  address: address ?? '',
+  city: city ?? '',
+  latitude: latitude ?? null,
+  longitude: longitude ?? null,
+});
+
 /** A ticket for its holder. Only an active one carries its code. */
 export function toTicket(record: TicketRecord, payloadOf: (code: string) => string): Ticket {
   const isActive = record.status === 'active';
   const endedAt = record.endedAt?.toISOString() ?? null;
-  const { location } = record;
   return {
     id: record.id,
     orderItemId: record.orderItemId,
@@ -34,13 +41,7 @@ export function toTicket(record: TicketRecord, payloadOf: (code: string) => stri
       timezone: record.timezone,
       poster: record.poster,
     },
-    location: {
-      name: location.name ?? '',
-      address: location.address ?? '',
-      city: location.city ?? '',
-      latitude: location.latitude ?? null,
-      longitude: location.longitude ?? null,
-    },
+    location: placeOf(record.location),
     locationSetting: record.locationSetting,
     broadcastId: null,
     transferAllowed: record.mayTransfer,

@@ -55,23 +55,22 @@ function retryAfter(header: string | string[] | undefined, now: Date): number | 
   return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : null;
 }
 
+const TIMED_OUT = 'No complete answer within 5 seconds.';
+/** What the codes of Node, undici and OpenSSL come to; the first that fits is told. */
+const REASONS: readonly (readonly [code: RegExp, reason: string])[] = [
+  [/TIMEOUT/, TIMED_OUT],
+  [/^(ENOTFOUND|EAI_AGAIN)$/, 'The host name was not found.'],
+  [/^ECONNREFUSED$/, 'The connection was refused.'],
+  [/CERT|TLS|SSL/, 'The certificate of the host is not valid.'],
+];
+
 /** What went wrong in words for the log; nothing of our own network shows. */
 function reasonOf(error: unknown): string {
   if (error instanceof RefusedAddress)
     return 'This address cannot receive webhooks: it is not on the public internet.';
-  const { name, code } = error as { name?: string; code?: string };
-  if (name === 'TimeoutError' || name === 'AbortError' || code?.includes('TIMEOUT'))
-    return 'No complete answer within 5 seconds.';
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'The host name was not found.';
-  if (code === 'ECONNREFUSED') return 'The connection was refused.';
-  if (
-    code?.includes('CERT') ||
-    code?.includes('TLS') ||
-    code?.includes('SSL') ||
-    code === 'DEPTH_ZERO_SELF_SIGNED_CERT'
-  )
-    return 'The certificate of the host is not valid.';
-  return 'The connection failed.';
+  const { name, code = '' } = error as { name?: string; code?: string };
+  if (name === 'TimeoutError' || name === 'AbortError') return TIMED_OUT;
+  return REASONS.find(([sign]) => sign.test(code))?.[1] ?? 'The connection failed.';
 }
 
 /**

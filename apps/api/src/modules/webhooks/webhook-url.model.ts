@@ -12,7 +12,11 @@ const bareHost = (url: URL): string =>
     .replace(/\.$/, '')
     .toLowerCase();
 
+const WEB = new Set(['http:', 'https:']);
 const isLocal = (host: string) => host === 'localhost' || host === '127.0.0.1' || host === '::1';
+
+const isPublic = (host: string, allowLoopback: boolean) =>
+  isIP(host) ? mayConnect(host, allowLoopback) : host.includes('.') && !LOCAL_NAMES.test(host);
 
 /**
  * The address of a webhook, or undefined when it is refused: https to a public host on a usual
@@ -24,9 +28,7 @@ export function readWebhookUrl(text: string, allowLoopback: boolean): URL | unde
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || url.username || url.password) return undefined;
   const host = bareHost(url);
-  if (allowLoopback && isLocal(host))
-    return url.protocol === 'http:' || url.protocol === 'https:' ? url : undefined;
+  if (allowLoopback && isLocal(host)) return WEB.has(url.protocol) ? url : undefined;
   if (url.protocol !== 'https:' || !PORTS.has(url.port)) return undefined;
-  if (isIP(host)) return mayConnect(host, allowLoopback) ? url : undefined;
-  return host.includes('.') && !LOCAL_NAMES.test(host) ? url : undefined;
+  return isPublic(host, allowLoopback) ? url : undefined;
 }

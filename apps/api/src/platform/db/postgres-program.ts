@@ -41,15 +41,14 @@ async function linkLibraries(native: string) {
   if (!existsSync(list)) return;
   const links = JSON.parse(await readFile(list, 'utf8')) as { source: string; target: string }[];
   await Promise.all(
-    links.map(({ source, target }) => {
+    links.map(async ({ source, target }) => {
       const at = path.join(native, '..', target);
-      return existsSync(at)
-        ? undefined
-        : symlink(path.relative(path.dirname(target), source), at).catch(
-            (error: NodeJS.ErrnoException) => {
-              if (error.code !== 'EEXIST') throw error;
-            },
-          );
+      if (existsSync(at)) return;
+      await symlink(path.relative(path.dirname(target), source), at).catch(
+        (error: NodeJS.ErrnoException) => {
+          if (error.code !== 'EEXIST') throw error;
+        },
+      );
     }),
   );
 }

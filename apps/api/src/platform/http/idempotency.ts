@@ -30,6 +30,21 @@ export function idempotencyKey(request: FastifyRequest): string | undefined {
 // takes with it costs what a crash of this process between the work and its note costs: the repeat
 // runs again, and unique keys keep it from doubling.
 
+/** Whether answers of an endpoint are kept here for a repeat: not where it needs or allows none. */
+const keepsAnswers = (endpoint: AnyEndpoint) =>
+  endpoint.method !== 'GET' &&
+  endpoint.kind === 'json' &&
+  !endpoint.hasSecrets &&
+  !endpoint.isRepeatable &&
+  !endpoint.keepsOwnKey;
+
+/** A refusal that a repeat would meet again. */
+const isFinal = (error: unknown): error is DomainError =>
+  error instanceof DomainError &&
+  error.status < 500 &&
+  error.status !== 429 &&
+  error.code !== 'idempotency_in_progress';
+
 /**
  * Runs a write once per `Idempotency-Key`: a repeat within 24 h gets the first answer again, the
  * same key with another request is refused. Answers that may change on a retry (5xx, 429, 409 in
@@ -43,14 +58,7 @@ export async function once<T>(
   actor: Actor,
   work: () => Promise<T>,
 ): Promise<T> {
-  if (
-    endpoint.method === 'GET' ||
-    endpoint.kind ||
-    endpoint.hasSecrets ||
-    endpoint.isRepeatable ||
-    endpoint.keepsOwnKey
-  )
-    return work();
+  if (!keepsAnswers(endpoint)) return work();
   const key = requireUsableKey(request);
   if (!key || !mayKeepAnswer(deps.config, actor)) return work();
   const hash = hashOf(endpoint, request);
@@ -67,12 +75,7 @@ export async function once<T>(
     );
     return answer;
   } catch (error) {
-    const isFinal =
-      error instanceof DomainError &&
-      error.status < 500 &&
-      error.status !== 429 &&
-      error.code !== 'idempotency_in_progress';
-    if (isFinal)
+    if (isFinal(error))
       await settle(deps, scope, key, error.status, {
         code: error.code,
         fields: error.fields,

@@ -35,6 +35,9 @@ const REFUSALS = {
 } as const;
 const isHoldOver = ({ expiresAt, serverNow }: CheckoutOrder) =>
   expiresAt !== null && isExpired(new Date(expiresAt), new Date(serverNow));
+const clockPurpose = (order: CheckoutOrder | null): 'pay' | 'choose' =>
+  order?.clientSecret ? 'pay' : 'choose';
+const mayExtend = (order: CheckoutOrder | null) => (order?.extensionsLeft ?? 1) > 0;
 const texts = (error: unknown) =>
   error instanceof Error ? error.message : messages.payment.failed;
 
@@ -169,9 +172,9 @@ export function useCheckoutFlow(event: EventDetail) {
     expired: () => setTimedOut(true),
     clock: {
       ...clock,
-      purpose: order?.clientSecret ? ('pay' as const) : ('choose' as const),
+      purpose: clockPurpose(order),
       onEnd: () => setTimedOut(true),
-      canExtend: (order?.extensionsLeft ?? 1) > 0,
+      canExtend: mayExtend(order),
     },
   };
 }

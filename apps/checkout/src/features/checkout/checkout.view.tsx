@@ -12,7 +12,7 @@ import {
   TextLink,
 } from '@foyer/design-system';
 import { formatCardDate, formatOrderTotal } from '@foyer/domain';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { messages } from '../../messages/en.ts';
 import { STEPS } from './checkout-address.model.ts';
 import type { CheckoutFlow } from './checkout-flow.store.ts';
@@ -29,93 +29,126 @@ interface Props {
   payment: ReactNode;
 }
 
+/** With nothing to choose there is no hurry and nothing to go on with. */
+const isNothingOpen = ({ step, order, tickets, labelOf }: CheckoutFlow) =>
+  step === 'tickets' && !order && tickets.every((ticket) => labelOf(ticket) !== null);
+
 export function CheckoutView({ event, flow, links, payment }: Props) {
   // the end that was warned of: a clock that starts anew has its own
   const [warnedOf, setWarnedOf] = useState<number | null>(null);
   const heading = useStepHeading(flow.step);
-  const names =
-    flow.summary.totalMinor === 0 && flow.summary.count > 0
-      ? [m.steps.tickets, m.steps.info]
-      : [m.steps.tickets, m.steps.info, m.steps.payment];
-  const date =
-    event.instances.find((instance) => instance.id === flow.place.instanceId) ?? event.nextEvent;
   if (flow.isRestoring || !flow.hasOffer) return <PageLoader />;
-  // with nothing to choose there is no hurry and nothing to go on with
-  const isClosed =
-    flow.step === 'tickets' &&
-    !flow.order &&
-    flow.tickets.every((ticket) => flow.labelOf(ticket) !== null);
+  const isClosed = isNothingOpen(flow);
   return (
     <div className={styles.wrap}>
-      <header className={styles.head}>
-        <p className={styles.event}>
-          <TextLink isQuiet href={links.event(event.id)}>
-            {event.name}
-          </TextLink>
-          {date && <span> · {formatCardDate(date.startsAt, event.timezone)}</span>}
-        </p>
-        <h1 className="sr" tabIndex={-1} ref={heading}>
-          {event.name}: {names[STEPS.indexOf(flow.step)]}
-        </h1>
-        <div className={styles.bar}>
-          <Stepper label={m.steps.label} steps={names} current={STEPS.indexOf(flow.step)} />
-          {!isClosed && (
-            <Countdown
-              endsAt={flow.clock.endsAt}
-              now={flow.clock.now}
-              purpose={m.clock[flow.clock.purpose]}
-              onEnd={flow.clock.onEnd}
-              onUrgent={() => setWarnedOf(flow.clock.endsAt)}
-            />
-          )}
-        </div>
-      </header>
+      <Head event={event} flow={flow} links={links} heading={heading}>
+        {!isClosed && (
+          <Countdown
+            endsAt={flow.clock.endsAt}
+            now={flow.clock.now}
+            purpose={m.clock[flow.clock.purpose]}
+            onEnd={flow.clock.onEnd}
+            onUrgent={() => setWarnedOf(flow.clock.endsAt)}
+          />
+        )}
+      </Head>
       {event.checkoutBannerMessage && <Banner tone="info">{event.checkoutBannerMessage}</Banner>}
-      {warnedOf === flow.clock.endsAt && !flow.clock.hasTimedOut && flow.clock.canExtend && (
-        <Banner
-          tone="warning"
-          role="status"
-          title={m.clock.moreTitle}
-          actions={
-            <Button
-              size="sm"
-              isPending={flow.isExtending}
-              onPress={() => {
-                setWarnedOf(null);
-                void flow.moreTime();
-              }}
-            >
-              {m.clock.more}
-            </Button>
-          }
-        >
-          {m.clock.moreText[flow.order ? 'held' : 'choosing']}
-        </Banner>
-      )}
+      {warnedOf === flow.clock.endsAt && <MoreTime flow={flow} onTaken={() => setWarnedOf(null)} />}
       {flow.problem && <Problem problem={flow.problem}>{flow.problem.text}</Problem>}
       {isClosed && <NothingOpen event={event} flow={flow} links={links} />}
       <div className={styles.columns}>
         <div className={styles.step}>
-          {flow.step === 'tickets' && <TicketsStep event={event} flow={flow} links={links} />}
-          {flow.step === 'info' && <InfoStep event={event} flow={flow} links={links} />}
-          {flow.step === 'payment' && payment}
-          {flow.step !== 'tickets' && (
-            <p>
-              <Button
-                variant="quiet"
-                icon="arrow-left"
-                onPress={() => flow.goTo(flow.step === 'payment' ? 'info' : 'tickets')}
-              >
-                {m.back}
-              </Button>
-            </p>
-          )}
+          <Step event={event} flow={flow} links={links} payment={payment} />
         </div>
         {!isClosed && <OrderSummaryView event={event} flow={flow} />}
       </div>
       {flow.step === 'tickets' && !isClosed && <TicketsBar flow={flow} />}
       <TimeOut flow={flow} links={links} event={event} />
     </div>
+  );
+}
+
+/** An order without a price has no payment step. */
+const stepNames = ({ totalMinor, count }: CheckoutFlow['summary']) =>
+  totalMinor === 0 && count > 0
+    ? [m.steps.tickets, m.steps.info]
+    : [m.steps.tickets, m.steps.info, m.steps.payment];
+
+/** What is bought for when, and which step of how many this is; the clock stands beside it. */
+function Head({
+  event,
+  flow,
+  links,
+  heading,
+  children,
+}: Omit<Props, 'payment'> & { heading: Ref<HTMLHeadingElement>; children: ReactNode }) {
+  const names = stepNames(flow.summary);
+  const date =
+    event.instances.find((instance) => instance.id === flow.place.instanceId) ?? event.nextEvent;
+  return (
+    <header className={styles.head}>
+      <p className={styles.event}>
+        <TextLink isQuiet href={links.event(event.id)}>
+          {event.name}
+        </TextLink>
+        {date && <span> · {formatCardDate(date.startsAt, event.timezone)}</span>}
+      </p>
+      <h1 className="sr" tabIndex={-1} ref={heading}>
+        {event.name}: {names[STEPS.indexOf(flow.step)]}
+      </h1>
+      <div className={styles.bar}>
+        <Stepper label={m.steps.label} steps={names} current={STEPS.indexOf(flow.step)} />
+        {children}
+      </div>
+    </header>
+  );
+}
+
+/** Offers more time before the clock ends. */
+function MoreTime({ flow, onTaken }: Pick<Props, 'flow'> & { onTaken: () => void }) {
+  if (flow.clock.hasTimedOut || !flow.clock.canExtend) return null;
+  return (
+    <Banner
+      tone="warning"
+      role="status"
+      title={m.clock.moreTitle}
+      actions={
+        <Button
+          size="sm"
+          isPending={flow.isExtending}
+          onPress={() => {
+            onTaken();
+            void flow.moreTime();
+          }}
+        >
+          {m.clock.more}
+        </Button>
+      }
+    >
+      {m.clock.moreText[flow.order ? 'held' : 'choosing']}
+    </Banner>
+  );
+}
+
+/** The step that is shown, with the way back to the one before. */
+function Step({ event, flow, links, payment }: Props) {
+  return (
+    <>
+      {flow.step === 'tickets' && <TicketsStep event={event} flow={flow} links={links} />}
+      {flow.step === 'info' && <InfoStep event={event} flow={flow} links={links} />}
+      {flow.step === 'payment' && payment}
+      {flow.step !== 'tickets' && (
+        <p>
+          <Button
+            variant="quiet"
+            icon="arrow-left"
+            onPress={() => flow.goTo(flow.step === 'payment' ? 'info' : 'tickets')}
+          >
+            {m.back}
+          </Button>
+        </p>
+      )}
+    </>
   );
 }
 

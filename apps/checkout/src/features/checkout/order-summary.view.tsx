@@ -15,23 +15,24 @@ import styles from './checkout.module.css';
 
 const m = messages.summary;
 
+/** What it costs: as it was chosen, or the server's figures once there is an order. */
+function costsOf({ summary, order, step, discount }: CheckoutFlow) {
+  const currency = order?.currency ?? summary.currency;
+  if (!order || step === 'tickets') return { ...summary, currency, code: discount?.name };
+  const { total, fees, discounts } = order.paymentDetails;
+  return {
+    currency,
+    totalMinor: toMinor(total, currency),
+    feesMinor: toMinor(fees, currency),
+    discounts: discounts > 0 ? formatMoney(toMinor(discounts, currency), currency) : null,
+    code: order.items.find((item) => item.discountName)?.discountName,
+  };
+}
+
 /** What is bought and what it costs, beside every step; refund terms before anything is paid. */
 export function OrderSummaryView({ event, flow }: { event: EventDetail; flow: CheckoutFlow }) {
-  const { summary, order, step } = flow;
-  // once there is an order, its figures are the server's
-  const currency = order?.currency ?? summary.currency;
-  const money = (amount: number) => formatMoney(toMinor(amount, currency), currency);
-  const details = step === 'tickets' ? null : order?.paymentDetails;
-  const discounts = details
-    ? details.discounts > 0
-      ? money(details.discounts)
-      : null
-    : summary.discounts;
-  const totalMinor = details ? toMinor(details.total, currency) : summary.totalMinor;
-  const feesMinor = details ? toMinor(details.fees, currency) : summary.feesMinor;
-  const code = details
-    ? order?.items.find((item) => item.discountName)?.discountName
-    : flow.discount?.name;
+  const { summary, step } = flow;
+  const { currency, totalMinor, feesMinor, discounts, code } = costsOf(flow);
   return (
     <aside className={styles.summary}>
       <Card label={m.title}>

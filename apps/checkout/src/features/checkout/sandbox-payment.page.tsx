@@ -1,4 +1,4 @@
-import type { CheckoutOrder } from '@foyer/contracts';
+import type { Answer, CheckoutOrder, sandboxPay } from '@foyer/contracts';
 import { formatMoney, toMinor } from '@foyer/domain';
 import { useForm } from '@foyer/remote-kit';
 import { useState } from 'react';
@@ -15,6 +15,21 @@ interface Props {
   onRefused: () => void;
   onExpired: () => void;
 }
+
+type Payment = Answer<typeof sandboxPay>;
+
+/** What the provider said of a card that it did not take. */
+const refusalOf = ({ error }: Payment): PaymentProblem => ({
+  message: error?.message ?? messages.payment.failed,
+  isZip: error?.code === 'incorrect_zip',
+  isRefusal: true,
+});
+/** The provider was not reached. */
+const failureOf = (error: unknown): PaymentProblem => ({
+  message: error instanceof Error ? error.message : messages.payment.failed,
+  isZip: false,
+  isRefusal: false,
+});
 
 /**
  * The card element of the embedded provider. Another provider's element takes its place with the
@@ -36,26 +51,18 @@ export function SandboxPaymentPage({ order, onChangeInfo, onPaid, onRefused, onE
         clientSecret: order.clientSecret ?? '',
         ...(challenge ? { challenge } : { card: form.values }),
       });
-      if (result.status === 'requires_action') return setChallenged(true);
-      setChallenged(false);
+      setChallenged(result.status === 'requires_action');
+      if (result.status === 'requires_action') return;
       if (result.status === 'succeeded' || result.status === 'processing') {
         setSettling(true);
         return await onPaid();
       }
       if (result.error?.doNotRetry) return onRefused();
-      return setProblem({
-        message: result.error?.message ?? messages.payment.failed,
-        isZip: result.error?.code === 'incorrect_zip',
-        isRefusal: true,
-      });
+      return setProblem(refusalOf(result));
     } catch (error) {
       setChallenged(false);
       if (isOver(error) || isTimedOut(error)) return onExpired();
-      return setProblem({
-        message: error instanceof Error ? error.message : messages.payment.failed,
-        isZip: false,
-        isRefusal: false,
-      });
+      return setProblem(failureOf(error));
     }
   };
   return (

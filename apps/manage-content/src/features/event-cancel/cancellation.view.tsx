@@ -38,6 +38,52 @@ const Bar = ({ label, words, more, done, total }: BarProps) => (
   </div>
 );
 
+/** How many refunds went out, and how much of the money. */
+function Refunds({ cancellation }: Pick<Props, 'cancellation'>) {
+  const { refunds, refundedAmount, refundAmount } = cancellation;
+  const [sent, all] = [moneyOf(refundedAmount, cancellation), moneyOf(refundAmount, cancellation)];
+  return (
+    <Bar
+      label={m.refunds}
+      done={refunds.done}
+      total={refunds.total}
+      words={refunds.total > 0 ? m.refunded(refunds.done, refunds.total) : m.noRefunds}
+      {...(refunds.total > 0 && { more: m.amount(sent, all) })}
+    />
+  );
+}
+
+function Mails({ cancellation: { mails, status } }: Pick<Props, 'cancellation'>) {
+  const none = status === 'done' ? m.noMails : m.mailsSoon;
+  return (
+    <Bar
+      label={m.mails}
+      done={mails.sent}
+      total={mails.total}
+      words={mails.total > 0 ? m.sent(mails.sent, mails.total) : none}
+    />
+  );
+}
+
+/** Whose money did not go back, each leading to the order. */
+function Refused({ cancellation, orderLink }: Pick<Props, 'cancellation' | 'orderLink'>) {
+  return (
+    <div className={styles.refused}>
+      <h3>{m.refused}</h3>
+      <p className={styles.lead}>{m.refusedText}</p>
+      <ul>
+        {cancellation.refused.map(({ orderId, buyer, amount }) => (
+          <li key={orderId}>
+            <TextLink href={orderLink(orderId)}>
+              {m.order(buyer, moneyOf(amount, cancellation))}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** Afterwards: how far refunds and emails have come, and what stopped. */
 export function CancellationView({
   cancellation,
@@ -48,17 +94,7 @@ export function CancellationView({
   onResume,
   isJustSent,
 }: Props) {
-  const {
-    status,
-    canceledAt,
-    canceledBy,
-    message,
-    refunds,
-    refundAmount,
-    refundedAmount,
-    mails,
-    refused,
-  } = cancellation;
+  const { status, canceledAt, canceledBy, message, refused } = cancellation;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isJustSent) heading.current?.focus();
@@ -92,45 +128,9 @@ export function CancellationView({
             : null}
       </Banner>
       <ErrorNote error={error} />
-      <Bar
-        label={m.refunds}
-        done={refunds.done}
-        total={refunds.total}
-        words={refunds.total > 0 ? m.refunded(refunds.done, refunds.total) : m.noRefunds}
-        {...(refunds.total > 0 && {
-          more: m.amount(
-            moneyOf(refundedAmount, cancellation),
-            moneyOf(refundAmount, cancellation),
-          ),
-        })}
-      />
-      <Bar
-        label={m.mails}
-        done={mails.sent}
-        total={mails.total}
-        words={
-          mails.total > 0
-            ? m.sent(mails.sent, mails.total)
-            : status === 'done'
-              ? m.noMails
-              : m.mailsSoon
-        }
-      />
-      {refused.length > 0 && (
-        <div className={styles.refused}>
-          <h3>{m.refused}</h3>
-          <p className={styles.lead}>{m.refusedText}</p>
-          <ul>
-            {refused.map(({ orderId, buyer, amount }) => (
-              <li key={orderId}>
-                <TextLink href={orderLink(orderId)}>
-                  {m.order(buyer, moneyOf(amount, cancellation))}
-                </TextLink>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Refunds cancellation={cancellation} />
+      <Mails cancellation={cancellation} />
+      {refused.length > 0 && <Refused cancellation={cancellation} orderLink={orderLink} />}
       {message && (
         <div className={styles.refused}>
           <h3>{m.yourMessage}</h3>

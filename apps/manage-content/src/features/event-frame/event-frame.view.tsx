@@ -40,6 +40,45 @@ function Missing({ path, message, event }: { path: string; message: string; even
   return <li>{href ? <TextLink href={href}>{message}</TextLink> : message}</li>;
 }
 
+/** What stands between a draft and its publication, or why something failed. */
+function Refusal({ error, event }: { error: NonNullable<Props['error']>; event: ManagedEvent }) {
+  const { errors = [], message } = error;
+  if (errors.length === 0)
+    return (
+      <Banner tone="danger" role="alert">
+        {message}
+      </Banner>
+    );
+  return (
+    <Banner tone="danger" role="alert" title={m.missing}>
+      <ul>
+        {errors.map((one) => (
+          <Missing key={one.path} {...one} event={event} />
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+type CancellationProps = Pick<Props, 'cancellation' | 'pathname'> & { href: string };
+
+/** Leads to where a cancellation is followed, on every page but that one. */
+function Cancellation({ cancellation, pathname, href }: CancellationProps) {
+  if (!cancellation || cancellation === 'not_canceled' || pathname === href) return null;
+  return (
+    <Banner
+      tone={cancellation === 'stopped' ? 'danger' : 'info'}
+      actions={
+        <LinkButton size="sm" href={href}>
+          {m.seeCancellation}
+        </LinkButton>
+      }
+    >
+      {m.cancellations[cancellation]}
+    </Banner>
+  );
+}
+
 export function EventFrameView({
   event,
   cancellation,
@@ -95,33 +134,12 @@ export function EventFrameView({
       }
     >
       <div className={styles.body}>
-        {cancellation &&
-          cancellation !== 'not_canceled' &&
-          pathname !== links.courseCancellation(event.id) && (
-            <Banner
-              tone={cancellation === 'stopped' ? 'danger' : 'info'}
-              actions={
-                <LinkButton size="sm" href={links.courseCancellation(event.id)}>
-                  {m.seeCancellation}
-                </LinkButton>
-              }
-            >
-              {m.cancellations[cancellation]}
-            </Banner>
-          )}
-        {error && (
-          <Banner tone="danger" role="alert" {...(error.errors?.length && { title: m.missing })}>
-            {error.errors?.length ? (
-              <ul>
-                {error.errors.map((one) => (
-                  <Missing key={one.path} {...one} event={event} />
-                ))}
-              </ul>
-            ) : (
-              error.message
-            )}
-          </Banner>
-        )}
+        <Cancellation
+          cancellation={cancellation}
+          pathname={pathname}
+          href={links.courseCancellation(event.id)}
+        />
+        {error && <Refusal error={error} event={event} />}
         <LinkTabs
           label={m.tabs}
           items={tabs

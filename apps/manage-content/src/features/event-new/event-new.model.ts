@@ -49,31 +49,41 @@ export const emptyEvent = (ownerId: string, timezone: string): NewEventValues =>
 
 const isWhole = (text: string, min: number) => /^\d+$/.test(text.trim()) && Number(text) >= min;
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function startProblem(startsAt: string, now: Date): string | undefined {
+  if (startsAt === '') return m.dateRequired;
+  return new Date(startsAt).getTime() < now.getTime() - DAY_MS ? m.datePast : undefined;
+}
+
+const timesProblem = ({ repeat, times }: NewEventValues) =>
+  repeat !== 'no' && (!isWhole(times, 1) || Number(times) > 366) ? m.timesRange : undefined;
+
+function capacityProblem(capacity: string): string | undefined {
+  if (isWhole(capacity, MAX_CAPACITY + 1)) return m.capacityMax(MAX_CAPACITY.toLocaleString('en'));
+  return capacity.trim() === '' || isWhole(capacity, 1) ? undefined : m.capacityInvalid;
+}
+
 /** What is wrong, by field; empty when the draft may be created. */
 export function newEventErrors(
   values: NewEventValues,
   currency: Currency,
   now: Date,
 ): Partial<Record<keyof NewEventValues, string>> {
-  const { problem } = readMoney(values.price, currency, MAX_PRICE);
-  const isPast =
-    values.startsAt !== '' &&
-    new Date(values.startsAt).getTime() < now.getTime() - 24 * 60 * 60 * 1000;
+  const startsAt = startProblem(values.startsAt, now);
+  const times = timesProblem(values);
+  const { problem: price } = readMoney(values.price, currency, MAX_PRICE);
+  const capacity = capacityProblem(values.capacity);
   return {
     ...(!values.name.trim() && { name: messages.required }),
-    ...(values.startsAt === '' ? { startsAt: m.dateRequired } : isPast && { startsAt: m.datePast }),
+    ...(startsAt && { startsAt }),
     ...(!isWhole(values.minutes, 15) && { minutes: m.lengthMin }),
     ...(values.doors !== '' && !isWhole(values.doors, 0) && { doors: m.doorsInvalid }),
-    ...(values.repeat !== 'no' &&
-      (!isWhole(values.times, 1) || Number(values.times) > 366) && { times: m.timesRange }),
+    ...(times && { times }),
     ...(values.place === 'venue' && !values.venue.trim() && { venue: messages.required }),
     ...(!values.ticketName.trim() && { ticketName: messages.required }),
-    ...(problem && { price: problem }),
-    ...(values.capacity.trim() !== '' &&
-      !isWhole(values.capacity, 1) && { capacity: m.capacityInvalid }),
-    ...(isWhole(values.capacity, MAX_CAPACITY + 1) && {
-      capacity: m.capacityMax(MAX_CAPACITY.toLocaleString('en')),
-    }),
+    ...(price && { price }),
+    ...(capacity && { capacity }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { TeamMember } from '@foyer/contracts';
+import type { Answer, searchCollaborators, TeamMember } from '@foyer/contracts';
 import { toast } from '@foyer/design-system';
 import {
   idParam,
@@ -95,6 +95,21 @@ export function EventTeamPage() {
   );
 }
 
+type Collaborators = Answer<typeof searchCollaborators>;
+
+/**
+ * Who was found. An address can be invited whatever the search for it says; what an earlier search
+ * found is no word about it.
+ */
+function resultsOf(
+  query: string,
+  email: string | null,
+  found: { data: Collaborators | undefined; isPlaceholderData: boolean; isError: boolean },
+): Collaborators['data'] | undefined {
+  if (!isSearchable(query) || (email && found.isPlaceholderData)) return undefined;
+  return email && found.isError ? [] : found.data?.data;
+}
+
 type Changes = ReturnType<typeof useTeamChanges>;
 
 /** The dialog in which people are found and added. */
@@ -119,21 +134,13 @@ function useAdding(eventId: string, add: Changes['add'], invite: Changes['invite
     toast.success(message);
   };
   const email = isEmail(query) ? query : null;
-  // an address can be invited whatever the search for it says; what an earlier search found is no
-  // word about it
-  const results =
-    !isSearchable(query) || (email && found.isPlaceholderData)
-      ? undefined
-      : email && found.isError
-        ? []
-        : found.data?.data;
   const dialog = isOpen
     ? {
         query,
         place,
         error: toShown(add.error ?? invite.error, m.addFailed) ?? (email ? null : found.error),
         isPending: add.isPending || invite.isPending,
-        results,
+        results: resultsOf(query, email, found),
         isSearching: isSearchable(query) && found.isFetching,
         email,
         onQuery: setQuery,

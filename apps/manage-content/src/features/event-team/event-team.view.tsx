@@ -47,7 +47,6 @@ export function EventTeamView({
   const [asks, setAsks] = useState<TeamMember | null>(null);
   const { canChange, members, invitations } = team;
   const isAlone = canChange && members.length === 1 && invitations.length === 0;
-  const close = () => setAsks(null);
   return (
     <div className={styles.body}>
       <div className={styles.head}>
@@ -82,29 +81,49 @@ export function EventTeamView({
         </section>
       )}
       {adding && <AddMemberDialog {...adding} />}
+      <Goodbyes
+        event={event}
+        member={asks}
+        onRemove={onRemove}
+        onLeave={onLeave}
+        onClose={() => setAsks(null)}
+      />
+    </div>
+  );
+}
+
+type GoodbyesProps = Pick<EventTeamProps, 'event' | 'onRemove' | 'onLeave'> & {
+  member: TeamMember | null;
+  onClose: () => void;
+};
+
+/** Asks before a member is taken off the team, and before one leaves it. */
+function Goodbyes({ event, member, onRemove, onLeave, onClose }: GoodbyesProps) {
+  return (
+    <>
       <ConfirmDialog
-        isOpen={asks !== null && !asks.isSelf}
+        isOpen={member !== null && !member.isSelf}
         isDangerous
         title={m.removeTitle}
         confirmLabel={m.remove}
         cancelLabel={m.keep}
-        onConfirm={() => onRemove(asks?.teachingId ?? '')}
-        onClose={close}
+        onConfirm={() => onRemove(member?.teachingId ?? '')}
+        onClose={onClose}
       >
-        <p>{asks && m.removeText(asks.name, event.name)}</p>
+        <p>{member && m.removeText(member.name, event.name)}</p>
       </ConfirmDialog>
       <ConfirmDialog
-        isOpen={asks?.isSelf ?? false}
+        isOpen={member?.isSelf ?? false}
         isDangerous
         title={m.leaveTitle}
         confirmLabel={m.leave}
         cancelLabel={m.cancel}
-        onConfirm={() => (asks ? onLeave(asks) : undefined)}
-        onClose={close}
+        onConfirm={() => (member ? onLeave(member) : undefined)}
+        onClose={onClose}
       >
         <p>{m.leaveText(event.name)}</p>
       </ConfirmDialog>
-    </div>
+    </>
   );
 }
 

@@ -37,6 +37,23 @@ export interface EventsTableProps {
   onClear: () => void;
 }
 
+/** The next events first, and of past ones the last, unless somebody sorted them. */
+const sortOf = ({ sortBy, sortOrder, type }: TableState) => ({
+  column: sortBy ?? 'startsAt',
+  direction: sortOrder ?? (type === 'Past' ? ('desc' as const) : ('asc' as const)),
+});
+
+/** How many there are, and which of them stand here. */
+function Shown({ total, page }: { total: number; page: number }) {
+  const [first, last] = [(page - 1) * ROWS_PER_PAGE + 1, page * ROWS_PER_PAGE];
+  return (
+    <span>
+      {m.count(total)}
+      {total > ROWS_PER_PAGE && ` · ${m.shown(first, Math.min(total, last))}`}
+    </span>
+  );
+}
+
 export function EventsTableView(props: EventsTableProps) {
   const { state, rows, failure, isStale, now, links, canExport, exporting, onChange, onSort } =
     props;
@@ -81,24 +98,14 @@ export function EventsTableView(props: EventsTableProps) {
           failure={failure}
           place={place}
           count={rows && m.count(rows.totalCount)}
-          sort={{
-            column: state.sortBy ?? 'startsAt',
-            direction: state.sortOrder ?? (state.type === 'Past' ? 'desc' : 'asc'),
-          }}
+          sort={sortOf(state)}
           onSort={(column) => onSort(column as SortColumn)}
           detail={(row) => (isOpen(row) ? <TicketTypes row={row} /> : null)}
           empty={<Empty {...props} />}
           footer={
             rows && (
               <>
-                <span>
-                  {m.count(rows.totalCount)}
-                  {rows.totalCount > ROWS_PER_PAGE &&
-                    ` · ${m.shown(
-                      (state.page - 1) * ROWS_PER_PAGE + 1,
-                      Math.min(rows.totalCount, state.page * ROWS_PER_PAGE),
-                    )}`}
-                </span>
+                <Shown total={rows.totalCount} page={state.page} />
                 {place && <Pagination label={m.pages} {...place} />}
               </>
             )

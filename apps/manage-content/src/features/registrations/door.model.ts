@@ -118,7 +118,10 @@ export function decideOffline(
         ticket: ticket.ticketName,
         text: m.handedOutSince(time),
       };
-    default:
+    case 'admit':
+    case 'let_out':
+    case 'hand_out':
+    case 'take_back':
       return doneVerdict(DOOR_OUTCOMES[decision], ticket, true);
   }
 }

@@ -35,29 +35,15 @@ interface Props {
   onPage: (page: number) => void;
 }
 
-export function DiscoverView({
-  filters,
-  result,
-  failure,
-  isStale,
-  perPage,
-  now,
-  onPage,
-  ...rest
-}: Props) {
+const countText = (total: number) => (total === 0 ? m.none : messages.search.count(total));
+
+export function DiscoverView(props: Props) {
+  const { filters, result, failure, isStale, now, hasFilters, categories, onFilter, onClear } =
+    props;
   // on a phone the events come first, the form when it is asked for
-  const [isOpen, setOpen] = useState(rest.hasFilters);
-  const place = result && {
-    page: filters.page,
-    pages: pageCount(result.totalCount, perPage),
-    onPage,
-  };
+  const [isOpen, setOpen] = useState(hasFilters);
   useAnnounced(
-    result && !isStale
-      ? result.totalCount === 0
-        ? m.none
-        : messages.search.count(result.totalCount)
-      : undefined,
+    result && !isStale ? countText(result.totalCount) : undefined,
     result?.data.map(({ id }) => id).join(),
   );
   return (
@@ -65,35 +51,55 @@ export function DiscoverView({
       <header className={styles.head}>
         <h1 tabIndex={-1}>{m.title}</h1>
         <p className={styles.count}>
-          {result && result.totalCount > 0 && messages.search.count(result.totalCount)}
+          {result && result.totalCount > 0 && countText(result.totalCount)}
         </p>
       </header>
       <Quick
         filters={filters}
         now={now}
-        onFilter={rest.onFilter}
+        onFilter={onFilter}
         isOpen={isOpen}
         onToggle={() => setOpen(!isOpen)}
       />
-      <Filters filters={filters} isOpen={isOpen} {...rest} />
-      {failure && !result && <FailedState failure={failure} />}
+      <Filters
+        filters={filters}
+        isOpen={isOpen}
+        hasFilters={hasFilters}
+        categories={categories}
+        onFilter={onFilter}
+        onClear={onClear}
+      />
+      {failure && !result ? <FailedState failure={failure} /> : <Results {...props} />}
+    </div>
+  );
+}
+
+/** The events that were found, page by page, or that there are none. */
+function Results({ filters, result, isStale, perPage, now, onClear, onPage }: Props) {
+  const place = result && {
+    page: filters.page,
+    pages: pageCount(result.totalCount, perPage),
+    onPage,
+  };
+  return (
+    <>
       {place && isBeyondEnd(place) && <BeyondEnd place={place} />}
       {result?.totalCount === 0 && (
         <EmptyState
           icon="filter"
           title={m.none}
-          actions={<Button onPress={rest.onClear}>{m.clear}</Button>}
+          actions={<Button onPress={onClear}>{m.clear}</Button>}
         >
           {m.noneText}
         </EmptyState>
       )}
-      {!(failure && !result) && <EventGrid events={result?.data} now={now} isStale={isStale} />}
+      <EventGrid events={result?.data} now={now} isStale={isStale} />
       {place && (
         <div className={styles.pages}>
           <Pagination label={messages.search.pages} {...place} />
         </div>
       )}
-    </div>
+    </>
   );
 }
 

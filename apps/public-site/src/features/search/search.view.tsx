@@ -28,24 +28,12 @@ interface Props {
   onPage: (page: number) => void;
 }
 
-export function SearchView({
-  query,
-  page,
-  perPage,
-  result,
-  isStale,
-  now,
-  links,
-  failure,
-  onPage,
-}: Props) {
-  const place = result && { page, pages: pageCount(result.totalCount, perPage), onPage };
+const countText = (total: number) => (total === 0 ? m.none : m.count(total));
+
+export function SearchView(props: Props) {
+  const { query, result, isStale, failure } = props;
   useAnnounced(
-    result && !isStale
-      ? result.totalCount === 0
-        ? m.none
-        : m.count(result.totalCount)
-      : undefined,
+    result && !isStale ? countText(result.totalCount) : undefined,
     result?.data.map(({ id }) => id).join(),
   );
   return (
@@ -53,12 +41,21 @@ export function SearchView({
       <header className={styles.head}>
         <h1 tabIndex={-1}>{query ? m.titleFor(query) : m.all}</h1>
         <p className={styles.count}>
-          {result && result.totalCount > 0 && m.count(result.totalCount)}
+          {result && result.totalCount > 0 && countText(result.totalCount)}
         </p>
       </header>
-      {failure && !result && <FailedState failure={failure} />}
+      {failure && !result ? <FailedState failure={failure} /> : <Results {...props} />}
+    </div>
+  );
+}
+
+/** The events that were found, page by page, or that there are none. */
+function Results({ query, page, perPage, result, isStale, now, links, onPage }: Props) {
+  const place = result && { page, pages: pageCount(result.totalCount, perPage), onPage };
+  return (
+    <>
       {place && isBeyondEnd(place) && <BeyondEnd place={place} />}
-      {result && result.totalCount === 0 && (
+      {result?.totalCount === 0 && (
         <EmptyState
           icon="search"
           title={m.none}
@@ -67,12 +64,12 @@ export function SearchView({
           {m.noneText(query)}
         </EmptyState>
       )}
-      {!(failure && !result) && <EventGrid events={result?.data} now={now} isStale={isStale} />}
+      <EventGrid events={result?.data} now={now} isStale={isStale} />
       {place && (
         <div className={styles.pages}>
           <Pagination label={m.pages} {...place} />
         </div>
       )}
-    </div>
+    </>
   );
 }

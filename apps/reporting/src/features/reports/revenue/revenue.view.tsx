@@ -177,18 +177,48 @@ const NoResults = ({ onChange }: Pick<Props, 'onChange'>) => (
   />
 );
 
-export function RevenueView({ state, report, isStale, failure, linkOf, onChange }: Props) {
+/** Whether nothing was ever sold: no filter would show more. */
+const isWithoutSales = ({ totalCount, currencies }: RevenueReport, state: RevenueState) =>
+  totalCount === 0 && currencies.length === 0 && state.type === 'all' && state.period === 'all';
+
+/** The figures by event, patron or time; their sum stands below. */
+function Rows({ state, report, isStale, failure, linkOf, onChange }: Props) {
   const turn = () =>
     onChange({ order: state.order === 'dimension_asc' ? 'dimension_desc' : 'dimension_asc' });
-  const isFiltered = state.type !== 'all' || state.period !== 'all';
-  const isEmpty =
-    report !== undefined &&
-    report.totalCount === 0 &&
-    !isFiltered &&
-    report.currencies.length === 0;
   // of the rows that stand there, not of those that are on their way
   const place = placeOf(report, (page) => onChange({ page }));
-  if (isEmpty)
+  return (
+    <DataTable
+      label={text.caption}
+      columns={report ? columnsOf(report, linkOf) : []}
+      rows={report?.items ?? []}
+      rowKey={(row) => row.key}
+      isLoading={!report}
+      isStale={isStale}
+      failure={failure}
+      count={report && text.rows(text.dimensions[report.dimension], report.totalCount)}
+      sort={{ column: 'dimension', direction: state.order === 'dimension_asc' ? 'asc' : 'desc' }}
+      onSort={turn}
+      {...(report && { total: totalOf(report) })}
+      place={place}
+      {...(place &&
+        place.pages > 1 &&
+        report && {
+          footer: (
+            <>
+              <span>{text.shown(report.totalCount, report.page, report.perPage)}</span>
+              <Pagination label={text.pages} {...place} />
+            </>
+          ),
+        })}
+      empty={<NoResults onChange={onChange} />}
+    />
+  );
+}
+
+export function RevenueView(props: Props) {
+  const { state, report, isStale, onChange } = props;
+  if (report && isWithoutSales(report, state))
     return <EmptyTable isFiltered={false} text={messages.empty.text} onClear={() => {}} />;
   return (
     <div className={styles.report}>
@@ -197,31 +227,7 @@ export function RevenueView({ state, report, isStale, failure, linkOf, onChange 
         <RevenueSummary total={report.total} currency={report.currency} isStale={isStale} />
       )}
       {report && !isStale && <RevenueChart report={report} />}
-      <DataTable
-        label={text.caption}
-        columns={report ? columnsOf(report, linkOf) : []}
-        rows={report?.items ?? []}
-        rowKey={(row) => row.key}
-        isLoading={!report}
-        isStale={isStale}
-        failure={failure}
-        count={report && text.rows(text.dimensions[report.dimension], report.totalCount)}
-        sort={{ column: 'dimension', direction: state.order === 'dimension_asc' ? 'asc' : 'desc' }}
-        onSort={turn}
-        {...(report && { total: totalOf(report) })}
-        place={place}
-        {...(place &&
-          place.pages > 1 &&
-          report && {
-            footer: (
-              <>
-                <span>{text.shown(report.totalCount, report.page, report.perPage)}</span>
-                <Pagination label={text.pages} {...place} />
-              </>
-            ),
-          })}
-        empty={<NoResults onChange={onChange} />}
-      />
+      <Rows {...props} />
       {report && (
         <p className={styles.zone}>
           {text.zone(report.timezone, zoneName(new Date(), report.timezone))}
