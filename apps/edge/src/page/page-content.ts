@@ -54,7 +54,7 @@ const aboutEvent = (
   plain: Data,
   pattern: string,
   publicUrl: string,
-  event: Answer<typeof getEvent>,
+  event: ResponseOf<typeof getEvent>,
 ): Data =>
   pattern === EVENT_PAGE
     ? { ...plain, head: eventHead(publicUrl, event), picture: event.poster }

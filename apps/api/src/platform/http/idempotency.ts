@@ -33,7 +33,7 @@ export function idempotencyKey(request: FastifyRequest): string | undefined {
 /** Whether answers of an endpoint are kept here for a repeat: not where it needs or allows none. */
 const keepsAnswers = (endpoint: AnyEndpoint) =>
   endpoint.method !== 'GET' &&
-  endpoint.kind === 'json' &&
+  endpoint.kind === undefined &&
   !endpoint.hasSecrets &&
   !endpoint.isRepeatable &&
   !endpoint.keepsOwnKey;

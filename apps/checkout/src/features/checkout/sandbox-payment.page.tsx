@@ -1,4 +1,4 @@
-import type { Answer, CheckoutOrder, sandboxPay } from '@foyer/contracts';
+import type { ResponseOf, CheckoutOrder, sandboxPay } from '@foyer/contracts';
 import { formatMoney, toMinor } from '@foyer/domain';
 import { useForm } from '@foyer/remote-kit';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ interface Props {
   onExpired: () => void;
 }
 
-type Payment = Answer<typeof sandboxPay>;
+type Payment = ResponseOf<typeof sandboxPay>;
 
 /** What the provider said of a card that it did not take. */
 const refusalOf = ({ error }: Payment): PaymentProblem => ({

@@ -1,4 +1,4 @@
-import type { Answer, searchCollaborators, TeamMember } from '@foyer/contracts';
+import type { ResponseOf, searchCollaborators, TeamMember } from '@foyer/contracts';
 import { toast } from '@foyer/design-system';
 import {
   idParam,
@@ -95,7 +95,7 @@ export function EventTeamPage() {
   );
 }
 
-type Collaborators = Answer<typeof searchCollaborators>;
+type Collaborators = ResponseOf<typeof searchCollaborators>;
 
 /**
  * Who was found. An address can be invited whatever the search for it says; what an earlier search
