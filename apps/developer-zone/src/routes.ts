@@ -1,12 +1,6 @@
 import { defineRemote } from '@foyer/remote-kit';
 import { nav } from './messages/titles.en.ts';
-import { documentationRoute } from './features/webhooks/documentation/documentation.route.ts';
-import { logDetailRoute } from './features/webhooks/log-detail/log-detail.route.ts';
-import { overviewRoute } from './features/webhooks/overview/overview.route.ts';
-import {
-  webhookEditRoute,
-  webhookNewRoute,
-} from './features/webhooks/webhook-form/webhook-form.route.ts';
+import { webhookRoutes } from './features/webhooks/webhooks.route.ts';
 
 export default defineRemote({
   name: 'developer-zone',
@@ -27,11 +21,5 @@ export default defineRemote({
       matches: ['/manage/:username/developer-zone/*'],
     },
   ],
-  routes: (deps) => [
-    overviewRoute(deps),
-    webhookNewRoute(deps),
-    webhookEditRoute(deps),
-    logDetailRoute(deps),
-    documentationRoute(deps),
-  ],
+  routes: webhookRoutes,
 });

@@ -5,15 +5,7 @@ import { eventRoute } from './features/event/event.route.ts';
 import { homeRoute } from './features/home/home.route.ts';
 import { infoRoutes } from './features/info/info.route.ts';
 import { searchRoute } from './features/search/search.route.ts';
-import { accountSessionsRoute } from './features/accounts/sessions/account-sessions.route.ts';
-import { forgotRoute } from './features/accounts/forgot/forgot.route.ts';
-import { resetRoute } from './features/accounts/reset/reset.route.ts';
-import { signInRoute } from './features/accounts/sign-in/sign-in.route.ts';
-import { signUpRoute } from './features/accounts/sign-up/sign-up.route.ts';
-import { verifyRoute } from './features/accounts/verify/verify.route.ts';
-import { newOrganizationRoute } from './features/accounts/new-organization/new-organization.route.ts';
-import { outboxRoute } from './features/accounts/outbox/outbox.route.ts';
-import { previewLoginRoute } from './features/accounts/preview-login/preview-login.route.ts';
+import { accountRoutes } from './features/accounts/accounts.route.ts';
 
 export default defineRemote({
   name: 'public-site',
@@ -64,15 +56,7 @@ export default defineRemote({
     searchRoute(deps),
     discoverRoute(deps),
     eventRoute(deps),
-    signInRoute(deps),
-    signUpRoute(deps),
-    forgotRoute(deps),
-    resetRoute(deps),
-    verifyRoute(deps),
-    accountSessionsRoute(deps),
-    previewLoginRoute(deps),
-    outboxRoute(deps),
-    newOrganizationRoute(deps),
+    ...accountRoutes(deps),
     ...infoRoutes(deps),
   ],
 });

@@ -11,8 +11,7 @@ import { lockOrder } from '../orders/orders.repository.ts';
 import { handTicketOver } from '../registrations/write-tickets.service.ts';
 import { findHeldTickets, holdsTicket } from './holder.repository.ts';
 import { ticketsOf } from './read-tickets.service.ts';
-import { readTickets } from './tickets.repository.ts';
-import { orderOfRegistration } from './transfer-ticket.repository.ts';
+import { orderOfRegistration, readTickets } from './tickets.repository.ts';
 
 /** The last word is the last name. */
 function toRecipient({ name, email }: TransferInput['user']): Attendee {

@@ -35,19 +35,15 @@ const house = (): RouteObject[] => [
   info(
     '/pages/about_us',
     infoTitles.about,
-    async () => (await import('./about/about.page.tsx')).AboutPage,
+    async () => (await import('./about.page.tsx')).AboutPage,
   ),
   info('/pages/fees', infoTitles.fees, async () => (await import('./fees/fees.page.tsx')).FeesPage),
   info(
     '/pages/privacy',
     infoTitles.privacy,
-    async () => (await import('./privacy/privacy.page.tsx')).PrivacyPage,
+    async () => (await import('./privacy.page.tsx')).PrivacyPage,
   ),
-  info(
-    '/pages/terms',
-    infoTitles.terms,
-    async () => (await import('./terms/terms.page.tsx')).TermsPage,
-  ),
+  info('/pages/terms', infoTitles.terms, async () => (await import('./terms.page.tsx')).TermsPage),
   info(
     '/pages/knowledge_base',
     infoTitles.knowledge,
@@ -60,32 +56,32 @@ const audiences = (): RouteObject[] => [
   info(
     '/for-artists',
     infoTitles.artists,
-    async () => (await import('./artists/artists.page.tsx')).ArtistsPage,
+    async () => (await import('./artists.page.tsx')).ArtistsPage,
   ),
   info(
     '/for-artists/event-ticketing',
     infoTitles.artistTicketing,
-    async () => (await import('./artists/ticketing.page.tsx')).ArtistsTicketingPage,
+    async () => (await import('./artists.page.tsx')).ArtistsTicketingPage,
   ),
   info(
     '/for-artists/label-services',
     infoTitles.labels,
-    async () => (await import('./artists/label.page.tsx')).ArtistsLabelPage,
+    async () => (await import('./artists.page.tsx')).ArtistsLabelPage,
   ),
   info(
     '/for-venues-and-event-creators',
     infoTitles.creators,
-    async () => (await import('./venues/venues.page.tsx')).VenuesPage,
+    async () => (await import('./venues.page.tsx')).VenuesPage,
   ),
   info(
     '/for-venues-and-event-creators/memberships',
     infoTitles.memberships,
-    async () => (await import('./venues/memberships.page.tsx')).VenuesMembershipsPage,
+    async () => (await import('./venues.page.tsx')).VenuesMembershipsPage,
   ),
   info(
     '/for-venues-and-event-creators/streaming',
     infoTitles.streaming,
-    async () => (await import('./venues/streaming.page.tsx')).VenuesStreamingPage,
+    async () => (await import('./venues.page.tsx')).VenuesStreamingPage,
   ),
 ];
 

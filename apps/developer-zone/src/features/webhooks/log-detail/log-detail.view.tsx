@@ -9,8 +9,7 @@ import {
   type Column,
 } from '@foyer/design-system';
 import { messages } from '../../../messages/en.ts';
-import { logDate } from '../log-date.model.ts';
-import { deliveryTone } from '../delivery-tone.model.ts';
+import { deliveryTone, logDate } from '../delivery-log.model.ts';
 import styles from './log-detail.module.css';
 
 const text = messages.log;

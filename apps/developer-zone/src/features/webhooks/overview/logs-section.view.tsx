@@ -12,8 +12,7 @@ import {
 } from '@foyer/design-system';
 import { pageCount } from '@foyer/domain';
 import { messages } from '../../../messages/en.ts';
-import { logDate } from '../log-date.model.ts';
-import { deliveryTone } from '../delivery-tone.model.ts';
+import { deliveryTone, logDate } from '../delivery-log.model.ts';
 import { EVENT_CHOICES, STATUS_CHOICES, type OverviewState } from './overview.model.ts';
 import styles from './overview.module.css';
 

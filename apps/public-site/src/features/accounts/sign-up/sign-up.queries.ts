@@ -3,7 +3,7 @@ import { signUp } from '@foyer/contracts';
 import { toast } from '@foyer/design-system';
 import { forgetDraft, useMutation } from '@foyer/remote-kit';
 import { messages } from '../../../messages/accounts.en.ts';
-import { useEnter } from '../form/enter.queries.ts';
+import { useEnter } from '../form/sign-in.queries.ts';
 import type { SignUpForm } from './sign-up.model.ts';
 import { SIGN_UP_DRAFT } from './sign-up.model.ts';
 

@@ -1,8 +1,8 @@
 import { readSite } from '@foyer/remote-kit';
 import { useState } from 'react';
-import { privacyFor } from '../../../messages/info/privacy.en.ts';
-import { useAnchorArrival } from '../article/anchor-arrival.store.ts';
-import { ArticleView } from '../article/article.view.tsx';
+import { privacyFor } from '../../messages/info/privacy.en.ts';
+import { useAnchorArrival } from './article/anchor-arrival.store.ts';
+import { ArticleView } from './article/article.view.tsx';
 
 export function PrivacyPage() {
   const [copy] = useState(() => privacyFor(readSite().supportEmail));

@@ -1,8 +1,8 @@
 import { readSite } from '@foyer/remote-kit';
 import { useState } from 'react';
-import { termsFor } from '../../../messages/info/terms.en.ts';
-import { useAnchorArrival } from '../article/anchor-arrival.store.ts';
-import { ArticleView } from '../article/article.view.tsx';
+import { termsFor } from '../../messages/info/terms.en.ts';
+import { useAnchorArrival } from './article/anchor-arrival.store.ts';
+import { ArticleView } from './article/article.view.tsx';
 
 export function TermsPage() {
   const [copy] = useState(() => termsFor(readSite().supportEmail));
