@@ -1,0 +1,134 @@
+import { addImport, type Changes } from './changes.ts';
+import type { Name } from './names.ts';
+
+const contract = (module: Name, name: Name) => `import { z } from 'zod';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { Id } from '../core/values.ts';
+
+export const get${name.pascal} = defineEndpoint({
+  id: '${module.camel}.get${name.pascal}',
+  method: 'GET',
+  path: '/client_side_api/v1/${module.snake}/${name.snake}',
+  access: 'owner',
+  summary: '${name.title} of an account.',
+  query: z.strictObject({ ownerId: Id }),
+  answer: z.object({ ownerId: Id, name: z.string() }),
+});
+`;
+
+const repository = (name: Name) => `import type { Tx } from '../../platform/db/database.ts';
+
+export interface ${name.pascal}Row {
+  ownerId: string;
+  name: string;
+}
+
+export async function find${name.pascal}(
+  tx: Tx,
+  ownerId: string,
+): Promise<${name.pascal}Row | undefined> {
+  const {
+    rows: [row],
+  } = await tx.query<${name.pascal}Row>(
+    'select id as "ownerId", name from profiles where id = $1 and deleted_at is null',
+    [ownerId],
+  );
+  return row;
+}
+`;
+
+const service = (name: Name) => `import { readOnly } from '../../platform/db/database.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { find${name.pascal} } from './${name.kebab}.repository.ts';
+
+export const read${name.pascal} = (deps: Deps, ownerId: string) =>
+  readOnly(deps.pool, async (tx) => {
+    const found = await find${name.pascal}(tx, ownerId);
+    if (!found) throw new DomainError('not_found');
+    return found;
+  });
+`;
+
+const routes = (module: Name) => `import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { handle } from '../../platform/http/handle.ts';
+
+export function ${module.camel}Routes(app: FastifyInstance, deps: Deps) {
+}
+`;
+
+const test = (name: Name) => `import { get${name.pascal} } from '@foyer/contracts';
+import { seedOrganization, seedPerson } from '../../../test/support/seed-account.ts';
+import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+test('who manages the account reads it; for everybody else there is no such account', async () => {
+  const owner = await seedPerson(api);
+  const hall = await seedOrganization(api, owner.id, { name: 'Harbour Hall' });
+  const input = { query: { ownerId: hall.id } };
+
+  expect((await owner.client.call(get${name.pascal}, input)).answer).toEqual({
+    ownerId: hall.id,
+    name: 'Harbour Hall',
+  });
+  const stranger = await seedPerson(api);
+  expect((await stranger.client.call(get${name.pascal}, input)).status).toBe(404);
+  expect((await api.client().call(get${name.pascal}, input)).status).toBe(401);
+});
+`;
+
+/** A new module begins with its routes, which the API registers. */
+function addModule(changes: Changes, module: Name, file: string) {
+  const modules = 'apps/api/src/modules.ts';
+  changes.add(file, routes(module));
+  addImport(
+    changes,
+    modules,
+    `${module.camel}Routes`,
+    `./modules/${module.kebab}/${module.kebab}.routes.ts`,
+  );
+  changes.insert(modules, /(?<=RegisterRoutes\[\] = \[[^\]]*)\];/, `${module.camel}Routes,`);
+}
+
+/**
+ * One call from the contract to the table: `GET …/MODULE/NAME` for whoever manages an account. It
+ * answers the account's name until somebody says what it is about.
+ */
+export function generateEndpoint(changes: Changes, module: Name, name: Name) {
+  const folder = `apps/api/src/modules/${module.kebab}`;
+  const file = `${folder}/${module.kebab}.routes.ts`;
+  const contracts = `libs/contracts/src/${module.kebab}/${name.kebab}.endpoints.ts`;
+  const endpoint = `get${name.pascal}`;
+  if (!changes.has(file)) addModule(changes, module, file);
+
+  changes.add(contracts, contract(module, name));
+  changes.insert(
+    'libs/contracts/src/index.ts',
+    /$(?![^])/,
+    `export * from './${module.kebab}/${name.kebab}.endpoints.ts';\n`,
+  );
+  changes.add(`${folder}/${name.kebab}.repository.ts`, repository(name));
+  changes.add(`${folder}/${name.kebab}.service.ts`, service(name));
+  changes.add(`${folder}/${name.kebab}.test.ts`, test(name));
+
+  const inNames = /(?<=^import \{[^}]*?),?\s*\} from '@foyer\/contracts';/m;
+  const asOne = /^import \* as (\w+) from '@foyer\/contracts';/m.exec(changes.read(file))?.[1];
+  if (!asOne && inNames.test(changes.read(file))) changes.insert(file, inNames, `, ${endpoint}`);
+  else if (!asOne) addImport(changes, file, endpoint, '@foyer/contracts');
+  addImport(changes, file, `read${name.pascal}`, `./${name.kebab}.service.ts`);
+  changes.insert(
+    file,
+    /(?<=^export function \w+Routes\(app: FastifyInstance, deps: Deps\) \{\n(?:(?!\}\n)[^])*)^\}/m,
+    `handle(app, deps, ${asOne ? `${asOne}.` : ''}${endpoint}, ({ query }) => read${name.pascal}(deps, query.ownerId));\n`,
+  );
+
+  changes.leave(`${contracts}: what it takes, what it answers, who may call it`);
+  changes.leave(`${folder}/${name.kebab}.repository.ts: what it reads`);
+  changes.leave(`npm run openapi once the contract is said; npm run unit -- api ${name.kebab}`);
+}
