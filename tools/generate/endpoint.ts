@@ -50,7 +50,8 @@ export const read${name.pascal} = (deps: Deps, ownerId: string) =>
   });
 `;
 
-const routes = (module: Name) => `import type { FastifyInstance } from 'fastify';
+const routes = (module: Name, endpoint: string) => `import { ${endpoint} } from '@foyer/contracts';
+import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { handle } from '../../platform/http/handle.ts';
 
@@ -84,9 +85,9 @@ test('who manages the account reads it; for everybody else there is no such acco
 `;
 
 /** A new module begins with its routes, which the API registers. */
-function addModule(changes: Changes, module: Name, file: string) {
+function addModule(changes: Changes, module: Name, file: string, endpoint: string) {
   const modules = 'apps/api/src/modules.ts';
-  changes.add(file, routes(module));
+  changes.add(file, routes(module, endpoint));
   addImport(
     changes,
     modules,
@@ -94,6 +95,18 @@ function addModule(changes: Changes, module: Name, file: string) {
     `./modules/${module.kebab}/${module.kebab}.routes.ts`,
   );
   changes.insert(modules, /(?<=RegisterRoutes\[\] = \[[^\]]*)\];/, `${module.camel}Routes,`);
+  return endpoint;
+}
+
+/** Lets a module's routes know the endpoint; answers how they call it. */
+function importInto(changes: Changes, file: string, endpoint: string): string {
+  const text = changes.read(file);
+  const asOne = /^import \* as (\w+) from '@foyer\/contracts';/m.exec(text)?.[1];
+  if (asOne) return `${asOne}.${endpoint}`;
+  const end = /(?<=^import \{[^}]*?),?\s*\} from '@foyer\/contracts';/m;
+  if (end.test(text)) changes.insert(file, end, `, ${endpoint}`);
+  else addImport(changes, file, endpoint, '@foyer/contracts');
+  return endpoint;
 }
 
 /**
@@ -105,7 +118,17 @@ export function generateEndpoint(changes: Changes, module: Name, name: Name) {
   const file = `${folder}/${module.kebab}.routes.ts`;
   const contracts = `libs/contracts/src/${module.kebab}/${name.kebab}.endpoints.ts`;
   const endpoint = `get${name.pascal}`;
-  if (!changes.has(file)) addModule(changes, module, file);
+  const named = changes.has(file)
+    ? importInto(changes, file, endpoint)
+    : addModule(changes, module, file, endpoint);
+  if (!/^import \{ handle \}/m.test(changes.read(file)))
+    addImport(changes, file, 'handle', '../../platform/http/handle.ts');
+  addImport(changes, file, `read${name.pascal}`, `./${name.kebab}.service.ts`);
+  changes.insert(
+    file,
+    /(?<=^export function \w+Routes\(app: FastifyInstance, deps: Deps\) \{\n(?:(?!\}\n)[^])*)^\}/m,
+    `handle(app, deps, ${named}, ({ query }) => read${name.pascal}(deps, query.ownerId));\n`,
+  );
 
   changes.add(contracts, contract(module, name));
   changes.insert(
@@ -116,17 +139,6 @@ export function generateEndpoint(changes: Changes, module: Name, name: Name) {
   changes.add(`${folder}/${name.kebab}.repository.ts`, repository(name));
   changes.add(`${folder}/${name.kebab}.service.ts`, service(name));
   changes.add(`${folder}/${name.kebab}.test.ts`, test(name));
-
-  const inNames = /(?<=^import \{[^}]*?),?\s*\} from '@foyer\/contracts';/m;
-  const asOne = /^import \* as (\w+) from '@foyer\/contracts';/m.exec(changes.read(file))?.[1];
-  if (!asOne && inNames.test(changes.read(file))) changes.insert(file, inNames, `, ${endpoint}`);
-  else if (!asOne) addImport(changes, file, endpoint, '@foyer/contracts');
-  addImport(changes, file, `read${name.pascal}`, `./${name.kebab}.service.ts`);
-  changes.insert(
-    file,
-    /(?<=^export function \w+Routes\(app: FastifyInstance, deps: Deps\) \{\n(?:(?!\}\n)[^])*)^\}/m,
-    `handle(app, deps, ${asOne ? `${asOne}.` : ''}${endpoint}, ({ query }) => read${name.pascal}(deps, query.ownerId));\n`,
-  );
 
   changes.leave(`${contracts}: what it takes, what it answers, who may call it`);
   changes.leave(`${folder}/${name.kebab}.repository.ts: what it reads`);
