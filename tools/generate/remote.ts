@@ -2,10 +2,15 @@ import type { Changes } from './changes.ts';
 import { generateFeature } from './feature.ts';
 import { nameOf, type Name } from './names.ts';
 
+/**
+ * The bundler's settings in tools are read by its build, which nx.json says; as a dependency they
+ * would bring along all that tools import: the API, the browser tests.
+ */
 const project = (name: Name) => `{
   "name": "${name.kebab}",
   "$schema": "../../node_modules/nx/schemas/project-schema.json",
   "tags": ["type:remote", "scope:${name.kebab}"],
+  "implicitDependencies": ["!tools"],
   "targets": { "build": {}, "lint": {}, "size": {}, "test": {}, "typecheck": {} }
 }
 `;
