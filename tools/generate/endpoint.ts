@@ -142,5 +142,7 @@ export function generateEndpoint(changes: Changes, module: Name, name: Name) {
 
   changes.leave(`${contracts}: what it takes, what it answers, who may call it`);
   changes.leave(`${folder}/${name.kebab}.repository.ts: what it reads`);
-  changes.leave(`npm run openapi once the contract is said; npm run unit -- api ${name.kebab}`);
+  changes.leave(
+    `npm run openapi after each change of the contract; npm run unit -- api ${name.kebab}`,
+  );
 }

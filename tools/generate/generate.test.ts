@@ -121,6 +121,7 @@ test('it is known where it is named: routes, contract, menu of remotes, visits',
     /handle\(app, deps, getSeatPlan, /,
   );
   expect(await said('libs/contracts/src/index.ts')).toMatch(/venues\/opening-hours\.endpoints\.ts/);
+  expect(await said('openapi.json')).toContain('/client_side_api/v1/venues/opening_hours');
   expect(await said('libs/contracts/src/platform/remote.ts')).toMatch(/^ {2}'box-office',$/m);
   expect(await said('apps/manage-memberships/src/routes.ts')).toMatch(/tiersListRoute\(deps\)/);
   expect(await said('apps/e2e/everybody/visits.ts')).toMatch(/route: '\/press'/);

@@ -1,5 +1,6 @@
 import { StartRefused } from '@foyer/contracts';
 import { explainStart } from '../../apps/api/src/platform/runtime/explain-start.ts';
+import { runScript } from '../setup/run-script.ts';
 import { createChanges, type Changes } from './changes.ts';
 import { generateEndpoint } from './endpoint.ts';
 import { generateFeature } from './feature.ts';
@@ -31,6 +32,9 @@ async function main(args: readonly string[]) {
   const changes = createChanges();
   generate(changes, args);
   const { files, notes } = await changes.write();
+  // the document follows from the contract
+  if (args[0] === 'endpoint' && !(await runScript(['tools/checks/openapi.ts'])))
+    process.exitCode = 1;
   console.log(files.join('\n'));
   console.log(`\nNow:\n${notes.map((note) => `- ${note}`).join('\n')}`);
 }
