@@ -56,7 +56,7 @@ export interface Usage {
   othersShare: number;
 }
 
-/** Who uses the cores: call the answer after the work. */
+/** Who uses the cores: call the response after the work. */
 export async function watchCores(pids: {
   database: number;
   api?: number;

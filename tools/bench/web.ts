@@ -48,7 +48,7 @@ async function measure(browser: Browser, editions: Edition[], eventId: string) {
   for (const page of PAGES) {
     const visits: Record<Edition['name'], Visit[]> = { federated: [], ordinary: [] };
     const open = ({ url }: Edition) => visit(browser, url + page.path(eventId), page.content);
-    // the servers' first answers are nobody's measure
+    // the servers' first responses are nobody's measure
     for (const edition of editions) await open(edition);
     for (let round = 0; round < ROUNDS; round++) {
       for (const edition of round % 2 ? editions.toReversed() : editions)

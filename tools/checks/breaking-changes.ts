@@ -170,7 +170,7 @@ const codeChanges = (was: Operation, now: Operation): string[] =>
 
 /**
  * What somebody who wrote a caller against the old document would miss, at any depth. New optional
- * fields, new values in an answer and new error codes are no break: callers are asked to pass over
+ * fields, new values in a response and new error codes are no break: callers are asked to pass over
  * what they do not know.
  */
 export function breakingChanges(before: ApiDocument, after: ApiDocument): string[] {

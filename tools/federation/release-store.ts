@@ -83,7 +83,7 @@ export async function upload(
   await rename(incoming, place).catch(async () => rm(incoming, { recursive: true, force: true }));
 }
 
-/** Uploads a build and registers it. It is not live before it is promoted. Answers its version. */
+/** Uploads a build and registers it. It is not live before it is promoted. Returns its version. */
 export async function publish(
   { pool, folder }: ReleaseStore,
   name: string,
@@ -240,7 +240,7 @@ async function buildsIn(dist: string): Promise<{ name: string; build: string }[]
 
 /**
  * The first start: publishes every build in `dist` (`dist/apps`) and makes them the release, if
- * there is none yet. A release that is there stays as it is. Answers whether it made one.
+ * there is none yet. A release that is there stays as it is. Returns whether it made one.
  */
 export async function seedRelease(store: ReleaseStore, dist: string): Promise<boolean> {
   const builds = await buildsIn(dist);
@@ -270,7 +270,7 @@ export async function seedRelease(store: ReleaseStore, dist: string): Promise<bo
 
 /**
  * A later start from changed sources: builds that this installation has never seen go live. One
- * that was published before stays where promote and rollback have put it. Answers the names that
+ * that was published before stays where promote and rollback have put it. Returns the names that
  * went live.
  */
 export async function adoptNewBuilds(store: ReleaseStore, dist: string): Promise<string[]> {

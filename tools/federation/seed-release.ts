@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 /**
  * Makes the first release from the builds in `dist`; later, builds that are new to this
- * installation go live, so that a start after a pull shows what was pulled. Answers whether it was
+ * installation go live, so that a start after a pull shows what was pulled. Returns whether it was
  * the first. `home` is the product's data folder.
  */
 export async function seedRelease({

@@ -104,7 +104,7 @@ function addModule(changes: Changes, module: Name, file: string, endpoint: strin
   return endpoint;
 }
 
-/** Lets a module's routes know the endpoint; answers how they call it. */
+/** Lets a module's routes know the endpoint; returns how they call it. */
 function importInto(changes: Changes, file: string, endpoint: string): string {
   const text = changes.read(file);
   const asOne = /^import \* as (\w+) from '@foyer\/contracts';/m.exec(text)?.[1];
@@ -117,7 +117,7 @@ function importInto(changes: Changes, file: string, endpoint: string): string {
 
 /**
  * One call from the contract to the table: `GET …/MODULE/NAME` for whoever manages an account. It
- * answers the account's name until somebody says what it is about.
+ * returns the account's name until somebody says what it is about.
  */
 export function generateEndpoint(changes: Changes, module: Name, name: Name) {
   const folder = `apps/api/src/modules/${module.kebab}`;

@@ -25,7 +25,7 @@ export function projectNode() {
   );
 }
 
-/** Starts a script on the project's Node with its output passed through; answers the exit code. */
+/** Starts a script on the project's Node with its output passed through; returns the exit code. */
 export function runOnProjectNode(args, env = {}) {
   const child = spawn(projectNode(), ['--disable-warning=ExperimentalWarning', ...args], {
     cwd: root,

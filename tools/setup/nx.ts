@@ -16,7 +16,7 @@ const environment = () => ({
   WP_CACHE: process.env['WP_CACHE'] ?? '0',
 });
 
-/** Runs Nx with its output passed through; answers the exit code. */
+/** Runs Nx with its output passed through; returns the exit code. */
 export function runNx(args: readonly string[], signal?: AbortSignal): Promise<number> {
   const child = spawn(process.execPath, [NX, ...args], {
     cwd: root,

@@ -35,7 +35,7 @@ export interface ProductOptions {
   /** Data folder: database, files, releases. */
   home: string;
   port: number;
-  /** Where the edge answers its figures; anywhere when left out. */
+  /** Where the edge serves its figures; anywhere when left out. */
   metricsPort?: number;
   /** Demo data into an empty database. */
   demo: boolean;
@@ -50,7 +50,7 @@ export interface Product {
   url: string;
   databaseUrl: string;
   apiUrl: string;
-  /** Where the edge answers its figures. */
+  /** Where the edge serves its figures. */
   edgeMetricsUrl: string;
   /** Process id of `database`, `api`, `worker` or `edge`. */
   pid: (name: string) => number | undefined;

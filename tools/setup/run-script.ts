@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Runs a script on this Node with its output passed through; answers whether it succeeded. */
+/** Runs a script on this Node with its output passed through; returns whether it succeeded. */
 export function runScript(
   args: readonly string[],
   env: Record<string, string> = {},

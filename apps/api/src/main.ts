@@ -1,7 +1,7 @@
 import { productionWarnings, readConfig } from './platform/runtime/config.ts';
 import { createDeps } from './platform/runtime/create-deps.ts';
 import { explainStart } from './platform/runtime/explain-start.ts';
-import { hangLastNet } from './platform/runtime/uncaught-errors.ts';
+import { catchUncaughtErrors } from './platform/runtime/uncaught-errors.ts';
 import { expectOwnDatabase } from './platform/db/own-database.ts';
 import { buildServer } from './platform/http/server.ts';
 import { onShutdown } from './platform/runtime/shutdown.ts';
@@ -20,7 +20,7 @@ async function start() {
     await app.close();
     await deps.pool.end();
   });
-  hangLastNet({ log: deps.log, rejections: 'go on' });
+  catchUncaughtErrors({ log: deps.log, rejections: 'go on' });
 }
 
 await start().catch(explainStart);

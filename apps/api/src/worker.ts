@@ -7,7 +7,7 @@ import { explainStart } from './platform/runtime/explain-start.ts';
 import { startHeartbeat } from './platform/jobs/heartbeat.ts';
 import { startRelay } from './platform/jobs/job-relay.ts';
 import { quietJobLogger, toTaskList, type Tasks } from './platform/jobs/jobs.ts';
-import { hangLastNet } from './platform/runtime/uncaught-errors.ts';
+import { catchUncaughtErrors } from './platform/runtime/uncaught-errors.ts';
 import { expectOwnDatabase } from './platform/db/own-database.ts';
 import { onShutdown } from './platform/runtime/shutdown.ts';
 import { schedule, tasks } from './modules.ts';
@@ -55,7 +55,7 @@ async function start() {
     // what is not finished by now is cut off, and runs elsewhere at once
     await heartbeat.stop();
   });
-  hangLastNet({ log: deps.log, rejections: 'end' });
+  catchUncaughtErrors({ log: deps.log, rejections: 'end' });
 }
 
 await start().catch(explainStart);

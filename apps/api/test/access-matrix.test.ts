@@ -66,8 +66,8 @@ async function send(
 }
 
 /**
- * What a caller can tell answers apart by: everything but the id of the error and the ids that were
- * asked for.
+ * What a caller can tell responses apart by: everything but the id of the error and the ids that
+ * were asked for.
  */
 function visible({ status, body }: { status: number; body: string }, ids: string[]) {
   const plain = ids.reduce((text, id) => text.replaceAll(id, 'ID'), body);

@@ -12,7 +12,7 @@ import {
   until,
 } from './support/worker-process.ts';
 import { schedule, tasks } from '../src/modules.ts';
-import { beat, releaseDead } from '../src/platform/jobs/heartbeat.ts';
+import { recordHeartbeat, releaseDead } from '../src/platform/jobs/heartbeat.ts';
 import { toTaskList, type JobName } from '../src/platform/jobs/jobs.ts';
 
 let world: World;
@@ -78,7 +78,7 @@ test.each(names)(
     await passHalfAMinute(api);
     expect(await releaseDead(api.pool)).toEqual(expect.arrayContaining(locked));
     await expectDoneOnce(job);
-    expect(await beat(api.pool, locked.map(String))).toBe(false);
+    expect(await recordHeartbeat(api.pool, locked.map(String))).toBe(false);
   },
   120_000,
 );

@@ -18,7 +18,7 @@ const BANK_ACCOUNT = '000123456789';
  * notice.
  */
 
-/** The provider gets what the buyer sends it, the tab never gets an answer. */
+/** The provider gets what the buyer sends it, the tab never gets a response. */
 async function loseAnswers(context: BrowserContext) {
   const settled: string[] = [];
   context.on('request', (request) => {
@@ -87,7 +87,7 @@ for (const [what, number] of [
       expect((await callApi(request, getEvent, { params: { eventId: event.id } })).remaining).toBe(
         9,
       );
-      // a payment that is over answers how it ended and takes nothing again
+      // a payment that is over returns how it ended and takes nothing again
       expect(await callApi(request, sandboxPay, { body: { clientSecret } })).toEqual({
         status: 'succeeded',
         error: null,

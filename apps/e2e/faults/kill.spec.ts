@@ -69,7 +69,7 @@ class Guest {
   }
 }
 
-/** Reserves a free place; answers the order once the product acknowledged it as completed. */
+/** Reserves a free place; returns the order once the product acknowledged it as completed. */
 async function reserve(
   product: Product,
   eventId: string,

@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 const LIMIT_MS = 20_000;
 
 /**
- * Sends bytes as they are and returns what came back: the first answer, or nothing when the server
- * hung up without one.
+ * Sends bytes as they are and returns what came back: the first response, or nothing when the
+ * server hung up without one.
  */
 export function exchange(port: number, bytes: string | Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -17,7 +17,7 @@ export function exchange(port: number, bytes: string | Buffer): Promise<string> 
     );
     socket.on('data', (chunk) => {
       text += chunk.toString('latin1');
-      // what only says "go on" is no answer yet
+      // what only says "go on" is no response yet
       if (/^HTTP\/1\.1 (?!100)[^]*\r\n\r\n/.test(text.replace(/^HTTP\/1\.1 100 [^]*?\r\n\r\n/, '')))
         socket.end(() => socket.destroy());
     });

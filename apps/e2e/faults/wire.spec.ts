@@ -43,8 +43,8 @@ const innerCalls = () =>
   );
 
 /**
- * Other visitors, on every kind of connection to the API, each of whom must get the answer to what
- * they asked.
+ * Other visitors, on every kind of connection to the API, each of whom must get the response to
+ * what they asked.
  */
 async function visitors(): Promise<number> {
   const ask = (address: string, init: RequestInit = {}) =>
@@ -77,7 +77,7 @@ for (const { name, bytes, calls: allowed } of FORMS) {
   test(`${name}: ${['nothing', 'one call', 'two calls'][allowed]} at the API, and everybody gets their own answer`, async () => {
     const before = await calls();
     const answer = await exchange(port, bytes);
-    // an API that took a part of it for a request would give the next ones its answer
+    // an API that took a part of it for a request would give the next ones its response
     const others = await visitors();
     expect({ calls: (await calls()) - before - others, inner: await innerCalls() }).toEqual({
       calls: allowed,

@@ -6,7 +6,7 @@ const REVENUE = '/manage/harbourhall/reporting/revenue';
 const report = (page: Page) => page.getByRole('table', { name: 'Revenue' });
 const chart = (page: Page) => page.getByRole('figure').getByRole('img');
 
-/** Holds back the answer to questions with this parameter until it is let go. */
+/** Holds back the response to questions with this parameter until it is let go. */
 async function holdBack(page: Page, name: string, value: string): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   const isHeld = (url: URL) =>

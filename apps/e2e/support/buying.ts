@@ -21,7 +21,7 @@ const BUYER = { firstName: 'Ada', lastName: 'Berg', email: 'ada@example.test' };
 
 /**
  * The guest behind `guest` buys tickets of one type, and one add-on if it is named; the order stays
- * theirs. Answers what the ticket page shows.
+ * theirs. Returns what the ticket page shows.
  */
 export async function buyWith(
   guest: APIRequestContext,

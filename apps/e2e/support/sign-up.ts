@@ -18,7 +18,7 @@ export async function signUp(page: Page) {
   return { email, username };
 }
 
-/** Opens the newest mail to an address and answers the page that its button opens. */
+/** Opens the newest mail to an address and returns the page that its button opens. */
 export async function followMail(page: Page, email: string, button: string): Promise<Page> {
   const mails = page.getByRole('list', { name: 'Mails' }).getByRole('link');
   await mailArrived(page.request, email);

@@ -2,7 +2,7 @@ import type { CDPSession } from '@playwright/test';
 
 /**
  * A request of a page: `wave` is 1 for the document, 2 for what the document names, one more for
- * each answer that had to be read first.
+ * each response that had to be read first.
  */
 export interface Asked {
   url: string;
@@ -30,7 +30,7 @@ const CONTENT = new Set(['Document', 'Stylesheet', 'Script', 'Font', 'Image', 'F
 const scriptsOf = (stack: Frames | undefined): string[] =>
   stack ? [...stack.callFrames.map(({ url }) => url), ...scriptsOf(stack.parent)] : [];
 
-/** Whose answer had to be read before this could be asked for. */
+/** Whose response had to be read before this could be asked for. */
 const causes = ({ initiator }: Sent): string[] =>
   [...(initiator.url ? [initiator.url] : []), ...scriptsOf(initiator.stack)].filter(Boolean);
 

@@ -7,7 +7,7 @@ import { apiProxy, type CallHandler } from './http/api-proxy.ts';
 import { refuseMisframed } from './http/bodies.ts';
 import { cspReports } from './http/csp-reports.ts';
 import { probes } from './http/probes.ts';
-import { passOverTheGone, tellFailures } from './http/refusals.ts';
+import { passOverTheGone, handleErrors } from './http/refusals.ts';
 import { publishedFiles, type FileHandler } from './http/static-files.ts';
 import { edgeMetrics, type EdgeMetrics } from './metrics/edge-metrics.ts';
 import { pageHandler, type PageOptions } from './page/page-handler.ts';
@@ -82,7 +82,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     bodyLimit: Number.MAX_SAFE_INTEGER,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
   });
-  tellFailures(app);
+  handleErrors(app);
   passOverTheGone(app);
   refuseMisframed(app);
   // a page of another site that points its own name at this machine is not one of ours

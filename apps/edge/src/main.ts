@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readConfig } from './config.ts';
 import { createEdge } from './edge.ts';
 import { edgeMetrics, serveMetrics } from './metrics/edge-metrics.ts';
-import { hangLastNet } from './metrics/last-net.ts';
+import { catchUncaughtErrors } from './metrics/uncaught-errors.ts';
 import { releaseFromDatabase } from './release/release-source.ts';
 
 async function start() {
@@ -29,7 +29,7 @@ async function start() {
     config.metricsPort === undefined
       ? undefined
       : await serveMetrics(metrics, { port: config.metricsPort, host: config.host });
-  hangLastNet(app.log, metrics);
+  catchUncaughtErrors(app.log, metrics);
   app.log.info({ port: config.port }, 'edge listens');
   return { app, figures };
 }

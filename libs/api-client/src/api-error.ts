@@ -7,7 +7,7 @@ export type ApiErrorCode = ErrorCode | 'offline';
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ApiErrorCode;
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 when no response came. */
   readonly status: number;
   /** Field messages of a refused form, by dotted path. */
   readonly errors: readonly { path: string; message: string }[];

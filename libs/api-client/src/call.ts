@@ -75,7 +75,7 @@ async function answerOf<E extends AnyEndpoint>(
   if (endpoint.kind) return (await response.blob()) as ResponseOf<E>;
   if (response.status === 204) return undefined as ResponseOf<E>;
   const body: unknown = await response.json();
-  // While developing and testing, an answer that left its contract fails loudly; in production the
+  // While developing and testing, a response that left its contract fails loudly; in production the
   // server has checked it, and the build leaves out this branch with the schemas.
   if (process.env.NODE_ENV !== 'production') {
     const { schemasOf } = await import('@foyer/contracts/schemas');
@@ -88,7 +88,7 @@ async function answerOf<E extends AnyEndpoint>(
  * Makes a call of the contract. Reads and writes are retried alike: a write carries an
  * `Idempotency-Key`, one for all its tries, so that it happens once. A session that ended is asked
  * for once, and the call goes on where it stopped. Throws `ApiError`. An endpoint whose `kind` is a
- * file answers a `Blob`.
+ * file returns a `Blob`.
  */
 export async function call<E extends AnyEndpoint>(
   endpoint: E,

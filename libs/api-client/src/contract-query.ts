@@ -2,7 +2,7 @@ import { endpointKey, type AnyEndpoint, type ResponseOf, type CallInput } from '
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from './call.ts';
 
-/** Age until which an answer is shown without asking again; a query may shorten or lengthen it. */
+/** Age until which a response is shown without asking again; a query may shorten or lengthen it. */
 const DEFAULT_STALE_MS = 30_000;
 
 /**
@@ -51,8 +51,8 @@ export function contractPages<E extends AnyEndpoint>(
 }
 
 /**
- * Every cached answer of an endpoint, whatever its input:
- * `queryClient.invalidateQueries(answersOf(listEvents))`.
+ * Every cached response of an endpoint, whatever its input:
+ * `queryClient.invalidateQueries(returnsOf(listEvents))`.
  */
 export const answersOf = (endpoint: AnyEndpoint) => ({ queryKey: [endpoint.id] as const });
 

@@ -13,7 +13,7 @@ const RETRYABLE_STATUS = new Set([0, 429, 502, 503, 504]);
  * longer than that and no wait for ever.
  */
 const IN_PROGRESS_LIMIT_MS = 25_000;
-/** Wait for a key in progress when the answer names none, and the least between two tries. */
+/** Wait for a key in progress when the response names none, and the least between two tries. */
 const IN_PROGRESS_DELAY_MS = 1000;
 
 interface Patience {

@@ -38,7 +38,7 @@ let current = defaults;
 
 export const transport = () => current;
 
-/** Replaces parts of the transport; answers a function that puts the former one back. */
+/** Replaces parts of the transport; returns a function that puts the former one back. */
 export function replaceTransport(parts: Partial<Transport>): () => void {
   const former = current;
   current = { ...current, ...parts };

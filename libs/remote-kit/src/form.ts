@@ -92,7 +92,7 @@ export function schemaErrors(
 
 /**
  * The one way of forms: `useForm(useDraft('event:new', start), judge)`, or `useState` where nothing
- * may be kept. `fieldOf` names the field of a path in the server's answer where the two differ.
+ * may be kept. `fieldOf` names the field of a path in the server's response where the two differ.
  */
 export function useForm<V extends object>(
   [values, setValues]: readonly [V, Dispatch<SetStateAction<V>>, ...unknown[]],

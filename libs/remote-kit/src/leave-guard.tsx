@@ -68,7 +68,7 @@ export function useLeaveGuard(isDirty: boolean, texts: LeaveTexts, onLeave?: () 
 }
 
 /**
- * For a form in a dialog: answers what its close button, Cancel and Escape do. Asks first when
+ * For a form in a dialog: returns what its close button, Cancel and Escape do. Asks first when
  * something was typed; a link or Back asks the same. `onClose` forgets the draft and closes.
  */
 export function useCloseGuard(

@@ -6,7 +6,7 @@ import type { RemoteDeps } from './define-remote.ts';
 export const signInLink = (returnTo: string) => links.signIn({ redirect_to: returnTo });
 
 /**
- * For loaders of pages behind sign-in: answers the person or sends the visitor to sign in and back.
+ * For loaders of pages behind sign-in: returns the person or sends the visitor to sign in and back.
  */
 export function requireUser(
   { session }: Pick<RemoteDeps, 'session'>,

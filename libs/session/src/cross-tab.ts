@@ -1,4 +1,4 @@
-import { dropTyped, LEFT } from './leave.ts';
+import { clearDrafts, LEFT } from './clear-user-data.ts';
 import type { SessionStore } from './session.store.ts';
 
 /**
@@ -18,11 +18,11 @@ function remember(username: string | null) {
 
 /**
  * Keeps tabs in step: signing out in one signs out all, signing in (or as another person) makes the
- * others ask again. Answers a function that stops it.
+ * others ask again. Returns a function that stops it.
  */
 export function followOtherTabs(store: SessionStore, refresh: () => void): () => void {
   const unsubscribe = store.subscribe((state, former) => {
-    // the first answer counts too: a sign-out by a plain navigation is seen only by the page that
+    // the first response counts too: a sign-out by a plain navigation is seen only by the page that
     // loads after it
     if (
       state.status !== 'unknown' &&
@@ -31,7 +31,7 @@ export function followOtherTabs(store: SessionStore, refresh: () => void): () =>
       remember(state.user?.username ?? null);
   });
   const onStorage = (event: StorageEvent) => {
-    if (event.key === LEFT) dropTyped();
+    if (event.key === LEFT) clearDrafts();
     if (event.key !== MARKER) return;
     if (event.newValue === null) store.getState().forget();
     else if (event.newValue !== store.getState().user?.username) refresh();

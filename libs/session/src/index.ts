@@ -1,5 +1,5 @@
 export { accountsOf, type Account } from './account.ts';
 export { followOtherTabs } from './cross-tab.ts';
-export { leaveNothingBehind } from './leave.ts';
+export { clearUserData } from './clear-user-data.ts';
 export { refreshSession, sessionEnd, sessionStore, signInAgain, useSession } from './session.ts';
 export { createSessionStore, type SessionStore } from './session.store.ts';

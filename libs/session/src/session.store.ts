@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { accountsOf, type Account } from './account.ts';
 
 export interface SessionState {
-  /** `unknown` until the first answer; `anonymous` and `signed-in` afterwards. */
+  /** `unknown` until the first response; `anonymous` and `signed-in` afterwards. */
   status: 'unknown' | 'anonymous' | 'signed-in';
   user: SessionUser | null;
   /** Whom the person acts as: themselves or one of their organizations. Null for visitors. */
@@ -11,11 +11,11 @@ export interface SessionState {
 }
 
 export interface SessionActions {
-  /** Takes the answer of the session call. */
+  /** Takes the response of the session call. */
   accept(session: Session): void;
   /** Forgets the person here and in every other tab. */
   forget(): void;
-  /** Acts as the account with this username, if it is one of theirs; answers whether it is. */
+  /** Acts as the account with this username, if it is one of theirs; returns whether it is. */
   actAs(username: string): boolean;
   /** Lets a site admin act as an account that is not theirs; for anybody else nothing happens. */
   visit(account: Account): void;

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@foyer/contracts';
-import { createSessionStore, followOtherTabs, leaveNothingBehind } from './index.ts';
+import { createSessionStore, followOtherTabs, clearUserData } from './index.ts';
 
 const nora: SessionUser = {
   id: '0198f2a0-0000-7000-8000-000000000001',
@@ -108,7 +108,7 @@ test('a sign-out leaves nothing typed or read to the next person, and keeps what
   sessionStorage.setItem('foyer.checkout.1.2', '{}');
   localStorage.setItem('foyer.person.door.1', '{}');
   localStorage.setItem('foyer.theme', 'dark');
-  leaveNothingBehind();
+  clearUserData();
   expect({ ...sessionStorage }).toEqual({});
   expect(Object.keys(localStorage).filter((key) => key !== 'foyer.left')).toEqual(['foyer.theme']);
 });

@@ -39,7 +39,7 @@ class Refused extends Error {}
 const byte = () => Math.floor(Math.random() * 256);
 
 /**
- * A browser that was never here before: it gets its guest cookie with its first answer and keeps
+ * A browser that was never here before: it gets its guest cookie with its first response and keeps
  * it. Each comes from an address of its own, as buyers do; those of one network wait for each other
  * (docs/decisions/0015).
  */

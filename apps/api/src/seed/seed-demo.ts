@@ -169,7 +169,7 @@ async function seedTeam(tx: Tx, event: SeededEvent, accounts: DemoAccounts) {
 }
 
 /**
- * Fills an empty database with a season that shows every area; answers whether it did. The same
+ * Fills an empty database with a season that shows every area; returns whether it did. The same
  * data on every machine, dated from now.
  */
 export async function seedDemo(deps: Deps): Promise<boolean> {

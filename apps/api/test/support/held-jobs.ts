@@ -1,7 +1,7 @@
 import { cancelEvent, createWebhook } from '@foyer/contracts';
 import { keepNotice } from '../../src/modules/payments/payment-notices.repository.ts';
 import { writeMail } from '../../src/modules/mail/mail.service.ts';
-import { askForRefund, lockItem } from '../../src/modules/orders/end-ticket.service.ts';
+import { requestRefund, lockItem } from '../../src/modules/orders/end-ticket.service.ts';
 import { dispatchEvent } from '../../src/modules/webhooks/dispatch-event.service.ts';
 import { transact } from '../../src/platform/db/database.ts';
 import { newId } from '../../src/platform/runtime/ids.ts';
@@ -298,7 +298,7 @@ export const heldJobs: { [N in JobName]: (world: World) => Promise<HeldJob<N>> }
       const locked = await lockItem(tx, id, item?.id ?? '');
       return (
         locked &&
-        askForRefund(tx, locked.order, locked.item, {
+        requestRefund(tx, locked.order, locked.item, {
           reason: 'organizer',
           requestedBy: null,
           batchId: newId(),

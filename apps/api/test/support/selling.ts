@@ -291,7 +291,7 @@ export const pay = (
     body: { clientSecret: clientSecret ?? '', card: { number, ...CARD_REST } },
   });
 
-/** Buys through the whole checkout and answers the order as it ends. */
+/** Buys through the whole checkout and returns the order as it ends. */
 export async function buy(
   api: TestApi,
   client: TestClient,
@@ -335,7 +335,7 @@ const INVARIANTS = path.resolve(import.meta.dirname, '../../invariants');
 type Queryable = Pick<TestApi['pool'], 'query'>;
 
 /**
- * Runs every rule of `apps/api/invariants`; answers the rows that break one, by the rule's file.
+ * Runs every rule of `apps/api/invariants`; returns the rows that break one, by the rule's file.
  */
 export async function violationsIn(client: Queryable): Promise<Record<string, unknown[]>> {
   const files = (await readdir(INVARIANTS)).filter((file) => file.endsWith('.sql')).sort();

@@ -8,7 +8,7 @@ export interface ReceivedWebhook {
 }
 type Answer = (response: ServerResponse, received: ReceivedWebhook) => void;
 
-/** A receiver of webhooks on loopback. It answers 204 until told otherwise and keeps what came. */
+/** A receiver of webhooks on loopback. It returns 204 until told otherwise and keeps what came. */
 export async function createReceiver() {
   const received: ReceivedWebhook[] = [];
   let answer: Answer = (response) => response.writeHead(204).end();

@@ -56,7 +56,7 @@ function lane(origin: string, size: number): Lane {
 }
 
 /**
- * The body as a stream of its own: what ends it early, say an answer that did not wait for it,
+ * The body as a stream of its own: what ends it early, say a response that did not wait for it,
  * leaves the caller's connection whole.
  */
 function detached(request: FastifyRequest): PassThrough {
@@ -66,7 +66,7 @@ function detached(request: FastifyRequest): PassThrough {
   return body;
 }
 
-/** Takes away what the API said of an answer that is not passed on. */
+/** Takes away what the API said of a response that is not passed on. */
 function forget(reply: FastifyReply) {
   for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
 }
@@ -142,7 +142,7 @@ export async function apiProxy(
             away(reply, new Error('its gateway failed'));
             return;
           }
-          // an answer that did not wait for the whole body: the rest is taken in, so that the
+          // a response that did not wait for the whole body: the rest is taken in, so that the
           // caller gets to read it
           if (!request.raw.complete) reply.removeHeader('connection');
           reply.send(answer.stream);

@@ -38,7 +38,7 @@ export function passOverTheGone(app: FastifyInstance) {
  * What failed in here is told under an id and no more; the log has the rest under the same id,
  * once.
  */
-export function tellFailures(app: FastifyInstance) {
+export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const isTheirs =
       error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;

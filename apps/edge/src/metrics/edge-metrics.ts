@@ -34,7 +34,7 @@ export function edgeMetrics() {
 
 export type EdgeMetrics = ReturnType<typeof edgeMetrics>;
 
-/** Answers the figures on a port of their own: the edge's port is everybody's. */
+/** Returns the figures on a port of their own: the edge's port is everybody's. */
 export async function serveMetrics(
   { registry }: EdgeMetrics,
   { port, host }: { port: number; host: string },

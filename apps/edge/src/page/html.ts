@@ -112,7 +112,8 @@ function dataTags({ remotes, session, firstData, site, head }: PageParts): strin
 }
 
 /**
- * The whole document of a page: head data, files to fetch at once, the release, and first answers.
+ * The whole document of a page: head data, files to fetch at once, the release, and first
+ * responses.
  */
 export function renderPage(parts: PageParts): string {
   const { nonce } = parts;

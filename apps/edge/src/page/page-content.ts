@@ -64,7 +64,7 @@ type Tickets = typeof listTickets;
 const ticketsEntry = (offer: CallInput<Tickets> | undefined, tickets: unknown): FirstData =>
   offer && tickets ? [entry(listTickets, offer, tickets)] : [];
 
-/** The first answers of a page that is about something, when that is there. */
+/** The first responses of a page that is about something, when that is there. */
 async function thingData(
   options: ContentOptions,
   plain: Data,

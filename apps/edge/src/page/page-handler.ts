@@ -28,7 +28,7 @@ function compress(html: string, accepted: string): { body: Buffer; encoding?: st
   return { body: Buffer.from(html) };
 }
 
-// The nonce differs in every answer, so the tag names what stands in the page without it.
+// The nonce differs in every response, so the tag names what stands in the page without it.
 const etagOf = (html: string, nonce: string) =>
   `W/"${createHash('sha256').update(html.replaceAll(nonce, '')).digest('base64url').slice(0, 27)}"`;
 
@@ -61,8 +61,8 @@ const UNAVAILABLE =
 const addressOf = (url: string) => new URL(`http://edge${url}`);
 
 /**
- * Answers every address that is no file and no call with the document of its page; what no page
- * answers is a 404 in the same frame.
+ * Serves every address that is no file and no call with the document of its page; what no page
+ * has is a 404 in the same frame.
  */
 export function pageHandler(options: PageOptions) {
   return async (request: FastifyRequest, reply: FastifyReply) => {

@@ -31,8 +31,8 @@ const trustedTypes = (remotes: readonly string[]) =>
   ].join(' ');
 
 /**
- * The page's policy: scripts only with the nonce of this answer and what they load; no text becomes
- * code or markup.
+ * The page's policy: scripts only with the nonce of this response and what they load; no text
+ * becomes code or markup.
  */
 function contentSecurityPolicy({
   nonce,

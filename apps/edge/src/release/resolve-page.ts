@@ -64,7 +64,7 @@ function ownerOf(release: Release, pathname: string): RemoteManifest | undefined
 }
 
 /**
- * Finds the page of the release that answers an address, and the files it needs; undefined when
+ * Finds the page of the release that has an address, and the files it needs; undefined when
  * none does.
  */
 export function resolvePage(release: Release, pathname: string): ResolvedPage | undefined {

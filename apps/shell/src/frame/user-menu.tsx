@@ -1,6 +1,6 @@
 import { Avatar } from '@foyer/design-system';
 import { TEXT_LIMITS, truncate } from '@foyer/domain';
-import { accountsOf, leaveNothingBehind, type Account } from '@foyer/session';
+import { accountsOf, clearUserData, type Account } from '@foyer/session';
 import { Link, links, useSession } from '@foyer/remote-kit';
 import type { ReactNode } from 'react';
 import { messages } from '../messages/en.ts';
@@ -60,7 +60,7 @@ function UserLinks({ table }: { table: RemoteTable }) {
         {entry(texts.createOrganization, links.schoolNew())}
         {user.admin && entry(texts.superAdmin, links.superAdmin())}
         <li>
-          <a href={links.logout()} onClick={leaveNothingBehind}>
+          <a href={links.logout()} onClick={clearUserData}>
             {texts.logout}
           </a>
         </li>

@@ -13,5 +13,5 @@ export const readRemotes = (): RemoteSummary[] => readJson('foyer-remotes') ?? [
 /** Who is signed in, when the edge could ask in time. */
 export const readSession = (): Session | undefined => readJson('foyer-session');
 
-/** First answers for the route of the page. */
+/** First responses for the route of the page. */
 export const readFirstData = (): FirstData => readJson('foyer-first-data') ?? [];

@@ -15,7 +15,7 @@ export interface RemoteTable {
   placeholders: (draw: () => React.ReactNode) => RouteObject[];
   /** Whose address it is. */
   remoteOf: (pathname: string) => RemoteSummary | undefined;
-  /** A page of the release answers this address. */
+  /** A page of the release has this address. */
   hasPage: (pathname: string) => boolean;
   nav: readonly NavEntry[];
 }
@@ -46,7 +46,7 @@ export function createRemoteTable(remotes: readonly RemoteSummary[]): RemoteTabl
         .filter(({ path }) => path !== '/')
         .map(({ path }) => ({ path, Component: draw, HydrateFallback: () => null })),
     remoteOf,
-    // a page of somebody else does not count: `/event/:eventId` is no answer to `/event/new`
+    // a page of somebody else does not count: `/event/:eventId` is no response to `/event/new`
     hasPage: (pathname) =>
       remoteOf(pathname)?.pages.some(({ path }) => matchPath(path, pathname) !== null) ?? false,
   };

@@ -27,6 +27,6 @@ export async function visitAccount(
     );
     visit({ id, type, username, name, avatar, developerZone: true });
   } catch {
-    // no such account, or no answer: the page's guard sends home
+    // no such account, or no response: the page's guard sends home
   }
 }

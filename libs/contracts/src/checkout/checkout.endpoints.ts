@@ -148,8 +148,8 @@ export const orderSummary: Endpoint<typeof schemas.orderSummary> = {
 /**
  * Outside production, and in declared sandbox installations: what a card element does at a
  * provider. The well-known test cards behave as documented. The documented test bank account
- * 000123456789, given as number, answers `processing` and succeeds seconds later; 000111111116
- * answers `processing` and fails.
+ * 000123456789, given as number, returns `processing` and succeeds seconds later; 000111111116
+ * returns `processing` and fails.
  */
 export const sandboxPay: Endpoint<typeof schemas.sandboxPay> = {
   id: 'sandbox.pay',

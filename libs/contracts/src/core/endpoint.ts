@@ -4,7 +4,7 @@ import type { ErrorCode } from './error-codes.ts';
 /**
  * Who may call an endpoint. The server refuses to start with a route whose access is not declared.
  * - `public`: everybody
- * - `guest`: everybody; the answer depends on the browser's guest key or the signed-in user
+ * - `guest`: everybody; the response depends on the browser's guest key or the signed-in user
  * - `user`: a signed-in person
  * - `owner`: somebody who may manage the account named by `ownerId` (or the thing's owner)
  * - `event:admin | event:door | event:basic`: at least that access setting on the event
@@ -72,7 +72,7 @@ export interface Endpoint<S extends EndpointSchemas = EndpointSchemas> {
    */
   hasSecrets?: boolean;
   /**
-   * It brings a thing to a state and has no body: a repeat does the same and answers the state, so
+   * It brings a thing to a state and has no body: a repeat does the same and returns the state, so
    * nothing is remembered for it.
    */
   isRepeatable?: boolean;

@@ -222,7 +222,7 @@ export const EventChanges = z
     name: EventName,
     description: z.string().max(20_000),
     categoryId: Id.nullable(),
-    /** Answer of the image upload; null takes the poster away. */
+    /** Response of the image upload; null takes the poster away. */
     posterUploadIdentifier: z.string().max(80).nullable(),
     theme: z.enum(['light', 'dark']),
     private: z.boolean(),

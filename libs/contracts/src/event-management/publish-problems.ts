@@ -1,6 +1,6 @@
 import { links } from '../platform/links.ts';
 
-/** What an event may lack before it goes on sale: the paths in the answer of `publishEvent`. */
+/** What an event may lack before it goes on sale: the paths in the response of `publishEvent`. */
 export const PUBLISH_PROBLEMS = [
   'email',
   'name',

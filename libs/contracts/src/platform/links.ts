@@ -23,7 +23,7 @@ export const links = {
   broadcast: linkOf('/b/:broadcastId', 'broadcastId'),
 
   person: linkOf('/p/:username', 'username'),
-  /** A profile of either type: `User` answers `/p/…`, `School` answers `/o/…`. */
+  /** A profile of either type: `User` has `/p/…`, `School` has `/o/…`. */
   profile: (type: 'User' | 'School', username: string, search?: Search) =>
     fillPath(type === 'School' ? '/o/:username' : '/p/:username', { username }) +
     queryString(search),

@@ -27,7 +27,7 @@ export type NavEntry = z.infer<typeof NavEntry>;
 export const RemoteName = z.enum(REMOTE_NAMES);
 export type RemoteName = z.infer<typeof RemoteName>;
 
-/** One page of a remote: the pattern it answers and the files it needs before it can draw. */
+/** One page of a remote: the pattern it returns and the files it needs before it can draw. */
 export const PageAssets = z.object({
   path: z.string().startsWith('/'),
   /**
@@ -92,6 +92,6 @@ export const RemoteSummary = z.object({
 });
 export type RemoteSummary = z.infer<typeof RemoteSummary>;
 
-/** First answers that travel with the page, by their cache key. */
+/** First responses that travel with the page, by their cache key. */
 export const FirstData = z.array(z.object({ key: z.array(z.unknown()), data: z.unknown() }));
 export type FirstData = z.infer<typeof FirstData>;

@@ -67,8 +67,8 @@ export function AnnouncerRegion() {
 
 /**
  * Says what a list holds after a filter, a search, a sort or a page changed it, and not for the
- * first time. `undefined` while the answer is on its way. `content` tells two answers apart that
- * read alike.
+ * first time. `undefined` while the response is on its way. `content` tells two responses apart
+ * that read alike.
  */
 export function useAnnounced(text: string | undefined, content = ''): void {
   const before = useRef<string | null>(null);

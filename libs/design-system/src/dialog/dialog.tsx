@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { ErrorNote } from '../banner/banner.tsx';
 import { Button } from '../button/button.tsx';
-import { latePart } from '../late-part/late-part.tsx';
+import { lazyPart } from '../lazy-part/lazy-part.tsx';
 import { messages } from '../messages/en.ts';
 import styles from './dialog.module.css';
 
@@ -17,7 +17,7 @@ export interface DialogProps {
   placement?: 'center' | 'left' | 'right';
 }
 
-const { Part: DialogWindow, useSoon } = latePart(
+const { Part: DialogWindow, usePreload } = lazyPart(
   async () => (await import('./dialog-window.tsx')).DialogWindow,
 );
 
@@ -29,7 +29,7 @@ export function Dialog(props: DialogProps) {
   const { isOpen } = props;
   const [wasOpened, setWasOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setWasOpened(true);
-  useSoon();
+  usePreload();
   // once opened it stays, so that it can see itself closed and give the focus back
   return wasOpened ? <DialogWindow {...props} /> : null;
 }

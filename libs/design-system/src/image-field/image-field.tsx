@@ -2,7 +2,7 @@ import { useId, useState, type DragEvent, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { describedByOf } from '../field/field-frame.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { latePart } from '../late-part/late-part.tsx';
+import { lazyPart } from '../lazy-part/lazy-part.tsx';
 import { messages } from '../messages/en.ts';
 import styles from './image-field.module.css';
 
@@ -23,7 +23,7 @@ export interface ImageFieldProps {
   onRemove?: () => void;
 }
 
-const { Part: CropWindow, useSoon } = latePart(
+const { Part: CropWindow, usePreload } = lazyPart(
   async () => (await import('../image-crop/crop-window.tsx')).CropWindow,
 );
 
@@ -106,7 +106,7 @@ export function ImageField({
 }: ImageFieldProps) {
   const id = useId();
   const { pick, problem, forgive, cropped, endCrop } = usePick({ aspect, check, onPick });
-  useSoon();
+  usePreload();
   const said = problem ?? error;
   return (
     <div className={styles.field} data-invalid={said ? true : undefined}>

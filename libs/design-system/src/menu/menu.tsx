@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, IconButton, type ButtonProps } from '../button/button.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
-import { latePart } from '../late-part/late-part.tsx';
+import { lazyPart } from '../lazy-part/lazy-part.tsx';
 
 export interface MenuEntry {
   id: string;
@@ -22,10 +22,10 @@ export interface MenuProps {
   entries: readonly MenuEntry[];
 }
 
-const { Part: MenuWindow, useSoon: useMenuSoon } = latePart(
+const { Part: MenuWindow, usePreload: usePreloadMenu } = lazyPart(
   async () => (await import('./menu-window.tsx')).MenuWindow,
 );
-const { Part: PopoverWindow, useSoon: usePopoverSoon } = latePart(
+const { Part: PopoverWindow, usePreload: usePreloadPopover } = lazyPart(
   async () => (await import('./menu-window.tsx')).PopoverWindow,
 );
 
@@ -58,7 +58,7 @@ function useOpener(kind: 'menu' | 'dialog') {
 /** A button with a list of things to do or places to go. */
 export function Menu({ label, children, buttonProps, entries }: MenuProps) {
   const { isOpen, setOpen, trigger, button } = useOpener('menu');
-  useMenuSoon();
+  usePreloadMenu();
   return (
     <>
       {children === undefined ? (
@@ -90,7 +90,7 @@ export interface PopoverProps {
 /** A small window beside its button; closes with Escape or a click elsewhere. */
 export function Popover({ label, trigger: text, buttonProps, children }: PopoverProps) {
   const { isOpen, setOpen, trigger, button } = useOpener('dialog');
-  usePopoverSoon();
+  usePreloadPopover();
   return (
     <>
       <Button {...button} {...buttonProps}>

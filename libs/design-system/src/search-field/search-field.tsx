@@ -28,7 +28,7 @@ export function SearchField({
   const [sent, setSent] = useState<readonly string[]>([value]);
   if (value !== lastValue) {
     setLastValue(value);
-    // the answer to what was sent must not take away what was typed meanwhile
+    // the response to what was sent must not take away what was typed meanwhile
     const answered = sent.lastIndexOf(value);
     if (answered === -1) setDraft(value);
     setSent(answered === -1 ? [value] : sent.slice(answered));

@@ -59,8 +59,8 @@ export function extendedExpiry(hold: {
 }
 
 /**
- * Pause before the next look at an order being processed: 1 s, doubled with each answer, at most 32
- * s. @param updates answers so far, from 0.
+ * Pause before the next look at an order being processed: 1 s, doubled with each response, at most
+ * 32 s. @param updates responses so far, from 0.
  */
 export const pollDelay = (updates: number): number =>
   Math.min(POLL_BASE_MS * 2 ** Math.max(0, updates), POLL_CAP_MS);

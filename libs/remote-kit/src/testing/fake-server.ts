@@ -35,7 +35,7 @@ export interface Handler {
   reply: (called: Called<AnyEndpoint>) => unknown;
 }
 
-/** Answers one endpoint: with a value, a `fail(code)`, or a function of the call. */
+/** Returns one endpoint: with a value, a `fail(code)`, or a function of the call. */
 export function on<E extends AnyEndpoint>(
   endpoint: E,
   reply: Reply<E> | ((called: Called<E>) => Reply<E> | Promise<Reply<E>>),
@@ -92,7 +92,7 @@ function toResponse(endpoint: AnyEndpoint, answer: unknown): Response {
 }
 
 /**
- * A `fetch` that answers by contract: strict about what is sent, and about what the test answers.
+ * A `fetch` that responds by contract: strict about what is sent, and about what the test answers.
  */
 export function fakeServer(handlers: Handler[]) {
   const calls: RecordedCall[] = [];

@@ -16,7 +16,7 @@ import { fakeServer, type Handler } from './fake-server.ts';
 export interface RenderRemoteOptions {
   /** Address to open, with its query. */
   path: string;
-  /** Answers of the server: `[on(getEvent, event)]`. */
+  /** Responses of the server: `[on(getEvent, event)]`. */
   server?: Handler[];
   /** Who is signed in; a visitor when left out. */
   user?: SessionUser | null;
@@ -39,7 +39,7 @@ const frameWith = (hasPage: (pathname: string) => boolean) => () => (
 
 /**
  * Opens a page of one remote without the shell: real routes, loaders and cache; the server's
- * answers come from the test.
+ * responses come from the test.
  */
 export function renderRemote(
   remote: Remote,

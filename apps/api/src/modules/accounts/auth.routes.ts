@@ -42,7 +42,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps) {
     verification.resendVerification(deps, signedInUser(actor)).then(() => undefined),
   );
   handle(app, deps, forgotPassword, async ({ body, actor }) => {
-    await passwords.askForReset(deps, actor.ip, body.email);
+    await passwords.requestPasswordReset(deps, actor.ip, body.email);
     return { sent: true as const };
   });
   handle(app, deps, checkReset, ({ body, actor }) =>

@@ -29,7 +29,7 @@ export async function knownDevice(
 }
 
 /**
- * Remembers that whoever uses this browser could sign in to the account; answers the key that tells
+ * Remembers that whoever uses this browser could sign in to the account; returns the key that tells
  * the browser again.
  */
 export async function rememberDevice(

@@ -8,7 +8,7 @@ const LIFE_MINUTES: Record<TokenKind, number> = { verify_email: 3 * 24 * 60, res
 /** Makes a token that works once; earlier ones of the same kind stop working. */
 export async function issueToken(tx: Tx, kind: TokenKind, userId: string): Promise<string> {
   const token = newSecret();
-  await dropTokens(tx, kind, userId);
+  await deleteTokens(tx, kind, userId);
   await tx.query(
     `insert into one_time_tokens (token_hash, kind, user_id, expires_at)
         values ($1, $2, $3, now() + make_interval(mins => $4))`,
@@ -18,7 +18,7 @@ export async function issueToken(tx: Tx, kind: TokenKind, userId: string): Promi
 }
 
 /** Takes back every open token of a kind, for example when the address it was mailed to changes. */
-export async function dropTokens(tx: Tx, kind: TokenKind, userId: string) {
+export async function deleteTokens(tx: Tx, kind: TokenKind, userId: string) {
   await tx.query(
     'delete from one_time_tokens where user_id = $1 and kind = $2 and used_at is null',
     [userId, kind],

@@ -21,7 +21,7 @@ export const listOwnSessions = async (
   ),
 });
 
-/** Ends one session of the person; answers whether it was the one that asks. */
+/** Ends one session of the person; returns whether it was the one that asks. */
 export async function endOwnSession(
   deps: Deps,
   actor: Actor,

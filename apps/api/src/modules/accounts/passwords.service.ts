@@ -7,16 +7,16 @@ import { newId } from '../../platform/runtime/ids.ts';
 import { enqueue, type JobPayloads } from '../../platform/jobs/jobs.ts';
 import { mailPasswordChanged, mailPasswordReset } from './account-mails.service.ts';
 import {
-  forgiveLogin,
+  restoreLogin,
   mayMailTo,
   noteWrongLogin,
-  spendForgot,
-  spendLogin,
-  spendToken,
-  spendTokenCheck,
-} from './budgets.service.ts';
+  consumeForgot,
+  consumeLogin,
+  consumeToken,
+  consumeTokenCheck,
+} from './rate-limits.service.ts';
 import { forgetDevices, knownDevice, rememberDevice } from './known-devices.service.ts';
-import { dropTokens, peekToken, useToken } from './one-time-tokens.repository.ts';
+import { deleteTokens, peekToken, useToken } from './one-time-tokens.repository.ts';
 import { requireStrongPassword } from './password-strength.model.ts';
 import { hashPassword, verifyPassword } from './password-hash.service.ts';
 import * as people from './people.repository.ts';
@@ -25,10 +25,11 @@ import { replaceSession, type NewSession } from './sessions.service.ts';
 import { signedInUser } from './signed-in-user.model.ts';
 
 /**
- * Asks for a reset link. The look-up happens later, so the answer shows nothing by its time either.
+ * Asks for a reset link. The look-up happens later, so the response shows nothing by its time
+ * either.
  */
-export async function askForReset(deps: Deps, ip: string, email: string): Promise<void> {
-  await spendForgot(deps, ip, email);
+export async function requestPasswordReset(deps: Deps, ip: string, email: string): Promise<void> {
+  await consumeForgot(deps, ip, email);
   await transact(deps.pool, (tx) =>
     enqueue(tx, 'request_password_reset', { requestId: newId(), email }),
   );
@@ -60,7 +61,7 @@ async function requireAccount(tx: Tx, userId: string): Promise<people.Credential
 
 /** Refuses a reset link that is used, too old or made up. */
 export async function checkReset(deps: Deps, ip: string, token: string): Promise<void> {
-  await spendTokenCheck(deps, ip);
+  await consumeTokenCheck(deps, ip);
   await transact(deps.pool, (tx) => peekToken(tx, 'reset_password', token));
 }
 
@@ -74,7 +75,7 @@ export async function resetPassword(
   request: FastifyRequest,
   given: { token: string; password: string },
 ): Promise<{ device: string }> {
-  await spendToken(deps, actor.ip);
+  await consumeToken(deps, actor.ip);
   const account = await transact(deps.pool, async (tx) =>
     requireAccount(tx, await peekToken(tx, 'reset_password', given.token)),
   );
@@ -107,7 +108,7 @@ async function requirePassword(
     email: account.email,
     device: await knownDevice(deps, request, account.email),
   };
-  await spendLogin(deps, attempt);
+  await consumeLogin(deps, attempt);
   if (!(await verifyPassword(account.passwordHash, given.password))) {
     await noteWrongLogin(deps, attempt);
     throw new DomainError('credentials_wrong', {
@@ -115,7 +116,7 @@ async function requirePassword(
       fields: [{ path: given.path, message: given.message }],
     });
   }
-  await forgiveLogin(deps, attempt);
+  await restoreLogin(deps, attempt);
   return account;
 }
 
@@ -155,7 +156,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(given.newPassword);
   return transact(deps.pool, async (tx) => {
     await people.setPassword(tx, account.userId, passwordHash);
-    await dropTokens(tx, 'reset_password', account.userId);
+    await deleteTokens(tx, 'reset_password', account.userId);
     await sessions.revokeAll(tx, account.userId);
     await forgetDevices(tx, account.userId);
     await mailPasswordChanged(tx, deps, account);

@@ -3,7 +3,12 @@ import type { Actor } from '../../platform/access/actor.ts';
 import { transact } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { forgiveLogin, noteWrongLogin, spendLogin, type LoginAttempt } from './budgets.service.ts';
+import {
+  restoreLogin,
+  noteWrongLogin,
+  consumeLogin,
+  type LoginAttempt,
+} from './rate-limits.service.ts';
 import { knownDevice } from './known-devices.service.ts';
 import { verifyPassword } from './password-hash.service.ts';
 import * as people from './people.repository.ts';
@@ -18,14 +23,14 @@ async function checkCredentials(
   attempt: LoginAttempt,
   password: string,
 ): Promise<people.Credentials> {
-  await spendLogin(deps, attempt);
+  await consumeLogin(deps, attempt);
   const account = await transact(deps.pool, (tx) => people.findByEmail(tx, attempt.email));
   const fits = await verifyPassword(account?.passwordHash, password);
   if (!account || !fits) {
     await noteWrongLogin(deps, attempt);
     throw new DomainError('credentials_wrong');
   }
-  await forgiveLogin(deps, attempt);
+  await restoreLogin(deps, attempt);
   // only whoever knows the password learns it
   if (account.isLocked) throw new DomainError('account_locked');
   return account;

@@ -5,7 +5,7 @@ import { transact } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { mailVerification } from './account-mails.service.ts';
-import { spendSignUp } from './budgets.service.ts';
+import { consumeSignUp } from './rate-limits.service.ts';
 import { requireStrongPassword } from './password-strength.model.ts';
 import { hashPassword } from './password-hash.service.ts';
 import * as people from './people.repository.ts';
@@ -15,7 +15,7 @@ import { signIn } from './sign-in.service.ts';
 
 /**
  * Creates a person, signs them in and mails the verification link. Somebody who signs up again with
- * the right password (a retry after a lost answer, or a forgotten account) is signed in.
+ * the right password (a retry after a lost response, or a forgotten account) is signed in.
  */
 export async function signUpPerson(
   deps: Deps,
@@ -23,7 +23,7 @@ export async function signUpPerson(
   request: FastifyRequest,
   given: Body<typeof signUp>,
 ): Promise<NewSession> {
-  await spendSignUp(deps, actor.ip);
+  await consumeSignUp(deps, actor.ip);
   requireFreeUsername(given.username);
   const email = given.email.toLowerCase();
   requireStrongPassword(given.password, { ...given, email });

@@ -3,7 +3,7 @@ import { transact } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { mailVerification } from './account-mails.service.ts';
-import { spendMailTo, spendToken } from './budgets.service.ts';
+import { consumeMailTo, consumeToken } from './rate-limits.service.ts';
 import { useToken } from './one-time-tokens.repository.ts';
 import * as people from './people.repository.ts';
 
@@ -14,7 +14,7 @@ import * as people from './people.repository.ts';
  * open their tickets to him.
  */
 export async function verifyEmail(deps: Deps, actor: Actor, token: string): Promise<void> {
-  await spendToken(deps, actor.ip);
+  await consumeToken(deps, actor.ip);
   await transact(deps.pool, async (tx) => {
     const userId = await useToken(tx, 'verify_email', token);
     // thrown inside, so that the token is not used up
@@ -26,6 +26,6 @@ export async function verifyEmail(deps: Deps, actor: Actor, token: string): Prom
 export async function resendVerification(deps: Deps, userId: string): Promise<void> {
   const account = await transact(deps.pool, (tx) => people.findByUserId(tx, userId));
   if (!account || account.emailVerified) return;
-  await spendMailTo(deps, 'verify', account.email);
+  await consumeMailTo(deps, 'verify', account.email);
   await transact(deps.pool, (tx) => mailVerification(tx, deps, account));
 }

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/access/actor.ts';
 import { transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { spendNewEvent } from '../accounts/budgets.service.ts';
+import { consumeNewEvent } from '../accounts/rate-limits.service.ts';
 import { signedInUser } from '../accounts/signed-in-user.model.ts';
 import * as copies from './event-copies.repository.ts';
 import { readManaged } from './managed-event.service.ts';
@@ -29,7 +29,7 @@ export async function duplicateEvent(
   eventId: string,
   wish: Wish,
 ): Promise<ManagedEvent> {
-  await spendNewEvent(deps, signedInUser(actor));
+  await consumeNewEvent(deps, signedInUser(actor));
   return transact(deps.pool, (tx) => copy(tx, actor, eventId, wish));
 }
 

@@ -3,7 +3,7 @@ import { newId } from '../../platform/runtime/ids.ts';
 
 /**
  * A draft with everything that an event says of itself. `copyKey` names the wish for it: asking
- * again answers the copy that exists, `isNew` false. Undefined when there is no such event.
+ * again returns the copy that exists, `isNew` false. Undefined when there is no such event.
  */
 export async function copyEvent(
   tx: Tx,

@@ -5,7 +5,7 @@ import { transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { editConflict, mergedInput } from '../../platform/db/versions.ts';
-import { spendMovedDate } from '../accounts/budgets.service.ts';
+import { consumeMovedDate } from '../accounts/rate-limits.service.ts';
 import { assertBookable, dateRefusal, toInstances, TWO_AT_ONCE } from './event-dates.model.ts';
 import * as writes from './event-writes.repository.ts';
 import { announceMove } from './mail-moved-date.service.ts';
@@ -73,7 +73,7 @@ export const moveDate = (
       planOf(was, event.timezone, placeOf(event)),
       planOf(instance, event.timezone, placeOf(event)),
     ];
-    if (was.holders > 0 && !isSamePlan(before, after)) await spendMovedDate(tx, dateId);
+    if (was.holders > 0 && !isSamePlan(before, after)) await consumeMovedDate(tx, dateId);
     if (!(await writes.updateInstance(tx, eventId, dateId, instance, { version, actor })))
       throw await editConflict(tx, 'event_instances', dateId, actor);
     await announceMove(tx, dateId, before, after);

@@ -16,7 +16,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { canManageAccount, eventAccess } from '../../platform/access/policies.ts';
 import { sanitizeRichText } from '../../platform/runtime/rich-text.ts';
 import { editConflict } from '../../platform/db/versions.ts';
-import { spendMovedDate, spendNewEvent } from '../accounts/budgets.service.ts';
+import { consumeMovedDate, consumeNewEvent } from '../accounts/rate-limits.service.ts';
 import { signedInUser } from '../accounts/signed-in-user.model.ts';
 import { claimUpload } from '../files/files.repository.ts';
 import { assertBookable, toInstances } from './event-dates.model.ts';
@@ -124,7 +124,7 @@ export async function createEvent(
   input: NewEventInput,
   now: Date,
 ): Promise<ManagedEvent> {
-  await spendNewEvent(deps, signedInUser(actor));
+  await consumeNewEvent(deps, signedInUser(actor));
   return transact(deps.pool, (tx) => writeEvent(tx, actor, input, now));
 }
 
@@ -200,7 +200,7 @@ async function announceChanges(tx: Tx, before: Plans, after: Plans, now: Date) {
       planOf(date, after.timezone, after.place),
     ];
     if (!old || isSamePlan(old, plan)) continue;
-    await spendMovedDate(tx, date.id);
+    await consumeMovedDate(tx, date.id);
     await announceMove(tx, date.id, old, plan);
   }
 }

@@ -105,8 +105,8 @@ export const orderTicketTypes = (
   });
 
 /**
- * The event with the type when it is one of its own; a type of another event answers like a missing
- * one.
+ * The event with the type when it is one of its own; a type of another event is refused like a
+ * missing one.
  */
 async function ownType(tx: Tx, actor: Actor, eventId: string, ticketTypeId: string) {
   const event = await readManaged(tx, actor, eventId);

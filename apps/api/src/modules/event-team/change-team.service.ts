@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { eventAccess } from '../../platform/access/policies.ts';
 import { editConflict } from '../../platform/db/versions.ts';
-import { spendTeamChange } from '../accounts/budgets.service.ts';
+import { consumeTeamChange } from '../accounts/rate-limits.service.ts';
 import { findCard } from '../accounts/organizations.repository.ts';
 import { signedInUser, verifiedUser } from '../accounts/signed-in-user.model.ts';
 import { deleteInvitationsOf } from './invitations.repository.ts';
@@ -26,7 +26,7 @@ export async function addMember(
   { profileId, ...place }: team.Place & { profileId: string },
 ): Promise<EventTeam> {
   const userId = verifiedUser(actor);
-  await spendTeamChange(deps, userId);
+  await consumeTeamChange(deps, userId);
   return transact(deps.pool, async (tx) => {
     const profile = await findCard(tx, profileId);
     if (!profile) throw new DomainError('not_found');

@@ -1,4 +1,4 @@
 import type { Tasks } from '../../platform/jobs/jobs.ts';
-import { tellTeamNews } from './team-news.service.ts';
+import { sendTeamNews } from './team-news.service.ts';
 
-export const eventTeamTasks: Tasks = { team_news: tellTeamNews };
+export const eventTeamTasks: Tasks = { team_news: sendTeamNews };

@@ -28,7 +28,7 @@ export async function listInvitations(tx: Tx, eventId: string): Promise<Invitati
 
 /**
  * A new invitation, or a new link for the one that waits; the old link opens nothing any more.
- * Answers the token.
+ * Returns the token.
  */
 export async function upsertInvitation(
   tx: Tx,

@@ -4,14 +4,14 @@ import { transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { eventAccess } from '../../platform/access/policies.ts';
-import { spendMailTo, spendTeamChange, spendToken } from '../accounts/budgets.service.ts';
+import { consumeMailTo, consumeTeamChange, consumeToken } from '../accounts/rate-limits.service.ts';
 import { signedInUser, verifiedUser } from '../accounts/signed-in-user.model.ts';
 import * as invitations from './invitations.repository.ts';
 import { announce, mailInvitation } from './team-news.service.ts';
 import { raiseTeaching, type Place } from './team.repository.ts';
 import { readTeam } from './team.service.ts';
 
-/** Never looks the address up: an answer that differed would tell who has an account. */
+/** Never looks the address up: a response that differed would tell who has an account. */
 export async function invite(
   deps: Deps,
   actor: Actor,
@@ -19,10 +19,10 @@ export async function invite(
   { email, ...place }: Place & { email: string },
 ): Promise<EventTeam> {
   const userId = verifiedUser(actor);
-  await spendTeamChange(deps, userId);
+  await consumeTeamChange(deps, userId);
   // from one event, and from all of them
-  await spendMailTo(deps, 'team', email, 12);
-  await spendMailTo(deps, `team ${eventId}`, email);
+  await consumeMailTo(deps, 'team', email, 12);
+  await consumeMailTo(deps, `team ${eventId}`, email);
   return transact(deps.pool, async (tx) => {
     const token = await invitations.upsertInvitation(tx, eventId, email, place, userId);
     await mailInvitation(tx, deps, eventId, {
@@ -66,7 +66,7 @@ async function openInvitation(tx: Tx, token: string, userId: string) {
 }
 
 export async function readInvitation(deps: Deps, actor: Actor, token: string) {
-  await spendToken(deps, actor.ip);
+  await consumeToken(deps, actor.ip);
   return transact(deps.pool, (tx) => openInvitation(tx, token, signedInUser(actor)));
 }
 
@@ -80,7 +80,7 @@ export async function acceptInvitation(
   token: string,
 ): Promise<{ eventId: string }> {
   const userId = signedInUser(actor);
-  await spendToken(deps, actor.ip);
+  await consumeToken(deps, actor.ip);
   return transact(deps.pool, async (tx) => {
     const invitation = await openInvitation(tx, token, userId);
     if (invitation.acceptedBy) return { eventId: invitation.eventId };

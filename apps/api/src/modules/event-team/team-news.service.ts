@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 import { enqueue, type JobPayloads } from '../../platform/jobs/jobs.ts';
-import { mayMailTo } from '../accounts/budgets.service.ts';
+import { mayMailTo } from '../accounts/rate-limits.service.ts';
 import { listeners } from '../accounts/follows.repository.ts';
 import { notifyOnce } from '../accounts/notifications.service.ts';
 import { findCard } from '../accounts/organizations.repository.ts';
@@ -62,7 +62,7 @@ async function partsOf(
  * Job: tells whoever answers for a profile: the person, or an organization's administrators. Nobody
  * hears of what they did.
  */
-export const tellTeamNews = (deps: Deps, news: JobPayloads['team_news']): Promise<void> =>
+export const sendTeamNews = (deps: Deps, news: JobPayloads['team_news']): Promise<void> =>
   transact(deps.pool, async (tx) => {
     const event = await findManagedEvent(tx, news.eventId);
     if (!event) return;

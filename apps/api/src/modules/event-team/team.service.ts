@@ -11,7 +11,7 @@ import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { escapeLike } from '../../platform/db/like-pattern.ts';
 import { eventAccess, higher } from '../../platform/access/policies.ts';
-import { spendAddressSearch, spendPeopleSearch } from '../accounts/budgets.service.ts';
+import { consumeAddressSearch, consumePeopleSearch } from '../accounts/rate-limits.service.ts';
 import { signedInUser, verifiedUser } from '../accounts/signed-in-user.model.ts';
 import { listInvitations } from './invitations.repository.ts';
 import { findByAddress, listTeam, searchProfiles, type TeamRow } from './team.repository.ts';
@@ -67,7 +67,7 @@ export async function searchCollaborators(
   { query, types, eventId }: Search,
 ): Promise<ResponseOf<typeof search>> {
   const userId = verifiedUser(actor);
-  await spendPeopleSearch(deps, userId);
+  await consumePeopleSearch(deps, userId);
   const words = query.replace(/^@/, '');
   const access = eventId
     ? await readOnly(deps.pool, (tx) => eventAccess(tx, actor, eventId))
@@ -89,6 +89,6 @@ export async function searchCollaborators(
     !Email.safeParse(words).success
   )
     return { data: [] };
-  await spendAddressSearch(deps, userId);
+  await consumeAddressSearch(deps, userId);
   return { data: await readOnly(deps.pool, (tx) => findByAddress(tx, words, marked)) };
 }

@@ -149,7 +149,7 @@ async function readOffered(tx: Tx, card: EventCardRow): Promise<Offered> {
   return { shop: { ...card, types, now: new Date() }, shelf, instances };
 }
 
-/** The event page. A draft answers like a missing event to everybody without access to it. */
+/** The event page. A draft is refused like a missing event to everybody without access to it. */
 export const readEvent = (deps: Deps, actor: Actor, eventId: string): Promise<EventDetail> =>
   readOnly(deps.pool, async (tx) => {
     const detail = await findDetail(tx, eventId, actor.userId);

@@ -67,7 +67,7 @@ async function registrations(): Promise<{ id: string; order_item_id: string }[]>
   ).rows;
 }
 
-/** What every call answers about the event, by its name. */
+/** What every call returns about the event, by its name. */
 async function everyAnswer(): Promise<Record<string, string>> {
   const ids: Record<string, string> = {
     eventId: event.eventId,

@@ -43,8 +43,8 @@ export async function findMediaType(tx: Tx, publicName: string): Promise<string 
 }
 
 /**
- * The file that an `upload_identifier` names, if this person uploaded it; anybody else's answers as
- * no image.
+ * The file that an `upload_identifier` names, if this person uploaded it; anybody else's is refused
+ * as no image.
  */
 export async function claimUpload(
   tx: Tx,

@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { findMediaType } from './files.repository.ts';
 
-// `<name>-480.webp` is a size of `<name>.webp`; a size that an image is too small for answers the
+// `<name>-480.webp` is a size of `<name>.webp`; a size that an image is too small for returns the
 // image itself.
 const baseOf = (publicName: string) => publicName.replace(/-\d{2,4}(?=\.\w+$)/, '');
 

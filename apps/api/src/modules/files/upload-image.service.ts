@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { turns } from '../../platform/limits/limit-concurrency.ts';
-import { spendUpload } from '../accounts/budgets.service.ts';
+import { limitConcurrency } from '../../platform/limits/limit-concurrency.ts';
+import { consumeUpload } from '../accounts/rate-limits.service.ts';
 import { signedInUser } from '../accounts/signed-in-user.model.ts';
 import { storeImage } from './store-image.service.ts';
 
@@ -24,12 +24,12 @@ async function readUpload(request: FastifyRequest): Promise<Buffer> {
 
 // One picture of 50 million points takes about two seconds and half a gigabyte, and passwords are
 // checked by the same threads.
-const inTurn = turns({ atOnce: 1, waiting: 16 });
+const inTurn = limitConcurrency({ atOnce: 1, waiting: 16 });
 
 /** Keeps the image that a person sends; its bytes are read when its turn comes. */
 export async function uploadImage(deps: Deps, actor: Actor, request: FastifyRequest) {
   const userId = signedInUser(actor);
-  await spendUpload(deps, userId);
+  await consumeUpload(deps, userId);
   const { id, url, width, height } = await inTurn(async () =>
     storeImage(deps, userId, await readUpload(request), 'upload'),
   );

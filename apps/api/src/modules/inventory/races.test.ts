@@ -57,7 +57,7 @@ async function emptyHanded(event: SellableEvent): Promise<Want[]> {
   });
 }
 
-/** Forty buyers want one of ten tickets at once; answers how many were told that they have one. */
+/** Forty buyers want one of ten tickets at once; returns how many were told that they have one. */
 async function raceForTen(claim: Claim): Promise<number> {
   const event = await sellableEvent(api, { capacity: 10 });
   const buyers = await Promise.all(times(40, () => emptyHanded(event)));

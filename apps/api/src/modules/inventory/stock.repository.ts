@@ -69,7 +69,7 @@ export async function ensurePools(
 export type Claim = { heldUntil: Date } | 'sold';
 
 /**
- * Gives each item a free unit; answers the items that got one. Rows that another transaction works
+ * Gives each item a free unit; returns the items that got one. Rows that another transaction works
  * on are passed over, or waited for when `wait` is set.
  */
 export async function claimUnits(
@@ -116,7 +116,7 @@ export async function makeUnits(tx: Tx, poolId: string, needed: number): Promise
 }
 
 /** Gives units back; units that another order took over meanwhile are not touched. */
-export async function freeUnits(tx: Tx, itemIds: readonly string[]): Promise<void> {
+export async function releaseUnits(tx: Tx, itemIds: readonly string[]): Promise<void> {
   await tx.query(
     `update stock_units set order_item_id = null, hold_expires_at = '-infinity', sold = false
         where order_item_id = any($1)`,
@@ -124,7 +124,7 @@ export async function freeUnits(tx: Tx, itemIds: readonly string[]): Promise<voi
   );
 }
 
-/** Moves the end of live holds; answers how many units are still these items'. */
+/** Moves the end of live holds; returns how many units are still these items'. */
 export async function prolongHolds(
   tx: Tx,
   itemIds: readonly string[],
@@ -149,7 +149,7 @@ export async function prolongHoldsOf(tx: Tx, orderId: string, until: Date): Prom
   return rowCount ?? 0;
 }
 
-/** Moves the holds of an order to the order's own end; answers how many units are still its own. */
+/** Moves the holds of an order to the order's own end; returns how many units are still its own. */
 export async function alignHoldsOf(tx: Tx, orderId: string): Promise<number> {
   const { rowCount } = await tx.query({
     name: 'align-holds-of',

@@ -102,7 +102,7 @@ export async function leaseMail(tx: Tx, id: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-export const giveLeaseBack = (tx: Tx, id: string) =>
+export const releaseLease = (tx: Tx, id: string) =>
   tx.query('update mail_outbox set leased_until = null where id = $1', [id]);
 
 export async function markSent(tx: Tx, id: string) {
@@ -113,7 +113,7 @@ export async function markSent(tx: Tx, id: string) {
 }
 
 /** Links and tickets in a delivered mail belong to its reader alone. */
-export async function dropContent(tx: Tx, id: string) {
+export async function deleteContent(tx: Tx, id: string) {
   await tx.query(
     `update mail_outbox set html = null, body_text = null, attachments = null where id = $1`,
     [id],

@@ -30,7 +30,7 @@ export async function transportMail(
   if (smtp) await handOver(deps, smtp, mail);
   await transact(deps.pool, async (tx) => {
     await mails.markSent(tx, mailId);
-    if (smtp) await mails.dropContent(tx, mailId);
+    if (smtp) await mails.deleteContent(tx, mailId);
   });
 }
 
@@ -42,7 +42,7 @@ async function handOver(
   try {
     await smtp(mail);
   } catch (error) {
-    await transact(deps.pool, (tx) => mails.giveLeaseBack(tx, mail.id));
+    await transact(deps.pool, (tx) => mails.releaseLease(tx, mail.id));
     throw error;
   }
 }

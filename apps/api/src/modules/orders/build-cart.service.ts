@@ -98,7 +98,7 @@ function choose(
   codes: readonly Code[],
 ): OfferedType {
   const type = types.find((one) => one.id === id);
-  // a hidden type without its code answers as one that does not exist
+  // a hidden type without its code is refused as one that does not exist
   if (!type || (type.isSecret && !reveals(codes, type.id)) || !isInSale(type, offer.now))
     throw new DomainError('ticket_not_on_sale');
   if (quantity > type.maxPerOrder) throw new DomainError('over_ticket_limit');

@@ -3,7 +3,7 @@ import { transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/runtime/ids.ts';
-import { askForRefund, cancelTicket, lockItem, paidMinor } from './end-ticket.service.ts';
+import { requestRefund, cancelTicket, lockItem, paidMinor } from './end-ticket.service.ts';
 import { rolesAt, type ItemRoles } from './item-role.service.ts';
 import { tryNow } from './refund-item.service.ts';
 import { lockTicketOf, readSoldTicket, type SoldTicket } from './sold-tickets.repository.ts';
@@ -51,7 +51,7 @@ export async function cancelItem(
   return { message: 'Registration cancelled' };
 }
 
-/** Answers the refund to carry out, if money goes back. */
+/** Returns the refund to carry out, if money goes back. */
 async function cancelAsHolder(
   tx: Tx,
   asked: SoldTicket,
@@ -71,7 +71,7 @@ async function cancelAsHolder(
   }
   const mayRefund = sold.refundTerms.allowed && sold.isBeforeLimit;
   const refundId = mayRefund
-    ? await askForRefund(tx, order, item, {
+    ? await requestRefund(tx, order, item, {
         reason: 'holder',
         requestedBy: actorId,
         batchId: newId(),

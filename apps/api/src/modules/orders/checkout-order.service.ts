@@ -7,7 +7,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Item } from './order-items.repository.ts';
 import { ownStatus, readWholeOrder, type Order } from './orders.repository.ts';
 
-/** Refuses whoever did not make the order; to them it does not exist. Answers its status. */
+/** Refuses whoever did not make the order; to them it does not exist. Returns its status. */
 export async function assertOwnOrder(tx: Tx, actor: Actor, id: string): Promise<OrderStatus> {
   const status = await ownStatus(tx, id, actor);
   if (!status) throw new DomainError('not_found');

@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { giveBack, spend, usedOf } from '../../platform/limits/rate-limit.ts';
+import { restoreUse, consume, usedOf } from '../../platform/limits/rate-limit.ts';
 
 /** A guesser is stopped, a person who mistypes is not. */
 const LIMIT = 40;
@@ -28,9 +28,9 @@ export async function tryCode<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const key = `code:${actor.ip}`;
-  await spend(deps.pool, key, LIMIT, WINDOW_SECONDS);
+  await consume(deps.pool, key, LIMIT, WINDOW_SECONDS);
   const done = await whileGuessed(deps, actor, eventId, work);
-  await giveBack(deps.pool, key, WINDOW_SECONDS);
+  await restoreUse(deps.pool, key, WINDOW_SECONDS);
   return done;
 }
 
@@ -44,9 +44,9 @@ async function whileGuessed<T>(
   if ((await usedOf(deps.pool, guessesAt(eventId), HOUR_SECONDS)) < EVENT_LIMIT)
     return countWrong(deps, eventId, work);
   const key = `code-few:${eventId}:${actor.ip}`;
-  await spend(deps.pool, key, TRIES_WHILE_GUESSED, HOUR_SECONDS);
+  await consume(deps.pool, key, TRIES_WHILE_GUESSED, HOUR_SECONDS);
   const done = await countWrong(deps, eventId, work);
-  await giveBack(deps.pool, key, HOUR_SECONDS);
+  await restoreUse(deps.pool, key, HOUR_SECONDS);
   return done;
 }
 
@@ -56,7 +56,7 @@ async function countWrong<T>(deps: Deps, eventId: string, work: () => Promise<T>
   } catch (error) {
     // over the budget a wrong code is told to come back later, which says nothing about it
     if (error instanceof DomainError && error.code === 'code_unknown')
-      await spend(deps.pool, guessesAt(eventId), EVENT_LIMIT, HOUR_SECONDS);
+      await consume(deps.pool, guessesAt(eventId), EVENT_LIMIT, HOUR_SECONDS);
     throw error;
   }
 }

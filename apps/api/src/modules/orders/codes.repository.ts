@@ -134,7 +134,7 @@ async function lockLimit(tx: Tx, codeId: string): Promise<number | null> {
  * The same for several codes, in the order of their ids, so that no two carts wait for each other;
  * false when one has none left.
  */
-export async function takeUses(
+export async function claimCodeUses(
   tx: Tx,
   codeIds: readonly string[],
   orderId: string,
@@ -145,7 +145,7 @@ export async function takeUses(
 }
 
 /** Gives back the uses that an order holds and has not completed. */
-export const giveUsesBack = (tx: Tx, orderId: string, exceptCodeIds: readonly string[] = []) =>
+export const releaseCodeUses = (tx: Tx, orderId: string, exceptCodeIds: readonly string[] = []) =>
   tx.query(
     'delete from promo_redemptions where order_id = $1 and not completed and promo_code_id <> all($2)',
     [orderId, exceptCodeIds],
@@ -169,5 +169,5 @@ export const alignUses = (tx: Tx, orderId: string) =>
  * Takes back all uses of an order that could not be filled after all, those that were just
  * completed too.
  */
-export const dropUses = (tx: Tx, orderId: string) =>
+export const deleteCodeUses = (tx: Tx, orderId: string) =>
   tx.query('delete from promo_redemptions where order_id = $1', [orderId]);

@@ -1,13 +1,13 @@
 import type { CheckoutOrder, ConfirmInput } from '@foyer/contracts';
 import { PAY_SESSION_MS, type OrderStatus } from '@foyer/domain';
 import type { Actor } from '../../platform/access/actor.ts';
-import { alone, transact, type Tx } from '../../platform/db/database.ts';
+import { singleStatement, transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError, type FieldError } from '../../platform/http/domain-error.ts';
 import type { RequestKey } from '../../platform/http/idempotency.ts';
-import { spendFreeOrder } from '../accounts/budgets.service.ts';
+import { consumeFreeOrder } from '../accounts/rate-limits.service.ts';
 import { keepPayment, paymentsOf, type Payment } from '../payments/payments.repository.ts';
-import { withdrawPayment } from '../payments/settle-order.service.ts';
+import { cancelPayment } from '../payments/settle-order.service.ts';
 import { readCheckoutOrder } from './checkout-order.service.ts';
 import { fulfilOrder } from './fulfil-order.service.ts';
 import { holdWithOrder, unitsNeeded } from './hold.repository.ts';
@@ -23,7 +23,7 @@ import {
 
 /**
  * Records who buys and who comes, starts the pay clock and asks the provider for a payment, outside
- * any transaction. An order that costs nothing is completed at once. A repeat answers the payment
+ * any transaction. An order that costs nothing is completed at once. A repeat returns the payment
  * that is there.
  */
 export async function confirmOrder(
@@ -36,7 +36,7 @@ export async function confirmOrder(
   const needed = await transact(deps.pool, (tx) => recordBuyer(tx, actor, id, input, requestKey));
   return (
     (needed && (await requestPayment(deps, id, needed))) ??
-    alone(deps.pool, (tx) => readCheckoutOrder(tx, deps, id))
+    singleStatement(deps.pool, (tx) => readCheckoutOrder(tx, deps, id))
   );
 }
 
@@ -48,7 +48,7 @@ interface PaymentNeeded {
   stale: Payment | undefined;
 }
 
-/** Answers the payment to ask for, or nothing when the order is free or has its payment already. */
+/** Returns the payment to ask for, or nothing when the order is free or has its payment already. */
 async function recordBuyer(
   tx: Tx,
   actor: Actor,
@@ -82,7 +82,10 @@ async function recordBuyer(
     startsPayment ? holdWithOrder(tx, order) : needed,
   ]);
   if (order.totalMinor === 0) {
-    await spendFreeOrder(tx, actor.ip, [input.buyer.email, ...attendees.map(({ email }) => email)]);
+    await consumeFreeOrder(tx, actor.ip, [
+      input.buyer.email,
+      ...attendees.map(({ email }) => email),
+    ]);
     return complete(tx, { ...order, buyer: input.buyer });
   }
   // counted, not timed: a unit that went to somebody else while we waited is not ours to prolong
@@ -163,17 +166,17 @@ function attendeesOf(items: readonly Item[], input: ConfirmInput, each: boolean)
 
 /**
  * Asks for one payment of the order's sum; the key makes a repeat after a crash find the same one.
- * Answers the order with it, or nothing when the order moved on meanwhile.
+ * Returns the order with it, or nothing when the order moved on meanwhile.
  */
 async function requestPayment(
   deps: Deps,
   id: string,
   needed: PaymentNeeded,
 ): Promise<CheckoutOrder | undefined> {
-  if (needed.stale && !(await withdrawPayment(deps, id))) throw new DomainError('order_not_open');
+  if (needed.stale && !(await cancelPayment(deps, id))) throw new DomainError('order_not_open');
   const { accountId, amountMinor, currency } = needed;
   const attempt = needed.stale
-    ? (await alone(deps.pool, (tx) => paymentsOf(tx, id))).count + 1
+    ? (await singleStatement(deps.pool, (tx) => paymentsOf(tx, id))).count + 1
     : needed.attempt;
   const intent = await deps.payments.createIntent({
     accountId,

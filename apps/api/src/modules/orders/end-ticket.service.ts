@@ -2,7 +2,7 @@ import { canRefundOrCancelItem } from '@foyer/domain';
 import type { Tx } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { emit } from '../../platform/jobs/outbox.ts';
-import { freeUnits } from '../inventory/stock.repository.ts';
+import { releaseUnits } from '../inventory/stock.repository.ts';
 import { succeededPayment } from '../payments/payments.repository.ts';
 import {
   insertRefund,
@@ -38,7 +38,7 @@ export interface RefundWish {
  * Asks for a ticket's money back; undefined when it may not be refunded, or is being refunded
  * already.
  */
-export async function askForRefund(
+export async function requestRefund(
   tx: Tx,
   order: Order,
   item: Item,
@@ -78,7 +78,7 @@ export async function endWithoutMoney(
 ): Promise<{ ticket: Ended } | undefined> {
   if (item.status !== 'active' || (await isBeingRefunded(tx, item.id))) return undefined;
   await setItemStatus(tx, [item.id], 'canceled');
-  await freeUnits(tx, [item.id]);
+  await releaseUnits(tx, [item.id]);
   const ticket = await endTicketOf(tx, item.id, 'canceled');
   const isLast = (await readItems(tx, order.id)).every((one) => one.status !== 'active');
   if (isLast) await endOrder(tx, order);

@@ -17,7 +17,7 @@ import {
 } from '../../../test/support/selling.ts';
 import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { newId } from '../../platform/runtime/ids.ts';
-import { guardProvider } from '../payments/guard-provider.ts';
+import { withCircuitBreaker } from '../payments/circuit-breaker-provider.ts';
 import { RefundRefused, type PaymentProvider } from '../payments/payment-provider.ts';
 import { sandboxProvider } from '../payments/sandbox-provider.ts';
 
@@ -28,7 +28,7 @@ let refuses: (amountMinor: number) => boolean;
 beforeAll(async () => {
   const payments = (): PaymentProvider => {
     const sandbox = sandboxProvider(api.pool);
-    return guardProvider({
+    return withCircuitBreaker({
       ...sandbox,
       refund: (input) =>
         refuses(input.amountMinor)

@@ -1,7 +1,7 @@
 import type { CheckoutOrder } from '@foyer/contracts';
 import { clockLength, extendedExpiry, holdsStock } from '@foyer/domain';
 import type { Actor } from '../../platform/access/actor.ts';
-import { alone, transact } from '../../platform/db/database.ts';
+import { singleStatement, transact } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { availability } from '../inventory/availability.repository.ts';
@@ -16,11 +16,11 @@ import { countExtension, lockOrder, ownOrderToPay, restartClock } from './orders
  * order open.
  */
 export async function completeOrder(deps: Deps, actor: Actor, id: string): Promise<CheckoutOrder> {
-  const own = await alone(deps.pool, (tx) => ownOrderToPay(tx, id, actor));
+  const own = await singleStatement(deps.pool, (tx) => ownOrderToPay(tx, id, actor));
   if (!own) throw new DomainError('not_found');
   if (own.status === 'pending') throw new DomainError('order_not_open');
   const intent = own.intentId === null ? undefined : await settlePayment(deps, id, own.intentId);
-  const order = await alone(deps.pool, (tx) => readCheckoutOrder(tx, deps, id));
+  const order = await singleStatement(deps.pool, (tx) => readCheckoutOrder(tx, deps, id));
   if (order.status === 'processing' && intent?.lastError)
     throw new DomainError('payment_declined', { message: intent.lastError.message });
   return order;
@@ -33,11 +33,11 @@ export async function cancelOrder(
   id: string,
   as: 'timed_out' | 'canceled',
 ): Promise<CheckoutOrder> {
-  await alone(deps.pool, (tx) => assertOwnOrder(tx, actor, id));
+  await singleStatement(deps.pool, (tx) => assertOwnOrder(tx, actor, id));
   const status = await closeOrder(deps, id, as);
   // with the provider, and not to be stopped: the buyer waits for the outcome instead
   if (status && holdsStock(status)) throw new DomainError('order_not_open');
-  return alone(deps.pool, (tx) => readCheckoutOrder(tx, deps, id));
+  return singleStatement(deps.pool, (tx) => readCheckoutOrder(tx, deps, id));
 }
 
 /**

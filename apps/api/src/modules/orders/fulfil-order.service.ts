@@ -3,11 +3,11 @@ import type { Tx } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { emitAll } from '../../platform/jobs/outbox.ts';
 import { sellStock } from '../inventory/claim-stock.service.ts';
-import { freeUnits } from '../inventory/stock.repository.ts';
+import { releaseUnits } from '../inventory/stock.repository.ts';
 import { postSale } from '../ledger/postings.service.ts';
 import { newTickets, type NewTicket } from '../registrations/new-tickets.model.ts';
 import { issueTickets } from '../registrations/write-tickets.service.ts';
-import { dropUses, takeUses } from './codes.repository.ts';
+import { deleteCodeUses, claimCodeUses } from './codes.repository.ts';
 import { isCalledOff } from './offer.repository.ts';
 import { readItems, setItemStatus, type Item } from './order-items.repository.ts';
 import { setStatus, type Order } from './orders.repository.ts';
@@ -39,12 +39,12 @@ export async function fulfilOrder(
   if (isOff) return false;
   const ids = items.map((item) => item.id);
   if (items.length === 0 || !(await take(tx, order, items))) {
-    await freeUnits(tx, ids);
+    await releaseUnits(tx, ids);
     return false;
   }
   const subject = { ...order, orderId: order.id };
   const registrations = newTickets(order, items);
-  // none needs the other's answer, so all of them travel at once
+  // none needs the other's response, so all of them travel at once
   await Promise.all([
     setItemStatus(tx, ids, 'active'),
     setStatus(tx, order.id, 'completed'),
@@ -62,7 +62,7 @@ export async function fulfilOrder(
 }
 
 async function take(tx: Tx, order: Order, items: readonly Item[]): Promise<boolean> {
-  const areUsed = await takeUses(tx, order.codeIds, order.id, 'completed');
+  const areUsed = await claimCodeUses(tx, order.codeIds, order.id, 'completed');
   const isTaken =
     areUsed &&
     (await sellStock(
@@ -70,7 +70,7 @@ async function take(tx: Tx, order: Order, items: readonly Item[]): Promise<boole
       order.instanceId,
       items.map((item) => ({ itemId: item.id, ticketTypeId: item.ticketTypeId })),
     ));
-  if (!isTaken && order.codeIds.length > 0) await dropUses(tx, order.id);
+  if (!isTaken && order.codeIds.length > 0) await deleteCodeUses(tx, order.id);
   return isTaken;
 }
 

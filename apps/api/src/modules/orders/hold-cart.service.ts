@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/access/actor.ts';
-import { orUndo, type Tx } from '../../platform/db/database.ts';
+import { withSavepoint, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { claimFromPools, mayCover, type Want } from '../inventory/claim-stock.service.ts';
@@ -11,7 +11,7 @@ import {
   networkHashOf,
   type OpenOrder,
 } from './buyer-holds.repository.ts';
-import { giveUsesBack, takeUses } from './codes.repository.ts';
+import { releaseCodeUses, claimCodeUses } from './codes.repository.ts';
 import { setStatus, tryLockPending } from './orders.repository.ts';
 import { releaseOrder } from './release-order.service.ts';
 
@@ -43,8 +43,8 @@ export async function holdCodes(
   others: readonly OpenOrder[],
 ): Promise<void> {
   const ids = codes.map(({ id }) => id);
-  const take = () => takeUses(tx, ids, order.id, order.expiresAt);
-  await giveUsesBack(tx, order.id, ids);
+  const take = () => claimCodeUses(tx, ids, order.id, order.expiresAt);
+  await releaseCodeUses(tx, order.id, ids);
   if (await take()) return;
   await giveBackOrders(
     tx,
@@ -54,7 +54,7 @@ export async function holdCodes(
 }
 
 /**
- * Answers at once when nothing is left, before anything is written; the buyer's own other carts
+ * Returns at once when nothing is left, before anything is written; the buyer's own other carts
  * would still go first.
  */
 export function assertWorthTrying(
@@ -83,7 +83,7 @@ export async function holdStock(
   const claim = () => claimFromPools(tx, pools, wants, { heldUntil: order.expiresAt });
   const own = others.filter((other) => other.isPending).map((other) => other.id);
   // without own carts a failure ends the transaction, so there is nothing to save
-  if (own.length > 0 ? await orUndo(tx, claim) : await claim()) return;
+  if (own.length > 0 ? await withSavepoint(tx, claim) : await claim()) return;
   if (own.length === 0) throw new DomainError('sold_out');
   await giveBackOrders(tx, own);
   if (!(await claim())) throw new DomainError('sold_out');

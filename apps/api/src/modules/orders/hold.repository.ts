@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { alignHoldsOf, prolongHoldsOf } from '../inventory/stock.repository.ts';
 import { alignUses, prolongUses } from './codes.repository.ts';
 
-/** Moves the end of all that an order holds; answers how many units are still its own. */
+/** Moves the end of all that an order holds; returns how many units are still its own. */
 export async function holdUntil(tx: Tx, orderId: string, until: Date): Promise<number> {
   const [, units] = await Promise.all([
     prolongUses(tx, orderId, until),
@@ -12,7 +12,7 @@ export async function holdUntil(tx: Tx, orderId: string, until: Date): Promise<n
 }
 
 /**
- * Moves the end of all that an order holds to the order's own end; answers how many units are still
+ * Moves the end of all that an order holds to the order's own end; returns how many units are still
  * its own.
  */
 export async function holdWithOrder(

@@ -26,7 +26,7 @@ export async function listOfferedTickets(
   query: Query<typeof listTickets>,
 ): Promise<ResponseOf<typeof listTickets>> {
   return readOnly(deps.pool, async (tx) => {
-    const { offer, ticketType, types, left } = await readShelf(tx, actor, query);
+    const { offer, ticketType, types, left } = await readTicketOffer(tx, actor, query);
     return {
       ticketType,
       tickets: types
@@ -51,7 +51,7 @@ export async function validatePromoCode(
     const isUsedUp = code.usesLeft === 0;
     const { types, left } =
       code.kind === 'secret' && !isUsedUp
-        ? await readShelf(tx, actor, query)
+        ? await readTicketOffer(tx, actor, query)
         : { types: [], left: [] };
     return {
       id: code.id,
@@ -86,7 +86,7 @@ async function readVisible(tx: Tx, actor: Actor, { eventId, instanceId }: Place)
   return offer;
 }
 
-async function readShelf(tx: Tx, actor: Actor, place: Place) {
+async function readTicketOffer(tx: Tx, actor: Actor, place: Place) {
   const offer = await readVisible(tx, actor, place);
   if (offer.status !== 'draft') assertOnSale(offer);
   const { instance } = offer;

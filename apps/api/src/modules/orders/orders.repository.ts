@@ -301,7 +301,7 @@ export const setStatus = (tx: Tx, id: string, status: OrderStatus) =>
     values: [id, status],
   });
 
-/** Starts or prolongs an order's clock from now; answers the new end. */
+/** Starts or prolongs an order's clock from now; returns the new end. */
 export async function restartClock(tx: Tx, id: string, lengthMs: number): Promise<Date> {
   const {
     rows: [row],

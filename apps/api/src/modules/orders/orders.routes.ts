@@ -30,7 +30,7 @@ const codesOf = ({ promoCode = [] }: { promoCode?: string | string[] | undefined
 
 export function ordersRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, deps, listTickets, ({ actor, query, reply }) => {
-    // before anything is ordered: who repeats an order whose answer was lost shows by this cookie
+    // before anything is ordered: who repeats an order whose response was lost shows by this cookie
     // that it is theirs
     withGuestKey(actor, reply, deps.config);
     return listOfferedTickets(deps, actor, query);

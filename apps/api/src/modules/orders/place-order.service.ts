@@ -1,6 +1,6 @@
 import type { CheckoutOrder, OrderInput } from '@foyer/contracts';
 import type { Actor } from '../../platform/access/actor.ts';
-import { alone, readOnly } from '../../platform/db/database.ts';
+import { singleStatement, readOnly } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { assertOwnOrder, readCheckoutOrder } from './checkout-order.service.ts';
 import { tryCode } from './code-tries.service.ts';
@@ -24,7 +24,7 @@ export async function changeOrder(
 ): Promise<CheckoutOrder> {
   const change = () => updateOrder(deps, actor, id, input, codes);
   return codes.length > 0
-    ? tryCode(deps, actor, await alone(deps.pool, (tx) => eventOfOrder(tx, id)), change)
+    ? tryCode(deps, actor, await singleStatement(deps.pool, (tx) => eventOfOrder(tx, id)), change)
     : change();
 }
 

@@ -5,7 +5,7 @@ import { enqueue } from '../../platform/jobs/jobs.ts';
 import { succeededPayment } from '../payments/payments.repository.ts';
 import { hasOrderRefund, insertRefund, readPaidWith } from '../payments/refunds.repository.ts';
 import { closeOrder } from '../payments/settle-order.service.ts';
-import { askForRefund, endWithoutMoney, paidMinor } from './end-ticket.service.ts';
+import { requestRefund, endWithoutMoney, paidMinor } from './end-ticket.service.ts';
 import * as cancellations from './event-cancellations.repository.ts';
 import { readItems, type Item } from './order-items.repository.ts';
 import { mailEventOff } from './order-mails.service.ts';
@@ -51,7 +51,7 @@ export async function refundAllOfEvent(
 }
 
 /**
- * Answers how many there were. One order that cannot be done now must not keep the others waiting;
+ * Returns how many there were. One order that cannot be done now must not keep the others waiting;
  * the next look finds it again.
  */
 async function each(
@@ -84,7 +84,7 @@ async function refundOrder(tx: Tx, orderId: string) {
     (one) => one.status === 'active' && !refused.has(one.id),
   )) {
     if (
-      await askForRefund(tx, order, item, { reason: 'event_canceled', requestedBy: null, batchId })
+      await requestRefund(tx, order, item, { reason: 'event_canceled', requestedBy: null, batchId })
     )
       refundMinor += paidMinor(item);
     else if (await endWithoutMoney(tx, order, item, null)) owedMinor += owed(order, item);

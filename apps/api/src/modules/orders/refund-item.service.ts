@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 import { settleRefund } from '../payments/settle-refund.service.ts';
-import { askForRefund, lockItem } from './end-ticket.service.ts';
+import { requestRefund, lockItem } from './end-ticket.service.ts';
 import { rolesAt } from './item-role.service.ts';
 import { readSoldTicket } from './sold-tickets.repository.ts';
 
@@ -14,7 +14,7 @@ interface Wish {
   batchId: string;
 }
 
-/** Keeps the wish; answers the refund to carry out. */
+/** Keeps the wish; returns the refund to carry out. */
 async function ask(
   tx: Tx,
   { actor, ownerId, batchId }: Wish,
@@ -29,7 +29,7 @@ async function ask(
   const locked = await lockItem(tx, sold.orderId, itemId);
   const refundId =
     locked &&
-    (await askForRefund(tx, locked.order, locked.item, {
+    (await requestRefund(tx, locked.order, locked.item, {
       reason: 'organizer',
       requestedBy: actor.userId,
       batchId,

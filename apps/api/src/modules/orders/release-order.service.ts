@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts';
-import { freeUnits } from '../inventory/stock.repository.ts';
-import { giveUsesBack } from './codes.repository.ts';
+import { releaseUnits } from '../inventory/stock.repository.ts';
+import { releaseCodeUses } from './codes.repository.ts';
 import { readItems, setItemStatus } from './order-items.repository.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function releaseOrder(tx: Tx, orderId: string): Promise<void> {
   const ids = (await readItems(tx, orderId))
     .filter((item) => item.status === 'held')
     .map((item) => item.id);
-  await freeUnits(tx, ids);
+  await releaseUnits(tx, ids);
   await setItemStatus(tx, ids, 'released');
-  await giveUsesBack(tx, orderId);
+  await releaseCodeUses(tx, orderId);
 }

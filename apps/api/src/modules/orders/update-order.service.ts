@@ -3,9 +3,9 @@ import type { Actor } from '../../platform/access/actor.ts';
 import { transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { ensurePools, freeUnits, prolongHolds } from '../inventory/stock.repository.ts';
+import { ensurePools, releaseUnits, prolongHolds } from '../inventory/stock.repository.ts';
 import { openPayment } from '../payments/payments.repository.ts';
-import { withdrawPayment } from '../payments/settle-order.service.ts';
+import { cancelPayment } from '../payments/settle-order.service.ts';
 import { assertOnSale, buildCart } from './build-cart.service.ts';
 import { lockBuyer, ownOpenOrders } from './buyer-holds.repository.ts';
 import { assertOwnOrder, readCheckoutOrder } from './checkout-order.service.ts';
@@ -29,7 +29,7 @@ export async function updateOrder(
   codes: readonly string[],
 ): Promise<CheckoutOrder> {
   await transact(deps.pool, (tx) => assertOwnOrder(tx, actor, id));
-  if (!(await withdrawPayment(deps, id))) throw new DomainError('order_not_open');
+  if (!(await cancelPayment(deps, id))) throw new DomainError('order_not_open');
   return transact(deps.pool, async (tx) => {
     const order = await lockOrder(tx, id);
     assertChangeable(order);
@@ -82,7 +82,7 @@ async function change(
     others,
     own: held.length,
   });
-  await freeUnits(
+  await releaseUnits(
     tx,
     removed.map((item) => item.id),
   );

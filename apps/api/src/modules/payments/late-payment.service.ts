@@ -12,7 +12,7 @@ import { insertRefund } from './refunds.repository.ts';
  * A payment came for an order that cannot be filled any more: all of it goes back, and the buyer is
  * told.
  */
-export async function giveBackUnapplied(
+export async function refundLatePayment(
   tx: Tx,
   order: Order,
   payment: Payment,

@@ -36,7 +36,7 @@ export class RefundRefused extends Error {
  */
 export interface PaymentProvider {
   readonly name: string;
-  /** Connects an account and answers its id at the provider. */
+  /** Connects an account and returns its id at the provider. */
   connectAccount: (ownerId: string) => Promise<{ accountId: string }>;
   createIntent: (input: {
     accountId: string;
@@ -46,7 +46,7 @@ export interface PaymentProvider {
     idempotencyKey: string;
   }) => Promise<PaymentIntent>;
   readIntent: (intentId: string) => Promise<PaymentIntent | undefined>;
-  /** Calls a payment off; one that went through or is under way stays, and the answer says so. */
+  /** Calls a payment off; one that went through or is under way stays, and the response says so. */
   cancelIntent: (intentId: string) => Promise<PaymentIntent>;
   /** Throws {@link RefundRefused} when it is refused for good. */
   refund: (input: {
@@ -55,7 +55,7 @@ export interface PaymentProvider {
     idempotencyKey: string;
   }) => Promise<{ refundId: string }>;
   /**
-   * Checks a notice's signature and age (5 minutes); answers what it says, or undefined when it is
+   * Checks a notice's signature and age (5 minutes); returns what it says, or undefined when it is
    * forged or old.
    */
   verifyNotice: (

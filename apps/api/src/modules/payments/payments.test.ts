@@ -27,7 +27,7 @@ import {
 import { createTestApi, type TestApi, type TestClient } from '../../../test/support/test-api.ts';
 import { vaultOf } from '../../platform/db/database.ts';
 import { newId } from '../../platform/runtime/ids.ts';
-import { guardProvider, type GuardOptions } from './guard-provider.ts';
+import { withCircuitBreaker, type GuardOptions } from './circuit-breaker-provider.ts';
 import { RefundRefused, type PaymentProvider } from './payment-provider.ts';
 import { webhookSecret } from './sandbox-books.repository.ts';
 import { sandboxProvider } from './sandbox-provider.ts';
@@ -339,7 +339,7 @@ describe('a provider that is slow or fails', () => {
     options: GuardOptions = {},
   ) => {
     const { payments } = api.deps;
-    api.deps.payments = guardProvider({ ...elsewhere(), ...provider }, options);
+    api.deps.payments = withCircuitBreaker({ ...elsewhere(), ...provider }, options);
     await work().finally(() => {
       api.deps.payments = payments;
     });

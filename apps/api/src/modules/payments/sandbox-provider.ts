@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { alone, transact, vaultOf, type Pool, type Tx } from '../../platform/db/database.ts';
+import {
+  singleStatement,
+  transact,
+  vaultOf,
+  type Pool,
+  type Tx,
+} from '../../platform/db/database.ts';
 import { newSecret } from '../../platform/runtime/ids.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { RefundRefused, type PaymentProvider } from './payment-provider.ts';
@@ -38,9 +44,9 @@ export function sandboxProvider(pool: Pool): PaymentProvider {
     connectAccount: (ownerId) =>
       call(async (tx) => ({ accountId: await books.bookAccount(tx, ownerId) })),
     createIntent: async (input) =>
-      (await alone(pool, (tx) => books.bookIntent(tx, input))) ??
-      alone(pool, (tx) => books.bookedBefore(tx, input)),
-    readIntent: (id) => alone(pool, (tx) => books.findIntent(tx, id)),
+      (await singleStatement(pool, (tx) => books.bookIntent(tx, input))) ??
+      singleStatement(pool, (tx) => books.bookedBefore(tx, input)),
+    readIntent: (id) => singleStatement(pool, (tx) => books.findIntent(tx, id)),
     cancelIntent: (id) =>
       call(async (tx) => {
         const intent = await books.lockIntent(tx, id);

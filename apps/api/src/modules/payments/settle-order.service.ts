@@ -1,11 +1,11 @@
 import { holdsStock, PAY_SESSION_MS, type OrderStatus } from '@foyer/domain';
-import { alone, transact, type Tx } from '../../platform/db/database.ts';
+import { singleStatement, transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { fulfilOrder } from '../orders/fulfil-order.service.ts';
 import { holdUntil } from '../orders/hold.repository.ts';
 import { releaseOrder } from '../orders/release-order.service.ts';
 import { lockOrder, restartClock, setStatus, type Order } from '../orders/orders.repository.ts';
-import { giveBackUnapplied } from './late-payment.service.ts';
+import { refundLatePayment } from './late-payment.service.ts';
 import type { PaymentIntent } from './payment-provider.ts';
 import {
   markCanceled,
@@ -25,7 +25,7 @@ import {
  * lock, once.
  */
 export async function settleOrder(deps: Deps, orderId: string): Promise<PaymentIntent | undefined> {
-  const payment = await alone(deps.pool, (tx) => openPayment(tx, orderId));
+  const payment = await singleStatement(deps.pool, (tx) => openPayment(tx, orderId));
   return payment && settlePayment(deps, orderId, payment.intentId);
 }
 
@@ -36,12 +36,12 @@ export async function settlePayment(
   intentId: string,
 ): Promise<PaymentIntent | undefined> {
   const intent = await deps.payments.readIntent(intentId);
-  if (intent) await transact(deps.pool, (tx) => applyIntent(tx, deps, orderId, intent));
+  if (intent) await transact(deps.pool, (tx) => applyPayment(tx, deps, orderId, intent));
   return intent;
 }
 
 /**
- * Calls an open order off, its payment first: whoever is first at the provider wins. Answers the
+ * Calls an open order off, its payment first: whoever is first at the provider wins. Returns the
  * status the order has then; `completed` when the payment had gone through.
  */
 export async function closeOrder(
@@ -57,14 +57,14 @@ export async function closeOrder(
     else await release(tx, order, as);
     return open;
   });
-  if (payment) await callOff(deps, orderId, payment);
+  if (payment) await cancelIntent(deps, orderId, payment);
   return transact(deps.pool, async (tx) => (await lockOrder(tx, orderId))?.status);
 }
 
 /**
  * Takes the payment away from an order that is about to change; false when it is too late for that.
  */
-export async function withdrawPayment(deps: Deps, orderId: string): Promise<boolean> {
+export async function cancelPayment(deps: Deps, orderId: string): Promise<boolean> {
   const payment = await transact(deps.pool, async (tx) => {
     await lockOrder(tx, orderId);
     const open = await openPayment(tx, orderId);
@@ -72,13 +72,13 @@ export async function withdrawPayment(deps: Deps, orderId: string): Promise<bool
     return open;
   });
   if (!payment) return true;
-  const intent = await callOff(deps, orderId, payment);
+  const intent = await cancelIntent(deps, orderId, payment);
   return intent.status === 'canceled';
 }
 
-async function callOff(deps: Deps, orderId: string, payment: Payment): Promise<PaymentIntent> {
+async function cancelIntent(deps: Deps, orderId: string, payment: Payment): Promise<PaymentIntent> {
   const intent = await deps.payments.cancelIntent(payment.intentId);
-  await transact(deps.pool, (tx) => applyIntent(tx, deps, orderId, intent));
+  await transact(deps.pool, (tx) => applyPayment(tx, deps, orderId, intent));
   return intent;
 }
 
@@ -87,7 +87,7 @@ async function release(tx: Tx, order: Order, as: 'canceled' | 'timed_out' | 'fai
   await releaseOrder(tx, order.id);
 }
 
-async function applyIntent(
+async function applyPayment(
   tx: Tx,
   deps: Deps,
   orderId: string,
@@ -114,7 +114,7 @@ async function applySuccess(tx: Tx, order: Order, payment: Payment, intent: Paym
   ]);
   if (isFilled) return;
   if (holdsStock(order.status)) await release(tx, order, 'timed_out');
-  await giveBackUnapplied(tx, order, payment, intent);
+  await refundLatePayment(tx, order, payment, intent);
 }
 
 async function applyCancellation(tx: Tx, order: Order, payment: Payment) {

@@ -1,7 +1,7 @@
 import { transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { emit } from '../../platform/jobs/outbox.ts';
-import { freeUnits } from '../inventory/stock.repository.ts';
+import { releaseUnits } from '../inventory/stock.repository.ts';
 import { postRefund, postUnapplied } from '../ledger/postings.service.ts';
 import { mailRefunds } from '../orders/order-mails.service.ts';
 import { markItemRefunded, readItems } from '../orders/order-items.repository.ts';
@@ -19,7 +19,7 @@ import {
 
 /**
  * Carries a refund out at the provider, outside any transaction, and then settles it once. Safe to
- * repeat: the provider knows the refund by its key, and a settled one is left alone. Answers false
+ * repeat: the provider knows the refund by its key, and a settled one is left alone. Returns false
  * when the provider refuses it for good.
  */
 export async function settleRefund(deps: Deps, refundId: string): Promise<boolean> {
@@ -128,7 +128,7 @@ async function settleItem(tx: Tx, order: Order, refund: Refund, itemId: string) 
   const item = (await readItems(tx, order.id)).find((one) => one.id === itemId);
   if (!item) throw new Error('the refund is for a ticket that is not there');
   await markItemRefunded(tx, itemId, refund.amountMinor);
-  await freeUnits(tx, [itemId]);
+  await releaseUnits(tx, [itemId]);
   await postRefund(
     tx,
     { ...order, orderId: order.id },

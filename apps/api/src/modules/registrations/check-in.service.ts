@@ -103,7 +103,7 @@ export async function checkIn(
     // read again: whoever was first has committed by now
     const now = (await findById(tx, eventId, ticket.id)) ?? ticket;
     assertValid(now, 'in', input.instanceId);
-    // the same scan, sent again because its answer was lost on the way
+    // the same scan, sent again because its response was lost on the way
     if ((await findScan(tx, ticket.id, input.clientId)) === 'in')
       return toAnswer(now, 'in', now.checkedInAt);
     await insertScan(tx, ticket, {

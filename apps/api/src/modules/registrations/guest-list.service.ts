@@ -12,7 +12,7 @@ import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
-import { spendResend } from '../accounts/budgets.service.ts';
+import { consumeResend } from '../accounts/rate-limits.service.ts';
 import * as registrations from './registrations.repository.ts';
 
 const isRefundable = ({
@@ -164,7 +164,7 @@ export const resendToGuest = (
   transact(deps.pool, async (tx) => {
     const guest = await findGuest(tx, eventId, id);
     if (guest.status !== 'active') throw new DomainError('ticket_not_active');
-    await spendResend(tx, eventId, guest.email);
+    await consumeResend(tx, eventId, guest.email);
     await enqueue(tx, 'mail_ticket', {
       registrationId: id,
       reason: 'resend',

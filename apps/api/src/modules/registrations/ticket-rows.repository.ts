@@ -64,7 +64,7 @@ export async function endRegistration(
 }
 
 /**
- * Ends a ticket and issues its successor on the same place; answers the new ticket's id, or
+ * Ends a ticket and issues its successor on the same place; returns the new ticket's id, or
  * undefined when its holder just came in with it.
  */
 export async function giveAway(tx: Tx, id: string, to: Attendee): Promise<string | undefined> {

@@ -22,7 +22,7 @@ export const endTicketOf = (tx: Tx, orderItemId: string, status: 'canceled' | 'r
   endRegistration(tx, orderItemId, status);
 
 /**
- * Gives a ticket to somebody else under a new code; answers the new one's id, or undefined when its
+ * Gives a ticket to somebody else under a new code; returns the new one's id, or undefined when its
  * holder just came in with it.
  */
 export const handTicketOver = (tx: Tx, id: string, to: Attendee): Promise<string | undefined> =>

@@ -18,7 +18,7 @@ const joined = (parts: readonly string[]) =>
     : (parts[0] ?? '');
 
 /**
- * "Heller/Heller/King,  JJ/Dave/Ross" names several people at once; answers nothing unless the
+ * "Heller/Heller/King,  JJ/Dave/Ross" names several people at once; returns nothing unless the
  * halves pair up.
  */
 function severalNames(last: string, first: string): string | undefined {

@@ -127,7 +127,7 @@ async function take(context: Context, event: PlannedEvent): Promise<Outcome> {
   return { event, status: isWritten ? status : 'there' };
 }
 
-/** Works on a few at once and answers in the given order. */
+/** Works on a few at once and returns in the given order. */
 async function inOrder<T, R>(
   items: readonly T[],
   atOnce: number,

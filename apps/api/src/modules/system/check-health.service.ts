@@ -1,4 +1,4 @@
-import { alone, transact, type Pool } from '../../platform/db/database.ts';
+import { singleStatement, transact, type Pool } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { countRefusedRefunds, tryToWrite } from './system.repository.ts';
 
@@ -27,4 +27,4 @@ export function isReady({ pool }: Deps): Promise<boolean> {
  * Refunds that the payment provider refused for good; nothing while the database does not answer.
  */
 export const refundsRefused = (deps: Deps): Promise<number | undefined> =>
-  alone(deps.pool, countRefusedRefunds).catch(() => undefined);
+  singleStatement(deps.pool, countRefusedRefunds).catch(() => undefined);

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { spend } from '../../platform/limits/rate-limit.ts';
-import { inThread } from '../../platform/limits/worker-thread.ts';
+import { consume } from '../../platform/limits/rate-limit.ts';
+import { inWorkerThread } from '../../platform/limits/worker-thread.ts';
 import { readTicketPage } from './read-tickets.service.ts';
 import { writeCalendar } from './ticket-calendar.template.ts';
 import type { TicketsPdf } from './ticket-pdf.template.ts';
@@ -34,7 +34,7 @@ async function posterOf(deps: Deps, ticket: Ticket | undefined): Promise<Buffer 
   }
 }
 
-const draw = inThread<TicketsPdf, Uint8Array>(
+const draw = inWorkerThread<TicketsPdf, Uint8Array>(
   path.join(import.meta.dirname, 'draw-tickets.thread.ts'),
   { waiting: 40 },
 );
@@ -64,7 +64,7 @@ async function activeTickets(deps: Deps, actor: Actor, id: string) {
 
 export async function readTicketsPdf(deps: Deps, actor: Actor, id: string) {
   const { orderId, tickets } = await activeTickets(deps, actor, id);
-  await spend(deps.pool, `pdf:${orderId}`, FILES_AN_HOUR, 3600);
+  await consume(deps.pool, `pdf:${orderId}`, FILES_AN_HOUR, 3600);
   return { name: `${fileNameOf(tickets[0])}-tickets.pdf`, content: await pdfOf(deps, tickets) };
 }
 

@@ -23,7 +23,7 @@ const DATE_WIDTH = 194;
 const COLORS = { ink: '#1f1a17', soft: '#625a54', line: '#e6e0d8', accent: '#d60b52' };
 
 /**
- * Draws a text, changing the font file within it where needed; answers where the next line begins.
+ * Draws a text, changing the font file within it where needed; returns where the next line begins.
  */
 function write(
   doc: Doc,

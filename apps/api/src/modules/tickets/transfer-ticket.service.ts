@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { emit } from '../../platform/jobs/outbox.ts';
-import { spendTransfer } from '../accounts/budgets.service.ts';
+import { consumeTransfer } from '../accounts/rate-limits.service.ts';
 import type { Attendee } from '../orders/order-items.repository.ts';
 import { lockOrder } from '../orders/orders.repository.ts';
 import { handTicketOver } from '../registrations/write-tickets.service.ts';
@@ -31,7 +31,7 @@ export async function transferTicket(
   code: string | undefined,
   input: TransferInput,
 ): Promise<TicketPage> {
-  await spendTransfer(deps, actor.ip, input.user.email);
+  await consumeTransfer(deps, actor.ip, input.user.email);
   return transact(deps.pool, async (tx) => {
     const orderId = (await holdsTicket(tx, actor, id, code))
       ? await orderOfRegistration(tx, id)

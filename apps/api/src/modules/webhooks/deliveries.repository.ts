@@ -84,7 +84,7 @@ interface NewDelivery {
 }
 
 /**
- * One delivery per endpoint and event, however often the event is handed out; answers whether it is
+ * One delivery per endpoint and event, however often the event is handed out; returns whether it is
  * new.
  */
 export async function insert(tx: Tx, delivery: NewDelivery): Promise<boolean> {

@@ -8,7 +8,7 @@ import { readOnly, transact } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/runtime/ids.ts';
-import { spend } from '../../platform/limits/rate-limit.ts';
+import { consume } from '../../platform/limits/rate-limit.ts';
 import * as deliveries from './deliveries.repository.ts';
 import { payloadOf } from './dispatch-event.service.ts';
 import * as endpoints from './endpoints.repository.ts';
@@ -18,7 +18,7 @@ import { requireDeveloperZone } from './webhooks.service.ts';
 // Sending by hand is for trying out, not for traffic.
 const MANUAL_PER_MINUTE = 30;
 const spendManual = (deps: Deps, ownerId: string) =>
-  spend(deps.pool, `webhook-manual:${ownerId}`, MANUAL_PER_MINUTE, 60);
+  consume(deps.pool, `webhook-manual:${ownerId}`, MANUAL_PER_MINUTE, 60);
 
 const toDelivery = (row: deliveries.DeliveryRow): WebhookDelivery => ({
   id: row.id,

@@ -195,7 +195,7 @@ export async function markWorking(tx: Tx, id: string) {
 }
 
 /**
- * Switches an endpoint off; answers whether this call did it. `failingForHours`: only when it has
+ * Switches an endpoint off; returns whether this call did it. `failingForHours`: only when it has
  * failed for so long.
  */
 export async function disable(

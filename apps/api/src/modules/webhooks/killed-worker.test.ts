@@ -43,7 +43,7 @@ test('a worker killed between sending and noting it loses nothing: the event is 
   ).toBe(200);
   const worker = startWorker();
   const arrived = new Promise<void>((resolve) => {
-    // the receiver has it, the worker waits for the answer
+    // the receiver has it, the worker waits for the response
     receiver.answerWith(() => resolve());
   });
   const id = await transact(api.pool, (tx) =>

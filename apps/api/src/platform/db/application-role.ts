@@ -100,7 +100,7 @@ const DENIED = '42501';
 
 /**
  * Lets the application into a migrated database as a role that owns nothing: the one of its
- * address, or one that is made here. Answers the application's address; throws with what an
+ * address, or one that is made here. Returns the application's address; throws with what an
  * administrator has to do where the owner may not.
  */
 export async function admitApplication(

@@ -30,7 +30,7 @@ export function createPool(connectionString: string, max = 8, vault = noVault): 
   const pool = new pg.Pool({
     connectionString,
     max,
-    // statements that do not wait for each other's answers travel together
+    // statements that do not wait for each other's responses travel together
     pipeline: true,
     connectionTimeoutMillis: 3000,
     idleTimeoutMillis: 30_000,
@@ -93,7 +93,7 @@ function openTx(
  * The client's `query`, where statements made in one go leave in one packet: waking the database
  * costs more than most statements.
  */
-function inOneGo(client: pg.PoolClient): pg.PoolClient['query'] {
+function corkedQuery(client: pg.PoolClient): pg.PoolClient['query'] {
   const { stream } = client.connection;
   const query: (...statement: never[]) => unknown = client.query.bind(client);
   const corked = (...statement: never[]) => {
@@ -106,7 +106,7 @@ function inOneGo(client: pg.PoolClient): pg.PoolClient['query'] {
 
 async function attempt<T>(pool: Pool, work: (tx: Tx) => Promise<T>, begin: string): Promise<T> {
   const client = await pool.connect();
-  const query = inOneGo(client);
+  const query = corkedQuery(client);
   const { tx, close } = openTx(query, vaultOf(pool));
   let broken: Error | undefined;
   try {
@@ -147,14 +147,14 @@ export async function transact<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Pro
  * Runs a single statement, which is a transaction and a snapshot by itself, without the round trips
  * of `begin` and `commit`. A second one is refused.
  */
-export const alone = <T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> =>
+export const singleStatement = <T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> =>
   // what keeps owners apart is set for a transaction
   currentTenant() === undefined
     ? work(openTx(pool.query.bind(pool), vaultOf(pool), 1).tx)
     : transact(pool, work);
 
-/** Runs `work` and undoes what it wrote when it answers false; the transaction goes on. */
-export async function orUndo(tx: Tx, work: () => Promise<boolean>): Promise<boolean> {
+/** Runs `work` and undoes what it wrote when it returns false; the transaction goes on. */
+export async function withSavepoint(tx: Tx, work: () => Promise<boolean>): Promise<boolean> {
   await tx.query('savepoint attempt');
   if (await work()) return true;
   await tx.query('rollback to savepoint attempt');
@@ -165,7 +165,7 @@ export async function orUndo(tx: Tx, work: () => Promise<boolean>): Promise<bool
  * In the `from` of a write: its commit does not wait for the disk. For notes whose loss in a crash
  * of the database, of the last half second at most, does no harm.
  */
-export const UNHURRIED = `(select set_config('synchronous_commit', 'off', true)) as unhurried`;
+export const ASYNC_COMMIT = `(select set_config('synchronous_commit', 'off', true)) as unhurried`;
 
 /** Reads from one snapshot; a write inside fails. */
 export const readOnly = <T>(pool: Pool, work: (tx: Tx) => Promise<T>) =>

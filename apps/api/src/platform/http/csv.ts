@@ -16,7 +16,7 @@ async function* lines(header: readonly string[], rows: CsvRows) {
 }
 
 /**
- * Answers a CSV file: quoted by RFC 4180, cells that a spreadsheet would run made harmless, rows
+ * Returns a CSV file: quoted by RFC 4180, cells that a spreadsheet would run made harmless, rows
  * sent as they come, so that a long file takes no more memory than a short one. `name` gets the day
  * behind it.
  */

@@ -22,7 +22,7 @@ export const isEdge = (_address: string, hop: number) => hop === 0;
  * that both were started with, a call counts as coming from where its connection does, and budgets
  * per address cannot be dodged.
  */
-export function edgeDoor(app: FastifyInstance, secret: string | undefined) {
+export function edgeAuth(app: FastifyInstance, secret: string | undefined) {
   const expected = secret === undefined ? undefined : sha256(secret);
   const knows = (given: unknown) =>
     expected !== undefined && typeof given === 'string' && timingSafeEqual(sha256(given), expected);

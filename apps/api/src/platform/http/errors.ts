@@ -50,7 +50,7 @@ function toDomainError(error: unknown, isUpload: boolean): DomainError {
 }
 
 /**
- * Every error answer has one form; what happened inside stays in the log under the same error id.
+ * Every error response has one form; what happened inside stays in the log under the same error id.
  */
 export function errorHandling(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));

@@ -111,7 +111,7 @@ const isAnswered = ({ sent, raw }: FastifyReply) => sent || raw.headersSent || r
 
 function send(endpoint: AnyEndpoint, schemas: Schemas, reply: FastifyReply, answer: unknown) {
   if (endpoint.kind) return reply.send(answer);
-  // Answers may hold personal data; nothing between us and the browser may keep them.
+  // Responses may hold personal data; nothing between us and the browser may keep them.
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   if (endpoint.status === 204) return reply.code(204).send();
   return reply
@@ -166,7 +166,7 @@ function asText(value: unknown) {
   }
 }
 
-/** A malformed id in a path names nothing: it answers as a missing one does. */
+/** A malformed id in a path names nothing: it returns as a missing one does. */
 function readParams(schemas: Schemas, request: FastifyRequest) {
   const result = schemas.params.safeParse(request.params ?? {});
   if (!result.success) throw new DomainError('not_found');
@@ -228,7 +228,7 @@ async function checkAccess(
     if (found) await recordVisit(tx, actor, endpoint, found);
     return found;
   });
-  // a foreign thing answers exactly as a missing one
+  // a foreign thing is refused exactly as a missing one
   if (!ownerId) throw new DomainError('not_found');
   return ownerId;
 }

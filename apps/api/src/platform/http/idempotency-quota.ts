@@ -14,13 +14,13 @@ let hour = 0;
 const kept = new Map<string, number>();
 
 /**
- * Whether the answer of this write is kept for a repeat. For whoever is signed in it always is.
- * Anybody else may send keys without end, each of which would be a row with an answer for two days;
- * beyond what buyers behind one address need, a write is done without. It is then no worse off than
- * one without a key, and orders have a key of their own. Counted in memory: it is no promise, and
- * it costs a checkout nothing.
+ * Whether the response of this write is kept for a repeat. For whoever is signed in it always is.
+ * Anybody else may send keys without end, each of which would be a row with a response for two
+ * days; beyond what buyers behind one address need, a write is done without. It is then no worse
+ * off than one without a key, and orders have a key of their own. Counted in memory: it is no
+ * promise, and it costs a checkout nothing.
  */
-export function mayKeepAnswer(config: Config, actor: Actor): boolean {
+export function isWithinIdempotencyQuota(config: Config, actor: Actor): boolean {
   if (actor.userId || config.holdsPerNetwork === 0) return true;
   const current = Math.floor(Date.now() / HOUR_MS);
   if (current !== hour || kept.size >= NETWORKS) kept.clear();

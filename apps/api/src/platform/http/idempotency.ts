@@ -1,17 +1,17 @@
 import type { AnyEndpoint } from '@foyer/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../access/actor.ts';
-import { UNHURRIED, vaultOf } from '../db/database.ts';
+import { ASYNC_COMMIT, vaultOf } from '../db/database.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { DomainError } from './domain-error.ts';
 import { sha256 } from '../runtime/ids.ts';
-import { mayKeepAnswer } from './idempotency-quota.ts';
+import { isWithinIdempotencyQuota } from './idempotency-quota.ts';
 
 const KEY = /^[\w:-]{8,128}$/;
 // A process that died while it answered leaves an open row; after this long a retry takes it over.
 const TAKE_OVER_AFTER_SECONDS = 20;
 
-// an answer may hold what grants access
+// a response may hold what grants access
 const PLACE = 'idempotency_keys.answer';
 
 const scopeOf = (actor: Actor) =>
@@ -30,7 +30,7 @@ export function idempotencyKey(request: FastifyRequest): string | undefined {
 // takes with it costs what a crash of this process between the work and its note costs: the repeat
 // runs again, and unique keys keep it from doubling.
 
-/** Whether answers of an endpoint are kept here for a repeat: not where it needs or allows none. */
+/** Whether returns of an endpoint are kept here for a repeat: not where it needs or allows none. */
 const keepsAnswers = (endpoint: AnyEndpoint) =>
   endpoint.method !== 'GET' &&
   endpoint.kind === undefined &&
@@ -46,8 +46,8 @@ const isFinal = (error: unknown): error is DomainError =>
   error.code !== 'idempotency_in_progress';
 
 /**
- * Runs a write once per `Idempotency-Key`: a repeat within 24 h gets the first answer again, the
- * same key with another request is refused. Answers that may change on a retry (5xx, 429, 409 in
+ * Runs a write once per `Idempotency-Key`: a repeat within 24 h gets the first response again, the
+ * same key with another request is refused. Responses that may change on a retry (5xx, 429, 409 in
  * progress) are not kept.
  */
 export async function once<T>(
@@ -60,7 +60,7 @@ export async function once<T>(
 ): Promise<T> {
   if (!keepsAnswers(endpoint)) return work();
   const key = requireUsableKey(request);
-  if (!key || !mayKeepAnswer(deps.config, actor)) return work();
+  if (!key || !isWithinIdempotencyQuota(deps.config, actor)) return work();
   const hash = hashOf(endpoint, request);
   const { scope, kept } = await claim(deps, actor, key, endpoint.id, hash);
   if (kept) return replay(reply, kept) as T;
@@ -135,7 +135,7 @@ export function requestKeyOf(
   return { key, name: nameOf(actor, key), hash: hashOf(endpoint, request) };
 }
 
-/** Says in the answer that it is a repeated one. */
+/** Says in the response that it is a repeated one. */
 export const markReplayed = (reply: FastifyReply) => reply.header('idempotency-replayed', 'true');
 
 interface Kept {
@@ -154,7 +154,7 @@ async function claim(
   const { rowCount: isMine } = await deps.pool.query({
     name: 'claim-key',
     text: `insert into idempotency_keys (scope, key, endpoint, request_hash) select $1, $2, $3, $4
-        from ${UNHURRIED}
+        from ${ASYNC_COMMIT}
      on conflict (scope, key) do update set endpoint = excluded.endpoint,
        request_hash = excluded.request_hash, status = null, answer = null, created_at = now()
        where idempotency_keys.created_at < now() - interval '24 hours'
@@ -185,7 +185,7 @@ async function claim(
 async function settle(deps: Deps, scope: string, key: string, status: number, answer: unknown) {
   await deps.pool.query({
     name: 'settle-key',
-    text: `update idempotency_keys set status = $3, answer = $4 from ${UNHURRIED} where scope = $1
+    text: `update idempotency_keys set status = $3, answer = $4 from ${ASYNC_COMMIT} where scope = $1
         and key = $2`,
     values: [
       scope,

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Deps } from '../runtime/deps.ts';
-import { edgeDoor, isEdge } from './edge-auth.ts';
+import { edgeAuth, isEdge } from './edge-auth.ts';
 import { errorHandling } from './errors.ts';
 
 export type RegisterRoutes = (app: FastifyInstance, deps: Deps) => void;
@@ -26,7 +26,7 @@ export async function buildServer(
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
   });
-  edgeDoor(app, deps.config.edgeSecret);
+  edgeAuth(app, deps.config.edgeSecret);
   // What a page of another site can send without asking, forms and plain text, is no call: calls
   // are JSON, uploads are multipart.
   app.removeAllContentTypeParsers();
@@ -41,7 +41,7 @@ export async function buildServer(
     }
   });
   app.decorateRequest('rawBody', '');
-  // no answer is anything but what its type says, whoever stored it
+  // no response is anything but what its type says, whoever stored it
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
   });

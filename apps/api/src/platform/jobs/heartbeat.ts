@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { alone, transact, type Pool } from '../db/database.ts';
+import { singleStatement, transact, type Pool } from '../db/database.ts';
 import type { Deps } from '../runtime/deps.ts';
 
 const BEAT_MS = 5000;
@@ -7,14 +7,16 @@ const BEAT_MS = 5000;
 const DEAD_AFTER_SECONDS = 30;
 
 const register = (pool: Pool, ids: readonly string[]) =>
-  alone(pool, (tx) => tx.query('insert into workers (id) select unnest($1::text[])', [ids]));
+  singleStatement(pool, (tx) =>
+    tx.query('insert into workers (id) select unnest($1::text[])', [ids]),
+  );
 
 /**
  * A sign of life. False when this worker was taken for dead meanwhile: its jobs belong to others
  * now.
  */
-export const beat = (pool: Pool, ids: readonly string[]): Promise<boolean> =>
-  alone(pool, async (tx) => {
+export const recordHeartbeat = (pool: Pool, ids: readonly string[]): Promise<boolean> =>
+  singleStatement(pool, async (tx) => {
     const { rowCount } = await tx.query({
       name: 'beat',
       text: 'update workers set seen_at = clock_timestamp() where id = any($1)',
@@ -32,7 +34,7 @@ const letGo = (pool: Pool, ids: readonly string[]) =>
 
 /**
  * Lets go of what dead workers hold, and of locks in a name that nobody has: its worker died before
- * it was written down. Answers whose they were.
+ * it was written down. Returns whose they were.
  */
 export const releaseDead = (pool: Pool): Promise<string[]> =>
   transact(pool, async (tx) => {
@@ -73,7 +75,7 @@ export async function startHeartbeat(
   await register(pool, ids);
   const stopping = new AbortController();
   const round = async (wasHeard: boolean) => {
-    if (!(await beat(pool, ids))) {
+    if (!(await recordHeartbeat(pool, ids))) {
       log.error('taken for dead: this worker was not heard for too long');
       stopping.abort();
       onTakenForDead();

@@ -7,7 +7,7 @@ const BATCH = 500;
 const PAUSE_MS = 200;
 const PAUSE_AFTER_FAILURE_MS = 2000;
 
-/** Hands noted jobs on to the queue; answers how many. Two relays at once take different ones. */
+/** Hands noted jobs on to the queue; returns how many. Two relays at once take different ones. */
 export async function relayJobs(pool: Pool): Promise<number> {
   const {
     rows: [row],

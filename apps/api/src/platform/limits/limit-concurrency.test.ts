@@ -1,7 +1,7 @@
-import { turns } from './limit-concurrency.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
 test('so many at once, so many waiting, and the next is told to try again', async () => {
-  const inTurn = turns({ atOnce: 2, waiting: 2 });
+  const inTurn = limitConcurrency({ atOnce: 2, waiting: 2 });
   const started: number[] = [];
   const gates = [0, 1, 2, 3].map(() => Promise.withResolvers<void>());
   const calls = gates.map((gate, i) =>
@@ -22,7 +22,7 @@ test('so many at once, so many waiting, and the next is told to try again', asyn
 });
 
 test('a failure gives its turn on', async () => {
-  const inTurn = turns({ atOnce: 1, waiting: 1 });
+  const inTurn = limitConcurrency({ atOnce: 1, waiting: 1 });
   const failed = inTurn(async () => {
     throw new Error('broken');
   });

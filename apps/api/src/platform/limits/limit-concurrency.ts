@@ -1,13 +1,19 @@
 import { DomainError } from '../http/domain-error.ts';
 
-export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
+export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
  * Heavy work takes turns: `atOnce` run together, `waiting` more may queue, and whoever comes after
  * is told to try again. Without it a few dozen callers hold every thread, and everybody else's call
  * waits behind them.
  */
-export function turns({ atOnce, waiting }: { atOnce: number; waiting: number }): Turns {
+export function limitConcurrency({
+  atOnce,
+  waiting,
+}: {
+  atOnce: number;
+  waiting: number;
+}): ConcurrencyLimit {
   let running = 0;
   const queue: (() => void)[] = [];
   return async (work) => {

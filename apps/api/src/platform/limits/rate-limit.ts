@@ -29,7 +29,7 @@ export async function count(
  * the count cannot be kept the call is refused too: logins and codes fail closed. Counted in a
  * transaction, a use that came to nothing is not counted.
  */
-export async function spend(
+export async function consume(
   pool: Pool | Tx,
   key: string,
   limit: number,
@@ -56,7 +56,7 @@ export async function usedOf(pool: Pool | Tx, key: string, windowSeconds: number
 }
 
 /** Takes one use back that turned out to be rightful, so that only the others count. */
-export async function giveBack(pool: Pool, key: string, windowSeconds: number): Promise<void> {
+export async function restoreUse(pool: Pool, key: string, windowSeconds: number): Promise<void> {
   await pool.query(
     `update rate_limits set used = greatest(used - 1, 0)
       where key = $1 and window_start = to_timestamp(floor(extract(epoch

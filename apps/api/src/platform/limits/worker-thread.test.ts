@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { inThread } from './worker-thread.ts';
+import { inWorkerThread } from './worker-thread.ts';
 
 let folder: string;
 let file: string;
@@ -21,13 +21,13 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('answers go to who asked, failures too', async () => {
-  const double = inThread<unknown, number>(file, { waiting: 10 });
+  const double = inWorkerThread<unknown, number>(file, { waiting: 10 });
   expect(await Promise.all([double(1), double(2), double(3)])).toEqual([2, 4, 6]);
   await expect(double('x')).rejects.toThrow('no number');
 });
 
 test('a thread that dies fails its call and is started again for the next', async () => {
-  const double = inThread<unknown, number>(file, { waiting: 10 });
+  const double = inWorkerThread<unknown, number>(file, { waiting: 10 });
   await expect(double('die')).rejects.toThrow('thread died');
   expect(await double(4)).toBe(8);
 });

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { turns } from './limit-concurrency.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
 type Answer<O> = { id: number; output: O } | { id: number; failure: string };
 
@@ -8,11 +8,11 @@ type Answer<O> = { id: number; output: O } | { id: number; failure: string };
  * Inputs and outputs are copied between the threads. One at a time; the thread starts with the
  * first call and is started again when it dies.
  */
-export function inThread<I, O>(
+export function inWorkerThread<I, O>(
   file: string,
   { waiting }: { waiting: number },
 ): (input: I) => Promise<O> {
-  const inTurn = turns({ atOnce: 1, waiting });
+  const inTurn = limitConcurrency({ atOnce: 1, waiting });
   let thread: Worker | undefined;
   let lastId = 0;
   const running = () => {

@@ -5,7 +5,7 @@ import { diskFileStore } from './file-store.ts';
 import { createLog } from './log.ts';
 import { readSecretKeys } from '../secrets/secret-key.ts';
 import { createVault } from '../secrets/vault.ts';
-import { guardProvider } from '../../modules/payments/guard-provider.ts';
+import { withCircuitBreaker } from '../../modules/payments/circuit-breaker-provider.ts';
 import { sandboxProvider } from '../../modules/payments/sandbox-provider.ts';
 
 /** Puts the embedded providers together. A real adapter takes its place here. */
@@ -20,6 +20,6 @@ export function createDeps(config: Config, options: { poolSize?: number } = {}):
     config,
     log: createLog(config.logLevel),
     files: diskFileStore(config.home),
-    payments: guardProvider(sandboxProvider(pool)),
+    payments: withCircuitBreaker(sandboxProvider(pool)),
   };
 }

@@ -6,7 +6,7 @@ import { DomainError } from '../http/domain-error.ts';
 // and PostgreSQL.
 const tracer = trace.getTracer('foyer');
 
-// A refusal is an answer. Texts of errors may name people, so only codes go out.
+// A refusal is a response. Texts of errors may name people, so only codes go out.
 function note(span: Span, error: unknown) {
   if (error instanceof DomainError) span.setAttribute('foyer.error_code', error.code);
   if (error instanceof DomainError && error.status < 500) return;

@@ -9,12 +9,12 @@ const at = (file: string) => JSON.stringify(path.join(import.meta.dirname, file)
  */
 async function meets(failure: string, rejections: 'go on' | 'end', next = '') {
   const script = `
-    const { hangLastNet } = await import(${at('uncaught-errors.ts')});
+    const { catchUncaughtErrors } = await import(${at('uncaught-errors.ts')});
     const { createLog } = await import(${at('log.ts')});
     const { onShutdown } = await import(${at('shutdown.ts')});
     const awake = setInterval(() => {}, 1000);
     onShutdown(async () => { console.log(JSON.stringify({ did: 'stop cleanly' })); });
-    hangLastNet({ log: createLog('warn'), rejections: ${JSON.stringify(rejections)} });
+    catchUncaughtErrors({ log: createLog('warn'), rejections: ${JSON.stringify(rejections)} });
     ${failure};
     ${next}
   `;

@@ -27,7 +27,7 @@ interface NetOptions {
  * another. Hung out once the process runs: what fails while it starts ends it at once, as it
  * should.
  */
-export function hangLastNet({ log, rejections }: NetOptions): void {
+export function catchUncaughtErrors({ log, rejections }: NetOptions): void {
   let isEnding = false;
   const end = () => {
     if (isEnding) return;

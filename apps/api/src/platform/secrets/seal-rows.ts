@@ -11,8 +11,8 @@ interface SealedColumn {
 }
 
 /**
- * Every column of type `sealed` with what names its row, but for kept answers, which are gone in a
- * day. A test compares it with the catalogue.
+ * Every column of type `sealed` with what names its row, but for kept responses, which are gone in
+ * a day. A test compares it with the catalogue.
  */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'registrations', column: 'code', id: 'id', hash: 'code_hash' },

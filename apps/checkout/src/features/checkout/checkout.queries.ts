@@ -90,7 +90,7 @@ export const useSandboxPayment = () =>
   useMutation({ mutationFn: (body: Body<typeof sandboxPay>) => call(sandboxPay, { body }) });
 
 /** Said while the page closes: what it holds need not wait for the clock. */
-export const sayLeft = ({ id, serverNow }: CheckoutOrder): void =>
+export const reportLeave = ({ id, serverNow }: CheckoutOrder): void =>
   void call(
     leaveOrder,
     { params: { id }, query: { seenAt: serverNow } },

@@ -1,6 +1,6 @@
 import type { CheckoutOrder } from '@foyer/contracts';
 import { useEffect, useRef } from 'react';
-import { sayLeft, takeUpOrder } from './checkout.queries.ts';
+import { reportLeave, takeUpOrder } from './checkout.queries.ts';
 
 /**
  * A page that closes says that it leaves, so that what it holds is not kept from others. A reload,
@@ -19,7 +19,7 @@ export function usePageLife(
   const leaving = isHeld && order?.status === 'pending' ? order : null;
   useEffect(() => {
     if (!leaving) return;
-    const hide = () => sayLeft(leaving);
+    const hide = () => reportLeave(leaving);
     const show = ({ persisted }: PageTransitionEvent) => {
       if (persisted)
         void takeUpOrder(leaving.id).then(

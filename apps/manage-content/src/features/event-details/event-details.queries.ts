@@ -61,7 +61,7 @@ function uploaded(file: File) {
   return call(uploadFile, { body: form });
 }
 
-/** Every change answers the whole event, which takes the place of the old one everywhere. */
+/** Every change returns the whole event, which takes the place of the old one everywhere. */
 function useAccept() {
   const queryClient = useQueryClient();
   return (event: ManagedEvent) => {

@@ -77,7 +77,7 @@ async function savePlace(
   return outcome.kind === 'saved' ? outcome.answer : reload();
 }
 
-/** Every change answers the whole team, which takes the place of the old one. */
+/** Every change returns the whole team, which takes the place of the old one. */
 export function useTeamChanges(eventId: string) {
   const queryClient = useQueryClient();
   const params = { eventId };

@@ -15,7 +15,7 @@ import { useMutation, useQueryClient } from '@foyer/remote-kit';
 export const managedEventQuery = (eventId: string) =>
   contractQuery(getManagedEvent, { params: { eventId } });
 
-/** Every change answers the whole event, which takes the place of the old one. */
+/** Every change returns the whole event, which takes the place of the old one. */
 export function useTicketTypes(eventId: string) {
   const queryClient = useQueryClient();
   const onSuccess = (event: ManagedEvent) =>

@@ -21,7 +21,7 @@ import styles from './door.module.css';
 
 const m = guestMessages.door;
 const Camera = lazy(async () => ({ default: (await import('./camera-lazy.view.tsx')).CameraView }));
-/** On a phone the keyboard would cover the answer before anybody wants to type. */
+/** On a phone the keyboard would cover the response before anybody wants to type. */
 const hasKeys = () => globalThis.matchMedia?.('(pointer: fine)').matches;
 
 export interface DoorProps {

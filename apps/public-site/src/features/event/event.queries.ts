@@ -11,7 +11,7 @@ import { useMutation, useQueryClient } from '@foyer/remote-kit';
 
 export const eventQuery = (eventId: string) => contractQuery(getEvent, { params: { eventId } });
 
-/** Follows or unfollows the organizer; the page shows the new state from the answer. */
+/** Follows or unfollows the organizer; the page shows the new state from the response. */
 export function useFollowOwner(event: EventDetail) {
   const queryClient = useQueryClient();
   return useMutation({

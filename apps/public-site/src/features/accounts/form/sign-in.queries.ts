@@ -4,7 +4,7 @@ import { refreshSession } from '@foyer/session';
 import { useMutation, useNavigate, useQueryClient } from '@foyer/remote-kit';
 
 /**
- * Goes on as the person who has just signed in: answers given to the visitor are forgotten first.
+ * Goes on as the person who has just signed in: responses given to the visitor are forgotten first.
  */
 export function useEnter(): (target: string) => Promise<void> {
   const queryClient = useQueryClient();

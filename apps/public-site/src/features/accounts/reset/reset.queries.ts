@@ -6,7 +6,7 @@ import { links, queryOptions, useMutation, useNavigate } from '@foyer/remote-kit
 /** The link was used, or is too old. */
 export const isUsedUp = (error: unknown): boolean => isApiError(error, 'token_invalid');
 
-/** Whether the mailed link still works: a dead one is an answer, not a failure. */
+/** Whether the mailed link still works: a dead one is a response, not a failure. */
 export const resetLinkQuery = (token: string) =>
   queryOptions({
     queryKey: [checkReset.id, token],

@@ -7,7 +7,7 @@ import {
   revokeSession,
   updatePrivacy,
 } from '@foyer/contracts';
-import { leaveNothingBehind, sessionStore } from '@foyer/session';
+import { clearUserData, sessionStore } from '@foyer/session';
 import { links, useMutation, useNavigate, useQueryClient } from '@foyer/remote-kit';
 
 export const sessionsQuery = contractQuery(listSessions, {}, 0);
@@ -27,7 +27,7 @@ export function useSignOutEverywhere() {
   return useMutation({
     mutationFn: async () => {
       await call(revokeAllSessions, {});
-      leaveNothingBehind();
+      clearUserData();
       sessionStore.getState().forget();
       await navigate(links.signIn({ notice: 'signed_out' }), { replace: true });
     },

@@ -24,7 +24,7 @@ function backOnline(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Ends `controller` when the browser has been offline for a minute without a break; answers what
+ * Ends `controller` when the browser has been offline for a minute without a break; returns what
  * stops the watch.
  */
 function endWhenOffline(controller: AbortController): () => void {

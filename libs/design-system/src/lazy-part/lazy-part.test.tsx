@@ -1,13 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
 import { ToastRegion } from '../toast/toast.tsx';
-import { latePart } from './late-part.tsx';
+import { lazyPart } from './lazy-part.tsx';
 
 const Window = ({ name }: { name: string }) => <p>Window {name}</p>;
 
 test('a part that did not load says so and comes when it can be fetched', async () => {
   jest.useFakeTimers();
   const load = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(Window);
-  const { Part } = latePart<{ name: string }>(load);
+  const { Part } = lazyPart<{ name: string }>(load);
   await act(async () => {
     render(
       <>
@@ -27,9 +27,9 @@ test('a part that did not load says so and comes when it can be fetched', async 
 
 test('the first touch of the page fetches it once', async () => {
   const load = jest.fn().mockResolvedValue(Window);
-  const { useSoon } = latePart<{ name: string }>(load);
+  const { usePreload } = lazyPart<{ name: string }>(load);
   const Opener = () => {
-    useSoon();
+    usePreload();
     return <button type="button">Open</button>;
   };
   render(

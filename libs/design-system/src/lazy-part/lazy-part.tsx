@@ -23,7 +23,7 @@ function onFirstTouch(work: () => void): () => void {
  * touched, or when it is drawn before that. A failed fetch is said and tried again for as long as
  * the component is wanted.
  */
-export function latePart<P extends object>(load: () => Promise<ComponentType<P>>) {
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>) {
   let Loaded: ComponentType<P> | undefined;
   let loading: Promise<void> | undefined;
   const fetchPart = () =>
@@ -61,10 +61,10 @@ export function latePart<P extends object>(load: () => Promise<ComponentType<P>>
     return Loaded ? <Loaded {...props} /> : null;
   }
   /** For what opens the part: it will be here by the time that it is asked for. */
-  const useSoon = () =>
+  const usePreload = () =>
     useEffect(
       () => (Loaded ? undefined : onFirstTouch(() => void fetchPart().catch(() => undefined))),
       [],
     );
-  return { Part, useSoon };
+  return { Part, usePreload };
 }

@@ -11,7 +11,7 @@ function dropKeys(storage: Storage, prefix: string) {
 }
 
 /** Drops what this tab kept of forms and checkouts. */
-export function dropTyped() {
+export function clearDrafts() {
   try {
     dropKeys(sessionStorage, 'foyer.');
   } catch {
@@ -23,8 +23,8 @@ export function dropTyped() {
  * At a sign-out: leaves nothing that was typed or read here to the next person at this machine, in
  * any tab.
  */
-export function leaveNothingBehind(): void {
-  dropTyped();
+export function clearUserData(): void {
+  clearDrafts();
   try {
     dropKeys(localStorage, OF_PERSON);
     localStorage.setItem(LEFT, String(Date.now()));

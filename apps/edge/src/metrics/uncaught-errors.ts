@@ -9,7 +9,7 @@ import type { EdgeMetrics } from './edge-metrics.ts';
  * everybody's, as often as somebody knows how. Hung out once the edge listens: what fails while it
  * starts ends it at once, as it should.
  */
-export function hangLastNet(log: FastifyBaseLogger, { unhandled }: EdgeMetrics): void {
+export function catchUncaughtErrors(log: FastifyBaseLogger, { unhandled }: EdgeMetrics): void {
   const tell = (kind: 'rejection' | 'exception') => (error: unknown) => {
     unhandled.inc({ kind });
     log.error({ err: error, errorId: randomUUID(), kind }, 'nothing caught this');

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { sha256 } from '../../platform/runtime/ids.ts';
-import { count, giveBack, spend, usedOf } from '../../platform/limits/rate-limit.ts';
+import { count, restoreUse, consume, usedOf } from '../../platform/limits/rate-limit.ts';
 
 const QUARTER_HOUR = 900;
 const HOUR = 3600;
@@ -35,12 +35,17 @@ const guesserOf = ({ ip, email, device }: LoginAttempt) =>
  * in to it go past both, with tries of their own. The widest is spent first: once it is empty a
  * guesser leaves no further rows.
  */
-export async function spendLogin(deps: Deps, attempt: LoginAttempt) {
-  if (!attempt.device) await spend(deps.pool, keyOf('login', attempt.ip), 100, QUARTER_HOUR);
-  await spend(deps.pool, guesserOf(attempt), 10, QUARTER_HOUR);
+export async function consumeLogin(deps: Deps, attempt: LoginAttempt) {
+  if (!attempt.device) await consume(deps.pool, keyOf('login', attempt.ip), 100, QUARTER_HOUR);
+  await consume(deps.pool, guesserOf(attempt), 10, QUARTER_HOUR);
   const turn = attempt.device ? 0 : await turnOf(deps, attempt.email);
   if (turn > 0)
-    await spend(deps.pool, keyOf('login-turn', attempt.email.toLowerCase(), String(turn)), 1, turn);
+    await consume(
+      deps.pool,
+      keyOf('login-turn', attempt.email.toLowerCase(), String(turn)),
+      1,
+      turn,
+    );
 }
 
 /**
@@ -57,26 +62,26 @@ export const noteWrongLogin = (deps: Deps, { email }: LoginAttempt) =>
   count(deps.pool, keyOf('login-account', email.toLowerCase()), HOUR);
 
 /** A right password was no guess. */
-export async function forgiveLogin(deps: Deps, attempt: LoginAttempt) {
-  await giveBack(deps.pool, guesserOf(attempt), QUARTER_HOUR);
-  if (!attempt.device) await giveBack(deps.pool, keyOf('login', attempt.ip), QUARTER_HOUR);
+export async function restoreLogin(deps: Deps, attempt: LoginAttempt) {
+  await restoreUse(deps.pool, guesserOf(attempt), QUARTER_HOUR);
+  if (!attempt.device) await restoreUse(deps.pool, keyOf('login', attempt.ip), QUARTER_HOUR);
 }
 
 // While the product is tried out, everybody comes from one address.
 const signUpsAnHour = (deps: Deps) => (deps.config.isProduction ? 30 : 600);
-export const spendSignUp = (deps: Deps, ip: string) =>
-  spend(deps.pool, keyOf('sign-up', ip), signUpsAnHour(deps), HOUR);
+export const consumeSignUp = (deps: Deps, ip: string) =>
+  consume(deps.pool, keyOf('sign-up', ip), signUpsAnHour(deps), HOUR);
 
-export async function spendForgot(deps: Deps, ip: string, email: string) {
-  await spend(deps.pool, keyOf('forgot', ip), 40, HOUR);
-  await spend(deps.pool, keyOf('forgot', ip, email.toLowerCase()), 5, HOUR);
+export async function consumeForgot(deps: Deps, ip: string, email: string) {
+  await consume(deps.pool, keyOf('forgot', ip), 40, HOUR);
+  await consume(deps.pool, keyOf('forgot', ip, email.toLowerCase()), 5, HOUR);
 }
 
-export const spendToken = (deps: Deps, ip: string) =>
-  spend(deps.pool, keyOf('token', ip), 60, HOUR);
+export const consumeToken = (deps: Deps, ip: string) =>
+  consume(deps.pool, keyOf('token', ip), 60, HOUR);
 /** Looking whether a link works leaves the tries to use it alone. */
-export const spendTokenCheck = (deps: Deps, ip: string) =>
-  spend(deps.pool, keyOf('token-check', ip), 120, HOUR);
+export const consumeTokenCheck = (deps: Deps, ip: string) =>
+  consume(deps.pool, keyOf('token-check', ip), 120, HOUR);
 
 /**
  * The mailbox of an address: what stands behind a plus is a label that its owner, or somebody who
@@ -85,12 +90,12 @@ export const spendTokenCheck = (deps: Deps, ip: string) =>
 const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
 
 /** How often one mailbox may be written to, whoever asks. */
-export const spendMailTo = (deps: Deps, kind: string, email: string, limit = 6) =>
-  spend(deps.pool, keyOf('mail', kind, mailboxOf(email)), limit, HOUR);
+export const consumeMailTo = (deps: Deps, kind: string, email: string, limit = 6) =>
+  consume(deps.pool, keyOf('mail', kind, mailboxOf(email)), limit, HOUR);
 
 /** The same for mails that somebody else causes and that may be left out. */
 export const mayMailTo = (deps: Deps, kind: string, email: string, limit?: number) =>
-  spendMailTo(deps, kind, email, limit).then(
+  consumeMailTo(deps, kind, email, limit).then(
     () => true,
     (error: unknown) => {
       if (error instanceof DomainError && error.code === 'too_many_requests') return false;
@@ -102,53 +107,53 @@ export const mayMailTo = (deps: Deps, kind: string, email: string, limit?: numbe
  * Whoever holds a ticket for a date is told of each change to it. Nobody plans so restlessly;
  * somebody may want to fill mailboxes.
  */
-export const spendMovedDate = (tx: Tx, dateId: string) =>
-  spend(tx, keyOf('moved', dateId), 6, HOUR);
+export const consumeMovedDate = (tx: Tx, dateId: string) =>
+  consume(tx, keyOf('moved', dateId), 6, HOUR);
 
 /** Copies and new events bring hundreds of dates each. */
-export const spendNewEvent = (deps: Deps, userId: string) =>
-  spend(deps.pool, keyOf('new-event', userId), 300, HOUR);
+export const consumeNewEvent = (deps: Deps, userId: string) =>
+  consume(deps.pool, keyOf('new-event', userId), 300, HOUR);
 
 /**
  * A ticket that costs nothing is a mail that costs nothing, now or when its date moves: neither one
  * mailbox nor one sender gets more than people need. Everybody who is named counts, the buyer and
  * those who come along.
  */
-export async function spendFreeOrder(tx: Tx, ip: string, emails: readonly string[]) {
+export async function consumeFreeOrder(tx: Tx, ip: string, emails: readonly string[]) {
   const mailboxes = [...new Set(emails.map(mailboxOf))].toSorted();
-  await spend(tx, keyOf('free-order', ip), 600, HOUR, mailboxes.length);
-  for (const email of mailboxes) await spend(tx, keyOf('free-order', email), 20, HOUR);
+  await consume(tx, keyOf('free-order', ip), 600, HOUR, mailboxes.length);
+  for (const email of mailboxes) await consume(tx, keyOf('free-order', email), 20, HOUR);
 }
 
 /**
  * Each transfer reaches somebody's mailbox: a group's worth to one of them, and so many from one
  * sender.
  */
-export async function spendTransfer(deps: Deps, ip: string, email: string) {
-  await spend(deps.pool, keyOf('transfer', ip), 200, HOUR);
-  await spendMailTo(deps, 'transfer', email, 40);
+export async function consumeTransfer(deps: Deps, ip: string, email: string) {
+  await consume(deps.pool, keyOf('transfer', ip), 200, HOUR);
+  await consumeMailTo(deps, 'transfer', email, 40);
 }
 
 /**
  * A ticket sent once more: an address that organizers type is nobody's promise that somebody waits
  * for it there.
  */
-export async function spendResend(tx: Tx, eventId: string, email: string) {
-  await spend(tx, keyOf('resend', eventId), 200, HOUR);
-  await spend(tx, keyOf('mail', 'resend', mailboxOf(email)), 6, HOUR);
+export async function consumeResend(tx: Tx, eventId: string, email: string) {
+  await consume(tx, keyOf('resend', eventId), 200, HOUR);
+  await consume(tx, keyOf('mail', 'resend', mailboxOf(email)), 6, HOUR);
 }
 
-export const spendUpload = (deps: Deps, userId: string) =>
-  spend(deps.pool, keyOf('upload', userId), 60, HOUR);
+export const consumeUpload = (deps: Deps, userId: string) =>
+  consume(deps.pool, keyOf('upload', userId), 60, HOUR);
 
 /** Additions and invitations to teams reach a stranger's mailbox; nobody needs more than this. */
-export const spendTeamChange = (deps: Deps, userId: string) =>
-  spend(deps.pool, keyOf('team', userId), 100, HOUR);
+export const consumeTeamChange = (deps: Deps, userId: string) =>
+  consume(deps.pool, keyOf('team', userId), 100, HOUR);
 
 /** Whole addresses are looked up one by one, for a team; nobody has hundreds of them to place. */
-export const spendAddressSearch = (deps: Deps, userId: string) =>
-  spend(deps.pool, keyOf('people-by-address', userId), 30, HOUR);
+export const consumeAddressSearch = (deps: Deps, userId: string) =>
+  consume(deps.pool, keyOf('people-by-address', userId), 30, HOUR);
 
 /** Enough for somebody who types, too little to copy the list of accounts. */
-export const spendPeopleSearch = (deps: Deps, userId: string) =>
-  spend(deps.pool, keyOf('people', userId), 300, QUARTER_HOUR);
+export const consumePeopleSearch = (deps: Deps, userId: string) =>
+  consume(deps.pool, keyOf('people', userId), 300, QUARTER_HOUR);

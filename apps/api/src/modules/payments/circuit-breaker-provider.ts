@@ -31,7 +31,7 @@ function withLimit<T>(work: Promise<T>, limitMs: number): Promise<T> {
  * calls are refused at once instead of piling up. Calls are safe to repeat, so one that took effect
  * after all does no harm. A provider keeps its own books: the limit to one owner's rows ends here.
  */
-export function guardProvider(
+export function withCircuitBreaker(
   provider: PaymentProvider,
   { limitMs = 20_000, failuresToOpen = 5, openMs = 5000 }: GuardOptions = {},
 ): PaymentProvider {
@@ -53,7 +53,7 @@ export function guardProvider(
         failures = 0;
         return answer;
       } catch (error) {
-        // a refusal is an answer
+        // a refusal is a response
         if (error instanceof RefundRefused) throw error;
         failures += 1;
         openUntil = Date.now() + openMs;
