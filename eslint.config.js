@@ -11,6 +11,8 @@ const IN_BROWSERS = `apps/{${readdirSync(apps).filter((name) => existsSync(path.
 const MAX_LINES = 420;
 const MAX_TEST_LINES = 700;
 const MAX_FUNCTION_LINES = 130;
+/** Ways through a function. */
+const MAX_COMPLEXITY = 12;
 
 // Prettier breaks code at 100 columns and leaves texts as they are: one sentence is one line.
 const MAX_COLUMNS = 100;
@@ -111,6 +113,24 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', ...SYNTAX],
     },
   },
+  // These ask for types, so that what one file changes may show in another.
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/await-thenable': 'error',
+      // a new member of a union is asked about in every switch, also where there is a default
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: false },
+      ],
+    },
+  },
+  { rules: { complexity: ['error', MAX_COMPLEXITY] } },
   {
     files: ['apps/api/src/**/*.ts', 'apps/edge/src/**/*.ts'],
     // the platform is what repositories stand on; the seed writes rows at once; the edge reads one
