@@ -206,15 +206,63 @@ test('an error code that is gone is seen, a new one breaks nobody', () => {
   ).toEqual(['POST /orders no longer refuses with sold_out']);
 });
 
-test('what every refusal carries is held too', () => {
-  const withError = (schema: Schema): ApiDocument => ({
-    paths: {},
-    components: { schemas: { Error: schema } },
+test('what every refusal carries is held too, and said once', () => {
+  const refusing = (schema: Schema): ApiDocument => ({
+    paths: {
+      '/orders': {
+        get: { responses: { default: json({ $ref: '#/components/schemas/Refusal' }) } },
+        post: { responses: { default: json({ $ref: '#/components/schemas/Refusal' }) } },
+      },
+    },
+    components: { schemas: { Refusal: schema } },
   });
   expect(
     breakingChanges(
-      withError(object({ code: text, errorId: text })),
-      withError(object({ code: text })),
+      refusing(object({ code: text, errorId: text })),
+      refusing(object({ code: text })),
     ),
-  ).toEqual(['Error no longer answers errorId']);
+  ).toEqual(['A refusal no longer answers errorId']);
+});
+
+describe('a schema with a name is read where it is named', () => {
+  const naming = (schemas: Record<string, Schema>, name: string): ApiDocument => ({
+    ...document({
+      responses: { 200: json(object({ orders: { type: 'array', items: { $ref: at(name) } } })) },
+    }),
+    components: { schemas },
+  });
+  const at = (name: string) => `#/components/schemas/${name}`;
+  const order = object({ id: text, total: text });
+
+  test('giving a schema a name, or another one, breaks nobody', () => {
+    const plain = document({
+      responses: { 200: json(object({ orders: { type: 'array', items: order } })) },
+    });
+    expect(breakingChanges(plain, naming({ Order: order }, 'Order'))).toEqual([]);
+    expect(
+      breakingChanges(naming({ Order: order }, 'Order'), naming({ Sale: order }, 'Sale')),
+    ).toEqual([]);
+  });
+
+  test('what it loses is seen, however deep the names go', () => {
+    const nested = (inner: Schema) =>
+      naming({ Order: object({ buyer: { $ref: at('Buyer') } }), Buyer: inner }, 'Order');
+    expect(
+      breakingChanges(nested(object({ name: text, email: text })), nested(object({ name: text }))),
+    ).toEqual(['POST /orders no longer answers orders[].buyer.email']);
+  });
+
+  test('one that holds itself comes to an end', () => {
+    const tree = (more: Record<string, Schema>) =>
+      naming({ Tree: object({ child: { $ref: at('Tree') }, ...more }) }, 'Tree');
+    expect(breakingChanges(tree({ leaf: text }), tree({}))).toContain(
+      'POST /orders no longer answers orders[].leaf',
+    );
+  });
+
+  test('a name that nobody declares is a mistake', () => {
+    expect(() => breakingChanges(naming({}, 'Order'), naming({}, 'Order'))).toThrow(
+      '#/components/schemas/Order is not in the document',
+    );
+  });
 });

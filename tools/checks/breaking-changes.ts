@@ -133,6 +133,36 @@ function schemaChanges(was: Schema, now: Schema, path: string, direction: Direct
   return [...becameNull, ...missed];
 }
 
+const NAMED = '#/components/schemas/';
+
+/** The document with every named schema written out where it is named: a name is no promise. */
+function writtenOut(document: ApiDocument): ApiDocument {
+  const whole = (value: unknown, within: readonly string[]): unknown => {
+    if (Array.isArray(value)) return value.map((one) => whole(one, within));
+    if (typeof value !== 'object' || value === null) return value;
+    const { $ref, ...rest } = value as Schema;
+    const own = Object.fromEntries(
+      Object.entries(rest).map(([key, inner]) => [key, whole(inner, within)]),
+    );
+    if (!$ref) return own;
+    const name = $ref.slice(NAMED.length);
+    // what holds itself stays a name there
+    if (within.includes(name)) return value;
+    const target = document.components?.schemas?.[name];
+    if (!target) throw new Error(`${$ref} is not in the document`);
+    return { ...(whole(target, [...within, name]) as Schema), ...own };
+  };
+  return { paths: whole(document.paths, []) as ApiDocument['paths'] };
+}
+
+/** How every operation refuses; it is the same for all, and compared once. */
+const REFUSAL = 'default';
+const refusalOf = ({ paths }: ApiDocument): Schema | undefined =>
+  Object.values(paths)
+    .flatMap((methods) => Object.values(methods))
+    .map(({ responses }) => jsonOf(responses[REFUSAL]))
+    .find(Boolean);
+
 const jsonOf = (content: Content | undefined): Schema | undefined =>
   content?.content?.['application/json']?.schema;
 
@@ -158,6 +188,7 @@ function answerChanges(was: Operation, now: Operation): string[] {
     const kinds = Object.keys(response.content ?? {})
       .filter((kind) => !next.content?.[kind])
       .map((kind) => `no longer answers ${kind}`);
+    if (status === REFUSAL) return kinds;
     const [before, after] = [jsonOf(response), jsonOf(next)];
     return [...kinds, ...(before && after ? schemaChanges(before, after, '', 'answers') : [])];
   });
@@ -173,24 +204,22 @@ const codeChanges = (was: Operation, now: Operation): string[] =>
  * fields, new values in a response and new error codes are no break: callers are asked to pass over
  * what they do not know.
  */
-export function breakingChanges(before: ApiDocument, after: ApiDocument): string[] {
+export function breakingChanges(was: ApiDocument, now: ApiDocument): string[] {
+  const [before, after] = [writtenOut(was), writtenOut(now)];
   const operations = Object.entries(before.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).flatMap(([method, was]) => {
+    Object.entries(methods).flatMap(([method, former]) => {
       const name = `${method.toUpperCase()} ${path}`;
-      const now = after.paths[path]?.[method];
-      if (!now) return [`${name} is gone`];
+      const next = after.paths[path]?.[method];
+      if (!next) return [`${name} is gone`];
       return [
-        ...parameterChanges(was, now),
-        ...bodyChanges(was, now),
-        ...answerChanges(was, now),
-        ...codeChanges(was, now),
+        ...parameterChanges(former, next),
+        ...bodyChanges(former, next),
+        ...answerChanges(former, next),
+        ...codeChanges(former, next),
       ].map((change) => `${name} ${change}`);
     }),
   );
-  const shared = Object.entries(before.components?.schemas ?? {}).flatMap(([name, was]) =>
-    schemaChanges(was, after.components?.schemas?.[name] ?? {}, '', 'answers').map(
-      (change) => `${name} ${change}`,
-    ),
-  );
-  return [...operations, ...shared];
+  const [refusal, nextRefusal] = [refusalOf(before), refusalOf(after)];
+  const refusals = refusal && nextRefusal ? schemaChanges(refusal, nextRefusal, '', 'answers') : [];
+  return [...operations, ...refusals.map((change) => `A refusal ${change}`)];
 }

@@ -5,7 +5,6 @@ import {
   listEvents,
   transferRegistration,
   updateEvent,
-  type AnyEndpoint,
 } from '@foyer/contracts';
 import { ENDPOINTS } from '@foyer/contracts/schemas';
 import { organizationOf, signUp, type TestPerson } from '../../../test/support/accounts.ts';
