@@ -8,9 +8,10 @@ const entry = [
   'apps/{api/src/{main,worker,admin,import,migrate,**/*.thread},{edge,shell}/src/main,*/src/routes}.ts!',
   'tools/{dev/{catalogue,dev,pictures},bench/{checkout,dev,stock-designs,web}}.ts',
   'tools/{bench/web/{ordinary.webpack,load-remote,no-runtime},jest/*}.*',
-  'tools/checks/{run-checks,boundaries,bundle-budgets,layout,openapi,unused-links}.*!',
+  'tools/checks/{run-checks,boundaries,bundle-budgets,layout,openapi,typecheck,unused-links}.*!',
   'tools/federation/{factory,read-remote,remote,source-hooks,zod-*}.*!',
-  'tools/setup/{bench,build,chromium,e2e,run-tests,serve,test,test-product,unit}.*!',
+  'tools/generate/generate.ts!',
+  'tools/setup/{affected,bench,build,chromium,e2e,run-tests,serve,start,test,test-product,unit}.*!',
   '{{apps/*,tools}/jest.config.cjs,apps/api/test/support/global-*.ts}',
 ];
 const project = ['{apps,tools,src,catalogue}/**/*.{ts,tsx,cjs,mjs,css}!', notShipped];

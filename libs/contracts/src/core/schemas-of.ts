@@ -36,7 +36,10 @@ export function schemasOf<E extends AnyEndpoint>(endpoint: E): SchemasOf<E> {
   return found as SchemasOf<E>;
 }
 
-/** Gives its schemas to an endpoint that is no part of the contract: tests make some up. */
+/**
+ * Gives its schemas to an endpoint that is no part of the contract: tests make some up.
+ * @internal
+ */
 export function withSchemas<S extends EndpointSchemas>(
   endpoint: AnyEndpoint,
   ownSchemas: S,
