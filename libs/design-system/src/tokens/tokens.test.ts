@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const css = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8');
+// a list of selectors on one line
+const css = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8').replace(/,\n\s*/g, ', ');
 type Tokens = ReadonlyMap<string, string>;
 
 /** The declarations of the first block whose selector is the given one. */
