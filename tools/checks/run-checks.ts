@@ -9,6 +9,10 @@ const KNIP = [
   '--treat-config-hints-as-errors',
 ];
 const CHECKS: Record<string, string[]> = {
+  // The two long ones first. Lint has no cache: it would keep what was said of a file when a type
+  // that it imports has changed.
+  lint: ['node_modules/eslint/bin/eslint.js', 'apps', 'libs', 'tools'],
+  types: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json'],
   format: [
     'node_modules/prettier/bin/prettier.cjs',
     '--check',
@@ -17,8 +21,6 @@ const CHECKS: Record<string, string[]> = {
     '--cache',
     '.',
   ],
-  // no cache: it would keep what was said of a file when a type that it imports has changed
-  lint: ['node_modules/eslint/bin/eslint.js', 'apps', 'libs', 'tools'],
   boundaries: [
     'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
     '--config',
@@ -52,9 +54,13 @@ function run(name: string, args: string[]): Promise<boolean> {
   });
 }
 
+/** Takes the next check as soon as one is done; on two cores that is a third less to wait. */
+const AT_ONCE = 2;
 const only = process.argv.slice(2);
+const chosen = Object.entries(CHECKS).filter(([name]) => only.length === 0 || only.includes(name));
 const results: boolean[] = [];
-for (const [name, args] of Object.entries(CHECKS)) {
-  if (only.length === 0 || only.includes(name)) results.push(await run(name, args));
+async function work() {
+  for (let next = chosen.shift(); next; next = chosen.shift()) results.push(await run(...next));
 }
+await Promise.all(Array.from({ length: AT_ONCE }, work));
 process.exitCode = results.every(Boolean) ? 0 : 1;

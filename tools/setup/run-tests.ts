@@ -44,8 +44,7 @@ async function browser(folder: string): Promise<Count> {
 async function main() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'foyer-results-'));
   const steps: [name: string, step: () => Promise<Count>][] = [
-    ['lint, boundaries, sizes, unused code', check(['tools/checks/run-checks.ts'])],
-    ['types', check(['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json'])],
+    ['lint, types, form, boundaries, unused code', check(['tools/checks/run-checks.ts'])],
     ['unit and API tests', () => unit(folder)],
     ['build', check(['tools/setup/build.ts'])],
     ['bundle budgets', check(['tools/checks/bundle-budgets.ts'])],

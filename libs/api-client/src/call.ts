@@ -76,10 +76,11 @@ async function answerOf<E extends AnyEndpoint>(
   if (response.status === 204) return undefined as ResponseOf<E>;
   const body: unknown = await response.json();
   // While developing and testing, a response that left its contract fails loudly; in production the
-  // server has checked it, and the build leaves out this branch with the schemas.
+  // server has checked it, and the build leaves out this branch with the schemas. A call that was
+  // added after this was built is not known here yet, and goes unchecked.
   if (process.env.NODE_ENV !== 'production') {
-    const { schemasOf } = await import('@foyer/contracts/schemas');
-    return schemasOf(endpoint).response.parse(body) as ResponseOf<E>;
+    const { findSchemas } = await import('@foyer/contracts/schemas');
+    findSchemas(endpoint)?.response.parse(body);
   }
   return body as ResponseOf<E>;
 }

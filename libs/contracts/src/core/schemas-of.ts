@@ -29,11 +29,15 @@ const byId = new Map(
   }),
 );
 
+/** The schemas half of an endpoint, if it is known here. */
+export const findSchemas = <E extends AnyEndpoint>(endpoint: E) =>
+  byId.get(endpoint.id) as SchemasOf<E> | undefined;
+
 /** The schemas half of an endpoint; one that has none is a mistake of ours and throws. */
 export function schemasOf<E extends AnyEndpoint>(endpoint: E): SchemasOf<E> {
-  const found = byId.get(endpoint.id);
+  const found = findSchemas(endpoint);
   if (!found) throw new Error(`${endpoint.id} has no schemas`);
-  return found as SchemasOf<E>;
+  return found;
 }
 
 /**
