@@ -144,6 +144,17 @@ export default tseslint.config(
     ],
     rules: { 'no-restricted-syntax': ['error', ...SYNTAX, SQL, SQL_TEXT, MANAGERS] },
   },
+  // Over one transaction the order is the lock order, and says so.
+  {
+    files: ['apps/api/src/modules/**/*.ts'],
+    ignores: ['**/*.test.ts', 'apps/api/src/modules/files/image-processing.service.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'Promise', property: 'all', message: 'Use pipelined(tx, […]).' },
+      ],
+    },
+  },
   {
     files: ['apps/api/src/modules/**/*.repository.ts'],
     ignores: ['apps/api/src/modules/registrations/**'],

@@ -1,19 +1,18 @@
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { lockNamed } from '../../platform/db/named-lock.ts';
 import { sha256 } from '../../platform/runtime/ids.ts';
 
 /**
  * Holds of one buyer at one event are counted one after another: of several carts that are filled
- * at once each sees the ones before. Only that buyer's own calls meet at this row.
+ * at once each sees the ones before. Only that buyer's own calls meet here.
  */
 export const lockBuyer = (tx: Tx, eventId: string, actor: Pick<Actor, 'userId' | 'guestKeyHash'>) =>
-  tx.query({
-    name: 'lock-buyer',
-    text: `insert into rate_limits (key, window_start, used)
-        values ($1, date_trunc('day', clock_timestamp()), 0)
-         on conflict (key, window_start) do update set used = rate_limits.used`,
-    values: [`holds:${eventId}:${actor.userId ?? actor.guestKeyHash?.toString('base64url')}`],
-  });
+  lockNamed(
+    tx,
+    'buyer-holds',
+    `${eventId}:${actor.userId ?? actor.guestKeyHash?.toString('base64url')}`,
+  );
 
 /**
  * The same for all buyers of one network at one event: each counts what those before have taken.
@@ -21,13 +20,7 @@ export const lockBuyer = (tx: Tx, eventId: string, actor: Pick<Actor, 'userId' |
  * guards.
  */
 export const lockNetwork = (tx: Tx, eventId: string, networkHash: Buffer) =>
-  tx.query({
-    name: 'lock-network',
-    text: `insert into rate_limits (key, window_start, used)
-        values ($1, date_trunc('day', clock_timestamp()), 0)
-         on conflict (key, window_start) do update set used = rate_limits.used`,
-    values: [`network-holds:${eventId}:${networkHash.toString('base64url')}`],
-  });
+  lockNamed(tx, 'network-holds', `${eventId}:${networkHash.toString('base64url')}`);
 
 export const networkHashOf = (actor: Pick<Actor, 'ip'>) => sha256(`network:${actor.ip}`);
 

@@ -1,7 +1,7 @@
 import type { CheckoutOrder, ConfirmInput } from '@foyer/contracts';
 import { PAY_SESSION_MS, type OrderStatus } from '@foyer/domain';
 import type { Actor } from '../../platform/access/actor.ts';
-import { singleStatement, transact, type Tx } from '../../platform/db/database.ts';
+import { pipelined, singleStatement, transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError, type FieldError } from '../../platform/http/domain-error.ts';
 import type { RequestKey } from '../../platform/http/idempotency.ts';
@@ -56,13 +56,12 @@ async function recordBuyer(
   input: ConfirmInput,
   requestKey: RequestKey | null,
 ): Promise<PaymentNeeded | undefined> {
-  // what follows the lock is read behind it, each by a statement of its own
-  const [order, items, event, payments, needed] = await Promise.all([
-    lockOwnOrder(tx, id, actor),
-    readItems(tx, id),
-    readTerms(tx, id),
-    paymentsOf(tx, id),
-    unitsNeeded(tx, id),
+  const [order, items, event, payments, needed] = await pipelined(tx, [
+    (tx) => lockOwnOrder(tx, id, actor),
+    (tx) => readItems(tx, id),
+    (tx) => readTerms(tx, id),
+    (tx) => paymentsOf(tx, id),
+    (tx) => unitsNeeded(tx, id),
   ]);
   if (!order || !event) throw new DomainError('not_found');
   if (isRepeat(order.confirmation, requestKey) && WENT_ON.has(order.status)) return undefined;
@@ -70,16 +69,17 @@ async function recordBuyer(
   const attendees = attendeesOf(items, input, event.collect_information === 'each-attendee');
   if (order.totalMinor > 0 && !event.account_id) throw new DomainError('payments_not_connected');
   const startsPayment = order.totalMinor > 0 && order.status === 'pending';
-  const [, , held] = await Promise.all([
-    saveBuyer(tx, id, {
-      buyer: input.buyer,
-      consents: { ...input.marketingConsents, at: order.now.toISOString() },
-      requestKey,
-      refundTerms: refundTermsOf(event),
-      payClockMs: startsPayment ? PAY_SESSION_MS : null,
-    }),
-    saveAttendees(tx, attendees),
-    startsPayment ? holdWithOrder(tx, order) : needed,
+  const [, , held] = await pipelined(tx, [
+    (tx) =>
+      saveBuyer(tx, id, {
+        buyer: input.buyer,
+        consents: { ...input.marketingConsents, at: order.now.toISOString() },
+        requestKey,
+        refundTerms: refundTermsOf(event),
+        payClockMs: startsPayment ? PAY_SESSION_MS : null,
+      }),
+    (tx) => saveAttendees(tx, attendees),
+    (tx) => (startsPayment ? holdWithOrder(tx, order) : needed),
   ]);
   if (order.totalMinor === 0) {
     await consumeFreeOrder(tx, actor.ip, [
@@ -188,10 +188,10 @@ async function requestPayment(
   // one that came too late is kept as well, so that the next attempt does not find it again by its
   // key
   const [, , order] = await transact(deps.pool, (tx) =>
-    Promise.all([
-      lockOrder(tx, id),
-      keepPayment(tx, id, deps.payments.name, intent),
-      readCheckoutOrder(tx, deps, id),
+    pipelined(tx, [
+      (tx) => lockOrder(tx, id),
+      (tx) => keepPayment(tx, id, deps.payments.name, intent),
+      (tx) => readCheckoutOrder(tx, deps, id),
     ]),
   );
   if (order.clientSecret === intent.clientSecret) return order;

@@ -1,7 +1,7 @@
 import type { CheckoutOrder, OrderInput } from '@foyer/contracts';
 import { SELECT_SESSION_MS, toMajor } from '@foyer/domain';
 import type { Actor } from '../../platform/access/actor.ts';
-import { transact, type Tx } from '../../platform/db/database.ts';
+import { pipelined, transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { RequestKey } from '../../platform/http/idempotency.ts';
@@ -74,12 +74,12 @@ const shelfOf = (types: readonly OfferedType[], attendance: CreateOrder['attenda
 
 async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Created> {
   const { actor, requestKey, isNewcomer } = create;
-  const [, others, made, offer, types] = await Promise.all([
-    isNewcomer || lockBuyer(tx, create.eventId, actor),
-    isNewcomer ? [] : ownOpenOrders(tx, create.eventId, actor),
-    requestKey && !isNewcomer ? findByCreationKey(tx, requestKey.name) : undefined,
-    readOffer(tx, create.eventId, create.instanceId),
-    readOfferedTypes(tx, create.eventId),
+  const [, others, made, offer, types] = await pipelined(tx, [
+    (tx) => isNewcomer || lockBuyer(tx, create.eventId, actor),
+    (tx) => (isNewcomer ? [] : ownOpenOrders(tx, create.eventId, actor)),
+    (tx) => (requestKey && !isNewcomer ? findByCreationKey(tx, requestKey.name) : undefined),
+    (tx) => readOffer(tx, create.eventId, create.instanceId),
+    (tx) => readOfferedTypes(tx, create.eventId),
   ]);
   const repeated = await repeat(tx, deps, requestKey, made);
   if (repeated) return repeated;
@@ -104,39 +104,44 @@ async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Creat
   });
   const id = newId();
   const items = withIds(cart.items);
-  const insertion = insertOrder(tx, id, {
-    ownerId: offer.ownerId,
-    eventId: offer.eventId,
-    instanceId: offer.instance.id,
-    userId: actor.userId,
-    guestKeyHash: actor.userId ? null : actor.guestKeyHash,
-    requestKey,
-    networkHash: networkHashOf(actor),
-    currency: offer.currency,
-    holdMs: SELECT_SESSION_MS,
-    cart,
-  });
-  const saved = saveItems(tx, offer.ownerId, id, items);
-  const told = emit(tx, {
-    ownerId: offer.ownerId,
-    type: 'order.created',
-    targetId: offer.eventId,
-    actorId: actor.userId,
-    data: {
-      orderId: id,
+  const insertion = (tx: Tx) =>
+    insertOrder(tx, id, {
+      ownerId: offer.ownerId,
       eventId: offer.eventId,
       instanceId: offer.instance.id,
-      status: 'pending',
+      userId: actor.userId,
+      guestKeyHash: actor.userId ? null : actor.guestKeyHash,
+      requestKey,
+      networkHash: networkHashOf(actor),
       currency: offer.currency,
-      total: toMajor(cart.totals.totalMinor, offer.currency),
-      items: items.map((item) => ({
-        id: item.id,
-        ticketTypeId: item.ticketTypeId,
-        name: item.name,
-      })),
-    },
-  });
-  const [order] = await Promise.all([insertion, saved, told]);
+      holdMs: SELECT_SESSION_MS,
+      cart,
+    });
+  const told = (tx: Tx) =>
+    emit(tx, {
+      ownerId: offer.ownerId,
+      type: 'order.created',
+      targetId: offer.eventId,
+      actorId: actor.userId,
+      data: {
+        orderId: id,
+        eventId: offer.eventId,
+        instanceId: offer.instance.id,
+        status: 'pending',
+        currency: offer.currency,
+        total: toMajor(cart.totals.totalMinor, offer.currency),
+        items: items.map((item) => ({
+          id: item.id,
+          ticketTypeId: item.ticketTypeId,
+          name: item.name,
+        })),
+      },
+    });
+  const [order] = await pipelined(tx, [
+    insertion,
+    (tx) => saveItems(tx, offer.ownerId, id, items),
+    told,
+  ]);
   const hold = { id, expiresAt: order.expiresAt };
   // the contested rows last, so that they are locked for the shortest time
   if (cart.codes.length > 0) await holdCodes(tx, hold, cart.codes, others);

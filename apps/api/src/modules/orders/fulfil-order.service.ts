@@ -1,5 +1,5 @@
 import { toMajor } from '@foyer/domain';
-import type { Tx } from '../../platform/db/database.ts';
+import { pipelined, type Tx } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { emitAll } from '../../platform/jobs/outbox.ts';
 import { sellStock } from '../inventory/claim-stock.service.ts';
@@ -32,9 +32,9 @@ export async function fulfilOrder(
   payment: { providerFeeMinor: number } | null,
 ): Promise<boolean> {
   if (!FULFILLABLE.has(order.status) || !order.buyer) return false;
-  const [isOff, items] = await Promise.all([
-    isCalledOff(tx, order.instanceId),
-    readItems(tx, order.id),
+  const [isOff, items] = await pipelined(tx, [
+    (tx) => isCalledOff(tx, order.instanceId),
+    (tx) => readItems(tx, order.id),
   ]);
   if (isOff) return false;
   const ids = items.map((item) => item.id);
@@ -45,18 +45,19 @@ export async function fulfilOrder(
   const subject = { ...order, orderId: order.id };
   const registrations = newTickets(order, items);
   // none needs the other's response, so all of them travel at once
-  await Promise.all([
-    setItemStatus(tx, ids, 'active'),
-    setStatus(tx, order.id, 'completed'),
-    postSale(tx, subject, {
-      paymentMethod: order.paymentMethod,
-      items,
-      donationMinor: order.donationMinor,
-      providerFeeMinor: payment?.providerFeeMinor ?? 0,
-    }),
-    issueTickets(tx, order, registrations),
-    announce(tx, order, items, registrations),
-    enqueue(tx, 'mail_order_confirmation', { orderId: order.id }),
+  await pipelined(tx, [
+    (tx) => setItemStatus(tx, ids, 'active'),
+    (tx) => setStatus(tx, order.id, 'completed'),
+    (tx) =>
+      postSale(tx, subject, {
+        paymentMethod: order.paymentMethod,
+        items,
+        donationMinor: order.donationMinor,
+        providerFeeMinor: payment?.providerFeeMinor ?? 0,
+      }),
+    (tx) => issueTickets(tx, order, registrations),
+    (tx) => announce(tx, order, items, registrations),
+    (tx) => enqueue(tx, 'mail_order_confirmation', { orderId: order.id }),
   ]);
   return true;
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/access/actor.ts';
-import { withSavepoint, type Tx } from '../../platform/db/database.ts';
+import { pipelined, withSavepoint, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { claimFromPools, mayCover, type Want } from '../inventory/claim-stock.service.ts';
@@ -139,10 +139,9 @@ async function assertFairShare(
   { actor, eventId, instanceId, tickets: ticketCount, own = 0 }: Taker,
 ): Promise<void> {
   const network = networkHashOf(actor);
-  // the count sees what was committed before the lock was got
-  const [, { held: counted, capacity }] = await Promise.all([
-    lockNetwork(tx, eventId, network),
-    heldFromNetwork(tx, eventId, instanceId, network),
+  const [, { held: counted, capacity }] = await pipelined(tx, [
+    (tx) => lockNetwork(tx, eventId, network),
+    (tx) => heldFromNetwork(tx, eventId, instanceId, network),
   ]);
   const held = counted - own;
   const share =

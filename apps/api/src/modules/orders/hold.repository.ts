@@ -1,12 +1,12 @@
-import type { Tx } from '../../platform/db/database.ts';
+import { pipelined, type Tx } from '../../platform/db/database.ts';
 import { alignHoldsOf, prolongHoldsOf } from '../inventory/stock.repository.ts';
 import { alignUses, prolongUses } from './codes.repository.ts';
 
 /** Moves the end of all that an order holds; returns how many units are still its own. */
 export async function holdUntil(tx: Tx, orderId: string, until: Date): Promise<number> {
-  const [, units] = await Promise.all([
-    prolongUses(tx, orderId, until),
-    prolongHoldsOf(tx, orderId, until),
+  const [, units] = await pipelined(tx, [
+    (tx) => prolongUses(tx, orderId, until),
+    (tx) => prolongHoldsOf(tx, orderId, until),
   ]);
   return units;
 }
@@ -19,9 +19,9 @@ export async function holdWithOrder(
   tx: Tx,
   order: { id: string; codeIds: readonly string[] },
 ): Promise<number> {
-  const [units] = await Promise.all([
-    alignHoldsOf(tx, order.id),
-    order.codeIds.length > 0 && alignUses(tx, order.id),
+  const [units] = await pipelined(tx, [
+    (tx) => alignHoldsOf(tx, order.id),
+    (tx) => order.codeIds.length > 0 && alignUses(tx, order.id),
   ]);
   return units;
 }

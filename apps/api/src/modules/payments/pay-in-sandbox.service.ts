@@ -1,5 +1,5 @@
 import type { ResponseOf, Body, sandboxPay } from '@foyer/contracts';
-import { transact, type Tx } from '../../platform/db/database.ts';
+import { pipelined, transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
@@ -89,9 +89,10 @@ async function succeed(
   amountMinor: number,
   card?: { brand: string; last4: string },
 ): Promise<Result> {
-  await Promise.all([
-    books.changeIntent(tx, intentId, { status: 'succeeded', capturedMinor: amountMinor, card }),
-    notify(tx, 'payment_intent.succeeded', intentId),
+  await pipelined(tx, [
+    (tx) =>
+      books.changeIntent(tx, intentId, { status: 'succeeded', capturedMinor: amountMinor, card }),
+    (tx) => notify(tx, 'payment_intent.succeeded', intentId),
   ]);
   return { status: 'succeeded', error: null };
 }

@@ -1,5 +1,5 @@
 import { holdsStock, PAY_SESSION_MS, type OrderStatus } from '@foyer/domain';
-import { singleStatement, transact, type Tx } from '../../platform/db/database.ts';
+import { pipelined, singleStatement, transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { fulfilOrder } from '../orders/fulfil-order.service.ts';
 import { holdUntil } from '../orders/hold.repository.ts';
@@ -93,9 +93,9 @@ async function applyPayment(
   orderId: string,
   intent: PaymentIntent,
 ): Promise<void> {
-  const [order, payment] = await Promise.all([
-    lockOrder(tx, orderId),
-    paymentByIntent(tx, deps.payments.name, intent.id),
+  const [order, payment] = await pipelined(tx, [
+    (tx) => lockOrder(tx, orderId),
+    (tx) => paymentByIntent(tx, deps.payments.name, intent.id),
   ]);
   // somebody else applied it while we asked
   if (!order || payment?.status !== 'open') return;
@@ -108,9 +108,9 @@ async function applyPayment(
 
 async function applySuccess(tx: Tx, order: Order, payment: Payment, intent: PaymentIntent) {
   const fits = intent.amountMinor === order.totalMinor && intent.currency === order.currency;
-  const [, isFilled] = await Promise.all([
-    markSucceeded(tx, payment.id, intent),
-    fits && fulfilOrder(tx, order, intent),
+  const [, isFilled] = await pipelined(tx, [
+    (tx) => markSucceeded(tx, payment.id, intent),
+    (tx) => fits && fulfilOrder(tx, order, intent),
   ]);
   if (isFilled) return;
   if (holdsStock(order.status)) await release(tx, order, 'timed_out');

@@ -153,6 +153,22 @@ export const singleStatement = <T>(pool: Pool, work: (tx: Tx) => Promise<T>): Pr
     ? work(openTx(pool.query.bind(pool), vaultOf(pool), 1).tx)
     : transact(pool, work);
 
+type Statements<T extends readonly unknown[]> = { [K in keyof T]: (tx: Tx) => T[K] };
+
+/**
+ * Sends statements of one transaction together: the server runs them in this order, each behind the
+ * locks and writes of those before it, and nobody waits a round trip between them. What a lock
+ * guards is read by a statement after it, which sees what was committed while the lock was waited
+ * for.
+ */
+export const pipelined = <const T extends readonly unknown[]>(
+  tx: Tx,
+  statements: Statements<T>,
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> =>
+  Promise.all(
+    (statements as readonly ((tx: Tx) => unknown)[]).map((statement) => statement(tx)),
+  ) as Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }>;
+
 /** Runs `work` and undoes what it wrote when it returns false; the transaction goes on. */
 export async function withSavepoint(tx: Tx, work: () => Promise<boolean>): Promise<boolean> {
   await tx.query('savepoint attempt');

@@ -1,0 +1,17 @@
+import { sha256 } from '../runtime/ids.ts';
+import type { Tx } from './database.ts';
+
+/** What is done one after another, by its key: the carts of one buyer, the holds of one network. */
+type LockName = 'buyer-holds' | 'network-holds';
+
+/**
+ * Waits until nobody else holds the lock of this name and key, and holds it until the transaction
+ * ends. An advisory lock writes no row, so nothing has to reach the disk or be swept. Two keys of
+ * one number (one in 2^64) would only wait for each other.
+ */
+export const lockNamed = (tx: Tx, name: LockName, key: string) =>
+  tx.query({
+    name: 'named-lock',
+    text: 'select pg_advisory_xact_lock($1::bigint)',
+    values: [sha256(`${name}:${key}`).readBigInt64BE().toString()],
+  });
