@@ -85,9 +85,11 @@ test('a locked organization is nobody’s to work on until it is opened again; w
   await dialog.getByRole('button', { name: 'Lock account' }).click();
   await expect(page.getByText(`${house.name} is locked`)).toBeVisible();
   const workplace = `/manage/${house.username}/events`;
+  // without events to come the table turns to those that were, in the address too
+  const atWorkplace = new RegExp(`${workplace}(\\?|$)`);
   await owner.goto(workplace);
   // who does not manage an account is sent to their own
-  await expect(owner).not.toHaveURL(workplace);
+  await expect(owner).not.toHaveURL(atWorkplace);
   await choose(page, house.name, 'Unlock account');
   await page
     .getByRole('dialog', { name: `Unlock ${house.name}?` })
@@ -96,7 +98,7 @@ test('a locked organization is nobody’s to work on until it is opened again; w
   await expect(page.getByText(`${house.name} is open again`)).toBeVisible();
   await owner.goto(workplace);
   await expect(owner.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
-  await expect(owner).toHaveURL(workplace);
+  await expect(owner).toHaveURL(atWorkplace);
   await owner.context().close();
 });
 
