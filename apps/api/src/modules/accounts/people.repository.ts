@@ -133,7 +133,7 @@ export async function readSessionUser(tx: Tx, userId: string): Promise<SessionUs
 }
 
 // Members without the admin flag, and people on the team of single events, reach the organization's
-// events and no more.
+// events and no more. A locked organization is nobody's to work on.
 async function readOrganizations(tx: Tx, userId: string): Promise<SessionUser['organizations']> {
   const { rows } = await tx.query<{
     id: string;
@@ -153,6 +153,7 @@ async function readOrganizations(tx: Tx, userId: string): Promise<SessionUser['o
                from event_team t join events e on e.id = t.event_id
               where t.profile_id = $1 and e.deleted_at is null) m
        join profiles p on p.id = m.owner_id and p.type = 'School' and p.deleted_at is null
+         and p.locked_at is null
       group by p.id order by lower(p.name), p.id`,
     [userId],
   );

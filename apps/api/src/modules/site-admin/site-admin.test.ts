@@ -4,6 +4,7 @@ import {
   getEvent,
   getManagedEvent,
   getProfile,
+  getSession,
   getTickets,
   listAdminAccounts,
   listAuditLog,
@@ -162,6 +163,9 @@ test('of a locked organization nothing is found, sold or worked on; tickets that
       .status,
     owner: (await owner.client.call(getManagedEvent, { params })).status,
     door: (await door.client.call(getManagedEvent, { params })).status,
+    isOffered: (await owner.client.call(getSession, {})).answer.user?.organizations.some(
+      ({ id }) => id === house.id,
+    ),
     ticket: (await buyer.call(getTickets, { params: { id: bought.id } })).status,
   });
   const open = await state();
@@ -172,6 +176,7 @@ test('of a locked organization nothing is found, sold or worked on; tickets that
     profile: 200,
     owner: 200,
     door: 200,
+    isOffered: true,
     ticket: 200,
   });
   await lock(house.id);
@@ -182,6 +187,7 @@ test('of a locked organization nothing is found, sold or worked on; tickets that
     profile: 404,
     owner: 404,
     door: 404,
+    isOffered: false,
     ticket: 200,
   });
   expect((await admin.client.call(getManagedEvent, { params })).status).toBe(200);
