@@ -209,7 +209,7 @@ export const messages = {
   codes: {
     title: 'Promo and secret codes',
     lead: 'Buyers type them at the checkout: one discount for each order, beside codes that show hidden tickets.',
-    none: 'A promo code takes something off; a secret code shows hidden ticket types. Buyers type them at the checkout, one for each order.',
+    none: 'A promo code takes something off; a secret code shows hidden ticket types. Buyers type them at the checkout: one discount for each order, beside codes that show hidden tickets.',
     add: 'Add code',
     newTitle: 'Add Code',
     editTitle: 'Edit Code',
