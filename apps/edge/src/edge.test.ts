@@ -616,60 +616,51 @@ describe('calls', () => {
     });
   });
 
-  test('who sends slowly keeps nobody else waiting', async () => {
+  /** Connections that each sent the start of a call and leave it at that. */
+  async function slowCalls(count: number, start: string) {
     const { hostname, port } = new URL(await listening());
-    const slow = await Promise.all(
+    let answered = 0;
+    const sockets = await Promise.all(
       Array.from(
-        { length: 600 },
+        { length: count },
         () =>
           new Promise<Socket>((resolve, reject) => {
             const socket = connect(Number(port), hostname, () => {
               socket.write(
-                'POST /client_side_api/v1/echo HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\n{',
+                `POST /client_side_api/v1/echo HTTP/1.1\r\nhost: localhost\r\n${start}`,
                 () => resolve(socket),
               );
             });
             socket.on('error', reject);
+            socket.on('data', () => answered++);
           }),
       ),
     );
-    const response = await fetch(`http://${hostname}:${port}/client_side_api/v1/echo`, {
-      method: 'POST',
-      body: '{"x":1}',
-      signal: AbortSignal.timeout(2_000),
-    });
+    return {
+      send: (body: string) =>
+        fetch(`http://${hostname}:${port}/client_side_api/v1/echo`, { method: 'POST', body }),
+      /** How many of them were not waited for any longer. */
+      answered: () => answered,
+      end: () => sockets.forEach((socket) => socket.destroy()),
+    };
+  }
+
+  test('who sends slowly keeps nobody else waiting', async () => {
+    const slow = await slowCalls(600, 'content-length: 100\r\n\r\n{');
+    const response = await slow.send('{"x":1}');
     expect(await response.text()).toBe('{"x":1}');
-    for (const socket of slow) socket.destroy();
+    expect(slow.answered()).toBe(0);
+    slow.end();
   });
 
   test('one address that sends large bodies without end leaves room for its next caller to be told, and gives it back', async () => {
-    const { hostname, port } = new URL(await listening());
-    const slow = await Promise.all(
-      Array.from(
-        { length: 16 },
-        () =>
-          new Promise<Socket>((resolve, reject) => {
-            const socket = connect(Number(port), hostname, () => {
-              socket.write(
-                'POST /client_side_api/v1/echo HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n\r\n1\r\n{\r\n',
-                () => resolve(socket),
-              );
-            });
-            socket.on('error', reject);
-          }),
-      ),
-    );
-    const send = () =>
-      fetch(`http://${hostname}:${port}/client_side_api/v1/echo`, {
-        method: 'POST',
-        body: 'x'.repeat(100_000),
-        signal: AbortSignal.timeout(5_000),
-      });
+    const slow = await slowCalls(16, 'transfer-encoding: chunked\r\n\r\n1\r\n{\r\n');
     const statusUntil = async (wanted: number) => {
-      for (;;) if ((await send()).status === wanted) return wanted;
+      for (;;) if ((await slow.send('x'.repeat(100_000))).status === wanted) return wanted;
     };
     expect(await statusUntil(503)).toBe(503);
-    for (const socket of slow) socket.destroy();
+    expect(slow.answered()).toBe(0);
+    slow.end();
     expect(await statusUntil(201)).toBe(201);
   });
 
