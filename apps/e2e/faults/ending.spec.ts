@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   for (const { pid } of left) if (pid) process.kill(-pid, 'SIGKILL');
-  for (const pid of await processesOf(home)) process.kill(pid, 'SIGKILL');
+  await killAll(home);
   await rm(home, { recursive: true, force: true });
 });
 
@@ -41,6 +41,17 @@ async function processesOf(folder: string): Promise<number[]> {
       }),
   );
   return found.flat();
+}
+
+/** Kills all of these; one may have ended with its parent since they were counted. */
+async function killAll(folder: string): Promise<void> {
+  for (const pid of await processesOf(folder)) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
 }
 
 interface Start {
@@ -136,7 +147,7 @@ test('a second start in the folder leaves the first one alone, and what was kill
   expect(first.said()).not.toContain('starting it again');
   expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200);
 
-  for (const pid of await processesOf(home)) process.kill(pid, 'SIGKILL');
+  await killAll(home);
   await first.code;
   const next = await open();
   expect(next.said()).not.toMatch(/\n\s+at /);
