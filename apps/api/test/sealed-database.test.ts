@@ -19,7 +19,7 @@ import { organizationOf, signIn, signUp } from './support/accounts.ts';
 import { mailsTo } from './support/mails.ts';
 import { BUYER, CARDS, cart, sellableEvent } from './support/selling.ts';
 import { createTestApi, type TestApi, type TestClient } from './support/test-api.ts';
-import { eventKey } from '../src/modules/tickets/event-keys.repository.ts';
+import { eventKey } from '../src/modules/issuing/event-keys.repository.ts';
 import { createPool, transact, type Pool } from '../src/platform/db/database.ts';
 import { prepareDatabase } from '../src/platform/db/database-roles.ts';
 import { newId, newSecret } from '../src/platform/runtime/ids.ts';

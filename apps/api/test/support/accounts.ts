@@ -8,9 +8,9 @@ import {
 } from '@foyer/contracts';
 import { cookieNames } from '../../src/platform/access/actor.ts';
 import { transact } from '../../src/platform/db/database.ts';
-import { hashPassword } from '../../src/modules/accounts/password-hash.service.ts';
-import { insertPerson } from '../../src/modules/accounts/people.repository.ts';
-import { startSession } from '../../src/modules/accounts/sessions.service.ts';
+import { hashPassword } from '../../src/modules/accounts/sign-in/password-hash.service.ts';
+import { insertPerson } from '../../src/modules/accounts/sign-in/people.repository.ts';
+import { startSession } from '../../src/modules/accounts/sign-in/sessions.service.ts';
 import type { TestApi, TestClient } from './test-api.ts';
 
 /** Password of everybody that `signUp` makes. */

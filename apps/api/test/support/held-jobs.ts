@@ -1,7 +1,7 @@
 import { cancelEvent, createWebhook } from '@foyer/contracts';
-import { keepNotice } from '../../src/modules/payments/payment-notices.repository.ts';
+import { keepNotice } from '../../src/modules/orders/settlement/payment-notices.repository.ts';
 import { writeMail } from '../../src/modules/mail/mail.service.ts';
-import { requestRefund, lockItem } from '../../src/modules/orders/end-ticket.service.ts';
+import { requestRefund, lockItem } from '../../src/modules/orders/refunds/end-ticket.service.ts';
 import { dispatchEvent } from '../../src/modules/webhooks/dispatch-event.service.ts';
 import { transact } from '../../src/platform/db/database.ts';
 import { newId } from '../../src/platform/runtime/ids.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/runtime/deps.ts';
-import { authRoutes } from './auth.routes.ts';
-import { organizationsRoutes } from './organizations.routes.ts';
-import { notificationsRoutes, profilesRoutes } from './profiles.routes.ts';
-import { sessionRoutes } from './session.routes.ts';
+import { authRoutes } from './sign-in/auth.routes.ts';
+import { organizationsRoutes } from './organizations/organizations.routes.ts';
+import { notificationsRoutes, profilesRoutes } from './profiles/profiles.routes.ts';
+import { sessionRoutes } from './sign-in/session.routes.ts';
 
 /**
  * Everything about who somebody is: sign-in, sessions, profiles, organizations, follows,

@@ -1,5 +1,5 @@
 import type { Tasks } from '../../platform/jobs/jobs.ts';
-import { sendReset } from './passwords.service.ts';
-import { sweepStale } from './sweep.service.ts';
+import { sendReset } from './sign-in/passwords.service.ts';
+import { sweepStale } from '../system/sweep.service.ts';
 
 export const accountsTasks: Tasks = { request_password_reset: sendReset, sweep: sweepStale };

@@ -21,7 +21,7 @@ import { buy, sellableEvent } from '../../../test/support/selling.ts';
 import { createTestApi, type TestApi, type TestClient } from '../../../test/support/test-api.ts';
 import { transact } from '../../platform/db/database.ts';
 import { newId } from '../../platform/runtime/ids.ts';
-import { notify } from './notifications.service.ts';
+import { notify } from './notifications/notifications.service.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import type { Actor } from '../../platform/access/actor.ts';
 import { transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { consumeNewEvent } from '../accounts/rate-limits.service.ts';
-import { signedInUser } from '../accounts/signed-in-user.model.ts';
+import { consumeNewEvent } from '../../platform/limits/limits.ts';
+import { signedInUser } from '../../platform/access/signed-in-user.ts';
 import * as copies from './event-copies.repository.ts';
 import { readManaged } from './managed-event.service.ts';
 

@@ -5,7 +5,7 @@ import { transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { editConflict, mergedInput } from '../../platform/db/versions.ts';
-import { consumeMovedDate } from '../accounts/rate-limits.service.ts';
+import { consumeMovedDate } from '../../platform/limits/limits.ts';
 import { assertBookable, dateRefusal, toInstances, TWO_AT_ONCE } from './event-dates.model.ts';
 import * as writes from './event-writes.repository.ts';
 import { announceMove } from './mail-moved-date.service.ts';

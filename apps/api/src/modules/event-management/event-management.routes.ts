@@ -6,7 +6,7 @@ import { idempotencyKey } from '../../platform/http/idempotency.ts';
 import {
   readEventCancellation,
   resumeEventCancellation,
-} from '../orders/event-cancellation.service.ts';
+} from '../orders/event-cancellation/event-cancellation.service.ts';
 import { duplicateEvent, ownerOfEvent } from './duplicate-event.service.ts';
 import * as dates from './event-dates.service.ts';
 import { exportTable, listTable } from './events-table.service.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts';
-import { imageUrl } from '../accounts/cards.repository.ts';
+import { imageUrl } from '../../platform/access/cards.ts';
 
 export interface TableFilters {
   ownerId: string;

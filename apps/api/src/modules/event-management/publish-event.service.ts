@@ -4,8 +4,8 @@ import { transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { emit } from '../../platform/jobs/outbox.ts';
-import { insertCancellation } from '../orders/event-cancellations.repository.ts';
-import { queueRefunds } from '../orders/refund-event.service.ts';
+import { insertCancellation } from '../orders/event-cancellation/event-cancellations.repository.ts';
+import { queueRefunds } from '../orders/event-cancellation/refund-event.service.ts';
 import * as writes from './event-writes.repository.ts';
 import { readManaged } from './managed-event.service.ts';
 

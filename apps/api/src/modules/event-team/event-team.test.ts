@@ -24,7 +24,7 @@ import {
 import { lastMailTo, mailsTo } from '../../../test/support/mails.ts';
 import { sellableEvent } from '../../../test/support/selling.ts';
 import { createTestApi, type TestApi, type TestClient } from '../../../test/support/test-api.ts';
-import { sweepStale } from '../accounts/sweep.service.ts';
+import { sweepStale } from '../system/sweep.service.ts';
 
 let api: TestApi;
 let owner: TestPerson;

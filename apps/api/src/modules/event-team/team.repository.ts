@@ -4,7 +4,7 @@ import { newId } from '../../platform/runtime/ids.ts';
 import { isManager } from '../../platform/access/managing.ts';
 import { isPublicProfile } from '../../platform/access/public-profile.ts';
 import { countUp, unchangedSince, type Edit } from '../../platform/db/versions.ts';
-import { cardColumns } from '../accounts/cards.repository.ts';
+import { cardColumns } from '../../platform/access/cards.ts';
 
 export interface TeamRow extends ProfileCard {
   teachingId: string | null;

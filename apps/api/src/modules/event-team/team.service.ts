@@ -11,8 +11,8 @@ import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { escapeLike } from '../../platform/db/like-pattern.ts';
 import { eventAccess, higher } from '../../platform/access/policies.ts';
-import { consumeAddressSearch, consumePeopleSearch } from '../accounts/rate-limits.service.ts';
-import { signedInUser, verifiedUser } from '../accounts/signed-in-user.model.ts';
+import { consumeAddressSearch, consumePeopleSearch } from '../../platform/limits/limits.ts';
+import { signedInUser, verifiedUser } from '../../platform/access/signed-in-user.ts';
 import { listInvitations } from './invitations.repository.ts';
 import { findByAddress, listTeam, searchProfiles, type TeamRow } from './team.repository.ts';
 

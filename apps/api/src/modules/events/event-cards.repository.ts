@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts';
-import { cardColumns, imageUrl } from '../accounts/cards.repository.ts';
+import { cardColumns, imageUrl } from '../../platform/access/cards.ts';
 import { HAS_TICKETS_LEFT } from '../inventory/availability.repository.ts';
 
 export interface InstanceRow {

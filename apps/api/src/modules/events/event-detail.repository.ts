@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { isOpenAccount } from '../../platform/access/public-profile.ts';
-import { imageUrl } from '../accounts/cards.repository.ts';
+import { imageUrl } from '../../platform/access/cards.ts';
 
 /** While its account is locked, an event is nobody's to see, as a draft is. */
 const STATUS_FOR_STRANGERS = `case when ${isOpenAccount('e.owner_id')} then e.status else 'draft' end`;

@@ -1,7 +1,7 @@
 import type { ProfileCard } from '@foyer/contracts';
 import type { Tx } from '../../platform/db/database.ts';
 import { isPublicProfile } from '../../platform/access/public-profile.ts';
-import { cardColumns } from '../accounts/cards.repository.ts';
+import { cardColumns } from '../../platform/access/cards.ts';
 
 /** Accounts that the platform features and that have something published. */
 export async function findFeaturedCreators(tx: Tx, limit: number): Promise<ProfileCard[]> {

@@ -3,8 +3,8 @@ import type { Actor } from '../../platform/access/actor.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { limitConcurrency } from '../../platform/limits/limit-concurrency.ts';
-import { consumeUpload } from '../accounts/rate-limits.service.ts';
-import { signedInUser } from '../accounts/signed-in-user.model.ts';
+import { consumeUpload } from '../../platform/limits/limits.ts';
+import { signedInUser } from '../../platform/access/signed-in-user.ts';
 import { storeImage } from './store-image.service.ts';
 
 const isTooLarge = (error: unknown) =>

@@ -13,11 +13,11 @@ import {
 import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { transact, type Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/runtime/ids.ts';
-import { heldFromNetwork, networkHashOf } from '../orders/buyer-holds.repository.ts';
-import { saveItems, withIds } from '../orders/order-items.repository.ts';
-import { insertOrder, saveCart, setStatus } from '../orders/orders.repository.ts';
-import { cartTotals, priceTicket } from '../orders/price-cart.model.ts';
-import { releaseOrder } from '../orders/release-order.service.ts';
+import { heldFromNetwork, networkHashOf } from '../orders/hold/buyer-holds.repository.ts';
+import { saveItems, withIds } from '../orders/order/order-items.repository.ts';
+import { insertOrder, saveCart, setStatus } from '../orders/order/orders.repository.ts';
+import { cartTotals, priceTicket } from '../orders/cart/price-cart.model.ts';
+import { releaseOrder } from '../orders/hold/release-order.service.ts';
 
 // The other halves of races.test.ts: the same races with the guard taken out. What a guard prevents
 // must happen here, or the race over there shows nothing. Each leaves data that is wrong, so each

@@ -7,8 +7,8 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { cancelItem } from './cancel-item.service.ts';
-import { refundItem, refundItems } from './refund-item.service.ts';
+import { cancelItem } from './refunds/cancel-item.service.ts';
+import { refundItem, refundItems } from './refunds/refund-item.service.ts';
 
 export function orderItemsRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, deps, refundOrderItem, ({ actor, params, query }) =>

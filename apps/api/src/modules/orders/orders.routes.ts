@@ -16,14 +16,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { asKeyOf, markReplayed } from '../../platform/http/idempotency.ts';
-import { tryCode } from './code-tries.service.ts';
-import { confirmOrder } from './confirm-order.service.ts';
-import { cancelOrder, completeOrder, extendOrder } from './finish-order.service.ts';
-import { withGuestKey } from './guest-key.service.ts';
-import { leaveOrder, resumeOrder } from './leave-order.service.ts';
-import { listOfferedTickets, validatePromoCode } from './list-tickets.service.ts';
-import { readOrderSummary } from './order-summary.service.ts';
-import { changeOrder, placeOrder, readOwnOrder } from './place-order.service.ts';
+import { tryCode } from '../../platform/limits/code-tries.ts';
+import { confirmOrder } from './settlement/confirm-order.service.ts';
+import { cancelOrder, completeOrder, extendOrder } from './settlement/finish-order.service.ts';
+import { withGuestKey } from './cart/guest-key.service.ts';
+import { leaveOrder, resumeOrder } from './hold/leave-order.service.ts';
+import { listOfferedTickets, validatePromoCode } from './cart/list-tickets.service.ts';
+import { readOrderSummary } from './order/order-summary.service.ts';
+import { changeOrder, placeOrder, readOwnOrder } from './cart/place-order.service.ts';
 
 const codesOf = ({ promoCode = [] }: { promoCode?: string | string[] | undefined }) =>
   [promoCode].flat();

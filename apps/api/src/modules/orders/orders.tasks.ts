@@ -1,6 +1,6 @@
 import type { Tasks } from '../../platform/jobs/jobs.ts';
-import { expireOrders } from './expire-orders.service.ts';
-import { refundAllOfEvent, resumeForgotten } from './refund-event.service.ts';
+import { expireOrders } from './settlement/expire-orders.service.ts';
+import { refundAllOfEvent, resumeForgotten } from './event-cancellation/refund-event.service.ts';
 
 export const ordersTasks: Tasks = {
   expire_orders: (deps) => expireOrders(deps),

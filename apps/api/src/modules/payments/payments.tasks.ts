@@ -1,8 +1,8 @@
 import type { Tasks } from '../../platform/jobs/jobs.ts';
 import { settleDebit } from './pay-in-sandbox.service.ts';
-import { handleNotice, sendSandboxNotice } from './payment-notices.service.ts';
-import { reconcilePayments } from './reconcile-payments.service.ts';
-import { settleRefund } from './settle-refund.service.ts';
+import { handleNotice, sendSandboxNotice } from '../orders/settlement/payment-notices.service.ts';
+import { reconcilePayments } from '../orders/settlement/reconcile-payments.service.ts';
+import { settleRefund } from '../orders/settlement/settle-refund.service.ts';
 
 export const paymentsTasks: Tasks = {
   handle_payment_notice: handleNotice,

@@ -1,7 +1,7 @@
 import type { DoorSnapshot } from '@foyer/contracts';
 import { transact } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
-import { eventKey } from '../tickets/event-keys.repository.ts';
+import { eventKey } from '../issuing/event-keys.repository.ts';
 import { eventName, snapshotRows } from './door.repository.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { CheckInput, OfflineScan } from '@foyer/contracts';
 import type { Tx } from '../../platform/db/database.ts';
-import { eventKey } from '../tickets/event-keys.repository.ts';
-import { readPayload } from '../tickets/ticket-code.model.ts';
+import { eventKey } from '../issuing/event-keys.repository.ts';
+import { readPayload } from '../issuing/ticket-code.model.ts';
 import { findByCode, findByCodeHash, findById, type DoorTicket } from './door.repository.ts';
 
 /**

@@ -12,7 +12,7 @@ import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
-import { consumeResend } from '../accounts/rate-limits.service.ts';
+import { consumeResend } from '../../platform/limits/limits.ts';
 import * as registrations from './registrations.repository.ts';
 
 const isRefundable = ({

@@ -28,7 +28,7 @@ import {
 import { createTestApi, type TestApi, type TestClient } from '../../../test/support/test-api.ts';
 import { transact, type Tx, vaultOf } from '../../platform/db/database.ts';
 import { newId, newSecret } from '../../platform/runtime/ids.ts';
-import { readPayload } from '../tickets/ticket-code.model.ts';
+import { readPayload } from '../issuing/ticket-code.model.ts';
 import { admit } from './door.repository.ts';
 
 let api: TestApi;

@@ -1,7 +1,7 @@
 import { toMinor, truncate, type Currency } from '@foyer/domain';
 import { readOnly, transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
-import { readPaymentAccount } from '../accounts/payment-account.repository.ts';
+import { readPaymentAccount } from '../accounts/organizations/payment-account.repository.ts';
 import { insertInstances, insertTicketType } from '../event-management/event-writes.repository.ts';
 import { storeImage } from '../files/store-image.service.ts';
 import { drawPoster } from '../posters/draw-poster.service.ts';

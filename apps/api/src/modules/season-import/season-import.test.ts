@@ -8,7 +8,7 @@ import {
   type SeededAccount,
 } from '../../../test/support/seed-account.ts';
 import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
-import { saveConnected } from '../accounts/payment-account.repository.ts';
+import { saveConnected } from '../accounts/organizations/payment-account.repository.ts';
 import { transact } from '../../platform/db/database.ts';
 import { importSeason, type SeasonImport } from './season-import.service.ts';
 

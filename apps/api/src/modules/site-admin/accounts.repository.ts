@@ -1,6 +1,6 @@
 import type { AccountFlags, AdminAccount } from '@foyer/contracts';
 import type { Tx } from '../../platform/db/database.ts';
-import { cardColumns } from '../accounts/cards.repository.ts';
+import { cardColumns } from '../../platform/access/cards.ts';
 
 interface Row extends Omit<AdminAccount, 'createdAt' | 'flags' | 'locked'> {
   createdAt: Date;

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../platform/access/audit.ts';
 import { transact } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
-import { findByEmail } from '../accounts/people.repository.ts';
+import { findByEmail } from '../accounts/sign-in/people.repository.ts';
 import { makeSiteAdmin } from './accounts.repository.ts';
 
 /**

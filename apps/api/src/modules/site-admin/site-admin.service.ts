@@ -12,7 +12,7 @@ import { readOnly, transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { escapeLike } from '../../platform/db/like-pattern.ts';
-import { revokeAll } from '../accounts/sessions.repository.ts';
+import { revokeAll } from '../accounts/sign-in/sessions.repository.ts';
 import { composeMail } from '../mail/mail-document.template.ts';
 import { writeMail } from '../mail/mail.service.ts';
 import { findAuditEntries } from './audit.repository.ts';

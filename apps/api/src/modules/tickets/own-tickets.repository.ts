@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts';
-import { imageUrl } from '../accounts/cards.repository.ts';
-import { IS_MINE, VERIFIED_EMAIL } from './holder.repository.ts';
+import { imageUrl } from '../../platform/access/cards.ts';
+import { IS_MINE, VERIFIED_EMAIL } from '../issuing/holder.repository.ts';
 
 export interface TicketGroupRow {
   /** The order; the event, where there are several orders of it. */

@@ -3,10 +3,10 @@ import type { Actor } from '../../platform/access/actor.ts';
 import { transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { eventKey } from './event-keys.repository.ts';
-import { findHeldTickets } from './holder.repository.ts';
+import { eventKey } from '../issuing/event-keys.repository.ts';
+import { findHeldTickets } from '../issuing/holder.repository.ts';
 import { toTicket } from './ticket.model.ts';
-import { payloadWriter } from './ticket-code.model.ts';
+import { payloadWriter } from '../issuing/ticket-code.model.ts';
 import { readTickets } from './tickets.repository.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Ticket } from '@foyer/contracts';
 import type { Tx } from '../../platform/db/database.ts';
-import { imageUrl } from '../accounts/cards.repository.ts';
+import { imageUrl } from '../../platform/access/cards.ts';
 
 /** A ticket with what its holder reads around it. */
 export interface TicketRecord {

@@ -21,7 +21,7 @@ import { createTestApi, type TestApi, type TestClient } from '../../../test/supp
 import { transact } from '../../platform/db/database.ts';
 import { newId, newSecret } from '../../platform/runtime/ids.ts';
 import { mailOrderConfirmation } from './mail-tickets.service.ts';
-import { readSummaryFacts } from '../orders/order-summary.repository.ts';
+import { readSummaryFacts } from '../orders/order/order-summary.repository.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -5,11 +5,11 @@ import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { emit } from '../../platform/jobs/outbox.ts';
-import { consumeTransfer } from '../accounts/rate-limits.service.ts';
-import type { Attendee } from '../orders/order-items.repository.ts';
-import { lockOrder } from '../orders/orders.repository.ts';
-import { handTicketOver } from '../registrations/write-tickets.service.ts';
-import { findHeldTickets, holdsTicket } from './holder.repository.ts';
+import { consumeTransfer } from '../../platform/limits/limits.ts';
+import type { Attendee } from '../orders/order/order-items.repository.ts';
+import { lockOrder } from '../orders/order/orders.repository.ts';
+import { handTicketOver } from '../issuing/write-tickets.service.ts';
+import { findHeldTickets, holdsTicket } from '../issuing/holder.repository.ts';
 import { ticketsOf } from './read-tickets.service.ts';
 import { orderOfRegistration, readTickets } from './tickets.repository.ts';
 

@@ -1,0 +1,38 @@
+import type { ResponseOf, listNotifications as endpoint, Query } from '@foyer/contracts';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { readOnly, transact } from '../../../platform/db/database.ts';
+import type { Deps } from '../../../platform/runtime/deps.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import {
+  countUnread,
+  listNotifications,
+  markAllRead,
+  markRead,
+} from './notifications.repository.ts';
+import { signedInUser } from '../../../platform/access/signed-in-user.ts';
+
+export const listOwnNotifications = (
+  deps: Deps,
+  actor: Actor,
+  page: Query<typeof endpoint>,
+): Promise<ResponseOf<typeof endpoint>> =>
+  readOnly(deps.pool, async (tx) => {
+    const userId = signedInUser(actor);
+    return {
+      ...(await listNotifications(tx, userId, page)),
+      unreadCount: await countUnread(tx, userId),
+    };
+  });
+
+export const readNotification = (deps: Deps, actor: Actor, id: string) =>
+  transact(deps.pool, async (tx) => {
+    const userId = signedInUser(actor);
+    if (!(await markRead(tx, userId, id))) throw new DomainError('not_found');
+    return { unreadCount: await countUnread(tx, userId) };
+  });
+
+export const readAllNotifications = (deps: Deps, actor: Actor) =>
+  transact(deps.pool, async (tx) => {
+    await markAllRead(tx, signedInUser(actor));
+    return { unreadCount: 0 };
+  });

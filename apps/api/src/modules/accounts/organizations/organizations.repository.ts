@@ -1,0 +1,49 @@
+import type { ProfileCard } from '@foyer/contracts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/runtime/ids.ts';
+import { privateLink } from '../profiles/private-link.service.ts';
+import { cardColumns } from '../../../platform/access/cards.ts';
+
+export interface NewOrganization {
+  name: string;
+  username: string;
+  timezone: string;
+  currency: string;
+  ownerUserId: string;
+  avatarFileId?: string | undefined;
+}
+
+/** An organization and its owner's affiliation. */
+export async function insertOrganization(tx: Tx, organization: NewOrganization): Promise<string> {
+  const id = newId();
+  await tx.query(
+    `insert into profiles (id, type, username, name, timezone, currency, avatar_file_id,
+        membership_private_uuid)
+     values ($1, 'School', $2, $3, $4, $5, $6, $7)`,
+    [
+      id,
+      organization.username,
+      organization.name,
+      organization.timezone,
+      organization.currency,
+      organization.avatarFileId ?? null,
+      privateLink(tx, id),
+    ],
+  );
+  await tx.query(
+    `insert into affiliations (id, owner_id, user_id, role_name, is_owner, admin)
+        values ($1, $2, $3, 'Owner', true, true)`,
+    [newId(), id, organization.ownerUserId],
+  );
+  return id;
+}
+
+export async function findCard(tx: Tx, id: string): Promise<ProfileCard | undefined> {
+  const {
+    rows: [row],
+  } = await tx.query<ProfileCard>(
+    `select ${cardColumns('p')} from profiles p where p.id = $1 and p.deleted_at is null`,
+    [id],
+  );
+  return row;
+}

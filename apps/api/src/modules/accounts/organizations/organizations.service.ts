@@ -1,0 +1,43 @@
+import type { Body, createOrganization, ProfileCard } from '@foyer/contracts';
+import { transact } from '../../../platform/db/database.ts';
+import type { Deps } from '../../../platform/runtime/deps.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import { claimUpload } from '../../files/files.repository.ts';
+import * as organizations from './organizations.repository.ts';
+import { toTaken } from '../sign-in/people.repository.ts';
+import { requireFreeUsername } from '../profiles/reserved-usernames.model.ts';
+
+/** Creates an organization whose owner is the person who asks. */
+export async function createOwnOrganization(
+  deps: Deps,
+  userId: string,
+  given: Body<typeof createOrganization>,
+): Promise<ProfileCard> {
+  requireFreeUsername(given.username);
+  requireTimezone(given.timezone);
+  try {
+    return await transact(deps.pool, async (tx) => {
+      const avatarFileId = given.logo && (await claimUpload(tx, userId, given.logo));
+      const id = await organizations.insertOrganization(tx, {
+        ...given,
+        ownerUserId: userId,
+        avatarFileId,
+      });
+      const card = await organizations.findCard(tx, id);
+      if (!card) throw new Error('the organization was not written');
+      return card;
+    });
+  } catch (error) {
+    throw toTaken(error);
+  }
+}
+
+function requireTimezone(timezone: string) {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: timezone });
+  } catch {
+    throw new DomainError('bad_request', {
+      fields: [{ path: 'timezone', message: 'Choose a time zone' }],
+    });
+  }
+}

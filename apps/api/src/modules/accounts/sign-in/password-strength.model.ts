@@ -1,0 +1,78 @@
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import { COMMON_PASSWORDS } from './common-passwords.model.ts';
+
+const SWAPS: Record<string, string> = {
+  '0': 'o',
+  '1': 'l',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+const LONGEST_NAME_IGNORED = 3;
+
+const plain = (text: string) => text.normalize('NFKC').toLowerCase();
+const unswapped = (text: string) => text.replace(/[013457@$!]/g, (sign) => SWAPS[sign] ?? sign);
+/** "Sunshine2024!" is "sunshine" with decoration. */
+const withoutDecoration = (text: string) => text.replace(/^[\d\W_]+|[\d\W_]+$/g, '');
+
+const isCommon = (password: string) => {
+  const forms = [
+    plain(password),
+    withoutDecoration(plain(password)),
+    unswapped(plain(password)),
+    unswapped(withoutDecoration(plain(password))),
+  ];
+  return forms.some((form) => COMMON_PASSWORDS.has(form));
+};
+
+const isRepetition = (password: string) => /^(.{1,4})\1+.{0,3}$/s.test(plain(password));
+
+// Runs along the keyboard, the alphabet or the digits, in either direction.
+const RUNS = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertyuiopasdfghjklzxcvbnm',
+  'qazwsxedcrfvtgbyhnujmikolp',
+  '1qaz2wsx3edc4rfv5tgb6yhn',
+];
+const BOTH_WAYS = RUNS.flatMap((run) => [run, [...run].reverse().join('')]);
+const isRun = (password: string) => BOTH_WAYS.some((run) => run.includes(plain(password)));
+
+function containsOwnName(password: string, names: readonly string[]): boolean {
+  const given = plain(password);
+  return names
+    .map(plain)
+    .some((name) => name.length > LONGEST_NAME_IGNORED && given.includes(name));
+}
+
+/**
+ * Refuses passwords that a guesser tries first: common ones, runs, repetitions, and those that hold
+ * the own name or address.
+ */
+export function requireStrongPassword(
+  password: string,
+  owner: { email: string; username: string; name: string },
+  path = 'password',
+): void {
+  const refuse = (message: string) => {
+    throw new DomainError('password_weak', { message, fields: [{ path, message }] });
+  };
+  const [mailName = '', domain = ''] = owner.email.split('@');
+  if (isCommon(password) || isRun(password) || isRepetition(password))
+    refuse('This password is too common. Choose another.');
+  if (
+    containsOwnName(password, [
+      owner.username,
+      mailName,
+      domain.split('.')[0] ?? '',
+      ...owner.name.split(/\s+/),
+      'foyer',
+    ])
+  ) {
+    refuse('Leave your name, username and e-mail out of the password.');
+  }
+}

@@ -1,0 +1,110 @@
+import type { Tx } from '../../platform/db/database.ts';
+import { newId, newSecret, sha256 } from '../../platform/runtime/ids.ts';
+import type { Attendee } from '../orders/order/order-items.repository.ts';
+import type { Order } from '../orders/order/orders.repository.ts';
+import type { NewTicket } from './new-tickets.model.ts';
+
+const CODE = 'registrations.code';
+const ACCESS = 'registrations.access_code';
+
+export async function insertRegistrations(
+  tx: Tx,
+  order: Order,
+  tickets: readonly NewTicket[],
+): Promise<void> {
+  const isBuyers = (holder: Attendee) =>
+    holder.email.toLowerCase() === order.buyer?.email.toLowerCase();
+  await tx.query({
+    name: 'insert-registrations',
+    text: `insert into registrations (owner_id, event_id, instance_id, order_id, id, order_item_id,
+        ticket_type_id, code, code_hash,
+       first_name, last_name, email, user_id)
+     select $1, $2, $3, $4, v.*
+       from unnest($5::uuid[], $6::uuid[], $7::uuid[], $8::text[], $9::bytea[], $10::text[],
+         $11::text[], $12::text[], $13::uuid[]) as v`,
+    values: [
+      order.ownerId,
+      order.eventId,
+      order.instanceId,
+      order.id,
+      tickets.map((t) => t.id),
+      tickets.map((t) => t.item.id),
+      tickets.map((t) => t.item.ticketTypeId),
+      tickets.map((t) => tx.vault.seal(CODE, t.id, t.code)),
+      tickets.map((t) => sha256(t.code)),
+      tickets.map((t) => t.holder.firstName),
+      tickets.map((t) => t.holder.lastName),
+      tickets.map((t) => t.holder.email),
+      // a friend's ticket is found by the friend's own address
+      tickets.map((t) => (isBuyers(t.holder) ? order.userId : null)),
+    ],
+  });
+}
+
+/** Ends a ticket; answers it, or undefined when it had ended before or was given away. */
+export async function endRegistration(
+  tx: Tx,
+  orderItemId: string,
+  status: 'canceled' | 'refunded',
+) {
+  const {
+    rows: [row],
+  } = await tx.query<{ id: string; first_name: string; last_name: string; email: string }>(
+    `update registrations set status = $2, ended_at = clock_timestamp()
+      where order_item_id = $1 and status in ('active', 'transfer_pending')
+        returning id, first_name, last_name, email`,
+    [orderItemId, status],
+  );
+  return (
+    row && {
+      id: row.id,
+      holder: { firstName: row.first_name, lastName: row.last_name, email: row.email },
+    }
+  );
+}
+
+/**
+ * Ends a ticket and issues its successor on the same place; returns the new ticket's id, or
+ * undefined when its holder just came in with it.
+ */
+export async function giveAway(tx: Tx, id: string, to: Attendee): Promise<string | undefined> {
+  const givenId = newId();
+  const { rowCount } = await tx.query(
+    `update registrations set status = 'transferred', transferred_to = $2,
+        ended_at = clock_timestamp() where id = $1 and status = 'active' and checked_in_at is null`,
+    [id, `${to.firstName} ${to.lastName}`.trim()],
+  );
+  if (rowCount === 0) return undefined;
+  const [code, access] = [newSecret(), newSecret()];
+  await tx.query(
+    `insert into registrations (id, owner_id, event_id, instance_id, order_id, order_item_id,
+        ticket_type_id, user_id, code, access_code,
+                                first_name, last_name, email, transferred_from, code_hash,
+                                  access_hash)
+     select $2, owner_id, event_id, instance_id, order_id, order_item_id, ticket_type_id,
+            (select c.user_id from credentials c where lower(c.email) = lower($7)
+              and c.email_verified_at is not null), $3, $4, $5, $6, $7, id, $8, $9
+       from registrations where id = $1`,
+    [
+      id,
+      givenId,
+      tx.vault.seal(CODE, givenId, code),
+      tx.vault.seal(ACCESS, givenId, access),
+      to.firstName,
+      to.lastName,
+      to.email,
+      sha256(code),
+      sha256(access),
+    ],
+  );
+  return givenId;
+}
+
+/** Gives the ticket a link of its own when it has none yet. */
+export async function ensureAccessCode(tx: Tx, id: string): Promise<void> {
+  const access = newSecret();
+  await tx.query(
+    'update registrations set access_code = $2, access_hash = $3 where id = $1 and access_code is null',
+    [id, tx.vault.seal(ACCESS, id, access), sha256(access)],
+  );
+}

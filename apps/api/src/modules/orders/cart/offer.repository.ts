@@ -1,0 +1,213 @@
+import type { Currency } from '@foyer/domain';
+import type { Tx } from '../../../platform/db/database.ts';
+import { isOpenAccount } from '../../../platform/access/public-profile.ts';
+
+/** An event and one of its dates, as far as selling goes; judged by the database's clock. */
+export interface Offer {
+  eventId: string;
+  ownerId: string;
+  status: 'draft' | 'published' | 'canceled';
+  currency: Currency;
+  timezone: string;
+  categoryId: string | null;
+  paymentsConnected: boolean;
+  takesDonations: boolean;
+  refundsAllowed: boolean;
+  refundDaysBefore: number;
+  collectInformation: 'each-attendee' | 'only-buyer';
+  instance: { id: string; startsAt: Date; isOver: boolean; isCanceled: boolean } | null;
+  now: Date;
+}
+
+/**
+ * The event with the named date, or with the next one to come; undefined when there is no such
+ * event.
+ */
+export async function readOffer(
+  tx: Tx,
+  eventId: string,
+  instanceId?: string,
+): Promise<Offer | undefined> {
+  const {
+    rows: [row],
+  } = await tx.query<OfferRow>({
+    name: 'read-offer',
+    text: `select e.id, e.owner_id,
+                  case when ${isOpenAccount('e.owner_id')} then e.status else 'draft' end as status,
+                    e.currency, e.timezone,
+                  e.category_id, e.refunds_allowed, e.refund_days_before,
+                  e.collect_information, e.takes_donations,
+                  exists (select 1 from payment_accounts a where a.owner_id = e.owner_id
+                    and a.disconnected_at is null) as connected,
+                  i.id as instance_id, i.starts_at, i.ends_at <= clock_timestamp() as is_over,
+                    i.canceled_at is not null as is_canceled,
+                  clock_timestamp() as now
+             from events e
+             left join lateral (
+               select * from event_instances i
+                where i.event_id = e.id and ($2::uuid is null or i.id = $2)
+                  and ($2::uuid is not null or (i.canceled_at is null
+                    and i.ends_at > clock_timestamp()))
+                order by i.starts_at limit 1) i on true
+            where e.id = $1 and e.deleted_at is null`,
+    values: [eventId, instanceId ?? null],
+  });
+  return (
+    row && {
+      eventId: row.id,
+      ownerId: row.owner_id,
+      status: row.status,
+      currency: row.currency,
+      timezone: row.timezone,
+      categoryId: row.category_id,
+      paymentsConnected: row.connected,
+      takesDonations: row.takes_donations,
+      refundsAllowed: row.refunds_allowed,
+      refundDaysBefore: row.refund_days_before,
+      collectInformation: row.collect_information,
+      now: row.now,
+      instance:
+        row.instance_id === null
+          ? null
+          : {
+              id: row.instance_id,
+              startsAt: row.starts_at,
+              isOver: row.is_over,
+              isCanceled: row.is_canceled,
+            },
+    }
+  );
+}
+
+interface OfferRow {
+  id: string;
+  owner_id: string;
+  status: Offer['status'];
+  currency: Currency;
+  timezone: string;
+  category_id: string | null;
+  refunds_allowed: boolean;
+  refund_days_before: number;
+  collect_information: Offer['collectInformation'];
+  connected: boolean;
+  takes_donations: boolean;
+  now: Date;
+  instance_id: string | null;
+  starts_at: Date;
+  is_over: boolean;
+  is_canceled: boolean;
+}
+
+export interface OfferedType {
+  id: string;
+  name: string;
+  description: string;
+  priceMinor: number;
+  category: 'admission' | 'add_on';
+  attendance: 'in-person' | 'online';
+  isSecret: boolean;
+  salesStartAt: Date | null;
+  salesEndAt: Date | null;
+  maxPerOrder: number;
+}
+
+/** The ticket types of an event that are not archived, in the organizer's order. */
+export async function readOfferedTypes(tx: Tx, eventId: string): Promise<OfferedType[]> {
+  const { rows } = await tx.query<{
+    id: string;
+    name: string;
+    description: string;
+    price_minor: number;
+    category: OfferedType['category'];
+    attendance: OfferedType['attendance'];
+    visibility: string;
+    sales_start_at: Date | null;
+    sales_end_at: Date | null;
+    max_per_order: number;
+  }>({
+    name: 'read-offered-types',
+    text: `select id, name, description, price_minor, category, attendance, visibility,
+        sales_start_at, sales_end_at, max_per_order
+             from ticket_types where event_id = $1 and archived_at is null
+               order by position, created_at, id`,
+    values: [eventId],
+  });
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    priceMinor: row.price_minor,
+    category: row.category,
+    attendance: row.attendance,
+    isSecret: row.visibility === 'secret',
+    salesStartAt: row.sales_start_at,
+    salesEndAt: row.sales_end_at,
+    maxPerOrder: row.max_per_order,
+  }));
+}
+
+/**
+ * What the organizer's settings say about an order now: whose data is asked, refunds, where the
+ * money goes. Undefined when there is no such order.
+ */
+export async function readTerms(tx: Tx, orderId: string) {
+  const {
+    rows: [row],
+  } = await tx.query<{
+    collect_information: string;
+    refunds_allowed: boolean;
+    refund_until: Date;
+    account_id: string | null;
+  }>({
+    name: 'read-terms',
+    text: `select e.collect_information, e.refunds_allowed,
+        i.starts_at - make_interval(hours => 24 * e.refund_days_before) as refund_until,
+            (select a.account_id from payment_accounts a where a.owner_id = e.owner_id
+              and a.disconnected_at is null) as account_id
+       from orders o join events e on e.id = o.event_id join event_instances i
+         on i.id = o.instance_id where o.id = $1`,
+    values: [orderId],
+  });
+  return row;
+}
+
+/** Whether an event or one of its dates will not take place. */
+export async function isCalledOff(tx: Tx, instanceId: string): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'is-called-off',
+    text: `select 1 from event_instances i join events e on e.id = i.event_id
+      where i.id = $1 and (i.canceled_at is not null or e.status = 'canceled'
+        or e.deleted_at is not null)`,
+    values: [instanceId],
+  });
+  return (rowCount ?? 0) > 0;
+}
+
+/** The name that mails use. */
+/**
+ * What a mail says of an event and its date; whom to ask is the event's own address, or the
+ * seller's.
+ */
+export interface EventForMail {
+  name: string;
+  startsAt: Date | null;
+  timezone: string;
+  contact: string | null;
+}
+
+export async function readEventForMail(
+  tx: Tx,
+  eventId: string,
+  instanceId: string,
+): Promise<EventForMail> {
+  const {
+    rows: [row],
+  } = await tx.query<EventForMail>(
+    `select e.name, i.starts_at as "startsAt", e.timezone, coalesce(nullif(e.contact_email, ''),
+        nullif(p.social ->> 'email', '')) as contact
+       from events e join profiles p on p.id = e.owner_id left join event_instances i on i.id = $2
+         where e.id = $1`,
+    [eventId, instanceId],
+  );
+  return row ?? { name: 'your event', startsAt: null, timezone: 'UTC', contact: null };
+}

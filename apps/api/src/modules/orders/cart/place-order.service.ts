@@ -1,0 +1,36 @@
+import type { CheckoutOrder, OrderInput } from '@foyer/contracts';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { singleStatement, readOnly } from '../../../platform/db/database.ts';
+import type { Deps } from '../../../platform/runtime/deps.ts';
+import { assertOwnOrder, readCheckoutOrder } from '../order/checkout-order.service.ts';
+import { tryCode } from '../../../platform/limits/code-tries.ts';
+import { createOrder, type Created, type CreateOrder } from './create-order.service.ts';
+import { eventOfOrder } from '../order/orders.repository.ts';
+import { updateOrder } from './update-order.service.ts';
+
+/** Makes an order; codes that come with it are a try, of which everybody has only so many. */
+export function placeOrder(deps: Deps, order: CreateOrder): Promise<Created> {
+  const make = () => createOrder(deps, order);
+  return order.codes.length > 0 ? tryCode(deps, order.actor, order.eventId, make) : make();
+}
+
+/** Changes an order; codes that come with the change are a try. */
+export async function changeOrder(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  input: OrderInput,
+  codes: readonly string[],
+): Promise<CheckoutOrder> {
+  const change = () => updateOrder(deps, actor, id, input, codes);
+  return codes.length > 0
+    ? tryCode(deps, actor, await singleStatement(deps.pool, (tx) => eventOfOrder(tx, id)), change)
+    : change();
+}
+
+/** The order, for whoever made it. */
+export const readOwnOrder = (deps: Deps, actor: Actor, id: string): Promise<CheckoutOrder> =>
+  readOnly(deps.pool, async (tx) => {
+    await assertOwnOrder(tx, actor, id);
+    return readCheckoutOrder(tx, deps, id);
+  });

@@ -1,0 +1,144 @@
+import type { CheckoutOrder, OrderInput } from '@foyer/contracts';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { transact, type Tx } from '../../../platform/db/database.ts';
+import type { Deps } from '../../../platform/runtime/deps.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import { ensurePools, releaseUnits, prolongHolds } from '../../inventory/stock.repository.ts';
+import { openPayment } from '../settlement/payments.repository.ts';
+import { cancelPayment } from '../settlement/settle-order.service.ts';
+import { assertOnSale, buildCart } from './build-cart.service.ts';
+import { lockBuyer, ownOpenOrders } from '../hold/buyer-holds.repository.ts';
+import { assertOwnOrder, readCheckoutOrder } from '../order/checkout-order.service.ts';
+import { assertMayTake, holdCodes, holdStock } from '../hold/hold-cart.service.ts';
+import { unitsNeeded } from '../hold/hold.repository.ts';
+import { readOffer, readOfferedTypes } from './offer.repository.ts';
+import {
+  deleteItems,
+  readItems,
+  saveItems,
+  withIds,
+  type Item,
+} from '../order/order-items.repository.ts';
+import { lockOrder, saveCart, type Order } from '../order/orders.repository.ts';
+import type { PricedItem } from './price-cart.model.ts';
+
+/**
+ * Changes what an open order holds. Tickets that stay keep their units, so nobody is sold out
+ * against themselves. A payment that was asked for is withdrawn first; one that went through ends
+ * the change.
+ */
+export async function updateOrder(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  input: OrderInput,
+  codes: readonly string[],
+): Promise<CheckoutOrder> {
+  await transact(deps.pool, (tx) => assertOwnOrder(tx, actor, id));
+  if (!(await cancelPayment(deps, id))) throw new DomainError('order_not_open');
+  return transact(deps.pool, async (tx) => {
+    const order = await lockOrder(tx, id);
+    assertChangeable(order);
+    if (await openPayment(tx, id)) throw new DomainError('order_not_open');
+    await change(tx, deps, order, input, codes, actor);
+    return readCheckoutOrder(tx, deps, id);
+  });
+}
+
+function assertChangeable(order: Order | undefined): asserts order is Order & { expiresAt: Date } {
+  if (!order) throw new DomainError('not_found');
+  if (order.status === 'timed_out') throw new DomainError('order_expired');
+  if (order.status !== 'pending' && order.status !== 'processing')
+    throw new DomainError('order_not_open');
+  if (order.isExpired || !order.expiresAt) throw new DomainError('order_expired');
+}
+
+async function change(
+  tx: Tx,
+  deps: Deps,
+  order: Order & { expiresAt: Date },
+  input: OrderInput,
+  codes: readonly string[],
+  actor: Actor,
+) {
+  await lockBuyer(tx, order.eventId, actor);
+  const offer = await readOffer(tx, order.eventId, order.instanceId);
+  if (!offer) throw new DomainError('event_not_on_sale');
+  assertOnSale(offer);
+  const cart = await buildCart(
+    tx,
+    offer,
+    await readOfferedTypes(tx, offer.eventId),
+    input,
+    codes,
+    actor,
+  );
+  const held = await readItems(tx, order.id);
+  const { items, added, removed } = matchItems(held, cart.items);
+  const kept = items.filter((item) => held.some((one) => one.id === item.id));
+  const hold = { id: order.id, expiresAt: order.expiresAt };
+  const others = (await ownOpenOrders(tx, order.eventId, actor)).filter(
+    (other) => other.id !== order.id,
+  );
+  await assertMayTake(tx, deps, {
+    actor,
+    eventId: order.eventId,
+    instanceId: order.instanceId,
+    tickets: items.length,
+    others,
+    own: held.length,
+  });
+  await releaseUnits(
+    tx,
+    removed.map((item) => item.id),
+  );
+  await deleteItems(
+    tx,
+    removed.map((item) => item.id),
+  );
+  await saveItems(tx, order.ownerId, order.id, items);
+  await saveCart(tx, order.id, cart);
+  await holdCodes(tx, hold, cart.codes, others);
+  await assertStillHeld(
+    tx,
+    order.id,
+    kept.map((item) => item.id),
+    order.expiresAt,
+  );
+  const pools = await ensurePools(tx, order.instanceId, [
+    ...new Set(added.map((item) => item.ticketTypeId)),
+  ]);
+  await holdStock(
+    tx,
+    hold,
+    pools,
+    added.map((item) => ({ itemId: item.id, ticketTypeId: item.ticketTypeId })),
+    others,
+  );
+}
+
+/**
+ * Pairs the new cart with the tickets the order has, type by type: those that stay keep their ids.
+ */
+function matchItems(held: readonly Item[], wanted: readonly PricedItem[]) {
+  const spare = Map.groupBy(held, (item) => item.ticketTypeId);
+  const matched = wanted.map((item) => ({ item, id: spare.get(item.ticketTypeId)?.shift()?.id }));
+  const items = matched
+    .map(({ item, id }) => (id === undefined ? withIds([item])[0] : { ...item, id }))
+    .filter((item) => item !== undefined);
+  const keptIds = new Set(matched.map(({ id }) => id));
+  return {
+    items,
+    added: items.filter((item) => !keptIds.has(item.id)),
+    removed: held.filter((item) => !keptIds.has(item.id)),
+  };
+}
+
+/**
+ * The hold may have ended between the check and here; a unit that went to somebody else ends the
+ * order's time.
+ */
+async function assertStillHeld(tx: Tx, orderId: string, itemIds: readonly string[], until: Date) {
+  if ((await prolongHolds(tx, itemIds, until)) < (await unitsNeeded(tx, orderId, itemIds)))
+    throw new DomainError('order_expired');
+}

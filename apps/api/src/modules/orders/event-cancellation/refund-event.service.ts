@@ -1,0 +1,143 @@
+import { transact, type Tx } from '../../../platform/db/database.ts';
+import type { Deps } from '../../../platform/runtime/deps.ts';
+import { newId } from '../../../platform/runtime/ids.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { succeededPayment } from '../settlement/payments.repository.ts';
+import { hasOrderRefund, insertRefund, readPaidWith } from '../settlement/refunds.repository.ts';
+import { closeOrder } from '../settlement/settle-order.service.ts';
+import { requestRefund, endWithoutMoney, paidMinor } from '../refunds/end-ticket.service.ts';
+import * as cancellations from './event-cancellations.repository.ts';
+import { readItems, type Item } from '../order/order-items.repository.ts';
+import { mailEventOff } from '../mails/order-mails.service.ts';
+import { lockOrder, type Order } from '../order/orders.repository.ts';
+import { findOpenOrders } from '../refunds/sold-tickets.repository.ts';
+
+const LOOK_AGAIN_MS = 60_000;
+
+/** One job for an event at a time; asking again while it waits changes nothing. */
+export const queueRefunds = (tx: Tx, eventId: string): Promise<void> =>
+  enqueue(tx, 'refund_event', { eventId }, { key: `refund_event:${eventId}` });
+
+/**
+ * A canceled event gives everybody their money back, donations included, ends the tickets that cost
+ * nothing, and tells everybody once. Open orders are called off. Safe to run again: what is
+ * refunded or canceled stays so. A purchase that was being completed while the event was canceled
+ * shows itself only afterwards, so it looks once more, and on until there is nothing to do.
+ */
+export async function refundAllOfEvent(
+  deps: Deps,
+  eventId: string,
+  isAgain = false,
+): Promise<void> {
+  const open = await transact(deps.pool, (tx) => findOpenOrders(tx, eventId));
+  const sold =
+    (await each(deps, open, (id) => closeOrder(deps, id, 'canceled'))) +
+    (await each(
+      deps,
+      await transact(deps.pool, (tx) => cancellations.findSoldOrders(tx, eventId)),
+      (id) => transact(deps.pool, (tx) => refundOrder(tx, id)),
+    ));
+  const isFinished = isAgain && sold === 0;
+  await transact(deps.pool, async (tx) => {
+    await cancellations.noteLook(tx, eventId, isFinished);
+    if (isFinished) return;
+    await enqueue(
+      tx,
+      'refund_event',
+      { eventId, isAgain: true },
+      { key: `refund_event_again:${eventId}`, runAt: new Date(Date.now() + LOOK_AGAIN_MS) },
+    );
+  });
+}
+
+/**
+ * Returns how many there were. One order that cannot be done now must not keep the others waiting;
+ * the next look finds it again.
+ */
+async function each(
+  deps: Deps,
+  orderIds: readonly string[],
+  work: (id: string) => Promise<unknown>,
+): Promise<number> {
+  for (const orderId of orderIds) {
+    await work(orderId).catch((error: unknown) =>
+      deps.log.warn({ err: error, orderId }, 'an order of a canceled event could not be ended'),
+    );
+  }
+  return orderIds.length;
+}
+
+/** Picks up canceled events whose refunds nobody works on any more. */
+export const resumeForgotten = (deps: Deps): Promise<void> =>
+  transact(deps.pool, async (tx) => {
+    for (const eventId of await cancellations.findForgotten(tx)) await queueRefunds(tx, eventId);
+  });
+
+async function refundOrder(tx: Tx, orderId: string) {
+  const order = await lockOrder(tx, orderId);
+  if (!order) return;
+  const holders = await cancellations.findHolders(tx, orderId);
+  const refused = await cancellations.findRefused(tx, orderId);
+  const batchId = newId();
+  let [refundMinor, owedMinor] = [0, 0];
+  for (const item of (await readItems(tx, orderId)).filter(
+    (one) => one.status === 'active' && !refused.has(one.id),
+  )) {
+    if (
+      await requestRefund(tx, order, item, { reason: 'event_canceled', requestedBy: null, batchId })
+    )
+      refundMinor += paidMinor(item);
+    else if (await endWithoutMoney(tx, order, item, null)) owedMinor += owed(order, item);
+  }
+  if (!refused.has(null)) refundMinor += await refundDonation(tx, order, batchId);
+  await tellEverybody(tx, order, { refundMinor, owedMinor }, holders);
+}
+
+/** What was paid in cash or at a terminal goes back the way it came: by the organizer's hand. */
+const owed = ({ paymentMethod }: Order, item: Item) =>
+  paymentMethod === 'card' ? 0 : paidMinor(item);
+
+async function refundDonation(tx: Tx, order: Order, batchId: string): Promise<number> {
+  const payment = order.donationMinor > 0 ? await succeededPayment(tx, order.id) : undefined;
+  if (!payment || (await hasOrderRefund(tx, order.id, 'event_canceled'))) return 0;
+  const refundId = await insertRefund(tx, {
+    ownerId: order.ownerId,
+    orderId: order.id,
+    orderItemId: null,
+    paymentId: payment.id,
+    amountMinor: order.donationMinor,
+    reason: 'event_canceled',
+    requestedBy: null,
+    batchId,
+  });
+  if (!refundId) return 0;
+  await enqueue(tx, 'settle_refund', { refundId }, { key: `refund:${refundId}` });
+  return order.donationMinor;
+}
+
+/** One mail to the buyer, and one to everybody else who held tickets of the order. */
+async function tellEverybody(
+  tx: Tx,
+  order: Order,
+  money: { refundMinor: number; owedMinor: number },
+  holders: Awaited<ReturnType<typeof cancellations.findHolders>>,
+) {
+  const off = {
+    ...money,
+    message: await cancellations.readMessage(tx, order.eventId),
+    paidWith: await readPaidWith(tx, order.id),
+  };
+  const readers = new Map(
+    (order.buyer ? [order.buyer, ...holders] : holders)
+      .toReversed()
+      .map(({ firstName, email }) => [email.toLowerCase(), { firstName, email }]),
+  );
+  for (const [key, reader] of readers) {
+    await mailEventOff(tx, order, off, {
+      ...reader,
+      tickets: holders
+        .filter(({ email }) => email.toLowerCase() === key)
+        .map(({ ticket }) => ticket),
+    });
+  }
+}

@@ -1,0 +1,159 @@
+import type { Actor } from '../../../platform/access/actor.ts';
+import { pipelined, withSavepoint, type Tx } from '../../../platform/db/database.ts';
+import type { Deps } from '../../../platform/runtime/deps.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import { claimFromPools, mayCover, type Want } from '../../inventory/claim-stock.service.ts';
+import type { Pool } from '../../inventory/stock.repository.ts';
+import type { Cart } from '../cart/build-cart.service.ts';
+import {
+  heldFromNetwork,
+  lockNetwork,
+  networkHashOf,
+  type OpenOrder,
+} from './buyer-holds.repository.ts';
+import { releaseCodeUses, claimCodeUses } from '../cart/codes.repository.ts';
+import { setStatus, tryLockPending } from '../order/orders.repository.ts';
+import { releaseOrder } from './release-order.service.ts';
+
+/** Tickets that one buyer may hold at one event at a time, over all open orders. */
+const MAX_HELD_TICKETS = 100;
+/**
+ * Tickets that all buyers of one network may hold unpaid at one event, and the part of its places:
+ * a house full of buyers gets through, and nobody empties a sale by throwing cookies away.
+ */
+const NETWORK_SHARE = 0.5;
+const LEAST_FROM_NETWORK = 20;
+
+/** Open orders of one buyer at one event; an older one that was not confirmed is given back. */
+const MAX_OPEN_ORDERS = 3;
+
+export interface HeldOrder {
+  id: string;
+  expiresAt: Date;
+}
+
+/**
+ * Takes a use of each code for an order, and gives back those that it had of others. When one has
+ * none left, the buyer's own other carts for this event go first, as with stock.
+ */
+export async function holdCodes(
+  tx: Tx,
+  order: HeldOrder,
+  codes: Cart['codes'],
+  others: readonly OpenOrder[],
+): Promise<void> {
+  const ids = codes.map(({ id }) => id);
+  const take = () => claimCodeUses(tx, ids, order.id, order.expiresAt);
+  await releaseCodeUses(tx, order.id, ids);
+  if (await take()) return;
+  await giveBackOrders(
+    tx,
+    others.filter((other) => other.isPending).map((other) => other.id),
+  );
+  if (!(await take())) throw new DomainError('code_used_up');
+}
+
+/**
+ * Returns at once when nothing is left, before anything is written; the buyer's own other carts
+ * would still go first.
+ */
+export function assertWorthTrying(
+  pools: readonly Pool[],
+  items: Cart['items'],
+  others: readonly OpenOrder[],
+): void {
+  const quantities = new Map<string, number>();
+  for (const { ticketTypeId } of items)
+    quantities.set(ticketTypeId, (quantities.get(ticketTypeId) ?? 0) + 1);
+  if (!mayCover(pools, quantities) && !others.some((other) => other.isPending))
+    throw new DomainError('sold_out');
+}
+
+/**
+ * Claims stock for the items. When too little is left, the buyer's own other carts for this event
+ * go first: nobody is sold out against themselves.
+ */
+export async function holdStock(
+  tx: Tx,
+  order: HeldOrder,
+  pools: readonly Pool[],
+  wants: readonly Want[],
+  others: readonly OpenOrder[],
+): Promise<void> {
+  const claim = () => claimFromPools(tx, pools, wants, { heldUntil: order.expiresAt });
+  const own = others.filter((other) => other.isPending).map((other) => other.id);
+  // without own carts a failure ends the transaction, so there is nothing to save
+  if (own.length > 0 ? await withSavepoint(tx, claim) : await claim()) return;
+  if (own.length === 0) throw new DomainError('sold_out');
+  await giveBackOrders(tx, own);
+  if (!(await claim())) throw new DomainError('sold_out');
+}
+
+export interface Taker {
+  actor: Actor;
+  eventId: string;
+  instanceId: string;
+  tickets: number;
+  others: readonly OpenOrder[];
+  own?: number;
+}
+
+/**
+ * What one buyer and one network may take, in this order: what a buyer gives back counts for nobody
+ * any more.
+ */
+export async function assertMayTake(tx: Tx, { config }: Deps, taker: Taker): Promise<void> {
+  const isCounted = config.holdsPerNetwork > 0;
+  const tooMany = taker.others.filter((other) => other.isPending).slice(MAX_OPEN_ORDERS - 1);
+  // before stock is given back: whoever waits for that stock may hold this lock
+  if (isCounted && tooMany.length > 0)
+    await lockNetwork(tx, taker.eventId, networkHashOf(taker.actor));
+  await assertNotHoarding(tx, taker.tickets, taker.others, tooMany);
+  if (isCounted) await assertFairShare(tx, config.holdsPerNetwork, taker);
+}
+
+/**
+ * Keeps one buyer from holding more than a buyer needs; `others` are that buyer's other open
+ * orders, newest first.
+ */
+async function assertNotHoarding(
+  tx: Tx,
+  ticketCount: number,
+  others: readonly OpenOrder[],
+  tooMany: readonly OpenOrder[],
+): Promise<void> {
+  await giveBackOrders(
+    tx,
+    tooMany.map((other) => other.id),
+  );
+  const held = others
+    .filter((other) => !tooMany.includes(other))
+    .reduce((sum, other) => sum + other.tickets, 0);
+  if (held > 0 && held + ticketCount > MAX_HELD_TICKETS) throw new DomainError('over_ticket_limit');
+}
+
+/** `own`: tickets of the order itself that are counted among the held ones. */
+async function assertFairShare(
+  tx: Tx,
+  limit: number,
+  { actor, eventId, instanceId, tickets: ticketCount, own = 0 }: Taker,
+): Promise<void> {
+  const network = networkHashOf(actor);
+  const [, { held: counted, capacity }] = await pipelined(tx, [
+    (tx) => lockNetwork(tx, eventId, network),
+    (tx) => heldFromNetwork(tx, eventId, instanceId, network),
+  ]);
+  const held = counted - own;
+  const share =
+    capacity === null ? limit : Math.max(LEAST_FROM_NETWORK, Math.floor(capacity * NETWORK_SHARE));
+  if (held > 0 && held + ticketCount > Math.min(limit, share))
+    throw new DomainError('too_many_holds');
+}
+
+async function giveBackOrders(tx: Tx, ids: readonly string[]) {
+  for (const id of [...ids].sort()) {
+    if (!(await tryLockPending(tx, id))) continue;
+    await setStatus(tx, id, 'canceled');
+    await releaseOrder(tx, id);
+  }
+}

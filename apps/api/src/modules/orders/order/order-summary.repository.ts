@@ -1,0 +1,41 @@
+import type { Tx } from '../../../platform/db/database.ts';
+
+export interface SummaryFacts {
+  access_code: string;
+  ticket_type: 'in-person' | 'online';
+  refund_terms: { allowed?: boolean; until?: string | null };
+  event_name: string;
+  theme: 'light' | 'dark';
+  private: boolean;
+  timezone: string;
+  location_name: string | null;
+  poster: string | null;
+  starts_at: Date;
+  owner_username: string;
+  owner_name: string;
+  intent_id: string | null;
+  card_brand: string | null;
+  card_last4: string | null;
+}
+
+/** Everything that the thank-you page says beside the order itself. */
+export async function readSummaryFacts(tx: Tx, id: string): Promise<SummaryFacts> {
+  const {
+    rows: [row],
+  } = await tx.query<SummaryFacts>(
+    `select o.access_code, o.ticket_type, o.refund_terms, e.name as event_name, e.theme, e.private,
+        e.timezone,
+            nullif(e.public_location ->> 'name', '') as location_name,
+            f.public_name as poster, i.starts_at, p.username as owner_username,
+              p.name as owner_name, pay.intent_id, pay.card_brand, pay.card_last4
+       from orders o join events e on e.id = o.event_id join event_instances i
+         on i.id = o.instance_id join profiles p on p.id = o.owner_id
+       left join files f on f.id = e.poster_file_id
+       left join lateral (select * from payments where order_id = o.id
+         order by (status = 'succeeded') desc, created_at desc limit 1) pay on true
+      where o.id = $1`,
+    [id],
+  );
+  if (!row) throw new Error('no such order');
+  return { ...row, access_code: tx.vault.open('orders.access_code', id, row.access_code) };
+}

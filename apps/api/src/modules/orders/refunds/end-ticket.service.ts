@@ -1,0 +1,127 @@
+import { canRefundOrCancelItem } from '@foyer/domain';
+import type { Tx } from '../../../platform/db/database.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { emit } from '../../../platform/jobs/outbox.ts';
+import { releaseUnits } from '../../inventory/stock.repository.ts';
+import { succeededPayment } from '../settlement/payments.repository.ts';
+import {
+  insertRefund,
+  isBeingRefunded,
+  type RefundReason,
+} from '../settlement/refunds.repository.ts';
+import { endTicketOf } from '../../issuing/write-tickets.service.ts';
+import { mailTicketCanceled } from '../mails/order-mails.service.ts';
+import { readItems, setItemStatus, type Item } from '../order/order-items.repository.ts';
+import { lockOrder, setStatus, type Order } from '../order/orders.repository.ts';
+
+/** One ticket of an order, behind the order's lock. */
+export async function lockItem(
+  tx: Tx,
+  orderId: string,
+  itemId: string,
+): Promise<{ order: Order; item: Item } | undefined> {
+  const order = await lockOrder(tx, orderId);
+  const item = order && (await readItems(tx, orderId)).find((one) => one.id === itemId);
+  return order && item && { order, item };
+}
+
+export const paidMinor = (item: Item) => item.priceMinor + item.feeMinor;
+
+/** Why, by whom, and together with what a ticket's money is asked for. */
+export interface RefundWish {
+  reason: RefundReason;
+  requestedBy: string | null;
+  batchId: string;
+}
+
+/**
+ * Asks for a ticket's money back; undefined when it may not be refunded, or is being refunded
+ * already.
+ */
+export async function requestRefund(
+  tx: Tx,
+  order: Order,
+  item: Item,
+  wish: RefundWish,
+): Promise<string | undefined> {
+  const { paymentMethod, status } = order;
+  if (
+    !canRefundOrCancelItem({ productType: 'Course', paymentMethod, status }, item) ||
+    paidMinor(item) === 0
+  )
+    return undefined;
+  const payment = await succeededPayment(tx, order.id);
+  if (!payment) return undefined;
+  const refundId = await insertRefund(tx, {
+    ownerId: order.ownerId,
+    orderId: order.id,
+    orderItemId: item.id,
+    paymentId: payment.id,
+    amountMinor: paidMinor(item),
+    ...wish,
+  });
+  if (refundId) await enqueue(tx, 'settle_refund', { refundId }, { key: `refund:${refundId}` });
+  return refundId;
+}
+
+type Ended = Awaited<ReturnType<typeof endTicketOf>>;
+
+/**
+ * Ends a ticket without money going back; undefined when it is not valid any more, or its money is
+ * on the way back. Somebody must tell its holder.
+ */
+export async function endWithoutMoney(
+  tx: Tx,
+  order: Order,
+  item: Item,
+  actorId: string | null,
+): Promise<{ ticket: Ended } | undefined> {
+  if (item.status !== 'active' || (await isBeingRefunded(tx, item.id))) return undefined;
+  await setItemStatus(tx, [item.id], 'canceled');
+  await releaseUnits(tx, [item.id]);
+  const ticket = await endTicketOf(tx, item.id, 'canceled');
+  const isLast = (await readItems(tx, order.id)).every((one) => one.status !== 'active');
+  if (isLast) await endOrder(tx, order);
+  if (ticket) {
+    await emit(tx, {
+      ownerId: order.ownerId,
+      type: 'ticket.cancelled',
+      targetId: order.eventId,
+      actorId,
+      data: {
+        registrationId: ticket.id,
+        orderItemId: item.id,
+        orderId: order.id,
+        eventId: order.eventId,
+        instanceId: order.instanceId,
+        holder: ticket.holder,
+      },
+    });
+  }
+  return { ticket };
+}
+
+/** The same, and its holder is told; false when it could not end. */
+export async function cancelTicket(
+  tx: Tx,
+  order: Order,
+  item: Item,
+  actorId: string | null,
+): Promise<boolean> {
+  const ended = await endWithoutMoney(tx, order, item, actorId);
+  if (ended?.ticket)
+    await mailTicketCanceled(tx, order, {
+      registrationId: ended.ticket.id,
+      name: item.name,
+      ...ended.ticket.holder,
+    });
+  return ended !== undefined;
+}
+
+/** Without a valid ticket left: canceled when no money went back, refunded when all of it did. */
+async function endOrder(tx: Tx, order: Order) {
+  if (order.status === 'completed' || order.status === 'transferred')
+    await setStatus(tx, order.id, 'canceled');
+  else if (order.status === 'partially_refunded' && order.refundedMinor === order.totalMinor)
+    await setStatus(tx, order.id, 'refunded');
+}

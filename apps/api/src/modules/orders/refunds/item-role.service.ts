@@ -1,0 +1,39 @@
+import type { Actor } from '../../../platform/access/actor.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { eventAccess } from '../../../platform/access/policies.ts';
+import { holdsItem } from '../../issuing/holder.repository.ts';
+import type { SoldTicket } from './sold-tickets.repository.ts';
+
+/**
+ * What somebody is to a sold ticket. One person may be several: an organizer buys tickets for their
+ * own event.
+ */
+export interface ItemRoles {
+  isOrganizer: boolean;
+  isHolder: boolean;
+}
+
+/**
+ * Undefined when they are nothing to it: to them it does not exist. Neither of both: on the team
+ * without the right to end tickets.
+ */
+export async function rolesAt(
+  tx: Tx,
+  actor: Actor,
+  sold: SoldTicket,
+  code?: string,
+): Promise<ItemRoles | undefined> {
+  const access = await eventAccess(tx, actor, sold.eventId);
+  const isOrganizer = access?.setting === 'admin';
+  const isHolder = holds(actor, sold) || (await holdsItem(tx, actor, sold.id, code));
+  return access || isHolder ? { isOrganizer, isHolder } : undefined;
+}
+
+/** The ticket is theirs, or they bought it and have not given it away. */
+function holds(actor: Actor, { ticket, userId, guestKeyHash }: SoldTicket): boolean {
+  if (actor.userId !== null && ticket?.userId === actor.userId) return true;
+  const isBuyer =
+    (actor.userId !== null && actor.userId === userId) ||
+    (actor.guestKeyHash !== null && guestKeyHash?.equals(actor.guestKeyHash) === true);
+  return isBuyer && !ticket?.wasTransferred;
+}

@@ -1,0 +1,124 @@
+import { toMajor } from '@foyer/domain';
+import { pipelined, type Tx } from '../../../platform/db/database.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { emitAll } from '../../../platform/jobs/outbox.ts';
+import { sellStock } from '../../inventory/claim-stock.service.ts';
+import { releaseUnits } from '../../inventory/stock.repository.ts';
+import { postSale } from '../../ledger/postings.service.ts';
+import { newTickets, type NewTicket } from '../../issuing/new-tickets.model.ts';
+import { issueTickets } from '../../issuing/write-tickets.service.ts';
+import { deleteCodeUses, claimCodeUses } from '../cart/codes.repository.ts';
+import { isCalledOff } from '../cart/offer.repository.ts';
+import { readItems, setItemStatus, type Item } from '../order/order-items.repository.ts';
+import { setStatus, type Order } from '../order/orders.repository.ts';
+
+const FULFILLABLE = new Set([
+  'pending',
+  'processing',
+  'express_processing',
+  'handling_payment',
+  'timed_out',
+  'canceled',
+]);
+
+/**
+ * Turns an order whose money is there (or that needs none) into tickets, in the caller's
+ * transaction and under the order's lock. False, with nothing sold, when that is no longer
+ * possible: stock or code used up, event called off.
+ */
+export async function fulfilOrder(
+  tx: Tx,
+  order: Order,
+  payment: { providerFeeMinor: number } | null,
+): Promise<boolean> {
+  if (!FULFILLABLE.has(order.status) || !order.buyer) return false;
+  const [isOff, items] = await pipelined(tx, [
+    (tx) => isCalledOff(tx, order.instanceId),
+    (tx) => readItems(tx, order.id),
+  ]);
+  if (isOff) return false;
+  const ids = items.map((item) => item.id);
+  if (items.length === 0 || !(await take(tx, order, items))) {
+    await releaseUnits(tx, ids);
+    return false;
+  }
+  const subject = { ...order, orderId: order.id };
+  const registrations = newTickets(order, items);
+  // none needs the other's response, so all of them travel at once
+  await pipelined(tx, [
+    (tx) => setItemStatus(tx, ids, 'active'),
+    (tx) => setStatus(tx, order.id, 'completed'),
+    (tx) =>
+      postSale(tx, subject, {
+        paymentMethod: order.paymentMethod,
+        items,
+        donationMinor: order.donationMinor,
+        providerFeeMinor: payment?.providerFeeMinor ?? 0,
+      }),
+    (tx) => issueTickets(tx, order, registrations),
+    (tx) => announce(tx, order, items, registrations),
+    (tx) => enqueue(tx, 'mail_order_confirmation', { orderId: order.id }),
+  ]);
+  return true;
+}
+
+async function take(tx: Tx, order: Order, items: readonly Item[]): Promise<boolean> {
+  const areUsed = await claimCodeUses(tx, order.codeIds, order.id, 'completed');
+  const isTaken =
+    areUsed &&
+    (await sellStock(
+      tx,
+      order.instanceId,
+      items.map((item) => ({ itemId: item.id, ticketTypeId: item.ticketTypeId })),
+    ));
+  if (!isTaken && order.codeIds.length > 0) await deleteCodeUses(tx, order.id);
+  return isTaken;
+}
+
+async function announce(
+  tx: Tx,
+  order: Order,
+  items: readonly Item[],
+  registrations: readonly NewTicket[],
+) {
+  const about = { ownerId: order.ownerId, targetId: order.eventId, actorId: order.userId };
+  const money = (minor: number) => toMajor(minor, order.currency);
+  await emitAll(tx, [
+    {
+      ...about,
+      type: 'order.completed',
+      data: {
+        orderId: order.id,
+        eventId: order.eventId,
+        instanceId: order.instanceId,
+        status: 'completed',
+        currency: order.currency,
+        total: money(order.totalMinor),
+        donation: money(order.donationMinor),
+        promoCodes: order.codes,
+        buyer: order.buyer,
+        items: items.map((item) => ({
+          id: item.id,
+          ticketTypeId: item.ticketTypeId,
+          name: item.name,
+          price: money(item.priceMinor),
+          fee: money(item.feeMinor),
+        })),
+      },
+    },
+    ...registrations.map((r) => ({
+      ...about,
+      type: 'ticket.issued' as const,
+      data: {
+        registrationId: r.id,
+        orderItemId: r.item.id,
+        orderId: order.id,
+        eventId: order.eventId,
+        instanceId: order.instanceId,
+        ticketTypeId: r.item.ticketTypeId,
+        ticketName: r.item.name,
+        holder: r.holder,
+      },
+    })),
+  ]);
+}

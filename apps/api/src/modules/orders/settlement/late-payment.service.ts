@@ -1,0 +1,35 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/runtime/ids.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { postProviderFee, postUnapplied } from '../../ledger/postings.service.ts';
+import type { Order } from '../order/orders.repository.ts';
+import { mailLatePayment } from '../mails/order-mails.service.ts';
+import type { PaymentIntent } from '../../payments/payment-provider.ts';
+import type { Payment } from './payments.repository.ts';
+import { insertRefund } from './refunds.repository.ts';
+
+/**
+ * A payment came for an order that cannot be filled any more: all of it goes back, and the buyer is
+ * told.
+ */
+export async function refundLatePayment(
+  tx: Tx,
+  order: Order,
+  payment: Payment,
+  intent: PaymentIntent,
+): Promise<void> {
+  await postUnapplied(tx, { ...order, orderId: order.id }, intent.capturedMinor);
+  await postProviderFee(tx, { ...order, orderId: order.id }, intent.providerFeeMinor);
+  const refundId = await insertRefund(tx, {
+    ownerId: order.ownerId,
+    orderId: order.id,
+    orderItemId: null,
+    paymentId: payment.id,
+    amountMinor: intent.capturedMinor,
+    reason: 'late_payment',
+    requestedBy: null,
+    batchId: newId(),
+  });
+  if (refundId) await enqueue(tx, 'settle_refund', { refundId }, { key: `refund:${refundId}` });
+  await mailLatePayment(tx, order);
+}

@@ -1,0 +1,144 @@
+import { holdsStock, PAY_SESSION_MS, type OrderStatus } from '@foyer/domain';
+import { pipelined, singleStatement, transact, type Tx } from '../../../platform/db/database.ts';
+import type { Deps } from '../../../platform/runtime/deps.ts';
+import { fulfilOrder } from './fulfil-order.service.ts';
+import { holdUntil } from '../hold/hold.repository.ts';
+import { releaseOrder } from '../hold/release-order.service.ts';
+import { lockOrder, restartClock, setStatus, type Order } from '../order/orders.repository.ts';
+import { refundLatePayment } from './late-payment.service.ts';
+import type { PaymentIntent } from '../../payments/payment-provider.ts';
+import {
+  markCanceled,
+  markClosing,
+  markSucceeded,
+  openPayment,
+  paymentByIntent,
+  touchPayment,
+  type CloseAs,
+  type Payment,
+} from './payments.repository.ts';
+
+/**
+ * Brings an order in line with its payment at the provider. The one way in which an order is
+ * completed by money: the buyer's return, the provider's notices and the reconciler all come here.
+ * The provider is asked outside any transaction; what it says is applied under the order's row
+ * lock, once.
+ */
+export async function settleOrder(deps: Deps, orderId: string): Promise<PaymentIntent | undefined> {
+  const payment = await singleStatement(deps.pool, (tx) => openPayment(tx, orderId));
+  return payment && settlePayment(deps, orderId, payment.intentId);
+}
+
+/** The same when the payment is known. */
+export async function settlePayment(
+  deps: Deps,
+  orderId: string,
+  intentId: string,
+): Promise<PaymentIntent | undefined> {
+  const intent = await deps.payments.readIntent(intentId);
+  if (intent) await transact(deps.pool, (tx) => applyPayment(tx, deps, orderId, intent));
+  return intent;
+}
+
+/**
+ * Calls an open order off, its payment first: whoever is first at the provider wins. Returns the
+ * status the order has then; `completed` when the payment had gone through.
+ */
+export async function closeOrder(
+  deps: Deps,
+  orderId: string,
+  as: Exclude<CloseAs, 'keep'>,
+): Promise<OrderStatus | undefined> {
+  const payment = await transact(deps.pool, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order || !holdsStock(order.status)) return undefined;
+    const open = await openPayment(tx, orderId);
+    if (open) await markClosing(tx, open.id, as);
+    else await release(tx, order, as);
+    return open;
+  });
+  if (payment) await cancelIntent(deps, orderId, payment);
+  return transact(deps.pool, async (tx) => (await lockOrder(tx, orderId))?.status);
+}
+
+/**
+ * Takes the payment away from an order that is about to change; false when it is too late for that.
+ */
+export async function cancelPayment(deps: Deps, orderId: string): Promise<boolean> {
+  const payment = await transact(deps.pool, async (tx) => {
+    await lockOrder(tx, orderId);
+    const open = await openPayment(tx, orderId);
+    if (open) await markClosing(tx, open.id, 'keep');
+    return open;
+  });
+  if (!payment) return true;
+  const intent = await cancelIntent(deps, orderId, payment);
+  return intent.status === 'canceled';
+}
+
+async function cancelIntent(deps: Deps, orderId: string, payment: Payment): Promise<PaymentIntent> {
+  const intent = await deps.payments.cancelIntent(payment.intentId);
+  await transact(deps.pool, (tx) => applyPayment(tx, deps, orderId, intent));
+  return intent;
+}
+
+async function release(tx: Tx, order: Order, as: 'canceled' | 'timed_out' | 'failed') {
+  await setStatus(tx, order.id, as);
+  await releaseOrder(tx, order.id);
+}
+
+async function applyPayment(
+  tx: Tx,
+  deps: Deps,
+  orderId: string,
+  intent: PaymentIntent,
+): Promise<void> {
+  const [order, payment] = await pipelined(tx, [
+    (tx) => lockOrder(tx, orderId),
+    (tx) => paymentByIntent(tx, deps.payments.name, intent.id),
+  ]);
+  // somebody else applied it while we asked
+  if (!order || payment?.status !== 'open') return;
+  if (intent.status === 'succeeded') return applySuccess(tx, order, payment, intent);
+  await touchPayment(tx, payment.id);
+  if (intent.status === 'canceled') await applyCancellation(tx, order, payment);
+  else if (intent.status === 'processing') await applyProcessing(tx, order, payment);
+  else if (order.status === 'handling_payment') await setStatus(tx, order.id, 'processing');
+}
+
+async function applySuccess(tx: Tx, order: Order, payment: Payment, intent: PaymentIntent) {
+  const fits = intent.amountMinor === order.totalMinor && intent.currency === order.currency;
+  const [, isFilled] = await pipelined(tx, [
+    (tx) => markSucceeded(tx, payment.id, intent),
+    (tx) => fits && fulfilOrder(tx, order, intent),
+  ]);
+  if (isFilled) return;
+  if (holdsStock(order.status)) await release(tx, order, 'timed_out');
+  await refundLatePayment(tx, order, payment, intent);
+}
+
+async function applyCancellation(tx: Tx, order: Order, payment: Payment) {
+  await markCanceled(tx, payment.id);
+  if (!holdsStock(order.status) || payment.closeAs === 'keep') return;
+  // without a wish of ours it was the provider that ended it
+  await release(tx, order, payment.closeAs ?? 'failed');
+}
+
+/**
+ * Money under way: the hold gets one more pay clock, and ends with it; what arrives later finds
+ * stock or goes back.
+ */
+async function applyProcessing(tx: Tx, order: Order, payment: Payment) {
+  if (order.status === 'processing' || order.status === 'express_processing') {
+    await setStatus(tx, order.id, 'handling_payment');
+    if (!order.isExpired) await prolong(tx, order);
+    return;
+  }
+  if (order.status === 'handling_payment' && order.isExpired && payment.closeAs === 'timed_out')
+    await release(tx, order, 'timed_out');
+}
+
+async function prolong(tx: Tx, order: Order) {
+  const until = await restartClock(tx, order.id, PAY_SESSION_MS);
+  await holdUntil(tx, order.id, until);
+}

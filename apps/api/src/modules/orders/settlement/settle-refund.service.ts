@@ -1,0 +1,154 @@
+import { transact, type Tx } from '../../../platform/db/database.ts';
+import type { Deps } from '../../../platform/runtime/deps.ts';
+import { emit } from '../../../platform/jobs/outbox.ts';
+import { releaseUnits } from '../../inventory/stock.repository.ts';
+import { postRefund, postUnapplied } from '../../ledger/postings.service.ts';
+import { mailRefunds } from '../mails/order-mails.service.ts';
+import { markItemRefunded, readItems } from '../order/order-items.repository.ts';
+import { addOrderRefund, lockOrder, setStatus, type Order } from '../order/orders.repository.ts';
+import { endTicketOf } from '../../issuing/write-tickets.service.ts';
+import { addRefunded } from './payments.repository.ts';
+import { RefundRefused } from '../../payments/payment-provider.ts';
+import {
+  isBatchOpen,
+  markRefunded,
+  markRefused,
+  readRefund,
+  type Refund,
+} from './refunds.repository.ts';
+
+/**
+ * Carries a refund out at the provider, outside any transaction, and then settles it once. Safe to
+ * repeat: the provider knows the refund by its key, and a settled one is left alone. Returns false
+ * when the provider refuses it for good.
+ */
+export async function settleRefund(deps: Deps, refundId: string): Promise<boolean> {
+  const refund = await transact(deps.pool, (tx) => readRefund(tx, refundId));
+  if (refund?.status !== 'pending') return refund?.status !== 'failed';
+  const done = await askProvider(deps, refund);
+  if (done instanceof RefundRefused)
+    deps.log.error(
+      { err: done, refundId, orderId: refund.orderId },
+      'refund refused by the provider',
+    );
+  await transact(deps.pool, (tx) =>
+    done instanceof RefundRefused ? giveUp(tx, refundId) : settle(tx, refundId, done.refundId),
+  );
+  return !(done instanceof RefundRefused);
+}
+
+const askProvider = (deps: Deps, { id, intentId, amountMinor }: Refund) =>
+  deps.payments
+    .refund({ intentId, amountMinor, idempotencyKey: `refund:${id}` })
+    .catch((error: unknown) => {
+      if (error instanceof RefundRefused) return error;
+      throw error;
+    });
+
+async function lockPending(
+  tx: Tx,
+  refundId: string,
+): Promise<{ order: Order; refund: Refund } | undefined> {
+  const asked = await readRefund(tx, refundId);
+  const order = asked && (await lockOrder(tx, asked.orderId));
+  // read again behind the order's lock: a second run of the same job ends here
+  const refund = await readRefund(tx, refundId);
+  return order && refund?.status === 'pending' ? { order, refund } : undefined;
+}
+
+/** The ticket is valid again, and the organizer reads that the money stayed where it was. */
+async function giveUp(tx: Tx, refundId: string) {
+  const pending = await lockPending(tx, refundId);
+  if (!pending) return;
+  const { order, refund } = pending;
+  await markRefused(tx, refund.id);
+  await tellWhenAllAreDecided(tx, order, refund);
+  await emit(tx, {
+    ownerId: order.ownerId,
+    type: 'refund.refused',
+    targetId: order.eventId,
+    actorId: order.userId,
+    data: {
+      orderId: order.id,
+      orderItemId: refund.orderItemId,
+      amountMinor: refund.amountMinor,
+      currency: order.currency,
+      buyer: order.buyer,
+    },
+  });
+}
+
+async function settle(tx: Tx, refundId: string, providerRefundId: string) {
+  const pending = await lockPending(tx, refundId);
+  if (!pending) return;
+  const { order, refund } = pending;
+  await markRefunded(tx, refund.id, providerRefundId);
+  await addRefunded(tx, refund.paymentId, refund.amountMinor);
+  if (refund.reason === 'late_payment') await settleLatePayment(tx, order, refund);
+  else await settleSold(tx, order, refund);
+  await tellWhenAllAreDecided(tx, order, refund);
+}
+
+/**
+ * Refunds that were asked for together are told together. Of a late payment and of a canceled event
+ * their own mails tell.
+ */
+async function tellWhenAllAreDecided(tx: Tx, order: Order, { reason, batchId }: Refund) {
+  if (reason !== 'organizer' && reason !== 'holder') return;
+  if (!(await isBatchOpen(tx, batchId))) await mailRefunds(tx, order, batchId);
+}
+
+async function settleLatePayment(tx: Tx, order: Order, refund: Refund) {
+  await postUnapplied(tx, { ...order, orderId: order.id }, -refund.amountMinor);
+  if (order.status === 'timed_out' || order.status === 'canceled')
+    await setStatus(tx, order.id, 'refunded');
+  await addOrderRefund(tx, order.id, refund.amountMinor);
+}
+
+async function settleSold(tx: Tx, order: Order, refund: Refund) {
+  const subject = { ...order, orderId: order.id };
+  if (refund.orderItemId) await settleItem(tx, order, refund, refund.orderItemId);
+  else
+    await postRefund(tx, subject, {
+      paymentMethod: order.paymentMethod,
+      item: null,
+      donationMinor: refund.amountMinor,
+    });
+  await addOrderRefund(tx, order.id, refund.amountMinor);
+  // tickets that cost nothing may still be valid when all the money is back
+  const hasTickets = (await readItems(tx, order.id)).some((item) => item.status === 'active');
+  const next =
+    order.refundedMinor + refund.amountMinor === order.totalMinor && !hasTickets
+      ? 'refunded'
+      : 'partially_refunded';
+  if (order.status !== next && order.status !== 'canceled') await setStatus(tx, order.id, next);
+}
+
+async function settleItem(tx: Tx, order: Order, refund: Refund, itemId: string) {
+  const item = (await readItems(tx, order.id)).find((one) => one.id === itemId);
+  if (!item) throw new Error('the refund is for a ticket that is not there');
+  await markItemRefunded(tx, itemId, refund.amountMinor);
+  await releaseUnits(tx, [itemId]);
+  await postRefund(
+    tx,
+    { ...order, orderId: order.id },
+    { paymentMethod: order.paymentMethod, item, donationMinor: 0 },
+  );
+  const ended = await endTicketOf(tx, itemId, 'refunded');
+  if (!ended) return;
+  await emit(tx, {
+    ownerId: order.ownerId,
+    type: 'ticket.refunded',
+    targetId: order.eventId,
+    actorId: refund.requestedBy,
+    data: {
+      registrationId: ended.id,
+      orderItemId: itemId,
+      orderId: order.id,
+      eventId: order.eventId,
+      instanceId: order.instanceId,
+      reason: refund.reason,
+      holder: ended.holder,
+    },
+  });
+}

@@ -1,0 +1,43 @@
+import { signUp } from '../../../test/support/accounts.ts';
+import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import { transact } from '../../platform/db/database.ts';
+import { sha256 } from '../../platform/runtime/ids.ts';
+import { issueToken } from '../accounts/sign-in/one-time-tokens.repository.ts';
+import { sweepStale } from './sweep.service.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const count = async (table: string) =>
+  Number((await api.pool.query<{ count: number }>(`select count(*) from ${table}`)).rows[0]?.count);
+
+test('what is long over goes, what is alive stays', async () => {
+  const [person, old] = [await signUp(api), await signUp(api)];
+  await transact(api.pool, (tx) => issueToken(tx, 'reset_password', person.id));
+  await api.pool.query(
+    `update sessions set revoked_at = now() - interval '91 days' where user_id = $1`,
+    [old.id],
+  );
+  await api.pool.query(
+    `insert into one_time_tokens (token_hash, kind, user_id, expires_at)
+     values ($1, 'verify_email', $2, now() - interval '31 days')`,
+    [sha256('x'), old.id],
+  );
+  await api.pool.query(
+    `insert into rate_limits values ('a', now() - interval '2 days', 1), ('b', now(), 1)`,
+  );
+  await api.pool.query(
+    `insert into known_devices values ($1, $3, now() - interval '366 days'), ($2, $3, now())`,
+    [sha256('former'), sha256('present'), old.id],
+  );
+  await sweepStale(api.deps);
+  expect([
+    await count('known_devices'),
+    await count('sessions'),
+    await count('one_time_tokens'),
+    await count('rate_limits'),
+  ]).toEqual([1, 1, 1, 1]);
+});

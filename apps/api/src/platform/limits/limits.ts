@@ -1,0 +1,159 @@
+import type { Tx } from '../db/database.ts';
+import type { Deps } from '../runtime/deps.ts';
+import { DomainError } from '../http/domain-error.ts';
+import { sha256 } from '../runtime/ids.ts';
+import { count, restoreUse, consume, usedOf } from './rate-limit.ts';
+
+const QUARTER_HOUR = 900;
+const HOUR = 3600;
+// Addresses are kept as hashes: the table of counts names nobody.
+const keyOf = (...parts: string[]) => sha256(parts.join('\n')).toString('base64url');
+
+/** Wrong passwords for one account in an hour, from wherever. */
+const ACCOUNT_GUESSES = 50;
+const GUESSES_A_STEP = 10;
+const LONGEST_TURN = QUARTER_HOUR;
+
+export interface LoginAttempt {
+  ip: string;
+  email: string;
+  /** The browser's key, when it has signed in to this account before. */
+  device: string | undefined;
+}
+
+/**
+ * What one guesser may try: of a browser that the account knows only its own tries count, whoever
+ * else sits behind its address.
+ */
+const guesserOf = ({ ip, email, device }: LoginAttempt) =>
+  keyOf('login', device ?? ip, email.toLowerCase());
+
+/**
+ * Guessing is slowed per address of the guesser and account together, so that a stranger cannot
+ * lock anybody out; the wider budget per address alone slows those who try one password on many
+ * accounts. Many addresses that guess at one account wait for each other. Browsers that have signed
+ * in to it go past both, with tries of their own. The widest is spent first: once it is empty a
+ * guesser leaves no further rows.
+ */
+export async function consumeLogin(deps: Deps, attempt: LoginAttempt) {
+  if (!attempt.device) await consume(deps.pool, keyOf('login', attempt.ip), 100, QUARTER_HOUR);
+  await consume(deps.pool, guesserOf(attempt), 10, QUARTER_HOUR);
+  const turn = attempt.device ? 0 : await turnOf(deps, attempt.email);
+  if (turn > 0)
+    await consume(
+      deps.pool,
+      keyOf('login-turn', attempt.email.toLowerCase(), String(turn)),
+      1,
+      turn,
+    );
+}
+
+/**
+ * Seconds in which strangers together get one try: none at first, a minute, two, four, up to a
+ * quarter of an hour.
+ */
+async function turnOf(deps: Deps, email: string): Promise<number> {
+  const over =
+    (await usedOf(deps.pool, keyOf('login-account', email.toLowerCase()), HOUR)) - ACCOUNT_GUESSES;
+  return over < 0 ? 0 : Math.min(60 * 2 ** Math.floor(over / GUESSES_A_STEP), LONGEST_TURN);
+}
+
+export const noteWrongLogin = (deps: Deps, { email }: LoginAttempt) =>
+  count(deps.pool, keyOf('login-account', email.toLowerCase()), HOUR);
+
+/** A right password was no guess. */
+export async function restoreLogin(deps: Deps, attempt: LoginAttempt) {
+  await restoreUse(deps.pool, guesserOf(attempt), QUARTER_HOUR);
+  if (!attempt.device) await restoreUse(deps.pool, keyOf('login', attempt.ip), QUARTER_HOUR);
+}
+
+// While the product is tried out, everybody comes from one address.
+const signUpsAnHour = (deps: Deps) => (deps.config.isProduction ? 30 : 600);
+export const consumeSignUp = (deps: Deps, ip: string) =>
+  consume(deps.pool, keyOf('sign-up', ip), signUpsAnHour(deps), HOUR);
+
+export async function consumeForgot(deps: Deps, ip: string, email: string) {
+  await consume(deps.pool, keyOf('forgot', ip), 40, HOUR);
+  await consume(deps.pool, keyOf('forgot', ip, email.toLowerCase()), 5, HOUR);
+}
+
+export const consumeToken = (deps: Deps, ip: string) =>
+  consume(deps.pool, keyOf('token', ip), 60, HOUR);
+/** Looking whether a link works leaves the tries to use it alone. */
+export const consumeTokenCheck = (deps: Deps, ip: string) =>
+  consume(deps.pool, keyOf('token-check', ip), 120, HOUR);
+
+/**
+ * The mailbox of an address: what stands behind a plus is a label that its owner, or somebody who
+ * means to fill it, makes up.
+ */
+const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
+
+/** How often one mailbox may be written to, whoever asks. */
+export const consumeMailTo = (deps: Deps, kind: string, email: string, limit = 6) =>
+  consume(deps.pool, keyOf('mail', kind, mailboxOf(email)), limit, HOUR);
+
+/** The same for mails that somebody else causes and that may be left out. */
+export const mayMailTo = (deps: Deps, kind: string, email: string, limit?: number) =>
+  consumeMailTo(deps, kind, email, limit).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof DomainError && error.code === 'too_many_requests') return false;
+      throw error;
+    },
+  );
+
+/**
+ * Whoever holds a ticket for a date is told of each change to it. Nobody plans so restlessly;
+ * somebody may want to fill mailboxes.
+ */
+export const consumeMovedDate = (tx: Tx, dateId: string) =>
+  consume(tx, keyOf('moved', dateId), 6, HOUR);
+
+/** Copies and new events bring hundreds of dates each. */
+export const consumeNewEvent = (deps: Deps, userId: string) =>
+  consume(deps.pool, keyOf('new-event', userId), 300, HOUR);
+
+/**
+ * A ticket that costs nothing is a mail that costs nothing, now or when its date moves: neither one
+ * mailbox nor one sender gets more than people need. Everybody who is named counts, the buyer and
+ * those who come along.
+ */
+export async function consumeFreeOrder(tx: Tx, ip: string, emails: readonly string[]) {
+  const mailboxes = [...new Set(emails.map(mailboxOf))].toSorted();
+  await consume(tx, keyOf('free-order', ip), 600, HOUR, mailboxes.length);
+  for (const email of mailboxes) await consume(tx, keyOf('free-order', email), 20, HOUR);
+}
+
+/**
+ * Each transfer reaches somebody's mailbox: a group's worth to one of them, and so many from one
+ * sender.
+ */
+export async function consumeTransfer(deps: Deps, ip: string, email: string) {
+  await consume(deps.pool, keyOf('transfer', ip), 200, HOUR);
+  await consumeMailTo(deps, 'transfer', email, 40);
+}
+
+/**
+ * A ticket sent once more: an address that organizers type is nobody's promise that somebody waits
+ * for it there.
+ */
+export async function consumeResend(tx: Tx, eventId: string, email: string) {
+  await consume(tx, keyOf('resend', eventId), 200, HOUR);
+  await consume(tx, keyOf('mail', 'resend', mailboxOf(email)), 6, HOUR);
+}
+
+export const consumeUpload = (deps: Deps, userId: string) =>
+  consume(deps.pool, keyOf('upload', userId), 60, HOUR);
+
+/** Additions and invitations to teams reach a stranger's mailbox; nobody needs more than this. */
+export const consumeTeamChange = (deps: Deps, userId: string) =>
+  consume(deps.pool, keyOf('team', userId), 100, HOUR);
+
+/** Whole addresses are looked up one by one, for a team; nobody has hundreds of them to place. */
+export const consumeAddressSearch = (deps: Deps, userId: string) =>
+  consume(deps.pool, keyOf('people-by-address', userId), 30, HOUR);
+
+/** Enough for somebody who types, too little to copy the list of accounts. */
+export const consumePeopleSearch = (deps: Deps, userId: string) =>
+  consume(deps.pool, keyOf('people', userId), 300, QUARTER_HOUR);
