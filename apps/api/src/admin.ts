@@ -1,7 +1,7 @@
 // Makes the account of an address a site administrator, or takes the right away: npm run admin --
 // EMAIL [--take-away]
 import { parseArgs } from 'node:util';
-import { setSiteAdmin } from './modules/site-admin/grant-admin.service.ts';
+import { setSiteAdmin } from './modules/site-admin/index.ts';
 import { readConfig } from './platform/runtime/config.ts';
 import { createDeps } from './platform/runtime/create-deps.ts';
 import { findDatabaseUrl } from './platform/runtime/running-instance.ts';

@@ -20,6 +20,7 @@ import { membershipsRoutes } from './modules/memberships/memberships.routes.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { siteAdminRoutes } from './modules/site-admin/site-admin.routes.ts';
 import { systemRoutes } from './modules/system/system.routes.ts';
+import { systemTasks } from './modules/system/system.tasks.ts';
 import { registrationsRoutes } from './modules/registrations/registrations.routes.ts';
 import { ticketsRoutes } from './modules/tickets/tickets.routes.ts';
 import { ticketsTasks } from './modules/tickets/tickets.tasks.ts';
@@ -49,6 +50,7 @@ export const routes: readonly RegisterRoutes[] = [
 
 /** Every module's background tasks; names must not repeat. */
 export const tasks = {
+  ...systemTasks,
   ...accountsTasks,
   ...mailTasks,
   ...eventManagementTasks,

@@ -1,4 +1,4 @@
-import type { PosterMotif } from '../modules/posters/poster-motifs.model.ts';
+import type { PosterMotif } from '../modules/posters/index.ts';
 
 /** A ticket type of the demo season; prices in cents, capacity per date (null: unlimited). */
 export interface DemoTicketType {

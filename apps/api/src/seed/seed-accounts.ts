@@ -1,8 +1,7 @@
 import { links } from '@foyer/contracts';
 import type { Tx } from '../platform/db/database.ts';
 import { newId } from '../platform/runtime/ids.ts';
-import { privateLink } from '../modules/accounts/profiles/private-link.service.ts';
-import { hashPassword } from '../modules/accounts/sign-in/password-hash.service.ts';
+import { privateLink, hashPassword } from '../modules/accounts/index.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson } from './demo-people.ts';
 import { insertRows } from './insert-rows.ts';
 

@@ -1,7 +1,5 @@
-import { drawPoster } from '../modules/posters/draw-poster.service.ts';
-import type { PosterMotif } from '../modules/posters/poster-motifs.model.ts';
-import { POSTER_MOTIFS } from '../modules/posters/poster-motifs.model.ts';
-import { storeImage } from '../modules/files/store-image.service.ts';
+import { drawPoster, type PosterMotif, POSTER_MOTIFS } from '../modules/posters/index.ts';
+import { storeImage } from '../modules/files/index.ts';
 import { transact, type Tx } from '../platform/db/database.ts';
 import type { Deps } from '../platform/runtime/deps.ts';
 import { DEMO_PEOPLE } from './demo-people.ts';

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { authRoutes } from './sign-in/auth.routes.ts';
 import { organizationsRoutes } from './organizations/organizations.routes.ts';
-import { notificationsRoutes, profilesRoutes } from './profiles/profiles.routes.ts';
+import { notificationsRoutes } from './notifications/notifications.routes.ts';
+import { profilesRoutes } from './profiles/profiles.routes.ts';
 import { sessionRoutes } from './sign-in/session.routes.ts';
 
 /**

@@ -1,5 +1,4 @@
 import type { Tasks } from '../../platform/jobs/jobs.ts';
 import { sendReset } from './sign-in/passwords.service.ts';
-import { sweepStale } from '../system/sweep.service.ts';
 
-export const accountsTasks: Tasks = { request_password_reset: sendReset, sweep: sweepStale };
+export const accountsTasks: Tasks = { request_password_reset: sendReset };

@@ -30,6 +30,49 @@ export async function insertEvent(tx: Tx, event: NewEventRow): Promise<string> {
   return id;
 }
 
+export interface ImportedEventRow extends NewEventRow {
+  description: string;
+  categoryId: string | null;
+  posterFileId: string | null;
+  importKey: string;
+  status: 'draft' | 'published';
+}
+
+/**
+ * An event that comes from somebody's programme; undefined when another run wrote this programme: it waits for that run to end and then finds the
+ * key taken.
+ */
+export async function insertImportedEvent(
+  tx: Tx,
+  event: ImportedEventRow,
+): Promise<string | undefined> {
+  const {
+    rows: [row],
+  } = await tx.query<{ id: string }>(
+    `insert into events (id, owner_id, name, timezone, currency, location_setting, location,
+        description, category_id, poster_file_id,
+       import_key, status, published_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, case when $12 = 'published'
+       then now() end)
+     on conflict (owner_id, import_key) do nothing returning id`,
+    [
+      newId(),
+      event.ownerId,
+      event.name,
+      event.timezone,
+      event.currency,
+      event.locationSetting,
+      event.location,
+      event.description,
+      event.categoryId,
+      event.posterFileId,
+      event.importKey,
+      event.status,
+    ],
+  );
+  return row?.id;
+}
+
 export async function insertInstances(
   tx: Tx,
   ownerId: string,

@@ -1,14 +1,11 @@
 import type { Ticket } from '@foyer/contracts';
 import { transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
+import { fileNameOf } from '../../platform/http/file-name.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 import { enqueue, type DatePlan, type JobPayloads } from '../../platform/jobs/jobs.ts';
-import { isMailWritten } from '../mail/mail.repository.ts';
-import { writeMail } from '../mail/mail.service.ts';
-import { ticketsOf } from '../tickets/read-tickets.service.ts';
-import { writeCalendar } from '../tickets/ticket-calendar.template.ts';
-import { fileNameOf, ticketPageUrl } from '../tickets/ticket-files.service.ts';
-import { ticketForMail } from '../tickets/ticket-for-mail.service.ts';
+import { isMailWritten, writeMail } from '../mail/index.ts';
+import { ticketsOf, writeCalendar, ticketPageUrl, ticketForMail } from '../tickets/index.ts';
 import { movedDateMail } from './moved-date-mail.template.ts';
 import { isSamePlan, recipientsOf, type Recipient } from './moved-date.model.ts';
 import { findHeldTickets } from './moved-date.repository.ts';
@@ -61,7 +58,7 @@ async function mailOne(
   const [link] = links;
   if (!ticket || !link) return;
   const calendar = {
-    filename: `${fileNameOf(ticket)}.ics`,
+    filename: `${fileNameOf(ticket.eventName)}.ics`,
     mediaType: 'text/calendar; charset=utf-8; method=PUBLISH',
     contentBase64: Buffer.from(writeCalendar(tickets, link.url)).toString('base64'),
   };

@@ -18,7 +18,7 @@ import { sanitizeRichText } from '../../platform/runtime/rich-text.ts';
 import { editConflict } from '../../platform/db/versions.ts';
 import { consumeMovedDate, consumeNewEvent } from '../../platform/limits/limits.ts';
 import { signedInUser } from '../../platform/access/signed-in-user.ts';
-import { claimUpload } from '../files/files.repository.ts';
+import { claimUpload } from '../files/index.ts';
 import { assertBookable, toInstances } from './event-dates.model.ts';
 import * as writes from './event-writes.repository.ts';
 import { announceMove } from './mail-moved-date.service.ts';

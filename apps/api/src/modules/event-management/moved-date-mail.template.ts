@@ -1,7 +1,7 @@
 import type { Ticket } from '@foyer/contracts';
 import { formatEventDate, formatEventRange, formatTime } from '@foyer/domain';
 import type { DatePlan } from '../../platform/jobs/jobs.ts';
-import { composeMail, type MailBlock } from '../mail/mail-document.template.ts';
+import { composeMail, type MailBlock } from '../mail/index.ts';
 
 export interface MovedDate {
   was: DatePlan;

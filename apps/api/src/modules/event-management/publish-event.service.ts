@@ -4,8 +4,7 @@ import { transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { emit } from '../../platform/jobs/outbox.ts';
-import { insertCancellation } from '../orders/event-cancellation/event-cancellations.repository.ts';
-import { queueRefunds } from '../orders/event-cancellation/refund-event.service.ts';
+import { beginCancellation } from '../orders/index.ts';
 import * as writes from './event-writes.repository.ts';
 import { readManaged } from './managed-event.service.ts';
 
@@ -75,13 +74,12 @@ export const unpublishEvent = (deps: Deps, actor: Actor, eventId: string) =>
 export const cancelEvent = (deps: Deps, actor: Actor, eventId: string, message: string) =>
   transact(deps.pool, async (tx) => {
     const event = notCanceled(await readManaged(tx, actor, eventId));
-    await insertCancellation(tx, {
+    await beginCancellation(tx, {
       eventId,
       ownerId: event.ownerId,
       message,
       canceledBy: actor.userId,
     });
-    await queueRefunds(tx, eventId);
     await emit(tx, {
       ownerId: event.ownerId,
       type: 'event.canceled',

@@ -5,7 +5,7 @@ import { transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { editConflict, mergedInput } from '../../platform/db/versions.ts';
-import { assertCapacityFits } from '../inventory/availability.repository.ts';
+import { assertCapacityFits } from '../inventory/index.ts';
 import * as writes from './event-writes.repository.ts';
 import { priceToMinor, readManaged } from './managed-event.service.ts';
 

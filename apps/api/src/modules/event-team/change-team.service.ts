@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { eventAccess } from '../../platform/access/policies.ts';
 import { editConflict } from '../../platform/db/versions.ts';
 import { consumeTeamChange } from '../../platform/limits/limits.ts';
-import { findCard } from '../accounts/organizations/organizations.repository.ts';
+import { readCard } from '../accounts/index.ts';
 import { signedInUser, verifiedUser } from '../../platform/access/signed-in-user.ts';
 import { deleteInvitationsOf } from './invitations.repository.ts';
 import { announce } from './team-news.service.ts';
@@ -28,7 +28,7 @@ export async function addMember(
   const userId = verifiedUser(actor);
   await consumeTeamChange(deps, userId);
   return transact(deps.pool, async (tx) => {
-    const profile = await findCard(tx, profileId);
+    const profile = await readCard(tx, profileId);
     if (!profile) throw new DomainError('not_found');
     requireShown(profile.type === 'School', place);
     if (!(await team.insertTeaching(tx, eventId, profileId, place)))

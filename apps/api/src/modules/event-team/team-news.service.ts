@@ -5,18 +5,9 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 import { enqueue, type JobPayloads } from '../../platform/jobs/jobs.ts';
 import { mayMailTo } from '../../platform/limits/limits.ts';
-import { listeners } from '../accounts/profiles/follows.repository.ts';
-import { notifyOnce } from '../accounts/notifications/notifications.service.ts';
-import { findCard } from '../accounts/organizations/organizations.repository.ts';
-import { findByUserId } from '../accounts/sign-in/people.repository.ts';
-import { findManagedEvent } from '../event-management/managed-event.repository.ts';
-import { composeMail } from '../mail/mail-document.template.ts';
-import { writeMail } from '../mail/mail.service.ts';
-
-interface TeamEvent {
-  id: string;
-  name: string;
-}
+import { contactOf, notifyOnce, readCard } from '../accounts/index.ts';
+import { composeMail, writeMail } from '../mail/index.ts';
+import { findTeamEvent, type TeamEvent } from './team.repository.ts';
 
 /** What each setting lets somebody do, in a mail. */
 const MEANS: Record<AccessSetting, string> = {
@@ -26,7 +17,7 @@ const MEANS: Record<AccessSetting, string> = {
 };
 
 const nameOf = async (tx: Tx, profileId: string) =>
-  (await findCard(tx, profileId))?.name ?? 'Somebody';
+  (await readCard(tx, profileId))?.name ?? 'Somebody';
 
 const WORDS = {
   added: ' added you to the team of ',
@@ -64,12 +55,10 @@ async function partsOf(
  */
 export const sendTeamNews = (deps: Deps, news: JobPayloads['team_news']): Promise<void> =>
   transact(deps.pool, async (tx) => {
-    const event = await findManagedEvent(tx, news.eventId);
+    const event = await findTeamEvent(tx, news.eventId);
     if (!event) return;
     const parts = await partsOf(tx, event, news);
-    for (const listener of await listeners(tx, news.profileId))
-      if (listener !== news.actorId)
-        await notifyOnce(tx, news.newsId, listener, parts, news.actorId);
+    await notifyOnce(tx, news.newsId, news.profileId, parts, news.actorId);
     if (news.kind === 'added') await mailAdded(tx, deps, event, news);
   });
 
@@ -79,7 +68,7 @@ async function mailAdded(
   event: TeamEvent,
   { newsId, profileId, actorId, accessSetting = 'basic' }: JobPayloads['team_news'],
 ) {
-  const account = await findByUserId(tx, profileId);
+  const account = await contactOf(tx, profileId);
   if (!account || profileId === actorId || !(await mayMailTo(deps, 'team added', account.email)))
     return;
   const inviter = await nameOf(tx, actorId);
@@ -116,7 +105,7 @@ export async function mailInvitation(
     accessSetting,
   }: { email: string; token: string; actorId: string; accessSetting: AccessSetting },
 ): Promise<void> {
-  const event = await findManagedEvent(tx, eventId);
+  const event = await findTeamEvent(tx, eventId);
   if (!event) throw new DomainError('not_found');
   const inviter = await nameOf(tx, actorId);
   await writeMail(tx, {

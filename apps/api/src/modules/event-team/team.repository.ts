@@ -6,6 +6,22 @@ import { isPublicProfile } from '../../platform/access/public-profile.ts';
 import { countUp, unchangedSince, type Edit } from '../../platform/db/versions.ts';
 import { cardColumns } from '../../platform/access/cards.ts';
 
+/** An event as its team's news name it; undefined when it was deleted. */
+export interface TeamEvent {
+  id: string;
+  name: string;
+}
+
+export async function findTeamEvent(tx: Tx, eventId: string): Promise<TeamEvent | undefined> {
+  const {
+    rows: [row],
+  } = await tx.query<TeamEvent>(
+    'select id, name from events where id = $1 and deleted_at is null',
+    [eventId],
+  );
+  return row;
+}
+
 export interface TeamRow extends ProfileCard {
   teachingId: string | null;
   version: number | null;

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { cardColumns, imageUrl } from '../../platform/access/cards.ts';
-import { HAS_TICKETS_LEFT } from '../inventory/availability.repository.ts';
+import { HAS_TICKETS_LEFT } from '../inventory/index.ts';
 
 export interface InstanceRow {
   id: string;

@@ -2,7 +2,7 @@ import type { Currency } from '@foyer/domain';
 import type { Tx } from '../../platform/db/database.ts';
 import { isOpenAccount } from '../../platform/access/public-profile.ts';
 import { likePattern } from '../../platform/db/like-pattern.ts';
-import { HAS_TICKETS_LEFT } from '../inventory/availability.repository.ts';
+import { HAS_TICKETS_LEFT } from '../inventory/index.ts';
 
 export interface EventFilters {
   query?: string | undefined;

@@ -7,8 +7,8 @@ import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { canManageAccount, eventAccess } from '../../platform/access/policies.ts';
 import { sanitizeRichText } from '../../platform/runtime/rich-text.ts';
-import { availability } from '../inventory/availability.repository.ts';
-import { fileNameOf } from '../tickets/ticket-files.service.ts';
+import { availability } from '../inventory/index.ts';
+import { fileNameOf } from '../../platform/http/file-name.ts';
 import {
   findAdmission,
   findCards,
@@ -169,7 +169,7 @@ export async function readEventCalendar(deps: Deps, actor: Actor, eventId: strin
   const event = await readEvent(deps, actor, eventId);
   if (!event.nextEvent) throw new DomainError('not_found');
   return {
-    name: `${fileNameOf({ eventName: event.name })}.ics`,
+    name: `${fileNameOf(event.name)}.ics`,
     content: writeEventCalendar(event, event.nextEvent),
   };
 }

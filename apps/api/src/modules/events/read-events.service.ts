@@ -3,7 +3,7 @@ import { highestPriceWithin, toMinor, type Currency } from '@foyer/domain';
 import { readOnly, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { totalOf } from '../../platform/http/page-total.ts';
-import { availability } from '../inventory/availability.repository.ts';
+import { availability } from '../inventory/index.ts';
 import {
   findAdmission,
   findCards,

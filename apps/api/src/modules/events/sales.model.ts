@@ -1,6 +1,6 @@
 import type { Sale } from '@foyer/contracts';
 import { saleOf, toMajor, type Currency, type SaleSummary, type TicketOffer } from '@foyer/domain';
-import type { Left } from '../inventory/availability.repository.ts';
+import type { Left } from '../inventory/index.ts';
 import type { AdmissionType, EventCardRow } from './event-cards.repository.ts';
 
 export type Attendance = AdmissionType['attendance'];

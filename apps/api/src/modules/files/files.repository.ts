@@ -1,6 +1,4 @@
 import type { Tx } from '../../platform/db/database.ts';
-import { z } from 'zod';
-import { DomainError } from '../../platform/http/domain-error.ts';
 
 export interface FileRow {
   id: string;
@@ -42,22 +40,11 @@ export async function findMediaType(tx: Tx, publicName: string): Promise<string 
   return row?.media_type;
 }
 
-/**
- * The file that an `upload_identifier` names, if this person uploaded it; anybody else's is refused
- * as no image.
- */
-export async function claimUpload(
-  tx: Tx,
-  userId: string,
-  uploadIdentifier: string,
-): Promise<string> {
-  if (!z.uuid().safeParse(uploadIdentifier).success) throw new DomainError('image_invalid');
-  const {
-    rows: [row],
-  } = await tx.query<{ id: string }>('select id from files where id = $1 and owner_id = $2', [
-    uploadIdentifier,
+/** Whether this person uploaded the file. */
+export async function isUploadOf(tx: Tx, id: string, userId: string): Promise<boolean> {
+  const { rowCount } = await tx.query('select 1 from files where id = $1 and owner_id = $2', [
+    id,
     userId,
   ]);
-  if (!row) throw new DomainError('image_invalid');
-  return row.id;
+  return rowCount === 1;
 }

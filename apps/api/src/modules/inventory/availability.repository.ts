@@ -1,5 +1,4 @@
 import type { Tx } from '../../platform/db/database.ts';
-import { DomainError } from '../../platform/http/domain-error.ts';
 
 /** Whose own holds do not count against them. */
 export interface Holder {
@@ -8,7 +7,7 @@ export interface Holder {
 }
 
 /**
- * What is left of one ticket type on one date. `left` null is unlimited; below zero never happens.
+ * What is left of one ticket type on one date. `left` null is unlimited.
  */
 export interface Left {
   instanceId: string;
@@ -19,9 +18,9 @@ export interface Left {
 /**
  * Tickets left by date and type: the capacity without what is sold and what is held right now,
  * counted from the units themselves, by the database's clock. The open orders of `holder` are
- * counted as free, so that nobody is sold out against themselves.
+ * counted as free. Below zero when the capacity was lowered under what is held.
  */
-export async function availability(
+export async function readLeft(
   tx: Tx,
   instanceIds: readonly string[],
   holder?: Holder,
@@ -56,25 +55,18 @@ export async function availability(
   return rows.map((row) => ({
     instanceId: row.instance_id,
     ticketTypeId: row.ticket_type_id,
-    left: row.left === null ? null : Math.max(0, row.left),
+    left: row.left,
   }));
 }
 
-/**
- * Call before a ticket type's capacity is lowered, in the same transaction: refuses less than what
- * one of its dates has sold or holds, and keeps new claims out until the change is committed. The
- * stock itself follows by the database.
- */
-export async function assertCapacityFits(
-  tx: Tx,
-  ticketTypeId: string,
-  capacity: number | null,
-): Promise<void> {
-  if (capacity === null) return;
-  await tx.query(
-    'select 1 from stock_pools where ticket_type_id = $1 order by id for no key update',
-    [ticketTypeId],
-  );
+/** Keeps new claims of a ticket type out until the transaction ends. */
+export const lockPoolsOf = (tx: Tx, ticketTypeId: string) =>
+  tx.query('select 1 from stock_pools where ticket_type_id = $1 order by id for no key update', [
+    ticketTypeId,
+  ]);
+
+/** How many tickets of a type are sold or held on the date that has the most. */
+export async function mostSoldOrHeld(tx: Tx, ticketTypeId: string): Promise<number> {
   const {
     rows: [row],
   } = await tx.query<{ most: number }>(
@@ -85,23 +77,5 @@ export async function assertCapacityFits(
         group by o.instance_id) as dates`,
     [ticketTypeId],
   );
-  const most = row?.most ?? 0;
-  if (capacity >= most) return;
-  const message = `Not lower than ${most}: so many tickets are sold or held for one date.`;
-  throw new DomainError('capacity_below_sold', {
-    message,
-    fields: [{ path: 'capacity', message }],
-  });
+  return row?.most ?? 0;
 }
-
-/**
- * Whether a ticket type `t` has one left on any date to come of its event: the search ends at the
- * first.
- */
-export const HAS_TICKETS_LEFT = `exists (
-  select 1 from event_instances i left join stock_pools p on p.instance_id = i.id
-    and p.ticket_type_id = t.id
-   where i.event_id = t.event_id and i.ends_at > now() and i.canceled_at is null
-     and (t.capacity is null or coalesce(p.made, 0) < t.capacity
-          or exists (select 1 from stock_units u where u.pool_id = p.id and not u.sold
-            and u.hold_expires_at <= statement_timestamp())))`;

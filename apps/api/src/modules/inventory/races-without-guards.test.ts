@@ -15,7 +15,8 @@ import { transact, type Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 import { heldFromNetwork, networkHashOf } from '../orders/hold/buyer-holds.repository.ts';
 import { saveItems, withIds } from '../orders/order/order-items.repository.ts';
-import { insertOrder, saveCart, setStatus } from '../orders/order/orders.repository.ts';
+import { insertOrder, saveCart } from '../orders/cart/saved-cart.repository.ts';
+import { setStatus } from '../orders/order/orders.repository.ts';
 import { cartTotals, priceTicket } from '../orders/cart/price-cart.model.ts';
 import { releaseOrder } from '../orders/hold/release-order.service.ts';
 

@@ -16,10 +16,10 @@ import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { transact, type Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 import { saveItems, withIds } from '../orders/order/order-items.repository.ts';
-import { insertOrder } from '../orders/order/orders.repository.ts';
+import { insertOrder } from '../orders/cart/saved-cart.repository.ts';
 import { cartTotals, priceTicket } from '../orders/cart/price-cart.model.ts';
-import { claimStock, type Want } from './claim-stock.service.ts';
-import { claimUnits, ensurePools, makeUnits } from './stock.repository.ts';
+import { claimStock, type Want, ensurePools } from './stock.service.ts';
+import { claimUnits, makeUnits } from './stock.repository.ts';
 
 let api: TestApi;
 beforeAll(async () => {

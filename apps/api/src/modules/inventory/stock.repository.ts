@@ -21,48 +21,51 @@ const UNITS_PER_BATCH = 100;
  */
 const FREE = 'not sold and hold_expires_at <= statement_timestamp()';
 
-/**
- * The pools of some ticket types on one date, made where missing, in the one order in which every
- * cart claims.
- */
-export async function ensurePools(
+/** The pools that there are, in the one order in which every cart claims. */
+export async function readPools(
   tx: Tx,
   instanceId: string,
   ticketTypeIds: readonly string[],
-  enough = 1,
+  enough: number,
 ): Promise<Pool[]> {
-  const read = async () =>
-    (
-      await tx.query<{ id: string; ticket_type_id: string; is_limited: boolean; left: number }>({
-        name: 'stock-pools',
-        text: `select id, ticket_type_id, capacity is not null as is_limited,
+  const { rows } = await tx.query<{
+    id: string;
+    ticket_type_id: string;
+    is_limited: boolean;
+    left: number;
+  }>({
+    name: 'stock-pools',
+    text: `select id, ticket_type_id, capacity is not null as is_limited,
                   case when capacity is null then 0 when capacity - made >= $3 then $3
                        else capacity - made + (select count(*)
                        from (select 1 from stock_units u where u.pool_id = p.id and ${FREE}
                          limit $3) as free) end as left
              from stock_pools p where instance_id = $1 and ticket_type_id = any($2) order by id`,
-        values: [instanceId, ticketTypeIds, enough],
-      })
-    ).rows;
-  let rows = await read();
-  if (rows.length < ticketTypeIds.length) {
-    await tx.query(
-      `insert into stock_pools (id, owner_id, event_id, instance_id, ticket_type_id, capacity)
-       select w.id, t.owner_id, t.event_id, $1, t.id, t.capacity
-         from unnest($2::uuid[], $3::uuid[]) as w(id, type_id) join ticket_types t
-           on t.id = w.type_id
-        order by t.id
-       on conflict (instance_id, ticket_type_id) do nothing`,
-      [instanceId, ticketTypeIds.map(newId), ticketTypeIds],
-    );
-    rows = await read();
-  }
+    values: [instanceId, ticketTypeIds, enough],
+  });
   return rows.map((row) => ({
     id: row.id,
     ticketTypeId: row.ticket_type_id,
     isLimited: row.is_limited,
     left: row.left,
   }));
+}
+
+/** Makes the pools that are missing; one that somebody else makes just now is left to them. */
+export async function insertPools(
+  tx: Tx,
+  instanceId: string,
+  ticketTypeIds: readonly string[],
+): Promise<void> {
+  await tx.query(
+    `insert into stock_pools (id, owner_id, event_id, instance_id, ticket_type_id, capacity)
+       select w.id, t.owner_id, t.event_id, $1, t.id, t.capacity
+         from unnest($2::uuid[], $3::uuid[]) as w(id, type_id) join ticket_types t
+           on t.id = w.type_id
+        order by t.id
+       on conflict (instance_id, ticket_type_id) do nothing`,
+    [instanceId, ticketTypeIds.map(newId), ticketTypeIds],
+  );
 }
 
 /** What a claimed unit becomes: held until then, or sold for good. */
@@ -115,7 +118,6 @@ export async function makeUnits(tx: Tx, poolId: string, needed: number): Promise
   });
 }
 
-/** Gives units back; units that another order took over meanwhile are not touched. */
 export async function releaseUnits(tx: Tx, itemIds: readonly string[]): Promise<void> {
   await tx.query(
     `update stock_units set order_item_id = null, hold_expires_at = '-infinity', sold = false
@@ -124,7 +126,6 @@ export async function releaseUnits(tx: Tx, itemIds: readonly string[]): Promise<
   );
 }
 
-/** Moves the end of live holds; returns how many units are still these items'. */
 export async function prolongHolds(
   tx: Tx,
   itemIds: readonly string[],
@@ -137,7 +138,6 @@ export async function prolongHolds(
   return rowCount ?? 0;
 }
 
-/** The same for all that an order holds. */
 export async function prolongHoldsOf(tx: Tx, orderId: string, until: Date): Promise<number> {
   const { rowCount } = await tx.query({
     name: 'prolong-holds-of',
@@ -149,7 +149,6 @@ export async function prolongHoldsOf(tx: Tx, orderId: string, until: Date): Prom
   return rowCount ?? 0;
 }
 
-/** Moves the holds of an order to the order's own end; returns how many units are still its own. */
 export async function alignHoldsOf(tx: Tx, orderId: string): Promise<number> {
   const { rowCount } = await tx.query({
     name: 'align-holds-of',

@@ -1,19 +1,48 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { newId, newSecret, sha256 } from '../../platform/runtime/ids.ts';
-import type { Attendee } from '../orders/order/order-items.repository.ts';
-import type { Order } from '../orders/order/orders.repository.ts';
-import type { NewTicket } from './new-tickets.model.ts';
+
+/** Whose name a ticket says. */
+export interface TicketHolder {
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+/** What the tickets of an order know of it. */
+export interface TicketSale {
+  id: string;
+  ownerId: string;
+  eventId: string;
+  instanceId: string;
+  userId: string | null;
+  buyer: TicketHolder | null;
+}
+
+/** What was bought, as far as its ticket goes. */
+export interface TicketItem {
+  id: string;
+  ticketTypeId: string;
+  name: string;
+  attendee: TicketHolder | null;
+}
+
+export interface NewTicket {
+  id: string;
+  code: string;
+  item: TicketItem;
+  holder: TicketHolder;
+}
 
 const CODE = 'registrations.code';
 const ACCESS = 'registrations.access_code';
 
 export async function insertRegistrations(
   tx: Tx,
-  order: Order,
+  sale: TicketSale,
   tickets: readonly NewTicket[],
 ): Promise<void> {
-  const isBuyers = (holder: Attendee) =>
-    holder.email.toLowerCase() === order.buyer?.email.toLowerCase();
+  const isBuyers = (holder: TicketHolder) =>
+    holder.email.toLowerCase() === sale.buyer?.email.toLowerCase();
   await tx.query({
     name: 'insert-registrations',
     text: `insert into registrations (owner_id, event_id, instance_id, order_id, id, order_item_id,
@@ -23,10 +52,10 @@ export async function insertRegistrations(
        from unnest($5::uuid[], $6::uuid[], $7::uuid[], $8::text[], $9::bytea[], $10::text[],
          $11::text[], $12::text[], $13::uuid[]) as v`,
     values: [
-      order.ownerId,
-      order.eventId,
-      order.instanceId,
-      order.id,
+      sale.ownerId,
+      sale.eventId,
+      sale.instanceId,
+      sale.id,
       tickets.map((t) => t.id),
       tickets.map((t) => t.item.id),
       tickets.map((t) => t.item.ticketTypeId),
@@ -36,12 +65,12 @@ export async function insertRegistrations(
       tickets.map((t) => t.holder.lastName),
       tickets.map((t) => t.holder.email),
       // a friend's ticket is found by the friend's own address
-      tickets.map((t) => (isBuyers(t.holder) ? order.userId : null)),
+      tickets.map((t) => (isBuyers(t.holder) ? sale.userId : null)),
     ],
   });
 }
 
-/** Ends a ticket; answers it, or undefined when it had ended before or was given away. */
+/** Ends a ticket; returns it, or undefined when it had ended before or was given away. */
 export async function endRegistration(
   tx: Tx,
   orderItemId: string,
@@ -67,7 +96,7 @@ export async function endRegistration(
  * Ends a ticket and issues its successor on the same place; returns the new ticket's id, or
  * undefined when its holder just came in with it.
  */
-export async function giveAway(tx: Tx, id: string, to: Attendee): Promise<string | undefined> {
+export async function giveAway(tx: Tx, id: string, to: TicketHolder): Promise<string | undefined> {
   const givenId = newId();
   const { rowCount } = await tx.query(
     `update registrations set status = 'transferred', transferred_to = $2,

@@ -1,22 +1,41 @@
 import type { Tx } from '../../platform/db/database.ts';
-import type { Attendee } from '../orders/order/order-items.repository.ts';
-import type { Order } from '../orders/order/orders.repository.ts';
-import type { NewTicket } from './new-tickets.model.ts';
+import { newId, newSecret } from '../../platform/runtime/ids.ts';
 import {
   endRegistration,
   ensureAccessCode,
   giveAway,
   insertRegistrations,
+  type NewTicket,
+  type TicketHolder,
+  type TicketItem,
+  type TicketSale,
 } from './ticket-rows.repository.ts';
 
-// Whoever sells, ends or gives a ticket away does it here: these rows are written by this module
-// alone.
-
-export const issueTickets = (tx: Tx, order: Order, tickets: readonly NewTicket[]): Promise<void> =>
-  insertRegistrations(tx, order, tickets);
+// Whoever sells, ends or gives a ticket away does it here, behind the lock of the ticket's order:
+// these rows are made and ended by this module alone.
 
 /**
- * Ends the ticket of an item; answers it, or undefined when it had ended before or was given away.
+ * One ticket for each item, each with a code of its own. Whose attendee was not named, is the
+ * buyer's.
+ */
+export function newTickets({ buyer }: TicketSale, items: readonly TicketItem[]): NewTicket[] {
+  if (!buyer) throw new Error('an order without a buyer has no tickets');
+  return items.map((item) => ({
+    id: newId(),
+    code: newSecret(),
+    item,
+    holder: item.attendee ?? buyer,
+  }));
+}
+
+export const issueTickets = (
+  tx: Tx,
+  sale: TicketSale,
+  tickets: readonly NewTicket[],
+): Promise<void> => insertRegistrations(tx, sale, tickets);
+
+/**
+ * Ends the ticket of an item; returns it, or undefined when it had ended before or was given away.
  */
 export const endTicketOf = (tx: Tx, orderItemId: string, status: 'canceled' | 'refunded') =>
   endRegistration(tx, orderItemId, status);
@@ -25,7 +44,7 @@ export const endTicketOf = (tx: Tx, orderItemId: string, status: 'canceled' | 'r
  * Gives a ticket to somebody else under a new code; returns the new one's id, or undefined when its
  * holder just came in with it.
  */
-export const handTicketOver = (tx: Tx, id: string, to: Attendee): Promise<string | undefined> =>
+export const handTicketOver = (tx: Tx, id: string, to: TicketHolder): Promise<string | undefined> =>
   giveAway(tx, id, to);
 
 /** Makes sure that a ticket has a link of its own. */

@@ -39,8 +39,8 @@ export async function insertMail(tx: Tx, mail: Mail): Promise<string | undefined
   return rowCount ? id : undefined;
 }
 
-/** For jobs that run again: what they would write is there. */
-export async function isMailWritten(tx: Tx, dedupeKey: string): Promise<boolean> {
+/** Whether a mail was written under this key. */
+export async function hasMail(tx: Tx, dedupeKey: string): Promise<boolean> {
   const { rowCount } = await tx.query('select 1 from mail_outbox where dedupe_key = $1', [
     dedupeKey,
   ]);
@@ -140,14 +140,18 @@ export async function listMails(
   return rows;
 }
 
+/** How far the mails about a canceled event have come. */
+export interface EventMails {
+  total: number;
+  sent: number;
+  is_still: boolean;
+}
+
 /** The mails about a canceled event; still when none has gone out for minutes. */
-export async function countMailsOfEvent(
-  tx: Tx,
-  eventId: string,
-): Promise<{ total: number; sent: number; is_still: boolean }> {
+export async function countMailsOfEvent(tx: Tx, eventId: string): Promise<EventMails> {
   const {
     rows: [row],
-  } = await tx.query<{ total: number; sent: number; is_still: boolean }>(
+  } = await tx.query<EventMails>(
     `select count(*) as total, count(sent_at) as sent, coalesce(max(greatest(created_at,
         sent_at)) < clock_timestamp() - interval '2 minutes', true) as is_still
        from mail_outbox where event_id = $1`,

@@ -13,6 +13,10 @@ export async function writeMail(tx: Tx, mail: mails.Mail): Promise<void> {
   if (id) await enqueue(tx, 'transport_mail', { mailId: id });
 }
 
+/** For jobs that run again: what they would write is there. */
+export const isMailWritten = (tx: Tx, dedupeKey: string): Promise<boolean> =>
+  mails.hasMail(tx, dedupeKey);
+
 /**
  * Job: hands a written mail over. Without an SMTP server the outbox itself is where mails arrive.
  * Whoever hands it over leases it, so that a second run waits; one that was cut off after the mail

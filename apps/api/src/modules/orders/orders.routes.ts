@@ -8,6 +8,7 @@ import {
   listTickets,
   orderSummary,
   readOrder as readEndpoint,
+  receivePaymentNotice,
   resumeOrder as resumeEndpoint,
   updateOrder as updateEndpoint,
   validateCode,
@@ -18,10 +19,12 @@ import { handle } from '../../platform/http/handle.ts';
 import { asKeyOf, markReplayed } from '../../platform/http/idempotency.ts';
 import { tryCode } from '../../platform/limits/code-tries.ts';
 import { confirmOrder } from './settlement/confirm-order.service.ts';
-import { cancelOrder, completeOrder, extendOrder } from './settlement/finish-order.service.ts';
+import { cancelOrder, completeOrder } from './settlement/finish-order.service.ts';
 import { withGuestKey } from './cart/guest-key.service.ts';
 import { leaveOrder, resumeOrder } from './hold/leave-order.service.ts';
 import { listOfferedTickets, validatePromoCode } from './cart/list-tickets.service.ts';
+import { extendOrder } from './hold/extend-order.service.ts';
+import { receiveNotice } from './settlement/payment-notices.service.ts';
 import { readOrderSummary } from './order/order-summary.service.ts';
 import { changeOrder, placeOrder, readOwnOrder } from './cart/place-order.service.ts';
 
@@ -71,4 +74,8 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, deps, resumeEndpoint, ({ actor, params }) => resumeOrder(deps, actor, params.id));
   handle(app, deps, extendEndpoint, ({ actor, params }) => extendOrder(deps, actor, params.id));
   handle(app, deps, orderSummary, ({ actor, params }) => readOrderSummary(deps, actor, params.id));
+  handle(app, deps, receivePaymentNotice, async ({ params, request }) => {
+    await receiveNotice(deps, params.provider, request.rawBody, request.headers);
+    return { received: true as const };
+  });
 }

@@ -1,7 +1,7 @@
 import type { DoorSnapshot } from '@foyer/contracts';
 import { transact } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
-import { eventKey } from '../issuing/event-keys.repository.ts';
+import { publicKeyOf } from '../issuing/index.ts';
 import { eventName, snapshotRows } from './door.repository.ts';
 
 /**
@@ -11,7 +11,7 @@ import { eventName, snapshotRows } from './door.repository.ts';
 export const readDoorSnapshot = (deps: Deps, eventId: string): Promise<DoorSnapshot> =>
   transact(deps.pool, async (tx) => {
     const takenAt = new Date().toISOString();
-    const { publicKey } = await eventKey(tx, eventId);
+    const publicKey = await publicKeyOf(tx, eventId);
     const rows = await snapshotRows(tx, eventId);
     return {
       eventId,

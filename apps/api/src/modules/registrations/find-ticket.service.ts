@@ -1,7 +1,6 @@
 import type { CheckInput, OfflineScan } from '@foyer/contracts';
 import type { Tx } from '../../platform/db/database.ts';
-import { eventKey } from '../issuing/event-keys.repository.ts';
-import { readPayload } from '../issuing/ticket-code.model.ts';
+import { codeIn } from '../issuing/index.ts';
 import { findByCode, findByCodeHash, findById, type DoorTicket } from './door.repository.ts';
 
 /**
@@ -17,9 +16,7 @@ export async function findShownTicket(
   // a scanner may hand over the whole QR text as a code, and a person may type spaces
   const text = (shown.payload ?? shown.code ?? '').replaceAll(/\s/g, '');
   const isPayload = shown.payload !== undefined || text.includes('.');
-  const code = isPayload
-    ? readPayload(text, eventId, (await eventKey(tx, eventId)).publicKey)
-    : text;
+  const code = isPayload ? await codeIn(tx, eventId, text) : text;
   return code ? findByCode(tx, eventId, code) : undefined;
 }
 

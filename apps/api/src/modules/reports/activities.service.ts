@@ -3,7 +3,7 @@ import { formatOrderDate } from '@foyer/domain';
 import type { CsvRow } from '../../platform/http/csv.ts';
 import { readOnly } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
-import { notificationHtml } from '../accounts/notifications/notification-html.template.ts';
+import { notificationHtml } from '../accounts/index.ts';
 import * as activities from './activities.repository.ts';
 import { activityParts } from './activity-parts.model.ts';
 import { timezoneOf } from './transactions.repository.ts';

@@ -1,10 +1,9 @@
 import { toMinor, truncate, type Currency } from '@foyer/domain';
 import { readOnly, transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
-import { readPaymentAccount } from '../accounts/organizations/payment-account.repository.ts';
-import { insertInstances, insertTicketType } from '../event-management/event-writes.repository.ts';
-import { storeImage } from '../files/store-image.service.ts';
-import { drawPoster } from '../posters/draw-poster.service.ts';
+import { importEvent } from '../event-management/index.ts';
+import { storeImage } from '../files/index.ts';
+import { drawPoster } from '../posters/index.ts';
 import { daysToShift, parseDay } from './concert-date.model.ts';
 import { planEvent, type PlannedEvent, type Plan, type Refusal } from './planned-event.model.ts';
 import { ImportRefused, readSeason } from './season-file.model.ts';
@@ -12,7 +11,6 @@ import {
   findCategoryIds,
   findImportKeys,
   findOwner,
-  insertImportedEvent,
   type ImportOwner,
 } from './season-import.repository.ts';
 import { isFree } from './season-offer.model.ts';
@@ -45,7 +43,6 @@ interface Context {
   deps: Deps;
   owner: ImportOwner;
   categories: Map<string, string>;
-  paymentsConnected: boolean;
   posterOf: (event: PlannedEvent) => Promise<string | null>;
 }
 
@@ -77,15 +74,14 @@ function posterStore(deps: Deps, owner: ImportOwner) {
   };
 }
 
-/** Writes the event whole or not at all; false when another run was faster. */
-async function writeEvent(
+const writeEvent = (
   tx: Tx,
   { owner, categories }: Context,
   event: PlannedEvent,
   status: 'draft' | 'published',
   posterFileId: string | null,
-): Promise<boolean> {
-  const eventId = await insertImportedEvent(tx, {
+): Promise<boolean> =>
+  importEvent(tx, {
     ownerId: owner.id,
     name: event.name,
     timezone: event.timezone,
@@ -97,11 +93,8 @@ async function writeEvent(
     posterFileId,
     importKey: event.key,
     status,
-  });
-  if (!eventId) return false;
-  await insertInstances(tx, owner.id, eventId, event.dates);
-  for (const { price, ...type } of event.offer.types) {
-    await insertTicketType(tx, owner.id, eventId, {
+    dates: event.dates,
+    types: event.offer.types.map(({ price, ...type }) => ({
       ...type,
       priceMinor: toMinor(price, owner.currency as Currency),
       category: 'admission',
@@ -110,15 +103,13 @@ async function writeEvent(
       salesStartAt: null,
       salesEndAt: null,
       maxPerOrder: 25,
-    });
-  }
-  return true;
-}
+    })),
+  });
 
 type Outcome = { event: PlannedEvent; status: 'draft' | 'published' | 'there' };
 
 async function take(context: Context, event: PlannedEvent): Promise<Outcome> {
-  const status = context.paymentsConnected || isFree(event.offer) ? 'published' : 'draft';
+  const status = context.owner.paymentsConnected || isFree(event.offer) ? 'published' : 'draft';
   // outside the transaction: a file cannot be rolled back, and drawing takes long
   const poster = await context.posterOf(event);
   const isWritten = await transact(context.deps.pool, (tx) =>
@@ -192,16 +183,9 @@ async function prepare(
       throw new ImportRefused(
         `Nobody is called "${input.ownerUsername}" here. Give the username of an organizer: --owner harbourhall.`,
       );
-    const { connected } = await readPaymentAccount(tx, owner.id);
     const posterOf = input.withoutPosters ? () => Promise.resolve(null) : posterStore(deps, owner);
     return {
-      context: {
-        deps,
-        owner,
-        categories: await findCategoryIds(tx),
-        paymentsConnected: connected,
-        posterOf,
-      },
+      context: { deps, owner, categories: await findCategoryIds(tx), posterOf },
       there: await findImportKeys(tx, owner.id),
     };
   });

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../platform/access/audit.ts';
 import { transact } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
-import { findByEmail } from '../accounts/sign-in/people.repository.ts';
+import { accountWithEmail } from '../accounts/index.ts';
 import { makeSiteAdmin } from './accounts.repository.ts';
 
 /**
@@ -11,9 +11,9 @@ import { makeSiteAdmin } from './accounts.repository.ts';
  */
 export const setSiteAdmin = (deps: Deps, email: string, isSiteAdmin: boolean): Promise<string> =>
   transact(deps.pool, async (tx) => {
-    const account = await findByEmail(tx, email);
+    const account = await accountWithEmail(tx, email);
     if (!account) throw new Error(`No account has the address ${email}. Sign up with it first.`);
-    if (isSiteAdmin && !account.emailVerified)
+    if (isSiteAdmin && !account.isVerified)
       throw new Error(
         `The address ${email} is not confirmed yet: follow the link in its mail first.`,
       );

@@ -12,9 +12,8 @@ import { readOnly, transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { escapeLike } from '../../platform/db/like-pattern.ts';
-import { revokeAll } from '../accounts/sign-in/sessions.repository.ts';
-import { composeMail } from '../mail/mail-document.template.ts';
-import { writeMail } from '../mail/mail.service.ts';
+import { endSessionsOf } from '../accounts/index.ts';
+import { composeMail, writeMail } from '../mail/index.ts';
 import { findAuditEntries } from './audit.repository.ts';
 import * as accounts from './accounts.repository.ts';
 
@@ -88,7 +87,7 @@ export const lock = (deps: Deps, actor: Actor, id: string, reason: string): Prom
     if (account.isSiteAdmin) throw new DomainError('account_protected');
     if (account.locked) return null;
     await accounts.setLock(tx, id, reason);
-    await revokeAll(tx, id);
+    await endSessionsOf(tx, id);
     await mailLock(tx, deps, account, reason);
     return { action: 'account.locked', detail: { reason } };
   });

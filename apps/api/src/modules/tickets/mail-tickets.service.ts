@@ -1,13 +1,13 @@
 import type { Ticket } from '@foyer/contracts';
 import { transact } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
+import { fileNameOf } from '../../platform/http/file-name.ts';
 import type { JobPayloads } from '../../platform/jobs/jobs.ts';
-import { isMailWritten, type Attachment } from '../mail/mail.repository.ts';
-import { writeMail } from '../mail/mail.service.ts';
+import { isMailWritten, type Attachment, writeMail } from '../mail/index.ts';
 import { readOrderForMail } from './mail-tickets.repository.ts';
 import { ticketsOf } from './read-tickets.service.ts';
 import { writeCalendar } from './ticket-calendar.template.ts';
-import { fileNameOf, pdfOf, ticketPageUrl } from './ticket-files.service.ts';
+import { pdfOf, ticketPageUrl } from './ticket-files.service.ts';
 import { ticketForMail } from './ticket-for-mail.service.ts';
 import { confirmationMail, ticketMail } from './ticket-mails.template.ts';
 
@@ -16,7 +16,7 @@ async function attachmentsOf(
   tickets: readonly Ticket[],
   url: string,
 ): Promise<Attachment[]> {
-  const name = fileNameOf(tickets[0]);
+  const name = fileNameOf(tickets[0]?.eventName ?? '');
   return [
     {
       filename: `${name}-tickets.pdf`,

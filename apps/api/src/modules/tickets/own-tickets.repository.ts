@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { imageUrl } from '../../platform/access/cards.ts';
-import { IS_MINE, VERIFIED_EMAIL } from '../issuing/holder.repository.ts';
+import { IS_MINE, VERIFIED_EMAIL } from '../issuing/index.ts';
 
 export interface TicketGroupRow {
   /** The order; the event, where there are several orders of it. */

@@ -3,10 +3,8 @@ import type { Actor } from '../../platform/access/actor.ts';
 import { transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { eventKey } from '../issuing/event-keys.repository.ts';
-import { findHeldTickets } from '../issuing/holder.repository.ts';
+import { findHeldTickets, payloadsOf } from '../issuing/index.ts';
 import { toTicket } from './ticket.model.ts';
-import { payloadWriter } from '../issuing/ticket-code.model.ts';
 import { readTickets } from './tickets.repository.ts';
 
 /**
@@ -21,7 +19,7 @@ export async function ticketsOf(
   const records = await readTickets(tx, registrationIds);
   const eventId = records[0]?.eventId;
   if (eventId === undefined) return { orderId, tickets: [] };
-  const payloadOf = payloadWriter(eventId, await eventKey(tx, eventId));
+  const payloadOf = await payloadsOf(tx, eventId);
   return { orderId, tickets: records.map((record) => toTicket(record, payloadOf)) };
 }
 

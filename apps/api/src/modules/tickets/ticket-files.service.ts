@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import { fileNameOf } from '../../platform/http/file-name.ts';
 import { consume } from '../../platform/limits/rate-limit.ts';
 import { inWorkerThread } from '../../platform/limits/worker-thread.ts';
 import { readTicketPage } from './read-tickets.service.ts';
@@ -43,15 +44,6 @@ export const pdfOf = async (deps: Deps, tickets: readonly Ticket[]): Promise<Buf
 
 export const ticketPageUrl = (deps: Deps, id: string) => `${deps.config.publicUrl}/tickets/${id}`;
 
-/** A name that every file system takes. */
-export const fileNameOf = (ticket: Pick<Ticket, 'eventName'> | undefined) =>
-  (ticket?.eventName ?? '')
-    .normalize('NFKD')
-    .replaceAll(/[^A-Za-z0-9 -]/g, '')
-    .trim()
-    .replaceAll(/\s+/g, '-')
-    .slice(0, 60) || 'Foyer';
-
 const isActive = (ticket: Ticket) => ticket.status === 'active';
 
 /** The valid tickets behind a link. Without one there is nothing to print. */
@@ -65,13 +57,16 @@ async function activeTickets(deps: Deps, actor: Actor, id: string) {
 export async function readTicketsPdf(deps: Deps, actor: Actor, id: string) {
   const { orderId, tickets } = await activeTickets(deps, actor, id);
   await consume(deps.pool, `pdf:${orderId}`, FILES_AN_HOUR, 3600);
-  return { name: `${fileNameOf(tickets[0])}-tickets.pdf`, content: await pdfOf(deps, tickets) };
+  return {
+    name: `${fileNameOf(tickets[0]?.eventName ?? '')}-tickets.pdf`,
+    content: await pdfOf(deps, tickets),
+  };
 }
 
 export async function readCalendar(deps: Deps, actor: Actor, id: string) {
   const { tickets } = await activeTickets(deps, actor, id);
   return {
-    name: `${fileNameOf(tickets[0])}.ics`,
+    name: `${fileNameOf(tickets[0]?.eventName ?? '')}.ics`,
     content: writeCalendar(tickets, ticketPageUrl(deps, id)),
   };
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts';
-import { ensureLink } from '../issuing/write-tickets.service.ts';
+import { ensureLink } from '../issuing/index.ts';
 import { readTicketForMail } from './mail-tickets.repository.ts';
 
 /** A ticket as a mail about it needs it, with a link that opens this ticket alone. */

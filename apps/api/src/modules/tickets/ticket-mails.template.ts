@@ -7,7 +7,7 @@ import {
   formatTime,
   orderNumber,
 } from '@foyer/domain';
-import { composeMail, type MailBlock } from '../mail/mail-document.template.ts';
+import { composeMail, type MailBlock } from '../mail/index.ts';
 import type { OrderForMail } from './mail-tickets.repository.ts';
 
 const count = (tickets: readonly Ticket[]) =>

@@ -85,11 +85,16 @@ export async function readTickets(
   }));
 }
 
-export async function orderOfRegistration(tx: Tx, id: string): Promise<string | undefined> {
+/** What was bought with a ticket. */
+export async function findBoughtItem(
+  tx: Tx,
+  id: string,
+): Promise<{ orderId: string; itemId: string } | undefined> {
   const {
     rows: [row],
-  } = await tx.query<{ order_id: string }>('select order_id from registrations where id = $1', [
-    id,
-  ]);
-  return row?.order_id;
+  } = await tx.query<{ order_id: string; order_item_id: string }>(
+    'select order_id, order_item_id from registrations where id = $1',
+    [id],
+  );
+  return row && { orderId: row.order_id, itemId: row.order_item_id };
 }

@@ -6,15 +6,18 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { emit } from '../../platform/jobs/outbox.ts';
 import { consumeTransfer } from '../../platform/limits/limits.ts';
-import type { Attendee } from '../orders/order/order-items.repository.ts';
-import { lockOrder } from '../orders/order/orders.repository.ts';
-import { handTicketOver } from '../issuing/write-tickets.service.ts';
-import { findHeldTickets, holdsTicket } from '../issuing/holder.repository.ts';
+import {
+  type TicketHolder,
+  handTicketOver,
+  findHeldTickets,
+  holdsTicket,
+} from '../issuing/index.ts';
+import { lockItem } from '../orders/index.ts';
 import { ticketsOf } from './read-tickets.service.ts';
-import { orderOfRegistration, readTickets } from './tickets.repository.ts';
+import { findBoughtItem, readTickets } from './tickets.repository.ts';
 
 /** The last word is the last name. */
-function toRecipient({ name, email }: TransferInput['user']): Attendee {
+function toRecipient({ name, email }: TransferInput['user']): TicketHolder {
   const words = name.split(/\s+/);
   const lastName = words.length > 1 ? (words.at(-1) ?? '') : '';
   return { firstName: words.slice(0, lastName ? -1 : undefined).join(' '), lastName, email };
@@ -33,14 +36,15 @@ export async function transferTicket(
 ): Promise<TicketPage> {
   await consumeTransfer(deps, actor.ip, input.user.email);
   return transact(deps.pool, async (tx) => {
-    const orderId = (await holdsTicket(tx, actor, id, code))
-      ? await orderOfRegistration(tx, id)
+    const bought = (await holdsTicket(tx, actor, id, code))
+      ? await findBoughtItem(tx, id)
       : undefined;
-    if (orderId === undefined) throw new DomainError('registration_not_found');
+    if (!bought) throw new DomainError('registration_not_found');
+    const { orderId, itemId } = bought;
     // the same lock as cancelling and refunding take, so that a ticket ends in one way
-    const order = await lockOrder(tx, orderId);
+    const locked = await lockItem(tx, orderId, itemId);
     const [ticket] = await readTickets(tx, [id]);
-    if (!order || !ticket?.mayTransfer) throw new DomainError('transfer_not_allowed');
+    if (!locked || !ticket?.mayTransfer) throw new DomainError('transfer_not_allowed');
     const recipient = toRecipient(input.user);
     const givenId = await handTicketOver(tx, id, recipient);
     if (givenId === undefined) throw new DomainError('transfer_not_allowed');
@@ -60,7 +64,7 @@ export async function transferTicket(
         orderItemId: ticket.orderItemId,
         orderId,
         eventId: ticket.eventId,
-        instanceId: order.instanceId,
+        instanceId: locked.order.instanceId,
         from: { firstName: ticket.firstName, lastName: ticket.lastName, email: ticket.email },
         to: recipient,
       },

@@ -2,8 +2,7 @@ import { links } from '@foyer/contracts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { newId } from '../../platform/runtime/ids.ts';
-import { composeMail } from '../mail/mail-document.template.ts';
-import { writeMail } from '../mail/mail.service.ts';
+import { composeMail, writeMail } from '../mail/index.ts';
 import * as endpoints from './endpoints.repository.ts';
 
 /** An endpoint that answered nothing for so long, through a whole schedule, is switched off. */

@@ -5,8 +5,7 @@ import { diskFileStore } from './file-store.ts';
 import { createLog } from './log.ts';
 import { readSecretKeys } from '../secrets/secret-key.ts';
 import { createVault } from '../secrets/vault.ts';
-import { withCircuitBreaker } from '../../modules/payments/circuit-breaker-provider.ts';
-import { sandboxProvider } from '../../modules/payments/sandbox-provider.ts';
+import { withCircuitBreaker, sandboxProvider } from '../../modules/payments/index.ts';
 
 /** Puts the embedded providers together. A real adapter takes its place here. */
 export function createDeps(config: Config, options: { poolSize?: number } = {}): Deps {

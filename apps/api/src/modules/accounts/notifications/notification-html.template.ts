@@ -1,6 +1,6 @@
 import { safeRedirect, type NotificationPart } from '@foyer/contracts';
 import sanitizeHtml from 'sanitize-html';
-import { escapeHtml } from '../../mail/mail-document.template.ts';
+import { escapeHtml } from '../../mail/index.ts';
 
 function partHtml(part: NotificationPart): string {
   const text = part.strong ? `<strong>${escapeHtml(part.text)}</strong>` : escapeHtml(part.text);

@@ -3,7 +3,21 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { derivedId, newId } from '../../../platform/runtime/ids.ts';
 import { totalOf } from '../../../platform/http/page-total.ts';
 import { imageUrl } from '../../../platform/access/cards.ts';
+import { isManager } from '../../../platform/access/managing.ts';
 import { notificationHtml } from './notification-html.template.ts';
+
+/**
+ * Who hears about what happens to an account: the person, or the organization's team that wants to.
+ */
+export async function findListeners(tx: Tx, profileId: string): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>(
+    `select p.id from profiles p where p.id = $1 and p.type = 'User'
+     union select a.user_id from affiliations a where a.owner_id = $1 and ${isManager('a')}
+       and a.receive_notifications`,
+    [profileId],
+  );
+  return rows.map((row) => row.id);
+}
 
 export async function insertNotification(
   tx: Tx,

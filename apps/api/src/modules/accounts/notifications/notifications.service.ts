@@ -14,24 +14,31 @@ export const notify = (
 ): Promise<void> => notifications.insertNotification(tx, userId, parts, actorId);
 
 /**
- * The same sentence about the same person once a day: following back and forth is one piece of
- * news.
+ * Tells whoever answers for an account; the same sentence about the same person once a day:
+ * following back and forth is one piece of news.
  */
 export async function notifyOnceADay(
   tx: Tx,
-  userId: string,
+  profileId: string,
   parts: readonly NotificationPart[],
   actorId: string,
 ): Promise<void> {
-  if (!(await notifications.hasToday(tx, userId, parts, actorId)))
-    await notify(tx, userId, parts, actorId);
+  for (const listener of await notifications.findListeners(tx, profileId))
+    if (!(await notifications.hasToday(tx, listener, parts, actorId)))
+      await notify(tx, listener, parts, actorId);
 }
 
-/** For jobs, which may run again: one piece of news reaches a person once. */
-export const notifyOnce = (
+/**
+ * The same for jobs, which may run again: one piece of news reaches a person once, and nobody hears
+ * of what they did.
+ */
+export async function notifyOnce(
   tx: Tx,
   newsId: string,
-  userId: string,
+  profileId: string,
   parts: readonly NotificationPart[],
   actorId: string,
-): Promise<void> => notifications.insertNews(tx, newsId, userId, parts, actorId);
+): Promise<void> {
+  for (const listener of await notifications.findListeners(tx, profileId))
+    if (listener !== actorId) await notifications.insertNews(tx, newsId, listener, parts, actorId);
+}

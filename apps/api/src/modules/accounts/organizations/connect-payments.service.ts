@@ -4,7 +4,7 @@ import { readOnly, transact } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { canManageAccount } from '../../../platform/access/policies.ts';
-import { findCard } from './organizations.repository.ts';
+import { findCard } from '../profiles/profiles.repository.ts';
 import * as accounts from './payment-account.repository.ts';
 
 export const readPaymentsOf = (deps: Deps, ownerId: string): Promise<PaymentAccount> =>

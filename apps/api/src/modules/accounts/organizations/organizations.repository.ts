@@ -1,8 +1,6 @@
-import type { ProfileCard } from '@foyer/contracts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/runtime/ids.ts';
 import { privateLink } from '../profiles/private-link.service.ts';
-import { cardColumns } from '../../../platform/access/cards.ts';
 
 export interface NewOrganization {
   name: string;
@@ -36,14 +34,4 @@ export async function insertOrganization(tx: Tx, organization: NewOrganization):
     [newId(), id, organization.ownerUserId],
   );
   return id;
-}
-
-export async function findCard(tx: Tx, id: string): Promise<ProfileCard | undefined> {
-  const {
-    rows: [row],
-  } = await tx.query<ProfileCard>(
-    `select ${cardColumns('p')} from profiles p where p.id = $1 and p.deleted_at is null`,
-    [id],
-  );
-  return row;
 }

@@ -2,7 +2,8 @@ import type { Body, createOrganization, ProfileCard } from '@foyer/contracts';
 import { transact } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { claimUpload } from '../../files/files.repository.ts';
+import { claimUpload } from '../../files/index.ts';
+import { findCard } from '../profiles/profiles.repository.ts';
 import * as organizations from './organizations.repository.ts';
 import { toTaken } from '../sign-in/people.repository.ts';
 import { requireFreeUsername } from '../profiles/reserved-usernames.model.ts';
@@ -23,7 +24,7 @@ export async function createOwnOrganization(
         ownerUserId: userId,
         avatarFileId,
       });
-      const card = await organizations.findCard(tx, id);
+      const card = await findCard(tx, id);
       if (!card) throw new Error('the organization was not written');
       return card;
     });

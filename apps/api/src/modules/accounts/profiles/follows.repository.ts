@@ -1,6 +1,5 @@
 import type { ProfileCard } from '@foyer/contracts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { isManager } from '../../../platform/access/managing.ts';
 import { totalOf } from '../../../platform/http/page-total.ts';
 import { isPublicProfile } from '../../../platform/access/public-profile.ts';
 import { cardColumns } from '../../../platform/access/cards.ts';
@@ -92,16 +91,3 @@ export const organizationsOf = (tx: Tx, at: PageOf) =>
     'lower(p.name), p.id',
     at,
   );
-
-/**
- * Who hears about what happens to an account: the person, or the organization's team that wants to.
- */
-export async function listeners(tx: Tx, profileId: string): Promise<string[]> {
-  const { rows } = await tx.query<{ id: string }>(
-    `select p.id from profiles p where p.id = $1 and p.type = 'User'
-     union select a.user_id from affiliations a where a.owner_id = $1 and ${isManager('a')}
-       and a.receive_notifications`,
-    [profileId],
-  );
-  return rows.map((row) => row.id);
-}

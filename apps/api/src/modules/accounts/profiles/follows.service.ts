@@ -6,8 +6,7 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import { emit } from '../../../platform/jobs/outbox.ts';
 import * as follows from './follows.repository.ts';
 import { notifyOnceADay } from '../notifications/notifications.service.ts';
-import { findCard } from '../organizations/organizations.repository.ts';
-import { findPublicCard, managesByRole } from './profiles.repository.ts';
+import { findCard, findPublicCard, managesByRole } from './profiles.repository.ts';
 import { signedInUser } from '../../../platform/access/signed-in-user.ts';
 
 async function requireProfile(tx: Tx, id: string) {
@@ -47,8 +46,7 @@ async function tellFollowed(
   const whom =
     profile.type === 'School' ? { text: profile.name, strong: true, href } : { text: 'you', href };
   const parts = [{ text: follower.name, strong: true }, { text: ' started following ' }, whom];
-  for (const listener of await follows.listeners(tx, profile.id))
-    await notifyOnceADay(tx, listener, parts, followerId);
+  await notifyOnceADay(tx, profile.id, parts, followerId);
 }
 
 export const unfollowProfile = (deps: Deps, actor: Actor, profileId: string) =>

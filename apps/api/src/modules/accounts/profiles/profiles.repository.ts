@@ -16,6 +16,17 @@ export async function managesByRole(tx: Tx, userId: string, profileId: string): 
   return rowCount === 1;
 }
 
+/** The card of an account. */
+export async function findCard(tx: Tx, id: string): Promise<ProfileCard | undefined> {
+  const {
+    rows: [row],
+  } = await tx.query<ProfileCard>(
+    `select ${cardColumns('p')} from profiles p where p.id = $1 and p.deleted_at is null`,
+    [id],
+  );
+  return row;
+}
+
 /** The card of an account that strangers may know of. */
 export async function findPublicCard(tx: Tx, id: string): Promise<ProfileCard | undefined> {
   const {

@@ -4,10 +4,7 @@ import {
   getProfile,
   listFollowers,
   listFollowing,
-  listNotifications,
   listProfileOrganizations,
-  markAllNotificationsRead,
-  markNotificationRead,
   unfollow,
   updatePrivacy,
 } from '@foyer/contracts';
@@ -23,11 +20,6 @@ import {
 } from './follows.service.ts';
 import { changePrivacy, readPrivacy } from './privacy.service.ts';
 import { readProfile } from './profiles.service.ts';
-import {
-  listOwnNotifications,
-  readAllNotifications,
-  readNotification,
-} from '../notifications/read-notifications.service.ts';
 
 export function profilesRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, deps, getProfile, ({ params, query, actor }) =>
@@ -40,14 +32,4 @@ export function profilesRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, deps, listFollowers, ({ query }) => followersOf(deps, query));
   handle(app, deps, listFollowing, ({ query }) => followedBy(deps, query));
   handle(app, deps, listProfileOrganizations, ({ query }) => organizationsOf(deps, query));
-}
-
-export function notificationsRoutes(app: FastifyInstance, deps: Deps) {
-  handle(app, deps, listNotifications, ({ actor, query }) =>
-    listOwnNotifications(deps, actor, query),
-  );
-  handle(app, deps, markNotificationRead, ({ actor, params }) =>
-    readNotification(deps, actor, params.id),
-  );
-  handle(app, deps, markAllNotificationsRead, ({ actor }) => readAllNotifications(deps, actor));
 }

@@ -1,9 +1,9 @@
-import type { Profile } from '@foyer/contracts';
+import type { Profile, ProfileCard } from '@foyer/contracts';
 import type { Actor } from '../../../platform/access/actor.ts';
-import { readOnly } from '../../../platform/db/database.ts';
+import { readOnly, type Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { findProfile } from './profiles.repository.ts';
+import { findCard, findProfile } from './profiles.repository.ts';
 
 const TYPES = { p: 'User', o: 'School', User: 'User', School: 'School' } as const;
 
@@ -28,3 +28,6 @@ export async function readProfile(
     hasPublicMembershipTiers: false,
   };
 }
+
+/** The card of an account that is not deleted, whether it is public or not. */
+export const readCard = (tx: Tx, id: string): Promise<ProfileCard | undefined> => findCard(tx, id);

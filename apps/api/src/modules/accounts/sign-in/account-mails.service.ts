@@ -2,9 +2,7 @@ import { links } from '@foyer/contracts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/runtime/ids.ts';
-import { composeMail } from '../../mail/mail-document.template.ts';
-import { isMailWritten } from '../../mail/mail.repository.ts';
-import { writeMail } from '../../mail/mail.service.ts';
+import { composeMail, isMailWritten, writeMail } from '../../mail/index.ts';
 import { issueToken } from './one-time-tokens.repository.ts';
 
 interface Reader {

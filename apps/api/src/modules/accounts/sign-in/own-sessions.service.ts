@@ -5,6 +5,7 @@ import type { Deps } from '../../../platform/runtime/deps.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { readSessionUser } from './people.repository.ts';
 import * as sessions from './sessions.repository.ts';
+import { endSessionsOf } from './sessions.service.ts';
 import { signedInUser } from '../../../platform/access/signed-in-user.ts';
 
 /** Who is signed in, for the browser; a visitor is nobody. */
@@ -32,5 +33,5 @@ export async function endOwnSession(
   return { isThisOne: id === actor.sessionId };
 }
 
-export const endAllSessions = (deps: Deps, actor: Actor): Promise<unknown> =>
-  transact(deps.pool, (tx) => sessions.revokeAll(tx, signedInUser(actor)));
+export const endAllSessions = (deps: Deps, actor: Actor): Promise<void> =>
+  transact(deps.pool, (tx) => endSessionsOf(tx, signedInUser(actor)));

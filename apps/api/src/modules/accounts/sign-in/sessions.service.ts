@@ -48,6 +48,10 @@ export async function replaceSession(
     : { ...session, device: await rememberDevice(tx, config, request, userId) };
 }
 
+/** Ends all sessions of a person. */
+export const endSessionsOf = (tx: Tx, userId: string): Promise<void> =>
+  sessions.revokeAll(tx, userId);
+
 const wantsBearer = (request: FastifyRequest) => request.headers['session-transport'] === 'bearer';
 
 const cookieOptions = (config: Config) =>

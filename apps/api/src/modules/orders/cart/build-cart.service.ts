@@ -9,10 +9,11 @@ import {
 } from '@foyer/domain';
 import type { Tx } from '../../../platform/db/database.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import type { Holder } from '../../inventory/availability.repository.ts';
+import type { Holder } from '../../inventory/index.ts';
 import { findCodes, type Code } from './codes.repository.ts';
 import type { Offer, OfferedType } from './offer.repository.ts';
-import { cartTotals, priceTicket, type PricedItem } from './price-cart.model.ts';
+import { cartTotals, priceTicket } from './price-cart.model.ts';
+import type { PricedItem } from '../order/order-items.repository.ts';
 
 export interface Cart {
   items: PricedItem[];

@@ -10,7 +10,7 @@ import { emit } from '../../../platform/jobs/outbox.ts';
 import { assertOnSale, buildCart } from './build-cart.service.ts';
 import { lockBuyer, networkHashOf, ownOpenOrders } from '../hold/buyer-holds.repository.ts';
 import { readCheckoutOrder, toCheckoutOrder } from '../order/checkout-order.service.ts';
-import { ensurePools } from '../../inventory/stock.repository.ts';
+import { ensurePools } from '../../inventory/index.ts';
 import {
   assertMayTake,
   assertWorthTrying,
@@ -19,7 +19,7 @@ import {
 } from '../hold/hold-cart.service.ts';
 import { readOffer, readOfferedTypes, type OfferedType } from './offer.repository.ts';
 import { saveItems, withIds } from '../order/order-items.repository.ts';
-import { findByCreationKey, insertOrder, type MadeOrder } from '../order/orders.repository.ts';
+import { findByCreationKey, insertOrder, type MadeOrder } from './saved-cart.repository.ts';
 import { assertVisible } from './visible-offer.service.ts';
 
 export interface CreateOrder {

@@ -11,7 +11,7 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import { readOnly, type Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { availability, type Left } from '../../inventory/availability.repository.ts';
+import { availability, type Left } from '../../inventory/index.ts';
 import { assertOnSale, reveals } from './build-cart.service.ts';
 import { findCodes, type Code } from './codes.repository.ts';
 import { readOffer, readOfferedTypes, type Offer, type OfferedType } from './offer.repository.ts';

@@ -5,7 +5,7 @@ import type { Deps } from '../../../platform/runtime/deps.ts';
 import { assertOwnOrder, readCheckoutOrder } from '../order/checkout-order.service.ts';
 import { tryCode } from '../../../platform/limits/code-tries.ts';
 import { createOrder, type Created, type CreateOrder } from './create-order.service.ts';
-import { eventOfOrder } from '../order/orders.repository.ts';
+import { eventOfOrder } from './saved-cart.repository.ts';
 import { updateOrder } from './update-order.service.ts';
 
 /** Makes an order; codes that come with it are a try, of which everybody has only so many. */

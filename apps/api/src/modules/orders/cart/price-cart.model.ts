@@ -7,6 +7,7 @@ import {
   type Discount,
   type OrderTotals,
 } from '@foyer/domain';
+import type { PricedItem } from '../order/order-items.repository.ts';
 
 export interface PricedType {
   id: string;
@@ -17,18 +18,6 @@ export interface PromoDiscount {
   name: string;
   discount: Discount;
   ticketTypeIds: readonly string[] | null;
-}
-
-/** One ticket of a cart with everything it costs, in minor units. */
-export interface PricedItem {
-  ticketTypeId: string;
-  name: string;
-  basePriceMinor: number;
-  baseFeeMinor: number;
-  priceMinor: number;
-  feeMinor: number;
-  discountMinor: number;
-  discountName: string | null;
 }
 
 /**

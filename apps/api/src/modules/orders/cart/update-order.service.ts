@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import { transact, type Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { ensurePools, releaseUnits, prolongHolds } from '../../inventory/stock.repository.ts';
+import { ensurePools, releaseUnits, prolongHolds } from '../../inventory/index.ts';
 import { openPayment } from '../settlement/payments.repository.ts';
 import { cancelPayment } from '../settlement/settle-order.service.ts';
 import { assertOnSale, buildCart } from './build-cart.service.ts';
@@ -18,9 +18,10 @@ import {
   saveItems,
   withIds,
   type Item,
+  type PricedItem,
 } from '../order/order-items.repository.ts';
-import { lockOrder, saveCart, type Order } from '../order/orders.repository.ts';
-import type { PricedItem } from './price-cart.model.ts';
+import { lockOrder, type Order } from '../order/orders.repository.ts';
+import { saveCart } from './saved-cart.repository.ts';
 
 /**
  * Changes what an open order holds. Tickets that stay keep their units, so nobody is sold out

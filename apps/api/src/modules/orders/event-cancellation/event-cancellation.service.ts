@@ -4,16 +4,16 @@ import { transact, type Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
-import { outsideTenant } from '../../../platform/db/tenant.ts';
-import { countMailsOfEvent, findUnsentOfEvent } from '../../mail/mail.repository.ts';
+import { readEventMails, sendUnsentOfEvent, type EventMails } from '../../mail/index.ts';
 import * as cancellations from './event-cancellations.repository.ts';
 import { queueRefunds } from './refund-event.service.ts';
 
 const REFUSED_SHOWN = 20;
 
-type Mails = Awaited<ReturnType<typeof countMailsOfEvent>>;
-
-function statusOf(row: cancellations.CancellationRow, mails: Mails): EventCancellation['status'] {
+function statusOf(
+  row: cancellations.CancellationRow,
+  mails: EventMails,
+): EventCancellation['status'] {
   if (row.status !== 'canceled') return 'not_canceled';
   const left =
     row.total -
@@ -28,11 +28,7 @@ function statusOf(row: cancellations.CancellationRow, mails: Mails): EventCancel
 }
 
 async function read(deps: Deps, tx: Tx, eventId: string): Promise<EventCancellation> {
-  // what was mailed belongs to its readers and is closed to a call about one owner: it is counted,
-  // by an event that was opened to the caller
-  const mails = await outsideTenant(() =>
-    transact(deps.pool, (all) => countMailsOfEvent(all, eventId)),
-  );
+  const mails = await readEventMails(deps, eventId);
   const row = await cancellations.readCancellation(tx, eventId);
   if (!row) throw new DomainError('not_found');
   const refused =
@@ -75,11 +71,15 @@ export async function resumeEventCancellation(
     for (const refundId of await cancellations.findPendingRefunds(tx, eventId))
       await enqueue(tx, 'settle_refund', { refundId }, { key: `refund:${refundId}` });
   });
-  await outsideTenant(() =>
-    transact(deps.pool, async (tx) => {
-      for (const mailId of await findUnsentOfEvent(tx, eventId))
-        await enqueue(tx, 'transport_mail', { mailId }, { key: `transport_mail:${mailId}` });
-    }),
-  );
+  await sendUnsentOfEvent(deps, eventId);
   return readEventCancellation(deps, eventId);
+}
+
+/** Notes that an event is called off, by whom, and queues what gives everybody their money back. */
+export async function beginCancellation(
+  tx: Tx,
+  cancellation: cancellations.NewCancellation,
+): Promise<void> {
+  await cancellations.insertCancellation(tx, cancellation);
+  await queueRefunds(tx, cancellation.eventId);
 }

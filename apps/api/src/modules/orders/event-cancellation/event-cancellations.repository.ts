@@ -1,11 +1,15 @@
 import type { Currency } from '@foyer/domain';
 import type { Tx } from '../../../platform/db/database.ts';
 
-/** Notes that an event is called off, what its holders are told, and by whom. */
-export const insertCancellation = (
-  tx: Tx,
-  cancellation: { eventId: string; ownerId: string; message: string; canceledBy: string | null },
-) =>
+/** An event that is called off, what its holders are told, and by whom. */
+export interface NewCancellation {
+  eventId: string;
+  ownerId: string;
+  message: string;
+  canceledBy: string | null;
+}
+
+export const insertCancellation = (tx: Tx, cancellation: NewCancellation) =>
   tx.query(
     'insert into event_cancellations (event_id, owner_id, message, canceled_by) values ($1, $2, $3, $4) on conflict (event_id) do nothing',
     [cancellation.eventId, cancellation.ownerId, cancellation.message, cancellation.canceledBy],
@@ -244,6 +248,16 @@ export async function findPendingRefunds(tx: Tx, eventId: string): Promise<strin
   const { rows } = await tx.query<{ id: string }>(
     `select r.id from refunds r join orders o on o.id = r.order_id where o.event_id = $1
         and r.status = 'pending'`,
+    [eventId],
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Orders of an event that are still being chosen or paid. */
+export async function findOpenOrders(tx: Tx, eventId: string): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>(
+    `select id from orders where event_id = $1 and status in ('pending', 'processing',
+        'express_processing', 'handling_payment') order by id`,
     [eventId],
   );
   return rows.map((row) => row.id);

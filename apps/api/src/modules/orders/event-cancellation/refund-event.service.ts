@@ -10,7 +10,7 @@ import * as cancellations from './event-cancellations.repository.ts';
 import { readItems, type Item } from '../order/order-items.repository.ts';
 import { mailEventOff } from '../mails/order-mails.service.ts';
 import { lockOrder, type Order } from '../order/orders.repository.ts';
-import { findOpenOrders } from '../refunds/sold-tickets.repository.ts';
+import { findOpenOrders } from './event-cancellations.repository.ts';
 
 const LOOK_AGAIN_MS = 60_000;
 
@@ -29,7 +29,7 @@ export async function refundAllOfEvent(
   eventId: string,
   isAgain = false,
 ): Promise<void> {
-  const open = await transact(deps.pool, (tx) => findOpenOrders(tx, eventId));
+  const open = await transact(deps.pool, (tx) => cancellations.findOpenOrders(tx, eventId));
   const sold =
     (await each(deps, open, (id) => closeOrder(deps, id, 'canceled'))) +
     (await each(

@@ -2,17 +2,16 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import { pipelined, withSavepoint, type Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { claimFromPools, mayCover, type Want } from '../../inventory/claim-stock.service.ts';
-import type { Pool } from '../../inventory/stock.repository.ts';
-import type { Cart } from '../cart/build-cart.service.ts';
+import { claimFromPools, mayCover, type Want, type Pool } from '../../inventory/index.ts';
 import {
   heldFromNetwork,
   lockNetwork,
   networkHashOf,
   type OpenOrder,
 } from './buyer-holds.repository.ts';
-import { releaseCodeUses, claimCodeUses } from '../cart/codes.repository.ts';
-import { setStatus, tryLockPending } from '../order/orders.repository.ts';
+import { releaseCodeUses, claimCodeUses } from './code-uses.repository.ts';
+import { setStatus } from '../order/orders.repository.ts';
+import { tryLockPending } from './hold-clock.repository.ts';
 import { releaseOrder } from './release-order.service.ts';
 
 /** Tickets that one buyer may hold at one event at a time, over all open orders. */
@@ -39,7 +38,7 @@ export interface HeldOrder {
 export async function holdCodes(
   tx: Tx,
   order: HeldOrder,
-  codes: Cart['codes'],
+  codes: readonly { id: string }[],
   others: readonly OpenOrder[],
 ): Promise<void> {
   const ids = codes.map(({ id }) => id);
@@ -59,7 +58,7 @@ export async function holdCodes(
  */
 export function assertWorthTrying(
   pools: readonly Pool[],
-  items: Cart['items'],
+  items: readonly { ticketTypeId: string }[],
   others: readonly OpenOrder[],
 ): void {
   const quantities = new Map<string, number>();

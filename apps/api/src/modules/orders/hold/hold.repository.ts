@@ -1,6 +1,6 @@
 import { pipelined, type Tx } from '../../../platform/db/database.ts';
-import { alignHoldsOf, prolongHoldsOf } from '../../inventory/stock.repository.ts';
-import { alignUses, prolongUses } from '../cart/codes.repository.ts';
+import { alignHoldsOf, prolongHoldsOf } from '../../inventory/index.ts';
+import { alignUses, prolongUses } from './code-uses.repository.ts';
 
 /** Moves the end of all that an order holds; returns how many units are still its own. */
 export async function holdUntil(tx: Tx, orderId: string, until: Date): Promise<number> {

@@ -6,7 +6,7 @@ import type { Deps } from '../../../platform/runtime/deps.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { assertOwnOrder, readCheckoutOrder } from '../order/checkout-order.service.ts';
 import { holdWithOrder, unitsNeeded } from './hold.repository.ts';
-import { endAfterLeaving, endAsBefore } from './leave-order.repository.ts';
+import { endAfterLeaving, endAsBefore } from './hold-clock.repository.ts';
 import { lockOrder } from '../order/orders.repository.ts';
 
 /**

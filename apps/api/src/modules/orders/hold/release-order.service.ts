@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts';
-import { releaseUnits } from '../../inventory/stock.repository.ts';
-import { releaseCodeUses } from '../cart/codes.repository.ts';
+import { releaseUnits } from '../../inventory/index.ts';
+import { releaseCodeUses } from './code-uses.repository.ts';
 import { readItems, setItemStatus } from '../order/order-items.repository.ts';
 
 /**

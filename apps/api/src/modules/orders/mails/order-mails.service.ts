@@ -1,9 +1,7 @@
 import { formatEventDate, formatMoney, orderNumber } from '@foyer/domain';
 import type { Tx } from '../../../platform/db/database.ts';
-import { composeMail } from '../../mail/mail-document.template.ts';
-import { writeMail } from '../../mail/mail.service.ts';
-import { readRefundsForMail } from '../settlement/refunds.repository.ts';
-import { readEventForMail, type EventForMail } from '../cart/offer.repository.ts';
+import { composeMail, writeMail } from '../../mail/index.ts';
+import { readEventForMail, type EventForMail } from './event-for-mail.repository.ts';
 import type { Order } from '../order/orders.repository.ts';
 
 const contactOf = ({ contact }: EventForMail) => (contact ? [['Questions', contact] as const] : []);
@@ -76,6 +74,12 @@ export async function mailTicketCanceled(tx: Tx, order: Order, ticket: EndedTick
   });
 }
 
+/** What went back together, and to which card. */
+export interface RefundedLines {
+  lines: readonly { name: string; amountMinor: number }[];
+  paidWith: string;
+}
+
 const BANK_NOTE = {
   kind: 'note',
   text: 'Most banks show a refund within five to ten days.',
@@ -85,8 +89,12 @@ const BANK_NOTE = {
  * Tells whoever paid of the refunds of an order that were asked for together: what they were for,
  * how much, and where it goes.
  */
-export async function mailRefunds(tx: Tx, order: Order, batchId: string): Promise<void> {
-  const refunds = await readRefundsForMail(tx, batchId);
+export async function mailRefunds(
+  tx: Tx,
+  order: Order,
+  batchId: string,
+  refunds: RefundedLines,
+): Promise<void> {
   if (!order.buyer || refunds.lines.length === 0) return;
   const event = await readEventForMail(tx, order.eventId, order.instanceId);
   const money = (minor: number) => formatMoney(minor, order.currency);

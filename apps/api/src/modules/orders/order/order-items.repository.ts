@@ -1,16 +1,23 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/runtime/ids.ts';
-import type { PricedItem } from '../cart/price-cart.model.ts';
+import type { TicketHolder } from '../../issuing/index.ts';
 
-export interface Attendee {
-  firstName: string;
-  lastName: string;
-  email: string;
+/** One ticket of a cart with everything it costs, in minor units. */
+export interface PricedItem {
+  ticketTypeId: string;
+  name: string;
+  basePriceMinor: number;
+  baseFeeMinor: number;
+  priceMinor: number;
+  feeMinor: number;
+  discountMinor: number;
+  discountName: string | null;
 }
+
 export interface Item extends PricedItem {
   id: string;
   status: 'held' | 'released' | 'active' | 'canceled' | 'refunded';
-  attendee: Attendee | null;
+  attendee: TicketHolder | null;
 }
 
 export interface ItemRow {
@@ -124,7 +131,10 @@ export const setItemStatus = (tx: Tx, ids: readonly string[], status: Item['stat
     values: [ids, status],
   });
 
-export async function saveAttendees(tx: Tx, attendees: readonly (Attendee & { itemId: string })[]) {
+export async function saveAttendees(
+  tx: Tx,
+  attendees: readonly (TicketHolder & { itemId: string })[],
+) {
   await tx.query({
     name: 'save-attendees',
     text: `update order_items i set attendee_first_name = v.first_name,

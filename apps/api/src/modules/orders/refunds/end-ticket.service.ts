@@ -2,14 +2,14 @@ import { canRefundOrCancelItem } from '@foyer/domain';
 import type { Tx } from '../../../platform/db/database.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { emit } from '../../../platform/jobs/outbox.ts';
-import { releaseUnits } from '../../inventory/stock.repository.ts';
+import { releaseUnits } from '../../inventory/index.ts';
 import { succeededPayment } from '../settlement/payments.repository.ts';
 import {
   insertRefund,
   isBeingRefunded,
   type RefundReason,
 } from '../settlement/refunds.repository.ts';
-import { endTicketOf } from '../../issuing/write-tickets.service.ts';
+import { endTicketOf } from '../../issuing/index.ts';
 import { mailTicketCanceled } from '../mails/order-mails.service.ts';
 import { readItems, setItemStatus, type Item } from '../order/order-items.repository.ts';
 import { lockOrder, setStatus, type Order } from '../order/orders.repository.ts';

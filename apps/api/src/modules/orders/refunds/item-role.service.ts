@@ -1,7 +1,7 @@
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { eventAccess } from '../../../platform/access/policies.ts';
-import { holdsItem } from '../../issuing/holder.repository.ts';
+import { holdsItem } from '../../issuing/index.ts';
 import type { SoldTicket } from './sold-tickets.repository.ts';
 
 /**

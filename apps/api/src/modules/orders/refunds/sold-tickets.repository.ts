@@ -86,12 +86,3 @@ export const lockTicketOf = (tx: Tx, itemId: string) =>
         'transfer_pending') for no key update`,
     [itemId],
   );
-
-export async function findOpenOrders(tx: Tx, eventId: string): Promise<string[]> {
-  const { rows } = await tx.query<{ id: string }>(
-    `select id from orders where event_id = $1 and status in ('pending', 'processing',
-        'express_processing', 'handling_payment') order by id`,
-    [eventId],
-  );
-  return rows.map((row) => row.id);
-}

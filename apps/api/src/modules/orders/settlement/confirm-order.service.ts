@@ -11,12 +11,11 @@ import { cancelPayment } from './settle-order.service.ts';
 import { readCheckoutOrder } from '../order/checkout-order.service.ts';
 import { fulfilOrder } from './fulfil-order.service.ts';
 import { holdWithOrder, unitsNeeded } from '../hold/hold.repository.ts';
-import { readTerms } from '../cart/offer.repository.ts';
+import { readTerms, saveBuyer } from './purchase.repository.ts';
 import { readItems, saveAttendees, type Item } from '../order/order-items.repository.ts';
 import {
   lockOrder,
   lockOwnOrder,
-  saveBuyer,
   type Confirmation,
   type Order,
 } from '../order/orders.repository.ts';

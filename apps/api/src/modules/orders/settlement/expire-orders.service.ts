@@ -1,7 +1,7 @@
 import { transact } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { closeOrder } from './settle-order.service.ts';
-import { findExpired } from '../order/orders.repository.ts';
+import { findExpired } from '../hold/hold-clock.repository.ts';
 
 const BATCH = 500;
 // a sold-out minute later ends thousands of holds at once; more than this waits for the next minute

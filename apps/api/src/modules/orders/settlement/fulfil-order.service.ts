@@ -2,13 +2,11 @@ import { toMajor } from '@foyer/domain';
 import { pipelined, type Tx } from '../../../platform/db/database.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { emitAll } from '../../../platform/jobs/outbox.ts';
-import { sellStock } from '../../inventory/claim-stock.service.ts';
-import { releaseUnits } from '../../inventory/stock.repository.ts';
-import { postSale } from '../../ledger/postings.service.ts';
-import { newTickets, type NewTicket } from '../../issuing/new-tickets.model.ts';
-import { issueTickets } from '../../issuing/write-tickets.service.ts';
-import { deleteCodeUses, claimCodeUses } from '../cart/codes.repository.ts';
-import { isCalledOff } from '../cart/offer.repository.ts';
+import { sellStock, releaseUnits } from '../../inventory/index.ts';
+import { postSale } from '../../ledger/index.ts';
+import { newTickets, type NewTicket, issueTickets } from '../../issuing/index.ts';
+import { deleteCodeUses, claimCodeUses } from '../hold/code-uses.repository.ts';
+import { isCalledOff } from './purchase.repository.ts';
 import { readItems, setItemStatus, type Item } from '../order/order-items.repository.ts';
 import { setStatus, type Order } from '../order/orders.repository.ts';
 

@@ -1,10 +1,10 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/runtime/ids.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
-import { postProviderFee, postUnapplied } from '../../ledger/postings.service.ts';
+import { postProviderFee, postUnapplied } from '../../ledger/index.ts';
 import type { Order } from '../order/orders.repository.ts';
 import { mailLatePayment } from '../mails/order-mails.service.ts';
-import type { PaymentIntent } from '../../payments/payment-provider.ts';
+import type { PaymentIntent } from '../../payments/index.ts';
 import type { Payment } from './payments.repository.ts';
 import { insertRefund } from './refunds.repository.ts';
 

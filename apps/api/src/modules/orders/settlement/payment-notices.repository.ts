@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/database.ts';
-import type { Notice } from '../../payments/payment-provider.ts';
+import type { Notice } from '../../payments/index.ts';
 
 /** Keeps a notice; false when the provider sent it before. */
 export async function keepNotice(tx: Tx, provider: string, notice: Notice): Promise<boolean> {

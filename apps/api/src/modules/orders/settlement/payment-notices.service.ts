@@ -1,11 +1,10 @@
-import { transact, vaultOf } from '../../../platform/db/database.ts';
+import { transact } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { enqueue, type JobPayloads } from '../../../platform/jobs/jobs.ts';
 import { keepNotice, markHandled, readUnhandled } from './payment-notices.repository.ts';
 import { paymentByIntent } from './payments.repository.ts';
-import { webhookSecret } from '../../payments/sandbox-books.repository.ts';
-import { SIGNATURE_HEADER, signNotice } from '../../payments/sandbox-signature.model.ts';
+import { signedSandboxNotice } from '../../payments/index.ts';
 import { settleOrder } from './settle-order.service.ts';
 
 /**
@@ -55,13 +54,10 @@ export async function handleNotice(
  * The sandbox's own call to us: the same signed body, through the same door, as it would come over
  * the network.
  */
-export async function sendSandboxNotice(
+export async function takeSandboxNotice(
   deps: Deps,
-  { eventId, type, intentId }: JobPayloads['sandbox_notify'],
+  payload: JobPayloads['sandbox_notify'],
 ): Promise<void> {
-  const body = JSON.stringify({ id: eventId, type, data: { intentId } });
-  const secret = webhookSecret(vaultOf(deps.pool));
-  await receiveNotice(deps, 'sandbox', body, {
-    [SIGNATURE_HEADER]: signNotice(secret, body, new Date()),
-  });
+  const { body, headers } = signedSandboxNotice(deps, payload);
+  await receiveNotice(deps, 'sandbox', body, headers);
 }

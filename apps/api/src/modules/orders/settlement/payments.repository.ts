@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/runtime/ids.ts';
-import type { PaymentIntent } from '../../payments/payment-provider.ts';
+import type { PaymentIntent } from '../../payments/index.ts';
 
 /** Why a payment is called off, and what becomes of its order once it is. */
 export type CloseAs = 'keep' | 'canceled' | 'timed_out';

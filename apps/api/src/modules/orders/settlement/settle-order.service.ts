@@ -4,9 +4,10 @@ import type { Deps } from '../../../platform/runtime/deps.ts';
 import { fulfilOrder } from './fulfil-order.service.ts';
 import { holdUntil } from '../hold/hold.repository.ts';
 import { releaseOrder } from '../hold/release-order.service.ts';
-import { lockOrder, restartClock, setStatus, type Order } from '../order/orders.repository.ts';
+import { lockOrder, setStatus, type Order } from '../order/orders.repository.ts';
+import { restartClock } from '../hold/hold-clock.repository.ts';
 import { refundLatePayment } from './late-payment.service.ts';
-import type { PaymentIntent } from '../../payments/payment-provider.ts';
+import type { PaymentIntent } from '../../payments/index.ts';
 import {
   markCanceled,
   markClosing,

@@ -1,19 +1,21 @@
 import { transact, type Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { emit } from '../../../platform/jobs/outbox.ts';
-import { releaseUnits } from '../../inventory/stock.repository.ts';
-import { postRefund, postUnapplied } from '../../ledger/postings.service.ts';
+import { releaseUnits } from '../../inventory/index.ts';
+import { postRefund, postUnapplied } from '../../ledger/index.ts';
 import { mailRefunds } from '../mails/order-mails.service.ts';
 import { markItemRefunded, readItems } from '../order/order-items.repository.ts';
-import { addOrderRefund, lockOrder, setStatus, type Order } from '../order/orders.repository.ts';
-import { endTicketOf } from '../../issuing/write-tickets.service.ts';
+import { addOrderRefund } from './purchase.repository.ts';
+import { lockOrder, setStatus, type Order } from '../order/orders.repository.ts';
+import { endTicketOf } from '../../issuing/index.ts';
 import { addRefunded } from './payments.repository.ts';
-import { RefundRefused } from '../../payments/payment-provider.ts';
+import { RefundRefused } from '../../payments/index.ts';
 import {
   isBatchOpen,
   markRefunded,
   markRefused,
   readRefund,
+  readRefundsForMail,
   type Refund,
 } from './refunds.repository.ts';
 
@@ -95,7 +97,8 @@ async function settle(tx: Tx, refundId: string, providerRefundId: string) {
  */
 async function tellWhenAllAreDecided(tx: Tx, order: Order, { reason, batchId }: Refund) {
   if (reason !== 'organizer' && reason !== 'holder') return;
-  if (!(await isBatchOpen(tx, batchId))) await mailRefunds(tx, order, batchId);
+  if (!(await isBatchOpen(tx, batchId)))
+    await mailRefunds(tx, order, batchId, await readRefundsForMail(tx, batchId));
 }
 
 async function settleLatePayment(tx: Tx, order: Order, refund: Refund) {

@@ -1,16 +1,26 @@
 import type { Tx } from '../../platform/db/database.ts';
-import {
-  claimUnits,
-  ensurePools,
-  makeUnits,
-  sellHeldUnits,
-  type Claim,
-  type Pool,
-} from './stock.repository.ts';
+import * as stock from './stock.repository.ts';
+import type { Claim, Pool } from './stock.repository.ts';
 
 export interface Want {
   itemId: string;
   ticketTypeId: string;
+}
+
+/**
+ * The pools of some ticket types on one date, made where missing, in the one order in which every
+ * cart claims.
+ */
+export async function ensurePools(
+  tx: Tx,
+  instanceId: string,
+  ticketTypeIds: readonly string[],
+  enough = 1,
+): Promise<Pool[]> {
+  const pools = await stock.readPools(tx, instanceId, ticketTypeIds, enough);
+  if (pools.length === ticketTypeIds.length) return pools;
+  await stock.insertPools(tx, instanceId, ticketTypeIds);
+  return stock.readPools(tx, instanceId, ticketTypeIds, enough);
 }
 
 /**
@@ -64,7 +74,7 @@ export async function sellStock(
   instanceId: string,
   wants: readonly Want[],
 ): Promise<boolean> {
-  const sold = await sellHeldUnits(
+  const sold = await stock.sellHeldUnits(
     tx,
     wants.map((want) => want.itemId),
   );
@@ -80,13 +90,29 @@ async function claimFromPool(
 ): Promise<boolean> {
   let missing = itemIds;
   const take = async (wait: boolean) => {
-    const claimed = await claimUnits(tx, poolId, missing, claim, wait);
+    const claimed = await stock.claimUnits(tx, poolId, missing, claim, wait);
     missing = missing.filter((id) => !claimed.has(id));
     return missing.length === 0;
   };
   if (await take(false)) return true;
-  await makeUnits(tx, poolId, missing.length);
+  await stock.makeUnits(tx, poolId, missing.length);
   // Rows passed over may be in the hands of somebody who is about to let go: look once more,
   // waiting, before saying no.
   return (await take(false)) || take(true);
 }
+
+/** Gives units back; units that another order took over meanwhile are not touched. */
+export const releaseUnits = (tx: Tx, itemIds: readonly string[]): Promise<void> =>
+  stock.releaseUnits(tx, itemIds);
+
+/** Moves the end of live holds; returns how many units are still these items'. */
+export const prolongHolds = (tx: Tx, itemIds: readonly string[], until: Date): Promise<number> =>
+  stock.prolongHolds(tx, itemIds, until);
+
+/** The same for all that an order holds. */
+export const prolongHoldsOf = (tx: Tx, orderId: string, until: Date): Promise<number> =>
+  stock.prolongHoldsOf(tx, orderId, until);
+
+/** The same, to the order's own end. */
+export const alignHoldsOf = (tx: Tx, orderId: string): Promise<number> =>
+  stock.alignHoldsOf(tx, orderId);

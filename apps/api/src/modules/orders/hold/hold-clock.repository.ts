@@ -1,5 +1,46 @@
 import type { Tx } from '../../../platform/db/database.ts';
 
+/** Starts or prolongs an order's clock from now; returns the new end. */
+export async function restartClock(tx: Tx, id: string, lengthMs: number): Promise<Date> {
+  const {
+    rows: [row],
+  } = await tx.query<{ expires_at: Date }>(
+    `update orders set expires_at = date_trunc('milliseconds',
+        clock_timestamp()) + make_interval(secs => $2::float8 / 1000),
+            expires_before_leaving = null, updated_at = clock_timestamp()
+      where id = $1 returning expires_at`,
+    [id, lengthMs],
+  );
+  if (!row) throw new Error('no such order');
+  return row.expires_at;
+}
+
+export const countExtension = (tx: Tx, id: string) =>
+  tx.query('update orders set extensions = extensions + 1 where id = $1', [id]);
+
+/** Open orders whose hold has ended, oldest first. */
+export async function findExpired(tx: Tx, limit: number): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>(
+    `select id from orders where status in ('pending', 'processing', 'express_processing',
+        'handling_payment') and expires_at <= clock_timestamp()
+      order by expires_at limit $1`,
+    [limit],
+  );
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Locks an order that is still being chosen; false when it is not, or when somebody works on it at
+ * the moment.
+ */
+export async function tryLockPending(tx: Tx, id: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `select 1 from orders where id = $1 and status = 'pending' for no key update skip locked`,
+    [id],
+  );
+  return rowCount === 1;
+}
+
 /**
  * Ends the hold of an order that is being chosen within `graceMs`, and remembers when it would have
  * ended. Not when the order changed after `seenAt`, which is as exact as JSON tells the time:

@@ -1,0 +1,7 @@
+export { notificationHtml } from './notifications/notification-html.template.ts';
+export { notifyOnce } from './notifications/notifications.service.ts';
+export { privateLink } from './profiles/private-link.service.ts';
+export { readCard } from './profiles/profiles.service.ts';
+export { hashPassword } from './sign-in/password-hash.service.ts';
+export { accountWithEmail, contactOf } from './sign-in/people.service.ts';
+export { endSessionsOf } from './sign-in/sessions.service.ts';

@@ -1,0 +1,1 @@
+export { importEvent } from './import-event.service.ts';

@@ -1,0 +1,44 @@
+import type { Tx } from '../../platform/db/database.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import {
+  lockPoolsOf,
+  mostSoldOrHeld,
+  readLeft,
+  type Holder,
+  type Left,
+} from './availability.repository.ts';
+
+/**
+ * Tickets left by date and type, never less than none. The open orders of `holder` are counted as
+ * free, so that nobody is sold out against themselves.
+ */
+export const availability = async (
+  tx: Tx,
+  instanceIds: readonly string[],
+  holder?: Holder,
+): Promise<Left[]> =>
+  (await readLeft(tx, instanceIds, holder)).map((one) => ({
+    ...one,
+    left: one.left === null ? null : Math.max(0, one.left),
+  }));
+
+/**
+ * Call before a ticket type's capacity is lowered, in the same transaction: refuses less than what
+ * one of its dates has sold or holds, and keeps new claims out until the change is committed. The
+ * stock itself follows by the database.
+ */
+export async function assertCapacityFits(
+  tx: Tx,
+  ticketTypeId: string,
+  capacity: number | null,
+): Promise<void> {
+  if (capacity === null) return;
+  await lockPoolsOf(tx, ticketTypeId);
+  const most = await mostSoldOrHeld(tx, ticketTypeId);
+  if (capacity >= most) return;
+  const message = `Not lower than ${most}: so many tickets are sold or held for one date.`;
+  throw new DomainError('capacity_below_sold', {
+    message,
+    fields: [{ path: 'capacity', message }],
+  });
+}

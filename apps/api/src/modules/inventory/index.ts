@@ -1,0 +1,15 @@
+export { HAS_TICKETS_LEFT } from './availability.model.ts';
+export type { Holder, Left } from './availability.repository.ts';
+export { assertCapacityFits, availability } from './availability.service.ts';
+export type { Pool } from './stock.repository.ts';
+export {
+  alignHoldsOf,
+  claimFromPools,
+  ensurePools,
+  mayCover,
+  prolongHolds,
+  prolongHoldsOf,
+  releaseUnits,
+  sellStock,
+  type Want,
+} from './stock.service.ts';

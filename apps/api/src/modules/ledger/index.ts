@@ -1,0 +1,1 @@
+export { postProviderFee, postRefund, postSale, postUnapplied } from './postings.service.ts';

@@ -1,0 +1,21 @@
+import { transact } from '../../platform/db/database.ts';
+import { outsideTenant } from '../../platform/db/tenant.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { countMailsOfEvent, findUnsentOfEvent, type EventMails } from './mail.repository.ts';
+
+// What was mailed belongs to its readers and is closed to a call about one owner: it is counted and
+// sent again by an event that was opened to the caller.
+
+/** The mails about a canceled event. */
+export const readEventMails = (deps: Deps, eventId: string): Promise<EventMails> =>
+  outsideTenant(() => transact(deps.pool, (tx) => countMailsOfEvent(tx, eventId)));
+
+/** Queues those of them that did not go out. */
+export const sendUnsentOfEvent = (deps: Deps, eventId: string): Promise<void> =>
+  outsideTenant(() =>
+    transact(deps.pool, async (tx) => {
+      for (const mailId of await findUnsentOfEvent(tx, eventId))
+        await enqueue(tx, 'transport_mail', { mailId }, { key: `transport_mail:${mailId}` });
+    }),
+  );

@@ -1,0 +1,29 @@
+import type { Tx } from '../../../platform/db/database.ts';
+
+/**
+ * What a mail says of an event and its date; whom to ask is the event's own address, or the
+ * seller's.
+ */
+export interface EventForMail {
+  name: string;
+  startsAt: Date | null;
+  timezone: string;
+  contact: string | null;
+}
+
+export async function readEventForMail(
+  tx: Tx,
+  eventId: string,
+  instanceId: string,
+): Promise<EventForMail> {
+  const {
+    rows: [row],
+  } = await tx.query<EventForMail>(
+    `select e.name, i.starts_at as "startsAt", e.timezone, coalesce(nullif(e.contact_email, ''),
+        nullif(p.social ->> 'email', '')) as contact
+       from events e join profiles p on p.id = e.owner_id left join event_instances i on i.id = $2
+         where e.id = $1`,
+    [eventId, instanceId],
+  );
+  return row ?? { name: 'your event', startsAt: null, timezone: 'UTC', contact: null };
+}

@@ -1,0 +1,1 @@
+export { setSiteAdmin } from './grant-admin.service.ts';

@@ -1,0 +1,4 @@
+export { ticketsOf } from './read-tickets.service.ts';
+export { writeCalendar } from './ticket-calendar.template.ts';
+export { ticketPageUrl } from './ticket-files.service.ts';
+export { ticketForMail } from './ticket-for-mail.service.ts';
