@@ -1,8 +1,8 @@
+import { startEmbeddedPostgres } from '@foyer/node-runtime';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createPool } from '../../apps/api/src/platform/db/database.ts';
-import { startEmbeddedPostgres } from '../../apps/api/src/platform/db/embedded-postgres.ts';
 
 /** A database server of its own for one run, with durable commits as in production. */
 export interface Cluster {

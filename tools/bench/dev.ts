@@ -1,8 +1,8 @@
+import { freePort } from '@foyer/node-runtime';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../apps/api/src/platform/db/embedded-postgres.ts';
 import { median, round } from './figures.ts';
 
 /**

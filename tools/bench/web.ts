@@ -1,9 +1,9 @@
 import { listEvents } from '@foyer/contracts';
+import { freePort } from '@foyer/node-runtime';
 import { chromium, request as newRequest, type Browser } from '@playwright/test';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../apps/api/src/platform/db/embedded-postgres.ts';
 import { callApi } from '../../apps/e2e/support/api.ts';
 import { chromiumOptions } from '../setup/chromium.mjs';
 import { startProduct } from '../setup/product.ts';

@@ -38,11 +38,12 @@ const MAY_IMPORT = {
   session: ['contracts', 'api-client'],
   'remote-kit': ['contracts', 'domain', 'api-client', 'session', 'design-system'],
   fixtures: ['contracts', 'domain'],
+  'node-runtime': ['contracts'],
   remote: BROWSER_LIBS,
   shell: BROWSER_LIBS,
-  api: ['contracts', 'domain'],
-  edge: ['contracts', 'domain'],
-  e2e: ['contracts', 'domain', 'fixtures', 'api', 'edge'],
+  api: ['contracts', 'domain', 'node-runtime'],
+  edge: ['contracts', 'domain', 'node-runtime'],
+  e2e: ['contracts', 'domain', 'node-runtime', 'fixtures', 'edge'],
 };
 
 const escape = (text) => text.replace(/[/.]/g, '\\$&');
@@ -94,9 +95,53 @@ const featureRules = projects
     to: { path: `^${escape(feature)}/` },
   }));
 
+/** Modules of the server that have a door, from the ground up: each may use those before it. */
+const MODULES = [
+  'posters',
+  'files',
+  'mail',
+  'ledger',
+  'inventory',
+  'payments',
+  'issuing',
+  'accounts',
+  'orders',
+  'tickets',
+  'event-management',
+  'season-import',
+  'site-admin',
+];
+/** The same for the folders of a module. */
+const FOLDERS = {
+  accounts: ['notifications', 'profiles', 'sign-in', 'organizations'],
+  orders: ['order', 'mails', 'hold', 'settlement', 'refunds', 'event-cancellation', 'cart'],
+};
+const floors = (root, names) =>
+  names
+    .slice(0, -1)
+    .map((name, floor) => ({
+      name: 'no-arrow-runs-back-up',
+      severity: 'error',
+      comment: `${root}: who uses whom goes one way; what both need stands below both`,
+      from: { path: `^${root}/${name}/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `^${root}/(${names.slice(floor + 1).join('|')})/` },
+    }));
+
 module.exports = {
   forbidden: [
     ...rules,
+    {
+      name: 'tools-share-the-runtime-by-its-lib',
+      severity: 'error',
+      comment:
+        'Tools install the API (database, secrets, settings, demo data), read its document, measure it with what its tests use, and put an edge before a remote; what several processes share is libs/node-runtime',
+      from: { path: '^tools/' },
+      to: {
+        path: '^apps/(api|edge)/',
+        pathNot:
+          '^apps/api/src/platform/(db/|secrets/|runtime/(config|create-deps)\\.ts$|http/openapi\\.ts$)|^apps/api/src/seed/seed-demo\\.ts$|^apps/api/test/support/|^apps/edge/src/',
+      },
+    },
     {
       name: 'nobody-imports-tools',
       severity: 'error',
@@ -120,6 +165,40 @@ module.exports = {
       from: { path: '^apps/api/src/platform/', pathNot: '/(create-)?deps\\.ts$|\\.test\\.ts$' },
       to: { path: '^apps/api/src/(modules|seed)' },
     },
+    {
+      name: 'a-module-has-one-door',
+      severity: 'error',
+      comment: 'What other modules call or name stands in index.ts; its repositories are its own',
+      from: { path: '^apps/api/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^apps/api/src/modules/',
+        pathNot: '^apps/api/src/modules/$1/|^apps/api/src/modules/[^/]+/index\\.ts$',
+      },
+    },
+    {
+      name: 'a-module-has-one-door',
+      severity: 'error',
+      comment: 'modules.ts binds routes and tasks; everybody else comes in by index.ts',
+      from: { pathNot: '^apps/api/src/modules(/|\\.ts$)|^apps/api/test/|\\.test\\.ts$' },
+      to: { path: '^apps/api/src/modules/', pathNot: '^apps/api/src/modules/[^/]+/index\\.ts$' },
+    },
+    {
+      name: 'modules-ts-binds-routes-and-tasks',
+      severity: 'error',
+      from: { path: '^apps/api/src/modules\\.ts$' },
+      to: { path: '^apps/api/src/modules/', pathNot: '\\.(routes|tasks)\\.ts$' },
+    },
+    {
+      name: 'a-door-shows-services-and-types',
+      severity: 'error',
+      comment: 'A statement has a service that says what it is for; its types may be named',
+      from: { path: '^apps/api/src/modules/[^/]+/index\\.ts$' },
+      to: { path: '\\.(repository|routes|tasks)\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    ...floors('apps/api/src/modules', MODULES),
+    ...Object.entries(FOLDERS).flatMap(([module, folders]) =>
+      floors(`apps/api/src/modules/${module}`, folders),
+    ),
     {
       name: 'routes-bind-services',
       severity: 'error',

@@ -11,6 +11,7 @@ const FEATURE_FILE =
   /^[a-z0-9-]+\.(route\.tsx?|queries\.ts|page\.tsx|view\.tsx|model\.ts|module\.css|store\.ts|worker\.ts|(?:[a-z]+\.)?test\.tsx?)$/;
 const MODULE_FILE =
   /^[a-z0-9-]+\.(routes|service|repository|model|tasks|template|provider|thread|(?:[a-z]+\.)?test)\.ts$|^[a-z0-9-]+-provider\.ts$/;
+const MODULE_DOOR = /^apps\/api\/src\/modules\/[^/]+\/index\.ts$/;
 const REMOTE_SRC = new Set(['routes.ts', 'features', 'messages', 'css-modules.d.ts']);
 
 const list = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
@@ -43,7 +44,7 @@ for (const name of list(path.join(root, 'apps'))) {
   }
 }
 for (const file of files(path.join(root, 'apps/api/src/modules'))) {
-  if (!MODULE_FILE.test(path.basename(file)))
+  if (!MODULE_FILE.test(path.basename(file)) && !MODULE_DOOR.test(path.relative(root, file)))
     complain(
       file,
       "a module's file needs a role: .routes .service .repository .model .tasks .template .provider .thread .test",

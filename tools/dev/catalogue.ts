@@ -3,13 +3,12 @@
 import fastifyStatic from '@fastify/static';
 import { StartRefused } from '@foyer/contracts';
 import { PortSetting, readSettings } from '@foyer/contracts/schemas';
+import { explainStart, onShutdown } from '@foyer/node-runtime';
 import Fastify from 'fastify';
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { explainStart } from '../../apps/api/src/platform/runtime/explain-start.ts';
-import { onShutdown } from '../../apps/api/src/platform/runtime/shutdown.ts';
 import { expectFreePort } from '../setup/start-checks.ts';
 
 const DEFAULT_PORT = 4400;

@@ -8,15 +8,12 @@ import {
   RemoteManifest,
   ShellManifest,
 } from '@foyer/contracts/schemas';
+import { explainStart, freePort, onShutdown, readRunningInstance } from '@foyer/node-runtime';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { freePort } from '../../apps/api/src/platform/db/embedded-postgres.ts';
-import { explainStart } from '../../apps/api/src/platform/runtime/explain-start.ts';
-import { readRunningInstance } from '../../apps/api/src/platform/runtime/running-instance.ts';
-import { onShutdown } from '../../apps/api/src/platform/runtime/shutdown.ts';
 import { createEdge } from '../../apps/edge/src/edge.ts';
 import { publishedFiles } from '../../apps/edge/src/http/static-files.ts';
 import { expectFreePort } from '../setup/start-checks.ts';

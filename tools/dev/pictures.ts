@@ -1,6 +1,7 @@
 // npm run pictures [-- NAME…] Pictures of the main pages on a phone and a desk, light and dark,
 // into docs/pictures. Takes them of a product of its own on the present build, or of the one at
 // PICTURES_URL, which gets a purchase and a webhook by it. With names, of these pages only.
+import { freePort } from '@foyer/node-runtime';
 import {
   chromium,
   request,
@@ -13,7 +14,6 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { freePort } from '../../apps/api/src/platform/db/embedded-postgres.ts';
 import { apiAs } from '../../apps/e2e/support/events.ts';
 import { webhookReceiver } from '../../apps/e2e/support/webhook-receiver.ts';
 import { chromiumOptions } from '../setup/chromium.mjs';

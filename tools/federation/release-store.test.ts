@@ -1,13 +1,10 @@
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@foyer/node-runtime';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createPool } from '../../apps/api/src/platform/db/database.ts';
 import { prepareDatabase, prepareRoles } from '../../apps/api/src/platform/db/database-roles.ts';
-import {
-  startEmbeddedPostgres,
-  type EmbeddedPostgres,
-} from '../../apps/api/src/platform/db/embedded-postgres.ts';
 import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
 import {
   adoptNewBuilds,

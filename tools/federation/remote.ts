@@ -3,7 +3,7 @@ import { REMOTE_NAMES, sentenceOf } from '@foyer/contracts';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import pg from 'pg';
-import { findDatabaseUrl } from '../../apps/api/src/platform/runtime/running-instance.ts';
+import { findDatabaseUrl } from '../../apps/api/src/platform/db/find-database-url.ts';
 import { list, promote, publish, rollback, SHELL, type ReleaseStore } from './release-store.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

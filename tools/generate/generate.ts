@@ -1,5 +1,5 @@
 import { StartRefused } from '@foyer/contracts';
-import { explainStart } from '../../apps/api/src/platform/runtime/explain-start.ts';
+import { explainStart } from '@foyer/node-runtime';
 import { runScript } from '../setup/run-script.ts';
 import { createChanges, type Changes } from './changes.ts';
 import { generateEndpoint } from './endpoint.ts';

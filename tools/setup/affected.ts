@@ -1,6 +1,6 @@
 import { StartRefused } from '@foyer/contracts';
+import { explainStart } from '@foyer/node-runtime';
 import { spawnSync } from 'node:child_process';
-import { explainStart } from '../../apps/api/src/platform/runtime/explain-start.ts';
 import { askNx, runNx } from './nx.ts';
 import { runScript } from './run-script.ts';
 

@@ -1,5 +1,5 @@
 import { StartRefused } from '@foyer/contracts';
-import { explainStart } from '../../apps/api/src/platform/runtime/explain-start.ts';
+import { explainStart } from '@foyer/node-runtime';
 import { runNx } from './nx.ts';
 
 /**

@@ -1,4 +1,13 @@
 import { sentenceOf, StartRefused } from '@foyer/contracts';
+import {
+  claimHome,
+  type EmbeddedPostgres,
+  freePort,
+  needsPassage,
+  removeRunningInstance,
+  startEmbeddedPostgres,
+  writeRunningInstance,
+} from '@foyer/node-runtime';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { createPool } from '../../apps/api/src/platform/db/database.ts';
@@ -8,18 +17,7 @@ import {
   type DatabaseUrls,
 } from '../../apps/api/src/platform/db/application-role.ts';
 import { prepareDatabase, prepareRoles } from '../../apps/api/src/platform/db/database-roles.ts';
-import {
-  freePort,
-  needsPassage,
-  startEmbeddedPostgres,
-  type EmbeddedPostgres,
-} from '../../apps/api/src/platform/db/embedded-postgres.ts';
 import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
-import {
-  claimHome,
-  removeRunningInstance,
-  writeRunningInstance,
-} from '../../apps/api/src/platform/runtime/running-instance.ts';
 import { readSecretKeys } from '../../apps/api/src/platform/secrets/secret-key.ts';
 import { createVault } from '../../apps/api/src/platform/secrets/vault.ts';
 import { seedRelease } from '../federation/seed-release.ts';

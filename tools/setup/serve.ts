@@ -1,7 +1,6 @@
 import { PortSetting, readSettings, SwitchSetting } from '@foyer/contracts/schemas';
+import { explainStart, onShutdown } from '@foyer/node-runtime';
 import { z } from 'zod';
-import { explainStart } from '../../apps/api/src/platform/runtime/explain-start.ts';
-import { onShutdown } from '../../apps/api/src/platform/runtime/shutdown.ts';
 import { buildAll } from './build.ts';
 import { startProduct, type Product } from './product.ts';
 

@@ -1,13 +1,10 @@
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@foyer/node-runtime';
 import { spawn, spawnSync } from 'node:child_process';
 import { chmod, copyFile, link, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import {
-  startEmbeddedPostgres,
-  type EmbeddedPostgres,
-} from '../../apps/api/src/platform/db/embedded-postgres.ts';
 import { root, runToEnd } from './testing/run-to-end.ts';
 
 jest.setTimeout(180_000);

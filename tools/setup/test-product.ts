@@ -1,8 +1,7 @@
+import { explainStart, onShutdown } from '@foyer/node-runtime';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { explainStart } from '../../apps/api/src/platform/runtime/explain-start.ts';
-import { onShutdown } from '../../apps/api/src/platform/runtime/shutdown.ts';
 import { startProduct } from './product.ts';
 
 // The assembled product with demo data in a folder of its own that is gone afterwards. Expects a

@@ -1,10 +1,10 @@
 // Makes the account of an address a site administrator, or takes the right away: npm run admin --
 // EMAIL [--take-away]
+import { findDatabaseUrl } from './platform/db/find-database-url.ts';
 import { parseArgs } from 'node:util';
 import { setSiteAdmin } from './modules/site-admin/index.ts';
 import { readConfig } from './platform/runtime/config.ts';
 import { createDeps } from './platform/runtime/create-deps.ts';
-import { findDatabaseUrl } from './platform/runtime/running-instance.ts';
 
 const USAGE = 'Usage: npm run admin -- EMAIL [--take-away]';
 

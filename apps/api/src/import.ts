@@ -1,13 +1,13 @@
 // Imports a season of programmes: npm run import -- --owner USERNAME FILE [--shift-to YYYY-MM-DD]
 // [--without-posters]
 import { sentenceOf } from '@foyer/contracts';
+import { findDatabaseUrl } from './platform/db/find-database-url.ts';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ImportRefused, importSeason } from './modules/season-import/index.ts';
 import { readConfig } from './platform/runtime/config.ts';
 import { createDeps } from './platform/runtime/create-deps.ts';
-import { findDatabaseUrl } from './platform/runtime/running-instance.ts';
 
 const USAGE =
   'Usage: npm run import -- --owner USERNAME FILE [--shift-to YYYY-MM-DD] [--without-posters]';

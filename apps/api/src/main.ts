@@ -1,10 +1,9 @@
+import { explainStart, onShutdown } from '@foyer/node-runtime';
 import { productionWarnings, readConfig } from './platform/runtime/config.ts';
 import { createDeps } from './platform/runtime/create-deps.ts';
-import { explainStart } from './platform/runtime/explain-start.ts';
 import { catchUncaughtErrors } from './platform/runtime/uncaught-errors.ts';
 import { expectOwnDatabase } from './platform/db/own-database.ts';
 import { buildServer } from './platform/http/server.ts';
-import { onShutdown } from './platform/runtime/shutdown.ts';
 import { routes } from './modules.ts';
 
 async function start() {

@@ -1,15 +1,14 @@
+import { explainStart, onShutdown } from '@foyer/node-runtime';
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { run, type WorkerEvents } from 'graphile-worker';
 import { readConfig } from './platform/runtime/config.ts';
 import { createDeps } from './platform/runtime/create-deps.ts';
-import { explainStart } from './platform/runtime/explain-start.ts';
 import { startHeartbeat } from './platform/jobs/heartbeat.ts';
 import { startRelay } from './platform/jobs/job-relay.ts';
 import { quietJobLogger, toTaskList, type Tasks } from './platform/jobs/jobs.ts';
 import { catchUncaughtErrors } from './platform/runtime/uncaught-errors.ts';
 import { expectOwnDatabase } from './platform/db/own-database.ts';
-import { onShutdown } from './platform/runtime/shutdown.ts';
 import { schedule, tasks } from './modules.ts';
 
 /**

@@ -1,10 +1,10 @@
+import { freePort } from '@foyer/node-runtime';
+import { beginningOf } from '../../../libs/node-runtime/src/living-process.ts';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { test, expect } from '@playwright/test';
-import { freePort } from '../../api/src/platform/db/embedded-postgres.ts';
-import { beginningOf } from '../../api/src/platform/runtime/living-process.ts';
 
 const isAlive = async (pid: number) => (await beginningOf(pid)) !== undefined;
 

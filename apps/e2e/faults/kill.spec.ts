@@ -14,8 +14,8 @@ import {
   type ResponseOf,
   type CallInput,
 } from '@foyer/contracts';
+import { freePort } from '@foyer/node-runtime';
 import pg from 'pg';
-import { freePort } from '../../api/src/platform/db/embedded-postgres.ts';
 import { startProduct, type Product } from '../../../tools/setup/product.ts';
 
 const ORDERS_BEFORE_AND_AFTER = 6;

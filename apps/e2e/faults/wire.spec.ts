@@ -1,8 +1,8 @@
+import { freePort } from '@foyer/node-runtime';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { freePort } from '../../api/src/platform/db/embedded-postgres.ts';
 import { startProduct, type Product } from '../../../tools/setup/product.ts';
 import { figure } from '../support/figures.ts';
 import { brokenRequests } from './broken-requests.ts';

@@ -1,4 +1,4 @@
-import { sentenceOf } from '@foyer/contracts';
+import { explainStart, onShutdown } from '@foyer/node-runtime';
 import { collectDefaultMetrics } from 'prom-client';
 import path from 'node:path';
 import { readConfig } from './config.ts';
@@ -31,38 +31,11 @@ async function start() {
       : await serveMetrics(metrics, { port: config.metricsPort, host: config.host });
   catchUncaughtErrors(app.log, metrics);
   app.log.info({ port: config.port }, 'edge listens');
-  return { app, figures };
-}
-
-const { app, figures } = await start().catch((error: unknown) => {
-  process.stderr.write(`${sentenceOf(error)}\n`);
-  process.exit(1);
-});
-
-/**
- * A group gets a signal, and whoever is in front of it passes it on: that is one wish. A later one
- * is impatience.
- */
-const SAME_WISH_MS = 2_000;
-let began: number | undefined;
-function close() {
-  const now = performance.now();
-  if (began !== undefined && now - began > SAME_WISH_MS) process.exit(1);
-  if (began !== undefined) return;
-  began = now;
-  // finish what is being answered; whoever still hangs after ten seconds is cut off
-  setTimeout(() => process.exit(1), 10_000).unref();
-  figures?.close();
-  app.close().then(
-    () => process.exit(0),
-    () => process.exit(1),
-  );
-}
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, close);
-if (process.channel) {
-  // started by a supervisor: without it, end as well
-  process.on('disconnect', () => {
-    if (began === undefined) close();
+  onShutdown(async () => {
+    // finish what is being answered
+    figures?.close();
+    await app.close();
   });
-  process.channel.unref();
 }
+
+await start().catch(explainStart);

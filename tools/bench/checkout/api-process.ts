@@ -1,9 +1,9 @@
+import { freePort } from '@foyer/node-runtime';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { Config } from '../../../apps/api/src/platform/runtime/config.ts';
 import { API_FLAGS } from '../../setup/supervisor.ts';
-import { freePort } from '../../../apps/api/src/platform/db/embedded-postgres.ts';
 
 const API = path.resolve(import.meta.dirname, '../../../apps/api/src');
 

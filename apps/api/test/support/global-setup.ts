@@ -1,7 +1,7 @@
+import { startEmbeddedPostgres } from '@foyer/node-runtime';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { startEmbeddedPostgres } from '../../src/platform/db/embedded-postgres.ts';
 import { prepareTemplate } from './template.ts';
 
 /**

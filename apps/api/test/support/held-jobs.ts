@@ -1,7 +1,10 @@
 import { cancelEvent, createWebhook } from '@foyer/contracts';
 import { keepNotice } from '../../src/modules/orders/settlement/payment-notices.repository.ts';
 import { writeMail } from '../../src/modules/mail/mail.service.ts';
-import { requestRefund, lockItem } from '../../src/modules/orders/refunds/end-ticket.service.ts';
+import {
+  requestRefund,
+  lockOrderOfItem,
+} from '../../src/modules/orders/refunds/end-ticket.service.ts';
 import { dispatchEvent } from '../../src/modules/webhooks/dispatch-event.service.ts';
 import { transact } from '../../src/platform/db/database.ts';
 import { newId } from '../../src/platform/runtime/ids.ts';
@@ -295,7 +298,7 @@ export const heldJobs: { [N in JobName]: (world: World) => Promise<HeldJob<N>> }
       items: [item],
     } = await bought(world);
     const refundId = await transact(world.api.pool, async (tx) => {
-      const locked = await lockItem(tx, id, item?.id ?? '');
+      const locked = await lockOrderOfItem(tx, id, item?.id ?? '');
       return (
         locked &&
         requestRefund(tx, locked.order, locked.item, {

@@ -67,7 +67,7 @@ export function mayCover(pools: readonly Pool[], quantities: ReadonlyMap<string,
 
 /**
  * Sells what the items hold. A hold that ended and went to somebody else is claimed anew while
- * stock is left; false when it is not, and then the caller gives everything back.
+ * stock is left; false when it is not, and then the items have none.
  */
 export async function sellStock(
   tx: Tx,
@@ -79,7 +79,12 @@ export async function sellStock(
     wants.map((want) => want.itemId),
   );
   const lost = wants.filter((want) => !sold.has(want.itemId));
-  return lost.length === 0 || claimStock(tx, instanceId, lost, 'sold');
+  if (lost.length === 0 || (await claimStock(tx, instanceId, lost, 'sold'))) return true;
+  await stock.releaseUnits(
+    tx,
+    wants.map((want) => want.itemId),
+  );
+  return false;
 }
 
 async function claimFromPool(

@@ -18,18 +18,10 @@ export interface TicketSale {
   buyer: TicketHolder | null;
 }
 
-/** What was bought, as far as its ticket goes. */
-export interface TicketItem {
-  id: string;
-  ticketTypeId: string;
-  name: string;
-  attendee: TicketHolder | null;
-}
-
+/** A ticket to be made, for one thing that was bought. */
 export interface NewTicket {
   id: string;
-  code: string;
-  item: TicketItem;
+  item: { id: string; ticketTypeId: string };
   holder: TicketHolder;
 }
 
@@ -43,6 +35,7 @@ export async function insertRegistrations(
 ): Promise<void> {
   const isBuyers = (holder: TicketHolder) =>
     holder.email.toLowerCase() === sale.buyer?.email.toLowerCase();
+  const coded = tickets.map(({ id }) => ({ id, code: newSecret() }));
   await tx.query({
     name: 'insert-registrations',
     text: `insert into registrations (owner_id, event_id, instance_id, order_id, id, order_item_id,
@@ -59,8 +52,8 @@ export async function insertRegistrations(
       tickets.map((t) => t.id),
       tickets.map((t) => t.item.id),
       tickets.map((t) => t.item.ticketTypeId),
-      tickets.map((t) => tx.vault.seal(CODE, t.id, t.code)),
-      tickets.map((t) => sha256(t.code)),
+      coded.map((t) => tx.vault.seal(CODE, t.id, t.code)),
+      coded.map((t) => sha256(t.code)),
       tickets.map((t) => t.holder.firstName),
       tickets.map((t) => t.holder.lastName),
       tickets.map((t) => t.holder.email),

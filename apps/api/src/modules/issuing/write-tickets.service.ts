@@ -1,5 +1,4 @@
 import type { Tx } from '../../platform/db/database.ts';
-import { newId, newSecret } from '../../platform/runtime/ids.ts';
 import {
   endRegistration,
   ensureAccessCode,
@@ -7,27 +6,13 @@ import {
   insertRegistrations,
   type NewTicket,
   type TicketHolder,
-  type TicketItem,
   type TicketSale,
 } from './ticket-rows.repository.ts';
 
 // Whoever sells, ends or gives a ticket away does it here, behind the lock of the ticket's order:
 // these rows are made and ended by this module alone.
 
-/**
- * One ticket for each item, each with a code of its own. Whose attendee was not named, is the
- * buyer's.
- */
-export function newTickets({ buyer }: TicketSale, items: readonly TicketItem[]): NewTicket[] {
-  if (!buyer) throw new Error('an order without a buyer has no tickets');
-  return items.map((item) => ({
-    id: newId(),
-    code: newSecret(),
-    item,
-    holder: item.attendee ?? buyer,
-  }));
-}
-
+/** Makes the tickets of an order, each with a code of its own. */
 export const issueTickets = (
   tx: Tx,
   sale: TicketSale,

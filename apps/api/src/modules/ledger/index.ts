@@ -1,1 +1,1 @@
-export { postProviderFee, postRefund, postSale, postUnapplied } from './postings.service.ts';
+export { postLatePayment, postLateRefund, postRefund, postSale } from './postings.service.ts';

@@ -57,10 +57,6 @@ const providerFee = (feeMinor: number): LedgerTransaction => ({
   ],
 });
 
-/** What the provider kept of a payment that bought nothing. */
-export const postProviderFee = (tx: Tx, subject: LedgerSubject, feeMinor: number): Promise<void> =>
-  post(tx, subject, [providerFee(feeMinor)]);
-
 /** Money given back: one ticket's price and fee, or a donation. */
 export function postRefund(
   tx: Tx,
@@ -85,17 +81,28 @@ export function postRefund(
   ]);
 }
 
+const unapplied = (amountMinor: number): LedgerTransaction => ({
+  kind: 'unapplied',
+  lines: [
+    { account: 'provider_clearing', amountMinor },
+    { account: 'unapplied_payments', amountMinor: -amountMinor },
+  ],
+});
+
 /**
- * Money that arrived for an order that cannot be filled: it waits here until it is back (then with
- * a negative amount).
+ * Money that arrived for an order that cannot be filled, and what the provider kept of it: it waits
+ * here until it is back.
  */
-export const postUnapplied = (tx: Tx, subject: LedgerSubject, amountMinor: number): Promise<void> =>
-  post(tx, subject, [
-    {
-      kind: 'unapplied',
-      lines: [
-        { account: 'provider_clearing', amountMinor },
-        { account: 'unapplied_payments', amountMinor: -amountMinor },
-      ],
-    },
-  ]);
+export const postLatePayment = (
+  tx: Tx,
+  subject: LedgerSubject,
+  payment: { capturedMinor: number; providerFeeMinor: number },
+): Promise<void> =>
+  post(tx, subject, [unapplied(payment.capturedMinor), providerFee(payment.providerFeeMinor)]);
+
+/** Such money went back. */
+export const postLateRefund = (
+  tx: Tx,
+  subject: LedgerSubject,
+  amountMinor: number,
+): Promise<void> => post(tx, subject, [unapplied(-amountMinor)]);

@@ -3,4 +3,4 @@ export {
   readEventCancellation,
   resumeEventCancellation,
 } from './event-cancellation/event-cancellation.service.ts';
-export { lockItem } from './refunds/end-ticket.service.ts';
+export { lockOrderOfItem } from './refunds/end-ticket.service.ts';

@@ -1,4 +1,5 @@
 import { createOrder, uploadFile } from '@foyer/contracts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@foyer/node-runtime';
 import { execFileSync } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -9,10 +10,6 @@ import { buy, cart, sellableEvent } from '../../../test/support/selling.ts';
 import { prepareTemplate } from '../../../test/support/template.ts';
 import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { createPool } from '../../platform/db/database.ts';
-import {
-  startEmbeddedPostgres,
-  type EmbeddedPostgres,
-} from '../../platform/db/embedded-postgres.ts';
 
 const SIZE = '260m';
 

@@ -1,3 +1,4 @@
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@foyer/node-runtime';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -6,7 +7,6 @@ import path from 'node:path';
 import { admitApplication, applicationUrl, databaseUrlsIn } from './application-role.ts';
 import { createPool, transact } from './database.ts';
 import { signedInAs } from './database-roles.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 import { newId } from '../runtime/ids.ts';
 import { migrate } from './migrate.ts';
 import type { SecretKeys } from '../secrets/secret-key.ts';

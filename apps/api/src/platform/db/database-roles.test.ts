@@ -1,3 +1,4 @@
+import { startEmbeddedPostgres } from '@foyer/node-runtime';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -5,7 +6,6 @@ import { buy, expectInvariants, sellableEvent } from '../../../test/support/sell
 import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { createPool, transact } from './database.ts';
 import { prepareDatabase, prepareRoles } from './database-roles.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { newId } from '../runtime/ids.ts';
 import { migrate } from './migrate.ts';
 import { asTenant } from './tenant.ts';

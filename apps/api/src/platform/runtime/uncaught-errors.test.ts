@@ -11,7 +11,7 @@ async function meets(failure: string, rejections: 'go on' | 'end', next = '') {
   const script = `
     const { catchUncaughtErrors } = await import(${at('uncaught-errors.ts')});
     const { createLog } = await import(${at('log.ts')});
-    const { onShutdown } = await import(${at('shutdown.ts')});
+    const { onShutdown } = await import('@foyer/node-runtime');
     const awake = setInterval(() => {}, 1000);
     onShutdown(async () => { console.log(JSON.stringify({ did: 'stop cleanly' })); });
     catchUncaughtErrors({ log: createLog('warn'), rejections: ${JSON.stringify(rejections)} });

@@ -10,7 +10,6 @@ import * as cancellations from './event-cancellations.repository.ts';
 import { readItems, type Item } from '../order/order-items.repository.ts';
 import { mailEventOff } from '../mails/order-mails.service.ts';
 import { lockOrder, type Order } from '../order/orders.repository.ts';
-import { findOpenOrders } from './event-cancellations.repository.ts';
 
 const LOOK_AGAIN_MS = 60_000;
 

@@ -17,7 +17,7 @@ async function takeUse(
     'select quantity from promo_codes where id = $1 and quantity is null for key share',
     [codeId],
   );
-  const limit = code ? null : await lockLimit(tx, codeId);
+  const limit = code ? null : await lockCode(tx, codeId);
   if (limit !== null) {
     const {
       rows: [row],
@@ -39,7 +39,7 @@ async function takeUse(
   return true;
 }
 
-async function lockLimit(tx: Tx, codeId: string): Promise<number | null> {
+async function lockCode(tx: Tx, codeId: string): Promise<number | null> {
   const {
     rows: [row],
   } = await tx.query<{ quantity: number | null }>(

@@ -3,7 +3,7 @@ import { transact, type Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { newId } from '../../../platform/runtime/ids.ts';
-import { requestRefund, cancelTicket, lockItem, paidMinor } from './end-ticket.service.ts';
+import { requestRefund, cancelTicket, lockOrderOfItem, paidMinor } from './end-ticket.service.ts';
 import { rolesAt, type ItemRoles } from './item-role.service.ts';
 import { tryNow } from './refund-item.service.ts';
 import { lockTicketOf, readSoldTicket, type SoldTicket } from './sold-tickets.repository.ts';
@@ -57,7 +57,7 @@ async function cancelAsHolder(
   asked: SoldTicket,
   actorId: string | null,
 ): Promise<string | undefined> {
-  const locked = await lockItem(tx, asked.orderId, asked.id);
+  const locked = await lockOrderOfItem(tx, asked.orderId, asked.id);
   await lockTicketOf(tx, asked.id);
   // read behind the locks: while we waited the holder may have come in with it or given it away
   const sold = await readSoldTicket(tx, asked.id);
@@ -90,7 +90,7 @@ async function cancelAsOrganizer(
   sold: SoldTicket,
   actorId: string | null,
 ): Promise<undefined> {
-  const locked = await lockItem(tx, sold.orderId, sold.id);
+  const locked = await lockOrderOfItem(tx, sold.orderId, sold.id);
   if (!locked || !(await cancelTicket(tx, locked.order, locked.item, actorId)))
     throw new DomainError('registration_not_cancellable');
 }

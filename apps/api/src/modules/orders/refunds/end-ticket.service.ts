@@ -14,8 +14,8 @@ import { mailTicketCanceled } from '../mails/order-mails.service.ts';
 import { readItems, setItemStatus, type Item } from '../order/order-items.repository.ts';
 import { lockOrder, setStatus, type Order } from '../order/orders.repository.ts';
 
-/** One ticket of an order, behind the order's lock. */
-export async function lockItem(
+/** Locks the order of an item, as everything does that changes either; returns both. */
+export async function lockOrderOfItem(
   tx: Tx,
   orderId: string,
   itemId: string,

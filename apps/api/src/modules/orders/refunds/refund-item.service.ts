@@ -4,7 +4,7 @@ import type { Deps } from '../../../platform/runtime/deps.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { newId } from '../../../platform/runtime/ids.ts';
 import { settleRefund } from '../settlement/settle-refund.service.ts';
-import { requestRefund, lockItem } from './end-ticket.service.ts';
+import { requestRefund, lockOrderOfItem } from './end-ticket.service.ts';
 import { rolesAt } from './item-role.service.ts';
 import { readSoldTicket } from './sold-tickets.repository.ts';
 
@@ -26,7 +26,7 @@ async function ask(
   const roles = isAsked ? await rolesAt(tx, actor, sold) : undefined;
   if (!sold || !roles) throw new DomainError('registration_not_found');
   if (!roles.isOrganizer) throw new DomainError('registration_refund_forbidden');
-  const locked = await lockItem(tx, sold.orderId, itemId);
+  const locked = await lockOrderOfItem(tx, sold.orderId, itemId);
   const refundId =
     locked &&
     (await requestRefund(tx, locked.order, locked.item, {

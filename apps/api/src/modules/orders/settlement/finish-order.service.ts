@@ -1,5 +1,5 @@
 import type { CheckoutOrder } from '@foyer/contracts';
-import { clockLength, extendedExpiry, holdsStock } from '@foyer/domain';
+import { holdsStock } from '@foyer/domain';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { singleStatement } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';

@@ -2,9 +2,10 @@ import { toMajor } from '@foyer/domain';
 import { pipelined, type Tx } from '../../../platform/db/database.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { emitAll } from '../../../platform/jobs/outbox.ts';
-import { sellStock, releaseUnits } from '../../inventory/index.ts';
+import { newId } from '../../../platform/runtime/ids.ts';
+import { sellStock } from '../../inventory/index.ts';
 import { postSale } from '../../ledger/index.ts';
-import { newTickets, type NewTicket, issueTickets } from '../../issuing/index.ts';
+import { type NewTicket, issueTickets } from '../../issuing/index.ts';
 import { deleteCodeUses, claimCodeUses } from '../hold/code-uses.repository.ts';
 import { isCalledOff } from './purchase.repository.ts';
 import { readItems, setItemStatus, type Item } from '../order/order-items.repository.ts';
@@ -29,19 +30,22 @@ export async function fulfilOrder(
   order: Order,
   payment: { providerFeeMinor: number } | null,
 ): Promise<boolean> {
-  if (!FULFILLABLE.has(order.status) || !order.buyer) return false;
+  const { buyer } = order;
+  if (!FULFILLABLE.has(order.status) || !buyer) return false;
   const [isOff, items] = await pipelined(tx, [
     (tx) => isCalledOff(tx, order.instanceId),
     (tx) => readItems(tx, order.id),
   ]);
   if (isOff) return false;
   const ids = items.map((item) => item.id);
-  if (items.length === 0 || !(await take(tx, order, items))) {
-    await releaseUnits(tx, ids);
-    return false;
-  }
+  if (items.length === 0 || !(await take(tx, order, items))) return false;
   const subject = { ...order, orderId: order.id };
-  const registrations = newTickets(order, items);
+  const tickets = items.map((item) => ({
+    id: newId(),
+    item,
+    // whose attendee was not named, is the buyer's
+    holder: item.attendee ?? buyer,
+  }));
   // none needs the other's response, so all of them travel at once
   await pipelined(tx, [
     (tx) => setItemStatus(tx, ids, 'active'),
@@ -53,8 +57,8 @@ export async function fulfilOrder(
         donationMinor: order.donationMinor,
         providerFeeMinor: payment?.providerFeeMinor ?? 0,
       }),
-    (tx) => issueTickets(tx, order, registrations),
-    (tx) => announce(tx, order, items, registrations),
+    (tx) => issueTickets(tx, order, tickets),
+    (tx) => announce(tx, order, items, tickets),
     (tx) => enqueue(tx, 'mail_order_confirmation', { orderId: order.id }),
   ]);
   return true;
@@ -77,7 +81,7 @@ async function announce(
   tx: Tx,
   order: Order,
   items: readonly Item[],
-  registrations: readonly NewTicket[],
+  tickets: readonly (NewTicket & { item: Item })[],
 ) {
   const about = { ownerId: order.ownerId, targetId: order.eventId, actorId: order.userId };
   const money = (minor: number) => toMajor(minor, order.currency);
@@ -104,18 +108,18 @@ async function announce(
         })),
       },
     },
-    ...registrations.map((r) => ({
+    ...tickets.map((ticket) => ({
       ...about,
       type: 'ticket.issued' as const,
       data: {
-        registrationId: r.id,
-        orderItemId: r.item.id,
+        registrationId: ticket.id,
+        orderItemId: ticket.item.id,
         orderId: order.id,
         eventId: order.eventId,
         instanceId: order.instanceId,
-        ticketTypeId: r.item.ticketTypeId,
-        ticketName: r.item.name,
-        holder: r.holder,
+        ticketTypeId: ticket.item.ticketTypeId,
+        ticketName: ticket.item.name,
+        holder: ticket.holder,
       },
     })),
   ]);

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/runtime/ids.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
-import { postProviderFee, postUnapplied } from '../../ledger/index.ts';
+import { postLatePayment } from '../../ledger/index.ts';
 import type { Order } from '../order/orders.repository.ts';
 import { mailLatePayment } from '../mails/order-mails.service.ts';
 import type { PaymentIntent } from '../../payments/index.ts';
@@ -18,8 +18,7 @@ export async function refundLatePayment(
   payment: Payment,
   intent: PaymentIntent,
 ): Promise<void> {
-  await postUnapplied(tx, { ...order, orderId: order.id }, intent.capturedMinor);
-  await postProviderFee(tx, { ...order, orderId: order.id }, intent.providerFeeMinor);
+  await postLatePayment(tx, { ...order, orderId: order.id }, intent);
   const refundId = await insertRefund(tx, {
     ownerId: order.ownerId,
     orderId: order.id,

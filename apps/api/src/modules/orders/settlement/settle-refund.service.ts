@@ -2,7 +2,7 @@ import { transact, type Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { emit } from '../../../platform/jobs/outbox.ts';
 import { releaseUnits } from '../../inventory/index.ts';
-import { postRefund, postUnapplied } from '../../ledger/index.ts';
+import { postRefund, postLateRefund } from '../../ledger/index.ts';
 import { mailRefunds } from '../mails/order-mails.service.ts';
 import { markItemRefunded, readItems } from '../order/order-items.repository.ts';
 import { addOrderRefund } from './purchase.repository.ts';
@@ -102,7 +102,7 @@ async function tellWhenAllAreDecided(tx: Tx, order: Order, { reason, batchId }: 
 }
 
 async function settleLatePayment(tx: Tx, order: Order, refund: Refund) {
-  await postUnapplied(tx, { ...order, orderId: order.id }, -refund.amountMinor);
+  await postLateRefund(tx, { ...order, orderId: order.id }, refund.amountMinor);
   if (order.status === 'timed_out' || order.status === 'canceled')
     await setStatus(tx, order.id, 'refunded');
   await addOrderRefund(tx, order.id, refund.amountMinor);

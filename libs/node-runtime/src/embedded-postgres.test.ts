@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { createPool } from './database.ts';
-import { beginningOf } from '../runtime/living-process.ts';
+import pg from 'pg';
+import { beginningOf } from './living-process.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 import { postgresProgram, reachableProgram } from './postgres-program.ts';
 
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const ask = async (url: string) => {
-  const pool = createPool(url, 1);
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
   return pool.query('select 1').finally(() => pool.end());
 };
 

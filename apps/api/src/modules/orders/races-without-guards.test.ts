@@ -13,12 +13,12 @@ import {
 import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { transact, type Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/runtime/ids.ts';
-import { heldFromNetwork, networkHashOf } from '../orders/hold/buyer-holds.repository.ts';
-import { saveItems, withIds } from '../orders/order/order-items.repository.ts';
-import { insertOrder, saveCart } from '../orders/cart/saved-cart.repository.ts';
-import { setStatus } from '../orders/order/orders.repository.ts';
-import { cartTotals, priceTicket } from '../orders/cart/price-cart.model.ts';
-import { releaseOrder } from '../orders/hold/release-order.service.ts';
+import { heldFromNetwork, networkHashOf } from './hold/buyer-holds.repository.ts';
+import { saveItems, withIds } from './order/order-items.repository.ts';
+import { insertOrder, saveCart } from './cart/saved-cart.repository.ts';
+import { setStatus } from './order/orders.repository.ts';
+import { cartTotals, priceTicket } from './cart/price-cart.model.ts';
+import { releaseOrder } from './hold/release-order.service.ts';
 
 // The other halves of races.test.ts: the same races with the guard taken out. What a guard prevents
 // must happen here, or the race over there shows nothing. Each leaves data that is wrong, so each

@@ -15,11 +15,11 @@ import {
 import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { transact, type Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/runtime/ids.ts';
-import { saveItems, withIds } from '../orders/order/order-items.repository.ts';
-import { insertOrder } from '../orders/cart/saved-cart.repository.ts';
-import { cartTotals, priceTicket } from '../orders/cart/price-cart.model.ts';
-import { claimStock, type Want, ensurePools } from './stock.service.ts';
-import { claimUnits, makeUnits } from './stock.repository.ts';
+import { saveItems, withIds } from './order/order-items.repository.ts';
+import { insertOrder } from './cart/saved-cart.repository.ts';
+import { cartTotals, priceTicket } from './cart/price-cart.model.ts';
+import { claimStock, type Want, ensurePools } from '../inventory/stock.service.ts';
+import { claimUnits, makeUnits } from '../inventory/stock.repository.ts';
 
 let api: TestApi;
 beforeAll(async () => {

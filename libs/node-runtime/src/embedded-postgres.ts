@@ -1,5 +1,6 @@
 import { StartRefused } from '@foyer/contracts';
 import { execFile, spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import {
   chown,
@@ -16,7 +17,6 @@ import {
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { newSecret } from '../runtime/ids.ts';
 import { postgresProgram, type Account } from './postgres-program.ts';
 
 const run = promisify(execFile);
@@ -161,7 +161,7 @@ async function initialise(native: string, dataDir: string, account: Account | un
   await mkdir(making, { recursive: true, mode: 0o700 });
   const kept = passwordFile(dataDir);
   await rm(kept, { force: true });
-  await writeFile(kept, newSecret(), { mode: 0o600 });
+  await writeFile(kept, randomBytes(20).toString('base64url'), { mode: 0o600 });
   if (account) for (const owned of [making, kept]) await chown(owned, account.uid, account.gid);
   const password = await open(kept);
   const child = spawnIn(

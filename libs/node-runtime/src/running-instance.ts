@@ -1,12 +1,9 @@
 import { StartRefused } from '@foyer/contracts';
-import { DatabaseSetting, readSettings } from '@foyer/contracts/schemas';
 import { randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { applicationUrl, databaseUrlsIn } from '../db/application-role.ts';
 import { beginningOf } from './living-process.ts';
-import { readSecretKeys } from '../secrets/secret-key.ts';
 
 /** Whose a home folder is, from the first moment of a start on. */
 const Claim = z.object({ pid: z.number(), began: z.string(), url: z.string() });
@@ -129,25 +126,4 @@ export async function readRunningInstance(home: string): Promise<RunningInstance
   const claim = parseClaim(await readText(fileIn(home)));
   if (!claim?.databaseUrl || !claim.apiUrl || !(await isHeld(claim))) return undefined;
   return { ...claim, databaseUrl: claim.databaseUrl, apiUrl: claim.apiUrl };
-}
-
-const Databases = z.object({
-  DATABASE_URL: DatabaseSetting.optional(),
-  FOYER_MIGRATION_DATABASE_URL: DatabaseSetting.optional(),
-});
-
-/**
- * The database to work on, as the application's role: `DATABASE_URL`, or that of the product that
- * runs from `home`.
- */
-export async function findDatabaseUrl(home: string): Promise<string> {
-  readSettings(Databases, process.env);
-  const given = databaseUrlsIn(process.env);
-  if (given) return applicationUrl(given, readSecretKeys(process.env['FOYER_SECRET_KEY'], home));
-  const url = (await readRunningInstance(home))?.databaseUrl;
-  if (!url)
-    throw new StartRefused(
-      'No database: start the product with "npm start" in another terminal, or set DATABASE_URL.',
-    );
-  return url;
 }
