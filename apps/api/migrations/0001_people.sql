@@ -1,5 +1,9 @@
 -- People and organizations: who they are, how they sign in, for whom they work, whom they follow.
 
+-- In all of these files an index serves a query that would otherwise read its whole table; none
+-- follows a foreign key for its own sake. What code promises about a row is said in a constraint,
+-- where no code can forget it.
+
 -- What grants access is closed with a key that the database does not know. The application makes
 -- sealed texts (vault.ts); a plain one is refused. Codes and links that are looked up have a
 -- SHA-256 beside them: of 160 random bits it finds a ticket or a link and leads back to neither.
