@@ -171,13 +171,11 @@ test.each(['main.ts', 'worker.ts'])(
     });
     const owner = createPool(urlOf('house'), 1);
     await owner
-      .query(`delete from schema_migrations where name = '0033_platform_role.sql'`)
+      .query(`delete from schema_migrations where name = '0007_access.sql'`)
       .finally(() => owner.end());
     expect(await started(application)).toMatchObject({
       code: 1,
-      complaint: expect.stringContaining(
-        'lacks 1 migrations, beginning with 0033_platform_role.sql',
-      ),
+      complaint: expect.stringContaining('lacks 1 migrations, beginning with 0007_access.sql'),
     });
   },
   60_000,

@@ -62,40 +62,7 @@ export async function prepareRoles(superuser: UrlOf): Promise<RoleUrls> {
   return { owner: urls(OWNER), application: urls(APPLICATION) };
 }
 
-// What an older version made as the superuser. What belongs to a table or another object goes with
-// that.
-const HAND_OVER = `do $$ declare thing text; begin
-  for thing in
-    select format('schema %I', n.nspname) from pg_namespace n
-      where n.nspname !~ '^(pg_|information_schema|public$)' and n.nspowner <> '${OWNER}'::regrole
-    union all
-    select format('table %s', c.oid::regclass) from pg_class c join pg_namespace n
-      on n.oid = c.relnamespace
-     where n.nspname !~ '^(pg_|information_schema)' and c.relowner <> '${OWNER}'::regrole
-       and c.relkind in ('r', 'p', 'v', 'm', 'S')
-       and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass
-         and d.objid = c.oid and d.deptype in ('a', 'i', 'e'))
-    union all
-    select format('routine %s', p.oid::regprocedure) from pg_proc p join pg_namespace n
-      on n.oid = p.pronamespace
-     where n.nspname !~ '^(pg_|information_schema)' and p.proowner <> '${OWNER}'::regrole
-       and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass
-         and d.objid = p.oid and d.deptype = 'e')
-    union all
-    select format('type %s', t.oid::regtype) from pg_type t join pg_namespace n
-      on n.oid = t.typnamespace left join pg_class c on c.oid = t.typrelid
-     where n.nspname !~ '^(pg_|information_schema)' and t.typowner <> '${OWNER}'::regrole
-       and t.typcategory <> 'A' and t.typtype in ('c', 'd', 'e')
-       and (c.oid is null or c.relkind = 'c')
-  loop
-    execute format('alter %s owner to ${OWNER}', thing);
-  end loop;
-end $$`;
-
-/**
- * Makes a database of a cluster that is Foyer's own, or takes one over from an older version;
- * nothing in it is lost.
- */
+/** Makes a database of a cluster that is Foyer's own. */
 export async function prepareDatabase(
   superuser: UrlOf,
   name: string,
@@ -108,8 +75,7 @@ export async function prepareDatabase(
       await pool.query(
         `create database ${database} owner ${OWNER}${template ? ` template ${pg.escapeIdentifier(template)}` : ''}`,
       );
-    await pool.query(`alter database ${database} owner to ${OWNER}; revoke all on database ${database} from public;
+    await pool.query(`revoke all on database ${database} from public;
       grant connect on database ${database} to ${APPLICATION}`);
   });
-  if (!template) await withPool(superuser(name), (pool) => pool.query(HAND_OVER));
 }

@@ -3,11 +3,9 @@ import path from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import { vaultOf, type Pool } from './database.ts';
 import { quietJobLogger } from '../jobs/jobs.ts';
-import { resealRows, sealRows } from '../secrets/seal-rows.ts';
+import { resealRows } from '../secrets/reseal-rows.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../migrations');
-
-const BEFORE_SEALING = '0034_before_sealing.sql';
 const files = async () => (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 
 /**
@@ -56,7 +54,6 @@ async function apply(pool: Pool, name: string) {
     ]);
     if (!rowCount) {
       await client.query(sql);
-      if (name === BEFORE_SEALING) await sealRows(client, vaultOf(pool));
       await client.query('insert into schema_migrations (name) values ($1)', [name]);
     }
     await client.query('commit');

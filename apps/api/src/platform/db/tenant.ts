@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /*
  * Whose data the running call may touch. `handle` sets it once access to an account or an event is
  * granted; from then on every transaction of that call runs as the role `foyer_tenant`, for which
- * the database shows and takes rows of this one owner only (migration 0013). A query that forgets
+ * the database shows and takes rows of this one owner only (migration 0007). A query that forgets
  * its owner finds nothing instead of somebody else's orders.
  */
 const tenant = new AsyncLocalStorage<string>();

@@ -1,12 +1,10 @@
 import type { Pool } from '../db/database.ts';
-import { sha256 } from '../runtime/ids.ts';
 import type { Place, Vault } from './vault.ts';
 
 interface SealedColumn {
   table: string;
   column: string;
   id: string;
-  hash?: string;
   place?: Place;
 }
 
@@ -15,9 +13,9 @@ interface SealedColumn {
  * a day. A test compares it with the catalogue.
  */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
-  { table: 'registrations', column: 'code', id: 'id', hash: 'code_hash' },
-  { table: 'registrations', column: 'access_code', id: 'id', hash: 'access_hash' },
-  { table: 'orders', column: 'access_code', id: 'id', hash: 'access_hash' },
+  { table: 'registrations', column: 'code', id: 'id' },
+  { table: 'registrations', column: 'access_code', id: 'id' },
+  { table: 'orders', column: 'access_code', id: 'id' },
   { table: 'profiles', column: 'membership_private_uuid', id: 'id' },
   { table: 'webhook_endpoints', column: 'secret_key', id: 'id' },
   {
@@ -45,8 +43,8 @@ type Client = Pick<Pool, 'query'>;
 /** Writes a column of many rows anew, a batch at a time in the order of their ids. */
 async function rewrite(
   client: Client,
-  { table, column, id, hash }: SealedColumn,
-  change: (row: Row) => { value: string; hash?: Buffer } | undefined,
+  { table, column, id }: SealedColumn,
+  change: (row: Row) => string | undefined,
 ) {
   for (let after: string | null = null; ;) {
     const { rows }: { rows: Row[] } = await client.query<Row>(
@@ -56,44 +54,25 @@ async function rewrite(
       [after],
     );
     const changed = rows.flatMap((row) => {
-      const made = change(row);
-      return made ? [{ id: row.id, ...made }] : [];
+      const value = change(row);
+      return value === undefined ? [] : [{ id: row.id, value }];
     });
     await client.query(
-      `update ${table} t set ${column} = v.value${hash ? `, ${hash} = coalesce(v.hash, t.${hash})` : ''}
-         from unnest($1::text[], $2::text[], $3::bytea[]) as v(id, value, hash)
-           where t.${id}::text = v.id`,
-      [
-        changed.map((row) => row.id),
-        changed.map((row) => row.value),
-        changed.map((row) => row.hash ?? null),
-      ],
+      `update ${table} t set ${column} = v.value
+         from unnest($1::text[], $2::text[]) as v(id, value) where t.${id}::text = v.id`,
+      [changed.map((row) => row.id), changed.map((row) => row.value)],
     );
     after = rows.at(-1)?.id ?? null;
     if (rows.length < BATCH) return;
   }
 }
 
-const placeOf = ({ table, column, place }: SealedColumn): Place => place ?? `${table}.${column}`;
-
-/** Closes what an older version kept open. */
-export async function sealRows(client: Client, vault: Vault): Promise<void> {
-  for (const sealed of SEALED_COLUMNS.filter(({ table }) => table !== 'vault_check')) {
-    await rewrite(client, sealed, ({ id, value }) => ({
-      value: vault.seal(placeOf(sealed), id, value),
-      ...(sealed.hash && { hash: sha256(value) }),
-    }));
-  }
-}
-
 /** Closes again, with the present key, what a former one closed; then the former one may go. */
 export async function resealRows(client: Client, vault: Vault): Promise<void> {
   for (const sealed of SEALED_COLUMNS) {
-    const place = placeOf(sealed);
+    const place: Place = sealed.place ?? `${sealed.table}.${sealed.column}`;
     await rewrite(client, sealed, ({ id, value }) =>
-      vault.isCurrent(value)
-        ? undefined
-        : { value: vault.seal(place, id, vault.open(place, id, value)) },
+      vault.isCurrent(value) ? undefined : vault.seal(place, id, vault.open(place, id, value)),
     );
   }
 }

@@ -1,0 +1,79 @@
+-- Tickets in their holders' hands and at the door.
+
+-- A ticket. Exists only when its order completed.
+create table registrations (
+  id uuid primary key,
+  owner_id uuid not null,
+  event_id uuid not null,
+  instance_id uuid not null,
+  ticket_type_id uuid not null,
+  order_id uuid not null,
+  order_item_id uuid not null,
+  status text not null default 'active'
+    check (status in ('active', 'transfer_pending', 'transferred', 'canceled', 'refunded')),
+  user_id uuid references profiles (id),
+  first_name text not null,
+  last_name text not null,
+  email text not null,
+  -- what the QR code carries; doors know the ticket by the hash
+  code sealed not null,
+  code_hash bytea not null,
+  -- a link of its own; made when the ticket travels apart from its order
+  access_code sealed,
+  access_hash bytea,
+  -- the ticket that its earlier holder gave away for this one
+  transferred_from uuid references registrations (id),
+  transferred_to text,
+  checked_in_at timestamptz,
+  checked_in_by uuid references profiles (id),
+  note text,
+  created_at timestamptz not null default now(),
+  ended_at timestamptz,
+  unique (owner_id, id),
+  foreign key (owner_id, event_id) references events (owner_id, id),
+  foreign key (owner_id, instance_id) references event_instances (owner_id, id),
+  constraint registrations_type
+    foreign key (owner_id, ticket_type_id) references ticket_types (owner_id, id),
+  foreign key (owner_id, order_id) references orders (owner_id, id),
+  foreign key (owner_id, order_item_id) references order_items (owner_id, id),
+  constraint registrations_access check ((access_code is null) = (access_hash is null))
+);
+create unique index registrations_item on registrations (order_item_id)
+  where status in ('active', 'transfer_pending');
+create unique index registrations_code_hash on registrations (code_hash);
+create unique index registrations_access_hash on registrations (access_hash);
+create unique index registrations_transferred_from on registrations (transferred_from)
+  where transferred_from is not null;
+create index registrations_order on registrations (order_id);
+create index registrations_event on registrations (event_id);
+create index registrations_instance on registrations (instance_id);
+create index registrations_type on registrations (ticket_type_id);
+create index registrations_user on registrations (user_id) where user_id is not null;
+create index registrations_email on registrations (lower(email));
+
+-- Signs the QR codes of one event, so that its doors can tell a forged ticket without a network.
+-- The private key never leaves this table.
+create table event_keys (
+  event_id uuid primary key,
+  owner_id uuid not null,
+  -- Ed25519: SPKI, and PKCS #8 in base64 before it is sealed, both DER
+  public_key bytea not null,
+  private_key sealed not null,
+  created_at timestamptz not null default now(),
+  foreign key (owner_id, event_id) references events (owner_id, id)
+);
+
+-- Every scan, also those made with the network off and settled later (client_id makes them
+-- idempotent).
+create table check_ins (
+  id uuid primary key,
+  owner_id uuid not null,
+  registration_id uuid not null,
+  client_id uuid unique,
+  action text not null check (action in ('in', 'out', 'refused')),
+  by_user_id uuid references profiles (id),
+  scanned_at timestamptz not null,
+  recorded_at timestamptz not null default now(),
+  foreign key (owner_id, registration_id) references registrations (owner_id, id)
+);
+create index check_ins_registration on check_ins (registration_id, scanned_at);
