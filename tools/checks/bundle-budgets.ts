@@ -28,8 +28,8 @@ const LARGE_PAGES: Record<string, number> = {
 };
 /** Everything that one of these pages brings. */
 const TOTALS: Record<string, number> = {
-  '/event/:eventId': 182_500,
-  '/event/:eventId/checkout': 180_000,
+  '/event/:eventId': 170_000,
+  '/event/:eventId/checkout': 165_000,
 };
 
 const dist = path.resolve(import.meta.dirname, '../../dist/apps');

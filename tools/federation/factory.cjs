@@ -1,7 +1,6 @@
 'use strict';
 const fs = require('node:fs');
 const path = require('node:path');
-const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
@@ -10,7 +9,7 @@ const TerserPlugin = require('terser-webpack-plugin');
 const webpack = require('webpack');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
 const { ManifestPlugin } = require('./manifest-plugin.cjs');
-const { sharedModules } = require('./shared.cjs');
+const { consumed, provided } = require('./shared.cjs');
 
 const root = path.resolve(__dirname, '../..');
 const readJson = (file) => JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'));
@@ -84,29 +83,19 @@ const optimization = {
   ],
 };
 
-function federation({ name, isHost, isDevelopment }) {
-  return new ModuleFederationPlugin({
-    name: globalName(name),
-    filename: ENTRY,
-    manifest: false,
-    dts: false,
-    dev: false,
-    remotes: {},
-    exposes: isHost
-      ? undefined
-      : { './routes': { import: './src/routes.ts', name: '__federation_expose_routes' } },
-    shared: sharedModules({ isHost, isDevelopment }),
-    shareStrategy: 'loaded-first',
-    experiments: {
-      asyncStartup: true,
-      // the shell hands its runtime to the remotes (see its remotes/share-runtime.ts)
-      externalRuntime: !isHost,
-      // remotes are named by the release, never by a manifest of their own, and load no remotes
-      // themselves
-      optimization: { target: 'web', disableSnapshot: true, disableRemote: !isHost },
-    },
-  });
-}
+/**
+ * Remotes find the shared modules in the scope that the shell fills. The shell itself imports them
+ * as any module: it is the only one that brings them, so there is nothing to choose.
+ */
+const federation = ({ name, isHost, isDevelopment }) =>
+  isHost
+    ? new webpack.sharing.ProvideSharedPlugin({ provides: provided(isDevelopment) })
+    : new webpack.container.ModuleFederationPlugin({
+        name: globalName(name),
+        filename: ENTRY,
+        exposes: { './routes': { import: './src/routes.ts', name: '__federation_expose_routes' } },
+        shared: consumed(isDevelopment),
+      });
 
 /**
  * Every schema of zod can describe itself as JSON Schema, which no page asks for: 4,100 bytes in

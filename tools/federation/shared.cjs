@@ -19,25 +19,31 @@ const LIBS = {
   '@foyer/design-system': '1.0.0',
 };
 
-/**
- * The table of shared singletons. The shell brings them all in its first file; a remote brings none
- * of them (`import: false`), so its build is small and a second copy is impossible.
- */
-exports.sharedModules = ({ isHost, isDevelopment }) => {
+function versions(isDevelopment) {
   const names = [...PACKAGES, ...(isDevelopment ? DEVELOPMENT_PACKAGES : [])];
-  const versions = {
+  return {
     ...Object.fromEntries(names.map((name) => [name, dependencies[name.split('/')[0]]])),
     ...LIBS,
   };
-  return Object.fromEntries(
-    Object.entries(versions).map(([name, version]) => [
-      name,
-      {
-        singleton: true,
-        strictVersion: true,
-        requiredVersion: `^${version}`,
-        ...(isHost ? { version, eager: true } : { import: false }),
-      },
-    ]),
+}
+
+const table = (isDevelopment, entry) =>
+  Object.fromEntries(
+    Object.entries(versions(isDevelopment)).map(([name, version]) => [name, entry(name, version)]),
   );
-};
+
+/** What the shell brings, all of it in its first file. */
+exports.provided = (isDevelopment) =>
+  table(isDevelopment, (name, version) => ({ shareKey: name, version, eager: true }));
+
+/**
+ * What a remote takes from the shell. It brings none of them itself (`import: false`), so its build
+ * is small and a second copy is impossible.
+ */
+exports.consumed = (isDevelopment) =>
+  table(isDevelopment, (_, version) => ({
+    singleton: true,
+    strictVersion: true,
+    requiredVersion: `^${version}`,
+    import: false,
+  }));

@@ -1,6 +1,6 @@
 import { expect, test, type Locator } from '@playwright/test';
-import { updateEvent, type ManagedEvent } from '@foyer/contracts';
-import { callApi } from '../support/api.ts';
+import { getEvent, updateEvent, type EventDetail, type ManagedEvent } from '@foyer/contracts';
+import { callApi, signIn } from '../support/api.ts';
 import { apiAs, publishedEvent } from '../support/events.ts';
 
 const TO_PUT_AWAY = {
@@ -22,7 +22,7 @@ const TO_STAY = {
 /** An event of an organizer that is to be found everywhere. */
 async function eventWith(
   baseURL: string,
-  changes: Partial<Pick<ManagedEvent, 'theme' | 'bannerMessages'>>,
+  changes: Partial<Pick<ManagedEvent, 'theme' | 'bannerMessages' | 'description'>>,
 ): Promise<ManagedEvent> {
   const event = await publishedEvent(baseURL, {}, 1, [], 'nightjar');
   // no screen writes banner messages
@@ -112,3 +112,44 @@ test(
       );
   },
 );
+
+test('what an organizer wrote is read on the page and in its editor, in one visit', async ({
+  page,
+  baseURL,
+}) => {
+  const event = await eventWith(baseURL ?? '', {
+    description: '<h2>Programme</h2><p>Two <strong>suites</strong>, one pause.</p>',
+  });
+  await signIn(page, 'owner@foyer.test');
+  await page.goto(`/event/${event.id}`);
+  await expect(page.getByRole('heading', { name: 'Programme' })).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Manage this event' })
+    .getByRole('link', { name: 'Details' })
+    .click();
+  const editor = page.getByRole('textbox', { name: 'Description' });
+  await expect(editor.getByRole('heading', { name: 'Programme' })).toBeVisible();
+  await expect(editor.getByText('Two suites, one pause.')).toBeVisible();
+});
+
+test('a description that the server failed to clean runs nothing', async ({ page, baseURL }) => {
+  const event = await eventWith(baseURL ?? '', {});
+  await page.route(`**${getEvent.path.replace(':eventId', event.id)}`, async (route) => {
+    const response = await route.fetch();
+    const description =
+      '<p>Before</p><form><input name="childNodes"></form><img src="x" onerror="window.ran = 1">' +
+      '<svg onload="window.ran = 1"></svg><a href="javascript:window.ran = 1">Programme</a>';
+    await route.fulfill({
+      response,
+      json: { ...((await response.json()) as EventDetail), description },
+    });
+  });
+  // by a link, so that the page asks for it: an opened address brings it along
+  await page.goto(`/search?query=${encodeURIComponent(event.name)}`);
+  await page.getByRole('main').getByRole('link', { name: event.name }).first().click();
+  await expect(page.getByText('Before')).toBeVisible();
+  await page.getByText('Programme').click();
+  await expect(page.getByRole('link', { name: 'Programme' })).toHaveCount(0);
+  await expect(page.getByRole('main').locator('form input[name="childNodes"]')).toHaveCount(0);
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+});

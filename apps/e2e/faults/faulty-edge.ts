@@ -56,11 +56,12 @@ async function storeOfBuilds(): Promise<{ store: string; release: Release }> {
   return { store, release: { revision: 1, shell, remotes } };
 }
 
-/** An entry as it is when it was built against another version of a shared module. */
-export function builtAgainst(entry: string, shared: string, range: string): string {
-  const needed = new RegExp(`requiredVersion:"[^"]+"(?=[^{}]*shareKey:"${shared}")`);
+/** An entry as it is when it was built against another major of a shared module. */
+export function builtAgainst(entry: string, shared: string, major: number): string {
+  // how webpack writes ^1.0.0
+  const needed = new RegExp(`(?<="${shared}",[^\\[\\]]*\\[1,)\\d+(?=,0,0\\])`);
   if (!needed.test(entry)) throw new Error(`The entry names no version of ${shared}`);
-  return entry.replace(needed, `requiredVersion:"${range}"`);
+  return entry.replace(needed, String(major));
 }
 
 const tampered = (content: Buffer) =>

@@ -269,6 +269,26 @@ describe('remotes in the frame', () => {
     expect(await screen.findByRole('heading', { name: 'manage-content /event/new' })).toBeVisible();
   });
 
+  test('a remote that is slow and asked for twice runs once', async () => {
+    const asked: string[] = [];
+    let arrive = () => {};
+    const { user } = openShell('/', {
+      load: async (name) => {
+        asked.push(name);
+        if (name === 'manage-content')
+          await new Promise<void>((resolve) => {
+            arrive = resolve;
+          });
+        return remotes[name];
+      },
+    });
+    await user.click(await screen.findByRole('link', { name: 'Create An Event' }));
+    await user.click(screen.getByRole('link', { name: 'Create An Event' }));
+    arrive();
+    expect(await screen.findByRole('heading', { name: 'manage-content /event/new' })).toBeVisible();
+    expect(asked).toEqual(['public-site', 'manage-content']);
+  });
+
   test('what no remote answers is not found, inside the frame', async () => {
     openShell('/p/nora/nothing/here');
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();

@@ -11,7 +11,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followTheme } from './frame/theme.ts';
 import { readFirstData, readRemotes, readSession } from './page/page-data.ts';
-import { loadRemote, registerRelease } from './remotes/load-remote.ts';
+import { loadRemote } from './remotes/load-remote.ts';
 import { createRemoteLoader } from './remotes/remote-loader.ts';
 import { createRemoteTable } from './remotes/remote-table.ts';
 import { createRouter } from './router.tsx';
@@ -35,9 +35,7 @@ export async function start() {
   const queryClient = createQueryClient();
   hydrateFirstData(queryClient, readFirstData());
 
-  const remotes = readRemotes();
-  registerRelease(remotes);
-  const table = createRemoteTable(remotes);
+  const table = createRemoteTable(readRemotes());
   const deps: RemoteDeps = {
     queryClient,
     session: sessionStore,

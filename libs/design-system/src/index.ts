@@ -22,6 +22,7 @@ export { NumberStepper } from './number-stepper/number-stepper.tsx';
 export { Cluster, Page, Stack } from './page/page.tsx';
 export { Pagination } from './pagination/pagination.tsx';
 export { Poster, PosterCard } from './poster/poster.tsx';
+export { parseHtml } from './safe-html/parse-html.ts';
 export { SearchField } from './search-field/search-field.tsx';
 export {
   BeyondEnd,

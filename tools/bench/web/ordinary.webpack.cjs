@@ -7,7 +7,7 @@ const { OrdinaryReleasePlugin } = require('./ordinary-release.cjs');
 
 const root = path.resolve(__dirname, '../../..');
 const apps = path.join(root, 'apps');
-const FEDERATION = new Set(['ModuleFederationPlugin', 'ManifestPlugin']);
+const FEDERATION = new Set(['ProvideSharedPlugin', 'ManifestPlugin']);
 
 /**
  * Takes the place of the shell's loader in the ordinary bundle: the same remotes, as lazy parts of
@@ -27,7 +27,6 @@ function writeLoader() {
     `const ROUTES = {
 ${loaders.join('\n')}
 };
-export function registerRelease() {}
 export async function loadRemote({ name }) {
   const load = ROUTES[name];
   if (!load) throw new Error(name + ' is no part of this build');
@@ -50,14 +49,8 @@ module.exports = (env, argv) => {
     cache: false,
     output: { ...config.output, path: process.env.FOYER_ORDINARY },
     plugins: [
-      ...config.plugins.filter(
-        (plugin) => !FEDERATION.has(plugin.constructor.name) && !FEDERATION.has(plugin.name),
-      ),
+      ...config.plugins.filter((plugin) => !FEDERATION.has(plugin.constructor.name)),
       new NormalModuleReplacementPlugin(/\/remotes\/load-remote\.ts$/, writeLoader()),
-      new NormalModuleReplacementPlugin(
-        /\/remotes\/share-runtime\.ts$/,
-        path.join(__dirname, 'no-runtime.ts'),
-      ),
       new OrdinaryReleasePlugin({ apps }),
     ],
   };

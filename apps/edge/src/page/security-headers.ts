@@ -25,8 +25,7 @@ const trustedTypes = (remotes: readonly string[]) =>
     'foyer-html',
     'foyer_shell',
     ...remotes.map((name) => `foyer_${name.replaceAll('-', '_')}`),
-    // sanitiser and editor make theirs themselves
-    'dompurify',
+    // the editor makes its own
     'ProseMirrorClipboard',
   ].join(' ');
 

@@ -3,7 +3,7 @@ import type { RemoteSummary } from '@foyer/contracts';
 const LIMIT_MS = 8_000;
 
 type Container = {
-  init: (...args: unknown[]) => unknown;
+  init: (shared: unknown) => unknown;
   get: (name: string) => Promise<() => unknown>;
 };
 
@@ -11,20 +11,6 @@ type Container = {
 // remote's own server.
 const isAllowed = (url: URL, remote: RemoteSummary) =>
   (url.origin === location.origin && url.pathname.startsWith('/r/')) || remote.integrity === '';
-
-interface ScriptPolicy {
-  createScriptURL: (url: string) => unknown;
-}
-declare global {
-  interface Window {
-    trustedTypes?: {
-      createPolicy: (
-        name: string,
-        rules: { createScriptURL: (url: string) => string },
-      ) => ScriptPolicy;
-    };
-  }
-}
 
 const policy = window.trustedTypes?.createPolicy('foyer-remotes', {
   createScriptURL: (url) => url,
@@ -47,7 +33,7 @@ function scriptFor(remote: RemoteSummary): HTMLScriptElement {
 }
 
 /** Global name under which a container file leaves its container. */
-export const globalNameOf = (name: string) => `foyer_${name.replaceAll('-', '_')}`;
+const globalNameOf = (name: string) => `foyer_${name.replaceAll('-', '_')}`;
 
 const containers = window as unknown as Record<string, Container | undefined>;
 

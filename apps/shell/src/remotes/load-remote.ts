@@ -1,34 +1,20 @@
 import type { RemoteSummary } from '@foyer/contracts';
 import type { Remote } from '@foyer/remote-kit';
-import {
-  loadRemote as loadModule,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/enhanced/runtime';
-import { globalNameOf, loadContainer } from './container-loader.ts';
+import { loadContainer } from './container-loader.ts';
 
+// what the build writes for them: the modules that this page shares, by scope, name and version
+declare const __webpack_init_sharing__: (scope: string) => unknown;
+declare const __webpack_share_scopes__: Record<string, unknown>;
+
+const SCOPE = 'default';
 const LIMIT_MS = 8_000;
 
-/**
- * Tells the federation runtime which remotes there are and lets our loader fetch their containers.
- */
-export function registerRelease(remotes: readonly RemoteSummary[]) {
-  const byGlobalName = new Map(remotes.map((remote) => [globalNameOf(remote.name), remote]));
-  registerPlugins([
-    {
-      name: 'foyer-container-loader',
-      loadEntry: async ({ remoteInfo }) => {
-        const remote = byGlobalName.get(remoteInfo.name);
-        return remote && ((await loadContainer(remote)) as never);
-      },
-    },
-  ]);
-  registerRemotes(
-    remotes.map(({ name, entry }) => ({
-      name: globalNameOf(name),
-      entry: new URL(entry, location.href).href,
-    })),
-  );
+async function loadRoutes(remote: RemoteSummary): Promise<unknown> {
+  const container = await loadContainer(remote);
+  await __webpack_init_sharing__(SCOPE);
+  await container.init(__webpack_share_scopes__[SCOPE]);
+  const routes = await container.get('./routes');
+  return routes();
 }
 
 function withinLimit<T>(work: Promise<T>, name: string): Promise<T> {
@@ -50,12 +36,10 @@ const isRemote = (thing: unknown): thing is Remote =>
  * Loads what a remote exposes; anything but a `Remote` of that name is a failure, like a file that
  * is not there.
  */
-export async function loadRemote({ name }: RemoteSummary): Promise<Remote> {
-  const module = await withinLimit(
-    loadModule<{ default?: unknown }>(`${globalNameOf(name)}/routes`),
-    name,
-  );
-  const remote = module?.default;
+export async function loadRemote(summary: RemoteSummary): Promise<Remote> {
+  const { name } = summary;
+  const module = await withinLimit(loadRoutes(summary), name);
+  const remote = (module as { default?: unknown } | undefined)?.default;
   if (!isRemote(remote) || remote.name !== name)
     throw new Error(`${name}: exposes no remote of this name`);
   return remote;

@@ -26,6 +26,14 @@ function manageGuard(deps: RemoteDeps): RouteObject['loader'] {
  */
 export function createRemoteLoader(table: RemoteTable, load: Load, deps: () => RemoteDeps) {
   const known = new Map<string, 'loaded' | Error>();
+  const loading = new Map<string, Promise<Remote>>();
+  // Two addresses of one remote may be opened before it is there: its files run once.
+  const loadOnce = (remote: RemoteSummary) => {
+    const running =
+      loading.get(remote.name) ?? load(remote).finally(() => loading.delete(remote.name));
+    loading.set(remote.name, running);
+    return running;
+  };
   return {
     stateOf: (name: string) => known.get(name),
     discover: async ({
@@ -41,7 +49,7 @@ export function createRemoteLoader(table: RemoteTable, load: Load, deps: () => R
       const visited = visitAccount(deps(), path);
       if (!remote || known.get(remote.name) === 'loaded') return visited;
       try {
-        const [{ routes: routesOf }] = await Promise.all([load(remote), visited]);
+        const [{ routes: routesOf }] = await Promise.all([loadOnce(remote), visited]);
         const routes = routesOf(deps());
         if (signal.aborted) return;
         patch('frame', [

@@ -1,11 +1,11 @@
 import { DOMParser as ContentParser } from '@tiptap/pm/model';
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import DOMPurify from 'dompurify';
 import { useId } from 'react';
 import { IconButton } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { messages } from '../messages/en.ts';
+import { safeNodes } from '../safe-html/safe-nodes.ts';
 import styles from './rich-text.module.css';
 
 const EXTENSIONS = [
@@ -63,9 +63,8 @@ export function RichTextEditor({
     },
     onCreate: ({ editor: created }) => {
       if (!defaultValue) return;
-      const fragment = DOMPurify.sanitize(defaultValue, { RETURN_DOM_FRAGMENT: true });
       created.commands.setContent(
-        ContentParser.fromSchema(created.schema).parse(fragment).toJSON(),
+        ContentParser.fromSchema(created.schema).parse(safeNodes(defaultValue)).toJSON(),
         { emitUpdate: false },
       );
     },

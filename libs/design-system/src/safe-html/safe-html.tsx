@@ -1,29 +1,6 @@
-import DOMPurify from 'dompurify';
 import { useEffect, useRef } from 'react';
 import styles from './safe-html.module.css';
-
-const RULES = {
-  ALLOWED_TAGS: [
-    'p',
-    'br',
-    'strong',
-    'b',
-    'em',
-    'i',
-    'u',
-    's',
-    'a',
-    'ul',
-    'ol',
-    'li',
-    'h2',
-    'h3',
-    'blockquote',
-  ],
-  ALLOWED_ATTR: ['href', 'rel', 'target'],
-  ALLOWED_URI_REGEXP: /^(?:https|mailto):|^\//i,
-  RETURN_DOM_FRAGMENT: true as const,
-};
+import { safeNodes } from './safe-nodes.ts';
 
 /**
  * Rich text that somebody wrote, cleaned once more where it is shown (the server cleaned it when it
@@ -33,7 +10,7 @@ const RULES = {
 export function SafeHtml({ html, className }: { html: string; className?: string | undefined }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    place.current?.replaceChildren(DOMPurify.sanitize(html, RULES));
+    place.current?.replaceChildren(safeNodes(html));
   }, [html]);
   return <div ref={place} className={className ? `${styles.text} ${className}` : styles.text} />;
 }
