@@ -25,11 +25,10 @@ export function sendCsv(
   name: string,
   header: readonly string[],
   rows: CsvRows,
-  now = new Date(),
 ) {
   return reply
     .header('content-type', 'text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${csvFileName(name, now)}"`)
+    .header('content-disposition', `attachment; filename="${csvFileName(name, new Date())}"`)
     .header('cache-control', 'no-store')
     .send(Readable.from(lines(header, rows)));
 }
