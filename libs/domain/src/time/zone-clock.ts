@@ -56,7 +56,7 @@ export const zoneChoices = (current: string): string[] => [
  * The instant as a date for date-fns: its fields are those on the wall of the zone. @throws
  * RangeError for an unknown zone or no instant.
  */
-export function inZone(when: When, zone: string): TZDateMini {
+export function inZone(when: When, zone: string): Date {
   const date = new TZDateMini(toMillis(when), zone);
   if (Number.isNaN(date.getTime())) throw new RangeError(`${zone} is not a time zone.`);
   return date;
@@ -132,7 +132,7 @@ export const daysBetween = (from: WallClock, to: WallClock): number =>
 const asUtc = ({ year, month, day, hour, minute, second = 0 }: Parts) =>
   inZone(Date.UTC(year, month - 1, day, hour, minute, second), 'UTC');
 
-const fieldsOf = (date: TZDateMini): WallClock => ({
+const fieldsOf = (date: Date): WallClock => ({
   year: date.getFullYear(),
   month: date.getMonth() + 1,
   day: date.getDate(),
