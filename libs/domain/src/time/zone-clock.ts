@@ -1,6 +1,5 @@
 import { TZDateMini } from '@date-fns/tz/date/mini';
 import { tzOffset } from '@date-fns/tz/tzOffset';
-import { addDays as addCalendarDays } from 'date-fns/addDays';
 import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { lightFormat } from 'date-fns/lightFormat';
@@ -117,9 +116,12 @@ export const localTime = (when: When, zone: string): string =>
 export const localDay = (when: When, zone: string): string =>
   lightFormat(inZone(when, zone), 'yyyy-MM-dd');
 
-/** The same time of day some days later or earlier, on the calendar alone. */
+/**
+ * The same time of day some days later or earlier, on the calendar alone. `addDays` of date-fns
+ * sets the day by the machine's own zone: 2 of 10,000 were off on a machine in Lord Howe.
+ */
 export const addDays = (wall: WallClock, days: number): WallClock =>
-  fieldsOf(addCalendarDays(asUtc(wall), days));
+  wallClock(asUtc(wall).getTime() + days * millisecondsInDay, 'UTC');
 
 /** Day of the week, 0 Sunday to 6 Saturday. */
 export const weekday = (wall: WallClock): number => asUtc(wall).getDay();
