@@ -1,9 +1,9 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { demoBuyer } from './demo-people.ts';
 import type { SeededRandom } from './random.ts';
 import type { SeededEvent } from './seed-events.ts';
 import type { DemoSale } from './seed-sales.ts';
 
-const DAY_MS = 86_400_000;
 const SALES_WINDOW_DAYS = 40;
 
 /** Of so many orders of a past evening one had a ticket given back, and of so many all of them. */
@@ -46,7 +46,7 @@ export function demoSales(
           const count = Math.min(left, random.int(1, 4));
           left -= count;
           const latest = Math.min(startsAt.getTime(), now.getTime()) - 3_600_000;
-          const at = new Date(latest - random.next() ** 2 * SALES_WINDOW_DAYS * DAY_MS);
+          const at = new Date(latest - random.next() ** 2 * SALES_WINDOW_DAYS * millisecondsInDay);
           const nth = nextBuyer();
           sales.push({
             instanceId: id,

@@ -1,12 +1,13 @@
 import { addDays, instantAt, localDay, parseLocal } from '@foyer/domain';
+import { addMinutes } from 'date-fns/addMinutes';
+import { millisecondsInDay } from 'date-fns/constants';
+import { subMinutes } from 'date-fns/subMinutes';
 import type { Tx } from '../platform/db/database.ts';
 import { newId } from '../platform/runtime/ids.ts';
 import type { DemoEvent, DemoTicketType } from './demo-season.ts';
 import { insertRows } from './insert-rows.ts';
 
 const ZONE = 'America/New_York';
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 const DOORS_BEFORE_MINUTES = 45;
 
 const VENUE = {
@@ -54,10 +55,8 @@ function instanceRow(event: DemoEvent, eventId: string, ownerId: string, startsA
     owner_id: ownerId,
     event_id: eventId,
     starts_at: startsAt,
-    ends_at: new Date(startsAt.getTime() + event.minutes * MINUTE_MS),
-    door_time: event.isOnline
-      ? null
-      : new Date(startsAt.getTime() - DOORS_BEFORE_MINUTES * MINUTE_MS),
+    ends_at: addMinutes(startsAt, event.minutes),
+    door_time: event.isOnline ? null : subMinutes(startsAt, DOORS_BEFORE_MINUTES),
   };
 }
 
@@ -76,7 +75,7 @@ function typeRow(type: DemoTicketType, eventId: string, place: EventPlace, posit
     sales_start_at:
       type.opensInDays === undefined
         ? null
-        : new Date(place.now.getTime() + type.opensInDays * DAY_MS),
+        : new Date(place.now.getTime() + type.opensInDays * millisecondsInDay),
     max_per_order: 25,
     position,
     created_at: place.now,
@@ -84,7 +83,7 @@ function typeRow(type: DemoTicketType, eventId: string, place: EventPlace, posit
 }
 
 function eventRow(event: DemoEvent, id: string, place: EventPlace) {
-  const createdAt = new Date(place.now.getTime() - place.createdDaysAgo * DAY_MS);
+  const createdAt = new Date(place.now.getTime() - place.createdDaysAgo * millisecondsInDay);
   const status = event.status ?? 'published';
   return {
     id,
@@ -146,7 +145,7 @@ export async function seedEvent(tx: Tx, event: DemoEvent, place: EventPlace): Pr
       percentage: code.percentage ?? null,
       amount_minor: code.amountMinor ?? null,
       quantity: code.quantity ?? null,
-      starts_at: new Date(now.getTime() - DAY_MS),
+      starts_at: new Date(now.getTime() - millisecondsInDay),
       created_at: now,
     })),
   );

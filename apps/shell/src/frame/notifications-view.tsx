@@ -1,13 +1,12 @@
 import { Avatar } from '@foyer/design-system';
 import type { Notification, NotificationPart } from '@foyer/contracts';
-import { formatNotificationDate } from '@foyer/domain';
+import { formatNotificationDate, ownZone } from '@foyer/domain';
 import { Link, useHasPage } from '@foyer/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '../messages/en.ts';
 import styles from './notifications.module.css';
 
 const texts = messages.notifications;
-const READERS_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function Part({ text, strong, href, onOpen }: NotificationPart & { onOpen: () => void }) {
   const words = strong ? <strong>{text}</strong> : text;
@@ -47,7 +46,7 @@ function Item({ item, now, onRead }: ItemProps) {
         </p>
         <p className={styles.date}>
           <time dateTime={item.createdAt}>
-            {formatNotificationDate(item.createdAt, now, READERS_ZONE)}
+            {formatNotificationDate(item.createdAt, now, ownZone())}
           </time>
           {!item.read && (
             <button type="button" onClick={() => onRead(item.id)}>

@@ -2,29 +2,19 @@
  * The words inside labels that both sides write: screens, mails and files. One object for each, so
  * that a page brings only those it uses.
  */
-export const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-export const weekdayNames = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const;
+export const agoTexts = {
+  minutes: (count: number) =>
+    count === 0 ? 'just now' : count === 1 ? 'a minute ago' : `${count} minutes ago`,
+  hours: (count: number) => (count === 1 ? 'an hour ago' : `${count} hours ago`),
+  days: (count: number) => (count === 1 ? 'a day ago' : `${count} days ago`),
+} as const;
+
+export const notificationAgeTexts = {
+  hours: (count: number) =>
+    count === 0 ? 'less than an hour ago' : count === 1 ? '1 hour ago' : `${count} hours ago`,
+  days: (count: number) => (count === 1 ? '1 day ago' : `${count} days ago`),
+  on: (date: string) => `on ${date}`,
+} as const;
 
 export const availabilityTexts = {
   soldOut: 'Sold out',

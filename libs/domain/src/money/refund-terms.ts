@@ -1,8 +1,7 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { formatDate } from '../time/dates.ts';
 import { refundTexts } from '../messages/en.ts';
 import { toMillis, type When } from '../time/zone-clock.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Until when a buyer who cancels gets the money back: so many times 24 hours before the start. Over
@@ -10,7 +9,7 @@ const DAY_MS = 86_400_000;
  * does.
  */
 export const refundDeadline = (startsAt: When, daysBefore: number): Date =>
-  new Date(toMillis(startsAt) - daysBefore * DAY_MS);
+  new Date(toMillis(startsAt) - daysBefore * millisecondsInDay);
 
 /** What a buyer gets back who cancels. `free`: there is nothing to give back. */
 export type RefundTerms =

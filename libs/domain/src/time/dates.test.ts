@@ -1,15 +1,20 @@
 import {
+  csvFileName,
+  formatAgo,
   formatCardDate,
   formatDate,
   formatDateRange,
+  formatDateTime,
   formatDay,
   formatEventDate,
   formatEventRange,
   formatMemberSince,
+  formatMonth,
   formatNotificationDate,
   formatOrderDate,
   formatPromoDate,
   formatTime,
+  formatWeekday,
 } from './dates.ts';
 
 const NY = 'America/New_York';
@@ -23,6 +28,9 @@ describe('one date', () => {
     ['promo', formatPromoDate, '05.12.2026'],
     ['day', formatDay, 'Saturday 5 December 2026'],
     ['time', formatTime, '19:30'],
+    ['date and time', formatDateTime, '05 Dec 2026, 19:30'],
+    ['month', formatMonth, 'December 2026'],
+    ['day of the week', formatWeekday, 'Sat'],
     ['event', formatEventDate, 'Saturday 5 December 2026, 19:30 EST'],
     ['card', formatCardDate, 'Sat 5 Dec, 19:30 EST'],
   ])('in its %s form', (_, format, text) => {
@@ -51,6 +59,26 @@ describe('one date', () => {
 
   it('refuses what is no date', () => {
     expect(() => formatDate('', NY)).toThrow(RangeError);
+  });
+});
+
+it('writes the day into names of files', () => {
+  expect(csvFileName('Orders', '2026-11-21T10:00:00Z')).toBe('Orders 2026-11-21.csv');
+});
+
+describe('formatAgo', () => {
+  const now = '2026-12-05T20:00:00Z';
+  it.each([
+    ['2026-12-05T20:00:09Z', 'just now'],
+    ['2026-12-05T19:59:01Z', 'just now'],
+    ['2026-12-05T19:59:00Z', 'a minute ago'],
+    ['2026-12-05T19:00:01Z', '59 minutes ago'],
+    ['2026-12-05T19:00:00Z', 'an hour ago'],
+    ['2026-12-04T20:00:01Z', '23 hours ago'],
+    ['2026-12-04T20:00:00Z', 'a day ago'],
+    ['2026-10-26T20:00:00Z', '40 days ago'],
+  ])('%s reads %s', (when, text) => {
+    expect(formatAgo(when, now)).toBe(text);
   });
 });
 

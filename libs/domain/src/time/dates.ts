@@ -1,12 +1,9 @@
-import { monthNames, weekdayNames } from '../messages/en.ts';
-import {
-  daysBetween,
-  toMillis,
-  wallClock,
-  weekday,
-  type WallClock,
-  type When,
-} from './zone-clock.ts';
+import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { isSameDay } from 'date-fns/isSameDay';
+import { lightFormat } from 'date-fns/lightFormat';
+import { agoTexts, notificationAgeTexts } from '../messages/en.ts';
+import { inZone, localDay, toMillis, type When } from './zone-clock.ts';
 import { zoneName } from './zone-name.ts';
 
 /**
@@ -14,8 +11,6 @@ import { zoneName } from './zone-name.ts';
  * the machine's.
  */
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
 /** Notifications up to this old say "N days ago". */
 const RECENT_DAYS = 30;
 
@@ -24,27 +19,34 @@ const RECENT_DAYS = 30;
  * for no instant or an unknown zone.
  */
 export function formatOrderDate(when: When, zone: string): string {
-  const wall = wallClock(when, zone);
-  return `${pad(wall.month)}-${pad(wall.day)}-${wall.year} ${clock(wall)} ${zoneName(when, zone)}`;
+  return `${lightFormat(inZone(when, zone), 'MM-dd-yyyy HH:mm')} ${zoneName(when, zone)}`;
 }
 
 /** `dd MMM yyyy`: "05 Dec 2026", wherever no other form is asked for. */
 export function formatDate(when: When, zone: string): string {
-  const wall = wallClock(when, zone);
-  return `${pad(wall.day)} ${shortMonth(wall)} ${wall.year}`;
+  const date = inZone(when, zone);
+  return `${lightFormat(date, 'dd')} ${shortMonth(date)} ${date.getFullYear()}`;
+}
+
+/** `dd MMM yyyy, HH:mm`: "05 Dec 2026, 19:30", where the reader's own zone is meant. */
+export const formatDateTime = (when: When, zone: string): string =>
+  `${formatDate(when, zone)}, ${formatTime(when, zone)}`;
+
+/** `MMMM yyyy`: "December 2026". */
+export function formatMonth(when: When, zone: string): string {
+  const date = inZone(when, zone);
+  return `${longMonth(date)} ${date.getFullYear()}`;
 }
 
 /** `MMM. d, y`: "Dec. 5, 2026", for "Member since". */
 export function formatMemberSince(when: When, zone: string): string {
-  const wall = wallClock(when, zone);
-  return `${shortMonth(wall)}. ${wall.day}, ${wall.year}`;
+  const date = inZone(when, zone);
+  return `${shortMonth(date)}. ${date.getDate()}, ${date.getFullYear()}`;
 }
 
 /** `dd.MM.yyyy`: "05.12.2026", for the day a promo code starts. */
-export function formatPromoDate(when: When, zone: string): string {
-  const wall = wallClock(when, zone);
-  return `${pad(wall.day)}.${pad(wall.month)}.${wall.year}`;
-}
+export const formatPromoDate = (when: When, zone: string): string =>
+  lightFormat(inZone(when, zone), 'dd.MM.yyyy');
 
 /**
  * Age of a notification on the reader's calendar: the same day "N hours ago", within 30 days "N
@@ -53,19 +55,19 @@ export function formatPromoDate(when: When, zone: string): string {
  */
 export function formatNotificationDate(when: When, now: When, zone: string): string {
   const age = Math.max(0, toMillis(now) - toMillis(when));
-  const wall = wallClock(toMillis(now) - age, zone);
-  const days = daysBetween(wall, wallClock(now, zone));
-  if (days > RECENT_DAYS) return `on ${shortMonth(wall)} ${pad(wall.day)}`;
-  if (days > 0) return `${days} ${days === 1 ? 'day' : 'days'} ago`;
-  const hours = Math.floor(age / HOUR_MS);
-  if (hours === 0) return 'less than an hour ago';
-  return `${hours} ${hours === 1 ? 'hour' : 'hours'} ago`;
+  const date = inZone(toMillis(now) - age, zone);
+  const days = differenceInCalendarDays(inZone(now, zone), date);
+  if (days > RECENT_DAYS)
+    return notificationAgeTexts.on(`${shortMonth(date)} ${lightFormat(date, 'dd')}`);
+  return days > 0
+    ? notificationAgeTexts.days(days)
+    : notificationAgeTexts.hours(Math.floor(age / millisecondsInHour));
 }
 
 const AGES = [
-  [1440, 'day'],
-  [60, 'hour'],
-  [1, 'minute'],
+  [1440, agoTexts.days],
+  [60, agoTexts.hours],
+  [0, agoTexts.minutes],
 ] as const;
 
 /**
@@ -73,21 +75,23 @@ const AGES = [
  * hours ago".
  */
 export function formatAgo(when: When, now: When): string {
-  const minutes = Math.floor(Math.max(0, toMillis(now) - toMillis(when)) / MINUTE_MS);
-  const [size, unit] = AGES.find(([size]) => minutes >= size) ?? [0, ''];
-  if (size === 0) return 'just now';
-  const count = Math.floor(minutes / size);
-  return count === 1 ? `${unit === 'hour' ? 'an' : 'a'} ${unit} ago` : `${count} ${unit}s ago`;
+  const minutes = Math.floor(Math.max(0, toMillis(now) - toMillis(when)) / millisecondsInMinute);
+  const [size, text] = AGES.find(([size]) => minutes >= size) ?? AGES[2];
+  return text(Math.floor(minutes / Math.max(1, size)));
 }
 
 /** "Saturday 5 December 2026", the heading of a day. */
 export function formatDay(when: When, zone: string): string {
-  const wall = wallClock(when, zone);
-  return `${longWeekday(wall)} ${wall.day} ${longMonth(wall)} ${wall.year}`;
+  const date = inZone(when, zone);
+  return `${longWeekday(date)} ${dayAndMonth(date)} ${date.getFullYear()}`;
 }
 
+/** "Sat", the day of the week. */
+export const formatWeekday = (when: When, zone: string): string => shortWeekday(inZone(when, zone));
+
 /** "19:30", on the wall of the zone. */
-export const formatTime = (when: When, zone: string): string => clock(wallClock(when, zone));
+export const formatTime = (when: When, zone: string): string =>
+  lightFormat(inZone(when, zone), 'HH:mm');
 
 /** "Saturday 5 December 2026, 19:30 EST": the date line of an event in its own zone. */
 export const formatEventDate = (when: When, zone: string): string =>
@@ -95,8 +99,8 @@ export const formatEventDate = (when: When, zone: string): string =>
 
 /** "Sat 5 Dec, 19:30 EST": the same on a card. */
 export function formatCardDate(when: When, zone: string): string {
-  const wall = wallClock(when, zone);
-  return `${longWeekday(wall).slice(0, 3)} ${wall.day} ${shortMonth(wall)}, ${timeWithZone(when, zone)}`;
+  const date = inZone(when, zone);
+  return `${shortWeekday(date)} ${date.getDate()} ${shortMonth(date)}, ${timeWithZone(when, zone)}`;
 }
 
 /**
@@ -105,7 +109,7 @@ export function formatCardDate(when: When, zone: string): string {
  * "00:30 EDT – 02:30 EST".
  */
 export function formatEventRange(start: When, end: When, zone: string): string {
-  if (daysBetween(wallClock(start, zone), wallClock(end, zone)) !== 0) {
+  if (!isSameDay(inZone(start, zone), inZone(end, zone))) {
     return `${formatEventDate(start, zone)} – ${formatEventDate(end, zone)}`;
   }
   if (zoneName(start, zone) !== zoneName(end, zone)) {
@@ -120,18 +124,29 @@ export function formatEventRange(start: When, end: When, zone: string): string {
  * 2026 – 3 January 2027".
  */
 export function formatDateRange(first: When, last: When, zone: string): string {
-  const from = wallClock(first, zone);
-  const to = wallClock(last, zone);
-  const end = `${to.day} ${longMonth(to)} ${to.year}`;
-  if (from.year !== to.year) return `${from.day} ${longMonth(from)} ${from.year} – ${end}`;
-  if (from.month !== to.month) return `${from.day} ${longMonth(from)} – ${end}`;
-  return from.day === to.day ? end : `${from.day} – ${end}`;
+  const from = inZone(first, zone);
+  const to = inZone(last, zone);
+  const end = `${dayAndMonth(to)} ${to.getFullYear()}`;
+  if (from.getFullYear() !== to.getFullYear())
+    return `${dayAndMonth(from)} ${from.getFullYear()} – ${end}`;
+  if (from.getMonth() !== to.getMonth()) return `${dayAndMonth(from)} – ${end}`;
+  return from.getDate() === to.getDate() ? end : `${from.getDate()} – ${end}`;
 }
 
+/** "Orders 2026-11-21.csv": names of files carry the day. */
+export const csvFileName = (what: string, now: When): string =>
+  `${what} ${localDay(now, 'UTC')}.csv`;
+
+// Names of months and days are Intl's: `format` of date-fns brings 4.9 kB of English.
+const nameOf = (style: Intl.DateTimeFormatOptions) => {
+  const names = new Intl.DateTimeFormat('en', { ...style, timeZone: 'UTC' });
+  return (date: Date) =>
+    names.format(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()));
+};
+const longMonth = nameOf({ month: 'long' });
+const shortMonth = nameOf({ month: 'short' });
+const longWeekday = nameOf({ weekday: 'long' });
+const shortWeekday = nameOf({ weekday: 'short' });
+const dayAndMonth = (date: Date) => `${date.getDate()} ${longMonth(date)}`;
 const timeWithZone = (when: When, zone: string) =>
   `${formatTime(when, zone)} ${zoneName(when, zone)}`;
-const pad = (n: number) => String(n).padStart(2, '0');
-const clock = (wall: WallClock) => `${pad(wall.hour)}:${pad(wall.minute)}`;
-const longMonth = (wall: WallClock) => monthNames[wall.month - 1] ?? '';
-const shortMonth = (wall: WallClock) => longMonth(wall).slice(0, 3);
-const longWeekday = (wall: WallClock) => weekdayNames[weekday(wall)] ?? '';

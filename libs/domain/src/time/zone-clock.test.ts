@@ -4,8 +4,10 @@ import {
   daysBetween,
   formatLocal,
   instantAt,
+  inZone,
   isTimeZone,
   localDay,
+  localTime,
   parseLocal,
   toMillis,
   wallClock,
@@ -47,6 +49,8 @@ describe('wallClock', () => {
     expect(() => wallClock(0, 'Mars/Olympus')).toThrow(RangeError);
     expect(isTimeZone('Europe/London')).toBe(true);
     expect(isTimeZone('Mars/Olympus')).toBe(false);
+    expect(isTimeZone('Mars/Olympus+05')).toBe(false);
+    expect(() => inZone(0, 'constructor')).toThrow(RangeError);
   });
 });
 
@@ -116,5 +120,13 @@ describe('calendar', () => {
     expect(weekday(parseLocal('2026-12-05T19:30'))).toBe(6);
     expect(localDay('2026-12-06T00:30:00Z', 'America/New_York')).toBe('2026-12-05');
     expect(toMillis(new Date(5))).toBe(5);
+  });
+
+  it('reads and writes times as texts', () => {
+    expect(localTime('2026-12-06T00:30:15Z', 'America/New_York')).toBe('2026-12-05T19:30');
+    expect(instantAt('2026-12-05T19:30', 'America/New_York').toISOString()).toBe(
+      '2026-12-06T00:30:00.000Z',
+    );
+    expect(() => instantAt('2026-02-30T19:30', 'UTC')).toThrow(RangeError);
   });
 });

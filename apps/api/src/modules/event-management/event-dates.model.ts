@@ -1,5 +1,7 @@
 import type { DateInput, RepeatInput } from '@foyer/contracts';
 import { expandDates, expandRule, MAX_OCCURRENCES } from '@foyer/domain';
+import { addMinutes } from 'date-fns/addMinutes';
+import { subMinutes } from 'date-fns/subMinutes';
 import { DomainError } from '../../platform/http/domain-error.ts';
 
 export interface DatedInstance {
@@ -8,7 +10,6 @@ export interface DatedInstance {
   doorTime: Date | null;
 }
 
-const MINUTE_MS = 60_000;
 // Beyond it nobody plans, and a mistyped year 20270 is no date that every reader can write.
 const LATEST = Date.UTC(2200, 0);
 
@@ -19,11 +20,8 @@ function toInstance(
 ): DatedInstance {
   return {
     startsAt,
-    endsAt: new Date(startsAt.getTime() + minutes * MINUTE_MS),
-    doorTime:
-      doorsMinutesBefore === null
-        ? null
-        : new Date(startsAt.getTime() - doorsMinutesBefore * MINUTE_MS),
+    endsAt: addMinutes(startsAt, minutes),
+    doorTime: doorsMinutesBefore === null ? null : subMinutes(startsAt, doorsMinutesBefore),
   };
 }
 
@@ -48,14 +46,10 @@ export function toInstances(
         toInstance(startsAt, dates.find((date) => date.startsAt === local) ?? first),
       );
     const { frequency, interval, weekdays, count, until } = repeat;
-    const rule = {
-      frequency,
-      interval,
-      ...(weekdays?.length && { weekdays }),
-      ...(count !== undefined ? { count } : { until: until ?? '' }),
-    };
-    return expandRule(first.startsAt, rule as Parameters<typeof expandRule>[1], timezone).map(
-      ({ startsAt }) => toInstance(startsAt, first),
+    const end = count === undefined ? { until: until ?? '' } : { count };
+    const rule = { frequency, interval, ...(weekdays?.length && { weekdays }), ...end };
+    return expandRule(first.startsAt, rule, timezone).map(({ startsAt }) =>
+      toInstance(startsAt, first),
     );
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;

@@ -1,14 +1,7 @@
 import type { EventChanges, ManagedEvent, NewEventInput } from '@foyer/contracts';
 import { BannerMessage } from '@foyer/contracts/schemas';
-import {
-  formatLocal,
-  ticketFee,
-  toMajor,
-  toMinor,
-  wallClock,
-  type Currency,
-  isTimeZone,
-} from '@foyer/domain';
+import { isTimeZone, localTime, ticketFee, toMajor, toMinor, type Currency } from '@foyer/domain';
+import { millisecondsInMinute } from 'date-fns/constants';
 import type { Actor } from '../../platform/access/actor.ts';
 import { readOnly, transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
@@ -32,16 +25,15 @@ import {
 } from './managed-event.repository.ts';
 import { isSamePlan, placeOf, planOf } from './moved-date.model.ts';
 
-const MINUTE_MS = 60_000;
 const minutesBetween = (from: Date, to: Date) =>
-  Math.round((to.getTime() - from.getTime()) / MINUTE_MS);
+  Math.round((to.getTime() - from.getTime()) / millisecondsInMinute);
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 const toDate = (row: ManagedDateRow, timezone: string) => ({
   id: row.id,
   version: row.version,
   startsAt: row.startsAt.toISOString(),
-  local: formatLocal(wallClock(row.startsAt, timezone)),
+  local: localTime(row.startsAt, timezone),
   minutes: minutesBetween(row.startsAt, row.endsAt),
   doorsMinutesBefore: row.doorTime && minutesBetween(row.doorTime, row.startsAt),
   canceled: row.canceled,

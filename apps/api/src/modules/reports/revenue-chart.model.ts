@@ -1,15 +1,18 @@
 import type { RevenueDimension } from '@foyer/contracts';
+import { inZone } from '@foyer/domain';
+import { lightFormat } from 'date-fns/lightFormat';
+import { subDays } from 'date-fns/subDays';
+import { subMonths } from 'date-fns/subMonths';
 import { netMinor, type LedgerSums } from './ledger-figures.model.ts';
 
 /** How many times a chart holds; other groupings are no course of time, or too short. */
 const MOST: Partial<Record<RevenueDimension, number>> = { month: 24, date: 31 };
-const DAY_MS = 86_400_000;
 
 function before(key: string): string {
-  const [year = 0, month = 1] = key.split('-').map(Number);
-  if (key.length > 'YYYY-MM'.length)
-    return new Date(Date.parse(`${key}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
-  return month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, '0')}`;
+  const date = inZone(key, 'UTC');
+  return key.length > 'YYYY-MM'.length
+    ? lightFormat(subDays(date, 1), 'yyyy-MM-dd')
+    : lightFormat(subMonths(date, 1), 'yyyy-MM');
 }
 
 /**

@@ -6,13 +6,19 @@ import type {
   RevenueReport,
   RevenueRow,
 } from '@foyer/contracts';
-import { currencyDecimals, minorPerMajor, toMajor, type Currency } from '@foyer/domain';
+import {
+  currencyDecimals,
+  formatDate,
+  formatMonth,
+  minorPerMajor,
+  toMajor,
+  type Currency,
+} from '@foyer/domain';
 import type { CsvRow } from '../../platform/http/csv.ts';
 import { readOnly } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { addSums, netMinor, NO_SUMS, toFigures, type LedgerSums } from './ledger-figures.model.ts';
-import { timeLabel } from './time-label.model.ts';
 import { chartOf } from './revenue-chart.model.ts';
 import * as revenue from './revenue.repository.ts';
 
@@ -35,6 +41,12 @@ const NAMELESS: Partial<Record<RevenueDimension, string>> = {
   course_category_id: 'No category',
   attendee_id: 'Unknown',
 };
+
+/** "2026" stays, "2026-11" is "November 2026", "2026-11-05" is "05 Nov 2026". */
+function timeLabel(key: string): string {
+  if (key.length === 'YYYY'.length) return key;
+  return (key.length === 'YYYY-MM'.length ? formatMonth : formatDate)(key, 'UTC');
+}
 
 // times sort by their key, which sorts as text, events by their first date, everything else by
 // name; the key parts equals

@@ -1,10 +1,11 @@
 import { formatDay, formatTime } from '@foyer/domain';
+import { addMinutes } from 'date-fns/addMinutes';
+import { subMinutes } from 'date-fns/subMinutes';
 import { dayOf, placeOf, startOf, timeOfDay, type Place } from './concert-date.model.ts';
 import { eventDescription, eventTitle } from './programme-text.model.ts';
 import type { SeasonConcert, SeasonProgram } from './season-file.model.ts';
 import { isPrivate, offerFor, type Offer } from './season-offer.model.ts';
 
-const MINUTE_MS = 60_000;
 const DOORS_MINUTES = 45;
 
 interface PlannedDate {
@@ -117,8 +118,8 @@ function whereLines(accepted: readonly Accepted[]): string[] {
 function toDate(startsAt: Date, minutes: number): PlannedDate {
   return {
     startsAt,
-    endsAt: new Date(startsAt.getTime() + minutes * MINUTE_MS),
-    doorTime: new Date(startsAt.getTime() - DOORS_MINUTES * MINUTE_MS),
+    endsAt: addMinutes(startsAt, minutes),
+    doorTime: subMinutes(startsAt, DOORS_MINUTES),
   };
 }
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { guardCsvCell } from '@foyer/domain';
+import { csvFileName, guardCsvCell } from '@foyer/domain';
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyReply } from 'fastify';
 
@@ -25,11 +25,10 @@ export function sendCsv(
   name: string,
   header: readonly string[],
   rows: CsvRows,
-  day = new Date().toISOString().slice(0, 10),
 ) {
   return reply
     .header('content-type', 'text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${name} ${day}.csv"`)
+    .header('content-disposition', `attachment; filename="${csvFileName(name, new Date())}"`)
     .header('cache-control', 'no-store')
     .send(Readable.from(lines(header, rows)));
 }

@@ -1,17 +1,15 @@
 import type { EventCode, EventCodeInput, ManagedEvent } from '@foyer/contracts';
 import {
   CODE_MAX_LENGTH,
-  formatLocal,
   formatMoney,
   formatPromoDate,
   generateCode,
   instantAt,
+  localTime,
   moneyText,
-  parseLocal,
   randomIntFromBytes,
   readMoney,
   toMinor,
-  wallClock,
 } from '@foyer/domain';
 import { messages } from '../../messages/en.ts';
 
@@ -51,10 +49,8 @@ export const emptyCode = (): CodeValues => ({
   to: '',
 });
 
-const local = (instant: string | null, zone: string) =>
-  instant ? formatLocal(wallClock(instant, zone)) : '';
-const instant = (text: string, zone: string) =>
-  text ? instantAt(parseLocal(text), zone).toISOString() : null;
+const local = (instant: string | null, zone: string) => (instant ? localTime(instant, zone) : '');
+const instant = (text: string, zone: string) => (text ? instantAt(text, zone).toISOString() : null);
 
 /** Ticket types that a code of this kind can be for. */
 export const typesFor = (kind: CodeValues['kind'], event: ManagedEvent) =>

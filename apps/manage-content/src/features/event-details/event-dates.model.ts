@@ -3,16 +3,14 @@ import {
   expandRule,
   formatEventDate,
   formatEventRange,
-  formatLocal,
   formatTime,
   instantAt,
+  localTime,
   MAX_OCCURRENCES,
-  parseLocal,
-  wallClock,
 } from '@foyer/domain';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { eventDatesMessages as m } from '../../messages/event-dates.en.ts';
 
-const MINUTE_MS = 60_000;
 const MINUTES_MIN = 15;
 const MINUTES_MAX = 7 * 24 * 60;
 const DOORS_MAX = 24 * 60;
@@ -22,12 +20,12 @@ const DEFAULT_DOORS = 30;
 const isWhole = (text: string, min: number, max: number) =>
   /^\d+$/.test(text.trim()) && Number(text) >= min && Number(text) <= max;
 const plusMinutes = (local: string, minutes: number, zone: string) =>
-  formatLocal(wallClock(instantAt(parseLocal(local), zone).getTime() + minutes * MINUTE_MS, zone));
+  localTime(instantAt(local, zone).getTime() + minutes * millisecondsInMinute, zone);
 
 /** Null for what is no time on the calendar, or not typed to its end. */
 function instantOf(local: string, zone: string): number | null {
   try {
-    return instantAt(parseLocal(local), zone).getTime();
+    return instantAt(local, zone).getTime();
   } catch {
     return null;
   }
@@ -49,7 +47,7 @@ export const toDateValues = (date: ManagedDate, zone: string): DateValues => ({
 
 const minutesOf = ({ startsAt, endsAt }: DateValues, zone: string): number | null => {
   const [start, end] = [instantOf(startsAt, zone), instantOf(endsAt, zone)];
-  return start === null || end === null ? null : Math.round((end - start) / MINUTE_MS);
+  return start === null || end === null ? null : Math.round((end - start) / millisecondsInMinute);
 };
 
 /** Another start; the end moves along, so that the length stays. */
@@ -205,11 +203,11 @@ export function toDateLine(date: ManagedDate, zone: string): DateLine {
   const doors =
     date.doorsMinutesBefore === null
       ? null
-      : m.doors(formatTime(start - date.doorsMinutesBefore * MINUTE_MS, zone));
+      : m.doors(formatTime(start - date.doorsMinutesBefore * millisecondsInMinute, zone));
   return {
     id: date.id,
     title: formatEventDate(date.startsAt, zone),
-    range: formatEventRange(start, start + date.minutes * MINUTE_MS, zone),
+    range: formatEventRange(start, start + date.minutes * millisecondsInMinute, zone),
     doors,
     sold: date.sold,
     isCanceled: date.canceled,
@@ -222,7 +220,8 @@ const SHOWN = 10;
 /** The next dates, or the last ones when all are over, a few of many. */
 export function nextDates(event: ManagedEvent, now: Date): ManagedDate[] {
   const coming = event.dates.filter(
-    (date) => new Date(date.startsAt).getTime() + date.minutes * MINUTE_MS > now.getTime(),
+    (date) =>
+      new Date(date.startsAt).getTime() + date.minutes * millisecondsInMinute > now.getTime(),
   );
   return coming.length ? coming.slice(0, SHOWN) : event.dates.slice(-SHOWN);
 }

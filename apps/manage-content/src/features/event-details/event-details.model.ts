@@ -151,8 +151,3 @@ export function imageProblem(file: { type: string; size: number }): string | nul
   if (!file.type.startsWith('image/')) return messages.details.imageKind;
   return file.size > IMAGE_MAX_BYTES ? messages.details.imageBig : null;
 }
-
-/** Zones offered in lists: every one that the browser knows, and the one in use. */
-export const timezones = (current: string): string[] => [
-  ...new Set([current, ...Intl.supportedValuesOf('timeZone')]),
-];

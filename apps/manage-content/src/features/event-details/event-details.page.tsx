@@ -1,5 +1,6 @@
 import type { ManagedEvent } from '@foyer/contracts';
 import { toast } from '@foyer/design-system';
+import { zoneChoices } from '@foyer/domain';
 import {
   idParam,
   links,
@@ -23,7 +24,6 @@ import {
   DETAILS_TOGETHER,
   imageProblem,
   showDetail,
-  timezones,
   toChanges,
   toDetails,
 } from './event-details.model.ts';
@@ -131,7 +131,7 @@ function EventDetails({ eventId }: { eventId: string }) {
       generation={generation}
       isChanged={isChanged}
       categories={categories}
-      timezones={timezones(form.values.timezone)}
+      timezones={zoneChoices(form.values.timezone)}
       onSave={onSave}
       poster={poster.field}
     >

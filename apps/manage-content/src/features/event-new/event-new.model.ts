@@ -1,5 +1,6 @@
 import { MAX_CAPACITY, MAX_PRICE, type NewEventInput } from '@foyer/contracts';
 import { readMoney, type Currency } from '@foyer/domain';
+import { millisecondsInDay } from 'date-fns/constants';
 import { messages } from '../../messages/en.ts';
 
 const m = messages.create;
@@ -49,11 +50,9 @@ export const emptyEvent = (ownerId: string, timezone: string): NewEventValues =>
 
 const isWhole = (text: string, min: number) => /^\d+$/.test(text.trim()) && Number(text) >= min;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 function startProblem(startsAt: string, now: Date): string | undefined {
   if (startsAt === '') return m.dateRequired;
-  return new Date(startsAt).getTime() < now.getTime() - DAY_MS ? m.datePast : undefined;
+  return new Date(startsAt).getTime() < now.getTime() - millisecondsInDay ? m.datePast : undefined;
 }
 
 const timesProblem = ({ repeat, times }: NewEventValues) =>
@@ -137,8 +136,3 @@ export function toNewEvent(values: NewEventValues, currency: Currency): NewEvent
     },
   };
 }
-
-/** Zones offered in lists: every one that the browser knows, and the one in use. */
-export const timezones = (current: string): string[] => [
-  ...new Set([current, ...Intl.supportedValuesOf('timeZone')]),
-];

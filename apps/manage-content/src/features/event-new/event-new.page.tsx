@@ -1,16 +1,8 @@
-import { DEFAULT_CURRENCY } from '@foyer/domain';
+import { DEFAULT_CURRENCY, ownZone, zoneChoices } from '@foyer/domain';
 import { links, useDraft, useForm, useNavigate, useSession } from '@foyer/remote-kit';
-import {
-  emptyEvent,
-  newEventErrors,
-  newEventField,
-  timezones,
-  toNewEvent,
-} from './event-new.model.ts';
+import { emptyEvent, newEventErrors, newEventField, toNewEvent } from './event-new.model.ts';
 import { useCreateEvent } from './event-new.queries.ts';
 import { EventNewView } from './event-new.view.tsx';
-
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function EventNewPage() {
   const user = useSession((state) => state.user);
@@ -43,7 +35,7 @@ export function EventNewPage() {
       form={form}
       currency={currencyOf(values)}
       owners={owners}
-      timezones={timezones(values.timezone)}
+      timezones={zoneChoices(values.timezone)}
       onSubmit={submit}
     />
   );

@@ -4,15 +4,7 @@ import {
   type ManagedTicketType,
   type TicketTypeInput,
 } from '@foyer/contracts';
-import {
-  formatLocal,
-  instantAt,
-  moneyText,
-  parseLocal,
-  readMoney,
-  wallClock,
-  type Currency,
-} from '@foyer/domain';
+import { instantAt, localTime, moneyText, readMoney, type Currency } from '@foyer/domain';
 import { messages } from '../../messages/en.ts';
 
 const m = messages.tickets;
@@ -43,10 +35,8 @@ export const EMPTY_TYPE: TypeValues = {
   max: '25',
 };
 
-const local = (instant: string | null, zone: string) =>
-  instant ? formatLocal(wallClock(instant, zone)) : '';
-const instant = (text: string, zone: string) =>
-  text ? instantAt(parseLocal(text), zone).toISOString() : null;
+const local = (instant: string | null, zone: string) => (instant ? localTime(instant, zone) : '');
+const instant = (text: string, zone: string) => (text ? instantAt(text, zone).toISOString() : null);
 
 export const toValues = (
   type: ManagedTicketType,

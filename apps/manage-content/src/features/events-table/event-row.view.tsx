@@ -11,7 +11,7 @@ import {
 import {
   cardPlaceText,
   formatDate,
-  formatDay,
+  formatWeekday,
   formatMoney,
   formatTime,
   localDay,
@@ -118,7 +118,7 @@ function EventName({ row, now, links, isOpen, toggle }: { row: EventRow } & Colu
 
 function When({ row }: { row: EventRow }) {
   if (!row.startsAt) return <>{m.noDate}</>;
-  const weekday = formatDay(row.startsAt, row.timezone).slice(0, 3);
+  const weekday = formatWeekday(row.startsAt, row.timezone);
   return (
     <span className={styles.when}>
       {formatDate(row.startsAt, row.timezone)}

@@ -1,5 +1,6 @@
 import { contractQuery, download } from '@foyer/api-client';
 import { exportEvents, listCategories, listManagedEvents } from '@foyer/contracts';
+import { csvFileName } from '@foyer/domain';
 import { useMutation } from '@foyer/remote-kit';
 import { ROWS_PER_PAGE, type TableState } from './events-table.model.ts';
 
@@ -23,9 +24,5 @@ export const eventsQuery = (ownerId: string, state: TableState) =>
 export const useExport = (ownerId: string, state: TableState) =>
   useMutation({
     mutationFn: () =>
-      download(
-        exportEvents,
-        { query: filters(ownerId, state) },
-        `Events ${new Date().toISOString().slice(0, 10)}.csv`,
-      ),
+      download(exportEvents, { query: filters(ownerId, state) }, csvFileName('Events', new Date())),
   });

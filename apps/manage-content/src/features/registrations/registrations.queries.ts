@@ -14,6 +14,7 @@ import {
   type CheckInput,
   type OfflineScan,
 } from '@foyer/contracts';
+import { csvFileName } from '@foyer/domain';
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
 import { GUESTS_PER_PAGE, type GuestFilter, type GuestLine } from './registrations.model.ts';
 
@@ -98,7 +99,7 @@ export function useGuestActions(eventId: string, ownerId: string, state: GuestFi
         download(
           exportRegistrations,
           { params: { eventId }, query: filters(state) },
-          `Guests ${new Date().toISOString().slice(0, 10)}.csv`,
+          csvFileName('Guests', new Date()),
         ),
     }),
   };

@@ -1,5 +1,6 @@
 import type { AdminAccount } from '@foyer/contracts';
 import { toast } from '@foyer/design-system';
+import { ownZone } from '@foyer/domain';
 import { failureOf, keepPreviousData, links, useQuery, useUrlState } from '@foyer/remote-kit';
 import { AskPassword, useRecentPassword } from '@foyer/remote-kit/recent-password';
 import { useState } from 'react';
@@ -8,8 +9,6 @@ import { AccountsView } from './accounts.view.tsx';
 import { LockDialog, UnlockDialog } from './lock-dialog.view.tsx';
 import { AccountsState } from './super-admin.model.ts';
 import { accountsQuery, useAccountChanges } from './super-admin.queries.ts';
-
-const READERS_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function AccountsPage() {
   const [state, setState] = useUrlState(AccountsState);
@@ -26,7 +25,7 @@ export function AccountsPage() {
         failure={failureOf(list)}
         isStale={list.isPlaceholderData}
         links={links}
-        zone={READERS_ZONE}
+        zone={ownZone()}
         error={flags.error}
         onChange={(change) => setState({ page: 1, ...change })}
         onAsk={setAsked}

@@ -1,9 +1,8 @@
+import { ownZone } from '@foyer/domain';
 import { failureOf, keepPreviousData, links, useQuery, useUrlState } from '@foyer/remote-kit';
 import { AuditLogView } from './audit-log.view.tsx';
 import { AuditState } from './super-admin.model.ts';
 import { auditQuery } from './super-admin.queries.ts';
-
-const READERS_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function AuditLogPage() {
   const [state, setState] = useUrlState(AuditState);
@@ -15,7 +14,7 @@ export function AuditLogPage() {
       failure={failureOf(list)}
       isStale={list.isPlaceholderData}
       links={links}
-      zone={READERS_ZONE}
+      zone={ownZone()}
       onPage={(page) => setState({ page })}
       onAll={() => setState({ account: undefined, page: 1 })}
     />

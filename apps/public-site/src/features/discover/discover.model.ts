@@ -7,6 +7,9 @@ import {
   urlText,
   type UrlStateOf,
 } from '@foyer/remote-kit';
+import { addDays } from 'date-fns/addDays';
+import { getISODay } from 'date-fns/getISODay';
+import { lightFormat } from 'date-fns/lightFormat';
 
 /** Filters of the discovery page, kept in the address; days are the visitor's own calendar days. */
 export const DiscoverState = urlFields({
@@ -34,19 +37,13 @@ export interface DayRange {
 const FRIDAY = 5;
 const SUNDAY = 7;
 
-const dayText = (day: Date) =>
-  [day.getFullYear(), day.getMonth() + 1, day.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
-
 /**
  * Today, and Friday to Sunday of this week (what is left of it), as the visitor's own calendar
  * days.
  */
 export function quickRanges(now: Date): { today: DayRange; weekend: DayRange } {
-  const inDays = (days: number) =>
-    dayText(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days));
-  const weekday = now.getDay() || SUNDAY;
+  const inDays = (days: number) => lightFormat(addDays(now, days), 'yyyy-MM-dd');
+  const weekday = getISODay(now);
   return {
     today: { from: inDays(0), to: inDays(0) },
     weekend: { from: inDays(Math.max(0, FRIDAY - weekday)), to: inDays(SUNDAY - weekday) },

@@ -1,4 +1,5 @@
 import type { Body, createOrganization, ProfileCard } from '@foyer/contracts';
+import { isTimeZone } from '@foyer/domain';
 import { transact } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
@@ -34,11 +35,8 @@ export async function createOwnOrganization(
 }
 
 function requireTimezone(timezone: string) {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: timezone });
-  } catch {
+  if (!isTimeZone(timezone))
     throw new DomainError('bad_request', {
       fields: [{ path: 'timezone', message: 'Choose a time zone' }],
     });
-  }
 }

@@ -17,7 +17,7 @@ import {
   type Column,
   type Failure,
 } from '@foyer/design-system';
-import { formatDate, pageCount } from '@foyer/domain';
+import { formatDate, ownZone, pageCount } from '@foyer/domain';
 import { messages } from '../../../messages/en.ts';
 import { maskSecret } from '../mask-secret.model.ts';
 import styles from './overview.module.css';
@@ -95,7 +95,7 @@ function columnsOf({
     {
       id: 'created',
       header: text.columns.created,
-      cell: (row) => formatDate(row.createdAt, Intl.DateTimeFormat().resolvedOptions().timeZone),
+      cell: (row) => formatDate(row.createdAt, ownZone()),
     },
     {
       id: 'actions',

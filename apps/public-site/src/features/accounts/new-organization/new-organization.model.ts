@@ -1,5 +1,6 @@
 import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '@foyer/contracts';
 import { Currency, OrganizationName, Timezone, Username } from '@foyer/contracts/schemas';
+import { ownZone } from '@foyer/domain';
 import { z } from 'zod';
 import { messages } from '../../../messages/accounts.en.ts';
 
@@ -17,12 +18,10 @@ export type NewOrganizationForm = z.input<typeof NewOrganizationForm>;
 
 /** Every zone that this browser knows. */
 export const timezones = (): string[] => {
-  const own = ownTimezone();
+  const own = ownZone();
   const known = Intl.supportedValuesOf('timeZone');
   return known.includes(own) ? known : [own, ...known];
 };
-export const ownTimezone = (): string =>
-  Intl.DateTimeFormat().resolvedOptions().timeZone || 'America/New_York';
 
 /** "Europe/London" as people read it. */
 export const timezoneLabel = (zone: string): string =>

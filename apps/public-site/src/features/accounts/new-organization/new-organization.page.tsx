@@ -1,3 +1,4 @@
+import { ownZone } from '@foyer/domain';
 import {
   links,
   schemaErrors,
@@ -13,7 +14,6 @@ import {
   likelyCurrency,
   NEW_ORGANIZATION_DRAFT,
   NewOrganizationForm,
-  ownTimezone,
 } from './new-organization.model.ts';
 import { useCreateOrganization } from './new-organization.queries.ts';
 import { useLogo } from './logo.store.ts';
@@ -27,12 +27,12 @@ const start = (timezone: string): NewOrganizationForm => ({
 });
 
 export function NewOrganizationPage() {
-  const draft = useDraft(NEW_ORGANIZATION_DRAFT, start(ownTimezone()));
+  const draft = useDraft(NEW_ORGANIZATION_DRAFT, start(ownZone()));
   const form = useForm(draft, (values) => schemaErrors(NewOrganizationForm, values));
   const [, , forget] = draft;
   const logo = useLogo();
   const create = useCreateOrganization();
-  const isDirty = JSON.stringify(form.values) !== JSON.stringify(start(ownTimezone()));
+  const isDirty = JSON.stringify(form.values) !== JSON.stringify(start(ownZone()));
   useLeaveGuard(
     isDirty && !create.isPending && !create.isSuccess,
     messages.organization.leave,

@@ -1,10 +1,9 @@
 import { endpointUrl, getOutboxAttachment, getOutboxHtml, type OutboxMail } from '@foyer/contracts';
 import { Button, TextLink } from '@foyer/design-system';
-import { formatBytes } from '@foyer/domain';
+import { formatBytes, formatDateTime, ownZone } from '@foyer/domain';
 import { Link } from '@foyer/remote-kit';
 import { useState } from 'react';
 import { messages } from '../../../messages/accounts.en.ts';
-import { writtenAt } from '../written-at.model.ts';
 import styles from './outbox.module.css';
 
 const { outbox } = messages;
@@ -27,7 +26,7 @@ export function MailReader({ mail, backTo }: { mail: OutboxMail; backTo: string 
         </div>
         <div>
           <dt>{outbox.sent}</dt>
-          <dd>{writtenAt(mail.createdAt)}</dd>
+          <dd>{formatDateTime(mail.createdAt, ownZone())}</dd>
         </div>
       </dl>
       {mail.attachments.length > 0 && (

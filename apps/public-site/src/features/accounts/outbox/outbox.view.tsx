@@ -7,11 +7,10 @@ import {
   Pagination,
   SearchField,
 } from '@foyer/design-system';
-import { pageCount } from '@foyer/domain';
+import { formatDateTime, ownZone, pageCount } from '@foyer/domain';
 import { Link } from '@foyer/remote-kit';
 import type { ReactNode } from 'react';
 import { messages } from '../../../messages/accounts.en.ts';
-import { writtenAt } from '../written-at.model.ts';
 import { MailReader } from './mail-reader.view.tsx';
 import styles from './outbox.module.css';
 
@@ -42,7 +41,7 @@ function MailList({ list, openId, linkTo }: Pick<Props, 'list' | 'openId' | 'lin
             <strong>{mail.subject}</strong>
             <span>{mail.recipient}</span>
             <span>
-              {writtenAt(mail.createdAt)}
+              {formatDateTime(mail.createdAt, ownZone())}
               {mail.attachmentCount > 0 && ` · ${outbox.attachmentCount(mail.attachmentCount)}`}
             </span>
           </Link>

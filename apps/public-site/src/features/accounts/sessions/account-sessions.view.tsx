@@ -1,8 +1,8 @@
 import type { SessionEntry } from '@foyer/contracts';
 import { Badge, Button, ErrorNote, Page } from '@foyer/design-system';
+import { formatDateTime, ownZone } from '@foyer/domain';
 import type { ReactNode } from 'react';
 import { messages } from '../../../messages/accounts.en.ts';
-import { writtenAt } from '../written-at.model.ts';
 import { deviceName } from './account-sessions.model.ts';
 import styles from './account-sessions.module.css';
 
@@ -38,8 +38,8 @@ function SessionRow({
           {session.current && <Badge tone="positive">{words.current}</Badge>}
         </p>
         <p className={styles.meta}>
-          {words.lastSeen(writtenAt(session.lastSeenAt))} ·{' '}
-          {words.since(writtenAt(session.createdAt))}
+          {words.lastSeen(formatDateTime(session.lastSeenAt, ownZone()))} ·{' '}
+          {words.since(formatDateTime(session.createdAt, ownZone()))}
         </p>
       </div>
       {!session.current && (

@@ -76,7 +76,3 @@ export function saveFile(file: Blob, name: string): void {
   Object.assign(document.createElement('a'), { href: address, download: name }).click();
   URL.revokeObjectURL(address);
 }
-
-/** "Orders 2026-11-21.csv": names of files carry the day. */
-export const exportName = (what: string, now: Date): string =>
-  `${what} ${now.toISOString().slice(0, 10)}.csv`;

@@ -1,5 +1,5 @@
 import { ApiError } from '@foyer/api-client';
-import { ConnectionLost, exportName, fetchExport, OFFLINE_LIMIT_MS } from './export-file.store.ts';
+import { ConnectionLost, fetchExport, OFFLINE_LIMIT_MS } from './export-file.store.ts';
 
 const file = new Blob(['a,b']);
 let isOnline = true;
@@ -71,8 +71,4 @@ test('a failure of the server is told at once', async () => {
       new AbortController(),
     ),
   ).rejects.toMatchObject({ status: 500 });
-});
-
-test('files carry the day', () => {
-  expect(exportName('Orders', new Date('2026-11-21T10:00:00Z'))).toBe('Orders 2026-11-21.csv');
 });

@@ -1,6 +1,7 @@
+import { csvFileName } from '@foyer/domain';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '../../../messages/en.ts';
-import { ConnectionLost, exportName, fetchExport, saveFile } from './export-file.store.ts';
+import { ConnectionLost, fetchExport, saveFile } from './export-file.store.ts';
 
 type ExportState =
   { phase: 'idle' } | { phase: 'preparing' } | { phase: 'failed'; message: string };
@@ -23,7 +24,7 @@ export function useExport(what: string, get: (signal: AbortSignal) => Promise<Bl
     running.current = controller;
     setState({ phase: 'preparing' });
     try {
-      saveFile(await fetchExport(get, controller), exportName(what, new Date()));
+      saveFile(await fetchExport(get, controller), csvFileName(what, new Date()));
       setState({ phase: 'idle' });
     } catch (error) {
       const isLost = error instanceof ConnectionLost;

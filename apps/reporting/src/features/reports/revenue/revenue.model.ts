@@ -12,7 +12,14 @@ import {
   RevenuePeriod,
   RevenueType,
 } from '@foyer/contracts/schemas';
-import { formatDate, formatMoney, TEXT_LIMITS, toMinor, truncate } from '@foyer/domain';
+import {
+  formatDate,
+  formatMoney,
+  formatWeekday,
+  TEXT_LIMITS,
+  toMinor,
+  truncate,
+} from '@foyer/domain';
 import { z } from 'zod';
 import { messages } from '../../../messages/en.ts';
 
@@ -69,12 +76,9 @@ export const feesOf = ({ stripeFees, viewcyFees }: RevenueFigures, currency: Cur
 export const rowName = (row: RevenueRow, dimension: RevenueDimension): string =>
   dimension === 'course_id' ? truncate(row.dimension, TEXT_LIMITS.revenueEventName) : row.dimension;
 
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-const weekdayOf = (day: string): string => WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
-
 /** Beside the name: which day of the week a day is, and when an event is. */
 export function rowNote({ key, event }: RevenueRow, dimension: RevenueDimension): string {
-  if (dimension === 'date') return weekdayOf(key);
+  if (dimension === 'date') return formatWeekday(key, 'UTC');
   if (!event) return '';
   const [first, last] = [
     formatDate(event.startsAt, event.timezone),
