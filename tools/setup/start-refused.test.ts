@@ -10,8 +10,6 @@ import {
 } from '../../apps/api/src/platform/db/embedded-postgres.ts';
 import { root, runToEnd } from './testing/run-to-end.ts';
 
-jest.setTimeout(180_000);
-
 const START = ['tools/setup/start.mjs'];
 const API = ['apps/api/src/main.ts'];
 const WORKER = ['apps/api/src/worker.ts'];
