@@ -30,7 +30,7 @@ function unpack(woff: Buffer): Buffer {
   head.writeUInt16BE(16 * 2 ** steps, 6);
   head.writeUInt16BE(steps, 8);
   head.writeUInt16BE(16 * (count - 2 ** steps), 10);
-  const parts = [head];
+  const parts: Buffer[] = [head];
   let end = head.length;
   for (let i = 0; i < count; i++) {
     const from = WOFF.head + WOFF.entry * i;
