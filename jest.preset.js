@@ -40,6 +40,7 @@ export const browser = (name) => ({
 export const server = (name, more = {}) => ({
   ...base,
   displayName: name,
-  testEnvironment: 'node',
+  runtime: path.join(root, 'tools/jest/node-runtime.cjs'),
+  testEnvironment: path.join(root, 'tools/jest/node-environment.cjs'),
   ...more,
 });

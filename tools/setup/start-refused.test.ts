@@ -7,8 +7,6 @@ import path from 'node:path';
 import pg from 'pg';
 import { root, runToEnd } from './testing/run-to-end.ts';
 
-jest.setTimeout(180_000);
-
 const START = ['tools/setup/start.mjs'];
 const API = ['apps/api/src/main.ts'];
 const WORKER = ['apps/api/src/worker.ts'];

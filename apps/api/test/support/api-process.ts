@@ -33,6 +33,7 @@ export async function startApiProcess(config: Config): Promise<ApiProcess> {
     child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../../src/main.ts')], {
       env: {
         PATH: process.env['PATH'],
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
         DATABASE_URL: config.databaseUrl,
         PORT: String(port),
         FOYER_HOME: config.home,

@@ -27,6 +27,7 @@ export function startWorkerProcess({ deps: { config } }: TestApi): WorkerProcess
     {
       env: {
         PATH: process.env['PATH'],
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
         DATABASE_URL: config.databaseUrl,
         FOYER_HOME: config.home,
         FOYER_ALLOW_LOCAL_WEBHOOKS: '1',

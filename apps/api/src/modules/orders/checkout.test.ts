@@ -10,6 +10,7 @@ import {
   updateOrder,
   validateCode,
 } from '@foyer/contracts';
+import { mock } from 'node:test';
 import { signUp } from '../../../test/support/accounts.ts';
 import {
   BUYER,
@@ -396,21 +397,7 @@ describe('time', () => {
         capacity: 1,
         types: [{ salesEndAt: new Date(Date.now() + 1_800_000) }],
       });
-      jest.useFakeTimers({
-        now: Date.now() + minutes * 60_000,
-        doNotFake: [
-          'nextTick',
-          'setImmediate',
-          'clearImmediate',
-          'setInterval',
-          'clearInterval',
-          'setTimeout',
-          'clearTimeout',
-          'queueMicrotask',
-          'hrtime',
-          'performance',
-        ],
-      });
+      mock.timers.enable({ apis: ['Date'], now: Date.now() + minutes * 60_000 });
       try {
         const client = api.client();
         const { answer: made } = await order(client, event);
@@ -423,7 +410,7 @@ describe('time', () => {
         );
         expect((await confirm(client, made.id)).status).toBe(200);
       } finally {
-        jest.useRealTimers();
+        mock.timers.reset();
       }
     },
   );

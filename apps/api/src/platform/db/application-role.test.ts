@@ -151,6 +151,7 @@ test.each(['main.ts', 'worker.ts'])(
       const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../..', file)], {
         env: {
           PATH: process.env['PATH'],
+          NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
           DATABASE_URL: url,
           FOYER_HOME: home,
           LOG_LEVEL: 'silent',
