@@ -6,6 +6,7 @@ import { generateEndpoint } from './endpoint.ts';
 import { generateFeature } from './feature.ts';
 import { nameOf } from './names.ts';
 import { generateRemote } from './remote.ts';
+import { writeTypes } from './types.ts';
 
 /**
  * Writes the files that something new begins with, and the lines that name it elsewhere. A plain
@@ -15,6 +16,7 @@ import { generateRemote } from './remote.ts';
 const USAGE = `Usage: npm run generate -- endpoint MODULE NAME         a call, from the contract to the table
                            feature REMOTE NAME [PATH]   a page of a remote
                            remote NAME                  a remote with its first page
+                           types                        what the rows of the database are
 Names are written in small letters with dashes, such as box-office.`;
 
 function generate(changes: Changes, [kind, first, second, path]: readonly string[]) {
@@ -29,6 +31,7 @@ function generate(changes: Changes, [kind, first, second, path]: readonly string
 }
 
 async function main(args: readonly string[]) {
+  if (args[0] === 'types') return writeTypes();
   const changes = createChanges();
   generate(changes, args);
   const { files, notes } = await changes.write();

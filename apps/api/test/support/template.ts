@@ -14,6 +14,7 @@ export interface TestUrls {
   superuser: string;
 }
 export const ANY_DATABASE = 'any_database';
+export const TEMPLATE = 'foyer_template';
 
 /**
  * Makes the migrated database from which tests, and benches with them, clone theirs, and says how
@@ -21,8 +22,8 @@ export const ANY_DATABASE = 'any_database';
  */
 export async function prepareTemplate(superuser: UrlOf): Promise<void> {
   const roles = await prepareRoles(superuser);
-  await prepareDatabase(superuser, 'foyer_template');
-  const owner = createPool(roles.owner('foyer_template'), 1);
+  await prepareDatabase(superuser, TEMPLATE);
+  const owner = createPool(roles.owner(TEMPLATE), 1);
   await migrate(owner).finally(() => owner.end());
   const admin = createPool(superuser('postgres'), 1);
   // tests of the invariants do damage that triggers and keys would refuse

@@ -1,56 +1,63 @@
+import type { Insertable } from 'kysely';
+import type { DB } from '../../platform/db/database-types.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { change, db, row, rows, sql } from '../../platform/db/query.ts';
 import { newId } from '../../platform/runtime/ids.ts';
-import { countUp, unchangedSince, type Edit } from '../../platform/db/versions.ts';
+import { changedBy, isUnchanged, type Edit } from '../../platform/db/versions.ts';
 
-export interface CodeRow {
-  id: string;
-  version: number;
-  code: string;
-  kind: 'discount' | 'secret';
-  amountMinor: number | null;
-  percentage: number | null;
-  quantity: number | null;
-  ticketTypeIds: string[] | null;
-  startsAt: Date;
-  endsAt: Date | null;
-  uses: number;
-  held: number;
-  /** The database's clock, by which a code works or not. */
-  readAt: Date;
-}
-export type CodeValues = Omit<
-  CodeRow,
-  'id' | 'version' | 'startsAt' | 'uses' | 'held' | 'readAt'
+export type CodeRow = Awaited<ReturnType<typeof findCodes>>[number];
+/** What an organizer says of a code, as it is stored; without a start it works at once. */
+export type CodeValues = Required<
+  Pick<
+    Insertable<DB['promoCodes']>,
+    'code' | 'kind' | 'amountMinor' | 'percentage' | 'quantity' | 'ticketTypeIds' | 'endsAt'
+  >
 > & { startsAt: Date | null };
 
-const COLUMNS = `c.id, c.version, c.code, c.kind, c.amount_minor as "amountMinor", c.percentage,
-    c.quantity, c.ticket_type_ids as "ticketTypeIds",
-  c.starts_at as "startsAt", c.ends_at as "endsAt",
-  clock_timestamp() as "readAt",
-  (select count(*)::int from promo_redemptions r where r.promo_code_id = c.id
-    and r.completed) as uses,
-  (select count(*)::int from promo_redemptions r where r.promo_code_id = c.id and not r.completed
-    and r.hold_expires_at > clock_timestamp()) as held`;
-
-export async function findCodes(tx: Tx, eventId: string): Promise<CodeRow[]> {
-  const { rows } = await tx.query<CodeRow>(
-    `select ${COLUMNS} from promo_codes c where c.event_id = $1 and c.deleted_at is null
-     order by c.created_at, c.id`,
-    [eventId],
+/** The codes of an event with their uses, in the order in which they were made. */
+export const findCodes = (tx: Tx, eventId: string) =>
+  rows(
+    tx,
+    db
+      .selectFrom('promoCodes as c')
+      .where('c.eventId', '=', eventId)
+      .where('c.deletedAt', 'is', null)
+      .innerJoinLateral(
+        ({ selectFrom }) =>
+          selectFrom('promoRedemptions as r')
+            .whereRef('r.promoCodeId', '=', 'c.id')
+            .select(({ fn, eb, and, not }) => [
+              fn.countAll<number>().filterWhere('r.completed', '=', true).as('uses'),
+              fn
+                .countAll<number>()
+                .filterWhere(
+                  and([
+                    not(eb.ref('r.completed')),
+                    eb('r.holdExpiresAt', '>', sql<Date>`clock_timestamp()`),
+                  ]),
+                )
+                .as('held'),
+            ])
+            .as('used'),
+        (join) => join.onTrue(),
+      )
+      .orderBy(['c.createdAt', 'c.id'])
+      .selectAll('c')
+      .select(['used.uses', 'used.held'])
+      // the database's clock, by which a code works or not
+      .select(sql<Date>`clock_timestamp()`.as('readAt')),
   );
-  return rows;
-}
+
+const live = (eventId: string) =>
+  db.selectFrom('promoCodes').where('eventId', '=', eventId).where('deletedAt', 'is', null);
 
 /**
  * One code of the event, kept from being used until the transaction ends; undefined when the event
  * has none such.
  */
 export async function lockCode(tx: Tx, eventId: string, id: string): Promise<CodeRow | undefined> {
-  const { rowCount } = await tx.query(
-    'select 1 from promo_codes where id = $2 and event_id = $1 and deleted_at is null for update',
-    [eventId, id],
-  );
-  return rowCount ? (await findCodes(tx, eventId)).find((code) => code.id === id) : undefined;
+  const isThere = await row(tx, live(eventId).where('id', '=', id).select('id').forUpdate());
+  return isThere && (await findCodes(tx, eventId)).find((code) => code.id === id);
 }
 
 /** The event's currency and owner; its codes are counted one creation after the other. */
@@ -58,38 +65,33 @@ export async function lockEvent(
   tx: Tx,
   eventId: string,
 ): Promise<{ ownerId: string; currency: string; codes: number } | undefined> {
-  const {
-    rows: [row],
-  } = await tx.query<{ ownerId: string; currency: string }>(
-    'select owner_id as "ownerId", currency from events where id = $1 and deleted_at is null for no key update',
-    [eventId],
+  const event = await row(
+    tx,
+    db
+      .selectFrom('events')
+      .where('id', '=', eventId)
+      .where('deletedAt', 'is', null)
+      .select(['ownerId', 'currency'])
+      .forNoKeyUpdate(),
   );
-  if (!row) return undefined;
-  const {
-    rows: [count],
-  } = await tx.query<{ codes: number }>(
-    'select count(*)::int as codes from promo_codes where event_id = $1 and deleted_at is null',
-    [eventId],
-  );
-  return { ...row, codes: count?.codes ?? 0 };
+  if (!event) return undefined;
+  const count = live(eventId).select(({ fn }) => fn.countAll<number>().as('codes'));
+  return { ...event, codes: (await row(tx, count))?.codes ?? 0 };
 }
 
-export async function findCurrency(tx: Tx, eventId: string): Promise<string | undefined> {
-  const {
-    rows: [row],
-  } = await tx.query<{ currency: string }>('select currency from events where id = $1', [eventId]);
-  return row?.currency;
-}
+export const findCurrency = async (tx: Tx, eventId: string): Promise<string | undefined> =>
+  (await row(tx, db.selectFrom('events').where('id', '=', eventId).select('currency')))?.currency;
 
 /** How many of these are ticket types that the event offers. */
 export async function countTypes(tx: Tx, eventId: string, ids: readonly string[]): Promise<number> {
-  const {
-    rows: [row],
-  } = await tx.query<{ found: number }>(
-    'select count(*)::int as found from ticket_types where event_id = $1 and id = any($2) and archived_at is null',
-    [eventId, ids],
-  );
-  return row?.found ?? 0;
+  if (ids.length === 0) return 0;
+  const types = db
+    .selectFrom('ticketTypes')
+    .where('eventId', '=', eventId)
+    .where('id', 'in', ids)
+    .where('archivedAt', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('found'));
+  return (await row(tx, types))?.found ?? 0;
 }
 
 /** Null when the event has a code of that name. */
@@ -97,79 +99,53 @@ export async function insertCode(
   tx: Tx,
   ownerId: string,
   eventId: string,
-  code: CodeValues,
+  { startsAt, ...code }: CodeValues,
 ): Promise<string | null> {
-  const {
-    rows: [row],
-  } = await tx.query<{ id: string }>(
-    `insert into promo_codes (id, owner_id, event_id, code, kind, amount_minor, percentage,
-        quantity, ticket_type_ids, starts_at, ends_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, coalesce($10, now()), $11) on conflict do nothing
-       returning id`,
-    [
-      newId(),
-      ownerId,
-      eventId,
-      code.code,
-      code.kind,
-      code.amountMinor,
-      code.percentage,
-      code.quantity,
-      code.ticketTypeIds,
-      code.startsAt,
-      code.endsAt,
-    ],
+  const written = await row(
+    tx,
+    db
+      .insertInto('promoCodes')
+      .values({ id: newId(), ownerId, eventId, ...code, ...(startsAt && { startsAt }) })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id'),
   );
-  return row?.id ?? null;
+  return written?.id ?? null;
 }
 
-export async function isNameTaken(
+export const isNameTaken = async (
   tx: Tx,
   eventId: string,
   code: string,
   exceptId: string,
-): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    'select 1 from promo_codes where event_id = $1 and code = $2 and id <> $3 and deleted_at is null',
-    [eventId, code, exceptId],
+): Promise<boolean> =>
+  Boolean(
+    await row(tx, live(eventId).where('code', '=', code).where('id', '<>', exceptId).select('id')),
   );
-  return (rowCount ?? 0) > 0;
-}
 
 /** False when somebody changed it since. */
-export async function updateCode(
+export const updateCode = async (
   tx: Tx,
   id: string,
-  code: CodeValues,
-  { version, actor }: Edit,
-): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `update promo_codes set code = $2, kind = $3, amount_minor = $4, percentage = $5, quantity = $6,
-        ticket_type_ids = $7,
-       starts_at = coalesce($8, starts_at), ends_at = $9, ${countUp('$10')}
-         where id = $1 and ${unchangedSince('$11')}`,
-    [
-      id,
-      code.code,
-      code.kind,
-      code.amountMinor,
-      code.percentage,
-      code.quantity,
-      code.ticketTypeIds,
-      code.startsAt,
-      code.endsAt,
-      actor.userId,
-      version,
-    ],
-  );
-  return rowCount === 1;
-}
+  { startsAt, ...code }: CodeValues,
+  edit: Edit,
+): Promise<boolean> =>
+  (await change(
+    tx,
+    db
+      .updateTable('promoCodes')
+      .set({ ...code, ...(startsAt && { startsAt }), ...changedBy(edit) })
+      .where('id', '=', id)
+      .where(isUnchanged(edit)),
+  )) === 1;
 
 /** Orders name the code they used, so it is hidden, not deleted. */
-export async function removeCode(tx: Tx, eventId: string, id: string): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    'update promo_codes set deleted_at = now() where id = $2 and event_id = $1 and deleted_at is null',
-    [eventId, id],
-  );
-  return rowCount === 1;
-}
+export const removeCode = async (tx: Tx, eventId: string, id: string): Promise<boolean> =>
+  (await change(
+    tx,
+    db
+      .updateTable('promoCodes')
+      .set({ deletedAt: sql<Date>`now()` })
+      .where('id', '=', id)
+      .where('eventId', '=', eventId)
+      .where('deletedAt', 'is', null),
+  )) === 1;

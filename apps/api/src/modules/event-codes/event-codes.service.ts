@@ -128,26 +128,6 @@ function assertMayChange(row: codes.CodeRow, next: codes.CodeValues) {
   }
 }
 
-const toInput = ({
-  code,
-  kind,
-  amount,
-  percentageValue,
-  quantity,
-  ticketTypeIds,
-  startsAt,
-  endsAt,
-}: EventCode) => ({
-  code,
-  kind,
-  amount,
-  percentageValue,
-  quantity,
-  ticketTypeIds,
-  startsAt,
-  endsAt,
-});
-
 /** Changes what is sent of a code. */
 export const updateCode = (
   deps: Deps,
@@ -161,7 +141,7 @@ export const updateCode = (
     const row = event && (await codes.lockCode(tx, eventId, id));
     if (!row) throw new DomainError('not_found');
     const currency = event.currency as Currency;
-    const input = mergedInput(EventCodeInput, toInput(toCode(row, currency)), changes);
+    const input = mergedInput(EventCodeInput, toCode(row, currency), changes);
     const values = await toValues(tx, eventId, input, currency, input.code ?? row.code);
     assertMayChange(row, values);
     if (values.code !== row.code && (await codes.isNameTaken(tx, eventId, values.code, id)))

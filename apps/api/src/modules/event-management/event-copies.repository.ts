@@ -1,5 +1,32 @@
+import type { DB } from '../../platform/db/database-types.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { db, json, row, rows, sql, type Row } from '../../platform/db/query.ts';
 import { newId } from '../../platform/runtime/ids.ts';
+
+/** What a copy begins anew. Every other column is copied, so a new one is too. */
+export const BEGUN_ANEW = {
+  events: [
+    ...(['status', 'publishedAt', 'canceledAt', 'deletedAt', 'createdAt', 'updatedAt'] as const),
+    ...(['version', 'changedAt', 'changedBy', 'featured'] as const),
+    ...(['ticketOrderVersion', 'ticketOrderChangedAt', 'ticketOrderChangedBy'] as const),
+    // the database makes these from the others
+    ...(['search', 'publicLocation'] as const),
+  ],
+  eventInstances: ['canceledAt', 'version', 'changedAt', 'changedBy'],
+  ticketTypes: ['archivedAt', 'createdAt', 'version', 'changedAt', 'changedBy'],
+  promoCodes: ['deletedAt', 'createdAt', 'version', 'changedAt', 'changedBy'],
+} as const satisfies { [Table in keyof DB]?: readonly (keyof Row<Table>)[] };
+type Copied = keyof typeof BEGUN_ANEW;
+
+function copyOf<Table extends Copied>(
+  table: Table,
+  original: Row<Table>,
+): Omit<Row<Table>, (typeof BEGUN_ANEW)[Table][number]> {
+  const anew = new Set<string>(BEGUN_ANEW[table]);
+  return Object.fromEntries(
+    Object.entries(original).filter(([column]) => !anew.has(column)),
+  ) as Omit<Row<Table>, (typeof BEGUN_ANEW)[Table][number]>;
+}
 
 /**
  * A draft with everything that an event says of itself. `copyKey` names the wish for it: asking
@@ -11,48 +38,55 @@ export async function copyEvent(
   name: string,
   copyKey: string | null,
 ): Promise<{ id: string; isNew: boolean } | undefined> {
-  const {
-    rows: [made],
-  } = await tx.query<{ id: string }>(
-    `insert into events (id, owner_id, name, description, poster_file_id, image_file_ids, video_url,
-        theme, category_id, private,
-       members_only, timezone, currency, location_setting, location,
-            purchase_button_text, refunds_allowed, refund_days_before, transfer_allowed,
-              contact_email, checkout_banner_message,
-            banner_messages, collect_information, takes_donations, import_key)
-     select $2, owner_id, $3, description, poster_file_id, image_file_ids, video_url, theme,
-       category_id, private, members_only, timezone,
-     currency, location_setting, location,
-            purchase_button_text, refunds_allowed, refund_days_before, transfer_allowed,
-              contact_email, checkout_banner_message,
-            banner_messages, collect_information, takes_donations, $4
-       from events where id = $1 and deleted_at is null
-     on conflict (owner_id, import_key) do nothing returning id`,
-    [eventId, newId(), name, copyKey],
+  const original = await row(
+    tx,
+    db.selectFrom('events').where('id', '=', eventId).where('deletedAt', 'is', null).selectAll(),
+  );
+  if (!original) return undefined;
+  const { bannerMessages, ...event } = copyOf('events', original);
+  const made = await row(
+    tx,
+    db
+      .insertInto('events')
+      .values({
+        ...event,
+        bannerMessages: json(bannerMessages),
+        id: newId(),
+        name,
+        importKey: copyKey,
+      })
+      .onConflict((conflict) => conflict.columns(['ownerId', 'importKey']).doNothing())
+      .returning('id'),
   );
   if (made) return { id: made.id, isNew: true };
-  const {
-    rows: [kept],
-  } = await tx.query<{ id: string }>(
-    'select c.id from events c join events e on e.owner_id = c.owner_id where e.id = $1 and c.import_key = $2',
-    [eventId, copyKey],
+  const kept = await row(
+    tx,
+    db
+      .selectFrom('events')
+      .where('ownerId', '=', original.ownerId)
+      .where('importKey', '=', copyKey)
+      .select('id'),
   );
   return kept && { id: kept.id, isNew: false };
 }
 
 /** Dates that are still to come; what is over is nobody's plan. */
 export async function copyDates(tx: Tx, fromId: string, toId: string): Promise<void> {
-  const { rows } = await tx.query<{ id: string }>(
-    'select id from event_instances where event_id = $1 and starts_at > now() and canceled_at is null',
-    [fromId],
+  const dates = await rows(
+    tx,
+    db
+      .selectFrom('eventInstances')
+      .where('eventId', '=', fromId)
+      .where('startsAt', '>', sql<Date>`now()`)
+      .where('canceledAt', 'is', null)
+      .selectAll(),
   );
-  await tx.query(
-    `insert into event_instances (id, owner_id, event_id, starts_at, ends_at, door_time)
-     select c.new_id, i.owner_id, $1, i.starts_at, i.ends_at, i.door_time
-       from unnest($2::uuid[], $3::uuid[]) as c(old_id, new_id)
-     join event_instances i on i.id = c.old_id`,
-    [toId, rows.map((row) => row.id), rows.map(() => newId())],
-  );
+  const copies = dates.map((date) => ({
+    ...copyOf('eventInstances', date),
+    id: newId(),
+    eventId: toId,
+  }));
+  if (copies.length) await rows(tx, db.insertInto('eventInstances').values(copies));
 }
 
 /**
@@ -64,25 +98,23 @@ export async function copyTypes(
   fromId: string,
   toId: string,
 ): Promise<Map<string, string>> {
-  const { rows } = await tx.query<{ id: string }>(
-    'select id from ticket_types where event_id = $1 and archived_at is null',
-    [fromId],
+  const types = await rows(
+    tx,
+    db
+      .selectFrom('ticketTypes')
+      .where('eventId', '=', fromId)
+      .where('archivedAt', 'is', null)
+      .selectAll()
+      .select(sql<boolean | null>`sales_end_at <= now()`.as('isOver')),
   );
-  const copies = new Map(rows.map((row) => [row.id, newId()]));
-  await tx.query(
-    `insert into ticket_types (id, owner_id, event_id, name, description, price_minor, capacity,
-        category, attendance, visibility,
-       sales_start_at, sales_end_at, max_per_order, position)
-     select c.new_id, t.owner_id, $1, t.name, t.description, t.price_minor, t.capacity, t.category,
-       t.attendance, t.visibility,
-            case when t.sales_end_at is null or t.sales_end_at > now() then t.sales_start_at end,
-              case when t.sales_end_at > now() then t.sales_end_at end,
-            t.max_per_order, t.position
-       from unnest($2::uuid[], $3::uuid[]) as c(old_id, new_id) join ticket_types t
-         on t.id = c.old_id`,
-    [toId, [...copies.keys()], [...copies.values()]],
-  );
-  return copies;
+  const copies = types.map(({ isOver, ...type }) => ({
+    ...copyOf('ticketTypes', type),
+    ...(isOver && { salesStartAt: null, salesEndAt: null }),
+    id: newId(),
+    eventId: toId,
+  }));
+  if (copies.length) await rows(tx, db.insertInto('ticketTypes').values(copies));
+  return new Map(types.map((type, index) => [type.id, copies[index]?.id ?? '']));
 }
 
 /** Codes that may still be used, unused and for the copies of their ticket types. */
@@ -92,30 +124,34 @@ export async function copyCodes(
   toId: string,
   types: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const { rows } = await tx.query<{ id: string; types: string[] | null }>(
-    'select id, ticket_type_ids as types from promo_codes where event_id = $1 and deleted_at is null and (ends_at is null or ends_at > now()) order by created_at, id',
-    [fromId],
+  const codes = await rows(
+    tx,
+    db
+      .selectFrom('promoCodes')
+      .where('eventId', '=', fromId)
+      .where('deletedAt', 'is', null)
+      .where(({ eb, or }) => or([eb('endsAt', 'is', null), eb('endsAt', '>', sql<Date>`now()`)]))
+      .orderBy(['createdAt', 'id'])
+      .selectAll(),
   );
-  for (const code of rows) {
-    const copied = code.types?.flatMap((type) => types.get(type) ?? []) ?? null;
-    if (copied?.length === 0) continue;
-    await tx.query(
-      `insert into promo_codes (id, owner_id, event_id, kind, code, percentage, amount_minor,
-          quantity, ticket_type_ids, category_ids, starts_at, ends_at, created_at)
-       select $2, owner_id, $3, kind, code, percentage, amount_minor, quantity, $4, category_ids,
-         starts_at, ends_at, clock_timestamp() from promo_codes
-       where id = $1`,
-      [code.id, newId(), toId, copied],
+  for (const code of codes) {
+    const ticketTypeIds = code.ticketTypeIds?.flatMap((type) => types.get(type) ?? []) ?? null;
+    if (ticketTypeIds?.length === 0) continue;
+    await rows(
+      tx,
+      db.insertInto('promoCodes').values({
+        ...copyOf('promoCodes', code),
+        id: newId(),
+        eventId: toId,
+        ticketTypeIds,
+        // in the order of the originals
+        createdAt: sql<Date>`clock_timestamp()`,
+      }),
     );
   }
 }
 
 export async function findOwner(tx: Tx, eventId: string): Promise<string | null> {
-  const {
-    rows: [row],
-  } = await tx.query<{ owner: string }>(
-    'select owner_id as owner from events where id = $1 and deleted_at is null',
-    [eventId],
-  );
-  return row?.owner ?? null;
+  const event = db.selectFrom('events').where('id', '=', eventId).where('deletedAt', 'is', null);
+  return (await row(tx, event.select('ownerId')))?.ownerId ?? null;
 }

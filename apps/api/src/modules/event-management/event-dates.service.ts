@@ -54,9 +54,8 @@ export const moveDate = (
     const event = await openEvent(tx, actor, eventId);
     const current = event.dates.find((date) => date.id === dateId);
     if (!current) throw new DomainError('not_found');
-    const { local: startsAt, minutes, doorsMinutesBefore } = current;
     const [instance] = toInstances(
-      [mergedInput(DateInput, { startsAt, minutes, doorsMinutesBefore }, changes)],
+      [mergedInput(DateInput, { ...current, startsAt: current.local }, changes)],
       undefined,
       event.timezone,
       'startsAt',

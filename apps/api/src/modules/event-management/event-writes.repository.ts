@@ -1,120 +1,80 @@
-import type { TicketTypeInput } from '@foyer/contracts';
+import type { EventChanges, TicketTypeInput } from '@foyer/contracts';
+import type { Insertable, Updateable } from 'kysely';
+import type { DB } from '../../platform/db/database-types.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { change, db, json, row, rows, sql } from '../../platform/db/query.ts';
 import { newId } from '../../platform/runtime/ids.ts';
-import { countUp, unchangedSince, type Edit } from '../../platform/db/versions.ts';
+import { changedBy, isUnchanged, type Edit } from '../../platform/db/versions.ts';
 import type { DatedInstance } from './event-dates.model.ts';
 
-export interface NewEventRow {
-  ownerId: string;
-  name: string;
-  timezone: string;
-  currency: string;
-  locationSetting: string;
-  location: object;
-}
+export type NewEvent = Pick<
+  Insertable<DB['events']>,
+  'ownerId' | 'name' | 'timezone' | 'currency' | 'locationSetting' | 'location'
+>;
 
-export async function insertEvent(tx: Tx, event: NewEventRow): Promise<string> {
+export async function insertEvent(tx: Tx, event: NewEvent): Promise<string> {
   const id = newId();
-  await tx.query(
-    'insert into events (id, owner_id, name, timezone, currency, location_setting, location) values ($1, $2, $3, $4, $5, $6, $7)',
-    [
-      id,
-      event.ownerId,
-      event.name,
-      event.timezone,
-      event.currency,
-      event.locationSetting,
-      event.location,
-    ],
-  );
+  await rows(tx, db.insertInto('events').values({ id, ...event }));
   return id;
 }
 
-export interface ImportedEventRow extends NewEventRow {
-  description: string;
-  categoryId: string | null;
-  posterFileId: string | null;
-  importKey: string;
-  status: 'draft' | 'published';
-}
+export type ImportedEvent = Omit<Insertable<DB['events']>, 'id' | 'publishedAt'>;
 
 /**
- * An event that comes from somebody's programme; undefined when another run wrote this programme: it waits for that run to end and then finds the
+ * Writes an event of somebody's programme; undefined when another run wrote this programme: it waits for that run to end and then finds the
  * key taken.
  */
-export async function insertImportedEvent(
+export const insertImportedEvent = async (
   tx: Tx,
-  event: ImportedEventRow,
-): Promise<string | undefined> {
-  const {
-    rows: [row],
-  } = await tx.query<{ id: string }>(
-    `insert into events (id, owner_id, name, timezone, currency, location_setting, location,
-        description, category_id, poster_file_id,
-       import_key, status, published_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, case when $12 = 'published'
-       then now() end)
-     on conflict (owner_id, import_key) do nothing returning id`,
-    [
-      newId(),
-      event.ownerId,
-      event.name,
-      event.timezone,
-      event.currency,
-      event.locationSetting,
-      event.location,
-      event.description,
-      event.categoryId,
-      event.posterFileId,
-      event.importKey,
-      event.status,
-    ],
+  event: ImportedEvent,
+): Promise<string | undefined> => {
+  const publishedAt = event.status === 'published' ? sql<Date>`now()` : null;
+  const written = await row(
+    tx,
+    db
+      .insertInto('events')
+      .values({ ...event, id: newId(), publishedAt })
+      .onConflict((conflict) => conflict.columns(['ownerId', 'importKey']).doNothing())
+      .returning('id'),
   );
-  return row?.id;
-}
+  return written?.id;
+};
 
-export async function insertInstances(
+/** Returns how many are new: a date that the event has already stays as it is. */
+export const insertInstances = (
   tx: Tx,
   ownerId: string,
   eventId: string,
   instances: readonly DatedInstance[],
-): Promise<number> {
-  const { rowCount } = await tx.query(
-    `insert into event_instances (id, owner_id, event_id, starts_at, ends_at, door_time)
-     select id, $1, $2, starts_at, ends_at, door_time
-     from unnest($3::uuid[], $4::timestamptz[], $5::timestamptz[], $6::timestamptz[]) as n(id,
-       starts_at, ends_at, door_time)
-     on conflict (event_id, starts_at) do nothing`,
-    [
-      ownerId,
-      eventId,
-      instances.map(newId),
-      instances.map((one) => one.startsAt),
-      instances.map((one) => one.endsAt),
-      instances.map((one) => one.doorTime),
-    ],
+): Promise<number> =>
+  change(
+    tx,
+    db
+      .insertInto('eventInstances')
+      .values(instances.map((instance) => ({ id: newId(), ownerId, eventId, ...instance })))
+      .onConflict((conflict) => conflict.columns(['eventId', 'startsAt']).doNothing()),
   );
-  return rowCount ?? 0;
-}
 
 /** False when somebody changed it since. */
-export async function updateInstance(
+export const updateInstance = async (
   tx: Tx,
   eventId: string,
   id: string,
   instance: DatedInstance,
-  { version, actor }: Edit,
-): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `update event_instances set starts_at = $3, ends_at = $4, door_time = $5, ${countUp('$6')}
-        where id = $2 and event_id = $1 and ${unchangedSince('$7')}`,
-    [eventId, id, instance.startsAt, instance.endsAt, instance.doorTime, actor.userId, version],
-  );
-  return rowCount === 1;
-}
+  edit: Edit,
+): Promise<boolean> =>
+  (await change(
+    tx,
+    db
+      .updateTable('eventInstances')
+      .set({ ...instance, ...changedBy(edit) })
+      .where('id', '=', id)
+      .where('eventId', '=', eventId)
+      .where(isUnchanged(edit)),
+  )) === 1;
 
 export const lockEvent = (tx: Tx, eventId: string) =>
-  tx.query('select 1 from events where id = $1 for no key update', [eventId]);
+  change(tx, db.selectFrom('events').where('id', '=', eventId).select('id').forNoKeyUpdate());
 
 /** Takes a date away; false when there is none, or orders hang on it. */
 export async function deleteInstance(
@@ -122,105 +82,73 @@ export async function deleteInstance(
   eventId: string,
   id: string,
 ): Promise<'deleted' | 'in-use' | 'missing'> {
-  const { rowCount: found } = await tx.query(
-    'select 1 from event_instances where id = $2 and event_id = $1 for update',
-    [eventId, id],
-  );
-  if (!found) return 'missing';
-  const { rowCount: used } = await tx.query('select 1 from orders where instance_id = $1 limit 1', [
-    id,
-  ]);
-  if (used) return 'in-use';
-  await tx.query('delete from stock_pools where instance_id = $1', [id]);
-  await tx.query('delete from event_instances where id = $1', [id]);
+  const date = db.selectFrom('eventInstances').where('id', '=', id).where('eventId', '=', eventId);
+  if (!(await row(tx, date.select('id').forUpdate()))) return 'missing';
+  const orders = db.selectFrom('orders').where('instanceId', '=', id);
+  if (await row(tx, orders.select('id').limit(1))) return 'in-use';
+  await rows(tx, db.deleteFrom('stockPools').where('instanceId', '=', id));
+  await rows(tx, db.deleteFrom('eventInstances').where('id', '=', id));
   return 'deleted';
 }
 
-export type TypeValues = Omit<TicketTypeInput, 'price'> & { priceMinor: number };
+/** What an organizer says of a ticket type, as it is stored: a field of the form is a column. */
+export type TypeValues = Required<
+  Pick<Insertable<DB['ticketTypes']>, Exclude<keyof TicketTypeInput, 'price'> | 'priceMinor'>
+>;
 
-export async function insertTicketType(
-  tx: Tx,
-  ownerId: string,
-  eventId: string,
-  type: TypeValues,
-): Promise<void> {
-  await tx.query(
-    `insert into ticket_types (id, owner_id, event_id, name, description, price_minor, capacity,
-        category, attendance, visibility,
-       sales_start_at, sales_end_at, max_per_order, position)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
-       (select coalesce(max(position) + 1, 0) from ticket_types where event_id = $3))`,
-    [
-      newId(),
+/** Offers it after the others. */
+export const insertTicketType = (tx: Tx, ownerId: string, eventId: string, type: TypeValues) =>
+  rows(
+    tx,
+    db.insertInto('ticketTypes').values(({ selectFrom }) => ({
+      id: newId(),
       ownerId,
       eventId,
-      type.name,
-      type.description,
-      type.priceMinor,
-      type.capacity,
-      type.category,
-      type.attendance,
-      type.visibility,
-      type.salesStartAt,
-      type.salesEndAt,
-      type.maxPerOrder,
-    ],
+      ...type,
+      position: selectFrom('ticketTypes')
+        .where('eventId', '=', eventId)
+        .select(({ fn, val }) => fn.coalesce(sql<number>`max(position) + 1`, val(0)).as('next')),
+    })),
   );
-}
+
+const offered = (eventId: string, id: string) =>
+  db
+    .selectFrom('ticketTypes')
+    .where('id', '=', id)
+    .where('eventId', '=', eventId)
+    .where('archivedAt', 'is', null);
 
 /** False when somebody changed it since. */
-export async function updateTicketType(
+export const updateTicketType = async (
   tx: Tx,
   eventId: string,
   id: string,
   type: TypeValues,
-  { version, actor }: Edit,
-): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `update ticket_types set name = $3, description = $4, price_minor = $5, capacity = $6,
-        category = $7, attendance = $8, visibility = $9,
-       sales_start_at = $10, sales_end_at = $11, max_per_order = $12, ${countUp('$13')}
-      where id = $2 and event_id = $1 and archived_at is null and ${unchangedSince('$14')}`,
-    [
-      eventId,
-      id,
-      type.name,
-      type.description,
-      type.priceMinor,
-      type.capacity,
-      type.category,
-      type.attendance,
-      type.visibility,
-      type.salesStartAt,
-      type.salesEndAt,
-      type.maxPerOrder,
-      actor.userId,
-      version,
-    ],
-  );
-  return rowCount === 1;
-}
+  edit: Edit,
+): Promise<boolean> =>
+  (await change(
+    tx,
+    db
+      .updateTable('ticketTypes')
+      .set({ ...type, ...changedBy(edit) })
+      .where('id', '=', id)
+      .where('eventId', '=', eventId)
+      .where('archivedAt', 'is', null)
+      .where(isUnchanged(edit)),
+  )) === 1;
 
 /** Deletes a ticket type that nobody ever ordered, hides any other; false when there is none. */
 export async function removeTicketType(tx: Tx, eventId: string, id: string): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    'select 1 from ticket_types where id = $2 and event_id = $1 and archived_at is null for update',
-    [eventId, id],
-  );
-  if (!rowCount) return false;
-  const { rowCount: ordered } = await tx.query(
-    'select 1 from order_items where ticket_type_id = $1 limit 1',
-    [id],
-  );
-  if (ordered) {
-    await tx.query('update ticket_types set archived_at = now() where id = $1', [id]);
+  if (!(await row(tx, offered(eventId, id).select('id').forUpdate()))) return false;
+  const ordered = db.selectFrom('orderItems').where('ticketTypeId', '=', id).select('id').limit(1);
+  if (await row(tx, ordered)) {
+    const archived = { archivedAt: sql<Date>`now()` };
+    await rows(tx, db.updateTable('ticketTypes').set(archived).where('id', '=', id));
   } else {
-    await tx.query(
-      'delete from stock_units where pool_id in (select id from stock_pools where ticket_type_id = $1)',
-      [id],
-    );
-    await tx.query('delete from stock_pools where ticket_type_id = $1', [id]);
-    await tx.query('delete from ticket_types where id = $1', [id]);
+    const pools = db.selectFrom('stockPools').where('ticketTypeId', '=', id).select('id');
+    await rows(tx, db.deleteFrom('stockUnits').where('poolId', 'in', pools));
+    await rows(tx, db.deleteFrom('stockPools').where('ticketTypeId', '=', id));
+    await rows(tx, db.deleteFrom('ticketTypes').where('id', '=', id));
   }
   return true;
 }
@@ -229,18 +157,25 @@ export async function removeTicketType(tx: Tx, eventId: string, id: string): Pro
  * Counts a change of which ticket types there are in which order. False when somebody changed that
  * since. It locks the event before any of its types, as every change of several types does.
  */
-export async function countTicketOrder(
+export const countTicketOrder = async (
   tx: Tx,
   eventId: string,
   { version, actor }: Edit,
-): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `update events set ${countUp('$2', 'ticket_order_')}
-        where id = $1 and ${unchangedSince('$3', 'ticket_order_')}`,
-    [eventId, actor.userId, version],
-  );
-  return rowCount === 1;
-}
+): Promise<boolean> =>
+  (await change(
+    tx,
+    db
+      .updateTable('events')
+      .set(({ eb }) => ({
+        ticketOrderVersion: eb('ticketOrderVersion', '+', 1),
+        ticketOrderChangedAt: sql<Date>`clock_timestamp()`,
+        ticketOrderChangedBy: actor.userId,
+      }))
+      .where('id', '=', eventId)
+      .$if(version !== undefined, (query) =>
+        query.where('ticketOrderVersion', '=', version as number),
+      ),
+  )) === 1;
 
 /**
  * Offers the named types first, in this order, and any other after them. False when the event does
@@ -251,98 +186,105 @@ export async function orderTicketTypes(
   eventId: string,
   ids: readonly string[],
 ): Promise<boolean> {
-  const { rows } = await tx.query<{ isNamed: boolean }>(
-    `update ticket_types t set position = o.place
-       from (select id, row_number() over (order by array_position($2::uuid[], id), position,
-               created_at, id) as place
-               from ticket_types where event_id = $1 and archived_at is null) o
-      where t.id = o.id returning t.id = any($2::uuid[]) as "isNamed"`,
-    [eventId, ids],
+  const places = db
+    .selectFrom('ticketTypes')
+    .where('eventId', '=', eventId)
+    .where('archivedAt', 'is', null)
+    .select([
+      'id',
+      sql<number>`row_number() over (order by array_position(${ids}::uuid[], id), position,
+        created_at, id)`.as('place'),
+    ]);
+  const offeredTypes = await rows(
+    tx,
+    db
+      .updateTable('ticketTypes as t')
+      .from(places.as('o'))
+      .set(({ ref }) => ({ position: ref('o.place') }))
+      .whereRef('t.id', '=', 'o.id')
+      .returning('t.id'),
   );
-  return rows.filter((row) => row.isNamed).length === new Set(ids).size;
+  const known = new Set(offeredTypes.map((type) => type.id));
+  return ids.every((id) => known.has(id));
 }
 
-export async function setStatus(
-  tx: Tx,
-  eventId: string,
-  status: 'draft' | 'published' | 'canceled',
-): Promise<void> {
-  await tx.query(
-    `update events set status = $2, updated_at = now(), published_at = case when $2 = 'published'
-        then coalesce(published_at, now()) else published_at end,
-            canceled_at = case when $2 = 'canceled' then now() else canceled_at end where id = $1`,
-    [eventId, status],
+export const setStatus = (tx: Tx, eventId: string, status: 'draft' | 'published' | 'canceled') =>
+  rows(
+    tx,
+    db
+      .updateTable('events')
+      .set(({ fn }) => ({
+        status,
+        updatedAt: sql<Date>`now()`,
+        ...(status === 'published' && {
+          publishedAt: fn.coalesce('publishedAt', sql<Date>`now()`),
+        }),
+        ...(status === 'canceled' && { canceledAt: sql<Date>`now()` }),
+      }))
+      .where('id', '=', eventId),
   );
-}
 
-export async function softDeleteEvent(tx: Tx, eventId: string): Promise<void> {
-  await tx.query('update events set deleted_at = now() where id = $1', [eventId]);
-}
+export const softDeleteEvent = (tx: Tx, eventId: string) =>
+  rows(
+    tx,
+    db
+      .updateTable('events')
+      .set({ deletedAt: sql<Date>`now()` })
+      .where('id', '=', eventId),
+  );
 
-/** Columns that a change may name, by their field. */
-const COLUMNS = {
-  name: 'name',
-  description: 'description',
-  categoryId: 'category_id',
-  posterFileId: 'poster_file_id',
-  theme: 'theme',
-  private: 'private',
-  timezone: 'timezone',
-  locationSetting: 'location_setting',
-  location: 'location',
-  purchaseButtonText: 'purchase_button_text',
-  refundsAllowed: 'refunds_allowed',
-  refundDaysBefore: 'refund_days_before',
-  transferAllowed: 'transfer_allowed',
-  contactEmail: 'contact_email',
-  checkoutBannerMessage: 'checkout_banner_message',
-  bannerMessages: 'banner_messages',
-  collectInformation: 'collect_information',
-} as const;
-export type EventColumn = keyof typeof COLUMNS;
+/** What a change of an event's details may name, as it is stored. */
+export type EventColumns = Partial<
+  Pick<
+    Updateable<DB['events']>,
+    Exclude<keyof EventChanges, 'version' | 'posterUploadIdentifier'> | 'posterFileId'
+  >
+>;
 
 /** False when somebody changed the details since. */
-export async function updateColumns(
+export const updateEventColumns = async (
   tx: Tx,
   eventId: string,
-  changes: Partial<Record<EventColumn, unknown>>,
-  { version, actor }: Edit,
-): Promise<boolean> {
-  const entries = Object.entries(changes) as [EventColumn, unknown][];
-  const sets = entries.map(([field], index) => `${COLUMNS[field]} = $${index + 4}, `).join('');
-  const values = entries.map(([field, value]) =>
-    field === 'bannerMessages' ? JSON.stringify(value) : value,
-  );
-  const { rowCount } = await tx.query(
-    `update events set ${sets}updated_at = now(), ${countUp('$2')}
-        where id = $1 and ${unchangedSince('$3')}`,
-    [eventId, actor.userId, version, ...values],
-  );
-  return rowCount === 1;
-}
+  { bannerMessages, ...columns }: EventColumns,
+  edit: Edit,
+): Promise<boolean> =>
+  (await change(
+    tx,
+    db
+      .updateTable('events')
+      .set({
+        ...columns,
+        ...(bannerMessages && { bannerMessages: json(bannerMessages) }),
+        updatedAt: sql<Date>`now()`,
+        ...changedBy(edit),
+      })
+      .where('id', '=', eventId)
+      .where(isUnchanged(edit)),
+  )) === 1;
 
 export const isCategory = async (tx: Tx, id: string): Promise<boolean> =>
-  (await tx.query('select 1 from course_categories where id = $1', [id])).rowCount === 1;
+  Boolean(await row(tx, db.selectFrom('courseCategories').where('id', '=', id).select('id')));
 
 /**
  * A changed zone keeps what the clock on the wall says: 19:30 stays 19:30. Call before the event's
  * own zone changes.
  */
-export async function moveDatesToZone(tx: Tx, eventId: string, timezone: string): Promise<void> {
-  await tx.query(
-    `update event_instances i set starts_at = (i.starts_at at time zone e.timezone) at time zone $2,
-       ends_at = (i.ends_at at time zone e.timezone) at time zone $2,
-            door_time = (i.door_time at time zone e.timezone) at time zone $2
-       from events e where e.id = $1 and i.event_id = e.id and e.timezone <> $2`,
-    [eventId, timezone],
+export const moveDatesToZone = (tx: Tx, eventId: string, timezone: string) => {
+  const moved = (column: 'startsAt' | 'endsAt' | 'doorTime') =>
+    sql<Date>`(${sql.ref(`i.${column}`)} at time zone e.timezone) at time zone ${timezone}`;
+  return rows(
+    tx,
+    db
+      .updateTable('eventInstances as i')
+      .from('events as e')
+      .set({ startsAt: moved('startsAt'), endsAt: moved('endsAt'), doorTime: moved('doorTime') })
+      .where('e.id', '=', eventId)
+      .whereRef('i.eventId', '=', 'e.id')
+      .where('e.timezone', '<>', timezone),
   );
-}
+};
 
 export async function findCurrency(tx: Tx, profileId: string): Promise<string> {
-  const {
-    rows: [row],
-  } = await tx.query<{ currency: string }>('select currency from profiles where id = $1', [
-    profileId,
-  ]);
-  return row?.currency ?? 'usd';
+  const profile = db.selectFrom('profiles').where('id', '=', profileId).select('currency');
+  return (await row(tx, profile))?.currency ?? 'usd';
 }

@@ -3,7 +3,7 @@ import type { DatedInstance } from './event-dates.model.ts';
 import * as writes from './event-writes.repository.ts';
 
 /** An event of somebody's programme, with its dates and what is sold for them. */
-export interface ImportedEvent extends writes.ImportedEventRow {
+export interface ImportedEvent extends writes.ImportedEvent {
   dates: readonly DatedInstance[];
   types: readonly writes.TypeValues[];
 }

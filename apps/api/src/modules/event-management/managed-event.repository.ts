@@ -1,121 +1,112 @@
 import type { Tx } from '../../platform/db/database.ts';
-import { imageUrl } from '../../platform/access/cards.ts';
+import { db, prepared, rows, sql, type Parameters } from '../../platform/db/query.ts';
+import { imageOf } from '../../platform/access/cards.ts';
 
-export interface ManagedEventRow {
-  id: string;
-  version: number;
-  ticketOrderVersion: number;
-  ownerId: string;
-  ownerUsername: string;
-  status: 'draft' | 'published' | 'canceled';
-  name: string;
-  description: string;
-  categoryId: string | null;
-  poster: string | null;
-  theme: 'light' | 'dark';
-  private: boolean;
-  timezone: string;
-  currency: string;
-  locationSetting: 'tba' | 'venue' | 'online';
-  location: Record<string, unknown>;
-  purchaseButtonText: string;
-  refundsAllowed: boolean;
-  refundDaysBefore: number;
-  transferAllowed: boolean;
-  contactEmail: string | null;
-  checkoutBannerMessage: string | null;
-  bannerMessages: unknown[];
-  collectInformation: 'each-attendee' | 'only-buyer';
-  paymentsConnected: boolean;
-  hasOrders: boolean;
-}
+/** Tickets that let somebody in. */
+const VALID = ['active', 'transfer_pending'] as const;
 
-export async function findManagedEvent(
+const managedEvent = prepared('managed-event', (parameter: Parameters<{ eventId: string }>) =>
+  db
+    .selectFrom('events as e')
+    .innerJoin('profiles as p', 'p.id', 'e.ownerId')
+    .where('e.id', '=', parameter('eventId'))
+    .where('e.deletedAt', 'is', null)
+    .select([
+      'e.id',
+      'e.version',
+      'e.ticketOrderVersion',
+      'e.ownerId',
+      'p.username as ownerUsername',
+      'e.status',
+      'e.name',
+      'e.description',
+      'e.categoryId',
+      imageOf('e.posterFileId').as('poster'),
+      'e.theme',
+      'e.private',
+      'e.timezone',
+      'e.currency',
+      'e.locationSetting',
+      'e.location',
+      'e.purchaseButtonText',
+      'e.refundsAllowed',
+      'e.refundDaysBefore',
+      'e.transferAllowed',
+      'e.contactEmail',
+      'e.checkoutBannerMessage',
+      'e.bannerMessages',
+      'e.collectInformation',
+    ])
+    .select(({ exists, selectFrom }) => [
+      exists(
+        selectFrom('paymentAccounts as a')
+          .whereRef('a.ownerId', '=', 'e.ownerId')
+          .where('a.disconnectedAt', 'is', null)
+          .select('a.ownerId'),
+      )
+        .$castTo<boolean>()
+        .as('paymentsConnected'),
+      exists(selectFrom('orders as o').whereRef('o.eventId', '=', 'e.id').select('o.id'))
+        .$castTo<boolean>()
+        .as('hasOrders'),
+    ]),
+);
+
+export type ManagedEventRow = Awaited<ReturnType<typeof managedEvent>>[number];
+export const findManagedEvent = async (
   tx: Tx,
   eventId: string,
-): Promise<ManagedEventRow | undefined> {
-  const {
-    rows: [row],
-  } = await tx.query<ManagedEventRow>({
-    name: 'managed-event',
-    text: `select e.id, e.version, e.ticket_order_version as "ticketOrderVersion",
-        e.owner_id as "ownerId", p.username as "ownerUsername", e.status, e.name, e.description,
-        e.category_id as "categoryId",
-                  ${imageUrl('e.poster_file_id')} as poster, e.theme, e.private, e.timezone,
-                    e.currency, e.location_setting as "locationSetting", e.location,
-                  e.purchase_button_text as "purchaseButtonText",
-                    e.refunds_allowed as "refundsAllowed",
-                    e.refund_days_before as "refundDaysBefore",
-                  e.transfer_allowed as "transferAllowed", e.contact_email as "contactEmail",
-                    e.checkout_banner_message as "checkoutBannerMessage",
-                  e.banner_messages as "bannerMessages",
-                    e.collect_information as "collectInformation",
-                  exists (select 1 from payment_accounts a where a.owner_id = e.owner_id
-                    and a.disconnected_at is null) as "paymentsConnected",
-                  exists (select 1 from orders o where o.event_id = e.id) as "hasOrders"
-             from events e join profiles p on p.id = e.owner_id where e.id = $1
-               and e.deleted_at is null`,
-    values: [eventId],
-  });
-  return row;
-}
+): Promise<ManagedEventRow | undefined> => (await managedEvent(tx, { eventId }))[0];
 
-export interface ManagedDateRow {
-  id: string;
-  version: number;
-  startsAt: Date;
-  endsAt: Date;
-  doorTime: Date | null;
-  canceled: boolean;
-  sold: number;
-  addOns: number;
-  holders: number;
-}
-
-export async function findDates(tx: Tx, eventId: string): Promise<ManagedDateRow[]> {
-  const { rows } = await tx.query<ManagedDateRow>(
-    `select i.id, i.version, i.starts_at as "startsAt", i.ends_at as "endsAt",
-        i.door_time as "doorTime", i.canceled_at is not null as canceled,
-            valid.sold, valid.add_ons as "addOns", valid.holders
-       from event_instances i cross join lateral (
-         select count(*) filter (where t.category = 'admission')::int as sold,
-           count(*) filter (where t.category = 'add_on')::int as add_ons,
-                count(distinct lower(r.email))::int as holders
-           from registrations r join ticket_types t on t.id = r.ticket_type_id
-          where r.instance_id = i.id and r.status in ('active', 'transfer_pending')) as valid
-      where i.event_id = $1 order by i.starts_at`,
-    [eventId],
+export type ManagedDateRow = Awaited<ReturnType<typeof findDates>>[number];
+/** The dates of an event, each with the valid tickets for it and how many people hold them. */
+export const findDates = (tx: Tx, eventId: string) =>
+  rows(
+    tx,
+    db
+      .selectFrom('eventInstances as i')
+      .innerJoinLateral(
+        ({ selectFrom }) =>
+          selectFrom('registrations as r')
+            .innerJoin('ticketTypes as t', 't.id', 'r.ticketTypeId')
+            .whereRef('r.instanceId', '=', 'i.id')
+            .where('r.status', 'in', VALID)
+            .select(({ fn, ref }) => [
+              fn.countAll<number>().filterWhere('t.category', '=', 'admission').as('sold'),
+              fn.countAll<number>().filterWhere('t.category', '=', 'add_on').as('addOns'),
+              fn
+                .count<number>(sql`lower(${ref('r.email')})`)
+                .distinct()
+                .as('holders'),
+            ])
+            .as('valid'),
+        (join) => join.onTrue(),
+      )
+      .where('i.eventId', '=', eventId)
+      .orderBy('i.startsAt')
+      .select(['i.id', 'i.version', 'i.startsAt', 'i.endsAt', 'i.doorTime'])
+      .select(({ eb }) => eb('i.canceledAt', 'is not', null).$castTo<boolean>().as('canceled'))
+      .select(['valid.sold', 'valid.addOns', 'valid.holders']),
   );
-  return rows;
-}
 
-export interface ManagedTypeRow {
-  id: string;
-  version: number;
-  name: string;
-  description: string;
-  priceMinor: number;
-  capacity: number | null;
-  category: 'admission' | 'add_on';
-  attendance: 'in-person' | 'online';
-  visibility: 'public' | 'secret';
-  salesStartAt: Date | null;
-  salesEndAt: Date | null;
-  maxPerOrder: number;
-  position: number;
-  sold: number;
-}
-
-export async function findTicketTypes(tx: Tx, eventId: string): Promise<ManagedTypeRow[]> {
-  const { rows } = await tx.query<ManagedTypeRow>(
-    `select t.id, t.version, t.name, t.description, t.price_minor as "priceMinor", t.capacity,
-        t.category, t.attendance, t.visibility, t.sales_start_at as "salesStartAt",
-            t.sales_end_at as "salesEndAt", t.max_per_order as "maxPerOrder", t.position,
-            (select count(*)::int from registrations r where r.ticket_type_id = t.id
-              and r.status in ('active', 'transfer_pending')) as sold
-       from ticket_types t where t.event_id = $1 and t.archived_at is null
-         order by t.position, t.created_at, t.id`,
-    [eventId],
+export type ManagedTypeRow = Awaited<ReturnType<typeof findTicketTypes>>[number];
+/** What an event offers, in its order, each with how many were sold. */
+export const findTicketTypes = (tx: Tx, eventId: string) =>
+  rows(
+    tx,
+    db
+      .selectFrom('ticketTypes as t')
+      .where('t.eventId', '=', eventId)
+      .where('t.archivedAt', 'is', null)
+      .orderBy(['t.position', 't.createdAt', 't.id'])
+      .selectAll('t')
+      .select(({ selectFrom }) =>
+        selectFrom('registrations as r')
+          .whereRef('r.ticketTypeId', '=', 't.id')
+          .where('r.status', 'in', VALID)
+          .select(({ fn }) => fn.countAll<number>().as('n'))
+          .$asScalar()
+          .$notNull()
+          .as('sold'),
+      ),
   );
-  return rows;
-}

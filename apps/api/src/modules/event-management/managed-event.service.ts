@@ -206,7 +206,7 @@ async function columnsOf(
   tx: Tx,
   actor: Actor,
   changes: Omit<EventChanges, 'version'>,
-): Promise<Partial<Record<writes.EventColumn, unknown>>> {
+): Promise<writes.EventColumns> {
   const { posterUploadIdentifier: poster, description, contactEmail, ...plain } = changes;
   return {
     ...plain,
@@ -232,7 +232,7 @@ export const updateEvent = (
     const before = mayMove(changes) ? await readPlans(tx, eventId) : null;
     if (timezone !== undefined) await writes.moveDatesToZone(tx, eventId, timezone);
     const columns = await columnsOf(tx, actor, rest);
-    const isWritten = await writes.updateColumns(tx, eventId, columns, { version, actor });
+    const isWritten = await writes.updateEventColumns(tx, eventId, columns, { version, actor });
     if (!isWritten) throw await editConflict(tx, 'events', eventId, actor);
     if (before) await announceChanges(tx, before, await readPlans(tx, eventId), new Date());
     return readManaged(tx, actor, eventId);

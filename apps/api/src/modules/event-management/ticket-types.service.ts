@@ -42,34 +42,7 @@ export const updateTicketType = (
 ) =>
   transact(deps.pool, async (tx) => {
     const { event, type } = await ownType(tx, actor, eventId, ticketTypeId);
-    const {
-      name,
-      description,
-      price,
-      capacity,
-      category,
-      attendance,
-      visibility,
-      salesStartAt,
-      salesEndAt,
-      maxPerOrder,
-    } = type;
-    const input = mergedInput(
-      TicketTypeInput,
-      {
-        name,
-        description,
-        price,
-        capacity,
-        category,
-        attendance,
-        visibility,
-        salesStartAt,
-        salesEndAt,
-        maxPerOrder,
-      },
-      changes,
-    );
+    const input = mergedInput(TicketTypeInput, type, changes);
     await assertCapacityFits(tx, ticketTypeId, input.capacity);
     const isWritten = await writes.updateTicketType(
       tx,

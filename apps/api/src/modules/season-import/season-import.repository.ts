@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts';
+import { db, row, rows, sql } from '../../platform/db/query.ts';
 
 export interface ImportOwner {
   id: string;
@@ -8,30 +9,39 @@ export interface ImportOwner {
   paymentsConnected: boolean;
 }
 
-export async function findOwner(tx: Tx, username: string): Promise<ImportOwner | undefined> {
-  const {
-    rows: [row],
-  } = await tx.query<ImportOwner>(
-    `select p.id, p.username, p.name, p.currency,
-            exists (select 1 from payment_accounts a where a.owner_id = p.id
-              and a.disconnected_at is null) as "paymentsConnected"
-       from profiles p where lower(p.username) = lower($1)`,
-    [username],
+export const findOwner = (tx: Tx, username: string): Promise<ImportOwner | undefined> =>
+  row(
+    tx,
+    db
+      .selectFrom('profiles as p')
+      .where(sql`lower(p.username)`, '=', username.toLowerCase())
+      .select(['p.id', 'p.username', 'p.name', 'p.currency'])
+      .select(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('paymentAccounts as a')
+            .whereRef('a.ownerId', '=', 'p.id')
+            .where('a.disconnectedAt', 'is', null)
+            .select('a.ownerId'),
+        )
+          .$castTo<boolean>()
+          .as('paymentsConnected'),
+      ),
   );
-  return row;
-}
 
 export async function findImportKeys(tx: Tx, ownerId: string): Promise<Set<string>> {
-  const { rows } = await tx.query<{ import_key: string }>(
-    'select import_key from events where owner_id = $1 and import_key is not null',
-    [ownerId],
+  const events = await rows(
+    tx,
+    db
+      .selectFrom('events')
+      .where('ownerId', '=', ownerId)
+      .where('importKey', 'is not', null)
+      .select('importKey')
+      .$narrowType<{ importKey: string }>(),
   );
-  return new Set(rows.map((row) => row.import_key));
+  return new Set(events.map((event) => event.importKey));
 }
 
 export async function findCategoryIds(tx: Tx): Promise<Map<string, string>> {
-  const { rows } = await tx.query<{ id: string; name: string }>(
-    'select id, name from course_categories',
-  );
-  return new Map(rows.map(({ id, name }) => [name, id]));
+  const categories = await rows(tx, db.selectFrom('courseCategories').select(['id', 'name']));
+  return new Map(categories.map(({ id, name }) => [name, id]));
 }

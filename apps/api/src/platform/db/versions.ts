@@ -2,6 +2,7 @@ import { formatAgo } from '@foyer/domain';
 import type { z } from 'zod';
 import type { Actor } from '../access/actor.ts';
 import type { Tx } from './database.ts';
+import { sql } from './query.ts';
 import { DomainError } from '../http/domain-error.ts';
 
 /** Tables of things that people edit in forms. */
@@ -30,6 +31,15 @@ export const countUp = (by: string, part: Part = '') =>
   `${part}version = ${part}version + 1, ${part}changed_at = clock_timestamp(), ${part}changed_by = ${by}`;
 export const unchangedSince = (version: string, part: Part = '') =>
   `(${version}::integer is null or ${part}version = ${version})`;
+
+/** The same in a built statement: what it sets beside the values, and its last condition. */
+export const changedBy = ({ actor }: Edit) => ({
+  version: sql<number>`version + 1`,
+  changedAt: sql<Date>`clock_timestamp()`,
+  changedBy: actor.userId,
+});
+export const isUnchanged = ({ version }: Edit) =>
+  version === undefined ? sql<boolean>`true` : sql<boolean>`version = ${version}`;
 
 interface Changed {
   at: Date | null;
@@ -78,14 +88,24 @@ export async function editConflict(
   });
 }
 
-/** What a thing is with the changes: they may be good one by one and wrong together. */
-export function mergedInput<S extends z.ZodType>(
+/**
+ * What a thing is with the changes: they may be good one by one and wrong together. Of the thing
+ * only the fields of the schema count.
+ */
+export function mergedInput<S extends z.ZodObject>(
   schema: S,
-  current: object,
-  changes: object,
+  current: Readonly<Record<string, unknown>>,
+  changes: Readonly<Record<string, unknown>>,
 ): z.output<S> {
-  const sent = Object.entries(changes).filter(([, value]) => value !== undefined);
-  const result = schema.safeParse({ ...current, ...Object.fromEntries(sent) });
+  const fields = Object.keys(schema.shape);
+  const result = schema.safeParse(
+    Object.fromEntries(
+      fields.map((field) => [
+        field,
+        changes[field] === undefined ? current[field] : changes[field],
+      ]),
+    ),
+  );
   if (result.success) return result.data;
   throw new DomainError('bad_request', {
     fields: result.error.issues.map((issue) => ({

@@ -1,0 +1,115 @@
+import {
+  CamelCasePlugin,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+  type Compilable,
+  type Driver,
+  type RawBuilder,
+  type Selectable,
+} from 'kysely';
+import type { DB } from './database-types.ts';
+import type { Tx } from './database.ts';
+
+/** A row of a table as it is read. */
+export type Row<Table extends keyof DB> = Selectable<DB[Table]>;
+
+class FieldNames extends CamelCasePlugin {
+  fieldsOf(row: Record<string, unknown>) {
+    return this.mapRow(row);
+  }
+}
+// the keys of a document are the author's, who read and wrote it
+const names = new FieldNames({ maintainNestedObjectKeys: true });
+
+/** Kysely would take a connection of its own, beside the transaction. */
+const sendsNothing = (): Promise<never> =>
+  Promise.reject(new Error('a statement is sent by rows, row or change, not by execute'));
+const driver: Driver = {
+  init: () => Promise.resolve(),
+  destroy: () => Promise.resolve(),
+  acquireConnection: sendsNothing,
+  releaseConnection: sendsNothing,
+  beginTransaction: sendsNothing,
+  commitTransaction: sendsNothing,
+  rollbackTransaction: sendsNothing,
+};
+
+/**
+ * Builds statements over the tables of the migrated database; a column that is none, or of another
+ * type, does not compile. Fields are named as in TypeScript: `startsAt` is `starts_at`. It sends
+ * nothing: `rows`, `row` and `change` do, in their transaction and in the order they are called.
+ */
+export const db = new Kysely<DB>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => driver,
+    createIntrospector: (kysely) => new PostgresIntrospector(kysely),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+  plugins: [names],
+});
+
+interface Statement {
+  name?: string;
+  text: string;
+  values: unknown[];
+}
+
+const compiled = (query: Compilable): Statement => {
+  const { sql: text, parameters } = query.compile();
+  return { text, values: [...parameters] };
+};
+
+async function send<T>(tx: Tx, statement: Statement): Promise<T[]> {
+  const result = await tx.query<Record<string, unknown>>(statement);
+  return result.rows.map((row) => names.fieldsOf(row) as T);
+}
+
+/** Every row that the statement returns. */
+export const rows = <T>(tx: Tx, query: Compilable<T>): Promise<T[]> => send<T>(tx, compiled(query));
+
+/** The first row that the statement returns. */
+export const row = async <T>(tx: Tx, query: Compilable<T>): Promise<T | undefined> =>
+  (await rows(tx, query))[0];
+
+/** How many rows the statement wrote, locked or found. */
+export const change = async (tx: Tx, query: Compilable): Promise<number> =>
+  (await tx.query(compiled(query))).rowCount ?? 0;
+
+class Parameter {
+  readonly key: string;
+  constructor(key: string) {
+    this.key = key;
+  }
+}
+/** Stands among the values of a statement until the value is known. */
+const placeOf = <T>(key: string): RawBuilder<T> => sql`${new Parameter(key)}`;
+/** The place of a value that is not known before the statement is sent. */
+export type Parameters<P> = <K extends keyof P & string>(key: K) => RawBuilder<P[K]>;
+
+/**
+ * A statement that is built once and that each connection plans once, under its name: for what a
+ * buyer waits for and what is asked often. Returns its rows.
+ */
+export function prepared<P extends object, T>(
+  name: string,
+  build: (parameter: Parameters<P>) => Compilable<T>,
+): (tx: Tx, parameters: P) => Promise<T[]> {
+  const { text, values } = compiled(build(placeOf));
+  return (tx, parameters) =>
+    send<T>(tx, {
+      name,
+      text,
+      values: values.map((value) =>
+        value instanceof Parameter ? parameters[value.key as keyof P] : value,
+      ),
+    });
+}
+
+/** A document as a value: the driver would take an array for an array of the database. */
+export const json = (value: unknown): RawBuilder<never> => sql`${JSON.stringify(value)}::jsonb`;
+
+export { sql };
