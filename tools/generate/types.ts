@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createPool } from '../../apps/api/src/platform/db/database.ts';
-import { startEmbeddedPostgres } from '../../apps/api/src/platform/db/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@foyer/node-runtime';
 import { generateTypes, TYPES_FILE } from '../../apps/api/test/support/generated-types.ts';
 import { prepareTemplate, TEMPLATE } from '../../apps/api/test/support/template.ts';
 
