@@ -1,5 +1,8 @@
+import { getManagedEvent } from '@foyer/contracts';
 import {
   idParam,
+  pageDefaults,
+  read,
   redirect,
   requireUser,
   RouteError,
@@ -13,6 +16,9 @@ import { managedEventQuery } from './event-frame.queries.ts';
  */
 export const eventFrameRoute = (deps: RemoteDeps, children: RouteObject[]): RouteObject => ({
   path: '/management/courses/:eventId',
+  handle: pageDefaults({
+    subject: [read(getManagedEvent, { params: { eventId: { path: 'eventId' } } })],
+  }),
   loader: async ({ params, request }) => {
     requireUser(deps, request);
     const event = await deps.queryClient.ensureQueryData(
