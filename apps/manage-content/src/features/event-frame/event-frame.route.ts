@@ -9,7 +9,7 @@ import {
   type RemoteDeps,
   type RouteObject,
 } from '@foyer/remote-kit';
-import { managedEventQuery } from './event-frame.queries.ts';
+import { managedEventQuery } from '../../shared/managed-event.queries.ts';
 
 /**
  * The frame around every page of one event: its name, state and tabs. `children` are those pages.
