@@ -149,9 +149,9 @@ const versionOf = (release: Pointers, name: string) =>
     : release.remotes.find((remote) => remote.name === name)?.version;
 
 function withManifest(release: Pointers, name: string, manifest: Manifest): Pointers {
-  if (name === SHELL) return { shell: manifest as ShellManifest, remotes: release.remotes };
+  if (name === SHELL) return { ...release, shell: manifest };
   return {
-    shell: release.shell,
+    ...release,
     remotes: [
       ...release.remotes.filter((remote) => remote.name !== name),
       manifest as RemoteManifest,
