@@ -129,6 +129,13 @@ const press = remote(
       isPersonal: true,
       subject: [{ endpoint: 'webhooks.get', ...ofAccount }],
     }),
+    page('/press/doings', 'Doings', '84', {
+      firstData: [
+        { endpoint: 'auth.logout' },
+        { endpoint: 'auth.login' },
+        { endpoint: 'registrations.csv' },
+      ],
+    }),
     page('/studio/:username/lost', 'Lost', '83', { isPersonal: true, isMissing: true }),
   ],
 );
@@ -221,6 +228,13 @@ describe('a page that the edge never heard of', () => {
     expect(seen.filter((url) => url.includes('ownerId'))).toEqual([
       expect.stringMatching(`/${OTHER_ID}\\?ownerId=${ID}$`),
     ]);
+  });
+
+  test('makes the edge read, and nothing else', async () => {
+    const { body, statusCode } = await (await edgeWith()).inject('/press/doings');
+    expect(statusCode).toBe(200);
+    expect(body).not.toContain('foyer-first-data');
+    expect(seen).toEqual([]);
   });
 
   test('gets the policies that it needs, and the one beside it does not', async () => {
