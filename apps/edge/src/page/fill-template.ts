@@ -27,7 +27,7 @@ export const holds = (conditions: Conditions, data: unknown): boolean =>
   });
 
 /** What the head says of the page itself. */
-export interface OwnWords {
+interface OwnWords {
   address: string;
   site: string;
   description: string;

@@ -11,7 +11,7 @@ import { findEndpoint, schemasOf } from '@foyer/contracts/schemas';
 import type { ApiReader } from './api-reader.ts';
 
 /** What an address says, and who opens it. */
-export interface Visit {
+interface Visit {
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
   session: () => Promise<Session | undefined>;

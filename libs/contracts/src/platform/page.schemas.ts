@@ -9,8 +9,7 @@ export type Layout = z.infer<typeof Layout>;
  * What a page needs of the browser's policies. `wasm`: compiles WebAssembly. `outside-frames`: shows
  * frames of any https site. `embedding`: is itself shown inside pages of other sites.
  */
-export const PageNeed = z.enum(['camera', 'wasm', 'outside-frames', 'embedding']);
-export type PageNeed = z.infer<typeof PageNeed>;
+const PageNeed = z.enum(['camera', 'wasm', 'outside-frames', 'embedding']);
 
 /**
  * Where a value of a read comes from: a named part of the page's path, a parameter of its address
@@ -63,6 +62,7 @@ export type Template =
   | z.infer<typeof HeadValue>
   | { $if: Conditions; then?: Template | undefined; else?: Template | undefined }
   | { [name: string]: Template };
+/** The same, as it is checked. */
 export const Template: z.ZodType<Template> = z.lazy(() =>
   z.union([
     z.string(),

@@ -24,7 +24,7 @@ export const NavEntry = z.object({
 });
 export type NavEntry = z.infer<typeof NavEntry>;
 /** Words with dashes; a remote that nobody has heard of yet has one too. */
-export const RemoteName = z.string().regex(/^[a-z][a-z0-9-]{0,63}$/);
+const RemoteName = z.string().regex(/^[a-z][a-z0-9-]{0,63}$/);
 
 const Version = z.string().regex(/^[a-z0-9.-]{1,64}$/);
 
