@@ -112,7 +112,8 @@ test('a release that is newer than this program keeps what the program does not 
   const newer = { name: 'box-office', version: 'b1', smell: 'roses', pages: { as: 'a tree' } };
   await store.pool.query(
     `update releases set revision = revision + 1, document =
-       jsonb_set(document, '{remotes}', document->'remotes' || $1::jsonb) || '{"season": "autumn"}'`,
+       jsonb_set(document, '{remotes}', document->'remotes' || $1::jsonb)
+         || '{"season": "autumn"}'`,
     [JSON.stringify([newer])],
   );
   await writeBuild('tickets', 't5');

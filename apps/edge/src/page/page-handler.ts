@@ -129,7 +129,7 @@ export function pageHandler(options: PageOptions) {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': cachePolicy(
           resolved?.page,
-          hasSession || content.isMissing || api.cookies.length > 0,
+          [hasSession, content.isMissing, api.cookies.length > 0].includes(true),
         ),
         vary: 'accept-encoding, cookie',
         etag: etagOf(html, nonce),

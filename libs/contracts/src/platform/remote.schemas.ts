@@ -32,8 +32,8 @@ const Version = z.string().regex(/^[a-z0-9.-]{1,64}$/);
 const Files = { js: z.array(z.string()), css: z.array(z.string()) };
 
 /**
- * The static half of a remote, extracted at build time: menus, routing, first data and preloads need
- * no code. A build that says something else is not published.
+ * The static half of a remote, extracted at build time: menus, routing, first data and preloads
+ * need no code. A build that says something else is not published.
  */
 export const RemoteManifest = z.strictObject({
   name: RemoteName,
