@@ -210,9 +210,28 @@ export default tseslint.config(
       ],
     },
   },
+  // The edge serves every page and knows none: it calls what the declaration of a page names.
+  {
+    files: ['apps/edge/src/**/*.ts'],
+    ignores: ['**/*.test.ts', '**/testing/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['@foyer/contracts'],
+              importNamePattern: '^(get(?!Session$)|list|links$|order)',
+              message: 'A page says at its route what the edge reads for it.',
+            },
+          ],
+        },
+      ],
+    },
+  },
   // Views draw what they are given: no data, no router, no session.
   {
-    files: ['apps/*/src/features/**/*.view.tsx'],
+    files: ['apps/*/src/{features,shared}/**/*.view.tsx'],
     rules: {
       'no-restricted-imports': [
         'error',

@@ -42,7 +42,7 @@ const MAY_IMPORT = {
   remote: BROWSER_LIBS,
   shell: BROWSER_LIBS,
   api: ['contracts', 'domain', 'node-runtime'],
-  edge: ['contracts', 'domain', 'node-runtime'],
+  edge: ['contracts', 'node-runtime'],
   e2e: ['contracts', 'domain', 'node-runtime', 'fixtures', 'edge'],
 };
 
@@ -87,7 +87,7 @@ const featureRules = projects
   .map((feature) => ({
     name: 'features-do-not-import-features',
     severity: 'error',
-    comment: 'What two features need stands beside both, or in a lib',
+    comment: 'What two features need stands beside both, in shared/ or in a lib',
     from: {
       path: `^${escape(feature.split('/src/')[0])}/src/features/`,
       pathNot: `^${escape(feature)}/|^${escape(path.dirname(feature))}/[^/]+\\.route\\.tsx?$`,
@@ -157,6 +157,21 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/([^/]+)/src/features/([^/]+)/' },
       to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+    },
+    {
+      name: 'what-features-share-knows-no-feature',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/src/shared/' },
+      to: { path: '^apps/$1/src/(features/|routes\\.ts$)' },
+    },
+    {
+      name: 'the-edge-knows-no-page',
+      severity: 'error',
+      comment: 'What a page needs of the edge stands in its declaration, at its route',
+      from: { path: '^apps/edge/src/', pathNot: '\\.test\\.ts$|/testing/' },
+      to: {
+        path: '^libs/contracts/src/(?!(core|platform)/|accounts/session\\.|index\\.ts$|schemas\\.ts$)|^libs/domain/',
+      },
     },
     {
       name: 'the-platform-knows-no-module',
@@ -253,7 +268,7 @@ module.exports = {
       name: 'call-stands-in-queries',
       severity: 'error',
       comment: 'Data comes in through *.queries.ts only',
-      from: { path: '^apps/[^/]+/src/features/.*\\.(page|view|model)\\.tsx?$' },
+      from: { path: '^apps/[^/]+/src/(features|shared)/.*\\.(page|view|model)\\.tsx?$' },
       to: { path: '^libs/api-client/' },
     },
     {

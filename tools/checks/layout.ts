@@ -2,17 +2,19 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Every place has one kind of file: a remote's `src` holds routes, the manifest, features and
+ * Every place has one kind of file: a remote's `src` holds routes, features, what they share and
  * messages; a feature's and a module's files carry a role suffix. What does not fit fails here with
  * its path.
  */
 const root = path.resolve(import.meta.dirname, '../..');
 const FEATURE_FILE =
   /^[a-z0-9-]+\.(route\.tsx?|queries\.ts|page\.tsx|view\.tsx|model\.ts|module\.css|store\.ts|worker\.ts|(?:[a-z]+\.)?test\.tsx?)$/;
+/** What features share is no page: it has no address of its own. */
+const PAGE_FILE = /\.(route\.tsx?|page\.tsx)$/;
 const MODULE_FILE =
   /^[a-z0-9-]+\.(routes|service|repository|model|tasks|template|provider|thread|(?:[a-z]+\.)?test)\.ts$|^[a-z0-9-]+-provider\.ts$/;
 const MODULE_DOOR = /^apps\/api\/src\/modules\/[^/]+\/index\.ts$/;
-const REMOTE_SRC = new Set(['routes.ts', 'features', 'messages', 'css-modules.d.ts']);
+const REMOTE_SRC = new Set(['routes.ts', 'features', 'shared', 'messages', 'css-modules.d.ts']);
 
 const list = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
 const isFolder = (file: string) => statSync(file).isDirectory();
@@ -33,9 +35,11 @@ for (const name of list(path.join(root, 'apps'))) {
     if (!REMOTE_SRC.has(entry))
       complain(
         path.join(src, entry),
-        "a remote's src holds routes.ts, features/ and messages/ only",
+        "a remote's src holds routes.ts, features/, shared/ and messages/ only",
       );
-  for (const file of files(path.join(src, 'features'))) {
+  for (const file of files(path.join(src, 'shared')))
+    if (PAGE_FILE.test(file)) complain(file, 'a page and its route stand in features/');
+  for (const file of ['features', 'shared'].flatMap((folder) => files(path.join(src, folder)))) {
     if (!FEATURE_FILE.test(path.basename(file)))
       complain(
         file,

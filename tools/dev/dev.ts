@@ -2,9 +2,9 @@
 // everything else as it is live in the running product, or at URL.
 import { REMOTE_NAMES, StartRefused } from '@foyer/contracts';
 import {
+  parseRelease,
   PortSetting,
   readSettings,
-  Release,
   RemoteManifest,
   ShellManifest,
 } from '@foyer/contracts/schemas';
@@ -86,7 +86,7 @@ async function developmentShell(): Promise<ShellManifest> {
 const fetchJson = async (url: string): Promise<unknown> => (await fetch(url)).json();
 
 const releaseOf = async (product: string) =>
-  Release.parse(await fetchJson(`${product}/r/release.json`));
+  parseRelease(await fetchJson(`${product}/r/release.json`));
 
 async function develop() {
   const { remote, against, port } = options();

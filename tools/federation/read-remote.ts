@@ -3,12 +3,13 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import './source-hooks.ts';
-import type { Remote, RouteObject } from '@foyer/remote-kit';
+import type { PageDeclaration } from '@foyer/contracts';
+import type { PageDefaults, Remote, RouteObject } from '@foyer/remote-kit';
+import { pageFaults } from './page-faults.ts';
 
-interface Page {
-  path: string;
+interface Page extends PageDefaults {
   title: string;
-  description?: string | undefined;
+  path: string;
   modules: string[];
 }
 
@@ -26,11 +27,11 @@ const { createSessionStore } = await import('@foyer/session');
 
 function readPages(routes: readonly RouteObject[], parent: Page): Page[] {
   return routes.flatMap((route) => {
-    const handle = route.handle as { title?: string; description?: string } | undefined;
+    // what a layout route says holds for every page below it
     const page = {
+      ...parent,
+      ...(route.handle as Partial<PageDeclaration> | undefined),
       path: joinPath(parent.path, route.path),
-      title: handle?.title ?? parent.title,
-      description: handle?.description,
       modules: [...parent.modules, ...importedBy(route.lazy)],
     };
     return route.children ? readPages(route.children, page) : [page];
@@ -46,13 +47,8 @@ const routes = remote.routes({
   navigate: () => {},
   now: () => new Date(),
 });
-const { name, owner, mounts, nav } = remote;
-process.stdout.write(
-  JSON.stringify({
-    name,
-    owner,
-    mounts,
-    nav,
-    pages: readPages(routes, { path: '', title: '', modules: [] }),
-  }),
-);
+const { name, owner, mounts, nav, pages: defaults = {} } = remote;
+const pages = readPages(routes, { title: '', ...defaults, path: '', modules: [] });
+const faults = pages.flatMap(pageFaults);
+if (faults.length > 0) throw new Error(faults.join('\n'));
+process.stdout.write(JSON.stringify({ name, owner, mounts, layout: defaults.layout, nav, pages }));

@@ -104,3 +104,29 @@ test('a later start takes builds that are new here, and leaves a rolled back one
   expect(await adoptNewBuilds(store, dist)).toEqual([]);
   expect(await liveVersion('tickets')).toBe('t3');
 });
+
+test('a release that is newer than this program keeps what the program does not know', async () => {
+  const newer = { name: 'box-office', version: 'b1', smell: 'roses', pages: { as: 'a tree' } };
+  await store.pool.query(
+    `update releases set revision = revision + 1, document =
+       jsonb_set(document, '{remotes}', document->'remotes' || $1::jsonb)
+         || '{"season": "autumn"}'`,
+    [JSON.stringify([newer])],
+  );
+  await writeBuild('tickets', 't5');
+  expect(await adoptNewBuilds(store, path.join(home, 'dist'))).toEqual(['tickets']);
+  expect(await liveVersion('tickets')).toBe('t5');
+  const { rows } = await store.pool.query<{ document: { remotes: object[] } }>(
+    'select document from releases',
+  );
+  expect(rows[0]?.document).toMatchObject({ season: 'autumn' });
+  expect(rows[0]?.document.remotes).toContainEqual(newer);
+});
+
+test('a remote that nobody here has heard of is published like any other', async () => {
+  const build = await writeBuild('box-office', 'b2', { mounts: ['/box-office/*'] });
+  expect(await publish(store, 'box-office', build)).toBe('b2');
+  expect((await promote(store, 'box-office')).remotes).toContainEqual(
+    expect.objectContaining({ name: 'box-office', version: 'b2' }),
+  );
+});

@@ -1,4 +1,4 @@
-import { Release, RemoteManifest, ShellManifest } from '@foyer/contracts/schemas';
+import { RemoteManifest, ShellManifest } from '@foyer/contracts/schemas';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -6,6 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type pg from 'pg';
+import { z } from 'zod';
 import { previousVersion } from './release-history.ts';
 
 const CHANNEL = 'live';
@@ -24,7 +25,19 @@ export interface ReleaseStore {
   folder: string;
 }
 type Manifest = RemoteManifest | ShellManifest;
-type Pointers = Omit<Release, 'revision'>;
+
+const Version = z.looseObject({ version: z.string() });
+/**
+ * What the store knows of a release: names and versions. All else stays as the publisher wrote it,
+ * also where that one is newer than this program.
+ */
+const StoredRelease = z.looseObject({
+  revision: z.number().int(),
+  shell: Version,
+  remotes: z.array(Version.extend({ name: z.string() })),
+});
+type StoredRelease = z.infer<typeof StoredRelease>;
+type Pointers = Pick<StoredRelease, 'shell' | 'remotes'>;
 
 const parseManifest = (name: string, value: unknown): Manifest =>
   (name === SHELL ? ShellManifest : RemoteManifest).parse(value);
@@ -100,20 +113,20 @@ export async function publish(
   return manifest.version;
 }
 
-async function readRelease(pool: pg.Pool): Promise<Release | undefined> {
+async function readRelease(pool: pg.Pool): Promise<StoredRelease | undefined> {
   const {
     rows: [row],
   } = await pool.query<{ revision: number; document: object }>(
     'select revision, document from releases where channel = $1',
     [CHANNEL],
   );
-  return row && Release.parse({ ...row.document, revision: row.revision });
+  return row && StoredRelease.parse({ ...row.document, revision: row.revision });
 }
 
 /** Moves the pointer only if nobody else has moved it since it was read. */
 async function compareAndSet(
   pool: pg.Pool,
-  read: Release,
+  read: StoredRelease,
   next: Pointers,
   action: string,
   name: string,
@@ -136,9 +149,9 @@ const versionOf = (release: Pointers, name: string) =>
     : release.remotes.find((remote) => remote.name === name)?.version;
 
 function withManifest(release: Pointers, name: string, manifest: Manifest): Pointers {
-  if (name === SHELL) return { shell: manifest as ShellManifest, remotes: release.remotes };
+  if (name === SHELL) return { ...release, shell: manifest };
   return {
-    shell: release.shell,
+    ...release,
     remotes: [
       ...release.remotes.filter((remote) => remote.name !== name),
       manifest as RemoteManifest,
@@ -170,7 +183,7 @@ async function point(
   action: 'promote' | 'rollback',
   name: string,
   version: string | undefined,
-): Promise<Release> {
+): Promise<StoredRelease> {
   const manifest = await builtManifest(pool, name, version);
   if (!existsSync(path.join(folder, name, manifest.version)))
     throw new Error(`The files of ${name} ${manifest.version} are not in ${folder}`);
@@ -192,7 +205,7 @@ export const promote = (store: ReleaseStore, name: string, version?: string) =>
   point(store, 'promote', name, version);
 
 /** Goes back to the version that was live before the present one. */
-export async function rollback(store: ReleaseStore, name: string): Promise<Release> {
+export async function rollback(store: ReleaseStore, name: string): Promise<StoredRelease> {
   const { rows } = await store.pool.query<{ action: string; name: string; document: Pointers }>(
     'select action, name, document from release_history where channel = $1 order by revision',
     [CHANNEL],

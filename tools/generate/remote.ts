@@ -32,6 +32,7 @@ export default defineRemote({
   name: '${name.kebab}',
   owner: '${name.title}',
   mounts: ['/manage/:username/${name.kebab}/*'],
+  pages: { layout: 'management', isPersonal: true },
   nav: [],
   routes: (deps) => [],
 });
@@ -61,7 +62,6 @@ export function generateRemote(changes: Changes, name: Name) {
     title: name.title,
   });
 
-  // browsers read this list, so no folder can stand for it
   changes.insert(
     'libs/contracts/src/platform/remote.ts',
     /(?<=REMOTE_NAMES = \[[^\]]*)\] as const;/,

@@ -12,6 +12,7 @@ export default defineRemote({
     '/event/:eventId/order-form/*',
     '/event/:eventId/add-guest/*',
   ],
+  pages: { layout: 'quiet', isPersonal: true },
   nav: [],
   routes: (deps) => [selectRoute(deps), checkoutRoute(deps), ...thankYouRoutes(deps)],
 });

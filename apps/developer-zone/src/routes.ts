@@ -10,6 +10,7 @@ export default defineRemote({
     '/manage/:username/apps/*',
     '/manage/:username/referral-tracker/*',
   ],
+  pages: { layout: 'management', isPersonal: true },
   nav: [
     {
       id: 'developer-zone',

@@ -16,7 +16,7 @@ export default defineRemote({
   name: 'manage-content',
   owner: 'Organizer content',
   mounts: [
-    '/event/new/*',
+    '/event/new',
     '/management/courses/*',
     '/manage/:username/events/*',
     '/manage/:username/videos/*',
@@ -25,6 +25,7 @@ export default defineRemote({
     '/manage/:username/settings/*',
     '/super_admin/*',
   ],
+  pages: { layout: 'management', isPersonal: true },
   nav: [
     {
       id: 'events',

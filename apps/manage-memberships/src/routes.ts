@@ -7,6 +7,7 @@ export default defineRemote({
   name: 'manage-memberships',
   owner: 'Memberships',
   mounts: ['/manage/:username/memberships/*'],
+  pages: { layout: 'management', isPersonal: true },
   // leads to the tiers as soon as they have a page
   nav: [
     {

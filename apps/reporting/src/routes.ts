@@ -11,6 +11,7 @@ export default defineRemote({
   name: 'reporting',
   owner: 'Reporting',
   mounts: ['/manage/:username/reporting/*'],
+  pages: { layout: 'management', isPersonal: true },
   nav: [
     {
       id: 'reporting',

@@ -80,8 +80,10 @@ const summary = (
   mounts: string[],
   pages: string[],
   nav: RemoteSummary['nav'] = [],
+  layout?: string,
 ): RemoteSummary => ({
   name,
+  layout,
   entry: `/r/${name}/1/remoteEntry.js`,
   integrity: '',
   mounts,
@@ -118,6 +120,8 @@ const release = [
       },
     ],
   ),
+  summary('checkout', ['/event/:eventId/checkout/*'], [], [], 'quiet'),
+  summary('box-office', ['/box-office/*'], ['/box-office'], [], 'theatre'),
   summary(
     'developer-zone',
     ['/manage/:username/apps/*'],
@@ -350,6 +354,12 @@ describe('the bar', () => {
     openShell(`/event/${ID}/checkout`);
     const bar = await screen.findByRole('banner');
     expect(within(bar).getAllByRole('link')).toHaveLength(1);
+  });
+
+  test('a layout that this shell has never heard of is the public one', async () => {
+    openShell('/box-office');
+    expect(await screen.findByRole('heading', { name: 'box-office /box-office' })).toBeVisible();
+    expect(screen.getByRole('contentinfo')).toBeVisible();
   });
 
   test('the menu greets, cuts long names and names each account’s business tools', async () => {

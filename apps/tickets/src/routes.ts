@@ -15,6 +15,7 @@ export default defineRemote({
   name: 'tickets',
   owner: 'Tickets',
   mounts: ['/tickets/*', '/manage/:username/tickets-and-subscriptions/*'],
+  pages: { isPersonal: true },
   nav: [
     {
       id: 'tickets',

@@ -13,6 +13,8 @@ export * from './core/person.ts';
 export type * from './core/person.schemas.ts';
 export type * from './core/title.schemas.ts';
 export * from './platform/remote.ts';
+export type * from './platform/page.schemas.ts';
+export * from './platform/page-table.ts';
 export type * from './platform/remote.schemas.ts';
 export * from './platform/site.ts';
 export type * from './platform/site.schemas.ts';

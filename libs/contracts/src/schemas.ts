@@ -6,6 +6,7 @@ export * from './core/values.schemas.ts';
 export * from './core/settings.schemas.ts';
 export * from './core/person.schemas.ts';
 export * from './core/title.schemas.ts';
+export * from './platform/page.schemas.ts';
 export * from './platform/remote.schemas.ts';
 export * from './platform/site.schemas.ts';
 export * from './accounts/organization-name.schemas.ts';

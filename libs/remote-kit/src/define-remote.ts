@@ -1,4 +1,12 @@
-import type { Links, NavEntry, RemoteName } from '@foyer/contracts';
+import type {
+  AnyEndpoint,
+  CallInput,
+  Links,
+  NavEntry,
+  PageDeclaration,
+  PageRead,
+  ValueSource,
+} from '@foyer/contracts';
 import type { SessionStore } from '@foyer/session';
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath, type NavigateOptions, type RouteObject } from 'react-router';
@@ -16,24 +24,36 @@ export interface RemoteDeps {
 }
 
 /**
- * What a route may say about itself for the title bar, the announcer and the edge: `handle: page({
- * title })`.
+ * Everything that a page says of itself, at its route: `handle: page({ title })`. Plain data: the
+ * build reads it into the manifest, and edge and frame need no line for the page.
  */
-export interface PageHandle {
-  title: string;
-  /** A sentence for search engines and shared links. */
-  description?: string;
-}
-export const page = (handle: PageHandle): PageHandle => handle;
+export const page = (handle: PageDeclaration): PageDeclaration => handle;
+
+/** What the pages of a remote, or below a layout route, have in common; each may say otherwise. */
+export type PageDefaults = Partial<Omit<PageDeclaration, 'title'>>;
+export const pageDefaults = (handle: PageDefaults): PageDefaults => handle;
+
+type Sources<T> = { [K in keyof NonNullable<T>]: ValueSource };
+
+/**
+ * A read for `firstData` and `subject`: `read(getEvent, { params: { eventId: { path: 'eventId' } }
+ * })`. It must be the one that the page's own query makes, or the page asks again.
+ */
+export const read = <E extends AnyEndpoint>(
+  { id }: E,
+  from: { params?: Sources<CallInput<E>['params']>; query?: Sources<CallInput<E>['query']> } = {},
+): PageRead => ({ endpoint: id, ...from });
 
 export interface Remote {
-  name: RemoteName;
+  name: string;
   /** Who answers for it: a team name. */
   owner: string;
   /**
    * Path patterns that are this remote's alone, each ending in `/*` unless it is one exact pattern.
    */
   mounts: readonly string[];
+  /** What its pages have in common; the layout also stands around addresses that are no page. */
+  pages?: PageDefaults;
   /** Menu entries; one shows as soon as a page of the release answers its path. */
   nav: readonly NavEntry[];
   /** Routes with absolute paths inside the mounts. Called once; must not touch `window`. */

@@ -7,7 +7,9 @@ export {
   defineRemote,
   joinPath,
   page,
-  type PageHandle,
+  pageDefaults,
+  read,
+  type PageDefaults,
   type Remote,
   type RemoteDeps,
 } from './define-remote.ts';

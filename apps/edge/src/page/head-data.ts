@@ -1,19 +1,17 @@
-import { isPersonalPath, links, type ResponseOf, type getEvent } from '@foyer/contracts';
-import { schemaAvailability } from '@foyer/domain';
+import { fillPath, type PageHead } from '@foyer/contracts';
 import type { ResolvedPage } from '../release/resolve-page.ts';
+import { fillTemplate, holds, textOf } from './fill-template.ts';
 
 export interface HeadData {
   title: string;
   description: string;
   canonical: string | undefined;
   image: string | undefined;
-  type: 'website' | 'event';
+  type: string;
   robots: string | undefined;
   /** Things for search engines, in the words of schema.org. */
   jsonLd: object[];
 }
-
-type Event = ResponseOf<typeof getEvent>;
 
 const SITE = 'Foyer';
 const DESCRIPTION = 'Tickets, memberships and video for the arts.';
@@ -28,7 +26,6 @@ const plainText = (html: string) =>
     .trim();
 const shorten = (text: string) =>
   text.length > DESCRIPTION_LIMIT ? `${text.slice(0, DESCRIPTION_LIMIT - 1).trimEnd()}…` : text;
-const absolute = (url: string | null, base: string) => (url ? new URL(url, base).href : undefined);
 
 /** What a page is called before anything is known of its data. */
 export function plainHead(
@@ -43,94 +40,63 @@ export function plainHead(
     canonical: resolved ? publicUrl + pathname : undefined,
     image: undefined,
     type: 'website',
-    robots: isPersonalPath(pathname) || !resolved ? 'noindex' : undefined,
-    jsonLd:
-      pathname === '/'
-        ? [{ '@context': 'https://schema.org', '@type': 'WebSite', name: SITE, url: publicUrl }]
-        : [],
+    robots: !resolved || resolved.page.isPersonal ? 'noindex' : undefined,
+    jsonLd: [],
   };
 }
 
-const placeOf = (event: Event) =>
-  event.location
-    ? {
-        '@type': 'Place',
-        name: event.location.name,
-        address: {
-          '@type': 'PostalAddress',
-          streetAddress: event.location.address,
-          addressLocality: event.location.city,
-          addressRegion: event.location.state,
-          addressCountry: event.location.country,
-        },
-      }
+/** The one address of the thing, however the visitor wrote it. */
+function addressOf(
+  { address }: PageHead,
+  { page, params }: ResolvedPage,
+  data: unknown,
+): string | undefined {
+  if (!address) return undefined;
+  const own = Object.entries(address).map(([name, field]) => [name, textOf(data, field)] as const);
+  return own.every(([, value]) => value)
+    ? fillPath(page.path, { ...params, ...Object.fromEntries(own) })
     : undefined;
-
-type Sale = Event['sale'];
-
-function offersOf(event: Event, url: string) {
-  const toOffer = ({ state, priceFrom, startsAt }: Sale) => ({
-    '@type': 'Offer',
-    url,
-    availability: schemaAvailability(state),
-    ...(priceFrom !== null && { price: priceFrom, priceCurrency: event.currency.toUpperCase() }),
-    ...(startsAt !== null && { validFrom: startsAt }),
-  });
-  const kinds = [event.inPersonSale, event.onlineSale].filter((sale) => sale !== null);
-  return kinds.length > 1
-    ? kinds.map(toOffer)
-    : event.sale.state === 'none'
-      ? undefined
-      : toOffer(event.sale);
 }
 
-/** Where people take part: in a hall, at home, or as they like. */
-function attendanceOf({ locationSetting, inPersonSale, onlineSale }: Event) {
-  if (inPersonSale && onlineSale) return 'MixedEventAttendanceMode';
-  return locationSetting === 'online' || (onlineSale && !inPersonSale)
-    ? 'OnlineEventAttendanceMode'
-    : 'OfflineEventAttendanceMode';
+interface Described {
+  publicUrl: string;
+  resolved: ResolvedPage;
+  head: PageHead;
+  /** The response that the head is about. */
+  data: unknown;
 }
 
-/** The next date, the last one once none is to come, else the event's own times. */
-function timesOf({ nextEvent, finalEvent, startsAt, endsAt }: Event) {
-  const date = nextEvent ?? finalEvent;
-  return { startDate: date?.startsAt ?? startsAt, endDate: date?.endsAt ?? endsAt };
-}
-
-/** What an event is called, shown and described as by search engines and in shared links. */
-export function eventHead(publicUrl: string, event: Event): HeadData {
-  const canonical = publicUrl + links.event(event.id);
-  const image = absolute(event.poster, publicUrl);
-  const description = shorten(plainText(event.description) || DESCRIPTION);
-  const isPublic = event.published && !event.private;
-  const thing = {
-    '@context': 'https://schema.org',
-    '@type': 'Event',
-    name: event.name,
-    description,
-    url: canonical,
-    image: image && [image],
-    ...timesOf(event),
-    eventStatus: `https://schema.org/${event.canceled ? 'EventCancelled' : 'EventScheduled'}`,
-    eventAttendanceMode: `https://schema.org/${attendanceOf(event)}`,
-    location:
-      event.locationSetting === 'online'
-        ? { '@type': 'VirtualLocation', url: canonical }
-        : placeOf(event),
-    organizer: {
-      '@type': event.owner.type === 'School' ? 'Organization' : 'Person',
-      name: event.owner.name,
-    },
-    offers: offersOf(event, canonical),
-  };
+function wordsOf(plain: HeadData, { publicUrl, resolved, head, data }: Described) {
+  const path = addressOf(head, resolved, data);
+  const title = textOf(data, head.title);
+  const description = textOf(data, head.description);
+  const image = textOf(data, head.image);
   return {
-    title: `${event.name} · ${SITE}`,
-    description,
-    canonical,
-    image,
-    type: 'event',
-    robots: isPublic ? undefined : 'noindex',
-    jsonLd: isPublic ? [thing] : [],
+    title: title === undefined ? plain.title : `${title} · ${SITE}`,
+    description:
+      description === undefined
+        ? plain.description
+        : shorten(plainText(description) || DESCRIPTION),
+    canonical: path === undefined ? plain.canonical : publicUrl + path,
+    image: image ? new URL(image, publicUrl).href : undefined,
+    type: head.type ?? plain.type,
+  };
+}
+
+/** What a page is called, shown and described as by search engines and in shared links. */
+export function describedHead(plain: HeadData, described: Described): HeadData {
+  const { publicUrl, head, data } = described;
+  const words = wordsOf(plain, described);
+  const robots = holds(head.isListed ?? [], data) ? plain.robots : 'noindex';
+  const { description, image, canonical: address = publicUrl } = words;
+  const own = { address, site: publicUrl, description, image };
+  const thing = head.structuredData && fillTemplate(head.structuredData, data, own);
+  return {
+    ...words,
+    robots,
+    jsonLd:
+      robots === undefined && typeof thing === 'object' && thing !== null
+        ? [{ '@context': 'https://schema.org', ...thing }]
+        : [],
   };
 }

@@ -1,37 +1,20 @@
-import {
-  endpointKey,
-  eventIdOfPath,
-  getEvent,
-  getHome,
-  getSession,
-  listTickets,
-  type AnyEndpoint,
-  type ResponseOf,
-  type CallInput,
-  type FirstData,
-  type Session,
-} from '@foyer/contracts';
+import { getSession, type FirstData, type PageHead, type Session } from '@foyer/contracts';
 import type { ResolvedPage } from '../release/resolve-page.ts';
 import type { ApiReader } from './api-reader.ts';
-import { checkoutTickets } from './checkout-tickets.ts';
-import { eventHead, plainHead, type HeadData } from './head-data.ts';
-import { thingOf } from './page-thing.ts';
+import { declarationOf } from './declaration.ts';
+import { textOf } from './fill-template.ts';
+import { describedHead, plainHead, type HeadData } from './head-data.ts';
+import { pageReads, type FirstDatum } from './page-reads.ts';
 
 export interface PageContent {
   head: HeadData;
   firstData: FirstData;
   session: Session | undefined;
-  /** The page is about a thing that is not there, not for this visitor. */
+  /** No page has the address, or it is about a thing that is not there, not for this visitor. */
   isMissing: boolean;
   /** Address of the picture that the page shows first. */
   picture: string | null;
 }
-
-const entry = <E extends AnyEndpoint>(
-  endpoint: E,
-  input: CallInput<E>,
-  data: unknown,
-): FirstData[number] => ({ key: [...endpointKey(endpoint, input)], data });
 
 const VISITOR: Session = { user: null };
 
@@ -46,64 +29,47 @@ interface ContentOptions {
 
 type Data = Omit<PageContent, 'session'>;
 
-const EVENT_PAGE = '/event/:eventId';
-const CHECKOUT_PAGE = '/event/:eventId/checkout';
-
-/** The page of an event is described and pictured by it; others are only about it. */
-const aboutEvent = (
-  plain: Data,
-  pattern: string,
-  publicUrl: string,
-  event: ResponseOf<typeof getEvent>,
-): Data =>
-  pattern === EVENT_PAGE
-    ? { ...plain, head: eventHead(publicUrl, event), picture: event.poster }
-    : plain;
-
-type Tickets = typeof listTickets;
-const ticketsEntry = (offer: CallInput<Tickets> | undefined, tickets: unknown): FirstData =>
-  offer && tickets ? [entry(listTickets, offer, tickets)] : [];
-
-/** The first responses of a page that is about something, when that is there. */
-async function thingData(
-  options: ContentOptions,
-  plain: Data,
-  session: () => Promise<Session | undefined>,
-): Promise<Data> {
-  const { api, resolved, pathname, search, publicUrl } = options;
-  const pattern = resolved?.page.path ?? '';
-  const thing = await thingOf({ pattern, pathname, session });
-  if (!thing) return plain;
-  const missing = { ...plain, head: plainHead(publicUrl, pathname, undefined), isMissing: true };
-  if (thing === 'missing') return missing;
-  const eventId = eventIdOfPath(pathname) ?? '';
-  const offer = pattern === CHECKOUT_PAGE ? checkoutTickets(eventId, search) : undefined;
-  const [{ data, isMissing }, tickets] = await Promise.all([
-    api.look(thing.endpoint, thing.input),
-    offer && api.read(listTickets, offer),
-  ]);
-  if (isMissing) return missing;
-  if (data === undefined || thing.endpoint.id !== getEvent.id) return plain;
-  const event = data as ResponseOf<typeof getEvent>;
-  const input = { params: { eventId } };
-  const firstData = [entry(getEvent, input, event), ...ticketsEntry(offer, tickets)];
-  return { ...aboutEvent(plain, pattern, publicUrl, event), firstData };
+/** What the page says of itself, once the response that it names is there. */
+function described(
+  plain: HeadData,
+  { publicUrl, resolved, head }: { publicUrl: string; resolved: ResolvedPage; head: PageHead },
+  found: readonly FirstDatum[],
+): Pick<Data, 'head' | 'picture'> {
+  const data = found.find(({ endpoint }) => endpoint === head.of)?.data;
+  if (head.of !== undefined && data === undefined) return { head: plain, picture: null };
+  return {
+    head: describedHead(plain, { publicUrl, resolved, head, data }),
+    picture: textOf(data, head.picture) ?? null,
+  };
 }
 
 async function pageData(
-  options: ContentOptions,
+  { api, resolved, pathname, search, publicUrl }: ContentOptions,
   session: () => Promise<Session | undefined>,
 ): Promise<Data> {
-  const { api, resolved, pathname, publicUrl } = options;
-  const plain = {
-    head: plainHead(publicUrl, pathname, resolved),
+  const missing: Data = {
+    head: plainHead(publicUrl, pathname, undefined),
     firstData: [],
     picture: null,
-    isMissing: false,
+    isMissing: true,
   };
-  if (resolved?.page.path !== '/') return thingData(options, plain, session);
-  const home = await api.read(getHome, {});
-  return home ? { ...plain, firstData: [entry(getHome, {}, home)] } : plain;
+  if (!resolved || resolved.page.isMissing) return missing;
+  const declared = declarationOf(resolved.page);
+  const reads = pageReads(api, { params: resolved.params, search, session });
+  const [isMissing, ...data] = await Promise.all([
+    reads.isMissing(declared.subject),
+    ...declared.firstData.map(reads.first),
+  ]);
+  if (isMissing) return missing;
+  const found = data.filter((one) => one !== undefined);
+  const head = plainHead(publicUrl, pathname, resolved);
+  return {
+    firstData: found.map(({ key, data }) => ({ key, data })),
+    isMissing: false,
+    ...(declared.head
+      ? described(head, { publicUrl, resolved, head: declared.head }, found)
+      : { head, picture: null }),
+  };
 }
 
 /**

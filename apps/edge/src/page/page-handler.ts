@@ -1,8 +1,8 @@
-import type { Release, RemoteSummary, SiteSettings } from '@foyer/contracts';
+import type { Release, ReleasedRemote, RemoteSummary, SiteSettings } from '@foyer/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash, randomBytes } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { resolvePage, summaries } from '../release/resolve-page.ts';
+import { resolvePage, summaries, type ResolvedPage } from '../release/resolve-page.ts';
 import { apiReader } from './api-reader.ts';
 import { renderPage } from './html.ts';
 import { pageContent } from './page-content.ts';
@@ -16,7 +16,7 @@ export interface PageOptions {
   isSandbox: boolean;
   site: SiteSettings;
   /** While developing, one remote comes from its own server. */
-  development?: { origin: string; manifest: () => Promise<Release['remotes'][number]> };
+  development?: { origin: string; manifest: () => Promise<ReleasedRemote> };
 }
 
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?foyer_session=/;
@@ -57,6 +57,13 @@ async function withDevelopment(
 const UNAVAILABLE =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Foyer</title><h1>One moment</h1><p>Foyer is starting. Please try again in a few seconds.</p></html>';
 
+/**
+ * How long the browser may show the document again without asking: as the page says, while there is
+ * nothing in it of one person. A new cookie makes it another document.
+ */
+const cachePolicy = (page: ResolvedPage['page'] | undefined, isPersonal: boolean) =>
+  page?.cache && !isPersonal ? `private, max-age=${page.cache}` : 'private, no-cache';
+
 // behind a host, because `//x` alone would name another one
 const addressOf = (url: string) => new URL(`http://edge${url}`);
 
@@ -84,13 +91,14 @@ export function pageHandler(options: PageOptions) {
       proto: request.protocol,
       edgeSecret: options.edgeSecret,
     });
+    const hasSession = SESSION_COOKIE.test(cookie ?? '');
     const content = await pageContent({
       api,
       resolved,
       pathname,
       search,
       publicUrl: options.publicUrl,
-      hasSession: SESSION_COOKIE.test(cookie ?? ''),
+      hasSession,
     });
 
     const nonce = randomBytes(16).toString('base64url');
@@ -107,11 +115,11 @@ export function pageHandler(options: PageOptions) {
     const { body, encoding } = compress(html, String(request.headers['accept-encoding'] ?? ''));
     const isHttps = request.protocol === 'https';
     return reply
-      .code(resolved && !content.isMissing ? 200 : 404)
+      .code(content.isMissing ? 404 : 200)
       .headers(
         securityHeaders({
           nonce,
-          pathname,
+          needs: resolved?.page.needs ?? [],
           isHttps,
           remotes: release.remotes.map(({ name }) => name),
           developmentOrigin: options.development?.origin,
@@ -119,7 +127,10 @@ export function pageHandler(options: PageOptions) {
       )
       .headers({
         'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'private, no-cache',
+        'cache-control': cachePolicy(
+          resolved?.page,
+          [hasSession, content.isMissing, api.cookies.length > 0].includes(true),
+        ),
         vary: 'accept-encoding, cookie',
         etag: etagOf(html, nonce),
         ...(encoding ? { 'content-encoding': encoding } : {}),

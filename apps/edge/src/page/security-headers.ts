@@ -1,8 +1,7 @@
-import { hasStreams, isCalendarPath, isScannerPath } from '@foyer/contracts';
-
 export interface PolicyOptions {
   nonce: string;
-  pathname: string;
+  /** What the page says that it needs; a word that is unknown here allows nothing. */
+  needs: readonly string[];
   isHttps: boolean;
   /** Names of the remotes, whose code may name addresses of scripts. */
   remotes: readonly string[];
@@ -35,7 +34,7 @@ const trustedTypes = (remotes: readonly string[]) =>
  */
 function contentSecurityPolicy({
   nonce,
-  pathname,
+  needs,
   isHttps,
   remotes,
   developmentOrigin,
@@ -45,7 +44,7 @@ function contentSecurityPolicy({
     : '';
   const rules = {
     'default-src': "'self'",
-    'script-src': `'nonce-${nonce}' 'strict-dynamic'${isScannerPath(pathname) ? " 'wasm-unsafe-eval'" : ''}${developmentOrigin ? " 'unsafe-eval'" : ''}`,
+    'script-src': `'nonce-${nonce}' 'strict-dynamic'${needs.includes('wasm') ? " 'wasm-unsafe-eval'" : ''}${developmentOrigin ? " 'unsafe-eval'" : ''}`,
     // development servers put styles into the page themselves
     'style-src': developmentOrigin ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`,
     // sizes that depend on data (a bar's width) are attributes; rules and selectors are not
@@ -55,14 +54,13 @@ function contentSecurityPolicy({
     'media-src': "'self' blob: https:",
     'font-src': `'self'${development}`,
     'connect-src': `'self'${development}`,
-    // a stream is shown where its organizer put it: any https place, on these pages only
-    'frame-src': `'self' ${hasStreams(pathname) ? 'https:' : VIDEO_FRAMES.join(' ')}`,
+    'frame-src': `'self' ${needs.includes('outside-frames') ? 'https:' : VIDEO_FRAMES.join(' ')}`,
     'worker-src': "'self' blob:",
     'manifest-src': "'self'",
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",
-    'frame-ancestors': isCalendarPath(pathname) ? '*' : "'none'",
+    'frame-ancestors': needs.includes('embedding') ? '*' : "'none'",
     ...(developmentOrigin
       ? {}
       : { 'require-trusted-types-for': "'script'", 'trusted-types': trustedTypes(remotes) }),
@@ -76,19 +74,18 @@ function contentSecurityPolicy({
     .join('; ');
 }
 
-const camera = (pathname: string) => (isScannerPath(pathname) ? '(self)' : '()');
-
 /** Every header of a page that says what browsers may do with it. */
 export function securityHeaders(options: PolicyOptions): Record<string, string> {
-  const { pathname, isHttps } = options;
+  const { needs, isHttps } = options;
+  const isEmbedded = needs.includes('embedding');
   return {
     'content-security-policy': contentSecurityPolicy(options),
     'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': isCalendarPath(pathname) ? 'cross-origin' : 'same-origin',
+    'cross-origin-resource-policy': isEmbedded ? 'cross-origin' : 'same-origin',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
-    'permissions-policy': `camera=${camera(pathname)}, microphone=(), geolocation=(self), payment=(self), usb=()`,
-    ...(isCalendarPath(pathname) ? {} : { 'x-frame-options': 'DENY' }),
+    'permissions-policy': `camera=${needs.includes('camera') ? '(self)' : '()'}, microphone=(), geolocation=(self), payment=(self), usb=()`,
+    ...(isEmbedded ? {} : { 'x-frame-options': 'DENY' }),
     ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }

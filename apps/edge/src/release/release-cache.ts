@@ -1,4 +1,5 @@
-import { Release } from '@foyer/contracts/schemas';
+import type { Release } from '@foyer/contracts';
+import { parseRelease } from '@foyer/contracts/schemas';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseSource } from './release-source.ts';
@@ -20,12 +21,12 @@ interface CacheOptions {
   pollMs?: number;
 }
 
-const readCopy = async (file: string) => {
+const readCopy = async (file: string): Promise<unknown> => {
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : Release.safeParse(JSON.parse(text)).data;
+  return text === undefined ? undefined : JSON.parse(text);
 };
 
-async function writeCopy(file: string, release: Release) {
+async function writeCopy(file: string, release: object) {
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(`${file}.new`, JSON.stringify(release));
   await rename(`${file}.new`, file);
@@ -50,7 +51,8 @@ export async function startReleaseCache({
     try {
       const found = await source.read();
       if (found && found.revision !== release?.revision) {
-        release = found;
+        release = parseRelease(found, onError);
+        // as it was written: a newer edge understands more of it
         await writeCopy(copyFile, found);
       }
     } catch (error) {
@@ -64,7 +66,8 @@ export async function startReleaseCache({
   };
 
   await loop();
-  release ??= await readCopy(copyFile);
+  const copy = release ? undefined : await readCopy(copyFile);
+  if (copy) release = parseRelease(copy, onError);
   return {
     current: () => release,
     refresh,

@@ -1,9 +1,8 @@
-import { Release } from '@foyer/contracts/schemas';
 import pg from 'pg';
 
-/** Where the live release is read from. */
+/** Where the live release is read from, as it was written. */
 export interface ReleaseSource {
-  read: () => Promise<Release | undefined>;
+  read: () => Promise<{ revision: number } | undefined>;
   close: () => Promise<void>;
 }
 
@@ -23,12 +22,12 @@ export function releaseFromDatabase(databaseUrl: string): ReleaseSource {
   pool.on('error', () => {});
   return {
     read: async () => {
-      const { rows } = await pool.query<{ document: unknown; revision: number }>(
+      const { rows } = await pool.query<{ document: object; revision: number }>(
         'select document, revision from releases where channel = $1',
         [CHANNEL],
       );
       const row = rows[0];
-      return row && Release.parse({ ...(row.document as object), revision: row.revision });
+      return row && { ...row.document, revision: row.revision };
     },
     close: () => pool.end(),
   };

@@ -1,4 +1,5 @@
-import type { Release, RemoteManifest, RemoteSummary } from '@foyer/contracts';
+import { pageTable, type Release, type ReleasedRemote, type RemoteSummary } from '@foyer/contracts';
+import { matchRoutes } from 'react-router';
 
 export const fileUrl = (name: string, version: string, file: string) =>
   `/r/${name}/${version}/${file}`;
@@ -9,73 +10,27 @@ export interface Asset {
 }
 
 export interface ResolvedPage {
-  remote: RemoteManifest;
-  page: RemoteManifest['pages'][number];
+  remote: ReleasedRemote;
+  page: ReleasedRemote['pages'][number];
+  /** The values that the address gives the names in the page's path. */
+  params: Readonly<Record<string, string | undefined>>;
   scripts: Asset[];
   styles: Asset[];
 }
 
-/**
- * The order in which patterns win: plain words before names before splats, longer before shorter;
- * as the router ranks.
- */
-function rank(pattern: string): number {
-  const parts = pattern.split('/').filter(Boolean);
-  return parts.reduce(
-    (sum, part) => sum + (part === '*' ? -2 : part.startsWith(':') ? 3 : 10),
-    parts.length,
-  );
-}
-
-const matchers = new Map<string, RegExp>();
-
-function matcherOf(pattern: string): RegExp {
-  let matcher = matchers.get(pattern);
-  if (!matcher) {
-    const source = pattern
-      .replace(/[.+^${}()|[\]\\]/g, '\\$&')
-      .replace(/\/:\w+\?/g, '(?:/[^/]+)?')
-      .replace(/:\w+/g, '[^/]+')
-      .replace(/\/\*$/, '(?:/.*)?')
-      .replace(/\/$/, '');
-    matchers.set(pattern, (matcher = new RegExp(`^${source || '/?'}/?$`, 'i')));
-  }
-  return matcher;
-}
-
-const best = <T>(found: T[], pattern: (one: T) => string): T | undefined =>
-  found.sort((a, b) => rank(pattern(b)) - rank(pattern(a)))[0];
-
-/**
- * Whose address it is: the remote with the mount that fits best, whether or not it has a page
- * there.
- */
-function ownerOf(release: Release, pathname: string): RemoteManifest | undefined {
-  const mounts = release.remotes.flatMap((remote) =>
-    remote.mounts.map((mount) => ({
-      remote,
-      pattern: mount === '/' ? '/' : `${mount.replace(/\/\*$/, '')}/*`,
-    })),
-  );
-  return best(
-    mounts.filter(({ pattern }) => matcherOf(pattern).test(pathname)),
-    ({ pattern }) => pattern,
-  )?.remote;
-}
+const tableOf = (release: Release) => pageTable(release.remotes, matchRoutes);
+const tables = new WeakMap<Release, ReturnType<typeof tableOf>>();
 
 /**
  * Finds the page of the release that has an address, and the files it needs; undefined when
  * none does.
  */
 export function resolvePage(release: Release, pathname: string): ResolvedPage | undefined {
-  const remote = ownerOf(release, pathname);
-  const page =
-    remote &&
-    best(
-      remote.pages.filter(({ path }) => matcherOf(path).test(pathname)),
-      ({ path }) => path,
-    );
-  if (!page) return undefined;
+  const table = tables.get(release) ?? tableOf(release);
+  tables.set(release, table);
+  const found = table.pageOf(pathname);
+  if (!found) return undefined;
+  const { remote, page, params } = found;
   const asset = (file: string): Asset => ({
     href: fileUrl(remote.name, remote.version, file),
     integrity: remote.integrity[file] ?? '',
@@ -83,6 +38,7 @@ export function resolvePage(release: Release, pathname: string): ResolvedPage | 
   return {
     remote,
     page,
+    params,
     scripts: [remote.entry, ...page.js].map(asset),
     styles: page.css.map(asset),
   };
@@ -90,11 +46,12 @@ export function resolvePage(release: Release, pathname: string): ResolvedPage | 
 
 /** What the browser is told of every remote. */
 export const summaries = (release: Release): RemoteSummary[] =>
-  release.remotes.map(({ name, version, entry, integrity, mounts, nav, pages }) => ({
+  release.remotes.map(({ name, version, entry, integrity, mounts, layout, nav, pages }) => ({
     name,
     entry: fileUrl(name, version, entry),
     integrity: integrity[entry] ?? '',
     mounts,
+    layout,
     nav,
-    pages: pages.map(({ path, title }) => ({ path, title })),
+    pages: pages.map(({ path, title, layout }) => ({ path, title, layout })),
   }));

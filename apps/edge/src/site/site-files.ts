@@ -1,29 +1,14 @@
-import { links, listEvents, PERSONAL_PATHS, type ResponseOf, type Release } from '@foyer/contracts';
+import { fillPath, type Release, type ReleasedRemote, type SitemapList } from '@foyer/contracts';
+import { findEndpoint } from '@foyer/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
-import { apiReader } from '../page/api-reader.ts';
+import { apiReader, type ApiReader } from '../page/api-reader.ts';
+import { declarationOf } from '../page/declaration.ts';
+import { fieldOf, textOf } from '../page/fill-template.ts';
 import { escapeHtml } from '../page/html.ts';
-import { resolvePage } from '../release/resolve-page.ts';
 
 const DAY_SECONDS = 86_400;
 const SITEMAP_LIMIT_MS = 3_000;
 const SITEMAP_PAGES = 20;
-const STATIC_PAGES = [
-  links.home,
-  links.discover,
-  links.organizers,
-  links.about,
-  links.fees,
-  links.knowledgeBase,
-  links.privacy,
-  links.terms,
-  links.ucif,
-  links.forArtists,
-  links.forArtistsTicketing,
-  links.forArtistsLabel,
-  links.forVenues,
-  links.forVenuesMemberships,
-  links.forVenuesStreaming,
-].map((link) => link());
 
 const ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="#d60b52"/><path d="M20 50V14h26v8H29v7h14v8H29v13z" fill="#fff"/></svg>';
@@ -38,10 +23,22 @@ const MANIFEST = {
   icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
 };
 
-const robots = (publicUrl: string) =>
+const pagesOf = (release: Release | undefined) =>
+  release?.remotes.flatMap(({ pages }) => pages) ?? [];
+
+/** First parts of addresses below which every page is one person's. */
+function personalBeginnings(release: Release | undefined): string[] {
+  const beginningOf = ({ path }: { path: string }) => `/${path.split('/')[1] ?? ''}`;
+  const pages = pagesOf(release);
+  const open = new Set(pages.filter(({ isPersonal }) => !isPersonal).map(beginningOf));
+  const personal = new Set(pages.filter(({ isPersonal }) => isPersonal).map(beginningOf));
+  return [...personal].filter((path) => !open.has(path) && !path.includes(':')).sort();
+}
+
+const robots = (publicUrl: string, release: Release | undefined) =>
   [
     'User-agent: *',
-    ...[...PERSONAL_PATHS, '/client_side_api'].map((path) => `Disallow: ${path}`),
+    ...[...personalBeginnings(release), '/client_side_api'].map((path) => `Disallow: ${path}`),
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',
   ].join('\n');
@@ -55,26 +52,38 @@ const securityText = (publicUrl: string) =>
     '',
   ].join('\n');
 
-async function publicEvents(
-  apiUrl: string,
-  host: string,
-): Promise<ResponseOf<typeof listEvents>['data']> {
-  const api = apiReader(
-    apiUrl,
-    { cookie: undefined, ip: '127.0.0.1', host, proto: 'http' },
-    SITEMAP_LIMIT_MS,
-  );
-  const found: ResponseOf<typeof listEvents>['data'] = [];
+/** Every row of a list, up to 20 pages of a hundred. */
+async function rowsOf(api: ApiReader, list: string): Promise<unknown[]> {
+  const endpoint = findEndpoint(list);
+  if (endpoint?.method !== 'GET') return [];
+  const found: unknown[] = [];
   for (let page = 1; page <= SITEMAP_PAGES; page += 1) {
-    const answer = await api.read(listEvents, { query: { page, perPage: 100 } });
-    found.push(...(answer?.data ?? []));
-    if (!answer || answer.data.length < 100) break;
+    const rows = fieldOf(await api.read(endpoint, { query: { page, perPage: 100 } }), 'data');
+    if (!Array.isArray(rows)) break;
+    found.push(...rows);
+    if (rows.length < 100) break;
   }
   return found;
 }
 
-function sitemap(publicUrl: string, pages: readonly string[], events: { id: string }[]): string {
-  const paths = [...pages, ...events.map(({ id }) => links.event(id))];
+const addressesIn = (path: string, { params }: SitemapList, rows: readonly unknown[]) =>
+  rows.flatMap((row) => {
+    const values = Object.entries(params).map(
+      ([name, field]) => [name, textOf(row, field)] as const,
+    );
+    return values.every(([, value]) => value) ? [fillPath(path, Object.fromEntries(values))] : [];
+  });
+
+/** The addresses that a page wants to be found under: its own, or one for each row of its list. */
+async function addressesOf(api: ApiReader, page: ReleasedRemote['pages'][number]) {
+  const { sitemap } = declarationOf(page);
+  if (!sitemap || page.isPersonal) return [];
+  return sitemap === true
+    ? [page.path]
+    : addressesIn(page.path, sitemap, await rowsOf(api, sitemap.list));
+}
+
+function sitemap(publicUrl: string, paths: readonly string[]): string {
   const urls = paths
     .map((path) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>`)
     .join('');
@@ -89,16 +98,15 @@ interface SiteOptions {
 
 const SITEMAP_KEPT_MS = 600_000;
 
-/**
- * The sitemap asks for every public event, up to 20 pages of them: once in ten minutes, however
- * many robots come.
- */
+/** The sitemap asks for whole lists: once in ten minutes, however many robots come. */
 function keptSitemap({ apiUrl, publicUrl, release }: SiteOptions) {
   let kept: { until: number; content: Promise<string> } | undefined;
   const write = async () => {
-    const live = release();
-    const pages = STATIC_PAGES.filter((path) => live && resolvePage(live, path));
-    return sitemap(publicUrl, pages, await publicEvents(apiUrl, new URL(publicUrl).host));
+    const { host } = new URL(publicUrl);
+    const visitor = { cookie: undefined, ip: '127.0.0.1', host, proto: 'http' };
+    const api = apiReader(apiUrl, visitor, SITEMAP_LIMIT_MS);
+    const found = await Promise.all(pagesOf(release()).map((page) => addressesOf(api, page)));
+    return sitemap(publicUrl, found.flat());
   };
   return () => {
     if (!kept || kept.until < Date.now())
@@ -109,7 +117,7 @@ function keptSitemap({ apiUrl, publicUrl, release }: SiteOptions) {
 
 /** The few files that a site has at fixed places. */
 export function siteFiles(app: FastifyInstance, options: SiteOptions) {
-  const { publicUrl } = options;
+  const { publicUrl, release } = options;
   const file = (path: string, type: string, content: () => string | Promise<string>) =>
     app.get(path, async (_request, reply) =>
       reply
@@ -120,7 +128,7 @@ export function siteFiles(app: FastifyInstance, options: SiteOptions) {
         })
         .send(await content()),
     );
-  file('/robots.txt', 'text/plain; charset=utf-8', () => robots(publicUrl));
+  file('/robots.txt', 'text/plain; charset=utf-8', () => robots(publicUrl, release()));
   file('/.well-known/security.txt', 'text/plain; charset=utf-8', () => securityText(publicUrl));
   file('/favicon.svg', 'image/svg+xml', () => ICON);
   file('/favicon.ico', 'image/svg+xml', () => ICON);

@@ -1,12 +1,13 @@
-import type { Release, RemoteManifest } from '@foyer/contracts';
+import type { PageDeclaration, Release, ReleasedRemote } from '@foyer/contracts';
+import { eventListing } from '../../../public-site/src/features/event/event-listing.model.ts';
 
 const hash = (of: string) => `sha384-${of.padEnd(64, 'A').slice(0, 64)}`;
 
-const remote = (
-  name: RemoteManifest['name'],
+export const remote = (
+  name: string,
   mounts: string[],
-  pages: RemoteManifest['pages'],
-): RemoteManifest => ({
+  pages: ReleasedRemote['pages'],
+): ReleasedRemote => ({
   name,
   version: `${name}-1`,
   owner: 'Tests',
@@ -22,13 +23,22 @@ const remote = (
   ),
 });
 
-const page = (path: string, title: string, chunk: string, description?: string) => ({
-  path,
-  title,
-  ...(description && { description }),
-  js: ['c/1.js', `c/${chunk}.js`],
-  css: [`c/${chunk}.css`],
-});
+export const page = (
+  path: string,
+  title: string,
+  chunk: string,
+  more: Partial<PageDeclaration> = {},
+) => ({ path, title, ...more, js: ['c/1.js', `c/${chunk}.js`], css: [`c/${chunk}.css`] });
+
+const event = { endpoint: 'events.get', params: { eventId: { path: 'eventId' } } };
+const tickets = {
+  endpoint: 'tickets.offer',
+  query: {
+    eventId: { path: 'eventId' },
+    instanceId: { search: 'instanceId' },
+    ticketType: { search: 'ticketType' },
+  },
+};
 
 /** A release of three remotes, for tests. */
 export const sampleRelease: Release = {
@@ -43,25 +53,55 @@ export const sampleRelease: Release = {
   remotes: [
     remote(
       'public-site',
-      ['/', '/event/:eventId', '/auth/*', '/calendar/*'],
+      ['/', '/event/:eventId', '/auth/*', '/calendar/*', '/pages/*'],
       [
-        page('/', '', '10'),
-        page('/event/:eventId', 'Event', '11'),
-        page('/auth', 'Log in', '12', 'Log in to see your tickets.'),
-        page('/calendar/:type/:username', 'Calendar', '13'),
+        page('/', '', '10', { sitemap: true }),
+        page('/event/:eventId', 'Event', '11', {
+          needs: ['outside-frames'],
+          subject: [event],
+          firstData: [event],
+          head: {
+            of: 'events.get',
+            type: 'event',
+            title: 'name',
+            description: 'description',
+            image: 'poster',
+            picture: 'poster',
+            address: { eventId: 'id' },
+            isListed: [{ field: 'published' }, { field: 'private', is: false }],
+            structuredData: eventListing,
+          },
+          sitemap: { list: 'events.list', params: { eventId: 'id' } },
+        }),
+        page('/auth', 'Log in', '12', {
+          description: 'Log in to see your tickets.',
+          isPersonal: true,
+        }),
+        page('/calendar/:type/:username', 'Calendar', '13', { needs: ['embedding'] }),
+        page('/pages/terms', 'Terms', '14', { sitemap: true, cache: 300 }),
       ],
     ),
     remote(
       'checkout',
       ['/event/:eventId/checkout/*'],
-      [page('/event/:eventId/checkout', 'Checkout', '30')],
+      [
+        page('/event/:eventId/checkout', 'Checkout', '30', {
+          isPersonal: true,
+          subject: [event],
+          firstData: [event, tickets],
+        }),
+      ],
     ),
     remote(
       'manage-content',
       ['/event/new/*', '/management/courses/*'],
       [
         page('/event/new', 'Create An Event', '20'),
-        page('/management/courses/:eventId/registrations', 'Guests', '21'),
+        page('/management/courses/:eventId/registrations', 'Guests', '21', {
+          isPersonal: true,
+          needs: ['camera', 'wasm'],
+          subject: [{ ...event, endpoint: 'management.events.get' }],
+        }),
       ],
     ),
   ],

@@ -26,7 +26,6 @@ import { showNative } from './theme.ts';
 import { useFocusKeeper } from './use-focus-keeper.ts';
 import { useKeptHeight } from './use-kept-height.ts';
 import { usePageArrival } from './use-page-arrival.ts';
-import { variantOf } from './variant.ts';
 
 interface FrameProps {
   table: RemoteTable;
@@ -53,7 +52,7 @@ export function Frame({ table, children = <Outlet /> }: FrameProps) {
   }, [search, isNative]);
   usePageArrival();
   const keptHeight = useKeptHeight();
-  const variant = variantOf(pathname, isNative);
+  const variant = isNative ? 'bare' : table.layoutOf(pathname);
   const isPublic = variant === 'public' || variant === 'home';
   return (
     <LinkBridge
@@ -66,7 +65,7 @@ export function Frame({ table, children = <Outlet /> }: FrameProps) {
         </a>
         <Progress />
         {isPublic && <TopBar table={table} isHome={variant === 'home'} />}
-        {variant === 'checkout' && <QuietBar />}
+        {variant === 'quiet' && <QuietBar />}
         {variant === 'management' && <SideBar table={table} />}
         {/* another bar is another page around it: nothing of the former one moves */}
         <main

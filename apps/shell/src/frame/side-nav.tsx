@@ -1,5 +1,5 @@
 import { Icon, ICON_PATHS, type IconName } from '@foyer/design-system';
-import type { NavEntry } from '@foyer/contracts';
+import type { RemoteSummary } from '@foyer/contracts';
 import { Link, matchPath, useLocation, type Account } from '@foyer/remote-kit';
 import { messages } from '../messages/en.ts';
 import type { RemoteTable } from '../remotes/remote-table.ts';
@@ -8,6 +8,7 @@ import styles from './side-bar.module.css';
 const { side } = messages;
 
 const isIconName = (name: string): name is IconName => name in ICON_PATHS;
+type NavEntry = RemoteSummary['nav'][number];
 const addressOf = ({ to }: NavEntry, username: string) =>
   to.replace(':username', encodeURIComponent(username));
 const isCurrent = (entry: NavEntry, pathname: string) =>

@@ -1,9 +1,12 @@
 import { announce } from '@foyer/design-system';
-import { documentTitle, useLocation, useMatches, type PageHandle } from '@foyer/remote-kit';
+import { documentTitle, useLocation, useMatches } from '@foyer/remote-kit';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-const isTitled = (handle: unknown): handle is PageHandle =>
-  typeof handle === 'object' && handle !== null && 'title' in handle;
+const isTitled = (handle: unknown): handle is { title: string } =>
+  typeof handle === 'object' &&
+  handle !== null &&
+  'title' in handle &&
+  typeof handle.title === 'string';
 
 function focusHeading() {
   const main = document.getElementById('main');

@@ -1,11 +1,12 @@
-import type { NavEntry, RemoteSummary } from '@foyer/contracts';
-import { matchPath, matchRoutes, type RouteObject } from '@foyer/remote-kit';
-
-/**
- * Every mount as a splat, so that anything below it, and the mount itself, has a place in the
- * frame.
- */
-const splat = (mount: string) => `${mount.replace(/\/\*$|\/$/, '')}/*`;
+import {
+  LAYOUTS,
+  managedUsername,
+  pageTable,
+  splat,
+  type Layout,
+  type RemoteSummary,
+} from '@foyer/contracts';
+import { matchRoutes, type RouteObject } from '@foyer/remote-kit';
 
 export interface RemoteTable {
   remotes: readonly RemoteSummary[];
@@ -17,37 +18,32 @@ export interface RemoteTable {
   remoteOf: (pathname: string) => RemoteSummary | undefined;
   /** A page of the release has this address. */
   hasPage: (pathname: string) => boolean;
-  nav: readonly NavEntry[];
+  /** What stands around an address, whether or not it is a page. */
+  layoutOf: (pathname: string) => Layout;
+  nav: RemoteSummary['nav'];
 }
 
 /**
- * Menus, routing and "does this page exist" from what the release says, without a line of a
- * remote's code.
+ * Menus, routing, what stands around a page and "does this page exist" from what the release says,
+ * without a line of a remote's code.
  */
 export function createRemoteTable(remotes: readonly RemoteSummary[]): RemoteTable {
-  const mounts = remotes.flatMap((remote) =>
-    remote.mounts.map((mount) => ({
-      path: mount === '/' ? '/' : splat(mount),
-      id: `${remote.name} ${mount}`,
-      remote,
-    })),
-  );
-  const ownerById = new Map(mounts.map(({ id, remote }) => [id, remote]));
-  const mountRoutes = mounts.map(({ path, id }) => ({ path, id }));
-  const remoteOf = (pathname: string) => {
-    const id = matchRoutes(mountRoutes, pathname)?.at(-1)?.route.id;
-    return id === undefined ? undefined : ownerById.get(id);
-  };
+  const { remoteOf, pageOf } = pageTable(remotes, matchRoutes);
+  const mounts = remotes.flatMap((remote) => remote.mounts);
   return {
     remotes,
     nav: remotes.flatMap((remote) => remote.nav).sort((a, b) => a.order - b.order),
     placeholders: (draw) =>
-      mountRoutes
-        .filter(({ path }) => path !== '/')
-        .map(({ path }) => ({ path, Component: draw, HydrateFallback: () => null })),
+      mounts
+        .filter((mount) => mount !== '/')
+        .map((mount) => ({ path: splat(mount), Component: draw, HydrateFallback: () => null })),
     remoteOf,
-    // a page of somebody else does not count: `/event/:eventId` is no response to `/event/new`
-    hasPage: (pathname) =>
-      remoteOf(pathname)?.pages.some(({ path }) => matchPath(path, pathname) !== null) ?? false,
+    hasPage: (pathname) => pageOf(pathname) !== undefined,
+    layoutOf: (pathname) => {
+      // an account's own area keeps its sidebar where there is no page
+      const fallback = managedUsername(pathname) === undefined ? 'public' : 'management';
+      const said = pageOf(pathname)?.page.layout ?? remoteOf(pathname)?.layout ?? fallback;
+      return LAYOUTS.find((layout) => layout === said) ?? fallback;
+    },
   };
 }

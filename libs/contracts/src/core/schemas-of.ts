@@ -29,6 +29,11 @@ const byId = new Map(
   }),
 );
 
+const endpointsById = new Map([...ENDPOINTS.values()].map((endpoint) => [endpoint.id, endpoint]));
+
+/** The endpoint with this id, if it is known here. */
+export const findEndpoint = (id: string): AnyEndpoint | undefined => endpointsById.get(id);
+
 /** The schemas half of an endpoint, if it is known here. */
 export const findSchemas = <E extends AnyEndpoint>(endpoint: E) =>
   byId.get(endpoint.id) as SchemasOf<E> | undefined;

@@ -1,17 +1,4 @@
-import {
-  eventIdOfPath,
-  hasStreams,
-  isCalendarPath,
-  isCheckoutPath,
-  isManagementPath,
-  isPersonalPath,
-  isScannerPath,
-  isServerPath,
-  links,
-  managedPath,
-  managedTab,
-  managedUsername,
-} from '../index.ts';
+import { isServerPath, links, managedPath, managedTab, managedUsername } from '../index.ts';
 import { ENDPOINTS } from '../schemas.ts';
 
 const addresses = [...ENDPOINTS.values()].map(({ path }) => path);
@@ -37,42 +24,7 @@ test('the server answers no page', () => {
   expect(pages.filter(isServerPath)).toEqual([]);
 });
 
-test.each([
-  [links.checkout('1'), { isCheckoutPath: true, isPersonalPath: true }],
-  [links.thankYou('1', '2'), { isCheckoutPath: true, isPersonalPath: true }],
-  [links.event('1'), { hasStreams: true }],
-  ['/watch/1', { hasStreams: true }],
-  ['/calendar/o/kim', { isCalendarPath: true }],
-  [links.manageEvents('kim'), { isManagementPath: true, isPersonalPath: true }],
-  [links.courseDetails('1'), { isManagementPath: true, isPersonalPath: true }],
-  [
-    links.courseRegistrations('1'),
-    { isManagementPath: true, isPersonalPath: true, isScannerPath: true },
-  ],
-  [links.signIn(), { isPersonalPath: true }],
-  [links.ticket('1'), { isPersonalPath: true }],
-  [links.terms(), {}],
-  ['/authors', {}],
-  ['/event/1/checkouts', {}],
-])('%s is %j', (path, kinds) => {
-  const all = {
-    hasStreams,
-    isCalendarPath,
-    isCheckoutPath,
-    isManagementPath,
-    isPersonalPath,
-    isScannerPath,
-  };
-  expect(
-    Object.fromEntries(
-      Object.entries(all)
-        .map(([name, is]) => [name, is(path)])
-        .filter(([, is]) => is),
-    ),
-  ).toEqual(kinds);
-});
-
-test('an address names its account, its tab and its event', () => {
+test('an address names its account and its tab', () => {
   expect(managedUsername('/manage/kim%20lee/reporting/orders/1')).toBe('kim lee');
   expect(managedUsername('/management/courses/1')).toBeUndefined();
   expect(managedUsername('/manage/100%/events')).toBe('100%');
@@ -82,6 +34,4 @@ test('an address names its account, its tab and its event', () => {
   expect(managedPath('kim lee', ['reporting', 'orders'])).toBe(
     '/manage/kim%20lee/reporting/orders',
   );
-  expect(eventIdOfPath('/event/1/checkout')).toBe('1');
-  expect(eventIdOfPath('/events/1')).toBeUndefined();
 });

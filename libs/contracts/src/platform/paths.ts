@@ -1,5 +1,4 @@
-// What may be told from an address alone: who answers it, what stands around it, and what a browser
-// may do there.
+// What may be told from an address alone: whether the API answers it, and which account's it is.
 
 /** Beginnings of addresses that the API answers; every other one is a page. */
 export const SERVER_PATHS = [
@@ -12,16 +11,6 @@ export const SERVER_PATHS = [
   '/sandbox',
 ] as const;
 
-/** Beginnings of addresses that show one person's things. */
-export const PERSONAL_PATHS = [
-  '/manage',
-  '/management',
-  '/tickets',
-  '/auth',
-  '/super_admin',
-  '/preview-login',
-] as const;
-
 const isBelow = (pathname: string, beginning: string): boolean =>
   pathname === beginning || pathname.startsWith(`${beginning}/`);
 const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
@@ -30,29 +19,6 @@ const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
 export const isServerPath = (address: string): boolean =>
   SERVER_PATHS.some((beginning) => isBelow(pathOf(address), beginning));
 
-const CHECKOUT = /^\/event\/[^/]+\/(?:checkout|select|order-form|add-guest)(?:\/|$)/;
-/** Pages on which tickets are chosen and paid. */
-export const isCheckoutPath = (pathname: string): boolean => CHECKOUT.test(pathname);
-
-const MANAGEMENT = /^\/(?:manage\/[^/]+|management\/courses|super_admin)(?:\/|$)/;
-/** Pages of organizers, with their menu beside them. */
-export const isManagementPath = (pathname: string): boolean => MANAGEMENT.test(pathname);
-
-/** Calendars are shown inside pages of other sites. */
-export const isCalendarPath = (pathname: string): boolean => pathname.startsWith('/calendar/');
-
-/** Pages about one person's things, which have no place in a search engine. */
-export const isPersonalPath = (pathname: string): boolean =>
-  isCheckoutPath(pathname) || PERSONAL_PATHS.some((beginning) => isBelow(pathname, beginning));
-
-const SCANNER = /^\/management\/courses\/[^/]+\/registrations(?:\/|$)/;
-/** The page that reads tickets with the camera. */
-export const isScannerPath = (pathname: string): boolean => SCANNER.test(pathname);
-
-const STREAMS = /^\/(?:b|watch)\/|^\/event\/[^/]+\/?$/;
-/** Pages that may show a stream. */
-export const hasStreams = (pathname: string): boolean => STREAMS.test(pathname);
-
 function decoded(part: string | undefined): string | undefined {
   try {
     return part && decodeURIComponent(part);
@@ -60,10 +26,6 @@ function decoded(part: string | undefined): string | undefined {
     return part; // whoever typed it gets "not found", as for any other name
   }
 }
-
-/** The event that an address is about, as it is written there: any text. */
-export const eventIdOfPath = (pathname: string): string | undefined =>
-  decoded(/^\/event\/([^/]+)(?:\/|$)/.exec(pathname)?.[1]);
 
 const MANAGED = /^\/manage\/([^/]+)(?:\/([^/]+))?(?:\/([^/]+))?/;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REMOTE_NAMES } from './remote.ts';
+import { Layout, PageDeclaration } from './page.schemas.ts';
 
 /** Where a remote sits: a path pattern of the router, for example `/event/:eventId/checkout/*`. */
 export const Mount = z.string().startsWith('/');
@@ -23,36 +23,31 @@ export const NavEntry = z.object({
   beta: z.boolean().optional(),
 });
 export type NavEntry = z.infer<typeof NavEntry>;
-/** One of {@link REMOTE_NAMES}. */
-export const RemoteName = z.enum(REMOTE_NAMES);
-export type RemoteName = z.infer<typeof RemoteName>;
+/** Words with dashes; a remote that nobody has heard of yet has one too. */
+const RemoteName = z.string().regex(/^[a-z][a-z0-9-]{0,63}$/);
 
-/** One page of a remote: the pattern it returns and the files it needs before it can draw. */
-export const PageAssets = z.object({
-  path: z.string().startsWith('/'),
-  /**
-   * What the title bar says when the page is named before its data is known; empty for the bare
-   * product name.
-   */
-  title: z.string(),
-  /** A sentence for search engines and shared links; the product's own when left out. */
-  description: z.string().optional(),
-  js: z.array(z.string()),
-  css: z.array(z.string()),
-});
+const Version = z.string().regex(/^[a-z0-9.-]{1,64}$/);
+
+/** The files that a page needs before it can draw. */
+const Files = { js: z.array(z.string()), css: z.array(z.string()) };
 
 /**
- * The static half of a remote, extracted at build time: menus, routing and preloads need no code.
+ * The static half of a remote, extracted at build time: menus, routing, first data and preloads
+ * need no code. A build that says something else is not published.
  */
-export const RemoteManifest = z.object({
+export const RemoteManifest = z.strictObject({
   name: RemoteName,
-  version: z.string().regex(/^[a-z0-9.-]{1,64}$/),
+  version: Version,
   owner: z.string(),
   /** Container file below `/r/<name>/<version>/`. */
   entry: z.string(),
   mounts: z.array(Mount),
+  /** What stands around addresses of the mounts that are no page. */
+  layout: Layout.optional(),
   nav: z.array(NavEntry),
-  pages: z.array(PageAssets),
+  pages: z.array(
+    z.strictObject({ path: z.string().startsWith('/'), ...PageDeclaration.shape, ...Files }),
+  ),
   /** sha384 of every file, `sha384-…`, keyed by its path below the version folder. */
   integrity: z.record(z.string(), z.string()),
 });
@@ -60,7 +55,7 @@ export type RemoteManifest = z.infer<typeof RemoteManifest>;
 
 /** The shell's build: hashed files under `/r/shell/<version>/`. */
 export const ShellManifest = z.object({
-  version: z.string().regex(/^[a-z0-9.-]{1,64}$/),
+  version: Version,
   js: z.array(z.string()),
   css: z.array(z.string()),
   fonts: z.array(z.string()),
@@ -68,29 +63,68 @@ export const ShellManifest = z.object({
 });
 export type ShellManifest = z.infer<typeof ShellManifest>;
 
-/** What is live: every page is served from one release; `revision` grows by compare-and-set. */
-export const Release = z.object({
+// A release is read by edges and shells that are older than what is in it. They take what they must
+// know to serve a remote; fields and words that are new to them stand in it untouched.
+const ReleasedNavEntry = NavEntry.extend({
+  area: z.string(),
+  accountTypes: z.array(z.string()).optional(),
+}).loose();
+const ReleasedPage = z.looseObject({
+  path: z.string().startsWith('/'),
+  title: z.string(),
+  description: z.string().optional(),
+  layout: z.string().optional(),
+  needs: z.array(z.string()).optional(),
+  isPersonal: z.boolean().optional(),
+  isMissing: z.boolean().optional(),
+  cache: z.number().optional(),
+  ...Files,
+});
+const ReleasedRemote = RemoteManifest.extend({
+  layout: z.string().optional(),
+  nav: z.array(ReleasedNavEntry),
+  pages: z.array(ReleasedPage),
+}).loose();
+export type ReleasedRemote = z.infer<typeof ReleasedRemote>;
+
+const ReleaseFrame = z.looseObject({
   revision: z.number().int().nonnegative(),
   shell: ShellManifest,
-  remotes: z.array(RemoteManifest),
+  remotes: z.array(z.unknown()),
 });
-export type Release = z.infer<typeof Release>;
+
+/** What is live: every page is served from one release; `revision` grows by compare-and-set. */
+export interface Release {
+  revision: number;
+  shell: ShellManifest;
+  remotes: ReleasedRemote[];
+}
+
+/**
+ * Reads what is live, remote by remote: one that does not fit is left out and told of, and the
+ * others go on.
+ */
+export function parseRelease(value: unknown, onFault: (fault: Error) => void = () => {}): Release {
+  const { remotes, ...frame } = ReleaseFrame.parse(value);
+  return {
+    ...frame,
+    remotes: remotes.flatMap((remote) => {
+      const { data, error } = ReleasedRemote.safeParse(remote);
+      if (error) onFault(error);
+      return data ? [data] : [];
+    }),
+  };
+}
 
 /**
  * What a browser is told of a remote: where its entry is, what its hash must be, and what it
  * answers.
  */
-export const RemoteSummary = z.object({
-  name: RemoteName,
-  /** Address of the container file. */
-  entry: z.string(),
+export type RemoteSummary = Pick<ReleasedRemote, 'name' | 'entry' | 'mounts' | 'layout' | 'nav'> & {
   /** Hash of the container file; empty only while developing, where files change under the page. */
-  integrity: z.string(),
-  mounts: z.array(Mount),
-  nav: z.array(NavEntry),
-  pages: z.array(PageAssets.pick({ path: true, title: true })),
-});
-export type RemoteSummary = z.infer<typeof RemoteSummary>;
+  integrity: string;
+  pages: Pick<ReleasedRemote['pages'][number], 'path' | 'title' | 'layout'>[];
+};
 
 /** First responses that travel with the page, by their cache key. */
 export const FirstData = z.array(z.object({ key: z.array(z.unknown()), data: z.unknown() }));

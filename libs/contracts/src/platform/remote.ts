@@ -8,3 +8,9 @@ export const REMOTE_NAMES = [
   'reporting',
   'developer-zone',
 ] as const;
+
+/**
+ * What stands around a page. `public`: bar and footer. `home`: the same, drawn for the homepage.
+ * `management`: sidebar. `quiet`: the wordmark only. `bare`: nothing.
+ */
+export const LAYOUTS = ['public', 'home', 'management', 'quiet', 'bare'] as const;

@@ -1,8 +1,10 @@
 import { isApiError } from '@foyer/api-client';
+import { getEvent, listTickets } from '@foyer/contracts';
 import {
   idParam,
   links,
   page,
+  read,
   readUrlState,
   redirect,
   RouteError,
@@ -13,9 +15,19 @@ import { titles } from '../../messages/titles.en.ts';
 import { CheckoutState } from './checkout-address.model.ts';
 import { eventQuery, ticketsQuery } from './checkout.queries.ts';
 
+const event = read(getEvent, { params: { eventId: { path: 'eventId' } } });
+/** The tickets that the address asks for, in the words of `ticketsQuery`. */
+const tickets = read(listTickets, {
+  query: {
+    eventId: { path: 'eventId' },
+    instanceId: { search: 'instanceId' },
+    ticketType: { search: 'ticketType' },
+  },
+});
+
 export const checkoutRoute = ({ queryClient }: RemoteDeps): RouteObject => ({
   path: '/event/:eventId/checkout',
-  handle: page({ title: titles.checkout }),
+  handle: page({ title: titles.checkout, subject: [event], firstData: [event, tickets] }),
   loader: async ({ params, request }) => {
     const eventId = idParam(params, 'eventId');
     const { instanceId, ticketType } = readUrlState(

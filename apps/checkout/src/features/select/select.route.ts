@@ -1,7 +1,9 @@
+import { getEvent } from '@foyer/contracts';
 import {
   idParam,
   links,
   page,
+  read,
   redirect,
   RouteError,
   type RemoteDeps,
@@ -11,9 +13,11 @@ import { titles } from '../../messages/titles.en.ts';
 import { attendanceOf } from './select.model.ts';
 import { eventQuery } from './select.queries.ts';
 
+const event = read(getEvent, { params: { eventId: { path: 'eventId' } } });
+
 export const selectRoute = ({ queryClient }: RemoteDeps): RouteObject => ({
   path: '/event/:eventId/select',
-  handle: page({ title: titles.chooseDate }),
+  handle: page({ title: titles.chooseDate, subject: [event], firstData: [event] }),
   loader: async ({ params, request }) => {
     const eventId = idParam(params, 'eventId');
     const event = await queryClient.ensureQueryData(eventQuery(eventId));

@@ -1,6 +1,8 @@
+import { orderSummary } from '@foyer/contracts';
 import {
   idParam,
   page,
+  read,
   redirect,
   RouteError,
   type RemoteDeps,
@@ -10,9 +12,11 @@ import { titles } from '../../messages/titles.en.ts';
 import { addressOf } from './thank-you.model.ts';
 import { summaryQuery } from './thank-you.queries.ts';
 
+const subject = [read(orderSummary, { params: { id: { path: 'id' } } })];
+
 const route = ({ queryClient }: RemoteDeps, path: string, title: string): RouteObject => ({
   path,
-  handle: page({ title }),
+  handle: page({ title, subject }),
   // the address that the order belongs at is known before anything is drawn, so that a reader hears
   // one heading, the right one
   loader: async ({ params, request }) => {

@@ -1,7 +1,9 @@
 import { isApiError } from '@foyer/api-client';
+import { getWebhook, getWebhookDelivery } from '@foyer/contracts';
 import {
   data,
   page,
+  read,
   readUrlState,
   requireAccount,
   RouteError,
@@ -56,9 +58,11 @@ const webhookNewRoute = (deps: RemoteDeps): RouteObject => ({
   ErrorBoundary: RouteError,
 });
 
+const ofAccount = { params: { id: { path: 'id' } }, query: { ownerId: { account: 'username' } } };
+
 const webhookEditRoute = (deps: RemoteDeps): RouteObject => ({
   path: '/manage/:username/developer-zone/edit/:id',
-  handle: page({ title: titles.editWebhook }),
+  handle: page({ title: titles.editWebhook, subject: [read(getWebhook, ofAccount)] }),
   loader: async (args) => {
     const account = requireZone(deps, args);
     try {
@@ -77,7 +81,7 @@ const webhookEditRoute = (deps: RemoteDeps): RouteObject => ({
 
 const logDetailRoute = (deps: RemoteDeps): RouteObject => ({
   path: '/manage/:username/developer-zone/logs/:id',
-  handle: page({ title: titles.log }),
+  handle: page({ title: titles.log, subject: [read(getWebhookDelivery, ofAccount)] }),
   loader: async (args) => {
     const account = requireZone(deps, args);
     try {

@@ -10,7 +10,8 @@ import {
 } from '@foyer/remote-kit';
 import { cancelMessages as m } from '../../messages/event-cancel.en.ts';
 import { cancelErrors, type CancelValues } from './event-cancel.model.ts';
-import { cancellationQuery, managedEventQuery, useCancellation } from './event-cancel.queries.ts';
+import { cancellationQuery, managedEventQuery } from '../../shared/managed-event.queries.ts';
+import { useCancellation } from './event-cancel.queries.ts';
 import { CancelEventView } from './cancel-event.view.tsx';
 import { CancellationView } from './cancellation.view.tsx';
 

@@ -1,20 +1,13 @@
-import { answersOf, call, contractQuery } from '@foyer/api-client';
+import { answersOf, call } from '@foyer/api-client';
 import {
   cancelEvent,
   getEvent,
-  getEventCancellation,
-  getManagedEvent,
   listManagedEvents,
   listRegistrations,
   resumeEventCancellation,
 } from '@foyer/contracts';
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
-
-export const managedEventQuery = (eventId: string) =>
-  contractQuery(getManagedEvent, { params: { eventId } });
-
-export const cancellationQuery = (eventId: string) =>
-  contractQuery(getEventCancellation, { params: { eventId } });
+import { managedEventQuery, cancellationQuery } from '../../shared/managed-event.queries.ts';
 
 export function useCancellation(eventId: string) {
   const queryClient = useQueryClient();

@@ -1,6 +1,6 @@
 import { idParam, page, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
 import { titles } from '../../messages/titles.en.ts';
-import { cancellationQuery } from './event-cancel.queries.ts';
+import { cancellationQuery } from '../../shared/managed-event.queries.ts';
 
 export const eventCancelRoute = ({ queryClient }: RemoteDeps): RouteObject => ({
   path: '/management/courses/:eventId/cancellation',

@@ -20,7 +20,8 @@ import {
   toValues,
   type CodeValues,
 } from './event-codes.model.ts';
-import { eventCodesQuery, managedEventQuery, useCodes } from './event-codes.queries.ts';
+import { managedEventQuery } from '../../shared/managed-event.queries.ts';
+import { eventCodesQuery, useCodes } from './event-codes.queries.ts';
 import { EventCodesView } from './event-codes.view.tsx';
 
 const m = messages.codes;

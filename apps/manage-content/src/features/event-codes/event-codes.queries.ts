@@ -2,7 +2,6 @@ import { answersOf, call, contractQuery } from '@foyer/api-client';
 import {
   createEventCode,
   deleteEventCode,
-  getManagedEvent,
   listEventCodes,
   updateEventCode,
   type EventCodeChanges,
@@ -10,8 +9,6 @@ import {
 } from '@foyer/contracts';
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
 
-export const managedEventQuery = (eventId: string) =>
-  contractQuery(getManagedEvent, { params: { eventId } });
 export const eventCodesQuery = (eventId: string) =>
   contractQuery(listEventCodes, { params: { eventId } });
 

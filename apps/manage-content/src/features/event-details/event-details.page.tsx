@@ -27,12 +27,9 @@ import {
   toChanges,
   toDetails,
 } from './event-details.model.ts';
-import {
-  categoriesQuery,
-  managedEventQuery,
-  useDuplicate,
-  useEventChanges,
-} from './event-details.queries.ts';
+import { categoriesQuery } from '../../shared/categories.queries.ts';
+import { managedEventQuery } from '../../shared/managed-event.queries.ts';
+import { useDuplicate, useEventChanges } from './event-details.queries.ts';
 import { EventDetailsView } from './event-details.view.tsx';
 
 const SAVED_SHOWN_MS = 5000;

@@ -1,12 +1,10 @@
-import { answersOf, call, contractQuery, newIdempotencyKey } from '@foyer/api-client';
+import { answersOf, call, newIdempotencyKey } from '@foyer/api-client';
 import {
   addDates,
   deleteDate,
   deleteEvent,
   duplicateEvent,
   getEvent,
-  getManagedEvent,
-  listCategories,
   listManagedEvents,
   updateDate,
   updateEvent,
@@ -19,11 +17,7 @@ import {
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
 import { saveEdit } from '@foyer/remote-kit/edit';
 import { useRef } from 'react';
-
-const CATEGORIES_STALE_MS = 60 * 60 * 1000;
-export const categoriesQuery = () => contractQuery(listCategories, {}, CATEGORIES_STALE_MS);
-export const managedEventQuery = (eventId: string) =>
-  contractQuery(getManagedEvent, { params: { eventId } });
+import { managedEventQuery } from '../../shared/managed-event.queries.ts';
 
 const NO_POSTER = '';
 interface NewPoster {

@@ -1,6 +1,6 @@
 import { page, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
 import { titles } from '../../messages/titles.en.ts';
-import { categoriesQuery } from './event-details.queries.ts';
+import { categoriesQuery } from '../../shared/categories.queries.ts';
 
 export const eventDetailsRoute = ({ queryClient, now }: RemoteDeps): RouteObject => ({
   path: '/management/courses/:eventId/details/edit',

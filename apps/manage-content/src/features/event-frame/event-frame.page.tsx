@@ -10,7 +10,8 @@ import {
   useSuspenseQuery,
 } from '@foyer/remote-kit';
 import { messages } from '../../messages/en.ts';
-import { cancellationQuery, managedEventQuery, usePublishing } from './event-frame.queries.ts';
+import { cancellationQuery, managedEventQuery } from '../../shared/managed-event.queries.ts';
+import { usePublishing } from './event-frame.queries.ts';
 import { EventFrameView } from './event-frame.view.tsx';
 
 const PUBLISHED_SHOWN_MS = 5000;

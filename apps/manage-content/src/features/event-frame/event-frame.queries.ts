@@ -1,19 +1,12 @@
-import { answersOf, call, contractQuery } from '@foyer/api-client';
+import { answersOf, call } from '@foyer/api-client';
 import {
-  getEventCancellation,
-  getManagedEvent,
   listManagedEvents,
   publishEvent,
   unpublishEvent,
   type ManagedEvent,
 } from '@foyer/contracts';
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
-
-export const managedEventQuery = (eventId: string) =>
-  contractQuery(getManagedEvent, { params: { eventId } });
-
-export const cancellationQuery = (eventId: string) =>
-  contractQuery(getEventCancellation, { params: { eventId } });
+import { managedEventQuery } from '../../shared/managed-event.queries.ts';
 
 export function usePublishing(eventId: string) {
   const queryClient = useQueryClient();

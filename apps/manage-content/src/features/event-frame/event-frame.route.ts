@@ -1,18 +1,24 @@
+import { getManagedEvent } from '@foyer/contracts';
 import {
   idParam,
+  pageDefaults,
+  read,
   redirect,
   requireUser,
   RouteError,
   type RemoteDeps,
   type RouteObject,
 } from '@foyer/remote-kit';
-import { managedEventQuery } from './event-frame.queries.ts';
+import { managedEventQuery } from '../../shared/managed-event.queries.ts';
 
 /**
  * The frame around every page of one event: its name, state and tabs. `children` are those pages.
  */
 export const eventFrameRoute = (deps: RemoteDeps, children: RouteObject[]): RouteObject => ({
   path: '/management/courses/:eventId',
+  handle: pageDefaults({
+    subject: [read(getManagedEvent, { params: { eventId: { path: 'eventId' } } })],
+  }),
   loader: async ({ params, request }) => {
     requireUser(deps, request);
     const event = await deps.queryClient.ensureQueryData(

@@ -9,7 +9,7 @@ import { titles } from '../../messages/titles.en.ts';
 
 export const eventNewRoute = (deps: RemoteDeps): RouteObject => ({
   path: '/event/new',
-  handle: page({ title: titles.createEvent }),
+  handle: page({ title: titles.createEvent, layout: 'public', isPersonal: false }),
   loader: ({ request }) => {
     requireUser(deps, request);
     return null;

@@ -19,11 +19,11 @@ import {
   PLACE_LABELS,
   type Place,
 } from './event-team.model.ts';
+import { managedEventQuery } from '../../shared/managed-event.queries.ts';
 import {
   collaboratorsQuery,
   eventTeamQuery,
   isTelling,
-  managedEventQuery,
   useForgetEvent,
   useTeamChanges,
 } from './event-team.queries.ts';

@@ -5,7 +5,6 @@ import {
   cancelTeamInvitation,
   getEvent,
   getEventTeam,
-  getManagedEvent,
   inviteToTeam,
   leaveEventTeam,
   readTeamInvitation,
@@ -19,10 +18,9 @@ import {
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
 import { saveEdit } from '@foyer/remote-kit/edit';
 import { refreshSession } from '@foyer/session';
+import { managedEventQuery } from '../../shared/managed-event.queries.ts';
 import type { Place } from './event-team.model.ts';
 
-export const managedEventQuery = (eventId: string) =>
-  contractQuery(getManagedEvent, { params: { eventId } });
 export const eventTeamQuery = (eventId: string) =>
   contractQuery(getEventTeam, { params: { eventId } });
 export const collaboratorsQuery = (eventId: string, query: string) =>

@@ -21,7 +21,8 @@ import {
   typeErrors,
   typeField,
 } from './event-tickets.model.ts';
-import { managedEventQuery, useTicketTypes } from './event-tickets.queries.ts';
+import { managedEventQuery } from '../../shared/managed-event.queries.ts';
+import { useTicketTypes } from './event-tickets.queries.ts';
 import { EventTicketsView } from './event-tickets.view.tsx';
 import { TicketTypeForm } from './ticket-type-form.view.tsx';
 import { useTypeOrder } from './type-order.store.ts';

@@ -1,8 +1,7 @@
-import { call, contractQuery } from '@foyer/api-client';
+import { call } from '@foyer/api-client';
 import {
   createTicketType,
   deleteTicketType,
-  getManagedEvent,
   orderTicketTypes,
   updateTicketType,
   type ManagedEvent,
@@ -11,9 +10,7 @@ import {
   type TicketTypeOrder,
 } from '@foyer/contracts';
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
-
-export const managedEventQuery = (eventId: string) =>
-  contractQuery(getManagedEvent, { params: { eventId } });
+import { managedEventQuery } from '../../shared/managed-event.queries.ts';
 
 /** Every change returns the whole event, which takes the place of the old one. */
 export function useTicketTypes(eventId: string) {

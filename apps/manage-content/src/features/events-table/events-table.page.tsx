@@ -10,7 +10,8 @@ import {
 } from '@foyer/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import { hasFilters, nextSort, TableState } from './events-table.model.ts';
-import { categoriesQuery, eventsQuery, useExport } from './events-table.queries.ts';
+import { categoriesQuery } from '../../shared/categories.queries.ts';
+import { eventsQuery, useExport } from './events-table.queries.ts';
 import { EventsTableView } from './events-table.view.tsx';
 
 const NO_FILTERS = { search: '', category: undefined, page: 1 };

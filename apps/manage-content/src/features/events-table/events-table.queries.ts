@@ -1,11 +1,8 @@
 import { contractQuery, download } from '@foyer/api-client';
-import { exportEvents, listCategories, listManagedEvents } from '@foyer/contracts';
+import { exportEvents, listManagedEvents } from '@foyer/contracts';
 import { csvFileName } from '@foyer/domain';
 import { useMutation } from '@foyer/remote-kit';
 import { ROWS_PER_PAGE, type TableState } from './events-table.model.ts';
-
-const CATEGORIES_STALE_MS = 60 * 60 * 1000;
-export const categoriesQuery = () => contractQuery(listCategories, {}, CATEGORIES_STALE_MS);
 
 const filters = (ownerId: string, { type, search, category, sortBy, sortOrder }: TableState) => ({
   ownerId,

@@ -6,7 +6,7 @@ import {
   type RouteObject,
 } from '@foyer/remote-kit';
 import { titles } from '../../messages/titles.en.ts';
-import { categoriesQuery } from './events-table.queries.ts';
+import { categoriesQuery } from '../../shared/categories.queries.ts';
 
 export const eventsTableRoute = (deps: RemoteDeps): RouteObject => ({
   path: '/manage/:username/events',

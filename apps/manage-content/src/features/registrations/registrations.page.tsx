@@ -15,12 +15,8 @@ import { guestMessages } from '../../messages/registrations.en.ts';
 import { dateAtDoor } from './door-guests.model.ts';
 import { DoorPage } from './door.page.tsx';
 import { GuestState, hasFilters, type GuestLine } from './registrations.model.ts';
-import {
-  guestsQuery,
-  isOffline,
-  managedEventQuery,
-  useGuestActions,
-} from './registrations.queries.ts';
+import { managedEventQuery } from '../../shared/managed-event.queries.ts';
+import { guestsQuery, isOffline, useGuestActions } from './registrations.queries.ts';
 import { RegistrationsView } from './registrations.view.tsx';
 
 const CHECK_SHOWN_MS = 8000;

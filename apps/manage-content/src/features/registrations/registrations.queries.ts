@@ -5,7 +5,6 @@ import {
   checkOut,
   exportRegistrations,
   getDoorSnapshot,
-  getManagedEvent,
   getRefundOffer,
   listRegistrations,
   refundOrderItems,
@@ -19,8 +18,6 @@ import { useMutation, useQueryClient } from '@foyer/remote-kit';
 import { GUESTS_PER_PAGE, type GuestFilter, type GuestLine } from './registrations.model.ts';
 
 const LIST_STALE_MS = 5000;
-export const managedEventQuery = (eventId: string) =>
-  contractQuery(getManagedEvent, { params: { eventId } });
 
 const filters = ({ search, status, inside, date }: GuestFilter) => ({
   ...(search && { search }),

@@ -3,7 +3,8 @@ import { titles } from '../../messages/titles.en.ts';
 
 export const registrationsRoute = (): RouteObject => ({
   path: '/management/courses/:eventId/registrations',
-  handle: page({ title: titles.guests }),
+  // the camera reads tickets; where browsers cannot, a part in WebAssembly does
+  handle: page({ title: titles.guests, needs: ['camera', 'wasm'] }),
   lazy: { Component: async () => (await import('./registrations.page.tsx')).RegistrationsPage },
   ErrorBoundary: RouteError,
 });

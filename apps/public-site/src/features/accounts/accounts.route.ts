@@ -32,7 +32,7 @@ function visitorsOnly({ session }: RemoteDeps, { request }: LoaderFunctionArgs):
 
 const signInRoute = (deps: RemoteDeps): RouteObject => ({
   path: '/auth',
-  handle: page({ title: titles.signIn }),
+  handle: page({ title: titles.signIn, isPersonal: true }),
   loader: (args) => visitorsOnly(deps, args),
   lazy: { Component: async () => (await import('./sign-in/sign-in.page.tsx')).SignInPage },
   ErrorBoundary: RouteError,
@@ -40,7 +40,7 @@ const signInRoute = (deps: RemoteDeps): RouteObject => ({
 
 const signUpRoute = (deps: RemoteDeps): RouteObject => ({
   path: '/auth/sign-up',
-  handle: page({ title: titles.signUp }),
+  handle: page({ title: titles.signUp, isPersonal: true }),
   loader: (args) => visitorsOnly(deps, args),
   lazy: { Component: async () => (await import('./sign-up/sign-up.page.tsx')).SignUpPage },
   ErrorBoundary: RouteError,
@@ -48,14 +48,14 @@ const signUpRoute = (deps: RemoteDeps): RouteObject => ({
 
 const forgotRoute = (): RouteObject => ({
   path: '/auth/forgot',
-  handle: page({ title: titles.forgot }),
+  handle: page({ title: titles.forgot, isPersonal: true }),
   lazy: { Component: async () => (await import('./forgot/forgot.page.tsx')).ForgotPage },
   ErrorBoundary: RouteError,
 });
 
 const resetRoute = ({ queryClient }: RemoteDeps): RouteObject => ({
   path: '/auth/reset/:token',
-  handle: page({ title: titles.reset }),
+  handle: page({ title: titles.reset, isPersonal: true }),
   // whether the link works is known before the form is drawn
   loader: ({ params }) => queryClient.fetchQuery(resetLinkQuery(params['token'] ?? '')),
   lazy: { Component: async () => (await import('./reset/reset.page.tsx')).ResetPage },
@@ -64,7 +64,7 @@ const resetRoute = ({ queryClient }: RemoteDeps): RouteObject => ({
 
 const verifyRoute = (): RouteObject => ({
   path: '/auth/verify/:token',
-  handle: page({ title: titles.verify }),
+  handle: page({ title: titles.verify, isPersonal: true }),
   loader: ({ params }) => confirmEmail(params.token ?? ''),
   // the token works once: asking again would turn a success into a refusal
   shouldRevalidate: () => false,
@@ -74,7 +74,7 @@ const verifyRoute = (): RouteObject => ({
 
 const accountSessionsRoute = (deps: RemoteDeps): RouteObject => ({
   path: '/auth/sessions',
-  handle: page({ title: titles.sessions }),
+  handle: page({ title: titles.sessions, isPersonal: true }),
   loader: ({ request }) => {
     requireUser(deps, request);
     return Promise.all([
@@ -91,7 +91,7 @@ const accountSessionsRoute = (deps: RemoteDeps): RouteObject => ({
 
 const previewLoginRoute = (deps: RemoteDeps): RouteObject => ({
   path: '/preview-login',
-  handle: page({ title: titles.previewLogin }),
+  handle: page({ title: titles.previewLogin, isPersonal: true }),
   loader: async (args) => {
     const isAvailable = await isPreview(deps.queryClient);
     if (isAvailable) visitorsOnly(deps, args);
@@ -106,7 +106,7 @@ const previewLoginRoute = (deps: RemoteDeps): RouteObject => ({
 
 const outboxRoute = ({ queryClient }: RemoteDeps): RouteObject => ({
   path: '/preview-login/outbox',
-  handle: page({ title: titles.outbox }),
+  handle: page({ title: titles.outbox, isPersonal: true }),
   loader: async ({ request }) => {
     const state = readUrlState(OutboxState, new URL(request.url).searchParams);
     const list = queryClient.ensureQueryData(outboxQuery(state.recipient, state.page));

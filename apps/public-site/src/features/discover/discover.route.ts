@@ -11,7 +11,7 @@ import { categoriesQuery, discoverQuery } from './discover.queries.ts';
 
 export const discoverRoute = ({ queryClient }: RemoteDeps): RouteObject => ({
   path: '/discover/featured',
-  handle: page({ title: titles.discover }),
+  handle: page({ title: titles.discover, sitemap: true }),
   loader: ({ request }) =>
     Promise.all([
       queryClient.ensureQueryData(categoriesQuery()),

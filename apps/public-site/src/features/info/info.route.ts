@@ -3,18 +3,25 @@ import {
   redirect,
   RouteError,
   type LoaderFunctionArgs,
-  type PageHandle,
   type RemoteDeps,
   type RouteObject,
 } from '@foyer/remote-kit';
 import type { ComponentType } from 'react';
 import { infoTitles } from '../../messages/titles.en.ts';
 
+/** Five minutes: nothing in them but text, and a new release is seen by then. */
+const TEXT_SECONDS = 300;
+
 const info = (
   path: string,
-  handle: PageHandle,
+  handle: { title: string; description: string },
   Component: () => Promise<ComponentType>,
-): RouteObject => ({ path, handle: page(handle), lazy: { Component }, ErrorBoundary: RouteError });
+): RouteObject => ({
+  path,
+  handle: page({ ...handle, sitemap: true, cache: TEXT_SECONDS }),
+  lazy: { Component },
+  ErrorBoundary: RouteError,
+});
 
 /**
  * Somebody signed in who came for the business tools goes straight to their own membership tiers.

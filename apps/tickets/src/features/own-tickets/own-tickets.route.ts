@@ -27,7 +27,7 @@ const pageOf = ({ request }: LoaderFunctionArgs) =>
 
 const listRoute = (deps: RemoteDeps, path: string, type: ListType): RouteObject => ({
   path,
-  handle: page({ title: titles.ownTickets }),
+  handle: page({ title: titles.ownTickets, layout: 'management' }),
   loader: (args) =>
     deps.queryClient.ensureQueryData(ownTicketsQuery(requireSelf(deps, args), type, pageOf(args))),
   lazy: {
@@ -46,7 +46,7 @@ export const pastTicketsRoute = (deps: RemoteDeps) =>
 
 export const subscriptionsRoute = (deps: RemoteDeps): RouteObject => ({
   path: `${BASE}/subscriptions`,
-  handle: page({ title: titles.subscriptions }),
+  handle: page({ title: titles.subscriptions, layout: 'management' }),
   loader: (args) => deps.queryClient.ensureQueryData(subscriptionsQuery(requireSelf(deps, args))),
   lazy: { Component: async () => (await import('./subscriptions.page.tsx')).SubscriptionsPage },
   ErrorBoundary: RouteError,

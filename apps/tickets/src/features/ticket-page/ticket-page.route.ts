@@ -1,8 +1,9 @@
 import { isApiError } from '@foyer/api-client';
-import { TICKET_PAGE_ID } from '@foyer/contracts';
+import { getTickets, TICKET_PAGE_ID } from '@foyer/contracts';
 import {
   links,
   page,
+  read,
   redirect,
   RouteError,
   type RemoteDeps,
@@ -11,9 +12,11 @@ import {
 import { titles } from '../../messages/titles.en.ts';
 import { ticketsQuery } from './ticket-page.queries.ts';
 
+const subject = [read(getTickets, { params: { id: { path: 'id' } } })];
+
 export const ticketPageRoute = (deps: RemoteDeps): RouteObject => ({
   path: '/tickets/:id',
-  handle: page({ title: titles.ticket }),
+  handle: page({ title: titles.ticket, subject }),
   loader: async ({ params: { id = '' } }) => {
     if (!TICKET_PAGE_ID.test(id)) throw redirect(links.ticketNotFound(id));
     try {
@@ -31,14 +34,14 @@ export const ticketPageRoute = (deps: RemoteDeps): RouteObject => ({
 /** Opens the file; its page stays behind it for whoever comes back. */
 export const ticketPdfRoute = (_deps: RemoteDeps): RouteObject => ({
   path: '/tickets/:id/pdf',
-  handle: page({ title: titles.ticket }),
+  handle: page({ title: titles.ticket, subject }),
   lazy: { Component: async () => (await import('./ticket-pdf.page.tsx')).TicketPdfPage },
   ErrorBoundary: RouteError,
 });
 
 export const ticketNotFoundRoute = (_deps: RemoteDeps): RouteObject => ({
   path: '/tickets/:id/not-found',
-  handle: page({ title: titles.orderNotFound }),
+  handle: page({ title: titles.orderNotFound, isMissing: true }),
   lazy: { Component: async () => (await import('./ticket-not-found.page.tsx')).TicketNotFoundPage },
   ErrorBoundary: RouteError,
 });

@@ -1,6 +1,8 @@
 import { isApiError } from '@foyer/api-client';
+import { getPatron } from '@foyer/contracts';
 import {
   page,
+  read,
   readUrlState,
   requireAccount,
   RouteError,
@@ -11,9 +13,16 @@ import { titles } from '../../../messages/titles.en.ts';
 import { patronPages } from './patron-detail.model.ts';
 import { patronActivityQuery, patronOrdersQuery, patronQuery } from './patron-detail.queries.ts';
 
+const ownerId = { account: 'username' };
+/** Somebody with an account by id, a guest by e-mail address: as `patronRequest` asks. */
+const subject = [
+  read(getPatron, { params: { id: { path: 'id' } }, query: { ownerId } }),
+  read(getPatron, { params: { id: { value: 'null' } }, query: { ownerId, email: { path: 'id' } } }),
+];
+
 export const patronDetailRoute = (deps: RemoteDeps): RouteObject => ({
   path: '/manage/:username/reporting/patrons/:id',
-  handle: page({ title: titles.patron }),
+  handle: page({ title: titles.patron, subject }),
   loader: async (args) => {
     const account = requireAccount(deps, args);
     const { queryClient } = deps;

@@ -1,0 +1,320 @@
+import type { Profile, Release, SessionUser } from '@foyer/contracts';
+import type { FastifyInstance } from 'fastify';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { createEdge } from './edge.ts';
+import { page, remote, sampleRelease } from './testing/sample-release.ts';
+
+// A remote that no line of the edge was written for: everything it needs stands in its manifest.
+
+const ID = '0198f2a0-0000-7000-8000-000000000001';
+const OTHER_ID = '0198f2a0-0000-7000-8000-000000000002';
+const profile: Profile = {
+  id: ID,
+  type: 'User',
+  name: 'Nora <Lind>',
+  username: 'nora',
+  avatar: '/files/nora.webp',
+  identifier: 'nora',
+  banner: null,
+  fullDescription: '<p>Plays the viola &amp; sings</p>',
+  followersCount: 0,
+  followingCount: 0,
+  organizationsCount: 0,
+  follows: false,
+  canManage: false,
+  member: false,
+  hasVideos: false,
+  hasEvents: false,
+  hasMembershipTiers: false,
+  hasPublicMembershipTiers: false,
+  membershipStatus: 'public',
+  stripeConnected: false,
+  timezone: 'UTC',
+  currency: 'usd',
+  social: {},
+};
+const nora: SessionUser = {
+  id: ID,
+  type: 'User',
+  identifier: 'nora',
+  username: 'nora',
+  firstName: 'Nora',
+  name: 'Nora',
+  avatar: null,
+  email: 'nora@foyer.test',
+  admin: false,
+  developerZone: true,
+  currency: 'usd',
+  organizations: [],
+};
+const AS_NORA = { cookie: 'foyer_session=nora' };
+
+let api: Server;
+let apiUrl: string;
+let store: string;
+let seen: string[] = [];
+let shown = profile;
+const edges: FastifyInstance[] = [];
+
+beforeAll(async () => {
+  api = createServer(({ url = '', headers }, response) => {
+    seen.push(url);
+    const send = (status: number, body: unknown) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    if (url === '/client_side_api/session')
+      return send(200, { user: headers.cookie === AS_NORA.cookie ? nora : null });
+    if (/\/profiles\/nora(?:\?|$)/i.test(url)) return send(200, shown);
+    return send(404, { code: 'not_found', message: 'Not found', errorId: 'e-1' });
+  });
+  await new Promise<void>((resolve) => {
+    api.listen(0, '127.0.0.1', resolve);
+  });
+  apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  store = await mkdtemp(path.join(os.tmpdir(), 'foyer-declared-'));
+});
+beforeEach(() => {
+  seen = [];
+  shown = profile;
+});
+afterEach(async () => {
+  await Promise.all(edges.splice(0).map((edge) => edge.close()));
+});
+afterAll(async () => {
+  await new Promise((resolve) => {
+    api.close(resolve);
+  });
+  await rm(store, { recursive: true, force: true });
+});
+
+const person = {
+  endpoint: 'profiles.get',
+  params: { username: { path: 'name' } },
+  query: { type: { search: 'as' } },
+};
+const ofAccount = { params: { id: { path: 'id' } }, query: { ownerId: { account: 'username' } } };
+
+const press = remote(
+  'press-office',
+  ['/press/*', '/studio/*'],
+  [
+    page('/press', 'Press', '80', { sitemap: true, cache: 60 }),
+    page('/press/people/:name', 'Somebody', '81', {
+      needs: ['camera'],
+      subject: [person],
+      firstData: [person],
+      head: {
+        of: 'profiles.get',
+        type: 'profile',
+        title: 'name',
+        description: 'fullDescription',
+        image: 'avatar',
+        picture: 'avatar',
+        address: { name: 'username' },
+        isListed: [{ field: 'hasVideos', is: false }],
+        structuredData: {
+          '@type': { $field: 'type', map: { User: 'Person', School: 'Organization' } },
+          name: { $field: ['banner', 'name'] },
+          url: { $head: 'address' },
+          alternateName: { $field: 'timezone', as: 'upper-case' },
+          logo: { $field: 'banner' },
+          jobTitle: { $if: [{ field: 'hasEvents' }], then: 'Organizer', else: 'Artist' },
+        },
+      },
+    }),
+    page('/studio/:username/hooks/:id', 'Hook', '82', {
+      isPersonal: true,
+      subject: [{ endpoint: 'webhooks.get', ...ofAccount }],
+    }),
+    page('/press/doings', 'Doings', '84', {
+      firstData: [
+        { endpoint: 'auth.logout' },
+        { endpoint: 'auth.login' },
+        { endpoint: 'registrations.csv' },
+      ],
+    }),
+    page('/studio/:username/lost', 'Lost', '83', { isPersonal: true, isMissing: true }),
+  ],
+);
+const withPress = (more: object = {}): Release => ({
+  ...sampleRelease,
+  remotes: [...sampleRelease.remotes, { ...press, ...more }],
+});
+
+async function edgeWith(release: { revision: number } = withPress()): Promise<FastifyInstance> {
+  const edge = await createEdge({
+    source: { read: () => Promise.resolve(release), close: () => Promise.resolve() },
+    store,
+    apiUrl,
+    publicUrl: 'https://foyer.example',
+    logLevel: 'silent',
+  });
+  edges.push(edge);
+  return edge;
+}
+const jsonIn = (body: string, element: string): unknown =>
+  JSON.parse(new RegExp(`${element}">(.*?)</script>`).exec(body)?.[1] ?? 'null');
+
+describe('a page that the edge never heard of', () => {
+  test('brings the first data that it names, under the key that its own query asks for', async () => {
+    const { body, statusCode } = await (await edgeWith()).inject('/press/people/nora?as=o&x=1');
+    expect(statusCode).toBe(200);
+    expect(jsonIn(body, 'foyer-first-data')).toEqual([
+      {
+        key: ['profiles.get', { params: { username: 'nora' }, query: { type: 'o' } }],
+        data: shown,
+      },
+    ]);
+    // named twice, asked for once
+    expect(seen).toEqual(['/client_side_api/v1/profiles/nora?type=o']);
+  });
+
+  test('leaves out of a read what its endpoint does not take', async () => {
+    const { body } = await (await edgeWith()).inject('/press/people/nora?as=nobody');
+    expect(jsonIn(body, 'foyer-first-data')).toMatchObject([
+      { key: ['profiles.get', { params: { username: 'nora' }, query: {} }] },
+    ]);
+  });
+
+  test('is called, described and pictured by the fields that it names', async () => {
+    const { body } = await (await edgeWith()).inject('/press/people/NORA');
+    expect(body).toContain('<title>Nora &lt;Lind&gt; · Foyer</title>');
+    expect(body).toContain('<meta name="description" content="Plays the viola &amp; sings">');
+    expect(body).toContain('property="og:type" content="profile"');
+    expect(body).toContain('property="og:image" content="https://foyer.example/files/nora.webp"');
+    expect(body).toContain('as="image" fetchpriority="high" href="/files/nora.webp"');
+    expect(body).toContain('rel="canonical" href="https://foyer.example/press/people/nora"');
+    expect(jsonIn(body, 'ld\\+json')).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Person',
+      name: 'Nora <Lind>',
+      url: 'https://foyer.example/press/people/nora',
+      alternateName: 'UTC',
+      jobTitle: 'Artist',
+    });
+  });
+
+  test('is kept out of search engines while its thing is not for everybody', async () => {
+    shown = { ...profile, hasVideos: true };
+    const { body, statusCode } = await (await edgeWith()).inject('/press/people/nora');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<meta name="robots" content="noindex">');
+    expect(body).not.toContain('ld+json');
+  });
+
+  test.each(['/press/people/somebody', '/press/people/no%20name', '/studio/nora/lost'])(
+    '%s is a 404 that no search engine keeps',
+    async (url) => {
+      const { body, statusCode } = await (await edgeWith()).inject(url);
+      expect(statusCode).toBe(404);
+      expect(body).toContain('<title>Page not found · Foyer</title>');
+      expect(body).toContain('<meta name="robots" content="noindex">');
+      expect(body).not.toContain('foyer-first-data');
+    },
+  );
+
+  test('asks for a thing of an account as the person who opens it, and says nothing of another’s', async () => {
+    const edge = await edgeWith();
+    const statusOf = async (url: string, headers = {}) =>
+      (await edge.inject({ url, headers })).statusCode;
+    expect(await statusOf(`/studio/nora/hooks/${OTHER_ID}`)).toBe(200);
+    expect(await statusOf(`/studio/maro/hooks/${OTHER_ID}`, AS_NORA)).toBe(200);
+    expect(seen.filter((url) => url.includes(OTHER_ID))).toEqual([]);
+    expect(await statusOf(`/studio/nora/hooks/${OTHER_ID}`, AS_NORA)).toBe(404);
+    expect(await statusOf('/studio/nora/hooks/no-id', AS_NORA)).toBe(404);
+    expect(seen.filter((url) => url.includes('ownerId'))).toEqual([
+      expect.stringMatching(`/${OTHER_ID}\\?ownerId=${ID}$`),
+    ]);
+  });
+
+  test('makes the edge read, and nothing else', async () => {
+    const { body, statusCode } = await (await edgeWith()).inject('/press/doings');
+    expect(statusCode).toBe(200);
+    expect(body).not.toContain('foyer-first-data');
+    expect(seen).toEqual([]);
+  });
+
+  test('gets the policies that it needs, and the one beside it does not', async () => {
+    const edge = await edgeWith();
+    const policyOf = async (url: string) => (await edge.inject(url)).headers['permissions-policy'];
+    expect(await policyOf('/press/people/nora')).toContain('camera=(self)');
+    expect(await policyOf('/press')).toContain('camera=()');
+  });
+
+  test('may be shown again for as long as it says, to nobody with a session', async () => {
+    const edge = await edgeWith();
+    const keptFor = async (url: string, headers = {}) =>
+      (await edge.inject({ url, headers })).headers['cache-control'];
+    expect(await keptFor('/press')).toBe('private, max-age=60');
+    expect((await edge.inject('/press')).headers.vary).toContain('cookie');
+    expect(await keptFor('/press', AS_NORA)).toBe('private, no-cache');
+    expect(await keptFor('/press/people/nora')).toBe('private, no-cache');
+    expect(await keptFor('/press/nowhere')).toBe('private, no-cache');
+  });
+
+  test('stands in the sitemap, and one person’s pages are nobody’s to crawl', async () => {
+    const edge = await edgeWith();
+    const sitemap = (await edge.inject('/sitemap.xml')).body;
+    expect(sitemap).toContain('<loc>https://foyer.example/press</loc>');
+    const robots = (await edge.inject('/robots.txt')).body;
+    expect(robots).toContain('Disallow: /studio\n');
+    // an event's own page is for everybody, though its checkout is not
+    expect(robots).not.toMatch(/Disallow: \/(?:press|event)?\n/);
+  });
+
+  test('tells the frame what stands around it', async () => {
+    const { body } = await (await edgeWith(withPress({ layout: 'bare' }))).inject('/press');
+    expect(jsonIn(body, 'foyer-remotes')).toContainEqual(
+      expect.objectContaining({ name: 'press-office', layout: 'bare' }),
+    );
+  });
+});
+
+describe('a release that is newer than the edge', () => {
+  test('keeps its new fields and words, and its pages are served', async () => {
+    const pages = press.pages.map((one) => ({
+      ...one,
+      layout: 'theatre',
+      needs: ['camera', 'smell'],
+      firstData: [{ endpoint: 'profiles.smell' }],
+      head: { of: 'profiles.smell', scent: 'name' },
+      mood: 'calm',
+    }));
+    const nav = [{ id: 'x', label: 'X', to: '/press', area: 'cellar', order: 1, icon: 'x' }];
+    const edge = await edgeWith({
+      ...withPress({ pages, nav, colour: 'red' }),
+      season: 'autumn',
+    } as Release);
+    const { body, statusCode, headers } = await edge.inject('/press/people/nora');
+    expect(statusCode).toBe(200);
+    expect(headers['permissions-policy']).toContain('camera=(self)');
+    expect(body).toContain('<title>Somebody · Foyer</title>');
+    expect(jsonIn(body, 'foyer-remotes')).toContainEqual(
+      expect.objectContaining({
+        nav,
+        pages: expect.arrayContaining([
+          { path: '/press', title: 'Press', layout: 'theatre' },
+        ]) as unknown,
+      }),
+    );
+    const passedOn: unknown = (await edge.inject('/r/release.json')).json();
+    expect(passedOn).toMatchObject({ season: 'autumn' });
+    expect(passedOn).toMatchObject({
+      remotes: expect.arrayContaining([
+        expect.objectContaining({ name: 'press-office', colour: 'red', pages }),
+      ]) as unknown,
+    });
+  });
+
+  test('goes live without the one remote that cannot be read, which a newer edge still finds', async () => {
+    const release = withPress({ pages: 'elsewhere' });
+    const edge = await edgeWith({ ...release, revision: 7 });
+    expect((await edge.inject('/press')).statusCode).toBe(404);
+    expect((await edge.inject('/auth')).statusCode).toBe(200);
+    const copy: unknown = JSON.parse(await readFile(path.join(store, 'last-release.json'), 'utf8'));
+    expect(copy).toMatchObject({ revision: 7, remotes: release.remotes });
+  });
+});

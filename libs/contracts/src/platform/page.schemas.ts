@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { LAYOUTS } from './remote.ts';
+
+/** One of {@link LAYOUTS}. */
+export const Layout = z.enum(LAYOUTS);
+export type Layout = z.infer<typeof Layout>;
+
+/**
+ * What a page needs of the browser's policies. `wasm`: compiles WebAssembly. `outside-frames`: shows
+ * frames of any https site. `embedding`: is itself shown inside pages of other sites.
+ */
+const PageNeed = z.enum(['camera', 'wasm', 'outside-frames', 'embedding']);
+
+/**
+ * Where a value of a read comes from: a named part of the page's path, a parameter of its address
+ * (left out when the endpoint does not take it), the visitor's own account whose username is a part
+ * of the path, or the declaration itself.
+ */
+export const ValueSource = z.union([
+  z.strictObject({ path: z.string() }),
+  z.strictObject({ search: z.string() }),
+  z.strictObject({ account: z.string() }),
+  z.strictObject({ value: z.string() }),
+]);
+export type ValueSource = z.infer<typeof ValueSource>;
+const Sources = z.record(z.string(), ValueSource);
+
+/** A read of the API, by the endpoint's id. */
+export const PageRead = z.strictObject({
+  endpoint: z.string(),
+  params: Sources.optional(),
+  query: Sources.optional(),
+});
+export type PageRead = z.infer<typeof PageRead>;
+
+/** A field of a response, `nextDate.startsAt`. */
+const Field = z.string();
+/** True while every field in it is there, or is what it should be; null and false are not there. */
+const Conditions = z.array(
+  z.strictObject({ field: Field, is: z.union([z.string(), z.boolean()]).optional() }),
+);
+export type Conditions = z.infer<typeof Conditions>;
+
+const FieldValue = z.strictObject({
+  /** The first of these fields that is not null. */
+  $field: z.union([Field, z.array(Field)]),
+  as: z.enum(['upper-case']).optional(),
+  map: z.record(z.string(), z.string()).optional(),
+});
+const HeadValue = z.strictObject({ $head: z.enum(['address', 'description', 'image', 'site']) });
+
+/**
+ * A document for search engines, with what is known of the page in its places. What is null or has
+ * no value is left out.
+ */
+export type Template =
+  | string
+  | number
+  | boolean
+  | Template[]
+  | z.infer<typeof FieldValue>
+  | z.infer<typeof HeadValue>
+  | { $if: Conditions; then?: Template | undefined; else?: Template | undefined }
+  | { [name: string]: Template };
+/** The same, as it is checked. */
+export const Template: z.ZodType<Template> = z.lazy(() =>
+  z.union([
+    z.string(),
+    z.number(),
+    z.boolean(),
+    z.array(Template),
+    FieldValue,
+    HeadValue,
+    z.strictObject({ $if: Conditions, then: Template.optional(), else: Template.optional() }),
+    z.record(z.string().regex(/^[^$]/), Template),
+  ]),
+);
+
+/** What search engines and previews are told of a page, from the first response that it names. */
+export const PageHead = z.strictObject({
+  /** Id of the endpoint, one of `firstData`. */
+  of: z.string().optional(),
+  title: Field.optional(),
+  /** May be rich text. */
+  description: Field.optional(),
+  image: Field.optional(),
+  /** The picture that the page shows first, fetched with the page's own files. */
+  picture: Field.optional(),
+  type: z.string().optional(),
+  /** Parts of the page's path as the response writes them, for the one address of the thing. */
+  address: z.record(z.string(), Field).optional(),
+  /** Otherwise no search engine keeps the page. */
+  isListed: Conditions.optional(),
+  /** A thing in the words of schema.org. */
+  structuredData: Template.optional(),
+});
+export type PageHead = z.infer<typeof PageHead>;
+
+/** A list of the API, page by page, and the fields of a row that make the address of its page. */
+export const SitemapList = z.strictObject({
+  list: z.string(),
+  params: z.record(z.string(), Field),
+});
+export type SitemapList = z.infer<typeof SitemapList>;
+
+/** Reads of which the first fits whose input its endpoint takes. */
+export const Subject = z.array(PageRead);
+export type Subject = z.infer<typeof Subject>;
+
+/**
+ * Everything that a page says of itself at its route, as plain data: it travels in the manifest, so
+ * that edge, menus and frame know a page without running it.
+ */
+export const PageDeclaration = z.strictObject({
+  /** What the title bar says before the data is known; empty for the bare product name. */
+  title: z.string(),
+  /** A sentence for search engines and shared links; the product's own when left out. */
+  description: z.string().optional(),
+  layout: Layout.optional(),
+  needs: z.array(PageNeed).optional(),
+  /** It shows one person's things and has no place in a search engine. */
+  isPersonal: z.boolean().optional(),
+  /** It says that something is not there: 404 whatever the address. */
+  isMissing: z.boolean().optional(),
+  /** What the page is about: when the API has no such thing for this visitor, there is no page. */
+  subject: Subject.optional(),
+  /** Responses that travel with the page, so that its first view draws without a call. */
+  firstData: z.array(PageRead).optional(),
+  head: PageHead.optional(),
+  /** Where the sitemap names it: once, or once for each row of a list. */
+  sitemap: z.union([z.literal(true), SitemapList]).optional(),
+  /**
+   * Seconds for which the browser of somebody who is not signed in may show the document again
+   * without asking; left out, it always asks.
+   */
+  cache: z.number().int().min(1).max(3600).optional(),
+});
+export type PageDeclaration = z.infer<typeof PageDeclaration>;

@@ -1,0 +1,40 @@
+import { PageDeclaration, findEndpoint, schemasOf } from '@foyer/contracts/schemas';
+import type { PageRead, ValueSource } from '@foyer/contracts';
+
+interface Page {
+  path: string;
+  modules: string[];
+}
+
+const sourceFaults = (path: string, sources: Record<string, ValueSource>) =>
+  Object.values(sources).flatMap((source) => {
+    const name = 'path' in source ? source.path : 'account' in source ? source.account : undefined;
+    return name === undefined || new RegExp(`/:${name}(?:\\?|/|$)`).test(path)
+      ? []
+      : [`its path has no part :${name}`];
+  });
+
+function readFaults(path: string, { endpoint: id, params = {}, query = {} }: PageRead): string[] {
+  const endpoint = findEndpoint(id);
+  if (endpoint?.method !== 'GET' || endpoint.kind) return [`${id} is no read of the contract`];
+  const known = schemasOf(endpoint);
+  const strangers = [
+    ...Object.keys(params).filter((name) => !(name in known.params.shape)),
+    ...Object.keys(query).filter((name) => !(name in known.query.shape)),
+  ].map((name) => `${id} takes no ${name}`);
+  return [...strangers, ...sourceFaults(path, { ...params, ...query })];
+}
+
+/** What is wrong with the declaration of a page, as its author should read it. */
+export function pageFaults({ path, modules: _, ...page }: Page): string[] {
+  const { data, error } = PageDeclaration.safeParse(page);
+  if (!data)
+    return error.issues.map((issue) => `${path}: ${issue.path.join('.')} ${issue.message}`);
+  const { subject = [], firstData = [], head } = data;
+  const isOfNothing =
+    head?.of !== undefined && !firstData.some(({ endpoint }) => endpoint === head.of);
+  return [
+    ...[...subject, ...firstData].flatMap((one) => readFaults(path, one)),
+    ...(isOfNothing ? [`its head is of ${head.of}, which is not in its firstData`] : []),
+  ].map((fault) => `${path}: ${fault}`);
+}
