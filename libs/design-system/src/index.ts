@@ -15,6 +15,7 @@ export { useOnline } from './online/use-online.ts';
 export { Icon } from './icon/icon.tsx';
 export { ICON_PATHS, type IconName } from './icon/icon-paths.ts';
 export { ImageField } from './image-field/image-field.tsx';
+export { lazyPart } from './lazy-part/lazy-part.tsx';
 export { LinkProvider } from './link/link-provider.tsx';
 export { LinkButton, TextLink } from './link/link.tsx';
 export { Menu, Popover, type MenuEntry } from './menu/menu.tsx';

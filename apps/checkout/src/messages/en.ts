@@ -143,6 +143,12 @@ export const messages = {
     change: 'Change',
     agree: 'By paying you agree to the',
     terms: 'terms',
+    unknown: {
+      title: 'This page does not know the way to pay',
+      text: 'It changed while the page was open. Load the page again: your tickets stay held, and what you typed is kept.',
+      support: 'Still here after that? Write to',
+      reload: 'Load again',
+    },
   },
   summary: {
     title: 'Order summary',

@@ -60,11 +60,11 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
     }, []);
     return Loaded ? <Loaded {...props} /> : null;
   }
+  /** Fetches the part; a failure is said when it is drawn. */
+  const preload = () => {
+    if (!Loaded) void fetchPart().catch(() => undefined);
+  };
   /** For what opens the part: it will be here by the time that it is asked for. */
-  const usePreload = () =>
-    useEffect(
-      () => (Loaded ? undefined : onFirstTouch(() => void fetchPart().catch(() => undefined))),
-      [],
-    );
-  return { Part, usePreload };
+  const usePreload = () => useEffect(() => (Loaded ? undefined : onFirstTouch(preload)), []);
+  return { Part, preload, usePreload };
 }

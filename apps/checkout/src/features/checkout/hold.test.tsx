@@ -15,7 +15,7 @@ import { gala10, galaNight, heldOrder, nora, stalls, winterGala } from '@foyer/f
 import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import remote from '../../routes.ts';
-import { EMPTY_INFO } from './info-form.model.ts';
+import { EMPTY_INFO } from './info-values.model.ts';
 import { keep, readKept } from './kept-checkout.store.ts';
 
 const BACK_IN_TIME = { ...heldOrder, expiresAt: heldOrder.serverNow };
