@@ -144,9 +144,9 @@ export const messages = {
     agree: 'By paying you agree to the',
     terms: 'terms',
     unknown: {
-      title: 'This page does not know the way to pay',
-      text: 'It changed while the page was open. Load the page again: your tickets stay held, and what you typed is kept.',
-      support: 'Still here after that? Write to',
+      title: 'This page is out of date',
+      text: 'The way to pay changed while it was open, and nothing was charged. Load the page again: your tickets stay held until the clock ends, and what you typed is kept.',
+      support: 'Still the same after that? Write to',
       reload: 'Load again',
     },
   },
