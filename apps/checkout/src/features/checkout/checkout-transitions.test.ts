@@ -67,7 +67,7 @@ const after = (...events: CheckoutEvent[]) =>
 const { continued, held, infoSent, confirmed, timeEnded, moreTimeAsked, cameBack } = EVENTS;
 const toPayment = [continued, held, infoSent, confirmed] as const;
 
-/** As `name`, and what is asked of the server in it. */
+/** The state's name, and what is asked of the server in it. */
 const nameOf = ({ name, call }: CheckoutState) => (call ? `${name}, ${call.kind}` : name);
 
 /**
@@ -231,6 +231,70 @@ const TABLE: [CheckoutState, { [T in EventType]?: string }][] = [
       paid: 'settling, complete',
       cardRefused: 'done',
       released: 'choosing',
+      expired: 'timedOut',
+      orderLost: 'timedOut',
+      failed: 'timedOut',
+    },
+  ],
+  [
+    after(continued, held, EVENTS.wentTo, moreTimeAsked),
+    {
+      choiceRefused: 'choosing, extend',
+      wentTo: 'choosing, extend',
+      addressChanged: 'informing, extend',
+      left: 'done, release',
+      timeEnded: 'timedOut, extend',
+      paid: 'settling, complete',
+      cardRefused: 'done',
+      extended: 'choosing',
+      expired: 'timedOut',
+      orderLost: 'choosing',
+      failed: 'choosing',
+    },
+  ],
+  [
+    after(...toPayment, moreTimeAsked),
+    {
+      wentTo: 'choosing, extend',
+      addressChanged: 'informing, extend',
+      left: 'done, release',
+      timeEnded: 'timedOut, extend',
+      paid: 'settling, complete',
+      cardRefused: 'done',
+      extended: 'informing',
+      expired: 'timedOut',
+      orderLost: 'choosing',
+      failed: 'paying',
+    },
+  ],
+  [
+    after(continued, timeEnded),
+    {
+      addressChanged: 'timedOut, hold',
+      paid: 'settling, complete',
+      held: 'informing',
+      expired: 'timedOut',
+      orderLost: 'timedOut',
+      failed: 'timedOut',
+    },
+  ],
+  [
+    after(continued, held, moreTimeAsked, timeEnded),
+    {
+      paid: 'settling, complete',
+      cardRefused: 'done',
+      extended: 'informing',
+      expired: 'timedOut',
+      orderLost: 'timedOut',
+      failed: 'timedOut',
+    },
+  ],
+  [
+    after(continued, held, cameBack, timeEnded),
+    {
+      paid: 'settling, complete',
+      cardRefused: 'done',
+      takenUp: 'informing',
       expired: 'timedOut',
       orderLost: 'timedOut',
       failed: 'timedOut',

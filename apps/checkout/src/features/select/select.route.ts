@@ -8,7 +8,7 @@ import {
   type RouteObject,
 } from '@foyer/remote-kit';
 import { titles } from '../../messages/titles.en.ts';
-import { attendanceOf } from './select.model.ts';
+import { attendanceOf } from './attendance.model.ts';
 import { eventQuery } from './select.queries.ts';
 
 export const selectRoute = ({ queryClient }: RemoteDeps): RouteObject => ({

@@ -7,7 +7,7 @@ import {
   type RouteObject,
 } from '@foyer/remote-kit';
 import { titles } from '../../messages/titles.en.ts';
-import { addressOf } from './thank-you.model.ts';
+import { addressOf } from './order-page.model.ts';
 import { summaryQuery } from './thank-you.queries.ts';
 
 const route = ({ queryClient }: RemoteDeps, path: string, title: string): RouteObject => ({
