@@ -177,6 +177,7 @@ const TABLE: Table = {
       step === state.wanted ? state : { ...state, wanted: step },
     takenUp,
     expired: (state) => timedOut(state, null),
+    orderLost: (state, { text }) => atStep(told(state, text), null),
     failed: (state, { text }) => atStep(told(state, text), null),
   },
   choosing: {

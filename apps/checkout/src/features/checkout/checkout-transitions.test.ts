@@ -81,6 +81,7 @@ const TABLE: [CheckoutState, { [T in EventType]?: string }][] = [
       addressChanged: 'restoring, takeUp',
       takenUp: 'informing',
       expired: 'timedOut',
+      orderLost: 'choosing',
       failed: 'choosing',
     },
   ],

@@ -10,7 +10,7 @@ interface Effects {
   onStep: (step: Step) => void;
 }
 
-export interface Checkout {
+interface Checkout {
   state: StoreApi<CheckoutState>;
   /** Asks for what the first state asks for; a second time nothing. */
   start: () => void;

@@ -18,7 +18,7 @@ import styles from './checkout.module.css';
 
 const m = messages.info;
 
-export interface InfoStepProps {
+interface Props {
   order: CheckoutOrder;
   /** Who sells, by name: they ask whether they may write. */
   seller: string;
@@ -39,7 +39,7 @@ export function InfoStep({
   isPending,
   onTry,
   onSend,
-}: InfoStepProps) {
+}: Props) {
   const [info] = typed;
   const form = useForm<InfoValues>(typed, (values) => infoErrors(values, order));
   const bar = useStickyBar('bottom');

@@ -115,7 +115,7 @@ function Payment({ flow: { state, send } }: Pick<Props, 'flow'>) {
   return (
     <PaymentStep
       order={order}
-      isSettling={state.name === 'settling'}
+      isSettling={state.name === 'settling' || state.name === 'done'}
       onChangeInfo={() => send({ type: 'wentTo', step: 'info' })}
       onEnd={(end) => {
         if (end === 'paid') send({ type: 'paid', order });

@@ -24,7 +24,7 @@ export type PaymentResult =
 
 export interface PaymentPartProps {
   order: PayableOrder;
-  /** It went through, and the server is being told. */
+  /** It is over: the server is told, or the next page is on its way. */
   isSettling: boolean;
   onChangeInfo: () => void;
   onEnd: (end: PaymentEnd) => void;
