@@ -376,30 +376,38 @@ test('closing the overlay ends at the event, trying again at the tickets, withou
   expect(again).toMatchObject({ name: 'choosing', order: null, wanted: 'tickets', openedAt: at });
 });
 
-/** What is never true of a checkout, whatever happened before. */
-function impossible(before: CheckoutState, state: CheckoutState): string[] {
-  const { name, order: kept, call } = state;
-  const asked = (...kinds: Call['kind'][]) => call !== null && kinds.includes(call.kind);
-  const open = ['choosing', 'informing', 'paying'];
-  const reachable = { tickets: 'choosing', info: 'informing', payment: 'paying' } as const;
-  const wrong: [boolean, string][] = [
-    [before.name === 'done' && state !== before, 'an end that changes'],
-    [before.name === 'settling' && !['settling', 'done'].includes(name), 'money that is forgotten'],
-    [name === 'restoring' && before.name !== 'restoring', 'an order that is looked for again'],
+const OPEN: string[] = ['choosing', 'informing', 'paying'];
+const AT_STEP = { tickets: 'choosing', info: 'informing', payment: 'paying' } as const;
+const faults = (wrong: [boolean, string][]) => wrong.flatMap(([is, what]) => (is ? [what] : []));
+
+/** What is never true of a step, whatever happened before. */
+const impossible = ({ name, order: kept, wanted }: CheckoutState) =>
+  faults([
     [name === 'informing' && kept === null, 'a buyer without an order'],
     [['paying', 'settling'].includes(name) && !(kept && isPayable(kept)), 'a payment of nothing'],
-    [(name === 'holding') !== asked('hold') && name !== 'timedOut', 'a hold that nobody waits for'],
-    [(name === 'settling') !== asked('complete'), 'a payment that nobody tells of'],
-    [open.includes(name) && asked('release'), 'tickets given back under the buyer'],
     [
-      open.includes(name) && name !== reachable[reachableStep(state.wanted, kept)],
+      OPEN.includes(name) && name !== AT_STEP[reachableStep(wanted, kept)],
       'a step that is not the one that is wanted and can be reached',
     ],
-    [open.includes(name) && call !== null && call.orderId !== kept?.id, 'a call of another order'],
-    [shownStep(state) === 'payment' && !kept?.clientSecret, 'a payment step without a payment'],
-  ];
-  return wrong.flatMap(([is, what]) => (is ? [what] : []));
+  ]);
+/** What is never asked in a state. */
+function impossibleCalls({ name, order: kept, call }: CheckoutState) {
+  const isAsked = (kind: Call['kind']) => call?.kind === kind;
+  return faults([
+    [(name === 'holding') !== isAsked('hold') && name !== 'timedOut', 'a hold that is not one'],
+    [(name === 'settling') !== isAsked('complete'), 'a payment that nobody tells of'],
+    [OPEN.includes(name) && isAsked('release'), 'tickets given back under the buyer'],
+    [OPEN.includes(name) && call !== null && call.orderId !== kept?.id, 'a call of another order'],
+  ]);
 }
+/** What never follows on a state. */
+const impossibleTurns = (before: CheckoutState, state: CheckoutState) =>
+  faults([
+    [before.name === 'done' && state !== before, 'an end that changes'],
+    [before.name === 'settling' && !/settling|done/.test(state.name), 'money that is forgotten'],
+    [state.name === 'restoring' && before.name !== 'restoring', 'a search that begins again'],
+    [shownStep(state) === 'payment' && !state.order?.clientSecret, 'a payment without a secret'],
+  ]);
 
 const steps = fc.constantFrom('tickets' as const, 'info' as const, 'payment' as const);
 const orders = fc.constantFrom<CheckoutOrder>(
@@ -429,7 +437,11 @@ test('no order of events leads to a state that cannot be', () => {
       let state: CheckoutState = start;
       for (const event of happened) {
         const next = transition(state, event);
-        expect(impossible(state, next)).toEqual([]);
+        expect([
+          ...impossible(next),
+          ...impossibleCalls(next),
+          ...impossibleTurns(state, next),
+        ]).toEqual([]);
         state = next;
       }
     }),

@@ -51,12 +51,11 @@ const isNothingOpen = ({ step, state, cart }: CheckoutFlow) =>
   cart.tickets.every((ticket) => cart.labelOf(ticket) !== null);
 
 function Checkout({ event, flow }: Props) {
-  const { state, send, step, cart, place } = flow;
+  const { state, send, step, cart } = flow;
   // the end that was warned of: a clock that starts anew has its own
   const [warnedOf, setWarnedOf] = useState<number | null>(null);
   const isClosed = isNothingOpen(flow);
-  const isAtTickets = step === 'tickets';
-  const date = event.instances.find(({ id }) => id === place.instanceId) ?? event.nextEvent;
+  const date = dateOf(event, flow);
   const clock = (
     <Countdown
       endsAt={flow.endsAt}
@@ -87,17 +86,8 @@ function Checkout({ event, flow }: Props) {
           </>
         }
         problem={state.problem}
-        summary={
-          !isClosed && (
-            <OrderSummaryView
-              cart={cart}
-              order={isAtTickets ? null : state.order}
-              refundTerms={<RefundTerms event={event} startsAt={date?.startsAt} now={flow.now()} />}
-              action={isAtTickets && <Continue flow={flow} isBlock />}
-            />
-          )
-        }
-        bar={isAtTickets && !isClosed && <TicketsBar flow={flow} />}
+        summary={!isClosed && <Summary event={event} flow={flow} />}
+        bar={step === 'tickets' && !isClosed && <TicketsBar flow={flow} />}
       >
         <Step event={event} flow={flow} />
       </CheckoutView>
@@ -110,6 +100,24 @@ function Checkout({ event, flow }: Props) {
         onAgain={() => send({ type: 'triedAgain' })}
       />
     </>
+  );
+}
+
+/** The date that is bought. */
+const dateOf = (event: EventDetail, { place }: CheckoutFlow) =>
+  event.instances.find(({ id }) => id === place.instanceId) ?? event.nextEvent;
+
+function Summary({ event, flow }: Props) {
+  const { state, step, cart } = flow;
+  const isAtTickets = step === 'tickets';
+  const startsAt = dateOf(event, flow)?.startsAt;
+  return (
+    <OrderSummaryView
+      cart={cart}
+      order={isAtTickets ? null : state.order}
+      refundTerms={<RefundTerms event={event} startsAt={startsAt} now={flow.now()} />}
+      action={isAtTickets && <Continue flow={flow} isBlock />}
+    />
   );
 }
 

@@ -18,9 +18,9 @@ interface Checkout {
 }
 
 /**
- * One checkout: its state, and what follows from a change of it. It stands outside of React, so that
- * whatever is drawn next draws the new state: the step that an address names is never out of reach
- * for a moment because the router drew first.
+ * One checkout: its state, and what follows from a change of it. It stands outside of React, so
+ * that whatever is drawn next draws the new state: the step that an address names is never out of
+ * reach for a moment because the router drew first.
  */
 export function createCheckout(first: CheckoutState, { ask, onStep }: Effects): Checkout {
   const state = createStore<CheckoutState>(() => first);

@@ -31,15 +31,7 @@ interface Props {
 }
 
 /** Who buys, and for whom. */
-export function InfoStep({
-  order,
-  seller,
-  signInHref,
-  typed,
-  isPending,
-  onTry,
-  onSend,
-}: Props) {
+export function InfoStep({ order, seller, signInHref, typed, isPending, onTry, onSend }: Props) {
   const [info] = typed;
   const form = useForm<InfoValues>(typed, (values) => infoErrors(values, order));
   const bar = useStickyBar('bottom');
