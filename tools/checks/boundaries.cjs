@@ -268,7 +268,7 @@ module.exports = {
       name: 'call-stands-in-queries',
       severity: 'error',
       comment: 'Data comes in through *.queries.ts only',
-      from: { path: '^apps/[^/]+/src/(features|shared)/.*\\.(page|view|model)\\.tsx?$' },
+      from: { path: '^apps/[^/]+/src/(features|shared)/.*\\.(page|part|view|model)\\.tsx?$' },
       to: { path: '^libs/api-client/' },
     },
     {

@@ -8,7 +8,7 @@ import path from 'node:path';
  */
 const root = path.resolve(import.meta.dirname, '../..');
 const FEATURE_FILE =
-  /^[a-z0-9-]+\.(route\.tsx?|queries\.ts|page\.tsx|view\.tsx|model\.ts|module\.css|store\.ts|worker\.ts|(?:[a-z]+\.)?test\.tsx?)$/;
+  /^[a-z0-9-]+\.(route\.tsx?|queries\.ts|page\.tsx|part\.tsx|view\.tsx|model\.ts|module\.css|store\.ts|worker\.ts|(?:[a-z]+\.)?test\.tsx?)$/;
 /** What features share is no page: it has no address of its own. */
 const PAGE_FILE = /\.(route\.tsx?|page\.tsx)$/;
 const MODULE_FILE =
@@ -43,7 +43,7 @@ for (const name of list(path.join(root, 'apps'))) {
     if (!FEATURE_FILE.test(path.basename(file)))
       complain(
         file,
-        "a feature's file needs a role: .route .queries .page .view .model .store .worker .module.css .test",
+        "a feature's file needs a role: .route .queries .page .part .view .model .store .worker .module.css .test",
       );
   }
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import {
   continueButton,
   fillCard,
@@ -89,4 +89,35 @@ test('a payment that takes its time ends on the thank-you page by itself', async
     page.getByText('One moment, we are checking your payment').or(thanks(page)),
   ).toBeVisible();
   await expect(thanks(page)).toBeVisible();
+});
+
+/** Every script that a page fetches from now on, as text. */
+function scriptsOf(page: Page) {
+  const texts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') texts.push(response.text().catch(() => ''));
+  });
+  return async () => (await Promise.all(texts)).join('\n');
+}
+
+test('what asks for a card is fetched on the way to a payment, and never where there is none', async ({
+  page,
+  baseURL,
+}) => {
+  const scripts = scriptsOf(page);
+  const free = await publishedEvent(baseURL ?? '', { price: 0 });
+  await page.goto(`/event/${free.id}/checkout`);
+  await continueButton(page).click();
+  await fillInfo(page);
+  await page.getByRole('button', { name: 'Complete order' }).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(await scripts()).toContain('given-name');
+  expect(await scripts()).not.toContain('cc-number');
+  const priced = await publishedEvent(baseURL ?? '');
+  await page.goto(`/event/${priced.id}/checkout`);
+  await expect(page.getByRole('group', { name: 'Seat' })).toBeVisible();
+  expect(await scripts()).not.toContain('cc-number');
+  await continueButton(page).click();
+  await expect(page.getByLabel('First name')).toBeVisible();
+  await expect.poll(async () => (await scripts()).includes('cc-number')).toBe(true);
 });

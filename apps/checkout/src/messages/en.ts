@@ -143,6 +143,12 @@ export const messages = {
     change: 'Change',
     agree: 'By paying you agree to the',
     terms: 'terms',
+    unknown: {
+      title: 'This page is out of date',
+      text: 'The way to pay changed while it was open, and nothing was charged. Load the page again: your tickets stay held until the clock ends, and what you typed is kept.',
+      support: 'Still the same after that? Write to',
+      reload: 'Load again',
+    },
   },
   summary: {
     title: 'Order summary',

@@ -3,19 +3,16 @@ import { discountOf } from '@foyer/domain';
 import { keepPreviousData, useQuery } from '@foyer/remote-kit';
 import { useCallback, useMemo, useState } from 'react';
 import { startingQuantities, summarize, unavailableLabel, type Quantities } from './cart.model.ts';
-import {
-  checkCode,
-  ticketsQuery,
-  useRefreshTickets,
-  type CheckoutPlace,
-} from './checkout.queries.ts';
+import type { CheckoutPlace } from './checkout-address.model.ts';
+import { ticketsQuery } from './checkout.queries.ts';
+import type { CartToHold } from './checkout-state.model.ts';
 import type { KeptCheckout } from './kept-checkout.store.ts';
+import { checkCode } from './order-calls.queries.ts';
 import { usePromoCodes } from './promo-codes.store.ts';
 
 /** What is on offer, what is chosen of it, and the codes that change its price or reveal more. */
 export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptCheckout | null) {
   const { data: offer } = useQuery({ ...ticketsQuery(place), placeholderData: keepPreviousData });
-  const refresh = useRefreshTickets(place);
   const [chosen, choose] = useState<Quantities | null>(kept?.quantities ?? null);
   const check = useCallback((code: string) => checkCode(place, code), [place]);
   const promo = usePromoCodes(check, kept?.codes ?? []);
@@ -45,7 +42,7 @@ export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptChec
   const discount = discountOf(promo.codes);
   const summary = summarize(tickets, quantities, discount);
 
-  const toOrderInput = (): OrderInput => ({
+  const orderInput = (): OrderInput => ({
     tickets: tickets
       .filter((ticket) => (quantities[ticket.id] ?? 0) > 0)
       .map((ticket) => ({ id: ticket.id, quantity: quantities[ticket.id] ?? 0 })),
@@ -65,7 +62,12 @@ export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptChec
     codes: promo.codes,
     discount,
     summary,
-    toOrderInput,
-    refresh,
+    toHold: (): CartToHold => ({
+      place,
+      body: orderInput(),
+      codes: promo.codes.map(({ name }) => name),
+      quantities,
+    }),
   };
 }
+export type Cart = ReturnType<typeof useCart>;

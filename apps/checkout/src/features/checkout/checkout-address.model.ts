@@ -4,15 +4,22 @@ import { urlChoice, urlFields, urlId, urlOneOf, urlText, type UrlStateOf } from 
  * The checkout's place in the address: the step, the date, which kind of tickets, a code that
  * applies itself.
  */
-export const CheckoutState = urlFields({
+export const CheckoutAddress = urlFields({
   tab: urlChoice('tickets', 'info', 'payment'),
   instanceId: urlId(),
   ticketType: urlOneOf('in-person', 'online'),
   code: urlText(32),
 });
-export type Step = UrlStateOf<typeof CheckoutState>['tab'];
+export type Step = UrlStateOf<typeof CheckoutAddress>['tab'];
 
 export const STEPS: readonly Step[] = ['tickets', 'info', 'payment'];
+
+/** Which tickets are on offer: of an event, and of one date or kind where the address names one. */
+export interface CheckoutPlace {
+  eventId: string;
+  instanceId: string | undefined;
+  ticketType: 'in-person' | 'online' | undefined;
+}
 
 /**
  * The step that can be shown: without an order only Tickets, without a confirmed one not Payment.

@@ -1,47 +1,45 @@
 import type { CheckoutOrder } from '@foyer/contracts';
 import { heldOrder } from '@foyer/fixtures';
-import { act, renderHook } from '@testing-library/react';
-import { useCheckoutClock } from './checkout-clock.store.ts';
+import type { CheckoutState } from './checkout-state.model.ts';
+import { endOf, firstState, transition } from './checkout-transitions.model.ts';
 
 const MINUTE_MS = 60_000;
 const noon = Date.parse('2026-11-20T12:00:00Z');
-const clockOf = (order: CheckoutOrder | null, keptOpenedAt?: number) =>
-  renderHook((current: CheckoutOrder | null) => useCheckoutClock(current, keptOpenedAt), {
-    initialProps: order,
-  });
-
-beforeEach(() => {
-  jest.useFakeTimers({ now: noon });
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
+const opened = (at = noon) => firstState('tickets', at, null);
+/** Held while this device's clock says `at`. */
+const held = (order: CheckoutOrder, at = noon): CheckoutState =>
+  transition(transition(opened(), { type: 'continued', cart }), { type: 'held', order, at });
+const cart = {
+  place: { eventId: heldOrder.eventId, instanceId: undefined, ticketType: undefined },
+  body: { tickets: [], donationAmount: 0, membershipDiscounts: [], customUserListsCodes: [] },
+  codes: [],
+  quantities: {},
+};
 
 test('14 minutes count from when the checkout opened, over a reload too', () => {
-  expect(clockOf(null).result.current.endsAt).toBe(noon + 14 * MINUTE_MS);
-  expect(clockOf(null, noon - 5 * MINUTE_MS).result.current.endsAt).toBe(noon + 9 * MINUTE_MS);
+  expect(endOf(opened())).toBe(noon + 14 * MINUTE_MS);
+  expect(endOf(opened(noon - 5 * MINUTE_MS))).toBe(noon + 9 * MINUTE_MS);
 });
 
 test('an order’s own end counts from then on', () => {
-  const { result, rerender } = clockOf(null);
-  rerender({ ...heldOrder, expiresAt: '2026-11-20T12:13:30.000Z' });
-  expect(result.current.endsAt).toBe(noon + 13.5 * MINUTE_MS);
+  const state = held({ ...heldOrder, expiresAt: '2026-11-20T12:13:30.000Z' });
+  expect(endOf(state)).toBe(noon + 13.5 * MINUTE_MS);
 });
 
 test('a wrong clock on this device changes nothing: the server’s counts', () => {
-  jest.setSystemTime(noon - 60 * MINUTE_MS);
-  const { result } = clockOf(heldOrder);
-  act(() => {
-    result.current.accept(heldOrder);
-  });
-  expect(result.current.now()).toBe(noon);
-  expect(result.current.endsAt - result.current.now()).toBe(14 * MINUTE_MS);
+  const wrong = noon - 60 * MINUTE_MS;
+  const state = held(heldOrder, wrong);
+  const now = wrong + state.clockOffset;
+  expect(now).toBe(noon);
+  expect(endOf(state) - now).toBe(14 * MINUTE_MS);
 });
 
 test('after a time-out it can begin anew', () => {
-  const { result } = clockOf(null, noon - 14 * MINUTE_MS);
-  act(() => result.current.setTimedOut(true));
-  expect(result.current).toMatchObject({ hasTimedOut: true, endsAt: noon });
-  act(() => result.current.restart());
-  expect(result.current).toMatchObject({ hasTimedOut: false, endsAt: noon + 14 * MINUTE_MS });
+  const over = transition(opened(noon - 14 * MINUTE_MS), { type: 'timeEnded' });
+  expect([over.name, endOf(over)]).toEqual(['timedOut', noon]);
+  const again = transition(transition(over, { type: 'triedAgain' }), {
+    type: 'released',
+    at: noon,
+  });
+  expect([again.name, endOf(again)]).toEqual(['choosing', noon + 14 * MINUTE_MS]);
 });

@@ -1,3 +1,6 @@
+import type { EventDetail } from '@foyer/contracts';
+import { Countdown, PageLoader, SummaryBar } from '@foyer/design-system';
+import { formatCardDate, formatOrderTotal } from '@foyer/domain';
 import {
   idParam,
   links,
@@ -7,42 +10,159 @@ import {
   usePageTitle,
   useSuspenseQuery,
 } from '@foyer/remote-kit';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { messages } from '../../messages/en.ts';
-import { useCheckoutFlow } from './checkout-flow.store.ts';
+import type { Cart } from './cart.store.ts';
+import { useCheckoutFlow, type CheckoutFlow } from './checkout-flow.store.ts';
 import { eventQuery } from './checkout.queries.ts';
 import { CheckoutView } from './checkout.view.tsx';
-import { SandboxPaymentPage } from './sandbox-payment.page.tsx';
+import { Head } from './head.view.tsx';
+import { MoreTime, NothingOpen, TimeOut } from './notices.view.tsx';
+import { OrderSummaryView, RefundTerms } from './order-summary.view.tsx';
+import { Continue, Step, usePreloadedSteps } from './steps.part.tsx';
+
+const m = messages;
 
 export function CheckoutPage() {
   const eventId = idParam(useParams(), 'eventId');
   const { data: event } = useSuspenseQuery(eventQuery(eventId));
   const flow = useCheckoutFlow(event);
+  const { next, isNextInstead } = flow;
   usePageTitle(event.name);
+  usePreloadedSteps(flow);
+  useLeaveGuard(flow.isWorthAQuestion, m.leave, flow.leave);
   const navigate = useNavigate();
-  const { end } = flow;
-  // only an open hold is worth a question
-  useLeaveGuard(flow.order !== null && !flow.clock.hasTimedOut && !end, messages.leave, flow.leave);
   // stands after the guard, whose effect has to learn first that there is nothing to guard any more
   useEffect(() => {
-    if (end) void navigate(end, { replace: true });
-  }, [end, navigate]);
+    if (next !== null) void navigate(next, { replace: isNextInstead });
+  }, [next, isNextInstead, navigate]);
+  return flow.isLoading ? <PageLoader /> : <Checkout event={event} flow={flow} />;
+}
+
+interface Props {
+  event: EventDetail;
+  flow: CheckoutFlow;
+}
+
+/** With nothing to choose there is no hurry and nothing to go on with. */
+const isNothingOpen = ({ step, state, cart }: CheckoutFlow) =>
+  step === 'tickets' &&
+  !state.order &&
+  cart.tickets.every((ticket) => cart.labelOf(ticket) !== null);
+
+function Checkout({ event, flow }: Props) {
+  const { state, send, step, cart } = flow;
+  // the end that was warned of: a clock that starts anew has its own
+  const [warnedOf, setWarnedOf] = useState<number | null>(null);
+  const isClosed = isNothingOpen(flow);
+  const date = dateOf(event, flow);
+  const clock = (
+    <Countdown
+      endsAt={flow.endsAt}
+      now={flow.now}
+      purpose={m.clock[state.order?.clientSecret ? 'pay' : 'choose']}
+      onEnd={() => send({ type: 'timeEnded' })}
+      onUrgent={() => setWarnedOf(flow.endsAt)}
+    />
+  );
   return (
-    <CheckoutView
-      event={event}
-      flow={flow}
-      links={links}
-      payment={
-        flow.order?.clientSecret ? (
-          <SandboxPaymentPage
-            order={flow.order}
-            onChangeInfo={() => flow.goTo('info')}
-            onPaid={flow.settle}
-            onRefused={flow.refuseCard}
-            onExpired={flow.expired}
-          />
-        ) : null
+    <>
+      <CheckoutView
+        head={
+          <Head
+            event={{ name: event.name, href: links.event(event.id) }}
+            date={date && formatCardDate(date.startsAt, event.timezone)}
+            step={step}
+            hasPayment={hasPayment(cart)}
+          >
+            {!isClosed && clock}
+          </Head>
+        }
+        banner={event.checkoutBannerMessage}
+        notices={
+          <>
+            {isClosed && <Closed event={event} cart={cart} />}
+            {warnedOf === flow.endsAt && <Warning flow={flow} onTaken={() => setWarnedOf(null)} />}
+          </>
+        }
+        problem={state.problem}
+        summary={!isClosed && <Summary event={event} flow={flow} />}
+        bar={step === 'tickets' && !isClosed && <TicketsBar flow={flow} />}
+      >
+        <Step event={event} flow={flow} />
+      </CheckoutView>
+      <TimeOut
+        isOpen={state.name === 'timedOut'}
+        isHeld={state.order !== null}
+        isPending={state.call !== null}
+        eventHref={links.event(event.id)}
+        onClose={() => send({ type: 'closed' })}
+        onAgain={() => send({ type: 'triedAgain' })}
+      />
+    </>
+  );
+}
+
+/** The date that is bought. */
+const dateOf = (event: EventDetail, { place }: CheckoutFlow) =>
+  event.instances.find(({ id }) => id === place.instanceId) ?? event.nextEvent;
+
+function Summary({ event, flow }: Props) {
+  const { state, step, cart } = flow;
+  const isAtTickets = step === 'tickets';
+  const startsAt = dateOf(event, flow)?.startsAt;
+  return (
+    <OrderSummaryView
+      cart={cart}
+      order={isAtTickets ? null : state.order}
+      refundTerms={<RefundTerms event={event} startsAt={startsAt} now={flow.now()} />}
+      action={isAtTickets && <Continue flow={flow} isBlock />}
+    />
+  );
+}
+
+/** An order without a price has no payment step. */
+const hasPayment = ({ summary: { totalMinor, count } }: Cart) => totalMinor > 0 || count === 0;
+
+function Closed({ event, cart }: { event: EventDetail; cart: Cart }) {
+  const { tickets, ticketType } = cart;
+  return (
+    <NothingOpen
+      isSoldOut={tickets.length > 0 && tickets.every((ticket) => ticket.quantity <= 0)}
+      otherDatesHref={
+        event.futureEventCount > 1 ? links.eventSelect(event.id, { ticketType }) : null
       }
+      eventHref={links.event(event.id)}
+    />
+  );
+}
+
+function Warning({
+  flow: { state, send },
+  onTaken,
+}: Pick<Props, 'flow'> & { onTaken: () => void }) {
+  const { order } = state;
+  if (state.name === 'timedOut' || (order?.extensionsLeft ?? 1) <= 0) return null;
+  return (
+    <MoreTime
+      isHeld={order !== null}
+      isPending={state.call !== null}
+      onMore={() => {
+        onTaken();
+        send({ type: 'moreTimeAsked', at: Date.now() });
+      }}
+    />
+  );
+}
+
+function TicketsBar({ flow }: Pick<Props, 'flow'>) {
+  const { count, totalMinor, currency } = flow.cart.summary;
+  return (
+    <SummaryBar
+      title={count > 0 ? formatOrderTotal(totalMinor, currency) : m.summary.empty}
+      text={count === 0 ? '' : totalMinor === 0 ? m.summary.count(count) : m.summary.tickets(count)}
+      offline={m.offline}
+      action={<Continue flow={flow} />}
     />
   );
 }

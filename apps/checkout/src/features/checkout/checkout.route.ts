@@ -12,7 +12,7 @@ import {
   type RouteObject,
 } from '@foyer/remote-kit';
 import { titles } from '../../messages/titles.en.ts';
-import { CheckoutState } from './checkout-address.model.ts';
+import { CheckoutAddress } from './checkout-address.model.ts';
 import { eventQuery, ticketsQuery } from './checkout.queries.ts';
 
 const event = read(getEvent, { params: { eventId: { path: 'eventId' } } });
@@ -31,7 +31,7 @@ export const checkoutRoute = ({ queryClient }: RemoteDeps): RouteObject => ({
   loader: async ({ params, request }) => {
     const eventId = idParam(params, 'eventId');
     const { instanceId, ticketType } = readUrlState(
-      CheckoutState,
+      CheckoutAddress,
       new URL(request.url).searchParams,
     );
     const event = queryClient.ensureQueryData(eventQuery(eventId));

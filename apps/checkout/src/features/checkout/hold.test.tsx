@@ -13,9 +13,9 @@ import {
 } from '@foyer/contracts';
 import { gala10, galaNight, heldOrder, nora, stalls, winterGala } from '@foyer/fixtures';
 import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import remote from '../../routes.ts';
-import { EMPTY_INFO } from './info-form.model.ts';
+import { EMPTY_INFO } from './info-values.model.ts';
 import { keep, readKept } from './kept-checkout.store.ts';
 
 const BACK_IN_TIME = { ...heldOrder, expiresAt: heldOrder.serverNow };
@@ -228,7 +228,7 @@ test('a page that comes back as it was takes its order up again', async () => {
   );
   await user.click(await goOn());
   await screen.findByLabelText('First name');
-  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   expect(await overlay()).toBeVisible();
   expect(calls.filter(({ id }) => id === resumeOrder.id)).toHaveLength(1);
 });
@@ -250,4 +250,21 @@ test('leaving with tickets held asks first, and gives them back', async () => {
     orderId: null,
     quantities: { [stalls.id]: 1 },
   });
+});
+
+test('tickets that are held after their buyer went elsewhere lead nobody back', async () => {
+  const { promise, resolve } = Promise.withResolvers<CheckoutOrder>();
+  const { user, location, calls, router } = open(on(createOrder, () => promise));
+  await user.click(await goOn());
+  await waitFor(() => expect(calls.map(({ id }) => id)).toContain(createOrder.id));
+  await user.click(screen.getByRole('link', { name: 'Winter Gala' }));
+  await waitFor(() => expect(location()).toBe(`/event/${winterGala.id}`));
+  const later = jest.fn();
+  router.subscribe(later);
+  await act(async () => {
+    resolve(heldOrder);
+    await promise;
+  });
+  await waitFor(() => expect(readKept(winterGala.id, galaNight.id)).not.toBeNull());
+  expect([location(), later.mock.calls]).toEqual([`/event/${winterGala.id}`, []]);
 });

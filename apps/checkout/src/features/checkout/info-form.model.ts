@@ -1,30 +1,9 @@
 import type { CheckoutOrder, ConfirmInput } from '@foyer/contracts';
 import { emailsMatch, isEmail, isPersonName, PERSON_NAME_LIMIT } from '@foyer/domain';
 import { messages } from '../../messages/en.ts';
-
-export interface PersonValues {
-  firstName: string;
-  lastName: string;
-  email: string;
-}
-export interface InfoValues extends PersonValues {
-  confirmEmail: string;
-  ownerConsent: boolean;
-  productConsent: boolean;
-  /** By order item; only when information is collected for each attendee. */
-  attendees: Record<string, PersonValues>;
-}
+import type { InfoValues, PersonValues } from './info-values.model.ts';
 
 const m = messages.info;
-export const EMPTY_INFO: InfoValues = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  confirmEmail: '',
-  ownerConsent: false,
-  productConsent: false,
-  attendees: {},
-};
 const NOBODY: PersonValues = { firstName: '', lastName: '', email: '' };
 
 const nameError = (name: string): string | undefined => {

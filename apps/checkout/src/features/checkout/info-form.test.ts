@@ -1,5 +1,6 @@
 import { heldOrder } from '@foyer/fixtures';
-import { EMPTY_INFO, infoErrors, toConfirmInput, type InfoValues } from './info-form.model.ts';
+import { infoErrors, toConfirmInput } from './info-form.model.ts';
+import { EMPTY_INFO, type InfoValues } from './info-values.model.ts';
 
 const nora: InfoValues = {
   ...EMPTY_INFO,

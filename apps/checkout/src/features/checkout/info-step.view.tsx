@@ -1,4 +1,4 @@
-import type { CheckoutOrder, EventDetail, Links } from '@foyer/contracts';
+import type { CheckoutOrder, ConfirmInput } from '@foyer/contracts';
 import {
   Button,
   Checkbox,
@@ -10,29 +10,32 @@ import {
 } from '@foyer/design-system';
 import { formatOrderTotal, suggestEmail, toMinor } from '@foyer/domain';
 import { useForm, type Form } from '@foyer/remote-kit';
+import type { Dispatch, SetStateAction } from 'react';
 import { messages } from '../../messages/en.ts';
-import type { CheckoutFlow } from './checkout-flow.store.ts';
-import { infoErrors, type InfoValues, type PersonValues } from './info-form.model.ts';
+import { infoErrors, toConfirmInput } from './info-form.model.ts';
+import type { InfoValues, PersonValues } from './info-values.model.ts';
 import styles from './checkout.module.css';
 
 const m = messages.info;
 
-export function InfoStep({
-  event: { id: eventId, owner },
-  flow,
-  links,
-}: {
-  event: EventDetail;
-  flow: CheckoutFlow;
-  links: Links;
-}) {
-  const { order, info, setInfo } = flow;
-  const form = useForm<InfoValues>([info, setInfo], (values) =>
-    order ? infoErrors(values, order) : {},
-  );
+interface Props {
+  order: CheckoutOrder;
+  /** Who sells, by name: they ask whether they may write. */
+  seller: string;
+  /** Where a visitor logs in; null for somebody who is. */
+  signInHref: string | null;
+  typed: readonly [InfoValues, Dispatch<SetStateAction<InfoValues>>];
+  isPending: boolean;
+  onTry: () => void;
+  onSend: (body: ConfirmInput) => void;
+}
+
+/** Who buys, and for whom. */
+export function InfoStep({ order, seller, signInHref, typed, isPending, onTry, onSend }: Props) {
+  const [info] = typed;
+  const form = useForm<InfoValues>(typed, (values) => infoErrors(values, order));
   const bar = useStickyBar('bottom');
   const isOnline = useOnline();
-  if (!order) return null;
   const suggestion =
     form.isLeft('email') && !form.errorOf('email') ? suggestEmail(info.email) : null;
   return (
@@ -40,24 +43,18 @@ export function InfoStep({
       className={styles.form}
       noValidate
       onSubmit={(event) => {
-        flow.dismissProblem();
-        form.submit(flow.confirmInfo)(event);
+        onTry();
+        // sent once at a time by the checkout itself
+        form.submit((values) => Promise.resolve(onSend(toConfirmInput(values, order))))(event);
       }}
     >
       <div>
         <h2>{m.title}</h2>
         <p className={styles.muted}>
           {m.lead}{' '}
-          {!flow.user && (
+          {signInHref !== null && (
             <>
-              {m.guest} {m.haveAccount}{' '}
-              <TextLink
-                href={links.signIn({
-                  redirect_to: `${links.checkout(eventId, { tab: 'info', ticketType: flow.ticketType, instanceId: flow.place.instanceId })}`,
-                })}
-              >
-                {m.signIn}
-              </TextLink>
+              {m.guest} {m.haveAccount} <TextLink href={signInHref}>{m.signIn}</TextLink>
             </>
           )}
         </p>
@@ -91,7 +88,7 @@ export function InfoStep({
           isSelected={info.ownerConsent}
           onChange={(ownerConsent) => form.set({ ownerConsent })}
         >
-          {m.ownerConsent(owner.name)}
+          {m.ownerConsent(seller)}
         </Checkbox>
         <Checkbox
           isSelected={info.productConsent}
@@ -109,7 +106,7 @@ export function InfoStep({
             {isOnline ? messages.summary.count(order.items.length) : messages.offline}
           </span>
         </p>
-        <Button type="submit" variant="primary" size="lg" isBlock isPending={flow.isConfirming}>
+        <Button type="submit" variant="primary" size="lg" isBlock isPending={isPending}>
           {order.paymentDetails.total === 0 ? m.complete : m.toPayment}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { useSession } from '@foyer/remote-kit';
 import { useState } from 'react';
-import { EMPTY_INFO, type InfoValues } from './info-form.model.ts';
+import { EMPTY_INFO, type InfoValues } from './info-values.model.ts';
 import type { KeptCheckout } from './kept-checkout.store.ts';
 
 /** What is typed about the buyer: kept over a reload, else filled in for who is signed in. */

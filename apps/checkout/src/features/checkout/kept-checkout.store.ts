@@ -1,10 +1,6 @@
 import { forgetDraft, keepDraft, readDraft } from '@foyer/remote-kit';
+import type { InfoValues, PersonValues } from './info-values.model.ts';
 
-interface Person {
-  firstName: string;
-  lastName: string;
-  email: string;
-}
 /** What a reload, a time-out or a sign-in must not lose. Card details are never among it. */
 export interface KeptCheckout {
   orderId: string | null;
@@ -12,12 +8,7 @@ export interface KeptCheckout {
   codes: string[];
   /** When the checkout opened, by the server's clock as far as known. */
   openedAt: number;
-  info: Person & {
-    confirmEmail: string;
-    ownerConsent: boolean;
-    productConsent: boolean;
-    attendees: Record<string, Person>;
-  };
+  info: InfoValues;
 }
 
 function only<T>(isOne: (value: unknown) => value is T) {
@@ -38,7 +29,7 @@ const object = only(
 const each = <T>(value: unknown, read: (one: unknown) => T): Record<string, T> =>
   Object.fromEntries(Object.entries(object(value)).map(([key, one]) => [key, read(one)]));
 
-function person(value: unknown): Person {
+function person(value: unknown): PersonValues {
   const { firstName, lastName, email } = object(value);
   return { firstName: text(firstName), lastName: text(lastName), email: text(email) };
 }

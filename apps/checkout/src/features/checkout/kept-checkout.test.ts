@@ -1,5 +1,5 @@
 import { galaNight, stalls, winterGala } from '@foyer/fixtures';
-import { EMPTY_INFO } from './info-form.model.ts';
+import { EMPTY_INFO } from './info-values.model.ts';
 import { forget, keep, readKept, type KeptCheckout } from './kept-checkout.store.ts';
 
 const place = [winterGala.id, galaNight.id] as const;

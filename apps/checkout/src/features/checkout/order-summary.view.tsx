@@ -1,5 +1,5 @@
-import type { EventDetail } from '@foyer/contracts';
-import { Button, Card } from '@foyer/design-system';
+import type { CheckoutOrder, EventDetail } from '@foyer/contracts';
+import { Card } from '@foyer/design-system';
 import {
   formatMoney,
   formatOrderTotal,
@@ -9,30 +9,40 @@ import {
   toMinor,
   truncate,
 } from '@foyer/domain';
+import type { ReactNode } from 'react';
 import { messages } from '../../messages/en.ts';
-import type { CheckoutFlow } from './checkout-flow.store.ts';
+import type { Cart } from './cart.store.ts';
 import styles from './checkout.module.css';
 
 const m = messages.summary;
 
-/** What it costs: as it was chosen, or the server's figures once there is an order. */
-function costsOf({ summary, order, step, discount }: CheckoutFlow) {
-  const currency = order?.currency ?? summary.currency;
-  if (!order || step === 'tickets') return { ...summary, currency, code: discount?.name };
-  const { total, fees, discounts } = order.paymentDetails;
+/** What it costs: as it was chosen, or the server's figures once they are in the order. */
+function costsOf({ summary, discount }: Cart, order: CheckoutOrder | null) {
+  if (!order) return { ...summary, code: discount?.name };
+  const { currency, paymentDetails, items } = order;
+  const { total, fees, discounts } = paymentDetails;
   return {
     currency,
     totalMinor: toMinor(total, currency),
     feesMinor: toMinor(fees, currency),
     discounts: discounts > 0 ? formatMoney(toMinor(discounts, currency), currency) : null,
-    code: order.items.find((item) => item.discountName)?.discountName,
+    code: items.find((item) => item.discountName)?.discountName,
   };
 }
 
+interface Props {
+  cart: Cart;
+  /** What was ordered, once it is no longer chosen. */
+  order: CheckoutOrder | null;
+  refundTerms: ReactNode;
+  /** The next step, at the tickets. */
+  action: ReactNode;
+}
+
 /** What is bought and what it costs, beside every step; refund terms before anything is paid. */
-export function OrderSummaryView({ event, flow }: { event: EventDetail; flow: CheckoutFlow }) {
-  const { summary, step } = flow;
-  const { currency, totalMinor, feesMinor, discounts, code } = costsOf(flow);
+export function OrderSummaryView({ cart, order, refundTerms, action }: Props) {
+  const { summary } = cart;
+  const { currency, totalMinor, feesMinor, discounts, code } = costsOf(cart, order);
   return (
     <aside className={styles.summary}>
       <Card label={m.title}>
@@ -67,24 +77,13 @@ export function OrderSummaryView({ event, flow }: { event: EventDetail; flow: Ch
             </div>
           </dl>
         )}
-        {step === 'tickets' && (
-          <span className={styles['wide-only']}>
-            <Button
-              variant="primary"
-              isBlock
-              isPending={flow.isHolding}
-              onPress={() => void flow.holdTickets()}
-            >
-              {messages.continue}
-            </Button>
-          </span>
-        )}
+        {action && <span className={styles['wide-only']}>{action}</span>}
         <p className={styles.terms}>
           {summary.count > 0 && totalMinor === 0 ? (
             m.nothingToPay
           ) : (
             <>
-              {m.notCharged} <RefundTerms event={event} flow={flow} />
+              {m.notCharged} {refundTerms}
             </>
           )}
         </p>
@@ -93,13 +92,18 @@ export function OrderSummaryView({ event, flow }: { event: EventDetail; flow: Ch
   );
 }
 
-function RefundTerms({ event, flow }: { event: EventDetail; flow: CheckoutFlow }) {
-  const date =
-    event.instances.find((instance) => instance.id === flow.place.instanceId) ?? event.nextEvent;
+interface TermsProps {
+  event: EventDetail;
+  startsAt: string | undefined;
+  now: number;
+}
+
+/** Until when money comes back. */
+export function RefundTerms({ event, startsAt, now }: TermsProps) {
   const { refundsAllowed, refundDaysBefore } = event;
   const terms = offeredTerms(
-    { refundsAllowed, refundDaysBefore, isFree: false, dates: date ? [date.startsAt] : [] },
-    flow.clock.now(),
+    { refundsAllowed, refundDaysBefore, isFree: false, dates: startsAt ? [startsAt] : [] },
+    now,
   );
   return <>{refundText(terms, event.timezone)}.</>;
 }

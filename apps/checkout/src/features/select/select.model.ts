@@ -1,22 +1,6 @@
 import type { EventDate, EventDetail } from '@foyer/contracts';
 import { waysIn, type WayIn } from '@foyer/domain';
-
-const KINDS = ['in-person', 'online'] as const;
-export type Attendance = (typeof KINDS)[number];
-
-/** Whose tickets the address asks for; null when it names none. */
-export const namedAttendance = (search: URLSearchParams): Attendance | null =>
-  KINDS.find((kind) => kind === search.get('ticketType')) ?? null;
-
-/**
- * Whose tickets are chosen: those that the address names, else those in the hall, and online ones
- * where there are no others.
- */
-export const attendanceOf = (
-  search: URLSearchParams,
-  event: Pick<EventDetail, 'inPersonTicketsAvailable'>,
-): Attendance =>
-  namedAttendance(search) ?? (event.inPersonTicketsAvailable ? 'in-person' : 'online');
+import type { Attendance } from './attendance.model.ts';
 
 const saleOn = (date: Pick<EventDate, 'inPersonSale' | 'onlineSale'>, kind: Attendance) =>
   kind === 'online' ? date.onlineSale : date.inPersonSale;

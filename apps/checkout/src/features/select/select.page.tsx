@@ -6,7 +6,7 @@ import {
   useSearchParams,
   useSuspenseQuery,
 } from '@foyer/remote-kit';
-import { namedAttendance } from './select.model.ts';
+import { namedAttendance } from './attendance.model.ts';
 import { eventQuery } from './select.queries.ts';
 import { SelectView } from './select.view.tsx';
 

@@ -10,7 +10,7 @@ import {
   type RouteObject,
 } from '@foyer/remote-kit';
 import { titles } from '../../messages/titles.en.ts';
-import { attendanceOf } from './select.model.ts';
+import { attendanceOf } from './attendance.model.ts';
 import { eventQuery } from './select.queries.ts';
 
 const event = read(getEvent, { params: { eventId: { path: 'eventId' } } });

@@ -9,7 +9,8 @@ import {
   zoneName,
 } from '@foyer/domain';
 import { messages } from '../../messages/en.ts';
-import { choicesOn, otherKind, shownSale, type Attendance } from './select.model.ts';
+import type { Attendance } from './attendance.model.ts';
+import { choicesOn, otherKind, shownSale } from './select.model.ts';
 import styles from './select.module.css';
 
 const m = messages.select;

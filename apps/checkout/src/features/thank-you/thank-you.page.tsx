@@ -13,7 +13,7 @@ import { ElsewhereView } from './elsewhere.view.tsx';
 import { FailureView } from './failure.view.tsx';
 import { RefusedView } from './refused.view.tsx';
 import { SuccessView } from './success.view.tsx';
-import { addressOf, pageOf } from './thank-you.model.ts';
+import { addressOf, pageOf } from './order-page.model.ts';
 import { WaitingView } from './waiting.view.tsx';
 import { summaryQuery } from './thank-you.queries.ts';
 

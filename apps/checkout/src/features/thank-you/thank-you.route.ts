@@ -9,7 +9,7 @@ import {
   type RouteObject,
 } from '@foyer/remote-kit';
 import { titles } from '../../messages/titles.en.ts';
-import { addressOf } from './thank-you.model.ts';
+import { addressOf } from './order-page.model.ts';
 import { summaryQuery } from './thank-you.queries.ts';
 
 const subject = [read(orderSummary, { params: { id: { path: 'id' } } })];

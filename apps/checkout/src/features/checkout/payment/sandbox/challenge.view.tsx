@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@foyer/design-system';
-import { messages } from '../../messages/en.ts';
+import { messages } from '../../../../messages/en.ts';
 
 const m = messages.payment;
 

@@ -1,0 +1,270 @@
+import type { CheckoutOrder } from '@foyer/contracts';
+import { isExpired, SELECT_SESSION_MS } from '@foyer/domain';
+import { reachableStep, type Step } from './checkout-address.model.ts';
+import type {
+  Call,
+  CheckoutEvent,
+  CheckoutState,
+  Common,
+  EventOf,
+  EventType,
+  PayableOrder,
+  StateName,
+  StateOf,
+} from './checkout-state.model.ts';
+
+const OPEN = new Set(['pending', 'processing', 'express_processing']);
+const PAID = new Set(['completed', 'handling_payment']);
+
+const isHoldOver = ({ expiresAt, serverNow }: CheckoutOrder) =>
+  expiresAt !== null && isExpired(new Date(expiresAt), new Date(serverNow));
+/** Whether its payment was begun: it was confirmed and costs something. */
+export const isPayable = (order: CheckoutOrder): order is PayableOrder =>
+  order.clientSecret !== null;
+
+/** What stays when the state becomes another one. */
+const common = ({ wanted, problem, openedAt, clockOffset }: Common): Common => ({
+  wanted,
+  problem,
+  openedAt,
+  clockOffset,
+});
+const isAsked = (state: CheckoutState, kind: Call['kind']) => state.call?.kind === kind;
+const told = (state: CheckoutState, text: string): Common => ({
+  ...common(state),
+  problem: { text },
+});
+
+type OpenState = StateOf<'choosing' | 'informing' | 'paying'>;
+/** An order, or none, at the step that the buyer wants, or the last one before it that there is. */
+function atStep(
+  base: Common,
+  order: CheckoutOrder | null,
+  call: OpenState['call'] = null,
+): OpenState {
+  const known = common(base);
+  const step = reachableStep(known.wanted, order);
+  if (!order || step === 'tickets') return { ...known, name: 'choosing', order, call };
+  if (step === 'payment' && isPayable(order)) return { ...known, name: 'paying', order, call };
+  return { ...known, name: 'informing', order, call };
+}
+const timedOut = (
+  state: CheckoutState,
+  order: CheckoutOrder | null,
+  call: Call | null = null,
+): CheckoutState => ({ ...common(state), name: 'timedOut', order, call });
+const thanks = (state: CheckoutState, orderId: string, order: CheckoutOrder | null) =>
+  ({ ...common(state), name: 'done', order, call: null, end: { to: 'thanks', orderId } }) as const;
+
+/** From an order on its own end counts, read against the server's clock. */
+const byServer = (state: CheckoutState, order: CheckoutOrder, at: number): Common => ({
+  ...common(state),
+  clockOffset: Date.parse(order.serverNow) - at,
+});
+
+const goTo = (state: OpenState | StateOf<'holding'>, step: Step): CheckoutState =>
+  state.name === 'holding'
+    ? { ...state, wanted: step }
+    : atStep({ ...state, wanted: step }, state.order, state.call);
+
+// Each of these is told for a call that was made; after another one it would be of yesterday.
+type Asking = OpenState | StateOf<'holding' | 'timedOut'>;
+function held(state: Asking, { order, at }: EventOf<'held'>): CheckoutState {
+  if (!isAsked(state, 'hold')) return state;
+  return atStep({ ...byServer(state, order, at), wanted: 'info' }, order);
+}
+function confirmed(state: Asking, { order, at }: EventOf<'confirmed'>): CheckoutState {
+  if (!isAsked(state, 'confirm')) return state;
+  if (order.status === 'completed') return thanks(state, order.id, order);
+  return atStep({ ...byServer(state, order, at), wanted: 'payment' }, order);
+}
+function extended(state: Asking, { order, at }: EventOf<'extended'>): CheckoutState {
+  return isAsked(state, 'extend') ? atStep(byServer(state, order, at), order) : state;
+}
+function takenUp(
+  state: Asking | StateOf<'restoring'>,
+  { order, at }: EventOf<'takenUp'>,
+): CheckoutState {
+  if (!isAsked(state, 'takeUp')) return state;
+  if (order && PAID.has(order.status)) return thanks(state, order.id, state.order);
+  if (order && OPEN.has(order.status) && !isHoldOver(order))
+    return atStep(byServer(state, order, at), order);
+  if (order && (OPEN.has(order.status) || order.status === 'timed_out'))
+    return timedOut(state, state.order);
+  return atStep(state, null);
+}
+const settling = (state: CheckoutState, { order }: EventOf<'paid'>): CheckoutState => ({
+  ...common(state),
+  name: 'settling',
+  order,
+  call: { kind: 'complete', orderId: order.id },
+});
+/**
+ * Another try with the card that was used would be refused again: the end of this page, not of the
+ * order.
+ */
+function cardRefused(state: Asking, { orderId }: EventOf<'cardRefused'>): CheckoutState {
+  const { order } = state;
+  if (order?.id !== orderId) return state;
+  return { ...common(state), name: 'done', order, call: null, end: { to: 'refusedCard', orderId } };
+}
+function left(state: Asking): CheckoutState {
+  const { order } = state;
+  if (!order) return state;
+  const then = 'elsewhere';
+  return {
+    ...common(state),
+    name: 'done',
+    order,
+    call: { kind: 'release', orderId: order.id, status: 'canceled', then },
+    end: { to: then },
+  };
+}
+/** The tickets go back on sale before anything else. */
+const givenUp = (state: StateOf<'timedOut'>, then: 'again' | 'event'): CheckoutState =>
+  state.call
+    ? state
+    : {
+        ...state,
+        call: { kind: 'release', orderId: state.order?.id ?? null, status: 'timed_out', then },
+      };
+function released(state: StateOf<'timedOut'>, { at }: EventOf<'released'>): CheckoutState {
+  if (state.call?.kind !== 'release') return state;
+  const anew = { ...common(state), problem: null, openedAt: at };
+  if (state.call.then === 'again') return atStep({ ...anew, wanted: 'tickets' }, null);
+  return { ...anew, name: 'done', order: null, call: null, end: { to: 'event' } };
+}
+
+type Row<S> = { [T in EventType]?: (state: S, event: EventOf<T>) => CheckoutState };
+
+/** What may happen at any step. */
+const atAnyStep = {
+  choiceChanged: (state) => (state.problem ? { ...state, problem: null } : state),
+  formTried: (state) => (state.problem ? { ...state, problem: null } : state),
+  wentTo: (state, { step }) => goTo({ ...state, problem: null }, step),
+  addressChanged: (state, { step }) => (step === state.wanted ? state : goTo(state, step)),
+  moreTimeAsked: (state, { at }) => {
+    const { call, order } = state;
+    if (call) return state;
+    if (!order) return { ...state, openedAt: at, problem: null };
+    return atStep({ ...state, problem: null }, order, { kind: 'extend', orderId: order.id });
+  },
+  cameBack: (state) => {
+    const { call, order } = state;
+    return call || !order ? state : atStep(state, order, { kind: 'takeUp', orderId: order.id });
+  },
+  left,
+  timeEnded: (state) => timedOut(state, state.order, state.call),
+  paid: settling,
+  cardRefused,
+  takenUp,
+  confirmed,
+  extended,
+  expired: (state) => (state.call ? timedOut(state, state.order) : state),
+  orderLost: (state, { text }) => (state.call ? atStep(told(state, text), null) : state),
+  failed: (state, { text }) => {
+    if (!state.call) return state;
+    // nobody waits for the answer of a page that is shown again
+    return atStep(isAsked(state, 'takeUp') ? state : told(state, text), state.order);
+  },
+} satisfies Row<OpenState>;
+
+type Table = { [N in StateName]: Row<StateOf<N>> };
+/** Every state with what may happen in it. What does not stand here changes nothing. */
+const TABLE: Table = {
+  restoring: {
+    addressChanged: (state, { step }) =>
+      step === state.wanted ? state : { ...state, wanted: step },
+    takenUp,
+    expired: (state) => timedOut(state, null),
+    orderLost: (state, { text }) => atStep(told(state, text), null),
+    failed: (state, { text }) => atStep(told(state, text), null),
+  },
+  choosing: {
+    ...atAnyStep,
+    choiceRefused: (state, { text }) => ({ ...state, problem: { text } }),
+    continued: (state, { cart }) =>
+      state.call
+        ? state
+        : {
+            ...common(state),
+            name: 'holding',
+            problem: null,
+            order: state.order,
+            call: { kind: 'hold', orderId: state.order?.id ?? null, cart },
+          },
+  },
+  holding: {
+    addressChanged: (state, { step }) => (step === state.wanted ? state : goTo(state, step)),
+    left,
+    timeEnded: (state) => timedOut(state, state.order, state.call),
+    paid: settling,
+    cardRefused,
+    held,
+    expired: (state) => timedOut(state, state.order),
+    orderLost: (state, { text }) => atStep(told(state, text), null),
+    failed: (state, { text }) => atStep({ ...told(state, text), wanted: 'tickets' }, state.order),
+  },
+  informing: {
+    ...atAnyStep,
+    infoSent: (state, { body }) =>
+      state.call
+        ? state
+        : { ...state, problem: null, call: { kind: 'confirm', orderId: state.order.id, body } },
+  },
+  paying: atAnyStep,
+  settling: { settled: (state) => thanks(state, state.order.id, state.order) },
+  timedOut: {
+    addressChanged: (state, { step }) =>
+      step === state.wanted ? state : { ...state, wanted: step },
+    triedAgain: (state) => givenUp(state, 'again'),
+    closed: (state) => givenUp(state, 'event'),
+    released,
+    // money was taken, or there is time again: better than the clock knew
+    paid: settling,
+    held,
+    confirmed,
+    extended,
+    takenUp,
+    cardRefused,
+    expired: (state) => (state.call ? { ...state, call: null } : state),
+    orderLost: (state) => (state.call ? { ...state, call: null, order: null } : state),
+    failed: (state) => (state.call ? { ...state, call: null } : state),
+  },
+  done: {},
+};
+
+function follow<N extends StateName, T extends EventType>(
+  state: StateOf<N>,
+  event: EventOf<T>,
+): CheckoutState | undefined {
+  const row: Table[N] = TABLE[state.name];
+  const step: Row<StateOf<N>>[T] = row[event.type];
+  return step?.(state, event);
+}
+/** The next state; the same object when the event changes nothing here. */
+export const transition = (state: CheckoutState, event: CheckoutEvent): CheckoutState =>
+  follow(state, event) ?? state;
+
+/** The state that a page begins in: with the order of before a reload, or without one. */
+export function firstState(
+  wanted: Step,
+  openedAt: number,
+  orderId: string | null,
+): StateOf<'restoring' | 'choosing'> {
+  const known = { wanted, openedAt, problem: null, clockOffset: 0, order: null };
+  return orderId === null
+    ? { ...known, name: 'choosing', call: null }
+    : { ...known, name: 'restoring', call: { kind: 'takeUp', orderId } };
+}
+
+/** The step that is on the screen. */
+export const shownStep = (state: CheckoutState): Step =>
+  state.name === 'holding' ? 'tickets' : reachableStep(state.wanted, state.order);
+
+/**
+ * When the time is over, by the server's clock as far as it is known: 14 minutes after the checkout
+ * was opened until there is an order, which has its own end.
+ */
+export const endOf = ({ order, openedAt }: CheckoutState): number =>
+  order?.expiresAt ? Date.parse(order.expiresAt) : openedAt + SELECT_SESSION_MS;

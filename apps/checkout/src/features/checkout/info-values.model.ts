@@ -1,0 +1,24 @@
+/** Who somebody is, as it is typed. */
+export interface PersonValues {
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+/** What the second step asks for. */
+export interface InfoValues extends PersonValues {
+  confirmEmail: string;
+  ownerConsent: boolean;
+  productConsent: boolean;
+  /** By order item; only when information is collected for each attendee. */
+  attendees: Record<string, PersonValues>;
+}
+
+export const EMPTY_INFO: InfoValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  confirmEmail: '',
+  ownerConsent: false,
+  productConsent: false,
+  attendees: {},
+};

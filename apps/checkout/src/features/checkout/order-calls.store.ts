@@ -1,0 +1,70 @@
+import type { QueryClient } from '@foyer/remote-kit';
+import { messages } from '../../messages/en.ts';
+import { clampQuantities, type Quantities } from './cart.model.ts';
+import type { Call, CartToHold, CheckoutEvent } from './checkout-state.model.ts';
+import {
+  isGivenBack,
+  isOutOfStock,
+  isOver,
+  isTimedOut,
+  orderCalls,
+  takeUpOrder,
+} from './order-calls.queries.ts';
+
+const textOf = (error: unknown) =>
+  error instanceof Error ? error.message : messages.payment.failed;
+
+interface Deps {
+  queryClient: QueryClient;
+  /** Changes what is chosen, when less of it is left. */
+  choose: (quantities: Quantities) => void;
+}
+
+/**
+ * What the checkout asks of the server, and the event that the response is. Each failure ends in a
+ * sentence, with what was chosen and typed still there; none is thrown.
+ */
+export function createCaller({ queryClient, choose }: Deps) {
+  const calls = orderCalls(queryClient);
+
+  /** The sentence for tickets that are not left, with the choice brought down to what is. */
+  const shortOf = async ({ place, quantities }: CartToHold): Promise<string | null> => {
+    const left = clampQuantities(await calls.refreshTickets(place), quantities);
+    choose(left.quantities);
+    return left.short.length > 0 ? messages.tickets.shortOf(left.short.join(', ')) : null;
+  };
+  const failureOf = async (call: Call, error: unknown): Promise<CheckoutEvent> => {
+    if (isTimedOut(error)) return { type: 'expired' };
+    if (isOutOfStock(error) && call.kind === 'hold') {
+      const text = await shortOf(call.cart).catch(() => null);
+      return { type: 'failed', text: text ?? textOf(error) };
+    }
+    if (!isOver(error)) return { type: 'failed', text: textOf(error) };
+    void calls.refreshEvent();
+    const isOfAnOrder = call.orderId !== null && isGivenBack(error);
+    return { type: 'orderLost', text: isOfAnOrder ? messages.tickets.givenBack : textOf(error) };
+  };
+
+  const ask = async (call: Call): Promise<CheckoutEvent> => {
+    const now = () => ({ at: Date.now() });
+    switch (call.kind) {
+      case 'takeUp':
+        return { type: 'takenUp', order: await takeUpOrder(call.orderId), ...now() };
+      case 'hold':
+        return { type: 'held', order: await calls.hold(call.orderId, call.cart), ...now() };
+      case 'confirm':
+        return { type: 'confirmed', order: await calls.confirm(call.orderId, call.body), ...now() };
+      case 'extend':
+        return { type: 'extended', order: await calls.extend(call.orderId), ...now() };
+      case 'complete':
+        // the provider tells the server too, and whoever is first settles it
+        await calls.complete(call.orderId).catch(() => null);
+        return { type: 'settled' };
+      case 'release':
+        if (call.orderId) await calls.release(call.orderId, call.status).catch(() => null);
+        void calls.forgetTickets();
+        return { type: 'released', ...now() };
+    }
+  };
+  return (call: Call): Promise<CheckoutEvent> => ask(call).catch((error) => failureOf(call, error));
+}

@@ -1,0 +1,77 @@
+import { Button, Problem, TextLink, useOnline } from '@foyer/design-system';
+import { formatMoney, toMinor } from '@foyer/domain';
+import { links, type OnSubmit } from '@foyer/remote-kit';
+import type { ReactNode } from 'react';
+import { messages } from '../../../messages/en.ts';
+import type { PayableOrder } from '../checkout-state.model.ts';
+import type { PaymentProblem } from './payment.model.ts';
+import styles from '../checkout.module.css';
+
+const m = messages.payment;
+
+/** What an order costs, in words. */
+export const totalOf = ({ paymentDetails, currency }: PayableOrder) =>
+  formatMoney(toMinor(paymentDetails.total, currency), currency);
+
+interface Props {
+  order: PayableOrder;
+  problem: PaymentProblem | null;
+  isPending: boolean;
+  onSubmit: OnSubmit;
+  onChangeInfo: () => void;
+  /** Stands before a problem: what is to be known of this way to pay. */
+  lead?: ReactNode;
+  /** What the provider asks for. */
+  children: ReactNode;
+}
+
+/** What is the same whoever takes the payment: for whom, what went wrong, how much, what is agreed. */
+export function PaymentForm({
+  order,
+  problem,
+  isPending,
+  onSubmit,
+  onChangeInfo,
+  lead,
+  children,
+}: Props) {
+  const isOnline = useOnline();
+  return (
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
+      <div>
+        <h2>{m.title}</h2>
+        {order.buyer && (
+          <p className={styles.muted}>
+            {m.goesTo(order.buyer.email)}{' '}
+            <button type="button" className={styles.more} onClick={onChangeInfo}>
+              {m.change}
+            </button>
+          </p>
+        )}
+      </div>
+      {lead}
+      {problem &&
+        (problem.isRefusal ? (
+          <Problem problem={problem} title={problem.message}>
+            {m.notCharged}
+          </Problem>
+        ) : (
+          <Problem problem={problem}>{problem.message}</Problem>
+        ))}
+      {children}
+      <Button type="submit" variant="primary" size="lg" isBlock isPending={isPending}>
+        {m.pay(totalOf(order))}
+      </Button>
+      <p className={styles.muted} role="status">
+        {!isOnline && messages.offline}
+      </p>
+      <p className={styles.muted}>
+        {m.agree}{' '}
+        <TextLink href={links.terms()} target="_blank">
+          {m.terms}
+        </TextLink>
+        .
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import type { PayableOrder } from '../checkout-state.model.ts';
+
+/**
+ * How the payment step ends: the money is taken or on its way; the card is not to be tried again;
+ * the order cannot be paid any more.
+ */
+export type PaymentEnd = 'paid' | 'cardRefused' | 'orderOver';
+
+/**
+ * A refusal is the provider's own word that nothing was taken; after anything else nobody knows
+ * yet.
+ */
+export interface PaymentProblem {
+  message: string;
+  isRefusal: boolean;
+  /** The field of the provider's form that it is about, where there is one. */
+  field?: string | undefined;
+}
+
+/** What came of one attempt. `asked`: the buyer's bank wants something, the payment stays open. */
+export type PaymentResult =
+  { status: 'paid' | 'cardRefused' | 'asked' } | { status: 'declined'; problem: PaymentProblem };
+
+export interface PaymentPartProps {
+  order: PayableOrder;
+  /** It is over: the server is told, or the next page is on its way. */
+  isSettling: boolean;
+  onChangeInfo: () => void;
+  onEnd: (end: PaymentEnd) => void;
+}
+/**
+ * The part of the page that one provider has: it draws what it needs to know inside `PaymentForm`,
+ * attempts with `usePayment`, and tells how it ended. What is typed into it never leaves it.
+ */
+export type PaymentPart = ComponentType<PaymentPartProps>;

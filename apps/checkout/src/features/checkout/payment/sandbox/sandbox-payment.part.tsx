@@ -1,0 +1,72 @@
+import type { ResponseOf, sandboxPay } from '@foyer/contracts';
+import { useForm } from '@foyer/remote-kit';
+import { useState } from 'react';
+import { messages } from '../../../../messages/en.ts';
+import { PaymentForm, totalOf } from '../payment-form.view.tsx';
+import type { PaymentPartProps, PaymentResult } from '../payment.model.ts';
+import { usePayment } from '../payment.store.ts';
+import { cardErrors, EMPTY_CARD, type CardValues } from './card-form.model.ts';
+import { CardFields, CardLead } from './card-fields.view.tsx';
+import { ChallengeView } from './challenge.view.tsx';
+import { useSandboxPayment } from './sandbox.queries.ts';
+
+/** What the provider said. A bank account takes some days elsewhere: it is on its way. */
+function resultOf({ status, error }: ResponseOf<typeof sandboxPay>): PaymentResult {
+  if (status === 'succeeded' || status === 'processing') return { status: 'paid' };
+  if (status === 'requires_action') return { status: 'asked' };
+  if (error?.doNotRetry) return { status: 'cardRefused' };
+  return {
+    status: 'declined',
+    problem: {
+      message: error?.message ?? messages.payment.failed,
+      isRefusal: true,
+      field: error?.code === 'incorrect_zip' ? 'zip' : undefined,
+    },
+  };
+}
+
+/** The payment part of the embedded provider: a card form of our own, and a bank that may ask. */
+export function SandboxPayment({ order, isSettling, onChangeInfo, onEnd }: PaymentPartProps) {
+  // state alone: what a card pays with is never kept
+  const form = useForm(useState<CardValues>(EMPTY_CARD), cardErrors);
+  const [isChallenged, setChallenged] = useState(false);
+  const { mutateAsync } = useSandboxPayment();
+  const { attempt, problem, isPending, clearProblem } = usePayment(onEnd);
+
+  const pay = (challenge?: 'approved' | 'rejected') =>
+    attempt(async () => {
+      const paid = mutateAsync({
+        clientSecret: order.clientSecret,
+        ...(challenge ? { challenge } : { card: form.values }),
+      });
+      const result = await paid.then(resultOf, (error: unknown) => {
+        setChallenged(false);
+        throw error;
+      });
+      setChallenged(result.status === 'asked');
+      return result;
+    });
+  return (
+    <>
+      <PaymentForm
+        order={order}
+        problem={problem}
+        isPending={isPending || isSettling}
+        onChangeInfo={onChangeInfo}
+        onSubmit={(event) => {
+          clearProblem();
+          form.submit(() => pay())(event);
+        }}
+        lead={<CardLead form={form} />}
+      >
+        <CardFields form={form} isWrongZip={problem?.field === 'zip'} />
+      </PaymentForm>
+      <ChallengeView
+        isOpen={isChallenged}
+        total={totalOf(order)}
+        isPending={isPending}
+        onAnswer={(answer) => void pay(answer)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { OrderSummary } from '@foyer/contracts';
+import { orderStatusGroup } from '@foyer/domain';
+import { links } from '@foyer/remote-kit';
+import { isMissing } from './thank-you.queries.ts';
+
+export type ThankYou = 'processing' | 'success' | 'failed' | 'refused' | 'elsewhere';
+
+const REFUSED = 'card=refused';
+
+/**
+ * Which page an order belongs on. An order that is missing here was made by another browser, or by
+ * none: nothing is known of its payment. `search` may say that the card was refused for good, which
+ * is believed as long as nothing was paid. Null while it is not known.
+ */
+export function pageOf(
+  summary: Pick<OrderSummary, 'status'> | undefined,
+  error: unknown,
+  search: string,
+): ThankYou | null {
+  if (isMissing(error)) return 'elsewhere';
+  if (!summary) return null;
+  const group = orderStatusGroup(summary.status);
+  return group === 'processing' && new URLSearchParams(search).get('card') === 'refused'
+    ? 'refused'
+    : group;
+}
+
+const PARTS: Readonly<Record<ThankYou, string>> = {
+  processing: '',
+  success: '/success',
+  failed: '/failure',
+  refused: `/failure?${REFUSED}`,
+  elsewhere: '',
+};
+
+interface Place {
+  eventId: string;
+  id: string;
+  search: string;
+}
+
+/** Where the page of an order stands; null while it is not known. */
+export function addressOf(
+  { eventId, id, search }: Place,
+  summary: Pick<OrderSummary, 'status'> | undefined,
+  error: unknown,
+): string | null {
+  const wanted = pageOf(summary, error, search);
+  return wanted && links.thankYou(eventId, id) + PARTS[wanted];
+}
