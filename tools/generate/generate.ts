@@ -6,7 +6,7 @@ import { generateEndpoint } from './endpoint.ts';
 import { generateFeature } from './feature.ts';
 import { nameOf } from './names.ts';
 import { generateRemote } from './remote.ts';
-import { writeTypes } from './types.ts';
+import { writeTypes } from './row-types.ts';
 
 /**
  * Writes the files that something new begins with, and the lines that name it elsewhere. A plain

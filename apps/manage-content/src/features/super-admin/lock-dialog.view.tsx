@@ -39,14 +39,14 @@ export function LockDialog({ account, onLock, onClose }: LockProps) {
       }}
       onClose={onClose}
     >
-          <p>{account.type === 'School' ? m.lockOrganization : m.lockPerson}</p>
-          <TextArea
-            label={m.lockReason}
-            hint={m.lockReasonHint}
-            value={reason}
-            error={wrong}
-            onChange={setReason}
-          />
+      <p>{account.type === 'School' ? m.lockOrganization : m.lockPerson}</p>
+      <TextArea
+        label={m.lockReason}
+        hint={m.lockReasonHint}
+        value={reason}
+        error={wrong}
+        onChange={setReason}
+      />
     </FormDialog>
   );
 }
