@@ -8,7 +8,7 @@ import {
   TextLink,
   Tooltip,
 } from '../src/index.ts';
-import type { DialogProps } from '../src/dialog/dialog.tsx';
+import type { DialogProps } from '../src/dialog/dialog-window.tsx';
 import { LONG, never, nothing, type Specimen } from './specimen.tsx';
 
 function Opened({ label, ...dialog }: { label: string } & Omit<DialogProps, 'isOpen' | 'onClose'>) {

@@ -9,6 +9,7 @@ export { Checkbox, CheckboxGroup, RadioGroup, Segmented, Switch } from './choice
 export { CopyButton } from './copy-button/copy-button.tsx';
 export { Countdown } from './countdown/countdown.tsx';
 export { ConfirmDialog, Dialog } from './dialog/dialog.tsx';
+export { FormDialog } from './dialog/form-dialog.tsx';
 export { ErrorSummary } from './error-summary/error-summary.tsx';
 export { MoneyField, Select, TextArea, TextField } from './field/text-field.tsx';
 export { useOnline } from './online/use-online.ts';
@@ -17,7 +18,8 @@ export { ICON_PATHS, type IconName } from './icon/icon-paths.ts';
 export { ImageField } from './image-field/image-field.tsx';
 export { LinkProvider } from './link/link-provider.tsx';
 export { LinkButton, TextLink } from './link/link.tsx';
-export { Menu, Popover, type MenuEntry } from './menu/menu.tsx';
+export { Menu, Popover } from './menu/menu.tsx';
+export type { MenuEntry } from './menu/menu-window.tsx';
 export { NumberStepper } from './number-stepper/number-stepper.tsx';
 export { Cluster, Page, Stack } from './page/page.tsx';
 export { Pagination } from './pagination/pagination.tsx';

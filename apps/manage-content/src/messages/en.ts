@@ -186,7 +186,6 @@ export const messages = {
     to: 'On sale until',
     max: 'Most per order',
     save: 'Save',
-    cancel: 'Cancel',
     newTitle: 'New ticket type',
     editTitle: 'Edit ticket type',
     sold: (sold: number, capacity: number | null, dates: number) =>
@@ -251,7 +250,6 @@ export const messages = {
     from: 'Works from',
     to: 'Works until',
     save: 'Save',
-    cancel: 'Cancel',
     codeRequired: 'Code is required',
     codeShort: 'Use 4 to 10 letters and digits',
     amountRequired: 'Discount amount is required',

@@ -22,7 +22,6 @@ export const eventDatesMessages = {
   startsAt: 'Starts',
   endsAt: 'Ends',
   doorsField: 'Doors, minutes before',
-  cancel: 'Cancel',
   save: 'Save',
   saved: 'Date changed',
   savedAndTold: (holders: number) =>

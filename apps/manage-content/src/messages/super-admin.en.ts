@@ -41,7 +41,6 @@ export const adminMessages = {
     'Its events are not found or sold, and its team cannot work on them, the door included. Tickets that were sold stay valid.',
   lockReason: 'Why',
   lockReasonHint: 'The owner reads it in the mail about it.',
-  cancel: 'Cancel',
   lockConfirm: 'Lock account',
   lockDone: (name: string) => `${name} is locked`,
   unlockTitle: (name: string) => `Unlock ${name}?`,

@@ -1,8 +1,20 @@
+import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from '../button/button.tsx';
-import type { DialogProps } from './dialog.tsx';
 import { messages } from '../messages/en.ts';
 import styles from './dialog.module.css';
+
+export interface DialogProps {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+  actions?: ReactNode;
+  /** For what must be answered: no close button, Escape and outside clicks do nothing. */
+  isStrict?: boolean;
+  /** From the side, full height. */
+  placement?: 'center' | 'left' | 'right';
+}
 
 /** What a `Dialog` draws. */
 export function DialogWindow({

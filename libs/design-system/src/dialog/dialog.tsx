@@ -3,19 +3,8 @@ import { ErrorNote } from '../banner/banner.tsx';
 import { Button } from '../button/button.tsx';
 import { lazyPart } from '../lazy-part/lazy-part.tsx';
 import { messages } from '../messages/en.ts';
+import type { DialogProps } from './dialog-window.tsx';
 import styles from './dialog.module.css';
-
-export interface DialogProps {
-  title: string;
-  isOpen: boolean;
-  onClose: () => void;
-  children: ReactNode;
-  actions?: ReactNode;
-  /** For what must be answered: no close button, Escape and outside clicks do nothing. */
-  isStrict?: boolean;
-  /** From the side, full height. */
-  placement?: 'center' | 'left' | 'right';
-}
 
 const { Part: DialogWindow, usePreload } = lazyPart(
   async () => (await import('./dialog-window.tsx')).DialogWindow,

@@ -7,9 +7,19 @@ import {
   RouterProvider,
 } from 'react-aria-components';
 import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icon-paths.ts';
 import { useLinkOpener } from '../link/link-provider.tsx';
-import type { MenuEntry } from './menu.tsx';
 import styles from './menu.module.css';
+
+export interface MenuEntry {
+  id: string;
+  label: string;
+  icon?: IconName;
+  href?: string;
+  onAction?: () => void;
+  isDangerous?: boolean;
+  isDisabled?: boolean;
+}
 
 interface WindowProps {
   label: string;

@@ -1,17 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, IconButton, type ButtonProps } from '../button/button.tsx';
-import type { IconName } from '../icon/icon-paths.ts';
 import { lazyPart } from '../lazy-part/lazy-part.tsx';
-
-export interface MenuEntry {
-  id: string;
-  label: string;
-  icon?: IconName;
-  href?: string;
-  onAction?: () => void;
-  isDangerous?: boolean;
-  isDisabled?: boolean;
-}
+import type { MenuEntry } from './menu-window.tsx';
 
 export interface MenuProps {
   /** Names the button and the menu. */

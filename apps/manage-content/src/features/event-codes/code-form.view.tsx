@@ -3,9 +3,8 @@ import {
   Banner,
   Button,
   CheckboxGroup,
-  Dialog,
-  ErrorNote,
   ErrorSummary,
+  FormDialog,
   MoneyField,
   RadioGroup,
   TextField,
@@ -34,44 +33,41 @@ const options = (labels: Record<string, string>) =>
 export function CodeForm({ event, form, isNew, isUsed, symbol, onSubmit, onClose }: CodeFormProps) {
   const { values, set, field } = form;
   return (
-    <Dialog title={isNew ? m.newTitle : m.editTitle} isOpen onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={onSubmit}>
-        <ErrorSummary {...form.summary()} />
-        {isUsed ? (
-          <Banner tone="info">{m.locked}</Banner>
-        ) : (
-          <RadioGroup
-            label={m.kind}
-            value={values.kind}
-            onChange={(kind) => set({ kind: kind as CodeValues['kind'], typeIds: [] })}
-            options={m.kinds}
-          />
-        )}
-        <Name isUsed={isUsed} form={form} onGenerate={() => set({ code: randomCode() })} />
-        {values.kind === 'discount' && <Value form={form} isUsed={isUsed} symbol={symbol} />}
+    <FormDialog
+      title={isNew ? m.newTitle : m.editTitle}
+      form={form}
+      submitLabel={m.save}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <ErrorSummary {...form.summary()} />
+      {isUsed ? (
+        <Banner tone="info">{m.locked}</Banner>
+      ) : (
         <RadioGroup
-          label={m.usage}
-          value={values.usage}
-          onChange={field('usage').onChange}
-          options={options(m.usages)}
+          label={m.kind}
+          value={values.kind}
+          onChange={(kind) => set({ kind: kind as CodeValues['kind'], typeIds: [] })}
+          options={m.kinds}
         />
-        {values.usage === 'limited' && (
-          <TextField label={m.limit} hint={m.limitHint} inputMode="numeric" {...field('limit')} />
-        )}
-        <Types form={form} event={event} />
-        <div className={styles.pair}>
-          <TextField type="datetime-local" label={m.from} isOptional {...field('from')} />
-          <TextField type="datetime-local" label={m.to} isOptional {...field('to')} />
-        </div>
-        <ErrorNote error={form.failure} />
-        <div className={styles.end}>
-          <Button onPress={onClose}>{m.cancel}</Button>
-          <Button type="submit" variant="primary" isPending={form.isSending}>
-            {m.save}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      )}
+      <Name isUsed={isUsed} form={form} onGenerate={() => set({ code: randomCode() })} />
+      {values.kind === 'discount' && <Value form={form} isUsed={isUsed} symbol={symbol} />}
+      <RadioGroup
+        label={m.usage}
+        value={values.usage}
+        onChange={field('usage').onChange}
+        options={options(m.usages)}
+      />
+      {values.usage === 'limited' && (
+        <TextField label={m.limit} hint={m.limitHint} inputMode="numeric" {...field('limit')} />
+      )}
+      <Types form={form} event={event} />
+      <div className={styles.pair}>
+        <TextField type="datetime-local" label={m.from} isOptional {...field('from')} />
+        <TextField type="datetime-local" label={m.to} isOptional {...field('to')} />
+      </div>
+    </FormDialog>
   );
 }
 

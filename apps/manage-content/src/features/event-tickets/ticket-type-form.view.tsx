@@ -1,8 +1,6 @@
 import {
-  Button,
-  Dialog,
-  ErrorNote,
   ErrorSummary,
+  FormDialog,
   MoneyField,
   Select,
   TextArea,
@@ -29,36 +27,33 @@ const options = (labels: Record<string, string>) =>
 export function TicketTypeForm({ isNew, symbol, form, onSubmit, onClose }: Props) {
   const { field } = form;
   return (
-    <Dialog title={isNew ? m.newTitle : m.editTitle} isOpen onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={onSubmit}>
-        <ErrorSummary {...form.summary(LABELS)} />
-        <TextField label={m.name} autoFocus maxLength={80} {...field('name')} />
-        <TextArea label={m.description} rows={2} isOptional {...field('description')} />
-        <div className={styles.pair}>
-          <MoneyField label={m.price} symbol={symbol} {...field('price')} />
-          <TextField label={m.capacity} inputMode="numeric" isOptional {...field('capacity')} />
-        </div>
-        <div className={styles.pair}>
-          <Select label={m.category} {...field('category')} options={options(m.categories)} />
-          <Select label={m.visibility} {...field('visibility')} options={options(m.visibilities)} />
-        </div>
-        <div className={styles.pair}>
-          <TextField type="datetime-local" label={m.from} isOptional {...field('from')} />
-          <TextField type="datetime-local" label={m.to} isOptional {...field('to')} />
-        </div>
-        <div className={styles.pair}>
-          <Select label={m.attendance} {...field('attendance')} options={options(m.attendances)} />
-          <TextField label={m.max} inputMode="numeric" {...field('max')} />
-        </div>
-        <ErrorNote error={form.failure} />
-        <div className={styles.end}>
-          <Button onPress={onClose}>{m.cancel}</Button>
-          <Button type="submit" variant="primary" isPending={form.isSending}>
-            {m.save}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={isNew ? m.newTitle : m.editTitle}
+      form={form}
+      submitLabel={m.save}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <ErrorSummary {...form.summary(LABELS)} />
+      <TextField label={m.name} autoFocus maxLength={80} {...field('name')} />
+      <TextArea label={m.description} rows={2} isOptional {...field('description')} />
+      <div className={styles.pair}>
+        <MoneyField label={m.price} symbol={symbol} {...field('price')} />
+        <TextField label={m.capacity} inputMode="numeric" isOptional {...field('capacity')} />
+      </div>
+      <div className={styles.pair}>
+        <Select label={m.category} {...field('category')} options={options(m.categories)} />
+        <Select label={m.visibility} {...field('visibility')} options={options(m.visibilities)} />
+      </div>
+      <div className={styles.pair}>
+        <TextField type="datetime-local" label={m.from} isOptional {...field('from')} />
+        <TextField type="datetime-local" label={m.to} isOptional {...field('to')} />
+      </div>
+      <div className={styles.pair}>
+        <Select label={m.attendance} {...field('attendance')} options={options(m.attendances)} />
+        <TextField label={m.max} inputMode="numeric" {...field('max')} />
+      </div>
+    </FormDialog>
   );
 }
 

@@ -1,13 +1,5 @@
 import type { AdminAccount } from '@foyer/contracts';
-import {
-  Button,
-  Cluster,
-  ConfirmDialog,
-  Dialog,
-  ErrorNote,
-  Stack,
-  TextArea,
-} from '@foyer/design-system';
+import { ConfirmDialog, FormDialog, TextArea } from '@foyer/design-system';
 import { useState } from 'react';
 import { adminMessages as m } from '../../messages/super-admin.en.ts';
 import { reasonError } from './super-admin.model.ts';
@@ -36,15 +28,17 @@ export function LockDialog({ account, onLock, onClose }: LockProps) {
     });
   };
   return (
-    <Dialog title={m.lockTitle(account.name)} isOpen onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <Stack gap={4}>
+    <FormDialog
+      title={m.lockTitle(account.name)}
+      form={{ isSending: isPending, failure }}
+      submitLabel={m.lockConfirm}
+      isDangerous
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      onClose={onClose}
+    >
           <p>{account.type === 'School' ? m.lockOrganization : m.lockPerson}</p>
           <TextArea
             label={m.lockReason}
@@ -53,16 +47,7 @@ export function LockDialog({ account, onLock, onClose }: LockProps) {
             error={wrong}
             onChange={setReason}
           />
-          <ErrorNote error={failure} />
-          <Cluster justify="end">
-            <Button onPress={onClose}>{m.cancel}</Button>
-            <Button type="submit" variant="danger" isPending={isPending}>
-              {m.lockConfirm}
-            </Button>
-          </Cluster>
-        </Stack>
-      </form>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,14 +1,5 @@
 import { TransferInput } from '@foyer/contracts/schemas';
-import {
-  Banner,
-  Button,
-  Cluster,
-  Dialog,
-  ErrorNote,
-  ErrorSummary,
-  Stack,
-  TextField,
-} from '@foyer/design-system';
+import { Banner, ErrorSummary, FormDialog, TextField } from '@foyer/design-system';
 import { schemaErrors, useDraft, useForm } from '@foyer/remote-kit';
 import { messages } from '../../messages/en.ts';
 
@@ -43,40 +34,35 @@ export function TransferDialog({
     onClose();
   });
   return (
-    <Dialog title={messages.transfer.title} isOpen={isOpen} onClose={onClose}>
-      <form noValidate onSubmit={submit}>
-        <Stack>
-          <ErrorSummary
-            {...form.summary({ name: messages.transfer.name, email: messages.transfer.email })}
-          />
-          <p>
-            <strong>{eventName}</strong>
-          </p>
-          <TextField
-            label={messages.transfer.name}
-            autoComplete="off"
-            enterKeyHint="next"
-            {...form.field('name')}
-          />
-          <TextField
-            label={messages.transfer.email}
-            type="email"
-            autoComplete="off"
-            enterKeyHint="send"
-            {...form.field('email')}
-          />
-          <Banner tone="warning">{messages.transfer.warning}</Banner>
-          <ErrorNote error={form.failure} />
-          <Cluster justify="end">
-            <Button onPress={onClose} isDisabled={form.isSending}>
-              {messages.transfer.back}
-            </Button>
-            <Button type="submit" variant="primary" isPending={form.isSending}>
-              {messages.transfer.submit}
-            </Button>
-          </Cluster>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={messages.transfer.title}
+      isOpen={isOpen}
+      form={form}
+      submitLabel={messages.transfer.submit}
+      cancelLabel={messages.transfer.back}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <ErrorSummary
+        {...form.summary({ name: messages.transfer.name, email: messages.transfer.email })}
+      />
+      <p>
+        <strong>{eventName}</strong>
+      </p>
+      <TextField
+        label={messages.transfer.name}
+        autoComplete="off"
+        enterKeyHint="next"
+        {...form.field('name')}
+      />
+      <TextField
+        label={messages.transfer.email}
+        type="email"
+        autoComplete="off"
+        enterKeyHint="send"
+        {...form.field('email')}
+      />
+      <Banner tone="warning">{messages.transfer.warning}</Banner>
+    </FormDialog>
   );
 }
