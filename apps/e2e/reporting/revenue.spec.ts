@@ -16,13 +16,22 @@ async function holdBack(page: Page, name: string, value: string): Promise<() => 
 }
 
 /**
- * The bars tell their time and amount; the first and the last are where the chart begins and ends.
+ * The arrow keys go along the bars, and each says its day and amount; the first and the last are
+ * where the chart begins and ends.
  */
 async function expectNamedByItsBars(page: Page) {
-  await chart(page).waitFor();
-  const times = (await chart(page).locator('title').allTextContents()).map(
-    (title) => title.split(': ')[0] ?? '',
-  );
+  const bars = chart(page).locator('.recharts-bar-rectangle');
+  await expect(bars).not.toHaveCount(0);
+  const count = await bars.count();
+  const told = page.getByRole('figure').getByRole('paragraph');
+  await chart(page).focus();
+  const days = [await told.textContent()];
+  for (let day = 1; day < count; day += 1) {
+    await page.keyboard.press('ArrowRight');
+    await expect(told).not.toHaveText(days.at(-1) ?? '');
+    days.push(await told.textContent());
+  }
+  const times = days.map((day) => /^(.+\d{4}) \D*[\d,.]+$/.exec(day ?? '')?.[1]);
   await expect(chart(page)).toHaveAccessibleName(
     `Net sales by day, ${times[0]} to ${times.at(-1)}`,
   );

@@ -1,4 +1,5 @@
 import { links } from '@foyer/contracts';
+import { LinkButton } from '@foyer/design-system';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePageTitle } from './page-title.ts';
@@ -29,10 +30,12 @@ export function NotFoundPage({ code = 404 }: { code?: number }) {
     <StatusPage code={String(code)} heading={messages.notFound}>
       <p>{messages.notFoundText}</p>
       <p className={styles.ways}>
-        <Link className={styles.primary} to={links.home()}>
+        <LinkButton variant="primary" href={links.home()}>
           {messages.home}
+        </LinkButton>
+        <Link className={styles.way} to={links.discover()}>
+          {messages.explore}
         </Link>
-        <Link to={links.discover()}>{messages.explore}</Link>
       </p>
     </StatusPage>
   );
@@ -52,9 +55,9 @@ export function NotFoundNote({
   return (
     <StatusPage heading={message}>
       {support && <p>{support}</p>}
-      <Link className={styles.primary} to={links.home()}>
+      <LinkButton variant="primary" href={links.home()}>
         {messages.back}
-      </Link>
+      </LinkButton>
     </StatusPage>
   );
 }

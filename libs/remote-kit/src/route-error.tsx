@@ -1,4 +1,5 @@
 import { isApiError, type ApiError } from '@foyer/api-client';
+import { Button } from '@foyer/design-system';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
 import { fetchFilesAnew } from './fetch-anew.ts';
@@ -65,9 +66,9 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <StatusPage heading={heading}>
       <p role="alert">{text}</p>
-      <button type="button" className={styles.primary} onClick={retry}>
+      <Button variant="primary" onPress={retry}>
         {messages.again}
-      </button>
+      </Button>
       {errorId && (
         <p className={styles.id}>
           {messages.errorNumber} <code>{errorId}</code>

@@ -78,7 +78,6 @@ export const messages = {
       `${(page - 1) * perPage + 1}–${Math.min(total, page * perPage)} of ${total} rows`,
     pages: 'Pages of the report',
     chartMostOnDay: (amount: string, day: string) => `Most: ${amount} on ${day}`,
-    chartBar: (month: string, amount: string) => `${month}: ${amount}`,
     definitions: {
       title: 'What the figures mean',
       gross:

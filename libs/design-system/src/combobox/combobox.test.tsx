@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Combobox } from './combobox.tsx';
@@ -43,45 +43,71 @@ function Zones({
 const field = () => screen.getByRole('combobox', { name: 'Time zone' });
 const labels = () => screen.queryAllByRole('option').map((option) => option.textContent);
 
-test('typing a part finds the entries, arrows and Enter choose one', async () => {
+const said = () =>
+  screen
+    .getAllByRole('log')
+    .map((log) => log.textContent)
+    .join();
+
+/** The field once its list can open. */
+async function open(props: Parameters<typeof Zones>[0] = {}) {
   const user = userEvent.setup();
+  const { container } = render(<Zones {...props} />);
+  await waitFor(() => expect(container.querySelector('[data-rac]')).not.toBeNull());
+  return user;
+}
+
+test('typing a part finds the entries, arrows and Enter choose one', async () => {
   const onChange = jest.fn();
-  render(<Zones onChange={onChange} />);
+  const user = await open({ onChange });
   await user.tab();
   expect(field()).toHaveValue('Europe/Berlin');
   await user.keyboard('york');
   expect(labels()).toEqual(['America/New York', 'Europe/York']);
-  expect(screen.getByRole('status')).toHaveTextContent('2 entries');
+  expect(said()).toContain('2 options available');
   await user.keyboard('{ArrowDown}');
   expect(field()).toHaveAttribute(
     'aria-activedescendant',
     screen.getByRole('option', { name: 'Europe/York' }).id,
   );
-  await user.keyboard('{ArrowDown}{Enter}');
+  await user.keyboard('{ArrowUp}{Enter}');
   expect(onChange).toHaveBeenCalledWith('America/New_York');
   expect(field()).toHaveValue('America/New York');
   expect(labels()).toEqual([]);
 });
 
+test('Enter takes the first that was found', async () => {
+  const user = await open();
+  await user.tab();
+  await user.keyboard('abid{Enter}');
+  expect(field()).toHaveValue('Africa/Abidjan');
+});
+
 test('Escape and leaving keep what was chosen before', async () => {
-  const user = userEvent.setup();
   const onChange = jest.fn();
-  render(<Zones onChange={onChange} />);
+  const user = await open({ onChange });
   await user.click(field());
   await user.clear(field());
   await user.keyboard('nowhere');
-  expect(screen.getByRole('status')).toHaveTextContent('Nothing found');
+  expect(screen.getByText('Nothing found')).toBeVisible();
   await user.keyboard('{Escape}');
   expect(field()).toHaveValue('Europe/Berlin');
+  expect(labels()).toEqual([]);
+  await user.clear(field());
   await user.keyboard('sao');
+  expect(labels()).toEqual(['America/São Paulo']);
+  await user.tab();
+  expect(field()).toHaveValue('Europe/Berlin');
+  expect(labels()).toEqual([]);
+  await user.click(field());
+  await user.clear(field());
   await user.tab();
   expect(field()).toHaveValue('Europe/Berlin');
   expect(onChange).not.toHaveBeenCalled();
 });
 
 test('a press chooses, and the chosen entry is marked', async () => {
-  const user = userEvent.setup();
-  render(<Zones />);
+  const user = await open();
   await user.click(field());
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Europe/Berlin');
   await user.click(screen.getByRole('option', { name: 'Africa/Abidjan' }));
@@ -90,8 +116,7 @@ test('a press chooses, and the chosen entry is marked', async () => {
 });
 
 test('of hundreds those about the chosen one are shown, and how many more there are', async () => {
-  const user = userEvent.setup();
-  render(<Zones options={many} />);
+  const user = await open({ options: many });
   await user.click(field());
   expect(labels()).toHaveLength(50);
   expect(screen.getByText('Type to find 70 more')).toBeVisible();

@@ -2,7 +2,9 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
+import { TextField } from '../field/text-field.tsx';
 import { ConfirmDialog, Dialog } from './dialog.tsx';
+import { FormDialog } from './form-dialog.tsx';
 
 function Page({ isStrict = false }: { isStrict?: boolean }) {
   const [isOpen, setOpen] = useState(false);
@@ -81,4 +83,26 @@ test('a confirmation waits for its end, shows a failure and can be tried again',
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(onConfirm).toHaveBeenCalledTimes(2);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a form in a window sends with Enter, shows that it works, and why it failed', async () => {
+  const user = userEvent.setup();
+  const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  const onClose = jest.fn();
+  const draw = (form: { isSending: boolean; failure: Error | null }) => (
+    <FormDialog title="New code" submitLabel="Save" {...{ form, onSubmit, onClose }}>
+      <TextField label="Name" value="SPRING" onChange={() => {}} />
+    </FormDialog>
+  );
+  const { rerender } = render(draw({ isSending: false, failure: null }));
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), '{Enter}');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  rerender(draw({ isSending: true, failure: null }));
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  rerender(draw({ isSending: false, failure: new Error('That code exists') }));
+  expect(screen.getByRole('alert')).toHaveTextContent('That code exists');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
-import { areaOf, CENTRE, CROP_MIN, maxZoom, moved } from './crop-area.ts';
+import { areaOf, CROP_MIN, cropOf, maxZoom, viewOf } from './crop-area.ts';
+
+const CENTRE = { x: 0.5, y: 0.5, zoom: 1 };
 
 test('the frame is the largest of its shape, in the middle', () => {
   expect(areaOf({ width: 1200, height: 1000 }, 4 / 5, CENTRE)).toEqual({
@@ -27,26 +29,45 @@ const size = fc.record({
 });
 const part = fc.double({ min: 0, max: 1, noNaN: true });
 
-test('whatever is chosen or dragged, the frame stays inside the picture, keeps its shape and its least size', () => {
+const chosen = fc.record({ x: part, y: part, near: part });
+const aspects = fc.constantFrom(1, 4 / 5, 1.5);
+
+test('whatever is chosen, the frame stays inside the picture, keeps its shape and its least size', () => {
   fc.assert(
-    fc.property(
-      size,
-      fc.constantFrom(1, 4 / 5, 1.5),
-      part,
-      part,
-      part,
-      fc.integer({ min: -9000, max: 9000 }),
-      fc.integer({ min: -9000, max: 9000 }),
-      (picture, aspect, x, y, near, right, down) => {
-        const zoom = 1 + near * (maxZoom(picture, aspect) - 1);
-        const area = areaOf(picture, aspect, moved(picture, aspect, { x, y, zoom }, right, down));
-        expect(area.left).toBeGreaterThanOrEqual(-1e-6);
-        expect(area.top).toBeGreaterThanOrEqual(-1e-6);
-        expect(area.left + area.width).toBeLessThanOrEqual(picture.width + 1e-6);
-        expect(area.top + area.height).toBeLessThanOrEqual(picture.height + 1e-6);
-        expect(area.width / area.height).toBeCloseTo(aspect, 6);
-        expect(Math.min(area.width, area.height)).toBeGreaterThanOrEqual(CROP_MIN - 1e-6);
-      },
-    ),
+    fc.property(size, aspects, chosen, (picture, aspect, { x, y, near }) => {
+      const zoom = 1 + near * (maxZoom(picture, aspect) - 1);
+      const area = areaOf(picture, aspect, { x, y, zoom });
+      expect(area.left).toBeGreaterThanOrEqual(-1e-6);
+      expect(area.top).toBeGreaterThanOrEqual(-1e-6);
+      expect(area.left + area.width).toBeLessThanOrEqual(picture.width + 1e-6);
+      expect(area.top + area.height).toBeLessThanOrEqual(picture.height + 1e-6);
+      expect(area.width / area.height).toBeCloseTo(aspect, 6);
+      expect(Math.min(area.width, area.height)).toBeGreaterThanOrEqual(CROP_MIN - 1e-6);
+    }),
+  );
+});
+
+test('what is cut out is what is seen below the frame', () => {
+  fc.assert(
+    fc.property(size, aspects, chosen, fc.double({ min: 0.1, max: 1, noNaN: true }), (...given) => {
+      const [picture, aspect, { x, y, near }, scale] = given;
+      const crop = { x, y, zoom: 1 + near * (maxZoom(picture, aspect) - 1) };
+      const whole = areaOf(picture, aspect, CENTRE);
+      const view = viewOf(
+        {
+          picture: { width: picture.width * scale, height: picture.height * scale },
+          frame: { width: whole.width * scale, height: whole.height * scale },
+          shift: { x: 0, y: 0 },
+          zoom: 1,
+        },
+        crop,
+      );
+      const cut = areaOf(picture, aspect, cropOf(view));
+      // the middle of the frame, measured on the screen from the middle of the picture
+      const seen = (shift: number, length: number) => length / 2 - shift / view.zoom / scale;
+      expect(cut.left + cut.width / 2).toBeCloseTo(seen(view.shift.x, picture.width), 4);
+      expect(cut.top + cut.height / 2).toBeCloseTo(seen(view.shift.y, picture.height), 4);
+      expect(cut.width * view.zoom * scale).toBeCloseTo(view.frame.width, 4);
+    }),
   );
 });

@@ -14,9 +14,6 @@ export interface Crop {
 /** The least that may be cut out, in pixels of the picture, each way. */
 export const CROP_MIN = 100;
 const ZOOM_MAX = 8;
-export const CENTRE: Crop = { x: 0.5, y: 0.5, zoom: 1 };
-
-const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
 /** The largest frame of this shape that fits into the picture. */
 const largest = ({ width, height }: Size, aspect: number): Size =>
@@ -36,14 +33,34 @@ export function areaOf(size: Size, aspect: number, { x, y, zoom }: Crop) {
   return { left: (size.width - width) * x, top: (size.height - height) * y, width, height };
 }
 
-/** Moves the frame by pixels of the picture, no further than its edges. */
-export function moved(size: Size, aspect: number, crop: Crop, right: number, down: number): Crop {
-  const { left, top, width, height } = areaOf(size, aspect, crop);
-  const place = (at: number, way: number, before: number) =>
-    way > 0 ? clamp(at / way, 0, 1) : before;
-  return {
-    ...crop,
-    x: place(left + right, size.width - width, crop.x),
-    y: place(top + down, size.height - height, crop.y),
-  };
+export interface Point {
+  x: number;
+  y: number;
+}
+/** What is seen, in pixels of the screen: the picture, shifted from the middle below its frame. */
+export interface View {
+  picture: Size;
+  frame: Size;
+  shift: Point;
+  zoom: number;
+}
+
+/** How far the picture may be shifted before the frame leaves it, from one edge to the other. */
+const room = ({ picture, frame }: View, zoom: number) => ({
+  x: picture.width * zoom - frame.width,
+  y: picture.height * zoom - frame.height,
+});
+
+/** Where the frame stands on the picture that is seen. */
+export function cropOf(view: View): Crop {
+  const { shift, zoom } = view;
+  const { x, y } = room(view, zoom);
+  const place = (by: number, free: number) => (free > 0 ? 0.5 - by / free : 0.5);
+  return { x: place(shift.x, x), y: place(shift.y, y), zoom };
+}
+
+/** The same picture, shifted so that the frame stands there. */
+export function viewOf(view: View, crop: Crop): View {
+  const { x, y } = room(view, crop.zoom);
+  return { ...view, zoom: crop.zoom, shift: { x: (0.5 - crop.x) * x, y: (0.5 - crop.y) * y } };
 }

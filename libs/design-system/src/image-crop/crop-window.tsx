@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
+import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
 import { Banner } from '../banner/banner.tsx';
 import { Button } from '../button/button.tsx';
 import { DialogWindow } from '../dialog/dialog-window.tsx';
 import { messages } from '../messages/en.ts';
-import { areaOf, CENTRE, CROP_MIN, maxZoom, moved, type Crop } from './crop-area.ts';
+import { areaOf, CROP_MIN, cropOf, maxZoom, viewOf, type Crop, type View } from './crop-area.ts';
 import styles from './image-crop.module.css';
 
 const m = messages.crop;
-const SHOWN_WIDTH = 800;
 const LARGEST_WIDTH = 2000;
 const QUALITY = 0.92;
 const FINE = 0.01;
@@ -19,13 +20,6 @@ interface CropWindowProps {
   /** Takes the part that was cut out. */
   onCrop: (file: File) => void;
   onClose: () => void;
-}
-
-function draw(canvas: HTMLCanvasElement, bitmap: ImageBitmap, aspect: number, crop: Crop) {
-  const { left, top, width, height } = areaOf(bitmap, aspect, crop);
-  const context = canvas.getContext('2d');
-  context?.clearRect(0, 0, canvas.width, canvas.height);
-  context?.drawImage(bitmap, left, top, width, height, 0, 0, canvas.width, canvas.height);
 }
 
 const ENDINGS: Record<string, string> = { 'image/jpeg': '.jpg', 'image/webp': '.webp' };
@@ -41,9 +35,11 @@ async function cutOut(
   { name, type }: File,
 ): Promise<File> {
   const canvas = document.createElement('canvas');
-  canvas.width = Math.round(Math.min(areaOf(bitmap, aspect, crop).width, LARGEST_WIDTH));
+  const { left, top, width, height } = areaOf(bitmap, aspect, crop);
+  canvas.width = Math.round(Math.min(width, LARGEST_WIDTH));
   canvas.height = Math.round(canvas.width / aspect);
-  draw(canvas, bitmap, aspect, crop);
+  const context = canvas.getContext('2d');
+  context?.drawImage(bitmap, left, top, width, height, 0, 0, canvas.width, canvas.height);
   const blob = await new Promise<Blob | null>((resolve) =>
     canvas.toBlob(resolve, type === 'image/jpeg' ? type : 'image/webp', QUALITY),
   );
@@ -53,10 +49,17 @@ async function cutOut(
   });
 }
 
+interface Picture {
+  bitmap: ImageBitmap;
+  /** The file, to be drawn by the browser. */
+  url: string;
+}
+
 /** The picture once it is decoded, or why it cannot be used. */
-function useBitmap(file: File, aspect: number) {
-  const [found, setFound] = useState<{ bitmap?: ImageBitmap; problem?: string }>({});
+function usePicture(file: File, aspect: number) {
+  const [found, setFound] = useState<{ picture?: Picture; problem?: string }>({});
   useEffect(() => {
+    const url = URL.createObjectURL(file);
     let bitmap: ImageBitmap | undefined;
     let isGone = false;
     createImageBitmap(file).then(
@@ -64,7 +67,9 @@ function useBitmap(file: File, aspect: number) {
         bitmap = made;
         if (isGone) return made.close();
         return setFound(
-          maxZoom(made, aspect) < 1 ? { problem: m.tooSmall(CROP_MIN) } : { bitmap: made },
+          maxZoom(made, aspect) < 1
+            ? { problem: m.tooSmall(CROP_MIN) }
+            : { picture: { bitmap: made, url } },
         );
       },
       () => {
@@ -74,20 +79,24 @@ function useBitmap(file: File, aspect: number) {
     return () => {
       isGone = true;
       bitmap?.close();
+      URL.revokeObjectURL(url);
     };
   }, [file, aspect]);
   return found;
 }
 
-/** Chooses the part of a picture that is used: by dragging, or with the sliders by keyboard. */
+const UNSEEN = { width: 0, height: 0 };
+const START: View = { picture: UNSEEN, frame: UNSEEN, shift: { x: 0, y: 0 }, zoom: 1 };
+
+/** Chooses the part of a picture that is used. */
 export function CropWindow({ file, aspect, onCrop, onClose }: CropWindowProps) {
-  const { bitmap, problem } = useBitmap(file, aspect);
-  const [crop, setCrop] = useState(CENTRE);
+  const { picture, problem } = usePicture(file, aspect);
+  const [view, setView] = useState(START);
   const [failure, setFailure] = useState<string>();
   const save = async () => {
-    if (!bitmap) return;
+    if (!picture) return;
     try {
-      onCrop(await cutOut(bitmap, aspect, crop, file));
+      onCrop(await cutOut(picture.bitmap, aspect, cropOf(view), file));
       onClose();
     } catch {
       setFailure(m.unreadable);
@@ -95,7 +104,7 @@ export function CropWindow({ file, aspect, onCrop, onClose }: CropWindowProps) {
   };
   const said = problem ?? failure;
   // a window that opened before its picture is decoded would grow under the pointer
-  if (!said && !bitmap) return null;
+  if (!said && !picture) return null;
   return (
     <DialogWindow
       title={m.title}
@@ -104,7 +113,7 @@ export function CropWindow({ file, aspect, onCrop, onClose }: CropWindowProps) {
       actions={
         <>
           <Button onPress={onClose}>{messages.cancel}</Button>
-          <Button variant="primary" isDisabled={!bitmap} onPress={() => void save()}>
+          <Button variant="primary" isDisabled={!picture} onPress={() => void save()}>
             {m.save}
           </Button>
         </>
@@ -115,73 +124,66 @@ export function CropWindow({ file, aspect, onCrop, onClose }: CropWindowProps) {
           {said}
         </Banner>
       ) : (
-        bitmap && <Frame bitmap={bitmap} aspect={aspect} crop={crop} onChange={setCrop} />
+        picture && <Frame picture={picture} aspect={aspect} view={view} onChange={setView} />
       )}
     </DialogWindow>
   );
 }
 
 interface FrameProps {
-  bitmap: ImageBitmap;
+  picture: Picture;
   aspect: number;
-  crop: Crop;
-  onChange: (crop: Crop) => void;
+  view: View;
+  onChange: Dispatch<SetStateAction<View>>;
 }
 
-function Frame({ bitmap, aspect, crop, onChange }: FrameProps) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    if (canvas.current) draw(canvas.current, bitmap, aspect, crop);
-  }, [bitmap, aspect, crop]);
+/** A step nearer or further by these keys. */
+const ZOOM_KEYS: Partial<Record<string, number>> = { '+': 1.1, '=': 1.1, '-': 1 / 1.1 };
+
+/**
+ * The picture below its frame: dragged, pinched, or moved by arrow keys; the sliders do the same
+ * without dragging.
+ */
+function Frame({ picture: { url, bitmap }, aspect, view, onChange }: FrameProps) {
+  const crop = cropOf(view);
+  const most = maxZoom(bitmap, aspect);
   const { width, height } = areaOf(bitmap, aspect, crop);
-  const held = useRef<{ x: number; y: number }>(null);
-  const hold = ({
-    currentTarget,
-    pointerId,
-    clientX,
-    clientY,
-  }: PointerEvent<HTMLCanvasElement>) => {
-    currentTarget.setPointerCapture(pointerId);
-    held.current = { x: clientX, y: clientY };
-  };
-  const drag = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLCanvasElement>) => {
-    if (!held.current) return;
-    const scale = width / currentTarget.clientWidth;
-    onChange(
-      moved(
-        bitmap,
-        aspect,
-        crop,
-        (held.current.x - clientX) * scale,
-        (held.current.y - clientY) * scale,
-      ),
-    );
-    held.current = { x: clientX, y: clientY };
-  };
-  const letGo = () => {
-    held.current = null;
-  };
+  const move = (change: Partial<Crop>) => onChange((now) => viewOf(now, { ...crop, ...change }));
+  const zoomBy = (factor: number) =>
+    move({ zoom: Math.min(most, Math.max(1, crop.zoom * factor)) });
   return (
     <div className={styles.crop}>
       <p className={styles.hint}>{m.hint}</p>
-      <canvas
-        ref={canvas}
-        className={styles.frame}
-        width={SHOWN_WIDTH}
-        height={Math.round(SHOWN_WIDTH / aspect)}
-        role="img"
-        aria-label={m.picture}
-        onPointerDown={hold}
-        onPointerMove={drag}
-        onPointerUp={letGo}
-        onPointerCancel={letGo}
-      />
+      <div
+        className={styles.stage}
+        onKeyDown={({ key }) => {
+          const factor = ZOOM_KEYS[key];
+          if (factor) zoomBy(factor);
+        }}
+      >
+        <Cropper
+          image={url}
+          aspect={aspect}
+          crop={view.shift}
+          zoom={view.zoom}
+          maxZoom={most}
+          // the wheel scrolls the window that this stands in
+          zoomWithScroll={false}
+          disableAutomaticStylesInjection
+          setMediaSize={(picture) => onChange((now) => ({ ...now, picture }))}
+          setCropSize={(frame) => onChange((now) => ({ ...now, frame }))}
+          onCropChange={(shift) => onChange((now) => ({ ...now, shift }))}
+          onZoomChange={(zoom) => onChange((now) => ({ ...now, zoom }))}
+          classes={{ cropAreaClassName: styles.frame ?? '' }}
+          cropperProps={{ role: 'application', 'aria-label': m.picture }}
+        />
+      </div>
       <Slider
         label={m.zoom}
         value={crop.zoom}
         min={1}
-        max={maxZoom(bitmap, aspect)}
-        onChange={(zoom) => onChange({ ...crop, zoom })}
+        max={most}
+        onChange={(zoom) => move({ zoom })}
       />
       <Slider
         label={m.across}
@@ -189,7 +191,7 @@ function Frame({ bitmap, aspect, crop, onChange }: FrameProps) {
         min={0}
         max={1}
         isDisabled={bitmap.width - width < 1}
-        onChange={(x) => onChange({ ...crop, x })}
+        onChange={(x) => move({ x })}
       />
       <Slider
         label={m.down}
@@ -197,7 +199,7 @@ function Frame({ bitmap, aspect, crop, onChange }: FrameProps) {
         min={0}
         max={1}
         isDisabled={bitmap.height - height < 1}
-        onChange={(y) => onChange({ ...crop, y })}
+        onChange={(y) => move({ y })}
       />
     </div>
   );

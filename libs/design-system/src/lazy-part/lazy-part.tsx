@@ -21,9 +21,12 @@ function onFirstTouch(work: () => void): () => void {
 /**
  * A component whose code is not part of the page's first load: it is fetched when the page is first
  * touched, or when it is drawn before that. A failed fetch is said and tried again for as long as
- * the component is wanted.
+ * the component is wanted. Until it is here the page shows `Meanwhile` in its place, or nothing.
  */
-export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>) {
+export function lazyPart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  Meanwhile?: ComponentType<P>,
+) {
   let Loaded: ComponentType<P> | undefined;
   let loading: Promise<void> | undefined;
   const fetchPart = () =>
@@ -58,7 +61,8 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
         clearTimeout(timer);
       };
     }, []);
-    return Loaded ? <Loaded {...props} /> : null;
+    const Shown = Loaded ?? Meanwhile;
+    return Shown ? <Shown {...props} /> : null;
   }
   /** For what opens the part: it will be here by the time that it is asked for. */
   const usePreload = () =>

@@ -46,8 +46,7 @@ export const messages = {
   rowsIn: (list: string, count: number) => `${list}: ${count}`,
   offlineSave: 'You are offline. Saves when you are back online.',
   sideways: 'More columns to the side',
-  found: (count: number) =>
-    count === 1 ? '1 entry' : count === 0 ? 'Nothing found' : `${count} entries`,
+  nothingFound: 'Nothing found',
   typeForMore: (count: number) => `Type to find ${count} more`,
   notices: 'Notices',
   minutesLeft: (minutes: number, purpose: string) =>

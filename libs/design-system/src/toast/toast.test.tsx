@@ -44,12 +44,40 @@ test('the same words stand once and begin their time anew', () => {
   expect(screen.getAllByText('Saved')).toHaveLength(1);
 });
 
-test('it can be dismissed by the keyboard', async () => {
+test('dismissed by the keyboard, it gives the focus to the next, and the last gives it back', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  render(
+    <>
+      <button type="button">Save</button>
+      <ToastRegion />
+    </>,
+  );
+  say('Saved');
+  say('Copied');
+  await user.tab();
+  await user.tab();
+  const [first, second] = screen.getAllByRole('button', { name: 'Dismiss' });
+  expect(first).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+  expect(second).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.queryByText('Copied')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+});
+
+test('it stays while it is pointed at or has the focus', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   render(<ToastRegion />);
   say('Saved');
+  await user.hover(screen.getByText('Saved'));
+  pass(60_000);
   await user.tab();
+  await user.unhover(screen.getByText('Saved'));
   expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
-  await user.keyboard('{Enter}');
+  pass(60_000);
+  expect(screen.getByText('Saved')).toBeInTheDocument();
+  await user.tab();
+  pass(20_000);
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 });

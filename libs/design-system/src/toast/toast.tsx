@@ -1,4 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FocusEvent,
+} from 'react';
 import { IconButton } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { messages } from '../messages/en.ts';
@@ -79,6 +86,24 @@ function useFreeEdge(shown: readonly ToastItem[]) {
 }
 
 /**
+ * A dismissed notice takes its button with it: the focus goes to that of another, or back to where
+ * it came from.
+ */
+function useFocusBack() {
+  const from = useRef<EventTarget>(null);
+  const onFocus = ({ currentTarget: region, relatedTarget }: FocusEvent) => {
+    const isInside = relatedTarget instanceof Node && region.contains(relatedTarget);
+    if (!isInside) from.current = relatedTarget;
+  };
+  const moveOn = (region: HTMLElement | null) => {
+    const buttons = [...(region?.querySelectorAll('button') ?? [])];
+    const next = buttons.find((button) => button !== document.activeElement) ?? from.current;
+    if (next instanceof HTMLElement) next.focus();
+  };
+  return { onFocus, moveOn };
+}
+
+/**
  * Where toasts appear; the shell draws one. Reached by keyboard like everything else, and heard
  * behind a dialog: the attribute keeps it out of what react-aria-components makes inert.
  */
@@ -89,6 +114,7 @@ export function ToastRegion() {
     () => items,
   );
   const { region, edge } = useFreeEdge(shown);
+  const { onFocus, moveOn } = useFocusBack();
   return (
     <div
       ref={region}
@@ -97,28 +123,48 @@ export function ToastRegion() {
       role="region"
       aria-label={messages.notices}
       data-react-aria-top-layer="true"
+      onFocus={onFocus}
     >
       <div role="status" aria-live="polite">
         {shown.map((item) => (
-          <Toast key={item.id} item={item} />
+          <Toast
+            key={item.id}
+            item={item}
+            onDismiss={() => {
+              moveOn(region.current);
+              dismiss(item.id);
+            }}
+          />
         ))}
       </div>
     </div>
   );
 }
 
-function Toast({ item }: { item: ToastItem }) {
+function Toast({ item, onDismiss }: { item: ToastItem; onDismiss: () => void }) {
+  // what is pointed at or has the focus is being read: its time begins anew afterwards
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const isHeld = isPointedAt || hasFocus;
   useEffect(() => {
+    if (isHeld) return undefined;
     const timer = setTimeout(() => dismiss(item.id), item.dismissMs);
     return () => clearTimeout(timer);
-  }, [item]);
+  }, [item, isHeld]);
   return (
-    <div className={styles.toast} data-tone={item.tone}>
+    <div
+      className={styles.toast}
+      data-tone={item.tone}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
+    >
       <Icon
         name={item.tone === 'positive' ? 'check' : item.tone === 'danger' ? 'warning' : 'info'}
       />
       <p>{item.message}</p>
-      <IconButton icon="x" size="sm" label={messages.dismiss} onPress={() => dismiss(item.id)} />
+      <IconButton icon="x" size="sm" label={messages.dismiss} onPress={onDismiss} />
     </div>
   );
 }

@@ -1,12 +1,5 @@
-import {
-  useEffect,
-  useId,
-  useState,
-  type CSSProperties,
-  type FocusEvent,
-  type PointerEvent,
-  type ReactNode,
-} from 'react';
+import { useId, useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { lazyPart } from '../lazy-part/lazy-part.tsx';
 import styles from './tooltip.module.css';
 
 export interface TooltipProps {
@@ -19,21 +12,9 @@ export interface TooltipProps {
   hasOwnFocus?: boolean;
 }
 
-interface Place extends CSSProperties {
-  '--x': string;
-  '--y': string;
-}
-/** So near to the top there is no room above the word. */
-const ROOM_ABOVE = 96;
-
-function placeBy(element: Element): { isBelow: boolean; style: Place } {
-  const { left, top, bottom, width } = element.getBoundingClientRect();
-  const isBelow = top < ROOM_ABOVE;
-  return {
-    isBelow,
-    style: { '--x': `${left + width / 2}px`, '--y': `${isBelow ? bottom : top}px` },
-  };
-}
+const { Part: Bubble, usePreload } = lazyPart(
+  async () => (await import('./tooltip-bubble.tsx')).TooltipBubble,
+);
 
 /**
  * More about a word: on hover, focus or touch. The bubble may be pointed at; Escape and scrolling
@@ -41,33 +22,24 @@ function placeBy(element: Element): { isBelow: boolean; style: Place } {
  */
 export function Tooltip({ text, children, hasOwnFocus = false }: TooltipProps) {
   const id = useId();
-  const [place, setPlace] = useState<ReturnType<typeof placeBy> | null>(null);
-  const isOpen = place !== null;
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const close = () => setPlace(null);
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') close();
-    };
-    addEventListener('scroll', close, true);
-    addEventListener('keydown', onKey, true);
-    return () => {
-      removeEventListener('scroll', close, true);
-      removeEventListener('keydown', onKey, true);
-    };
-  }, [isOpen]);
-  const open = (event: FocusEvent | PointerEvent) => setPlace(placeBy(event.currentTarget));
+  const anchor = useRef<HTMLSpanElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  usePreload();
+  const open = () => setOpen(true);
+  const close = () => setOpen(false);
   // a finger enters and leaves with every touch: it opens by the focus or the press that it brings
-  const byMouse = (work: (event: PointerEvent) => void) => (event: PointerEvent) => {
-    if (event.pointerType !== 'touch') work(event);
+  const byMouse = (work: () => void) => (event: PointerEvent) => {
+    if (event.pointerType !== 'touch') work();
   };
   return (
     <span
-      className={styles.anchor}
+      ref={anchor}
       onFocus={open}
-      onBlur={() => setPlace(null)}
-      onPointerEnter={byMouse(open)}
-      onPointerLeave={byMouse(() => setPlace(null))}
+      onBlur={close}
+      // of the bubble too, which is outside of this element and inside of this component: the way
+      // back from it to the word opens what leaving the bubble closes
+      onPointerOver={byMouse(open)}
+      onPointerLeave={byMouse(close)}
     >
       {hasOwnFocus ? (
         children
@@ -76,22 +48,12 @@ export function Tooltip({ text, children, hasOwnFocus = false }: TooltipProps) {
           type="button"
           className={styles.word}
           aria-describedby={isOpen ? id : undefined}
-          onClick={(event) => setPlace(placeBy(event.currentTarget))}
+          onClick={open}
         >
           {children}
         </button>
       )}
-      {place && (
-        <span
-          className={styles.bubble}
-          id={id}
-          role="tooltip"
-          data-below={place.isBelow || undefined}
-          style={place.style}
-        >
-          <span className={styles.text}>{text}</span>
-        </span>
-      )}
+      {isOpen && <Bubble id={id} text={text} anchor={anchor} onClose={close} />}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import {
   Button,
+  Combobox,
   ErrorNote,
   ErrorSummary,
   MoneyField,
@@ -8,7 +9,6 @@ import {
   Select,
   TextField,
 } from '@foyer/design-system';
-import { Combobox } from '@foyer/design-system/combobox';
 import { CURRENCY_SYMBOLS, type Currency } from '@foyer/domain';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
 import type { ReactNode } from 'react';

@@ -1,19 +1,24 @@
 import type { RevenueReport } from '@foyer/contracts';
+import { lazyPart } from '@foyer/design-system';
 import { messages } from '../../../messages/en.ts';
+import type { RevenueBarsProps } from './revenue-bars.view.tsx';
 import { bars, mostOf } from './revenue.model.ts';
 import styles from './revenue.module.css';
 
 const text = messages.revenue;
-const STEP = 20;
-const BAR = 14;
-const HEIGHT = 100;
 
-/**
- * Net sales of the months or days as bars, measured by the tallest. The table below says the same
- * in figures.
- */
+/** As large as the bars, so that nothing moves when they come. */
+const Room = ({ label }: RevenueBarsProps) => (
+  <div className={styles.bars} role="img" aria-label={label} />
+);
+const { Part: RevenueBars } = lazyPart(
+  async () => (await import('./revenue-bars.view.tsx')).RevenueBars,
+  Room,
+);
+
+/** Net sales of the months or days as bars. The table below says the same in figures. */
 export function RevenueChart({ report }: { report: RevenueReport }) {
-  const { dimension, chart } = report;
+  const { dimension, chart, currency } = report;
   const times = bars(report);
   const [first, last] = [times[0], times.at(-1)];
   if (!first || !last) return null;
@@ -33,29 +38,11 @@ export function RevenueChart({ report }: { report: RevenueReport }) {
           </span>
         )}
       </figcaption>
-      <svg
-        viewBox={`0 0 ${times.length * STEP} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={text.chart(text.dimensions[dimension].toLowerCase(), first.label, last.label)}
-      >
-        {times.map(({ key, label, amount, height, isNegative }, index) => (
-          <rect
-            key={key}
-            x={index * STEP + (STEP - BAR) / 2}
-            y={HEIGHT - height}
-            width={BAR}
-            height={height}
-            data-negative={isNegative || undefined}
-          >
-            <title>{text.chartBar(label, amount)}</title>
-          </rect>
-        ))}
-      </svg>
-      <p className={styles.ends}>
-        <span>{first.label}</span>
-        <span>{last.label}</span>
-      </p>
+      <RevenueBars
+        label={text.chart(text.dimensions[dimension].toLowerCase(), first.label, last.label)}
+        times={times}
+        currency={currency}
+      />
     </figure>
   );
 }

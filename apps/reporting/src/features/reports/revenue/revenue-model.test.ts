@@ -1,5 +1,5 @@
 import type { RevenueRow } from '@foyer/contracts';
-import { bars, feesOf, money, mostOf, rowName, rowNote } from './revenue.model.ts';
+import { axisMoney, bars, feesOf, money, mostOf, rowName, rowNote } from './revenue.model.ts';
 
 const row = (key: string, netSales: number, dimension = key): RevenueRow => ({
   key,
@@ -63,17 +63,26 @@ const chart = (...net: number[]) => ({
   })),
 });
 
-test('bars run from the oldest month, measured by the largest', () => {
+test('bars run from the oldest month, below zero where money went back, and mark the last', () => {
   expect(
-    bars({ currency: 'usd', chart: chart(0, -100, 50) }).map(({ key, height, isNegative }) => [
+    bars({ currency: 'usd', chart: chart(0, -100, 50.5) }).map(({ key, net, amount, fill }) => [
       key,
-      height,
-      isNegative,
+      net,
+      amount,
+      fill,
     ]),
   ).toEqual([
-    ['2026-01', 0, false],
-    ['2026-02', 100, true],
-    ['2026-03', 50, false],
+    ['2026-01', 0, '$0.00', 'var(--ink-muted)'],
+    ['2026-02', -10_000, '−$100.00', 'var(--danger)'],
+    ['2026-03', 5050, '$50.50', 'var(--accent)'],
+  ]);
+});
+
+test('the axis writes round amounts without their decimals', () => {
+  expect([axisMoney(150_000, 'usd'), axisMoney(1250, 'eur'), axisMoney(-200, 'jpy')]).toEqual([
+    '$1,500',
+    '€12.50',
+    '−¥200',
   ]);
 });
 

@@ -83,33 +83,37 @@ export function rowNote({ key, event }: RevenueRow, dimension: RevenueDimension)
   return first === last ? first : text.dates(first, last);
 }
 
-export interface Bar {
+export interface RevenueBar {
   key: string;
   label: string;
+  /** In minor units, as the axis counts. */
+  net: number;
   amount: string;
-  height: number;
-  isNegative: boolean;
+  fill: string;
 }
-const SHORTEST = 2;
 
-/** Net sales of the chart's times as bars of 0 to 100, oldest first. */
-export function bars({
+const fillOf = (net: number, isLast: boolean) => {
+  if (net < 0) return 'var(--danger)';
+  return isLast ? 'var(--accent)' : 'var(--ink-muted)';
+};
+
+/** Net sales of the chart's times, oldest first; the last is the one that still grows. */
+export const bars = ({
   chart: { points },
   currency,
-}: Pick<RevenueReport, 'chart' | 'currency'>): Bar[] {
-  const most = Math.max(...points.map(({ netSales }) => Math.abs(netSales)), 0);
-  return points.map(({ key, dimension: label, netSales }) => ({
+}: Pick<RevenueReport, 'chart' | 'currency'>): RevenueBar[] =>
+  points.map(({ key, dimension: label, netSales }, index) => ({
     key,
     label,
+    net: toMinor(netSales, currency),
     amount: money(netSales, currency),
-    isNegative: netSales < 0,
-    height:
-      most === 0 || netSales === 0
-        ? 0
-        : Math.max(SHORTEST, Math.round((Math.abs(netSales) / most) * 100)),
+    fill: fillOf(netSales, index === points.length - 1),
   }));
-}
 
-/** The tallest of the bars that earned something. */
-export const mostOf = (times: readonly Bar[]): Bar | undefined =>
-  times.filter((bar) => !bar.isNegative).toSorted((a, b) => b.height - a.height)[0];
+/** The tallest of the bars that earned something or nothing. */
+export const mostOf = (times: readonly RevenueBar[]): RevenueBar | undefined =>
+  times.filter(({ net }) => net >= 0).toSorted((a, b) => b.net - a.net)[0];
+
+/** A round amount without its empty decimals: "$1,500". */
+export const axisMoney = (minor: number, currency: Currency): string =>
+  formatMoney(minor, currency).replace(/\.0+$/, '');
