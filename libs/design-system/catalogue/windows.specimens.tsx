@@ -4,6 +4,7 @@ import {
   Cluster,
   ConfirmDialog,
   Dialog,
+  FormDialog,
   TextField,
   TextLink,
   Tooltip,
@@ -27,6 +28,28 @@ function Opened({ label, ...dialog }: { label: string } & Omit<DialogProps, 'isO
           </Button>
         }
       />
+    </>
+  );
+}
+function Filled({ isSending = false }: { isSending?: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  const [name, setName] = useState('SPRING');
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>{isSending ? 'Form that sends' : 'Form'}</Button>
+      <FormDialog
+        title="New code"
+        isOpen={isOpen}
+        form={{ isSending, failure: null }}
+        submitLabel="Save"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setOpen(false);
+        }}
+        onClose={() => setOpen(false)}
+      >
+        <TextField label="Name" value={name} onChange={setName} />
+      </FormDialog>
     </>
   );
 }
@@ -100,6 +123,8 @@ const confirm: Specimen = {
       title: 'Press to open',
       Content: () => (
         <Cluster>
+          <Filled />
+          <Filled isSending />
           <Asked label="Plain" onConfirm={nothing} />
           <Asked label="Dangerous" isDangerous onConfirm={nothing} />
           <Asked label="Pending for ever" isDangerous onConfirm={never} />

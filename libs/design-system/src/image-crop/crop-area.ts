@@ -33,7 +33,7 @@ export function areaOf(size: Size, aspect: number, { x, y, zoom }: Crop) {
   return { left: (size.width - width) * x, top: (size.height - height) * y, width, height };
 }
 
-export interface Point {
+interface Point {
   x: number;
   y: number;
 }

@@ -58,7 +58,7 @@ test('an order shows what it was, in the zone of the account, and leads to its d
   );
   expect(screen.getByText('Comp (Free)')).toBeVisible();
   await user.hover(screen.getByRole('button', { name: 'Partially Re…' }));
-  expect(screen.getByRole('tooltip')).toHaveTextContent('Partially Refunded');
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Partially Refunded');
   expect(screen.getByText('2 order(s)')).toBeVisible();
 });
 
