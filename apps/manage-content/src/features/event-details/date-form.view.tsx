@@ -1,5 +1,6 @@
 import type { ManagedDate } from '@foyer/contracts';
-import { Banner, FormDialog, TextField } from '@foyer/design-system';
+import { Banner, TextField } from '@foyer/design-system';
+import { FormDialog } from '@foyer/design-system/form-dialog';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
 import { eventDatesMessages as m } from '../../messages/event-dates.en.ts';
 import type { DateValues } from './event-dates.model.ts';

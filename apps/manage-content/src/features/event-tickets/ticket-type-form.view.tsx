@@ -1,11 +1,5 @@
-import {
-  ErrorSummary,
-  FormDialog,
-  MoneyField,
-  Select,
-  TextArea,
-  TextField,
-} from '@foyer/design-system';
+import { ErrorSummary, MoneyField, Select, TextArea, TextField } from '@foyer/design-system';
+import { FormDialog } from '@foyer/design-system/form-dialog';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
 import { messages } from '../../messages/en.ts';
 import type { TypeValues } from './event-tickets.model.ts';
