@@ -10,6 +10,7 @@ export { loadComboboxInput } from './combobox/load-combobox-input.ts';
 export { CopyButton } from './copy-button/copy-button.tsx';
 export { Countdown } from './countdown/countdown.tsx';
 export { ConfirmDialog, Dialog } from './dialog/dialog.tsx';
+export { FormDialog } from './dialog/form-dialog.tsx';
 export { ErrorSummary } from './error-summary/error-summary.tsx';
 export { MoneyField, Select, TextArea, TextField } from './field/text-field.tsx';
 export { useOnline } from './online/use-online.ts';

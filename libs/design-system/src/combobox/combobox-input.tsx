@@ -110,8 +110,8 @@ export function ComboboxInput(props: ComboboxInputProps) {
 }
 
 /**
- * The list keeps to the field while the page scrolls: by itself it would close, and closing puts the
- * chosen entry back where somebody is typing.
+ * The list keeps to the field while the page scrolls: by itself it would close, and closing puts
+ * the chosen entry back where somebody is typing.
  */
 function List({ children }: { children: ReactNode }) {
   const isOpen = useContext(ComboBoxStateContext)?.isOpen ?? false;

@@ -4,11 +4,11 @@ import {
   Button,
   CheckboxGroup,
   ErrorSummary,
+  FormDialog,
   MoneyField,
   RadioGroup,
   TextField,
 } from '@foyer/design-system';
-import { FormDialog } from '@foyer/design-system/form-dialog';
 import { normalizeCode } from '@foyer/domain';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
 import { messages } from '../../messages/en.ts';

@@ -1,6 +1,5 @@
 import type { ManagedDate } from '@foyer/contracts';
-import { Banner, TextField } from '@foyer/design-system';
-import { FormDialog } from '@foyer/design-system/form-dialog';
+import { Banner, FormDialog, TextField } from '@foyer/design-system';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
 import { eventDatesMessages as m } from '../../messages/event-dates.en.ts';
 import type { DateValues } from './event-dates.model.ts';

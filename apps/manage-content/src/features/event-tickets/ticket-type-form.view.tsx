@@ -1,5 +1,11 @@
-import { ErrorSummary, MoneyField, Select, TextArea, TextField } from '@foyer/design-system';
-import { FormDialog } from '@foyer/design-system/form-dialog';
+import {
+  ErrorSummary,
+  FormDialog,
+  MoneyField,
+  Select,
+  TextArea,
+  TextField,
+} from '@foyer/design-system';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
 import { messages } from '../../messages/en.ts';
 import type { TypeValues } from './event-tickets.model.ts';

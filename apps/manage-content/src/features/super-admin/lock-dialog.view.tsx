@@ -1,6 +1,5 @@
 import type { AdminAccount } from '@foyer/contracts';
-import { ConfirmDialog, TextArea } from '@foyer/design-system';
-import { FormDialog } from '@foyer/design-system/form-dialog';
+import { ConfirmDialog, FormDialog, TextArea } from '@foyer/design-system';
 import { useState } from 'react';
 import { adminMessages as m } from '../../messages/super-admin.en.ts';
 import { reasonError } from './super-admin.model.ts';
@@ -40,14 +39,14 @@ export function LockDialog({ account, onLock, onClose }: LockProps) {
       }}
       onClose={onClose}
     >
-          <p>{account.type === 'School' ? m.lockOrganization : m.lockPerson}</p>
-          <TextArea
-            label={m.lockReason}
-            hint={m.lockReasonHint}
-            value={reason}
-            error={wrong}
-            onChange={setReason}
-          />
+      <p>{account.type === 'School' ? m.lockOrganization : m.lockPerson}</p>
+      <TextArea
+        label={m.lockReason}
+        hint={m.lockReasonHint}
+        value={reason}
+        error={wrong}
+        onChange={setReason}
+      />
     </FormDialog>
   );
 }

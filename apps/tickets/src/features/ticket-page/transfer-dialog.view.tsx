@@ -1,6 +1,5 @@
 import { TransferInput } from '@foyer/contracts/schemas';
-import { Banner, ErrorSummary, TextField } from '@foyer/design-system';
-import { FormDialog } from '@foyer/design-system/form-dialog';
+import { Banner, ErrorSummary, FormDialog, TextField } from '@foyer/design-system';
 import { schemaErrors, useDraft, useForm } from '@foyer/remote-kit';
 import { messages } from '../../messages/en.ts';
 
