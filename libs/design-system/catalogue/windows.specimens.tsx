@@ -4,12 +4,12 @@ import {
   Cluster,
   ConfirmDialog,
   Dialog,
-  FormDialog,
   TextField,
   TextLink,
   Tooltip,
 } from '../src/index.ts';
 import type { DialogProps } from '../src/dialog/dialog-window.tsx';
+import { FormDialog } from '../src/dialog/form-dialog.tsx';
 import { LONG, never, nothing, type Specimen } from './specimen.tsx';
 
 function Opened({ label, ...dialog }: { label: string } & Omit<DialogProps, 'isOpen' | 'onClose'>) {

@@ -6,7 +6,7 @@ export { Breadcrumb } from './breadcrumb/breadcrumb.tsx';
 export { Button, IconButton } from './button/button.tsx';
 export { Card } from './card/card.tsx';
 export { Checkbox, CheckboxGroup, RadioGroup, Segmented, Switch } from './choice/choice.tsx';
-export { Combobox } from './combobox/combobox.tsx';
+export { loadComboboxInput } from './combobox/load-combobox-input.ts';
 export { CopyButton } from './copy-button/copy-button.tsx';
 export { Countdown } from './countdown/countdown.tsx';
 export { ConfirmDialog, Dialog } from './dialog/dialog.tsx';

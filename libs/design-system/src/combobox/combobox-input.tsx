@@ -1,4 +1,11 @@
-import { useContext, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import {
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import {
   ComboBox,
   ComboBoxStateContext,
@@ -77,7 +84,7 @@ export function ComboboxInput(props: ComboboxInputProps) {
         onBlur={props.onLeave}
       >
         <TypedInput {...props} />
-        <Popover className={styles.list ?? ''} offset={4}>
+        <List>
           <ListBox<ComboboxOption>
             className={styles.entries ?? ''}
             aria-label={label}
@@ -96,9 +103,22 @@ export function ComboboxInput(props: ComboboxInputProps) {
           {found.length > shown.length && (
             <p className={styles.note}>{messages.typeForMore(found.length - shown.length)}</p>
           )}
-        </Popover>
+        </List>
       </ComboBox>
     </I18nProvider>
+  );
+}
+
+/**
+ * The list keeps to the field while the page scrolls: by itself it would close, and closing puts
+ * the chosen entry back where somebody is typing.
+ */
+function List({ children }: { children: ReactNode }) {
+  const isOpen = useContext(ComboBoxStateContext)?.isOpen ?? false;
+  return (
+    <Popover className={styles.list ?? ''} offset={4} isOpen={isOpen} onOpenChange={() => {}}>
+      {children}
+    </Popover>
   );
 }
 

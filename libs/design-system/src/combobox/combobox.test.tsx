@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Combobox } from './combobox.tsx';
@@ -104,6 +104,17 @@ test('Escape and leaving keep what was chosen before', async () => {
   await user.tab();
   expect(field()).toHaveValue('Europe/Berlin');
   expect(onChange).not.toHaveBeenCalled();
+});
+
+test('a page that scrolls takes nothing of what is typed, nor the list', async () => {
+  const user = await open();
+  await user.tab();
+  await user.keyboard('york');
+  fireEvent.scroll(document);
+  expect(field()).toHaveValue('york');
+  expect(labels()).toEqual(['America/New York', 'Europe/York']);
+  await user.keyboard('{Escape}');
+  expect(labels()).toEqual([]);
 });
 
 test('a press chooses, and the chosen entry is marked', async () => {

@@ -1,7 +1,7 @@
+import { lazyPart, loadComboboxInput } from '@foyer/design-system';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { FieldFrame, type FieldTexts } from '../field/field-frame.tsx';
 import fieldStyles from '../field/field.module.css';
-import { lazyPart } from '../lazy-part/lazy-part.tsx';
 import type { Caret, ComboboxInputProps } from './combobox-input.tsx';
 import styles from './combobox.module.css';
 import type { ComboboxOption } from './matching.ts';
@@ -14,10 +14,7 @@ export interface ComboboxProps extends FieldTexts {
   onBlur?: () => void;
 }
 
-const { Part: ComboboxInput } = lazyPart(
-  async () => (await import('./combobox-input.tsx')).ComboboxInput,
-  PlainInput,
-);
+const { Part: ComboboxInput } = lazyPart(loadComboboxInput, PlainInput);
 
 /**
  * One of very many, found by typing a part of it; what fits no entry falls back to what was chosen.

@@ -3,7 +3,7 @@ import { ErrorNote } from '../banner/banner.tsx';
 import { Button } from '../button/button.tsx';
 import { messages } from '../messages/en.ts';
 import { Dialog } from './dialog.tsx';
-import styles from './dialog.module.css';
+import styles from './form-dialog.module.css';
 
 export interface FormDialogProps {
   title: string;

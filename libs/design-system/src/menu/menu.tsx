@@ -13,10 +13,10 @@ export interface MenuProps {
 }
 
 const { Part: MenuWindow, usePreload: usePreloadMenu } = lazyPart(
-  async () => (await import('./menu-window.tsx')).MenuWindow,
+  async () => (await import(/* webpackChunkName: "lists" */ './menu-window.tsx')).MenuWindow,
 );
 const { Part: PopoverWindow, usePreload: usePreloadPopover } = lazyPart(
-  async () => (await import('./menu-window.tsx')).PopoverWindow,
+  async () => (await import(/* webpackChunkName: "lists" */ './menu-window.tsx')).PopoverWindow,
 );
 
 /**

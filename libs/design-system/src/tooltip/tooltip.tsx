@@ -13,7 +13,7 @@ export interface TooltipProps {
 }
 
 const { Part: Bubble, usePreload } = lazyPart(
-  async () => (await import('./tooltip-bubble.tsx')).TooltipBubble,
+  async () => (await import(/* webpackChunkName: "lists" */ './tooltip-bubble.tsx')).TooltipBubble,
 );
 
 /**

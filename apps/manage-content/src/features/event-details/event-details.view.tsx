@@ -3,7 +3,6 @@ import {
   Button,
   Card,
   Checkbox,
-  Combobox,
   ErrorNote,
   ErrorSummary,
   ImageField,
@@ -14,6 +13,7 @@ import {
   TextArea,
   TextField,
 } from '@foyer/design-system';
+import { Combobox } from '@foyer/design-system/combobox';
 import { RichTextEditor } from '@foyer/design-system/rich-text';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
 import type { ReactNode } from 'react';

@@ -1,6 +1,5 @@
 import {
   Button,
-  Combobox,
   ErrorNote,
   ErrorSummary,
   MoneyField,
@@ -9,6 +8,7 @@ import {
   Select,
   TextField,
 } from '@foyer/design-system';
+import { Combobox } from '@foyer/design-system/combobox';
 import { CURRENCY_SYMBOLS, type Currency } from '@foyer/domain';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
 import type { ReactNode } from 'react';

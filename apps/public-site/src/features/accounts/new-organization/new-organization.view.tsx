@@ -1,5 +1,6 @@
 import { CURRENCIES, imageAt } from '@foyer/contracts';
-import { Combobox, ImageField, Select } from '@foyer/design-system';
+import { ImageField, Select } from '@foyer/design-system';
+import { Combobox } from '@foyer/design-system/combobox';
 import type { Form } from '@foyer/remote-kit';
 import { messages } from '../../../messages/accounts.en.ts';
 import { AccountForm } from '../form/account-form.view.tsx';
