@@ -57,7 +57,7 @@ test(
     const name = page.getByRole('heading', { level: 1, name: event.name });
     await expect(name).toHaveCSS('color-scheme', 'dark');
     await expect.poll(() => groundOf(name)).toBe('rgb(22, 19, 17)');
-    await expect(page.getByRole('banner')).toHaveCSS('color-scheme', 'light');
+    expect(await groundOf(page.getByRole('banner'))).toBe('rgb(251, 248, 243)');
   },
 );
 

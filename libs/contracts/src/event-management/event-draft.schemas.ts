@@ -118,18 +118,13 @@ export type TicketTypeChanges = z.infer<typeof TicketTypeChanges>;
 
 /** A ticket type with its sales. Revenue is what buyers paid for it without fees, less refunds. */
 export const ManagedTicketType = z.object({
-  id: Id,
+  ...ticketTypeFields,
+  // what an import brought may be longer than a form allows
   name: z.string(),
   description: z.string(),
   price: Money,
+  id: Id,
   fee: Money,
-  capacity: z.number().int().nullable(),
-  category: z.enum(['admission', 'add_on']),
-  attendance: z.enum(['in-person', 'online']),
-  visibility: z.enum(['public', 'secret']),
-  salesStartAt: Instant.nullable(),
-  salesEndAt: Instant.nullable(),
-  maxPerOrder: z.number().int(),
   position: z.number().int(),
   sold: z.number().int(),
   archived: z.boolean(),
