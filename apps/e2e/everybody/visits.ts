@@ -34,6 +34,8 @@ export interface Visit {
   leadsTo?: RegExp;
   /** What is done there before anybody looks. */
   then?: (page: Page) => Promise<void>;
+  /** What then lies over the page and hides it from screen readers, until Escape. */
+  over?: string;
 }
 
 const OWNER = 'owner@foyer.test';
@@ -286,6 +288,7 @@ export const VISITS: readonly Visit[] = [
     heading: 'Create An Event',
     as: OWNER,
     then: (page) => page.getByRole('combobox', { name: 'Time zone' }).fill('new'),
+    over: '[role="listbox"]',
   },
   {
     route: '/management/courses/:eventId/details/edit',

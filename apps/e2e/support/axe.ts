@@ -3,9 +3,10 @@ import { expect, type Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The page as it stands has nothing that axe objects to. */
-export async function expectNoAxeFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+/** The page as it stands, or a part of it, has nothing that axe objects to. */
+export async function expectNoAxeFindings(page: Page, part?: string): Promise<void> {
+  const axe = new AxeBuilder({ page }).withTags(RULES);
+  const { violations } = await (part ? axe.include(part) : axe).analyze();
   const findings = violations.map(
     ({ id, help, nodes }) =>
       `${id}: ${help}\n  ${nodes.map((node) => node.target.join(' ')).join('\n  ')}`,

@@ -7,7 +7,7 @@ import {
   type RemoteDeps,
 } from '@foyer/remote-kit';
 import { followOtherTabs, refreshSession, sessionEnd, sessionStore } from '@foyer/session';
-import { StrictMode } from 'react';
+import { StrictMode, useLayoutEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followTheme } from './frame/theme.ts';
 import { readFirstData, readRemotes, readSession } from './page/page-data.ts';
@@ -26,6 +26,12 @@ async function startSession() {
   const session = readSession();
   if (session) sessionStore.getState().accept(session);
   else await refreshSession().catch(() => sessionStore.getState().accept({ user: null }));
+}
+
+/** What the document shows of itself while nothing is drawn goes with the first drawing. */
+function Drawn({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => document.querySelector('.foyer-plain')?.remove(), []);
+  return children;
 }
 
 /** Draws the page: session, remotes of the release, router, frame. */
@@ -54,9 +60,11 @@ export async function start() {
   if (!root) throw new Error('The page has no root element');
   createRoot(root).render(
     <StrictMode>
-      <KitRoot queryClient={queryClient}>
-        <RouterProvider router={router} />
-      </KitRoot>
+      <Drawn>
+        <KitRoot queryClient={queryClient}>
+          <RouterProvider router={router} />
+        </KitRoot>
+      </Drawn>
     </StrictMode>,
   );
 }

@@ -13,12 +13,14 @@ const STYLE = [
   ':root[data-theme=dark] .foyer-plain{background:#161311;color:#f4ede6}:root[data-theme=dark] .foyer-plain a:focus-visible{outline-color:#f4ede6}',
 ].join('');
 
-// A file that was changed on its way may lie in the browser's cache for ever: trying again fetches
+// A remote may fail while the shell is about to draw: two frames later nothing stands here only if
+// the shell is what failed. A file that was changed on its way may lie in the browser's cache for ever: trying again fetches
 // each one anew first.
 const SCRIPT = `(function(){
 function show(){if(document.readyState==='loading'){document.addEventListener('DOMContentLoaded',show);return}
+requestAnimationFrame(function(){requestAnimationFrame(function(){
 var box=document.getElementById('foyer-not-started'),root=document.getElementById('root');
-if(box&&root&&!root.firstChild)box.replaceWith(box.content)}
+if(box&&root&&!root.firstChild)box.replaceWith(box.content)})})}
 addEventListener('error',function(event){var from=event.target;if(from===window||(from.tagName==='SCRIPT'&&from.src.indexOf(location.origin+'/r/shell/')===0))show()},true);
 addEventListener('unhandledrejection',show);
 addEventListener('click',function(event){if(event.target.id!=='foyer-try-again')return;event.preventDefault();

@@ -67,7 +67,12 @@ export async function startReleaseCache({
 
   await loop();
   const copy = release ? undefined : await readCopy(copyFile);
-  if (copy) release = parseRelease(copy, onError);
+  try {
+    if (copy) release = parseRelease(copy, onError);
+  } catch (error) {
+    // the next release that can be read mends it
+    onError?.(error);
+  }
   return {
     current: () => release,
     refresh,

@@ -12,10 +12,15 @@ declare global {
 let policy: { createHTML: (text: string) => unknown } | undefined;
 
 /**
- * Markup as a document that nobody sees: nothing in it runs or is fetched. A page gives the name of
+ * The body of markup as a document that nobody sees: nothing in it runs or is fetched. A page gives the name of
  * a policy once, so everybody who needs one takes this function from the shared design system.
  */
-export function parseHtml(html: string): Document {
+export function parseHtml(html: string): HTMLElement {
   policy ??= window.trustedTypes?.createPolicy('foyer-html', { createHTML: (text) => text });
-  return new DOMParser().parseFromString((policy?.createHTML(html) ?? html) as string, 'text/html');
+  const made = new DOMParser().parseFromString(
+    (policy?.createHTML(html) ?? html) as string,
+    'text/html',
+  );
+  // `made.body` may be an element that is called so
+  return made.documentElement.querySelector(':scope > body') as HTMLElement;
 }

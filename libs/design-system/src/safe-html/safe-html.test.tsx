@@ -34,6 +34,12 @@ test.each([
     '<form><input name="childNodes"><input name="localName"></form><p>t</p>',
     '<p>t</p>',
   ],
+  ['a picture that stands in for the body', '<p>t</p><img name="body">', '<p>t</p>'],
+  [
+    'a form that stands in for the body',
+    '<p>t</p><form name="body"><input name="childNodes"></form>',
+    '<p>t</p>',
+  ],
   ['an element of the page’s own', '<is-own onclick=x()>t</is-own><p is="x-y">u</p>', 't<p>u</p>'],
 ])('%s', (_, written, left) => {
   expect(shown(written)).toBe(left);

@@ -41,4 +41,4 @@ function rebuild(from: Node): DocumentFragment {
 }
 
 /** Rich text as nodes of this page: allowed elements, and links to https, mail and this site. */
-export const safeNodes = (html: string): DocumentFragment => rebuild(parseHtml(html).body);
+export const safeNodes = (html: string): DocumentFragment => rebuild(parseHtml(html));

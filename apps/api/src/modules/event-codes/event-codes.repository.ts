@@ -41,7 +41,8 @@ export const findCodes = (tx: Tx, eventId: string) =>
             .as('used'),
         (join) => join.onTrue(),
       )
-      .orderBy(['c.createdAt', 'c.id'])
+      .orderBy('c.createdAt')
+      .orderBy('c.id')
       .selectAll('c')
       .select(['used.uses', 'used.held'])
       // the database's clock, by which a code works or not

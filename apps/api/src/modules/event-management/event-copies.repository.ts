@@ -131,7 +131,8 @@ export async function copyCodes(
       .where('eventId', '=', fromId)
       .where('deletedAt', 'is', null)
       .where(({ eb, or }) => or([eb('endsAt', 'is', null), eb('endsAt', '>', sql<Date>`now()`)]))
-      .orderBy(['createdAt', 'id'])
+      .orderBy('createdAt')
+      .orderBy('id')
       .selectAll(),
   );
   for (const code of codes) {

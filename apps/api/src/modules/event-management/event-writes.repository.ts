@@ -41,19 +41,21 @@ export const insertImportedEvent = async (
 };
 
 /** Returns how many are new: a date that the event has already stays as it is. */
-export const insertInstances = (
+export const insertInstances = async (
   tx: Tx,
   ownerId: string,
   eventId: string,
   instances: readonly DatedInstance[],
 ): Promise<number> =>
-  change(
-    tx,
-    db
-      .insertInto('eventInstances')
-      .values(instances.map((instance) => ({ id: newId(), ownerId, eventId, ...instance })))
-      .onConflict((conflict) => conflict.columns(['eventId', 'startsAt']).doNothing()),
-  );
+  instances.length === 0
+    ? 0
+    : change(
+        tx,
+        db
+          .insertInto('eventInstances')
+          .values(instances.map((instance) => ({ id: newId(), ownerId, eventId, ...instance })))
+          .onConflict((conflict) => conflict.columns(['eventId', 'startsAt']).doNothing()),
+      );
 
 /** False when somebody changed it since. */
 export const updateInstance = async (

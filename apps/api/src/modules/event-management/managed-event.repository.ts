@@ -98,7 +98,9 @@ export const findTicketTypes = (tx: Tx, eventId: string) =>
       .selectFrom('ticketTypes as t')
       .where('t.eventId', '=', eventId)
       .where('t.archivedAt', 'is', null)
-      .orderBy(['t.position', 't.createdAt', 't.id'])
+      .orderBy('t.position')
+      .orderBy('t.createdAt')
+      .orderBy('t.id')
       .selectAll('t')
       .select(({ selectFrom }) =>
         selectFrom('registrations as r')
