@@ -25,16 +25,42 @@ function readFaults(path: string, { endpoint: id, params = {}, query = {} }: Pag
   return [...strangers, ...sourceFaults(path, { ...params, ...query })];
 }
 
+const partsOf = (path: string) => Array.from(path.matchAll(/:(\w+)/g), ([, name]) => name ?? '');
+
+/** An address is made of the page's path: each part has a value, and no part may be left out. */
+function addressFaults(path: string, names: readonly string[], isWhole: boolean): string[] {
+  const parts = partsOf(path);
+  return [
+    ...names.filter((name) => !parts.includes(name)).map((name) => `its path has no part :${name}`),
+    ...parts
+      .filter((name) => isWhole && !names.includes(name))
+      .map((name) => `nothing says :${name} of its addresses in the sitemap`),
+    ...(/[?*]/.test(path) ? ['a path with parts that may be left out has no one address'] : []),
+  ];
+}
+
+function sitemapFaults(path: string, sitemap: PageDeclaration['sitemap']): string[] {
+  if (!sitemap) return [];
+  if (sitemap === true) return addressFaults(path, [], true);
+  const isList = findEndpoint(sitemap.list)?.method === 'GET';
+  return [
+    ...(isList ? [] : [`${sitemap.list} is no list of the contract`]),
+    ...addressFaults(path, Object.keys(sitemap.params), true),
+  ];
+}
+
 /** What is wrong with the declaration of a page, as its author should read it. */
 export function pageFaults({ path, modules: _, ...page }: Page): string[] {
   const { data, error } = PageDeclaration.safeParse(page);
   if (!data)
     return error.issues.map((issue) => `${path}: ${issue.path.join('.')} ${issue.message}`);
-  const { subject = [], firstData = [], head } = data;
+  const { subject = [], firstData = [], head, sitemap } = data;
   const isOfNothing =
     head?.of !== undefined && !firstData.some(({ endpoint }) => endpoint === head.of);
   return [
     ...[...subject, ...firstData].flatMap((one) => readFaults(path, one)),
+    ...(head?.address ? addressFaults(path, Object.keys(head.address), false) : []),
+    ...sitemapFaults(path, sitemap),
     ...(isOfNothing ? [`its head is of ${head.of}, which is not in its firstData`] : []),
   ].map((fault) => `${path}: ${fault}`);
 }

@@ -74,6 +74,19 @@ test.each([
     "path: '/toy/a', handle: page({ title: 'A', subject: [read(getEvent, { query: { as: { search: 'as' } } })] })",
     'events.get takes no as',
   ],
+  [
+    "path: '/toy/:id', handle: page({ title: 'A', sitemap: true, isPersonal: false })",
+    'nothing says :id of its addresses',
+  ],
+  [
+    "path: '/toy/:id', handle: page({ title: 'A', sitemap: { list: 'events.lost', params: { id: 'id' } } })",
+    'events.lost is no list',
+  ],
+  ["path: '/toy/a', handle: page({ title: 'A', head: { address: { id: 'id' } } })", 'no part :id'],
+  [
+    "path: '/toy/:id?', handle: page({ title: 'A', head: { address: { id: 'id' } } })",
+    'has no one address',
+  ],
 ])('the build refuses %s', async (route, why) => {
   const { said, pages } = await readRemote(`{ ${route} }`);
   expect(said).toContain(why);

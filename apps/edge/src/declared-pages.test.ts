@@ -1,11 +1,12 @@
 import type { Profile, Release, SessionUser } from '@foyer/contracts';
 import type { FastifyInstance } from 'fastify';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { createEdge } from './edge.ts';
+import { startReleaseCache } from './release/release-cache.ts';
 import { page, remote, sampleRelease } from './testing/sample-release.ts';
 
 // A remote that no line of the edge was written for: everything it needs stands in its manifest.
@@ -307,6 +308,47 @@ describe('a release that is newer than the edge', () => {
         expect.objectContaining({ name: 'press-office', colour: 'red', pages }),
       ]) as unknown,
     });
+  });
+
+  test('is kept out of search engines where it says in new words who may be shown it', async () => {
+    const [, person] = press.pages;
+    const head = { ...(person?.['head'] as object), scent: 'name' };
+    const robots = async (isListed: unknown) => {
+      const pages = [{ ...person, head: { ...head, isListed } }];
+      const edge = await edgeWith(withPress({ pages }));
+      const { body } = await edge.inject('/press/people/nora');
+      expect(body).toContain('<title>Nora &lt;Lind&gt; · Foyer</title>');
+      return /<meta name="robots" content="(\w+)"/.exec(body)?.[1];
+    };
+    expect(await robots([{ field: 'hasVideos', is: false }])).toBeUndefined();
+    expect(await robots([{ field: 'hasVideos', unless: true }])).toBe('noindex');
+  });
+
+  test('leaves a remote that cannot be read as it was before', async () => {
+    let live: Release = withPress();
+    const cache = await startReleaseCache({
+      source: { read: () => Promise.resolve(live), close: () => Promise.resolve() },
+      copyFile: path.join(store, 'kept', 'last-release.json'),
+    });
+    live = { ...withPress({ pages: 'elsewhere' }), revision: live.revision + 1 };
+    await cache.refresh();
+    expect(cache.current()?.revision).toBe(live.revision);
+    expect(cache.current()?.remotes).toContainEqual(
+      expect.objectContaining({ name: press.name, pages: press.pages }),
+    );
+    await cache.stop();
+  });
+
+  test('does not keep the edge from starting when its last copy says nothing to it', async () => {
+    const copyFile = path.join(store, 'strange', 'last-release.json');
+    await mkdir(path.dirname(copyFile));
+    await writeFile(copyFile, '{"revision":1,"shell":"another","remotes":[]}');
+    const cache = await startReleaseCache({
+      source: { read: () => Promise.reject(new Error('away')), close: () => Promise.resolve() },
+      copyFile,
+    });
+    expect(cache.current()).toBeUndefined();
+    await cache.stop();
   });
 
   test('goes live without the one remote that cannot be read, which a newer edge still finds', async () => {

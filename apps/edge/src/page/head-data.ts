@@ -78,7 +78,7 @@ function wordsOf(plain: HeadData, { publicUrl, resolved, head, data }: Described
         ? plain.description
         : shorten(plainText(description) || DESCRIPTION),
     canonical: path === undefined ? plain.canonical : publicUrl + path,
-    image: image ? new URL(image, publicUrl).href : undefined,
+    image: image && URL.canParse(image, publicUrl) ? new URL(image, publicUrl).href : undefined,
     type: head.type ?? plain.type,
   };
 }

@@ -51,7 +51,7 @@ export async function startReleaseCache({
     try {
       const found = await source.read();
       if (found && found.revision !== release?.revision) {
-        release = parseRelease(found, onError);
+        release = parseRelease(found, onError, release);
         // as it was written: a newer edge understands more of it
         await writeCopy(copyFile, found);
       }

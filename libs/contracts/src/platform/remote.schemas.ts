@@ -100,18 +100,26 @@ export interface Release {
   remotes: ReleasedRemote[];
 }
 
+const Named = z.object({ name: z.string() });
+
 /**
- * Reads what is live, remote by remote: one that does not fit is left out and told of, and the
- * others go on.
+ * Reads what is live, remote by remote: one that does not fit is told of and stays as it was
+ * `before`, left out if it is new, and the others go on.
  */
-export function parseRelease(value: unknown, onFault: (fault: Error) => void = () => {}): Release {
+export function parseRelease(
+  value: unknown,
+  onFault: (fault: Error) => void = () => {},
+  before?: Release,
+): Release {
   const { remotes, ...frame } = ReleaseFrame.parse(value);
+  const formerOf = (remote: unknown) =>
+    before?.remotes.find(({ name }) => name === Named.safeParse(remote).data?.name);
   return {
     ...frame,
     remotes: remotes.flatMap((remote) => {
       const { data, error } = ReleasedRemote.safeParse(remote);
       if (error) onFault(error);
-      return data ? [data] : [];
+      return data ?? formerOf(remote) ?? [];
     }),
   };
 }
