@@ -12,8 +12,9 @@ declare global {
 let policy: { createHTML: (text: string) => unknown } | undefined;
 
 /**
- * The body of markup as a document that nobody sees: nothing in it runs or is fetched. A page gives the name of
- * a policy once, so everybody who needs one takes this function from the shared design system.
+ * The body of markup as a document that nobody sees: nothing in it runs or is fetched. A page gives
+ * the name of a policy once, so everybody who needs one takes this function from the shared design
+ * system.
  */
 export function parseHtml(html: string): HTMLElement {
   policy ??= window.trustedTypes?.createPolicy('foyer-html', { createHTML: (text) => text });
