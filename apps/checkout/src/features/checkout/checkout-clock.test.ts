@@ -39,6 +39,7 @@ test('after a time-out it can begin anew', () => {
   expect([over.name, endOf(over)]).toEqual(['timedOut', noon]);
   const again = transition(transition(over, { type: 'triedAgain' }), {
     type: 'released',
+    order: null,
     at: noon,
   });
   expect([again.name, endOf(again)]).toEqual(['choosing', noon + 14 * MINUTE_MS]);

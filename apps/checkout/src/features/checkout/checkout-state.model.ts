@@ -85,7 +85,8 @@ interface Events {
   confirmed: { order: CheckoutOrder; at: number };
   extended: { order: CheckoutOrder; at: number };
   settled: unknown;
-  released: { at: number };
+  /** The order as it stands then; null when there was none. */
+  released: { order: CheckoutOrder | null; at: number };
   /** The hold is over, by the server's clock. */
   expired: unknown;
   /** The order cannot go on: closed, another browser's, or its event is off sale. */

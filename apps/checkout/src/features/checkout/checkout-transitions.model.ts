@@ -128,8 +128,10 @@ const givenUp = (state: StateOf<'timedOut'>, then: 'again' | 'event'): CheckoutS
         ...state,
         call: { kind: 'release', orderId: state.order?.id ?? null, status: 'timed_out', then },
       };
-function released(state: StateOf<'timedOut'>, { at }: EventOf<'released'>): CheckoutState {
+function released(state: StateOf<'timedOut'>, { order, at }: EventOf<'released'>): CheckoutState {
   if (state.call?.kind !== 'release') return state;
+  // its payment was faster
+  if (order && PAID.has(order.status)) return thanks(state, order.id, order);
   const anew = { ...common(state), problem: null, openedAt: at };
   if (state.call.then === 'again') return atStep({ ...anew, wanted: 'tickets' }, null);
   return { ...anew, name: 'done', order: null, call: null, end: { to: 'event' } };

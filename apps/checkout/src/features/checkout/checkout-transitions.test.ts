@@ -55,7 +55,7 @@ const EVENTS: { [T in EventType]: EventOf<T> } = {
   confirmed: { type: 'confirmed', order: payable, at },
   extended: { type: 'extended', order, at },
   settled: { type: 'settled' },
-  released: { type: 'released', at },
+  released: { type: 'released', order: null, at },
   expired: { type: 'expired' },
   orderLost: { type: 'orderLost', text: 'The event was cancelled.' },
   failed: { type: 'failed', text: 'The server is away.' },
@@ -374,6 +374,16 @@ test('closing the overlay ends at the event, trying again at the tickets, withou
   expect(closed).toMatchObject({ name: 'done', order: null, end: { to: 'event' } });
   const again = [EVENTS.triedAgain, EVENTS.released].reduce<CheckoutState>(transition, ended);
   expect(again).toMatchObject({ name: 'choosing', order: null, wanted: 'tickets', openedAt: at });
+});
+
+test('an order that was paid for while its time ended is told of, whatever is pressed', () => {
+  const ended = after(...toPayment, timeEnded);
+  const paid = { ...EVENTS.released, order: { ...payable, status: 'completed' as const } };
+  for (const pressed of [EVENTS.closed, EVENTS.triedAgain])
+    expect([pressed, paid].reduce<CheckoutState>(transition, ended)).toMatchObject({
+      name: 'done',
+      end: { to: 'thanks', orderId: payable.id },
+    });
 });
 
 const OPEN: string[] = ['choosing', 'informing', 'paying'];

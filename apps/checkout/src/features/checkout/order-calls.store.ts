@@ -45,6 +45,13 @@ export function createCaller({ queryClient, choose }: Deps) {
     return { type: 'orderLost', text: isOfAnOrder ? messages.tickets.givenBack : textOf(error) };
   };
 
+  /** What became of the order: one that is refused was paid for, as far as the server knows. */
+  const release = (orderId: string, status: 'timed_out' | 'canceled') =>
+    calls
+      .release(orderId, status)
+      .catch(() => takeUpOrder(orderId))
+      .catch(() => null);
+
   const ask = async (call: Call): Promise<CheckoutEvent> => {
     const now = () => ({ at: Date.now() });
     switch (call.kind) {
@@ -60,10 +67,11 @@ export function createCaller({ queryClient, choose }: Deps) {
         // the provider tells the server too, and whoever is first settles it
         await calls.complete(call.orderId).catch(() => null);
         return { type: 'settled' };
-      case 'release':
-        if (call.orderId) await calls.release(call.orderId, call.status).catch(() => null);
+      case 'release': {
+        const order = call.orderId && (await release(call.orderId, call.status));
         void calls.forgetTickets();
-        return { type: 'released', ...now() };
+        return { type: 'released', order: order || null, ...now() };
+      }
     }
   };
   return (call: Call): Promise<CheckoutEvent> => ask(call).catch((error) => failureOf(call, error));
