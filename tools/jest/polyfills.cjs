@@ -16,6 +16,8 @@ globalThis.IntersectionObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+URL.createObjectURL ??= () => 'blob:file';
+URL.revokeObjectURL ??= () => {};
 if (globalThis.Element) Element.prototype.scrollIntoView ??= () => {};
 if (!globalThis.crypto?.subtle)
   Object.defineProperty(globalThis, 'crypto', {

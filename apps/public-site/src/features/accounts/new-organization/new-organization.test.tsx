@@ -1,7 +1,7 @@
 import { createOrganization, getSession, uploadFile } from '@foyer/contracts';
 import { nora } from '@foyer/fixtures';
 import { fail, on, renderRemote } from '@foyer/remote-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import remote from '../../../routes.ts';
 import { likelyCurrency, logoProblem } from './new-organization.model.ts';
 
@@ -43,6 +43,8 @@ async function chooseLogo(user: ReturnType<typeof open>['user']) {
     screen.getByLabelText('Logo'),
     new File(['x'], 'logo.png', { type: 'image/png' }),
   );
+  const [picture] = (await screen.findByRole('dialog')).getElementsByTagName('img');
+  if (picture) fireEvent.load(picture);
   await user.click(await screen.findByRole('button', { name: 'Save' }));
 }
 
