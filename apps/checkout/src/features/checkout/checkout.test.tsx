@@ -256,6 +256,28 @@ describe('promo codes', () => {
     );
   });
 
+  test('one that is entered while another is looked up has its turn', async () => {
+    let found: () => void = () => undefined;
+    const looking = new Promise<void>((resolve) => {
+      found = resolve;
+    });
+    const { user } = open({
+      server: [
+        on(validateCode, async ({ query }) => {
+          if (query.promoCode === 'GALA10') return gala10;
+          await looking;
+          return { ...gala10, id: balcony.id, name: query.promoCode, kind: 'secret' };
+        }),
+      ],
+    });
+    await screen.findByRole('group', { name: 'Stalls' });
+    await typeCode(user, 'ENCORE');
+    await typeCode(user, 'GALA10');
+    found();
+    expect(await screen.findByText('ENCORE · unlocks tickets')).toBeVisible();
+    expect(await screen.findByText('GALA10 · 10% off')).toBeVisible();
+  });
+
   test('one is applied once, and not beside another', async () => {
     const { user } = open({
       server: [

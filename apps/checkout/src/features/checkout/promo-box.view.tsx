@@ -35,7 +35,10 @@ export function PromoBox({ promo, currency, linkedCode, onTaken }: Props) {
     });
   }, [linkedCode, onTaken, promo.codes, apply]);
   const [attempt, setAttempt] = useState(0);
+  // the code that is looked up; another one, typed meanwhile, may be entered and waits its turn
+  const [asked, setAsked] = useState('');
   const submit = async () => {
+    setAsked(typed);
     // what was typed meanwhile stays
     if (await apply(typed)) setTyped((now) => (now === typed ? '' : now));
     setAttempt((before) => before + 1);
@@ -95,7 +98,7 @@ export function PromoBox({ promo, currency, linkedCode, onTaken }: Props) {
             enterKeyHint="done"
             maxLength={32}
           />
-          <Button type="submit" isPending={promo.isApplying}>
+          <Button type="submit" isPending={promo.isApplying && typed === asked}>
             {messages.promo.apply}
           </Button>
         </form>
