@@ -266,7 +266,7 @@ describe('promo codes', () => {
         on(validateCode, async ({ query }) => {
           if (query.promoCode === 'GALA10') return gala10;
           await looking;
-          return { ...gala10, id: balcony.id, name: query.promoCode, kind: 'secret' };
+          return { ...gala10, id: balcony.id, name: query.promoCode, kind: 'secret' as const };
         }),
       ],
     });
