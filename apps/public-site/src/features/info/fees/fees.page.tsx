@@ -9,8 +9,10 @@ export function FeesPage() {
   // the fields are written here first: an address answers too late for somebody who types fast
   const [typed, setTyped] = useState(() => readUrlState(CalculatorState, search));
   const change = (part: Partial<CalculatorState>) => {
-    setTyped({ ...typed, ...part });
-    keep(part, { replace: true });
+    const next = { ...typed, ...part };
+    setTyped(next);
+    // all of it: the address that this one is built on may not know of the change before
+    keep(next, { replace: true });
   };
   return <FeesView typed={typed} calculation={calculate(typed)} onChange={change} />;
 }
