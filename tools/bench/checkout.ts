@@ -59,7 +59,7 @@ async function oversold(api: TestApi): Promise<number> {
     rows: [row],
   } = await api.pool.query<{ n: number }>(
     `select coalesce(sum(greatest(0, taken - capacity)), 0)::int as n
-       from (select t.capacity, count(*) as taken from order_items i join ticket_types t
+       from (select t.capacity, count(*) as taken from order_lines i join ticket_types t
          on t.id = i.ticket_type_id
            where i.status = 'active' group by t.id) as sold`,
   );

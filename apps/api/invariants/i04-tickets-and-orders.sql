@@ -1,18 +1,18 @@
 -- I4: no valid ticket without a sold order, and a sold order has exactly its tickets.
 select 'ticket without a sold order' as what, r.id
-  from registrations r join orders o on o.id = r.order_id join order_items i on i.id = r.order_item_id
+  from registrations r join orders o on o.id = r.order_id join order_lines i on i.id = r.line_id
  where r.status in ('active', 'transfer_pending')
    and (o.status not in ('completed', 'partially_refunded', 'transferred') or o.completed_at is null or i.status <> 'active')
 union all
 select 'sold item without its ticket', i.id
-  from order_items i join orders o on o.id = i.order_id
+  from order_lines i join orders o on o.id = i.order_id
  where i.status = 'active'
-   and not exists (select 1 from registrations r where r.order_item_id = i.id and r.status in ('active', 'transfer_pending'))
+   and not exists (select 1 from registrations r where r.line_id = i.id and r.status in ('active', 'transfer_pending'))
 union all
 select 'item sold in an order that is not', i.id
-  from order_items i join orders o on o.id = i.order_id
+  from order_lines i join orders o on o.id = i.order_id
  where i.status = 'active' and o.status not in ('completed', 'partially_refunded', 'transferred')
 union all
 select 'item still held in an order that is over', i.id
-  from order_items i join orders o on o.id = i.order_id
+  from order_lines i join orders o on o.id = i.order_id
  where i.status = 'held' and o.status in ('completed', 'partially_refunded', 'transferred', 'refunded', 'failed', 'canceled', 'timed_out');

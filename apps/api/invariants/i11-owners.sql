@@ -1,11 +1,11 @@
 -- I11: no row crosses owners or events.
-select 'item' as what, i.id from order_items i join orders o on o.id = i.order_id join ticket_types t on t.id = i.ticket_type_id
+select 'item' as what, i.id from order_lines i join orders o on o.id = i.order_id join ticket_types t on t.id = i.ticket_type_id
  where i.owner_id <> o.owner_id or t.event_id <> o.event_id
 union all
 select 'registration', r.id from registrations r join orders o on o.id = r.order_id
  where r.owner_id <> o.owner_id or r.event_id <> o.event_id or r.instance_id <> o.instance_id
 union all
-select 'unit', i.id from stock_units u join stock_pools p on p.id = u.pool_id join order_items i on i.id = u.order_item_id join orders o on o.id = i.order_id
+select 'unit', i.id from stock_units u join stock_pools p on p.id = u.pool_id join order_lines i on i.id = u.line_id join orders o on o.id = i.order_id
  where p.instance_id <> o.instance_id or p.ticket_type_id <> i.ticket_type_id
 union all
 select 'payment', p.id from payments p join orders o on o.id = p.order_id where p.owner_id <> o.owner_id or p.currency <> o.currency

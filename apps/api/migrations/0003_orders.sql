@@ -146,7 +146,7 @@ create trigger orders_status_guard after insert or update of status on orders
   for each row execute function orders_status_guard();
 
 -- An order line: one row per ticket bought.
-create table order_items (
+create table order_lines (
   id uuid primary key,
   owner_id uuid not null,
   order_id uuid not null,
@@ -173,26 +173,26 @@ create table order_items (
   foreign key (owner_id, ticket_type_id) references ticket_types (owner_id, id),
   check (price_minor + fee_minor + discount_minor = base_price_minor + base_fee_minor)
 );
-create index order_items_order on order_items (order_id);
+create index order_lines_order on order_lines (order_id);
 -- How many of a type were sold and for how much; whether it was ever ordered. Without the status:
 -- an item that becomes a ticket would then be written into every index again.
-create index order_items_type on order_items (ticket_type_id);
+create index order_lines_type on order_lines (ticket_type_id);
 
 create table stock_units (
   pool_id uuid not null references stock_pools (id),
   unit_no integer not null,
   -- who holds it or bought it
-  order_item_id uuid references order_items (id),
+  line_id uuid references order_lines (id),
   -- free once this has passed, whether or not a sweeper came by: always, for a unit that nobody
   -- holds
   hold_expires_at timestamptz not null default '-infinity',
   sold boolean not null default false,
   primary key (pool_id, unit_no),
-  check (not sold or order_item_id is not null)
+  check (not sold or line_id is not null)
 );
 -- an item holds one unit; a unit taken over by another order leaves the first one with none
-create unique index stock_units_item on stock_units (order_item_id)
-  where order_item_id is not null;
+create unique index stock_units_line on stock_units (line_id)
+  where line_id is not null;
 -- free units first, so that a claim reads as many rows as it takes, and none of an occurrence that
 -- is sold out
 create index stock_units_unsold on stock_units (pool_id, hold_expires_at) where not sold;
@@ -208,15 +208,15 @@ begin
     added := 0;
     if new.capacity is not null then
       -- what was sold or held while the type was unlimited has no unit yet
-      insert into stock_units (pool_id, unit_no, order_item_id, hold_expires_at, sold)
+      insert into stock_units (pool_id, unit_no, line_id, hold_expires_at, sold)
         select pool.id, pool.last_unit_no + row_number() over (order by i.id), i.id,
                case when i.status = 'held' then o.expires_at else '-infinity' end,
                i.status = 'active'
-          from order_items i join orders o on o.id = i.order_id
+          from order_lines i join orders o on o.id = i.order_id
          where o.instance_id = pool.instance_id and i.ticket_type_id = new.id
            and (i.status = 'active'
              or (i.status = 'held' and o.expires_at > clock_timestamp()))
-           and not exists (select 1 from stock_units u where u.order_item_id = i.id);
+           and not exists (select 1 from stock_units u where u.line_id = i.id);
       get diagnostics added = row_count;
       select count(*) into kept from stock_units where pool_id = pool.id;
       delete from stock_units where pool_id = pool.id and unit_no in (

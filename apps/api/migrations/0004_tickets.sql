@@ -8,7 +8,7 @@ create table registrations (
   instance_id uuid not null,
   ticket_type_id uuid not null,
   order_id uuid not null,
-  order_item_id uuid not null,
+  line_id uuid not null,
   status text not null default 'active'
     check (status in ('active', 'transfer_pending', 'transferred', 'canceled', 'refunded')),
   user_id uuid references profiles (id),
@@ -35,10 +35,10 @@ create table registrations (
   constraint registrations_type
     foreign key (owner_id, ticket_type_id) references ticket_types (owner_id, id),
   foreign key (owner_id, order_id) references orders (owner_id, id),
-  foreign key (owner_id, order_item_id) references order_items (owner_id, id),
+  foreign key (owner_id, line_id) references order_lines (owner_id, id),
   constraint registrations_access check ((access_code is null) = (access_hash is null))
 );
-create unique index registrations_item on registrations (order_item_id)
+create unique index registrations_item on registrations (line_id)
   where status in ('active', 'transfer_pending');
 create unique index registrations_code_hash on registrations (code_hash);
 create unique index registrations_access_hash on registrations (access_hash);

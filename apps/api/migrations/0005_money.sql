@@ -48,7 +48,7 @@ create table refunds (
   id uuid primary key,
   owner_id uuid not null,
   order_id uuid not null,
-  order_item_id uuid,
+  line_id uuid,
   payment_id uuid not null,
   -- refunds that were asked for together are told together; one that was asked for alone is its own
   -- batch
@@ -63,11 +63,11 @@ create table refunds (
   settled_at timestamptz,
   foreign key (owner_id, order_id) references orders (owner_id, id),
   constraint refunds_order_item
-    foreign key (owner_id, order_item_id) references order_items (owner_id, id),
+    foreign key (owner_id, line_id) references order_lines (owner_id, id),
   foreign key (owner_id, payment_id) references payments (owner_id, id)
 );
-create unique index refunds_item on refunds (order_item_id)
-  where status in ('pending', 'succeeded') and order_item_id is not null;
+create unique index refunds_item on refunds (line_id)
+  where status in ('pending', 'succeeded') and line_id is not null;
 create index refunds_order on refunds (order_id);
 create index refunds_batch on refunds (batch_id);
 -- the few that wait or were refused: asked for every minute
@@ -86,7 +86,7 @@ create table payment_notices (
 );
 
 -- Append-only double entry. Amounts are signed minor units; each transaction sums to zero per
--- currency. No foreign keys on order_item_id and event_id: an order writes about eight entries, the
+-- currency. No foreign keys on line_id and event_id: an order writes about eight entries, the
 -- look-ups made posting them 15 % slower (0.65 to 0.75 ms), and both come from the locked order in
 -- the same transaction.
 create table ledger_entries (
@@ -96,7 +96,7 @@ create table ledger_entries (
     check (kind in ('sale', 'refund', 'provider_fee', 'unapplied')),
   owner_id uuid not null references profiles (id),
   order_id uuid references orders (id),
-  order_item_id uuid,
+  line_id uuid,
   event_id uuid,
   -- provider_clearing: cash at the payment provider; unapplied_payments: money that arrived for an
   -- order that could not be filled any more, until it is back

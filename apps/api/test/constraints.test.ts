@@ -27,12 +27,12 @@ const NEW_CODE = {
   access_hash: 'null',
 };
 const refund = (change: Record<string, string>) => {
-  const columns = { order_item_id: 'i.id', reason: `'holder'`, ...change };
-  return `insert into refunds (id, owner_id, order_id, payment_id, amount_minor, order_item_id,
+  const columns = { line_id: 'i.id', reason: `'holder'`, ...change };
+  return `insert into refunds (id, owner_id, order_id, payment_id, amount_minor, line_id,
       reason)
-    select gen_random_uuid(), p.owner_id, p.order_id, p.id, 1, ${columns.order_item_id},
+    select gen_random_uuid(), p.owner_id, p.order_id, p.id, 1, ${columns.line_id},
       ${columns.reason} from payments p
-    join order_items i on i.order_id = p.order_id limit 1`;
+    join order_lines i on i.order_id = p.order_id limit 1`;
 };
 const ledger = (change: Record<string, string>) => {
   const columns = { kind: `'sale'`, account: `'cash_drawer'`, currency: `'usd'`, ...change };
@@ -68,7 +68,7 @@ test.each<[string, string, string]>([
   ],
   [
     'a refund of a ticket that there is not',
-    refund({ order_item_id: `${NOBODY}::uuid` }),
+    refund({ line_id: `${NOBODY}::uuid` }),
     'refunds_order_item',
   ],
   ['a refund without a known reason', refund({ reason: `'mood'` }), 'refunds_reason'],

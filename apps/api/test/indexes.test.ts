@@ -18,7 +18,7 @@ test.each([
   ],
   [
     'whether a ticket type was ordered',
-    `select 1 from order_items where ticket_type_id = ${ID} limit 1`,
+    `select 1 from order_lines where ticket_type_id = ${ID} limit 1`,
   ],
   [
     'how many tickets of a type are valid',

@@ -9,14 +9,14 @@ select e.owner_id as owner, i.id as instance, t.id as type, p.id as pool, a.acco
 begin;
 insert into orders (id, owner_id, event_id, instance_id, guest_key_hash, access_code, access_hash, creation_key, creation_hash, currency, expires_at, subtotal_minor, fee_minor, total_minor)
   values (:order::uuid, :owner::uuid, :event::uuid, :instance::uuid, sha256(:key::text::bytea), 's1.' || :key::text, sha256(:key::text::bytea), :key::text, sha256(:key::text::bytea), 'usd', clock_timestamp() + interval '14 minutes', 2000, 89, 2089);
-insert into order_items (id, owner_id, order_id, ticket_type_id, name, base_price_minor, base_fee_minor, price_minor, fee_minor, position)
+insert into order_lines (id, owner_id, order_id, ticket_type_id, name, base_price_minor, base_fee_minor, price_minor, fee_minor, position)
   values (:item::uuid, :owner::uuid, :order::uuid, :type::uuid, 'Type 1', 2000, 89, 2000, 89, 1);
 with written as (insert into domain_events (id, owner_id, type, target_id, data)
   values (uuidv7(), :owner::uuid, 'order.created', :event::uuid, jsonb_build_object('orderId', :order::uuid, 'total', 20.89)) returning id)
 select count(*) from written;
 with free as materialized (
   select unit_no from stock_units where pool_id = :pool::uuid and not sold and hold_expires_at <= statement_timestamp() order by hold_expires_at limit 1 for update skip locked),
-claimed as (update stock_units u set order_item_id = :item::uuid, hold_expires_at = clock_timestamp() + interval '14 minutes' from free where u.pool_id = :pool::uuid and u.unit_no = free.unit_no returning 1)
+claimed as (update stock_units u set line_id = :item::uuid, hold_expires_at = clock_timestamp() + interval '14 minutes' from free where u.pool_id = :pool::uuid and u.unit_no = free.unit_no returning 1)
 select count(*) as got from claimed \gset
 \if :got = 0
 with pool as materialized (select id, made, last_unit_no from stock_pools where id = :pool::uuid and made < capacity for no key update),
@@ -24,7 +24,7 @@ grown as (update stock_pools p set made = p.made + 100, last_unit_no = p.last_un
 insert into stock_units (pool_id, unit_no) select id, last_unit_no + g from pool, generate_series(1, 100) as g;
 with free as materialized (
   select unit_no from stock_units where pool_id = :pool::uuid and not sold and hold_expires_at <= statement_timestamp() order by hold_expires_at limit 1 for update),
-claimed as (update stock_units u set order_item_id = :item::uuid, hold_expires_at = clock_timestamp() + interval '14 minutes' from free where u.pool_id = :pool::uuid and u.unit_no = free.unit_no returning 1)
+claimed as (update stock_units u set line_id = :item::uuid, hold_expires_at = clock_timestamp() + interval '14 minutes' from free where u.pool_id = :pool::uuid and u.unit_no = free.unit_no returning 1)
 select 1 / count(*) from claimed;
 \endif
 commit;
@@ -34,8 +34,8 @@ begin;
 select 1 from orders where id = :order::uuid for no key update;
 update orders set buyer_first_name = 'Nora', buyer_last_name = 'Lind', buyer_email = 'nora@example.test', consents = '{}', refund_terms = '{"allowed": true}', status = 'processing',
   expires_at = clock_timestamp() + interval '9 minutes', confirmed_at = clock_timestamp(), confirmation_key = :key::text, confirmation_hash = sha256(:key::text::bytea), updated_at = clock_timestamp() where id = :order::uuid;
-update order_items set attendee_first_name = 'Nora', attendee_last_name = 'Lind', attendee_email = 'nora@example.test' where id = :item::uuid;
-update stock_units set hold_expires_at = clock_timestamp() + interval '9 minutes' where not sold and order_item_id = :item::uuid;
+update order_lines set attendee_first_name = 'Nora', attendee_last_name = 'Lind', attendee_email = 'nora@example.test' where id = :item::uuid;
+update stock_units set hold_expires_at = clock_timestamp() + interval '9 minutes' where not sold and line_id = :item::uuid;
 commit;
 insert into sandbox.payment_intents (id, client_secret, account_id, amount_minor, currency, metadata, idempotency_key)
   values (:key::text, 's1.' || :key::text, :account::text, 2089, 'usd', jsonb_build_object('orderId', :order::uuid), :key::text);
@@ -57,15 +57,15 @@ commit;
 begin;
 select 1 from orders where id = :order::uuid for no key update;
 update payments set status = 'succeeded', captured_minor = 2089, provider_fee_minor = 91, card_brand = 'visa', card_last4 = '4242', updated_at = clock_timestamp() where intent_id = :key::text and provider = 'sandbox';
-update stock_units set sold = true, hold_expires_at = '-infinity' where order_item_id = :item::uuid and not sold;
-update order_items set status = 'active' where id = :item::uuid;
+update stock_units set sold = true, hold_expires_at = '-infinity' where line_id = :item::uuid and not sold;
+update order_lines set status = 'active' where id = :item::uuid;
 update orders set status = 'completed', updated_at = clock_timestamp(), completed_at = clock_timestamp() where id = :order::uuid;
-insert into ledger_entries (transaction_id, kind, owner_id, order_id, event_id, currency, account, amount_minor, order_item_id)
+insert into ledger_entries (transaction_id, kind, owner_id, order_id, event_id, currency, account, amount_minor, line_id)
   select l.transaction, l.kind, :owner::uuid, :order::uuid, :event::uuid, 'usd', l.account, l.amount, l.item
     from (values (:order::uuid, 'sale', 'provider_clearing', 2089, :item::uuid), (:order::uuid, 'sale', 'organizer_sales', -2000, :item::uuid),
                  (:order::uuid, 'sale', 'platform_fees', -89, :item::uuid), (:item::uuid, 'provider_fee', 'provider_fees', 91, null),
                  (:item::uuid, 'provider_fee', 'provider_clearing', -91, null)) as l(transaction, kind, account, amount, item);
-insert into registrations (id, owner_id, event_id, instance_id, order_id, order_item_id, ticket_type_id, code, code_hash, first_name, last_name, email)
+insert into registrations (id, owner_id, event_id, instance_id, order_id, line_id, ticket_type_id, code, code_hash, first_name, last_name, email)
   values (uuidv7(), :owner::uuid, :event::uuid, :instance::uuid, :order::uuid, :item::uuid, :type::uuid, 's1.' || :key::text, sha256(:key::text::bytea), 'Nora', 'Lind', 'nora@example.test');
 with written as (insert into domain_events (id, owner_id, type, target_id, data)
   select uuidv7(), :owner::uuid, type, :event::uuid, jsonb_build_object('orderId', :order::uuid, 'total', 20.89) from unnest(array['order.completed', 'ticket.issued']) as type returning id)

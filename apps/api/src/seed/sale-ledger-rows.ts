@@ -16,7 +16,7 @@ const linesOf =
     kind,
     owner_id: event.ownerId,
     order_id: orderId,
-    order_item_id: itemId,
+    line_id: itemId,
     event_id: event.id,
     account,
     amount_minor: amountMinor,

@@ -16,7 +16,7 @@ export async function seedActivity(tx: Tx): Promise<void> {
               'buyer', jsonb_build_object('firstName', o.buyer_first_name, 'lastName',
                 o.buyer_last_name, 'email', o.buyer_email),
               'items', (select jsonb_agg(jsonb_build_object('id', i.id, 'name', i.name))
-                from order_items i where i.order_id = o.id)),
+                from order_lines i where i.order_id = o.id)),
             o.completed_at
        from orders o where o.completed_at is not null`,
   );
@@ -24,7 +24,7 @@ export async function seedActivity(tx: Tx): Promise<void> {
     `insert into domain_events (id, owner_id, type, target_id, data, created_at)
      select gen_random_uuid(), r.owner_id, 'ticket.refunded', r.event_id,
             jsonb_build_object(
-              'registrationId', r.id, 'orderItemId', r.order_item_id, 'orderId', r.order_id,
+              'registrationId', r.id, 'orderItemId', r.line_id, 'orderId', r.order_id,
                 'eventId', r.event_id,
               'instanceId', r.instance_id, 'reason', 'organizer',
               'holder', jsonb_build_object('firstName', r.first_name, 'lastName', r.last_name,

@@ -27,7 +27,7 @@ export function refundRows(
         id: newId(),
         owner_id: item['owner_id'],
         order_id: item['order_id'],
-        order_item_id: item.id,
+        line_id: item.id,
         payment_id: payment['id'],
         amount_minor: item.refunded_minor,
         reason: 'organizer',

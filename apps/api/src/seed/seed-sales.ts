@@ -171,7 +171,7 @@ function registrationRow(event: SeededEvent, item: ItemRow, sale: DemoSale): Row
     event_id: event.id,
     instance_id: sale.instanceId,
     order_id: item['order_id'],
-    order_item_id: item.id,
+    line_id: item.id,
     ticket_type_id: item.ticket_type_id,
     user_id: sale.buyer.userId ?? null,
     code: newSecret(),
@@ -271,7 +271,7 @@ async function seedStock(tx: Tx, event: SeededEvent, items: readonly ItemRow[]) 
           ...sold.map((item, index) => ({
             pool_id: id,
             unit_no: index + 1,
-            order_item_id: item.id,
+            line_id: item.id,
             sold: true,
           })),
         );
@@ -312,7 +312,7 @@ export async function seedSales(
   );
   await insertRows(
     tx,
-    'order_items',
+    'order_lines',
     rows.items.map(({ instanceId: _, ...item }) => item),
   );
   await seedStock(tx, event, rows.items);
@@ -339,12 +339,12 @@ export async function seedSales(
 async function insertLedger(tx: Tx, rows: readonly Row[]) {
   // the identity column is the database's to fill
   await tx.query(
-    `insert into ledger_entries (transaction_id, kind, owner_id, order_id, order_item_id, event_id,
+    `insert into ledger_entries (transaction_id, kind, owner_id, order_id, line_id, event_id,
         account, amount_minor, currency, occurred_at)
-     select transaction_id, kind, owner_id, order_id, order_item_id, event_id, account,
+     select transaction_id, kind, owner_id, order_id, line_id, event_id, account,
        amount_minor, currency, occurred_at
        from jsonb_to_recordset($1) as l(transaction_id uuid, kind text, owner_id uuid,
-         order_id uuid, order_item_id uuid, event_id uuid,
+         order_id uuid, line_id uuid, event_id uuid,
                                         account text, amount_minor bigint, currency text,
                                           occurred_at timestamptz)`,
     [JSON.stringify(rows)],

@@ -102,7 +102,7 @@ async function soldThings(api: TestApi, owner: string, eventName: string) {
     }
   >(
     `select r.event_id as event, r.instance_id as date, r.ticket_type_id as type,
-        r.order_id as order, r.order_item_id as item,
+        r.order_id as order, r.line_id as item,
        r.id as registration, o.user_id as user
        from registrations r join events e on e.id = r.event_id join orders o on o.id = r.order_id
       where e.owner_id = $1 and e.name = $2 and r.status = 'active'

@@ -186,7 +186,7 @@ async function insertItem(
   const code = newSecret();
   const status = isRefunded ? 'refunded' : 'active';
   await tx.query(
-    `insert into order_items (id, owner_id, order_id, ticket_type_id, name, base_price_minor,
+    `insert into order_lines (id, owner_id, order_id, ticket_type_id, name, base_price_minor,
         base_fee_minor, price_minor, fee_minor,
        status, refunded_minor, position)
      values ($1, $2, $3, $4, 'Stalls', $5, $6, $5, $6, $7, $8, $9)`,
@@ -203,7 +203,7 @@ async function insertItem(
     ],
   );
   await tx.query(
-    `insert into registrations (id, owner_id, event_id, instance_id, order_id, order_item_id,
+    `insert into registrations (id, owner_id, event_id, instance_id, order_id, line_id,
         ticket_type_id, user_id, code, code_hash, first_name,
        last_name, email, status)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
@@ -230,7 +230,7 @@ async function insertItem(
 async function insertLines(tx: Tx, event: SeededEvent, orderId: string, at: string, lines: Line[]) {
   const counted = lines.filter(([, , minor]) => minor !== 0);
   await tx.query(
-    `insert into ledger_entries (transaction_id, kind, owner_id, order_id, order_item_id, event_id,
+    `insert into ledger_entries (transaction_id, kind, owner_id, order_id, line_id, event_id,
         account, amount_minor, currency, occurred_at)
      select $1, l.kind, $2, $3, l.item, $4, l.account, l.amount, $5, $6
      from unnest($7::text[], $8::text[], $9::bigint[], $10::uuid[]) as l(kind, account, amount,

@@ -320,7 +320,7 @@ export async function endHold(api: TestApi, orderId: string): Promise<void> {
   );
   await api.pool.query(
     `update stock_units set hold_expires_at = clock_timestamp() - interval '1 second'
-      where not sold and order_item_id in (select id from order_items where order_id = $1)`,
+      where not sold and line_id in (select id from order_lines where order_id = $1)`,
     [orderId],
   );
   await api.pool.query(

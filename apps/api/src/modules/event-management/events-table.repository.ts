@@ -87,7 +87,7 @@ const TYPES = `
       and ${VALID}) as sold, paid.revenue
             from ticket_types t
             left join (select i.ticket_type_id, (${REVENUE})::bigint as revenue
-                         from ledger_entries l join order_items i on i.id = l.order_item_id
+                         from ledger_entries l join order_lines i on i.id = l.line_id
                         where l.event_id = e.id and l.account in ('organizer_sales',
                           'refunds_organizer') group by 1) paid on paid.ticket_type_id = t.id
            where t.event_id = e.id) t

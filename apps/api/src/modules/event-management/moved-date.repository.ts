@@ -15,8 +15,8 @@ export async function findHeldTickets(tx: Tx, instanceId: string): Promise<HeldT
             case when r.transferred_from is null and o.buyer_email is not null
                  then jsonb_build_object('email', lower(o.buyer_email), 'firstName',
                    o.buyer_first_name, 'accessCode', o.access_code) end as buyer
-       from registrations r join orders o on o.id = r.order_id join order_items i
-         on i.id = r.order_item_id
+       from registrations r join orders o on o.id = r.order_id join order_lines i
+         on i.id = r.line_id
       where r.instance_id = $1 and r.status in ('active', 'transfer_pending')
         order by r.order_id, i.position, r.id`,
     [instanceId],

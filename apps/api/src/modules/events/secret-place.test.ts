@@ -57,10 +57,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-async function registrations(): Promise<{ id: string; order_item_id: string }[]> {
+async function registrations(): Promise<{ id: string; line_id: string }[]> {
   return (
-    await api.pool.query<{ id: string; order_item_id: string }>(
-      'select id, order_item_id from registrations where order_id = $1 order by id',
+    await api.pool.query<{ id: string; line_id: string }>(
+      'select id, line_id from registrations where order_id = $1 order by id',
       [orderId],
     )
   ).rows;
@@ -134,7 +134,7 @@ test('mails, their files and what organizers’ own systems are told do not name
   expect(
     (
       await patron.client.call(cancelOrderItem, {
-        params: { id: ended?.order_item_id ?? '' },
+        params: { id: ended?.line_id ?? '' },
         query: { ownerId: event.ownerId },
       })
     ).status,

@@ -43,8 +43,8 @@ export async function readLeft(
                 where u.pool_id = p.id and not u.sold and u.hold_expires_at <= statement_timestamp()
              ) free on t.capacity is not null
              left join lateral (
-               select count(*) as n from orders o join order_items oi on oi.order_id = o.id
-                 join stock_units u on u.order_item_id = oi.id
+               select count(*) as n from orders o join order_lines oi on oi.order_id = o.id
+                 join stock_units u on u.line_id = oi.id
                 where (o.user_id = $2 or o.guest_key_hash = $3) and o.status = 'pending'
                   and o.instance_id = i.id and oi.ticket_type_id = t.id
                   and not u.sold and u.hold_expires_at > clock_timestamp()
@@ -71,7 +71,7 @@ export async function mostSoldOrHeld(tx: Tx, ticketTypeId: string): Promise<numb
     rows: [row],
   } = await tx.query<{ most: number }>(
     `select coalesce(max(n), 0)::int as most from (
-       select count(*) as n from order_items oi join orders o on o.id = oi.order_id
+       select count(*) as n from order_lines oi join orders o on o.id = oi.order_id
         where oi.ticket_type_id = $1 and (oi.status = 'active' or (oi.status = 'held'
           and o.expires_at > clock_timestamp()))
         group by o.instance_id) as dates`,

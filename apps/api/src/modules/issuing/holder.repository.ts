@@ -15,7 +15,7 @@ export const findByOrder = (tx: Tx, actor: Actor, id: string) =>
   tx.query<Found>(
     `select r.id, r.order_id from orders o join event_instances d on d.id = o.instance_id
         join registrations r on r.order_id = o.id
-     join order_items i on i.id = r.order_item_id
+     join order_lines i on i.id = r.line_id
     where o.id in (select $3::uuid union all select id from orders where event_id = $3::uuid)
       and ${IS_MINE}
     order by d.ends_at <= now(), d.starts_at, o.created_at, i.position, r.created_at, r.id`,
@@ -24,14 +24,14 @@ export const findByOrder = (tx: Tx, actor: Actor, id: string) =>
 
 export const findBySecret = (tx: Tx, secret: string) =>
   tx.query<Found>(
-    `select r.id, r.order_id from registrations r join order_items i on i.id = r.order_item_id
+    `select r.id, r.order_id from registrations r join order_lines i on i.id = r.line_id
     where r.access_hash = $1 or (r.order_id = (select id from orders where access_hash = $1)
       and r.transferred_from is null) ${IN_ORDER}`,
     [sha256(secret)],
   );
 
 /** By the item that was bought only its valid ticket counts. */
-const WHICH = { ticket: 'r.id = $3', item: `r.order_item_id = $3 and r.status = 'active'` };
+const WHICH = { ticket: 'r.id = $3', item: `r.line_id = $3 and r.status = 'active'` };
 
 /** Whether a ticket is the actor's, or theirs who know its secret. */
 export async function holds(

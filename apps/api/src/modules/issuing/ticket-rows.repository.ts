@@ -38,7 +38,7 @@ export async function insertRegistrations(
   const coded = tickets.map(({ id }) => ({ id, code: newSecret() }));
   await tx.query({
     name: 'insert-registrations',
-    text: `insert into registrations (owner_id, event_id, instance_id, order_id, id, order_item_id,
+    text: `insert into registrations (owner_id, event_id, instance_id, order_id, id, line_id,
         ticket_type_id, code, code_hash,
        first_name, last_name, email, user_id)
      select $1, $2, $3, $4, v.*
@@ -73,7 +73,7 @@ export async function endRegistration(
     rows: [row],
   } = await tx.query<{ id: string; first_name: string; last_name: string; email: string }>(
     `update registrations set status = $2, ended_at = clock_timestamp()
-      where order_item_id = $1 and status in ('active', 'transfer_pending')
+      where line_id = $1 and status in ('active', 'transfer_pending')
         returning id, first_name, last_name, email`,
     [orderItemId, status],
   );
@@ -99,11 +99,11 @@ export async function giveAway(tx: Tx, id: string, to: TicketHolder): Promise<st
   if (rowCount === 0) return undefined;
   const [code, access] = [newSecret(), newSecret()];
   await tx.query(
-    `insert into registrations (id, owner_id, event_id, instance_id, order_id, order_item_id,
+    `insert into registrations (id, owner_id, event_id, instance_id, order_id, line_id,
         ticket_type_id, user_id, code, access_code,
                                 first_name, last_name, email, transferred_from, code_hash,
                                   access_hash)
-     select $2, owner_id, event_id, instance_id, order_id, order_item_id, ticket_type_id,
+     select $2, owner_id, event_id, instance_id, order_id, line_id, ticket_type_id,
             (select c.user_id from credentials c where lower(c.email) = lower($7)
               and c.email_verified_at is not null), $3, $4, $5, $6, $7, id, $8, $9
        from registrations where id = $1`,

@@ -54,7 +54,7 @@ export async function post(
   await tx.query({
     name: 'post',
     text: `insert into ledger_entries (transaction_id, kind, owner_id, order_id, event_id, currency,
-        account, amount_minor, order_item_id)
+        account, amount_minor, line_id)
      select l.transaction_id, l.kind, $1, $2, $3, $4, l.account, l.amount, l.item
        from unnest($5::uuid[], $6::text[], $7::text[], $8::bigint[],
          $9::uuid[]) as l(transaction_id, kind, account, amount, item)`,

@@ -29,7 +29,7 @@ test.each<[string, string]>([
   ['i01-capacity.sql', `${OFF} update ticket_types set capacity = 1`],
   [
     'i02-one-ticket-per-place.sql',
-    'update stock_units set sold = false, order_item_id = null where sold',
+    'update stock_units set sold = false, line_id = null where sold',
   ],
   ['i03-money.sql', 'update payments set refunded_minor = 1'],
   ['i03-money.sql', 'update sandbox.payment_intents set refunded_minor = 5'],
@@ -67,7 +67,7 @@ test.each<[string, string]>([
         returning id)
       update orders set code_ids = code_ids || (select id from one), codes = codes || 'MORE'::text`,
   ],
-  ['i10-no-leak.sql', 'delete from stock_units where order_item_id is null'],
+  ['i10-no-leak.sql', 'delete from stock_units where line_id is null'],
   [
     'i10-no-leak.sql',
     `update stock_units set sold = false, hold_expires_at = now() + interval '1 hour' where sold`,
@@ -75,7 +75,7 @@ test.each<[string, string]>([
   ['i11-owners.sql', `${OFF} update orders set owner_id = '00000000-0000-4000-8000-000000000000'`],
   [
     'i13-prices.sql',
-    'update order_items set base_fee_minor = base_fee_minor + 1, discount_minor = discount_minor + 1',
+    'update order_lines set base_fee_minor = base_fee_minor + 1, discount_minor = discount_minor + 1',
   ],
   ['i13-prices.sql', 'update orders set total_minor = total_minor - 1'],
   ['ledger.sql', `${OFF} update ledger_entries set amount_minor = amount_minor + 1`],

@@ -53,8 +53,8 @@ test('a page that closes lets its hold end within a minute, with the use of its 
   expect((await leave(made)).status).toBe(204);
   expect(secondsLeft(await read(made))).toBeLessThanOrEqual(60);
   const { rows } = await api.pool.query(
-    `select (select max(hold_expires_at) from stock_units u join order_items i
-        on i.id = u.order_item_id where i.order_id = o.id) = o.expires_at as stock,
+    `select (select max(hold_expires_at) from stock_units u join order_lines i
+        on i.id = u.line_id where i.order_id = o.id) = o.expires_at as stock,
             (select max(hold_expires_at) from promo_redemptions r
               where r.order_id = o.id) = o.expires_at as code from orders o where o.id = $1`,
     [made.id],
@@ -74,7 +74,7 @@ test('a reload takes the order up again, and its hold lasts as long as before', 
   const { answer: back } = await resume(made);
   expect(back).toMatchObject({ id: made.id, expiresAt: made.expiresAt, status: 'pending' });
   const { rows } = await api.pool.query(
-    'select hold_expires_at as until from stock_units where order_item_id = $1',
+    'select hold_expires_at as until from stock_units where line_id = $1',
     [made.items[0]?.id],
   );
   expect(rows).toEqual([{ until: new Date(made.expiresAt ?? '') }]);

@@ -190,10 +190,9 @@ describe('the holder cancels a ticket', () => {
 
   test('not after it was used', async () => {
     const { itemIds, client } = await bought(await ownEvent());
-    await api.pool.query(
-      'update registrations set checked_in_at = now() where order_item_id = $1',
-      [itemIds[0]],
-    );
+    await api.pool.query('update registrations set checked_in_at = now() where line_id = $1', [
+      itemIds[0],
+    ]);
     expect((await cancel(client, itemIds[0])).status).toBe(422);
   });
 

@@ -85,12 +85,12 @@ const unguarded: Claim = async (tx, instanceId, wants, until) => {
   const {
     rows: [free],
   } = await tx.query<{ unit_no: number }>(
-    'select unit_no from stock_units where pool_id = $1 and order_item_id is null order by unit_no limit 1',
+    'select unit_no from stock_units where pool_id = $1 and line_id is null order by unit_no limit 1',
     [pool?.id],
   );
   if (!free) return false;
   await tx.query(
-    'update stock_units set order_item_id = $3, hold_expires_at = $4 where pool_id = $1 and unit_no = $2',
+    'update stock_units set line_id = $3, hold_expires_at = $4 where pool_id = $1 and unit_no = $2',
     [pool?.id, free.unit_no, wants[0]?.itemId, until],
   );
   return true;

@@ -349,10 +349,9 @@ test('an order whose ticket went to somebody else at the last moment is not aske
   event = await sellableEvent(api, { capacity: 1 });
   const { answer: late } = await order(client, event);
   // the unit's end comes a moment before the order's own
-  await api.pool.query(
-    `update stock_units set hold_expires_at = '-infinity' where order_item_id = $1`,
-    [late.items[0]?.id],
-  );
+  await api.pool.query(`update stock_units set hold_expires_at = '-infinity' where line_id = $1`, [
+    late.items[0]?.id,
+  ]);
   const other = api.client();
   const { answer: quick } = await order(other, event);
   expect((await confirm(client, late.id)).error.code).toBe('order_expired');

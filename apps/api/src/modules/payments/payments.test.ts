@@ -468,7 +468,7 @@ describe('a provider that is slow or fails', () => {
     );
     expect(calls).toBe(1);
     const { rows } = await api.pool.query(
-      'select i.status as item, r.status as registration, f.status as refund from order_items i join registrations r on r.order_item_id = i.id join refunds f on f.order_item_id = i.id where i.order_id = $1',
+      'select i.status as item, r.status as registration, f.status as refund from order_lines i join registrations r on r.line_id = i.id join refunds f on f.line_id = i.id where i.order_id = $1',
       [done.id],
     );
     expect(rows).toEqual([{ item: 'active', registration: 'active', refund: 'failed' }]);

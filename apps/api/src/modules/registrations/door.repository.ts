@@ -21,15 +21,15 @@ export interface DoorTicket {
 
 // Asked for is as good as given: a ticket whose money is on its way back opens no door.
 const isBeingRefunded = (registration: string) =>
-  `exists (select 1 from refunds f where f.order_item_id = ${registration}.order_item_id
+  `exists (select 1 from refunds f where f.line_id = ${registration}.line_id
       and f.status in ('pending', 'succeeded'))`;
 const DOOR_STATUS = `case when r.status = 'active' and ${isBeingRefunded('r')} then 'refunded' else r.status end as status`;
 
 const SELECT = `select r.id, r.owner_id as "ownerId", r.order_id as "orderId",
-    r.order_item_id as "orderItemId", r.instance_id as "instanceId", ${DOOR_STATUS},
+    r.line_id as "orderItemId", r.instance_id as "instanceId", ${DOOR_STATUS},
     r.first_name as "firstName", r.last_name as "lastName", i.name as "ticketName", t.category,
     r.checked_in_at as "checkedInAt", r.checked_in_by as "checkedInBy", b.name as "byName"
-  from registrations r join order_items i on i.id = r.order_item_id join ticket_types t
+  from registrations r join order_lines i on i.id = r.line_id join ticket_types t
     on t.id = r.ticket_type_id
   left join profiles b on b.id = r.checked_in_by`;
 
@@ -126,7 +126,7 @@ export async function snapshotRows(tx: Tx, eventId: string) {
     `select r.id, encode(r.code_hash, 'hex') as "codeHash", r.first_name as "firstName",
         r.last_name as "lastName", i.name as "ticketName", t.category,
             r.instance_id as "instanceId", ${DOOR_STATUS}, r.checked_in_at as "checkedInAt"
-       from registrations r join order_items i on i.id = r.order_item_id join ticket_types t
+       from registrations r join order_lines i on i.id = r.line_id join ticket_types t
          on t.id = r.ticket_type_id where r.event_id = $1
        order by lower(r.last_name), lower(r.first_name), r.id`,
     [eventId],

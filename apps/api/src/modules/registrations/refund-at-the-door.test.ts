@@ -62,7 +62,7 @@ test('a ticket whose money is on its way back opens no door, online or off', asy
   const canceled = cancel();
   await until(
     async () =>
-      (await count('select 1 from refunds where order_item_id = $1', [ticket.orderItemId])) === 1,
+      (await count('select 1 from refunds where line_id = $1', [ticket.orderItemId])) === 1,
   );
   const refused = await scan();
   expect([refused.status, refused.error.message]).toEqual([422, 'This ticket was refunded.']);

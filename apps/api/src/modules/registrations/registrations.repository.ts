@@ -33,7 +33,7 @@ export interface Sale {
 
 const SALE = `json_build_object('paymentMethod', o.payment_method, 'orderStatus', o.status,
     'itemStatus', i.status, 'paidMinor', i.price_minor + i.fee_minor,
-  'isBeingRefunded', exists (select 1 from refunds f where f.order_item_id = i.id
+  'isBeingRefunded', exists (select 1 from refunds f where f.line_id = i.id
     and f.status in ('pending', 'succeeded')))`;
 
 // An add-on belongs to whoever holds it: the same name and address in the same order, for the same
@@ -45,13 +45,13 @@ const HEAD = `case when t.category = 'admission' then r.id else coalesce((
        and lower(a.email) = lower(r.email)
        and a.first_name = r.first_name and a.last_name = r.last_name
      order by a.status <> 'active', a.id limit 1), r.id) end`;
-const COLUMNS = `r.id, t.category, ${HEAD} as "headId", r.order_id as "orderId", r.order_item_id as "orderItemId",
+const COLUMNS = `r.id, t.category, ${HEAD} as "headId", r.order_id as "orderId", r.line_id as "orderItemId",
   r.first_name as "firstName", r.last_name as "lastName", r.email,
   r.ticket_type_id as "ticketTypeId", i.name as "ticketName",
   r.instance_id as "instanceId", d.starts_at as "startsAt", r.status,
   r.transferred_to as "transferredTo", r.ended_at as "endedAt", r.checked_in_at as "checkedInAt",
   b.name as "checkedInBy", r.note, r.created_at as "createdAt", ${SALE} as sale`;
-const FROM = `registrations r join order_items i on i.id = r.order_item_id join ticket_types t on t.id = r.ticket_type_id
+const FROM = `registrations r join order_lines i on i.id = r.line_id join ticket_types t on t.id = r.ticket_type_id
   join event_instances d on d.id = r.instance_id
   join orders o on o.id = i.order_id
   left join profiles b on b.id = r.checked_in_by`;
@@ -149,9 +149,9 @@ export async function findOrderOf(tx: Tx, eventId: string, id: string) {
         o.buyer_last_name)), ''), o.buyer_email, '') as buyer, o.currency,
             i.id as "orderItemId", i.name, trim(concat(t.first_name, ' ', t.last_name)) as holder,
               ${SALE} as sale
-       from registrations r join orders o on o.id = r.order_id join order_items i
+       from registrations r join orders o on o.id = r.order_id join order_lines i
          on i.order_id = o.id
-       join registrations t on t.order_item_id = i.id and t.status in ('active', 'transfer_pending')
+       join registrations t on t.line_id = i.id and t.status in ('active', 'transfer_pending')
       where r.event_id = $1 and r.id = $2 order by i.position`,
     [eventId, id],
   );

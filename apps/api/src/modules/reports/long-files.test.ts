@@ -58,14 +58,14 @@ async function seedSales() {
     [hall.id, event.id, event.instanceId],
   );
   await api.pool.query(
-    `insert into order_items (id, owner_id, order_id, ticket_type_id, name, base_price_minor,
+    `insert into order_lines (id, owner_id, order_id, ticket_type_id, name, base_price_minor,
         base_fee_minor, price_minor, fee_minor, status, position)
      select ${id('item')}, $1, ${id('order')}, $2, 'Stalls', n % 10 * 100, 0, n % 10 * 100, 0,
        'active', 0 from ${number}`,
     [hall.id, event.ticketTypeId],
   );
   await api.pool.query(
-    `insert into registrations (id, owner_id, event_id, instance_id, order_id, order_item_id,
+    `insert into registrations (id, owner_id, event_id, instance_id, order_id, line_id,
         ticket_type_id, code, code_hash, first_name, last_name, email)
      select ${id('ticket')}, $1, $2, $3, ${id('order')}, ${id('item')}, $4,
        's1.' || md5('ticket-code' || n), sha256(n::text::bytea), 'Buyer', 'Number ' || n / 4,
@@ -74,7 +74,7 @@ async function seedSales() {
     [hall.id, event.id, event.instanceId, event.ticketTypeId],
   );
   await api.pool.query(
-    `insert into ledger_entries (transaction_id, kind, owner_id, order_id, order_item_id, event_id,
+    `insert into ledger_entries (transaction_id, kind, owner_id, order_id, line_id, event_id,
         account, amount_minor, currency)
      select ${id('sale')}, 'sale', $1, ${id('order')}, ${id('item')}, $2, side.account,
        side.sign * (n % 10 * 100), 'usd'

@@ -163,12 +163,12 @@ export async function items(tx: Tx, ownerId: string, orderId: string) {
             coalesce(nullif(trim(concat_ws(' ', r.first_name, r.last_name)), ''),
               trim(concat_ws(' ', t.attendee_first_name, t.attendee_last_name))) as patron,
             r.id as registration_id, r.status as registration_status,
-            (select x.transferred_to from registrations x where x.order_item_id = t.id
+            (select x.transferred_to from registrations x where x.line_id = t.id
               and x.transferred_to is not null
             order by x.ended_at desc nulls last limit 1) as transferred_to
-       from order_items t
+       from order_lines t
        left join lateral (
-         select * from registrations g where g.order_item_id = t.id
+         select * from registrations g where g.line_id = t.id
           order by (g.status in ('active', 'transfer_pending')) desc, g.created_at desc
             limit 1) r on true
       where t.owner_id = $1 and t.order_id = $2 and t.status <> 'released' order by t.position`,

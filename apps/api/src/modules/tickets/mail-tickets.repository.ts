@@ -32,13 +32,13 @@ export async function readOrderForMail(tx: Tx, orderId: string): Promise<OrderFo
               o.donation_minor as "donationMinor", o.total_minor as "totalMinor",
             coalesce(o.refund_terms, '{}') as refunds, e.timezone, coalesce(nullif(e.contact_email,
               ''), nullif(p.social ->> 'email', '')) as contact,
-            array(select r.id from registrations r join order_items i on i.id = r.order_item_id
+            array(select r.id from registrations r join order_lines i on i.id = r.line_id
                    where r.order_id = o.id and r.transferred_from is null
                      order by i.position) as "registrationIds",
             (select json_agg(json_build_object('name', l.name, 'count', l.n, 'amountMinor',
               l.amount) order by l.first)
                from (select name, count(*) as n, sum(base_price_minor) as amount,
-                 min(position) as first from order_items where order_id = o.id
+                 min(position) as first from order_lines where order_id = o.id
                group by name) l) as lines
        from orders o join events e on e.id = o.event_id join profiles p on p.id = o.owner_id
       where o.id = $1 and o.completed_at is not null and o.buyer_email is not null`,

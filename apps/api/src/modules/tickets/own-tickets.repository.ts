@@ -48,7 +48,7 @@ export async function listTicketGroups(
               array_agg(distinct t.attendance) as attendance
          from orders o join event_instances d on d.id = o.instance_id join registrations r
            on r.order_id = o.id
-         join order_items i on i.id = r.order_item_id join ticket_types t on t.id = r.ticket_type_id
+         join order_lines i on i.id = r.line_id join ticket_types t on t.id = r.ticket_type_id
         where o.id in (${CANDIDATES}) and ${IS_MINE} and (d.ends_at <= now()) = $3
           group by o.event_id)
      select case when cardinality(m.orders) = 1 then m.orders[1] else m.event_id end as id,

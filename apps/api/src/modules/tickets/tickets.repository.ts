@@ -41,7 +41,7 @@ export interface TicketRecord {
 // What a holder may do now. The calls themselves decide again, behind the order's lock.
 const IS_USABLE = `r.status = 'active' and r.checked_in_at is null and d.canceled_at is null
     and e.status <> 'canceled'
-  and not exists (select 1 from refunds f where f.order_item_id = r.order_item_id
+  and not exists (select 1 from refunds f where f.line_id = r.line_id
     and f.status in ('pending', 'succeeded'))`;
 const COSTS_NOTHING = 'i.price_minor + i.fee_minor = 0';
 const IS_REFUNDABLE = `coalesce((o.refund_terms ->> 'allowed')::boolean, false)
@@ -54,7 +54,7 @@ export async function readTickets(
   registrationIds: readonly string[],
 ): Promise<TicketRecord[]> {
   const { rows } = await tx.query<TicketRecord>(
-    `select r.id, r.order_id as "orderId", r.order_item_id as "orderItemId",
+    `select r.id, r.order_id as "orderId", r.line_id as "orderItemId",
         r.owner_id as "ownerId", w.name as "ownerName", w.username as "ownerUsername",
             r.first_name as "firstName", r.last_name as "lastName", r.email, i.name as "ticketName",
               t.attendance, r.code, r.status,
@@ -73,7 +73,7 @@ export async function readTickets(
             i.price_minor + i.fee_minor - i.refunded_minor as "paidMinor", o.currency
        from unnest($1::uuid[]) with ordinality as wanted(id, n)
        join registrations r on r.id = wanted.id join orders o on o.id = r.order_id
-       join order_items i on i.id = r.order_item_id join ticket_types t on t.id = i.ticket_type_id
+       join order_lines i on i.id = r.line_id join ticket_types t on t.id = i.ticket_type_id
        join events e on e.id = r.event_id join event_instances d on d.id = r.instance_id
          join profiles w on w.id = r.owner_id
       order by wanted.n`,
@@ -92,9 +92,9 @@ export async function findBoughtItem(
 ): Promise<{ orderId: string; itemId: string } | undefined> {
   const {
     rows: [row],
-  } = await tx.query<{ order_id: string; order_item_id: string }>(
-    'select order_id, order_item_id from registrations where id = $1',
+  } = await tx.query<{ order_id: string; line_id: string }>(
+    'select order_id, line_id from registrations where id = $1',
     [id],
   );
-  return row && { orderId: row.order_id, itemId: row.order_item_id };
+  return row && { orderId: row.order_id, itemId: row.line_id };
 }

@@ -238,9 +238,9 @@ export interface LedgerEntries {
   eventId: string | null;
   id: Generated<number>;
   kind: 'sale' | 'refund' | 'provider_fee' | 'unapplied';
+  lineId: string | null;
   occurredAt: Generated<Timestamp>;
   orderId: string | null;
-  orderItemId: string | null;
   ownerId: string;
   transactionId: string;
 }
@@ -290,7 +290,7 @@ export interface OneTimeTokens {
   userId: string;
 }
 
-export interface OrderItems {
+export interface OrderLines {
   attendeeEmail: string | null;
   attendeeFirstName: string | null;
   attendeeLastName: string | null;
@@ -479,8 +479,8 @@ export interface Refunds {
   batchId: Generated<string>;
   createdAt: Generated<Timestamp>;
   id: string;
+  lineId: string | null;
   orderId: string;
-  orderItemId: string | null;
   ownerId: string;
   paymentId: string;
   providerRefundId: string | null;
@@ -505,9 +505,9 @@ export interface Registrations {
   id: string;
   instanceId: string;
   lastName: string;
+  lineId: string;
   note: string | null;
   orderId: string;
-  orderItemId: string;
   ownerId: string;
   status: Generated<'active' | 'transfer_pending' | 'transferred' | 'canceled' | 'refunded'>;
   ticketTypeId: string;
@@ -603,7 +603,7 @@ export interface StockPools {
 
 export interface StockUnits {
   holdExpiresAt: Generated<Timestamp>;
-  orderItemId: string | null;
+  lineId: string | null;
   poolId: string;
   sold: Generated<boolean>;
   unitNo: number;
@@ -716,7 +716,7 @@ export interface DB {
   membershipSubscriptions: MembershipSubscriptions;
   notifications: Notifications;
   oneTimeTokens: OneTimeTokens;
-  orderItems: OrderItems;
+  orderLines: OrderLines;
   orders: Orders;
   orderStatusEdges: OrderStatusEdges;
   orderStatusHistory: OrderStatusHistory;

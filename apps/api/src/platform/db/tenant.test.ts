@@ -28,7 +28,7 @@ const TABLES = [
   'ticket_types',
   'stock_pools',
   'orders',
-  'order_items',
+  'order_lines',
   'registrations',
   'ledger_entries',
   'domain_events',

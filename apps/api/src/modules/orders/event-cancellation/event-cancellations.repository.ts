@@ -62,21 +62,21 @@ export async function findForgotten(tx: Tx): Promise<string[]> {
  */
 const refusedSince = (
   item: string,
-) => `exists (select 1 from refunds r where r.order_id = o.id and r.order_item_id is not distinct
+) => `exists (select 1 from refunds r where r.order_id = o.id and r.line_id is not distinct
     from ${item}
   and r.reason = 'event_canceled' and r.status = 'failed' and r.created_at >= c.resumed_at)`;
 
 /** The same that is on its way, or done. */
 const askedFor = (
   item: string,
-) => `exists (select 1 from refunds r where r.order_id = o.id and r.order_item_id is not distinct
+) => `exists (select 1 from refunds r where r.order_id = o.id and r.line_id is not distinct
     from ${item}
-  and r.status in ('pending', 'succeeded') and (r.order_item_id is not null
+  and r.status in ('pending', 'succeeded') and (r.line_id is not null
     or r.reason = 'event_canceled'))`;
 
 const DONATION = 'null::uuid';
 const wasDonationRefused = `exists (select 1 from refunds r where r.order_id = o.id
-    and r.order_item_id is null and r.reason = 'event_canceled'
+    and r.line_id is null and r.reason = 'event_canceled'
   and r.status = 'failed')`;
 
 /**
@@ -87,7 +87,7 @@ export async function findSoldOrders(tx: Tx, eventId: string): Promise<string[]>
   const { rows } = await tx.query<{ id: string }>(
     `select o.id from orders o join event_cancellations c on c.event_id = o.event_id
         where o.event_id = $1 and o.completed_at is not null
-        and (exists (select 1 from order_items i where i.order_id = o.id and i.status = 'active'
+        and (exists (select 1 from order_lines i where i.order_id = o.id and i.status = 'active'
           and not ${askedFor('i.id')} and not ${refusedSince('i.id')})
           or (${wasDonationRefused} and not ${askedFor(DONATION)}
             and not ${refusedSince(DONATION)}))
@@ -102,14 +102,14 @@ export async function findSoldOrders(tx: Tx, eventId: string): Promise<string[]>
  * for the donation.
  */
 export async function findRefused(tx: Tx, orderId: string): Promise<Set<string | null>> {
-  const { rows } = await tx.query<{ order_item_id: string | null }>(
-    `select r.order_item_id from refunds r join orders o on o.id = r.order_id
+  const { rows } = await tx.query<{ line_id: string | null }>(
+    `select r.line_id from refunds r join orders o on o.id = r.order_id
         join event_cancellations c on c.event_id = o.event_id
       where r.order_id = $1 and r.reason = 'event_canceled' and r.status = 'failed'
         and r.created_at >= c.resumed_at`,
     [orderId],
   );
-  return new Set(rows.map((row) => row.order_item_id));
+  return new Set(rows.map((row) => row.line_id));
 }
 
 /** Who held valid tickets of an order, and which; in the order of the tickets. */
@@ -118,8 +118,8 @@ export async function findHolders(
   orderId: string,
 ): Promise<{ firstName: string; email: string; ticket: string }[]> {
   const { rows } = await tx.query<{ first_name: string; email: string; name: string }>(
-    `select r.first_name, r.email, i.name from registrations r join order_items i
-        on i.id = r.order_item_id
+    `select r.first_name, r.email, i.name from registrations r join order_lines i
+        on i.id = r.line_id
       where r.order_id = $1 and r.status in ('active', 'transfer_pending') order by i.position`,
     [orderId],
   );
@@ -161,27 +161,27 @@ export async function readCancellation(
     `with sold as (
             select o.* from orders o where o.event_id = $1 and o.completed_at is not null),
           asked as (
-            select distinct on (r.order_id, r.order_item_id) r.order_id, r.order_item_id,
+            select distinct on (r.order_id, r.line_id) r.order_id, r.line_id,
               r.amount_minor, r.status, r.created_at, r.settled_at
               from refunds r join sold o on o.id = r.order_id where r.reason = 'event_canceled'
-                order by r.order_id, r.order_item_id, r.created_at desc),
+                order by r.order_id, r.line_id, r.created_at desc),
           unasked as (
-            select i.price_minor + i.fee_minor as amount_minor from sold o join order_items i
+            select i.price_minor + i.fee_minor as amount_minor from sold o join order_lines i
               on i.order_id = o.id
              where i.status = 'active' and i.price_minor + i.fee_minor > 0
                and o.payment_method = 'card'
                and exists (select 1 from payments p where p.order_id = o.id
                  and p.status = 'succeeded')
-               and not exists (select 1 from refunds r where r.order_item_id = i.id
+               and not exists (select 1 from refunds r where r.line_id = i.id
                  and (r.reason = 'event_canceled' or r.status = 'pending'))
             union all
             select o.donation_minor from sold o
-             where o.donation_minor > 0 and exists (select 1 from order_items i
+             where o.donation_minor > 0 and exists (select 1 from order_lines i
                where i.order_id = o.id and i.status = 'active')
                and exists (select 1 from payments p where p.order_id = o.id
                  and p.status = 'succeeded')
                and not exists (select 1 from refunds r where r.order_id = o.id
-                 and r.order_item_id is null and r.reason = 'event_canceled')),
+                 and r.line_id is null and r.reason = 'event_canceled')),
           parts as (select amount_minor, status from asked union all select amount_minor, 'unasked'
             from unasked)
      select e.status, e.currency, coalesce(c.canceled_at, e.canceled_at) as canceled_at,
@@ -191,11 +191,11 @@ export async function readCancellation(
               where r.event_id = $1 and r.status
                 in ('active', 'transfer_pending')
                union all select lower(o.buyer_email) from sold o where exists (select 1
-                 from order_items i where i.order_id = o.id
+                 from order_lines i where i.order_id = o.id
                  and i.status = 'active')) holders) as people,
-            (select count(*) from order_items i join sold o on o.id = i.order_id
+            (select count(*) from order_lines i join sold o on o.id = i.order_id
               where i.status = 'active') as tickets,
-            (select count(*) from order_items i join sold o on o.id = i.order_id
+            (select count(*) from order_lines i join sold o on o.id = i.order_id
               where i.status = 'active' and (i.price_minor + i.fee_minor = 0
                 or o.payment_method <> 'card')) as unpaid_tickets,
             (select count(*) from orders o where o.event_id = $1 and o.status in ('pending',
@@ -227,12 +227,12 @@ export async function findRefusedRefunds(
 ): Promise<{ orderId: string; buyer: string; amountMinor: number }[]> {
   const { rows } = await tx.query<{ order_id: string; buyer: string; amount_minor: number }>(
     `select order_id, buyer, sum(amount_minor)::bigint as amount_minor from (
-       select distinct on (r.order_id, r.order_item_id) r.order_id, r.amount_minor, r.status,
+       select distinct on (r.order_id, r.line_id) r.order_id, r.amount_minor, r.status,
               coalesce(nullif(trim(concat(o.buyer_first_name, ' ', o.buyer_last_name)), ''),
                 o.buyer_email, '') as buyer
          from refunds r join orders o on o.id = r.order_id where o.event_id = $1
            and r.reason = 'event_canceled'
-        order by r.order_id, r.order_item_id, r.created_at desc) latest
+        order by r.order_id, r.line_id, r.created_at desc) latest
       where status = 'failed' group by order_id, buyer order by order_id limit $2`,
     [eventId, limit],
   );

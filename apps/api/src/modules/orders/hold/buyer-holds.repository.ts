@@ -38,7 +38,7 @@ export async function heldFromNetwork(
     rows: [row],
   } = await tx.query<{ held: number; capacity: number | null }>({
     name: 'held-from-network',
-    text: `select (select count(*) from orders o join order_items i on i.order_id = o.id
+    text: `select (select count(*) from orders o join order_lines i on i.order_id = o.id
                     where o.event_id = $1 and o.network_hash = $3
                       and o.expires_at > clock_timestamp()
                       and o.status in ('pending', 'processing', 'express_processing',
@@ -71,7 +71,7 @@ export async function ownOpenOrders(
     // two indexed looks instead of one through all orders of a big event
     text: `select o.id, o.status = 'pending' as is_pending,
                   case when o.expires_at > clock_timestamp() then (select count(*)
-                    from order_items i where i.order_id = o.id) else 0 end as tickets
+                    from order_lines i where i.order_id = o.id) else 0 end as tickets
              from (select * from orders where user_id = $2 and event_id = $1 union all
                    select * from orders where guest_key_hash = $3 and event_id = $1) o
             where o.status in ('pending', 'processing', 'express_processing', 'handling_payment')

@@ -36,7 +36,7 @@ export async function unitsNeeded(
     rows: [row],
   } = await tx.query<{ n: number }>({
     name: 'units-needed',
-    text: `select count(*) as n from order_items i join ticket_types t on t.id = i.ticket_type_id
+    text: `select count(*) as n from order_lines i join ticket_types t on t.id = i.ticket_type_id
       where i.order_id = $1 and ($2::uuid[] is null or i.id = any($2)) and t.capacity is not null`,
     values: [orderId, itemIds ?? null],
   });

@@ -41,12 +41,12 @@ const COLUMNS = `id, ticket_type_id, name, base_price_minor, base_fee_minor, dis
 
 /** The items of the order `o` inside another statement, so that both are of the same moment. */
 export const ITEMS_OF_ORDER = `(select coalesce(json_agg(i), '[]') from (select ${COLUMNS}
-    from order_items where order_id = o.id order by position) i)`;
+    from order_lines where order_id = o.id order by position) i)`;
 
 export async function readItems(tx: Tx, orderId: string): Promise<Item[]> {
   const { rows } = await tx.query<ItemRow>({
     name: 'read-items',
-    text: `select ${COLUMNS} from order_items where order_id = $1
+    text: `select ${COLUMNS} from order_lines where order_id = $1
      order by position`,
     values: [orderId],
   });
@@ -107,7 +107,7 @@ export async function saveItems(
 ): Promise<void> {
   await tx.query({
     name: 'save-items',
-    text: `insert into order_items (owner_id, order_id, id, ticket_type_id, name, base_price_minor,
+    text: `insert into order_lines (owner_id, order_id, id, ticket_type_id, name, base_price_minor,
         base_fee_minor, discount_minor,
        discount_name, price_minor, fee_minor, position)
            select $1, $2, v.id, v.type_id, v.name, v.base_price, v.base_fee, v.discount,
@@ -122,12 +122,12 @@ export async function saveItems(
 }
 
 export const deleteItems = (tx: Tx, ids: readonly string[]) =>
-  tx.query(`delete from order_items where id = any($1) and status = 'held'`, [ids]);
+  tx.query(`delete from order_lines where id = any($1) and status = 'held'`, [ids]);
 
 export const setItemStatus = (tx: Tx, ids: readonly string[], status: Item['status']) =>
   tx.query({
     name: 'set-item-status',
-    text: 'update order_items set status = $2 where id = any($1)',
+    text: 'update order_lines set status = $2 where id = any($1)',
     values: [ids, status],
   });
 
@@ -137,7 +137,7 @@ export async function saveAttendees(
 ) {
   await tx.query({
     name: 'save-attendees',
-    text: `update order_items i set attendee_first_name = v.first_name,
+    text: `update order_lines i set attendee_first_name = v.first_name,
         attendee_last_name = v.last_name, attendee_email = v.email
        from unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) as v(id, first_name, last_name,
          email) where i.id = v.id`,
@@ -151,7 +151,7 @@ export async function saveAttendees(
 }
 
 export const markItemRefunded = (tx: Tx, id: string, amountMinor: number) =>
-  tx.query(`update order_items set status = 'refunded', refunded_minor = $2 where id = $1`, [
+  tx.query(`update order_lines set status = 'refunded', refunded_minor = $2 where id = $1`, [
     id,
     amountMinor,
   ]);

@@ -43,11 +43,11 @@ export async function readSoldTicket(tx: Tx, id: string): Promise<SoldTicket | u
               false) as is_before_limit,
             r.id as registration_id, r.user_id as holder_id,
               r.checked_in_at is not null as is_checked_in,
-            exists (select 1 from registrations t where t.order_item_id = i.id
+            exists (select 1 from registrations t where t.line_id = i.id
               and t.status = 'transferred') as was_transferred
-       from order_items i join orders o on o.id = i.order_id join event_instances d
+       from order_lines i join orders o on o.id = i.order_id join event_instances d
          on d.id = o.instance_id
-       left join registrations r on r.order_item_id = i.id and r.status in ('active',
+       left join registrations r on r.line_id = i.id and r.status in ('active',
          'transfer_pending')
       where i.id = $1`,
     [id],
@@ -82,7 +82,7 @@ export async function readSoldTicket(tx: Tx, id: string): Promise<SoldTicket | u
 /** Behind this lock nobody comes in with the item's ticket. */
 export const lockTicketOf = (tx: Tx, itemId: string) =>
   tx.query(
-    `select 1 from registrations where order_item_id = $1 and status in ('active',
+    `select 1 from registrations where line_id = $1 and status in ('active',
         'transfer_pending') for no key update`,
     [itemId],
   );

@@ -30,11 +30,11 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<string | 
   const {
     rows: [row],
   } = await tx.query<{ id: string }>(
-    `insert into refunds (id, owner_id, order_id, order_item_id, payment_id, amount_minor, reason,
+    `insert into refunds (id, owner_id, order_id, line_id, payment_id, amount_minor, reason,
         requested_by, batch_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-     on conflict (order_item_id) where status in ('pending', 'succeeded')
-       and order_item_id is not null do nothing returning id`,
+     on conflict (line_id) where status in ('pending', 'succeeded')
+       and line_id is not null do nothing returning id`,
     [
       newId(),
       refund.ownerId,
@@ -57,7 +57,7 @@ export async function readRefund(tx: Tx, id: string): Promise<Refund | undefined
     id: string;
     owner_id: string;
     order_id: string;
-    order_item_id: string | null;
+    line_id: string | null;
     payment_id: string;
     intent_id: string;
     amount_minor: number;
@@ -66,7 +66,7 @@ export async function readRefund(tx: Tx, id: string): Promise<Refund | undefined
     requested_by: string | null;
     batch_id: string;
   }>(
-    `select r.id, r.owner_id, r.order_id, r.order_item_id, r.payment_id, p.intent_id,
+    `select r.id, r.owner_id, r.order_id, r.line_id, r.payment_id, p.intent_id,
         r.amount_minor, r.reason, r.status, r.requested_by, r.batch_id
        from refunds r join payments p on p.id = r.payment_id where r.id = $1`,
     [id],
@@ -76,7 +76,7 @@ export async function readRefund(tx: Tx, id: string): Promise<Refund | undefined
       id: row.id,
       ownerId: row.owner_id,
       orderId: row.order_id,
-      orderItemId: row.order_item_id,
+      orderItemId: row.line_id,
       paymentId: row.payment_id,
       intentId: row.intent_id,
       amountMinor: row.amount_minor,
@@ -120,8 +120,8 @@ export async function readRefundsForMail(
     card_brand: string | null;
     card_last4: string | null;
   }>(
-    `select i.name, r.amount_minor, p.card_brand, p.card_last4 from refunds r join order_items i
-        on i.id = r.order_item_id
+    `select i.name, r.amount_minor, p.card_brand, p.card_last4 from refunds r join order_lines i
+        on i.id = r.line_id
       join payments p on p.id = r.payment_id
       where r.batch_id = $1 and r.status = 'succeeded' order by i.position`,
     [batchId],
@@ -150,7 +150,7 @@ export async function hasOrderRefund(
   reason: RefundReason,
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `select 1 from refunds where order_id = $1 and order_item_id is null and reason = $2
+    `select 1 from refunds where order_id = $1 and line_id is null and reason = $2
         and status in ('pending', 'succeeded')`,
     [orderId, reason],
   );
@@ -170,7 +170,7 @@ export async function findWaitingRefunds(tx: Tx, limit: number): Promise<string[
 /** Whether a ticket's money is on its way back, or back. */
 export async function isBeingRefunded(tx: Tx, itemId: string): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `select 1 from refunds where order_item_id = $1 and status in ('pending', 'succeeded')`,
+    `select 1 from refunds where line_id = $1 and status in ('pending', 'succeeded')`,
     [itemId],
   );
   return (rowCount ?? 0) > 0;
