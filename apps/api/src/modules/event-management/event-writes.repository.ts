@@ -142,7 +142,7 @@ export const updateTicketType = async (
 /** Deletes a ticket type that nobody ever ordered, hides any other; false when there is none. */
 export async function removeTicketType(tx: Tx, eventId: string, id: string): Promise<boolean> {
   if (!(await row(tx, offered(eventId, id).select('id').forUpdate()))) return false;
-  const ordered = db.selectFrom('orderItems').where('ticketTypeId', '=', id).select('id').limit(1);
+  const ordered = db.selectFrom('orderLines').where('ticketTypeId', '=', id).select('id').limit(1);
   if (await row(tx, ordered)) {
     const archived = { archivedAt: sql<Date>`now()` };
     await rows(tx, db.updateTable('ticketTypes').set(archived).where('id', '=', id));
