@@ -17,7 +17,11 @@ const starting = startProduct({
   metricsPort,
   demo: true,
   signal: stopping.signal,
-  env: { FOYER_ALLOW_LOCAL_WEBHOOKS: '1', FOYER_HOLDS_PER_NETWORK: '0' },
+  env: {
+    FOYER_ALLOW_LOCAL_WEBHOOKS: '1',
+    FOYER_HOLDS_PER_NETWORK: '0',
+    FOYER_DATABASE_WAIT_MS: '60000',
+  },
 });
 onShutdown(async () => {
   stopping.abort();

@@ -93,6 +93,8 @@ export async function createTestApi(
     allowLocalWebhooks: true,
     // every buyer of a test comes from this machine
     holdsPerNetwork: 0,
+    // ends what hangs; how fast a test is depends on the machine, and on whatever else runs there
+    databaseWaitMs: 60_000,
     supportEmail: 'support@foyer.test',
     edgeSecret: EDGE_SECRET,
     logLevel: process.env['FOYER_TEST_LOG'] ?? 'silent',

@@ -24,19 +24,26 @@ const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 const ATTEMPTS = 4;
 
+/** How long a call waits for a lock, in milliseconds, before it says that the service is busy. */
+export const DATABASE_WAIT_MS = 2000;
+
 // Few writers: on two cores more of them wait for each other's rows and processor time (12: 133
 // checkouts a second, 6: 140).
-export function createPool(connectionString: string, max = 8, vault = noVault): Pool {
+export function createPool(
+  connectionString: string,
+  max = 8,
+  vault = noVault,
+  waitMs = DATABASE_WAIT_MS,
+): Pool {
   const pool = new pg.Pool({
     connectionString,
     max,
     // statements that do not wait for each other's responses travel together
     pipeline: true,
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: waitMs + 1000,
     idleTimeoutMillis: 30_000,
     // a stray lock must not hang a buyer: give up and answer honestly
-    options:
-      '-c jit=off -c lock_timeout=2000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=20000',
+    options: `-c jit=off -c lock_timeout=${waitMs} -c statement_timeout=${waitMs + 13_000} -c idle_in_transaction_session_timeout=${waitMs + 18_000}`,
   });
   // an idle connection that the server ends must not end the process
   pool.on('error', () => {});

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { transact } from '../db/database.ts';
+import { createDeps } from '../runtime/create-deps.ts';
 import { DomainError } from './domain-error.ts';
 import { handle, type Resolver } from './handle.ts';
 import { buildServer } from './server.ts';
@@ -104,15 +105,14 @@ test('the server does not start with a call for the password that does not say s
 });
 
 test('a lock that does not come is a busy service: 503, and when to come again', async () => {
+  const { config } = api.deps;
+  const impatient = createDeps({ ...config, databaseWaitMs: 100 }).pool;
   const holder = await api.pool.connect();
   try {
     await holder.query('begin');
     await holder.query('lock table course_categories in access exclusive mode');
     const response = await answerOf(madeUp(), () =>
-      transact(api.pool, async (tx) => {
-        await tx.query(`set local lock_timeout = '20ms'`);
-        await tx.query('select 1 from course_categories');
-      }),
+      transact(impatient, (tx) => tx.query('select 1 from course_categories')),
     );
     expect([
       response.statusCode,
@@ -122,5 +122,6 @@ test('a lock that does not come is a busy service: 503, and when to come again',
   } finally {
     await holder.query('rollback');
     holder.release();
+    await impatient.end();
   }
 });

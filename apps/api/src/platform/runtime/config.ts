@@ -10,6 +10,7 @@ import {
 } from '@foyer/contracts/schemas';
 import path from 'node:path';
 import { z } from 'zod';
+import { DATABASE_WAIT_MS } from '../db/database.ts';
 
 const Environment = z.object({
   DATABASE_URL: DatabaseSetting,
@@ -28,6 +29,12 @@ const Environment = z.object({
     .regex(/^\d{1,9}$/, 'write a whole number, or 0 for no limit')
     .transform(Number)
     .default(150),
+  /** How long a call waits for a lock or a connection before it says that the service is busy. */
+  FOYER_DATABASE_WAIT_MS: z
+    .string()
+    .regex(/^[1-9]\d{2,4}$/, 'write milliseconds, 100 to 99999')
+    .transform(Number)
+    .default(DATABASE_WAIT_MS),
   /**
    * Known to the edge and the API alone: what a call says about its caller is believed with it
    * only.
@@ -63,6 +70,8 @@ export interface Config {
   allowLocalWebhooks: boolean;
   /** 0: no limit. */
   holdsPerNetwork: number;
+  /** Milliseconds that a call waits for a lock or a connection. */
+  databaseWaitMs: number;
   /** Without one every call counts as coming from where its connection does. */
   edgeSecret?: string | undefined;
   /** Opens what the database keeps sealed; without it the key in the home folder does. */
@@ -94,6 +103,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     home: path.resolve(e.FOYER_HOME),
     allowLocalWebhooks: e.FOYER_ALLOW_LOCAL_WEBHOOKS === '1',
     holdsPerNetwork: e.FOYER_HOLDS_PER_NETWORK,
+    databaseWaitMs: e.FOYER_DATABASE_WAIT_MS,
     edgeSecret: e.FOYER_EDGE_SECRET,
     secretKey: e.FOYER_SECRET_KEY,
     supportEmail: e.FOYER_SUPPORT_EMAIL,

@@ -13,6 +13,7 @@ export function createDeps(config: Config, options: { poolSize?: number } = {}):
     config.databaseUrl,
     options.poolSize,
     createVault(readSecretKeys(config.secretKey, config.home)),
+    config.databaseWaitMs,
   );
   return {
     pool,
