@@ -6,7 +6,13 @@ select 'registration', r.id from registrations r join orders o on o.id = r.order
  where r.owner_id <> o.owner_id or r.event_id <> o.event_id or r.instance_id <> o.instance_id
 union all
 select 'unit', i.id from stock_units u join stock_pools p on p.id = u.pool_id join order_lines i on i.id = u.line_id join orders o on o.id = i.order_id
- where p.instance_id <> o.instance_id or p.ticket_type_id <> i.ticket_type_id
+ where p.instance_id <> o.instance_id or p.owner_id <> i.owner_id
+union all
+select 'quota', d.quota_id from ticket_type_quotas d join quotas q on q.id = d.quota_id join ticket_types t on t.id = d.ticket_type_id
+ where q.event_id <> t.event_id
+union all
+select 'pool', p.id from stock_pools p join quotas q on q.id = p.quota_id join event_instances i on i.id = p.instance_id
+ where q.event_id <> i.event_id or p.event_id <> i.event_id
 union all
 select 'payment', p.id from payments p join orders o on o.id = p.order_id where p.owner_id <> o.owner_id or p.currency <> o.currency
 union all

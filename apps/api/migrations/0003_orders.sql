@@ -1,25 +1,75 @@
 -- Selling: stock, orders and their lines, uses of promo codes.
 
--- One pool per occurrence and ticket type. Units are rows made as needed up to the capacity, so
--- that claiming is a row lock with SKIP LOCKED and never a counter that can drift.
+-- How much there is of something on each date of an event: the hall's 300 seats, the 40 of a cheap
+-- type. A ticket type draws on one or more.
+create table quotas (
+  id uuid primary key,
+  owner_id uuid not null,
+  event_id uuid not null,
+  -- The type that alone draws on it. Its number stands with the type, and it has the type's id.
+  own_type_id uuid unique check (own_type_id = id),
+  name text,
+  -- null means unlimited
+  capacity integer check (capacity >= 0),
+  created_at timestamptz not null default now(),
+  -- as in events
+  version integer not null default 1,
+  changed_at timestamptz,
+  changed_by uuid,
+  unique (owner_id, id),
+  foreign key (owner_id, event_id) references events (owner_id, id),
+  foreign key (owner_id, own_type_id) references ticket_types (owner_id, id) on delete cascade,
+  -- what is shared has a name and a number
+  check (own_type_id is not null or (name is not null and capacity is not null))
+);
+create index quotas_event on quotas (event_id);
+
+create table ticket_type_quotas (
+  owner_id uuid not null,
+  ticket_type_id uuid not null,
+  quota_id uuid not null,
+  primary key (ticket_type_id, quota_id),
+  foreign key (owner_id, ticket_type_id) references ticket_types (owner_id, id) on delete cascade,
+  foreign key (owner_id, quota_id) references quotas (owner_id, id) on delete cascade
+);
+create index ticket_type_quotas_quota on ticket_type_quotas (quota_id);
+
+create function quota_follows_type() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into quotas (id, owner_id, event_id, own_type_id, capacity)
+      values (new.id, new.owner_id, new.event_id, new.id, new.capacity);
+    insert into ticket_type_quotas (owner_id, ticket_type_id, quota_id)
+      values (new.owner_id, new.id, new.id);
+  else
+    update quotas set capacity = new.capacity where id = new.id;
+  end if;
+  return null;
+end $$;
+create trigger quota_follows_type after insert or update of capacity on ticket_types
+  for each row execute function quota_follows_type();
+
+-- A quota on one occurrence. Units are rows made as needed up to the capacity, so that claiming is
+-- a row lock with SKIP LOCKED and never a counter that can drift.
 create table stock_pools (
   id uuid primary key,
   owner_id uuid not null,
   event_id uuid not null,
   instance_id uuid not null,
-  ticket_type_id uuid not null,
+  quota_id uuid not null,
   -- null means unlimited: no units are kept
   capacity integer check (capacity >= 0),
   -- units made so far, and the highest number given to one
   made integer not null default 0,
   last_unit_no integer not null default 0,
-  unique (instance_id, ticket_type_id),
+  unique (instance_id, quota_id),
   unique (owner_id, id),
   foreign key (owner_id, event_id) references events (owner_id, id),
   foreign key (owner_id, instance_id) references event_instances (owner_id, id),
-  foreign key (owner_id, ticket_type_id) references ticket_types (owner_id, id),
+  foreign key (owner_id, quota_id) references quotas (owner_id, id),
   check (capacity is null or made <= capacity)
 );
+create index stock_pools_quota on stock_pools (quota_id);
 
 create table orders (
   id uuid primary key,
@@ -178,9 +228,30 @@ create index order_lines_order on order_lines (order_id);
 -- an item that becomes a ticket would then be written into every index again.
 create index order_lines_type on order_lines (ticket_type_id);
 
+-- Places that somebody keeps before there is an order: while choosing. Only the hash of the token
+-- is kept.
+create table holds (
+  id uuid primary key,
+  owner_id uuid not null,
+  instance_id uuid not null,
+  token_hash bytea not null unique,
+  expires_at timestamptz not null,
+  -- the order that took it over
+  order_id uuid,
+  foreign key (owner_id, instance_id) references event_instances (owner_id, id),
+  foreign key (owner_id, order_id) references orders (owner_id, id)
+);
+create index holds_instance on holds (instance_id);
+create index holds_order on holds (order_id) where order_id is not null;
+
 create table stock_units (
   pool_id uuid not null references stock_pools (id),
   unit_no integer not null,
+  -- which place it is, and of what kind; none without a seat
+  label text,
+  category text,
+  -- who keeps it while choosing
+  hold_id uuid references holds (id),
   -- who holds it or bought it
   line_id uuid references order_lines (id),
   -- free once this has passed, whether or not a sweeper came by: always, for a unit that nobody
@@ -188,43 +259,81 @@ create table stock_units (
   hold_expires_at timestamptz not null default '-infinity',
   sold boolean not null default false,
   primary key (pool_id, unit_no),
-  check (not sold or line_id is not null)
+  unique (pool_id, label),
+  check (not sold or line_id is not null),
+  check (hold_id is null or line_id is null),
+  check (category is null or label is not null)
 );
--- an item holds one unit; a unit taken over by another order leaves the first one with none
-create unique index stock_units_line on stock_units (line_id)
+-- a line has one unit in each of its pools; a unit taken over by another order leaves the first one
+-- with none there
+create unique index stock_units_line on stock_units (line_id, pool_id)
   where line_id is not null;
+create index stock_units_hold on stock_units (hold_id) where hold_id is not null;
 -- free units first, so that a claim reads as many rows as it takes, and none of an occurrence that
 -- is sold out
 create index stock_units_unsold on stock_units (pool_id, hold_expires_at) where not sold;
 
--- The capacity stands with the ticket type; its pools follow. Units that nobody holds go first;
--- below what is sold or held is refused.
-create function stock_follows_capacity() returns trigger language plpgsql as $$
-declare pool stock_pools; kept integer; added integer;
+-- What is sold of a quota, and what orders hold of it.
+create function taken_lines(drawn uuid)
+  returns table (line_id uuid, instance_id uuid, is_sold boolean, expires_at timestamptz)
+  language sql stable as $$
+  select i.id, o.instance_id, i.status = 'active', o.expires_at
+    from ticket_type_quotas d
+    join order_lines i on i.ticket_type_id = d.ticket_type_id
+    join orders o on o.id = i.order_id
+   where d.quota_id = drawn
+     and (i.status = 'active' or (i.status = 'held' and o.expires_at > statement_timestamp()))
+$$;
+
+-- Keeps claims and ends of orders out of a quota until the transaction ends. Orders before pools,
+-- as everything locks them: one that is being paid for or refunded is through before it is counted.
+create function lock_stock(locked uuid[]) returns void language plpgsql as $$
 begin
+  perform 1 from orders where id in (
+    select i.order_id from unnest(locked) drawn
+      cross join lateral taken_lines(drawn) t join order_lines i on i.id = t.line_id)
+    order by id for no key update;
+  perform 1 from stock_pools where quota_id = any(locked) order by id for no key update;
+end $$;
+
+-- The pools of a quota follow its capacity and the types that draw on it. Units that nobody holds
+-- go first; below what is sold or held is refused.
+create function align_stock(changed uuid) returns void language plpgsql as $$
+declare quota quotas; pool stock_pools; kept integer; added integer;
+begin
+  perform lock_stock(array[changed]);
+  select * into quota from quotas where id = changed;
+  insert into stock_pools (id, owner_id, event_id, instance_id, quota_id, capacity)
+    select gen_random_uuid(), quota.owner_id, quota.event_id, instance_id, changed, quota.capacity
+      from (select distinct instance_id from taken_lines(changed)) dates
+    on conflict (instance_id, quota_id) do nothing;
   for pool in
-    select * from stock_pools where ticket_type_id = new.id order by id for no key update
+    select * from stock_pools where quota_id = changed order by id for no key update
   loop
+    -- its type draws on this no more
+    update stock_units u set line_id = null, hold_expires_at = '-infinity', sold = false
+     where pool_id = pool.id and line_id is not null and not exists (
+       select 1 from order_lines i
+         join ticket_type_quotas d on d.ticket_type_id = i.ticket_type_id
+        where i.id = u.line_id and d.quota_id = changed);
     added := 0;
-    if new.capacity is not null then
-      -- what was sold or held while the type was unlimited has no unit yet
+    if quota.capacity is not null then
+      -- what was sold or held while there was no limit has no unit yet
       insert into stock_units (pool_id, unit_no, line_id, hold_expires_at, sold)
-        select pool.id, pool.last_unit_no + row_number() over (order by i.id), i.id,
-               case when i.status = 'held' then o.expires_at else '-infinity' end,
-               i.status = 'active'
-          from order_lines i join orders o on o.id = i.order_id
-         where o.instance_id = pool.instance_id and i.ticket_type_id = new.id
-           and (i.status = 'active'
-             or (i.status = 'held' and o.expires_at > clock_timestamp()))
-           and not exists (select 1 from stock_units u where u.line_id = i.id);
+        select pool.id, pool.last_unit_no + row_number() over (order by t.line_id), t.line_id,
+               case when t.is_sold then '-infinity' else t.expires_at end, t.is_sold
+          from taken_lines(changed) t
+         where t.instance_id = pool.instance_id and not exists (
+           select 1 from stock_units u where u.line_id = t.line_id and u.pool_id = pool.id);
       get diagnostics added = row_count;
       select count(*) into kept from stock_units where pool_id = pool.id;
       delete from stock_units where pool_id = pool.id and unit_no in (
         select unit_no from stock_units
          where pool_id = pool.id and not sold and hold_expires_at <= clock_timestamp()
-         order by unit_no desc limit greatest(0, kept - new.capacity) for update);
+         order by label is not null, unit_no desc
+         limit greatest(0, kept - quota.capacity) for update);
       select count(*) into kept from stock_units where pool_id = pool.id;
-      if kept > new.capacity then
+      if kept > quota.capacity then
         raise exception 'capacity_below_sold'
           using errcode = 'check_violation', constraint = 'capacity_below_sold';
       end if;
@@ -232,14 +341,45 @@ begin
       kept := pool.made;
     end if;
     update stock_pools
-       set capacity = new.capacity, made = kept, last_unit_no = pool.last_unit_no + added
+       set capacity = quota.capacity, made = kept, last_unit_no = pool.last_unit_no + added
      where id = pool.id;
   end loop;
+end $$;
+
+create function stock_follows_capacity() returns trigger language plpgsql as $$
+begin
+  perform align_stock(new.id);
   return null;
 end $$;
-create trigger stock_follows_capacity after update of capacity on ticket_types
+create trigger stock_follows_capacity after update of capacity on quotas
   for each row when (old.capacity is distinct from new.capacity)
   execute function stock_follows_capacity();
+
+create function stock_follows_types() returns trigger language plpgsql as $$
+begin
+  perform align_stock(case when tg_op = 'INSERT' then new.quota_id else old.quota_id end);
+  return null;
+end $$;
+-- of a new type nothing is sold yet
+create trigger stock_follows_new_type after insert on ticket_type_quotas
+  for each row when (new.quota_id <> new.ticket_type_id) execute function stock_follows_types();
+create trigger stock_follows_lost_type after delete on ticket_type_quotas
+  for each row when (old.quota_id <> old.ticket_type_id) execute function stock_follows_types();
+
+-- How many tickets one date of an event has at most; null: no limit. Types that share a quota have
+-- no more than that together, and no more than their own numbers.
+create function event_places(event uuid) returns integer language sql stable as $$
+  select case when bool_or(n is null) then null else sum(n) end::integer from (
+    select least(max(hall.capacity), case when bool_or(t.capacity is null) then null
+             else sum(t.capacity) end) as n
+      from ticket_types t
+      left join lateral (
+        select q.id, q.capacity from ticket_type_quotas d join quotas q on q.id = d.quota_id
+         where d.ticket_type_id = t.id and q.own_type_id is null
+         order by q.capacity, q.id limit 1) hall on true
+     where t.event_id = event and t.archived_at is null
+     group by coalesce(hall.id, t.id)) shares
+$$;
 
 -- Uses of a limited code: a live hold or a completed order.
 create table promo_redemptions (

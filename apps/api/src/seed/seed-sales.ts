@@ -240,8 +240,8 @@ function collect(event: SeededEvent, sales: readonly DemoSale[]): SaleRows {
 }
 
 /**
- * A pool for every date and type, with one sold unit for each item; so that what is left is right
- * from the start.
+ * A pool for every date and type's own quota, with one sold unit for each item; so that what is left
+ * is right from the start.
  */
 async function seedStock(tx: Tx, event: SeededEvent, items: readonly ItemRow[]) {
   const pools: Row[] = [];
@@ -261,7 +261,7 @@ async function seedStock(tx: Tx, event: SeededEvent, items: readonly ItemRow[]) 
         owner_id: event.ownerId,
         event_id: event.id,
         instance_id: instance.id,
-        ticket_type_id: type.id,
+        quota_id: type.id,
         capacity: type.capacity,
         made,
         last_unit_no: made,

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { change, db, json, row, rows, sql } from '../../platform/db/query.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 import { changedBy, isUnchanged, type Edit } from '../../platform/db/versions.ts';
+import { deleteDateStock, deleteQuotaStock } from '../inventory/index.ts';
 import type { DatedInstance } from './event-dates.model.ts';
 
 export type NewEvent = Pick<
@@ -88,7 +89,7 @@ export async function deleteInstance(
   if (!(await row(tx, date.select('id').forUpdate()))) return 'missing';
   const orders = db.selectFrom('orders').where('instanceId', '=', id);
   if (await row(tx, orders.select('id').limit(1))) return 'in-use';
-  await rows(tx, db.deleteFrom('stockPools').where('instanceId', '=', id));
+  await deleteDateStock(tx, id);
   await rows(tx, db.deleteFrom('eventInstances').where('id', '=', id));
   return 'deleted';
 }
@@ -147,9 +148,7 @@ export async function removeTicketType(tx: Tx, eventId: string, id: string): Pro
     const archived = { archivedAt: sql<Date>`now()` };
     await rows(tx, db.updateTable('ticketTypes').set(archived).where('id', '=', id));
   } else {
-    const pools = db.selectFrom('stockPools').where('ticketTypeId', '=', id).select('id');
-    await rows(tx, db.deleteFrom('stockUnits').where('poolId', 'in', pools));
-    await rows(tx, db.deleteFrom('stockPools').where('ticketTypeId', '=', id));
+    await deleteQuotaStock(tx, id);
     await rows(tx, db.deleteFrom('ticketTypes').where('id', '=', id));
   }
   return true;

@@ -81,10 +81,12 @@ const SALES = `mine as (
 const TYPES = `
   select t.name, t.price_minor as "priceMinor", t.archived_at is not null as "isOver", t.position,
     t.sold, coalesce(t.revenue, 0) as "revenueMinor",
-         case when t.archived_at is null then t.capacity * greatest(e.dates_count, 1)
+         case when t.archived_at is null then t.room * greatest(e.dates_count, 1)
            else t.sold end as capacity
     from (select t.*, (select count(*)::int from registrations r where r.ticket_type_id = t.id
-      and ${VALID}) as sold, paid.revenue
+      and ${VALID}) as sold, paid.revenue,
+      (select min(q.capacity) from ticket_type_quotas d join quotas q on q.id = d.quota_id
+        where d.ticket_type_id = t.id) as room
             from ticket_types t
             left join (select i.ticket_type_id, (${REVENUE})::bigint as revenue
                          from ledger_entries l join order_lines i on i.id = l.line_id
@@ -125,8 +127,8 @@ export async function findTable(
               e.sold, e.setting, e.total,
             types.capacity, types.count as "typesCount", types.list as tickets
        from page e left join lateral (
-         select case when bool_or(x.capacity is null) then null
-           else sum(x.capacity)::int end as capacity,
+         select event_places(e.id) * greatest(e.dates_count, 1)
+             + coalesce(sum(x.sold) filter (where x."isOver"), 0)::int as capacity,
            count(*) filter (where not x."isOver")::int as count,
                 coalesce(json_agg(x order by x.position), '[]') as list
            from (${TYPES}) x) types on true

@@ -16,8 +16,9 @@ export interface Left {
 }
 
 /**
- * Tickets left by date and type: the capacity without what is sold and what is held right now,
- * counted from the units themselves, by the database's clock. The open orders of `holder` are
+ * Tickets left by date and type: the least of the quotas that the type draws on, each its capacity
+ * without what is sold and what is held right now, counted from the units themselves, by the
+ * database's clock. The open orders of `holder` are
  * counted as free. Below zero when the capacity was lowered under what is held.
  */
 export async function readLeft(
@@ -32,24 +33,32 @@ export async function readLeft(
   }>({
     name: 'availability',
     // what was not made yet, and what was made and is free; only unsold units are looked at, so a
-    // sold-out date costs nothing
-    text: `select i.id as instance_id, t.id as ticket_type_id, (t.capacity - coalesce(p.made,
-        0) + coalesce(free.n, 0) + coalesce(own.n, 0))::int as left
+    // sold-out date costs nothing. A quota that many types share is counted once.
+    text: `with quota_left as materialized (
+             select i.id as instance_id, q.id as quota_id,
+                    q.capacity - coalesce(p.made, 0) + coalesce(free.n, 0)
+                      + coalesce(own.n, 0) as n
+               from event_instances i
+               join quotas q on q.event_id = i.event_id and q.capacity is not null
+               left join stock_pools p on p.instance_id = i.id and p.quota_id = q.id
+               left join lateral (
+                 select count(*) as n from stock_units u
+                  where u.pool_id = p.id and not u.sold
+                    and u.hold_expires_at <= statement_timestamp()
+               ) free on p.id is not null
+               left join lateral (
+                 select count(*) as n from orders o join order_lines oi on oi.order_id = o.id
+                   join stock_units u on u.line_id = oi.id and u.pool_id = p.id
+                  where (o.user_id = $2 or o.guest_key_hash = $3) and o.status = 'pending'
+                    and not u.sold and u.hold_expires_at > clock_timestamp()
+               ) own on $2::uuid is not null or $3::bytea is not null
+              where i.id = any($1))
+           select i.id as instance_id, t.id as ticket_type_id, min(l.n)::int as left
              from event_instances i
              join ticket_types t on t.event_id = i.event_id and t.archived_at is null
-             left join stock_pools p on p.instance_id = i.id and p.ticket_type_id = t.id
-             left join lateral (
-               select count(*) as n from stock_units u
-                where u.pool_id = p.id and not u.sold and u.hold_expires_at <= statement_timestamp()
-             ) free on t.capacity is not null
-             left join lateral (
-               select count(*) as n from orders o join order_lines oi on oi.order_id = o.id
-                 join stock_units u on u.line_id = oi.id
-                where (o.user_id = $2 or o.guest_key_hash = $3) and o.status = 'pending'
-                  and o.instance_id = i.id and oi.ticket_type_id = t.id
-                  and not u.sold and u.hold_expires_at > clock_timestamp()
-             ) own on t.capacity is not null and ($2::uuid is not null or $3::bytea is not null)
-            where i.id = any($1)`,
+             left join ticket_type_quotas d on d.ticket_type_id = t.id
+             left join quota_left l on l.instance_id = i.id and l.quota_id = d.quota_id
+            where i.id = any($1) group by i.id, t.id`,
     values: [instanceIds, holder?.userId ?? null, holder?.guestKeyHash ?? null],
   });
   return rows.map((row) => ({
@@ -59,23 +68,28 @@ export async function readLeft(
   }));
 }
 
-/** Keeps new claims of a ticket type out until the transaction ends. */
-export const lockPoolsOf = (tx: Tx, ticketTypeId: string) =>
-  tx.query('select 1 from stock_pools where ticket_type_id = $1 order by id for no key update', [
-    ticketTypeId,
-  ]);
+/** Keeps claims of these quotas out until the transaction ends. */
+export const lockStock = (tx: Tx, quotaIds: readonly string[]) =>
+  tx.query('select lock_stock($1)', [quotaIds]);
 
-/** How many tickets of a type are sold or held on the date that has the most. */
-export async function mostSoldOrHeld(tx: Tx, ticketTypeId: string): Promise<number> {
+/** How many tickets of a quota are sold or held on the date that has the most. */
+export async function mostSoldOrHeld(
+  tx: Tx,
+  quotaId: string,
+  typeIds: readonly string[],
+): Promise<number> {
   const {
     rows: [row],
   } = await tx.query<{ most: number }>(
     `select coalesce(max(n), 0)::int as most from (
-       select count(*) as n from order_lines oi join orders o on o.id = oi.order_id
-        where oi.ticket_type_id = $1 and (oi.status = 'active' or (oi.status = 'held'
-          and o.expires_at > clock_timestamp()))
-        group by o.instance_id) as dates`,
-    [ticketTypeId],
+       select count(*) as n from (
+         select t.instance_id from unnest($2::uuid[]) as drawing(id)
+           cross join lateral taken_lines(drawing.id) t
+         union all select p.instance_id from stock_pools p join stock_units u on u.pool_id = p.id
+          where p.quota_id = $1 and u.hold_id is not null
+            and u.hold_expires_at > statement_timestamp()) taken
+        group by instance_id) dates`,
+    [quotaId, typeIds],
   );
   return row?.most ?? 0;
 }

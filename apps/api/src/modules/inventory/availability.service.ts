@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import {
-  lockPoolsOf,
+  lockStock,
   mostSoldOrHeld,
   readLeft,
   type Holder,
@@ -23,20 +23,21 @@ export const availability = async (
   }));
 
 /**
- * Call before a ticket type's capacity is lowered, in the same transaction: refuses less than what
- * one of its dates has sold or holds, and keeps new claims out until the change is committed. The
- * stock itself follows by the database.
+ * Call before a quota changes, in the same transaction, with the types that are to draw on it:
+ * refuses less than what one of the dates has sold or holds, and keeps new claims out until the
+ * change is committed. The stock itself follows by the database. A type's own quota has its id.
  */
 export async function assertCapacityFits(
   tx: Tx,
-  ticketTypeId: string,
+  quotaId: string,
   capacity: number | null,
+  typeIds: readonly string[] = [quotaId],
 ): Promise<void> {
   if (capacity === null) return;
-  await lockPoolsOf(tx, ticketTypeId);
-  const most = await mostSoldOrHeld(tx, ticketTypeId);
+  await lockStock(tx, [quotaId, ...typeIds]);
+  const most = await mostSoldOrHeld(tx, quotaId, typeIds);
   if (capacity >= most) return;
-  const message = `Not lower than ${most}: so many tickets are sold or held for one date.`;
+  const message = `Not lower than ${most}: so many are sold or held for one date.`;
   throw new DomainError('capacity_below_sold', {
     message,
     fields: [{ path: 'capacity', message }],

@@ -2,12 +2,14 @@ import type { Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 
 /**
- * The stock of one ticket type on one date. `isLimited` false: no units are kept. `left`: how many
- * could be claimed a moment ago, counted no further than was asked for.
+ * A quota on one date. `typeIds`: the types of the cart that draw on it. `isLimited` false: no
+ * units are kept. `left`: how many could be claimed a moment ago, counted no further than was asked
+ * for.
  */
 export interface Pool {
   id: string;
-  ticketTypeId: string;
+  quotaId: string;
+  typeIds: readonly string[];
   isLimited: boolean;
   left: number;
 }
@@ -21,81 +23,97 @@ const UNITS_PER_BATCH = 100;
  */
 const FREE = 'not sold and hold_expires_at <= statement_timestamp()';
 
-/** The pools that there are, in the one order in which every cart claims. */
+/**
+ * The pools of the quotas that these types draw on, in the one order in which every cart claims;
+ * without an id those that are still to be made.
+ */
 export async function readPools(
   tx: Tx,
   instanceId: string,
   ticketTypeIds: readonly string[],
   enough: number,
-): Promise<Pool[]> {
+): Promise<(Omit<Pool, 'id'> & { id: string | null })[]> {
   const { rows } = await tx.query<{
-    id: string;
-    ticket_type_id: string;
+    id: string | null;
+    quota_id: string;
+    type_ids: string[];
     is_limited: boolean;
     left: number;
   }>({
     name: 'stock-pools',
-    text: `select id, ticket_type_id, capacity is not null as is_limited,
-                  case when capacity is null then 0 when capacity - made >= $3 then $3
-                       else capacity - made + (select count(*)
+    text: `select p.id, d.quota_id, d.type_ids, p.capacity is not null as is_limited,
+                  case when p.capacity is null then 0 when p.capacity - p.made >= $3 then $3
+                       else p.capacity - p.made + (select count(*)
                        from (select 1 from stock_units u where u.pool_id = p.id and ${FREE}
                          limit $3) as free) end as left
-             from stock_pools p where instance_id = $1 and ticket_type_id = any($2) order by id`,
+             from (select quota_id, array_agg(ticket_type_id) as type_ids from ticket_type_quotas
+               where ticket_type_id = any($2) group by quota_id) d
+             left join stock_pools p on p.instance_id = $1 and p.quota_id = d.quota_id
+            order by p.id`,
     values: [instanceId, ticketTypeIds, enough],
   });
   return rows.map((row) => ({
     id: row.id,
-    ticketTypeId: row.ticket_type_id,
+    quotaId: row.quota_id,
+    typeIds: row.type_ids,
     isLimited: row.is_limited,
     left: row.left,
   }));
 }
 
-/** Makes the pools that are missing; one that somebody else makes just now is left to them. */
+/**
+ * Makes the pools that are missing; one that somebody else makes just now is left to them. A
+ * capacity that is being changed is waited for, so that no pool is born with the old one.
+ */
 export async function insertPools(
   tx: Tx,
   instanceId: string,
-  ticketTypeIds: readonly string[],
+  quotaIds: readonly string[],
 ): Promise<void> {
   await tx.query(
-    `insert into stock_pools (id, owner_id, event_id, instance_id, ticket_type_id, capacity)
-       select w.id, t.owner_id, t.event_id, $1, t.id, t.capacity
-         from unnest($2::uuid[], $3::uuid[]) as w(id, type_id) join ticket_types t
-           on t.id = w.type_id
-        order by t.id
-       on conflict (instance_id, ticket_type_id) do nothing`,
-    [instanceId, ticketTypeIds.map(newId), ticketTypeIds],
+    `insert into stock_pools (id, owner_id, event_id, instance_id, quota_id, capacity)
+       select w.id, q.owner_id, q.event_id, $1, q.id, q.capacity
+         from unnest($2::uuid[], $3::uuid[]) as w(id, quota_id) join quotas q on q.id = w.quota_id
+        order by q.id for share of q
+       on conflict (instance_id, quota_id) do nothing`,
+    [instanceId, quotaIds.map(newId), quotaIds],
   );
 }
 
 /** What a claimed unit becomes: held until then, or sold for good. */
-export type Claim = { heldUntil: Date } | 'sold';
+export type Claim = { heldUntil: Date; holdId?: string } | 'sold';
+
+/** Lines that get a unit each; null for a hold that has none yet. */
+type Takers = readonly (string | null)[];
+
+const claimed = (claim: Claim) =>
+  claim === 'sold' ? ['-infinity', true, null] : [claim.heldUntil, false, claim.holdId ?? null];
 
 /**
- * Gives each item a free unit; returns the items that got one. Rows that another transaction works
- * on are passed over, or waited for when `wait` is set.
+ * Gives each taker a free unit; returns how many got one, the first ones first. Rows that another
+ * transaction works on are passed over, or waited for when `wait` is set.
  */
 export async function claimUnits(
   tx: Tx,
   poolId: string,
-  itemIds: readonly string[],
+  takers: Takers,
   claim: Claim,
   wait = false,
-): Promise<Set<string>> {
-  const { rows } = await tx.query<{ line_id: string }>({
+): Promise<number> {
+  const { rowCount } = await tx.query({
     name: wait ? 'claim-units-wait' : 'claim-units',
     text: `with free as materialized (
              select unit_no from stock_units where pool_id = $1 and ${FREE}
               order by hold_expires_at limit cardinality($2::uuid[])
                 for update ${wait ? '' : 'skip locked'}),
            pairs as (select unit_no, row_number() over (order by unit_no) as n from free)
-           update stock_units u set line_id = w.item_id, hold_expires_at = $3, sold = $4
-             from pairs p join unnest($2::uuid[]) with ordinality as w(item_id, n) using (n)
-            where u.pool_id = $1 and u.unit_no = p.unit_no
-           returning u.line_id`,
-    values: [poolId, itemIds, claim === 'sold' ? '-infinity' : claim.heldUntil, claim === 'sold'],
+           update stock_units u set line_id = w.line_id, hold_expires_at = $3, sold = $4,
+               hold_id = $5
+             from pairs p join unnest($2::uuid[]) with ordinality as w(line_id, n) using (n)
+            where u.pool_id = $1 and u.unit_no = p.unit_no`,
+    values: [poolId, takers, ...claimed(claim)],
   });
-  return new Set(rows.map((row) => row.line_id));
+  return rowCount ?? 0;
 }
 
 /**
@@ -118,22 +136,22 @@ export async function makeUnits(tx: Tx, poolId: string, needed: number): Promise
   });
 }
 
-export async function releaseUnits(tx: Tx, itemIds: readonly string[]): Promise<void> {
+export async function releaseUnits(tx: Tx, lineIds: readonly string[]): Promise<void> {
   await tx.query(
     `update stock_units set line_id = null, hold_expires_at = '-infinity', sold = false
         where line_id = any($1)`,
-    [itemIds],
+    [lineIds],
   );
 }
 
 export async function prolongHolds(
   tx: Tx,
-  itemIds: readonly string[],
+  lineIds: readonly string[],
   until: Date,
 ): Promise<number> {
   const { rowCount } = await tx.query(
     'update stock_units set hold_expires_at = $2 where line_id = any($1) and not sold',
-    [itemIds, until],
+    [lineIds, until],
   );
   return rowCount ?? 0;
 }
@@ -160,16 +178,51 @@ export async function alignHoldsOf(tx: Tx, orderId: string): Promise<number> {
   return rowCount ?? 0;
 }
 
+export interface Missing {
+  quotaId: string;
+  lineId: string;
+}
+
 /**
- * Sells the units that are still these items'; a hold that ended and was taken over is not among
- * them.
+ * Sells the units that are still these lines'; returns what they lack: a hold that ended and was
+ * taken over, or a pool that was never made.
  */
-export async function sellHeldUnits(tx: Tx, itemIds: readonly string[]): Promise<Set<string>> {
-  const { rows } = await tx.query<{ line_id: string }>({
+export async function sellHeldUnits(
+  tx: Tx,
+  instanceId: string,
+  lineIds: readonly string[],
+  ticketTypeIds: readonly string[],
+): Promise<Missing[]> {
+  const { rows } = await tx.query<{ quota_id: string; line_id: string }>({
     name: 'sell-held-units',
-    text: `update stock_units set sold = true, hold_expires_at = '-infinity'
-        where line_id = any($1) and not sold returning line_id`,
-    values: [itemIds],
+    text: `with sold as (
+             update stock_units set sold = true, hold_expires_at = '-infinity'
+              where line_id = any($1) and not sold returning line_id, pool_id)
+           select d.quota_id, w.line_id from unnest($1::uuid[], $2::uuid[]) as w(line_id, type_id)
+             join ticket_type_quotas d on d.ticket_type_id = w.type_id
+             left join stock_pools p on p.quota_id = d.quota_id and p.instance_id = $3
+            where p.id is null or (p.capacity is not null and not exists (
+              select 1 from sold s where s.line_id = w.line_id and s.pool_id = p.id))`,
+    values: [lineIds, ticketTypeIds, instanceId],
   });
-  return new Set(rows.map((row) => row.line_id));
+  return rows.map((row) => ({ quotaId: row.quota_id, lineId: row.line_id }));
+}
+
+/** Takes the stock of an occurrence that was never ordered away. */
+export async function deleteDateStock(tx: Tx, instanceId: string): Promise<void> {
+  await tx.query(
+    'delete from stock_units where pool_id in (select id from stock_pools where instance_id = $1)',
+    [instanceId],
+  );
+  await tx.query('delete from stock_pools where instance_id = $1', [instanceId]);
+  await tx.query('delete from holds where instance_id = $1', [instanceId]);
+}
+
+/** Takes a quota's stock away. */
+export async function deleteQuotaStock(tx: Tx, quotaId: string): Promise<void> {
+  await tx.query(
+    'delete from stock_units where pool_id in (select id from stock_pools where quota_id = $1)',
+    [quotaId],
+  );
+  await tx.query('delete from stock_pools where quota_id = $1', [quotaId]);
 }

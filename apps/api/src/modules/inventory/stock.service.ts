@@ -17,16 +17,20 @@ export async function ensurePools(
   ticketTypeIds: readonly string[],
   enough = 1,
 ): Promise<Pool[]> {
-  const pools = await stock.readPools(tx, instanceId, ticketTypeIds, enough);
-  if (pools.length === ticketTypeIds.length) return pools;
-  await stock.insertPools(tx, instanceId, ticketTypeIds);
-  return stock.readPools(tx, instanceId, ticketTypeIds, enough);
+  const read = () => stock.readPools(tx, instanceId, ticketTypeIds, enough);
+  const pools = await read();
+  if (pools.every(isMade)) return pools;
+  const missing = pools.filter((pool) => !isMade(pool)).map((pool) => pool.quotaId);
+  await stock.insertPools(tx, instanceId, missing);
+  return (await read()).filter(isMade);
 }
 
+const isMade = (pool: { id: string | null }): pool is Pool => pool.id !== null;
+
 /**
- * Claims one unit for each item; false when there are not enough, and then some may have been
- * claimed: the caller gives them back or rolls back. Carts with several types claim in the order of
- * the pools' ids, so that no two wait for each other.
+ * Claims one unit for each line in each of its pools; false when there are not enough, and then
+ * some may have been claimed: the caller gives them back or rolls back. Every cart claims in the
+ * order of the pools' ids, whatever its types, so that no two wait for each other.
  */
 export async function claimStock(
   tx: Tx,
@@ -43,60 +47,66 @@ export async function claimStock(
 }
 
 /** The same, from pools read before in this transaction. */
-export async function claimFromPools(
+export const claimFromPools = (
   tx: Tx,
   pools: readonly Pool[],
   wants: readonly Want[],
   claim: Claim,
+): Promise<boolean> => claimEach(tx, pools, (pool) => takersOf(pool, wants), claim);
+
+const takersOf = ({ typeIds }: Pool, wants: readonly Want[]) =>
+  wants.filter((want) => typeIds.includes(want.ticketTypeId)).map((want) => want.itemId);
+
+async function claimEach(
+  tx: Tx,
+  pools: readonly Pool[],
+  takersIn: (pool: Pool) => string[],
+  claim: Claim,
 ): Promise<boolean> {
-  const wanted = Map.groupBy(wants, (want) => want.ticketTypeId);
   for (const pool of pools) {
-    const itemIds = (wanted.get(pool.ticketTypeId) ?? []).map((want) => want.itemId);
-    if (pool.isLimited && itemIds.length > 0 && !(await claimFromPool(tx, pool.id, itemIds, claim)))
-      return false;
+    const takers = pool.isLimited ? takersIn(pool) : [];
+    if (takers.length > 0 && !(await claimFromPool(tx, pool.id, takers, claim))) return false;
   }
   return true;
 }
 
 /** Whether a claim is worth trying: what was left a moment ago covers it. No promise. */
-export function mayCover(pools: readonly Pool[], quantities: ReadonlyMap<string, number>): boolean {
-  return pools.every(
-    (pool) => !pool.isLimited || pool.left >= (quantities.get(pool.ticketTypeId) ?? 0),
-  );
-}
+export const mayCover = (pools: readonly Pool[], quantities: ReadonlyMap<string, number>) =>
+  pools.every((pool) => !pool.isLimited || pool.left >= wantedOf(pool, quantities));
+
+const wantedOf = ({ typeIds }: Pool, quantities: ReadonlyMap<string, number>) =>
+  typeIds.reduce((sum, id) => sum + (quantities.get(id) ?? 0), 0);
 
 /**
- * Sells what the items hold. A hold that ended and went to somebody else is claimed anew while
- * stock is left; false when it is not, and then the items have none.
+ * Sells what the lines hold. A hold that ended and went to somebody else is claimed anew while
+ * stock is left; false when it is not, and then the lines have none.
  */
 export async function sellStock(
   tx: Tx,
   instanceId: string,
   wants: readonly Want[],
 ): Promise<boolean> {
-  const sold = await stock.sellHeldUnits(
-    tx,
-    wants.map((want) => want.itemId),
-  );
-  const lost = wants.filter((want) => !sold.has(want.itemId));
-  if (lost.length === 0 || (await claimStock(tx, instanceId, lost, 'sold'))) return true;
-  await stock.releaseUnits(
-    tx,
-    wants.map((want) => want.itemId),
-  );
+  const lines = wants.map((want) => want.itemId);
+  const types = wants.map((want) => want.ticketTypeId);
+  const missing = await stock.sellHeldUnits(tx, instanceId, lines, types);
+  if (missing.length === 0) return true;
+  const lacking = Map.groupBy(missing, (one) => one.quotaId);
+  const takersIn = ({ quotaId }: Pool) => (lacking.get(quotaId) ?? []).map((one) => one.lineId);
+  const pools = await ensurePools(tx, instanceId, [...new Set(types)]);
+  if (await claimEach(tx, pools, takersIn, 'sold')) return true;
+  await stock.releaseUnits(tx, lines);
   return false;
 }
 
 async function claimFromPool(
   tx: Tx,
   poolId: string,
-  itemIds: string[],
+  takers: readonly string[],
   claim: Claim,
 ): Promise<boolean> {
-  let missing = itemIds;
+  let missing = takers;
   const take = async (wait: boolean) => {
-    const claimed = await stock.claimUnits(tx, poolId, missing, claim, wait);
-    missing = missing.filter((id) => !claimed.has(id));
+    missing = missing.slice(await stock.claimUnits(tx, poolId, missing, claim, wait));
     return missing.length === 0;
   };
   if (await take(false)) return true;

@@ -169,7 +169,7 @@ test('an order that is changed without withdrawing its payment: the payment is f
 test('a capacity that the stock does not follow: less than was sold is taken, and what was added is not for sale', async () => {
   const event = await sellableEvent(api, { capacity: 2 });
   await buy(api, api.client(), event, { quantities: [2] });
-  await api.owner.query('alter table ticket_types disable trigger stock_follows_capacity');
+  await api.owner.query('alter table quotas disable trigger stock_follows_capacity');
   const change = (capacity: number) =>
     api.pool.query('update ticket_types set capacity = $2 where id = $1', [
       event.typeIds[0],

@@ -152,7 +152,7 @@ describe('carts with several types', () => {
       try {
         await client.query('begin');
         for (const pool of order) {
-          const want = wants.find((each) => each.ticketTypeId === pool.ticketTypeId);
+          const want = wants.find((each) => pool.typeIds.includes(each.ticketTypeId));
           await claimUnits(
             client as unknown as Tx,
             pool.id,

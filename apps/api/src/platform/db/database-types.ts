@@ -193,6 +193,15 @@ export interface Follows {
   profileId: string;
 }
 
+export interface Holds {
+  expiresAt: Timestamp;
+  id: string;
+  instanceId: string;
+  orderId: string | null;
+  ownerId: string;
+  tokenHash: Buffer;
+}
+
 export interface IdempotencyKeys {
   answer: string | null;
   createdAt: Generated<Timestamp>;
@@ -468,6 +477,19 @@ export interface PromoRedemptions {
   promoCodeId: string;
 }
 
+export interface Quotas {
+  capacity: number | null;
+  changedAt: Timestamp | null;
+  changedBy: string | null;
+  createdAt: Generated<Timestamp>;
+  eventId: string;
+  id: string;
+  name: string | null;
+  ownerId: string;
+  ownTypeId: string | null;
+  version: Generated<number>;
+}
+
 export interface RateLimits {
   key: string;
   used: number;
@@ -598,15 +620,24 @@ export interface StockPools {
   lastUnitNo: Generated<number>;
   made: Generated<number>;
   ownerId: string;
-  ticketTypeId: string;
+  quotaId: string;
 }
 
 export interface StockUnits {
+  category: string | null;
   holdExpiresAt: Generated<Timestamp>;
+  holdId: string | null;
+  label: string | null;
   lineId: string | null;
   poolId: string;
   sold: Generated<boolean>;
   unitNo: number;
+}
+
+export interface TicketTypeQuotas {
+  ownerId: string;
+  quotaId: string;
+  ticketTypeId: string;
 }
 
 export interface TicketTypes {
@@ -708,6 +739,7 @@ export interface DB {
   eventTeamInvitations: EventTeamInvitations;
   files: Files;
   follows: Follows;
+  holds: Holds;
   idempotencyKeys: IdempotencyKeys;
   jobOutbox: JobOutbox;
   knownDevices: KnownDevices;
@@ -726,6 +758,7 @@ export interface DB {
   profiles: Profiles;
   promoCodes: PromoCodes;
   promoRedemptions: PromoRedemptions;
+  quotas: Quotas;
   rateLimits: RateLimits;
   refunds: Refunds;
   registrations: Registrations;
@@ -739,6 +772,7 @@ export interface DB {
   sessions: Sessions;
   stockPools: StockPools;
   stockUnits: StockUnits;
+  ticketTypeQuotas: TicketTypeQuotas;
   ticketTypes: TicketTypes;
   vaultCheck: VaultCheck;
   webhookAttempts: WebhookAttempts;

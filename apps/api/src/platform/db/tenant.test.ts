@@ -26,6 +26,8 @@ const TABLES = [
   'events',
   'event_instances',
   'ticket_types',
+  'quotas',
+  'ticket_type_quotas',
   'stock_pools',
   'orders',
   'order_lines',

@@ -43,9 +43,8 @@ export async function heldFromNetwork(
                       and o.expires_at > clock_timestamp()
                       and o.status in ('pending', 'processing', 'express_processing',
                         'handling_payment')) as held,
-                  (select case when bool_or(t.capacity is null) then null else sum(t.capacity) end
-                     from ticket_types t join event_instances d on d.event_id = t.event_id
-                       where d.id = $2 and t.archived_at is null) as capacity`,
+                  (select event_places(d.event_id) from event_instances d
+                    where d.id = $2) as capacity`,
     values: [eventId, instanceId, networkHash],
   });
   return row ?? { held: 0, capacity: null };

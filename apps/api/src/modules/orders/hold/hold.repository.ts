@@ -26,7 +26,9 @@ export async function holdWithOrder(
   return units;
 }
 
-/** How many units an order must hold, or some of its tickets: one for each of a limited type. */
+/**
+ * How many units an order must hold, or some of its tickets: one for each limited quota of its type.
+ */
 export async function unitsNeeded(
   tx: Tx,
   orderId: string,
@@ -36,8 +38,10 @@ export async function unitsNeeded(
     rows: [row],
   } = await tx.query<{ n: number }>({
     name: 'units-needed',
-    text: `select count(*) as n from order_lines i join ticket_types t on t.id = i.ticket_type_id
-      where i.order_id = $1 and ($2::uuid[] is null or i.id = any($2)) and t.capacity is not null`,
+    text: `select count(*) as n from order_lines i
+      join ticket_type_quotas d on d.ticket_type_id = i.ticket_type_id
+      join quotas q on q.id = d.quota_id
+      where i.order_id = $1 and ($2::uuid[] is null or i.id = any($2)) and q.capacity is not null`,
     values: [orderId, itemIds ?? null],
   });
   return row?.n ?? 0;
