@@ -285,14 +285,19 @@ create function taken_lines(drawn uuid)
      and (i.status = 'active' or (i.status = 'held' and o.expires_at > statement_timestamp()))
 $$;
 
--- Keeps claims and ends of orders out of a quota until the transaction ends. Orders before pools,
--- as everything locks them: one that is being paid for or refunded is through before it is counted.
+-- Keeps claims and ends of orders out of quotas until the transaction ends. Orders before types
+-- before pools, as everything locks them. An order that is being paid for or refunded is through
+-- before it is counted, and so is a claim: its lines refer to their types, and it reads what these
+-- draw on behind that.
 create function lock_stock(locked uuid[]) returns void language plpgsql as $$
 begin
   perform 1 from orders where id in (
     select i.order_id from unnest(locked) drawn
       cross join lateral taken_lines(drawn) t join order_lines i on i.id = t.line_id)
     order by id for no key update;
+  perform 1 from ticket_types where id in (
+    select ticket_type_id from ticket_type_quotas where quota_id = any(locked))
+    order by id for update;
   perform 1 from stock_pools where quota_id = any(locked) order by id for no key update;
 end $$;
 

@@ -188,6 +188,26 @@ async function insertTicketType(
   return id;
 }
 
+/** Lets these types of an event, by their place in the list, draw on one number. */
+export async function shareCapacity(
+  api: TestApi,
+  event: Pick<SellableEvent, 'ownerId' | 'eventId' | 'typeIds'>,
+  capacity: number,
+  types: readonly number[] = [0, 1],
+): Promise<string> {
+  const id = newId();
+  await api.pool.query(
+    `insert into quotas (id, owner_id, event_id, name, capacity) values ($1, $2, $3, 'Hall', $4)`,
+    [id, event.ownerId, event.eventId, capacity],
+  );
+  await api.pool.query(
+    `insert into ticket_type_quotas (owner_id, ticket_type_id, quota_id)
+       select $1, t, $2 from unnest($3::uuid[]) t`,
+    [event.ownerId, id, types.map((at) => event.typeIds[at])],
+  );
+  return id;
+}
+
 export interface CodeSpec {
   code: string;
   kind?: 'discount' | 'secret';

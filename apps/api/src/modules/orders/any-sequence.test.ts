@@ -23,6 +23,7 @@ import {
   order,
   pay,
   sellableEvent,
+  shareCapacity,
   type SellableEvent,
 } from '../../../test/support/selling.ts';
 import { createTestApi, type TestApi, type TestClient } from '../../../test/support/test-api.ts';
@@ -46,6 +47,7 @@ interface Buyer {
   orders: CheckoutOrder[];
 }
 interface World {
+  hallId: string;
   event: SellableEvent;
   buyers: Buyer[];
 }
@@ -167,6 +169,15 @@ const sweep: Step = async () => {
   await api.pool.query(`select graphile_worker.add_job('expire_orders', '{}')`);
   await api.runJobs();
 };
+const hallHolds =
+  (capacity: number): Step =>
+  async ({ hallId }) => {
+    await api.pool
+      .query('update quotas set capacity = $2 where id = $1', [hallId, capacity])
+      .catch((error: unknown) => {
+        expect(error).toMatchObject({ constraint: 'capacity_below_sold' });
+      });
+  };
 const workQueue: Step = () => api.runJobs();
 
 /** The next thing that a buyer who wants tickets does. */
@@ -213,6 +224,10 @@ const step = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.constantFrom(...CARD_NUMBERS).map((card) => named(`pay ${card}`, doPay(card))),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.integer({ min: 1, max: 8 }).map((n) => named(`hall holds ${n}`, hallHolds(n))),
   },
   always(4, 'confirm', doConfirm),
   always(4, 'complete', complete),
@@ -264,7 +279,8 @@ test('no sequence of steps breaks an invariant or lowers a total', async () => {
       await insertCode(api, event, { code: CODE, percentage: 50, quantity: 2 });
       await insertCode(api, event, { code: 'DOOR', kind: 'secret', quantity: 3 });
       await insertCode(api, event, { code: 'BOX', kind: 'secret' });
-      const world: World = { event, buyers: [] };
+      const hallId = await shareCapacity(api, event, 5);
+      const world: World = { event, hallId, buyers: [] };
       for (let i = 0; i < 3; i++) world.buyers.push(await visitor(event));
       let running: Promise<void>[] = [];
       for (const {

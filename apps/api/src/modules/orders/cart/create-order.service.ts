@@ -93,13 +93,10 @@ async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Creat
   assertOnSale(offer);
   const shelf = shelfOf(types, create.attendance);
   const cart = await buildCart(tx, offer, shelf, create.input, create.codes, actor);
-  const pools = await ensurePools(
-    tx,
-    offer.instance.id,
-    [...new Set(cart.items.map((item) => item.ticketTypeId))],
-    cart.items.length,
-  );
-  assertWorthTrying(pools, cart.items, others);
+  const instanceId = offer.instance.id;
+  const typeIds = [...new Set(cart.items.map((item) => item.ticketTypeId))];
+  const readStock = (tx: Tx) => ensurePools(tx, instanceId, typeIds, cart.items.length);
+  assertWorthTrying(await readStock(tx), cart.items, others);
   await assertMayTake(tx, deps, {
     actor,
     eventId: create.eventId,
@@ -142,10 +139,12 @@ async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Creat
         })),
       },
     });
-  const [order] = await pipelined(tx, [
+  const [order, , , pools] = await pipelined(tx, [
     insertion,
     (tx) => saveItems(tx, offer.ownerId, id, items),
     told,
+    // again: from here on the lines keep whoever changes what their types draw on waiting
+    readStock,
   ]);
   const hold = { id, expiresAt: order.expiresAt };
   // the contested rows last, so that they are locked for the shortest time
