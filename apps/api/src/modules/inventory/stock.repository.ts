@@ -178,7 +178,7 @@ export async function alignHoldsOf(tx: Tx, orderId: string): Promise<number> {
   return rowCount ?? 0;
 }
 
-export interface Missing {
+interface Missing {
   quotaId: string;
   lineId: string;
 }

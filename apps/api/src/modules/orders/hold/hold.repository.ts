@@ -26,9 +26,7 @@ export async function holdWithOrder(
   return units;
 }
 
-/**
- * How many units an order must hold, or some of its tickets: one for each limited quota of its type.
- */
+/** How many units an order must hold, or some of its tickets: one in each limited quota. */
 export async function unitsNeeded(
   tx: Tx,
   orderId: string,
