@@ -1,10 +1,12 @@
 export { HAS_TICKETS_LEFT } from './availability.model.ts';
 export type { Holder, Left } from './availability.repository.ts';
 export { assertCapacityFits, availability } from './availability.service.ts';
-export { deleteDateStock, deleteQuotaStock, type Pool } from './stock.repository.ts';
+export type { Pool } from './stock.repository.ts';
 export {
   alignHoldsOf,
   claimFromPools,
+  deleteDateStock,
+  deleteQuotaStock,
   ensurePools,
   mayCover,
   prolongHolds,

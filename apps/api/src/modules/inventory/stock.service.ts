@@ -28,25 +28,11 @@ export async function ensurePools(
 const isMade = (pool: { id: string | null }): pool is Pool => pool.id !== null;
 
 /**
- * Claims one unit for each line in each of its pools; false when there are not enough, and then
- * some may have been claimed: the caller gives them back or rolls back. Every cart claims in the
- * order of the pools' ids, whatever its types, so that no two wait for each other.
+ * Claims one unit for each line in each of its pools, which were read in this transaction; false
+ * when there are not enough, and then some may have been claimed: the caller gives them back or
+ * rolls back. Every cart claims in the order of the pools' ids, whatever its types, so that no two
+ * wait for each other.
  */
-export async function claimStock(
-  tx: Tx,
-  instanceId: string,
-  wants: readonly Want[],
-  claim: Claim,
-): Promise<boolean> {
-  return claimFromPools(
-    tx,
-    await ensurePools(tx, instanceId, [...new Set(wants.map((want) => want.ticketTypeId))]),
-    wants,
-    claim,
-  );
-}
-
-/** The same, from pools read before in this transaction. */
 export const claimFromPools = (
   tx: Tx,
   pools: readonly Pool[],
@@ -131,3 +117,11 @@ export const prolongHoldsOf = (tx: Tx, orderId: string, until: Date): Promise<nu
 /** The same, to the order's own end. */
 export const alignHoldsOf = (tx: Tx, orderId: string): Promise<number> =>
   stock.alignHoldsOf(tx, orderId);
+
+/** Takes the stock of an occurrence that was never ordered away. */
+export const deleteDateStock = (tx: Tx, instanceId: string): Promise<void> =>
+  stock.deleteDateStock(tx, instanceId);
+
+/** Takes a quota's stock away; before that nobody draws on it any more. */
+export const deleteQuotaStock = (tx: Tx, quotaId: string): Promise<void> =>
+  stock.deleteQuotaStock(tx, quotaId);

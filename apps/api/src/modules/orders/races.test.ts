@@ -18,7 +18,7 @@ import { newId } from '../../platform/runtime/ids.ts';
 import { saveItems, withIds } from './order/order-items.repository.ts';
 import { insertOrder } from './cart/saved-cart.repository.ts';
 import { cartTotals, priceTicket } from './cart/price-cart.model.ts';
-import { claimStock, type Want, ensurePools } from '../inventory/stock.service.ts';
+import { claimFromPools, type Want, ensurePools } from '../inventory/stock.service.ts';
 import { claimUnits, makeUnits } from '../inventory/stock.repository.ts';
 
 let api: TestApi;
@@ -69,8 +69,11 @@ async function raceForTen(claim: Claim): Promise<number> {
   return told.filter(Boolean).length;
 }
 
-const guarded: Claim = (tx, instanceId, wants, until) =>
-  claimStock(tx, instanceId, wants, { heldUntil: until });
+const guarded: Claim = async (tx, instanceId, wants, until) => {
+  const types = wants.map((want) => want.ticketTypeId);
+  const pools = await ensurePools(tx, instanceId, types);
+  return claimFromPools(tx, pools, wants, { heldUntil: until });
+};
 
 /**
  * Looks for a free unit and takes it, as one would without rows to lock: what the claim exists to
