@@ -10,6 +10,8 @@ import {
   type ConfirmInput,
   type OrderInput,
 } from '@foyer/contracts';
+import { orderTotals, ticketFee } from '@foyer/domain';
+import type { PricedItem } from '../../src/modules/orders/order/order-items.repository.ts';
 import { vaultOf } from '../../src/platform/db/database.ts';
 import { newId, newSecret } from '../../src/platform/runtime/ids.ts';
 import type { TestApi, TestClient, TestResponse } from './test-api.ts';
@@ -272,6 +274,15 @@ export const cart = (
     quantity > 0 ? [{ id: event.typeIds[i] ?? '', quantity }] : [],
   ),
 });
+
+/** One ticket as a cart prices it, for what is tested below the door. */
+export function pricedSeat(ticketTypeId: string, priceMinor: number): PricedItem {
+  const cost = { priceMinor, feeMinor: ticketFee(priceMinor, 'usd') };
+  const base = { basePriceMinor: cost.priceMinor, baseFeeMinor: cost.feeMinor };
+  return { ticketTypeId, name: 'Seat', ...base, ...cost, discountMinor: 0, discountName: null };
+}
+export const totalsOf = (items: readonly PricedItem[]) =>
+  orderTotals(items.map((item) => ({ ...item, quantity: 1 })));
 
 interface Purchase {
   quantities?: number[];

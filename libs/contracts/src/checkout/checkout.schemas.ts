@@ -29,6 +29,8 @@ export const listTickets = {
     ticketType: AttendanceQuery,
     paymentsConnected: z.boolean(),
     instanceId: Id,
+    /** By which sales begin and end. */
+    serverNow: Instant,
   }),
 };
 

@@ -20,6 +20,8 @@ export const CheckoutTicket = z.object({
    * How many one order may still take now: min of what is left and the cap; 0 or less is sold out.
    */
   quantity: z.number().int(),
+  /** The cap of one order, however many are left. */
+  maxPerOrder: z.number().int(),
   /** How many are left of all, once they are few; null while there are plenty. */
   fewLeft: z.number().int().nullable(),
   code: z.string().nullable(),

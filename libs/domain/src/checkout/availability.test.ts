@@ -1,9 +1,4 @@
-import {
-  availabilityLabel,
-  selectableMaximum,
-  ticketAvailability,
-  type TicketOffer,
-} from './availability.ts';
+import { availabilityLabel, ticketAvailability, type TicketOffer } from './availability.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const offer: TicketOffer = { capacityLeft: 10, priceMinor: 2000, paymentsConnected: true };
@@ -34,20 +29,5 @@ describe('ticketAvailability and its label', () => {
     expect(
       availabilityLabel(ticketAvailability({ ...offer, ...change }, now), 'America/New_York'),
     ).toBe(label);
-  });
-});
-
-describe('selectableMaximum', () => {
-  it.each([
-    [{ capacityLeft: null }, 25],
-    [{ capacityLeft: 100 }, 25],
-    [{ capacityLeft: 3 }, 3],
-    [{ capacityLeft: 100, cap: 40 }, 40],
-    [{ capacityLeft: 100, cap: null }, 25],
-    [{ capacityLeft: 100, quantityPerCode: 2 }, 2],
-    [{ capacityLeft: 100, benefitLeft: 1, quantityPerCode: null }, 1],
-    [{ capacityLeft: -1 }, 0],
-  ])('of %p is %i', (limits, maximum) => {
-    expect(selectableMaximum(limits)).toBe(maximum);
   });
 });

@@ -1,9 +1,6 @@
 import { formatDate } from '../time/dates.ts';
 import { availabilityTexts } from '../messages/en.ts';
 
-/** Tickets of one type in one order when the organizer set no limit. */
-const DEFAULT_TICKET_CAP = 25;
-
 /** Why a ticket type can or cannot be chosen now. */
 export type Availability =
   | { kind: 'available' }
@@ -64,22 +61,4 @@ export function availabilityLabel(availability: Availability, zone: string): str
     case 'benefit_exhausted':
       return availabilityTexts.benefitExhausted;
   }
-}
-
-/**
- * The most tickets of one type an order may hold: the smallest of what is left, the cap (25 when
- * none is set), what the code that opened the type allows, and the uses left of a chosen benefit.
- * Never below zero; `null` or missing sets no limit.
- */
-export function selectableMaximum(limits: {
-  capacityLeft: number | null;
-  cap?: number | null;
-  quantityPerCode?: number | null;
-  benefitLeft?: number | null;
-}): number {
-  const { capacityLeft, cap, quantityPerCode, benefitLeft } = limits;
-  const set = [capacityLeft, cap ?? DEFAULT_TICKET_CAP, quantityPerCode, benefitLeft].filter(
-    (limit) => typeof limit === 'number',
-  );
-  return Math.max(0, Math.min(...set));
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { discountForLine, discountUnit, type Discount } from './discounts.ts';
+import { discountUnit, type Discount } from './discounts.ts';
 
 const unit = { priceMinor: 2000, feeMinor: 89 };
 const minor = fc.integer({ min: 0, max: 10_000_000 });
@@ -88,16 +88,5 @@ describe('discountUnit', () => {
     { kind: 'fixed', amountMinor: 0.5 },
   ])('refuses %p', (discount) => {
     expect(() => discountUnit(unit, discount)).toThrow(RangeError);
-  });
-});
-
-describe('discountForLine', () => {
-  const membership: Discount = { kind: 'percentage', percent: 10 };
-  const promo: Discount = { kind: 'fixed', amountMinor: 500 };
-
-  it('prefers the chosen membership benefit and never joins the two', () => {
-    expect(discountForLine({ membership, promo })).toBe(membership);
-    expect(discountForLine({ membership: null, promo })).toBe(promo);
-    expect(discountForLine({})).toBeNull();
   });
 });

@@ -18,17 +18,6 @@ export type UnitPrice = { priceMinor: number; feeMinor: number };
 export type DiscountedUnit = UnitPrice & { discountMinor: number };
 
 /**
- * The discount a line of tickets takes: the membership benefit when the buyer chose one, otherwise
- * the promo code, never both.
- */
-export function discountForLine(choice: {
-  membership?: Discount | null;
-  promo?: Discount | null;
-}): Discount | null {
-  return choice.membership ?? choice.promo ?? null;
-}
-
-/**
  * Takes a discount off one ticket.
  *
  * A percentage reduces price and fee in proportion; what remains of each is rounded half up to the

@@ -7,7 +7,9 @@ import {
   insertCode,
   order,
   pay,
+  pricedSeat,
   sellableEvent,
+  totalsOf,
   violationsIn,
 } from '../../../test/support/selling.ts';
 import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
@@ -17,7 +19,6 @@ import { heldFromNetwork, networkHashOf } from './hold/buyer-holds.repository.ts
 import { saveItems, withIds } from './order/order-items.repository.ts';
 import { insertOrder, saveCart } from './cart/saved-cart.repository.ts';
 import { setStatus } from './order/orders.repository.ts';
-import { cartTotals, priceTicket } from './cart/price-cart.model.ts';
 import { releaseOrder } from './hold/release-order.service.ts';
 
 // The other halves of races.test.ts: the same races with the guard taken out. What a guard prevents
@@ -77,9 +78,7 @@ test('uses of a code that are counted without its lock: the last one goes to two
 test('tickets of a network that are counted without its lock: two visitors together hold more than their half', async () => {
   const event = await sellableEvent(api, { capacity: 100 });
   const network = networkHashOf({ ip: '198.51.100.7' });
-  const cart = Array.from({ length: 40 }, () =>
-    priceTicket({ id: event.typeIds[0] ?? '', name: 'Seat', priceMinor: 2000 }, 'usd', null),
-  );
+  const cart = Array.from({ length: 40 }, () => pricedSeat(event.typeIds[0] ?? '', 2000));
   const seen = await lookThenWrite(
     (tx) => heldFromNetwork(tx, event.eventId, event.instanceIds[0] ?? '', network),
     async (tx) => {
@@ -93,7 +92,7 @@ test('tickets of a network that are counted without its lock: two visitors toget
         networkHash: network,
         currency: 'usd',
         holdMs: 600_000,
-        cart: { totals: cartTotals(cart, 0), codes: [], attendance: 'in-person' },
+        cart: { totals: totalsOf(cart), codes: [], attendance: 'in-person' },
       });
       await saveItems(tx, event.ownerId, id, withIds(cart));
     },
@@ -146,17 +145,9 @@ test('an order that is changed without withdrawing its payment: the payment is f
   const event = await sellableEvent(api);
   const { answer: made } = await order(client, event);
   await client.call(confirmOrder, { params: { id: made.id }, body: { buyer: BUYER } });
-  const seat = priceTicket(
-    { id: event.typeIds[0] ?? '', name: 'Seat', priceMinor: 2000 },
-    'usd',
-    null,
-  );
+  const seat = pricedSeat(event.typeIds[0] ?? '', 2000);
   await transact(api.pool, (tx) =>
-    saveCart(tx, made.id, {
-      totals: cartTotals([seat, seat], 0),
-      codes: [],
-      attendance: 'in-person',
-    }),
+    saveCart(tx, made.id, { totals: totalsOf([seat, seat]), codes: [], attendance: 'in-person' }),
   );
   const { rows } = await api.pool.query(
     `select o.total_minor - p.amount_minor as difference from payments p

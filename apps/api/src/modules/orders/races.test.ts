@@ -9,7 +9,9 @@ import {
   offered,
   order,
   pay,
+  pricedSeat,
   sellableEvent,
+  totalsOf,
   type SellableEvent,
 } from '../../../test/support/selling.ts';
 import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
@@ -17,7 +19,6 @@ import { transact, type Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 import { saveItems, withIds } from './order/order-items.repository.ts';
 import { insertOrder } from './cart/saved-cart.repository.ts';
-import { cartTotals, priceTicket } from './cart/price-cart.model.ts';
 import { claimFromPools, type Want, ensurePools } from '../inventory/stock.service.ts';
 import { claimUnits, makeUnits } from '../inventory/stock.repository.ts';
 
@@ -45,13 +46,9 @@ async function emptyHanded(event: SellableEvent): Promise<Want[]> {
       networkHash: null,
       currency: 'usd',
       holdMs: 600_000,
-      cart: { totals: cartTotals([], 0), codes: [], attendance: 'in-person' },
+      cart: { totals: totalsOf([]), codes: [], attendance: 'in-person' },
     });
-    const items = withIds(
-      event.typeIds.map((typeId) =>
-        priceTicket({ id: typeId, name: 'Seat', priceMinor: 0 }, 'usd', null),
-      ),
-    );
+    const items = withIds(event.typeIds.map((typeId) => pricedSeat(typeId, 0)));
     await saveItems(tx, event.ownerId, id, items);
     return items.map((item) => ({ itemId: item.id, ticketTypeId: item.ticketTypeId }));
   });

@@ -1,8 +1,16 @@
-import type { CheckoutTicket, EventDetail, OrderInput } from '@foyer/contracts';
-import { discountOf } from '@foyer/domain';
+import type { EventDetail, OrderInput } from '@foyer/contracts';
 import { keepPreviousData, useQuery } from '@foyer/remote-kit';
-import { useCallback, useMemo, useState } from 'react';
-import { startingQuantities, summarize, unavailableLabel, type Quantities } from './cart.model.ts';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { toPageOffer } from './cart-offer.model.ts';
+import {
+  clampQuantities,
+  pricePageCart,
+  startingQuantities,
+  summarize,
+  unavailableLabel,
+  type PageTicket,
+  type Quantities,
+} from './cart.model.ts';
 import type { CheckoutPlace } from './checkout-address.model.ts';
 import { ticketsQuery } from './checkout.queries.ts';
 import type { CartToHold } from './checkout-state.model.ts';
@@ -10,58 +18,49 @@ import type { KeptCheckout } from './kept-checkout.store.ts';
 import { checkCode } from './order-calls.queries.ts';
 import { usePromoCodes } from './promo-codes.store.ts';
 
+const NOTHING_YET = { tickets: [], paymentsConnected: false };
+
 /** What is on offer, what is chosen of it, and the codes that change its price or reveal more. */
 export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptCheckout | null) {
-  const { data: offer } = useQuery({ ...ticketsQuery(place), placeholderData: keepPreviousData });
+  const { data: listed, dataUpdatedAt } = useQuery({
+    ...ticketsQuery(place),
+    placeholderData: keepPreviousData,
+  });
   const [chosen, choose] = useState<Quantities | null>(kept?.quantities ?? null);
   const check = useCallback((code: string) => checkCode(place, code), [place]);
   const promo = usePromoCodes(check, kept?.codes ?? []);
 
-  const tickets = useMemo<CheckoutTicket[]>(() => {
-    const open = offer?.tickets ?? [];
-    const revealed = promo.codes.flatMap((code) => code.tickets);
-    return [...open, ...revealed.filter((ticket) => !open.some((one) => one.id === ticket.id))];
-  }, [offer, promo.codes]);
-  const labelOf = (ticket: CheckoutTicket) =>
-    unavailableLabel(ticket, offer?.paymentsConnected ?? false, event.timezone, new Date());
-  const quantities = useMemo(
-    () =>
-      chosen ??
-      startingQuantities(
-        tickets,
-        (ticket) =>
-          unavailableLabel(
-            ticket,
-            offer?.paymentsConnected ?? false,
-            event.timezone,
-            new Date(),
-          ) === null,
-      ),
-    [chosen, tickets, offer, event.timezone],
+  const offer = useMemo(
+    () => toPageOffer(listed ?? NOTHING_YET, promo.codes),
+    [listed, promo.codes],
   );
-  const discount = discountOf(promo.codes);
-  const summary = summarize(tickets, quantities, discount);
+  const now = Date.now() + useClockOffset(listed?.serverNow, dataUpdatedAt);
+  const quantities = chosen ?? startingQuantities(pricePageCart(offer, {}, now).types);
+  const priced = pricePageCart(offer, quantities, now);
 
   const orderInput = (): OrderInput => ({
-    tickets: tickets
-      .filter((ticket) => (quantities[ticket.id] ?? 0) > 0)
-      .map((ticket) => ({ id: ticket.id, quantity: quantities[ticket.id] ?? 0 })),
+    tickets: priced.lines.map(({ type, quantity }) => ({ id: type.id, quantity })),
     donationAmount: 0,
     membershipDiscounts: [],
     customUserListsCodes: [],
-    paymentMethod: summary.totalMinor === 0 ? 'free' : 'card',
+    paymentMethod: priced.totals.totalMinor === 0 ? 'free' : 'card',
   });
+  // what this buyer holds already may count as taken here: of what is left the server decides
+  const refusals = priced.refusals.filter(({ code }) => code !== 'sold_out');
+  const isRefused = ({ type }: PageTicket) => refusals.some(({ typeId }) => typeId === type.id);
   return {
-    hasOffer: offer !== undefined,
-    ticketType: place.ticketType ?? offer?.ticketType ?? 'in-person',
-    tickets,
+    hasOffer: listed !== undefined,
+    ticketType: place.ticketType ?? listed?.ticketType ?? 'in-person',
+    tickets: priced.types,
     quantities,
     choose,
-    labelOf,
+    labelOf: (ticket: PageTicket) => unavailableLabel(ticket, event.timezone),
     promo,
     codes: promo.codes,
-    discount,
-    summary,
+    summary: summarize(priced, offer.currency),
+    refusals,
+    /** Brings down what is refused to what one order may have of it. */
+    fit: () => choose(clampQuantities(priced.types.filter(isRefused), quantities).quantities),
     toHold: (): CartToHold => ({
       place,
       body: orderInput(),
@@ -71,3 +70,14 @@ export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptChec
   };
 }
 export type Cart = ReturnType<typeof useCart>;
+
+/**
+ * How far the server's clock is ahead of this device's, by the newest response. What is shown until
+ * the next one comes was not received at any time (0).
+ */
+function useClockOffset(serverNow: string | undefined, receivedAt: number): number {
+  const offset = useRef(0);
+  if (serverNow !== undefined && receivedAt > 0)
+    offset.current = Date.parse(serverNow) - receivedAt;
+  return offset.current;
+}

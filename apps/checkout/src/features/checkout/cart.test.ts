@@ -1,11 +1,14 @@
-import type { CheckoutTicket } from '@foyer/contracts';
-import { gala10, stalls } from '@foyer/fixtures';
+import type { CheckoutTicket, PromoCodeResult } from '@foyer/contracts';
+import { gala10, listed, stalls } from '@foyer/fixtures';
+import { toPageOffer } from './cart-offer.model.ts';
 import {
   clampQuantities,
+  pricePageCart,
   promoText,
   startingQuantities,
   summarize,
   unavailableLabel,
+  type Quantities,
 } from './cart.model.ts';
 
 const balcony: CheckoutTicket = {
@@ -15,103 +18,90 @@ const balcony: CheckoutTicket = {
   price: 35,
   fee: 1.04,
 };
-const free: CheckoutTicket = { ...stalls, price: 0, fee: 0 };
 const fiveOff = { ...gala10, percentageValue: null, amount: 5 };
-const now = new Date('2026-11-20T12:00:00Z');
+const now = Date.parse('2026-11-20T12:00:00Z');
 
-describe('the summary', () => {
-  test('shows prices by line, fees and discounts in sums, and the total all-in', () => {
-    expect(summarize([stalls, balcony], { [stalls.id]: 2, [balcony.id]: 1 }, null)).toEqual({
-      rows: [
-        { name: 'Stalls', quantity: 2, amount: '$40.00' },
-        { name: 'Balcony', quantity: 1, amount: '$35.00' },
-      ],
-      feesMinor: 282,
-      discounts: null,
-      total: '$77.82',
-      totalMinor: 7782,
-      count: 3,
-      currency: 'usd',
-    });
+const priced = (
+  tickets: readonly CheckoutTicket[],
+  quantities: Quantities = {},
+  codes: readonly PromoCodeResult[] = [],
+  paymentsConnected = true,
+) =>
+  pricePageCart(
+    toPageOffer({ ...listed, tickets: [...tickets], paymentsConnected }, codes),
+    quantities,
+    now,
+  );
+
+// what it all comes to says the rule, whose cases run over the offer of this page too
+test('the summary shows prices by line, fees and discounts in sums, and the total all-in', () => {
+  const chosen = { [stalls.id]: 2, [balcony.id]: 1 };
+  expect(summarize(priced([stalls, balcony], chosen, [gala10]), 'usd')).toEqual({
+    rows: [
+      { name: 'Stalls', quantity: 2, amount: '$40.00' },
+      { name: 'Balcony', quantity: 1, amount: '$35.00' },
+    ],
+    feesMinor: 282,
+    discounts: '$7.78',
+    discountName: 'GALA10',
+    total: '$70.04',
+    totalMinor: 7004,
+    count: 3,
+    currency: 'usd',
   });
-
-  test('of nothing is nothing', () => {
-    expect(summarize([stalls], {}, gala10)).toMatchObject({ rows: [], total: '$0.00', count: 0 });
-    expect(summarize([], {}, null)).toMatchObject({ currency: 'usd', totalMinor: 0 });
-  });
-
-  test('takes a percentage off price and fee', () => {
-    // 10 % of $20.00 and of $0.89, rounded for one ticket: $2.09
-    expect(summarize([stalls], { [stalls.id]: 2 }, gala10)).toMatchObject({
-      discounts: '$4.18',
-      total: '$37.60',
-    });
-  });
-
-  test('takes a fixed amount off each ticket, first the price, then the fee, never below zero', () => {
-    expect(summarize([stalls], { [stalls.id]: 2 }, fiveOff)).toMatchObject({
-      discounts: '$10.00',
-      total: '$31.78',
-    });
-    expect(summarize([stalls], { [stalls.id]: 1 }, { ...fiveOff, amount: 20.5 })).toMatchObject({
-      discounts: '$20.50',
-      totalMinor: 39,
-    });
-    expect(summarize([stalls], { [stalls.id]: 1 }, { ...fiveOff, amount: 100 })).toMatchObject({
-      discounts: '$20.89',
-      totalMinor: 0,
-    });
-  });
-
-  test('leaves ticket types alone that the code is not for', () => {
-    expect(
-      summarize(
-        [stalls, balcony],
-        { [stalls.id]: 1, [balcony.id]: 1 },
-        { ...gala10, ticketIds: [balcony.id] },
-      ),
-    ).toMatchObject({ discounts: '$3.60' });
-  });
-
-  test('takes nothing off for a used up code or one that opens tickets', () => {
-    expect(
-      summarize([stalls], { [stalls.id]: 1 }, { ...fiveOff, amount: 0, quantity: 0 }),
-    ).toMatchObject({ discounts: null });
-    expect(summarize([stalls], { [stalls.id]: 1 }, { ...gala10, kind: 'secret' })).toMatchObject({
-      discounts: null,
-    });
+  expect(summarize(priced([stalls]), 'usd')).toMatchObject({
+    rows: [],
+    discounts: null,
+    discountName: null,
+    total: '$0.00',
+    count: 0,
   });
 });
 
 test('a ticket that cannot be chosen says why', () => {
   const label = (change: Partial<CheckoutTicket>, arePaymentsConnected = true) =>
-    unavailableLabel({ ...stalls, ...change }, arePaymentsConnected, 'America/New_York', now);
-  expect(label({})).toBeNull();
-  expect(label({ quantity: 0 })).toBe('Sold out');
-  expect(label({ startsSalesAt: '2026-11-22T02:00:00.000Z' })).toBe('Available from 21 Nov 2026');
-  expect(label({ endsSalesAt: '2026-11-20T12:00:00.000Z' })).toBe('Pre-sales closed');
-  expect(label({}, false)).toBe('Ask organizer to setup payments');
-  expect(label({ price: 0, fee: 0 }, false)).toBeNull();
+    priced([{ ...stalls, ...change }], {}, [], arePaymentsConnected).types.map((ticket) =>
+      unavailableLabel(ticket, 'America/New_York'),
+    );
+  expect(label({})).toEqual([null]);
+  expect(label({ quantity: 0 })).toEqual(['Sold out']);
+  expect(label({ startsSalesAt: '2026-11-22T02:00:00.000Z' })).toEqual([
+    'Available from 21 Nov 2026',
+  ]);
+  expect(label({ endsSalesAt: '2026-11-20T12:00:00.000Z' })).toEqual(['Pre-sales closed']);
+  expect(label({}, false)).toEqual(['Ask organizer to setup payments']);
+  expect(label({ price: 0, fee: 0 }, false)).toEqual([null]);
 });
 
 test('a single ticket type that can be chosen starts at one', () => {
-  expect(startingQuantities([stalls], () => true)).toEqual({ [stalls.id]: 1 });
-  expect(startingQuantities([stalls], () => false)).toEqual({});
-  expect(startingQuantities([stalls, balcony], () => true)).toEqual({});
-  expect(startingQuantities([], () => true)).toEqual({});
+  const starting = (...tickets: CheckoutTicket[]) => startingQuantities(priced(tickets).types);
+  expect(starting(stalls)).toEqual({ [stalls.id]: 1 });
+  expect(starting({ ...stalls, quantity: 0 })).toEqual({});
+  expect(starting(stalls, balcony)).toEqual({});
+  expect(starting()).toEqual({});
 });
 
-test('what was chosen gives way to what is left, and says where', () => {
-  const chosen = { [stalls.id]: 4, [balcony.id]: 2, 'a type that is gone': 3 };
-  expect(clampQuantities([{ ...stalls, quantity: 3 }, balcony], chosen)).toEqual({
-    quantities: { [stalls.id]: 3, [balcony.id]: 2 },
+test('what was chosen gives way to what can be had, and says where', () => {
+  const clamped = (tickets: CheckoutTicket[], chosen: Quantities) =>
+    clampQuantities(priced(tickets).types, chosen);
+  expect(
+    clamped([{ ...stalls, quantity: 3 }, balcony], { [stalls.id]: 4, [balcony.id]: 2 }),
+  ).toEqual({ quantities: { [stalls.id]: 3, [balcony.id]: 2 }, short: ['Stalls'] });
+  expect(clamped([{ ...stalls, quantity: -1 }], { [stalls.id]: 1 })).toEqual({
+    quantities: { [stalls.id]: 0 },
     short: ['Stalls'],
   });
-  expect(clampQuantities([{ ...stalls, quantity: -1 }], { [stalls.id]: 1 })).toEqual({
-    quantities: {},
-    short: ['Stalls'],
-  });
-  expect(clampQuantities([stalls, free], {})).toEqual({ quantities: {}, short: [] });
+  expect(
+    clamped([{ ...stalls, endsSalesAt: '2026-11-20T11:00:00.000Z' }], { [stalls.id]: 1 }),
+  ).toEqual({ quantities: { [stalls.id]: 0 }, short: ['Stalls'] });
+  expect(clamped([stalls], {})).toEqual({ quantities: {}, short: [] });
+});
+
+test('what is chosen of a type that is not on offer here is kept, and not asked for', () => {
+  const chosen = { [stalls.id]: 1, [balcony.id]: 2 };
+  const { lines, refusals, types } = priced([stalls], chosen);
+  expect([lines.map(({ type }) => type.name), refusals]).toEqual([['Stalls'], []]);
+  expect(clampQuantities(types, chosen).quantities).toEqual(chosen);
 });
 
 test('a code tells what it takes off', () => {

@@ -128,7 +128,7 @@ function Closed({ event, cart }: { event: EventDetail; cart: Cart }) {
   const { tickets, ticketType } = cart;
   return (
     <NothingOpen
-      isSoldOut={tickets.length > 0 && tickets.every((ticket) => ticket.quantity <= 0)}
+      isSoldOut={tickets.length > 0 && tickets.every(({ limit }) => limit <= 0)}
       otherDatesHref={
         event.futureEventCount > 1 ? links.eventSelect(event.id, { ticketType }) : null
       }

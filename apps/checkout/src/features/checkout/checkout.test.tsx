@@ -6,7 +6,7 @@ import {
   type CheckoutTicket,
   type EventDetail,
 } from '@foyer/contracts';
-import { gala10, galaNight, heldOrder, stalls, winterGala } from '@foyer/fixtures';
+import { gala10, heldOrder, listed, stalls, winterGala } from '@foyer/fixtures';
 import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../../routes.ts';
@@ -18,13 +18,7 @@ const balcony: CheckoutTicket = {
   price: 35,
   fee: 1.04,
 };
-const offering = (...tickets: CheckoutTicket[]) =>
-  on(listTickets, {
-    tickets,
-    ticketType: 'in-person',
-    paymentsConnected: true,
-    instanceId: galaNight.id,
-  });
+const offering = (...tickets: CheckoutTicket[]) => on(listTickets, { ...listed, tickets });
 interface Stage {
   tickets?: CheckoutTicket[];
   event?: Partial<EventDetail>;
@@ -42,7 +36,7 @@ const goOn = () => screen.getAllByRole('button', { name: 'Continue' })[0] as HTM
 beforeEach(() => sessionStorage.clear());
 
 test('as many tickets can be chosen as the organizer allows, above the usual maximum too', async () => {
-  const { user } = open({ tickets: [{ ...stalls, quantity: 27 }] });
+  const { user } = open({ tickets: [{ ...stalls, quantity: 27, maxPerOrder: 27 }] });
   const more = await screen.findByRole('button', { name: 'One more: Stalls' });
   for (let presses = 0; presses < 30; presses += 1) await user.click(more);
   expect(count('Stalls')).toHaveTextContent('27');
@@ -138,15 +132,7 @@ test('a plain address shows the tickets that there are, online ones too, and log
   const { user, calls } = open({
     event: { inPersonTicketsAvailable: false, onlineTicketsAvailable: true },
     tickets: [stalls],
-    server: [
-      on(listTickets, {
-        tickets: [stalls],
-        ticketType: 'online',
-        paymentsConnected: true,
-        instanceId: galaNight.id,
-      }),
-      on(createOrder, heldOrder),
-    ],
+    server: [on(listTickets, { ...listed, ticketType: 'online' }), on(createOrder, heldOrder)],
   });
   await screen.findByRole('group', { name: 'Stalls' });
   expect(screen.queryByRole('navigation', { name: 'Kind of ticket' })).not.toBeInTheDocument();
@@ -165,10 +151,9 @@ test('tickets for the hall and online ones stand side by side, and each keeps wh
     event: { onlineTicketsAvailable: true },
     server: [
       on(listTickets, ({ query }) => ({
+        ...listed,
         tickets: query.ticketType === 'online' ? [stream] : [stalls, balcony],
         ticketType: query.ticketType ?? ('in-person' as const),
-        paymentsConnected: true,
-        instanceId: galaNight.id,
       })),
     ],
   });
@@ -190,12 +175,7 @@ test('tickets that somebody else took meanwhile leave as many as there are, and 
   let left = 25;
   const { user } = open({
     server: [
-      on(listTickets, () => ({
-        tickets: [{ ...stalls, quantity: left }, balcony],
-        ticketType: 'in-person' as const,
-        paymentsConnected: true,
-        instanceId: galaNight.id,
-      })),
+      on(listTickets, () => ({ ...listed, tickets: [{ ...stalls, quantity: left }, balcony] })),
       on(createOrder, () => {
         left = 1;
         return fail('sold_out');

@@ -11,7 +11,7 @@ import {
   validateCode,
   type CheckoutOrder,
 } from '@foyer/contracts';
-import { gala10, galaNight, heldOrder, nora, stalls, winterGala } from '@foyer/fixtures';
+import { gala10, galaNight, heldOrder, listed, nora, stalls, winterGala } from '@foyer/fixtures';
 import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import remote from '../../routes.ts';
@@ -24,16 +24,7 @@ const open = (...server: Handler[]) =>
   renderRemote(remote, {
     path,
     user: nora,
-    server: [
-      ...server,
-      on(getEvent, winterGala),
-      on(listTickets, {
-        tickets: [stalls],
-        ticketType: 'in-person',
-        paymentsConnected: true,
-        instanceId: galaNight.id,
-      }),
-    ],
+    server: [...server, on(getEvent, winterGala), on(listTickets, listed)],
   });
 /** What this tab kept of an order before it was loaded again. */
 const keepOrder = (codes: string[] = []) =>

@@ -67,8 +67,8 @@ export function orderCalls(queryClient: QueryClient) {
     /** What is left of the tickets may have changed. */
     forgetTickets: () => forget(listTickets),
     /** Asks for the tickets again, whatever is cached. */
-    refreshTickets: async (place: CheckoutPlace) =>
-      (await queryClient.fetchQuery({ ...ticketsQuery(place), staleTime: 0 })).tickets,
+    refreshTickets: (place: CheckoutPlace) =>
+      queryClient.fetchQuery({ ...ticketsQuery(place), staleTime: 0 }),
     /** The event changed under the buyer: neither its page nor its tickets may show what was. */
     refreshEvent: () => forget(getEvent, listTickets),
   };

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@foyer/remote-kit';
 import { messages } from '../../messages/en.ts';
-import { clampQuantities, type Quantities } from './cart.model.ts';
+import { toPageOffer } from './cart-offer.model.ts';
+import { clampQuantities, pricePageCart, type Quantities } from './cart.model.ts';
 import type { Call, CartToHold, CheckoutEvent } from './checkout-state.model.ts';
 import {
   isGivenBack,
@@ -29,7 +30,10 @@ export function createCaller({ queryClient, choose }: Deps) {
 
   /** The sentence for tickets that are not left, with the choice brought down to what is. */
   const shortOf = async ({ place, quantities }: CartToHold): Promise<string | null> => {
-    const left = clampQuantities(await calls.refreshTickets(place), quantities);
+    const listed = await calls.refreshTickets(place);
+    const now = Date.parse(listed.serverNow);
+    const { types } = pricePageCart(toPageOffer(listed, []), quantities, now);
+    const left = clampQuantities(types, quantities);
     choose(left.quantities);
     return left.short.length > 0 ? messages.tickets.shortOf(left.short.join(', ')) : null;
   };

@@ -17,8 +17,8 @@ import styles from './checkout.module.css';
 const m = messages.summary;
 
 /** What it costs: as it was chosen, or the server's figures once they are in the order. */
-function costsOf({ summary, discount }: Cart, order: CheckoutOrder | null) {
-  if (!order) return { ...summary, code: discount?.name };
+function costsOf({ summary }: Cart, order: CheckoutOrder | null) {
+  if (!order) return summary;
   const { currency, paymentDetails, items } = order;
   const { total, fees, discounts } = paymentDetails;
   return {
@@ -26,7 +26,7 @@ function costsOf({ summary, discount }: Cart, order: CheckoutOrder | null) {
     totalMinor: toMinor(total, currency),
     feesMinor: toMinor(fees, currency),
     discounts: discounts > 0 ? formatMoney(toMinor(discounts, currency), currency) : null,
-    code: items.find((item) => item.discountName)?.discountName,
+    discountName: items.find((item) => item.discountName)?.discountName,
   };
 }
 
@@ -42,7 +42,7 @@ interface Props {
 /** What is bought and what it costs, beside every step; refund terms before anything is paid. */
 export function OrderSummaryView({ cart, order, refundTerms, action }: Props) {
   const { summary } = cart;
-  const { currency, totalMinor, feesMinor, discounts, code } = costsOf(cart, order);
+  const { currency, totalMinor, feesMinor, discounts, discountName } = costsOf(cart, order);
   return (
     <aside className={styles.summary}>
       <Card label={m.title}>
@@ -67,7 +67,7 @@ export function OrderSummaryView({ cart, order, refundTerms, action }: Props) {
             )}
             {discounts && (
               <div>
-                <dt>{code ?? m.discounts}</dt>
+                <dt>{discountName ?? m.discounts}</dt>
                 <dd>−{discounts}</dd>
               </div>
             )}

@@ -9,7 +9,15 @@ import {
   sandboxPay,
   type ResponseOf,
 } from '@foyer/contracts';
-import { galaNight, heldOrder, nora, paidSummary, stalls, winterGala } from '@foyer/fixtures';
+import {
+  galaNight,
+  heldOrder,
+  listed,
+  nora,
+  paidSummary,
+  stalls,
+  winterGala,
+} from '@foyer/fixtures';
 import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import remote from '../../routes.ts';
@@ -53,12 +61,7 @@ async function atPayment(...server: Handler[]) {
     server: [
       ...server,
       on(getEvent, winterGala),
-      on(listTickets, {
-        tickets: [stalls],
-        ticketType: 'in-person',
-        paymentsConnected: true,
-        instanceId: galaNight.id,
-      }),
+      on(listTickets, listed),
       on(createOrder, heldOrder),
       on(confirmOrder, confirmed),
       on(completeOrder, { ...confirmed, status: 'completed' }),

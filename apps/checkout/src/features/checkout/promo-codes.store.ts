@@ -1,24 +1,17 @@
 import type { PromoCodeResult } from '@foyer/contracts';
-import { codeRefusal, type CodeRefusal } from '@foyer/domain';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '../../messages/en.ts';
+import { refusalOfLast } from './cart.model.ts';
 
 const m = messages.promo;
-const REFUSALS: Readonly<Record<CodeRefusal, string>> = {
-  code_repeated: m.alreadyUsed,
-  code_not_combinable: m.notCombinable,
-  code_used_up: m.usedUp,
-};
 
 /** Why this code cannot stand beside the others, in words; the server decides by the same rule. */
-function refusalOf(
-  codes: readonly PromoCodeResult[],
-  { name, kind, quantity }: PromoCodeResult,
-): string | null {
-  const refusal = codeRefusal(codes, { name, kind, usesLeft: quantity });
-  return refusal && REFUSALS[refusal];
+function refusalOf(codes: readonly PromoCodeResult[], next: PromoCodeResult): string | null {
+  const refusal = refusalOfLast([...codes, next]);
+  return refusal && messages.refusals[refusal];
 }
-const textOf = (failure: unknown) => (failure instanceof Error ? failure.message : m.unknown);
+const textOf = (failure: unknown) =>
+  failure instanceof Error ? failure.message : messages.refusals.code_unknown;
 
 /** Codes that are still good, in their order, and a line for each that is not. */
 async function checkAgain(
@@ -72,10 +65,10 @@ export function usePromoCodes(
   const applyNow = async (code: string) => {
     setError(null);
     setLost([]);
-    if (held.current.some((one) => one.name.toUpperCase() === code)) return refuse(m.alreadyUsed);
+    const known = held.current.find(({ name }) => name === code);
     setApplying(true);
     try {
-      const found = await check(code);
+      const found = known ?? (await check(code));
       const refusal = refusalOf(held.current, found);
       if (refusal !== null) return refuse(refusal);
       hold([...held.current, found]);

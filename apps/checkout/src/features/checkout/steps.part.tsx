@@ -1,6 +1,5 @@
 import type { EventDetail } from '@foyer/contracts';
 import { Button, lazyPart } from '@foyer/design-system';
-import { cartRefusal } from '@foyer/domain';
 import { links } from '@foyer/remote-kit';
 import { useEffect } from 'react';
 import { messages } from '../../messages/en.ts';
@@ -11,10 +10,6 @@ import { PromoBox } from './promo-box.view.tsx';
 import { TicketsStep } from './tickets-step.view.tsx';
 
 const m = messages;
-const REFUSALS = {
-  nothing_chosen: m.tickets.nothingChosen,
-  add_on_alone: m.tickets.addOnAlone,
-} as const;
 const KINDS = ['in-person', 'online'] as const;
 
 const { Part: InfoStep, usePreload: usePreloadInfo } = lazyPart(
@@ -132,14 +127,11 @@ export function Continue({
   isBlock = false,
 }: Pick<Props, 'flow'> & { isBlock?: boolean }) {
   const goOn = () => {
-    const refusal = cartRefusal(
-      cart.tickets.map(({ id, category }) => ({
-        isAddOn: category === 'Add on',
-        quantity: cart.quantities[id] ?? 0,
-      })),
-    );
-    if (refusal) send({ type: 'choiceRefused', text: REFUSALS[refusal] });
-    else send({ type: 'continued', cart: cart.toHold() });
+    const [refusal] = cart.refusals;
+    if (refusal) {
+      cart.fit();
+      send({ type: 'choiceRefused', text: m.refusals[refusal.code] });
+    } else send({ type: 'continued', cart: cart.toHold() });
   };
   return (
     <Button

@@ -1,9 +1,15 @@
-import type { CheckoutTicket, PromoCodeResult } from '@foyer/contracts';
 import { Badge, EmptyState, LinkTabs, NumberStepper, useAnnounced } from '@foyer/design-system';
-import { formatMoney, formatOrderTotal, isTruncated, TEXT_LIMITS, truncate } from '@foyer/domain';
+import {
+  formatMoney,
+  formatOrderTotal,
+  isTruncated,
+  TEXT_LIMITS,
+  truncate,
+  type CartRefusal,
+} from '@foyer/domain';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../../messages/en.ts';
-import { ticketPrice } from './cart.model.ts';
+import type { PageTicket } from './cart.model.ts';
 import type { Cart } from './cart.store.ts';
 import styles from './checkout.module.css';
 
@@ -23,8 +29,8 @@ export function TicketsStep({ cart, kinds, onChoose, children }: Props) {
   const { tickets, summary } = cart;
   useAnnounced(messages.totalIs(formatOrderTotal(summary.totalMinor, summary.currency)));
   const lists = [
-    tickets.filter((ticket) => ticket.category === 'Admission'),
-    tickets.filter((ticket) => ticket.category === 'Add on'),
+    tickets.filter(({ type }) => !type.isAddOn),
+    tickets.filter(({ type }) => type.isAddOn),
   ];
   return (
     <section aria-label={m.title}>
@@ -33,9 +39,9 @@ export function TicketsStep({ cart, kinds, onChoose, children }: Props) {
       {lists.map(
         (list) =>
           list[0] && (
-            <ul key={list[0].category}>
+            <ul key={list[0].type.category}>
               {list.map((ticket) => (
-                <TicketRow key={ticket.id} ticket={ticket} cart={cart} onChoose={onChoose} />
+                <TicketRow key={ticket.type.id} ticket={ticket} cart={cart} onChoose={onChoose} />
               ))}
             </ul>
           ),
@@ -46,47 +52,51 @@ export function TicketsStep({ cart, kinds, onChoose, children }: Props) {
 }
 
 interface RowProps {
-  ticket: CheckoutTicket;
+  ticket: PageTicket;
   cart: Cart;
   onChoose: OnChoose;
 }
 
 function TicketRow({ ticket, cart, onChoose }: RowProps) {
+  const { type, availability } = ticket;
   const label = cart.labelOf(ticket);
   return (
     <li className={styles.ticket}>
       <div>
         <h2>
-          {ticket.name} {ticket.category === 'Add on' && <Badge>{m.addOns}</Badge>}
+          {type.name} {type.isAddOn && <Badge>{m.addOns}</Badge>}
         </h2>
-        {ticket.description && <Description text={ticket.description} />}
-        <Price ticket={ticket} discount={cart.discount} />
+        {type.description && <Description text={type.description} />}
+        <Price ticket={ticket} />
       </div>
       {label ? (
-        <Badge tone={ticket.startsSalesAt && ticket.quantity > 0 ? 'info' : 'neutral'}>
-          {label}
-        </Badge>
+        <Badge tone={availability.kind === 'not_started' ? 'info' : 'neutral'}>{label}</Badge>
       ) : (
-        <Count ticket={ticket} chosen={cart.quantities[ticket.id] ?? 0} onChoose={onChoose} />
+        <Count
+          ticket={ticket}
+          chosen={cart.quantities[type.id] ?? 0}
+          refusal={cart.refusals.find(({ typeId }) => typeId === type.id)}
+          onChoose={onChoose}
+        />
       )}
     </li>
   );
 }
 
 /** What one costs, fee included; beside it what it cost without the code. */
-function Price({ ticket, discount }: { ticket: CheckoutTicket; discount: PromoCodeResult | null }) {
-  const { amount, fee, before } = ticketPrice(ticket, discount);
-  const money = (minor: number) => formatMoney(minor, ticket.currency);
+function Price({ ticket: { type, cost } }: Pick<RowProps, 'ticket'>) {
+  const money = (minor: number) => formatMoney(minor, type.currency);
+  const amount = cost.priceMinor + cost.feeMinor;
   return (
     <p className={styles.price}>
       <b>{amount === 0 ? m.free : money(amount)}</b>
-      {fee > 0 && <> {m.including(money(fee))}</>}
-      {before !== null && (
+      {cost.feeMinor > 0 && <> {m.including(money(cost.feeMinor))}</>}
+      {cost.discountMinor > 0 && (
         <>
           {' '}
           <s>
             <span className="sr">{m.before} </span>
-            {money(before)}
+            {money(amount + cost.discountMinor)}
           </s>
         </>
       )}
@@ -94,21 +104,24 @@ function Price({ ticket, discount }: { ticket: CheckoutTicket; discount: PromoCo
   );
 }
 
-/** How many; below it how few there are, or why there is no more to take. */
-function Count({ ticket, chosen, onChoose }: Omit<RowProps, 'cart'> & { chosen: number }) {
-  const note =
-    ticket.fewLeft !== null
-      ? m.left(ticket.fewLeft)
-      : chosen >= ticket.quantity
-        ? m.atMost(ticket.quantity)
-        : null;
+interface CountProps extends Omit<RowProps, 'cart'> {
+  chosen: number;
+  refusal: CartRefusal | undefined;
+}
+
+/** How many; below it what is wrong with that, how few there are, or why there is no more to take. */
+function Count({ ticket: { type, limit }, chosen, refusal, onChoose }: CountProps) {
+  const few = type.fewLeft === null ? null : m.left(type.fewLeft);
+  const note = refusal
+    ? messages.refusals[refusal.code]
+    : (few ?? (chosen >= limit ? m.atMost(limit) : null));
   return (
     <div className={styles.count}>
       <NumberStepper
-        label={ticket.name}
+        label={type.name}
         value={chosen}
-        max={ticket.quantity}
-        onChange={(quantity) => onChoose(ticket.id, quantity)}
+        max={limit}
+        onChange={(quantity) => onChoose(type.id, quantity)}
       />
       <small role="status">{note}</small>
     </div>

@@ -1,19 +1,13 @@
 import { getEvent, listTickets, type EventDetail } from '@foyer/contracts';
-import { galaNight, stalls, winterGala } from '@foyer/fixtures';
+import { galaNight, listed, winterGala } from '@foyer/fixtures';
 import { fail, on, renderRemote } from '@foyer/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import remote from '../../routes.ts';
 
-const offer = {
-  tickets: [stalls],
-  ticketType: 'in-person' as const,
-  paymentsConnected: true,
-  instanceId: galaNight.id,
-};
 const open = (change: Partial<EventDetail>, search = '') =>
   renderRemote(remote, {
     path: `/event/${winterGala.id}/select${search}`,
-    server: [on(getEvent, { ...winterGala, ...change }), on(listTickets, offer)],
+    server: [on(getEvent, { ...winterGala, ...change }), on(listTickets, listed)],
   });
 const sunday = {
   ...galaNight,

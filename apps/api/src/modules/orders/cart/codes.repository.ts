@@ -1,18 +1,12 @@
-import { usesLeft, type Discount } from '@foyer/domain';
+import { usesLeft, type CartCode, type Discount } from '@foyer/domain';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Holder } from '../../inventory/index.ts';
 
-/** A promo or secret code that works for an event now. `usesLeft` null is unlimited. */
-export interface Code {
+/** A promo or secret code that works for an event now. */
+export interface Code extends CartCode {
   id: string;
-  name: string;
-  kind: 'discount' | 'secret';
-  discount: Discount | null;
   amountMinor: number | null;
   percentage: number | null;
-  ticketTypeIds: string[] | null;
-  quantity: number | null;
-  usesLeft: number | null;
 }
 
 // What the same buyer holds without having paid is theirs to use: it would count against whoever
@@ -33,6 +27,7 @@ export async function findCodes(
   names: readonly string[],
   holder: Holder,
 ): Promise<Code[]> {
+  if (names.length === 0) return [];
   const { rows } = await tx.query<CodeRow>(
     `select distinct on (c.code) c.id, c.code, c.kind, c.percentage, c.amount_minor,
         c.ticket_type_ids, c.quantity, ${USES} as used
@@ -75,8 +70,7 @@ function toCode(row: CodeRow): Code {
     discount,
     amountMinor: row.amount_minor,
     percentage: row.percentage,
-    ticketTypeIds: row.ticket_type_ids,
-    quantity: row.quantity,
+    typeIds: row.ticket_type_ids,
     usesLeft: usesLeft(row.quantity, row.used),
   };
 }

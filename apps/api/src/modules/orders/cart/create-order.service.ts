@@ -14,6 +14,7 @@ import { ensurePools } from '../../inventory/index.ts';
 import {
   assertMayTake,
   assertWorthTrying,
+  heldElsewhere,
   holdCodes,
   holdStock,
 } from '../hold/hold-cart.service.ts';
@@ -91,8 +92,13 @@ async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Creat
   if (!offer || (create.instanceId && !offer.instance)) throw new DomainError('not_found');
   await assertVisible(tx, actor, offer);
   assertOnSale(offer);
-  const shelf = shelfOf(types, create.attendance);
-  const cart = await buildCart(tx, offer, shelf, create.input, create.codes, actor);
+  const choice = {
+    offer,
+    types: shelfOf(types, create.attendance),
+    holder: actor,
+    heldElsewhere: heldElsewhere(others),
+  };
+  const cart = await buildCart(tx, choice, create.input, create.codes);
   const instanceId = offer.instance.id;
   const typeIds = [...new Set(cart.items.map((item) => item.ticketTypeId))];
   const readStock = (tx: Tx) => ensurePools(tx, instanceId, typeIds, cart.items.length);

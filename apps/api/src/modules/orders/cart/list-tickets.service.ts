@@ -6,13 +6,13 @@ import type {
   Query,
   validateCode,
 } from '@foyer/contracts';
-import { selectableMaximum, ticketFee, toMajor } from '@foyer/domain';
+import { priceCart, ticketFee, toMajor, type VisibleType } from '@foyer/domain';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { readOnly, type Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { availability, type Left } from '../../inventory/index.ts';
-import { assertOnSale, reveals } from './build-cart.service.ts';
+import { availability } from '../../inventory/index.ts';
+import { assertOnSale, toCartOffer } from './build-cart.service.ts';
 import { findCodes, type Code } from './codes.repository.ts';
 import { readOffer, readOfferedTypes, type Offer, type OfferedType } from './offer.repository.ts';
 import { assertVisible } from './visible-offer.service.ts';
@@ -26,14 +26,13 @@ export async function listOfferedTickets(
   query: Query<typeof listTickets>,
 ): Promise<ResponseOf<typeof listTickets>> {
   return readOnly(deps.pool, async (tx) => {
-    const { offer, ticketType, types, left } = await readTicketOffer(tx, actor, query);
+    const { offer, ticketType, types } = await readTicketOffer(tx, actor, query);
     return {
       ticketType,
-      tickets: types
-        .filter((type) => !type.isSecret)
-        .map((type) => toTicket(type, offer, left, null)),
+      tickets: ticketsFor(offer, types, null),
       paymentsConnected: offer.paymentsConnected,
       instanceId: offer.instance.id,
+      serverNow: offer.now.toISOString(),
     };
   });
 }
@@ -49,10 +48,8 @@ export async function validatePromoCode(
     const [code] = await findCodes(tx, offer, [query.promoCode.toUpperCase()], actor);
     if (!code) throw new DomainError('code_unknown');
     const isUsedUp = code.usesLeft === 0;
-    const { types, left } =
-      code.kind === 'secret' && !isUsedUp
-        ? await readTicketOffer(tx, actor, query)
-        : { types: [], left: [] };
+    const { types } =
+      code.kind === 'secret' && !isUsedUp ? await readTicketOffer(tx, actor, query) : { types: [] };
     return {
       id: code.id,
       name: code.name,
@@ -64,10 +61,8 @@ export async function validatePromoCode(
           : toMajor(code.amountMinor, offer.currency),
       percentageValue: isUsedUp ? null : code.percentage,
       quantity: code.usesLeft,
-      ticketIds: code.kind === 'discount' ? (code.ticketTypeIds ?? []) : [],
-      tickets: types
-        .filter((type) => type.isSecret && reveals([code], type.id))
-        .map((type) => toTicket(type, offer, left, code)),
+      ticketIds: code.kind === 'discount' ? [...(code.typeIds ?? [])] : [],
+      tickets: ticketsFor(offer, types, code).filter(({ secret }) => secret),
     };
   });
 }
@@ -93,12 +88,16 @@ async function readTicketOffer(tx: Tx, actor: Actor, place: Place) {
   if (!instance) throw new DomainError('event_not_on_sale');
   const all = await readOfferedTypes(tx, offer.eventId);
   const ticketType = place.ticketType ?? usualAttendance(all);
-  const types = all.filter((type) => type.attendance === ticketType);
+  const left = await availability(tx, [instance.id], actor);
   return {
     offer: { ...offer, instance },
     ticketType,
-    types,
-    left: await availability(tx, [instance.id], actor),
+    types: all
+      .filter((type) => type.attendance === ticketType)
+      .map((type) => ({
+        ...type,
+        left: left.find((one) => one.ticketTypeId === type.id)?.left ?? null,
+      })),
   };
 }
 
@@ -107,7 +106,9 @@ async function readTicketOffer(tx: Tx, actor: Actor, place: Place) {
  * everybody can see no others.
  */
 function usualAttendance(types: readonly OfferedType[]): Attendance {
-  const kinds = new Set(types.filter((type) => !type.isSecret).map((type) => type.attendance));
+  const kinds = new Set(
+    types.filter(({ scope }) => scope === 'public').map((type) => type.attendance),
+  );
   return kinds.has('online') && !kinds.has('in-person') ? 'online' : 'in-person';
 }
 
@@ -115,31 +116,39 @@ function usualAttendance(types: readonly OfferedType[]): Attendance {
 const fewLeftOf = (capacityLeft: number | null) =>
   capacityLeft !== null && capacityLeft <= FEW_LEFT ? Math.max(0, capacityLeft) : null;
 
-function toTicket(
-  type: OfferedType,
-  offer: Offer,
-  left: readonly Left[],
+/** What somebody may choose who has this code, or none. */
+const ticketsFor = (offer: Offer, types: readonly OfferedType[], code: Code | null) =>
+  priceCart(
+    toCartOffer(offer, { types, codes: code ? [code] : [], heldElsewhere: 0 }),
+    { lines: [], codes: code ? [code.name] : [], lists: [], memberships: [], donationMinor: 0 },
+    offer.now,
+  ).types.map((visible) => toTicket(visible, offer.currency, code));
+
+const toTicket = (
+  { type, limit }: VisibleType<OfferedType>,
+  currency: Offer['currency'],
   code: Code | null,
-): CheckoutTicket {
-  const capacityLeft = left.find((one) => one.ticketTypeId === type.id)?.left ?? null;
-  return {
-    id: type.id,
-    name: type.name,
-    description: type.description,
-    price: toMajor(type.priceMinor, offer.currency),
-    fee: toMajor(ticketFee(type.priceMinor, offer.currency), offer.currency),
-    currency: offer.currency,
-    quantity: selectableMaximum({ capacityLeft, cap: type.maxPerOrder }),
-    fewLeft: fewLeftOf(capacityLeft),
-    code: code?.name ?? null,
-    secret: type.isSecret,
-    customUserListsCode: null,
-    visibilityScope: type.isSecret ? 'secret' : 'public',
-    seatsCategoryKeys: [],
-    startsSalesAt: type.salesStartAt?.toISOString() ?? null,
-    endsSalesAt: type.salesEndAt?.toISOString() ?? null,
-    category: type.category === 'add_on' ? 'Add on' : 'Admission',
-    quantityPerCode: null,
-    membershipId: null,
-  };
-}
+): CheckoutTicket => ({
+  id: type.id,
+  name: type.name,
+  description: type.description,
+  price: toMajor(type.priceMinor, currency),
+  fee: toMajor(ticketFee(type.priceMinor, currency), currency),
+  currency,
+  quantity: limit,
+  maxPerOrder: type.maxPerOrder,
+  fewLeft: fewLeftOf(type.left),
+  code: code?.name ?? null,
+  secret: type.scope === 'secret',
+  customUserListsCode: null,
+  visibilityScope: type.scope,
+  seatsCategoryKeys: [],
+  startsSalesAt: toInstant(type.salesStartAt),
+  endsSalesAt: toInstant(type.salesEndAt),
+  category: type.isAddOn ? 'Add on' : 'Admission',
+  quantityPerCode: type.quantityPerCode,
+  membershipId: null,
+});
+
+const toInstant = (millis: number | null) =>
+  millis === null ? null : new Date(millis).toISOString();

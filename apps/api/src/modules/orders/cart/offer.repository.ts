@@ -1,4 +1,4 @@
-import type { Currency } from '@foyer/domain';
+import type { CartType, Currency } from '@foyer/domain';
 import type { Tx } from '../../../platform/db/database.ts';
 import { isOpenAccount } from '../../../platform/access/public-profile.ts';
 
@@ -98,29 +98,25 @@ interface OfferRow {
   is_canceled: boolean;
 }
 
-export interface OfferedType {
-  id: string;
+export interface OfferedType extends CartType {
   name: string;
   description: string;
-  priceMinor: number;
-  category: 'admission' | 'add_on';
   attendance: 'in-person' | 'online';
-  isSecret: boolean;
-  salesStartAt: Date | null;
-  salesEndAt: Date | null;
-  maxPerOrder: number;
 }
 
-/** The ticket types of an event that are not archived, in the organizer's order. */
+/**
+ * The ticket types of an event that are not archived, in the organizer's order. What is left of
+ * them says the stock.
+ */
 export async function readOfferedTypes(tx: Tx, eventId: string): Promise<OfferedType[]> {
   const { rows } = await tx.query<{
     id: string;
     name: string;
     description: string;
     price_minor: number;
-    category: OfferedType['category'];
+    category: 'admission' | 'add_on';
     attendance: OfferedType['attendance'];
-    visibility: string;
+    visibility: 'public' | 'secret';
     sales_start_at: Date | null;
     sales_end_at: Date | null;
     max_per_order: number;
@@ -136,12 +132,14 @@ export async function readOfferedTypes(tx: Tx, eventId: string): Promise<Offered
     id: row.id,
     name: row.name,
     description: row.description,
-    priceMinor: row.price_minor,
-    category: row.category,
     attendance: row.attendance,
-    isSecret: row.visibility === 'secret',
-    salesStartAt: row.sales_start_at,
-    salesEndAt: row.sales_end_at,
+    priceMinor: row.price_minor,
+    isAddOn: row.category === 'add_on',
+    scope: row.visibility,
+    salesStartAt: row.sales_start_at?.getTime() ?? null,
+    salesEndAt: row.sales_end_at?.getTime() ?? null,
     maxPerOrder: row.max_per_order,
+    quantityPerCode: null,
+    left: null,
   }));
 }

@@ -9,7 +9,7 @@ import { cancelPayment } from '../settlement/settle-order.service.ts';
 import { assertOnSale, buildCart } from './build-cart.service.ts';
 import { lockBuyer, ownOpenOrders } from '../hold/buyer-holds.repository.ts';
 import { assertOwnOrder, readCheckoutOrder } from '../order/checkout-order.service.ts';
-import { assertMayTake, holdCodes, holdStock } from '../hold/hold-cart.service.ts';
+import { assertMayTake, heldElsewhere, holdCodes, holdStock } from '../hold/hold-cart.service.ts';
 import { unitsNeeded } from '../hold/hold.repository.ts';
 import { readOffer, readOfferedTypes } from './offer.repository.ts';
 import {
@@ -66,21 +66,16 @@ async function change(
   const offer = await readOffer(tx, order.eventId, order.instanceId);
   if (!offer) throw new DomainError('event_not_on_sale');
   assertOnSale(offer);
-  const cart = await buildCart(
-    tx,
-    offer,
-    await readOfferedTypes(tx, offer.eventId),
-    input,
-    codes,
-    actor,
+  const others = (await ownOpenOrders(tx, order.eventId, actor)).filter(
+    (other) => other.id !== order.id,
   );
+  const types = await readOfferedTypes(tx, offer.eventId);
+  const choice = { offer, types, holder: actor, heldElsewhere: heldElsewhere(others) };
+  const cart = await buildCart(tx, choice, input, codes);
   const held = await readItems(tx, order.id);
   const { items, added, removed } = matchItems(held, cart.items);
   const kept = items.filter((item) => held.some((one) => one.id === item.id));
   const hold = { id: order.id, expiresAt: order.expiresAt };
-  const others = (await ownOpenOrders(tx, order.eventId, actor)).filter(
-    (other) => other.id !== order.id,
-  );
   await assertMayTake(tx, deps, {
     actor,
     eventId: order.eventId,

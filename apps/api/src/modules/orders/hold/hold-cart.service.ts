@@ -14,8 +14,6 @@ import { setStatus } from '../order/orders.repository.ts';
 import { tryLockPending } from './hold-clock.repository.ts';
 import { releaseOrder } from './release-order.service.ts';
 
-/** Tickets that one buyer may hold at one event at a time, over all open orders. */
-const MAX_HELD_TICKETS = 100;
 /**
  * Tickets that all buyers of one network may hold unpaid at one event, and the part of its places:
  * a house full of buyers gets through, and nobody empties a sale by throwing cookies away.
@@ -97,38 +95,33 @@ export interface Taker {
   own?: number;
 }
 
+/** Of a buyer's other open orders, newest first, those that are given back for a new one. */
+const tooManyOf = (others: readonly OpenOrder[]) =>
+  others.filter((other) => other.isPending).slice(MAX_OPEN_ORDERS - 1);
+
+/** Tickets that a buyer holds beside a cart; those that are given back for it do not count. */
+export function heldElsewhere(others: readonly OpenOrder[]): number {
+  const tooMany = tooManyOf(others);
+  return others
+    .filter((other) => !tooMany.includes(other))
+    .reduce((sum, other) => sum + other.tickets, 0);
+}
+
 /**
  * What one buyer and one network may take, in this order: what a buyer gives back counts for nobody
  * any more.
  */
 export async function assertMayTake(tx: Tx, { config }: Deps, taker: Taker): Promise<void> {
   const isCounted = config.holdsPerNetwork > 0;
-  const tooMany = taker.others.filter((other) => other.isPending).slice(MAX_OPEN_ORDERS - 1);
+  const tooMany = tooManyOf(taker.others);
   // before stock is given back: whoever waits for that stock may hold this lock
   if (isCounted && tooMany.length > 0)
     await lockNetwork(tx, taker.eventId, networkHashOf(taker.actor));
-  await assertNotHoarding(tx, taker.tickets, taker.others, tooMany);
-  if (isCounted) await assertFairShare(tx, config.holdsPerNetwork, taker);
-}
-
-/**
- * Keeps one buyer from holding more than a buyer needs; `others` are that buyer's other open
- * orders, newest first.
- */
-async function assertNotHoarding(
-  tx: Tx,
-  ticketCount: number,
-  others: readonly OpenOrder[],
-  tooMany: readonly OpenOrder[],
-): Promise<void> {
   await giveBackOrders(
     tx,
     tooMany.map((other) => other.id),
   );
-  const held = others
-    .filter((other) => !tooMany.includes(other))
-    .reduce((sum, other) => sum + other.tickets, 0);
-  if (held > 0 && held + ticketCount > MAX_HELD_TICKETS) throw new DomainError('over_ticket_limit');
+  if (isCounted) await assertFairShare(tx, config.holdsPerNetwork, taker);
 }
 
 /** `own`: tickets of the order itself that are counted among the held ones. */

@@ -6,7 +6,7 @@ import {
   listTickets,
   orderSummary,
 } from '@foyer/contracts';
-import { galaNight, heldOrder, nora, paidSummary, stalls, winterGala } from '@foyer/fixtures';
+import { heldOrder, listed, nora, paidSummary, winterGala } from '@foyer/fixtures';
 import { on, renderRemote } from '@foyer/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import remote from '../../../routes.ts';
@@ -53,12 +53,7 @@ async function atPayment(paymentProvider: string) {
     user: nora,
     server: [
       on(getEvent, winterGala),
-      on(listTickets, {
-        tickets: [stalls],
-        ticketType: 'in-person',
-        paymentsConnected: true,
-        instanceId: galaNight.id,
-      }),
+      on(listTickets, listed),
       on(createOrder, order),
       on(confirmOrder, confirmed),
       on(completeOrder, { ...confirmed, status: 'completed' }),

@@ -1,0 +1,129 @@
+import { createOrder, listTickets, validateCode, type CheckoutOrder } from '@foyer/contracts';
+import { priceCart, toMajor, toMinor, type CartOffer, type Currency } from '@foyer/domain';
+import { toPageOffer } from '../../../../../checkout/src/features/checkout/cart-offer.model.ts';
+import {
+  CART_CASES,
+  cartOf,
+  expectedOf,
+  offerOf,
+  outcomeOf,
+  type CartCase,
+} from '../../../../../../libs/domain/src/checkout/testing/price-cart.cases.ts';
+import { insertCode, sellableEvent, type SellableEvent } from '../../../../test/support/selling.ts';
+import { createTestApi, type TestApi, type TestClient } from '../../../../test/support/test-api.ts';
+
+// The rule of carts is held against its cases in libs/domain. Here the same cases stand in a
+// database: what the server makes of them by its tables, and what the checkout makes of them by
+// what it is sent, must come to the same.
+
+let api: TestApi;
+let client: TestClient;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+beforeEach(async () => {
+  client = api.client();
+  await api.pool.query('delete from rate_limits');
+});
+afterAll(() => api.close());
+
+/** An event with the types and codes of a case, in one currency. */
+async function eventOf({ types, codes, ...offer }: CartOffer): Promise<SellableEvent> {
+  const event = await sellableEvent(api, {
+    ...offer,
+    types: types.map((type) => ({
+      priceMinor: type.priceMinor,
+      capacity: type.left,
+      visibility: type.scope === 'secret' ? 'secret' : 'public',
+      category: type.isAddOn ? 'add_on' : 'admission',
+      maxPerOrder: type.maxPerOrder,
+      ...(type.salesStartAt !== null && { salesStartAt: new Date(type.salesStartAt) }),
+      ...(type.salesEndAt !== null && { salesEndAt: new Date(type.salesEndAt) }),
+    })),
+  });
+  for (const { name, kind, discount, typeIds, usesLeft } of codes)
+    await insertCode(api, event, {
+      code: name,
+      kind,
+      ...(discount?.kind === 'percentage' && { percentage: discount.percent }),
+      ...(discount?.kind === 'fixed' && { amountMinor: discount.amountMinor }),
+      ...(typeIds && { ticketTypeIds: typeIds.map((place) => event.typeIds[Number(place)] ?? '') }),
+      ...(usesLeft !== null && { quantity: usesLeft }),
+    });
+  return event;
+}
+
+const MISSING_TYPE = '01980000-0000-7000-8000-000000000907';
+const idIn = (event: SellableEvent) => (place: number) => event.typeIds[place] ?? MISSING_TYPE;
+const placeIn = (event: SellableEvent) => (id: string) =>
+  id === MISSING_TYPE ? 7 : event.typeIds.indexOf(id);
+
+const orderOf = (one: CartCase, event: SellableEvent, currency: Currency) => {
+  const { lines, codes, lists, memberships, donationMinor } = cartOf(one, idIn(event));
+  return client.call(createOrder, {
+    query: { event: event.eventId, promoCode: [...codes] },
+    body: {
+      tickets: lines.map(({ typeId, quantity }) => ({ id: typeId, quantity })),
+      customUserListsCodes: [...lists],
+      membershipDiscounts: memberships.map(({ membershipId, typeId }) => ({
+        membershipId,
+        ticketId: typeId,
+      })),
+      donationAmount: toMajor(donationMinor, currency),
+    },
+  });
+};
+
+/** What the tickets of an order cost, each for itself. */
+const costsOf = ({ items, currency }: CheckoutOrder) =>
+  items.map(({ price, fee, discount, discountName }) => ({
+    costs: [price, fee, discount].map((amount) => toMinor(amount, currency)),
+    discountName,
+  }));
+
+describe('the server sells and refuses what the rule says', () => {
+  test.each(CART_CASES.filter(([, one]) => !one.isOfRuleAlone))('%s', async (_, one) => {
+    const offer = offerOf(one, Date.now());
+    const event = await eventOf(offer);
+    const made = await orderOf(one, event, offer.currency);
+    const { refused, sums } = expectedOf(one);
+    const [first] = refused.map((refusal) => refusal.split(':')[0]);
+    if (first) return expect(made.error.code).toBe(first);
+    const { subtotal, fees, discounts, donation, total } = made.answer.paymentDetails;
+    expect(
+      [subtotal, fees, discounts, donation, total].map((sum) => toMinor(sum, offer.currency)),
+    ).toEqual(sums);
+    const { lines } = priceCart(offer, cartOf(one, String), new Date());
+    expect(costsOf(made.answer)).toEqual(
+      lines.flatMap(({ quantity, cost }) =>
+        Array.from({ length: quantity }, () => ({
+          costs: [cost.basePriceMinor, cost.baseFeeMinor, cost.discountMinor],
+          discountName: cost.discountName,
+        })),
+      ),
+    );
+  });
+});
+
+/** What a page is told of an event, and of the codes that its buyer typed. */
+async function pageOfferOf(one: CartCase, event: SellableEvent) {
+  const { eventId } = event;
+  const { answer: listed } = await client.call(listTickets, { query: { eventId } });
+  const typed = new Set((one.typed ?? []).map((code) => code.trim().toUpperCase()));
+  const codes = [];
+  for (const promoCode of typed) {
+    const found = await client.call(validateCode, { query: { eventId, promoCode } });
+    if (found.status === 200) codes.push(found.answer);
+  }
+  return { offer: toPageOffer(listed, codes), now: new Date(listed.serverNow) };
+}
+
+describe('the checkout shows and refuses what the rule says', () => {
+  const asked = CART_CASES.filter(([, one]) => !one.isOfRuleAlone && !one.isUnknownToPage);
+  test.each(asked)('%s', async (_, one) => {
+    const event = await eventOf(offerOf(one, Date.now()));
+    const { offer, now } = await pageOfferOf(one, event);
+    const priced = priceCart(offer, cartOf(one, idIn(event)), now);
+    expect(outcomeOf(priced, placeIn(event))).toEqual(expectedOf(one));
+  });
+});

@@ -1,0 +1,75 @@
+import type { CheckoutTicket, PromoCodeResult, ResponseOf, listTickets } from '@foyer/contracts';
+import {
+  DEFAULT_CURRENCY,
+  toMillis,
+  toMinor,
+  type CartCode,
+  type CartOffer,
+  type CartType,
+  type Currency,
+  type Discount,
+} from '@foyer/domain';
+
+/** A ticket type as it was sent, and as the rule of carts asks for it. */
+export type OfferedTicket = CheckoutTicket & CartType;
+export type OfferedCode = PromoCodeResult & CartCode;
+export type PageOffer = CartOffer<OfferedTicket, OfferedCode>;
+
+/**
+ * What the server told this page, as the rule of carts asks for it. Nobody is told what they hold
+ * elsewhere or which lists and memberships there are: of these the server decides.
+ */
+export function toPageOffer(
+  {
+    tickets,
+    paymentsConnected,
+  }: Pick<ResponseOf<typeof listTickets>, 'tickets' | 'paymentsConnected'>,
+  codes: readonly PromoCodeResult[],
+): PageOffer {
+  const unlocked = codes.flatMap((code) => code.tickets);
+  const all = [...tickets, ...unlocked].filter(
+    (ticket, place, among) => among.findIndex(({ id }) => id === ticket.id) === place,
+  );
+  const currency = all[0]?.currency ?? DEFAULT_CURRENCY;
+  return {
+    currency,
+    types: all.map(toType),
+    codes: codes.map((code) => toCode(code, currency)),
+    lists: [],
+    benefits: [],
+    paymentsConnected,
+    takesDonations: false,
+    heldElsewhere: 0,
+  };
+}
+
+const toType = (ticket: CheckoutTicket): OfferedTicket => ({
+  ...ticket,
+  priceMinor: toMinor(ticket.price, ticket.currency),
+  isAddOn: ticket.category === 'Add on',
+  scope: ticket.visibilityScope,
+  salesStartAt: millisOf(ticket.startsSalesAt),
+  salesEndAt: millisOf(ticket.endsSalesAt),
+  // with fewer to be had than one order may take, that is how many are left
+  left: ticket.quantity < ticket.maxPerOrder ? ticket.quantity : null,
+});
+
+const millisOf = (instant: string | null) => (instant === null ? null : toMillis(instant));
+
+const toCode = (code: PromoCodeResult, currency: Currency): OfferedCode => ({
+  ...code,
+  discount: toDiscount(code, currency),
+  typeIds: typeIdsOf(code),
+  usesLeft: code.quantity,
+});
+
+/** A discount that names no types is for all; what a secret code unlocks was sent with it. */
+function typeIdsOf({ kind, ticketIds, tickets }: PromoCodeResult): string[] | null {
+  if (kind === 'secret') return tickets.map(({ id }) => id);
+  return ticketIds.length > 0 ? ticketIds : null;
+}
+
+function toDiscount(code: PromoCodeResult, currency: Currency): Discount | null {
+  if (code.percentageValue !== null) return { kind: 'percentage', percent: code.percentageValue };
+  return code.amount ? { kind: 'fixed', amountMinor: toMinor(code.amount, currency) } : null;
+}

@@ -1,0 +1,323 @@
+import type { Discount, DiscountedUnit } from '../money/discounts.ts';
+import { discountUnit } from '../money/discounts.ts';
+import { ticketFee } from '../money/fees.ts';
+import type { Currency } from '../money/money.ts';
+import { orderTotals, type OrderTotals } from '../money/order-totals.ts';
+import { normalizeDonation } from '../text/validation.ts';
+import { ticketAvailability, type Availability } from './availability.ts';
+import { countingCodes, judgeCodes, type CartCode, type CodeRefusal } from './cart-codes.ts';
+
+/** A ticket type as far as a cart asks about it. */
+export interface CartType {
+  id: string;
+  priceMinor: number;
+  isAddOn: boolean;
+  /** Who sees it: everybody, or whom a code, a list or a membership lets. */
+  scope: 'public' | 'secret' | 'list' | 'member';
+  /** Milliseconds since 1970, as all instants of an offer. */
+  salesStartAt: number | null;
+  salesEndAt: number | null;
+  maxPerOrder: number;
+  /** The most of it for a code that unlocks it; null sets no limit. */
+  quantityPerCode: number | null;
+  /** Null: without limit, or not known here; the stock itself decides then. */
+  left: number | null;
+}
+
+/** A code of a list of people, and what it lets them see. */
+interface CartList {
+  code: string;
+  typeIds: readonly string[];
+}
+
+/** What a membership of the buyer gives for one ticket type. */
+interface CartBenefit {
+  membershipId: string;
+  typeId: string;
+  name: string;
+  discount: Discount | null;
+  /** Tickets that it is still good for; null is unlimited. */
+  usesLeft: number | null;
+}
+
+/** What a buyer can choose from: plain data, built from the database or from what a page was told. */
+export interface CartOffer<T extends CartType = CartType, C extends CartCode = CartCode> {
+  currency: Currency;
+  types: readonly T[];
+  codes: readonly C[];
+  lists: readonly CartList[];
+  benefits: readonly CartBenefit[];
+  paymentsConnected: boolean;
+  takesDonations: boolean;
+  /** Tickets that this buyer holds unpaid in other carts for the event, as far as known here. */
+  heldElsewhere: number;
+}
+
+/** What a buyer chose. */
+export interface Cart {
+  lines: readonly { typeId: string; quantity: number }[];
+  /** As they were typed, the winner not picked. */
+  codes: readonly string[];
+  lists: readonly string[];
+  /** Where the buyer wants a membership's discount. */
+  memberships: readonly { membershipId: string; typeId: string }[];
+  donationMinor: number;
+}
+
+/** What one ticket costs, in minor units, and what took something off it. */
+export interface TicketCost extends DiscountedUnit {
+  basePriceMinor: number;
+  baseFeeMinor: number;
+  discountName: string | null;
+}
+
+/** A ticket type that this buyer may see. */
+export interface VisibleType<T extends CartType = CartType> {
+  type: T;
+  availability: Availability;
+  /** The most that one order may take of it. */
+  limit: number;
+  cost: TicketCost;
+}
+
+/** Tickets of one type in the cart. */
+export interface PricedLine<T extends CartType = CartType> {
+  type: T;
+  quantity: number;
+  cost: TicketCost;
+}
+
+/** Why a cart cannot be bought, and which type or code it is about. */
+export interface CartRefusal {
+  code:
+    | CodeRefusal
+    | 'donation_not_offered'
+    | 'membership_not_valid'
+    | 'list_code_unknown'
+    | 'ticket_not_on_sale'
+    | 'payments_not_connected'
+    | 'over_ticket_limit'
+    | 'nothing_chosen'
+    | 'add_on_alone'
+    | 'sold_out';
+  typeId?: string;
+  codeName?: string;
+}
+
+/** A cart that was judged. One with a refusal is sold to nobody. */
+export interface PricedCart<T extends CartType = CartType, C extends CartCode = CartCode> {
+  types: VisibleType<T>[];
+  lines: PricedLine<T>[];
+  /** The codes that may stand together, in the order in which they were typed. */
+  codes: C[];
+  totals: OrderTotals;
+  /** The gravest first: what the buyer cannot mean, then what is not to be had. */
+  refusals: CartRefusal[];
+}
+
+/** Tickets that one buyer may hold at one event at a time, over all open orders. */
+const MAX_HELD_TICKETS = 100;
+
+/** Whether that is more than one buyer needs, with what the same buyer holds in other carts. */
+const isOverBuyerLimit = (heldElsewhere: number, wanted: number): boolean =>
+  heldElsewhere > 0 && heldElsewhere + wanted > MAX_HELD_TICKETS;
+
+/**
+ * The one rule of what a buyer may put together and what it costs. The server asks it and refuses
+ * with the first of its refusals; the checkout asks it with what it was told, and says each where
+ * it belongs.
+ */
+export function priceCart<T extends CartType, C extends CartCode>(
+  offer: CartOffer<T, C>,
+  cart: Cart,
+  now: Date,
+): PricedCart<T, C> {
+  const { accepted, refusals } = judgeCodes(offer.codes, cart.codes);
+  const counting = countingCodes(offer.codes, cart.codes);
+  const types = offer.types
+    .map((type) => ({ type, benefit: chosenBenefit(offer, cart, type) }))
+    .filter(({ type, benefit }) => isVisible(type, { offer, cart, counting, benefit }))
+    .map(({ type, benefit }) => show(type, { offer, counting, benefit, now }));
+  const wanted = sumQuantities(cart);
+  const lines = types
+    .map(({ type, cost }) => ({ type, quantity: wanted.get(type.id) ?? 0, cost }))
+    .filter(({ quantity }) => quantity > 0);
+  const donationMinor = normalizeDonation(cart.donationMinor, offer.currency);
+  return {
+    types,
+    lines,
+    codes: accepted,
+    totals: totalsOf(lines, offer.takesDonations ? donationMinor : 0),
+    refusals: [
+      ...unmeant(offer, cart, donationMinor),
+      ...refusals,
+      ...[...wanted].flatMap(([typeId, quantity]) => lineRefusals(types, typeId, quantity)),
+      ...wholeRefusals(offer, lines, wanted),
+      ...lines
+        .filter(({ type, quantity }) => type.left !== null && quantity > type.left)
+        .map(({ type }) => ({ code: 'sold_out' as const, typeId: type.id })),
+    ],
+  };
+}
+
+const chosenBenefit = ({ benefits }: CartOffer, { memberships }: Cart, { id }: CartType) =>
+  benefits.find(
+    (benefit) =>
+      benefit.typeId === id &&
+      memberships.some((one) => one.typeId === id && one.membershipId === benefit.membershipId),
+  );
+
+interface Sight {
+  offer: CartOffer;
+  cart: Cart;
+  counting: readonly CartCode[];
+  benefit: CartBenefit | undefined;
+}
+
+const isFor = ({ typeIds }: CartCode, typeId: string) =>
+  typeIds === null || typeIds.includes(typeId);
+
+/** Whether this buyer is offered a type; one who is not cannot tell it from one that is not there. */
+function isVisible({ id, scope }: CartType, { offer, cart, counting, benefit }: Sight): boolean {
+  switch (scope) {
+    case 'public':
+      return true;
+    case 'secret':
+      return counting.some((code) => code.kind === 'secret' && isFor(code, id));
+    case 'list':
+      return offer.lists.some(
+        ({ code, typeIds }) => cart.lists.includes(code) && typeIds.includes(id),
+      );
+    case 'member':
+      return benefit !== undefined;
+  }
+}
+
+type Judge = Omit<Sight, 'cart'> & { now: Date };
+/** With what only the refusals ask. */
+type JudgedType<T extends CartType> = VisibleType<T> & {
+  mostPerOrder: number;
+  refusal: CartRefusal['code'] | null;
+};
+
+function show<T extends CartType>(type: T, judge: Judge): JudgedType<T> {
+  const benefitLeft = judge.benefit?.usesLeft ?? null;
+  const limits = [type.maxPerOrder, type.quantityPerCode, benefitLeft];
+  const mostPerOrder = Math.min(...limits.filter((limit) => limit !== null));
+  return {
+    type,
+    availability: availabilityOf(type, type.left, judge),
+    limit: Math.max(0, Math.min(mostPerOrder, type.left ?? mostPerOrder)),
+    cost: costOf(type, judge),
+    mostPerOrder,
+    // what is left is asked last, of the whole cart
+    refusal: REFUSALS[availabilityOf(type, null, judge).kind],
+  };
+}
+
+const REFUSALS: Record<Availability['kind'], CartRefusal['code'] | null> = {
+  available: null,
+  sold_out: 'sold_out',
+  not_started: 'ticket_not_on_sale',
+  ended: 'ticket_not_on_sale',
+  payments_missing: 'payments_not_connected',
+  benefit_exhausted: 'membership_not_valid',
+};
+
+const instant = (millis: number | null) => (millis === null ? null : new Date(millis));
+
+const availabilityOf = (
+  { priceMinor, salesStartAt, salesEndAt }: CartType,
+  capacityLeft: number | null,
+  { offer, benefit, now }: Judge,
+): Availability =>
+  ticketAvailability(
+    {
+      capacityLeft,
+      startsSalesAt: instant(salesStartAt),
+      endsSalesAt: instant(salesEndAt),
+      priceMinor,
+      paymentsConnected: offer.paymentsConnected,
+      benefitLeft: benefit?.usesLeft ?? null,
+    },
+    now,
+  );
+
+/** A line takes the membership's discount where the buyer chose one, otherwise the code's. */
+function costOf({ id, priceMinor }: CartType, { offer, counting, benefit }: Judge): TicketCost {
+  const full = { priceMinor, feeMinor: ticketFee(priceMinor, offer.currency) };
+  const [code, another] = counting.filter(({ kind }) => kind === 'discount');
+  // of two discounts neither is the buyer's choice
+  const fromCode = code && !another && isFor(code, id) ? code : null;
+  const source = benefit ?? fromCode;
+  const isUsedUp = typeof source?.usesLeft === 'number' && source.usesLeft <= 0;
+  const unit = discountUnit(full, isUsedUp ? null : (source?.discount ?? null));
+  return {
+    basePriceMinor: full.priceMinor,
+    baseFeeMinor: full.feeMinor,
+    ...unit,
+    discountName: unit.discountMinor > 0 ? (source?.name ?? null) : null,
+  };
+}
+
+function sumQuantities({ lines }: Cart): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { typeId, quantity } of lines)
+    if (quantity > 0) sums.set(typeId, (sums.get(typeId) ?? 0) + quantity);
+  return sums;
+}
+
+const totalsOf = (lines: readonly PricedLine[], donationMinor: number) =>
+  orderTotals(
+    lines.map(({ quantity, cost }) => ({
+      priceMinor: cost.basePriceMinor,
+      feeMinor: cost.baseFeeMinor,
+      discountMinor: cost.discountMinor,
+      quantity,
+    })),
+    donationMinor,
+  );
+
+/** What means nothing at this event is refused, so that nobody is charged for it or counts on it. */
+function unmeant(offer: CartOffer, cart: Cart, donationMinor: number): CartRefusal[] {
+  const isGiven = ({ membershipId, typeId }: Cart['memberships'][number]) =>
+    offer.benefits.some((one) => one.membershipId === membershipId && one.typeId === typeId);
+  return [
+    ...(donationMinor > 0 && !offer.takesDonations
+      ? [{ code: 'donation_not_offered' as const }]
+      : []),
+    ...cart.memberships
+      .filter((one) => !isGiven(one))
+      .map(({ typeId }) => ({ code: 'membership_not_valid' as const, typeId })),
+    ...cart.lists
+      .filter((code) => !offer.lists.some((list) => list.code === code))
+      .map((codeName) => ({ code: 'list_code_unknown' as const, codeName })),
+  ];
+}
+
+function lineRefusals<T extends CartType>(
+  types: readonly JudgedType<T>[],
+  typeId: string,
+  quantity: number,
+): CartRefusal[] {
+  const visible = types.find(({ type }) => type.id === typeId);
+  // a hidden type is refused as one that does not exist
+  if (!visible) return [{ code: 'ticket_not_on_sale', typeId }];
+  if (visible.refusal) return [{ code: visible.refusal, typeId }];
+  return quantity > visible.mostPerOrder ? [{ code: 'over_ticket_limit', typeId }] : [];
+}
+
+/** An add-on goes with a ticket that admits: alone it lets nobody in. */
+function wholeRefusals(
+  { heldElsewhere }: CartOffer,
+  lines: readonly PricedLine[],
+  wanted: ReadonlyMap<string, number>,
+): CartRefusal[] {
+  if (wanted.size === 0) return [{ code: 'nothing_chosen' }];
+  const refusals: CartRefusal[] = [];
+  if (lines.length > 0 && lines.every(({ type }) => type.isAddOn))
+    refusals.push({ code: 'add_on_alone' });
+  const tickets = [...wanted.values()].reduce((sum, quantity) => sum + quantity, 0);
+  if (isOverBuyerLimit(heldElsewhere, tickets)) refusals.push({ code: 'over_ticket_limit' });
+  return refusals;
+}
