@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { createEventCode, listEvents } from '@foyer/contracts';
-import { callApi } from '../support/api.ts';
+import { createEventCode, getOutboxMail, listEvents } from '@foyer/contracts';
+import { callApi, signIn, unique } from '../support/api.ts';
 import {
   applyCode,
   chooseTickets,
@@ -11,6 +11,7 @@ import {
   thanks,
 } from '../support/checkout.ts';
 import { apiAs, publishedEvent } from '../support/events.ts';
+import { mailArrived, mailsTo } from '../support/mails.ts';
 
 test(
   'codes: one discount, a secret that unlocks tickets, and a sentence for every other',
@@ -54,9 +55,10 @@ test(
 const total = (page: Page) => page.getByRole('complementary');
 
 test(
-  'codes: a discount beside one that unlocks goes through Continue and is paid',
+  'codes: a discount beside one that unlocks is paid, and thanks, mail and report say what was paid',
   { tag: '@P1' },
   async ({ page, request }) => {
+    const email = `${unique('codes')}@example.test`;
     const { data } = await callApi(request, listEvents, {
       query: { query: 'Winter Gala', perPage: 1 },
     });
@@ -71,14 +73,12 @@ test(
     await expect(page.getByRole('listitem').filter({ hasText: 'Standing' })).toContainText(
       '$44.25 including $1.05 fee before the code: $49.17',
     );
-    const sum =
-      (await total(page)
-        .getByText(/^\$[\d.,]+$/)
-        .last()
-        .textContent()) ?? '';
+    // 48.00 + 1.17 and 220.00 + 2.89, each price and fee less ten percent
+    await expect(total(page)).toContainText('−$27.21');
+    await expect(total(page)).toContainText('$244.85');
     await continueButton(page).click();
-    await fillInfo(page);
-    await expect(total(page)).toContainText(sum);
+    await fillInfo(page, email);
+    await expect(total(page)).toContainText('$244.85');
     // back and loaded again, both are still there
     await page.getByRole('button', { name: 'Back' }).click();
     await page.reload();
@@ -87,9 +87,24 @@ test(
     await continueButton(page).click();
     await page.getByRole('button', { name: 'Continue to payment' }).click();
     await fillCard(page, GOOD_CARD);
-    await page.getByRole('button', { name: `Pay ${sum}` }).click();
+    await page.getByRole('button', { name: 'Pay $244.85' }).click();
     await expect(thanks(page)).toBeVisible();
-    await expect(page.getByText(sum)).toBeVisible();
+    await expect(page.getByText('$244.85')).toBeVisible();
+    await expect(page.getByText('−$27.21')).toBeVisible();
+
+    await mailArrived(request, email);
+    const [mail] = await mailsTo(request, email);
+    const { text } = await callApi(request, getOutboxMail, { params: { id: mail?.id ?? '' } });
+    expect(text).toContain('$27.21');
+    expect(text).toContain('$244.85');
+
+    await signIn(page, 'owner@foyer.test');
+    await page.goto(`/manage/harbourhall/reporting/orders?search=${encodeURIComponent(email)}`);
+    const row = page.getByRole('row').filter({ hasText: '$244.85' });
+    await row.getByRole('link').first().click();
+    const details = page.getByRole('main');
+    await expect(details.getByText('$244.85').first()).toBeVisible();
+    await expect(details.getByText('$27.21').first()).toBeVisible();
   },
 );
 
