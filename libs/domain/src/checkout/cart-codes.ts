@@ -33,7 +33,9 @@ function refusalOf(accepted: readonly CartCode[], next: CartCode | undefined): C
   return isUsedUp(next) ? 'code_used_up' : null;
 }
 
-const isUsedUp = (code: CartCode) => code.usesLeft !== null && code.usesLeft <= 0;
+/** Whether a code or a benefit is good for nothing more. */
+export const isUsedUp = ({ usesLeft }: Pick<CartCode, 'usesLeft'>) =>
+  usesLeft !== null && usesLeft <= 0;
 
 /** The names as an organizer makes them, in the order in which they were typed. */
 const namesOf = (typed: readonly string[]) => typed.map((name) => name.trim().toUpperCase());

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { CURRENCIES } from '../money/money.ts';
 import type { CartCode } from './cart-codes.ts';
 import { priceCart, type Cart, type CartOffer, type CartType } from './price-cart.ts';
-import { CART_CASES, cartOf, expectedOf, offerOf, outcomeOf } from './testing/price-cart.cases.ts';
+import { cartOf, expectedOf, offerOf, outcomeOf } from './testing/cart-case.ts';
+import { CART_CASES } from './testing/price-cart.cases.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const now = new Date(NOW);

@@ -5,7 +5,13 @@ import type { Currency } from '../money/money.ts';
 import { orderTotals, type OrderTotals } from '../money/order-totals.ts';
 import { normalizeDonation } from '../text/validation.ts';
 import { ticketAvailability, type Availability } from './availability.ts';
-import { countingCodes, judgeCodes, type CartCode, type CodeRefusal } from './cart-codes.ts';
+import {
+  countingCodes,
+  isUsedUp,
+  judgeCodes,
+  type CartCode,
+  type CodeRefusal,
+} from './cart-codes.ts';
 
 /** A ticket type as far as a cart asks about it. */
 export interface CartType {
@@ -65,7 +71,7 @@ export interface Cart {
 }
 
 /** What one ticket costs, in minor units, and what took something off it. */
-export interface TicketCost extends DiscountedUnit {
+interface TicketCost extends DiscountedUnit {
   basePriceMinor: number;
   baseFeeMinor: number;
   discountName: string | null;
@@ -246,18 +252,20 @@ const availabilityOf = (
 /** A line takes the membership's discount where the buyer chose one, otherwise the code's. */
 function costOf({ id, priceMinor }: CartType, { offer, counting, benefit }: Judge): TicketCost {
   const full = { priceMinor, feeMinor: ticketFee(priceMinor, offer.currency) };
-  const [code, another] = counting.filter(({ kind }) => kind === 'discount');
-  // of two discounts neither is the buyer's choice
-  const fromCode = code && !another && isFor(code, id) ? code : null;
-  const source = benefit ?? fromCode;
-  const isUsedUp = typeof source?.usesLeft === 'number' && source.usesLeft <= 0;
-  const unit = discountUnit(full, isUsedUp ? null : (source?.discount ?? null));
+  const source = benefit ?? discountFor(id, counting);
+  const unit = discountUnit(full, source && !isUsedUp(source) ? source.discount : null);
   return {
     basePriceMinor: full.priceMinor,
     baseFeeMinor: full.feeMinor,
     ...unit,
-    discountName: unit.discountMinor > 0 ? (source?.name ?? null) : null,
+    discountName: source && unit.discountMinor > 0 ? source.name : null,
   };
+}
+
+/** The discount that counts for a type; of two neither is the buyer's choice. */
+function discountFor(typeId: string, counting: readonly CartCode[]): CartCode | null {
+  const [code, another] = counting.filter(({ kind }) => kind === 'discount');
+  return code && !another && isFor(code, typeId) ? code : null;
 }
 
 function sumQuantities({ lines }: Cart): Map<string, number> {

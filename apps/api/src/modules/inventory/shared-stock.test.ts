@@ -4,15 +4,16 @@ import {
   endHold,
   expectInvariants,
   order,
+  pricedSeat,
   sellableEvent,
   shareCapacity,
+  totalsOf,
   violationsIn,
   type SellableEvent,
 } from '../../../test/support/selling.ts';
 import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { transact, type Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/runtime/ids.ts';
-import { cartTotals, priceTicket } from '../orders/cart/price-cart.model.ts';
 import { insertOrder } from '../orders/cart/saved-cart.repository.ts';
 import { saveItems, withIds } from '../orders/order/order-items.repository.ts';
 import { claimFromPools, ensurePools, type Want } from './stock.service.ts';
@@ -44,12 +45,10 @@ const emptyHanded = (event: SellableEvent, types: readonly number[]): Promise<Wa
       networkHash: null,
       currency: 'usd',
       holdMs: 600_000,
-      cart: { totals: cartTotals([], 0), codes: [], attendance: 'in-person' },
+      cart: { totals: totalsOf([]), codes: [], attendance: 'in-person' },
     });
     const ids = types.map((at) => event.typeIds[at] ?? '');
-    const items = withIds(
-      ids.map((typeId) => priceTicket({ id: typeId, name: 'Seat', priceMinor: 0 }, 'usd', null)),
-    );
+    const items = withIds(ids.map((typeId) => pricedSeat(typeId, 0)));
     await saveItems(tx, event.ownerId, id, items);
     return items.map((item) => ({ itemId: item.id, ticketTypeId: item.ticketTypeId }));
   });

@@ -9,15 +9,7 @@ import {
   sandboxPay,
   type ResponseOf,
 } from '@foyer/contracts';
-import {
-  galaNight,
-  heldOrder,
-  listed,
-  nora,
-  paidSummary,
-  stalls,
-  winterGala,
-} from '@foyer/fixtures';
+import { galaNight, heldOrder, listed, nora, paidSummary, winterGala } from '@foyer/fixtures';
 import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import remote from '../../routes.ts';

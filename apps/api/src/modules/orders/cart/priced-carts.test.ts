@@ -2,13 +2,13 @@ import { createOrder, listTickets, validateCode, type CheckoutOrder } from '@foy
 import { priceCart, toMajor, toMinor, type CartOffer, type Currency } from '@foyer/domain';
 import { toPageOffer } from '../../../../../checkout/src/features/checkout/cart-offer.model.ts';
 import {
-  CART_CASES,
   cartOf,
   expectedOf,
   offerOf,
   outcomeOf,
   type CartCase,
-} from '../../../../../../libs/domain/src/checkout/testing/price-cart.cases.ts';
+} from '../../../../../../libs/domain/src/checkout/testing/cart-case.ts';
+import { CART_CASES } from '../../../../../../libs/domain/src/checkout/testing/price-cart.cases.ts';
 import { insertCode, sellableEvent, type SellableEvent } from '../../../../test/support/selling.ts';
 import { createTestApi, type TestApi, type TestClient } from '../../../../test/support/test-api.ts';
 

@@ -1,0 +1,127 @@
+import type { CartCode } from '../cart-codes.ts';
+import type { Cart, CartOffer, CartRefusal, CartType, PricedCart } from '../price-cart.ts';
+
+/** Ticket types and codes are named by their place in their list. */
+export type Place = number;
+
+interface TypeOfCase extends Partial<
+  Pick<CartType, 'priceMinor' | 'isAddOn' | 'scope' | 'maxPerOrder' | 'quantityPerCode' | 'left'>
+> {
+  /** From when to when it is sold, in hours from now. */
+  sales?: [from: number | null, to: number | null];
+}
+export type CodeOfCase = Pick<CartCode, 'name'> &
+  Partial<Omit<CartCode, 'typeIds'>> & { types?: readonly Place[] };
+
+/** A cart at an event, and what is to come of it. */
+export interface CartCase {
+  event?: Partial<
+    Pick<CartOffer, 'currency' | 'paymentsConnected' | 'takesDonations' | 'heldElsewhere'>
+  >;
+  types?: readonly TypeOfCase[];
+  codes?: readonly CodeOfCase[];
+  lists?: readonly { code: string; types: readonly Place[] }[];
+  benefits?: readonly (Pick<CartOffer['benefits'][number], 'discount' | 'usesLeft'> & {
+    type: Place;
+  })[];
+  chosen: readonly (readonly [type: Place, quantity: number])[];
+  typed?: readonly string[];
+  listCodes?: readonly string[];
+  /** Types for which a membership is to give its discount. */
+  asMember?: readonly Place[];
+  donationMinor?: number;
+
+  /** Types that the buyer sees; all when left out. */
+  visible?: readonly Place[];
+  /** Each with the type or the code that it is about. */
+  refused?: readonly (CartRefusal['code'] | `${CartRefusal['code']}: ${Place | string}`)[];
+  /** Prices, fees, discounts, donation, and what is to be paid. */
+  sums: readonly [number, number, number, number, number];
+
+  /** No event that can be made has this yet: the rule alone knows it. */
+  isOfRuleAlone?: true;
+  /** The checkout does not ask for it, so that its page is not told of it. */
+  isUnknownToPage?: true;
+}
+
+/** The membership that a case means. */
+const MEMBERSHIP_ID = '01980000-0000-7000-8000-000000000901';
+
+const HOUR_MS = 3_600_000;
+const instant = (now: number, hours: number | null) =>
+  hours === null ? null : now + hours * HOUR_MS;
+const typesOf = ({ types = [{}] }: CartCase) => types;
+
+/** The offer of a case as the rule wants it; types are called by their places. */
+export function offerOf(one: CartCase, now: number): CartOffer {
+  const ids = (places: readonly Place[]) => places.map(String);
+  return {
+    currency: 'usd',
+    paymentsConnected: true,
+    takesDonations: false,
+    heldElsewhere: 0,
+    ...one.event,
+    types: typesOf(one).map(({ sales = [null, null], ...type }, place) => ({
+      id: String(place),
+      priceMinor: 2000,
+      isAddOn: false,
+      scope: 'public',
+      maxPerOrder: 25,
+      quantityPerCode: null,
+      left: 100,
+      salesStartAt: instant(now, sales[0]),
+      salesEndAt: instant(now, sales[1]),
+      ...type,
+    })),
+    codes: (one.codes ?? []).map(({ types, ...code }) => ({
+      kind: 'discount',
+      discount: null,
+      usesLeft: null,
+      typeIds: types ? ids(types) : null,
+      ...code,
+    })),
+    lists: (one.lists ?? []).map(({ code, types }) => ({ code, typeIds: ids(types) })),
+    benefits: (one.benefits ?? []).map(({ type, ...benefit }) => ({
+      membershipId: MEMBERSHIP_ID,
+      name: 'Friends of the hall',
+      typeId: String(type),
+      ...benefit,
+    })),
+  };
+}
+
+/** What the buyer of a case chose; `idOf` says what a type at a place is called. */
+export const cartOf = (one: CartCase, idOf: (place: Place) => string): Cart => ({
+  lines: one.chosen.map(([place, quantity]) => ({ typeId: idOf(place), quantity })),
+  codes: one.typed ?? [],
+  lists: one.listCodes ?? [],
+  memberships: (one.asMember ?? []).map((place) => ({
+    membershipId: MEMBERSHIP_ID,
+    typeId: idOf(place),
+  })),
+  donationMinor: one.donationMinor ?? 0,
+});
+
+/** What a case expects, and what came of it, to be compared. */
+export const expectedOf = (one: CartCase) => ({
+  visible: one.visible ?? typesOf(one).map((_, place) => place),
+  refused: one.refused ?? [],
+  sums: one.sums,
+});
+export const outcomeOf = (
+  { types, refusals, totals }: PricedCart,
+  placeOf: (typeId: string) => Place,
+) => ({
+  visible: types.map(({ type }) => placeOf(type.id)).toSorted(),
+  refused: refusals.map(({ code, typeId, codeName }) => {
+    const about = typeId === undefined ? codeName : placeOf(typeId);
+    return about === undefined ? code : `${code}: ${about}`;
+  }),
+  sums: [
+    totals.subtotalMinor,
+    totals.feesMinor,
+    totals.discountsMinor,
+    totals.donationMinor,
+    totals.totalMinor,
+  ],
+});
