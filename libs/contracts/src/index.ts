@@ -60,6 +60,7 @@ export * from './reports/patrons.endpoints.ts';
 export * from './reports/activities.endpoints.ts';
 export * from './event-management/event-draft.ts';
 export type * from './event-management/event-draft.schemas.ts';
+export type * from './event-management/shared-capacity.schemas.ts';
 export * from './event-management/event-cancellation.ts';
 export type * from './event-management/event-cancellation.schemas.ts';
 export * from './event-management/publish-problems.ts';

@@ -42,6 +42,7 @@ export * from './memberships/membership-settings.schemas.ts';
 export * from './reports/patrons.schemas.ts';
 export * from './reports/activities.schemas.ts';
 export * from './event-management/event-draft.schemas.ts';
+export * from './event-management/shared-capacity.schemas.ts';
 export * from './event-management/event-cancellation.schemas.ts';
 export * from './event-management/event-management.schemas.ts';
 export * from './event-management/events-table.schemas.ts';

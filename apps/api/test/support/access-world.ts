@@ -1,6 +1,7 @@
 import {
   addTeamMember,
   createEventCode,
+  createSharedCapacity,
   createWebhook,
   inviteToTeam,
   listWebhooks,
@@ -34,6 +35,7 @@ interface Things {
   event: string;
   date: string;
   type: string;
+  quota: string;
   order: string;
   item: string;
   registration: string;
@@ -55,6 +57,7 @@ const BY_FIELD: Record<string, keyof Things> = {
   instanceId: 'date',
   ticketTypeId: 'type',
   ticketTypeIds: 'type',
+  quotaId: 'quota',
   codeId: 'code',
   registrationId: 'registration',
   uuid: 'user',
@@ -181,8 +184,17 @@ async function thingsOf(
     params: { eventId: sold.event },
     body: { percentageValue: 5 },
   });
+  const {
+    answer: {
+      sharedCapacity: [quota],
+    },
+  } = await admin.client.call(createSharedCapacity, {
+    params: { eventId: sold.event },
+    body: { name: 'Hall', capacity: 1000, ticketTypeIds: [sold.type] },
+  });
   return {
     ...sold,
+    quota: quota?.id ?? '',
     owner,
     user: buyer,
     webhook: webhook.id,

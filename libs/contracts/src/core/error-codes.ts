@@ -123,6 +123,7 @@ export const ERROR_CODES = {
   code_limit_below_uses: [422, 'The limit cannot be lower than the orders that use the code.'],
   too_many_dates: [422, 'An event can have at most 1000 dates.'],
   too_many_ticket_types: [422, 'An event can have at most 50 ticket types.'],
+  too_many_shared_capacities: [422, 'An event can share at most 20 numbers among its tickets.'],
   too_many_codes: [422, 'An event can have at most 200 codes.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

@@ -58,6 +58,13 @@ export const RepeatInput = z
   });
 export type RepeatInput = z.infer<typeof RepeatInput>;
 
+/** How many there are for each date. */
+export const Capacity = z
+  .number()
+  .int()
+  .min(0)
+  .max(MAX_CAPACITY, `At most ${MAX_CAPACITY.toLocaleString('en')}`);
+
 const ticketTypeFields = {
   name: title(80),
   description: z.string().trim().max(1000),
@@ -67,12 +74,7 @@ const ticketTypeFields = {
     `At most ${MAX_PRICE.toLocaleString('en')}`,
   ),
   /** For each date; null is unlimited. */
-  capacity: z
-    .number()
-    .int()
-    .min(0)
-    .max(MAX_CAPACITY, `At most ${MAX_CAPACITY.toLocaleString('en')}`)
-    .nullable(),
+  capacity: Capacity.nullable(),
   category: z.enum(['admission', 'add_on']),
   attendance: z.enum(['in-person', 'online']),
   visibility: z.enum(['public', 'secret']),
@@ -132,6 +134,20 @@ export const ManagedTicketType = z.object({
 });
 export type ManagedTicketType = z.infer<typeof ManagedTicketType>;
 
+/**
+ * Places that several ticket types draw on. `left`: on the date to come that has the fewest; null
+ * without one.
+ */
+export const SharedCapacity = z.object({
+  id: Id,
+  version: Version,
+  name: z.string(),
+  capacity: z.number().int(),
+  ticketTypeIds: z.array(Id),
+  left: z.number().int().nullable(),
+});
+export type SharedCapacity = z.infer<typeof SharedCapacity>;
+
 /** One date of an event as its organizer sees it; `local` is on the event's clock. */
 export const ManagedDate = z.object({
   id: Id,
@@ -179,6 +195,7 @@ export const ManagedEvent = z.object({
   collectInformation: z.enum(['each-attendee', 'only-buyer']),
   dates: z.array(ManagedDate),
   ticketTypes: z.array(ManagedTicketType),
+  sharedCapacity: z.array(SharedCapacity),
   paymentsConnected: z.boolean(),
   /** An event with orders, also canceled ones, is never deleted. */
   hasOrders: z.boolean(),

@@ -125,3 +125,24 @@ export const orderTicketTypes: Endpoint<typeof schemas.orderTicketTypes> = {
   access: 'event:admin',
   errors: ['edit_conflict'],
 };
+export const createSharedCapacity: Endpoint<typeof schemas.createSharedCapacity> = {
+  id: 'management.sharedCapacity.create',
+  method: 'POST',
+  path: `${courses}/:eventId/shared_capacity`,
+  access: 'event:admin',
+  status: 201,
+  errors: ['capacity_below_sold', 'too_many_shared_capacities'],
+};
+export const updateSharedCapacity: Endpoint<typeof schemas.updateSharedCapacity> = {
+  id: 'management.sharedCapacity.update',
+  method: 'PATCH',
+  path: `${courses}/:eventId/shared_capacity/:quotaId`,
+  access: 'event:admin',
+  errors: ['capacity_below_sold', 'edit_conflict'],
+};
+export const deleteSharedCapacity: Endpoint<typeof schemas.deleteSharedCapacity> = {
+  id: 'management.sharedCapacity.delete',
+  method: 'DELETE',
+  path: `${courses}/:eventId/shared_capacity/:quotaId`,
+  access: 'event:admin',
+};

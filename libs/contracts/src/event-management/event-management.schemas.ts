@@ -13,6 +13,7 @@ import {
   TicketTypeInput,
   TicketTypeOrder,
 } from './event-draft.schemas.ts';
+import { SharedCapacityChanges, SharedCapacityInput } from './shared-capacity.schemas.ts';
 
 const params = z.strictObject({ eventId: Id });
 
@@ -98,6 +99,28 @@ export const updateDate = {
 export const deleteDate = {
   summary: 'Takes away a date without orders',
   params: z.strictObject({ eventId: Id, dateId: Id }),
+  response: ManagedEvent,
+};
+
+const quotaParams = z.strictObject({ eventId: Id, quotaId: Id });
+
+export const createSharedCapacity = {
+  summary: 'Places that several ticket types draw on',
+  params,
+  body: SharedCapacityInput,
+  response: ManagedEvent,
+};
+
+export const updateSharedCapacity = {
+  summary: 'Changes how many there are, or who draws on them; not below what is sold or held',
+  params: quotaParams,
+  body: SharedCapacityChanges,
+  response: ManagedEvent,
+};
+
+export const deleteSharedCapacity = {
+  summary: 'Lets each ticket type keep its own number alone',
+  params: quotaParams,
   response: ManagedEvent,
 };
 

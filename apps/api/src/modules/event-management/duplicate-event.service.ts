@@ -45,6 +45,7 @@ async function copy(tx: Tx, actor: Actor, eventId: string, wish: Wish): Promise<
   if (made.isNew) {
     await copies.copyDates(tx, eventId, made.id);
     const types = await copies.copyTypes(tx, eventId, made.id);
+    await copies.copyShared(tx, eventId, made.id, types);
     if (wish.copyCodes) await copies.copyCodes(tx, eventId, made.id, types);
   }
   return readManaged(tx, actor, made.id);

@@ -2,6 +2,7 @@ import type { DB } from '../../platform/db/database-types.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { db, json, row, rows, sql, type Row } from '../../platform/db/query.ts';
 import { newId } from '../../platform/runtime/ids.ts';
+import { addTypes, findDrawing } from './shared-capacity.repository.ts';
 
 /** What a copy begins anew. Every other column is copied, so a new one is too. */
 export const BEGUN_ANEW = {
@@ -14,6 +15,7 @@ export const BEGUN_ANEW = {
   ],
   eventInstances: ['canceledAt', 'version', 'changedAt', 'changedBy'],
   ticketTypes: ['archivedAt', 'createdAt', 'version', 'changedAt', 'changedBy'],
+  quotas: ['createdAt', 'version', 'changedAt', 'changedBy'],
   promoCodes: ['deletedAt', 'createdAt', 'version', 'changedAt', 'changedBy'],
 } as const satisfies { [Table in keyof DB]?: readonly (keyof Row<Table>)[] };
 type Copied = keyof typeof BEGUN_ANEW;
@@ -115,6 +117,31 @@ export async function copyTypes(
   }));
   if (copies.length) await rows(tx, db.insertInto('ticketTypes').values(copies));
   return new Map(types.map((type, index) => [type.id, copies[index]?.id ?? '']));
+}
+
+/** What the types share, for their copies; a number that none of them draws on is left out. */
+export async function copyShared(
+  tx: Tx,
+  fromId: string,
+  toId: string,
+  types: ReadonlyMap<string, string>,
+): Promise<void> {
+  const drawn = db
+    .selectFrom('quotas')
+    .where('eventId', '=', fromId)
+    .where('ownTypeId', 'is', null)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .selectAll();
+  for (const quota of await rows(tx, drawn)) {
+    const typeIds = (await findDrawing(tx, quota.id)).flatMap((type) => types.get(type) ?? []);
+    if (typeIds.length === 0) continue;
+    const copy = { ...copyOf('quotas', quota), id: newId(), eventId: toId };
+    // in the order of the originals
+    const createdAt = sql<Date>`clock_timestamp()`;
+    await rows(tx, db.insertInto('quotas').values({ ...copy, createdAt }));
+    await addTypes(tx, quota.ownerId, copy.id, typeIds);
+  }
 }
 
 /** Codes that may still be used, unused and for the copies of their ticket types. */

@@ -9,6 +9,7 @@ import * as dates from './event-dates.service.ts';
 import { exportTable, listTable } from './events-table.service.ts';
 import { createEvent, readManagedEvent, updateEvent } from './managed-event.service.ts';
 import * as publishing from './publish-event.service.ts';
+import * as shared from './shared-capacity.service.ts';
 import * as types from './ticket-types.service.ts';
 
 export function eventManagementRoutes(app: FastifyInstance, deps: Deps) {
@@ -73,6 +74,16 @@ export function eventManagementRoutes(app: FastifyInstance, deps: Deps) {
   );
   handle(app, deps, contract.orderTicketTypes, ({ params, body, actor }) =>
     types.orderTicketTypes(deps, actor, params.eventId, body),
+  );
+
+  handle(app, deps, contract.createSharedCapacity, ({ params, body, actor }) =>
+    shared.createSharedCapacity(deps, actor, params.eventId, body),
+  );
+  handle(app, deps, contract.updateSharedCapacity, ({ params, body, actor }) =>
+    shared.updateSharedCapacity(deps, actor, params.eventId, params.quotaId, body),
+  );
+  handle(app, deps, contract.deleteSharedCapacity, ({ params, actor }) =>
+    shared.deleteSharedCapacity(deps, actor, params.eventId, params.quotaId),
   );
 
   handle(app, deps, contract.listManagedEvents, ({ query, actor }) =>

@@ -12,6 +12,7 @@ import { editConflict } from '../../platform/db/versions.ts';
 import { consumeMovedDate, consumeNewEvent } from '../../platform/limits/limits.ts';
 import { signedInUser } from '../../platform/access/signed-in-user.ts';
 import { claimUpload } from '../files/index.ts';
+import { leastLeft } from '../inventory/index.ts';
 import { assertBookable, toInstances } from './event-dates.model.ts';
 import * as writes from './event-writes.repository.ts';
 import { announceMove } from './mail-moved-date.service.ts';
@@ -24,6 +25,7 @@ import {
   type ManagedTypeRow,
 } from './managed-event.repository.ts';
 import { isSamePlan, placeOf, planOf } from './moved-date.model.ts';
+import { findShared } from './shared-capacity.repository.ts';
 
 const minutesBetween = (from: Date, to: Date) =>
   Math.round((to.getTime() - from.getTime()) / millisecondsInMinute);
@@ -55,6 +57,7 @@ function toManaged(
   row: ManagedEventRow,
   dates: ManagedDateRow[],
   types: ManagedTypeRow[],
+  sharedCapacity: ManagedEvent['sharedCapacity'],
   access: Pick<ManagedEvent, 'accessSetting' | 'managesAccount'>,
 ): ManagedEvent {
   const currency = row.currency as Currency;
@@ -80,6 +83,7 @@ function toManaged(
       ...(!isAdmin && { sold: 0, addOns: 0, holders: 0 }),
     })),
     ticketTypes: isAdmin ? types.map((type) => toType(type, currency)) : [],
+    sharedCapacity: isAdmin ? sharedCapacity : [],
   };
 }
 
@@ -88,10 +92,19 @@ export async function readManaged(tx: Tx, actor: Actor, eventId: string): Promis
   const row = await findManagedEvent(tx, eventId);
   const access = await eventAccess(tx, actor, eventId);
   if (!row || !access) throw new DomainError('not_found');
-  return toManaged(row, await findDates(tx, eventId), await findTicketTypes(tx, eventId), {
+  const dates = await findDates(tx, eventId);
+  const types = await findTicketTypes(tx, eventId);
+  return toManaged(row, dates, types, await readShared(tx, eventId), {
     accessSetting: access.setting,
     managesAccount: await canManageAccount(tx, actor, row.ownerId),
   });
+}
+
+async function readShared(tx: Tx, eventId: string): Promise<ManagedEvent['sharedCapacity']> {
+  const shared = await findShared(tx, eventId);
+  if (shared.length === 0) return [];
+  const left = await leastLeft(tx, eventId);
+  return shared.map((one) => ({ ...one, left: left.get(one.id) ?? null }));
 }
 
 export const readManagedEvent = (

@@ -68,8 +68,28 @@ export async function readLeft(
   }));
 }
 
+/** What the date to come with the fewest places has left, by quota; without dates there is none. */
+export async function readLeastLeft(tx: Tx, eventId: string): Promise<Map<string, number>> {
+  const { rows } = await tx.query<{ id: string; left: number }>({
+    name: 'least-left',
+    text: `select q.id, greatest(0, min(q.capacity - coalesce(p.made, 0)
+                    + coalesce(free.n, 0)))::int as left
+             from quotas q
+             join event_instances i on i.event_id = q.event_id and i.ends_at > now()
+               and i.canceled_at is null
+             left join stock_pools p on p.instance_id = i.id and p.quota_id = q.id
+             left join lateral (
+               select count(*) as n from stock_units u
+                where u.pool_id = p.id and not u.sold
+                  and u.hold_expires_at <= statement_timestamp()) free on p.id is not null
+            where q.event_id = $1 and q.own_type_id is null group by q.id`,
+    values: [eventId],
+  });
+  return new Map(rows.map(({ id, left }) => [id, left]));
+}
+
 /** Keeps claims of these quotas out until the transaction ends. */
-export const lockStock = (tx: Tx, quotaIds: readonly string[]) =>
+export const lockQuotas = (tx: Tx, quotaIds: readonly string[]) =>
   tx.query('select lock_stock($1)', [quotaIds]);
 
 /** How many tickets of a quota are sold or held on the date that has the most. */

@@ -1,7 +1,8 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import {
-  lockStock,
+  readLeastLeft,
+  lockQuotas,
   mostSoldOrHeld,
   readLeft,
   type Holder,
@@ -43,3 +44,12 @@ export async function assertCapacityFits(
     fields: [{ path: 'capacity', message }],
   });
 }
+
+/** Keeps claims of these quotas out until the transaction ends. */
+export async function lockStock(tx: Tx, quotaIds: readonly string[]): Promise<void> {
+  await lockQuotas(tx, quotaIds);
+}
+
+/** What the date to come with the fewest places has left, by shared quota. */
+export const leastLeft = (tx: Tx, eventId: string): Promise<Map<string, number>> =>
+  readLeastLeft(tx, eventId);

@@ -1,6 +1,6 @@
 export { HAS_TICKETS_LEFT } from './availability.model.ts';
 export type { Holder, Left } from './availability.repository.ts';
-export { assertCapacityFits, availability } from './availability.service.ts';
+export { assertCapacityFits, availability, leastLeft, lockStock } from './availability.service.ts';
 export type { Pool } from './stock.repository.ts';
 export {
   alignHoldsOf,

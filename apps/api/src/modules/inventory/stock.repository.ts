@@ -81,22 +81,16 @@ export async function insertPools(
 }
 
 /** What a claimed unit becomes: held until then, or sold for good. */
-export type Claim = { heldUntil: Date; holdId?: string } | 'sold';
-
-/** Lines that get a unit each; null for a hold that has none yet. */
-type Takers = readonly (string | null)[];
-
-const claimed = (claim: Claim) =>
-  claim === 'sold' ? ['-infinity', true, null] : [claim.heldUntil, false, claim.holdId ?? null];
+export type Claim = { heldUntil: Date } | 'sold';
 
 /**
- * Gives each taker a free unit; returns how many got one, the first ones first. Rows that another
+ * Gives each line a free unit; returns how many got one, the first ones first. Rows that another
  * transaction works on are passed over, or waited for when `wait` is set.
  */
 export async function claimUnits(
   tx: Tx,
   poolId: string,
-  takers: Takers,
+  lineIds: readonly string[],
   claim: Claim,
   wait = false,
 ): Promise<number> {
@@ -108,10 +102,10 @@ export async function claimUnits(
                 for update ${wait ? '' : 'skip locked'}),
            pairs as (select unit_no, row_number() over (order by unit_no) as n from free)
            update stock_units u set line_id = w.line_id, hold_expires_at = $3, sold = $4,
-               hold_id = $5
+               hold_id = null
              from pairs p join unnest($2::uuid[]) with ordinality as w(line_id, n) using (n)
             where u.pool_id = $1 and u.unit_no = p.unit_no`,
-    values: [poolId, takers, ...claimed(claim)],
+    values: [poolId, lineIds, claim === 'sold' ? '-infinity' : claim.heldUntil, claim === 'sold'],
   });
   return rowCount ?? 0;
 }

@@ -3,11 +3,13 @@ import {
   cancelOrderItem,
   completeOrder,
   extendOrder,
+  getManagedEvent,
   leaveOrder,
   readOrder,
   refundOrderItem,
   resumeOrder,
   updateOrder,
+  updateSharedCapacity,
   type CheckoutOrder,
   type ErrorBody,
 } from '@foyer/contracts';
@@ -169,14 +171,20 @@ const sweep: Step = async () => {
   await api.pool.query(`select graphile_worker.add_job('expire_orders', '{}')`);
   await api.runJobs();
 };
-const hallHolds =
-  (capacity: number): Step =>
-  async ({ hallId }) => {
-    await api.pool
-      .query('update quotas set capacity = $2 where id = $1', [hallId, capacity])
-      .catch((error: unknown) => {
-        expect(error).toMatchObject({ constraint: 'capacity_below_sold' });
-      });
+/** The organizer changes how many places the hall has, or who draws on them. */
+const hallChanges =
+  (capacity: number, types: readonly number[]): Step =>
+  async ({ event, hallId: quotaId }) => {
+    const params = { eventId: event.eventId };
+    const { answer } = await owner.client.call(getManagedEvent, { params });
+    const version = answer.sharedCapacity[0]?.version ?? 0;
+    const ticketTypeIds = types.map((at) => event.typeIds[at] ?? '');
+    refused(
+      await owner.client.call(updateSharedCapacity, {
+        params: { ...params, quotaId },
+        body: { capacity, ticketTypeIds, version },
+      }),
+    );
   };
 const workQueue: Step = () => api.runJobs();
 
@@ -227,7 +235,9 @@ const step = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: fc.integer({ min: 1, max: 8 }).map((n) => named(`hall holds ${n}`, hallHolds(n))),
+    arbitrary: fc
+      .tuple(fc.integer({ min: 1, max: 8 }), fc.subarray([0, 1, 2], { minLength: 1 }))
+      .map(([n, types]) => named(`hall holds ${n} of ${types.join()}`, hallChanges(n, types))),
   },
   always(4, 'confirm', doConfirm),
   always(4, 'complete', complete),

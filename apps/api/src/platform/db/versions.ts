@@ -10,6 +10,7 @@ type Edited =
   | 'events'
   | 'event_instances'
   | 'ticket_types'
+  | 'quotas'
   | 'promo_codes'
   | 'webhook_endpoints'
   | 'event_team'

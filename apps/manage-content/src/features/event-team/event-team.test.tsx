@@ -29,6 +29,7 @@ const event: ManagedEvent = {
   accessSetting: 'admin',
   version: 1,
   ticketOrderVersion: 1,
+  sharedCapacity: [],
   status: 'published',
   name: 'Winter Gala',
   description: '',

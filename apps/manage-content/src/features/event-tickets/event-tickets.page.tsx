@@ -24,6 +24,7 @@ import {
 import { managedEventQuery } from '../../shared/managed-event.queries.ts';
 import { useTicketTypes } from './event-tickets.queries.ts';
 import { EventTicketsView } from './event-tickets.view.tsx';
+import { SharedCapacityPart } from './shared-capacity.part.tsx';
 import { TicketTypeForm } from './ticket-type-form.view.tsx';
 import { useTypeOrder } from './type-order.store.ts';
 
@@ -52,6 +53,7 @@ export function EventTicketsPage() {
       onRemove={(id) => types.remove.mutateAsync(id)}
       onMove={(id, by) => move.mutate({ id, by })}
     >
+      {event.ticketTypes.length > 0 && <SharedCapacityPart event={event} />}
       <Outlet />
       {dialog}
     </EventTicketsView>

@@ -13,6 +13,7 @@ import { formatMoney, toMinor } from '@foyer/domain';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../../messages/en.ts';
 import styles from './event-tickets.module.css';
+import { leftText } from './shared-capacity.model.ts';
 
 const m = messages.tickets;
 
@@ -134,6 +135,10 @@ function TypeRow({ type, event, isFirst, isLast, onEdit, onRemove, onMove }: Row
             </>
           )}{' '}
           · {m.sold(type.sold, type.capacity, event.dates.length)}
+          {event.sharedCapacity
+            .filter((one) => one.ticketTypeIds.includes(type.id))
+            .map((one) => leftText(event, one))
+            .map((text) => text && ` · ${text}`)}
         </p>
       </div>
       <div className={styles.actions}>
