@@ -28,6 +28,14 @@ test.each(['http://social.test/foyer', 'javascript:alert(1)', 'social.test/foyer
   },
 );
 
+test('the payment provider is the sandbox, or one whose origins are known', () => {
+  expect(readConfig({}).paymentProvider).toBe('sandbox');
+  expect(readConfig({ FOYER_PAYMENT_PROVIDER: 'stripe' }).paymentProvider).toBe('stripe');
+  expect(() => readConfig({ FOYER_PAYMENT_PROVIDER: 'https://pay.test' })).toThrow(
+    'FOYER_PAYMENT_PROVIDER',
+  );
+});
+
 test('it listens on this machine alone until production or HOST says otherwise', () => {
   expect(
     [readConfig({}), readConfig({ NODE_ENV: 'production' }), readConfig({ HOST: '0.0.0.0' })].map(

@@ -13,6 +13,7 @@ import {
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { PAYMENT_PROVIDERS, type PaymentProvider } from './page/payment-origins.ts';
 
 const outside = z
   .string()
@@ -49,6 +50,10 @@ const Environment = z.object({
   PUBLIC_URL: AddressSetting.optional(),
   FOYER_HOME: z.string().default('.foyer'),
   FOYER_SANDBOX: SwitchSetting.default('0'),
+  /** Whose origins the page that takes payments may reach; the same as the API's. */
+  FOYER_PAYMENT_PROVIDER: z
+    .enum(PAYMENT_PROVIDERS, `write ${PAYMENT_PROVIDERS.join(' or ')}`)
+    .default('sandbox'),
   NODE_ENV: z.string().default('development'),
   /** Addresses of balancers in front whose `X-Forwarded-For` may be believed, comma separated. */
   FOYER_TRUST_PROXY: z
@@ -84,6 +89,7 @@ export interface EdgeConfig {
   publicUrl: string;
   home: string;
   isSandbox: boolean;
+  paymentProvider: PaymentProvider;
   isProduction: boolean;
   trustProxy: string[] | false;
   edgeSecret: string | undefined;
@@ -124,6 +130,7 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
     publicUrl,
     home: path.resolve(e.FOYER_HOME),
     isSandbox: e.FOYER_SANDBOX === '1',
+    paymentProvider: e.FOYER_PAYMENT_PROVIDER,
     isProduction: e.NODE_ENV === 'production',
     trustProxy: e.FOYER_TRUST_PROXY ?? false,
     edgeSecret: e.FOYER_EDGE_SECRET,

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { createEdge } from './edge.ts';
+import { createEdge, type EdgeOptions } from './edge.ts';
 import { startReleaseCache } from './release/release-cache.ts';
 import { page, remote, sampleRelease } from './testing/sample-release.ts';
 
@@ -137,6 +137,7 @@ const press = remote(
         { endpoint: 'registrations.csv' },
       ],
     }),
+    page('/press/shop', 'Shop', '85', { needs: ['payment'] }),
     page('/studio/:username/lost', 'Lost', '83', { isPersonal: true, isMissing: true }),
   ],
 );
@@ -145,17 +146,22 @@ const withPress = (more: object = {}): Release => ({
   remotes: [...sampleRelease.remotes, { ...press, ...more }],
 });
 
-async function edgeWith(release: { revision: number } = withPress()): Promise<FastifyInstance> {
+async function edgeWith(
+  release: { revision: number } = withPress(),
+  more: Partial<EdgeOptions> = {},
+): Promise<FastifyInstance> {
   const edge = await createEdge({
     source: { read: () => Promise.resolve(release), close: () => Promise.resolve() },
     store,
     apiUrl,
     publicUrl: 'https://foyer.example',
     logLevel: 'silent',
+    ...more,
   });
   edges.push(edge);
   return edge;
 }
+const withoutNonce = (policy: unknown) => String(policy).replaceAll(/'nonce-[^']*'/g, '');
 const jsonIn = (body: string, element: string): unknown =>
   JSON.parse(new RegExp(`${element}">(.*?)</script>`).exec(body)?.[1] ?? 'null');
 
@@ -243,6 +249,22 @@ describe('a page that the edge never heard of', () => {
     const policyOf = async (url: string) => (await edge.inject(url)).headers['permissions-policy'];
     expect(await policyOf('/press/people/nora')).toContain('camera=(self)');
     expect(await policyOf('/press')).toContain('camera=()');
+  });
+
+  test('reaches the payment provider that is configured if it takes payments, and none beside it does', async () => {
+    const policyOf = async (url: string, paymentProvider: EdgeOptions['paymentProvider']) =>
+      (await (await edgeWith(withPress(), { paymentProvider })).inject(url)).headers[
+        'content-security-policy'
+      ];
+    const shop = await policyOf('/press/shop', 'stripe');
+    expect(shop).toContain("connect-src 'self' https://api.stripe.com;");
+    expect(shop).toMatch(/frame-src 'self' [^;]*https:\/\/hooks\.stripe\.com;/);
+    for (const url of ['/press', '/press/people/nora', '/press/nowhere'])
+      expect(await policyOf(url, 'stripe')).not.toContain('stripe');
+    // a provider that is part of this product needs nothing
+    const sandbox = await policyOf('/press/shop', 'sandbox');
+    expect(sandbox).toContain("connect-src 'self';");
+    expect(withoutNonce(sandbox)).toBe(withoutNonce(await policyOf('/press', 'sandbox')));
   });
 
   test('may be shown again for as long as it says, to nobody with a session', async () => {

@@ -22,6 +22,7 @@ export interface EdgeOptions {
   apiUrl: string;
   publicUrl: string;
   isSandbox?: boolean;
+  paymentProvider?: PageOptions['paymentProvider'];
   /** Names that this edge answers to; every one when left out. */
   hosts?: readonly string[];
   trustProxy?: string[] | false;
@@ -140,6 +141,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     publicUrl: options.publicUrl,
     edgeSecret,
     isSandbox: options.isSandbox ?? false,
+    paymentProvider: options.paymentProvider,
     site: options.site ?? SiteSettings.parse({}),
     ...(options.development ? { development: options.development } : {}),
   });

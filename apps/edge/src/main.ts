@@ -18,6 +18,7 @@ async function start() {
     publicUrl: config.publicUrl,
     ...(config.hosts ? { hosts: config.hosts } : {}),
     isSandbox: config.isProduction && config.isSandbox,
+    paymentProvider: config.paymentProvider,
     trustProxy: config.trustProxy,
     ...(config.edgeSecret ? { edgeSecret: config.edgeSecret } : {}),
     logLevel: config.logLevel,

@@ -6,6 +6,7 @@ import { resolvePage, summaries, type ResolvedPage } from '../release/resolve-pa
 import { apiReader } from './api-reader.ts';
 import { renderPage } from './html.ts';
 import { pageContent } from './page-content.ts';
+import type { PaymentProvider } from './payment-origins.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export interface PageOptions {
@@ -14,6 +15,8 @@ export interface PageOptions {
   publicUrl: string;
   edgeSecret?: string | undefined;
   isSandbox: boolean;
+  /** The sandbox when left out. */
+  paymentProvider?: PaymentProvider | undefined;
   site: SiteSettings;
   /** While developing, one remote comes from its own server. */
   development?: { origin: string; manifest: () => Promise<ReleasedRemote> };
@@ -120,6 +123,7 @@ export function pageHandler(options: PageOptions) {
         securityHeaders({
           nonce,
           needs: resolved?.page.needs ?? [],
+          paymentProvider: options.paymentProvider ?? 'sandbox',
           isHttps,
           remotes: release.remotes.map(({ name }) => name),
           developmentOrigin: options.development?.origin,

@@ -1,7 +1,11 @@
+import { PAYMENT_ORIGINS, type PaymentProvider } from './payment-origins.ts';
+
 export interface PolicyOptions {
   nonce: string;
   /** What the page says that it needs; a word that is unknown here allows nothing. */
   needs: readonly string[];
+  /** Whose origins a page that takes payments may reach. */
+  paymentProvider: PaymentProvider;
   isHttps: boolean;
   /** Names of the remotes, whose code may name addresses of scripts. */
   remotes: readonly string[];
@@ -17,6 +21,8 @@ const VIDEO_FRAMES = [
   'https://www.youtube-nocookie.com',
   'https://www.youtube.com',
 ];
+
+const NONE = PAYMENT_ORIGINS.sandbox;
 
 const trustedTypes = (remotes: readonly string[]) =>
   [
@@ -35,10 +41,12 @@ const trustedTypes = (remotes: readonly string[]) =>
 function contentSecurityPolicy({
   nonce,
   needs,
+  paymentProvider,
   isHttps,
   remotes,
   developmentOrigin,
 }: PolicyOptions): string {
+  const payment = needs.includes('payment') ? PAYMENT_ORIGINS[paymentProvider] : NONE;
   const development = developmentOrigin
     ? ` ${developmentOrigin} ${developmentOrigin.replace(/^http/, 'ws')}`
     : '';
@@ -53,8 +61,12 @@ function contentSecurityPolicy({
     'img-src': "'self' data: blob: https:",
     'media-src': "'self' blob: https:",
     'font-src': `'self'${development}`,
-    'connect-src': `'self'${development}`,
-    'frame-src': `'self' ${needs.includes('outside-frames') ? 'https:' : VIDEO_FRAMES.join(' ')}`,
+    'connect-src': ["'self'", ...payment.calls].join(' ') + development,
+    'frame-src': [
+      "'self'",
+      ...(needs.includes('outside-frames') ? ['https:'] : VIDEO_FRAMES),
+      ...payment.frames,
+    ].join(' '),
     'worker-src': "'self' blob:",
     'manifest-src': "'self'",
     'object-src': "'none'",

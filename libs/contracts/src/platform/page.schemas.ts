@@ -7,9 +7,10 @@ export type Layout = z.infer<typeof Layout>;
 
 /**
  * What a page needs of the browser's policies. `wasm`: compiles WebAssembly. `outside-frames`: shows
- * frames of any https site. `embedding`: is itself shown inside pages of other sites.
+ * frames of any https site. `embedding`: is itself shown inside pages of other sites. `payment`:
+ * takes payments, by the provider that the installation has.
  */
-const PageNeed = z.enum(['camera', 'wasm', 'outside-frames', 'embedding']);
+const PageNeed = z.enum(['camera', 'wasm', 'outside-frames', 'embedding', 'payment']);
 
 /**
  * Where a value of a read comes from: a named part of the page's path, a parameter of its address

@@ -11,6 +11,11 @@ test('a production start without a payment provider is refused unless the sandbo
   expect(read({}).isProduction).toBe(false);
 });
 
+test('a payment provider without an adapter stops the start', () => {
+  expect(() => read({ FOYER_PAYMENT_PROVIDER: 'stripe' })).toThrow('FOYER_PAYMENT_PROVIDER');
+  expect(() => read({ FOYER_PAYMENT_PROVIDER: 'sandbox' })).not.toThrow();
+});
+
 test('production never lets webhooks reach the machine itself', () => {
   expect(() => read({ ...production, FOYER_ALLOW_LOCAL_WEBHOOKS: '1' })).toThrow(
     'FOYER_ALLOW_LOCAL_WEBHOOKS',

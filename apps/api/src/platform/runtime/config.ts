@@ -21,6 +21,10 @@ const Environment = z.object({
   PUBLIC_URL: AddressSetting.default('http://localhost:4200'),
   FOYER_HOME: z.string().default('.foyer'),
   FOYER_SANDBOX: SwitchSetting.default('0'),
+  /** Known to the edge too, whose policy lets the checkout reach this provider. */
+  FOYER_PAYMENT_PROVIDER: z
+    .literal('sandbox', 'write sandbox, the provider that there is an adapter for')
+    .default('sandbox'),
   /** Lets webhooks reach loopback, for tests and local trials; refused in production. */
   FOYER_ALLOW_LOCAL_WEBHOOKS: SwitchSetting.default('0'),
   /** Unpaid tickets that one network may hold at one event; 0 for no limit. */

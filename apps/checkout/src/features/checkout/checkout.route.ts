@@ -27,7 +27,12 @@ const tickets = read(listTickets, {
 
 export const checkoutRoute = ({ queryClient }: RemoteDeps): RouteObject => ({
   path: '/event/:eventId/checkout',
-  handle: page({ title: titles.checkout, subject: [event], firstData: [event, tickets] }),
+  handle: page({
+    title: titles.checkout,
+    needs: ['payment'],
+    subject: [event],
+    firstData: [event, tickets],
+  }),
   loader: async ({ params, request }) => {
     const eventId = idParam(params, 'eventId');
     const { instanceId, ticketType } = readUrlState(

@@ -60,6 +60,21 @@ test('what is sold out or not yet on sale says so and cannot be chosen', async (
   expect(screen.queryByRole('button', { name: /^One more/ })).not.toBeInTheDocument();
 });
 
+test('sales begin by the clock of the server, whatever this device’s says', async () => {
+  const startsSalesAt = '2020-01-02T12:00:00.000Z';
+  open({
+    server: [
+      on(listTickets, {
+        ...listed,
+        tickets: [{ ...stalls, startsSalesAt }, balcony],
+        serverNow: '2020-01-01T12:00:00.000Z',
+      }),
+    ],
+  });
+  expect(await screen.findByText('Available from 02 Jan 2020')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'One more: Stalls' })).not.toBeInTheDocument();
+});
+
 test('a date on which nothing can be chosen has no clock and no next step, but a way out', async () => {
   const { unmount } = open({ tickets: [{ ...stalls, quantity: 0 }] });
   expect(await screen.findByText(/^Every ticket is taken/)).toBeVisible();

@@ -20,11 +20,12 @@ import { keep, readKept } from './kept-checkout.store.ts';
 
 const BACK_IN_TIME = { ...heldOrder, expiresAt: heldOrder.serverNow };
 const path = `/event/${winterGala.id}/checkout?tab=info`;
-const open = (...server: Handler[]) =>
+const open = (...server: Handler[]) => openWith(listed, ...server);
+const openWith = (offer: typeof listed, ...server: Handler[]) =>
   renderRemote(remote, {
     path,
     user: nora,
-    server: [...server, on(getEvent, winterGala), on(listTickets, listed)],
+    server: [...server, on(getEvent, winterGala), on(listTickets, offer)],
   });
 /** What this tab kept of an order before it was loaded again. */
 const keepOrder = (codes: string[] = []) =>
@@ -70,6 +71,36 @@ test('a hold that the server calls over is over, whatever this clock says', asyn
   await user.click(await goOn());
   await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
   expect(await overlay()).toBeVisible();
+});
+
+test('more than one order may have is said at its row and refused, and comes down to what may be', async () => {
+  keep(winterGala.id, galaNight.id, {
+    orderId: null,
+    quantities: { [stalls.id]: 9 },
+    codes: [],
+    openedAt: Date.now(),
+    info: EMPTY_INFO,
+  });
+  const few = { ...listed, tickets: [{ ...stalls, quantity: 4, maxPerOrder: 4 }] };
+  const { user, calls } = openWith(few, on(createOrder, heldOrder));
+  const row = await screen.findByRole('group', { name: 'Stalls' });
+  const sentence = 'You chose more of one ticket than one order may hold.';
+  expect(screen.getByText(sentence)).toBeVisible();
+  await user.click(await goOn());
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expect(row).toHaveTextContent('4');
+  expect(calls.map(({ id }) => id)).not.toContain(createOrder.id);
+  await user.click(await goOn());
+  await waitFor(() => expect(calls.map(({ id }) => id)).toContain(createOrder.id));
+});
+
+test('of stock the server decides: what this buyer holds already may count as taken here', async () => {
+  keepOrder();
+  const taken = { ...listed, tickets: [{ ...stalls, quantity: 0 }] };
+  const { user, calls } = openWith(taken, on(resumeOrder, heldOrder), on(updateOrder, heldOrder));
+  await user.click(await screen.findByRole('button', { name: 'Back' }));
+  await user.click(await goOn());
+  await waitFor(() => expect(calls.map(({ id }) => id)).toContain(updateOrder.id));
 });
 
 test('two minutes before the end there is more time to be had', async () => {
