@@ -80,6 +80,7 @@ const offer = {
   ticketType: 'in-person' as const,
   paymentsConnected: true,
   instanceId: EVENT_ID,
+  serverNow: '2026-11-20T12:00:00.000Z',
 };
 
 interface Seen {
