@@ -14,6 +14,7 @@ import { findPgbench, NO_PGBENCH, pgbench, type PgbenchResult } from './pgbench.
  * on 200 and 1,000 (named seats on one alone), in turn. One JSON line: transactions a second and
  * the 99th percentile in milliseconds, the middle one of the rounds.
  * Run: npm run bench -- stock-designs [--rounds 3] [--seconds 1] [--only unit-rows,two-pools]
+ * [--clients 1,8,32]
  */
 const SHARED = ['shared-pool', 'two-pools', 'labelled-units'];
 const { values: options } = parseArgs({
@@ -21,11 +22,12 @@ const { values: options } = parseArgs({
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '1' },
     only: { type: 'string' },
+    clients: { type: 'string', default: '1,8,32' },
   },
 });
 const ALL = ['event-lock', 'counter-row', 'unit-rows', ...SHARED];
 const DESIGNS = ALL.filter((one) => options.only?.split(',').includes(one) ?? true);
-const CLIENTS = [1, 8, 32];
+const CLIENTS = options.clients.split(',').map(Number);
 const EVENTS = [1, 200, 1000];
 const SCRIPTS = path.join(import.meta.dirname, 'stock-designs');
 
