@@ -9,9 +9,40 @@ create table domain_events (
   target_id uuid,
   actor_id uuid,
   data jsonb not null,
-  created_at timestamptz not null default clock_timestamp()
+  created_at timestamptz not null default clock_timestamp(),
+  -- Its place in the one order in which listeners hear: given after its commit, so that none comes
+  -- to stand behind somebody who has read past it. Null until then.
+  place bigint unique
 );
 create index domain_events_owner on domain_events (owner_id, created_at desc);
+create index domain_events_unplaced on domain_events (created_at, id) where place is null;
+
+-- Who hears of domain events, and how far each has come.
+create table event_listeners (
+  name text primary key,
+  -- of the last event it heard
+  place bigint not null,
+  -- how often in a row it failed at the next one, and when it tries that again
+  failures integer not null default 0 check (failures >= 0),
+  resume_at timestamptz,
+  constraint event_listeners_pause check ((failures = 0) = (resume_at is null))
+);
+
+-- Gives up to so many committed events their places; returns how many. One gives places at a time,
+-- and until it has committed nobody else does: what can be read up to a place is all there is.
+create function place_events(most integer) returns integer
+  language plpgsql set search_path = pg_catalog, pg_temp as $$
+declare last bigint; placed integer;
+begin
+  if not pg_try_advisory_xact_lock('public.event_listeners'::regclass::bigint) then return 0; end if;
+  select coalesce(max(place), 0) into last from public.domain_events;
+  update public.domain_events d set place = last + u.nth
+    from (select id, row_number() over (order by created_at, id) as nth from public.domain_events
+           where place is null order by created_at, id limit most) u
+   where d.id = u.id;
+  get diagnostics placed = row_count;
+  return placed;
+end $$;
 
 create table webhook_endpoints (
   id uuid primary key,

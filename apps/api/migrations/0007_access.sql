@@ -40,8 +40,8 @@ grant select, insert, update, delete on all tables in schema public, sandbox to 
 grant usage on all sequences in schema public, sandbox to foyer_platform;
 revoke insert, update, delete on schema_migrations from foyer_platform;
 revoke update, delete on ledger_entries from foyer_platform;
-grant execute on function relay_jobs to foyer_platform;
-revoke all on function relay_jobs from public;
+grant execute on function relay_jobs, place_events to foyer_platform;
+revoke all on function relay_jobs, place_events from public;
 
 -- A table that is made from now on is the platform's to use without a word of its own, and closed
 -- to owners until it is limited to them.

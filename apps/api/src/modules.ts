@@ -1,4 +1,5 @@
 import type { Tasks } from './platform/jobs/jobs.ts';
+import type { Listener } from './platform/jobs/listeners.ts';
 import type { RegisterRoutes } from './platform/http/server.ts';
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
 import { accountsTasks } from './modules/accounts/accounts.tasks.ts';
@@ -24,6 +25,7 @@ import { systemTasks } from './modules/system/system.tasks.ts';
 import { registrationsRoutes } from './modules/registrations/registrations.routes.ts';
 import { ticketsRoutes } from './modules/tickets/tickets.routes.ts';
 import { ticketsTasks } from './modules/tickets/tickets.tasks.ts';
+import { webhooksListener } from './modules/webhooks/webhooks.listener.ts';
 import { webhooksRoutes } from './modules/webhooks/webhooks.routes.ts';
 import { webhooksTasks } from './modules/webhooks/webhooks.tasks.ts';
 
@@ -60,6 +62,9 @@ export const tasks = {
   ...ticketsTasks,
   ...eventTeamTasks,
 } satisfies Tasks;
+
+/** Everybody who hears of domain events; names must not repeat. */
+export const listeners: readonly Listener[] = [webhooksListener];
 
 /** When housekeeping runs, in crontab form (UTC). */
 export const schedule = [

@@ -6,10 +6,11 @@ import { readConfig } from './platform/runtime/config.ts';
 import { createDeps } from './platform/runtime/create-deps.ts';
 import { startHeartbeat } from './platform/jobs/heartbeat.ts';
 import { startRelay } from './platform/jobs/job-relay.ts';
+import { startListening } from './platform/jobs/listening.ts';
 import { quietJobLogger, toTaskList, type Tasks } from './platform/jobs/jobs.ts';
 import { catchUncaughtErrors } from './platform/runtime/uncaught-errors.ts';
 import { expectOwnDatabase } from './platform/db/own-database.ts';
-import { schedule, tasks } from './modules.ts';
+import { listeners, schedule, tasks } from './modules.ts';
 
 /**
  * What a job gets to finish when the process is told to stop; the process itself gets a little
@@ -47,8 +48,10 @@ async function start() {
   // the supervisor starts another
   const heartbeat = await startHeartbeat(deps, poolIds, () => process.exit(1));
   const relay = startRelay(deps);
+  const listening = await startListening(deps, listeners);
   deps.log.info('worker runs');
   onShutdown(async () => {
+    await listening.stop();
     await relay.stop();
     await Promise.race([Promise.all(runners.map((runner) => runner.stop())), pause(FINISH_MS)]);
     // what is not finished by now is cut off, and runs elsewhere at once

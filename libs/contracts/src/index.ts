@@ -45,6 +45,7 @@ export * from './checkout/payment-notices.endpoints.ts';
 export * from './orders/order-items.endpoints.ts';
 export type * from './webhooks/webhook-input.schemas.ts';
 export * from './webhooks/event-types.ts';
+export type * from './webhooks/facts.schemas.ts';
 export * from './webhooks/webhook.ts';
 export type * from './webhooks/webhook.schemas.ts';
 export * from './webhooks/webhooks.endpoints.ts';

@@ -31,6 +31,7 @@ export * from './checkout/payment-notices.schemas.ts';
 export * from './orders/order-items.schemas.ts';
 export * from './webhooks/webhook-input.schemas.ts';
 export * from './webhooks/event-types.schemas.ts';
+export * from './webhooks/facts.schemas.ts';
 export * from './webhooks/webhook.schemas.ts';
 export * from './webhooks/webhooks.schemas.ts';
 export * from './reports/revenue-choices.schemas.ts';

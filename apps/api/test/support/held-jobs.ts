@@ -5,11 +5,10 @@ import {
   requestRefund,
   lockOrderOfItem,
 } from '../../src/modules/orders/refunds/end-ticket.service.ts';
-import { dispatchEvent } from '../../src/modules/webhooks/dispatch-event.service.ts';
 import { transact } from '../../src/platform/db/database.ts';
 import { newId } from '../../src/platform/runtime/ids.ts';
 import type { JobName, JobPayloads } from '../../src/platform/jobs/jobs.ts';
-import { emit } from '../../src/platform/jobs/outbox.ts';
+import { happened } from './facts.ts';
 import { seedPerson, type SeededPerson } from './seed-account.ts';
 import {
   BUYER,
@@ -70,7 +69,7 @@ const eventOf = ({ api, owner }: World) => sellableEvent(api, { ownerId: owner.i
 
 async function delivery(world: World): Promise<{ domainEventId: string; deliveryId: string }> {
   const domainEventId = await subscribed(world);
-  await dispatchEvent(world.api.deps, { domainEventId });
+  await world.api.hear();
   const {
     rows: [row],
   } = await world.api.pool.query<{ id: string }>(
@@ -90,9 +89,7 @@ async function subscribed({ api, owner, receiver }: World): Promise<string> {
     },
   });
   if (status !== 200) throw new Error('no endpoint');
-  return transact(api.pool, (tx) =>
-    emit(tx, { ownerId: owner.id, type: 'order.completed', data: {} }),
-  );
+  return happened(api, owner.id, { type: 'order.completed' });
 }
 
 /** Bought and paid at the provider, of which nobody here has heard yet. */
@@ -146,19 +143,6 @@ const delivered = ({ api }: World, id: string) =>
 
 /** One for every kind of job: a new kind does not compile without. */
 export const heldJobs: { [N in JobName]: (world: World) => Promise<HeldJob<N>> } = {
-  dispatch_event: async (world) => {
-    const domainEventId = await subscribed(world);
-    return {
-      payload: { domainEventId },
-      hold: ['lock table webhook_event_deliveries in exclusive mode'],
-      effect: rowsOf(
-        world.api,
-        'select count(*) from webhook_event_deliveries where domain_event_id = $1',
-        [domainEventId],
-      ),
-      once: [[1]],
-    };
-  },
   deliver_webhook: async (world) => {
     const { deliveryId } = await delivery(world);
     return {

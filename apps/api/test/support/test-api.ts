@@ -11,13 +11,19 @@ import {
 } from '@foyer/contracts';
 import type { FastifyInstance } from 'fastify';
 import { runOnce } from 'graphile-worker';
-import { routes, tasks } from '../../src/modules.ts';
+import { listeners, routes, tasks } from '../../src/modules.ts';
 import type { Config } from '../../src/platform/runtime/config.ts';
 import { createDeps } from '../../src/platform/runtime/create-deps.ts';
 import { createPool, type Pool } from '../../src/platform/db/database.ts';
 import { prepareDatabase, type UrlOf } from '../../src/platform/db/database-roles.ts';
 import type { Deps } from '../../src/platform/runtime/deps.ts';
 import { relayJobs } from '../../src/platform/jobs/job-relay.ts';
+import {
+  FACTS_AT_ONCE,
+  hearFacts,
+  placeFacts,
+  registerListeners,
+} from '../../src/platform/jobs/listeners.ts';
 import { quietJobLogger, toTaskList } from '../../src/platform/jobs/jobs.ts';
 import { buildServer } from '../../src/platform/http/server.ts';
 import { ANY_DATABASE, type TestUrls } from './template.ts';
@@ -71,7 +77,9 @@ export interface TestApi {
   superuser: UrlOf;
   /** A new browser without cookies. */
   client: () => TestClient;
-  /** Works off every job that is due. */
+  /** Lets everybody hear of what happened; returns how much was heard. */
+  hear: () => Promise<number>;
+  /** Works off every job that is due, and those of what happened. */
   runJobs: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -104,6 +112,15 @@ export async function createTestApi(
   const owner = createPool(serverUrl(name, 'owner'), 2);
   const app = await buildServer(deps, routes);
   await app.ready();
+  const hear = async () => {
+    await registerListeners(deps.pool, listeners);
+    await placeFacts(deps.pool);
+    let heard = 0;
+    for (const listener of listeners)
+      for (let count = FACTS_AT_ONCE; count === FACTS_AT_ONCE; heard += count)
+        count = await hearFacts(deps, listener);
+    return heard;
+  };
   return {
     app,
     deps,
@@ -111,6 +128,7 @@ export async function createTestApi(
     owner,
     superuser,
     client: () => createClient(app),
+    hear,
     runJobs: async () => {
       const once = () =>
         runOnce({
@@ -120,10 +138,11 @@ export async function createTestApi(
           noHandleSignals: true,
           useNodeTime: false,
         });
+      await hear();
       await relayJobs(deps.pool);
       await once();
       // what they ask for is due as well
-      while ((await relayJobs(deps.pool)) > 0) await once();
+      while ((await hear()) + (await relayJobs(deps.pool)) > 0) await once();
     },
     close: async () => {
       await app.close();

@@ -75,7 +75,7 @@ export const moveDate = (
     if (was.holders > 0 && !isSamePlan(before, after)) await consumeMovedDate(tx, dateId);
     if (!(await writes.updateInstance(tx, eventId, dateId, instance, { version, actor })))
       throw await editConflict(tx, 'event_instances', dateId, actor);
-    await announceMove(tx, dateId, before, after);
+    await announceMove(tx, actor, event, { instanceId: dateId, was: before, is: after });
     return readManaged(tx, actor, eventId);
   });
 

@@ -1,9 +1,11 @@
-import type { Ticket } from '@foyer/contracts';
+import type { DatePlan, Ticket } from '@foyer/contracts';
 import { transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { fileNameOf } from '../../platform/http/file-name.ts';
 import { newId } from '../../platform/runtime/ids.ts';
-import { enqueue, type DatePlan, type JobPayloads } from '../../platform/jobs/jobs.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { enqueue, type JobPayloads } from '../../platform/jobs/jobs.ts';
+import { emit } from '../../platform/jobs/outbox.ts';
 import { isMailWritten, writeMail } from '../mail/index.ts';
 import { ticketsOf, writeCalendar, ticketPageUrl, ticketForMail } from '../tickets/index.ts';
 import { movedDateMail } from './moved-date-mail.template.ts';
@@ -11,16 +13,24 @@ import { isSamePlan, recipientsOf, type Recipient } from './moved-date.model.ts'
 import { findHeldTickets } from './moved-date.repository.ts';
 
 /**
- * Queues the mails about a date whose times or place changed; nothing when they are as they were.
+ * Tells of a date whose times or place changed, and queues the mails about it; nothing when they
+ * are as they were.
  */
 export async function announceMove(
   tx: Tx,
-  instanceId: string,
-  was: DatePlan,
-  is: DatePlan,
+  actor: Actor,
+  event: { id: string; ownerId: string; name: string },
+  { instanceId, was, is }: { instanceId: string; was: DatePlan; is: DatePlan },
 ): Promise<void> {
-  if (!isSamePlan(was, is))
-    await enqueue(tx, 'mail_event_changed', { changeId: newId(), instanceId, was, is });
+  if (isSamePlan(was, is)) return;
+  await enqueue(tx, 'mail_event_changed', { changeId: newId(), instanceId, was, is });
+  await emit(tx, {
+    ownerId: event.ownerId,
+    type: 'event.date_moved',
+    targetId: event.id,
+    actorId: actor.userId,
+    data: { eventId: event.id, name: event.name, instanceId, was, is },
+  });
 }
 
 async function linksOf(deps: Deps, tx: Tx, recipient: Recipient, tickets: readonly Ticket[]) {

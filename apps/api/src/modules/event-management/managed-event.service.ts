@@ -182,7 +182,7 @@ async function assertCategory(tx: Tx, categoryId: string) {
 }
 
 interface Plans {
-  timezone: string;
+  event: ManagedEventRow;
   place: string;
   dates: ManagedDateRow[];
 }
@@ -190,23 +190,23 @@ interface Plans {
 async function readPlans(tx: Tx, eventId: string): Promise<Plans> {
   const event = await findManagedEvent(tx, eventId);
   if (!event) throw new DomainError('not_found');
-  return { timezone: event.timezone, place: placeOf(event), dates: await findDates(tx, eventId) };
+  return { event, place: placeOf(event), dates: await findDates(tx, eventId) };
 }
 
 // another zone keeps the clock on the wall, so the moment changes; another place is another way to
 // go
-async function announceChanges(tx: Tx, before: Plans, after: Plans, now: Date) {
+async function announceChanges(tx: Tx, actor: Actor, before: Plans, after: Plans, now: Date) {
   for (const date of after.dates.filter(
     (one) => one.holders > 0 && one.endsAt > now && !one.canceled,
   )) {
     const was = before.dates.find((one) => one.id === date.id);
     const [old, plan] = [
-      was && planOf(was, before.timezone, before.place),
-      planOf(date, after.timezone, after.place),
+      was && planOf(was, before.event.timezone, before.place),
+      planOf(date, after.event.timezone, after.place),
     ];
     if (!old || isSamePlan(old, plan)) continue;
     await consumeMovedDate(tx, date.id);
-    await announceMove(tx, date.id, old, plan);
+    await announceMove(tx, actor, after.event, { instanceId: date.id, was: old, is: plan });
   }
 }
 
@@ -247,6 +247,6 @@ export const updateEvent = (
     const columns = await columnsOf(tx, actor, rest);
     const isWritten = await writes.updateEventColumns(tx, eventId, columns, { version, actor });
     if (!isWritten) throw await editConflict(tx, 'events', eventId, actor);
-    if (before) await announceChanges(tx, before, await readPlans(tx, eventId), new Date());
+    if (before) await announceChanges(tx, actor, before, await readPlans(tx, eventId), new Date());
     return readManaged(tx, actor, eventId);
   });

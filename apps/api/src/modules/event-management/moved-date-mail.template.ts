@@ -1,6 +1,5 @@
-import type { Ticket } from '@foyer/contracts';
+import type { DatePlan, Ticket } from '@foyer/contracts';
 import { formatEventDate, formatEventRange, formatTime } from '@foyer/domain';
-import type { DatePlan } from '../../platform/jobs/jobs.ts';
 import { composeMail, type MailBlock } from '../mail/index.ts';
 
 export interface MovedDate {

@@ -1,4 +1,4 @@
-import type { DatePlan } from '../../platform/jobs/jobs.ts';
+import type { DatePlan } from '@foyer/contracts';
 import type { ManagedDateRow } from './managed-event.repository.ts';
 import type { HeldTicket } from './moved-date.repository.ts';
 

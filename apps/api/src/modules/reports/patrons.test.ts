@@ -16,10 +16,9 @@ import {
   type SeededPerson,
 } from '../../../test/support/seed-account.ts';
 import { seedEvent, seedSale, type SeededEvent } from '../../../test/support/seed-sales.ts';
+import { happened, type Happened } from '../../../test/support/facts.ts';
 import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
-import { transact } from '../../platform/db/database.ts';
 import { newId } from '../../platform/runtime/ids.ts';
-import { emit, type DomainEvent } from '../../platform/jobs/outbox.ts';
 
 let api: TestApi;
 let owner: SeededPerson;
@@ -39,8 +38,7 @@ const list = async (query: object = {}) =>
   (await owner.client.call(listPatrons, { query: { ownerId: hall.id, ...query } })).answer;
 const activities = async (query: object = {}) =>
   (await owner.client.call(listActivities, { query: { ownerId: hall.id, ...query } })).answer;
-const happen = (happened: Omit<DomainEvent, 'ownerId'>) =>
-  transact(api.pool, (tx) => emit(tx, { ownerId: hall.id, ...happened }));
+const happen = (event: Happened) => happened(api, hall.id, event);
 
 test('everybody who bought is listed once, with what they spent and where they went', async () => {
   const nora = await seedPerson(api, { name: 'Nora Lind' });

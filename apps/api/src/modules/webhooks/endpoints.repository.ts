@@ -140,24 +140,19 @@ export async function rotateSecret(
   return rows[0] && opened(tx, rows[0]);
 }
 
-/** Who hears of an event: endpoints that were there and active when it happened. */
-export async function subscribed(tx: Tx, domainEventId: string) {
-  const { rows } = await tx.query<{
-    endpoint_id: string;
-    owner_id: string;
-    type: string;
-    data: Record<string, unknown>;
-    created_at: Date;
-    is_failing: boolean;
-  }>(
-    `select e.id as endpoint_id, d.owner_id, d.type, d.data, d.created_at,
-        e.failing_since is not null or coalesce(e.slow_until > now(), false) as is_failing
-       from domain_events d
-       join webhook_endpoints e on e.owner_id = d.owner_id and d.type = any (e.event_types)
-       join profiles p on p.id = d.owner_id and p.developer_zone
-      where d.id = $1 and e.status = 'active' and e.deleted_at is null
-        and e.created_at <= d.created_at`,
-    [domainEventId],
+/** Who hears of an event: endpoints that were there when it happened, and are active. */
+export async function subscribed(
+  tx: Tx,
+  { ownerId, kind, at }: { ownerId: string; kind: string; at: Date },
+) {
+  const { rows } = await tx.query<{ id: string; isFailing: boolean }>(
+    // a date of ours knows no microseconds
+    `select e.id, e.failing_since is not null or coalesce(e.slow_until > now(), false)
+            as "isFailing"
+       from webhook_endpoints e join profiles p on p.id = e.owner_id and p.developer_zone
+      where e.owner_id = $1 and $2 = any (e.event_types) and date_trunc('milliseconds', e.created_at) <= $3
+        and e.status = 'active' and e.deleted_at is null`,
+    [ownerId, kind, at],
   );
   return rows;
 }

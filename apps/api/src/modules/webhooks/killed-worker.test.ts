@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createWebhook, listWebhookDeliveries } from '@foyer/contracts';
+import { happened } from '../../../test/support/facts.ts';
 import { seedPerson } from '../../../test/support/seed-account.ts';
 import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { createReceiver } from '../../../test/support/webhook-receiver.ts';
-import { transact } from '../../platform/db/database.ts';
-import { emit } from '../../platform/jobs/outbox.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -46,9 +45,7 @@ test('a worker killed between sending and noting it loses nothing: the event is 
     // the receiver has it, the worker waits for the response
     receiver.answerWith(() => resolve());
   });
-  const id = await transact(api.pool, (tx) =>
-    emit(tx, { ownerId: owner.id, type: 'order.completed', data: {} }),
-  );
+  const id = await happened(api, owner.id, { type: 'order.completed' });
   await arrived;
   const ended = new Promise((resolve) => worker.once('exit', resolve));
   worker.kill('SIGKILL');

@@ -67,6 +67,7 @@ export interface DomainEvents {
   data: unknown;
   id: string;
   ownerId: string;
+  place: number | null;
   targetId: string | null;
   type: string;
 }
@@ -101,6 +102,13 @@ export interface EventKeys {
   ownerId: string;
   privateKey: string;
   publicKey: Buffer;
+}
+
+export interface EventListeners {
+  failures: Generated<number>;
+  name: string;
+  place: number;
+  resumeAt: Timestamp | null;
 }
 
 export interface Events {
@@ -734,6 +742,7 @@ export interface DB {
   eventCancellations: EventCancellations;
   eventInstances: EventInstances;
   eventKeys: EventKeys;
+  eventListeners: EventListeners;
   events: Events;
   eventTeam: EventTeam;
   eventTeamInvitations: EventTeamInvitations;

@@ -1,25 +1,14 @@
-import type { AccessSetting } from '@foyer/contracts';
+import type { AccessSetting, DatePlan } from '@foyer/contracts';
 import { Logger, type TaskList } from 'graphile-worker';
 import type { Deps } from '../runtime/deps.ts';
 import type { Tx } from '../db/database.ts';
 import { traced } from '../runtime/tracing.ts';
-
-/** When and where a date is. Instants as texts, because jobs carry it. */
-export interface DatePlan {
-  startsAt: string;
-  endsAt: string;
-  doorTime: string | null;
-  timezone: string;
-  place: string;
-}
 
 /**
  * Every kind of background work with its payload. Each runs at least once, so each must be safe to
  * run again.
  */
 export interface JobPayloads {
-  /** Fans a domain event out to webhooks, notifications and mails. */
-  dispatch_event: { domainEventId: string };
   /** One attempt to deliver one webhook. */
   deliver_webhook: { deliveryId: string; isLast?: boolean };
   /** Confirmation of a completed order with all its tickets. */

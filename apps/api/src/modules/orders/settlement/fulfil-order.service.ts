@@ -58,7 +58,7 @@ export async function fulfilOrder(
         providerFeeMinor: payment?.providerFeeMinor ?? 0,
       }),
     (tx) => issueTickets(tx, order, tickets),
-    (tx) => announce(tx, order, items, tickets),
+    (tx) => announce(tx, { ...order, buyer }, items, tickets),
     (tx) => enqueue(tx, 'mail_order_confirmation', { orderId: order.id }),
   ]);
   return true;
@@ -79,7 +79,7 @@ async function take(tx: Tx, order: Order, items: readonly Item[]): Promise<boole
 
 async function announce(
   tx: Tx,
-  order: Order,
+  order: Order & { buyer: NonNullable<Order['buyer']> },
   items: readonly Item[],
   tickets: readonly (NewTicket & { item: Item })[],
 ) {

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { Id, Instant, Money } from '../core/values.schemas.ts';
+import type { WebhookEventType } from './event-types.ts';
+
+const Name = z.object({ firstName: z.string(), lastName: z.string() });
+const Person = Name.extend({ email: z.string() });
+
+const OfTicket = z.object({
+  registrationId: Id,
+  orderItemId: Id,
+  orderId: Id,
+  eventId: Id,
+  instanceId: Id,
+});
+const Item = z.object({ id: Id, ticketTypeId: Id, name: z.string() });
+const OfOrder = z.object({
+  orderId: Id,
+  eventId: Id,
+  instanceId: Id,
+  status: z.string(),
+  currency: z.string(),
+  total: Money,
+});
+const Scan = OfTicket.extend({
+  category: z.enum(['admission', 'add_on']),
+  outcome: z.string(),
+  ticketName: z.string(),
+  holder: Name,
+  at: Instant,
+});
+const OfEvent = z.object({ eventId: Id, name: z.string() });
+const Subscription = z.object({ subscriptionId: Id, userId: Id, tierName: z.string() });
+
+/** When and where a date is. */
+const DatePlan = z.object({
+  startsAt: Instant,
+  endsAt: Instant,
+  doorTime: Instant.nullable(),
+  timezone: z.string(),
+  place: z.string(),
+});
+export type DatePlan = z.infer<typeof DatePlan>;
+
+/**
+ * What is said of each kind of domain event. Of those that webhooks can subscribe to it is the
+ * `data` of the payload.
+ */
+export const FACTS = {
+  'order.created': OfOrder.extend({ items: z.array(Item) }),
+  'order.completed': OfOrder.extend({
+    donation: Money,
+    promoCodes: z.array(z.string()),
+    buyer: Person,
+    items: z.array(Item.extend({ price: Money, fee: Money })),
+  }),
+  'ticket.issued': OfTicket.extend({ ticketTypeId: Id, ticketName: z.string(), holder: Person }),
+  'ticket.cancelled': OfTicket.extend({ holder: Person }),
+  'ticket.refunded': OfTicket.extend({ reason: z.string(), holder: Person }),
+  'ticket.checked_in': Scan,
+  'ticket.checked_out': Scan,
+  'ticket.transferred': OfTicket.extend({ newRegistrationId: Id, from: Person, to: Person }),
+  'refund.refused': z.object({
+    orderId: Id,
+    orderItemId: Id.nullable(),
+    amountMinor: z.number().int(),
+    currency: z.string(),
+    buyer: Person.nullable(),
+  }),
+  'membership.subscription.created': Subscription,
+  'membership.subscription.updated': Subscription,
+  'membership.subscription.cancelled': Subscription,
+  'membership.subscription.expired': Subscription,
+  'event.published': OfEvent,
+  'event.canceled': OfEvent,
+  'event.date_moved': OfEvent.extend({ instanceId: Id, was: DatePlan, is: DatePlan }),
+  'profile.followed': z.object({ followerId: Id }),
+} satisfies Record<WebhookEventType, z.ZodType> & Record<string, z.ZodType>;
+
+export type FactKind = keyof typeof FACTS;
+export type FactData<K extends FactKind> = z.infer<(typeof FACTS)[K]>;
