@@ -193,22 +193,22 @@ module.exports = {
     {
       name: 'a-module-has-one-door',
       severity: 'error',
-      comment: 'modules.ts binds routes and tasks; everybody else comes in by index.ts',
+      comment: 'modules.ts binds routes, tasks and listeners; everybody else comes in by index.ts',
       from: { pathNot: '^apps/api/src/modules(/|\\.ts$)|^apps/api/test/|\\.test\\.ts$' },
       to: { path: '^apps/api/src/modules/', pathNot: '^apps/api/src/modules/[^/]+/index\\.ts$' },
     },
     {
-      name: 'modules-ts-binds-routes-and-tasks',
+      name: 'modules-ts-binds-routes-tasks-and-listeners',
       severity: 'error',
       from: { path: '^apps/api/src/modules\\.ts$' },
-      to: { path: '^apps/api/src/modules/', pathNot: '\\.(routes|tasks)\\.ts$' },
+      to: { path: '^apps/api/src/modules/', pathNot: '\\.(routes|tasks|listener)\\.ts$' },
     },
     {
       name: 'a-door-shows-services-and-types',
       severity: 'error',
       comment: 'A statement has a service that says what it is for; its types may be named',
       from: { path: '^apps/api/src/modules/[^/]+/index\\.ts$' },
-      to: { path: '\\.(repository|routes|tasks)\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: { path: '\\.(repository|routes|tasks|listener)\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     ...floors('apps/api/src/modules', MODULES),
     ...Object.entries(FOLDERS).flatMap(([module, folders]) =>

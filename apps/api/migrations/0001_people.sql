@@ -135,7 +135,7 @@ create table follows (
   created_at timestamptz not null default now(),
   primary key (follower_id, profile_id)
 );
-create index follows_profile on follows (profile_id);
+create index follows_profile on follows (profile_id, follower_id);
 
 create table membership_subscriptions (
   id uuid primary key,
@@ -160,7 +160,8 @@ create table notifications (
   user_id uuid not null references profiles (id),
   actor_id uuid references profiles (id),
   parts jsonb not null,
-  created_at timestamptz not null default now(),
+  -- several are told in one transaction, and stand in their order
+  created_at timestamptz not null default clock_timestamp(),
   read_at timestamptz
 );
-create index notifications_user on notifications (user_id, created_at desc);
+create index notifications_user on notifications (user_id, created_at desc, id desc);

@@ -3,6 +3,7 @@ import type { Listener } from './platform/jobs/listeners.ts';
 import type { RegisterRoutes } from './platform/http/server.ts';
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
 import { accountsTasks } from './modules/accounts/accounts.tasks.ts';
+import { notificationsListener } from './modules/accounts/notifications/notifications.listener.ts';
 import { eventCodesRoutes } from './modules/event-codes/event-codes.routes.ts';
 import { eventManagementRoutes } from './modules/event-management/event-management.routes.ts';
 import { eventTeamRoutes } from './modules/event-team/event-team.routes.ts';
@@ -64,7 +65,7 @@ export const tasks = {
 } satisfies Tasks;
 
 /** Everybody who hears of domain events; names must not repeat. */
-export const listeners: readonly Listener[] = [webhooksListener];
+export const listeners: readonly Listener[] = [webhooksListener, notificationsListener];
 
 /** When housekeeping runs, in crontab form (UTC). */
 export const schedule = [

@@ -14,7 +14,6 @@ const LISTS = [...ENDPOINTS.values()].filter((endpoint) => {
 
 /** Lists of a person; everything else is a list of the hall, read by somebody who manages it. */
 const OF_PEOPLE: Record<string, Role> = {
-  'notifications.list': 'patron',
   'tickets.list': 'patron',
   'follows.following': 'patron',
   'follows.organizations': 'admin',
@@ -53,11 +52,6 @@ beforeAll(async () => {
     people.patron,
     world.hall('id', 'orders.get'),
   ]);
-  await world.api.pool.query(
-    `insert into notifications (id, user_id, actor_id, parts) values (gen_random_uuid(), $1, $2,
-        '[]')`,
-    [people.patron, world.hall('ownerId', '')],
-  );
 }, 120_000);
 afterAll(() => world.close());
 

@@ -197,9 +197,8 @@ function openShell(
     on(listNotifications, () => ({
       data: [{ ...notification, read: unreadCount === 0 }],
       totalCount: 1,
-      page: 1,
-      perPage: 10,
       unreadCount,
+      older: null,
     })),
     on(getProfile, ({ params }) => (params.username === 'nightjar' ? nightjar : fail('not_found'))),
     on(markAllNotificationsRead, read),
@@ -409,30 +408,38 @@ test('the bell loads older notifications page by page, names none twice, and eac
     createdAt: new Date().toISOString(),
     parts: [{ text: `Concert ${at}`, strong: true, href: '/event/x' }, { text: ' is on sale.' }],
   }));
-  let shift = 0;
-  const page = (at: number) => ({
-    data: all.slice((at - 1) * 10 - shift, at * 10 - shift),
-    totalCount: all.length,
-    page: at,
-    perPage: 10,
-    unreadCount: 0,
-  });
+  const from = (before: unknown) => all.findIndex(({ id }) => id === before) + 1;
   const { user } = openShell('/', {
     user: maro,
-    more: [on(listNotifications, ({ query }) => page(Number(query.page ?? 1)))],
+    more: [
+      on(listNotifications, ({ query }) => {
+        const data = all.slice(from(query.before)).slice(0, 10);
+        const last = data.at(-1)?.id;
+        return {
+          data,
+          totalCount: all.length,
+          unreadCount: 12,
+          older: last === all.at(-1)?.id ? null : (last ?? null),
+        };
+      }),
+    ],
   });
-  await user.click(await screen.findByRole('button', { name: 'Notifications' }));
+  const bell = await screen.findByRole('button', { name: 'Notifications, 9+ unread' });
+  expect(within(bell).getByText('9+')).toBeVisible();
+  await user.click(bell);
   const list = screen.getByRole('region', { name: 'Notifications' });
   expect(await within(list).findAllByRole('listitem')).toHaveLength(10);
-  // one came in meanwhile: the second page begins with the last of the first
-  shift = 1;
-  await user.click(within(list).getByRole('button', { name: 'Show older ones' }));
-  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(19));
-  shift = 0;
-  await user.click(within(list).getByRole('button', { name: 'Show older ones' }));
+  // one came in meanwhile, which moves nothing
+  all.unshift({ ...all[0], id: '01980000-0000-7000-8000-000000000099' } as (typeof all)[number]);
+  await user.click(within(list).getByRole('button', { name: 'Show older' }));
+  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(20));
+  expect(await screen.findByText('10 older notifications shown')).toBeInTheDocument();
+  expect(within(list).getByRole('button', { name: 'Show older' })).toHaveFocus();
+  await user.click(within(list).getByRole('button', { name: 'Show older' }));
   await waitFor(() => expect(within(list).getByText('Concert 22')).toBeVisible());
-  expect(within(list).queryByRole('button', { name: 'Show older ones' })).toBeNull();
-  expect(document.body).not.toHaveFocus();
+  expect(await screen.findByText('3 older notifications shown')).toBeInTheDocument();
+  expect(within(list).queryByRole('button', { name: 'Show older' })).toBeNull();
+  expect(document.activeElement?.closest('li')).toHaveTextContent('Concert 20');
   expect(within(list).getByRole('link', { name: 'Concert 22' })).toHaveAttribute(
     'href',
     '/event/x',

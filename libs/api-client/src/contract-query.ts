@@ -20,32 +20,22 @@ export function contractQuery<E extends AnyEndpoint>(
   });
 }
 
-interface Page {
-  data: readonly unknown[];
-  totalCount: number;
-  page: number;
-  perPage: number;
-}
-
 /**
- * Like `contractQuery` for a paged read that loads more: `useInfiniteQuery(contractPages(listX, {
- * query }))`.
+ * Like `contractQuery` for a list that is read on from its last row (`older` of a response is
+ * `before` of the next call): `useInfiniteQuery(contractOlder(listX, { query }))`.
  */
-export function contractPages<E extends AnyEndpoint>(
+export function contractOlder<E extends AnyEndpoint>(
   endpoint: E,
   input: CallInput<E>,
   staleMs = DEFAULT_STALE_MS,
 ) {
-  const at = (page: number) =>
-    ({ ...input, query: { ...(input.query as object | undefined), page } }) as CallInput<E>;
+  const at = (before: string | undefined) =>
+    ({ ...input, query: { ...(input.query as object | undefined), before } }) as CallInput<E>;
   return infiniteQueryOptions({
-    queryKey: [...endpointKey(endpoint, input), 'pages'],
+    queryKey: [...endpointKey(endpoint, input), 'older'],
     queryFn: ({ pageParam, signal }) => call(endpoint, at(pageParam), { signal }),
-    initialPageParam: 1,
-    getNextPageParam: (last) => {
-      const { page, perPage, totalCount } = last as Page;
-      return page * perPage < totalCount ? page + 1 : undefined;
-    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => (last as { older: string | null }).older ?? undefined,
     staleTime: staleMs,
   });
 }

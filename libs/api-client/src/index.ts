@@ -1,6 +1,6 @@
 export { ApiError, isApiError } from './api-error.ts';
 export { call } from './call.ts';
-export { answersOf, contractPages, contractQuery, hydrateFirstData } from './contract-query.ts';
+export { answersOf, contractOlder, contractQuery, hydrateFirstData } from './contract-query.ts';
 export { download } from './download.ts';
 export { newIdempotencyKey } from './idempotency.ts';
 export { replaceTransport } from './transport.ts';

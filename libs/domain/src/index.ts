@@ -20,6 +20,7 @@ export * from './time/zone-name.ts';
 export * from './time/dates.ts';
 export * from './checkout/event-card.ts';
 export * from './time/day-groups.ts';
+export * from './time/moved-date.ts';
 export * from './time/recurrence.ts';
 export * from './checkout/availability.ts';
 export * from './checkout/sale.ts';

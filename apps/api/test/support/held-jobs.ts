@@ -9,6 +9,7 @@ import { transact } from '../../src/platform/db/database.ts';
 import { newId } from '../../src/platform/runtime/ids.ts';
 import type { JobName, JobPayloads } from '../../src/platform/jobs/jobs.ts';
 import { happened } from './facts.ts';
+import { addFollowers } from './followers.ts';
 import { seedPerson, type SeededPerson } from './seed-account.ts';
 import {
   BUYER,
@@ -143,6 +144,26 @@ const delivered = ({ api }: World, id: string) =>
 
 /** One for every kind of job: a new kind does not compile without. */
 export const heldJobs: { [N in JobName]: (world: World) => Promise<HeldJob<N>> } = {
+  tell_audience: async (world) => {
+    const { eventId } = await eventOf(world);
+    const fans = await addFollowers(world.api, world.owner.id, 1200);
+    const factId = await happened(world.api, world.owner.id, {
+      type: 'event.published',
+      targetId: eventId,
+      data: { eventId, name: 'Winter Gala' },
+    });
+    return {
+      payload: { factId },
+      // the first five hundred are told by then
+      hold: ['select 1 from profiles where id = $1 for update', [fans[700]]],
+      effect: rowsOf(
+        world.api,
+        'select count(*), count(distinct user_id) from notifications where user_id = any($1)',
+        [fans],
+      ),
+      once: [[1200, 1200]],
+    };
+  },
   deliver_webhook: async (world) => {
     const { deliveryId } = await delivery(world);
     return {

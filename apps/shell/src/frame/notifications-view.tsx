@@ -1,4 +1,4 @@
-import { Avatar } from '@foyer/design-system';
+import { announce, Avatar } from '@foyer/design-system';
 import type { Notification, NotificationPart } from '@foyer/contracts';
 import { formatNotificationDate, ownZone } from '@foyer/domain';
 import { Link, useHasPage } from '@foyer/remote-kit';
@@ -91,17 +91,21 @@ function OlderButton({ onShow, isPending, hasFailed }: Older) {
   );
 }
 
-/** The list in the panel of the bell. */
-export function NotificationsView({ items, onRetry, older, unreadCount, now, onRead }: Props) {
+/**
+ * Says how many older ones came. The button goes with the last of them: the focus goes on to the
+ * first of what came.
+ */
+function useOlder(count: number, older: Older | undefined) {
   const list = useRef<HTMLUListElement>(null);
-  const count = items?.length ?? 0;
   const [seen, setSeen] = useState<number>();
-  // the button goes with the last page: the focus goes on to the first of what came
+  const isPending = older?.isPending ?? false;
+  const isEnd = !older;
   useEffect(() => {
-    if (seen === undefined || count <= seen || older) return;
+    if (seen === undefined || count <= seen || isPending) return;
     setSeen(undefined);
-    list.current?.children[seen]?.querySelector<HTMLElement>('a, button, p')?.focus();
-  }, [count, older, seen]);
+    announce(texts.came(count - seen));
+    if (isEnd) list.current?.children[seen]?.querySelector<HTMLElement>('a, button, p')?.focus();
+  }, [count, isEnd, isPending, seen]);
   const show = older && {
     ...older,
     onShow: () => {
@@ -109,6 +113,12 @@ export function NotificationsView({ items, onRetry, older, unreadCount, now, onR
       older.onShow();
     },
   };
+  return { list, show };
+}
+
+/** The list in the panel of the bell. */
+export function NotificationsView({ items, onRetry, older, unreadCount, now, onRead }: Props) {
+  const { list, show } = useOlder(items?.length ?? 0, older);
   return (
     <section aria-label={texts.heading} className={styles.list}>
       <div className={styles.head}>

@@ -1,17 +1,13 @@
-import { answersOf, call, contractPages } from '@foyer/api-client';
+import { answersOf, call, contractOlder } from '@foyer/api-client';
 import {
   listNotifications,
   markAllNotificationsRead,
   markNotificationRead,
-  type Notification,
 } from '@foyer/contracts';
 import { useInfiniteQuery, useMutation, useQueryClient, useSession } from '@foyer/remote-kit';
 
 const REFRESH_MS = 60_000;
-const notificationsQuery = () => contractPages(listNotifications, { query: {} });
-
-// news that came in between moves the rest down: what the page before it showed last comes again
-const once = (items: Notification[]) => [...new Map(items.map((item) => [item.id, item])).values()];
+const notificationsQuery = () => contractOlder(listNotifications, { query: {} });
 
 /**
  * Notifications of the signed-in person, the newest first and older ones as they are asked for;
@@ -28,7 +24,7 @@ export function useNotifications() {
   const { data } = query;
   return {
     ...query,
-    items: data && once(data.pages.flatMap((page) => page.data)),
+    items: data?.pages.flatMap((page) => page.data),
     unreadCount: data?.pages[0]?.unreadCount ?? 0,
   };
 }

@@ -22,6 +22,7 @@ export function Notifications() {
     refetch,
   } = useNotifications();
   const markRead = useMarkRead();
+  const badge = texts.badge(unreadCount);
   const older = hasNextPage
     ? {
         onShow: () => void fetchNextPage(),
@@ -34,12 +35,12 @@ export function Notifications() {
       <button
         {...buttonProps}
         className={`${panel.trigger} ${panel.icon}`}
-        aria-label={texts.label(unreadCount)}
+        aria-label={unreadCount > 0 ? texts.label(badge) : texts.heading}
       >
         <Icon name="bell" />
         {unreadCount > 0 && (
           <span className={styles.count} aria-hidden="true">
-            {unreadCount > 9 ? '9+' : unreadCount}
+            {badge}
           </span>
         )}
       </button>

@@ -61,7 +61,10 @@ export const messages = {
     open: 'Open menu',
   },
   notifications: {
-    label: (unread: number) => (unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'),
+    /** What the badge shows: its place has room for one digit. */
+    badge: (unread: number) => (unread > 9 ? '9+' : String(unread)),
+    // a name has to contain what is seen, or who speaks to their device calls it in vain
+    label: (badge: string) => `Notifications, ${badge} unread`,
     heading: 'Notifications',
     empty: 'No notifications yet',
     unread: 'New',
@@ -69,7 +72,9 @@ export const messages = {
     markAllRead: 'Mark all as read',
     failed: 'Notifications could not be loaded.',
     retry: 'Try again',
-    older: 'Show older ones',
+    older: 'Show older',
+    came: (count: number) =>
+      count === 1 ? '1 older notification shown' : `${count} older notifications shown`,
     loading: 'Loading…',
   },
   theme: { label: 'Colours', light: 'Light', dark: 'Dark', system: 'As the device' },

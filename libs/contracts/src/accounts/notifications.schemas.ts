@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paged, PageQuery } from '../core/list-query.schemas.ts';
+import { QueryInt } from '../core/list-query.schemas.ts';
 import { Id, Instant } from '../core/values.schemas.ts';
 
 /**
@@ -26,9 +26,15 @@ export const Notification = z.object({
 export type Notification = z.infer<typeof Notification>;
 
 export const listNotifications = {
-  summary: 'Notifications of the signed-in person, newest first',
-  query: z.strictObject({ ...PageQuery }),
-  response: paged(Notification).extend({ unreadCount: z.number().int() }),
+  summary: 'Notifications of the signed-in person, newest first, or those older than one of them',
+  query: z.strictObject({ before: Id.optional(), perPage: QueryInt(1, 100).default(10) }),
+  response: z.object({
+    data: z.array(Notification),
+    totalCount: z.number().int(),
+    unreadCount: z.number().int(),
+    /** Read on with this as `before`; null at the end. */
+    older: Id.nullable(),
+  }),
 };
 
 const Unread = z.object({ unreadCount: z.number().int() });

@@ -21,7 +21,7 @@ import { buy, sellableEvent } from '../../../test/support/selling.ts';
 import { createTestApi, type TestApi, type TestClient } from '../../../test/support/test-api.ts';
 import { transact } from '../../platform/db/database.ts';
 import { newId } from '../../platform/runtime/ids.ts';
-import { notify } from './notifications/notifications.service.ts';
+import { insertNews } from './notifications/notifications.repository.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -115,6 +115,7 @@ test('the organization’s managers hear of a new follower, once a day however o
   const hall = await organizationOf(owner, { name: 'Harbour & Hall' });
   for (const endpoint of [follow, unfollow, follow])
     await fan.client.call(endpoint, { query: { id: hall.id } });
+  await api.runJobs();
   const { data, unreadCount } = await inbox(owner);
   expect(unreadCount).toBe(1);
   expect(data).toMatchObject([{ read: false, user: { name: fan.name, avatar: null } }]);
@@ -141,7 +142,7 @@ test.each([
 ])('a notification never links to %s', async (href) => {
   const person = await signUp(api);
   await transact(api.pool, (tx) =>
-    notify(tx, person.id, [{ text: '<img src=x onerror=alert(1)>', href }]),
+    insertNews(tx, newId(), [person.id], [{ text: '<img src=x onerror=alert(1)>', href }], null),
   );
   const [entry] = (await inbox(person)).data;
   expect(entry?.content).not.toMatch(/<img|javascript:|evil|onclick="/);
@@ -150,7 +151,8 @@ test.each([
 test('notifications are marked read one by one and all at once, by their reader only', async () => {
   const [reader, stranger] = [await signUp(api), await signUp(api)];
   await transact(api.pool, async (tx) => {
-    for (const text of ['one', 'two', 'three']) await notify(tx, reader.id, [{ text }]);
+    for (const text of ['one', 'two', 'three'])
+      await insertNews(tx, newId(), [reader.id], [{ text }], null);
   });
   const [newest] = (await inbox(reader)).data;
   const params = { id: newest?.id ?? '' };

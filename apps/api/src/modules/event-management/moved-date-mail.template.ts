@@ -1,5 +1,5 @@
 import type { DatePlan, Ticket } from '@foyer/contracts';
-import { formatEventDate, formatEventRange, formatTime } from '@foyer/domain';
+import { formatEventDate, formatEventRange, formatTime, whatMoved } from '@foyer/domain';
 import { composeMail, type MailBlock } from '../mail/index.ts';
 
 export interface MovedDate {
@@ -13,16 +13,15 @@ const range = ({ startsAt, endsAt, timezone }: DatePlan) =>
   formatEventRange(startsAt, endsAt, timezone);
 const isSameRange = (was: DatePlan, is: DatePlan) => range(was) === range(is);
 
-const changeOf = (was: DatePlan, is: DatePlan) => {
-  if (was.startsAt !== is.startsAt) return { subject: 'has a new date', what: 'the date' };
-  return was.place === is.place
-    ? { subject: 'has new times', what: 'the times' }
-    : { subject: 'has a new place', what: 'the place' };
+const CHANGES = {
+  date: { subject: 'has a new date', what: 'the date' },
+  times: { subject: 'has new times', what: 'the times' },
+  place: { subject: 'has a new place', what: 'the place' },
 };
 
 /** Tells a holder that the date of their tickets moved, or its doors, its end or its place. */
 export function movedDateMail(ticket: Ticket, { was, is, firstName, links }: MovedDate) {
-  const change = changeOf(was, is);
+  const change = CHANGES[whatMoved(was, is)];
   const times = isSameRange(was, is)
     ? [['When', range(is)] as const]
     : [['Before', range(was)] as const, ['Now', range(is)] as const];

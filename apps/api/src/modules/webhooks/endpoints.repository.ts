@@ -150,8 +150,8 @@ export async function subscribed(
     `select e.id, e.failing_since is not null or coalesce(e.slow_until > now(), false)
             as "isFailing"
        from webhook_endpoints e join profiles p on p.id = e.owner_id and p.developer_zone
-      where e.owner_id = $1 and $2 = any (e.event_types) and date_trunc('milliseconds', e.created_at) <= $3
-        and e.status = 'active' and e.deleted_at is null`,
+      where e.owner_id = $1 and $2 = any (e.event_types)
+        and date_trunc('milliseconds', e.created_at) <= $3 and e.status = 'active' and e.deleted_at is null`,
     [ownerId, kind, at],
   );
   return rows;

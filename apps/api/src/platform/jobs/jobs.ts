@@ -9,6 +9,8 @@ import { traced } from '../runtime/tracing.ts';
  * run again.
  */
 export interface JobPayloads {
+  /** Tells those whom a fact concerns, so many at a time, after the one who was told last. */
+  tell_audience: { factId: string; after?: string };
   /** One attempt to deliver one webhook. */
   deliver_webhook: { deliveryId: string; isLast?: boolean };
   /** Confirmation of a completed order with all its tickets. */

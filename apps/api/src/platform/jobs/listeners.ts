@@ -69,14 +69,22 @@ async function lockPosition(tx: Tx, name: string): Promise<Position | undefined>
   return rows[0];
 }
 
+const COLUMNS = `id, type as kind, owner_id as "ownerId", target_id as "targetId",
+    actor_id as "actorId", data, created_at as at`;
+
+/** One fact, for a job that works on behind a listener. */
+export async function findFact(tx: Tx, id: string): Promise<Fact | undefined> {
+  const { rows } = await tx.query<Fact>(`select ${COLUMNS} from domain_events where id = $1`, [id]);
+  return rows[0];
+}
+
 type Placed = Fact & { place: number };
 
 async function readFacts(tx: Tx, { kinds }: Listener, { place, end }: Position): Promise<Placed[]> {
   const { rows } = await tx.query<Placed>({
     name: 'read-facts',
-    text: `select id, type as kind, owner_id as "ownerId", target_id as "targetId",
-                  actor_id as "actorId", data, created_at as at, place
-             from domain_events where place > $1 and place <= $2 and type = any($3)
+    text: `select ${COLUMNS}, place from domain_events
+            where place > $1 and place <= $2 and type = any($3)
             order by place limit $4`,
     values: [place, end, kinds, FACTS_AT_ONCE],
   });

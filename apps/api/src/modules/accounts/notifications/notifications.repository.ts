@@ -1,7 +1,6 @@
 import type { Notification, NotificationPart } from '@foyer/contracts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { derivedId, newId } from '../../../platform/runtime/ids.ts';
-import { totalOf } from '../../../platform/http/page-total.ts';
+import { derivedId } from '../../../platform/runtime/ids.ts';
 import { imageUrl } from '../../../platform/access/cards.ts';
 import { isManager } from '../../../platform/access/managing.ts';
 import { notificationHtml } from './notification-html.template.ts';
@@ -19,29 +18,29 @@ export async function findListeners(tx: Tx, profileId: string): Promise<string[]
   return rows.map((row) => row.id);
 }
 
-export async function insertNotification(
-  tx: Tx,
-  userId: string,
-  parts: readonly NotificationPart[],
-  actorId: string | null,
-) {
-  await tx.query(
-    'insert into notifications (id, user_id, actor_id, parts) values ($1, $2, $3, $4::jsonb)',
-    [newId(), userId, actorId, JSON.stringify(parts)],
+/** Who proved that an address is theirs. */
+export async function findVerified(tx: Tx, email: string): Promise<string | undefined> {
+  const { rows } = await tx.query<{ id: string }>(
+    `select user_id as id from credentials where lower(email) = lower($1)
+        and email_verified_at is not null`,
+    [email],
   );
+  return rows[0]?.id;
 }
 
 /** The id comes from the piece of news and its reader: telling it again changes nothing. */
 export async function insertNews(
   tx: Tx,
   newsId: string,
-  userId: string,
+  readers: readonly string[],
   parts: readonly NotificationPart[],
-  actorId: string,
+  actorId: string | null,
 ) {
   await tx.query(
-    'insert into notifications (id, user_id, actor_id, parts) values ($1, $2, $3, $4::jsonb) on conflict (id) do nothing',
-    [derivedId(userId, newsId), userId, actorId, JSON.stringify(parts)],
+    `insert into notifications (id, user_id, actor_id, parts)
+     select news.id, news.user_id, $3, $4::jsonb
+       from unnest($1::uuid[], $2::uuid[]) news (id, user_id) on conflict (id) do nothing`,
+    [readers.map((id) => derivedId(id, newsId)), readers, actorId, JSON.stringify(parts)],
   );
 }
 
@@ -66,7 +65,6 @@ interface Row {
   created_at: Date;
   actor_name: string | null;
   actor_avatar: string | null;
-  total: number;
 }
 const toNotification = (row: Row): Notification => ({
   id: row.id,
@@ -77,39 +75,38 @@ const toNotification = (row: Row): Notification => ({
   user: row.actor_name === null ? null : { name: row.actor_name, avatar: row.actor_avatar },
 });
 
+/** So many, and whether older ones follow. What comes in meanwhile moves nothing. */
 export async function listNotifications(
   tx: Tx,
   userId: string,
-  { page, perPage }: { page: number; perPage: number },
+  { before, perPage }: { before?: string | undefined; perPage: number },
 ) {
-  const read = async (limit: number, offset: number) =>
-    (
-      await tx.query<Row>(
-        `select n.id, n.read_at is not null as read, n.parts, n.created_at, p.name as actor_name,
-            ${imageUrl('p.avatar_file_id')} as actor_avatar,
-            count(*) over () as total
+  const { rows } = await tx.query<Row>(
+    `select n.id, n.read_at is not null as read, n.parts, n.created_at, p.name as actor_name,
+            ${imageUrl('p.avatar_file_id')} as actor_avatar
        from notifications n left join profiles p on p.id = n.actor_id and p.deleted_at is null
-      where n.user_id = $1 order by n.created_at desc, n.id desc limit $2 offset $3`,
-        [userId, limit, offset],
-      )
-    ).rows;
-  const rows = await read(perPage, (page - 1) * perPage);
-  return {
-    data: rows.map(toNotification),
-    totalCount: await totalOf(rows, page, () => read(1, 0)),
-    page,
-    perPage,
-  };
+      where n.user_id = $1 and ($2::uuid is null or (n.created_at, n.id) < (
+        select last.created_at, last.id from notifications last
+         where last.id = $2 and last.user_id = $1))
+      order by n.created_at desc, n.id desc limit $3`,
+    [userId, before ?? null, perPage + 1],
+  );
+  const data = rows.slice(0, perPage).map(toNotification);
+  return { data, older: rows.length > perPage ? (data.at(-1)?.id ?? null) : null };
 }
 
-export async function countUnread(tx: Tx, userId: string): Promise<number> {
-  const {
-    rows: [row],
-  } = await tx.query<{ count: number }>(
-    'select count(*) from notifications where user_id = $1 and read_at is null',
+interface Counts {
+  totalCount: number;
+  unreadCount: number;
+}
+
+export async function countNotifications(tx: Tx, userId: string): Promise<Counts> {
+  const { rows } = await tx.query<Counts>(
+    `select count(*) as "totalCount", count(*) filter (where read_at is null) as "unreadCount"
+       from notifications where user_id = $1`,
     [userId],
   );
-  return row?.count ?? 0;
+  return rows[0] ?? { totalCount: 0, unreadCount: 0 };
 }
 
 /** False when the person has no such notification. */

@@ -4,7 +4,7 @@ import { readOnly, transact } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import {
-  countUnread,
+  countNotifications,
   listNotifications,
   markAllRead,
   markRead,
@@ -20,7 +20,7 @@ export const listOwnNotifications = (
     const userId = signedInUser(actor);
     return {
       ...(await listNotifications(tx, userId, page)),
-      unreadCount: await countUnread(tx, userId),
+      ...(await countNotifications(tx, userId)),
     };
   });
 
@@ -28,7 +28,8 @@ export const readNotification = (deps: Deps, actor: Actor, id: string) =>
   transact(deps.pool, async (tx) => {
     const userId = signedInUser(actor);
     if (!(await markRead(tx, userId, id))) throw new DomainError('not_found');
-    return { unreadCount: await countUnread(tx, userId) };
+    const { unreadCount } = await countNotifications(tx, userId);
+    return { unreadCount };
   });
 
 export const readAllNotifications = (deps: Deps, actor: Actor) =>

@@ -1,12 +1,10 @@
-import { links } from '@foyer/contracts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { readOnly, transact, type Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { emit } from '../../../platform/jobs/outbox.ts';
 import * as follows from './follows.repository.ts';
-import { notifyOnceADay } from '../notifications/notifications.service.ts';
-import { findCard, findPublicCard, managesByRole } from './profiles.repository.ts';
+import { findPublicCard, managesByRole } from './profiles.repository.ts';
 import { signedInUser } from '../../../platform/access/signed-in-user.ts';
 
 async function requireProfile(tx: Tx, id: string) {
@@ -20,34 +18,23 @@ export const followProfile = (deps: Deps, actor: Actor, profileId: string) =>
   transact(deps.pool, async (tx) => {
     const userId = signedInUser(actor);
     if (await managesByRole(tx, userId, profileId)) throw new DomainError('cannot_follow_own');
-    const profile = await requireProfile(tx, profileId);
-    if (await follows.insertFollow(tx, userId, profileId)) await tellFollowed(tx, userId, profile);
+    await requireProfile(tx, profileId);
+    if (await follows.insertFollow(tx, userId, profileId))
+      await tellFollowed(tx, userId, profileId);
     return {
       following: true as const,
       followersCount: await follows.countFollowers(tx, profileId),
     };
   });
 
-async function tellFollowed(
-  tx: Tx,
-  followerId: string,
-  profile: { id: string; type: string; name: string; username: string },
-) {
-  await emit(tx, {
-    ownerId: profile.id,
+const tellFollowed = (tx: Tx, followerId: string, profileId: string) =>
+  emit(tx, {
+    ownerId: profileId,
     type: 'profile.followed',
-    targetId: profile.id,
+    targetId: profileId,
     actorId: followerId,
     data: { followerId },
   });
-  const follower = await findCard(tx, followerId);
-  if (!follower) return;
-  const href = links.reportActivity(profile.username);
-  const whom =
-    profile.type === 'School' ? { text: profile.name, strong: true, href } : { text: 'you', href };
-  const parts = [{ text: follower.name, strong: true }, { text: ' started following ' }, whom];
-  await notifyOnceADay(tx, profile.id, parts, followerId);
-}
 
 export const unfollowProfile = (deps: Deps, actor: Actor, profileId: string) =>
   transact(deps.pool, async (tx) => {

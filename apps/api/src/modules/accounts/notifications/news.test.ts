@@ -1,0 +1,203 @@
+import {
+  cancelEvent,
+  getManagedEvent,
+  listNotifications,
+  publishEvent,
+  transferRegistration,
+  unpublishEvent,
+  updateDate,
+} from '@foyer/contracts';
+import { FACTS, type FactKind } from '@foyer/contracts/schemas';
+import {
+  addToTeam,
+  organizationOf,
+  signUp,
+  type TestPerson,
+} from '../../../../test/support/accounts.ts';
+import { addFollowers } from '../../../../test/support/followers.ts';
+import { buy, sellableEvent, type EventSpec } from '../../../../test/support/selling.ts';
+import { createTestApi, type TestApi } from '../../../../test/support/test-api.ts';
+
+let api: TestApi;
+let owner: TestPerson;
+let hall: { id: string; username: string };
+beforeAll(async () => {
+  api = await createTestApi();
+});
+beforeEach(async () => {
+  owner = await signUp(api, { name: 'Maro Owner' });
+  hall = await organizationOf(owner, { name: 'Harbour Hall' });
+});
+afterAll(() => api.close());
+
+const concert = (spec: EventSpec = {}) => sellableEvent(api, { ownerId: hall.id, ...spec });
+const told = async ({ client }: Pick<TestPerson, 'client'>) =>
+  (await client.call(listNotifications, { query: {} })).answer.data.map(({ parts }) => ({
+    text: parts.map(({ text }) => text).join(''),
+    to: parts.flatMap(({ href }) => href ?? []),
+  }));
+const buyAs = async (
+  person: TestPerson,
+  event: Awaited<ReturnType<typeof concert>>,
+  more: { instanceId?: string; quantities?: number[] } = {},
+) =>
+  buy(api, person.client, event, {
+    buyer: { firstName: 'Nora', lastName: 'Lind', email: person.email },
+    ...more,
+  });
+const follow = (person: TestPerson) =>
+  api.pool.query('insert into follows (follower_id, profile_id) values ($1, $2)', [
+    person.id,
+    hall.id,
+  ]);
+
+test('of an order hears whoever of the team wants to, but not whoever bought', async () => {
+  const [manager, silent, helper, nora] = [
+    await signUp(api),
+    await signUp(api),
+    await signUp(api),
+    await signUp(api),
+  ];
+  await addToTeam(api, hall.id, manager.id, { admin: true });
+  await addToTeam(api, hall.id, silent.id, { admin: true });
+  await addToTeam(api, hall.id, helper.id);
+  await api.pool.query(
+    'update affiliations set receive_notifications = false where owner_id = $1 and user_id = $2',
+    [hall.id, silent.id],
+  );
+  const event = await concert();
+  const { id } = await buyAs(nora, event, { quantities: [2] });
+  await buyAs(manager, event);
+  await api.runJobs();
+  const news = {
+    text: 'Nora Lind bought 2 tickets for Winter Gala',
+    to: [`/manage/${hall.username}/reporting/orders/${id}`],
+  };
+  expect(await told(manager)).toEqual([news]);
+  expect((await told(owner)).slice(1)).toEqual([news]);
+  for (const person of [silent, helper, nora]) expect(await told(person)).toEqual([]);
+});
+
+test('of a ticket that is given away hears its recipient, once the address is proved to be theirs', async () => {
+  const [nora, zoe, stranger] = [
+    await signUp(api),
+    await signUp(api),
+    await signUp(api, { emailVerified: false }),
+  ];
+  const event = await concert();
+  const { id: orderId } = await buyAs(nora, event, { quantities: [2] });
+  const { rows } = await api.pool.query<{ id: string }>(
+    'select id from registrations where order_id = $1',
+    [orderId],
+  );
+  for (const [at, { email }] of [zoe, stranger].entries())
+    await nora.client.call(transferRegistration, {
+      params: { id: rows[at]?.id ?? '' },
+      query: {},
+      body: { user: { name: 'Zoe Ray', email } },
+    });
+  await api.runJobs();
+  expect(await told(zoe)).toEqual([
+    { text: 'Nora Lind gave you a ticket for Winter Gala', to: [`/tickets/${orderId}`] },
+  ]);
+  expect(await told(stranger)).toEqual([]);
+});
+
+test('of a new event followers hear once, however often it is taken back; of a private one nobody does', async () => {
+  const [fan, late] = [await signUp(api), await signUp(api)];
+  await follow(fan);
+  const { eventId } = await concert({ status: 'draft' });
+  const params = { eventId };
+  expect((await owner.client.call(publishEvent, { params })).status).toBe(200);
+  await api.hear();
+  await follow(late);
+  await api.runJobs();
+  await owner.client.call(unpublishEvent, { params });
+  await owner.client.call(publishEvent, { params });
+  const hidden = await concert({ status: 'draft' });
+  await api.pool.query('update events set private = true where id = $1', [hidden.eventId]);
+  await owner.client.call(publishEvent, { params: { eventId: hidden.eventId } });
+  await api.runJobs();
+  const news = { text: 'Harbour Hall announced Winter Gala', to: [`/event/${eventId}`] };
+  expect(await told(fan)).toEqual([news]);
+  // who came between the two announcements has heard of one
+  expect(await told(late)).toEqual([news]);
+});
+
+test('of what is called off or moved hear those who have tickets for it', async () => {
+  const [nora, zoe, other] = [await signUp(api), await signUp(api), await signUp(api)];
+  const event = await concert({
+    dates: [new Date('2031-03-01T19:30:00+01:00'), new Date('2031-03-02T19:30:00+01:00')],
+  });
+  const [first, second] = event.instanceIds;
+  const { id: orderId } = await buyAs(nora, event, { instanceId: first ?? '' });
+  await buyAs(other, event, { instanceId: second ?? '' });
+  const {
+    rows: [ticket],
+  } = await api.pool.query<{ id: string }>('select id from registrations where order_id = $1', [
+    orderId,
+  ]);
+  await nora.client.call(transferRegistration, {
+    params: { id: ticket?.id ?? '' },
+    query: {},
+    body: { user: { name: 'Zoe Ray', email: zoe.email } },
+  });
+  const params = { eventId: event.eventId };
+  const { answer } = await owner.client.call(getManagedEvent, { params });
+  await owner.client.call(updateDate, {
+    params: { ...params, dateId: first ?? '' },
+    body: {
+      version: answer.dates.find(({ id }) => id === first)?.version ?? 1,
+      startsAt: '2031-04-05T20:00',
+      minutes: 120,
+      doorsMinutesBefore: null,
+    },
+  });
+  await api.runJobs();
+  const to = [`/tickets/${event.eventId}`];
+  const moved = { text: 'Winter Gala has a new date: Saturday 5 April 2031, 20:00 CEST', to };
+  expect((await told(zoe))[0]).toEqual(moved);
+  expect(await told(other)).toEqual([]);
+  await owner.client.call(cancelEvent, { params, body: { message: '' } });
+  await api.runJobs();
+  const canceled = { text: 'Winter Gala was cancelled', to };
+  expect((await told(zoe)).slice(0, 2)).toEqual([canceled, moved]);
+  expect(await told(other)).toEqual([canceled]);
+  // it is not theirs any more
+  expect(await told(nora)).toEqual([]);
+});
+
+test('who publishes tells nobody themselves: a thousand followers are told in batches, each once', async () => {
+  const fans = await addFollowers(api, hall.id, 1100);
+  const { eventId } = await concert({ status: 'draft' });
+  await owner.client.call(publishEvent, { params: { eventId } });
+  const count = async () =>
+    (
+      await api.pool.query<{ told: number; people: number }>(
+        `select count(*) as told, count(distinct user_id) as people from notifications
+          where user_id = any($1)`,
+        [fans],
+      )
+    ).rows[0];
+  await api.hear();
+  expect(await count()).toEqual({ told: 0, people: 0 });
+  await api.runJobs();
+  expect(await count()).toEqual({ told: 1100, people: 1100 });
+});
+
+test('what is said of a fact is what its schema says', async () => {
+  const { rows } = await api.pool.query<{ type: FactKind; data: unknown }>(
+    'select type, data from domain_events',
+  );
+  for (const { type, data } of rows) expect(FACTS[type].strict().parse(data)).toEqual(data);
+  expect([...new Set(rows.map(({ type }) => type))].toSorted()).toEqual([
+    'event.canceled',
+    'event.date_moved',
+    'event.published',
+    'order.completed',
+    'order.created',
+    'ticket.issued',
+    'ticket.refunded',
+    'ticket.transferred',
+  ]);
+});

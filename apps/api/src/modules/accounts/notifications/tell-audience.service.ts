@@ -1,0 +1,95 @@
+import type { NotificationPart } from '@foyer/contracts';
+import { transact, type Tx } from '../../../platform/db/database.ts';
+import { enqueue, type JobPayloads } from '../../../platform/jobs/jobs.ts';
+import { findFact, type Fact } from '../../../platform/jobs/listeners.ts';
+import type { Deps } from '../../../platform/runtime/deps.ts';
+import { derivedId } from '../../../platform/runtime/ids.ts';
+import { canceledNews, movedNews, publishedNews } from './news.model.ts';
+import {
+  findEvent,
+  findFollowers,
+  findHolders,
+  findProfile,
+  isListed,
+  type Batch,
+} from './news.repository.ts';
+import { BEHIND_THE_REST } from './news.service.ts';
+import { insertNews } from './notifications.repository.ts';
+
+/** People who are told in one transaction. */
+export const AUDIENCE_BATCH = 500;
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** What is told to whom, and of which thing: it is told once of that. */
+interface News {
+  id: string;
+  parts: readonly NotificationPart[];
+  /** Whose picture stands beside it. */
+  from: string | null;
+  audience: (tx: Tx, batch: Batch) => Promise<string[]>;
+}
+
+/** An event that is taken back and published again is no news. */
+async function published(tx: Tx, { data, ownerId, at }: Fact<'event.published'>) {
+  const [owner, event] = [await findProfile(tx, ownerId), await findEvent(tx, data.eventId)];
+  if (!owner || !event || !(await isListed(tx, event.id))) return undefined;
+  return {
+    id: derivedId('published', event.id),
+    parts: publishedNews(owner, event),
+    from: ownerId,
+    audience: (tx: Tx, batch: Batch) => findFollowers(tx, { profileId: ownerId, at }, batch),
+  };
+}
+
+/** Of an event's dates, or of one, to those who have tickets. */
+async function toHolders(
+  tx: Tx,
+  fact: Fact<'event.canceled' | 'event.date_moved'>,
+): Promise<News | undefined> {
+  const event = await findEvent(tx, fact.data.eventId);
+  if (!event) return undefined;
+  const isMoved = fact.kind === 'event.date_moved';
+  const about = {
+    eventId: event.id,
+    instanceId: isMoved ? fact.data.instanceId : null,
+    at: fact.at,
+  };
+  return {
+    id: fact.id,
+    parts: isMoved ? movedNews(fact.data, event) : canceledNews(event),
+    from: fact.ownerId,
+    audience: (tx, batch) => findHolders(tx, about, batch),
+  };
+}
+
+function newsOf(tx: Tx, fact: Fact): Promise<News | undefined> {
+  if (fact.kind === 'event.published') return published(tx, fact);
+  if (fact.kind === 'event.canceled' || fact.kind === 'event.date_moved')
+    return toHolders(tx, fact);
+  throw new TypeError(`nobody waits for ${fact.kind}`);
+}
+
+/**
+ * Job: tells the next of those whom a fact concerns, and queues itself for who comes after them, in
+ * one transaction. Telling somebody again changes nothing, so a batch may run twice.
+ */
+export const tellAudience = (
+  deps: Deps,
+  { factId, after = NOBODY }: JobPayloads['tell_audience'],
+): Promise<void> =>
+  transact(deps.pool, async (tx) => {
+    const fact = await findFact(tx, factId);
+    const news = fact && (await newsOf(tx, fact));
+    if (!news) return;
+    const people = await news.audience(tx, { after, limit: AUDIENCE_BATCH });
+    const readers = people.filter((id) => id !== fact.actorId);
+    await insertNews(tx, news.id, readers, news.parts, news.from);
+    const last = people.at(-1);
+    if (!last || people.length < AUDIENCE_BATCH) return;
+    await enqueue(
+      tx,
+      'tell_audience',
+      { factId, after: last },
+      { priority: BEHIND_THE_REST, key: `tell_audience:${factId}` },
+    );
+  });
