@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import type { Fact } from '../../../platform/jobs/listeners.ts';
-import { findListeners, findVerified, hasToday, insertNews } from './notifications.repository.ts';
+import { findReaders, findVerified, hasToday, insertNews } from './notifications.repository.ts';
 import { followedNews, soldNews, transferredNews } from './news.model.ts';
 import { findEvent, findProfile } from './news.repository.ts';
 
@@ -20,7 +20,7 @@ export type NewsKind = (typeof NEWS_KINDS)[number];
 async function tellTeam(tx: Tx, fact: Fact<'order.completed'>) {
   const [seller, event] = [await findProfile(tx, fact.ownerId), await findEvent(tx, fact.targetId)];
   if (!seller) return;
-  const team = await findListeners(tx, fact.ownerId);
+  const team = await findReaders(tx, fact.ownerId);
   const readers = team.filter((id) => id !== fact.actorId);
   await insertNews(tx, fact.id, readers, soldNews(fact.data, seller, event), fact.actorId);
 }
@@ -42,7 +42,7 @@ async function tellFollowed(tx: Tx, fact: Fact<'profile.followed'>) {
   ];
   if (!profile || !follower) return;
   const parts = followedNews(follower, profile);
-  for (const reader of await findListeners(tx, fact.ownerId))
+  for (const reader of await findReaders(tx, fact.ownerId))
     if (!(await hasToday(tx, reader, parts, followerId)))
       await insertNews(tx, fact.id, [reader], parts, followerId);
 }

@@ -8,7 +8,7 @@ import { notificationHtml } from './notification-html.template.ts';
 /**
  * Who hears about what happens to an account: the person, or the organization's team that wants to.
  */
-export async function findListeners(tx: Tx, profileId: string): Promise<string[]> {
+export async function findReaders(tx: Tx, profileId: string): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>(
     `select p.id from profiles p where p.id = $1 and p.type = 'User'
      union select a.user_id from affiliations a where a.owner_id = $1 and ${isManager('a')}

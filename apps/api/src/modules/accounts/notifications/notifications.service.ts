@@ -1,6 +1,6 @@
 import type { NotificationPart } from '@foyer/contracts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { findListeners, insertNews } from './notifications.repository.ts';
+import { findReaders, insertNews } from './notifications.repository.ts';
 
 /**
  * Tells whoever answers for an account. For jobs, which may run again: one piece of news reaches a
@@ -13,7 +13,7 @@ export async function notifyOnce(
   parts: readonly NotificationPart[],
   actorId: string,
 ): Promise<void> {
-  const readers = await findListeners(tx, profileId);
+  const readers = await findReaders(tx, profileId);
   await insertNews(
     tx,
     newsId,
