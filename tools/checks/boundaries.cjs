@@ -208,7 +208,10 @@ module.exports = {
       severity: 'error',
       comment: 'A statement has a service that says what it is for; its types may be named',
       from: { path: '^apps/api/src/modules/[^/]+/index\\.ts$' },
-      to: { path: '\\.(repository|routes|tasks|listener)\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '\\.(repository|routes|tasks|listener)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     ...floors('apps/api/src/modules', MODULES),
     ...Object.entries(FOLDERS).flatMap(([module, folders]) =>
