@@ -63,7 +63,7 @@ export interface JobPayloads {
 export type JobName = keyof JobPayloads;
 
 /** How often a job is tried before it is given up. */
-export const MAX_ATTEMPTS = 12;
+const MAX_ATTEMPTS = 12;
 
 /** What a module contributes to the worker. */
 export type Tasks = {

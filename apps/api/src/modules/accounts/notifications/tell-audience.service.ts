@@ -17,7 +17,7 @@ import { BEHIND_THE_REST } from './news.service.ts';
 import { insertNews } from './notifications.repository.ts';
 
 /** People who are told in one transaction. */
-export const AUDIENCE_BATCH = 500;
+const AUDIENCE_BATCH = 500;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** What is told to whom, and of which thing: it is told once of that. */
