@@ -2,6 +2,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import tseslint from 'typescript-eslint';
+import { house } from './tools/checks/lint-rules.js';
 
 /** The shell and every remote: what is built for browsers. */
 const apps = path.join(import.meta.dirname, 'apps');
@@ -13,41 +14,6 @@ const MAX_TEST_LINES = 700;
 const MAX_FUNCTION_LINES = 130;
 /** Ways through a function. */
 const MAX_COMPLEXITY = 12;
-
-// Prettier breaks code at 100 columns and leaves texts as they are: one sentence is one line.
-const MAX_COLUMNS = 100;
-const TEXT = /(['"`/])(?:(?!\1)[^\\]|\\.){25,}\1?/g;
-/** Comments and SQL, which Prettier leaves alone, fit the window too. */
-const house = {
-  rules: {
-    // an endpoint says what it does in its summary, which stands with its schemas
-    documented: {
-      create: ({ report, sourceCode }) => ({
-        'Program > ExportNamedDeclaration[declaration.type=/^(Variable|Function|Class)Declaration$/]':
-          (node) => {
-            const { id, init } = node.declaration.declarations?.[0] ?? {};
-            const isEndpoint =
-              id?.typeAnnotation?.typeAnnotation.typeName?.name === 'Endpoint' ||
-              init?.properties?.[0]?.key?.name === 'summary';
-            if (!isEndpoint && sourceCode.getCommentsBefore(node).length === 0)
-              report({ node, message: 'Say in a line what this is: others build on it.' });
-          },
-      }),
-    },
-    'line-length': {
-      create: ({ report, sourceCode }) => ({
-        Program: () =>
-          sourceCode.lines.forEach((line, index) => {
-            const { length } = line.replace(TEXT, "''");
-            const start = { line: index + 1, column: 0 };
-            const loc = { start, end: { ...start, column: line.length } };
-            if (length > MAX_COLUMNS)
-              report({ loc, message: `${length} columns: break the line at ${MAX_COLUMNS}.` });
-          }),
-      }),
-    },
-  },
-};
 
 /** Words that promise nothing about what a file holds. */
 const VAGUE_NAMES = '{utils,common,helpers,types,misc,shared}';
@@ -166,6 +132,17 @@ export default tseslint.config(
   {
     files: ['apps/api/src/modules/registrations/**/*.repository.ts'],
     rules: { 'no-restricted-syntax': ['error', ...SYNTAX, MANAGERS, TICKET_LIVES] },
+  },
+  {
+    files: ['{apps,libs}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', 'apps/e2e/**', 'libs/domain/**'],
+    rules: { 'house/locale': 'error' },
+  },
+  // Boundaries of errors and the catalogue of components stand outside of any language.
+  {
+    files: [`${IN_BROWSERS}/src/**/*.tsx`, 'libs/{design-system,remote-kit}/src/**/*.tsx'],
+    ignores: ['**/*.test.tsx', '**/testing/**'],
+    rules: { 'house/literal-text': 'error' },
   },
   {
     files: ['libs/contracts/src/**/*.ts'],

@@ -1,3 +1,5 @@
+import { formatNumber } from '@foyer/domain';
+
 const listed = (words: readonly string[]) => `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 /** Every text of this remote. */
@@ -59,7 +61,7 @@ export const messages = {
     emptyText: 'What is sent to your webhooks appears here with every attempt.',
     noResults: 'No results',
     clear: 'Clear filters',
-    total: (n: number) => `${n.toLocaleString('en')} ${n === 1 ? 'delivery' : 'deliveries'}`,
+    total: (n: number) => `${formatNumber(n)} ${n === 1 ? 'delivery' : 'deliveries'}`,
   },
   form: {
     newTitle: 'New webhook',
@@ -121,7 +123,7 @@ export const messages = {
     attempts: 'Attempts',
     columns: { attempt: 'Attempt', at: 'Date', answer: 'Answer', duration: 'Time', body: 'Body' },
     noAttempts: 'Nothing was sent yet.',
-    ms: (n: number) => `${n.toLocaleString('en')} ms`,
+    ms: (n: number) => `${formatNumber(n)} ms`,
     emptyBody: 'Empty',
     replay: 'Send again',
     replayed: 'The event is being sent again.',

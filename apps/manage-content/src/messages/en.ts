@@ -25,6 +25,7 @@ export const messages = {
     repeating: (count: number) => `${count} dates`,
     noDate: 'No date yet',
     of: (sold: number, capacity: number) => `${sold} of ${capacity}`,
+    ofCapacity: (capacity: number) => `of ${capacity}`,
     noLimit: 'no limit',
     shown: (first: number, last: number) => `${first}–${last} shown`,
     notAdmin: "Sales details are N/A because you don't have admin privileges to this event.",

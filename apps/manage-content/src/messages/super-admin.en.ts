@@ -1,3 +1,5 @@
+import { formatNumber } from '@foyer/domain';
+
 /** Texts of the site administrators' pages. */
 export const adminMessages = {
   title: 'Site administration',
@@ -12,7 +14,7 @@ export const adminMessages = {
   organizations: 'Organizations',
   columns: { name: 'Account', email: 'Email', since: 'Since', state: 'State', actions: 'Actions' },
   pages: 'Pages of accounts',
-  count: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'account' : 'accounts'}`,
+  count: (count: number) => `${formatNumber(count)} ${count === 1 ? 'account' : 'accounts'}`,
   none: 'No results',
   noneText: 'No account has that name, username or email.',
   clear: 'Clear search',
@@ -52,8 +54,7 @@ export const adminMessages = {
     'What administrators did here, and what they changed inside accounts of others. Nobody can change or delete it.',
   auditColumns: { at: 'When', who: 'Who', what: 'What', account: 'Account', detail: 'Details' },
   auditPages: 'Pages of the audit log',
-  auditCount: (count: number) =>
-    `${count.toLocaleString('en')} ${count === 1 ? 'entry' : 'entries'}`,
+  auditCount: (count: number) => `${formatNumber(count)} ${count === 1 ? 'entry' : 'entries'}`,
   auditEmpty: 'Nothing yet',
   auditEmptyText: 'No administrator has changed anything.',
   auditOf: (name: string) => `Only what concerns ${name}`,

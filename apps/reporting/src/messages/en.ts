@@ -1,4 +1,6 @@
-const count = (n: number, one: string) => `${n.toLocaleString('en')} ${one}${n === 1 ? '' : 's'}`;
+import { formatNumber } from '@foyer/domain';
+
+const count = (n: number, one: string) => `${formatNumber(n)} ${one}${n === 1 ? '' : 's'}`;
 
 /** Every text of this remote. */
 export const messages = {
@@ -103,7 +105,7 @@ export const messages = {
       status: 'Status',
       product: 'Product',
     },
-    total: (n: number) => `${n.toLocaleString('en')} order(s)`,
+    total: (n: number) => `${formatNumber(n)} order(s)`,
   },
   order: {
     title: 'Order details',
@@ -194,6 +196,6 @@ export const messages = {
     searchHint: 'Name or event',
     caption: 'Activity',
     columns: { date: 'Date', content: 'Activity' },
-    total: (n: number) => (n === 1 ? '1 activity' : `${n.toLocaleString('en')} activities`),
+    total: (n: number) => (n === 1 ? '1 activity' : `${formatNumber(n)} activities`),
   },
 } as const;

@@ -1,3 +1,4 @@
+import { formatNumber } from '@foyer/domain';
 import { z } from 'zod';
 import { Currency, Timezone } from '../core/account-values.schemas.ts';
 import { optionalTitle, title } from '../core/title.schemas.ts';
@@ -63,16 +64,13 @@ export const Capacity = z
   .number()
   .int()
   .min(0)
-  .max(MAX_CAPACITY, `At most ${MAX_CAPACITY.toLocaleString('en')}`);
+  .max(MAX_CAPACITY, `At most ${formatNumber(MAX_CAPACITY)}`);
 
 const ticketTypeFields = {
   name: title(80),
   description: z.string().trim().max(1000),
   /** Per ticket, without our fee; 0 is free. */
-  price: Money.min(0, 'A price is 0 or more').max(
-    MAX_PRICE,
-    `At most ${MAX_PRICE.toLocaleString('en')}`,
-  ),
+  price: Money.min(0, 'A price is 0 or more').max(MAX_PRICE, `At most ${formatNumber(MAX_PRICE)}`),
   /** For each date; null is unlimited. */
   capacity: Capacity.nullable(),
   category: z.enum(['admission', 'add_on']),

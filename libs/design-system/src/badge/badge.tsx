@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
+import { messages } from '../messages/en.ts';
 import styles from './badge.module.css';
 
 export type Tone = 'neutral' | 'positive' | 'warning' | 'danger' | 'info' | 'accent';
@@ -33,7 +34,11 @@ export function Tag({ children, onRemove, removeLabel }: TagProps) {
     <span className={styles.tag}>
       {children}
       {onRemove && (
-        <button type="button" aria-label={removeLabel ?? `Remove ${children}`} onClick={onRemove}>
+        <button
+          type="button"
+          aria-label={removeLabel ?? messages.remove(children)}
+          onClick={onRemove}
+        >
           <Icon name="x" size="sm" />
         </button>
       )}

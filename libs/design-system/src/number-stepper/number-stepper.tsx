@@ -1,4 +1,5 @@
 import { Icon } from '../icon/icon.tsx';
+import { messages } from '../messages/en.ts';
 import styles from './number-stepper.module.css';
 
 export interface NumberStepperProps {
@@ -31,11 +32,11 @@ export function NumberStepper({
   });
   return (
     <span className={styles.stepper} role="group" aria-label={label}>
-      <button {...button(-1)} aria-label={`One less: ${label}`}>
+      <button {...button(-1)} aria-label={messages.less(label)}>
         <Icon name="minus" size="sm" />
       </button>
       <output aria-live="polite">{value}</output>
-      <button {...button(1)} aria-label={`One more: ${label}`}>
+      <button {...button(1)} aria-label={messages.more(label)}>
         <Icon name="plus" size="sm" />
       </button>
     </span>

@@ -1,4 +1,5 @@
 import { Icon } from '../icon/icon.tsx';
+import { messages } from '../messages/en.ts';
 import styles from './stepper.module.css';
 
 export interface StepperProps {
@@ -21,7 +22,7 @@ export function Stepper({ label, steps, current }: StepperProps) {
             {index < current ? <Icon name="check" size="sm" /> : index + 1}
           </span>
           {step}
-          {index < current && <span className="sr"> (done)</span>}
+          {index < current && <span className="sr"> {messages.done}</span>}
         </li>
       ))}
     </ol>

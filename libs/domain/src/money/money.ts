@@ -1,3 +1,5 @@
+import { locale } from '../messages/locale.en.ts';
+
 /**
  * Money: an amount is a whole number of minor units (cents, pence; yen themselves) together with
  * its currency. Major units are decimal numbers (12.5 is $12.50) and exist on the wire and on
@@ -91,11 +93,11 @@ export function toMajor(minor: number, currency: Currency): number {
 export function formatMoney(minor: number, currency: Currency): string {
   const digits = String(Math.abs(assertMinor(minor))).padStart(currencyDecimals(currency) + 1, '0');
   const split = digits.length - currencyDecimals(currency);
-  const whole = digits.slice(0, split).replace(/\B(?=(\d{3})+$)/g, ',');
-  const fraction = split < digits.length ? `.${digits.slice(split)}` : '';
+  const whole = digits.slice(0, split).replace(/\B(?=(\d{3})+$)/g, locale.group);
+  const fraction = split < digits.length ? `${locale.decimal}${digits.slice(split)}` : '';
   const symbol = CURRENCY_SYMBOLS[currency];
   const gap = /\p{L}$/u.test(symbol) ? NO_BREAK_SPACE : '';
-  return `${minor < 0 ? MINUS : ''}${symbol}${gap}${whole}${fraction}`;
+  return `${minor < 0 ? MINUS : ''}${locale.money(symbol, gap, whole + fraction)}`;
 }
 
 /** Returns a whole number of minor units within bounds as it is. @throws RangeError otherwise. */

@@ -1,4 +1,4 @@
-import { formatBytes, formatCount } from './counts.ts';
+import { compareTexts, currencyName, formatBytes, formatCount, formatNumber } from './counts.ts';
 
 describe('formatCount', () => {
   it.each([
@@ -30,4 +30,11 @@ describe('formatBytes', () => {
   ])('shows %i as %s', (bytes, text) => {
     expect(formatBytes(bytes)).toBe(text);
   });
+});
+
+it('writes numbers and names in the language of the build', () => {
+  expect(formatNumber(1234.5)).toBe('1,234.5');
+  expect(formatNumber(2.345, { maximumFractionDigits: 2 })).toBe('2.35');
+  expect(currencyName('EUR')).toBe('Euro');
+  expect(['b', 'A', 'a'].toSorted(compareTexts)).toEqual(['A', 'a', 'b']);
 });

@@ -1,6 +1,19 @@
+import { locale } from '../messages/locale.en.ts';
 import { roundHalfUp } from '../money/round-half-up.ts';
 
 const BYTE_UNITS = ['Bytes', 'KB', 'MB', 'GB', 'TB'];
+
+/** A number in the language of this build: "1,234". */
+export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
+  new Intl.NumberFormat(locale.tag, options).format(value);
+
+/** "Euro" for EUR, in the language of this build; the code where it has no name. */
+export const currencyName = (code: string): string =>
+  new Intl.DisplayNames(locale.tag, { type: 'currency' }).of(code) ?? code;
+
+/** Before, after or equal, as the language of this build sorts. */
+export const compareTexts = (a: string, b: string): number =>
+  a.localeCompare(b, locale.tag, { sensitivity: 'base' });
 
 /**
  * A count as it is shown: whole below a thousand, then thousands and millions with one decimal:
@@ -24,7 +37,7 @@ export function formatBytes(bytes: number): string {
     size /= 1024;
     unit += 1;
   }
-  return `${Math.round(size * 100) / 100} ${BYTE_UNITS[unit] ?? ''}`;
+  return `${formatNumber(size, { maximumFractionDigits: 2, useGrouping: false })} ${BYTE_UNITS[unit] ?? ''}`;
 }
 
-const tenths = (n: number) => `${Math.floor(n / 10)}.${n % 10}`;
+const tenths = (n: number) => `${Math.floor(n / 10)}${locale.decimal}${n % 10}`;

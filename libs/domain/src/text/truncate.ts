@@ -1,3 +1,5 @@
+import { locale } from '../messages/locale.en.ts';
+
 /** How many characters of a text each place shows before it cuts. */
 export const TEXT_LIMITS = {
   userMenuName: 18,
@@ -16,7 +18,7 @@ export const TEXT_LIMITS = {
   patronName: 100,
 } as const;
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const segmenter = new Intl.Segmenter(locale.tag, { granularity: 'grapheme' });
 
 /**
  * The first `limit` characters of a text and "…" when there are more; a text that fits stays as it

@@ -3,6 +3,7 @@ import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { isSameDay } from 'date-fns/isSameDay';
 import { lightFormat } from 'date-fns/lightFormat';
 import { agoTexts, notificationAgeTexts } from '../messages/en.ts';
+import { dateForms as forms, locale } from '../messages/locale.en.ts';
 import { inZone, localDay, toMillis, type When } from './zone-clock.ts';
 import { zoneName } from './zone-name.ts';
 
@@ -19,34 +20,34 @@ const RECENT_DAYS = 30;
  * for no instant or an unknown zone.
  */
 export function formatOrderDate(when: When, zone: string): string {
-  return `${lightFormat(inZone(when, zone), 'MM-dd-yyyy HH:mm')} ${zoneName(when, zone)}`;
+  return `${lightFormat(inZone(when, zone), forms.order)} ${zoneName(when, zone)}`;
 }
 
 /** `dd MMM yyyy`: "05 Dec 2026", wherever no other form is asked for. */
 export function formatDate(when: When, zone: string): string {
   const date = inZone(when, zone);
-  return `${lightFormat(date, 'dd')} ${shortMonth(date)} ${date.getFullYear()}`;
+  return forms.date(lightFormat(date, 'dd'), shortMonth(date), date.getFullYear());
 }
 
 /** `dd MMM yyyy, HH:mm`: "05 Dec 2026, 19:30", where the reader's own zone is meant. */
 export const formatDateTime = (when: When, zone: string): string =>
-  `${formatDate(when, zone)}, ${formatTime(when, zone)}`;
+  forms.dateTime(formatDate(when, zone), formatTime(when, zone));
 
 /** `MMMM yyyy`: "December 2026". */
 export function formatMonth(when: When, zone: string): string {
   const date = inZone(when, zone);
-  return `${longMonth(date)} ${date.getFullYear()}`;
+  return forms.month(longMonth(date), date.getFullYear());
 }
 
 /** `MMM. d, y`: "Dec. 5, 2026", for "Member since". */
 export function formatMemberSince(when: When, zone: string): string {
   const date = inZone(when, zone);
-  return `${shortMonth(date)}. ${date.getDate()}, ${date.getFullYear()}`;
+  return forms.memberSince(shortMonth(date), date.getDate(), date.getFullYear());
 }
 
 /** `dd.MM.yyyy`: "05.12.2026", for the day a promo code starts. */
 export const formatPromoDate = (when: When, zone: string): string =>
-  lightFormat(inZone(when, zone), 'dd.MM.yyyy');
+  lightFormat(inZone(when, zone), forms.promo);
 
 /**
  * Age of a notification on the reader's calendar: the same day "N hours ago", within 30 days "N
@@ -58,7 +59,7 @@ export function formatNotificationDate(when: When, now: When, zone: string): str
   const date = inZone(toMillis(now) - age, zone);
   const days = differenceInCalendarDays(inZone(now, zone), date);
   if (days > RECENT_DAYS)
-    return notificationAgeTexts.on(`${shortMonth(date)} ${lightFormat(date, 'dd')}`);
+    return notificationAgeTexts.on(forms.notification(shortMonth(date), lightFormat(date, 'dd')));
   return days > 0
     ? notificationAgeTexts.days(days)
     : notificationAgeTexts.hours(Math.floor(age / millisecondsInHour));
@@ -83,7 +84,7 @@ export function formatAgo(when: When, now: When): string {
 /** "Saturday 5 December 2026", the heading of a day. */
 export function formatDay(when: When, zone: string): string {
   const date = inZone(when, zone);
-  return `${longWeekday(date)} ${dayAndMonth(date)} ${date.getFullYear()}`;
+  return forms.weekdayAndDate(longWeekday(date), fullDate(date));
 }
 
 /** "Sat", the day of the week. */
@@ -95,12 +96,13 @@ export const formatTime = (when: When, zone: string): string =>
 
 /** "Saturday 5 December 2026, 19:30 EST": the date line of an event in its own zone. */
 export const formatEventDate = (when: When, zone: string): string =>
-  `${formatDay(when, zone)}, ${timeWithZone(when, zone)}`;
+  forms.dateTime(formatDay(when, zone), timeWithZone(when, zone));
 
 /** "Sat 5 Dec, 19:30 EST": the same on a card. */
 export function formatCardDate(when: When, zone: string): string {
   const date = inZone(when, zone);
-  return `${shortWeekday(date)} ${date.getDate()} ${shortMonth(date)}, ${timeWithZone(when, zone)}`;
+  const day = forms.dayAndMonth(date.getDate(), shortMonth(date));
+  return forms.dateTime(forms.weekdayAndDate(shortWeekday(date), day), timeWithZone(when, zone));
 }
 
 /**
@@ -110,12 +112,13 @@ export function formatCardDate(when: When, zone: string): string {
  */
 export function formatEventRange(start: When, end: When, zone: string): string {
   if (!isSameDay(inZone(start, zone), inZone(end, zone))) {
-    return `${formatEventDate(start, zone)} – ${formatEventDate(end, zone)}`;
+    return forms.range(formatEventDate(start, zone), formatEventDate(end, zone));
   }
   if (zoneName(start, zone) !== zoneName(end, zone)) {
-    return `${formatEventDate(start, zone)} – ${timeWithZone(end, zone)}`;
+    return forms.range(formatEventDate(start, zone), timeWithZone(end, zone));
   }
-  return `${formatDay(start, zone)}, ${formatTime(start, zone)}–${timeWithZone(end, zone)}`;
+  const times = forms.times(formatTime(start, zone), timeWithZone(end, zone));
+  return forms.dateTime(formatDay(start, zone), times);
 }
 
 /**
@@ -126,11 +129,10 @@ export function formatEventRange(start: When, end: When, zone: string): string {
 export function formatDateRange(first: When, last: When, zone: string): string {
   const from = inZone(first, zone);
   const to = inZone(last, zone);
-  const end = `${dayAndMonth(to)} ${to.getFullYear()}`;
-  if (from.getFullYear() !== to.getFullYear())
-    return `${dayAndMonth(from)} ${from.getFullYear()} – ${end}`;
-  if (from.getMonth() !== to.getMonth()) return `${dayAndMonth(from)} – ${end}`;
-  return from.getDate() === to.getDate() ? end : `${from.getDate()} – ${end}`;
+  const end = fullDate(to);
+  if (from.getFullYear() !== to.getFullYear()) return forms.range(fullDate(from), end);
+  if (from.getMonth() !== to.getMonth()) return forms.range(dayAndMonth(from), end);
+  return from.getDate() === to.getDate() ? end : forms.range(String(from.getDate()), end);
 }
 
 /** "Orders 2026-11-21.csv": names of files carry the day. */
@@ -139,7 +141,7 @@ export const csvFileName = (what: string, now: When): string =>
 
 // Names of months and days are Intl's: `format` of date-fns brings 4.9 kB of English.
 const nameOf = (style: Intl.DateTimeFormatOptions) => {
-  const names = new Intl.DateTimeFormat('en', { ...style, timeZone: 'UTC' });
+  const names = new Intl.DateTimeFormat(locale.tag, { ...style, timeZone: 'UTC' });
   return (date: Date) =>
     names.format(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()));
 };
@@ -147,6 +149,7 @@ const longMonth = nameOf({ month: 'long' });
 const shortMonth = nameOf({ month: 'short' });
 const longWeekday = nameOf({ weekday: 'long' });
 const shortWeekday = nameOf({ weekday: 'short' });
-const dayAndMonth = (date: Date) => `${date.getDate()} ${longMonth(date)}`;
+const dayAndMonth = (date: Date) => forms.dayAndMonth(date.getDate(), longMonth(date));
+const fullDate = (date: Date) => forms.fullDate(dayAndMonth(date), date.getFullYear());
 const timeWithZone = (when: When, zone: string) =>
   `${formatTime(when, zone)} ${zoneName(when, zone)}`;

@@ -37,7 +37,7 @@ export function toMillis(when: When): number {
  */
 export function isTimeZone(zone: string): boolean {
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+    return Boolean(new Intl.DateTimeFormat(undefined, { timeZone: zone }));
   } catch {
     return false;
   }

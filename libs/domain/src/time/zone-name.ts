@@ -1,3 +1,4 @@
+import { zoneNameTags } from '../messages/locale.en.ts';
 import { toMillis, type When } from './zone-clock.ts';
 
 // Zones without daylight saving whose everyday name the language data leaves out.
@@ -13,17 +14,13 @@ const FIXED_NAMES: Readonly<Record<string, string>> = {
   'Asia/Tokyo': 'JST',
 };
 
-// Each English knows the names of its own region only and says GMT+1 elsewhere; the first that has
-// a name wins.
-const LOCALES = ['en-US', 'en-GB', 'en-AU'];
-
 const formats = new Map<string, Intl.DateTimeFormat[]>();
 
 function formatsOf(zone: string): Intl.DateTimeFormat[] {
   const known = formats.get(zone);
   if (known) return known;
-  const made = LOCALES.map(
-    (locale) => new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'short' }),
+  const made = zoneNameTags.map(
+    (tag) => new Intl.DateTimeFormat(tag, { timeZone: zone, timeZoneName: 'short' }),
   );
   formats.set(zone, made);
   return made;

@@ -7,6 +7,7 @@ import type {
   RevenueRow,
 } from '@foyer/contracts';
 import {
+  compareTexts,
   currencyDecimals,
   formatDate,
   formatMonth,
@@ -61,9 +62,7 @@ function sorted(
   return groups.toSorted(
     (a, b) =>
       direction *
-      (start(a) - start(b) ||
-        text(a).localeCompare(text(b), 'en', { sensitivity: 'base' }) ||
-        a.key.localeCompare(b.key)),
+      (start(a) - start(b) || compareTexts(text(a), text(b)) || a.key.localeCompare(b.key)),
   );
 }
 

@@ -1,5 +1,5 @@
 import { MAX_CAPACITY, MAX_PRICE, type NewEventInput } from '@foyer/contracts';
-import { readMoney, type Currency } from '@foyer/domain';
+import { type Currency, formatNumber, readMoney } from '@foyer/domain';
 import { millisecondsInDay } from 'date-fns/constants';
 import { messages } from '../../messages/en.ts';
 
@@ -59,7 +59,7 @@ const timesProblem = ({ repeat, times }: NewEventValues) =>
   repeat !== 'no' && (!isWhole(times, 1) || Number(times) > 366) ? m.timesRange : undefined;
 
 function capacityProblem(capacity: string): string | undefined {
-  if (isWhole(capacity, MAX_CAPACITY + 1)) return m.capacityMax(MAX_CAPACITY.toLocaleString('en'));
+  if (isWhole(capacity, MAX_CAPACITY + 1)) return m.capacityMax(formatNumber(MAX_CAPACITY));
   return capacity.trim() === '' || isWhole(capacity, 1) ? undefined : m.capacityInvalid;
 }
 

@@ -4,7 +4,14 @@ import {
   type ManagedTicketType,
   type TicketTypeInput,
 } from '@foyer/contracts';
-import { instantAt, localTime, moneyText, readMoney, type Currency } from '@foyer/domain';
+import {
+  type Currency,
+  formatNumber,
+  instantAt,
+  localTime,
+  moneyText,
+  readMoney,
+} from '@foyer/domain';
 import { messages } from '../../messages/en.ts';
 
 const m = messages.tickets;
@@ -60,9 +67,7 @@ const isWhole = (text: string, min: number) => /^\d+$/.test(text.trim()) && Numb
 function capacityError(capacity: string): string | undefined {
   if (capacity.trim() === '') return undefined;
   if (!isWhole(capacity, 0)) return m.capacityInvalid;
-  return Number(capacity) > MAX_CAPACITY
-    ? m.capacityMax(MAX_CAPACITY.toLocaleString('en'))
-    : undefined;
+  return Number(capacity) > MAX_CAPACITY ? m.capacityMax(formatNumber(MAX_CAPACITY)) : undefined;
 }
 
 export function typeErrors(

@@ -4,6 +4,7 @@ import {
   type SharedCapacity,
   type SharedCapacityInput,
 } from '@foyer/contracts';
+import { formatNumber } from '@foyer/domain';
 import { messages } from '../../messages/en.ts';
 
 const m = messages.shared;
@@ -24,9 +25,7 @@ export const toSharedValues = (shared: SharedCapacity): SharedValues => ({
 
 function capacityError(capacity: string): string | undefined {
   if (!/^\d+$/.test(capacity.trim())) return m.capacityInvalid;
-  return Number(capacity) > MAX_CAPACITY
-    ? m.capacityMax(MAX_CAPACITY.toLocaleString('en'))
-    : undefined;
+  return Number(capacity) > MAX_CAPACITY ? m.capacityMax(formatNumber(MAX_CAPACITY)) : undefined;
 }
 
 export function sharedErrors(values: SharedValues): Partial<Record<keyof SharedValues, string>> {

@@ -143,7 +143,7 @@ function Sold({ sold, capacity }: { sold: number | null; capacity: number | null
   return (
     <span className={styles.sold}>
       <span>
-        <b>{sold}</b> of {capacity}
+        <b>{sold}</b> {m.ofCapacity(capacity)}
       </span>
       <meter
         className={styles.meter}

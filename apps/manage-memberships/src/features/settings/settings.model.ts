@@ -3,6 +3,7 @@ import {
   MEMBERSHIP_TITLE_MAX,
   type MembershipSettings,
 } from '@foyer/contracts';
+import { formatNumber } from '@foyer/domain';
 import type { FormErrors } from '@foyer/remote-kit';
 import { messages } from '../../messages/en.ts';
 
@@ -35,4 +36,4 @@ export function settingsErrors({ title, description }: SettingsForm): FormErrors
 
 /** "1%", or "2.5%" when it is not whole. */
 export const percent = (value: number): string =>
-  `${value.toLocaleString('en', { maximumFractionDigits: 2 })}%`;
+  `${formatNumber(value, { maximumFractionDigits: 2 })}%`;

@@ -1,3 +1,4 @@
+import { formatNumber } from '@foyer/domain';
 import { links } from '@foyer/remote-kit';
 
 export const fees = {
@@ -14,8 +15,7 @@ export const fees = {
     buyerPays: 'Buyer pays',
     organizerGets: 'Organizer gets',
     fund: 'Of the fee, to the creator fund',
-    count: (tickets: number) =>
-      tickets === 1 ? '1 ticket' : `${tickets.toLocaleString('en')} tickets`,
+    count: (tickets: number) => (tickets === 1 ? '1 ticket' : `${formatNumber(tickets)} tickets`),
     result: (count: string, buyer: string, organizer: string) =>
       `For ${count} the buyer pays ${buyer}, all-in. The organizer gets ${organizer}.`,
     freeResult: (count: string) => `${count}, free: nobody pays anything.`,

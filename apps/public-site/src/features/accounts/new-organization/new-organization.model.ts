@@ -1,6 +1,6 @@
 import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '@foyer/contracts';
 import { Currency, OrganizationName, Timezone, Username } from '@foyer/contracts/schemas';
-import { ownZone } from '@foyer/domain';
+import { currencyName, ownZone } from '@foyer/domain';
 import { z } from 'zod';
 import { messages } from '../../../messages/accounts.en.ts';
 
@@ -48,10 +48,9 @@ export const likelyCurrency = (zone: string): Currency =>
 
 // The code the contract uses for Kenya is not the one browsers know.
 const ISO: Partial<Record<Currency, string>> = { ksh: 'KES' };
-const names = new Intl.DisplayNames('en', { type: 'currency' });
 export function currencyLabel(currency: Currency): string {
-  const name = names.of(ISO[currency] ?? currency.toUpperCase());
-  return `${currency.toUpperCase()} · ${name ?? currency.toUpperCase()}`;
+  const name = currencyName(ISO[currency] ?? currency.toUpperCase());
+  return `${currency.toUpperCase()} · ${name}`;
 }
 
 /** Why a chosen file cannot be the logo, before it is sent. */

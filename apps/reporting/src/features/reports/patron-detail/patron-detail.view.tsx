@@ -1,6 +1,6 @@
 import type { ResponseOf, listActivities, listTransactions, Patron } from '@foyer/contracts';
 import { Breadcrumb, LinkButton, Page, type Failure } from '@foyer/design-system';
-import { formatMemberSince } from '@foyer/domain';
+import { formatMemberSince, formatNumber } from '@foyer/domain';
 import { messages } from '../../../messages/en.ts';
 import { ActivityTable } from '../tables/activity-table.view.tsx';
 import { placeOf, TableFooter } from '../frame/table-notes.view.tsx';
@@ -30,7 +30,7 @@ const Facts = ({ patron, timezone }: { patron: Patron; timezone: string }) => (
     </div>
     <div>
       <dt>{text.attended}</dt>
-      <dd>{patron.eventsAttended.toLocaleString('en')}</dd>
+      <dd>{formatNumber(patron.eventsAttended)}</dd>
     </div>
     {patron.memberSince && (
       <div>

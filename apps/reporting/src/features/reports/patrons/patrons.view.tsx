@@ -1,5 +1,6 @@
 import type { ResponseOf, listPatrons, Patron, PatronSort } from '@foyer/contracts';
 import { DataTable, SearchField, TextLink, type Column, type Failure } from '@foyer/design-system';
+import { formatNumber } from '@foyer/domain';
 import { messages } from '../../../messages/en.ts';
 import { Tools } from '../frame/report-page.view.tsx';
 import { EmptyTable, placeOf, TableFooter } from '../frame/table-notes.view.tsx';
@@ -46,7 +47,7 @@ const columnsOf = (linkOf: Props['linkOf']): Column<Patron>[] => [
     header: text.columns.orderCount,
     isSortable: true,
     align: 'right',
-    cell: (row) => row.orderCount.toLocaleString('en'),
+    cell: (row) => formatNumber(row.orderCount),
   },
 ];
 
