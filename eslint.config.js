@@ -144,6 +144,22 @@ export default tseslint.config(
     ignores: ['**/*.test.tsx', '**/testing/**'],
     rules: { 'house/literal-text': 'error' },
   },
+  // Another language than the first has each text of it, or does not compile.
+  {
+    files: ['**/messages/**/*.ts', '**/*.messages.*.ts'],
+    ignores: ['**/*.test.ts', '**/*en.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...SYNTAX,
+        {
+          selector:
+            'ExportNamedDeclaration VariableDeclarator:not([id.typeAnnotation.typeAnnotation.typeName.name="Catalogue"])',
+          message: 'Say of which catalogue this is another language: Catalogue<typeof en>.',
+        },
+      ],
+    },
+  },
   {
     files: ['libs/contracts/src/**/*.ts'],
     ignores: ['**/*.test.ts'],

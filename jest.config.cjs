@@ -7,5 +7,6 @@ module.exports = {
     '<rootDir>/libs/*/jest.config.cjs',
     '<rootDir>/apps/*/jest.config.cjs',
     '<rootDir>/tools/jest.config.cjs',
+    '<rootDir>/tools/locale/jest.config.cjs',
   ],
 };

@@ -9,7 +9,7 @@ const entry = [
   'tools/{dev/{catalogue,dev,pictures},bench/{checkout,dev,stock-designs,web}}.ts',
   'tools/{bench/web/ordinary.webpack,jest/*}.*',
   'tools/checks/{run-checks,boundaries,bundle-budgets,layout,openapi,typecheck,unused-links}.*!',
-  'tools/federation/{factory,read-remote,remote,source-hooks,zod-*}.*!',
+  'tools/federation/{factory,locale,read-remote,remote,source-hooks,zod-*}.*!',
   'tools/generate/generate.ts!',
   'tools/setup/{affected,bench,build,chromium,e2e,run-tests,serve,start,test,test-product,unit}.*!',
   '{{apps/*,tools}/jest.config.cjs,apps/api/test/support/global-*.ts}',

@@ -1,1 +1,5 @@
-module.exports = require('../jest.preset.js').server('tools');
+const { server } = require('../jest.preset.js');
+
+module.exports = server('tools', {
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/locale/'],
+});

@@ -8,6 +8,7 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
 const webpack = require('webpack');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
+const { catalogueOf, ENGLISH, locale } = require('./locale.cjs');
 const { ManifestPlugin } = require('./manifest-plugin.cjs');
 const { consumed, provided } = require('./shared.cjs');
 
@@ -110,8 +111,15 @@ const withoutJsonSchema = () =>
     },
   );
 
+/** Texts of the build's language in place of the English ones. */
+const inLanguage = () =>
+  new webpack.NormalModuleReplacementPlugin(ENGLISH, (resource) => {
+    resource.request = catalogueOf(resource.request);
+  });
+
 const plugins = ({ name, dir, isHost, isDevelopment, isServed }) => [
   withoutJsonSchema(),
+  inLanguage(),
   federation({ name, isHost, isDevelopment }),
   new ManifestPlugin({ isHost, entry: ENTRY, routesFile: path.join(dir, 'src/routes.ts') }),
   ...(isDevelopment
@@ -195,10 +203,14 @@ function configure({ name, dir, isHost }) {
         process.env.FOYER_DIST && path.join(process.env.FOYER_DIST, path.relative(root, dir)),
       ),
       resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias },
-      module: { rules: rules(name, isDevelopment, isServed) },
+      // a catalogue without a text that is asked of it is no catalogue
+      module: {
+        parser: { javascript: { exportsPresence: 'error' } },
+        rules: rules(name, isDevelopment, isServed),
+      },
       plugins: plugins({ name, dir, isHost, isDevelopment, isServed }),
       optimization: isDevelopment ? {} : optimization,
-      cache: cache(`${name}-${isDevelopment ? 'development' : 'production'}`, dir),
+      cache: cache(`${name}-${locale}-${isDevelopment ? 'development' : 'production'}`, dir),
       performance: { hints: false },
       stats: 'errors-warnings',
       infrastructureLogging: { level: 'error' },
@@ -220,6 +232,7 @@ exports.plain =
     entry,
     plugins: [
       withoutJsonSchema(),
+      inLanguage(),
       new HtmlWebpackPlugin({ template }),
       new MiniCssExtractPlugin({ filename: '[name].css' }),
     ],

@@ -4,6 +4,7 @@ const { createHash } = require('node:crypto');
 const path = require('node:path');
 const { Compilation, sources } = require('webpack');
 const { integrityOf } = require('./integrity-plugin.cjs');
+const { locale } = require('./locale.cjs');
 
 const MANIFEST = 'foyer-manifest.json';
 const EXPOSED = '__federation_expose_routes';
@@ -66,7 +67,7 @@ function shellHalf(compilation) {
     .getAssets()
     .map(({ name }) => name)
     .filter((name) => /latin-(?!ext)[^/]*normal[^/]*\.woff2$/.test(name));
-  return { ...byKind(files), fonts };
+  return { ...byKind(files), fonts, locale };
 }
 
 /**

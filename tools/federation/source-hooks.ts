@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { catalogueOf } from './locale.cjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const { compilerOptions } = JSON.parse(
@@ -44,7 +45,7 @@ function transform(file: string): string {
 registerHooks({
   resolve: (specifier, context, next) => {
     const lib = libs.get(specifier);
-    return lib ? { url: lib, shortCircuit: true } : next(specifier, context);
+    return lib ? { url: lib, shortCircuit: true } : next(catalogueOf(specifier), context);
   },
   load: (url, context, next) => {
     if (/\.css$/.test(url))

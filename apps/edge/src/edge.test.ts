@@ -198,6 +198,13 @@ describe('pages', () => {
     expect(body).toContain('<meta name="description" content="Log in to see your tickets.">');
   });
 
+  test('a page says the language that its shell was built for', async () => {
+    const german = { ...sampleRelease, shell: { ...sampleRelease.shell, locale: 'de' } };
+    const edge = await edgeWith({ source: live(() => german) });
+    expect((await edge.inject('/auth')).body).toContain('<html lang="de">');
+    expect((await (await edgeWith()).inject('/auth')).body).toContain('<html lang="en">');
+  });
+
   test('what the installation says about itself stands in every page', async () => {
     const { body } = await (
       await edgeWith({

@@ -8,6 +8,7 @@ import {
 import { ApiError, isApiError } from './api-error.ts';
 import { newIdempotencyKey } from './idempotency.ts';
 import { withRetries } from './retry.ts';
+import { messages } from './messages/en.ts';
 import { transport } from './transport.ts';
 
 export interface CallOptions {
@@ -18,11 +19,8 @@ export interface CallOptions {
   outlivesPage?: boolean;
 }
 
-const OFFLINE = {
-  code: 'offline',
-  message: 'You seem to be offline. Check your connection and try again.',
-};
-const FALLBACK = { code: 'internal', message: 'Something went wrong, please try again' };
+const OFFLINE = { code: 'offline', message: messages.offline };
+const FALLBACK = { code: 'internal', message: messages.failed };
 
 function requestOf(endpoint: AnyEndpoint, body: unknown, key: string | undefined): RequestInit {
   const headers: Record<string, string> = {

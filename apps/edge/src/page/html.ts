@@ -118,7 +118,7 @@ function dataTags({ remotes, session, firstData, site, head }: PageParts): strin
 export function renderPage(parts: PageParts): string {
   const { nonce } = parts;
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${parts.release.shell.locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<meta property="csp-nonce" nonce="${nonce}">`,
     `<script nonce="${nonce}">${THEME}</script>`,

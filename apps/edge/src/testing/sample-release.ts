@@ -48,6 +48,7 @@ export const sampleRelease: Release = {
     js: ['main.js'],
     css: ['main.css'],
     fonts: ['a/text.woff2'],
+    locale: 'en',
     integrity: { 'main.js': hash('main'), 'main.css': hash('css') },
   },
   remotes: [

@@ -140,6 +140,7 @@ export const messages = {
     timezone: 'Time zone',
     timezoneHint: 'New events start in it.',
     currency: 'Currency',
+    currencyOf: (code: string, name: string) => `${code} · ${name}`,
     currencyHint: 'Tickets and payouts are in it.',
     submit: 'Create organization',
     leave: {

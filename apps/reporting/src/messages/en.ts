@@ -75,7 +75,10 @@ export const messages = {
     caption: 'Revenue',
     chart: (by: string, from: string, to: string) => `Net sales by ${by}, ${from} to ${to}`,
     chartMost: (amount: string, when: string) => `Most: ${amount} in ${when}`,
-    chartLast: (count: number, unit: string) => `, the last ${count} ${unit}`,
+    chartLast: {
+      date: (count: number) => `, the last ${count} days`,
+      month: (count: number) => `, the last ${count} months`,
+    },
     shown: (total: number, page: number, perPage: number) =>
       `${(page - 1) * perPage + 1}–${Math.min(total, page * perPage)} of ${total} rows`,
     pages: 'Pages of the report',

@@ -90,6 +90,9 @@ export const messages = {
     empty: 'You don’t have any subscriptions yet.',
     rows: 'Your subscriptions',
     manual: 'Added Manually',
-    price: (amount: string, interval: 'month' | 'year') => `${amount} per ${interval}`,
+    price: {
+      month: (amount: string) => `${amount} per month`,
+      year: (amount: string) => `${amount} per year`,
+    },
   },
 } as const;

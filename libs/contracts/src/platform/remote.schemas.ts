@@ -53,12 +53,17 @@ export const RemoteManifest = z.strictObject({
 });
 export type RemoteManifest = z.infer<typeof RemoteManifest>;
 
+/** A tag of a language: `en`, `pt-BR`. */
+const Locale = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/);
+
 /** The shell's build: hashed files under `/r/shell/<version>/`. */
 export const ShellManifest = z.object({
   version: Version,
   js: z.array(z.string()),
   css: z.array(z.string()),
   fonts: z.array(z.string()),
+  /** The language that its pages speak. A release that is older than the word speaks English. */
+  locale: Locale.default('en'),
   integrity: z.record(z.string(), z.string()),
 });
 export type ShellManifest = z.infer<typeof ShellManifest>;

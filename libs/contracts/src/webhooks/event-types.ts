@@ -1,9 +1,8 @@
 /** What an endpoint can subscribe to, in families as the form shows them. */
 export const WEBHOOK_EVENT_FAMILIES = [
-  { family: 'order', label: 'Orders', eventTypes: ['order.created', 'order.completed'] },
+  { family: 'order', eventTypes: ['order.created', 'order.completed'] },
   {
     family: 'ticket',
-    label: 'Tickets',
     eventTypes: [
       'ticket.issued',
       'ticket.cancelled',
@@ -15,7 +14,6 @@ export const WEBHOOK_EVENT_FAMILIES = [
   },
   {
     family: 'membership.subscription',
-    label: 'Membership subscriptions',
     eventTypes: [
       'membership.subscription.created',
       'membership.subscription.updated',

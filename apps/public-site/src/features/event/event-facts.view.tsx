@@ -51,7 +51,7 @@ function When({ event }: { event: EventDetail }) {
   ];
   return (
     <div>
-      <b>{futureEventCount > 1 ? `${REPEATING_EVENT}: ${date}` : (date ?? m.noDate)}</b>
+      <b>{date && futureEventCount > 1 ? `${REPEATING_EVENT}: ${date}` : (date ?? m.noDate)}</b>
       <Parts parts={parts} />
     </div>
   );

@@ -7,7 +7,7 @@ import styles from './own-tickets.module.css';
 
 const t = messages.subscriptions;
 const priceOf = ({ tier }: MembershipSubscription) =>
-  t.price(formatMoney(toMinor(tier.amount, tier.currency), tier.currency), tier.interval);
+  t.price[tier.interval](formatMoney(toMinor(tier.amount, tier.currency), tier.currency));
 
 interface SubscriptionsViewProps {
   subscriptions: readonly MembershipSubscription[];

@@ -14,23 +14,6 @@ export const EXAMPLE_PAYLOAD = JSON.stringify(
   2,
 );
 
-export const HEADERS = [
-  {
-    name: 'webhook-id',
-    meaning: 'The event’s id, the same at every attempt. Keep it, and skip what you have seen.',
-  },
-  {
-    name: 'webhook-timestamp',
-    meaning:
-      'When this attempt was sent, in seconds since 1970. Refuse what is older than five minutes.',
-  },
-  {
-    name: 'webhook-signature',
-    meaning:
-      'One or two signatures of id, timestamp and body, parted by a space. One of them must verify; two come while a key is replaced.',
-  },
-] as const;
-
 export const EXAMPLE_RECEIVER = `import { createServer } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 
@@ -47,15 +30,3 @@ createServer(async (request, response) => {
     response.writeHead(400).end();
   }
 }).listen(8080);`;
-
-export const SCHEDULE = [
-  '5 seconds',
-  '5 minutes',
-  '30 minutes',
-  '2 hours',
-  '5 hours',
-  '10 hours',
-  '14 hours',
-  '20 hours',
-  '24 hours',
-] as const;

@@ -2,7 +2,7 @@ import { Breadcrumb, CopyButton, Page } from '@foyer/design-system';
 import type { ReactNode } from 'react';
 import { messages } from '../../../messages/en.ts';
 import { FAMILIES } from '../event-families.model.ts';
-import { EXAMPLE_PAYLOAD, EXAMPLE_RECEIVER, HEADERS, SCHEDULE } from './documentation.model.ts';
+import { EXAMPLE_PAYLOAD, EXAMPLE_RECEIVER } from './documentation.model.ts';
 import styles from './documentation.module.css';
 
 const text = messages.documentationPage;
@@ -43,7 +43,7 @@ export function DocumentationView({ backTo }: { backTo: string }) {
         <p>{text.request.text}</p>
         <Code label={text.request.title}>{EXAMPLE_PAYLOAD}</Code>
         <dl className={styles.list}>
-          {HEADERS.map(({ name, meaning }) => (
+          {Object.entries(text.request.headers).map(([name, meaning]) => (
             <div key={name}>
               <dt>
                 <code>{name}</code>
@@ -59,7 +59,7 @@ export function DocumentationView({ backTo }: { backTo: string }) {
       </Section>
       <Section title={text.answer.title}>
         <p>{text.answer.text}</p>
-        <p>{text.answer.schedule(SCHEDULE)}</p>
+        <p>{text.answer.schedule}</p>
         <p>{text.answer.once}</p>
       </Section>
       <Section title={text.events.title}>

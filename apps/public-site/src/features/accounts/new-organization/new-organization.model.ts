@@ -50,7 +50,7 @@ export const likelyCurrency = (zone: string): Currency =>
 const ISO: Partial<Record<Currency, string>> = { ksh: 'KES' };
 export function currencyLabel(currency: Currency): string {
   const name = currencyName(ISO[currency] ?? currency.toUpperCase());
-  return `${currency.toUpperCase()} · ${name}`;
+  return messages.organization.currencyOf(currency.toUpperCase(), name);
 }
 
 /** Why a chosen file cannot be the logo, before it is sent. */

@@ -28,7 +28,7 @@ export function RevenueChart({ report }: { report: RevenueReport }) {
       <figcaption>
         <strong>
           {text.net}
-          {!chart.isWhole && text.chartLast(times.length, dimension === 'date' ? 'days' : 'months')}
+          {!chart.isWhole && text.chartLast[dimension === 'date' ? 'date' : 'month'](times.length)}
         </strong>
         {most && (
           <span>

@@ -1,0 +1,3 @@
+export const locale: string;
+export const ENGLISH: RegExp;
+export function catalogueOf(request: string, of?: string): string;
