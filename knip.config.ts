@@ -12,7 +12,7 @@ const entry = [
   'tools/federation/{factory,locale,read-remote,remote,source-hooks,zod-*}.*!',
   'tools/generate/generate.ts!',
   'tools/setup/{affected,bench,build,chromium,e2e,run-tests,serve,start,test,test-product,unit}.*!',
-  '{{apps/*,tools}/jest.config.cjs,apps/api/test/support/global-*.ts}',
+  '{{apps/*,tools,tools/locale}/jest.config.cjs,apps/api/test/support/global-*.ts}',
 ];
 const project = ['{apps,tools,src,catalogue}/**/*.{ts,tsx,cjs,mjs,css}!', notShipped];
 const libs = { entry: 'jest.config.cjs', project, includeEntryExports: true };
@@ -29,6 +29,6 @@ export default {
     'apps/api/src/platform/db/database-types.ts': ['types'], // generated
   },
   ignoreBinaries: ['mount', 'umount', 'unshare', 'apt-get'],
-  ignoreDependencies: ['@swc/jest', 'dependency-cruiser', 'lightningcss', 'nx'], // run by path
+  ignoreDependencies: ['dependency-cruiser', 'lightningcss', 'nx'], // run by path
   compilers: { css },
 } satisfies KnipConfig;

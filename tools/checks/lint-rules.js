@@ -5,16 +5,16 @@ const MAX_COLUMNS = 100;
 const TEXT = /(['"`/])(?:(?!\1)[^\\]|\\.){25,}\1?/g;
 
 // an endpoint says what it does in its summary, which stands with its schemas
+const isEndpoint = ({ id, init } = {}) =>
+  id?.typeAnnotation?.typeAnnotation.typeName?.name === 'Endpoint' ||
+  init?.properties?.[0]?.key?.name === 'summary';
 const documented = {
   create: ({ report, sourceCode }) => ({
     'Program > ExportNamedDeclaration[declaration.type=/^(Variable|Function|Class)Declaration$/]': (
       node,
     ) => {
-      const { id, init } = node.declaration.declarations?.[0] ?? {};
-      const isEndpoint =
-        id?.typeAnnotation?.typeAnnotation.typeName?.name === 'Endpoint' ||
-        init?.properties?.[0]?.key?.name === 'summary';
-      if (!isEndpoint && sourceCode.getCommentsBefore(node).length === 0)
+      const [declared] = node.declaration.declarations ?? [];
+      if (!isEndpoint(declared) && sourceCode.getCommentsBefore(node).length === 0)
         report({ node, message: 'Say in a line what this is: others build on it.' });
     },
   }),

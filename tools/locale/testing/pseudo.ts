@@ -15,7 +15,11 @@ const ACCENTS: Record<string, string> = { a: 'á', e: 'é', i: 'í', o: 'ó', u:
 const accented = (text: string) => text.replace(/[aeioutn]/g, (letter) => ACCENTS[letter] ?? '');
 const marked = (text: string) => OPEN + text + CLOSE;
 
-/** The pseudo-language of one entry: a text in marks, what is put into it as it is. */
+/**
+ * The pseudo-language of one entry: a text in marks, what is put into it as it is. The transform of
+ * the suite calls it.
+ * @public
+ */
 export function pseudo(key: string, value: unknown): unknown {
   if (FORMS.has(key)) return formsOf(value as object);
   if (typeof value === 'string') return isText(key, value) ? marked(accented(value)) : value;

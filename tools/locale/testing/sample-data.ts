@@ -39,35 +39,31 @@ const textOf = (schema: JsonSchema, key: string) =>
   FORMATS[schema.format ?? ''] ??
   (isLocalTime(schema.pattern) ? '2031-05-04T20:00' : TEXT.padEnd(schema.minLength ?? 0, '7'));
 
-/**
- * One of the values that a schema takes. `turn` says which: another member of a union, true or
- * false, a list with an entry or none.
- */
+type Sampler = (schema: JsonSchema, key: string, turn: number) => unknown;
+const BY_TYPE: Record<string, Sampler> = {
+  object: (schema, _, turn) => sampleObject(schema, turn),
+  array: ({ items }, key, turn) => [sample(items as JsonSchema, key, turn)],
+  string: (schema, key) => textOf(schema, key),
+  boolean: (_, __, turn) => turn % 2 === 0,
+  null: () => null,
+  nothing: () => undefined,
+};
+const aNumber: Sampler = ({ minimum }) => Math.max(2, minimum ?? 0);
+
+/** Another of several possibilities in each turn: a member of a union, a value or null. */
+const among = <T>(all: readonly T[], turn: number) => all[turn % all.length];
+const samplerOf = ({ type }: JsonSchema, turn: number): Sampler =>
+  BY_TYPE[String(among([type ?? 'nothing'].flat(), turn))] ?? aNumber;
+
+/** One of the values that a schema takes; `turn` says which. */
 function sample(schema: JsonSchema, key: string, turn: number): unknown {
-  const among = <T>(all: readonly T[]): T | undefined => all[turn % all.length];
   if (schema.const !== undefined) return schema.const;
-  if (schema.enum) return among(schema.enum);
+  if (schema.enum) return among(schema.enum, turn);
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return sample(among(choices) as JsonSchema, key, turn);
+  if (choices) return sample(among(choices, turn) as JsonSchema, key, turn);
   if (schema.allOf)
     return Object.assign({}, ...schema.allOf.map((one) => sample(one as JsonSchema, key, turn)));
-  const type = Array.isArray(schema.type) ? among(schema.type as string[]) : schema.type;
-  switch (type) {
-    case 'object':
-      return sampleObject(schema, turn);
-    case 'array':
-      return [sample(schema.items as JsonSchema, key, turn)];
-    case 'string':
-      return textOf(schema, key);
-    case 'boolean':
-      return turn % 2 === 0;
-    case 'null':
-      return null;
-    case undefined:
-      return undefined;
-    default:
-      return Math.max(2, schema.minimum ?? 0);
-  }
+  return samplerOf(schema, turn)(schema, key, turn);
 }
 
 const sampleObject = (schema: JsonSchema, turn: number) =>
