@@ -6,7 +6,7 @@ import {
   type ResponseOf,
   type SessionUser,
 } from '@foyer/contracts';
-import { cookieNames } from '../../src/platform/access/actor.ts';
+import { cookieNames } from '../../src/platform/http/request-actor.ts';
 import { transact } from '../../src/platform/db/database.ts';
 import { hashPassword } from '../../src/modules/accounts/sign-in/password-hash.service.ts';
 import { insertPerson } from '../../src/modules/accounts/sign-in/people.repository.ts';

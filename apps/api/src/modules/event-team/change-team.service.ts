@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/access/actor.ts';
 import { transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { eventAccess } from '../../platform/access/policies.ts';
+import { canAt } from '../../platform/access/policies.ts';
 import { editConflict } from '../../platform/db/versions.ts';
 import { consumeTeamChange } from '../../platform/limits/limits.ts';
 import { readCard } from '../accounts/index.ts';
@@ -107,7 +107,7 @@ export const removeMember = (
         profileId: teaching.profileId,
         actorId: userId,
       });
-    return (await eventAccess(tx, actor, eventId))
+    return (await canAt(tx, actor, 'event:basic', { eventId }))
       ? readTeam(tx, actor, eventId)
       : { canChange: false, members: [], invitations: [] };
   });

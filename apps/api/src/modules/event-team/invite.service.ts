@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/access/actor.ts';
 import { transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { eventAccess } from '../../platform/access/policies.ts';
+import { canAt } from '../../platform/access/policies.ts';
 import { consumeMailTo, consumeTeamChange, consumeToken } from '../../platform/limits/limits.ts';
 import { signedInUser, verifiedUser } from '../../platform/access/signed-in-user.ts';
 import * as invitations from './invitations.repository.ts';
@@ -51,16 +51,9 @@ export const cancelInvitation = (
 async function openInvitation(tx: Tx, token: string, userId: string) {
   const found = await invitations.lockByToken(tx, token, userId);
   if (!found) throw new DomainError('token_invalid');
-  const sender: Actor = {
-    userId: found.invitedById,
-    isSiteAdmin: found.isFromSiteAdmin,
-    isVerified: true,
-    hasRecentPassword: false,
-    sessionId: null,
-    guestKeyHash: null,
-    ip: '',
-  };
-  if ((await eventAccess(tx, sender, found.eventId))?.setting !== 'admin')
+  const { invitedById, isFromSiteAdmin: isSiteAdmin, eventId } = found;
+  const sender = { kind: 'session', userId: invitedById, isSiteAdmin } as const;
+  if (!(await canAt(tx, sender, 'event:admin', { eventId })))
     throw new DomainError('token_invalid');
   return found;
 }

@@ -1,7 +1,7 @@
 import type { AccessSetting, ProfileCard } from '@foyer/contracts';
 import type { Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/runtime/ids.ts';
-import { isManager } from '../../platform/access/managing.ts';
+import { isManager } from '../../platform/access/team-rows.ts';
 import { isPublicProfile } from '../../platform/access/public-profile.ts';
 import { countUp, unchangedSince, type Edit } from '../../platform/db/versions.ts';
 import { cardColumns } from '../../platform/access/cards.ts';

@@ -1,4 +1,4 @@
-import { SESSION_IDLE_DAYS } from '../../platform/access/actor.ts';
+import { SESSION_IDLE_DAYS } from '../../platform/http/request-actor.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
 // What is over is kept a while for questions ("who was signed in?") and then goes: less to lose,

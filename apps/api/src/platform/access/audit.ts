@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@foyer/contracts';
 import type { Actor } from './actor.ts';
 import type { Tx } from '../db/database.ts';
 import { newId } from '../runtime/ids.ts';
-import { managesAccount } from './managing.ts';
+import { isVisitor, type Standing } from './policies.ts';
 
 export interface AuditRecord {
   actorId: string | null;
@@ -30,13 +30,12 @@ export async function recordVisit(
   tx: Tx,
   actor: Actor,
   endpoint: AnyEndpoint,
-  ownerId: string,
+  standing: Standing,
 ): Promise<void> {
-  if (!actor.isSiteAdmin || endpoint.method === 'GET') return;
-  const { rowCount } = await tx.query(`select 1 where ${managesAccount('$1::uuid', '$2::uuid')}`, [
-    ownerId,
-    actor.userId,
-  ]);
-  if (!rowCount)
-    await recordAudit(tx, { actorId: actor.userId, action: endpoint.id, accountId: ownerId });
+  if (endpoint.method === 'GET' || !isVisitor(actor, standing)) return;
+  await recordAudit(tx, {
+    actorId: actor.userId,
+    action: endpoint.id,
+    accountId: standing.ownerId,
+  });
 }

@@ -1,6 +1,5 @@
 import {
   isCrossCutting,
-  type AccessSetting,
   type AnyEndpoint,
   type ResponseOf,
   type Body,
@@ -11,13 +10,14 @@ import {
 import { schemasOf } from '@foyer/contracts/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { readActor, type Actor } from '../access/actor.ts';
+import type { Actor } from '../access/actor.ts';
 import { recordVisit } from '../access/audit.ts';
 import { transact, type Tx } from '../db/database.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { DomainError } from './domain-error.ts';
 import { once, requestKeyOf, type RequestKey } from './idempotency.ts';
-import { canManageAccount, eventAccess, reaches } from '../access/policies.ts';
+import { can, hasRecentPassword, isKnown, standingAt, type Place } from '../access/policies.ts';
+import { readActor } from './request-actor.ts';
 import { refuseCrossSite, requireClientToken } from './request-guards.ts';
 import { asTenant } from '../db/tenant.ts';
 import { traced } from '../runtime/tracing.ts';
@@ -81,7 +81,7 @@ export function handle<E extends AnyEndpoint>(
           const actor = await readActor(deps.pool, deps.config, request);
           const ownerId = await checkAccess(deps, endpoint, resolver, actor, input);
           // after the access check: whom it is not for learns nothing but that
-          if (endpoint.needsRecentPassword && !actor.hasRecentPassword)
+          if (endpoint.needsRecentPassword && !hasRecentPassword(actor))
             throw new DomainError('reauthentication_required');
           const handlerInput = {
             ...input,
@@ -214,51 +214,34 @@ async function checkAccess(
   input: Input,
 ): Promise<string | null> {
   const { access } = endpoint;
-  if (access === 'public' || access === 'guest' || access === 'system') return null;
-  if (!actor.userId) throw new DomainError('sign_in_required');
-  if (access === 'user') return null;
-  if (access === 'site-admin') {
-    if (!actor.isSiteAdmin) throw new DomainError('not_found');
+  if (can(NOBODY, access)) return null;
+  if (!isKnown(actor)) throw new DomainError('sign_in_required');
+  if (access === 'user' || access === 'site-admin') {
+    if (!can(actor, access)) throw new DomainError('not_found');
     return null;
   }
   const ownerId = await transact(deps.pool, async (tx) => {
-    const found = await (access === 'owner'
-      ? managedOwner(tx, resolver, actor, input)
-      : eventOwner(tx, access, resolver, actor, input));
-    if (found) await recordVisit(tx, actor, endpoint, found);
-    return found;
+    const place = await (access === 'owner' ? accountOf : eventOf)(tx, resolver, input);
+    const standing = place && (await standingAt(tx, actor, place));
+    if (!standing || !can(actor, access, standing)) return null;
+    await recordVisit(tx, actor, endpoint, standing);
+    return standing.ownerId;
   });
   // a foreign thing is refused exactly as a missing one
   if (!ownerId) throw new DomainError('not_found');
   return ownerId;
 }
 
-async function managedOwner(
-  tx: Tx,
-  resolver: Resolver,
-  actor: Actor,
-  input: Input,
-): Promise<string | null> {
+const NOBODY = { kind: 'guest', userId: null } as const;
+
+async function accountOf(tx: Tx, resolver: Resolver, input: Input): Promise<Place | null> {
   const ownerId = resolver.ownerOf ? await resolver.ownerOf(tx, input) : field(input, 'ownerId');
   // a claimed ownerId beside a thing must be that thing's owner
   const claimed = field(input, 'ownerId');
-  return ownerId &&
-    (!claimed || claimed === ownerId) &&
-    (await canManageAccount(tx, actor, ownerId))
-    ? ownerId
-    : null;
+  return ownerId && (!claimed || claimed === ownerId) ? { ownerId } : null;
 }
 
-async function eventOwner(
-  tx: Tx,
-  access: string,
-  resolver: Resolver,
-  actor: Actor,
-  input: Input,
-): Promise<string | null> {
+async function eventOf(tx: Tx, resolver: Resolver, input: Input): Promise<Place | null> {
   const eventId = resolver.eventOf ? await resolver.eventOf(tx, input) : field(input, 'eventId');
-  const found = eventId ? await eventAccess(tx, actor, eventId) : null;
-  return found && reaches(found.setting, access.slice('event:'.length) as AccessSetting)
-    ? found.ownerId
-    : null;
+  return eventId ? { eventId } : null;
 }
