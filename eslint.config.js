@@ -84,7 +84,7 @@ const DECIDING = [
     message: 'What an actor may do says can() of platform/access/policies.ts.',
   },
 ];
-const TEAM_TABLES = '(from|join|into|update)\\s+(affiliations|event_team)\\b|[.]is_owner';
+const TEAM_TABLES = '(from|join|into|update)\\s+team_members\\b|[.]is_owner';
 const TEAMS = {
   selector: `:matches(Literal[value=/${TEAM_TABLES}/], TemplateElement[value.raw=/${TEAM_TABLES}/])`,
   message: 'Who works where says platform/access/team-rows.ts.',

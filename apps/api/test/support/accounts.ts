@@ -101,9 +101,9 @@ export async function addToTeam(
   options: { admin?: boolean; hidden?: boolean } = {},
 ): Promise<void> {
   await api.pool.query(
-    `insert into affiliations (id, owner_id, user_id, role_name, admin, hidden)
+    `insert into team_members (id, owner_id, profile_id, role_name, access_setting, hidden)
         values (gen_random_uuid(), $1, $2, 'Team', $3, $4)`,
-    [organizationId, userId, options.admin ?? false, options.hidden ?? false],
+    [organizationId, userId, options.admin ? 'admin' : 'basic', options.hidden ?? false],
   );
 }
 

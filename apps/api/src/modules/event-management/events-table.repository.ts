@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { imageUrl } from '../../platform/access/cards.ts';
+import { isOpenAccount } from '../../platform/access/public-profile.ts';
 import { settingAt } from '../../platform/access/team-rows.ts';
 
 export interface TableFilters {
@@ -63,7 +64,7 @@ const SALES = `mine as (
      where e.owner_id = $1 and e.deleted_at is null and (coalesce(dates.upcoming,
        dates.count = 0)) = not $6
        and ($4::text is null or e.name ilike $4) and ($5::uuid is null or e.category_id = $5)
-       and ($3 or greatest_access.setting is not null)
+       and ($3 or (greatest_access.setting is not null and ${isOpenAccount('e.owner_id')}))
   ), sales as (
     select e.*, (select (${REVENUE})::bigint from ledger_entries l
       where l.event_id = e.id) as revenue,

@@ -31,7 +31,7 @@ export async function addMember(
     const profile = await readCard(tx, profileId);
     if (!profile) throw new DomainError('not_found');
     requireShown(profile.type === 'School', place);
-    if (!(await team.insertTeaching(tx, eventId, profileId, place)))
+    if (!(await team.insertTeaching(tx, eventId, profileId, place, userId)))
       throw new DomainError('already_on_team');
     await announce(tx, {
       kind: 'added',
@@ -63,7 +63,7 @@ export const changeMember = (
     };
     requireShown(teaching.isOrganization, place);
     if (!(await team.updateTeaching(tx, teachingId, place, { version, actor })))
-      throw await editConflict(tx, 'event_team', teachingId, actor);
+      throw await editConflict(tx, 'team_members', teachingId, actor);
     if (place.accessSetting !== teaching.accessSetting) {
       if (teaching.accessSetting === 'admin')
         await deleteInvitationsOf(tx, eventId, teaching.profileId);

@@ -8,7 +8,7 @@ import { consumeMailTo, consumeTeamChange, consumeToken } from '../../platform/l
 import { signedInUser, verifiedUser } from '../../platform/access/signed-in-user.ts';
 import * as invitations from './invitations.repository.ts';
 import { announce, mailInvitation } from './team-news.service.ts';
-import { raiseTeaching, type Place } from './team.repository.ts';
+import type { Place } from './team.repository.ts';
 import { readTeam } from './team.service.ts';
 
 /** Never looks the address up: a response that differed would tell who has an account. */
@@ -76,9 +76,8 @@ export async function acceptInvitation(
   await consumeToken(deps, actor.ip);
   return transact(deps.pool, async (tx) => {
     const invitation = await openInvitation(tx, token, userId);
-    if (invitation.acceptedBy) return { eventId: invitation.eventId };
-    await invitations.markAccepted(tx, invitation.id, userId);
-    await raiseTeaching(tx, invitation.eventId, userId, invitation);
+    if (invitation.claimedBy) return { eventId: invitation.eventId };
+    await invitations.claimInvitation(tx, invitation.id, userId);
     await announce(tx, {
       kind: 'joined',
       eventId: invitation.eventId,

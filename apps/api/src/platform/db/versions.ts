@@ -14,7 +14,7 @@ type Edited =
   | 'quotas'
   | 'promo_codes'
   | 'webhook_endpoints'
-  | 'event_team'
+  | 'team_members'
   | 'profiles';
 /** Which state a change began from, and who makes it. Without a version the last word stands. */
 export interface Edit {
