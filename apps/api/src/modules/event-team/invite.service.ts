@@ -1,5 +1,6 @@
 import type { EventTeam } from '@foyer/contracts';
 import type { Actor } from '../../platform/access/actor.ts';
+import { recordAct } from '../../platform/access/audit.ts';
 import { transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -25,6 +26,7 @@ export async function invite(
   await consumeMailTo(deps, `team ${eventId}`, email);
   return transact(deps.pool, async (tx) => {
     const token = await invitations.upsertInvitation(tx, eventId, email, place, userId);
+    await recordAct(tx, actor, 'team.invited', { eventId });
     await mailInvitation(tx, deps, eventId, {
       email,
       token,
@@ -44,6 +46,7 @@ export const cancelInvitation = (
   transact(deps.pool, async (tx) => {
     if (!(await invitations.deleteInvitation(tx, eventId, invitationId)))
       throw new DomainError('not_found');
+    await recordAct(tx, actor, 'team.uninvited', { eventId });
     return readTeam(tx, actor, eventId);
   });
 
@@ -78,6 +81,7 @@ export async function acceptInvitation(
     const invitation = await openInvitation(tx, token, userId);
     if (invitation.claimedBy) return { eventId: invitation.eventId };
     await invitations.claimInvitation(tx, invitation.id, userId);
+    await recordAct(tx, actor, 'team.joined', { eventId: invitation.eventId });
     await announce(tx, {
       kind: 'joined',
       eventId: invitation.eventId,

@@ -58,12 +58,13 @@ export interface Teaching {
   eventId: string;
   ownerId: string;
   profileId: string;
+  name: string;
   accessSetting: AccessSetting;
   collaborator: boolean;
   isOrganization: boolean;
 }
 
-const COLUMNS = `t.id, t.event_id as "eventId", t.owner_id as "ownerId", t.profile_id as "profileId", t.access_setting as "accessSetting", t.collaborator, p.type = 'School' as "isOrganization"`;
+const COLUMNS = `t.id, t.event_id as "eventId", t.owner_id as "ownerId", t.profile_id as "profileId", p.name, t.access_setting as "accessSetting", t.collaborator, p.type = 'School' as "isOrganization"`;
 // the owner's place is not on the team, whatever a row says
 const OTHERS = `team_members t join profiles p on p.id = t.profile_id join events e on e.id = t.event_id and e.deleted_at is null and e.owner_id <> t.profile_id`;
 

@@ -15,9 +15,11 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AuditLog {
-  accountId: string | null;
+  accountId: string;
   action: string;
   actorId: string | null;
+  actorKind: string;
+  actorName: string | null;
   at: Generated<Timestamp>;
   detail: Generated<unknown>;
   id: string;

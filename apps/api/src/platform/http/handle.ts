@@ -11,12 +11,19 @@ import { schemasOf } from '@foyer/contracts/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Actor } from '../access/actor.ts';
-import { recordVisit } from '../access/audit.ts';
+import { visitOf } from '../access/audit.ts';
 import { transact, type Tx } from '../db/database.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { DomainError } from './domain-error.ts';
 import { once, requestKeyOf, type RequestKey } from './idempotency.ts';
-import { can, hasRecentPassword, isKnown, standingAt, type Place } from '../access/policies.ts';
+import {
+  can,
+  hasRecentPassword,
+  isKnown,
+  standingAt,
+  type Place,
+  type Standing,
+} from '../access/policies.ts';
 import { readActor } from './request-actor.ts';
 import { refuseCrossSite, requireClientToken } from './request-guards.ts';
 import { asTenant } from '../db/tenant.ts';
@@ -79,7 +86,7 @@ export function handle<E extends AnyEndpoint>(
           refuseCrossSite(endpoint, request, deps.config);
           const input = parse(schemas, request);
           const actor = await readActor(deps.pool, deps.config, request);
-          const ownerId = await checkAccess(deps, endpoint, resolver, actor, input);
+          const standing = await checkAccess(deps, endpoint, resolver, actor, input);
           // after the access check: whom it is not for learns nothing but that
           if (endpoint.needsRecentPassword && !hasRecentPassword(actor))
             throw new DomainError('reauthentication_required');
@@ -91,7 +98,13 @@ export function handle<E extends AnyEndpoint>(
             reply,
           } as unknown as HandlerInput<E>;
           const run = () =>
-            ownerId ? asTenant(ownerId, () => work(handlerInput)) : work(handlerInput);
+            standing
+              ? asTenant(
+                  standing.ownerId,
+                  () => work(handlerInput),
+                  visitOf(actor, endpoint, standing),
+                )
+              : work(handlerInput);
           const answer = await declaredOnly(endpoint, () =>
             once(deps, endpoint, request, reply, actor, async () => run()),
           );
@@ -203,8 +216,8 @@ function assertAccessIsCheckable(endpoint: AnyEndpoint, schemas: Schemas, resolv
 }
 
 /**
- * The owner whose data the call is about, once the actor may reach it; null for calls that are
- * about no one owner.
+ * How the actor stands to the owner whose data the call is about, once they may reach it; null for
+ * calls that are about no one owner.
  */
 async function checkAccess(
   deps: Deps,
@@ -212,7 +225,7 @@ async function checkAccess(
   resolver: Resolver,
   actor: Actor,
   input: Input,
-): Promise<string | null> {
+): Promise<Standing | null> {
   const { access } = endpoint;
   if (can(NOBODY, access)) return null;
   if (!isKnown(actor)) throw new DomainError('sign_in_required');
@@ -220,16 +233,13 @@ async function checkAccess(
     if (!can(actor, access)) throw new DomainError('not_found');
     return null;
   }
-  const ownerId = await transact(deps.pool, async (tx) => {
+  const standing = await transact(deps.pool, async (tx) => {
     const place = await (access === 'owner' ? accountOf : eventOf)(tx, resolver, input);
-    const standing = place && (await standingAt(tx, actor, place));
-    if (!standing || !can(actor, access, standing)) return null;
-    await recordVisit(tx, actor, endpoint, standing);
-    return standing.ownerId;
+    return place && standingAt(tx, actor, place);
   });
   // a foreign thing is refused exactly as a missing one
-  if (!ownerId) throw new DomainError('not_found');
-  return ownerId;
+  if (!can(actor, access, standing)) throw new DomainError('not_found');
+  return standing;
 }
 
 const NOBODY = { kind: 'guest', userId: null } as const;
