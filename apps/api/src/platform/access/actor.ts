@@ -10,7 +10,7 @@ interface Origin {
 }
 
 /** Somebody who signed in. */
-export interface SessionActor extends Origin {
+interface SessionActor extends Origin {
   kind: 'session';
   userId: string;
   sessionId: string;
@@ -22,7 +22,7 @@ export interface SessionActor extends Origin {
 }
 
 /** A program that acts for the account that gave it the key, and for no other. */
-export interface ApiKeyActor extends Origin {
+interface ApiKeyActor extends Origin {
   kind: 'api-key';
   userId: null;
   sessionId: null;
@@ -31,7 +31,7 @@ export interface ApiKeyActor extends Origin {
 }
 
 /** Work of the house itself: a job of the worker, or a command at the server's console. */
-export interface JobActor extends Origin {
+interface JobActor extends Origin {
   kind: 'job';
   userId: null;
   sessionId: null;
@@ -39,7 +39,7 @@ export interface JobActor extends Origin {
 }
 
 /** Everybody else. */
-export interface GuestActor extends Origin {
+interface GuestActor extends Origin {
   kind: 'guest';
   userId: null;
   sessionId: null;

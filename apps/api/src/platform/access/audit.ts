@@ -6,7 +6,7 @@ import { currentAct, type Act } from '../db/tenant.ts';
 import { isVisitor, type Place, type Standing } from './policies.ts';
 
 /** The account that an act is about, or its event, and what else is worth knowing. */
-export type Deed = Place & { detail?: Record<string, string | boolean> };
+type Deed = Place & { detail?: Record<string, string | boolean> };
 
 /** How an actor stands in the log. Nobody without a name leaves a row. */
 function signature(actor: Actor): [kind: string, userId: string | null, name: string | null] {
