@@ -219,7 +219,8 @@ create table team_members (
   constraint team_members_person_or_address check (
     (profile_id is null) = (email is not null) and (profile_id is null) = (claimed_at is null)),
   constraint team_members_invited_by_link check (
-    email is null or num_nulls(invited_by, token_hash, expires_at) = 0),
+    profile_id is not null or email is null
+      or num_nulls(invited_by, token_hash, expires_at) = 0),
   constraint team_members_owner_manages check (
     not is_owner or (event_id is null and profile_id is not null and access_setting = 'admin'))
 );
