@@ -37,10 +37,25 @@ const SQL_TEXT = {
     ':matches(Literal[value=/^\\s*(select|insert into|update|delete from|with \\w+ as) /], TemplateElement[value.raw=/^\\s*(select|insert into|update|delete from|with \\w+ as) /])',
   message: 'SQL stands in a *.repository.ts.',
 };
-const MANAGERS = {
-  selector: 'TemplateElement[value.raw=/is_owner or|or [a-z]+[.]is_owner/]',
-  message: 'Who manages an account says platform/access/managing.ts.',
+// Who may do what is said by one module: others ask it, and look at neither the actor's flags nor
+// at the tables of teams.
+const DECIDING = [
+  {
+    selector:
+      'MemberExpression[object.name=/^(actor|asker|viewer)$/][property.name=/^(kind|isSiteAdmin|isVerified|hasRecentPassword|ownerId)$/]',
+    message: 'What an actor may do says can() of platform/access/policies.ts.',
+  },
+  {
+    selector: 'VariableDeclarator[init.name=/^(actor|asker|viewer)$/] > ObjectPattern',
+    message: 'What an actor may do says can() of platform/access/policies.ts.',
+  },
+];
+const TEAM_TABLES = '(from|join|into|update)\\s+team_members\\b|[.]is_owner';
+const TEAMS = {
+  selector: `:matches(Literal[value=/${TEAM_TABLES}/], TemplateElement[value.raw=/${TEAM_TABLES}/])`,
+  message: 'Who works where says platform/access/team-rows.ts.',
 };
+const ACCESS = [...DECIDING, TEAMS];
 const written = (statements) => ({
   selector: `:matches(Literal[value=/${statements}/], TemplateElement[value.raw=/${statements}/])`,
   message: 'Tickets are made and ended by the module issuing; the door notes who came in.',
@@ -111,7 +126,7 @@ export default tseslint.config(
       'apps/api/src/{platform,seed}/**',
       'apps/edge/src/release/release-source.ts',
     ],
-    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, SQL, SQL_TEXT, MANAGERS] },
+    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, SQL, SQL_TEXT, ...ACCESS] },
   },
   // Over one transaction the order is the lock order, and says so.
   {
@@ -126,12 +141,21 @@ export default tseslint.config(
   },
   {
     files: ['apps/api/src/modules/**/*.repository.ts'],
-    ignores: ['apps/api/src/modules/{issuing,registrations}/**'],
-    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, MANAGERS, TICKET_ROWS] },
+    ignores: ['apps/api/src/modules/{event-team,issuing,registrations}/**'],
+    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, ...ACCESS, TICKET_ROWS] },
   },
   {
     files: ['apps/api/src/modules/registrations/**/*.repository.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, MANAGERS, TICKET_LIVES] },
+    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, ...ACCESS, TICKET_LIVES] },
+  },
+  {
+    files: ['apps/api/src/modules/event-team/*.repository.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, ...DECIDING, TICKET_ROWS] },
+  },
+  {
+    files: ['apps/api/src/platform/**/*.ts'],
+    ignores: ['**/*.test.ts', 'apps/api/src/platform/access/**'],
+    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, ...ACCESS] },
   },
   {
     files: ['{apps,libs}/**/*.{ts,tsx}'],

@@ -112,23 +112,6 @@ create table one_time_tokens (
 -- asking again replaces the links that are still unused
 create index one_time_tokens_user on one_time_tokens (user_id) where used_at is null;
 
--- Organization members. The owner is a row too, so one join says who may.
-create table affiliations (
-  id uuid primary key,
-  owner_id uuid not null references profiles (id),
-  user_id uuid not null references profiles (id),
-  role_name text not null default '',
-  is_owner boolean not null default false,
-  admin boolean not null default false,
-  -- at every event of the organization, for members who are no administrators
-  access_setting text not null default 'basic' check (access_setting in ('door', 'basic')),
-  receive_notifications boolean not null default true,
-  hidden boolean not null default false,
-  created_at timestamptz not null default now(),
-  unique (owner_id, user_id)
-);
-create index affiliations_user on affiliations (user_id);
-
 create table follows (
   follower_id uuid not null references profiles (id),
   profile_id uuid not null references profiles (id),

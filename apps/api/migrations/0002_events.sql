@@ -185,43 +185,51 @@ create unique index promo_codes_code
   on promo_codes (owner_id, coalesce(event_id, '00000000-0000-0000-0000-000000000000'), code)
   where deleted_at is null;
 
--- Collaborators and door staff of one event.
-create table event_team (
+-- Who works where: at an account, or at one event of it. The owner of an organization is a row too,
+-- so one join says who may. Until an invitation is claimed, its address stands for the person.
+create table team_members (
   id uuid primary key,
-  owner_id uuid not null,
-  event_id uuid not null,
-  profile_id uuid not null references profiles (id),
-  access_setting text not null check (access_setting in ('admin', 'door', 'basic')),
+  owner_id uuid not null references profiles (id),
+  -- null: at the account, and so at every event of it
+  event_id uuid,
+  profile_id uuid references profiles (id),
+  email text,
+  access_setting text not null default 'basic'
+    check (access_setting in ('admin', 'door', 'basic')),
+  is_owner boolean not null default false,
+  role_name text not null default '',
+  -- named beside the event
   collaborator boolean not null default false,
+  receive_notifications boolean not null default true,
+  -- of an organization: not shown on the person's profile
+  hidden boolean not null default false,
+  -- null: nobody invited them, as whoever founds an organization
+  invited_by uuid references profiles (id),
+  -- of the link; who followed it arrives again
+  token_hash bytea unique,
+  expires_at timestamptz,
+  claimed_at timestamptz default now(),
   created_at timestamptz not null default now(),
   -- as in events
   version integer not null default 1,
   changed_at timestamptz,
   changed_by uuid,
   unique (event_id, profile_id),
-  foreign key (owner_id, event_id) references events (owner_id, id)
+  foreign key (owner_id, event_id) references events (owner_id, id),
+  constraint team_members_person_or_address check (
+    (profile_id is null) = (email is not null) and (profile_id is null) = (claimed_at is null)),
+  constraint team_members_invited_by_link check (
+    profile_id is not null or email is null
+      or num_nulls(invited_by, token_hash, expires_at) = 0),
+  constraint team_members_owner_manages check (
+    not is_owner or (event_id is null and profile_id is not null and access_setting = 'admin'))
 );
-create index event_team_profile on event_team (profile_id);
-
--- Invitations by e-mail to the team of an event. Only the hash of the link's token is kept.
-create table event_team_invitations (
-  id uuid primary key,
-  owner_id uuid not null,
-  event_id uuid not null,
-  email text not null,
-  access_setting text not null check (access_setting in ('admin', 'door', 'basic')),
-  collaborator boolean not null default false,
-  invited_by uuid not null references profiles (id),
-  token_hash bytea not null unique,
-  created_at timestamptz not null default now(),
-  expires_at timestamptz not null,
-  accepted_at timestamptz,
-  accepted_by uuid references profiles (id),
-  foreign key (owner_id, event_id) references events (owner_id, id)
-);
+create unique index team_members_account on team_members (owner_id, profile_id)
+  where event_id is null;
+create index team_members_profile on team_members (profile_id);
 -- inviting an address again renews what waits
-create unique index event_team_invitations_open on event_team_invitations (event_id, lower(email))
-  where accepted_at is null;
+create unique index team_members_waiting
+  on team_members (coalesce(event_id, owner_id), lower(email)) where profile_id is null;
 
 -- An event that was called off: what its holders are told, and how far giving the money back has
 -- come.

@@ -203,15 +203,23 @@ create table idempotency_keys (
 );
 create index idempotency_keys_age on idempotency_keys (created_at);
 
--- What site administrators do is written down where nobody changes it.
+-- What site administrators and teams do is written down where nobody changes it.
 create table audit_log (
   id uuid primary key,
   at timestamptz not null default now(),
-  -- null: somebody at the server's console
+  actor_kind text not null,
+  -- the person of a session
   actor_id uuid references profiles (id),
+  -- the key, or the work of the house: somebody at the server's console, a job
+  actor_name text,
   action text not null,
-  account_id uuid references profiles (id),
-  detail jsonb not null default '{}'
+  account_id uuid not null references profiles (id),
+  detail jsonb not null default '{}',
+  constraint audit_log_actor check (case actor_kind
+    when 'session' then actor_id is not null and actor_name is null
+    when 'api-key' then actor_id is null and actor_name is not null
+    when 'job' then actor_id is null and actor_name is not null
+    else false end)
 );
 create index audit_log_at on audit_log (at desc, id desc);
 create index audit_log_account on audit_log (account_id, at desc);

@@ -118,6 +118,15 @@ grant select on profiles to foyer_tenant;
 grant update (membership_title, membership_description, membership_status, membership_private_uuid,
   membership_version, membership_changed_at, membership_changed_by) on profiles to foyer_tenant;
 
+-- An act inside an account is written down by the call that does it, and read by the site's
+-- administrators alone.
+alter table audit_log enable row level security;
+alter table audit_log force row level security;
+create policy platform on audit_log to foyer_platform using (true) with check (true);
+create policy own_insert on audit_log for insert to foyer_tenant
+  with check (account_id = (select foyer_owner()));
+grant insert on audit_log to foyer_tenant;
+
 -- What a call about one owner does with tables that belong to no owner: it reads names, tells
 -- people, counts, adds jobs. Nothing more: neither what others were mailed or got in response, nor
 -- who may sign in, how, and with which session.

@@ -40,6 +40,20 @@ const ledger = (change: Record<string, string>) => {
       currency) select gen_random_uuid(),
      ${columns.kind}, id, ${columns.account}, 0, ${columns.currency} from profiles limit 1`;
 };
+/** Somebody on a team, at the account of the event that was sold. */
+const member = (change: Record<string, string>) => {
+  const columns = {
+    event_id: 'id',
+    profile_id: 'owner_id',
+    email: 'null',
+    claimed_at: 'now()',
+    is_owner: 'false',
+    access_setting: `'admin'`,
+    ...change,
+  };
+  return `insert into team_members (id, owner_id, ${Object.keys(columns).join(', ')})
+    select gen_random_uuid(), owner_id, ${Object.values(columns).join(', ')} from events limit 1`;
+};
 const order = (change: Record<string, string>) =>
   copy('orders', {
     access_code: `'s1.other'`,
@@ -100,6 +114,23 @@ test.each<[string, string, string]>([
     ledger({ account: `'pocket'` }),
     'ledger_entries_account',
   ],
+  [
+    'a person on a team who is also an address',
+    member({ email: `'nora@example.test'` }),
+    'team_members_person_or_address',
+  ],
+  ['a place for nobody', member({ profile_id: 'null' }), 'team_members_person_or_address'],
+  [
+    'an invited address without a link',
+    member({ profile_id: 'null', claimed_at: 'null', email: `'nora@example.test'` }),
+    'team_members_invited_by_link',
+  ],
+  ['an owner of an event', member({ is_owner: 'true' }), 'team_members_owner_manages'],
+  [
+    'an owner who does not manage',
+    member({ event_id: 'null', is_owner: 'true', access_setting: `'door'` }),
+    'team_members_owner_manages',
+  ],
   ['a currency in words', ledger({ currency: `'US dollars'` }), 'currency_shape'],
   ['a currency in capitals', `update orders set currency = 'USD'`, 'currency_shape'],
 ])('the database refuses %s', async (_, sql, constraint) => {
@@ -108,6 +139,7 @@ test.each<[string, string, string]>([
 
 test('what is right is taken', async () => {
   for (const sql of [
+    member({}),
     refund({}),
     ledger({}),
     copy('registrations', { ...NEW_CODE, status: `'canceled'` }),

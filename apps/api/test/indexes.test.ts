@@ -38,6 +38,7 @@ test.each([
     `delete from one_time_tokens where user_id = ${ID} and kind = 'reset_password'
         and used_at is null`,
   ],
+  ['where a person works', `select owner_id from team_members where profile_id = ${ID}`],
   ['the dates of an event', `select min(starts_at) from event_instances where event_id = ${ID}`],
 ])('%s is found without reading the whole table', async (_, sql) => {
   const client = await api.pool.connect();

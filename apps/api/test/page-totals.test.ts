@@ -40,7 +40,8 @@ beforeAll(async () => {
     [people.patron, people.admin],
   ]);
   await world.api.pool.query(
-    `insert into audit_log (id, action, account_id) values (gen_random_uuid(), 'account.flags',
+    `insert into audit_log (id, actor_kind, actor_name, action, account_id)
+        values (gen_random_uuid(), 'job', 'console', 'account.flags',
         $1)`,
     [people.admin],
   );

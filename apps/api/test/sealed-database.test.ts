@@ -172,9 +172,7 @@ const OPEN_BY_DESIGN = new Set([
   'rate_limits.key',
   'events.import_key',
   // ranks, not secrets
-  'affiliations.access_setting',
-  'event_team.access_setting',
-  'event_team_invitations.access_setting',
+  'team_members.access_setting',
   // argon2
   'credentials.password_hash',
 ]);

@@ -45,7 +45,8 @@ beforeAll(async () => {
   await api.pool.query('update profiles set developer_zone = true where id = $1', [ownerId]);
   await api.pool.query('update profiles set is_site_admin = true where id = $1', [root.id]);
   await api.pool.query(
-    'insert into affiliations (id, owner_id, user_id, admin) values (gen_random_uuid(), $1, $2, true)',
+    `insert into team_members (id, owner_id, profile_id, access_setting)
+        values (gen_random_uuid(), $1, $2, 'admin')`,
     [ownerId, colleague.id],
   );
 });

@@ -109,23 +109,22 @@ async function seedOrganizations(tx: Tx, people: Record<DemoPerson, string>) {
     ownerId: string,
     key: DemoPerson,
     roleName: string,
-    more: { is_owner?: boolean; admin?: boolean; access_setting?: 'door' } = {},
+    more: { is_owner?: boolean; access_setting?: 'admin' | 'door' } = {},
   ) => ({
     id: newId(),
     owner_id: ownerId,
-    user_id: people[key],
+    profile_id: people[key],
     role_name: roleName,
     is_owner: false,
-    admin: false,
     access_setting: 'basic',
     receive_notifications: true,
     hidden: false,
     created_at: new Date(),
     ...more,
   });
-  await insertRows(tx, 'affiliations', [
-    member(harbourhall, 'maro', 'Director', { is_owner: true, admin: true }),
-    member(nightjar, 'maro', 'Label head', { is_owner: true, admin: true }),
+  await insertRows(tx, 'team_members', [
+    member(harbourhall, 'maro', 'Director', { is_owner: true, access_setting: 'admin' }),
+    member(nightjar, 'maro', 'Label head', { is_owner: true, access_setting: 'admin' }),
     member(harbourhall, 'door', 'Front of house', { access_setting: 'door' }),
     member(harbourhall, 'basic', 'Volunteer'),
   ]);

@@ -159,7 +159,7 @@ async function seedTeam(tx: Tx, event: SeededEvent, accounts: DemoAccounts) {
     collaborator,
     created_at: new Date(),
   });
-  await insertRows(tx, 'event_team', [
+  await insertRows(tx, 'team_members', [
     member(people.door, 'door', false),
     member(people.basic, 'basic', false),
     member(people.ines, 'basic', true),

@@ -6,7 +6,7 @@ import {
   type ResponseOf,
   type SessionUser,
 } from '@foyer/contracts';
-import { cookieNames } from '../../src/platform/access/actor.ts';
+import { cookieNames } from '../../src/platform/http/request-actor.ts';
 import { transact } from '../../src/platform/db/database.ts';
 import { hashPassword } from '../../src/modules/accounts/sign-in/password-hash.service.ts';
 import { insertPerson } from '../../src/modules/accounts/sign-in/people.repository.ts';
@@ -101,9 +101,9 @@ export async function addToTeam(
   options: { admin?: boolean; hidden?: boolean } = {},
 ): Promise<void> {
   await api.pool.query(
-    `insert into affiliations (id, owner_id, user_id, role_name, admin, hidden)
+    `insert into team_members (id, owner_id, profile_id, role_name, access_setting, hidden)
         values (gen_random_uuid(), $1, $2, 'Team', $3, $4)`,
-    [organizationId, userId, options.admin ?? false, options.hidden ?? false],
+    [organizationId, userId, options.admin ? 'admin' : 'basic', options.hidden ?? false],
   );
 }
 

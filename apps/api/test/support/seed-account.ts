@@ -87,7 +87,7 @@ export async function seedMember(
   { isOwner = false, admin = false } = {},
 ) {
   await api.pool.query(
-    'insert into affiliations (id, owner_id, user_id, is_owner, admin) values ($1, $2, $3, $4, $5)',
-    [newId(), organizationId, userId, isOwner, admin],
+    'insert into team_members (id, owner_id, profile_id, is_owner, access_setting) values ($1, $2, $3, $4, $5)',
+    [newId(), organizationId, userId, isOwner, isOwner || admin ? 'admin' : 'basic'],
   );
 }

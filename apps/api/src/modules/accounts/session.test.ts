@@ -88,7 +88,7 @@ test('who works at one event sees its organization as staff, also when its page 
     [artist, 'basic', true],
   ] as const) {
     await api.pool.query(
-      'insert into event_team (id, owner_id, event_id, profile_id, access_setting, collaborator) values ($1, $2, $3, $4, $5, $6)',
+      'insert into team_members (id, owner_id, event_id, profile_id, access_setting, collaborator) values ($1, $2, $3, $4, $5, $6)',
       [newId(), hall.id, eventId, person.id, setting, collaborator],
     );
   }

@@ -293,7 +293,7 @@ test('codes are a matter of those who run the event', async () => {
   const people = { stranger: await signUp(api), door: await signUp(api), admin: await signUp(api) };
   await addToTeam(api, ownerId, people.admin.id, { admin: true });
   await api.pool.query(
-    `insert into event_team (id, owner_id, event_id, profile_id, access_setting)
+    `insert into team_members (id, owner_id, event_id, profile_id, access_setting)
      values (gen_random_uuid(), $1, $2, $3, 'door')`,
     [ownerId, event.eventId, people.door.id],
   );

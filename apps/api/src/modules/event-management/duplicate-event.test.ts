@@ -178,7 +178,7 @@ test('the same wish makes one copy, also after a crash that forgot the answer', 
 test('only who may create events of the account may', async () => {
   const [stranger, admin] = [await signUp(api), await signUp(api)];
   await api.pool.query(
-    `insert into event_team (id, owner_id, event_id, profile_id, access_setting)
+    `insert into team_members (id, owner_id, event_id, profile_id, access_setting)
      values (gen_random_uuid(), $1, $2, $3, 'admin')`,
     [ownerId, event.eventId, admin.id],
   );

@@ -366,7 +366,7 @@ describe('what belongs to somebody else answers like what does not exist', () =>
     };
     for (const key of ['door', 'basic']) {
       await api.pool.query(
-        `insert into event_team (id, owner_id, event_id, profile_id, access_setting)
+        `insert into team_members (id, owner_id, event_id, profile_id, access_setting)
          values (gen_random_uuid(), $1, $2, $3, $4)`,
         [ownerId, event.id, people[key]?.id, key],
       );

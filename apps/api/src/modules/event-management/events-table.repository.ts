@@ -1,5 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { imageUrl } from '../../platform/access/cards.ts';
+import { isOpenAccount } from '../../platform/access/public-profile.ts';
+import { settingAt } from '../../platform/access/team-rows.ts';
 
 export interface TableFilters {
   ownerId: string;
@@ -52,14 +54,7 @@ const SALES = `mine as (
     select e.*, case when $3 then 'admin' else greatest_access.setting end as setting,
       dates.starts_at, coalesce(dates.count, 0) as dates_count
       from events e
-      left join lateral (
-        select s.setting from (
-          select m.access_setting as setting from event_team m where m.event_id = e.id
-            and m.profile_id = $2
-          union all select a.access_setting from affiliations a where a.owner_id = e.owner_id
-            and a.user_id = $2) s
-         order by case s.setting when 'admin' then 0 when 'door' then 1 else 2 end
-           limit 1) greatest_access on true
+      cross join lateral (select ${settingAt('e', '$2')} as setting) greatest_access
       left join lateral (
         select case when $6 then max(i.starts_at)
           else coalesce(min(i.starts_at) filter (where i.ends_at > now()),
@@ -69,7 +64,7 @@ const SALES = `mine as (
      where e.owner_id = $1 and e.deleted_at is null and (coalesce(dates.upcoming,
        dates.count = 0)) = not $6
        and ($4::text is null or e.name ilike $4) and ($5::uuid is null or e.category_id = $5)
-       and ($3 or greatest_access.setting is not null)
+       and ($3 or (greatest_access.setting is not null and ${isOpenAccount('e.owner_id')}))
   ), sales as (
     select e.*, (select (${REVENUE})::bigint from ledger_entries l
       where l.event_id = e.id) as revenue,

@@ -7,7 +7,7 @@ import { readOnly } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { likePattern } from '../../platform/db/like-pattern.ts';
 import { totalOf } from '../../platform/http/page-total.ts';
-import { canManageAccount } from '../../platform/access/policies.ts';
+import { canAt } from '../../platform/access/policies.ts';
 import {
   findTable,
   findTableIds,
@@ -79,7 +79,7 @@ export const listTable = (
 ): Promise<ResponseOf<typeof listManagedEvents>> =>
   readOnly(deps.pool, async (tx) => {
     const { page, perPage, ...filters } = query;
-    const manages = await canManageAccount(tx, actor, filters.ownerId);
+    const manages = await canAt(tx, actor, 'owner', { ownerId: filters.ownerId });
     const read = (limit: number, offset: number) =>
       findTable(tx, toFilters(filters, actor.userId ?? '', manages), { limit, offset });
     const rows = await read(perPage, (page - 1) * perPage);

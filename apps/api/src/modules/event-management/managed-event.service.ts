@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/access/actor.ts';
 import { readOnly, transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { canManageAccount, eventAccess } from '../../platform/access/policies.ts';
+import { can, settingOf, standingAt } from '../../platform/access/policies.ts';
 import { sanitizeRichText } from '../../platform/runtime/rich-text.ts';
 import { editConflict } from '../../platform/db/versions.ts';
 import { consumeMovedDate, consumeNewEvent } from '../../platform/limits/limits.ts';
@@ -90,13 +90,14 @@ function toManaged(
 /** The event as the actor may see it; the caller's access was checked by the route. */
 export async function readManaged(tx: Tx, actor: Actor, eventId: string): Promise<ManagedEvent> {
   const row = await findManagedEvent(tx, eventId);
-  const access = await eventAccess(tx, actor, eventId);
-  if (!row || !access) throw new DomainError('not_found');
+  const standing = await standingAt(tx, actor, { eventId });
+  const accessSetting = settingOf(actor, standing);
+  if (!row || !accessSetting) throw new DomainError('not_found');
   const dates = await findDates(tx, eventId);
   const types = await findTicketTypes(tx, eventId);
   return toManaged(row, dates, types, await readShared(tx, eventId), {
-    accessSetting: access.setting,
-    managesAccount: await canManageAccount(tx, actor, row.ownerId),
+    accessSetting,
+    managesAccount: can(actor, 'owner', standing),
   });
 }
 

@@ -1,5 +1,6 @@
 import type { ManagedEvent, PublishProblem } from '@foyer/contracts';
 import type { Actor } from '../../platform/access/actor.ts';
+import { isReachable } from '../../platform/access/policies.ts';
 import { transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -17,7 +18,7 @@ function missingForSale(
   const missing: { path: PublishProblem; message: string }[] = [];
   // what is on sale sends mails with its name on them, so somebody who can be reached must stand
   // behind it
-  if (!actor.isVerified)
+  if (!isReachable(actor))
     missing.push({
       path: 'email',
       message: 'Confirm your e-mail address: the link is in your mailbox.',

@@ -1,9 +1,10 @@
 import type { EventTeam } from '@foyer/contracts';
 import type { Actor } from '../../platform/access/actor.ts';
+import { recordAct } from '../../platform/access/audit.ts';
 import { transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { eventAccess } from '../../platform/access/policies.ts';
+import { canAt } from '../../platform/access/policies.ts';
 import { editConflict } from '../../platform/db/versions.ts';
 import { consumeTeamChange } from '../../platform/limits/limits.ts';
 import { readCard } from '../accounts/index.ts';
@@ -31,8 +32,9 @@ export async function addMember(
     const profile = await readCard(tx, profileId);
     if (!profile) throw new DomainError('not_found');
     requireShown(profile.type === 'School', place);
-    if (!(await team.insertTeaching(tx, eventId, profileId, place)))
+    if (!(await team.insertTeaching(tx, eventId, profileId, place, userId)))
       throw new DomainError('already_on_team');
+    await recordAct(tx, actor, 'team.added', { eventId, detail: { member: profile.name } });
     await announce(tx, {
       kind: 'added',
       eventId,
@@ -63,7 +65,11 @@ export const changeMember = (
     };
     requireShown(teaching.isOrganization, place);
     if (!(await team.updateTeaching(tx, teachingId, place, { version, actor })))
-      throw await editConflict(tx, 'event_team', teachingId, actor);
+      throw await editConflict(tx, 'team_members', teachingId, actor);
+    await recordAct(tx, actor, 'team.changed', {
+      eventId,
+      detail: { member: teaching.name, accessSetting: place.accessSetting },
+    });
     if (place.accessSetting !== teaching.accessSetting) {
       if (teaching.accessSetting === 'admin')
         await deleteInvitationsOf(tx, eventId, teaching.profileId);
@@ -79,7 +85,9 @@ export const changeMember = (
     return readTeam(tx, actor, eventId);
   });
 
-async function takeOff(tx: Tx, teaching: team.Teaching) {
+async function takeOff(tx: Tx, actor: Actor, act: string, teaching: team.Teaching) {
+  const { ownerId, name: member } = teaching;
+  await recordAct(tx, actor, act, { ownerId, detail: { member } });
   await team.deleteTeaching(tx, teaching.id);
   await deleteInvitationsOf(tx, teaching.eventId, teaching.profileId);
 }
@@ -98,7 +106,7 @@ export const removeMember = (
     const userId = signedInUser(actor);
     const teaching = await team.lockTeaching(tx, eventId, teachingId);
     if (!teaching) throw new DomainError('not_found');
-    await takeOff(tx, teaching);
+    await takeOff(tx, actor, 'team.removed', teaching);
     if (teaching.profileId === userId) await announceLeft(tx, teaching);
     else
       await announce(tx, {
@@ -107,7 +115,7 @@ export const removeMember = (
         profileId: teaching.profileId,
         actorId: userId,
       });
-    return (await eventAccess(tx, actor, eventId))
+    return (await canAt(tx, actor, 'event:basic', { eventId }))
       ? readTeam(tx, actor, eventId)
       : { canChange: false, members: [], invitations: [] };
   });
@@ -125,6 +133,6 @@ export const leaveTeam = (
       profileId === userId ? await team.lockOwnTeaching(tx, userId, teachingId) : undefined;
     if (!teaching) throw new DomainError('not_found');
     if (teaching.accessSetting !== 'admin') throw new DomainError('forbidden');
-    await takeOff(tx, teaching);
+    await takeOff(tx, actor, 'team.left', teaching);
     await announceLeft(tx, teaching);
   });

@@ -292,7 +292,7 @@ describe('changing and removing', () => {
     const {
       rows: [row],
     } = await api.pool.query<{ id: string }>(
-      `insert into event_team (id, owner_id, event_id, profile_id, access_setting)
+      `insert into team_members (id, owner_id, event_id, profile_id, access_setting)
           values (gen_random_uuid(), $1, $2, $1, 'basic')
          returning id`,
       [solo.id, params.eventId],
@@ -560,9 +560,7 @@ describe('inviting by e-mail', () => {
     expect(await accept(second)).toBe(422);
     await invite(guest.email);
     const third = await linkIn(guest.email);
-    await api.pool.query(
-      `update event_team_invitations set expires_at = now() where accepted_at is null`,
-    );
+    await api.pool.query(`update team_members set expires_at = now() where profile_id is null`);
     expect(await accept(third)).toBe(422);
     expect((await teamOf(owner.client)).invitations.map(({ expired }) => expired)).toEqual([true]);
     expect(await accept({ token: 'x'.repeat(27) })).toBe(422);
@@ -594,7 +592,7 @@ describe('inviting by e-mail', () => {
     await addToTeam(api, hall.id, manager.id, { admin: true });
     await invite('three@example.test', 'admin', manager.client);
     const body = await linkIn('three@example.test');
-    await api.pool.query('delete from affiliations where user_id = $1', [manager.id]);
+    await api.pool.query('delete from team_members where profile_id = $1', [manager.id]);
     expect((await friend.client.call(readTeamInvitation, { body })).error.code).toBe(
       'token_invalid',
     );
@@ -607,7 +605,7 @@ describe('inviting by e-mail', () => {
     await invite('old@example.test');
     await invite('new@example.test');
     await api.pool.query(
-      `update event_team_invitations set expires_at = now() - interval '31 days'
+      `update team_members set expires_at = now() - interval '31 days'
           where email = 'old@example.test'`,
     );
     await sweepStale(api.deps);

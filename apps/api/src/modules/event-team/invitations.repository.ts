@@ -19,7 +19,7 @@ export async function listInvitations(tx: Tx, eventId: string): Promise<Invitati
   const { rows } = await tx.query<InvitationRow>(
     `select id, email, access_setting as "accessSetting", collaborator, created_at as "createdAt",
         expires_at as "expiresAt", expires_at <= now() as expired
-       from event_team_invitations where event_id = $1 and accepted_at is null
+       from team_members where event_id = $1 and profile_id is null
          order by lower(email), id`,
     [eventId],
   );
@@ -39,11 +39,11 @@ export async function upsertInvitation(
 ): Promise<string> {
   const token = newSecret();
   await tx.query(
-    `insert into event_team_invitations (id, owner_id, event_id, email, access_setting,
-        collaborator, invited_by, token_hash, expires_at)
-     select $1, e.owner_id, e.id, $3, $4, $5, $6, $7, now() + make_interval(days => $8)
+    `insert into team_members (id, owner_id, event_id, email, access_setting,
+        collaborator, invited_by, token_hash, expires_at, claimed_at)
+     select $1, e.owner_id, e.id, $3, $4, $5, $6, $7, now() + make_interval(days => $8), null
        from events e where e.id = $2
-     on conflict (event_id, lower(email)) where accepted_at is null do update
+     on conflict (coalesce(event_id, owner_id), lower(email)) where profile_id is null do update
        set access_setting = excluded.access_setting, collaborator = excluded.collaborator,
          invited_by = excluded.invited_by,
            token_hash = excluded.token_hash, expires_at = excluded.expires_at, created_at = now()`,
@@ -68,7 +68,7 @@ export async function deleteInvitation(
   invitationId: string,
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
-    'delete from event_team_invitations where id = $1 and event_id = $2 and accepted_at is null',
+    'delete from team_members where id = $1 and event_id = $2 and profile_id is null',
     [invitationId, eventId],
   );
   return rowCount === 1;
@@ -77,7 +77,7 @@ export async function deleteInvitation(
 /** Takes back what somebody who leaves the team has invited. */
 export async function deleteInvitationsOf(tx: Tx, eventId: string, invitedBy: string) {
   await tx.query(
-    'delete from event_team_invitations where event_id = $1 and invited_by = $2 and accepted_at is null',
+    'delete from team_members where event_id = $1 and invited_by = $2 and profile_id is null',
     [eventId, invitedBy],
   );
 }
@@ -89,11 +89,11 @@ export interface OpenInvitation extends Place {
   invitedById: string;
   invitedBy: string;
   isFromSiteAdmin: boolean;
-  acceptedBy: string | null;
+  claimedBy: string | null;
 }
 
 /**
- * The invitation of a link: one that waits, or one that this person accepted, so that a second
+ * The invitation of a link: one that waits, or one that this person claimed, so that a second
  * click arrives too.
  */
 export async function lockByToken(
@@ -107,19 +107,35 @@ export async function lockByToken(
     `select i.id, i.event_id as "eventId", e.name as "eventName",
         i.access_setting as "accessSetting", i.collaborator, i.invited_by as "invitedById",
         p.name as "invitedBy",
-            p.is_site_admin as "isFromSiteAdmin", i.accepted_by as "acceptedBy"
-       from event_team_invitations i join events e on e.id = i.event_id and e.deleted_at is null
+            p.is_site_admin as "isFromSiteAdmin", i.profile_id as "claimedBy"
+       from team_members i join events e on e.id = i.event_id and e.deleted_at is null
          join profiles p on p.id = i.invited_by
-      where i.token_hash = $1 and ((i.accepted_at is null and i.expires_at > now())
-        or i.accepted_by = $2) for update of i`,
+      where i.token_hash = $1 and ((i.profile_id is null and i.expires_at > now())
+        or i.profile_id = $2) for update of i`,
     [sha256(token), userId],
   );
   return row;
 }
 
-export async function markAccepted(tx: Tx, invitationId: string, userId: string) {
+/**
+ * Gives the place to whoever followed its link. Who has one there already is raised, loses nothing,
+ * and the link leads to it from then on; the owner of the event needs none.
+ */
+export async function claimInvitation(tx: Tx, invitationId: string, userId: string) {
   await tx.query(
-    'update event_team_invitations set accepted_at = now(), accepted_by = $2 where id = $1',
+    `with claimed as (delete from team_members where id = $1 and profile_id is null returning *)
+     insert into team_members (id, owner_id, event_id, profile_id, access_setting, collaborator,
+        invited_by, token_hash, expires_at, created_at)
+     select id, owner_id, event_id, $2, access_setting, collaborator, invited_by, token_hash,
+        expires_at, created_at from claimed where owner_id <> $2
+     on conflict (event_id, profile_id) do update
+       set collaborator = team_members.collaborator or excluded.collaborator,
+           access_setting = case
+             when 'admin' in (team_members.access_setting, excluded.access_setting) then 'admin'
+             when 'door' in (team_members.access_setting, excluded.access_setting) then 'door'
+             else 'basic' end,
+           invited_by = excluded.invited_by, token_hash = excluded.token_hash,
+           version = team_members.version + 1, changed_at = clock_timestamp(), changed_by = $2`,
     [invitationId, userId],
   );
 }

@@ -1,14 +1,15 @@
 import type { EventTeam } from '@foyer/contracts';
 import type { Actor } from '../../platform/access/actor.ts';
+import { recordAct } from '../../platform/access/audit.ts';
 import { transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { eventAccess } from '../../platform/access/policies.ts';
+import { canAt } from '../../platform/access/policies.ts';
 import { consumeMailTo, consumeTeamChange, consumeToken } from '../../platform/limits/limits.ts';
 import { signedInUser, verifiedUser } from '../../platform/access/signed-in-user.ts';
 import * as invitations from './invitations.repository.ts';
 import { announce, mailInvitation } from './team-news.service.ts';
-import { raiseTeaching, type Place } from './team.repository.ts';
+import type { Place } from './team.repository.ts';
 import { readTeam } from './team.service.ts';
 
 /** Never looks the address up: a response that differed would tell who has an account. */
@@ -25,6 +26,7 @@ export async function invite(
   await consumeMailTo(deps, `team ${eventId}`, email);
   return transact(deps.pool, async (tx) => {
     const token = await invitations.upsertInvitation(tx, eventId, email, place, userId);
+    await recordAct(tx, actor, 'team.invited', { eventId });
     await mailInvitation(tx, deps, eventId, {
       email,
       token,
@@ -44,6 +46,7 @@ export const cancelInvitation = (
   transact(deps.pool, async (tx) => {
     if (!(await invitations.deleteInvitation(tx, eventId, invitationId)))
       throw new DomainError('not_found');
+    await recordAct(tx, actor, 'team.uninvited', { eventId });
     return readTeam(tx, actor, eventId);
   });
 
@@ -51,16 +54,9 @@ export const cancelInvitation = (
 async function openInvitation(tx: Tx, token: string, userId: string) {
   const found = await invitations.lockByToken(tx, token, userId);
   if (!found) throw new DomainError('token_invalid');
-  const sender: Actor = {
-    userId: found.invitedById,
-    isSiteAdmin: found.isFromSiteAdmin,
-    isVerified: true,
-    hasRecentPassword: false,
-    sessionId: null,
-    guestKeyHash: null,
-    ip: '',
-  };
-  if ((await eventAccess(tx, sender, found.eventId))?.setting !== 'admin')
+  const { invitedById, isFromSiteAdmin: isSiteAdmin, eventId } = found;
+  const sender = { kind: 'session', userId: invitedById, isSiteAdmin } as const;
+  if (!(await canAt(tx, sender, 'event:admin', { eventId })))
     throw new DomainError('token_invalid');
   return found;
 }
@@ -83,9 +79,9 @@ export async function acceptInvitation(
   await consumeToken(deps, actor.ip);
   return transact(deps.pool, async (tx) => {
     const invitation = await openInvitation(tx, token, userId);
-    if (invitation.acceptedBy) return { eventId: invitation.eventId };
-    await invitations.markAccepted(tx, invitation.id, userId);
-    await raiseTeaching(tx, invitation.eventId, userId, invitation);
+    if (invitation.claimedBy) return { eventId: invitation.eventId };
+    await invitations.claimInvitation(tx, invitation.id, userId);
+    await recordAct(tx, actor, 'team.joined', { eventId: invitation.eventId });
     await announce(tx, {
       kind: 'joined',
       eventId: invitation.eventId,

@@ -1,7 +1,6 @@
 import type { AccessSetting, ProfileCard } from '@foyer/contracts';
 import type { Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/runtime/ids.ts';
-import { isManager } from '../../platform/access/managing.ts';
 import { isPublicProfile } from '../../platform/access/public-profile.ts';
 import { countUp, unchangedSince, type Edit } from '../../platform/db/versions.ts';
 import { cardColumns } from '../../platform/access/cards.ts';
@@ -38,15 +37,15 @@ export async function listTeam(tx: Tx, eventId: string): Promise<TeamRow[]> {
   const { rows } = await tx.query<TeamRow>(
     `select ${cardColumns('p')}, m.id as "teachingId", m.version, m.access_setting as "eventAccess",
         coalesce(m.collaborator, false) as collaborator, p.id = e.owner_id as "isOwner",
-            case when ${isManager('a')} then 'admin'
-              else a.access_setting end as "organizationAccess"
+            a.access_setting as "organizationAccess"
        from events e
        cross join lateral (
-         select e.owner_id as id union select t.profile_id from event_team t where t.event_id = e.id
-         union select f.user_id from affiliations f where f.owner_id = e.owner_id) who
+         select e.owner_id as id union select t.profile_id from team_members t
+          where t.owner_id = e.owner_id and (t.event_id is null or t.event_id = e.id)) who
        join profiles p on p.id = who.id and p.deleted_at is null
-       left join event_team m on m.event_id = e.id and m.profile_id = p.id and p.id <> e.owner_id
-       left join affiliations a on a.owner_id = e.owner_id and a.user_id = p.id
+       left join team_members m on m.event_id = e.id and m.profile_id = p.id and p.id <> e.owner_id
+       left join team_members a on a.owner_id = e.owner_id and a.event_id is null
+         and a.profile_id = p.id
       where e.id = $1
       order by p.id <> e.owner_id, not coalesce(a.is_owner, false), lower(p.name), p.id`,
     [eventId],
@@ -59,14 +58,15 @@ export interface Teaching {
   eventId: string;
   ownerId: string;
   profileId: string;
+  name: string;
   accessSetting: AccessSetting;
   collaborator: boolean;
   isOrganization: boolean;
 }
 
-const COLUMNS = `t.id, t.event_id as "eventId", t.owner_id as "ownerId", t.profile_id as "profileId", t.access_setting as "accessSetting", t.collaborator, p.type = 'School' as "isOrganization"`;
+const COLUMNS = `t.id, t.event_id as "eventId", t.owner_id as "ownerId", t.profile_id as "profileId", p.name, t.access_setting as "accessSetting", t.collaborator, p.type = 'School' as "isOrganization"`;
 // the owner's place is not on the team, whatever a row says
-const OTHERS = `event_team t join profiles p on p.id = t.profile_id join events e on e.id = t.event_id and e.deleted_at is null and e.owner_id <> t.profile_id`;
+const OTHERS = `team_members t join profiles p on p.id = t.profile_id join events e on e.id = t.event_id and e.deleted_at is null and e.owner_id <> t.profile_id`;
 
 /** One place on the team, held against others who change it at the same time. */
 export async function lockTeaching(
@@ -110,27 +110,16 @@ export async function insertTeaching(
   eventId: string,
   profileId: string,
   place: Place,
+  invitedBy: string,
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `insert into event_team (id, owner_id, event_id, profile_id, access_setting, collaborator)
-     select $1, e.owner_id, e.id, $3, $4, $5 from events e where e.id = $2 and e.owner_id <> $3
+    `insert into team_members (id, owner_id, event_id, profile_id, access_setting, collaborator,
+        invited_by)
+     select $1, e.owner_id, e.id, $3, $4, $5, $6 from events e where e.id = $2 and e.owner_id <> $3
      on conflict (event_id, profile_id) do nothing`,
-    [newId(), eventId, profileId, place.accessSetting, place.collaborator],
+    [newId(), eventId, profileId, place.accessSetting, place.collaborator, invitedBy],
   );
   return rowCount === 1;
-}
-
-/** Joins, or raises who is on the team already; takes nothing away. */
-export async function raiseTeaching(tx: Tx, eventId: string, profileId: string, place: Place) {
-  if (await insertTeaching(tx, eventId, profileId, place)) return;
-  await tx.query(
-    `update event_team set collaborator = collaborator or $4,
-            access_setting = case when 'admin' in (access_setting, $3) then 'admin'
-              when 'door' in (access_setting, $3) then 'door' else 'basic' end,
-            version = version + 1, changed_at = clock_timestamp(), changed_by = profile_id
-      where event_id = $1 and profile_id = $2`,
-    [eventId, profileId, place.accessSetting, place.collaborator],
-  );
 }
 
 /** False when somebody changed it since. */
@@ -141,7 +130,7 @@ export async function updateTeaching(
   { version, actor }: Edit,
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `update event_team set access_setting = $2, collaborator = $3, ${countUp('$4')}
+    `update team_members set access_setting = $2, collaborator = $3, ${countUp('$4')}
         where id = $1 and ${unchangedSince('$5')}`,
     [teachingId, place.accessSetting, place.collaborator, actor.userId, version],
   );
@@ -149,13 +138,13 @@ export async function updateTeaching(
 }
 
 export async function deleteTeaching(tx: Tx, teachingId: string) {
-  await tx.query('delete from event_team where id = $1', [teachingId]);
+  await tx.query('delete from team_members where id = $1', [teachingId]);
 }
 
 const isOnTeam = (
   profile: string,
   event: string,
-) => `(exists (select 1 from event_team t where t.event_id = ${event} and t.profile_id = ${profile})
+) => `(exists (select 1 from team_members t where t.event_id = ${event} and t.profile_id = ${profile})
             or exists (select 1 from events e where e.id = ${event} and e.owner_id = ${profile}))`;
 
 /** Public accounts by name or username; what begins with the words comes first. */

@@ -10,7 +10,7 @@ import { readOnly, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { escapeLike } from '../../platform/db/like-pattern.ts';
-import { eventAccess, higher } from '../../platform/access/policies.ts';
+import { can, higher, standingAt } from '../../platform/access/policies.ts';
 import { consumeAddressSearch, consumePeopleSearch } from '../../platform/limits/limits.ts';
 import { signedInUser, verifiedUser } from '../../platform/access/signed-in-user.ts';
 import { listInvitations } from './invitations.repository.ts';
@@ -32,9 +32,9 @@ function toMember(row: TeamRow, userId: string): TeamMember {
 
 /** The team as the actor sees it; only those who may change it see which addresses are invited. */
 export async function readTeam(tx: Tx, actor: Actor, eventId: string): Promise<EventTeam> {
-  const access = await eventAccess(tx, actor, eventId);
-  if (!access) throw new DomainError('not_found');
-  const canChange = access.setting === 'admin';
+  const standing = await standingAt(tx, actor, { eventId });
+  if (!can(actor, 'event:basic', standing)) throw new DomainError('not_found');
+  const canChange = can(actor, 'event:admin', standing);
   const invitations = canChange ? await listInvitations(tx, eventId) : [];
   return {
     canChange,
@@ -69,11 +69,11 @@ export async function searchCollaborators(
   const userId = verifiedUser(actor);
   await consumePeopleSearch(deps, userId);
   const words = query.replace(/^@/, '');
-  const access = eventId
-    ? await readOnly(deps.pool, (tx) => eventAccess(tx, actor, eventId))
+  const standing = eventId
+    ? await readOnly(deps.pool, (tx) => standingAt(tx, actor, { eventId }))
     : null;
   const wanted = types.split(',').map((type) => TYPES[type as keyof typeof TYPES]);
-  const marked = access && eventId ? eventId : null;
+  const marked = eventId && can(actor, 'event:basic', standing) ? eventId : null;
   if (!words) return { data: [] };
   if (!words.includes('@')) {
     return {
@@ -84,7 +84,7 @@ export async function searchCollaborators(
   }
   if (
     !marked ||
-    access?.setting !== 'admin' ||
+    !can(actor, 'event:admin', standing) ||
     !wanted.includes('User') ||
     !Email.safeParse(words).success
   )

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts';
+import { collaboratorsOf } from '../../platform/access/team-rows.ts';
 import { cardColumns, imageUrl } from '../../platform/access/cards.ts';
 import { HAS_TICKETS_LEFT } from '../inventory/index.ts';
 
@@ -72,8 +73,7 @@ export async function findCards(tx: Tx, ids: readonly string[]): Promise<EventCa
                     and a.disconnected_at is null) as "paymentsConnected",
                   (select row_to_json(o) from (select ${cardColumns('p')}) o) as "ownerJson",
                   coalesce(dates.future, 0) as "futureEventCount", dates.next, dates.final,
-                  array(select t.name from event_team m join profiles t on t.id = m.profile_id
-                    where m.event_id = e.id and m.collaborator
+                  array(select t.name from ${collaboratorsOf('e.id')}
                   order by t.name) as collaborators
              from unnest($1::uuid[]) with ordinality as wanted(id, place)
              join events e on e.id = wanted.id

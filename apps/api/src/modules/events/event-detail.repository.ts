@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { isOpenAccount } from '../../platform/access/public-profile.ts';
+import { collaboratorsOf } from '../../platform/access/team-rows.ts';
 import { imageUrl } from '../../platform/access/cards.ts';
 
 /** While its account is locked, an event is nobody's to see, as a draft is. */
@@ -78,8 +79,7 @@ export async function findDetail(
                     t.name, 'username', t.username,
                       'avatar', ${imageUrl('t.avatar_file_id')}, 'teachingId', m.id, 'canManage',
                         m.access_setting = 'admin') order by t.name)
-                    from event_team m join profiles t on t.id = m.profile_id where m.event_id = e.id
-                      and m.collaborator), '[]') as collaborators
+                    from ${collaboratorsOf('e.id')}), '[]') as collaborators
              from events e join profiles p on p.id = e.owner_id left join course_categories c
                on c.id = e.category_id
             where e.id = $1 and e.deleted_at is null`,

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/access/actor.ts';
 import { readOnly, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { canManageAccount, eventAccess } from '../../platform/access/policies.ts';
+import { can, settingOf, standingAt } from '../../platform/access/policies.ts';
 import { sanitizeRichText } from '../../platform/runtime/rich-text.ts';
 import { availability } from '../inventory/index.ts';
 import { fileNameOf } from '../../platform/http/file-name.ts';
@@ -153,14 +153,14 @@ async function readOffered(tx: Tx, card: EventCardRow): Promise<Offered> {
 export const readEvent = (deps: Deps, actor: Actor, eventId: string): Promise<EventDetail> =>
   readOnly(deps.pool, async (tx) => {
     const detail = await findDetail(tx, eventId, actor.userId);
-    const access = detail && actor.userId ? await eventAccess(tx, actor, eventId) : null;
-    if (!detail || (detail.status === 'draft' && !access)) throw new DomainError('not_found');
+    const standing = detail ? await standingAt(tx, actor, { eventId }) : null;
+    if (!detail || (detail.status === 'draft' && !can(actor, 'event:basic', standing)))
+      throw new DomainError('not_found');
     const [card] = await findCards(tx, [eventId]);
     if (!card) throw new DomainError('not_found');
-    const canManage = actor.userId !== null && (await canManageAccount(tx, actor, detail.ownerId));
     return toDetail(deps, await readOffered(tx, card), detail, {
-      accessSetting: access?.setting ?? null,
-      canManage,
+      accessSetting: settingOf(actor, standing),
+      canManage: can(actor, 'owner', standing),
     });
   });
 

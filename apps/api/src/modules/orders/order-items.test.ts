@@ -52,7 +52,7 @@ const sold = async (id: string) =>
 async function teamMember(event: SellableEvent, setting: AccessSetting) {
   const person = await signUp(api);
   await api.pool.query(
-    'insert into event_team (id, owner_id, event_id, profile_id, access_setting) values ($1, $2, $3, $4, $5)',
+    'insert into team_members (id, owner_id, event_id, profile_id, access_setting) values ($1, $2, $3, $4, $5)',
     [newId(), event.ownerId, event.eventId, person.id, setting],
   );
   return person.client;

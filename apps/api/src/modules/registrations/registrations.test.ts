@@ -56,7 +56,7 @@ async function soldEvent(quantity = 2, spec: EventSpec = FREE) {
 async function staff(event: SellableEvent, setting: AccessSetting, name = 'Dora Wise') {
   const person = await signUp(api, { name });
   await api.pool.query(
-    'insert into event_team (id, owner_id, event_id, profile_id, access_setting) values ($1, $2, $3, $4, $5)',
+    'insert into team_members (id, owner_id, event_id, profile_id, access_setting) values ($1, $2, $3, $4, $5)',
     [newId(), event.ownerId, event.eventId, person.id, setting],
   );
   return person.client;

@@ -236,7 +236,7 @@ test('staff, other owners and visitors see nothing: a foreign account answers as
   const [staff, rival] = [await seedPerson(api), await seedPerson(api)];
   await seedMember(api, hall.id, staff.id);
   await api.pool.query(
-    `insert into event_team (id, owner_id, event_id, profile_id, access_setting)
+    `insert into team_members (id, owner_id, event_id, profile_id, access_setting)
      values ($1, $2, $3, $4, 'door')`,
     [newId(), hall.id, event.id, staff.id],
   );

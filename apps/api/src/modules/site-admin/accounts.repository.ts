@@ -1,5 +1,6 @@
 import type { AccountFlags, AdminAccount } from '@foyer/contracts';
 import type { Tx } from '../../platform/db/database.ts';
+import { ownersOf } from '../../platform/access/team-rows.ts';
 import { cardColumns } from '../../platform/access/cards.ts';
 
 interface Row extends Omit<AdminAccount, 'createdAt' | 'flags' | 'locked'> {
@@ -12,8 +13,7 @@ interface Row extends Omit<AdminAccount, 'createdAt' | 'flags' | 'locked'> {
 
 // an organization is written to through its owner, who has a row among its members
 const OF_ACCOUNT = `from profiles p
-  left join credentials c on c.user_id = coalesce((select a.user_id from affiliations a
-    where a.owner_id = p.id and a.is_owner limit 1), p.id)
+  left join credentials c on c.user_id = coalesce((${ownersOf('p.id')} limit 1), p.id)
  where p.deleted_at is null`;
 const COLUMNS = `${cardColumns('p')}, c.email, coalesce(c.email_verified_at is not null, false) as "emailVerified", p.created_at as "createdAt",
   p.is_site_admin as "isSiteAdmin", p.developer_zone as "developerZone", p.featured,

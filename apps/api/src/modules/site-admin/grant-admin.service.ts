@@ -1,4 +1,5 @@
-import { recordAudit } from '../../platform/access/audit.ts';
+import { jobActor } from '../../platform/access/actor.ts';
+import { recordAct } from '../../platform/access/audit.ts';
 import { transact } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { accountWithEmail } from '../accounts/index.ts';
@@ -19,10 +20,8 @@ export const setSiteAdmin = (deps: Deps, email: string, isSiteAdmin: boolean): P
       );
     if (!(await makeSiteAdmin(tx, account.userId, isSiteAdmin)))
       return `${email} ${isSiteAdmin ? 'administers this site already' : 'is no administrator of this site'}.`;
-    await recordAudit(tx, {
-      actorId: null,
-      action: 'account.site_admin',
-      accountId: account.userId,
+    await recordAct(tx, jobActor('console'), 'account.site_admin', {
+      ownerId: account.userId,
       detail: { isSiteAdmin },
     });
     return isSiteAdmin

@@ -7,7 +7,7 @@ import type {
   Query,
 } from '@foyer/contracts';
 import type { Actor } from '../../platform/access/actor.ts';
-import { recordAudit } from '../../platform/access/audit.ts';
+import { recordAct } from '../../platform/access/audit.ts';
 import { readOnly, transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -57,7 +57,8 @@ const change = (
     if (!account) throw new DomainError('not_found');
     const done = await work(tx, account);
     if (!done) return account;
-    await recordAudit(tx, { actorId: actor.userId, accountId: id, ...done });
+    const { action, ...more } = done;
+    await recordAct(tx, actor, action, { ownerId: id, ...more });
     return accounts.readAccount(tx, id);
   });
 

@@ -1,4 +1,5 @@
-import { SESSION_IDLE_DAYS } from '../../platform/access/actor.ts';
+import { SESSION_IDLE_DAYS } from '../../platform/http/request-actor.ts';
+import { FORGET_INVITATIONS } from '../../platform/access/team-rows.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
 // What is over is kept a while for questions ("who was signed in?") and then goes: less to lose,
@@ -7,7 +8,7 @@ const STALE = [
   `delete from rate_limits where window_start < now() - interval '1 day'`,
   `delete from idempotency_keys where created_at < now() - interval '2 days'`,
   `delete from one_time_tokens where expires_at < now() - interval '30 days'`,
-  `delete from event_team_invitations where expires_at < now() - interval '30 days'`,
+  FORGET_INVITATIONS,
   `delete from sessions where least(revoked_at, expires_at,
       last_seen_at + interval '${SESSION_IDLE_DAYS} days') < now() - interval '90 days'`,
   `delete from known_devices where last_used_at < now() - interval '1 year'`,

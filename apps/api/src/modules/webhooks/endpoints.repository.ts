@@ -1,4 +1,5 @@
 import type { WebhookEventType, WebhookStatus } from '@foyer/contracts';
+import { ownersOf } from '../../platform/access/team-rows.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { countUp, unchangedSince, type Edit } from '../../platform/db/versions.ts';
 
@@ -215,8 +216,7 @@ export async function ownerContacts(tx: Tx, ownerId: string) {
     `select c.email, p.name as account_name, p.username
        from profiles p
        join credentials c on c.user_id = p.id
-                          or c.user_id in (select a.user_id from affiliations a
-                            where a.owner_id = p.id and a.is_owner)
+                          or c.user_id in (${ownersOf('p.id')})
       where p.id = $1`,
     [ownerId],
   );

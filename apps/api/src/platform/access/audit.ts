@@ -2,41 +2,53 @@ import type { AnyEndpoint } from '@foyer/contracts';
 import type { Actor } from './actor.ts';
 import type { Tx } from '../db/database.ts';
 import { newId } from '../runtime/ids.ts';
-import { managesAccount } from './managing.ts';
+import { currentAct, type Act } from '../db/tenant.ts';
+import { isVisitor, type Place, type Standing } from './policies.ts';
 
-export interface AuditRecord {
-  actorId: string | null;
-  action: string;
-  accountId: string | null;
-  detail?: Record<string, string | boolean>;
+/** The account that an act is about, or its event, and what else is worth knowing. */
+type Deed = Place & { detail?: Record<string, string | boolean> };
+
+/** How an actor stands in the log. Nobody without a name leaves a row. */
+function signature(actor: Actor): [kind: string, userId: string | null, name: string | null] {
+  switch (actor.kind) {
+    case 'session':
+      return [actor.kind, actor.userId, null];
+    case 'api-key':
+      return [actor.kind, null, actor.keyId];
+    case 'job':
+      return [actor.kind, null, actor.name];
+    case 'guest':
+      throw new Error('nobody is named for this act');
+  }
 }
 
 /**
- * Writes down what an administrator does, in the transaction that does it. Rows of the log are
- * never changed.
+ * Writes down who did what, in the transaction that does it: both are there or neither. A call is
+ * one act: what it wrote down is not written again when it ends. Rows are never changed.
  */
-export async function recordAudit(
-  tx: Tx,
-  { actorId, action, accountId, detail = {} }: AuditRecord,
-): Promise<void> {
+export async function recordAct(tx: Tx, actor: Actor, act: string, thing: Deed): Promise<void> {
+  const [place, id] =
+    'eventId' in thing
+      ? ['(select e.owner_id from events e where e.id = $6)', thing.eventId]
+      : ['$6', thing.ownerId];
   await tx.query(
-    'insert into audit_log (id, actor_id, action, account_id, detail) values ($1, $2, $3, $4, $5::jsonb)',
-    [newId(), actorId, action, accountId, JSON.stringify(detail)],
+    `insert into audit_log (id, actor_kind, actor_id, actor_name, action, account_id, detail)
+     values ($1, $2, $3, $4, $5, ${place}, $7::jsonb) on conflict do nothing`,
+    [currentAct()?.id ?? newId(), ...signature(actor), act, id, JSON.stringify(thing.detail ?? {})],
   );
 }
 
-/** A site administrator about to change something inside an account that they have no role in. */
-export async function recordVisit(
-  tx: Tx,
+/**
+ * What a call of a site administrator is in the log when it writes inside an account that they have
+ * no role in: its id, unless the use case says more. It is written at the end of the call's first
+ * transaction that commits; a refused call leaves nothing.
+ */
+export function visitOf(
   actor: Actor,
   endpoint: AnyEndpoint,
-  ownerId: string,
-): Promise<void> {
-  if (!actor.isSiteAdmin || endpoint.method === 'GET') return;
-  const { rowCount } = await tx.query(`select 1 where ${managesAccount('$1::uuid', '$2::uuid')}`, [
-    ownerId,
-    actor.userId,
-  ]);
-  if (!rowCount)
-    await recordAudit(tx, { actorId: actor.userId, action: endpoint.id, accountId: ownerId });
+  standing: Standing,
+): Pick<Act, 'beforeCommit'> {
+  return endpoint.method === 'GET' || !isVisitor(actor, standing)
+    ? {}
+    : { beforeCommit: (tx) => recordAct(tx, actor, endpoint.id, { ownerId: standing.ownerId }) };
 }

@@ -1,63 +1,119 @@
-import type { AccessSetting } from '@foyer/contracts';
-import type { Actor } from './actor.ts';
+import type { Access, AccessSetting } from '@foyer/contracts';
 import type { Tx } from '../db/database.ts';
-import { managesAccount } from './managing.ts';
-import { isOpenAccount } from './public-profile.ts';
+import type { Actor, Asker } from './actor.ts';
+import { managesAccount, settingAt } from './team-rows.ts';
 
 const RANK: Record<AccessSetting, number> = { basic: 1, door: 2, admin: 3 };
 
-/**
- * May the actor manage this account: themselves, the owner or an administrator of the organization,
- * a site admin. Of a locked account only a site admin. The one rule that every call with an
- * `ownerId` asks.
- */
-export async function canManageAccount(tx: Tx, actor: Actor, ownerId: string): Promise<boolean> {
-  if (!actor.userId) return false;
-  const { rowCount } = await tx.query(
-    `select 1 from profiles p
-      where p.id = $1 and p.deleted_at is null
-        and ($3 or (p.locked_at is null and ${managesAccount('p.id', '$2::uuid')}))`,
-    [ownerId, actor.userId, actor.isSiteAdmin],
-  );
-  return rowCount === 1;
+/** Has shown who they are. */
+export const isKnown = ({ kind }: Asker) => kind === 'session' || kind === 'api-key';
+
+/** An account, or an event with the account that it belongs to. */
+export type Place = { ownerId: string } | { eventId: string };
+
+/** What an actor is at a place. What follows from it is decided by `can`. */
+export interface Standing {
+  at: 'account' | 'event';
+  ownerId: string;
+  /** Administrators of the site closed the account. */
+  isLocked: boolean;
+  /** They are the account, or its owner or an administrator of it. */
+  isManager: boolean;
+  /** What the teams of the event and of the account give them at the event. */
+  setting: AccessSetting | null;
 }
 
 /**
- * The actor's access setting at an event, or null. Managers of the owning account are `admin`;
- * everybody else has the higher of what the event's team and the organization's team give them.
+ * The one place that reads what an actor may do somewhere; null where there is no such place, and
+ * to those who are nobody anywhere.
  */
-export async function eventAccess(
-  tx: Tx,
-  actor: Actor,
-  eventId: string,
-): Promise<{ ownerId: string; setting: AccessSetting } | null> {
-  if (!actor.userId) return null;
+export async function standingAt(tx: Tx, actor: Asker, place: Place): Promise<Standing | null> {
+  if (!isKnown(actor)) return null;
   const {
-    rows: [row],
-  } = await tx.query<{
-    owner_id: string;
-    manages: boolean;
-    at_event: AccessSetting | null;
-    at_owner: AccessSetting | null;
-  }>(
-    `select e.owner_id,
-            ($3 or ${managesAccount('e.owner_id', '$2::uuid')}) as manages,
-            (select t.access_setting from event_team t where t.event_id = e.id
-              and t.profile_id = $2) as at_event,
-            (select a.access_setting from affiliations a where a.owner_id = e.owner_id
-              and a.user_id = $2) as at_owner
-       from events e where e.id = $1 and e.deleted_at is null and ($3
-         or ${isOpenAccount('e.owner_id')})`,
-    [eventId, actor.userId, actor.isSiteAdmin],
-  );
-  if (!row) return null;
-  const setting = row.manages ? 'admin' : higher(row.at_event, row.at_owner);
-  return setting && { ownerId: row.owner_id, setting };
+    rows: [standing],
+  } = await ('eventId' in place
+    ? tx.query<Standing>(
+        `select 'event' as at, p.id as "ownerId", p.locked_at is not null as "isLocked",
+                ${managesAccount('p.id', '$2::uuid')} as "isManager",
+                ${settingAt('e', '$2::uuid')} as setting
+           from events e join profiles p on p.id = e.owner_id and p.deleted_at is null
+          where e.id = $1 and e.deleted_at is null`,
+        [place.eventId, actor.userId],
+      )
+    : tx.query<Standing>(
+        `select 'account' as at, p.id as "ownerId", p.locked_at is not null as "isLocked",
+                ${managesAccount('p.id', '$2::uuid')} as "isManager", null as setting
+           from profiles p where p.id = $1 and p.deleted_at is null`,
+        [place.ownerId, actor.userId],
+      ));
+  return standing ?? null;
 }
+
+/** A key is its account; administrators of the site go everywhere, others not to what is locked. */
+function manages(actor: Asker, standing: Standing): boolean {
+  if (actor.kind === 'session' && actor.isSiteAdmin) return true;
+  if (standing.isLocked) return false;
+  return actor.kind === 'api-key'
+    ? actor.ownerId === standing.ownerId
+    : actor.kind === 'session' && standing.isManager;
+}
+
+/** The access setting of an actor at an event: who manages its account is `admin`; or null. */
+export function settingOf(actor: Asker, standing: Standing | null): AccessSetting | null {
+  if (standing?.at !== 'event') return null;
+  if (manages(actor, standing)) return 'admin';
+  return actor.kind === 'session' && !standing.isLocked ? standing.setting : null;
+}
+
+type Rule = (actor: Asker, standing: Standing | null) => boolean;
+
+const anybody: Rule = () => true;
+const reaching =
+  (needed: AccessSetting): Rule =>
+  (actor, standing) => {
+    const setting = settingOf(actor, standing);
+    return setting !== null && RANK[setting] >= RANK[needed];
+  };
+
+const RULES: Record<Access, Rule> = {
+  public: anybody,
+  guest: anybody,
+  // who calls authenticates in the handler: a provider by its signature
+  system: anybody,
+  user: ({ kind }) => kind === 'session',
+  'site-admin': (actor) => actor.kind === 'session' && actor.isSiteAdmin,
+  owner: (actor, standing) => standing !== null && manages(actor, standing),
+  'event:admin': reaching('admin'),
+  'event:door': reaching('door'),
+  'event:basic': reaching('basic'),
+};
+
+/**
+ * The one rule of who may do what. Actions are those that endpoints declare as their `access`; the
+ * thing is the place that it is about, as it stands to the actor.
+ */
+export const can = (actor: Asker, action: Access, thing: Standing | null = null): boolean =>
+  RULES[action](actor, thing);
+
+/** `can` for those who know the place and not yet how the actor stands there. */
+export const canAt = async (tx: Tx, actor: Asker, action: Access, place: Place) =>
+  can(actor, action, await standingAt(tx, actor, place));
+
+/** An administrator of the site, in an account in which they have no role. */
+export const isVisitor = (actor: Asker, standing: Standing) =>
+  actor.kind === 'session' && actor.isSiteAdmin && !standing.isManager;
+
+/** They are the account, or manage it: administering the site is no role in it. */
+export const hasRoleAt = async (tx: Tx, actor: Asker, ownerId: string) =>
+  (await standingAt(tx, actor, { ownerId }))?.isManager === true;
+
+/** Somebody who can be reached stands behind it. */
+export const isReachable = (actor: Actor) => actor.kind === 'session' && actor.isVerified;
+
+/** Gave the password in this session a moment ago. */
+export const hasRecentPassword = (actor: Actor) =>
+  actor.kind === 'session' && actor.hasRecentPassword;
 
 /** The one of two settings that allows more. */
 export const higher = (a: AccessSetting | null, b: AccessSetting | null) =>
   a && b ? (RANK[a] >= RANK[b] ? a : b) : (a ?? b);
-
-export const reaches = (setting: AccessSetting, needed: AccessSetting) =>
-  RANK[setting] >= RANK[needed];

@@ -1,4 +1,5 @@
 import type { Actor } from './actor.ts';
+import { isReachable } from './policies.ts';
 import { DomainError } from '../http/domain-error.ts';
 
 /** The id of the person who asks, for endpoints that only signed-in people reach. */
@@ -13,6 +14,6 @@ export function signedInUser(actor: Actor): string {
  */
 export function verifiedUser(actor: Actor): string {
   const userId = signedInUser(actor);
-  if (!actor.isVerified) throw new DomainError('email_unverified');
+  if (!isReachable(actor)) throw new DomainError('email_unverified');
   return userId;
 }

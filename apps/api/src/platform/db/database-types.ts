@@ -14,23 +14,12 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface Affiliations {
-  accessSetting: Generated<'door' | 'basic'>;
-  admin: Generated<boolean>;
-  createdAt: Generated<Timestamp>;
-  hidden: Generated<boolean>;
-  id: string;
-  isOwner: Generated<boolean>;
-  ownerId: string;
-  receiveNotifications: Generated<boolean>;
-  roleName: Generated<string>;
-  userId: string;
-}
-
 export interface AuditLog {
-  accountId: string | null;
+  accountId: string;
   action: string;
   actorId: string | null;
+  actorKind: string;
+  actorName: string | null;
   at: Generated<Timestamp>;
   detail: Generated<unknown>;
   id: string;
@@ -152,34 +141,6 @@ export interface Events {
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
   videoUrl: string | null;
-}
-
-export interface EventTeam {
-  accessSetting: 'admin' | 'door' | 'basic';
-  changedAt: Timestamp | null;
-  changedBy: string | null;
-  collaborator: Generated<boolean>;
-  createdAt: Generated<Timestamp>;
-  eventId: string;
-  id: string;
-  ownerId: string;
-  profileId: string;
-  version: Generated<number>;
-}
-
-export interface EventTeamInvitations {
-  acceptedAt: Timestamp | null;
-  acceptedBy: string | null;
-  accessSetting: 'admin' | 'door' | 'basic';
-  collaborator: Generated<boolean>;
-  createdAt: Generated<Timestamp>;
-  email: string;
-  eventId: string;
-  expiresAt: Timestamp;
-  id: string;
-  invitedBy: string;
-  ownerId: string;
-  tokenHash: Buffer;
 }
 
 export interface Files {
@@ -642,6 +603,28 @@ export interface StockUnits {
   unitNo: number;
 }
 
+export interface TeamMembers {
+  accessSetting: Generated<'admin' | 'door' | 'basic'>;
+  changedAt: Timestamp | null;
+  changedBy: string | null;
+  claimedAt: Generated<Timestamp | null>;
+  collaborator: Generated<boolean>;
+  createdAt: Generated<Timestamp>;
+  email: string | null;
+  eventId: string | null;
+  expiresAt: Timestamp | null;
+  hidden: Generated<boolean>;
+  id: string;
+  invitedBy: string | null;
+  isOwner: Generated<boolean>;
+  ownerId: string;
+  profileId: string | null;
+  receiveNotifications: Generated<boolean>;
+  roleName: Generated<string>;
+  tokenHash: Buffer | null;
+  version: Generated<number>;
+}
+
 export interface TicketTypeQuotas {
   ownerId: string;
   quotaId: string;
@@ -733,7 +716,6 @@ export interface WriteChecks {
 }
 
 export interface DB {
-  affiliations: Affiliations;
   auditLog: AuditLog;
   checkIns: CheckIns;
   courseCategories: CourseCategories;
@@ -744,8 +726,6 @@ export interface DB {
   eventKeys: EventKeys;
   eventListeners: EventListeners;
   events: Events;
-  eventTeam: EventTeam;
-  eventTeamInvitations: EventTeamInvitations;
   files: Files;
   follows: Follows;
   holds: Holds;
@@ -781,6 +761,7 @@ export interface DB {
   sessions: Sessions;
   stockPools: StockPools;
   stockUnits: StockUnits;
+  teamMembers: TeamMembers;
   ticketTypeQuotas: TicketTypeQuotas;
   ticketTypes: TicketTypes;
   vaultCheck: VaultCheck;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { currentTenant } from './tenant.ts';
+import { currentAct, currentTenant } from './tenant.ts';
 import { noVault, type Vault } from '../secrets/vault.ts';
 
 // bigint columns hold minor units and counts, all far below 2^53.
@@ -111,7 +111,12 @@ function corkedQuery(client: pg.PoolClient): pg.PoolClient['query'] {
   return corked as unknown as pg.PoolClient['query'];
 }
 
-async function attempt<T>(pool: Pool, work: (tx: Tx) => Promise<T>, begin: string): Promise<T> {
+async function attempt<T>(
+  pool: Pool,
+  work: (tx: Tx) => Promise<T>,
+  begin: string,
+  beforeCommit?: (tx: Tx) => Promise<void>,
+): Promise<T> {
   const client = await pool.connect();
   const query = corkedQuery(client);
   const { tx, close } = openTx(query, vaultOf(pool));
@@ -121,6 +126,7 @@ async function attempt<T>(pool: Pool, work: (tx: Tx) => Promise<T>, begin: strin
     // other either
     const begun = query(beginning(begin));
     const [result] = await Promise.all([work(tx), begun]);
+    await beforeCommit?.(tx);
     close();
     await client.query('commit');
     return result;
@@ -143,7 +149,7 @@ async function attempt<T>(pool: Pool, work: (tx: Tx) => Promise<T>, begin: strin
 export async function transact<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
-      return await attempt(pool, work, 'begin');
+      return await attempt(pool, work, 'begin', currentAct()?.beforeCommit);
     } catch (error) {
       if (tries >= ATTEMPTS || !isRetryable(error)) throw error;
     }

@@ -1,6 +1,7 @@
 import { formatAgo } from '@foyer/domain';
 import type { z } from 'zod';
 import type { Actor } from '../access/actor.ts';
+import { isOnTeamOf } from '../access/team-rows.ts';
 import type { Tx } from './database.ts';
 import { sql } from './query.ts';
 import { DomainError } from '../http/domain-error.ts';
@@ -13,7 +14,7 @@ type Edited =
   | 'quotas'
   | 'promo_codes'
   | 'webhook_endpoints'
-  | 'event_team'
+  | 'team_members'
   | 'profiles';
 /** Which state a change began from, and who makes it. Without a version the last word stands. */
 export interface Edit {
@@ -55,8 +56,7 @@ const NAME = (
   owner: string,
 ) => `(select p.name from profiles p where p.id = ${by} and p.deleted_at is null
     and (p.id = ${owner}
-  or exists (select 1 from affiliations a where a.owner_id = ${owner} and a.user_id = p.id)
-  or exists (select 1 from event_team t where t.owner_id = ${owner} and t.profile_id = p.id)))`;
+  or ${isOnTeamOf(owner, 'p.id')}))`;
 
 function sentence({ at, by, name }: Changed, actor: Actor, now: Date): string {
   const when = at ? ` ${formatAgo(at, now)}` : ' meanwhile';

@@ -1,6 +1,5 @@
 import {
   isCrossCutting,
-  type AccessSetting,
   type AnyEndpoint,
   type ResponseOf,
   type Body,
@@ -11,13 +10,21 @@ import {
 import { schemasOf } from '@foyer/contracts/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { readActor, type Actor } from '../access/actor.ts';
-import { recordVisit } from '../access/audit.ts';
+import type { Actor } from '../access/actor.ts';
+import { visitOf } from '../access/audit.ts';
 import { transact, type Tx } from '../db/database.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { DomainError } from './domain-error.ts';
 import { once, requestKeyOf, type RequestKey } from './idempotency.ts';
-import { canManageAccount, eventAccess, reaches } from '../access/policies.ts';
+import {
+  can,
+  hasRecentPassword,
+  isKnown,
+  standingAt,
+  type Place,
+  type Standing,
+} from '../access/policies.ts';
+import { readActor } from './request-actor.ts';
 import { refuseCrossSite, requireClientToken } from './request-guards.ts';
 import { asTenant } from '../db/tenant.ts';
 import { traced } from '../runtime/tracing.ts';
@@ -79,9 +86,9 @@ export function handle<E extends AnyEndpoint>(
           refuseCrossSite(endpoint, request, deps.config);
           const input = parse(schemas, request);
           const actor = await readActor(deps.pool, deps.config, request);
-          const ownerId = await checkAccess(deps, endpoint, resolver, actor, input);
+          const standing = await checkAccess(deps, endpoint, resolver, actor, input);
           // after the access check: whom it is not for learns nothing but that
-          if (endpoint.needsRecentPassword && !actor.hasRecentPassword)
+          if (endpoint.needsRecentPassword && !hasRecentPassword(actor))
             throw new DomainError('reauthentication_required');
           const handlerInput = {
             ...input,
@@ -91,7 +98,13 @@ export function handle<E extends AnyEndpoint>(
             reply,
           } as unknown as HandlerInput<E>;
           const run = () =>
-            ownerId ? asTenant(ownerId, () => work(handlerInput)) : work(handlerInput);
+            standing
+              ? asTenant(
+                  standing.ownerId,
+                  () => work(handlerInput),
+                  visitOf(actor, endpoint, standing),
+                )
+              : work(handlerInput);
           const answer = await declaredOnly(endpoint, () =>
             once(deps, endpoint, request, reply, actor, async () => run()),
           );
@@ -203,8 +216,8 @@ function assertAccessIsCheckable(endpoint: AnyEndpoint, schemas: Schemas, resolv
 }
 
 /**
- * The owner whose data the call is about, once the actor may reach it; null for calls that are
- * about no one owner.
+ * How the actor stands to the owner whose data the call is about, once they may reach it; null for
+ * calls that are about no one owner.
  */
 async function checkAccess(
   deps: Deps,
@@ -212,53 +225,33 @@ async function checkAccess(
   resolver: Resolver,
   actor: Actor,
   input: Input,
-): Promise<string | null> {
+): Promise<Standing | null> {
   const { access } = endpoint;
-  if (access === 'public' || access === 'guest' || access === 'system') return null;
-  if (!actor.userId) throw new DomainError('sign_in_required');
-  if (access === 'user') return null;
-  if (access === 'site-admin') {
-    if (!actor.isSiteAdmin) throw new DomainError('not_found');
+  if (can(NOBODY, access)) return null;
+  if (!isKnown(actor)) throw new DomainError('sign_in_required');
+  if (access === 'user' || access === 'site-admin') {
+    if (!can(actor, access)) throw new DomainError('not_found');
     return null;
   }
-  const ownerId = await transact(deps.pool, async (tx) => {
-    const found = await (access === 'owner'
-      ? managedOwner(tx, resolver, actor, input)
-      : eventOwner(tx, access, resolver, actor, input));
-    if (found) await recordVisit(tx, actor, endpoint, found);
-    return found;
+  const standing = await transact(deps.pool, async (tx) => {
+    const place = await (access === 'owner' ? accountOf : eventOf)(tx, resolver, input);
+    return place && standingAt(tx, actor, place);
   });
   // a foreign thing is refused exactly as a missing one
-  if (!ownerId) throw new DomainError('not_found');
-  return ownerId;
+  if (!can(actor, access, standing)) throw new DomainError('not_found');
+  return standing;
 }
 
-async function managedOwner(
-  tx: Tx,
-  resolver: Resolver,
-  actor: Actor,
-  input: Input,
-): Promise<string | null> {
+const NOBODY = { kind: 'guest', userId: null } as const;
+
+async function accountOf(tx: Tx, resolver: Resolver, input: Input): Promise<Place | null> {
   const ownerId = resolver.ownerOf ? await resolver.ownerOf(tx, input) : field(input, 'ownerId');
   // a claimed ownerId beside a thing must be that thing's owner
   const claimed = field(input, 'ownerId');
-  return ownerId &&
-    (!claimed || claimed === ownerId) &&
-    (await canManageAccount(tx, actor, ownerId))
-    ? ownerId
-    : null;
+  return ownerId && (!claimed || claimed === ownerId) ? { ownerId } : null;
 }
 
-async function eventOwner(
-  tx: Tx,
-  access: string,
-  resolver: Resolver,
-  actor: Actor,
-  input: Input,
-): Promise<string | null> {
+async function eventOf(tx: Tx, resolver: Resolver, input: Input): Promise<Place | null> {
   const eventId = resolver.eventOf ? await resolver.eventOf(tx, input) : field(input, 'eventId');
-  const found = eventId ? await eventAccess(tx, actor, eventId) : null;
-  return found && reaches(found.setting, access.slice('event:'.length) as AccessSetting)
-    ? found.ownerId
-    : null;
+  return eventId ? { eventId } : null;
 }

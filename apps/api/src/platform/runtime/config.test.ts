@@ -1,4 +1,4 @@
-import { cookieNames, isSecure } from '../access/actor.ts';
+import { cookieNames, isSecure } from '../http/request-actor.ts';
 import { productionWarnings, readConfig } from './config.ts';
 
 const read = (env: NodeJS.ProcessEnv) =>

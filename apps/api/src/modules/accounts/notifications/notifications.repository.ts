@@ -2,7 +2,7 @@ import type { Notification, NotificationPart } from '@foyer/contracts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { derivedId } from '../../../platform/runtime/ids.ts';
 import { imageUrl } from '../../../platform/access/cards.ts';
-import { isManager } from '../../../platform/access/managing.ts';
+import { listenersOf } from '../../../platform/access/team-rows.ts';
 import { notificationHtml } from './notification-html.template.ts';
 
 /**
@@ -11,8 +11,7 @@ import { notificationHtml } from './notification-html.template.ts';
 export async function findReaders(tx: Tx, profileId: string): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>(
     `select p.id from profiles p where p.id = $1 and p.type = 'User'
-     union select a.user_id from affiliations a where a.owner_id = $1 and ${isManager('a')}
-       and a.receive_notifications`,
+     union ${listenersOf('$1')}`,
     [profileId],
   );
   return rows.map((row) => row.id);

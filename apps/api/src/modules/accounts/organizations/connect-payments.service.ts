@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import { readOnly, transact } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { canManageAccount } from '../../../platform/access/policies.ts';
+import { canAt } from '../../../platform/access/policies.ts';
 import { findCard } from '../profiles/profiles.repository.ts';
 import * as accounts from './payment-account.repository.ts';
 
@@ -40,7 +40,7 @@ export async function onboardingAddress(
 ): Promise<string> {
   if (!actor.userId) return links.signIn({ redirect_to: here });
   const owner = await readOnly(deps.pool, async (tx) =>
-    (await canManageAccount(tx, actor, ownerId)) ? findCard(tx, ownerId) : undefined,
+    (await canAt(tx, actor, 'owner', { ownerId })) ? findCard(tx, ownerId) : undefined,
   );
   if (!owner || (type && type !== owner.type)) throw new DomainError('not_found');
   return links.settingsPayouts(owner.username, { connect: 1 });

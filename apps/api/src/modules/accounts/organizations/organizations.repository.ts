@@ -1,3 +1,4 @@
+import { insertOwner } from '../../../platform/access/team-rows.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/runtime/ids.ts';
 import { privateLink } from '../profiles/private-link.service.ts';
@@ -11,7 +12,7 @@ export interface NewOrganization {
   avatarFileId?: string | undefined;
 }
 
-/** An organization and its owner's affiliation. */
+/** An organization and its owner. */
 export async function insertOrganization(tx: Tx, organization: NewOrganization): Promise<string> {
   const id = newId();
   await tx.query(
@@ -28,10 +29,6 @@ export async function insertOrganization(tx: Tx, organization: NewOrganization):
       privateLink(tx, id),
     ],
   );
-  await tx.query(
-    `insert into affiliations (id, owner_id, user_id, role_name, is_owner, admin)
-        values ($1, $2, $3, 'Owner', true, true)`,
-    [newId(), id, organization.ownerUserId],
-  );
+  await insertOwner(tx, id, organization.ownerUserId);
   return id;
 }

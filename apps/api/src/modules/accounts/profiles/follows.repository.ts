@@ -2,6 +2,7 @@ import type { ProfileCard } from '@foyer/contracts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { totalOf } from '../../../platform/http/page-total.ts';
 import { isPublicProfile } from '../../../platform/access/public-profile.ts';
+import { shownOrganizationsOf } from '../../../platform/access/team-rows.ts';
 import { cardColumns } from '../../../platform/access/cards.ts';
 
 /** Adds the follow; false when it was there. */
@@ -87,7 +88,7 @@ export const followedBy = (tx: Tx, at: PageOf) =>
 export const organizationsOf = (tx: Tx, at: PageOf) =>
   readPage(
     tx,
-    `affiliations a join profiles p on p.id = a.owner_id where a.user_id = $1 and not a.hidden`,
+    `(${shownOrganizationsOf('$1')}) o join profiles p on p.id = o.owner_id where true`,
     'lower(p.name), p.id',
     at,
   );

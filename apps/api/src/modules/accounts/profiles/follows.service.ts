@@ -1,10 +1,11 @@
 import type { Actor } from '../../../platform/access/actor.ts';
+import { hasRoleAt } from '../../../platform/access/policies.ts';
 import { readOnly, transact, type Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { emit } from '../../../platform/jobs/outbox.ts';
 import * as follows from './follows.repository.ts';
-import { findPublicCard, managesByRole } from './profiles.repository.ts';
+import { findPublicCard } from './profiles.repository.ts';
 import { signedInUser } from '../../../platform/access/signed-in-user.ts';
 
 async function requireProfile(tx: Tx, id: string) {
@@ -17,7 +18,7 @@ async function requireProfile(tx: Tx, id: string) {
 export const followProfile = (deps: Deps, actor: Actor, profileId: string) =>
   transact(deps.pool, async (tx) => {
     const userId = signedInUser(actor);
-    if (await managesByRole(tx, userId, profileId)) throw new DomainError('cannot_follow_own');
+    if (await hasRoleAt(tx, actor, profileId)) throw new DomainError('cannot_follow_own');
     await requireProfile(tx, profileId);
     if (await follows.insertFollow(tx, userId, profileId))
       await tellFollowed(tx, userId, profileId);

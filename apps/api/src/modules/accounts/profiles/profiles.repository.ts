@@ -1,20 +1,8 @@
 import type { Profile, ProfileCard } from '@foyer/contracts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { managesAccount } from '../../../platform/access/managing.ts';
+import { shownOrganizationsOf } from '../../../platform/access/team-rows.ts';
 import { isPublicProfile } from '../../../platform/access/public-profile.ts';
 import { cardColumns, imageUrl } from '../../../platform/access/cards.ts';
-
-/**
- * Whether somebody is the account, or owns or administers the organization. Being a site admin is
- * no role in it.
- */
-export async function managesByRole(tx: Tx, userId: string, profileId: string): Promise<boolean> {
-  const { rowCount } = await tx.query(`select 1 where ${managesAccount('$2::uuid', '$1::uuid')}`, [
-    userId,
-    profileId,
-  ]);
-  return rowCount === 1;
-}
 
 /** The card of an account. */
 export async function findCard(tx: Tx, id: string): Promise<ProfileCard | undefined> {
@@ -42,21 +30,26 @@ export async function findPublicCard(tx: Tx, id: string): Promise<ProfileCard | 
 // `member` and the flags of memberships and videos are filled in by the modules that own them.
 type Row = Omit<
   Profile,
-  'identifier' | 'member' | 'hasVideos' | 'hasMembershipTiers' | 'hasPublicMembershipTiers'
->;
+  | 'identifier'
+  | 'canManage'
+  | 'member'
+  | 'hasVideos'
+  | 'hasMembershipTiers'
+  | 'hasPublicMembershipTiers'
+> & { isPublic: boolean };
 
 const living = (column: string) =>
   `exists (select 1 from profiles l where l.id = ${column} and l.deleted_at is null)`;
 
 /**
- * The profile as the viewer sees it, if it is public or theirs; `type` narrows it to people or
+ * The profile as the viewer sees it, with whether everybody may; `type` narrows it to people or
  * organizations.
  */
 export async function findProfile(
   tx: Tx,
   username: string,
   type: 'User' | 'School' | undefined,
-  viewer: { id: string | null; isSiteAdmin: boolean },
+  viewerId: string | null,
 ): Promise<Row | undefined> {
   const {
     rows: [row],
@@ -67,11 +60,11 @@ export async function findProfile(
               and ${living('f.follower_id')}) as "followersCount",
             (select count(*) from follows f where f.follower_id = p.id
               and ${living('f.profile_id')}) as "followingCount",
-            (select count(*) from affiliations a where a.user_id = p.id and not a.hidden
-              and ${living('a.owner_id')}) as "organizationsCount",
+            (select count(*) from (${shownOrganizationsOf('p.id')}) o
+              where ${living('o.owner_id')}) as "organizationsCount",
             exists (select 1 from follows f where f.profile_id = p.id
               and f.follower_id = $3) as follows,
-            (${managesAccount('p.id', '$3::uuid')} or ($4 and $3::uuid is not null)) as "canManage",
+            ${isPublicProfile('p')} as "isPublic",
             exists (select 1 from events e where e.owner_id = p.id and e.status = 'published'
               and not e.private and e.deleted_at is null) as "hasEvents",
             p.membership_status as "membershipStatus",
@@ -80,10 +73,8 @@ export async function findProfile(
             p.timezone, p.currency, p.social
        from profiles p
       where lower(p.username) = lower($1) and ($2::text is null or p.type = $2)
-        and p.deleted_at is null
-        and (${isPublicProfile('p')} or ${managesAccount('p.id', '$3::uuid')} or ($4
-          and $3::uuid is not null))`,
-    [username, type ?? null, viewer.id, viewer.isSiteAdmin],
+        and p.deleted_at is null`,
+    [username, type ?? null, viewerId],
   );
   return row;
 }

@@ -1,5 +1,6 @@
 import type { Profile, ProfileCard } from '@foyer/contracts';
 import type { Actor } from '../../../platform/access/actor.ts';
+import { canAt } from '../../../platform/access/policies.ts';
 import { readOnly, type Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
@@ -14,11 +15,12 @@ export async function readProfile(
   username: string,
   type: keyof typeof TYPES | undefined,
 ): Promise<Profile> {
-  const viewer = { id: actor.userId, isSiteAdmin: actor.isSiteAdmin };
-  const profile = await readOnly(deps.pool, (tx) =>
-    findProfile(tx, username, type && TYPES[type], viewer),
-  );
-  if (!profile) throw new DomainError('not_found');
+  const { isPublic, ...profile } = await readOnly(deps.pool, async (tx) => {
+    const found = await findProfile(tx, username, type && TYPES[type], actor.userId);
+    if (!found) throw new DomainError('not_found');
+    return { ...found, canManage: await canAt(tx, actor, 'owner', { ownerId: found.id }) };
+  });
+  if (!isPublic && !profile.canManage) throw new DomainError('not_found');
   return {
     ...profile,
     identifier: profile.username,

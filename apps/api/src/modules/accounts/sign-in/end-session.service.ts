@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { givenToken } from '../../../platform/access/actor.ts';
+import { givenToken } from '../../../platform/http/request-actor.ts';
 import type { Config } from '../../../platform/runtime/config.ts';
 import { transact } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieNames, isSecure } from '../../../platform/access/actor.ts';
+import { cookieNames, isSecure } from '../../../platform/http/request-actor.ts';
 import type { Config } from '../../../platform/runtime/config.ts';
 import { readOnly, type Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';

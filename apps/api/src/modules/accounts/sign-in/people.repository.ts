@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { newId } from '../../../platform/runtime/ids.ts';
 import { privateLink } from '../profiles/private-link.service.ts';
-import { isManager } from '../../../platform/access/managing.ts';
+import { workplacesOf } from '../../../platform/access/team-rows.ts';
 import { imageUrl } from '../../../platform/access/cards.ts';
 
 const UNIQUE_VIOLATION = '23505';
@@ -146,12 +146,7 @@ async function readOrganizations(tx: Tx, userId: string): Promise<SessionUser['o
   }>(
     `select p.id, p.name, p.username, ${imageUrl('p.avatar_file_id')} as avatar,
         p.developer_zone as "developerZone", p.currency, max(m.rank) as rank
-       from (select owner_id, case when ${isManager('a')} then 3 when a.access_setting = 'door'
-         then 2 else 1 end as rank from affiliations a where a.user_id = $1
-             union all
-             select t.owner_id, case t.access_setting when 'basic' then 1 else 2 end
-               from event_team t join events e on e.id = t.event_id
-              where t.profile_id = $1 and e.deleted_at is null) m
+       from (${workplacesOf('$1')}) m
        join profiles p on p.id = m.owner_id and p.type = 'School' and p.deleted_at is null
          and p.locked_at is null
       group by p.id order by lower(p.name), p.id`,

@@ -1,5 +1,5 @@
 import type { SessionEntry } from '@foyer/contracts';
-import { SESSION_IDLE_DAYS } from '../../../platform/access/actor.ts';
+import { SESSION_IDLE_DAYS } from '../../../platform/http/request-actor.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 
 export async function insertSession(

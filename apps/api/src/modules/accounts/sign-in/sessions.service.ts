@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieNames, givenToken, isSecure } from '../../../platform/access/actor.ts';
+import { cookieNames, givenToken, isSecure } from '../../../platform/http/request-actor.ts';
 import type { Config } from '../../../platform/runtime/config.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId, sha256 } from '../../../platform/runtime/ids.ts';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { cookieNames, isSecure, type Actor } from '../../../platform/access/actor.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { cookieNames, isSecure } from '../../../platform/http/request-actor.ts';
 import type { Config } from '../../../platform/runtime/config.ts';
 import { sha256 } from '../../../platform/runtime/ids.ts';
 

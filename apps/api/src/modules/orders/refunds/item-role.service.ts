@@ -1,6 +1,6 @@
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { eventAccess } from '../../../platform/access/policies.ts';
+import { can, standingAt } from '../../../platform/access/policies.ts';
 import { holdsItem } from '../../issuing/index.ts';
 import type { SoldTicket } from './sold-tickets.repository.ts';
 
@@ -23,10 +23,10 @@ export async function rolesAt(
   sold: SoldTicket,
   code?: string,
 ): Promise<ItemRoles | undefined> {
-  const access = await eventAccess(tx, actor, sold.eventId);
-  const isOrganizer = access?.setting === 'admin';
+  const standing = await standingAt(tx, actor, { eventId: sold.eventId });
+  const isOrganizer = can(actor, 'event:admin', standing);
   const isHolder = holds(actor, sold) || (await holdsItem(tx, actor, sold.id, code));
-  return access || isHolder ? { isOrganizer, isHolder } : undefined;
+  return isHolder || can(actor, 'event:basic', standing) ? { isOrganizer, isHolder } : undefined;
 }
 
 /** The ticket is theirs, or they bought it and have not given it away. */

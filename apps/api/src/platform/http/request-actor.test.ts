@@ -1,4 +1,4 @@
-import { networkOf } from './actor.ts';
+import { networkOf } from './request-actor.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],

@@ -1,0 +1,235 @@
+import {
+  acceptTeamInvitation,
+  addTeamMember,
+  cancelTeamInvitation,
+  changeAccountFlags,
+  getEventTeam,
+  inviteToTeam,
+  leaveEventTeam,
+  lockAccount,
+  removeTeamMember,
+  unlockAccount,
+  updateEvent,
+  updateTeamMember,
+} from '@foyer/contracts';
+import { ENDPOINTS } from '@foyer/contracts/schemas';
+import { jobActor } from '../src/platform/access/actor.ts';
+import { recordAct } from '../src/platform/access/audit.ts';
+import { transact } from '../src/platform/db/database.ts';
+import { organizationOf, signUp, type TestPerson } from './support/accounts.ts';
+import { mailsTo } from './support/mails.ts';
+import { sellableEvent } from './support/selling.ts';
+import { createTestApi, type TestApi } from './support/test-api.ts';
+
+let api: TestApi;
+let root: TestPerson;
+let owner: TestPerson;
+let house: { id: string };
+let params: { eventId: string };
+beforeAll(async () => {
+  api = await createTestApi();
+  root = await signUp(api, { name: 'Root Admin', isSiteAdmin: true });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.pool.query('delete from rate_limits');
+  owner = await signUp(api);
+  house = await organizationOf(owner);
+  params = { eventId: (await sellableEvent(api, { ownerId: house.id })).eventId };
+});
+
+interface Entry {
+  action: string;
+  actor_id: string | null;
+}
+const entries = async (accountId = house.id) =>
+  (
+    await api.pool.query<Entry>(
+      'select action, actor_id from audit_log where account_id = $1 order by at, id',
+      [accountId],
+    )
+  ).rows;
+
+const add = async (accessSetting: 'admin' | 'door' = 'admin') => {
+  const person = await signUp(api);
+  const { answer, status } = await owner.client.call(addTeamMember, {
+    params,
+    body: { profileId: person.id, accessSetting, collaborator: false },
+  });
+  const teachingId = answer.members.find(({ id }) => id === person.id)?.teachingId ?? '';
+  return { person, status, at: { params: { ...params, teachingId } } };
+};
+const invite = (email: string, client = owner.client) =>
+  client.call(inviteToTeam, {
+    params,
+    body: { email, accessSetting: 'door', collaborator: false },
+  });
+const linkIn = async (email: string) => ({
+  token:
+    (await mailsTo(api, email))
+      .map(({ text }) => /\/teachings\/invitation\/([\w-]+)/.exec(text)?.[1])
+      .at(-1) ?? '',
+});
+
+const inHouse = () => ({ params: { id: house.id } });
+
+/** A call that is done and one that is refused, each made after what it needs is there. */
+type Try = () => Promise<() => Promise<{ status: number }>>;
+const CASES: Record<string, { done: Try; refused: Try }> = {
+  [changeAccountFlags.id]: {
+    done: async () => () =>
+      root.client.call(changeAccountFlags, { ...inHouse(), body: { featured: true } }),
+    refused: async () => () =>
+      owner.client.call(changeAccountFlags, { ...inHouse(), body: { featured: true } }),
+  },
+  [lockAccount.id]: {
+    done: async () => () =>
+      root.client.call(lockAccount, { ...inHouse(), body: { reason: 'Sold twice.' } }),
+    refused: async () => () =>
+      owner.client.call(lockAccount, { ...inHouse(), body: { reason: 'Sold twice.' } }),
+  },
+  [unlockAccount.id]: {
+    done: async () => {
+      await root.client.call(lockAccount, { ...inHouse(), body: { reason: 'Sold twice.' } });
+      return () => root.client.call(unlockAccount, inHouse());
+    },
+    refused: async () => () => owner.client.call(unlockAccount, inHouse()),
+  },
+  [addTeamMember.id]: {
+    done: async () => () => add(),
+    refused: async () => {
+      const { person } = await add();
+      const body = { profileId: person.id, accessSetting: 'door' as const, collaborator: false };
+      return () => owner.client.call(addTeamMember, { params, body });
+    },
+  },
+  [updateTeamMember.id]: {
+    done: async () => {
+      const { at } = await add();
+      const body = { version: 1, accessSetting: 'door' as const };
+      return () => owner.client.call(updateTeamMember, { ...at, body });
+    },
+    refused: async () => {
+      const { at } = await add();
+      const body = { version: 9, accessSetting: 'door' as const };
+      return () => owner.client.call(updateTeamMember, { ...at, body });
+    },
+  },
+  [removeTeamMember.id]: {
+    done: async () => {
+      const { at } = await add();
+      return () => owner.client.call(removeTeamMember, at);
+    },
+    refused: async () => {
+      const [{ at }, { person }] = [await add(), await add('door')];
+      return () => person.client.call(removeTeamMember, at);
+    },
+  },
+  [leaveEventTeam.id]: {
+    done: async () => {
+      const { at, person } = await add();
+      const path = { profileId: person.id, teachingId: at.params.teachingId };
+      return () => person.client.call(leaveEventTeam, { params: path });
+    },
+    refused: async () => {
+      const { at, person } = await add('door');
+      const path = { profileId: person.id, teachingId: at.params.teachingId };
+      return () => person.client.call(leaveEventTeam, { params: path });
+    },
+  },
+  [inviteToTeam.id]: {
+    done: async () => () => invite('guest@example.test'),
+    refused: async () => {
+      const { person } = await add('door');
+      return () => invite('guest@example.test', person.client);
+    },
+  },
+  [cancelTeamInvitation.id]: {
+    done: async () => {
+      const invitationId = (await invite('one@example.test')).answer.invitations[0]?.id ?? '';
+      return () => owner.client.call(cancelTeamInvitation, { params: { ...params, invitationId } });
+    },
+    refused: async () => () =>
+      owner.client.call(cancelTeamInvitation, {
+        params: { ...params, invitationId: params.eventId },
+      }),
+  },
+  [acceptTeamInvitation.id]: {
+    done: async () => {
+      const guest = await signUp(api);
+      await invite(guest.email);
+      const body = await linkIn(guest.email);
+      return () => guest.client.call(acceptTeamInvitation, { body });
+    },
+    refused: async () => {
+      const guest = await signUp(api);
+      return () => guest.client.call(acceptTeamInvitation, { body: { token: 'x'.repeat(27) } });
+    },
+  },
+};
+
+/** Asks with a body, and changes nothing. */
+const READING = ['eventTeam.readInvitation'];
+
+test('every call that changes a team or administers the site is tried here', () => {
+  const writing = [...ENDPOINTS.values()].filter(
+    ({ id, method }) =>
+      /^(eventTeam|siteAdmin)\./.test(id) && method !== 'GET' && !READING.includes(id),
+  );
+  expect(Object.keys(CASES).sort()).toEqual(writing.map(({ id }) => id).sort());
+});
+
+test.each(Object.keys(CASES))('%s leaves one entry, and none when it is refused', async (id) => {
+  const { done, refused } = CASES[id]!;
+  const no = await refused();
+  const before = (await entries()).length;
+  expect((await no()).status).toBeGreaterThanOrEqual(400);
+  expect(await entries()).toHaveLength(before);
+  const yes = await done();
+  const then = (await entries()).length;
+  expect((await yes()).status).toBeLessThan(300);
+  const after = await entries();
+  expect(after).toHaveLength(then + 1);
+  expect(after.at(-1)?.actor_id).toBeTruthy();
+});
+
+test('an administrator of the site who works on a foreign team leaves one entry too', async () => {
+  expect((await invite('guest@example.test', root.client)).status).toBe(201);
+  expect(await entries()).toEqual([{ action: 'team.invited', actor_id: root.id }]);
+});
+
+test('what an administrator was refused inside a foreign account is no act', async () => {
+  const body = { version: 7, theme: 'dark' as const };
+  expect((await root.client.call(updateEvent, { params, body })).status).toBe(409);
+  expect(await entries()).toEqual([]);
+  await root.client.call(getEventTeam, { params });
+  expect(await entries()).toEqual([]);
+  await root.client.call(updateEvent, { params, body: { ...body, version: 1 } });
+  expect((await entries()).map(({ action }) => action)).toEqual([updateEvent.id]);
+});
+
+test('an act is written with its transaction or not at all, and never without somebody', async () => {
+  const act = (work: () => Promise<void> | void, actor = jobActor('console')) =>
+    transact(api.pool, async (tx) => {
+      await recordAct(tx, actor, 'account.flags', { ownerId: house.id });
+      await work();
+    });
+  const fail = () => {
+    throw new Error('the work failed');
+  };
+  await expect(act(fail)).rejects.toThrow('the work failed');
+  expect(await entries()).toEqual([]);
+  await act(() => {});
+  expect(await entries()).toHaveLength(1);
+  const guest = { ...jobActor(''), kind: 'guest' as const };
+  await expect(
+    transact(api.pool, (tx) => recordAct(tx, guest, 'account.flags', { ownerId: house.id })),
+  ).rejects.toThrow('nobody is named');
+  await expect(
+    api.pool.query(
+      `insert into audit_log (id, actor_kind, action, account_id)
+          values (gen_random_uuid(), 'session', 'account.flags', $1)`,
+      [house.id],
+    ),
+  ).rejects.toMatchObject({ constraint: 'audit_log_actor' });
+});
