@@ -59,8 +59,8 @@ async function oversold(api: TestApi): Promise<number> {
     rows: [row],
   } = await api.pool.query<{ n: number }>(
     `select coalesce(sum(greatest(0, taken - capacity)), 0)::int as n
-       from (select t.capacity, count(*) as taken from order_lines i join ticket_types t
-         on t.id = i.ticket_type_id
+       from (select t.capacity, count(*) as taken from order_lines i join ticket_lines l
+         on l.line_id = i.id join ticket_types t on t.id = l.ticket_type_id
            where i.status = 'active' group by t.id) as sold`,
   );
   return row?.n ?? 0;

@@ -9,8 +9,8 @@ select 'two units in one pool', u.line_id
   from stock_units u where u.line_id is not null group by u.line_id, u.pool_id having count(*) > 1
 union all
 select 'unit of a pool that its type does not draw on', u.line_id
-  from stock_units u join stock_pools p on p.id = u.pool_id join order_lines i on i.id = u.line_id
- where not exists (select 1 from ticket_type_quotas d where d.ticket_type_id = i.ticket_type_id and d.quota_id = p.quota_id)
+  from stock_units u join stock_pools p on p.id = u.pool_id join ticket_lines l on l.line_id = u.line_id
+ where not exists (select 1 from ticket_type_quotas d where d.ticket_type_id = l.ticket_type_id and d.quota_id = p.quota_id)
 union all
 select 'unit sold without a ticket', u.line_id
   from stock_units u join order_lines i on i.id = u.line_id where u.sold and i.status <> 'active'

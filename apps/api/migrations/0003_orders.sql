@@ -71,11 +71,10 @@ create table stock_pools (
 );
 create index stock_pools_quota on stock_pools (quota_id);
 
+-- One purchase of one buyer from one seller: what was bought are its lines.
 create table orders (
   id uuid primary key,
   owner_id uuid not null,
-  event_id uuid not null,
-  instance_id uuid not null,
   status text not null default 'pending' constraint orders_status check (status in (
     'pending', 'processing', 'express_processing', 'handling_payment', 'completed', 'failed',
     'canceled', 'timed_out', 'transferred', 'partially_refunded', 'refunded')),
@@ -101,12 +100,13 @@ create table orders (
   confirmation_hash bytea,
   payment_method text not null default 'card'
     check (payment_method in ('card', 'free', 'cash', 'terminal')),
-  ticket_type text not null default 'in-person' check (ticket_type in ('in-person', 'online')),
+  -- where it was bought: by the buyer, at the door, or elsewhere before it came here
+  channel text not null default 'online' check (channel in ('online', 'door', 'import')),
   currency text not null constraint currency_shape check (currency ~ '^[a-z]{3}$'),
+  -- the sums of its lines: before discounts, fees, discounts, and what is paid
   subtotal_minor bigint not null default 0 check (subtotal_minor >= 0),
   fee_minor bigint not null default 0 check (fee_minor >= 0),
   discount_minor bigint not null default 0 check (discount_minor >= 0),
-  donation_minor bigint not null default 0 check (donation_minor >= 0),
   total_minor bigint not null default 0 check (total_minor >= 0),
   refunded_minor bigint not null default 0
     check (refunded_minor >= 0 and refunded_minor <= total_minor),
@@ -124,23 +124,18 @@ create table orders (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   unique (owner_id, id),
-  foreign key (owner_id, event_id) references events (owner_id, id),
-  foreign key (owner_id, instance_id) references event_instances (owner_id, id),
   constraint orders_codes check (cardinality(code_ids) = cardinality(codes))
 );
 create unique index orders_access_hash on orders (access_hash);
 create index orders_owner on orders (owner_id, created_at desc);
 create index orders_report
   on orders (owner_id, (coalesce(completed_at, created_at)) desc, id desc);
-create index orders_event on orders (event_id);
--- whether an occurrence was ever ordered
-create index orders_instance on orders (instance_id);
 create index orders_user on orders (user_id) where user_id is not null;
-create index orders_guest on orders (guest_key_hash, event_id) where guest_key_hash is not null;
+create index orders_guest on orders (guest_key_hash) where guest_key_hash is not null;
 create index orders_email on orders (lower(buyer_email));
 create index orders_open on orders (expires_at)
   where status in ('pending', 'processing', 'express_processing', 'handling_payment');
-create index orders_network on orders (event_id, network_hash)
+create index orders_network on orders (network_hash)
   where network_hash is not null
     and status in ('pending', 'processing', 'express_processing', 'handling_payment');
 
@@ -195,12 +190,27 @@ end $$;
 create trigger orders_status_guard after insert or update of status on orders
   for each row execute function orders_status_guard();
 
--- An order line: one row per ticket bought.
+-- What can be bought: a row for each kind of product, with what integrators and reports call it
+-- (`productType`), and the ledger's accounts of its sale and its refund.
+create table product_kinds (
+  kind text primary key,
+  product_type text not null,
+  sale_account text not null,
+  refund_account text not null
+);
+insert into product_kinds (kind, product_type, sale_account, refund_account) values
+  ('ticket', 'Course', 'organizer_sales', 'refunds_organizer'),
+  ('donation', 'Course', 'organizer_donations', 'refunds_donations');
+
+-- An order line: one thing that was bought, one row per ticket. What only its kind knows of it
+-- stands in a table of that kind, keyed by the line.
 create table order_lines (
   id uuid primary key,
   owner_id uuid not null,
   order_id uuid not null,
-  ticket_type_id uuid not null,
+  kind text not null references product_kinds (kind),
+  -- which one of its kind: a ticket type, the event that a donation is for
+  product_id uuid not null,
   position integer not null,
   name text not null,
   status text not null default 'held'
@@ -208,25 +218,53 @@ create table order_lines (
   base_price_minor bigint not null check (base_price_minor >= 0),
   base_fee_minor bigint not null check (base_fee_minor >= 0),
   discount_minor bigint not null default 0 check (discount_minor >= 0),
+  -- what the discount came from, and its name then
+  discount_source text check (discount_source in ('code', 'membership')),
   discount_name text,
   -- what the buyer pays: price and fee after the discount
   price_minor bigint not null check (price_minor >= 0),
   fee_minor bigint not null check (fee_minor >= 0),
   refunded_minor bigint not null default 0
     check (refunded_minor >= 0 and refunded_minor <= price_minor + fee_minor),
+  unique (owner_id, id),
+  foreign key (owner_id, order_id) references orders (owner_id, id),
+  check (price_minor + fee_minor + discount_minor = base_price_minor + base_fee_minor),
+  constraint order_lines_discount check ((discount_minor > 0) = (discount_source is not null))
+);
+-- with the owner, whom every call about one asks for as well: without figures on a new table, a plan
+-- would read all lines of the owner for each of their orders
+create index order_lines_order on order_lines (order_id, owner_id);
+
+-- A ticket that was ordered: for which occurrence, of which type, and for whom.
+create table ticket_lines (
+  line_id uuid primary key,
+  owner_id uuid not null,
+  instance_id uuid not null,
+  ticket_type_id uuid not null,
   -- who comes in with this ticket, once the order is confirmed
   attendee_first_name text,
   attendee_last_name text,
   attendee_email text,
-  unique (owner_id, id),
-  foreign key (owner_id, order_id) references orders (owner_id, id),
-  foreign key (owner_id, ticket_type_id) references ticket_types (owner_id, id),
-  check (price_minor + fee_minor + discount_minor = base_price_minor + base_fee_minor)
+  constraint ticket_lines_line
+    foreign key (owner_id, line_id) references order_lines (owner_id, id) on delete cascade,
+  foreign key (owner_id, instance_id) references event_instances (owner_id, id),
+  foreign key (owner_id, ticket_type_id) references ticket_types (owner_id, id)
 );
-create index order_lines_order on order_lines (order_id);
--- How many of a type were sold and for how much; whether it was ever ordered. Without the status:
--- an item that becomes a ticket would then be written into every index again.
-create index order_lines_type on order_lines (ticket_type_id);
+-- the orders of an occurrence, and whether it was ever ordered
+create index ticket_lines_instance on ticket_lines (instance_id);
+-- How many of a type were sold and for how much; whether it was ever ordered.
+create index ticket_lines_type on ticket_lines (ticket_type_id);
+
+-- A donation: for which event it was given.
+create table donation_lines (
+  line_id uuid primary key,
+  owner_id uuid not null,
+  event_id uuid not null,
+  constraint donation_lines_line
+    foreign key (owner_id, line_id) references order_lines (owner_id, id) on delete cascade,
+  foreign key (owner_id, event_id) references events (owner_id, id)
+);
+create index donation_lines_event on donation_lines (event_id);
 
 -- Places that somebody keeps before there is an order: while choosing. Only the hash of the token
 -- is kept.
@@ -277,9 +315,10 @@ create index stock_units_unsold on stock_units (pool_id, hold_expires_at) where 
 create function taken_lines(drawn uuid)
   returns table (line_id uuid, instance_id uuid, is_sold boolean, expires_at timestamptz)
   language sql stable as $$
-  select i.id, o.instance_id, i.status = 'active', o.expires_at
+  select i.id, l.instance_id, i.status = 'active', o.expires_at
     from ticket_type_quotas d
-    join order_lines i on i.ticket_type_id = d.ticket_type_id
+    join ticket_lines l on l.ticket_type_id = d.ticket_type_id
+    join order_lines i on i.id = l.line_id
     join orders o on o.id = i.order_id
    where d.quota_id = drawn
      and (i.status = 'active' or (i.status = 'held' and o.expires_at > statement_timestamp()))
@@ -318,9 +357,9 @@ begin
     -- its type draws on this no more
     update stock_units u set line_id = null, hold_expires_at = '-infinity', sold = false
      where pool_id = pool.id and line_id is not null and not exists (
-       select 1 from order_lines i
-         join ticket_type_quotas d on d.ticket_type_id = i.ticket_type_id
-        where i.id = u.line_id and d.quota_id = changed);
+       select 1 from ticket_lines l
+         join ticket_type_quotas d on d.ticket_type_id = l.ticket_type_id
+        where l.line_id = u.line_id and d.quota_id = changed);
     added := 0;
     if quota.capacity is not null then
       -- what was sold or held while there was no limit has no unit yet

@@ -93,15 +93,18 @@ create table ledger_entries (
   id bigint generated always as identity primary key,
   transaction_id uuid not null,
   kind text not null constraint ledger_entries_kind
-    check (kind in ('sale', 'refund', 'provider_fee', 'unapplied')),
+    check (kind in ('sale', 'refund', 'provider_fee', 'unapplied', 'payout', 'dispute', 'fund')),
   owner_id uuid not null references profiles (id),
   order_id uuid references orders (id),
   line_id uuid,
   event_id uuid,
   -- provider_clearing: cash at the payment provider; unapplied_payments: money that arrived for an
-  -- order that could not be filled any more, until it is back
+  -- order that could not be filled any more, until it is back; payouts: on its way to the organizer;
+  -- disputes: taken back by a card's bank until it is decided; fund: the
+  -- part of our fees that is given away
   account text not null constraint ledger_entries_account check (account in (
-    'provider_clearing', 'cash_drawer', 'terminal_clearing', 'unapplied_payments',
+    'provider_clearing', 'cash_drawer', 'terminal_clearing', 'unapplied_payments', 'payouts',
+    'disputes', 'fund',
     'organizer_sales', 'organizer_donations', 'platform_fees', 'provider_fees',
     'refunds_organizer', 'refunds_donations', 'refunds_platform')),
   amount_minor bigint not null,

@@ -130,7 +130,7 @@ grant insert on audit_log to foyer_tenant;
 -- What a call about one owner does with tables that belong to no owner: it reads names, tells
 -- people, counts, adds jobs. Nothing more: neither what others were mailed or got in response, nor
 -- who may sign in, how, and with which session.
-grant select on follows, course_categories, order_status_edges to foyer_tenant;
+grant select on follows, course_categories, order_status_edges, product_kinds to foyer_tenant;
 grant insert, select (id) on notifications to foyer_tenant;
 grant insert, select (dedupe_key) on mail_outbox to foyer_tenant;
 grant insert on job_outbox to foyer_tenant;

@@ -133,6 +133,14 @@ test.each<[string, string, string]>([
   ],
   ['a currency in words', ledger({ currency: `'US dollars'` }), 'currency_shape'],
   ['a currency in capitals', `update orders set currency = 'USD'`, 'currency_shape'],
+  ['a line of an unknown kind', `update order_lines set kind = 'gift'`, 'order_lines_kind_fkey'],
+  [
+    'a discount that came from nowhere',
+    `update order_lines set base_price_minor = base_price_minor + 1, discount_minor = 1,
+      discount_source = null`,
+    'order_lines_discount',
+  ],
+  ['an order by post', `update orders set channel = 'post'`, 'orders_channel_check'],
 ])('the database refuses %s', async (_, sql, constraint) => {
   await expect(tryOut(sql)).rejects.toMatchObject({ constraint });
 });

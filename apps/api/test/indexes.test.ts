@@ -18,13 +18,13 @@ test.each([
   ],
   [
     'whether a ticket type was ordered',
-    `select 1 from order_lines where ticket_type_id = ${ID} limit 1`,
+    `select 1 from ticket_lines where ticket_type_id = ${ID} limit 1`,
   ],
   [
     'how many tickets of a type are valid',
     `select count(*) from registrations where ticket_type_id = ${ID} and status = 'active'`,
   ],
-  ['whether a date was ordered', `select 1 from orders where instance_id = ${ID} limit 1`],
+  ['whether a date was ordered', `select 1 from ticket_lines where instance_id = ${ID} limit 1`],
   ['every payment of an order', `select count(*) from payments where order_id = ${ID}`],
   ['every refund of an order', `select 1 from refunds where order_id = ${ID}`],
   [

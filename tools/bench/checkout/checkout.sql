@@ -7,10 +7,12 @@ select e.owner_id as owner, i.id as instance, t.id as type, p.id as pool, a.acco
 
 -- create
 begin;
-insert into orders (id, owner_id, event_id, instance_id, guest_key_hash, access_code, access_hash, creation_key, creation_hash, currency, expires_at, subtotal_minor, fee_minor, total_minor)
-  values (:order::uuid, :owner::uuid, :event::uuid, :instance::uuid, sha256(:key::text::bytea), 's1.' || :key::text, sha256(:key::text::bytea), :key::text, sha256(:key::text::bytea), 'usd', clock_timestamp() + interval '14 minutes', 2000, 89, 2089);
-insert into order_lines (id, owner_id, order_id, ticket_type_id, name, base_price_minor, base_fee_minor, price_minor, fee_minor, position)
-  values (:item::uuid, :owner::uuid, :order::uuid, :type::uuid, 'Type 1', 2000, 89, 2000, 89, 1);
+insert into orders (id, owner_id, guest_key_hash, access_code, access_hash, creation_key, creation_hash, currency, expires_at, subtotal_minor, fee_minor, total_minor)
+  values (:order::uuid, :owner::uuid, sha256(:key::text::bytea), 's1.' || :key::text, sha256(:key::text::bytea), :key::text, sha256(:key::text::bytea), 'usd', clock_timestamp() + interval '14 minutes', 2000, 89, 2089);
+with line as (
+  insert into order_lines (id, owner_id, order_id, kind, product_id, name, base_price_minor, base_fee_minor, price_minor, fee_minor, position)
+    values (:item::uuid, :owner::uuid, :order::uuid, 'ticket', :type::uuid, 'Type 1', 2000, 89, 2000, 89, 1))
+insert into ticket_lines (line_id, owner_id, instance_id, ticket_type_id) values (:item::uuid, :owner::uuid, :instance::uuid, :type::uuid);
 with written as (insert into domain_events (id, owner_id, type, target_id, data)
   values (uuidv7(), :owner::uuid, 'order.created', :event::uuid, jsonb_build_object('orderId', :order::uuid, 'total', 20.89)) returning id)
 select count(*) from written;
@@ -34,7 +36,7 @@ begin;
 select 1 from orders where id = :order::uuid for no key update;
 update orders set buyer_first_name = 'Nora', buyer_last_name = 'Lind', buyer_email = 'nora@example.test', consents = '{}', refund_terms = '{"allowed": true}', status = 'processing',
   expires_at = clock_timestamp() + interval '9 minutes', confirmed_at = clock_timestamp(), confirmation_key = :key::text, confirmation_hash = sha256(:key::text::bytea), updated_at = clock_timestamp() where id = :order::uuid;
-update order_lines set attendee_first_name = 'Nora', attendee_last_name = 'Lind', attendee_email = 'nora@example.test' where id = :item::uuid;
+update ticket_lines set attendee_first_name = 'Nora', attendee_last_name = 'Lind', attendee_email = 'nora@example.test' where line_id = :item::uuid;
 update stock_units set hold_expires_at = clock_timestamp() + interval '9 minutes' where not sold and line_id = :item::uuid;
 commit;
 insert into sandbox.payment_intents (id, client_secret, account_id, amount_minor, currency, metadata, idempotency_key)

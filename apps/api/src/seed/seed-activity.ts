@@ -8,9 +8,9 @@ import type { Tx } from '../platform/db/database.ts';
 export async function seedActivity(tx: Tx): Promise<void> {
   await tx.query(
     `insert into domain_events (id, owner_id, type, target_id, actor_id, data, created_at)
-     select gen_random_uuid(), o.owner_id, 'order.completed', o.event_id, o.user_id,
+     select gen_random_uuid(), o.owner_id, 'order.completed', about.event_id, o.user_id,
             jsonb_build_object(
-              'orderId', o.id, 'eventId', o.event_id, 'instanceId', o.instance_id, 'status',
+              'orderId', o.id, 'eventId', about.event_id, 'instanceId', about.instance_id, 'status',
                 'completed', 'currency', o.currency, 'total',
               o.total_minor / 100.0,
               'buyer', jsonb_build_object('firstName', o.buyer_first_name, 'lastName',
@@ -18,7 +18,10 @@ export async function seedActivity(tx: Tx): Promise<void> {
               'items', (select jsonb_agg(jsonb_build_object('id', i.id, 'name', i.name))
                 from order_lines i where i.order_id = o.id)),
             o.completed_at
-       from orders o where o.completed_at is not null`,
+       from orders o join lateral (select d.event_id, t.instance_id from order_lines l
+           join ticket_lines t on t.line_id = l.id join event_instances d on d.id = t.instance_id
+          where l.order_id = o.id order by l.position limit 1) about on true
+      where o.completed_at is not null`,
   );
   await tx.query(
     `insert into domain_events (id, owner_id, type, target_id, data, created_at)

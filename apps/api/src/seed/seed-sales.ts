@@ -21,6 +21,7 @@ type Row = Record<string, unknown>;
 interface SaleRows extends RefundRows {
   orders: Row[];
   items: ItemRow[];
+  ticketLines: TicketLineRow[];
   registrations: Row[];
   payments: Row[];
   intents: Row[];
@@ -28,12 +29,18 @@ interface SaleRows extends RefundRows {
 }
 export interface ItemRow extends Row {
   id: string;
-  instanceId: string;
-  ticket_type_id: string;
+  product_id: string;
   price_minor: number;
   fee_minor: number;
   status: 'active' | 'refunded';
   refunded_minor: number;
+}
+
+interface TicketLineRow extends Row {
+  line_id: string;
+  instance_id: string;
+  ticket_type_id: string;
+  isSold: boolean;
 }
 
 const PROVIDER_PERCENT = 0.029;
@@ -47,7 +54,8 @@ function itemRows(event: SeededEvent, orderId: string, sale: DemoSale): ItemRow[
       id: newId(),
       owner_id: event.ownerId,
       order_id: orderId,
-      ticket_type_id: type.id,
+      kind: 'ticket',
+      product_id: type.id,
       name: type.name,
       base_price_minor: type.priceMinor,
       base_fee_minor: fee,
@@ -57,10 +65,6 @@ function itemRows(event: SeededEvent, orderId: string, sale: DemoSale): ItemRow[
       position,
       status: isRefunded ? 'refunded' : 'active',
       refunded_minor: isRefunded ? type.priceMinor + fee : 0,
-      attendee_first_name: sale.buyer.firstName,
-      attendee_last_name: sale.buyer.lastName,
-      attendee_email: sale.buyer.email,
-      instanceId: sale.instanceId,
     };
   });
 }
@@ -91,18 +95,14 @@ function orderRow(
   return {
     id: orderId,
     owner_id: event.ownerId,
-    event_id: event.id,
-    instance_id: sale.instanceId,
     user_id: sale.buyer.userId ?? null,
     access_code: newSecret(),
     status: statusOf(items),
     payment_method: subtotal === 0 ? 'free' : 'card',
-    ticket_type: sale.items.some((type) => type.isOnline) ? 'online' : 'in-person',
     currency: 'usd',
     subtotal_minor: subtotal,
     fee_minor: fees,
     discount_minor: 0,
-    donation_minor: 0,
     total_minor: subtotal + fees,
     refunded_minor: refundedOf(items),
     buyer_first_name: sale.buyer.firstName,
@@ -172,7 +172,7 @@ function registrationRow(event: SeededEvent, item: ItemRow, sale: DemoSale): Row
     instance_id: sale.instanceId,
     order_id: item['order_id'],
     line_id: item.id,
-    ticket_type_id: item.ticket_type_id,
+    ticket_type_id: item.product_id,
     user_id: sale.buyer.userId ?? null,
     code: newSecret(),
     first_name: sale.buyer.firstName,
@@ -185,6 +185,19 @@ function registrationRow(event: SeededEvent, item: ItemRow, sale: DemoSale): Row
         ? (event.instances.find(({ id }) => id === sale.instanceId)?.startsAt ?? sale.at)
         : null,
     created_at: sale.at,
+  };
+}
+
+function ticketLine(event: SeededEvent, item: ItemRow, sale: DemoSale): TicketLineRow {
+  return {
+    line_id: item.id,
+    owner_id: event.ownerId,
+    instance_id: sale.instanceId,
+    ticket_type_id: item.product_id,
+    attendee_first_name: sale.buyer.firstName,
+    attendee_last_name: sale.buyer.lastName,
+    attendee_email: sale.buyer.email,
+    isSold: item.status === 'active',
   };
 }
 
@@ -206,6 +219,7 @@ function collect(event: SeededEvent, sales: readonly DemoSale[]): SaleRows {
   const rows: SaleRows = {
     orders: [],
     items: [],
+    ticketLines: [],
     registrations: [],
     payments: [],
     intents: [],
@@ -220,6 +234,7 @@ function collect(event: SeededEvent, sales: readonly DemoSale[]): SaleRows {
     const paid = paymentRows(event, order, sale);
     rows.orders.push(order);
     rows.items.push(...items);
+    rows.ticketLines.push(...items.map((item) => ticketLine(event, item, sale)));
     rows.registrations.push(...items.map((item) => registrationRow(event, item, sale)));
     if (paid) {
       rows.payments.push(paid.payment);
@@ -243,16 +258,14 @@ function collect(event: SeededEvent, sales: readonly DemoSale[]): SaleRows {
  * A pool for every date and type's own quota, with one sold unit for each item; so that what is left
  * is right from the start.
  */
-async function seedStock(tx: Tx, event: SeededEvent, items: readonly ItemRow[]) {
+async function seedStock(tx: Tx, event: SeededEvent, lines: readonly TicketLineRow[]) {
   const pools: Row[] = [];
   const units: Row[] = [];
   for (const instance of event.instances) {
     for (const type of event.types) {
-      const sold = items.filter(
-        (item) =>
-          item.instanceId === instance.id &&
-          item.ticket_type_id === type.id &&
-          item.status === 'active',
+      const sold = lines.filter(
+        (line) =>
+          line.instance_id === instance.id && line.ticket_type_id === type.id && line.isSold,
       );
       const id = newId();
       const made = type.capacity === null ? 0 : sold.length;
@@ -268,10 +281,10 @@ async function seedStock(tx: Tx, event: SeededEvent, items: readonly ItemRow[]) 
       });
       if (type.capacity !== null)
         units.push(
-          ...sold.map((item, index) => ({
+          ...sold.map((line, index) => ({
             pool_id: id,
             unit_no: index + 1,
-            line_id: item.id,
+            line_id: line.line_id,
             sold: true,
           })),
         );
@@ -310,12 +323,13 @@ export async function seedSales(
     'orders',
     rows.orders.map((row) => withLink(tx, row)),
   );
+  await insertRows(tx, 'order_lines', rows.items);
   await insertRows(
     tx,
-    'order_lines',
-    rows.items.map(({ instanceId: _, ...item }) => item),
+    'ticket_lines',
+    rows.ticketLines.map(({ isSold: _, ...line }) => line),
   );
-  await seedStock(tx, event, rows.items);
+  await seedStock(tx, event, rows.ticketLines);
   await insertRows(
     tx,
     'registrations',

@@ -12,6 +12,7 @@ import { happened } from './facts.ts';
 import { addFollowers } from './followers.ts';
 import { seedPerson, type SeededPerson } from './seed-account.ts';
 import {
+  ORDERS_OF_EVENT,
   BUYER,
   buy,
   CARDS,
@@ -340,7 +341,7 @@ export const heldJobs: { [N in JobName]: (world: World) => Promise<HeldJob<N>> }
         world.api,
         `select o.status, o.refunded_minor, count(r.id) from orders o left
             join refunds r on r.order_id = o.id
-        where o.event_id = $1 group by o.id`,
+        where o.id in (${ORDERS_OF_EVENT}) group by o.id`,
         [event.eventId],
       ),
       once: ids.map(() => ['refunded', 2089, 1]),

@@ -115,27 +115,22 @@ export async function seedSale(
   await transact(api.pool, async (tx) => {
     const link = newSecret();
     await tx.query(
-      `insert into orders (id, owner_id, event_id, instance_id, user_id, access_code, access_hash,
-          status, payment_method, currency, subtotal_minor,
-         fee_minor, donation_minor,
+      `insert into orders (id, owner_id, user_id, access_code, access_hash,
+          status, payment_method, currency, subtotal_minor, fee_minor,
          total_minor, refunded_minor, buyer_first_name, buyer_last_name, buyer_email, completed_at,
            created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
-         $19)`,
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16)`,
       [
         id,
         event.ownerId,
-        event.id,
-        event.instanceId,
         buyer.userId ?? null,
         tx.vault.seal('orders.access_code', id, link),
         sha256(link),
         status,
         method,
         event.currency,
-        totals.subtotal,
+        totals.subtotal + donationMinor,
         totals.fees,
-        donationMinor,
         total,
         refundedMinor,
         buyer.first,
@@ -148,6 +143,7 @@ export async function seedSale(
       registrationIds.push(
         await insertItem(tx, event, id, item, position, position < refunded, buyer),
       );
+    const donationId = await insertDonation(tx, event, id, donationMinor, items.length);
     const money = MONEY[method];
     await insertLines(tx, event, id, at, [
       ...items.flatMap((item): Line[] => [
@@ -155,8 +151,8 @@ export async function seedSale(
         ['sale', 'organizer_sales', -item.price, item.id],
         ['sale', 'platform_fees', -item.fee, item.id],
       ]),
-      ['sale', money, donationMinor, null],
-      ['sale', 'organizer_donations', -donationMinor, null],
+      ['sale', money, donationMinor, donationId],
+      ['sale', 'organizer_donations', -donationMinor, donationId],
     ]);
     await insertLines(tx, event, id, at, [
       ['provider_fee', 'provider_fees', providerFeeMinor, null],
@@ -186,10 +182,13 @@ async function insertItem(
   const code = newSecret();
   const status = isRefunded ? 'refunded' : 'active';
   await tx.query(
-    `insert into order_lines (id, owner_id, order_id, ticket_type_id, name, base_price_minor,
+    `with line as (
+       insert into order_lines (id, owner_id, order_id, kind, product_id, name, base_price_minor,
         base_fee_minor, price_minor, fee_minor,
        status, refunded_minor, position)
-     values ($1, $2, $3, $4, 'Stalls', $5, $6, $5, $6, $7, $8, $9)`,
+       values ($1, $2, $3, 'ticket', $4, 'Stalls', $5, $6, $5, $6, $7, $8, $9))
+     insert into ticket_lines (line_id, owner_id, instance_id, ticket_type_id)
+       values ($1, $2, $10, $4)`,
     [
       item.id,
       event.ownerId,
@@ -200,6 +199,7 @@ async function insertItem(
       status,
       isRefunded ? item.price + item.fee : 0,
       position,
+      event.instanceId,
     ],
   );
   await tx.query(
@@ -225,6 +225,40 @@ async function insertItem(
     ],
   );
   return registrationId;
+}
+
+/** A free ticket for each of some orders. */
+export const seedLines = (api: TestApi, event: SeededEvent, orderIds: readonly string[]) =>
+  api.pool.query(
+    `with lines as (
+       insert into order_lines (id, owner_id, order_id, kind, product_id, name, base_price_minor,
+         base_fee_minor, price_minor, fee_minor, position)
+       select gen_random_uuid(), $1, o, 'ticket', $3, 'Stalls', 0, 0, 0, 0, 0
+         from unnest($4::uuid[]) o returning id)
+     insert into ticket_lines (line_id, owner_id, instance_id, ticket_type_id)
+     select id, $1, $2, $3 from lines`,
+    [event.ownerId, event.instanceId, event.ticketTypeId, orderIds],
+  );
+
+/** The line of what was given; null when nothing was. */
+async function insertDonation(
+  tx: Tx,
+  event: SeededEvent,
+  orderId: string,
+  minor: number,
+  position: number,
+): Promise<string | null> {
+  if (minor === 0) return null;
+  const id = newId();
+  await tx.query(
+    `with line as (
+       insert into order_lines (id, owner_id, order_id, kind, product_id, name, base_price_minor,
+         base_fee_minor, price_minor, fee_minor, status, position)
+       values ($1, $2, $3, 'donation', $4, 'Donation', $5, 0, $5, 0, 'active', $6))
+     insert into donation_lines (line_id, owner_id, event_id) values ($1, $2, $4)`,
+    [id, event.ownerId, orderId, event.id, minor, position],
+  );
+  return id;
 }
 
 async function insertLines(tx: Tx, event: SeededEvent, orderId: string, at: string, lines: Line[]) {

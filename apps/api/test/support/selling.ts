@@ -16,6 +16,11 @@ import { vaultOf } from '../../src/platform/db/database.ts';
 import { newId, newSecret } from '../../src/platform/runtime/ids.ts';
 import type { TestApi, TestClient, TestResponse } from './test-api.ts';
 
+/** The orders with tickets for the event $1. */
+export const ORDERS_OF_EVENT = `select l.order_id from order_lines l
+  join ticket_lines t on t.line_id = l.id join event_instances d on d.id = t.instance_id
+ where d.event_id = $1`;
+
 export interface TypeSpec {
   name?: string;
   /** Minor units; 2000 when left out, 0 is free. */

@@ -87,8 +87,8 @@ export async function deleteInstance(
 ): Promise<'deleted' | 'in-use' | 'missing'> {
   const date = db.selectFrom('eventInstances').where('id', '=', id).where('eventId', '=', eventId);
   if (!(await row(tx, date.select('id').forUpdate()))) return 'missing';
-  const orders = db.selectFrom('orders').where('instanceId', '=', id);
-  if (await row(tx, orders.select('id').limit(1))) return 'in-use';
+  const orders = db.selectFrom('ticketLines').where('instanceId', '=', id);
+  if (await row(tx, orders.select('lineId').limit(1))) return 'in-use';
   await deleteDateStock(tx, id);
   await rows(tx, db.deleteFrom('eventInstances').where('id', '=', id));
   return 'deleted';
@@ -143,7 +143,11 @@ export const updateTicketType = async (
 /** Deletes a ticket type that nobody ever ordered, hides any other; false when there is none. */
 export async function removeTicketType(tx: Tx, eventId: string, id: string): Promise<boolean> {
   if (!(await row(tx, offered(eventId, id).select('id').forUpdate()))) return false;
-  const ordered = db.selectFrom('orderLines').where('ticketTypeId', '=', id).select('id').limit(1);
+  const ordered = db
+    .selectFrom('ticketLines')
+    .where('ticketTypeId', '=', id)
+    .select('lineId')
+    .limit(1);
   if (await row(tx, ordered)) {
     const archived = { archivedAt: sql<Date>`now()` };
     await rows(tx, db.updateTable('ticketTypes').set(archived).where('id', '=', id));

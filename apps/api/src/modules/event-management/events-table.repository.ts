@@ -84,7 +84,7 @@ const TYPES = `
         where d.ticket_type_id = t.id) as room
             from ticket_types t
             left join (select i.ticket_type_id, (${REVENUE})::bigint as revenue
-                         from ledger_entries l join order_lines i on i.id = l.line_id
+                         from ledger_entries l join ticket_lines i on i.line_id = l.line_id
                         where l.event_id = e.id and l.account in ('organizer_sales',
                           'refunds_organizer') group by 1) paid on paid.ticket_type_id = t.id
            where t.event_id = e.id) t

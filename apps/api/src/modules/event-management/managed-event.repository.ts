@@ -46,7 +46,12 @@ const managedEvent = prepared('managed-event', (parameter: Parameters<{ eventId:
       )
         .$castTo<boolean>()
         .as('paymentsConnected'),
-      exists(selectFrom('orders as o').whereRef('o.eventId', '=', 'e.id').select('o.id'))
+      exists(
+        selectFrom('ticketLines as l')
+          .innerJoin('eventInstances as d', 'd.id', 'l.instanceId')
+          .whereRef('d.eventId', '=', 'e.id')
+          .select('l.lineId'),
+      )
         .$castTo<boolean>()
         .as('hasOrders'),
     ]),

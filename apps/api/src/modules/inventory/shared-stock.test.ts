@@ -15,7 +15,13 @@ import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { transact, type Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 import { insertOrder } from '../orders/cart/saved-cart.repository.ts';
-import { saveItems, withIds } from '../orders/order/order-items.repository.ts';
+import {
+  saveLines,
+  ticketLine,
+  ticketsOf,
+  wantOf,
+  withIds,
+} from '../orders/order/order-items.repository.ts';
 import { claimFromPools, ensurePools, type Want } from './stock.service.ts';
 
 let api: TestApi;
@@ -45,12 +51,13 @@ const emptyHanded = (event: SellableEvent, types: readonly number[]): Promise<Wa
       networkHash: null,
       currency: 'usd',
       holdMs: 600_000,
-      cart: { totals: totalsOf([]), codes: [], attendance: 'in-person' },
+      cart: { totals: totalsOf([]), codes: [] },
     });
     const ids = types.map((at) => event.typeIds[at] ?? '');
-    const items = withIds(ids.map((typeId) => pricedSeat(typeId, 0)));
-    await saveItems(tx, event.ownerId, id, items);
-    return items.map((item) => ({ itemId: item.id, ticketTypeId: item.ticketTypeId }));
+    const lines = withIds(ids.map((typeId) => ticketLine(pricedSeat(typeId, 0))));
+    const of = { ownerId: event.ownerId, orderId: id, instanceId: dateOf(event) };
+    await saveLines(tx, of, lines);
+    return ticketsOf(lines).map(wantOf);
   });
 
 describe('a hall of ten that two types share, each with room for twenty', () => {

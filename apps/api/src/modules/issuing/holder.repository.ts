@@ -13,10 +13,10 @@ const IN_ORDER = 'order by i.position, r.created_at, r.id';
  */
 export const findByOrder = (tx: Tx, actor: Actor, id: string) =>
   tx.query<Found>(
-    `select r.id, r.order_id from orders o join event_instances d on d.id = o.instance_id
-        join registrations r on r.order_id = o.id
+    `select r.id, r.order_id from registrations r join orders o on o.id = r.order_id
+        join event_instances d on d.id = r.instance_id
      join order_lines i on i.id = r.line_id
-    where o.id in (select $3::uuid union all select id from orders where event_id = $3::uuid)
+    where (r.order_id = $3::uuid or r.event_id = $3::uuid)
       and ${IS_MINE}
     order by d.ends_at <= now(), d.starts_at, o.created_at, i.position, r.created_at, r.id`,
     [actor.userId, actor.guestKeyHash, id],

@@ -1,12 +1,15 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 
-type LedgerKind = 'sale' | 'refund' | 'provider_fee' | 'unapplied';
+type LedgerKind = 'sale' | 'refund' | 'provider_fee' | 'unapplied' | 'payout' | 'dispute' | 'fund';
 export type LedgerAccount =
   | 'provider_clearing'
   | 'cash_drawer'
   | 'terminal_clearing'
   | 'unapplied_payments'
+  | 'payouts'
+  | 'disputes'
+  | 'fund'
   | 'organizer_sales'
   | 'organizer_donations'
   | 'platform_fees'
@@ -17,9 +20,10 @@ export type LedgerAccount =
 
 /** One line: positive is a debit (money or cost comes in), negative a credit. Minor units. */
 export interface LedgerLine {
-  account: LedgerAccount;
+  /** Or the one that a kind of product is sold or given back under (`product_kinds`). */
+  account: LedgerAccount | { ofProduct: string };
   amountMinor: number;
-  orderItemId?: string | null;
+  lineId?: string | null;
 }
 
 export interface LedgerSubject {
@@ -55,9 +59,11 @@ export async function post(
     name: 'post',
     text: `insert into ledger_entries (transaction_id, kind, owner_id, order_id, event_id, currency,
         account, amount_minor, line_id)
-     select l.transaction_id, l.kind, $1, $2, $3, $4, l.account, l.amount, l.item
-       from unnest($5::uuid[], $6::text[], $7::text[], $8::bigint[],
-         $9::uuid[]) as l(transaction_id, kind, account, amount, item)`,
+     select l.transaction_id, l.kind, $1, $2, $3, $4, coalesce(l.account,
+         case l.kind when 'sale' then k.sale_account else k.refund_account end), l.amount, l.line
+       from unnest($5::uuid[], $6::text[], $7::text[], $8::bigint[], $9::uuid[],
+         $10::text[]) as l(transaction_id, kind, account, amount, line, product)
+       left join product_kinds k on k.kind = l.product`,
     values: [
       subject.ownerId,
       subject.orderId,
@@ -65,9 +71,10 @@ export async function post(
       subject.currency,
       counted.map((line) => line.transactionId),
       counted.map((line) => line.kind),
-      counted.map((line) => line.account),
+      counted.map(({ account }) => (typeof account === 'string' ? account : null)),
       counted.map((line) => line.amountMinor),
-      counted.map((line) => line.orderItemId ?? null),
+      counted.map((line) => line.lineId ?? null),
+      counted.map(({ account }) => (typeof account === 'string' ? null : account.ofProduct)),
     ],
   });
 }

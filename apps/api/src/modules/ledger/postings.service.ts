@@ -8,8 +8,9 @@ import {
 } from './ledger.repository.ts';
 
 /** What was sold, after discounts, in minor units. */
-export interface SoldItem {
+export interface SoldLine {
   id: string;
+  kind: string;
   priceMinor: number;
   feeMinor: number;
 }
@@ -25,27 +26,22 @@ const moneyAccount = (paymentMethod: string): LedgerAccount =>
 
 export interface Sale {
   paymentMethod: string;
-  items: readonly SoldItem[];
-  donationMinor: number;
+  lines: readonly SoldLine[];
   /** What the provider kept of the payment. */
   providerFeeMinor: number;
 }
 
 /**
- * A completed order: money in; the organizer's price, our fee and the donation against it, ticket
- * by ticket.
+ * A completed order: money in; what its kind of product is sold under and our fee against it, line
+ * by line.
  */
 export function postSale(tx: Tx, subject: LedgerSubject, sale: Sale): Promise<void> {
   const money = moneyAccount(sale.paymentMethod);
-  const sold: LedgerLine[] = [
-    ...sale.items.flatMap((item): LedgerLine[] => [
-      { account: money, amountMinor: item.priceMinor + item.feeMinor, orderItemId: item.id },
-      { account: 'organizer_sales', amountMinor: -item.priceMinor, orderItemId: item.id },
-      { account: 'platform_fees', amountMinor: -item.feeMinor, orderItemId: item.id },
-    ]),
-    { account: money, amountMinor: sale.donationMinor },
-    { account: 'organizer_donations', amountMinor: -sale.donationMinor },
-  ];
+  const sold = sale.lines.flatMap(({ id, kind, priceMinor, feeMinor }): LedgerLine[] => [
+    { account: money, amountMinor: priceMinor + feeMinor, lineId: id },
+    { account: { ofProduct: kind }, amountMinor: -priceMinor, lineId: id },
+    { account: 'platform_fees', amountMinor: -feeMinor, lineId: id },
+  ]);
   return post(tx, subject, [{ kind: 'sale', lines: sold }, providerFee(sale.providerFeeMinor)]);
 }
 
@@ -57,25 +53,20 @@ const providerFee = (feeMinor: number): LedgerTransaction => ({
   ],
 });
 
-/** Money given back: one ticket's price and fee, or a donation. */
+/** The money of one line given back: its price and fee. */
 export function postRefund(
   tx: Tx,
   subject: LedgerSubject,
-  refund: { paymentMethod: string; item: SoldItem | null; donationMinor: number },
+  { paymentMethod, line }: { paymentMethod: string; line: SoldLine },
 ): Promise<void> {
-  const { item, donationMinor } = refund;
+  const { id: lineId, kind, priceMinor, feeMinor } = line;
   return post(tx, subject, [
     {
       kind: 'refund',
       lines: [
-        { account: 'refunds_organizer', amountMinor: item?.priceMinor ?? 0, orderItemId: item?.id },
-        { account: 'refunds_platform', amountMinor: item?.feeMinor ?? 0, orderItemId: item?.id },
-        { account: 'refunds_donations', amountMinor: donationMinor },
-        {
-          account: moneyAccount(refund.paymentMethod),
-          amountMinor: -((item?.priceMinor ?? 0) + (item?.feeMinor ?? 0) + donationMinor),
-          orderItemId: item?.id,
-        },
+        { account: { ofProduct: kind }, amountMinor: priceMinor, lineId },
+        { account: 'refunds_platform', amountMinor: feeMinor, lineId },
+        { account: moneyAccount(paymentMethod), amountMinor: -(priceMinor + feeMinor), lineId },
       ],
     },
   ]);

@@ -11,6 +11,7 @@ import {
 } from '@foyer/contracts';
 import { startApiProcess, type ApiProcess } from '../../../test/support/api-process.ts';
 import {
+  ORDERS_OF_EVENT,
   BUYER,
   CARDS,
   cart,
@@ -125,7 +126,8 @@ test.each(Array.from({ length: ROUNDS }, (_, round) => round))(
     expect(done.status).toBe('completed');
     await api.runJobs();
     const { rows } = await api.pool.query(
-      'select count(*) as orders, (select count(*) from registrations where event_id = $1) as tickets from orders where event_id = $1',
+      `select count(*) as orders, (select count(*) from registrations where event_id = $1) as tickets
+        from orders where id in (${ORDERS_OF_EVENT})`,
       [event.eventId],
     );
     expect(rows).toEqual([{ orders: 1, tickets: 2 }]);

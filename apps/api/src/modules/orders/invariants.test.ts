@@ -75,7 +75,8 @@ test.each<[string, string]>([
   ['i11-owners.sql', `${OFF} update orders set owner_id = '00000000-0000-4000-8000-000000000000'`],
   [
     'i13-prices.sql',
-    'update order_lines set base_fee_minor = base_fee_minor + 1, discount_minor = discount_minor + 1',
+    `update order_lines set base_fee_minor = base_fee_minor + 1,
+      discount_minor = discount_minor + 1, discount_source = 'code'`,
   ],
   ['i13-prices.sql', 'update orders set total_minor = total_minor - 1'],
   ['ledger.sql', `${OFF} update ledger_entries set amount_minor = amount_minor + 1`],

@@ -16,7 +16,7 @@ import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { transact, type Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 import { heldFromNetwork, networkHashOf } from './hold/buyer-holds.repository.ts';
-import { saveItems, withIds } from './order/order-items.repository.ts';
+import { saveLines, ticketLine, withIds } from './order/order-items.repository.ts';
 import { insertOrder, saveCart } from './cart/saved-cart.repository.ts';
 import { setStatus } from './order/orders.repository.ts';
 import { releaseOrder } from './hold/release-order.service.ts';
@@ -92,9 +92,10 @@ test('tickets of a network that are counted without its lock: two visitors toget
         networkHash: network,
         currency: 'usd',
         holdMs: 600_000,
-        cart: { totals: totalsOf(cart), codes: [], attendance: 'in-person' },
+        cart: { totals: totalsOf(cart), codes: [] },
       });
-      await saveItems(tx, event.ownerId, id, withIds(cart));
+      const of = { ownerId: event.ownerId, orderId: id, instanceId: event.instanceIds[0] ?? '' };
+      await saveLines(tx, of, withIds(cart.map(ticketLine)));
     },
   );
   expect(seen.map(({ held }) => held)).toEqual([0, 0]);
@@ -147,7 +148,7 @@ test('an order that is changed without withdrawing its payment: the payment is f
   await client.call(confirmOrder, { params: { id: made.id }, body: { buyer: BUYER } });
   const seat = pricedSeat(event.typeIds[0] ?? '', 2000);
   await transact(api.pool, (tx) =>
-    saveCart(tx, made.id, { totals: totalsOf([seat, seat]), codes: [], attendance: 'in-person' }),
+    saveCart(tx, made.id, { totals: totalsOf([seat, seat]), codes: [] }),
   );
   const { rows } = await api.pool.query(
     `select o.total_minor - p.amount_minor as difference from payments p

@@ -17,7 +17,13 @@ import {
 import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { transact, type Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/runtime/ids.ts';
-import { saveItems, withIds } from './order/order-items.repository.ts';
+import {
+  saveLines,
+  ticketLine,
+  ticketsOf,
+  wantOf,
+  withIds,
+} from './order/order-items.repository.ts';
 import { insertOrder } from './cart/saved-cart.repository.ts';
 import { claimFromPools, type Want, ensurePools } from '../inventory/stock.service.ts';
 import { claimUnits, makeUnits } from '../inventory/stock.repository.ts';
@@ -46,11 +52,12 @@ async function emptyHanded(event: SellableEvent): Promise<Want[]> {
       networkHash: null,
       currency: 'usd',
       holdMs: 600_000,
-      cart: { totals: totalsOf([]), codes: [], attendance: 'in-person' },
+      cart: { totals: totalsOf([]), codes: [] },
     });
-    const items = withIds(event.typeIds.map((typeId) => pricedSeat(typeId, 0)));
-    await saveItems(tx, event.ownerId, id, items);
-    return items.map((item) => ({ itemId: item.id, ticketTypeId: item.ticketTypeId }));
+    const lines = withIds(event.typeIds.map((typeId) => ticketLine(pricedSeat(typeId, 0))));
+    const of = { ownerId: event.ownerId, orderId: id, instanceId: event.instanceIds[0] ?? '' };
+    await saveLines(tx, of, lines);
+    return ticketsOf(lines).map(wantOf);
   });
 }
 

@@ -46,23 +46,28 @@ async function seedSales() {
        's1.' || md5('private' || n) from ${number} where n % 4 > 0`,
   );
   await api.pool.query(
-    `insert into orders (id, owner_id, event_id, instance_id, user_id, access_code, access_hash,
+    `insert into orders (id, owner_id, user_id, access_code, access_hash,
         status, payment_method, currency, total_minor,
        subtotal_minor, buyer_first_name, buyer_last_name, buyer_email, completed_at)
-     select ${id('order')}, $1, $2, $3, case when n % 4 > 0 then ${id('person')} end,
+     select ${id('order')}, $1, case when n % 4 > 0 then ${id('person')} end,
        's1.' || md5('code' || n), sha256(md5('code' || n)::bytea), 'completed', 'card', 'usd',
        n % 10 * 100, n % 10 * 100,
             'Buyer', 'Number ' || n / 4, 'buyer' || n || '@foyer.test',
               timestamptz '2026-05-01' + n * interval '7 microseconds'
             from ${number}`,
-    [hall.id, event.id, event.instanceId],
+    [hall.id],
   );
   await api.pool.query(
-    `insert into order_lines (id, owner_id, order_id, ticket_type_id, name, base_price_minor,
+    `insert into order_lines (id, owner_id, order_id, kind, product_id, name, base_price_minor,
         base_fee_minor, price_minor, fee_minor, status, position)
-     select ${id('item')}, $1, ${id('order')}, $2, 'Stalls', n % 10 * 100, 0, n % 10 * 100, 0,
+     select ${id('item')}, $1, ${id('order')}, 'ticket', $2, 'Stalls', n % 10 * 100, 0, n % 10 * 100, 0,
        'active', 0 from ${number}`,
     [hall.id, event.ticketTypeId],
+  );
+  await api.pool.query(
+    `insert into ticket_lines (line_id, owner_id, instance_id, ticket_type_id)
+     select ${id('item')}, $1, $2, $3 from ${number}`,
+    [hall.id, event.instanceId, event.ticketTypeId],
   );
   await api.pool.query(
     `insert into registrations (id, owner_id, event_id, instance_id, order_id, line_id,

@@ -32,13 +32,10 @@ const PATRONS = `
              o.buyer_last_name)) = lower(${accountName('p')})))[1], '') as email,
          coalesce(sum(m.spent), 0)::bigint as total_minor,
          count(*) as order_count,
-         count(distinct o.instance_id) filter (where o.status in ('completed', 'partially_refunded',
-           'transferred')
-         and i.starts_at <= now()) as events_attended,
+         coalesce(max(been.dates), 0)::int as events_attended,
          min(joined.at) as member_since
     from orders o
     join profiles a on a.id = o.owner_id
-    join event_instances i on i.id = o.instance_id
     left join profiles p on p.id = o.user_id
     left join given_emails($1) given on given.user_id = o.user_id
     left join (
@@ -47,6 +44,14 @@ const PATRONS = `
          and l.account in ('organizer_sales', 'organizer_donations', 'platform_fees',
            'refunds_organizer', 'refunds_donations', 'refunds_platform')
        group by 1, 2) m on m.order_id = o.id and m.currency = a.currency
+    left join (
+      select ${patronKey('b')} as patron, count(distinct t.instance_id) as dates
+        from orders b join order_lines l on l.order_id = b.id
+        join ticket_lines t on t.line_id = l.id join event_instances i on i.id = t.instance_id
+       where b.owner_id = $1 and b.completed_at is not null
+         and b.status in ('completed', 'partially_refunded', 'transferred')
+         and i.starts_at <= now()
+       group by 1) been on been.patron = ${patronKey('o')}
     left join (
       select user_id, min(created_at) as at from membership_subscriptions where owner_id = $1
        group by 1 having bool_or(status in ('active', 'past_due'))) joined

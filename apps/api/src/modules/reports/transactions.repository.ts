@@ -1,4 +1,4 @@
-import type { OrderStatus, TransactionSort } from '@foyer/contracts';
+import type { OrderStatus, ProductType, TransactionSort } from '@foyer/contracts';
 import type { Currency } from '@foyer/domain';
 import type { Tx } from '../../platform/db/database.ts';
 import { likePattern } from '../../platform/db/like-pattern.ts';
@@ -19,6 +19,7 @@ export interface TransactionRecord {
   subtotal_minor: number;
   discount_minor: number;
   donation_minor: number;
+  product_type: ProductType;
   fee_minor: number;
   total_minor: number;
   event_id: string;
@@ -30,9 +31,20 @@ export interface TransactionRecord {
 const DATE = 'coalesce(o.completed_at, o.created_at)';
 const columns = `o.id, ${DATE} as date, o.status, o.user_id, coalesce(o.buyer_first_name, p.first_name, p.name, '') as first_name,
   coalesce(o.buyer_last_name, p.last_name, '') as last_name, coalesce(o.buyer_email, '') as email, o.currency, o.payment_method,
-  o.subtotal_minor, o.discount_minor, o.donation_minor, o.fee_minor, o.total_minor,
-  o.event_id, e.name as event_name, i.starts_at as event_starts_at, e.timezone as event_timezone`;
-const source = `orders o join events e on e.id = o.event_id join event_instances i on i.id = o.instance_id left join profiles p on p.id = o.user_id`;
+  o.subtotal_minor - given.minor as subtotal_minor, o.discount_minor, given.minor as donation_minor,
+  o.fee_minor, o.total_minor, about.*`;
+// an order is listed under its first ticket; all that is said of it is looked up inside, so that no
+// plan begins with every event of the account
+const source = `orders o
+  join lateral (select k.product_type, e.id as event_id, e.name as event_name,
+        d.starts_at as event_starts_at, e.timezone as event_timezone
+      from order_lines l join product_kinds k on k.kind = l.kind
+      join ticket_lines t on t.line_id = l.id join event_instances d on d.id = t.instance_id
+      join events e on e.id = d.event_id
+     where l.order_id = o.id order by l.position limit 1) about on true
+  join lateral (select coalesce(sum(l.price_minor), 0)::bigint as minor from order_lines l
+      join donation_lines g on g.line_id = l.id where l.order_id = o.id) given on true
+  left join profiles p on p.id = o.user_id`;
 // An order counts from the moment it is confirmed and being paid; carts that were left behind never
 // do.
 const counted = `(o.completed_at is not null or o.status in ('processing', 'express_processing', 'handling_payment'))`;
@@ -43,8 +55,11 @@ export interface TransactionFilter {
   userEmail?: string | undefined;
   patron?: string | undefined;
 }
+const IS_FOR = `exists (select 1 from order_lines l join ticket_lines t on t.line_id = l.id
+    join event_instances d on d.id = t.instance_id join events n on n.id = d.event_id
+   where l.order_id = o.id and n.name ilike $2)`;
 const matching = `o.owner_id = $1 and ${counted}
-  and ($2::text is null or concat_ws(' ', o.buyer_first_name, o.buyer_last_name) ilike $2 or o.buyer_email ilike $2 or e.name ilike $2 or o.id::text ilike $2)
+  and ($2::text is null or concat_ws(' ', o.buyer_first_name, o.buyer_last_name) ilike $2 or o.buyer_email ilike $2 or ${IS_FOR} or o.id::text ilike $2)
   and ($3::text is null or lower(o.buyer_email) = lower($3))
   and ($4::text is null or ${patronKey('o')} = $4)`;
 
@@ -61,7 +76,7 @@ const SORTS: Record<TransactionSort, string> = {
   amount: 'o.total_minor',
   paymentMethod: 'o.payment_method',
   status: 'o.status',
-  product: 'lower(e.name)',
+  product: 'lower(about.event_name)',
 };
 
 export interface ListOptions {
@@ -86,8 +101,7 @@ export async function list(
 
 export async function count(tx: Tx, filter: TransactionFilter): Promise<number> {
   const { rows } = await tx.query<{ n: number }>(
-    `select count(*) as n from orders o join events e on e.id = o.event_id
-     where ${matching}`,
+    `select count(*) as n from orders o where ${matching}`,
     filterValues(filter),
   );
   return rows[0]?.n ?? 0;
@@ -161,12 +175,12 @@ export async function items(tx: Tx, ownerId: string, orderId: string) {
         t.discount_name,
             t.price_minor + t.fee_minor as paid_minor, t.refunded_minor,
             coalesce(nullif(trim(concat_ws(' ', r.first_name, r.last_name)), ''),
-              trim(concat_ws(' ', t.attendee_first_name, t.attendee_last_name))) as patron,
+              trim(concat_ws(' ', a.attendee_first_name, a.attendee_last_name))) as patron,
             r.id as registration_id, r.status as registration_status,
             (select x.transferred_to from registrations x where x.line_id = t.id
               and x.transferred_to is not null
             order by x.ended_at desc nulls last limit 1) as transferred_to
-       from order_lines t
+       from order_lines t join ticket_lines a on a.line_id = t.id
        left join lateral (
          select * from registrations g where g.line_id = t.id
           order by (g.status in ('active', 'transfer_pending')) desc, g.created_at desc

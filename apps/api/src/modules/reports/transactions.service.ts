@@ -38,7 +38,7 @@ function toRow(record: transactions.TransactionRecord): TransactionRow {
     amount: toMajor(record.total_minor, record.currency),
     currency: record.currency,
     paymentMethod: record.payment_method,
-    productType: 'Course',
+    productType: record.product_type,
     productId: record.event_id,
     productName: record.event_name,
   };

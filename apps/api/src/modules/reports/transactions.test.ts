@@ -14,7 +14,12 @@ import {
   type SeededAccount,
   type SeededPerson,
 } from '../../../test/support/seed-account.ts';
-import { seedEvent, seedSale, type SeededEvent } from '../../../test/support/seed-sales.ts';
+import {
+  seedEvent,
+  seedSale,
+  type SeededEvent,
+  seedLines,
+} from '../../../test/support/seed-sales.ts';
 import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { newId, newSecret } from '../../platform/runtime/ids.ts';
 
@@ -59,11 +64,13 @@ test('orders are listed newest first, fifty to a page, with what reports call th
 
 test('a cart that was left behind is no order; one that is being paid is pending', async () => {
   for (const status of ['pending', 'timed_out', 'processing']) {
+    const id = newId();
     await api.pool.query(
-      `insert into orders (id, owner_id, event_id, instance_id, access_code, access_hash, status,
-          currency) values ($1, $2, $3, $4, 's1.none', sha256($5::bytea), $6, 'usd')`,
-      [newId(), hall.id, event.id, event.instanceId, newSecret(), status],
+      `insert into orders (id, owner_id, access_code, access_hash, status, currency)
+       values ($1, $2, 's1.none', sha256($3::bytea), $4, 'usd')`,
+      [id, hall.id, newSecret(), status],
     );
+    await seedLines(api, event, [id]);
   }
   expect((await list()).data.map(({ status }) => status)).toEqual(['pending']);
 });
@@ -183,15 +190,20 @@ test('the file has 20 columns, every order once, and runs no formula', async () 
   ];
   for (const first of evil)
     await seedSale(api, event, { buyer: buyer(first, 'Lind', 'x@foyer.test') });
-  await api.pool.query(
-    `insert into orders (id, owner_id, event_id, instance_id, access_code, access_hash, status,
+  const { rows: bulk } = await api.pool.query<{ id: string }>(
+    `insert into orders (id, owner_id, access_code, access_hash, status,
         currency, completed_at,
        buyer_first_name, buyer_last_name, buyer_email)
-     select gen_random_uuid(), $1, $2, $3, 's1.none', sha256(n::text::bytea), 'completed', 'usd',
+     select gen_random_uuid(), $1, 's1.none', sha256(n::text::bytea), 'completed', 'usd',
        timestamptz '2026-05-01' + n * interval '7 microseconds',
      'Bulk', 'Buyer', 'bulk@foyer.test'
-       from generate_series(1, 1200) n`,
-    [hall.id, event.id, event.instanceId],
+       from generate_series(1, 1200) n returning id`,
+    [hall.id],
+  );
+  await seedLines(
+    api,
+    event,
+    bulk.map(({ id }) => id),
   );
   const { raw, headers } = await owner.client.call(exportTransactions, {
     query: { ownerId: hall.id },

@@ -29,7 +29,9 @@ export async function readOrderForMail(tx: Tx, orderId: string): Promise<OrderFo
     `select o.id as "orderId", o.access_code as "accessCode", o.buyer_first_name as "firstName",
         o.buyer_email as email, o.currency,
             o.fee_minor as "feeMinor", o.discount_minor as "discountMinor",
-              o.donation_minor as "donationMinor", o.total_minor as "totalMinor",
+              (select coalesce(sum(l.price_minor), 0)::bigint from order_lines l
+                join donation_lines g on g.line_id = l.id where l.order_id = o.id)
+                as "donationMinor", o.total_minor as "totalMinor",
             coalesce(o.refund_terms, '{}') as refunds, e.timezone, coalesce(nullif(e.contact_email,
               ''), nullif(p.social ->> 'email', '')) as contact,
             array(select r.id from registrations r join order_lines i on i.id = r.line_id
@@ -38,9 +40,13 @@ export async function readOrderForMail(tx: Tx, orderId: string): Promise<OrderFo
             (select json_agg(json_build_object('name', l.name, 'count', l.n, 'amountMinor',
               l.amount) order by l.first)
                from (select name, count(*) as n, sum(base_price_minor) as amount,
-                 min(position) as first from order_lines where order_id = o.id
+                 min(position) as first from order_lines join ticket_lines on line_id = id
+                   where order_id = o.id
                group by name) l) as lines
-       from orders o join events e on e.id = o.event_id join profiles p on p.id = o.owner_id
+       from orders o join lateral (select d.event_id from order_lines i
+           join ticket_lines t on t.line_id = i.id join event_instances d on d.id = t.instance_id
+          where i.order_id = o.id order by i.position limit 1) about on true
+         join events e on e.id = about.event_id join profiles p on p.id = o.owner_id
       where o.id = $1 and o.completed_at is not null and o.buyer_email is not null`,
     [orderId],
   );

@@ -40,17 +40,17 @@ export async function listTicketGroups(
 ): Promise<TicketGroupRow[]> {
   const { rows } = await tx.query<TicketGroupRow>(
     `with mine as (
-       select o.event_id, min(d.starts_at) as first_start, max(d.starts_at) as last_start,
+       select r.event_id, min(d.starts_at) as first_start, max(d.starts_at) as last_start,
          array_agg(distinct o.id) as orders,
               jsonb_agg(jsonb_build_object('id', r.id, 'name',
                 trim(r.first_name || ' ' || r.last_name), 'status', r.status)
               order by d.starts_at, o.id, i.position, r.created_at) as registrations,
               array_agg(distinct t.attendance) as attendance
-         from orders o join event_instances d on d.id = o.instance_id join registrations r
-           on r.order_id = o.id
+         from orders o join registrations r on r.order_id = o.id
+         join event_instances d on d.id = r.instance_id
          join order_lines i on i.id = r.line_id join ticket_types t on t.id = r.ticket_type_id
         where o.id in (${CANDIDATES}) and ${IS_MINE} and (d.ends_at <= now()) = $3
-          group by o.event_id)
+          group by r.event_id)
      select case when cardinality(m.orders) = 1 then m.orders[1] else m.event_id end as id,
        e.id as "eventId", e.name as "eventName",
             ${imageUrl('e.poster_file_id')} as thumbnail, case when $3 then m.last_start

@@ -73,7 +73,7 @@ export async function readTickets(
             i.price_minor + i.fee_minor - i.refunded_minor as "paidMinor", o.currency
        from unnest($1::uuid[]) with ordinality as wanted(id, n)
        join registrations r on r.id = wanted.id join orders o on o.id = r.order_id
-       join order_lines i on i.id = r.line_id join ticket_types t on t.id = i.ticket_type_id
+       join order_lines i on i.id = r.line_id join ticket_types t on t.id = r.ticket_type_id
        join events e on e.id = r.event_id join event_instances d on d.id = r.instance_id
          join profiles w on w.id = r.owner_id
       order by wanted.n`,

@@ -369,7 +369,7 @@ describe("the list of one's tickets", () => {
     await api.pool.query(
       `update event_instances set starts_at = now() - interval '3 hours',
           ends_at = now() - interval '1 hour'
-       where id = (select instance_id from orders where id = $1)`,
+       where id = (select instance_id from registrations where order_id = $1 limit 1)`,
       [answer.data[0]?.id],
     );
     expect((await list(person.client, person.id, 'past')).answer.data).toHaveLength(1);

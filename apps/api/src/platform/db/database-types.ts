@@ -61,6 +61,12 @@ export interface DomainEvents {
   type: string;
 }
 
+export interface DonationLines {
+  eventId: string;
+  lineId: string;
+  ownerId: string;
+}
+
 export interface EventCancellations {
   canceledAt: Generated<Timestamp>;
   canceledBy: string | null;
@@ -204,6 +210,9 @@ export interface LedgerEntries {
     | 'cash_drawer'
     | 'terminal_clearing'
     | 'unapplied_payments'
+    | 'payouts'
+    | 'disputes'
+    | 'fund'
     | 'organizer_sales'
     | 'organizer_donations'
     | 'platform_fees'
@@ -215,7 +224,7 @@ export interface LedgerEntries {
   currency: string;
   eventId: string | null;
   id: Generated<number>;
-  kind: 'sale' | 'refund' | 'provider_fee' | 'unapplied';
+  kind: 'sale' | 'refund' | 'provider_fee' | 'unapplied' | 'payout' | 'dispute' | 'fund';
   lineId: string | null;
   occurredAt: Generated<Timestamp>;
   orderId: string | null;
@@ -269,23 +278,22 @@ export interface OneTimeTokens {
 }
 
 export interface OrderLines {
-  attendeeEmail: string | null;
-  attendeeFirstName: string | null;
-  attendeeLastName: string | null;
   baseFeeMinor: number;
   basePriceMinor: number;
   discountMinor: Generated<number>;
   discountName: string | null;
+  discountSource: 'code' | 'membership' | null;
   feeMinor: number;
   id: string;
+  kind: string;
   name: string;
   orderId: string;
   ownerId: string;
   position: number;
   priceMinor: number;
+  productId: string;
   refundedMinor: Generated<number>;
   status: Generated<'held' | 'released' | 'active' | 'canceled' | 'refunded'>;
-  ticketTypeId: string;
 }
 
 export interface Orders {
@@ -294,6 +302,7 @@ export interface Orders {
   buyerEmail: string | null;
   buyerFirstName: string | null;
   buyerLastName: string | null;
+  channel: Generated<'online' | 'door' | 'import'>;
   codeIds: Generated<string[]>;
   codes: Generated<string[]>;
   completedAt: Timestamp | null;
@@ -306,15 +315,12 @@ export interface Orders {
   creationKey: string | null;
   currency: string;
   discountMinor: Generated<number>;
-  donationMinor: Generated<number>;
-  eventId: string;
   expiresAt: Timestamp | null;
   expiresBeforeLeaving: Timestamp | null;
   extensions: Generated<number>;
   feeMinor: Generated<number>;
   guestKeyHash: Buffer | null;
   id: string;
-  instanceId: string;
   networkHash: Buffer | null;
   ownerId: string;
   paymentMethod: Generated<'card' | 'free' | 'cash' | 'terminal'>;
@@ -334,7 +340,6 @@ export interface Orders {
     | 'refunded'
   >;
   subtotalMinor: Generated<number>;
-  ticketType: Generated<'in-person' | 'online'>;
   totalMinor: Generated<number>;
   updatedAt: Generated<Timestamp>;
   userId: string | null;
@@ -387,6 +392,13 @@ export interface Payments {
   refundedMinor: Generated<number>;
   status: Generated<'open' | 'succeeded' | 'canceled'>;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface ProductKinds {
+  kind: string;
+  productType: string;
+  refundAccount: string;
+  saleAccount: string;
 }
 
 export interface Profiles {
@@ -625,6 +637,16 @@ export interface TeamMembers {
   version: Generated<number>;
 }
 
+export interface TicketLines {
+  attendeeEmail: string | null;
+  attendeeFirstName: string | null;
+  attendeeLastName: string | null;
+  instanceId: string;
+  lineId: string;
+  ownerId: string;
+  ticketTypeId: string;
+}
+
 export interface TicketTypeQuotas {
   ownerId: string;
   quotaId: string;
@@ -721,6 +743,7 @@ export interface DB {
   courseCategories: CourseCategories;
   credentials: Credentials;
   domainEvents: DomainEvents;
+  donationLines: DonationLines;
   eventCancellations: EventCancellations;
   eventInstances: EventInstances;
   eventKeys: EventKeys;
@@ -744,6 +767,7 @@ export interface DB {
   paymentAccounts: PaymentAccounts;
   paymentNotices: PaymentNotices;
   payments: Payments;
+  productKinds: ProductKinds;
   profiles: Profiles;
   promoCodes: PromoCodes;
   promoRedemptions: PromoRedemptions;
@@ -762,6 +786,7 @@ export interface DB {
   stockPools: StockPools;
   stockUnits: StockUnits;
   teamMembers: TeamMembers;
+  ticketLines: TicketLines;
   ticketTypeQuotas: TicketTypeQuotas;
   ticketTypes: TicketTypes;
   vaultCheck: VaultCheck;

@@ -31,6 +31,7 @@ const TABLES = [
   'stock_pools',
   'orders',
   'order_lines',
+  'ticket_lines',
   'registrations',
   'ledger_entries',
   'domain_events',
@@ -135,6 +136,7 @@ test('what belongs to no owner is open only as far as calls about an owner need 
     'mail_outbox insert',
     'notifications insert',
     'order_status_edges select',
+    'product_kinds select',
     'profiles select',
     'rate_limits insert,select,update',
   ]);

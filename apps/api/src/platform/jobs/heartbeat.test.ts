@@ -1,6 +1,7 @@
 import { cancelEvent } from '@foyer/contracts';
 import { seedPerson } from '../../../test/support/seed-account.ts';
 import {
+  ORDERS_OF_EVENT,
   buy,
   expectInvariants,
   sellableEvent,
@@ -49,7 +50,7 @@ async function canceledEvent(
 const refunded = async ({ eventId }: SellableEvent) =>
   (
     await api.pool.query(
-      `select 1 from orders where event_id = $1 and status = 'refunded'
+      `select 1 from orders where id in (${ORDERS_OF_EVENT}) and status = 'refunded'
           and refunded_minor = total_minor`,
       [eventId],
     )

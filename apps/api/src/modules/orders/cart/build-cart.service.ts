@@ -10,7 +10,7 @@ import {
 import type { Tx } from '../../../platform/db/database.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Holder } from '../../inventory/index.ts';
-import type { PricedItem } from '../order/order-items.repository.ts';
+import { ticketLine, type NewLine, type PricedItem } from '../order/order-items.repository.ts';
 import { findCodes, type Code } from './codes.repository.ts';
 import type { Offer, OfferedType } from './offer.repository.ts';
 
@@ -23,10 +23,9 @@ interface Choice {
 }
 
 export interface BuiltCart {
-  items: PricedItem[];
+  lines: NewLine[];
   totals: OrderTotals;
   codes: readonly Code[];
-  attendance: 'in-person' | 'online';
 }
 
 /** What a buyer chose, checked against what is on offer now and priced from the database alone. */
@@ -43,14 +42,27 @@ export async function buildCart(
   if (refusal) throw new DomainError(refusal.code);
   if (input.paymentMethod === 'free' && priced.totals.totalMinor > 0)
     throw badField('paymentMethod', 'This order costs something.');
-  const isOnline = priced.lines.every(({ type }) => type.attendance === 'online');
-  return {
-    items: priced.lines.flatMap(toItems),
-    codes: priced.codes,
-    totals: priced.totals,
-    attendance: isOnline ? 'online' : 'in-person',
-  };
+  const { lines, codes: used, totals } = priced;
+  const tickets = lines.flatMap(toItems).map(ticketLine);
+  return { lines: [...tickets, ...donationLines(offer, totals)], codes: used, totals };
 }
+
+const donationLines = ({ eventId }: Offer, { donationMinor: given }: OrderTotals): NewLine[] =>
+  given === 0
+    ? []
+    : [
+        {
+          kind: 'donation',
+          productId: eventId,
+          name: 'Donation',
+          basePriceMinor: given,
+          baseFeeMinor: 0,
+          priceMinor: given,
+          feeMinor: 0,
+          discountMinor: 0,
+          discountName: null,
+        },
+      ];
 
 /**
  * What the database says, as the rule of carts asks for it. No ticket is sold to lists yet, and no

@@ -19,7 +19,14 @@ import {
   holdStock,
 } from '../hold/hold-cart.service.ts';
 import { readOffer, readOfferedTypes, type OfferedType } from './offer.repository.ts';
-import { saveItems, withIds } from '../order/order-items.repository.ts';
+import {
+  saveLines,
+  ticketsOf,
+  wantOf,
+  withIds,
+  type HeldLine,
+  type NewLine,
+} from '../order/order-items.repository.ts';
 import { findByCreationKey, insertOrder, type MadeOrder } from './saved-cart.repository.ts';
 import { assertVisible } from './visible-offer.service.ts';
 
@@ -78,6 +85,12 @@ async function repeat(
 const shelfOf = (types: readonly OfferedType[], attendance: CreateOrder['attendance']) =>
   attendance ? types.filter((type) => type.attendance === attendance) : types;
 
+const asHeld = (line: NewLine & { id: string }): HeldLine => ({
+  ...line,
+  status: 'held',
+  attendee: null,
+});
+
 async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Created> {
   const { actor, requestKey, isNewcomer } = create;
   const [, others, made, offer, types] = await pipelined(tx, [
@@ -100,23 +113,24 @@ async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Creat
   };
   const cart = await buildCart(tx, choice, create.input, create.codes);
   const instanceId = offer.instance.id;
-  const typeIds = [...new Set(cart.items.map((item) => item.ticketTypeId))];
-  const readStock = (tx: Tx) => ensurePools(tx, instanceId, typeIds, cart.items.length);
-  assertWorthTrying(await readStock(tx), cart.items, others);
+  const id = newId();
+  const lines = withIds(cart.lines).map(asHeld);
+  const tickets = ticketsOf(lines);
+  const typeIds = [...new Set(tickets.map((ticket) => ticket.ticketTypeId))];
+  const readStock = (tx: Tx) => ensurePools(tx, instanceId, typeIds, tickets.length);
+  assertWorthTrying(await readStock(tx), tickets, others);
   await assertMayTake(tx, deps, {
     actor,
     eventId: create.eventId,
-    instanceId: offer.instance.id,
-    tickets: cart.items.length,
+    instanceId,
+    tickets: tickets.length,
     others,
   });
-  const id = newId();
-  const items = withIds(cart.items);
   const insertion = (tx: Tx) =>
     insertOrder(tx, id, {
       ownerId: offer.ownerId,
       eventId: offer.eventId,
-      instanceId: offer.instance.id,
+      instanceId,
       userId: actor.userId,
       guestKeyHash: actor.userId ? null : actor.guestKeyHash,
       requestKey,
@@ -134,20 +148,16 @@ async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Creat
       data: {
         orderId: id,
         eventId: offer.eventId,
-        instanceId: offer.instance.id,
+        instanceId,
         status: 'pending',
         currency: offer.currency,
         total: toMajor(cart.totals.totalMinor, offer.currency),
-        items: items.map((item) => ({
-          id: item.id,
-          ticketTypeId: item.ticketTypeId,
-          name: item.name,
-        })),
+        items: tickets.map(({ id, ticketTypeId, name }) => ({ id, ticketTypeId, name })),
       },
     });
   const [order, , , pools] = await pipelined(tx, [
     insertion,
-    (tx) => saveItems(tx, offer.ownerId, id, items),
+    (tx) => saveLines(tx, { ownerId: offer.ownerId, orderId: id, instanceId }, lines),
     told,
     // again: from here on the lines keep whoever changes what their types draw on waiting
     readStock,
@@ -155,16 +165,9 @@ async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Creat
   const hold = { id, expiresAt: order.expiresAt };
   // the contested rows last, so that they are locked for the shortest time
   if (cart.codes.length > 0) await holdCodes(tx, hold, cart.codes, others);
-  await holdStock(
-    tx,
-    hold,
-    pools,
-    items.map((item) => ({ itemId: item.id, ticketTypeId: item.ticketTypeId })),
-    others,
-  );
-  const held = items.map((item) => ({ ...item, status: 'held' as const, attendee: null }));
+  await holdStock(tx, hold, pools, tickets.map(wantOf), others);
   return {
-    order: toCheckoutOrder(order, held, {
+    order: toCheckoutOrder(order, lines, {
       clientSecret: null,
       paymentProvider: deps.payments.name,
       collectInformationSetting: offer.collectInformation,

@@ -2,7 +2,13 @@ import type { Currency, OrderTotals } from '@foyer/domain';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { RequestKey } from '../../../platform/http/idempotency.ts';
 import { newSecret, sha256 } from '../../../platform/runtime/ids.ts';
-import { ORDER_COLUMNS, toOrder, type Order, type OrderRow } from '../order/orders.repository.ts';
+import {
+  ABOUT,
+  OWN_COLUMNS,
+  toOrder,
+  type Order,
+  type OwnRow,
+} from '../order/orders.repository.ts';
 
 export interface NewOrder {
   ownerId: string;
@@ -17,7 +23,7 @@ export interface NewOrder {
   cart: SavedCart;
 }
 
-/** Makes a pending order; its items follow. Its hold is counted from the database's clock. */
+/** Makes a pending order; its lines follow. Its hold is counted from the database's clock. */
 export async function insertOrder(
   tx: Tx,
   id: string,
@@ -26,23 +32,20 @@ export async function insertOrder(
   const accessCode = newSecret();
   const {
     rows: [row],
-  } = await tx.query<OrderRow>({
+  } = await tx.query<OwnRow>({
     name: 'insert-order',
-    text: `insert into orders as o (id, owner_id, event_id, instance_id, user_id, guest_key_hash,
+    text: `insert into orders as o (id, owner_id, user_id, guest_key_hash,
         access_code, creation_key, currency, expires_at,
-             subtotal_minor, fee_minor, discount_minor, donation_minor, total_minor, code_ids,
-               codes, ticket_type, network_hash,
+             subtotal_minor, fee_minor, discount_minor, total_minor, code_ids, codes, network_hash,
              creation_hash, access_hash, payment_method)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, date_trunc('milliseconds',
-             clock_timestamp()) + make_interval(secs => $10::float8 / 1000),
-             $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, case when $15::bigint = 0
+           values ($1, $2, $3, $4, $5, $6, $7, date_trunc('milliseconds',
+             clock_timestamp()) + make_interval(secs => $8::float8 / 1000),
+             $9, $10, $11, $12, $13, $14, $15, $16, $17, case when $12::bigint = 0
                then 'free' else 'card' end)
-           returning ${ORDER_COLUMNS}`,
+           returning ${OWN_COLUMNS}`,
     values: [
       id,
       order.ownerId,
-      order.eventId,
-      order.instanceId,
       order.userId,
       order.guestKeyHash,
       tx.vault.seal('orders.access_code', id, accessCode),
@@ -55,7 +58,8 @@ export async function insertOrder(
       sha256(accessCode),
     ],
   });
-  const made = row && toOrder(row);
+  const about = { event_id: order.eventId, instance_id: order.instanceId };
+  const made = row && toOrder({ ...row, ...about });
   if (!made?.expiresAt) throw new Error('no order was made');
   return { ...made, expiresAt: made.expiresAt };
 }
@@ -80,33 +84,32 @@ export async function findByCreationKey(tx: Tx, name: string): Promise<MadeOrder
 export async function eventOfOrder(tx: Tx, id: string): Promise<string | undefined> {
   const {
     rows: [row],
-  } = await tx.query<{ event_id: string }>('select event_id from orders where id = $1', [id]);
+  } = await tx.query<{ event_id: string }>(
+    `select about.event_id from orders o join ${ABOUT} on true where o.id = $1`,
+    [id],
+  );
   return row?.event_id;
 }
 
-/** What an order says of its cart beside the items. */
+/** What an order says of its cart beside its lines. */
 export interface SavedCart {
   totals: OrderTotals;
   codes: readonly { id: string; name: string }[];
-  attendance: 'in-person' | 'online';
 }
 
-const cartValues = ({ totals, codes, attendance }: SavedCart) => [
-  totals.subtotalMinor,
+const cartValues = ({ totals, codes }: SavedCart) => [
+  totals.subtotalMinor + totals.donationMinor,
   totals.feesMinor,
   totals.discountsMinor,
-  totals.donationMinor,
   totals.totalMinor,
   codes.map(({ id }) => id),
   codes.map(({ name }) => name),
-  attendance,
 ];
 
 export async function saveCart(tx: Tx, id: string, cart: SavedCart) {
   await tx.query(
     `update orders set subtotal_minor = $2, fee_minor = $3, discount_minor = $4,
-        donation_minor = $5, total_minor = $6,
-            code_ids = $7, codes = $8, ticket_type = $9, payment_method = case when $6::bigint = 0
+        total_minor = $5, code_ids = $6, codes = $7, payment_method = case when $5::bigint = 0
               then 'free' else 'card' end,
             updated_at = clock_timestamp()
       where id = $1`,

@@ -13,12 +13,14 @@ import { assertMayTake, heldElsewhere, holdCodes, holdStock } from '../hold/hold
 import { unitsNeeded } from '../hold/hold.repository.ts';
 import { readOffer, readOfferedTypes } from './offer.repository.ts';
 import {
-  deleteItems,
-  readItems,
-  saveItems,
+  deleteLines,
+  readLines,
+  saveLines,
+  ticketsOf,
+  wantOf,
   withIds,
-  type Item,
-  type PricedItem,
+  type Line,
+  type NewLine,
 } from '../order/order-items.repository.ts';
 import { lockOrder, type Order } from '../order/orders.repository.ts';
 import { saveCart } from './saved-cart.repository.ts';
@@ -72,27 +74,30 @@ async function change(
   const types = await readOfferedTypes(tx, offer.eventId);
   const choice = { offer, types, holder: actor, heldElsewhere: heldElsewhere(others) };
   const cart = await buildCart(tx, choice, input, codes);
-  const held = await readItems(tx, order.id);
-  const { items, added, removed } = matchItems(held, cart.items);
-  const kept = items.filter((item) => held.some((one) => one.id === item.id));
+  const held = await readLines(tx, order.id);
+  const { lines, kept, added, removed } = matchLines(held, cart.lines);
   const hold = { id: order.id, expiresAt: order.expiresAt };
   await assertMayTake(tx, deps, {
     actor,
     eventId: order.eventId,
     instanceId: order.instanceId,
-    tickets: items.length,
+    tickets: ticketsOf(lines).length,
     others,
-    own: held.length,
+    own: ticketsOf(held).length,
   });
   await releaseUnits(
     tx,
     removed.map((item) => item.id),
   );
-  await deleteItems(
+  await deleteLines(
     tx,
     removed.map((item) => item.id),
   );
-  await saveItems(tx, order.ownerId, order.id, items);
+  await saveLines(
+    tx,
+    { ownerId: order.ownerId, orderId: order.id, instanceId: order.instanceId },
+    lines,
+  );
   await saveCart(tx, order.id, cart);
   await holdCodes(tx, hold, cart.codes, others);
   await assertStillHeld(
@@ -102,31 +107,29 @@ async function change(
     order.expiresAt,
   );
   const pools = await ensurePools(tx, order.instanceId, [
-    ...new Set(added.map((item) => item.ticketTypeId)),
+    ...new Set(added.map((ticket) => ticket.ticketTypeId)),
   ]);
-  await holdStock(
-    tx,
-    hold,
-    pools,
-    added.map((item) => ({ itemId: item.id, ticketTypeId: item.ticketTypeId })),
-    others,
-  );
+  await holdStock(tx, hold, pools, added.map(wantOf), others);
 }
 
+const productOf = ({ kind, productId }: NewLine) => `${kind}:${productId}`;
+
 /**
- * Pairs the new cart with the tickets the order has, type by type: those that stay keep their ids.
+ * Pairs the new cart with the lines the order has, product by product: those that stay keep their
+ * ids.
  */
-function matchItems(held: readonly Item[], wanted: readonly PricedItem[]) {
-  const spare = Map.groupBy(held, (item) => item.ticketTypeId);
-  const matched = wanted.map((item) => ({ item, id: spare.get(item.ticketTypeId)?.shift()?.id }));
-  const items = matched
-    .map(({ item, id }) => (id === undefined ? withIds([item])[0] : { ...item, id }))
-    .filter((item) => item !== undefined);
-  const keptIds = new Set(matched.map(({ id }) => id));
+function matchLines(held: readonly Line[], wanted: readonly NewLine[]) {
+  const spare = Map.groupBy(held, productOf);
+  const lines = withIds(wanted).map((line) => ({
+    ...line,
+    id: spare.get(productOf(line))?.shift()?.id ?? line.id,
+  }));
+  const [before, now] = [new Set(held.map(({ id }) => id)), new Set(lines.map(({ id }) => id))];
   return {
-    items,
-    added: items.filter((item) => !keptIds.has(item.id)),
-    removed: held.filter((item) => !keptIds.has(item.id)),
+    lines,
+    kept: lines.filter(({ id }) => before.has(id)),
+    added: ticketsOf(lines).filter(({ id }) => !before.has(id)),
+    removed: held.filter(({ id }) => !now.has(id)),
   };
 }
 

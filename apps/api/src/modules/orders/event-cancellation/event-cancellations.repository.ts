@@ -56,58 +56,43 @@ export async function findForgotten(tx: Tx): Promise<string[]> {
   return rows.map((row) => row.event_id);
 }
 
-/**
- * A refund of order `o` for item `i`, or with `null` for its donation, that the provider refused
- * since the refunds were last begun by hand.
- */
-const refusedSince = (
-  item: string,
-) => `exists (select 1 from refunds r where r.order_id = o.id and r.line_id is not distinct
-    from ${item}
-  and r.reason = 'event_canceled' and r.status = 'failed' and r.created_at >= c.resumed_at)`;
-
-/** The same that is on its way, or done. */
-const askedFor = (
-  item: string,
-) => `exists (select 1 from refunds r where r.order_id = o.id and r.line_id is not distinct
-    from ${item}
-  and r.status in ('pending', 'succeeded') and (r.line_id is not null
-    or r.reason = 'event_canceled'))`;
-
-const DONATION = 'null::uuid';
-const wasDonationRefused = `exists (select 1 from refunds r where r.order_id = o.id
-    and r.line_id is null and r.reason = 'event_canceled'
-  and r.status = 'failed')`;
+/** The orders `o` with something for the event $1, tickets or a donation. */
+const OF_EVENT = `o.id in (
+  select i.order_id from event_instances d join ticket_lines t on t.instance_id = d.id
+    join order_lines i on i.id = t.line_id where d.event_id = $1
+  union select i.order_id from donation_lines g join order_lines i on i.id = g.line_id
+   where g.event_id = $1)`;
 
 /**
- * Completed orders of a canceled event with tickets, or a donation, about which nobody has asked
- * the provider yet.
+ * Completed orders of a canceled event with something that is still valid, and about which nobody
+ * has asked the provider yet. What the provider refused since the refunds were last begun by hand
+ * is left alone.
  */
 export async function findSoldOrders(tx: Tx, eventId: string): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>(
-    `select o.id from orders o join event_cancellations c on c.event_id = o.event_id
-        where o.event_id = $1 and o.completed_at is not null
-        and (exists (select 1 from order_lines i where i.order_id = o.id and i.status = 'active'
-          and not ${askedFor('i.id')} and not ${refusedSince('i.id')})
-          or (${wasDonationRefused} and not ${askedFor(DONATION)}
-            and not ${refusedSince(DONATION)}))
+    `select o.id from orders o join event_cancellations c on c.event_id = $1
+        where ${OF_EVENT} and o.completed_at is not null
+        and exists (select 1 from order_lines i where i.order_id = o.id and i.status = 'active'
+          and not exists (select 1 from refunds r where r.line_id = i.id
+            and (r.status in ('pending', 'succeeded') or (r.reason = 'event_canceled'
+              and r.status = 'failed' and r.created_at >= c.resumed_at))))
       order by o.id`,
     [eventId],
   );
   return rows.map((row) => row.id);
 }
 
-/**
- * Of one order, what the provider refused since the refunds were last begun: ids of items, and null
- * for the donation.
- */
-export async function findRefused(tx: Tx, orderId: string): Promise<Set<string | null>> {
+/** The lines of an order that the provider refused since the refunds were last begun. */
+export async function findRefused(
+  tx: Tx,
+  eventId: string,
+  orderId: string,
+): Promise<Set<string | null>> {
   const { rows } = await tx.query<{ line_id: string | null }>(
-    `select r.line_id from refunds r join orders o on o.id = r.order_id
-        join event_cancellations c on c.event_id = o.event_id
-      where r.order_id = $1 and r.reason = 'event_canceled' and r.status = 'failed'
+    `select r.line_id from refunds r join event_cancellations c on c.event_id = $1
+      where r.order_id = $2 and r.reason = 'event_canceled' and r.status = 'failed'
         and r.created_at >= c.resumed_at`,
-    [orderId],
+    [eventId, orderId],
   );
   return new Set(rows.map((row) => row.line_id));
 }
@@ -159,7 +144,7 @@ export async function readCancellation(
     rows: [row],
   } = await tx.query<CancellationRow>(
     `with sold as (
-            select o.* from orders o where o.event_id = $1 and o.completed_at is not null),
+            select o.* from orders o where ${OF_EVENT} and o.completed_at is not null),
           asked as (
             select distinct on (r.order_id, r.line_id) r.order_id, r.line_id,
               r.amount_minor, r.status, r.created_at, r.settled_at
@@ -169,19 +154,11 @@ export async function readCancellation(
             select i.price_minor + i.fee_minor as amount_minor from sold o join order_lines i
               on i.order_id = o.id
              where i.status = 'active' and i.price_minor + i.fee_minor > 0
-               and o.payment_method = 'card'
+               and o.payment_method = 'card' and o.status in ('completed', 'partially_refunded')
                and exists (select 1 from payments p where p.order_id = o.id
                  and p.status = 'succeeded')
                and not exists (select 1 from refunds r where r.line_id = i.id
-                 and (r.reason = 'event_canceled' or r.status = 'pending'))
-            union all
-            select o.donation_minor from sold o
-             where o.donation_minor > 0 and exists (select 1 from order_lines i
-               where i.order_id = o.id and i.status = 'active')
-               and exists (select 1 from payments p where p.order_id = o.id
-                 and p.status = 'succeeded')
-               and not exists (select 1 from refunds r where r.order_id = o.id
-                 and r.line_id is null and r.reason = 'event_canceled')),
+                 and (r.reason = 'event_canceled' or r.status = 'pending'))),
           parts as (select amount_minor, status from asked union all select amount_minor, 'unasked'
             from unasked)
      select e.status, e.currency, coalesce(c.canceled_at, e.canceled_at) as canceled_at,
@@ -193,12 +170,12 @@ export async function readCancellation(
                union all select lower(o.buyer_email) from sold o where exists (select 1
                  from order_lines i where i.order_id = o.id
                  and i.status = 'active')) holders) as people,
-            (select count(*) from order_lines i join sold o on o.id = i.order_id
-              where i.status = 'active') as tickets,
-            (select count(*) from order_lines i join sold o on o.id = i.order_id
-              where i.status = 'active' and (i.price_minor + i.fee_minor = 0
+            (select count(*) from order_lines i join ticket_lines t on t.line_id = i.id
+              join sold o on o.id = i.order_id where i.status = 'active') as tickets,
+            (select count(*) from order_lines i join ticket_lines t on t.line_id = i.id
+              join sold o on o.id = i.order_id where i.status = 'active' and (i.price_minor + i.fee_minor = 0
                 or o.payment_method <> 'card')) as unpaid_tickets,
-            (select count(*) from orders o where o.event_id = $1 and o.status in ('pending',
+            (select count(*) from orders o where ${OF_EVENT} and o.status in ('pending',
               'processing', 'express_processing',
               'handling_payment')) as open_orders,
             (select coalesce(sum(amount_minor), 0)::bigint from parts) as total_minor,
@@ -230,7 +207,7 @@ export async function findRefusedRefunds(
        select distinct on (r.order_id, r.line_id) r.order_id, r.amount_minor, r.status,
               coalesce(nullif(trim(concat(o.buyer_first_name, ' ', o.buyer_last_name)), ''),
                 o.buyer_email, '') as buyer
-         from refunds r join orders o on o.id = r.order_id where o.event_id = $1
+         from refunds r join orders o on o.id = r.order_id where ${OF_EVENT}
            and r.reason = 'event_canceled'
         order by r.order_id, r.line_id, r.created_at desc) latest
       where status = 'failed' group by order_id, buyer order by order_id limit $2`,
@@ -246,7 +223,7 @@ export async function findRefusedRefunds(
 /** Refunds of a canceled event that wait for the provider. */
 export async function findPendingRefunds(tx: Tx, eventId: string): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>(
-    `select r.id from refunds r join orders o on o.id = r.order_id where o.event_id = $1
+    `select r.id from refunds r join orders o on o.id = r.order_id where ${OF_EVENT}
         and r.status = 'pending'`,
     [eventId],
   );
@@ -256,8 +233,8 @@ export async function findPendingRefunds(tx: Tx, eventId: string): Promise<strin
 /** Orders of an event that are still being chosen or paid. */
 export async function findOpenOrders(tx: Tx, eventId: string): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>(
-    `select id from orders where event_id = $1 and status in ('pending', 'processing',
-        'express_processing', 'handling_payment') order by id`,
+    `select o.id from orders o where ${OF_EVENT} and o.status in ('pending', 'processing',
+        'express_processing', 'handling_payment') order by o.id`,
     [eventId],
   );
   return rows.map((row) => row.id);

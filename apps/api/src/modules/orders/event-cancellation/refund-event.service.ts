@@ -2,12 +2,11 @@ import { transact, type Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { newId } from '../../../platform/runtime/ids.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
-import { succeededPayment } from '../settlement/payments.repository.ts';
-import { hasOrderRefund, insertRefund, readPaidWith } from '../settlement/refunds.repository.ts';
+import { readPaidWith } from '../settlement/refunds.repository.ts';
 import { closeOrder } from '../settlement/settle-order.service.ts';
 import { requestRefund, endWithoutMoney, paidMinor } from '../refunds/end-ticket.service.ts';
 import * as cancellations from './event-cancellations.repository.ts';
-import { readItems, type Item } from '../order/order-items.repository.ts';
+import { readLines, type Line } from '../order/order-items.repository.ts';
 import { mailEventOff } from '../mails/order-mails.service.ts';
 import { lockOrder, type Order } from '../order/orders.repository.ts';
 
@@ -76,43 +75,24 @@ async function refundOrder(tx: Tx, orderId: string) {
   const order = await lockOrder(tx, orderId);
   if (!order) return;
   const holders = await cancellations.findHolders(tx, orderId);
-  const refused = await cancellations.findRefused(tx, orderId);
+  const refused = await cancellations.findRefused(tx, order.eventId, orderId);
   const batchId = newId();
   let [refundMinor, owedMinor] = [0, 0];
-  for (const item of (await readItems(tx, orderId)).filter(
+  for (const line of (await readLines(tx, orderId)).filter(
     (one) => one.status === 'active' && !refused.has(one.id),
   )) {
     if (
-      await requestRefund(tx, order, item, { reason: 'event_canceled', requestedBy: null, batchId })
+      await requestRefund(tx, order, line, { reason: 'event_canceled', requestedBy: null, batchId })
     )
-      refundMinor += paidMinor(item);
-    else if (await endWithoutMoney(tx, order, item, null)) owedMinor += owed(order, item);
+      refundMinor += paidMinor(line);
+    else if (await endWithoutMoney(tx, order, line, null)) owedMinor += owed(order, line);
   }
-  if (!refused.has(null)) refundMinor += await refundDonation(tx, order, batchId);
   await tellEverybody(tx, order, { refundMinor, owedMinor }, holders);
 }
 
 /** What was paid in cash or at a terminal goes back the way it came: by the organizer's hand. */
-const owed = ({ paymentMethod }: Order, item: Item) =>
-  paymentMethod === 'card' ? 0 : paidMinor(item);
-
-async function refundDonation(tx: Tx, order: Order, batchId: string): Promise<number> {
-  const payment = order.donationMinor > 0 ? await succeededPayment(tx, order.id) : undefined;
-  if (!payment || (await hasOrderRefund(tx, order.id, 'event_canceled'))) return 0;
-  const refundId = await insertRefund(tx, {
-    ownerId: order.ownerId,
-    orderId: order.id,
-    orderItemId: null,
-    paymentId: payment.id,
-    amountMinor: order.donationMinor,
-    reason: 'event_canceled',
-    requestedBy: null,
-    batchId,
-  });
-  if (!refundId) return 0;
-  await enqueue(tx, 'settle_refund', { refundId }, { key: `refund:${refundId}` });
-  return order.donationMinor;
-}
+const owed = ({ paymentMethod }: Order, line: Line) =>
+  paymentMethod === 'card' ? 0 : paidMinor(line);
 
 /** One mail to the buyer, and one to everybody else who held tickets of the order. */
 async function tellEverybody(

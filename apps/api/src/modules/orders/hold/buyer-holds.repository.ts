@@ -39,7 +39,9 @@ export async function heldFromNetwork(
   } = await tx.query<{ held: number; capacity: number | null }>({
     name: 'held-from-network',
     text: `select (select count(*) from orders o join order_lines i on i.order_id = o.id
-                    where o.event_id = $1 and o.network_hash = $3
+                    join ticket_lines l on l.line_id = i.id
+                    join event_instances e on e.id = l.instance_id
+                    where e.event_id = $1 and o.network_hash = $3
                       and o.expires_at > clock_timestamp()
                       and o.status in ('pending', 'processing', 'express_processing',
                         'handling_payment')) as held,
@@ -67,12 +69,15 @@ export async function ownOpenOrders(
 ): Promise<OpenOrder[]> {
   const { rows } = await tx.query<{ id: string; is_pending: boolean; tickets: number }>({
     name: 'own-open-orders',
-    // two indexed looks instead of one through all orders of a big event
+    // two indexed looks: a person has few orders
     text: `select o.id, o.status = 'pending' as is_pending,
-                  case when o.expires_at > clock_timestamp() then (select count(*)
-                    from order_lines i where i.order_id = o.id) else 0 end as tickets
-             from (select * from orders where user_id = $2 and event_id = $1 union all
-                   select * from orders where guest_key_hash = $3 and event_id = $1) o
+                  case when o.expires_at > clock_timestamp() then held.tickets else 0 end as tickets
+             from (select * from orders where user_id = $2 union all
+                   select * from orders where guest_key_hash = $3) o
+             join lateral (select count(*) as tickets from order_lines i
+                    join ticket_lines l on l.line_id = i.id
+                    join event_instances e on e.id = l.instance_id
+                   where i.order_id = o.id and e.event_id = $1) held on held.tickets > 0
             where o.status in ('pending', 'processing', 'express_processing', 'handling_payment')
             order by o.created_at desc, o.id desc`,
     values: [eventId, actor.userId, actor.guestKeyHash],

@@ -36,8 +36,8 @@ export async function unitsNeeded(
     rows: [row],
   } = await tx.query<{ n: number }>({
     name: 'units-needed',
-    text: `select count(*) as n from order_lines i
-      join ticket_type_quotas d on d.ticket_type_id = i.ticket_type_id
+    text: `select count(*) as n from order_lines i join ticket_lines l on l.line_id = i.id
+      join ticket_type_quotas d on d.ticket_type_id = l.ticket_type_id
       join quotas q on q.id = d.quota_id
       where i.order_id = $1 and ($2::uuid[] is null or i.id = any($2)) and q.capacity is not null`,
     values: [orderId, itemIds ?? null],

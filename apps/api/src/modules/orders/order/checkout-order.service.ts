@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import type { Item } from './order-items.repository.ts';
+import { donationOf, ticketsOf, type HeldLine } from './order-items.repository.ts';
 import { ownStatus, readWholeOrder, type Order } from './orders.repository.ts';
 
 /** Refuses whoever did not make the order; to them it does not exist. Returns its status. */
@@ -20,8 +20,8 @@ export async function assertOwnOrder(tx: Tx, actor: Actor, id: string): Promise<
 export async function readCheckoutOrder(tx: Tx, deps: Deps, id: string): Promise<CheckoutOrder> {
   const whole = await readWholeOrder(tx, id);
   if (!whole) throw new DomainError('not_found');
-  const { order, items, ...more } = whole;
-  return toCheckoutOrder(order, items, { ...more, paymentProvider: deps.payments.name });
+  const { order, lines, ...more } = whole;
+  return toCheckoutOrder(order, lines, { ...more, paymentProvider: deps.payments.name });
 }
 
 type Surroundings = Pick<
@@ -31,7 +31,7 @@ type Surroundings = Pick<
 
 export function toCheckoutOrder(
   order: Order,
-  items: readonly Item[],
+  lines: readonly HeldLine[],
   more: Surroundings,
 ): CheckoutOrder {
   const money = (minor: number) => toMajor(minor, order.currency);
@@ -42,7 +42,7 @@ export function toCheckoutOrder(
     instanceId: order.instanceId,
     status: order.status,
     currency: order.currency,
-    items: items.map((item) => ({
+    items: ticketsOf(lines).map((item) => ({
       id: item.id,
       ticketId: item.ticketTypeId,
       name: item.name,
@@ -51,8 +51,8 @@ export function toCheckoutOrder(
       discount: money(item.discountMinor),
       discountName: item.discountName,
     })),
-    donationAmount: money(order.donationMinor),
-    paymentDetails: paymentDetails(order, items),
+    donationAmount: money(donationOf(lines)),
+    paymentDetails: paymentDetails(order, lines),
     userRequired: false,
     personalOrder: false,
     questions: [],
@@ -64,21 +64,22 @@ export function toCheckoutOrder(
   };
 }
 
-/** The sums of an order in major units, from its items. */
+/** The sums of an order in major units, from its lines. */
 export function paymentDetails(
-  order: Pick<Order, 'currency' | 'donationMinor' | 'totalMinor'>,
-  items: readonly Item[],
+  order: Pick<Order, 'currency' | 'totalMinor'>,
+  lines: readonly HeldLine[],
 ) {
-  const sum = (part: (item: Item) => number) =>
+  const tickets = ticketsOf(lines);
+  const sum = (part: (item: HeldLine) => number) =>
     toMajor(
-      items.reduce((total, item) => total + part(item), 0),
+      tickets.reduce((total, item) => total + part(item), 0),
       order.currency,
     );
   return {
     subtotal: sum((i) => i.basePriceMinor),
     fees: sum((i) => i.baseFeeMinor),
     discounts: sum((i) => i.discountMinor),
-    donation: toMajor(order.donationMinor, order.currency),
+    donation: toMajor(donationOf(lines), order.currency),
     total: toMajor(order.totalMinor, order.currency),
   };
 }

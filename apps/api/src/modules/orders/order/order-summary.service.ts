@@ -5,7 +5,7 @@ import { readOnly } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { assertOwnOrder, paymentDetails } from './checkout-order.service.ts';
-import { readItems, type Item } from './order-items.repository.ts';
+import { readLines, ticketsOf, type Line } from './order-items.repository.ts';
 import { readSummaryFacts, type SummaryFacts } from './order-summary.repository.ts';
 import { readOrder, type Order } from './orders.repository.ts';
 
@@ -19,13 +19,13 @@ export async function readOrderSummary(
     await assertOwnOrder(tx, actor, id);
     const order = await readOrder(tx, id);
     if (!order) throw new DomainError('not_found');
-    return toSummary(order, await readItems(tx, id), await readSummaryFacts(tx, id));
+    return toSummary(order, await readLines(tx, id), await readSummaryFacts(tx, id));
   });
 }
 
 const SOLD = new Set(['completed', 'transferred', 'partially_refunded']);
 
-function toSummary(order: Order, items: readonly Item[], around: SummaryFacts): OrderSummary {
+function toSummary(order: Order, lines: readonly Line[], around: SummaryFacts): OrderSummary {
   return {
     id: order.id,
     transactionId: around.intent_id ?? order.id,
@@ -44,7 +44,7 @@ function toSummary(order: Order, items: readonly Item[], around: SummaryFacts): 
     timezone: around.timezone,
     locationName: around.location_name,
     poster: around.poster && `/files/${around.poster}`,
-    orderItems: [...Map.groupBy(items, (item) => item.name)].map(([name, group]) => ({
+    orderItems: [...Map.groupBy(ticketsOf(lines), (item) => item.name)].map(([name, group]) => ({
       name,
       count: group.length,
       totalBasePrice: toMajor(
@@ -52,7 +52,7 @@ function toSummary(order: Order, items: readonly Item[], around: SummaryFacts): 
         order.currency,
       ),
     })),
-    paymentDetails: paymentDetails(order, items),
+    paymentDetails: paymentDetails(order, lines),
     card:
       around.card_brand && around.card_last4
         ? { brand: around.card_brand, last4: around.card_last4 }

@@ -1,18 +1,18 @@
 import type { Currency, OrderStatus } from '@foyer/domain';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { ITEMS_OF_ORDER, toItem, type Item, type ItemRow } from './order-items.repository.ts';
+import { LINES_OF_ORDER, toLine, type Line, type LineRow } from './order-items.repository.ts';
 
 export interface Order {
   id: string;
   ownerId: string;
+  /** What its tickets are for. */
   eventId: string;
   instanceId: string;
   userId: string | null;
   status: OrderStatus;
   currency: Currency;
   paymentMethod: string;
-  donationMinor: number;
   totalMinor: number;
   refundedMinor: number;
   /** In step with `codes`, their names. */
@@ -26,22 +26,27 @@ export interface Order {
   now: Date;
 }
 
-/** The columns of an {@link OrderRow} of `o`. */
-export const ORDER_COLUMNS = `o.id, o.owner_id, o.event_id, o.instance_id, o.user_id, o.status, o.currency,
-  o.payment_method, o.donation_minor, o.total_minor, o.refunded_minor, o.code_ids, o.codes,
+/** The event and the date that the tickets of the order `o` are for: joined as `about`. */
+export const ABOUT = `lateral (select d.event_id, t.instance_id from order_lines l
+    join ticket_lines t on t.line_id = l.id join event_instances d on d.id = t.instance_id
+   where l.order_id = o.id order by l.position limit 1) about`;
+
+/** The columns of `o` of an {@link OwnRow}. */
+export const OWN_COLUMNS = `o.id, o.owner_id, o.user_id, o.status, o.currency,
+  o.payment_method, o.total_minor, o.refunded_minor, o.code_ids, o.codes,
   o.buyer_first_name, o.buyer_last_name, o.buyer_email, o.expires_at, coalesce(o.expires_at <=
   clock_timestamp(), true) as is_expired, o.extensions, o.completed_at, clock_timestamp() as now`;
 
-export interface OrderRow {
+/** An {@link OrderRow} of `o`, from `o` and {@link ABOUT}. */
+const ORDER_COLUMNS = `${OWN_COLUMNS}, about.event_id, about.instance_id`;
+
+export interface OwnRow {
   id: string;
   owner_id: string;
-  event_id: string;
-  instance_id: string;
   user_id: string | null;
   status: OrderStatus;
   currency: Currency;
   payment_method: string;
-  donation_minor: number;
   total_minor: number;
   refunded_minor: number;
   code_ids: string[];
@@ -56,6 +61,11 @@ export interface OrderRow {
   now: Date;
 }
 
+interface OrderRow extends OwnRow {
+  event_id: string;
+  instance_id: string;
+}
+
 export const toOrder = (row: OrderRow): Order => ({
   id: row.id,
   ownerId: row.owner_id,
@@ -65,7 +75,6 @@ export const toOrder = (row: OrderRow): Order => ({
   status: row.status,
   currency: row.currency,
   paymentMethod: row.payment_method,
-  donationMinor: row.donation_minor,
   totalMinor: row.total_minor,
   refundedMinor: row.refunded_minor,
   codeIds: row.code_ids,
@@ -98,7 +107,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<Order | undefined> 
     // the outer part runs when the lock was got, so that the clock is not the one from before the
     // wait
     text: `with o as materialized (select * from orders where id = $1
-        for no key update) select ${ORDER_COLUMNS} from o`,
+        for no key update) select ${ORDER_COLUMNS} from o join ${ABOUT} on true`,
     values: [id],
   });
   return row && toOrder(row);
@@ -124,7 +133,8 @@ export async function lockOwnOrder(
     name: 'lock-own-order',
     text: `with o as materialized (select * from orders where id = $1 and (user_id = $2
         or guest_key_hash = $3) for no key update)
-           select ${ORDER_COLUMNS}, o.confirmation_key, o.confirmation_hash from o`,
+           select ${ORDER_COLUMNS}, o.confirmation_key, o.confirmation_hash
+             from o join ${ABOUT} on true`,
     values: [id, actor.userId, actor.guestKeyHash],
   });
   return (
@@ -140,7 +150,7 @@ export async function readOrder(tx: Tx, id: string): Promise<Order | undefined> 
     rows: [row],
   } = await tx.query<OrderRow>({
     name: 'read-order',
-    text: `select ${ORDER_COLUMNS} from orders o where o.id = $1`,
+    text: `select ${ORDER_COLUMNS} from orders o join ${ABOUT} on true where o.id = $1`,
     values: [id],
   });
   return row && toOrder(row);
@@ -172,12 +182,12 @@ export const setStatus = (tx: Tx, id: string, status: OrderStatus) =>
   });
 
 /**
- * An order with what stands around it in the checkout: its tickets, whose data is asked, and the
+ * An order with what stands around it in the checkout: its lines, whose data is asked, and the
  * payment that waits.
  */
 export interface WholeOrder {
   order: Order;
-  items: Item[];
+  lines: Line[];
   collectInformationSetting: 'each-attendee' | 'only-buyer';
   clientSecret: string | null;
 }
@@ -188,23 +198,23 @@ export async function readWholeOrder(tx: Tx, id: string): Promise<WholeOrder | u
     rows: [row],
   } = await tx.query<
     OrderRow & {
-      items: ItemRow[];
+      lines: LineRow[];
       collect_information: WholeOrder['collectInformationSetting'];
       payment_id: string;
       client_secret: string | null;
     }
   >({
     name: 'read-whole-order',
-    text: `select ${ORDER_COLUMNS}, ${ITEMS_OF_ORDER} as items, e.collect_information, p.id as payment_id,
+    text: `select ${ORDER_COLUMNS}, ${LINES_OF_ORDER} as lines, e.collect_information, p.id as payment_id,
         p.client_secret
-             from orders o join events e on e.id = o.event_id left join payments p
-               on p.order_id = o.id and p.status = 'open' where o.id = $1`,
+             from orders o join ${ABOUT} on true join events e on e.id = about.event_id
+             left join payments p on p.order_id = o.id and p.status = 'open' where o.id = $1`,
     values: [id],
   });
   return (
     row && {
       order: toOrder(row),
-      items: row.items.map(toItem),
+      lines: row.lines.map(toLine),
       collectInformationSetting: row.collect_information,
       clientSecret:
         row.client_secret === null

@@ -11,7 +11,7 @@ import {
 } from '../settlement/refunds.repository.ts';
 import { endTicketOf } from '../../issuing/index.ts';
 import { mailTicketCanceled } from '../mails/order-mails.service.ts';
-import { readItems, setItemStatus, type Item } from '../order/order-items.repository.ts';
+import { readItems, setLineStatus, type Item, type Line } from '../order/order-items.repository.ts';
 import { lockOrder, setStatus, type Order } from '../order/orders.repository.ts';
 
 /** Locks the order of an item, as everything does that changes either; returns both. */
@@ -25,7 +25,7 @@ export async function lockOrderOfItem(
   return order && item && { order, item };
 }
 
-export const paidMinor = (item: Item) => item.priceMinor + item.feeMinor;
+export const paidMinor = (line: Line) => line.priceMinor + line.feeMinor;
 
 /** Why, by whom, and together with what a ticket's money is asked for. */
 export interface RefundWish {
@@ -35,19 +35,19 @@ export interface RefundWish {
 }
 
 /**
- * Asks for a ticket's money back; undefined when it may not be refunded, or is being refunded
+ * Asks for a line's money back; undefined when it may not be refunded, or is being refunded
  * already.
  */
 export async function requestRefund(
   tx: Tx,
   order: Order,
-  item: Item,
+  line: Line,
   wish: RefundWish,
 ): Promise<string | undefined> {
   const { paymentMethod, status } = order;
   if (
-    !canRefundOrCancelItem({ productType: 'Course', paymentMethod, status }, item) ||
-    paidMinor(item) === 0
+    !canRefundOrCancelItem({ productType: line.productType, paymentMethod, status }, line) ||
+    paidMinor(line) === 0
   )
     return undefined;
   const payment = await succeededPayment(tx, order.id);
@@ -55,9 +55,9 @@ export async function requestRefund(
   const refundId = await insertRefund(tx, {
     ownerId: order.ownerId,
     orderId: order.id,
-    orderItemId: item.id,
+    orderItemId: line.id,
     paymentId: payment.id,
-    amountMinor: paidMinor(item),
+    amountMinor: paidMinor(line),
     ...wish,
   });
   if (refundId) await enqueue(tx, 'settle_refund', { refundId }, { key: `refund:${refundId}` });
@@ -67,19 +67,19 @@ export async function requestRefund(
 type Ended = Awaited<ReturnType<typeof endTicketOf>>;
 
 /**
- * Ends a ticket without money going back; undefined when it is not valid any more, or its money is
+ * Ends a line without money going back; undefined when it is not valid any more, or its money is
  * on the way back. Somebody must tell its holder.
  */
 export async function endWithoutMoney(
   tx: Tx,
   order: Order,
-  item: Item,
+  line: Line,
   actorId: string | null,
 ): Promise<{ ticket: Ended } | undefined> {
-  if (item.status !== 'active' || (await isBeingRefunded(tx, item.id))) return undefined;
-  await setItemStatus(tx, [item.id], 'canceled');
-  await releaseUnits(tx, [item.id]);
-  const ticket = await endTicketOf(tx, item.id, 'canceled');
+  if (line.status !== 'active' || (await isBeingRefunded(tx, line.id))) return undefined;
+  await setLineStatus(tx, [line.id], 'canceled');
+  await releaseUnits(tx, [line.id]);
+  const ticket = await endTicketOf(tx, line.id, 'canceled');
   const isLast = (await readItems(tx, order.id)).every((one) => one.status !== 'active');
   if (isLast) await endOrder(tx, order);
   if (ticket) {
@@ -90,7 +90,7 @@ export async function endWithoutMoney(
       actorId,
       data: {
         registrationId: ticket.id,
-        orderItemId: item.id,
+        orderItemId: line.id,
         orderId: order.id,
         eventId: order.eventId,
         instanceId: order.instanceId,

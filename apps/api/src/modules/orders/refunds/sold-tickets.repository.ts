@@ -37,7 +37,7 @@ export async function readSoldTicket(tx: Tx, id: string): Promise<SoldTicket | u
     is_checked_in: boolean;
     was_transferred: boolean;
   }>(
-    `select i.id, i.order_id, o.owner_id, o.event_id, o.user_id, o.guest_key_hash, o.refund_terms,
+    `select i.id, i.order_id, o.owner_id, d.event_id, o.user_id, o.guest_key_hash, o.refund_terms,
             d.starts_at <= clock_timestamp() as has_started,
             coalesce((o.refund_terms ->> 'until')::timestamptz > clock_timestamp(),
               false) as is_before_limit,
@@ -45,8 +45,8 @@ export async function readSoldTicket(tx: Tx, id: string): Promise<SoldTicket | u
               r.checked_in_at is not null as is_checked_in,
             exists (select 1 from registrations t where t.line_id = i.id
               and t.status = 'transferred') as was_transferred
-       from order_lines i join orders o on o.id = i.order_id join event_instances d
-         on d.id = o.instance_id
+       from order_lines i join ticket_lines l on l.line_id = i.id join orders o
+         on o.id = i.order_id join event_instances d on d.id = l.instance_id
        left join registrations r on r.line_id = i.id and r.status in ('active',
          'transfer_pending')
       where i.id = $1`,

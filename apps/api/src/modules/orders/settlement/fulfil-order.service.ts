@@ -8,7 +8,15 @@ import { postSale } from '../../ledger/index.ts';
 import { type NewTicket, issueTickets } from '../../issuing/index.ts';
 import { deleteCodeUses, claimCodeUses } from '../hold/code-uses.repository.ts';
 import { isCalledOff } from './purchase.repository.ts';
-import { readItems, setItemStatus, type Item } from '../order/order-items.repository.ts';
+import {
+  donationOf,
+  readLines,
+  setLineStatus,
+  ticketsOf,
+  wantOf,
+  type Item,
+  type Line,
+} from '../order/order-items.repository.ts';
 import { setStatus, type Order } from '../order/orders.repository.ts';
 
 const FULFILLABLE = new Set([
@@ -32,12 +40,12 @@ export async function fulfilOrder(
 ): Promise<boolean> {
   const { buyer } = order;
   if (!FULFILLABLE.has(order.status) || !buyer) return false;
-  const [isOff, items] = await pipelined(tx, [
+  const [isOff, lines] = await pipelined(tx, [
     (tx) => isCalledOff(tx, order.instanceId),
-    (tx) => readItems(tx, order.id),
+    (tx) => readLines(tx, order.id),
   ]);
   if (isOff) return false;
-  const ids = items.map((item) => item.id);
+  const items = ticketsOf(lines);
   if (items.length === 0 || !(await take(tx, order, items))) return false;
   const subject = { ...order, orderId: order.id };
   const tickets = items.map((item) => ({
@@ -48,17 +56,21 @@ export async function fulfilOrder(
   }));
   // none needs the other's response, so all of them travel at once
   await pipelined(tx, [
-    (tx) => setItemStatus(tx, ids, 'active'),
+    (tx) =>
+      setLineStatus(
+        tx,
+        lines.map((line) => line.id),
+        'active',
+      ),
     (tx) => setStatus(tx, order.id, 'completed'),
     (tx) =>
       postSale(tx, subject, {
         paymentMethod: order.paymentMethod,
-        items,
-        donationMinor: order.donationMinor,
+        lines,
         providerFeeMinor: payment?.providerFeeMinor ?? 0,
       }),
     (tx) => issueTickets(tx, order, tickets),
-    (tx) => announce(tx, { ...order, buyer }, items, tickets),
+    (tx) => announce(tx, { ...order, buyer }, lines, tickets),
     (tx) => enqueue(tx, 'mail_order_confirmation', { orderId: order.id }),
   ]);
   return true;
@@ -66,13 +78,7 @@ export async function fulfilOrder(
 
 async function take(tx: Tx, order: Order, items: readonly Item[]): Promise<boolean> {
   const areUsed = await claimCodeUses(tx, order.codeIds, order.id, 'completed');
-  const isTaken =
-    areUsed &&
-    (await sellStock(
-      tx,
-      order.instanceId,
-      items.map((item) => ({ itemId: item.id, ticketTypeId: item.ticketTypeId })),
-    ));
+  const isTaken = areUsed && (await sellStock(tx, order.instanceId, items.map(wantOf)));
   if (!isTaken && order.codeIds.length > 0) await deleteCodeUses(tx, order.id);
   return isTaken;
 }
@@ -80,7 +86,7 @@ async function take(tx: Tx, order: Order, items: readonly Item[]): Promise<boole
 async function announce(
   tx: Tx,
   order: Order & { buyer: NonNullable<Order['buyer']> },
-  items: readonly Item[],
+  lines: readonly Line[],
   tickets: readonly (NewTicket & { item: Item })[],
 ) {
   const about = { ownerId: order.ownerId, targetId: order.eventId, actorId: order.userId };
@@ -96,10 +102,10 @@ async function announce(
         status: 'completed',
         currency: order.currency,
         total: money(order.totalMinor),
-        donation: money(order.donationMinor),
+        donation: money(donationOf(lines)),
         promoCodes: order.codes,
         buyer: order.buyer,
-        items: items.map((item) => ({
+        items: ticketsOf(lines).map((item) => ({
           id: item.id,
           ticketTypeId: item.ticketTypeId,
           name: item.name,

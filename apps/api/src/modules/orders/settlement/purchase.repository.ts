@@ -2,6 +2,7 @@ import type { OrderStatus } from '@foyer/domain';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { RequestKey } from '../../../platform/http/idempotency.ts';
+import { ABOUT } from '../order/orders.repository.ts';
 
 /**
  * What the organizer's settings say about an order now: whose data is asked, refunds, where the
@@ -21,8 +22,8 @@ export async function readTerms(tx: Tx, orderId: string) {
         i.starts_at - make_interval(hours => 24 * e.refund_days_before) as refund_until,
             (select a.account_id from payment_accounts a where a.owner_id = e.owner_id
               and a.disconnected_at is null) as account_id
-       from orders o join events e on e.id = o.event_id join event_instances i
-         on i.id = o.instance_id where o.id = $1`,
+       from orders o join ${ABOUT} on true join events e on e.id = about.event_id
+         join event_instances i on i.id = about.instance_id where o.id = $1`,
     values: [orderId],
   });
   return row;

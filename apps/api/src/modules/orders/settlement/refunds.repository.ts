@@ -25,7 +25,7 @@ export interface Refund {
 
 export type NewRefund = Omit<Refund, 'id' | 'status' | 'intentId'>;
 
-/** Asks for a refund; undefined when the ticket has one already. */
+/** Asks for a refund; undefined when the line has one already. */
 export async function insertRefund(tx: Tx, refund: NewRefund): Promise<string | undefined> {
   const {
     rows: [row],
@@ -141,20 +141,6 @@ export async function readPaidWith(tx: Tx, orderId: string): Promise<string> {
     [orderId],
   );
   return paidWith(row?.card_brand, row?.card_last4);
-}
-
-/** Whether a refund that is not bound to a ticket was asked for already. */
-export async function hasOrderRefund(
-  tx: Tx,
-  orderId: string,
-  reason: RefundReason,
-): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `select 1 from refunds where order_id = $1 and line_id is null and reason = $2
-        and status in ('pending', 'succeeded')`,
-    [orderId, reason],
-  );
-  return (rowCount ?? 0) > 0;
 }
 
 /** Refunds that wait for longer than five minutes: their job may have given up. */

@@ -4,7 +4,7 @@ import { emit } from '../../../platform/jobs/outbox.ts';
 import { releaseUnits } from '../../inventory/index.ts';
 import { postRefund, postLateRefund } from '../../ledger/index.ts';
 import { mailRefunds } from '../mails/order-mails.service.ts';
-import { markItemRefunded, readItems } from '../order/order-items.repository.ts';
+import { markLineRefunded, readItems, readLines } from '../order/order-items.repository.ts';
 import { addOrderRefund } from './purchase.repository.ts';
 import { lockOrder, setStatus, type Order } from '../order/orders.repository.ts';
 import { endTicketOf } from '../../issuing/index.ts';
@@ -109,14 +109,8 @@ async function settleLatePayment(tx: Tx, order: Order, refund: Refund) {
 }
 
 async function settleSold(tx: Tx, order: Order, refund: Refund) {
-  const subject = { ...order, orderId: order.id };
-  if (refund.orderItemId) await settleItem(tx, order, refund, refund.orderItemId);
-  else
-    await postRefund(tx, subject, {
-      paymentMethod: order.paymentMethod,
-      item: null,
-      donationMinor: refund.amountMinor,
-    });
+  if (!refund.orderItemId) throw new Error('what was sold is given back line by line');
+  await settleLine(tx, order, refund, refund.orderItemId);
   await addOrderRefund(tx, order.id, refund.amountMinor);
   // tickets that cost nothing may still be valid when all the money is back
   const hasTickets = (await readItems(tx, order.id)).some((item) => item.status === 'active');
@@ -127,15 +121,15 @@ async function settleSold(tx: Tx, order: Order, refund: Refund) {
   if (order.status !== next && order.status !== 'canceled') await setStatus(tx, order.id, next);
 }
 
-async function settleItem(tx: Tx, order: Order, refund: Refund, itemId: string) {
-  const item = (await readItems(tx, order.id)).find((one) => one.id === itemId);
-  if (!item) throw new Error('the refund is for a ticket that is not there');
-  await markItemRefunded(tx, itemId, refund.amountMinor);
+async function settleLine(tx: Tx, order: Order, refund: Refund, itemId: string) {
+  const line = (await readLines(tx, order.id)).find((one) => one.id === itemId);
+  if (!line) throw new Error('the refund is for a line that is not there');
+  await markLineRefunded(tx, itemId, refund.amountMinor);
   await releaseUnits(tx, [itemId]);
   await postRefund(
     tx,
     { ...order, orderId: order.id },
-    { paymentMethod: order.paymentMethod, item, donationMinor: 0 },
+    { paymentMethod: order.paymentMethod, line },
   );
   const ended = await endTicketOf(tx, itemId, 'refunded');
   if (!ended) return;
