@@ -62,7 +62,7 @@ test('of an order hears whoever of the team wants to, but not whoever bought', a
   await addToTeam(api, hall.id, silent.id, { admin: true });
   await addToTeam(api, hall.id, helper.id);
   await api.pool.query(
-    'update affiliations set receive_notifications = false where owner_id = $1 and user_id = $2',
+    'update team_members set receive_notifications = false where owner_id = $1 and profile_id = $2',
     [hall.id, silent.id],
   );
   const event = await concert();
