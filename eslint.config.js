@@ -79,6 +79,11 @@ export default tseslint.config(
         { max: MAX_FUNCTION_LINES, skipBlankLines: true, skipComments: true, IIFEs: true },
       ],
       'no-console': 'error',
+      // oxlint, which asks for types, would obey them
+      'no-warning-comments': [
+        'error',
+        { terms: ['eslint-disable', 'oxlint-disable'], location: 'anywhere' },
+      ],
       'no-empty-pattern': 'error',
       eqeqeq: ['error', 'always'],
       'react-hooks/rules-of-hooks': 'error',
@@ -95,23 +100,6 @@ export default tseslint.config(
       ],
       '@typescript-eslint/no-empty-object-type': 'off',
       'no-restricted-syntax': ['error', ...SYNTAX],
-    },
-  },
-  // These ask for types, so that what one file changes may show in another.
-  {
-    files: ['**/*.{ts,tsx}'],
-    languageOptions: {
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
-    },
-    rules: {
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': 'error',
-      '@typescript-eslint/await-thenable': 'error',
-      // a new member of a union is asked about in every switch, also where there is a default
-      '@typescript-eslint/switch-exhaustiveness-check': [
-        'error',
-        { considerDefaultExhaustiveForUnions: false },
-      ],
     },
   },
   { rules: { complexity: ['error', MAX_COMPLEXITY] } },

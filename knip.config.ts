@@ -29,6 +29,7 @@ export default {
     'apps/api/src/platform/db/database-types.ts': ['types'], // generated
   },
   ignoreBinaries: ['mount', 'umount', 'unshare', 'apt-get'],
-  ignoreDependencies: ['dependency-cruiser', 'lightningcss', 'nx'], // run by path
+  // run by path
+  ignoreDependencies: ['dependency-cruiser', 'lightningcss', 'nx', 'oxlint', 'oxlint-tsgolint'],
   compilers: { css },
 } satisfies KnipConfig;

@@ -9,10 +9,10 @@ const KNIP = [
   '--treat-config-hints-as-errors',
 ];
 const CHECKS: Record<string, string[]> = {
-  // The two long ones first. Lint has no cache: it would keep what was said of a file when a type
-  // that it imports has changed.
+  // the longest first
   lint: ['node_modules/eslint/bin/eslint.js', 'apps', 'libs', 'tools'],
-  types: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json'],
+  'lint by types': ['node_modules/oxlint/bin/oxlint', 'apps', 'libs', 'tools'],
+  types: ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', 'tsconfig.json'],
   format: [
     'node_modules/prettier/bin/prettier.cjs',
     '--check',
@@ -37,7 +37,12 @@ const CHECKS: Record<string, string[]> = {
 };
 
 function run(name: string, args: string[]): Promise<boolean> {
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // the compiled ones collect garbage less often: a quarter less of the processor
+    env: { GOGC: '400', ...process.env },
+  });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => {
     output += chunk;

@@ -37,7 +37,7 @@ writeFileSync(
 );
 const { status } = spawnSync(
   process.execPath,
-  [path.join(root, 'node_modules/typescript/bin/tsc'), '--noEmit', '-p', config],
+  [path.join(root, 'node_modules/typescript-native/bin/tsc'), '--noEmit', '-p', config],
   { cwd: root, stdio: 'inherit' },
 );
 process.exitCode = status ?? 1;

@@ -7,7 +7,7 @@ import ts from 'typescript';
 const root = path.resolve(import.meta.dirname, '../..');
 const COPIED = [
   ...['apps', 'libs', 'tools', 'docs', 'package.json', 'tsconfig.base.json', 'tsconfig.json'],
-  ...['eslint.config.js', '.prettierrc.json', '.prettierignore', 'openapi.json'],
+  ...['eslint.config.js', '.oxlintrc.json', '.prettierrc.json', '.prettierignore', 'openapi.json'],
 ];
 
 let house: string;
@@ -20,7 +20,7 @@ async function copyOfTheHouse(): Promise<string> {
   const packages = path.join(folder, 'node_modules');
   await mkdir(path.join(packages, '@foyer'), { recursive: true });
   const linked = (await readdir(path.join(root, 'node_modules'))).filter(
-    (name) => !name.startsWith('.') && name !== '@foyer',
+    (name) => (name === '.bin' || !name.startsWith('.')) && name !== '@foyer',
   );
   await Promise.all(
     linked.map((name) => symlink(path.join(root, 'node_modules', name), path.join(packages, name))),
@@ -71,6 +71,7 @@ beforeAll(async () => {
       ...['--config', 'tools/checks/boundaries.cjs', '--max-depth', '2', ...sources()],
     ),
     run('node_modules/eslint/bin/eslint.js', '--max-warnings', '0', ...sources()),
+    run('node_modules/oxlint/bin/oxlint', ...sources()),
     run('node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', ...made),
   ]);
 });

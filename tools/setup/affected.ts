@@ -37,7 +37,7 @@ function projectsThatDiffer(args: readonly string[]): string[] {
 
 async function checkTypes(): Promise<boolean> {
   console.log('\nTypes of all projects');
-  return runScript(['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json']);
+  return runScript(['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', 'tsconfig.json']);
 }
 
 async function affected(args: readonly string[]): Promise<number> {
