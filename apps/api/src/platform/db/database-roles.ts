@@ -62,7 +62,10 @@ export async function prepareRoles(superuser: UrlOf): Promise<RoleUrls> {
   return { owner: urls(OWNER), application: urls(APPLICATION) };
 }
 
-/** Makes a database of a cluster that is Foyer's own. */
+/**
+ * Makes a database of a cluster that is Foyer's own. A template is copied file by file: through the
+ * log, as is the default, a clone takes 200 to 400 ms of the processor, so 50.
+ */
 export async function prepareDatabase(
   superuser: UrlOf,
   name: string,
@@ -73,7 +76,7 @@ export async function prepareDatabase(
     const { rowCount } = await pool.query('select 1 from pg_database where datname = $1', [name]);
     if (!rowCount)
       await pool.query(
-        `create database ${database} owner ${OWNER}${template ? ` template ${pg.escapeIdentifier(template)}` : ''}`,
+        `create database ${database} owner ${OWNER}${template ? ` template ${pg.escapeIdentifier(template)} strategy file_copy` : ''}`,
       );
     await pool.query(`revoke all on database ${database} from public;
       grant connect on database ${database} to ${APPLICATION}`);
