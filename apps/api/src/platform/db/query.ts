@@ -58,25 +58,31 @@ interface Statement {
   values: unknown[];
 }
 
-const compiled = (query: Compilable): Statement => {
-  const { sql: text, parameters } = query.compile();
+/** A statement: built, or written out with `sql` where it reads better so. */
+type Query<T = unknown> = Compilable<T> | RawBuilder<T>;
+/** A transaction, or the pool for what is a transaction by itself. */
+type Connection = Pick<Tx, 'query'>;
+
+const compiled = (query: Query): Statement => {
+  const { sql: text, parameters } = query.compile(db);
   return { text, values: [...parameters] };
 };
 
-async function send<T>(tx: Tx, statement: Statement): Promise<T[]> {
+async function send<T>(tx: Connection, statement: Statement): Promise<T[]> {
   const result = await tx.query<Record<string, unknown>>(statement);
   return result.rows.map((row) => names.fieldsOf(row) as T);
 }
 
 /** Every row that the statement returns. */
-export const rows = <T>(tx: Tx, query: Compilable<T>): Promise<T[]> => send<T>(tx, compiled(query));
+export const rows = <T>(tx: Connection, query: Query<T>): Promise<T[]> =>
+  send<T>(tx, compiled(query));
 
 /** The first row that the statement returns. */
-export const row = async <T>(tx: Tx, query: Compilable<T>): Promise<T | undefined> =>
+export const row = async <T>(tx: Connection, query: Query<T>): Promise<T | undefined> =>
   (await rows(tx, query))[0];
 
 /** How many rows the statement wrote, locked or found. */
-export const change = async (tx: Tx, query: Compilable): Promise<number> =>
+export const change = async (tx: Connection, query: Query): Promise<number> =>
   (await tx.query(compiled(query))).rowCount ?? 0;
 
 class Parameter {
@@ -96,8 +102,8 @@ export type Parameters<P> = <K extends keyof P & string>(key: K) => RawBuilder<P
  */
 export function prepared<P extends object, T>(
   name: string,
-  build: (parameter: Parameters<P>) => Compilable<T>,
-): (tx: Tx, parameters: P) => Promise<T[]> {
+  build: (parameter: Parameters<P>) => Query<T>,
+): (tx: Connection, parameters: P) => Promise<T[]> {
   const { text, values } = compiled(build(placeOf));
   return (tx, parameters) =>
     send<T>(tx, {
@@ -111,5 +117,8 @@ export function prepared<P extends object, T>(
 
 /** A document as a value: the driver would take an array for an array of the database. */
 export const json = (value: unknown): RawBuilder<never> => sql`${JSON.stringify(value)}::jsonb`;
+
+/** A fragment without values, in a statement that is still a text. */
+export const textOf = (fragment: RawBuilder<unknown>): string => fragment.compile(db).sql;
 
 export { sql };
