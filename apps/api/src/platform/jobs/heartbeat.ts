@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { singleStatement, transact, type Pool } from '../db/database.ts';
+import { singleStatement, transact, type Pool, type Tx } from '../db/database.ts';
+import { db, prepared, rows, sql, type Parameters, type Row } from '../db/query.ts';
 import type { Deps } from '../runtime/deps.ts';
 
 const BEAT_MS = 5000;
@@ -8,52 +9,58 @@ const DEAD_AFTER_SECONDS = 30;
 
 const register = (pool: Pool, ids: readonly string[]) =>
   singleStatement(pool, (tx) =>
-    tx.query('insert into workers (id) select unnest($1::text[])', [ids]),
+    rows(tx, db.insertInto('workers').values(ids.map((id) => ({ id })))),
   );
 
+const beat = prepared('beat', (parameter: Parameters<{ ids: readonly string[] }>) =>
+  db
+    .updateTable('workers')
+    .set({ seenAt: sql<Date>`clock_timestamp()` })
+    .where('id', '=', sql<string>`any(${parameter('ids')})`)
+    .returning('id'),
+);
 /**
  * A sign of life. False when this worker was taken for dead meanwhile: its jobs belong to others
  * now.
  */
 export const recordHeartbeat = (pool: Pool, ids: readonly string[]): Promise<boolean> =>
-  singleStatement(pool, async (tx) => {
-    const { rowCount } = await tx.query({
-      name: 'beat',
-      text: 'update workers set seen_at = clock_timestamp() where id = any($1)',
-      values: [ids],
-    });
-    return rowCount === ids.length;
-  });
+  singleStatement(pool, async (tx) => (await beat(tx, { ids })).length === ids.length);
+
+/** What these had locked may be taken by others. */
+const unlock = (tx: Tx, ids: readonly string[]) =>
+  rows(tx, sql`select graphile_worker.force_unlock_workers(${ids})`);
 
 /** Gives up what these hold: it runs again, here or elsewhere, as soon as somebody has time. */
 const letGo = (pool: Pool, ids: readonly string[]) =>
   transact(pool, async (tx) => {
-    await tx.query('delete from workers where id = any($1)', [ids]);
-    await tx.query('select graphile_worker.force_unlock_workers($1)', [ids]);
+    await rows(tx, db.deleteFrom('workers').where('id', 'in', ids));
+    await unlock(tx, ids);
   });
 
+const bury = prepared(
+  'bury-workers',
+  (parameter: Parameters<{ seconds: number }>) =>
+    sql<Pick<Row<'workers'>, 'id'>>`with dead as (delete from workers
+        where seen_at < clock_timestamp() - make_interval(secs => ${parameter('seconds')})
+        returning id),
+      held as (select locked_by as id, locked_at from graphile_worker._private_jobs
+          where locked_by is not null
+        union all select locked_by, locked_at from graphile_worker._private_job_queues
+          where locked_by is not null)
+    select id from dead
+    union select id from held
+     where locked_at < clock_timestamp() - make_interval(secs => ${parameter('seconds')})
+       and not exists (select from workers w where w.id = held.id)`,
+);
 /**
  * Lets go of what dead workers hold, and of locks in a name that nobody has: its worker died before
  * it was written down. Returns whose they were.
  */
 export const releaseDead = (pool: Pool): Promise<string[]> =>
   transact(pool, async (tx) => {
-    const { rows } = await tx.query<{ id: string }>({
-      name: 'bury-workers',
-      text: `with dead as (delete from workers
-          where seen_at < clock_timestamp() - make_interval(secs => $1) returning id),
-                held as (select locked_by as id, locked_at from graphile_worker._private_jobs
-                  where locked_by is not null
-                         union all select locked_by, locked_at
-                           from graphile_worker._private_job_queues where locked_by is not null)
-           select id from dead
-            union select id from held
-             where locked_at < clock_timestamp() - make_interval(secs => $1) and not exists (select
-               from workers w where w.id = held.id)`,
-      values: [DEAD_AFTER_SECONDS],
-    });
-    const ids = rows.map((row) => row.id);
-    if (ids.length > 0) await tx.query('select graphile_worker.force_unlock_workers($1)', [ids]);
+    const dead = await bury(tx, { seconds: DEAD_AFTER_SECONDS });
+    const ids = dead.map(({ id }) => id);
+    if (ids.length > 0) await unlock(tx, ids);
     return ids;
   });
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from '../db/database.ts';
+import { prepared, sql, type Parameters } from '../db/query.ts';
 import type { Deps } from '../runtime/deps.ts';
 
 const BATCH = 500;
@@ -7,17 +8,14 @@ const BATCH = 500;
 const PAUSE_MS = 200;
 const PAUSE_AFTER_FAILURE_MS = 2000;
 
+const relay = prepared(
+  'relay-jobs',
+  (parameter: Parameters<{ most: number }>) =>
+    sql<{ n: number }>`select relay_jobs(${parameter('most')}) as n`,
+);
 /** Hands noted jobs on to the queue; returns how many. Two relays at once take different ones. */
-export async function relayJobs(pool: Pool): Promise<number> {
-  const {
-    rows: [row],
-  } = await pool.query<{ n: number }>({
-    name: 'relay-jobs',
-    text: 'select relay_jobs($1) as n',
-    values: [BATCH],
-  });
-  return row?.n ?? 0;
-}
+export const relayJobs = async (pool: Pool): Promise<number> =>
+  (await relay(pool, { most: BATCH }))[0]?.n ?? 0;
 
 /**
  * Relays until it is stopped. A note is deleted in the transaction that adds its job, so a crash
@@ -29,7 +27,7 @@ export function startRelay({ pool, log }: Pick<Deps, 'pool' | 'log'>): {
   const stopping = new AbortController();
   const rest = (ms: number) =>
     pause(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
-  const relay = async () => {
+  const round = async () => {
     while (!stopping.signal.aborted) {
       try {
         if ((await relayJobs(pool)) < BATCH) await rest(PAUSE_MS);
@@ -39,7 +37,7 @@ export function startRelay({ pool, log }: Pick<Deps, 'pool' | 'log'>): {
       }
     }
   };
-  const done = relay();
+  const done = round();
   return {
     stop: () => {
       stopping.abort();

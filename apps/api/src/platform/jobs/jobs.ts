@@ -1,7 +1,10 @@
 import type { AccessSetting, DatePlan } from '@foyer/contracts';
 import { Logger, type TaskList } from 'graphile-worker';
+import type { Insertable } from 'kysely';
 import type { Deps } from '../runtime/deps.ts';
+import type { DB } from '../db/database-types.ts';
 import type { Tx } from '../db/database.ts';
+import { db, prepared, type Parameters } from '../db/query.ts';
 import { traced } from '../runtime/tracing.ts';
 
 /**
@@ -87,6 +90,21 @@ export interface JobOptions {
   key?: string;
 }
 
+const noteJob = prepared(
+  'enqueue-job',
+  (parameter: Parameters<Required<Omit<Insertable<DB['jobOutbox']>, 'id'>>>) =>
+    db
+      .insertInto('jobOutbox')
+      .values({
+        task: parameter('task'),
+        payload: parameter('payload'),
+        queue: parameter('queue'),
+        runAt: parameter('runAt'),
+        maxAttempts: parameter('maxAttempts'),
+        jobKey: parameter('jobKey'),
+        priority: parameter('priority'),
+      }),
+);
 /**
  * Notes a job in the caller's transaction: it exists if and only if that commits. The worker's
  * relay hands it on to the queue.
@@ -97,18 +115,14 @@ export async function enqueue<N extends JobName>(
   payload: JobPayloads[N],
   options: JobOptions = {},
 ): Promise<void> {
-  await tx.query({
-    name: 'enqueue-job',
-    text: 'insert into job_outbox (task, payload, queue, run_at, max_attempts, job_key, priority) values ($1, $2, $3, $4, $5, $6, $7)',
-    values: [
-      name,
-      JSON.stringify(payload),
-      options.queue ?? null,
-      options.runAt ?? null,
-      options.maxAttempts ?? MAX_ATTEMPTS,
-      options.key ?? null,
-      options.priority ?? 0,
-    ],
+  await noteJob(tx, {
+    task: name,
+    payload: JSON.stringify(payload),
+    queue: options.queue ?? null,
+    runAt: options.runAt ?? null,
+    maxAttempts: options.maxAttempts ?? MAX_ATTEMPTS,
+    jobKey: options.key ?? null,
+    priority: options.priority ?? 0,
   });
 }
 

@@ -1,5 +1,6 @@
 import type { FactData, FactKind } from '@foyer/contracts';
 import { transact, withSavepoint, type Pool, type Tx } from '../db/database.ts';
+import { db, prepared, row, rows, sql, type Parameters, type Row } from '../db/query.ts';
 import type { Deps } from '../runtime/deps.ts';
 
 interface FactOf<K extends FactKind> {
@@ -38,71 +39,80 @@ const LONGEST_PAUSE_SECONDS = 60;
 
 /** A listener that is new begins with what has no place yet: what was before is not told again. */
 export const registerListeners = (pool: Pool, listeners: readonly Listener[]) =>
-  pool.query(
-    `insert into event_listeners (name, place)
-     select name, (select coalesce(max(place), 0) from domain_events) from unnest($1::text[]) name
-         on conflict do nothing`,
-    [listeners.map(({ name }) => name)],
+  rows(
+    pool,
+    sql`insert into event_listeners (name, place)
+      select name, (select coalesce(max(place), 0) from domain_events)
+        from unnest(${listeners.map(({ name }) => name)}::text[]) name
+          on conflict do nothing`,
   );
 
+const givePlaces = prepared(
+  'place-events',
+  (parameter: Parameters<{ most: number }>) => sql`select place_events(${parameter('most')})`,
+);
 /** Gives what has committed its place; nothing while somebody else does. */
-export const placeFacts = (pool: Pool) =>
-  pool.query({ name: 'place-events', text: 'select place_events($1)', values: [1000] });
+export const placeFacts = (pool: Pool) => givePlaces(pool, { most: 1000 });
 
-interface Position {
-  place: number;
-  failures: number;
-  /** The last place there is. */
-  end: number;
-}
+/** Where it goes on, for this transaction alone; none when it has nothing to do, or waits. */
+const lockPosition = prepared(
+  'lock-listener',
+  (parameter: Parameters<{ name: string }>) =>
+    sql<Pick<Row<'eventListeners'>, 'place' | 'failures'> & { end: number }>`
+      select l.place, l.failures, last.place as end
+        from event_listeners l, (select max(place) as place from domain_events) last
+       where l.name = ${parameter('name')} and l.place < last.place
+         and coalesce(l.resume_at <= now(), true)
+         for update of l skip locked`,
+);
 
-/** Where it goes on, for this transaction alone; undefined when it has nothing to do, or waits. */
-async function lockPosition(tx: Tx, name: string): Promise<Position | undefined> {
-  const { rows } = await tx.query<Position>({
-    name: 'lock-listener',
-    text: `select l.place, l.failures, last.place as end
-             from event_listeners l, (select max(place) as place from domain_events) last
-            where l.name = $1 and l.place < last.place and coalesce(l.resume_at <= now(), true)
-              for update of l skip locked`,
-    values: [name],
-  });
-  return rows[0];
-}
-
-const COLUMNS = `id, type as kind, owner_id as "ownerId", target_id as "targetId",
-    actor_id as "actorId", data, created_at as at`;
+const FACTS = db
+  .selectFrom('domainEvents')
+  .select([
+    'id',
+    'type as kind',
+    'ownerId',
+    'targetId',
+    'actorId',
+    'data',
+    'createdAt as at',
+    'place',
+  ]);
 
 /** One fact, for a job that works on behind a listener. */
-export async function findFact(tx: Tx, id: string): Promise<Fact | undefined> {
-  const { rows } = await tx.query<Fact>(`select ${COLUMNS} from domain_events where id = $1`, [id]);
-  return rows[0];
-}
+export const findFact = (tx: Tx, id: string): Promise<Fact | undefined> =>
+  row(tx, FACTS.where('id', '=', id).$castTo<Fact>());
 
 type Placed = Fact & { place: number };
+const readFacts = prepared(
+  'read-facts',
+  (parameter: Parameters<{ kinds: readonly string[]; place: number; end: number }>) =>
+    FACTS.where('place', '>', parameter('place'))
+      .where('place', '<=', parameter('end'))
+      .where('type', '=', sql<string>`any(${parameter('kinds')})`)
+      .orderBy('place')
+      .limit(sql.lit(FACTS_AT_ONCE))
+      .$castTo<Placed>(),
+);
 
-async function readFacts(tx: Tx, { kinds }: Listener, { place, end }: Position): Promise<Placed[]> {
-  const { rows } = await tx.query<Placed>({
-    name: 'read-facts',
-    text: `select ${COLUMNS}, place from domain_events
-            where place > $1 and place <= $2 and type = any($3)
-            order by place limit $4`,
-    values: [place, end, kinds, FACTS_AT_ONCE],
-  });
-  return rows;
-}
-
-const moveOn = (tx: Tx, name: string, place: number) =>
-  tx.query({
-    name: 'move-listener',
-    text: 'update event_listeners set place = $2, failures = 0, resume_at = null where name = $1',
-    values: [name, place],
-  });
+const moveOn = prepared('move-listener', (parameter: Parameters<{ name: string; place: number }>) =>
+  db
+    .updateTable('eventListeners')
+    .set({ place: parameter('place'), failures: 0, resumeAt: null })
+    .where('name', '=', parameter('name')),
+);
 
 const pause = (tx: Tx, name: string, place: number, failures: number) =>
-  tx.query(
-    `update event_listeners set place = $2, failures = $3,
-            resume_at = now() + make_interval(secs => $4) where name = $1`,
-    [name, place, failures, Math.min(LONGEST_PAUSE_SECONDS, 2 ** failures)],
+  rows(
+    tx,
+    db
+      .updateTable('eventListeners')
+      .set({
+        place,
+        failures,
+        resumeAt: sql<Date>`now() + make_interval(secs => ${Math.min(LONGEST_PAUSE_SECONDS, 2 ** failures)})`,
+      })
+      .where('name', '=', name),
   );
 
 interface Heard {
@@ -128,9 +138,9 @@ async function tryToHear(
 }
 
 async function hearNext(tx: Tx, listener: Listener): Promise<Heard> {
-  const position = await lockPosition(tx, listener.name);
+  const [position] = await lockPosition(tx, listener);
   if (!position) return { count: 0 };
-  const facts = await readFacts(tx, listener, position);
+  const facts = await readFacts(tx, { kinds: listener.kinds, ...position });
   let { place } = position;
   for (const [count, fact] of facts.entries()) {
     const failure = await tryToHear(tx, listener, fact);
@@ -141,7 +151,10 @@ async function hearNext(tx: Tx, listener: Listener): Promise<Heard> {
     }
     ({ place } = fact);
   }
-  await moveOn(tx, listener.name, facts.length < FACTS_AT_ONCE ? position.end : place);
+  await moveOn(tx, {
+    name: listener.name,
+    place: facts.length < FACTS_AT_ONCE ? position.end : place,
+  });
   return { count: facts.length };
 }
 

@@ -1,5 +1,6 @@
 import type { FactData, FactKind } from '@foyer/contracts';
 import type { Tx } from '../db/database.ts';
+import { prepared, sql, type Parameters } from '../db/query.ts';
 import { newId } from '../runtime/ids.ts';
 
 interface About<K extends FactKind> {
@@ -28,19 +29,25 @@ export async function emit(tx: Tx, event: DomainEvent): Promise<string> {
 export const emitAll = (tx: Tx, events: readonly DomainEvent[]): Promise<void> =>
   write(tx, events.map(newId), events);
 
+type Columns = Record<
+  'id' | 'ownerId' | 'type' | 'targetId' | 'actorId' | 'data',
+  readonly (string | null)[]
+>;
+const insertColumns = prepared(
+  'write-domain-events',
+  (parameter: Parameters<Columns>) =>
+    sql`insert into domain_events (id, owner_id, type, target_id, actor_id, data)
+      select * from unnest(${parameter('id')}::uuid[], ${parameter('ownerId')}::uuid[],
+        ${parameter('type')}::text[], ${parameter('targetId')}::uuid[],
+        ${parameter('actorId')}::uuid[], ${parameter('data')}::jsonb[])`,
+);
 async function write(tx: Tx, ids: readonly string[], events: readonly DomainEvent[]) {
-  await tx.query({
-    name: 'write-domain-events',
-    text: `insert into domain_events (id, owner_id, type, target_id, actor_id, data)
-           select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::uuid[],
-             $6::jsonb[])`,
-    values: [
-      ids,
-      events.map((e) => e.ownerId),
-      events.map((e) => e.type),
-      events.map((e) => e.targetId ?? null),
-      events.map((e) => e.actorId ?? null),
-      events.map((e) => JSON.stringify(e.data)),
-    ],
+  await insertColumns(tx, {
+    id: ids,
+    ownerId: events.map((e) => e.ownerId),
+    type: events.map((e) => e.type),
+    targetId: events.map((e) => e.targetId ?? null),
+    actorId: events.map((e) => e.actorId ?? null),
+    data: events.map((e) => JSON.stringify(e.data)),
   });
 }
