@@ -1,50 +1,19 @@
+import type { Insertable } from 'kysely';
+import type { DB } from '../../platform/db/database-types.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { db, row, rows } from '../../platform/db/query.ts';
 
-export interface FileRow {
-  id: string;
-  publicName: string;
-  ownerId: string | null;
-  kind: string;
-  mediaType: string;
-  bytes: number;
-  width: number;
-  height: number;
-  sha256: Buffer;
-}
-
-export async function insertFile(tx: Tx, file: FileRow) {
-  await tx.query(
-    `insert into files (id, public_name, owner_id, kind, media_type, bytes, width, height, sha256)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      file.id,
-      file.publicName,
-      file.ownerId,
-      file.kind,
-      file.mediaType,
-      file.bytes,
-      file.width,
-      file.height,
-      file.sha256,
-    ],
-  );
-}
+export const insertFile = (tx: Tx, file: Insertable<DB['files']>) =>
+  rows(tx, db.insertInto('files').values(file));
 
 export async function findMediaType(tx: Tx, publicName: string): Promise<string | undefined> {
-  const {
-    rows: [row],
-  } = await tx.query<{ media_type: string }>(
-    'select media_type from files where public_name = $1',
-    [publicName],
-  );
-  return row?.media_type;
+  const files = db.selectFrom('files').where('publicName', '=', publicName);
+  return (await row(tx, files.select('mediaType')))?.mediaType;
 }
 
 /** Whether this person uploaded the file. */
-export async function isUploadOf(tx: Tx, id: string, userId: string): Promise<boolean> {
-  const { rowCount } = await tx.query('select 1 from files where id = $1 and owner_id = $2', [
-    id,
-    userId,
-  ]);
-  return rowCount === 1;
-}
+export const isUploadOf = async (tx: Tx, id: string, userId: string): Promise<boolean> =>
+  (await row(
+    tx,
+    db.selectFrom('files').where('id', '=', id).where('ownerId', '=', userId).select('id'),
+  )) !== undefined;

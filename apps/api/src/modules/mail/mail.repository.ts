@@ -1,4 +1,6 @@
+import type { InferResult } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import { change, db, row, rows, sql } from '../../platform/db/query.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 
 export interface Attachment {
@@ -18,152 +20,119 @@ export interface Mail {
 }
 
 /** Adds the mail once per key; undefined when it was there. */
-export async function insertMail(tx: Tx, mail: Mail): Promise<string | undefined> {
+export async function insertMail(
+  tx: Tx,
+  { html, text, attachments = [], ...mail }: Mail,
+): Promise<string | undefined> {
   const id = newId();
-  const { rowCount } = await tx.query(
-    `insert into mail_outbox (id, dedupe_key, recipient, subject, html, body_text, attachments,
-        attachment_count, event_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (dedupe_key) do nothing`,
-    [
-      id,
-      mail.dedupeKey,
-      mail.recipient,
-      mail.subject,
-      tx.vault.seal('mail_outbox.html', id, mail.html),
-      tx.vault.seal('mail_outbox.body_text', id, mail.text),
-      tx.vault.seal('mail_outbox.attachments', id, JSON.stringify(mail.attachments ?? [])),
-      mail.attachments?.length ?? 0,
-      mail.eventId ?? null,
-    ],
+  const written = await change(
+    tx,
+    db
+      .insertInto('mailOutbox')
+      .values({
+        id,
+        ...mail,
+        html: tx.vault.seal('mail_outbox.html', id, html),
+        bodyText: tx.vault.seal('mail_outbox.body_text', id, text),
+        attachments: tx.vault.seal('mail_outbox.attachments', id, JSON.stringify(attachments)),
+        attachmentCount: attachments.length,
+      })
+      .onConflict((conflict) => conflict.column('dedupeKey').doNothing()),
   );
-  return rowCount ? id : undefined;
+  return written ? id : undefined;
 }
 
 /** Whether a mail was written under this key. */
-export async function hasMail(tx: Tx, dedupeKey: string): Promise<boolean> {
-  const { rowCount } = await tx.query('select 1 from mail_outbox where dedupe_key = $1', [
-    dedupeKey,
-  ]);
-  return rowCount === 1;
-}
+export const hasMail = async (tx: Tx, dedupeKey: string): Promise<boolean> =>
+  (await row(tx, db.selectFrom('mailOutbox').where('dedupeKey', '=', dedupeKey).select('id'))) !==
+  undefined;
 
-export interface StoredMail {
-  id: string;
-  recipient: string;
-  subject: string;
-  html: string;
-  text: string;
-  attachments: Attachment[];
-  createdAt: Date;
-  sentAt: Date | null;
-}
-const columns =
-  'id, recipient, subject, html, body_text as text, attachments, created_at as "createdAt", sent_at as "sentAt"';
+const mails = db
+  .selectFrom('mailOutbox')
+  .select(['id', 'recipient', 'subject', 'createdAt', 'sentAt']);
+const sealedMails = mails.select(['html', 'bodyText', 'attachments']);
 
 export async function findMail(tx: Tx, id: string): Promise<StoredMail | undefined> {
-  const {
-    rows: [row],
-  } = await tx.query<SealedMail>(`select ${columns} from mail_outbox where id = $1`, [id]);
-  return row && openMail(tx, row);
+  const mail = await row(tx, sealedMails.where('id', '=', id));
+  return mail && openMail(tx, mail);
 }
-
-type SealedMail = Omit<StoredMail, 'html' | 'text' | 'attachments'> & {
-  html: string | null;
-  text: string | null;
-  attachments: string | null;
-};
 
 /** A mail whose content was dropped is an empty one. */
-function openMail(tx: Tx, { html, text, attachments, ...mail }: SealedMail): StoredMail {
-  return {
-    ...mail,
-    html: html === null ? '' : tx.vault.open('mail_outbox.html', mail.id, html),
-    text: text === null ? '' : tx.vault.open('mail_outbox.body_text', mail.id, text),
-    attachments:
-      attachments === null
-        ? []
-        : (JSON.parse(
-            tx.vault.open('mail_outbox.attachments', mail.id, attachments),
-          ) as Attachment[]),
-  };
-}
+const openMail = (
+  tx: Tx,
+  { html, bodyText, attachments, ...mail }: InferResult<typeof sealedMails>[number],
+) => ({
+  ...mail,
+  html: html === null ? '' : tx.vault.open('mail_outbox.html', mail.id, html),
+  text: bodyText === null ? '' : tx.vault.open('mail_outbox.body_text', mail.id, bodyText),
+  attachments:
+    attachments === null
+      ? []
+      : (JSON.parse(
+          tx.vault.open('mail_outbox.attachments', mail.id, attachments),
+        ) as Attachment[]),
+});
+export type StoredMail = ReturnType<typeof openMail>;
+
+const update = (id: string) => db.updateTable('mailOutbox').where('id', '=', id);
 
 // Longer than handing a mail over takes; whoever dies with it keeps it no longer than that.
 const LEASE_SECONDS = 40;
 
 /** Takes a mail to hand it over; false while somebody else does. */
-export async function leaseMail(tx: Tx, id: string): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `update mail_outbox set leased_until = clock_timestamp() + make_interval(secs => $2)
-      where id = $1 and sent_at is null and (leased_until is null
-        or leased_until < clock_timestamp())`,
-    [id, LEASE_SECONDS],
-  );
-  return rowCount === 1;
-}
+export const leaseMail = async (tx: Tx, id: string): Promise<boolean> =>
+  (await change(
+    tx,
+    update(id)
+      .set({ leasedUntil: sql<Date>`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})` })
+      .where('sentAt', 'is', null)
+      .where(({ eb, or }) =>
+        or([eb('leasedUntil', 'is', null), eb('leasedUntil', '<', sql<Date>`clock_timestamp()`)]),
+      ),
+  )) === 1;
 
 export const releaseLease = (tx: Tx, id: string) =>
-  tx.query('update mail_outbox set leased_until = null where id = $1', [id]);
+  change(tx, update(id).set({ leasedUntil: null }));
 
-export async function markSent(tx: Tx, id: string) {
-  await tx.query(
-    'update mail_outbox set sent_at = coalesce(sent_at, now()), leased_until = null where id = $1',
-    [id],
-  );
-}
+export const markSent = (tx: Tx, id: string) =>
+  change(tx, update(id).set({ sentAt: sql<Date>`coalesce(sent_at, now())`, leasedUntil: null }));
 
 /** Links and tickets in a delivered mail belong to its reader alone. */
-export async function deleteContent(tx: Tx, id: string) {
-  await tx.query(
-    `update mail_outbox set html = null, body_text = null, attachments = null where id = $1`,
-    [id],
-  );
-}
+export const deleteContent = (tx: Tx, id: string) =>
+  change(tx, update(id).set({ html: null, bodyText: null, attachments: null }));
 
-type ListRow = Omit<StoredMail, 'html' | 'text' | 'attachments'> & {
-  attachmentCount: number;
-  total: number;
-};
-
-export async function listMails(
+export const listMails = (
   tx: Tx,
-  filter: { recipient: string | undefined; page: number; perPage: number },
-) {
-  const { rows } = await tx.query<ListRow>(
-    `select id, recipient, subject, created_at as "createdAt", sent_at as "sentAt",
-        attachment_count as "attachmentCount",
-            count(*) over () as total
-       from mail_outbox where $1::text is null or lower(recipient) = lower($1)
-      order by created_at desc, id desc limit $2 offset $3`,
-    [filter.recipient || null, filter.perPage, (filter.page - 1) * filter.perPage],
+  { recipient, page, perPage }: { recipient: string | undefined; page: number; perPage: number },
+) =>
+  rows(
+    tx,
+    mails
+      .select('attachmentCount')
+      .select(({ fn }) => fn.countAll<number>().over().as('total'))
+      .$if(Boolean(recipient), (all) =>
+        all.where(sql`lower(recipient)`, '=', sql`lower(${recipient})`),
+      )
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(perPage)
+      .offset((page - 1) * perPage),
   );
-  return rows;
-}
 
-/** How far the mails about a canceled event have come. */
-export interface EventMails {
-  total: number;
-  sent: number;
-  is_still: boolean;
-}
+const ofEvent = (eventId: string) => db.selectFrom('mailOutbox').where('eventId', '=', eventId);
 
 /** The mails about a canceled event; still when none has gone out for minutes. */
-export async function countMailsOfEvent(tx: Tx, eventId: string): Promise<EventMails> {
-  const {
-    rows: [row],
-  } = await tx.query<EventMails>(
-    `select count(*) as total, count(sent_at) as sent, coalesce(max(greatest(created_at,
-        sent_at)) < clock_timestamp() - interval '2 minutes', true) as is_still
-       from mail_outbox where event_id = $1`,
-    [eventId],
-  );
-  return row ?? { total: 0, sent: 0, is_still: true };
-}
+export const countMailsOfEvent = async (tx: Tx, eventId: string): Promise<EventMails> =>
+  (await row(tx, progressOf(eventId))) ?? { total: 0, sent: 0, isStill: true };
+const progressOf = (eventId: string) =>
+  ofEvent(eventId).select(({ fn }) => [
+    fn.countAll<number>().as('total'),
+    fn.count<number>('sentAt').as('sent'),
+    sql<boolean>`coalesce(max(greatest(created_at, sent_at))
+      < clock_timestamp() - interval '2 minutes', true)`.as('isStill'),
+  ]);
+/** How far the mails about a canceled event have come. */
+export type EventMails = InferResult<ReturnType<typeof progressOf>>[number];
 
-export async function findUnsentOfEvent(tx: Tx, eventId: string): Promise<string[]> {
-  const { rows } = await tx.query<{ id: string }>(
-    'select id from mail_outbox where event_id = $1 and sent_at is null',
-    [eventId],
-  );
-  return rows.map((row) => row.id);
-}
+export const findUnsentOfEvent = async (tx: Tx, eventId: string): Promise<string[]> =>
+  (await rows(tx, ofEvent(eventId).where('sentAt', 'is', null).select('id'))).map(({ id }) => id);

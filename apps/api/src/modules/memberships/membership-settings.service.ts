@@ -9,18 +9,18 @@ import { editConflict } from '../../platform/db/versions.ts';
 import * as settings from './membership-settings.repository.ts';
 
 function toSettings(deps: Deps, row: settings.SettingsRow): MembershipSettings {
-  const { type, username, membership_status: status, membership_private_uuid: secret } = row;
+  const { type, username, membershipStatus: status, membershipPrivateUuid: secret } = row;
   const privateUrl = deps.config.publicUrl + links.privateMembership(type, username, secret);
   const publicUrl = deps.config.publicUrl + links.profileMemberships(type, username);
   return {
-    version: row.membership_version,
-    title: row.membership_title ?? '',
-    description: row.membership_description ?? '',
+    version: row.membershipVersion,
+    title: row.membershipTitle ?? '',
+    description: row.membershipDescription ?? '',
     status,
     membershipPrivateUuid: secret,
     membershipPageUrl: status === 'private' ? privateUrl : publicUrl,
     privateUrl,
-    stripeConnected: row.payments_connected,
+    stripeConnected: row.paymentsConnected,
     type,
     feePercentage: FEE_PERCENT,
   };
@@ -50,7 +50,7 @@ export const updateSettings = (
   { version, privateUuid, ...change }: Change,
 ) =>
   transact(deps.pool, async (tx) => {
-    const { membership_private_uuid: secret } = await read(tx, ownerId);
+    const { membershipPrivateUuid: secret } = await read(tx, ownerId);
     // a link that the caller made up could be guessed
     if (privateUuid !== undefined && privateUuid !== secret) {
       throw new DomainError('bad_request', {

@@ -1,5 +1,16 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { InferResult } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import {
+  change,
+  db,
+  prepared,
+  row,
+  rows,
+  sql,
+  type Parameters,
+  type Row,
+} from '../../platform/db/query.ts';
 import { newSecret, sha256 } from '../../platform/runtime/ids.ts';
 import type { Vault } from '../../platform/secrets/vault.ts';
 import type { IntentStatus, PaymentIntent } from './payment-provider.ts';
@@ -7,42 +18,27 @@ import { sandboxFee } from './sandbox-cards.model.ts';
 
 // The provider's own books. Nothing outside the sandbox provider reads or writes them.
 
-interface IntentRow {
-  id: string;
-  client_secret: string;
-  status: IntentStatus;
-  amount_minor: number;
-  currency: string;
-  captured_minor: number;
-  refunded_minor: number;
-  last_error: { code: string; message: string } | null;
-  card_brand: string | null;
-  card_last4: string | null;
-  metadata: Record<string, string>;
-}
-const COLUMNS =
-  'id, client_secret, status, amount_minor, currency, captured_minor, refunded_minor, last_error, card_brand, card_last4, metadata';
-
-export interface BookedIntent extends PaymentIntent {
-  metadata: Record<string, string>;
-}
+const FIELDS = [
+  ...(['id', 'clientSecret', 'status', 'amountMinor', 'currency', 'capturedMinor'] as const),
+  ...(['refundedMinor', 'cardBrand', 'cardLast4'] as const),
+  sql<{ code: string; message: string } | null>`last_error`.as('lastError'),
+  sql<Record<string, string>>`metadata`.as('metadata'),
+] as const;
+const intents = db.selectFrom('sandbox.paymentIntents').select(FIELDS);
 
 const SECRET = 'sandbox.payment_intents.client_secret';
 
-const toIntent = (tx: Tx, row: IntentRow): BookedIntent => ({
-  id: row.id,
-  clientSecret: tx.vault.open(SECRET, row.id, row.client_secret),
-  status: row.status,
-  amountMinor: row.amount_minor,
-  currency: row.currency,
-  capturedMinor: row.captured_minor,
-  refundedMinor: row.refunded_minor,
-  providerFeeMinor: row.captured_minor > 0 ? sandboxFee(row.captured_minor) : 0,
-  ...(row.card_brand &&
-    row.card_last4 && { card: { brand: row.card_brand, last4: row.card_last4 } }),
-  ...(row.last_error && { lastError: row.last_error }),
-  metadata: row.metadata,
-});
+function toIntent(tx: Tx, booked: InferResult<typeof intents>[number]) {
+  const { cardBrand, cardLast4, lastError, ...intent } = booked;
+  return {
+    ...intent,
+    clientSecret: tx.vault.open(SECRET, intent.id, intent.clientSecret),
+    providerFeeMinor: intent.capturedMinor > 0 ? sandboxFee(intent.capturedMinor) : 0,
+    ...(cardBrand && cardLast4 && { card: { brand: cardBrand, last4: cardLast4 } }),
+    ...(lastError && { lastError }),
+  };
+}
+export type BookedIntent = ReturnType<typeof toIntent>;
 
 export interface NewIntent {
   accountId: string;
@@ -52,65 +48,53 @@ export interface NewIntent {
   idempotencyKey: string;
 }
 
+const insertIntent = prepared(
+  'book-intent',
+  (parameter: Parameters<NewIntent & { id: string; clientSecret: string }>) =>
+    db
+      .insertInto('sandbox.paymentIntents')
+      .values({
+        id: parameter('id'),
+        clientSecret: parameter('clientSecret'),
+        accountId: parameter('accountId'),
+        amountMinor: parameter('amountMinor'),
+        currency: parameter('currency'),
+        metadata: parameter('metadata'),
+        idempotencyKey: parameter('idempotencyKey'),
+      })
+      .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
+      .returning(FIELDS),
+);
 /** Books a payment; undefined when its key was used before. */
 export async function bookIntent(tx: Tx, input: NewIntent): Promise<PaymentIntent | undefined> {
   const id = `pi_${newSecret()}`;
-  const {
-    rows: [row],
-  } = await tx.query<IntentRow>({
-    name: 'book-intent',
-    text: `insert into sandbox.payment_intents (id, client_secret, account_id, amount_minor,
-        currency, metadata, idempotency_key)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict (idempotency_key) do nothing
-       returning ${COLUMNS}`,
-    values: [
-      id,
-      tx.vault.seal(SECRET, id, `${id}_secret_${newSecret()}`),
-      input.accountId,
-      input.amountMinor,
-      input.currency,
-      JSON.stringify(input.metadata),
-      input.idempotencyKey,
-    ],
-  });
-  return row && toIntent(tx, row);
+  const clientSecret = tx.vault.seal(SECRET, id, `${id}_secret_${newSecret()}`);
+  const [booked] = await insertIntent(tx, { id, clientSecret, ...input });
+  return booked && toIntent(tx, booked);
 }
 
 /** The payment that was booked with this key. */
 export async function bookedBefore(tx: Tx, input: NewIntent): Promise<PaymentIntent> {
-  const {
-    rows: [row],
-  } = await tx.query<IntentRow>(
-    `select ${COLUMNS} from sandbox.payment_intents where idempotency_key = $1`,
-    [input.idempotencyKey],
-  );
-  if (!row || row.amount_minor !== input.amountMinor || row.currency !== input.currency)
+  const booked = await row(tx, intents.where('idempotencyKey', '=', input.idempotencyKey));
+  if (!booked || booked.amountMinor !== input.amountMinor || booked.currency !== input.currency)
     throw new Error('this key was used for another payment');
-  return toIntent(tx, row);
+  return toIntent(tx, booked);
 }
 
+const intent = prepared('find-intent', (parameter: Parameters<{ id: string }>) =>
+  intents.where('id', '=', parameter('id')),
+);
 export async function findIntent(tx: Tx, id: string): Promise<PaymentIntent | undefined> {
-  const {
-    rows: [row],
-  } = await tx.query<IntentRow>({
-    name: 'find-intent',
-    text: `select ${COLUMNS} from sandbox.payment_intents
-     where id = $1`,
-    values: [id],
-  });
-  return row && toIntent(tx, row);
+  const [found] = await intent(tx, { id });
+  return found && toIntent(tx, found);
 }
 
+const lockedIntent = prepared('lock-intent', (parameter: Parameters<{ id: string }>) =>
+  intents.where('id', '=', parameter('id')).forUpdate(),
+);
 export async function lockIntent(tx: Tx, id: string): Promise<BookedIntent | undefined> {
-  const {
-    rows: [row],
-  } = await tx.query<IntentRow>({
-    name: 'lock-intent',
-    text: `select ${COLUMNS} from sandbox.payment_intents
-     where id = $1 for update`,
-    values: [id],
-  });
-  return row && toIntent(tx, row);
+  const [locked] = await lockedIntent(tx, { id });
+  return locked && toIntent(tx, locked);
 }
 
 /** Locks the payment of a browser's secret, which begins with the payment's id. */
@@ -132,33 +116,44 @@ export interface IntentChange {
   pendingCard?: string | null;
 }
 
+interface Changed extends Pick<Row<'sandbox.paymentIntents'>, 'id' | 'status'> {
+  capturedMinor: number | null;
+  lastError: string | null;
+  brand: string | null;
+  last4: string | null;
+  pendingCard: string | null;
+}
+const updateIntent = prepared('change-intent', (parameter: Parameters<Changed>) =>
+  db
+    .updateTable('sandbox.paymentIntents')
+    .set({
+      status: parameter('status'),
+      capturedMinor: sql<number>`coalesce(${parameter('capturedMinor')}, captured_minor)`,
+      lastError: parameter('lastError'),
+      cardBrand: sql<string>`coalesce(${parameter('brand')}, card_brand)`,
+      cardLast4: sql<string>`coalesce(${parameter('last4')}, card_last4)`,
+      metadata: sql`metadata || jsonb_build_object('pendingCard', ${parameter('pendingCard')}::text)`,
+      updatedAt: sql<Date>`clock_timestamp()`,
+    })
+    .where('id', '=', parameter('id'))
+    .returning(FIELDS),
+);
 export async function changeIntent(
   tx: Tx,
   id: string,
-  change: IntentChange,
+  { status, capturedMinor, error, card, pendingCard }: IntentChange,
 ): Promise<PaymentIntent> {
-  const {
-    rows: [row],
-  } = await tx.query<IntentRow>({
-    name: 'change-intent',
-    text: `update sandbox.payment_intents set status = $2, captured_minor = coalesce($3,
-        captured_minor), last_error = $4,
-            card_brand = coalesce($5, card_brand), card_last4 = coalesce($6, card_last4),
-            metadata = metadata || jsonb_build_object('pendingCard', $7::text),
-              updated_at = clock_timestamp()
-      where id = $1 returning ${COLUMNS}`,
-    values: [
-      id,
-      change.status,
-      change.capturedMinor ?? null,
-      change.error ? JSON.stringify(change.error) : null,
-      change.card?.brand ?? null,
-      change.card?.last4 ?? null,
-      change.pendingCard ?? null,
-    ],
+  const [changed] = await updateIntent(tx, {
+    id,
+    status,
+    capturedMinor: capturedMinor ?? null,
+    lastError: error ? JSON.stringify(error) : null,
+    brand: card?.brand ?? null,
+    last4: card?.last4 ?? null,
+    pendingCard: pendingCard ?? null,
   });
-  if (!row) throw new Error('no such payment');
-  return toIntent(tx, row);
+  if (!changed) throw new Error('no such payment');
+  return toIntent(tx, changed);
 }
 
 /** Books a refund; undefined when it is more than what is left of the payment. */
@@ -166,39 +161,40 @@ export async function bookRefund(
   tx: Tx,
   input: { intentId: string; amountMinor: number; idempotencyKey: string },
 ): Promise<{ refundId: string; isNew: boolean } | undefined> {
-  const {
-    rows: [kept],
-  } = await tx.query<{ id: string }>('select id from sandbox.refunds where idempotency_key = $1', [
-    input.idempotencyKey,
-  ]);
+  const refunds = db.selectFrom('sandbox.refunds').select('id');
+  const kept = await row(tx, refunds.where('idempotencyKey', '=', input.idempotencyKey));
   if (kept) return { refundId: kept.id, isNew: false };
   const refundId = `re_${newSecret()}`;
-  const { rowCount } = await tx.query(
-    `update sandbox.payment_intents set refunded_minor = refunded_minor + $2,
-        updated_at = clock_timestamp()
-      where id = $1 and refunded_minor + $2 <= captured_minor`,
-    [input.intentId, input.amountMinor],
+  const isWithin = await change(
+    tx,
+    db
+      .updateTable('sandbox.paymentIntents')
+      .set(({ eb }) => ({
+        refundedMinor: eb('refundedMinor', '+', input.amountMinor),
+        updatedAt: sql<Date>`clock_timestamp()`,
+      }))
+      .where('id', '=', input.intentId)
+      .where(({ eb, ref }) =>
+        eb(eb('refundedMinor', '+', input.amountMinor), '<=', ref('capturedMinor')),
+      ),
   );
-  if (!rowCount) return undefined;
-  await tx.query(
-    'insert into sandbox.refunds (id, intent_id, amount_minor, idempotency_key) values ($1, $2, $3, $4)',
-    [refundId, input.intentId, input.amountMinor, input.idempotencyKey],
-  );
+  if (!isWithin) return undefined;
+  await rows(tx, db.insertInto('sandbox.refunds').values({ id: refundId, ...input }));
   return { refundId, isNew: true };
 }
 
 export async function bookAccount(tx: Tx, ownerId: string): Promise<string> {
-  await tx.query(
-    'insert into sandbox.accounts (id, owner_id) values ($1, $2) on conflict (owner_id) do nothing',
-    [`acct_${newSecret()}`, ownerId],
+  await rows(
+    tx,
+    db
+      .insertInto('sandbox.accounts')
+      .values({ id: `acct_${newSecret()}`, ownerId })
+      .onConflict((conflict) => conflict.column('ownerId').doNothing()),
   );
-  const {
-    rows: [row],
-  } = await tx.query<{ id: string }>('select id from sandbox.accounts where owner_id = $1', [
-    ownerId,
-  ]);
-  if (!row) throw new Error('no account was made');
-  return row.id;
+  const accounts = db.selectFrom('sandbox.accounts').where('ownerId', '=', ownerId);
+  const account = await row(tx, accounts.select('id'));
+  if (!account) throw new Error('no account was made');
+  return account.id;
 }
 
 /** What the sandbox signs its notices with. */

@@ -23,7 +23,7 @@ function statusOf(
     row.open_orders +
     mails.total -
     mails.sent;
-  if (left > 0 || !row.has_looked) return row.is_still && mails.is_still ? 'stopped' : 'running';
+  if (left > 0 || !row.has_looked) return row.is_still && mails.isStill ? 'stopped' : 'running';
   return row.refused > 0 ? 'stopped' : 'done';
 }
 
