@@ -1,5 +1,7 @@
+import type { AccessSetting } from '@foyer/contracts';
 import type { Tx } from '../../platform/db/database.ts';
-import { imageUrl } from '../../platform/access/cards.ts';
+import { rows, sql, type Row } from '../../platform/db/query.ts';
+import { imageOf } from '../../platform/access/cards.ts';
 import { isOpenAccount } from '../../platform/access/public-profile.ts';
 import { settingAt } from '../../platform/access/team-rows.ts';
 
@@ -14,57 +16,52 @@ export interface TableFilters {
   direction: 'asc' | 'desc';
 }
 
-export interface EventTableRow {
-  id: string;
-  name: string;
-  poster: string | null;
-  startsAt: Date | null;
-  timezone: string;
-  locationSetting: 'tba' | 'venue' | 'online';
-  locationName: string | null;
-  status: 'draft' | 'published' | 'canceled';
-  currency: string;
-  datesCount: number;
-  revenueMinor: number;
-  sold: number;
-  capacity: number | null;
-  typesCount: number;
-  setting: 'admin' | 'door' | 'basic' | null;
-  total: number;
-  tickets: {
-    name: string;
-    priceMinor: number;
-    sold: number;
-    capacity: number | null;
-    revenueMinor: number;
-  }[];
-}
+type Counted = { sold: number; capacity: number | null; revenueMinor: number };
+export type EventTableRow = Counted &
+  Pick<Row<'events'>, 'id' | 'name' | 'timezone' | 'locationSetting' | 'status' | 'currency'> & {
+    poster: string | null;
+    startsAt: Date | null;
+    locationName: string | null;
+    datesCount: number;
+    typesCount: number;
+    setting: AccessSetting | null;
+    total: number;
+    tickets: (Counted & Pick<Row<'ticketTypes'>, 'name' | 'priceMinor'>)[];
+  };
 
 const ORDER = { startsAt: 'starts_at', revenue: 'revenue', ticketsSold: 'sold' } as const;
 
 // What buyers paid for tickets without our fee, less what they got back: from the ledger alone, of
 // an event as of each of its types.
-const REVENUE = `coalesce(-sum(l.amount_minor) filter (where l.account = 'organizer_sales'), 0)
+const REVENUE = sql`coalesce(-sum(l.amount_minor) filter (where l.account = 'organizer_sales'), 0)
   - coalesce(sum(l.amount_minor) filter (where l.account = 'refunds_organizer'), 0)`;
-const VALID = `r.status in ('active', 'transfer_pending')`;
+const VALID = sql`r.status in ('active', 'transfer_pending')`;
 
 // The account's events that the person works at. Upcoming: with a date to come or none at all;
 // past: the others.
-const SALES = `mine as (
-    select e.*, case when $3 then 'admin' else greatest_access.setting end as setting,
+const salesOf = ({
+  ownerId,
+  userId,
+  manages,
+  query,
+  category,
+  isPast,
+}: TableFilters) => sql`mine as (
+    select e.*, case when ${manages} then 'admin' else greatest_access.setting end as setting,
       dates.starts_at, coalesce(dates.count, 0) as dates_count
       from events e
-      cross join lateral (select ${settingAt('e', '$2')} as setting) greatest_access
+      cross join lateral (select (${settingAt('e', sql.val(userId))}) as setting) greatest_access
       left join lateral (
-        select case when $6 then max(i.starts_at)
+        select case when ${isPast} then max(i.starts_at)
           else coalesce(min(i.starts_at) filter (where i.ends_at > now()),
           max(i.starts_at)) end as starts_at,
                count(*)::int as count, bool_or(i.ends_at > now()) as upcoming
           from event_instances i where i.event_id = e.id and i.canceled_at is null) dates on true
-     where e.owner_id = $1 and e.deleted_at is null and (coalesce(dates.upcoming,
-       dates.count = 0)) = not $6
-       and ($4::text is null or e.name ilike $4) and ($5::uuid is null or e.category_id = $5)
-       and ($3 or (greatest_access.setting is not null and ${isOpenAccount('e.owner_id')}))
+     where e.owner_id = ${ownerId} and e.deleted_at is null and (coalesce(dates.upcoming,
+       dates.count = 0)) = not ${isPast}
+       and (${query}::text is null or e.name ilike ${query})
+       and (${category}::uuid is null or e.category_id = ${category})
+       and (${manages} or (greatest_access.setting is not null and ${isOpenAccount('e.ownerId')}))
   ), sales as (
     select e.*, (select (${REVENUE})::bigint from ledger_entries l
       where l.event_id = e.id) as revenue,
@@ -73,7 +70,7 @@ const SALES = `mine as (
 
 // A type that is not offered any more stands here with what was sold of it: that is all it ever
 // holds.
-const TYPES = `
+const TYPES = sql`
   select t.name, t.price_minor as "priceMinor", t.archived_at is not null as "isOver", t.position,
     t.sold, coalesce(t.revenue, 0) as "revenueMinor",
          case when t.archived_at is null then t.room * greatest(e.dates_count, 1)
@@ -90,54 +87,46 @@ const TYPES = `
            where t.event_id = e.id) t
    where t.archived_at is null or t.sold > 0 or t.revenue <> 0`;
 
-const valuesOf = (filters: TableFilters) => [
-  filters.ownerId,
-  filters.userId,
-  filters.manages,
-  filters.query,
-  filters.category,
-  filters.isPast,
-];
 const orderOf = ({ sort, direction }: TableFilters) =>
-  `order by ${ORDER[sort]} ${direction === 'desc' ? 'desc' : 'asc'} nulls last, e.id`;
+  sql`order by ${sql.raw(ORDER[sort])} ${sql.raw(direction)} nulls last, e.id`;
 
 /**
  * The rows of a page, or of these events, in the order of the table. Types are looked up for these
  * rows only.
  */
-export async function findTable(
+export const findTable = (
   tx: Tx,
   filters: TableFilters,
-  rows: { limit: number; offset: number } | { ids: readonly string[] },
-): Promise<EventTableRow[]> {
-  const [which, values] =
-    'ids' in rows ? ['where e.id = any($7::uuid[])', [rows.ids]] : ['', [rows.limit, rows.offset]];
-  const found = await tx.query<EventTableRow>(
-    `with ${SALES}, page as (select e.*, count(*) over ()::int as total
-        from sales e ${which} ${orderOf(filters)} ${'ids' in rows ? '' : 'limit $7 offset $8'})
-     select e.id, e.name, ${imageUrl('e.poster_file_id')} as poster, e.starts_at as "startsAt",
-       e.timezone, e.location_setting as "locationSetting",
-            nullif(e.location ->> 'name', '') as "locationName",
-            e.status, e.currency, e.dates_count as "datesCount", e.revenue as "revenueMinor",
-              e.sold, e.setting, e.total,
-            types.capacity, types.count as "typesCount", types.list as tickets
-       from page e left join lateral (
-         select event_places(e.id) * greatest(e.dates_count, 1)
-             + coalesce(sum(x.sold) filter (where x."isOver"), 0)::int as capacity,
-           count(*) filter (where not x."isOver")::int as count,
-                coalesce(json_agg(x order by x.position), '[]') as list
-           from (${TYPES}) x) types on true
-      ${orderOf(filters)}`,
-    [...valuesOf(filters), ...values],
+  wanted: { limit: number; offset: number } | { ids: readonly string[] },
+): Promise<EventTableRow[]> => {
+  const [which, cut] =
+    'ids' in wanted
+      ? [sql`where e.id = any(${wanted.ids}::uuid[])`, sql``]
+      : [sql``, sql`limit ${wanted.limit} offset ${wanted.offset}`];
+  return rows(
+    tx,
+    sql<EventTableRow>`with ${salesOf(filters)}, page as (
+        select e.*, count(*) over ()::int as total from sales e ${which} ${orderOf(filters)} ${cut})
+      select e.id, e.name, ${imageOf('e.posterFileId')} as poster, e.starts_at, e.timezone,
+        e.location_setting, nullif(e.location ->> 'name', '') as location_name, e.status,
+        e.currency, e.dates_count, e.revenue as revenue_minor, e.sold, e.setting, e.total,
+        types.capacity, types.count as types_count, types.list as tickets
+        from page e left join lateral (
+          select event_places(e.id) * greatest(e.dates_count, 1)
+              + coalesce(sum(x.sold) filter (where x."isOver"), 0)::int as capacity,
+            count(*) filter (where not x."isOver")::int as count,
+            coalesce(json_agg(x order by x.position), '[]') as list
+            from (${TYPES}) x) types on true
+       ${orderOf(filters)}`,
   );
-  return found.rows;
-}
+};
 
 /** Which events the table holds, in its order. */
-export async function findTableIds(tx: Tx, filters: TableFilters): Promise<string[]> {
-  const { rows } = await tx.query<{ id: string }>(
-    `with ${SALES} select e.id from sales e ${orderOf(filters)}`,
-    valuesOf(filters),
-  );
-  return rows.map((row) => row.id);
-}
+export const findTableIds = async (tx: Tx, filters: TableFilters): Promise<string[]> =>
+  (
+    await rows(
+      tx,
+      sql<Pick<EventTableRow, 'id'>>`with ${salesOf(filters)}
+        select e.id from sales e ${orderOf(filters)}`,
+    )
+  ).map(({ id }) => id);

@@ -1,27 +1,38 @@
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Tx } from '../../platform/db/database.ts';
+import { db, rows, sql } from '../../platform/db/query.ts';
 
-export interface HeldTicket {
-  id: string;
-  orderId: string;
-  email: string;
-  firstName: string;
-  buyer: { email: string; firstName: string; accessCode: string } | null;
-}
+const isBuyers = sql<boolean>`r.transferred_from is null and o.buyer_email is not null`;
 
 /** Every valid ticket for a date with who holds it, and who bought it unless it was handed on. */
-export async function findHeldTickets(tx: Tx, instanceId: string): Promise<HeldTicket[]> {
-  const { rows } = await tx.query<HeldTicket>(
-    `select r.id, r.order_id as "orderId", lower(r.email) as email, r.first_name as "firstName",
-            case when r.transferred_from is null and o.buyer_email is not null
-                 then jsonb_build_object('email', lower(o.buyer_email), 'firstName',
-                   o.buyer_first_name, 'accessCode', o.access_code) end as buyer
-       from registrations r join orders o on o.id = r.order_id join order_lines i
-         on i.id = r.line_id
-      where r.instance_id = $1 and r.status in ('active', 'transfer_pending')
-        order by r.order_id, i.position, r.id`,
-    [instanceId],
+export async function findHeldTickets(tx: Tx, instanceId: string) {
+  const held = await rows(
+    tx,
+    db
+      .selectFrom('registrations as r')
+      .innerJoin('orders as o', 'o.id', 'r.orderId')
+      .innerJoin('orderLines as i', 'i.id', 'r.lineId')
+      .where('r.instanceId', '=', instanceId)
+      .where('r.status', 'in', ['active', 'transfer_pending'])
+      .orderBy('r.orderId')
+      .orderBy('i.position')
+      .orderBy('r.id')
+      .select(['r.id', 'r.orderId', 'r.firstName', sql<string>`lower(r.email)`.as('email')])
+      .select(({ case: when, ref }) =>
+        when()
+          .when(isBuyers)
+          .then(
+            jsonBuildObject({
+              email: sql<string>`lower(o.buyer_email)`,
+              firstName: ref('o.buyerFirstName').$notNull(),
+              accessCode: ref('o.accessCode'),
+            }),
+          )
+          .end()
+          .as('buyer'),
+      ),
   );
-  return rows.map(({ buyer, ...ticket }) => ({
+  return held.map(({ buyer, ...ticket }) => ({
     ...ticket,
     buyer: buyer && {
       ...buyer,
@@ -29,3 +40,4 @@ export async function findHeldTickets(tx: Tx, instanceId: string): Promise<HeldT
     },
   }));
 }
+export type HeldTicket = Awaited<ReturnType<typeof findHeldTickets>>[number];

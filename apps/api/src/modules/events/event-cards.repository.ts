@@ -1,149 +1,131 @@
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Tx } from '../../platform/db/database.ts';
-import { collaboratorsOf } from '../../platform/access/team-rows.ts';
-import { cardColumns, imageUrl } from '../../platform/access/cards.ts';
+import { db, prepared, sql, type Parameters } from '../../platform/db/query.ts';
+import { collaboratorsOf, idIn } from '../../platform/access/team-rows.ts';
+import { imageOf } from '../../platform/access/cards.ts';
 import { HAS_TICKETS_LEFT } from '../inventory/index.ts';
 
-export interface InstanceRow {
-  id: string;
-  startsAt: Date;
-  endsAt: Date;
-  doorTime: Date | null;
-  canceled: boolean;
+const NOW = sql<Date>`now()`;
+const isCanceled = sql<boolean>`i.canceled_at is not null`;
+const dates = db
+  .selectFrom('eventInstances as i')
+  .where('i.eventId', '=', idIn('e.id'))
+  .where('i.canceledAt', 'is', null);
+const oneDate = dates
+  .limit(sql.lit(1))
+  .select(({ ref }) =>
+    jsonBuildObject({
+      id: ref('i.id'),
+      startsAt: ref('i.startsAt'),
+      endsAt: ref('i.endsAt'),
+      doorTime: ref('i.doorTime'),
+      canceled: isCanceled,
+    }).as('date'),
+  );
+
+interface Ids {
+  ids: readonly string[];
 }
+const cards = prepared('event-cards', (parameter: Parameters<Ids>) =>
+  db
+    .selectFrom(
+      sql<{
+        id: string;
+        place: number;
+      }>`unnest(${parameter('ids')}::uuid[]) with ordinality`.as<'wanted'>(sql`wanted(id, place)`),
+    )
+    .innerJoin('events as e', 'e.id', 'wanted.id')
+    .innerJoin('profiles as p', 'p.id', 'e.ownerId')
+    .leftJoin('courseCategories as c', 'c.id', 'e.categoryId')
+    .orderBy('wanted.place')
+    .select(['e.id', 'e.name', 'e.timezone', 'e.currency', 'e.locationSetting'])
+    .select(({ ref }) => [
+      imageOf('e.posterFileId').as('poster'),
+      sql<string | null>`nullif(e.public_location ->> 'name', '')`.as('locationName'),
+      'c.name as categoryName',
+      sql<boolean>`e.status = 'canceled'`.as('isCanceled'),
+      sql<boolean>`exists (select 1 from payment_accounts a where a.owner_id = e.owner_id
+        and a.disconnected_at is null)`.as('paymentsConnected'),
+      jsonBuildObject({
+        id: ref('p.id'),
+        type: ref('p.type'),
+        name: ref('p.name'),
+        username: ref('p.username'),
+        avatar: imageOf('p.avatarFileId'),
+      }).as('owner'),
+      dates
+        .where('i.endsAt', '>', NOW)
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .$asScalar()
+        .$notNull()
+        .as('futureEventCount'),
+      oneDate.where('i.endsAt', '>', NOW).orderBy('i.startsAt').as('next'),
+      oneDate.orderBy('i.startsAt', 'desc').as('final'),
+      sql<string[]>`array(${collaboratorsOf(idIn('e.id')).orderBy('t.name').select('t.name')})`.as(
+        'collaborators',
+      ),
+    ]),
+);
 
-export interface EventCardRow {
-  id: string;
-  name: string;
-  poster: string | null;
-  timezone: string;
-  currency: string;
-  locationSetting: 'tba' | 'venue' | 'online';
-  locationName: string | null;
-  categoryName: string | null;
-  futureEventCount: number;
-  isCanceled: boolean;
-  paymentsConnected: boolean;
-  next: InstanceRow | null;
-  final: InstanceRow | null;
-  owner: {
-    id: string;
-    type: 'User' | 'School';
-    name: string;
-    username: string;
-    avatar: string | null;
+type Dated = Awaited<ReturnType<typeof cards>>[number]['next'];
+const toInstance = (date: Dated) =>
+  date && {
+    ...date,
+    startsAt: new Date(date.startsAt),
+    endsAt: new Date(date.endsAt),
+    doorTime: date.doorTime === null ? null : new Date(date.doorTime),
   };
-  collaborators: string[];
-}
-
-const instanceJson = (alias: string) =>
-  `json_build_object('id', ${alias}.id, 'startsAt', ${alias}.starts_at, 'endsAt', ${alias}.ends_at, 'doorTime', ${alias}.door_time,
-    'canceled', ${alias}.canceled_at is not null)`;
-
-type Raw = Omit<EventCardRow, 'owner' | 'next' | 'final'> & {
-  ownerJson: EventCardRow['owner'];
-  next: RawInstance | null;
-  final: RawInstance | null;
-};
-type RawInstance = {
-  id: string;
-  startsAt: string;
-  endsAt: string;
-  doorTime: string | null;
-  canceled: boolean;
-};
-
-const toInstance = (raw: RawInstance | null): InstanceRow | null =>
-  raw && {
-    ...raw,
-    startsAt: new Date(raw.startsAt),
-    endsAt: new Date(raw.endsAt),
-    doorTime: raw.doorTime === null ? null : new Date(raw.doorTime),
-  };
+export type InstanceRow = NonNullable<ReturnType<typeof toInstance>>;
 
 /** The events with these ids as cards, in the order of the ids. */
-export async function findCards(tx: Tx, ids: readonly string[]): Promise<EventCardRow[]> {
-  const { rows } = await tx.query<Raw>({
-    name: 'event-cards',
-    text: `select e.id, e.name, ${imageUrl('e.poster_file_id')} as poster, e.timezone, e.currency,
-        e.location_setting as "locationSetting",
-                  nullif(e.public_location ->> 'name', '') as "locationName",
-                    c.name as "categoryName",
-                  e.status = 'canceled' as "isCanceled",
-                  exists (select 1 from payment_accounts a where a.owner_id = e.owner_id
-                    and a.disconnected_at is null) as "paymentsConnected",
-                  (select row_to_json(o) from (select ${cardColumns('p')}) o) as "ownerJson",
-                  coalesce(dates.future, 0) as "futureEventCount", dates.next, dates.final,
-                  array(select t.name from ${collaboratorsOf('e.id')}
-                  order by t.name) as collaborators
-             from unnest($1::uuid[]) with ordinality as wanted(id, place)
-             join events e on e.id = wanted.id
-             join profiles p on p.id = e.owner_id
-             left join course_categories c on c.id = e.category_id
-             left join lateral (
-               select count(*) filter (where i.ends_at > now()
-                 and i.canceled_at is null)::int as future,
-                      (select ${instanceJson('n')} from event_instances n where n.event_id = e.id
-                        and n.ends_at > now() and n.canceled_at is null
-                      order by n.starts_at limit 1) as next,
-                      (select ${instanceJson('f')} from event_instances f where f.event_id = e.id
-                        and f.canceled_at is null
-                      order by f.starts_at desc limit 1) as final
-                 from event_instances i where i.event_id = e.id) dates on true
-            order by wanted.place`,
-    values: [ids],
-  });
-  return rows.map(({ ownerJson, next, final, ...row }) => ({
-    ...row,
-    owner: ownerJson,
+export const findCards = async (tx: Tx, ids: readonly string[]) =>
+  (await cards(tx, { ids })).map(({ next, final, ...card }) => ({
+    ...card,
     next: toInstance(next),
     final: toInstance(final),
   }));
-}
+export type EventCardRow = Awaited<ReturnType<typeof findCards>>[number];
 
+const admission = prepared('event-admission', (parameter: Parameters<Ids>) =>
+  db
+    .selectFrom('ticketTypes as t')
+    .where('t.eventId', '=', sql<string>`any(${parameter('ids')})`)
+    .where('t.archivedAt', 'is', null)
+    .where('t.visibility', '=', sql.lit('public' as const))
+    .where('t.category', '=', sql.lit('admission' as const))
+    .select(['t.eventId', 't.id as ticketTypeId', 't.priceMinor', 't.attendance'])
+    .select(['t.salesStartAt as startsSalesAt', 't.salesEndAt as endsSalesAt'])
+    // whether any date to come has one left
+    .select(sql.raw<boolean>(HAS_TICKETS_LEFT).as('hasLeft')),
+);
 /** A way in that everybody may see. Add-ons and secret types are none. */
-export interface AdmissionType {
-  eventId: string;
-  ticketTypeId: string;
-  priceMinor: number;
-  attendance: 'in-person' | 'online';
-  startsSalesAt: Date | null;
-  endsSalesAt: Date | null;
-  /** Whether any date to come has one left. */
-  hasLeft: boolean;
-}
+export type AdmissionType = Awaited<ReturnType<typeof admission>>[number];
 
 /**
  * What these events offer to everybody: now, later or until lately. The look for what is left ends
  * at the first date that has some.
  */
-export async function findAdmission(tx: Tx, eventIds: readonly string[]): Promise<AdmissionType[]> {
-  const { rows } = await tx.query<AdmissionType>({
-    name: 'event-admission',
-    text: `select t.event_id as "eventId", t.id as "ticketTypeId", t.price_minor as "priceMinor",
-        t.attendance, t.sales_start_at as "startsSalesAt",
-                  t.sales_end_at as "endsSalesAt", ${HAS_TICKETS_LEFT} as "hasLeft"
-             from ticket_types t where t.event_id = any($1) and t.archived_at is null
-               and t.visibility = 'public' and t.category = 'admission'`,
-    values: [eventIds],
-  });
-  return rows;
-}
+export const findAdmission = (tx: Tx, ids: readonly string[]): Promise<AdmissionType[]> =>
+  admission(tx, { ids });
 
+const futureInstances = prepared('event-future-instances', (parameter: Parameters<Ids>) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('eventInstances as i')
+        .where('i.eventId', '=', sql<string>`any(${parameter('ids')})`)
+        .where('i.endsAt', '>', NOW)
+        .where('i.canceledAt', 'is', null)
+        .select(['i.eventId', 'i.id', 'i.startsAt', 'i.endsAt', 'i.doorTime'])
+        .select(isCanceled.as('canceled'))
+        .select(
+          sql<number>`row_number() over (partition by i.event_id order by i.starts_at)`.as('place'),
+        )
+        .as('dated'),
+    )
+    .where('place', '<=', sql.lit(366))
+    .orderBy('startsAt')
+    .select(['eventId', 'id', 'startsAt', 'endsAt', 'doorTime', 'canceled']),
+);
 /** The dates to come of these events, soonest first, at most 366 of each. */
-export async function findFutureInstances(
-  tx: Tx,
-  eventIds: readonly string[],
-): Promise<(InstanceRow & { eventId: string })[]> {
-  const { rows } = await tx.query<InstanceRow & { eventId: string }>({
-    name: 'event-future-instances',
-    text: `select event_id as "eventId", id, starts_at as "startsAt", ends_at as "endsAt",
-        door_time as "doorTime", canceled_at is not null as canceled
-             from (select i.*, row_number() over (partition by event_id order by starts_at) as place
-               from event_instances i
-                    where i.event_id = any($1) and i.ends_at > now()
-                      and i.canceled_at is null) dated
-            where place <= 366 order by starts_at`,
-    values: [eventIds],
-  });
-  return rows;
-}
+export const findFutureInstances = (tx: Tx, ids: readonly string[]) => futureInstances(tx, { ids });

@@ -1,23 +1,26 @@
 import type { AccountFlags, AdminAccount } from '@foyer/contracts';
+import type { InferResult } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
-import { ownersOf } from '../../platform/access/team-rows.ts';
-import { cardColumns } from '../../platform/access/cards.ts';
-
-interface Row extends Omit<AdminAccount, 'createdAt' | 'flags' | 'locked'> {
-  createdAt: Date;
-  developerZone: boolean;
-  featured: boolean;
-  lockedAt: Date | null;
-  lockedReason: string | null;
-}
+import { CARD } from '../../platform/access/cards.ts';
+import { idIn, ownersOf } from '../../platform/access/team-rows.ts';
+import { change, db, row, rows, sql, type Row } from '../../platform/db/query.ts';
 
 // an organization is written to through its owner, who has a row among its members
-const OF_ACCOUNT = `from profiles p
-  left join credentials c on c.user_id = coalesce((${ownersOf('p.id')} limit 1), p.id)
- where p.deleted_at is null`;
-const COLUMNS = `${cardColumns('p')}, c.email, coalesce(c.email_verified_at is not null, false) as "emailVerified", p.created_at as "createdAt",
-  p.is_site_admin as "isSiteAdmin", p.developer_zone as "developerZone", p.featured,
-  p.locked_at as "lockedAt", p.locked_reason as "lockedReason"`;
+const living = db
+  .selectFrom('profiles as p')
+  .leftJoin('credentials as c', (join) =>
+    join.on(
+      'c.userId',
+      '=',
+      sql<string>`coalesce((${ownersOf(idIn('p.id')).limit(sql.lit(1))}), p.id)`,
+    ),
+  )
+  .where('p.deletedAt', 'is', null);
+const accounts = living
+  .select(CARD)
+  .select(['c.email', 'p.createdAt', 'p.isSiteAdmin', 'p.developerZone', 'p.featured'])
+  .select(['p.lockedAt', 'p.lockedReason'])
+  .select(sql<boolean>`coalesce(c.email_verified_at is not null, false)`.as('emailVerified'));
 
 const toAccount = ({
   createdAt,
@@ -25,42 +28,43 @@ const toAccount = ({
   featured,
   lockedAt,
   lockedReason,
-  ...row
-}: Row): AdminAccount => ({
-  ...row,
+  ...account
+}: InferResult<typeof accounts>[number]): AdminAccount => ({
+  ...account,
   createdAt: createdAt.toISOString(),
   flags: { developerZone, featured },
   locked: lockedAt && { at: lockedAt.toISOString(), reason: lockedReason ?? '' },
 });
 
+interface Search {
+  like: string;
+  type: Row<'profiles'>['type'] | null;
+  page: number;
+  perPage: number;
+}
+const found = ({ like, type }: Search) =>
+  sql<boolean>`(${type}::text is null or p.type = ${type}) and (p.name ilike '%' || ${like} || '%'
+    or p.username ilike '%' || ${like} || '%' or c.email ilike '%' || ${like} || '%')`;
+
 /** A page of accounts whose name, username or address holds the words. */
-export async function findAccounts(
-  tx: Tx,
-  {
-    like,
-    type,
-    page,
-    perPage,
-  }: { like: string; type: string | null; page: number; perPage: number },
-) {
-  const where = `${OF_ACCOUNT} and ($2::text is null or p.type = $2)
-    and (p.name ilike '%' || $1 || '%' or p.username ilike '%' || $1 || '%'
-      or c.email ilike '%' || $1 || '%')`;
-  const {
-    rows: [counted],
-  } = await tx.query<{ count: number }>(`select count(*) ${where}`, [like, type]);
-  const { rows } = await tx.query<Row>(
-    `select ${COLUMNS} ${where} order by p.created_at desc, p.id desc limit $3 offset $4`,
-    [like, type, perPage, (page - 1) * perPage],
+export async function findAccounts(tx: Tx, search: Search) {
+  const { page, perPage } = search;
+  const counted = await row(
+    tx,
+    living.where(found(search)).select(({ fn }) => fn.countAll<number>().as('count')),
   );
-  return { data: rows.map(toAccount), totalCount: counted?.count ?? 0 };
+  const ofPage = accounts
+    .where(found(search))
+    .orderBy('p.createdAt', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  return { data: (await rows(tx, ofPage)).map(toAccount), totalCount: counted?.count ?? 0 };
 }
 
 async function findAccount(tx: Tx, id: string): Promise<AdminAccount | undefined> {
-  const {
-    rows: [row],
-  } = await tx.query<Row>(`select ${COLUMNS} ${OF_ACCOUNT} and p.id = $1`, [id]);
-  return row && toAccount(row);
+  const account = await row(tx, accounts.where('p.id', '=', id));
+  return account && toAccount(account);
 }
 
 /**
@@ -68,7 +72,7 @@ async function findAccount(tx: Tx, id: string): Promise<AdminAccount | undefined
  * none.
  */
 export async function lockRow(tx: Tx, id: string): Promise<AdminAccount | undefined> {
-  await tx.query('select 1 from profiles where id = $1 for no key update', [id]);
+  await row(tx, db.selectFrom('profiles').where('id', '=', id).select('id').forNoKeyUpdate());
   return findAccount(tx, id);
 }
 
@@ -78,27 +82,18 @@ export async function readAccount(tx: Tx, id: string): Promise<AdminAccount> {
   return account;
 }
 
-export async function setFlags(tx: Tx, id: string, { developerZone, featured }: AccountFlags) {
-  await tx.query('update profiles set developer_zone = $2, featured = $3 where id = $1', [
-    id,
-    developerZone,
-    featured,
-  ]);
-}
+const update = (id: string) => db.updateTable('profiles').where('id', '=', id);
+
+export const setFlags = (tx: Tx, id: string, { developerZone, featured }: AccountFlags) =>
+  change(tx, update(id).set({ developerZone, featured }));
 
 /** Locks with the reason, opens with null. */
-export async function setLock(tx: Tx, id: string, reason: string | null) {
-  await tx.query(
-    'update profiles set locked_at = case when $2::text is not null then now() end, locked_reason = $2 where id = $1',
-    [id, reason],
+export const setLock = (tx: Tx, id: string, reason: string | null) =>
+  change(
+    tx,
+    update(id).set({ lockedAt: reason === null ? null : sql<Date>`now()`, lockedReason: reason }),
   );
-}
 
 /** Gives or takes the right to administer the site; false when nothing changed. */
-export async function makeSiteAdmin(tx: Tx, id: string, isSiteAdmin: boolean): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    'update profiles set is_site_admin = $2 where id = $1 and is_site_admin <> $2',
-    [id, isSiteAdmin],
-  );
-  return rowCount === 1;
-}
+export const makeSiteAdmin = async (tx: Tx, id: string, isSiteAdmin: boolean): Promise<boolean> =>
+  (await change(tx, update(id).set({ isSiteAdmin }).where('isSiteAdmin', '<>', isSiteAdmin))) === 1;

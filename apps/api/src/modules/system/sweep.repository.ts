@@ -1,24 +1,37 @@
 import { SESSION_IDLE_DAYS } from '../../platform/http/request-actor.ts';
 import { FORGET_INVITATIONS } from '../../platform/access/team-rows.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { change, db, sql } from '../../platform/db/query.ts';
+
+const before = (age: string) => sql<Date>`now() - ${sql.lit(age)}::interval`;
 
 // What is over is kept a while for questions ("who was signed in?") and then goes: less to lose,
 // less to read.
 const STALE = [
-  `delete from rate_limits where window_start < now() - interval '1 day'`,
-  `delete from idempotency_keys where created_at < now() - interval '2 days'`,
-  `delete from one_time_tokens where expires_at < now() - interval '30 days'`,
+  db.deleteFrom('rateLimits').where('windowStart', '<', before('1 day')),
+  db.deleteFrom('idempotencyKeys').where('createdAt', '<', before('2 days')),
+  db.deleteFrom('oneTimeTokens').where('expiresAt', '<', before('30 days')),
   FORGET_INVITATIONS,
-  `delete from sessions where least(revoked_at, expires_at,
-      last_seen_at + interval '${SESSION_IDLE_DAYS} days') < now() - interval '90 days'`,
-  `delete from known_devices where last_used_at < now() - interval '1 year'`,
+  db.deleteFrom('sessions').where(
+    sql`least(revoked_at, expires_at,
+      last_seen_at + make_interval(days => ${sql.lit(SESSION_IDLE_DAYS)}))`,
+    '<',
+    before('90 days'),
+  ),
+  db.deleteFrom('knownDevices').where('lastUsedAt', '<', before('1 year')),
   // whence a hold came is asked while it is open
-  `update orders set network_hash = null where network_hash is not null
-      and created_at < now() - interval '1 day'`,
+  db
+    .updateTable('orders')
+    .set({ networkHash: null })
+    .where('networkHash', 'is not', null)
+    .where('createdAt', '<', before('1 day')),
   // a mail that nobody fetched, for want of a mail server: it holds tickets and links
-  `update mail_outbox set html = null, body_text = null, attachments = null where html is not null
-      and created_at < now() - interval '30 days'`,
-  `delete from notifications where read_at < now() - interval '1 year'`,
+  db
+    .updateTable('mailOutbox')
+    .set({ html: null, bodyText: null, attachments: null })
+    .where('html', 'is not', null)
+    .where('createdAt', '<', before('30 days')),
+  db.deleteFrom('notifications').where('readAt', '<', before('1 year')),
 ] as const;
 
-export const deletions = STALE.map((statement) => (tx: Tx) => tx.query(statement));
+export const deletions = STALE.map((statement) => (tx: Tx) => change(tx, statement));

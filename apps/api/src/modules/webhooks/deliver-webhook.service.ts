@@ -31,7 +31,7 @@ async function attempt(deps: Deps, delivery: deliveries.ClaimedDelivery): Promis
     const message = {
       url: delivery.url,
       secrets: delivery.secrets,
-      messageId: delivery.domain_event_id,
+      messageId: delivery.domainEventId,
       payload: delivery.payload,
     };
     return await sendWebhook(agent, message, new Date());
@@ -47,22 +47,22 @@ async function record(
   result: SendResult,
 ) {
   await deliveries.recordAttempt(tx, delivery.id, {
-    attempt: delivery.attempt_count + 1,
-    status_code: result.statusCode,
+    attempt: delivery.attemptCount + 1,
+    statusCode: result.statusCode,
     error: result.error,
-    response_excerpt: result.excerpt,
-    duration_ms: result.durationMs,
+    responseExcerpt: result.excerpt,
+    durationMs: result.durationMs,
   });
-  if (result.durationMs > SLOW_MS) await endpoints.markSlow(tx, delivery.endpoint_id);
-  if (!delivery.endpoint_active) return deliveries.settle(tx, delivery.id, 'failed');
+  if (result.durationMs > SLOW_MS) await endpoints.markSlow(tx, delivery.endpointId);
+  if (!delivery.endpointActive) return deliveries.settle(tx, delivery.id, 'failed');
   if (isSuccess(result)) {
     await deliveries.settle(tx, delivery.id, 'delivered');
-    return endpoints.markWorking(tx, delivery.endpoint_id);
+    return endpoints.markWorking(tx, delivery.endpointId);
   }
-  await endpoints.markFailing(tx, delivery.endpoint_id);
+  await endpoints.markFailing(tx, delivery.endpointId);
   if (result.statusCode === GONE) {
     await deliveries.settle(tx, delivery.id, 'failed');
-    return disableEndpoint(tx, deps, delivery.endpoint_id, 'The receiver answered 410 Gone.');
+    return disableEndpoint(tx, deps, delivery.endpointId, 'The receiver answered 410 Gone.');
   }
   return tryLater(tx, deps, delivery, result);
 }
@@ -73,13 +73,13 @@ async function tryLater(
   delivery: deliveries.ClaimedDelivery,
   result: SendResult,
 ) {
-  const at = nextAttemptAt(delivery.schedule_step + 1, new Date(), result.retryAfterSeconds);
+  const at = nextAttemptAt(delivery.scheduleStep + 1, new Date(), result.retryAfterSeconds);
   if (at) {
     await deliveries.schedule(tx, delivery.id, at);
     return queueDelivery(tx, delivery.id, { runAt: at, isFailing: true });
   }
   await deliveries.settle(tx, delivery.id, 'failed');
-  return disableAfterLongFailure(tx, deps, delivery.endpoint_id);
+  return disableAfterLongFailure(tx, deps, delivery.endpointId);
 }
 
 async function sendToTheEnd(tx: Tx, deliveryId: string): Promise<boolean> {
@@ -103,7 +103,7 @@ export async function deliverWebhook(
     deliveries.claim(tx, deliveryId, LEASE_SECONDS),
   );
   if (!delivery) return;
-  const result = delivery.endpoint_active
+  const result = delivery.endpointActive
     ? await attempt(deps, delivery)
     : notSent('Not sent: the webhook is paused or deleted.');
   await transact(deps.pool, (tx) => record(tx, deps, delivery, result));

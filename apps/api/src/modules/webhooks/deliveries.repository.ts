@@ -1,213 +1,186 @@
-import type { DeliveryStatus } from '@foyer/contracts';
+import type { Insertable, InferResult } from 'kysely';
+import type { DB } from '../../platform/db/database-types.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { change, db, json, row, rows, sql, type Row } from '../../platform/db/query.ts';
 import { openSecret } from './endpoints.repository.ts';
 
-export interface DeliveryRow {
-  id: string;
-  endpoint_id: string;
-  url: string;
-  domain_event_id: string;
-  event_name: string;
-  payload: Record<string, unknown>;
-  status: DeliveryStatus;
-  created_at: Date;
-  attempt_count: number;
-  next_attempt_at: Date | null;
-}
-const columns =
-  'd.id, d.endpoint_id, e.url, d.domain_event_id, d.event_name, d.payload, d.status, d.created_at, d.attempt_count, d.next_attempt_at';
-const source = 'webhook_event_deliveries d join webhook_endpoints e on e.id = d.endpoint_id';
+type Payload = Record<string, unknown>;
+const deliveries = db
+  .selectFrom('webhookEventDeliveries as d')
+  .innerJoin('webhookEndpoints as e', 'e.id', 'd.endpointId')
+  .select(['d.id', 'd.endpointId', 'e.url', 'd.domainEventId', 'd.eventName', 'd.status'])
+  .select(['d.createdAt', 'd.attemptCount', 'd.nextAttemptAt'])
+  .select(({ ref }) => ref('d.payload').$castTo<Payload>().as('payload'));
+export type DeliveryRow = InferResult<typeof deliveries>[number];
+
+const isActive = sql<boolean>`e.status = 'active' and e.deleted_at is null`.as('endpointActive');
 
 export interface DeliveryFilter {
   ownerId: string;
   eventName?: string | undefined;
-  status?: string | undefined;
+  status?: Row<'webhookEventDeliveries'>['status'] | undefined;
 }
-const matching =
-  'd.owner_id = $1 and ($2::text is null or d.event_name = $2) and ($3::text is null or d.status = $3)';
-const filterValues = (filter: DeliveryFilter) => [
-  filter.ownerId,
-  filter.eventName ?? null,
-  filter.status ?? null,
-];
+const matches = ({ ownerId, eventName, status }: DeliveryFilter) =>
+  sql<boolean>`d.owner_id = ${ownerId} and (${eventName}::text is null
+    or d.event_name = ${eventName}) and (${status}::text is null or d.status = ${status})`;
 
-export async function list(tx: Tx, filter: DeliveryFilter, page: number, perPage: number) {
-  const { rows } = await tx.query<DeliveryRow>(
-    `select ${columns} from ${source} where ${matching} order by d.created_at desc, d.id desc
-        limit $4 offset $5`,
-    [...filterValues(filter), perPage, (page - 1) * perPage],
+export const list = (tx: Tx, filter: DeliveryFilter, page: number, perPage: number) =>
+  rows(
+    tx,
+    deliveries
+      .where(matches(filter))
+      .orderBy('d.createdAt', 'desc')
+      .orderBy('d.id', 'desc')
+      .limit(perPage)
+      .offset((page - 1) * perPage),
   );
-  return rows;
-}
 
 export async function count(tx: Tx, filter: DeliveryFilter): Promise<number> {
-  const { rows } = await tx.query<{ n: number }>(
-    `select count(*) as n from webhook_event_deliveries d where ${matching}`,
-    filterValues(filter),
+  const counted = db.selectFrom('webhookEventDeliveries as d').where(matches(filter));
+  return (
+    (
+      await row(
+        tx,
+        counted.select(({ fn }) => fn.countAll<number>().as('n')),
+      )
+    )?.n ?? 0
   );
-  return rows[0]?.n ?? 0;
 }
 
-export async function find(tx: Tx, ownerId: string, id: string) {
-  const { rows } = await tx.query<DeliveryRow & { endpoint_active: boolean }>(
-    `select ${columns}, e.status = 'active' and e.deleted_at is null as endpoint_active
-        from ${source} where d.owner_id = $1 and d.id = $2`,
-    [ownerId, id],
+export const find = (tx: Tx, ownerId: string, id: string) =>
+  row(tx, deliveries.select(isActive).where('d.ownerId', '=', ownerId).where('d.id', '=', id));
+
+export type AttemptRow = Omit<Row<'webhookAttempts'>, 'deliveryId'>;
+
+export const attempts = (tx: Tx, deliveryId: string): Promise<AttemptRow[]> =>
+  rows(
+    tx,
+    db
+      .selectFrom('webhookAttempts')
+      .where('deliveryId', '=', deliveryId)
+      .orderBy('attempt')
+      .select(['attempt', 'at', 'statusCode', 'error', 'responseExcerpt', 'durationMs']),
   );
-  return rows[0];
-}
 
-export interface AttemptRow {
-  attempt: number;
-  at: Date;
-  status_code: number | null;
-  error: string | null;
-  response_excerpt: string | null;
-  duration_ms: number;
-}
-
-export async function attempts(tx: Tx, deliveryId: string) {
-  const { rows } = await tx.query<AttemptRow>(
-    'select attempt, at, status_code, error, response_excerpt, duration_ms from webhook_attempts where delivery_id = $1 order by attempt',
-    [deliveryId],
-  );
-  return rows;
-}
-
-interface NewDelivery {
-  id: string;
-  ownerId: string;
-  endpointId: string;
-  domainEventId: string;
-  eventName: string;
-  payload: Record<string, unknown>;
-}
+type NewDelivery = Pick<
+  Insertable<DB['webhookEventDeliveries']>,
+  'id' | 'ownerId' | 'endpointId' | 'domainEventId' | 'eventName'
+> & { payload: Payload };
 
 /**
  * One delivery per endpoint and event, however often the event is handed out; returns whether it is
  * new.
  */
-export async function insert(tx: Tx, delivery: NewDelivery): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `insert into webhook_event_deliveries (id, owner_id, endpoint_id, domain_event_id, event_name,
-        payload, next_attempt_at)
-     values ($1, $2, $3, $4, $5, $6, now()) on conflict (endpoint_id, domain_event_id) do nothing`,
-    [
-      delivery.id,
-      delivery.ownerId,
-      delivery.endpointId,
-      delivery.domainEventId,
-      delivery.eventName,
-      delivery.payload,
-    ],
-  );
-  return rowCount === 1;
-}
+export const insert = async (tx: Tx, { payload, ...delivery }: NewDelivery): Promise<boolean> =>
+  (await change(
+    tx,
+    db
+      .insertInto('webhookEventDeliveries')
+      .values({ ...delivery, payload: json(payload), nextAttemptAt: sql<Date>`now()` })
+      .onConflict((conflict) => conflict.columns(['endpointId', 'domainEventId']).doNothing()),
+  )) === 1;
 
-export interface ClaimedDelivery {
-  id: string;
-  endpoint_id: string;
-  domain_event_id: string;
-  payload: Record<string, unknown>;
-  attempt_count: number;
-  schedule_step: number;
-  url: string;
-  endpoint_active: boolean;
-  secrets: string[];
-}
+const update = (id: string) => db.updateTable('webhookEventDeliveries').where('id', '=', id);
 
 /**
  * Takes a due delivery for one attempt, with the endpoint as it is now. Nothing when it is settled,
  * early or under way.
  */
 export async function claim(tx: Tx, id: string, leaseSeconds: number) {
-  const { rows } = await tx.query<ClaimedDelivery>(
-    `update webhook_event_deliveries d set leased_until = now() + make_interval(secs => $2)
-       from webhook_endpoints e
-      where d.id = $1 and e.id = d.endpoint_id and d.status = 'pending'
-        and d.next_attempt_at <= now() + interval '1 second' and (d.leased_until is null
-          or d.leased_until < now())
-      returning d.id, d.endpoint_id, d.domain_event_id, d.payload, d.attempt_count, d.schedule_step,
-        e.url,
-        e.status = 'active' and e.deleted_at is null as endpoint_active,
-        array_remove(array[e.secret_key, case when e.previous_secret_until > now()
-          then e.previous_secret_key end], null)::text[] as secrets`,
-    [id, leaseSeconds],
+  const claimed = await row(
+    tx,
+    db
+      .updateTable('webhookEventDeliveries as d')
+      .set({ leasedUntil: sql<Date>`now() + make_interval(secs => ${leaseSeconds})` })
+      .from('webhookEndpoints as e')
+      .where('d.id', '=', id)
+      .whereRef('e.id', '=', 'd.endpointId')
+      .where('d.status', '=', 'pending')
+      .where('d.nextAttemptAt', '<=', sql<Date>`now() + interval '1 second'`)
+      .where(({ eb, or }) =>
+        or([eb('d.leasedUntil', 'is', null), eb('d.leasedUntil', '<', sql<Date>`now()`)]),
+      )
+      .returning(['d.id', 'd.endpointId', 'd.domainEventId', 'd.attemptCount', 'd.scheduleStep'])
+      .returning(({ ref }) => [
+        'e.url',
+        isActive,
+        ref('d.payload').$castTo<Payload>().as('payload'),
+        sql<string[]>`array_remove(array[e.secret_key, case when e.previous_secret_until > now()
+          then e.previous_secret_key end], null)::text[]`.as('secrets'),
+      ]),
   );
-  const [row] = rows;
   return (
-    row && { ...row, secrets: row.secrets.map((secret) => openSecret(tx, row.endpoint_id, secret)) }
+    claimed && {
+      ...claimed,
+      secrets: claimed.secrets.map((secret) => openSecret(tx, claimed.endpointId, secret)),
+    }
   );
 }
+export type ClaimedDelivery = NonNullable<Awaited<ReturnType<typeof claim>>>;
 
 export async function recordAttempt(tx: Tx, deliveryId: string, attempt: Omit<AttemptRow, 'at'>) {
-  await tx.query(
-    'insert into webhook_attempts (delivery_id, attempt, status_code, error, response_excerpt, duration_ms) values ($1, $2, $3, $4, $5, $6)',
-    [
-      deliveryId,
-      attempt.attempt,
-      attempt.status_code,
-      attempt.error,
-      attempt.response_excerpt,
-      attempt.duration_ms,
-    ],
-  );
-  await tx.query(
-    'update webhook_event_deliveries set attempt_count = $2, schedule_step = schedule_step + 1, leased_until = null where id = $1',
-    [deliveryId, attempt.attempt],
+  await rows(tx, db.insertInto('webhookAttempts').values({ deliveryId, ...attempt }));
+  await rows(
+    tx,
+    update(deliveryId).set(({ eb }) => ({
+      attemptCount: attempt.attempt,
+      scheduleStep: eb('scheduleStep', '+', 1),
+      leasedUntil: null,
+    })),
   );
 }
 
-export async function settle(tx: Tx, id: string, status: 'delivered' | 'failed') {
-  await tx.query(
-    'update webhook_event_deliveries set status = $2, settled_at = now(), next_attempt_at = null, leased_until = null where id = $1',
-    [id, status],
+export const settle = (tx: Tx, id: string, status: 'delivered' | 'failed') =>
+  change(
+    tx,
+    update(id).set({ status, settledAt: sql<Date>`now()`, nextAttemptAt: null, leasedUntil: null }),
   );
-}
 
-export async function schedule(tx: Tx, id: string, at: Date) {
-  await tx.query('update webhook_event_deliveries set next_attempt_at = $2 where id = $1', [
-    id,
-    at,
-  ]);
-}
+export const schedule = (tx: Tx, id: string, at: Date) =>
+  change(tx, update(id).set({ nextAttemptAt: at }));
 
 /**
  * Starts the schedule again from its beginning; an attempt that is under way stays the only one.
  */
-export async function restart(tx: Tx, id: string) {
-  await tx.query(
-    `update webhook_event_deliveries set status = 'pending', settled_at = null, schedule_step = 0,
-        next_attempt_at = now() where id = $1`,
-    [id],
+export const restart = (tx: Tx, id: string) =>
+  change(
+    tx,
+    update(id).set({
+      status: 'pending',
+      settledAt: null,
+      scheduleStep: 0,
+      nextAttemptAt: sql<Date>`now()`,
+    }),
   );
-}
 
 /** Deliveries that should have been tried: their job was lost with its process. */
-export async function overdue(tx: Tx, afterSeconds: number, limit: number) {
-  const { rows } = await tx.query<{ id: string }>(
-    `select id from webhook_event_deliveries
-      where status = 'pending' and next_attempt_at < now() - make_interval(secs => $1)
-        and (leased_until is null or leased_until < now())
-      order by next_attempt_at limit $2`,
-    [afterSeconds, limit],
+export async function overdue(tx: Tx, afterSeconds: number, limit: number): Promise<string[]> {
+  const lost = await rows(
+    tx,
+    db
+      .selectFrom('webhookEventDeliveries')
+      .where('status', '=', 'pending')
+      .where('nextAttemptAt', '<', sql<Date>`now() - make_interval(secs => ${afterSeconds})`)
+      .where(({ eb, or }) =>
+        or([eb('leasedUntil', 'is', null), eb('leasedUntil', '<', sql<Date>`now()`)]),
+      )
+      .orderBy('nextAttemptAt')
+      .limit(limit)
+      .select('id'),
   );
-  return rows.map((row) => row.id);
+  return lost.map(({ id }) => id);
 }
 
-export async function insertTestEvent(
-  tx: Tx,
-  event: {
-    id: string;
-    ownerId: string;
-    type: string;
-    data: Record<string, unknown>;
-    actorId: string | null;
-  },
-): Promise<Date> {
-  const { rows } = await tx.query<{ created_at: Date }>(
-    'insert into domain_events (id, owner_id, type, actor_id, data) values ($1, $2, $3, $4, $5) returning created_at',
-    [event.id, event.ownerId, event.type, event.actorId, event.data],
+type TestEvent = Pick<Insertable<DB['domainEvents']>, 'id' | 'ownerId' | 'type' | 'actorId'> & {
+  data: Payload;
+};
+export async function insertTestEvent(tx: Tx, { data, ...event }: TestEvent): Promise<Date> {
+  const written = await row(
+    tx,
+    db
+      .insertInto('domainEvents')
+      .values({ ...event, data: json(data) })
+      .returning('createdAt'),
   );
-  return rows[0]?.created_at ?? new Date();
+  return written?.createdAt ?? new Date();
 }

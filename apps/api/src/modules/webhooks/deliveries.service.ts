@@ -23,22 +23,22 @@ const spendManual = (deps: Deps, ownerId: string) =>
 const toDelivery = (row: deliveries.DeliveryRow): WebhookDelivery => ({
   id: row.id,
   status: row.status,
-  eventName: row.event_name,
-  createdAt: row.created_at.toISOString(),
+  eventName: row.eventName,
+  createdAt: row.createdAt.toISOString(),
   payload: row.payload,
-  webhookId: row.endpoint_id,
+  webhookId: row.endpointId,
   url: row.url,
-  attemptCount: row.attempt_count,
-  nextAttemptAt: row.status === 'pending' ? (row.next_attempt_at?.toISOString() ?? null) : null,
+  attemptCount: row.attemptCount,
+  nextAttemptAt: row.status === 'pending' ? (row.nextAttemptAt?.toISOString() ?? null) : null,
 });
 
 const toAttempt = (row: deliveries.AttemptRow) => ({
   attempt: row.attempt,
   at: row.at.toISOString(),
-  statusCode: row.status_code,
+  statusCode: row.statusCode,
   error: row.error,
-  responseExcerpt: row.response_excerpt,
-  durationMs: row.duration_ms,
+  responseExcerpt: row.responseExcerpt,
+  durationMs: row.durationMs,
 });
 
 export const listDeliveries = (
@@ -78,7 +78,7 @@ export async function replayDelivery(
     await requireDeveloperZone(tx, ownerId);
     const row = await deliveries.find(tx, ownerId, id);
     if (!row) throw new DomainError('not_found');
-    if (!row.endpoint_active) throw new DomainError('webhook_paused');
+    if (!row.endpointActive) throw new DomainError('webhook_paused');
     await deliveries.restart(tx, id);
     await queueDelivery(tx, id);
     const again = await deliveries.find(tx, ownerId, id);

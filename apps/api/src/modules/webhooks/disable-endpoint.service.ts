@@ -18,9 +18,9 @@ export async function disableEndpoint(
 ): Promise<void> {
   const endpoint = await endpoints.disable(tx, endpointId, reason, failingForHours);
   if (!endpoint) return;
-  for (const { email, account_name: account, username } of await endpoints.ownerContacts(
+  for (const { email, accountName: account, username } of await endpoints.ownerContacts(
     tx,
-    endpoint.owner_id,
+    endpoint.ownerId,
   )) {
     await writeMail(tx, {
       dedupeKey: `webhook_disabled:${newId()}`,

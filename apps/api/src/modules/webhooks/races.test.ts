@@ -17,7 +17,7 @@ const times = <T>(n: number, make: (i: number) => T) =>
 const values = {
   url: 'https://hooks.example.com/',
   description: '',
-  event_types: ['order.completed' as const],
+  eventTypes: ['order.completed' as const],
 };
 const endpointsOf = (ownerId: string) => transact(api.pool, (tx) => count(tx, ownerId));
 
@@ -27,7 +27,7 @@ async function crowdedAccount() {
   const { id } = await seedOrganization(api, owner.id, { developerZone: true });
   await transact(api.pool, async (tx) => {
     for (let n = 0; n < LIMIT - 5; n += 1)
-      await insert(tx, { ...values, id: newId(), owner_id: id, secret_key: 'x' });
+      await insert(tx, { ...values, id: newId(), ownerId: id, secretKey: 'x' });
   });
   return { id, client: owner.client };
 }
@@ -44,7 +44,7 @@ async function raceWith(
         await lock(tx, id);
         const isFull = (await count(tx, id)) >= LIMIT;
         await meet();
-        if (!isFull) await insert(tx, { ...values, id: newId(), owner_id: id, secret_key: 'x' });
+        if (!isFull) await insert(tx, { ...values, id: newId(), ownerId: id, secretKey: 'x' });
       }),
     ),
   );

@@ -29,10 +29,10 @@ const toWebhook = (row: endpoints.EndpointRow): Webhook => ({
   url: row.url,
   description: row.description,
   status: row.status,
-  eventTypes: row.event_types,
-  createdAt: row.created_at.toISOString(),
-  secretKey: row.secret_key,
-  disabledReason: row.disabled_reason,
+  eventTypes: row.eventTypes,
+  createdAt: row.createdAt.toISOString(),
+  secretKey: row.secretKey,
+  disabledReason: row.disabledReason,
 });
 
 interface Input {
@@ -59,7 +59,7 @@ function checked(deps: Deps, { url, description, eventTypes }: Input) {
   const safe = sanitizeRichText(description);
   if (richTextLength(safe) > WEBHOOK_DESCRIPTION_MAX)
     throw new DomainError('webhook_description_long');
-  return { url: address.href, description: safe, event_types: [...new Set(eventTypes)] };
+  return { url: address.href, description: safe, eventTypes: [...new Set(eventTypes)] };
 }
 
 export const listWebhooks = (
@@ -94,8 +94,8 @@ export const createWebhook = (deps: Deps, input: Input) =>
       throw new DomainError('too_many_webhooks');
     await endpoints.insert(tx, {
       id: newId(),
-      owner_id: input.ownerId,
-      secret_key: newWebhookSecret(),
+      ownerId: input.ownerId,
+      secretKey: newWebhookSecret(),
       ...values,
     });
     return true as const;
@@ -122,7 +122,7 @@ export const updateWebhook = (
       ownerId,
       url: changes.url ?? row.url,
       description: changes.description ?? row.description,
-      eventTypes: changes.eventTypes ?? row.event_types,
+      eventTypes: changes.eventTypes ?? row.eventTypes,
     });
     const isWritten = await endpoints.update(
       tx,

@@ -63,11 +63,11 @@ test('an account has fifty webhooks at most, and room again when one is deleted'
   const crowded = await seedOrganization(api, owner.id, { developerZone: true });
   await transact(api.pool, async (tx) => {
     const values = {
-      owner_id: crowded.id,
+      ownerId: crowded.id,
       url: 'https://hooks.example.com/',
       description: '',
-      event_types: ['order.completed' as const],
-      secret_key: 'x',
+      eventTypes: ['order.completed' as const],
+      secretKey: 'x',
     };
     for (let n = 0; n < 49; n += 1) await insert(tx, { ...values, id: newId() });
   });

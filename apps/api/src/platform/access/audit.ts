@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '@foyer/contracts';
 import type { Actor } from './actor.ts';
 import type { Tx } from '../db/database.ts';
+import { db, json, rows } from '../db/query.ts';
 import { newId } from '../runtime/ids.ts';
 import { currentAct, type Act } from '../db/tenant.ts';
 import { isVisitor, type Place, type Standing } from './policies.ts';
@@ -9,14 +10,14 @@ import { isVisitor, type Place, type Standing } from './policies.ts';
 type Deed = Place & { detail?: Record<string, string | boolean> };
 
 /** How an actor stands in the log. Nobody without a name leaves a row. */
-function signature(actor: Actor): [kind: string, userId: string | null, name: string | null] {
+function signature(actor: Actor) {
   switch (actor.kind) {
     case 'session':
-      return [actor.kind, actor.userId, null];
+      return { actorKind: actor.kind, actorId: actor.userId };
     case 'api-key':
-      return [actor.kind, null, actor.keyId];
+      return { actorKind: actor.kind, actorName: actor.keyId };
     case 'job':
-      return [actor.kind, null, actor.name];
+      return { actorKind: actor.kind, actorName: actor.name };
     case 'guest':
       throw new Error('nobody is named for this act');
   }
@@ -27,14 +28,22 @@ function signature(actor: Actor): [kind: string, userId: string | null, name: st
  * one act: what it wrote down is not written again when it ends. Rows are never changed.
  */
 export async function recordAct(tx: Tx, actor: Actor, act: string, thing: Deed): Promise<void> {
-  const [place, id] =
+  const accountId =
     'eventId' in thing
-      ? ['(select e.owner_id from events e where e.id = $6)', thing.eventId]
-      : ['$6', thing.ownerId];
-  await tx.query(
-    `insert into audit_log (id, actor_kind, actor_id, actor_name, action, account_id, detail)
-     values ($1, $2, $3, $4, $5, ${place}, $7::jsonb) on conflict do nothing`,
-    [currentAct()?.id ?? newId(), ...signature(actor), act, id, JSON.stringify(thing.detail ?? {})],
+      ? db.selectFrom('events').where('id', '=', thing.eventId).select('ownerId')
+      : thing.ownerId;
+  await rows(
+    tx,
+    db
+      .insertInto('auditLog')
+      .values({
+        id: currentAct()?.id ?? newId(),
+        ...signature(actor),
+        action: act,
+        accountId,
+        detail: json(thing.detail ?? {}),
+      })
+      .onConflict((conflict) => conflict.doNothing()),
   );
 }
 

@@ -1,14 +1,18 @@
-import { sql } from '../db/query.ts';
+import { sql, textOf } from '../db/query.ts';
 
-/** The public address of a stored image, as a column of a query. */
-export const imageUrl = (column: string) =>
-  `(select '/files/' || f.public_name from files f where f.id = ${column})`;
-
-/** Columns of somebody's card; `alias` is the row of `profiles`. */
-export const cardColumns = (alias: string) =>
-  `${alias}.id, ${alias}.type, ${alias}.name, ${alias}.username, ${imageUrl(`${alias}.avatar_file_id`)} as avatar`;
-
-/** `imageUrl` in a built statement. */
+/** The public address of a stored image. */
 export const imageOf = (column: string) =>
   sql<string | null>`(select '/files/' || f.public_name from files f
     where f.id = ${sql.ref(column)})`;
+
+/** Somebody's card; `p` is their row of `profiles`. */
+export const CARD = [
+  'p.id',
+  'p.type',
+  'p.name',
+  'p.username',
+  imageOf('p.avatarFileId').as('avatar'),
+] as const;
+
+/** `imageOf` in a text. */
+export const imageUrl = (column: string) => textOf(imageOf(column));

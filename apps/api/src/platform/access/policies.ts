@@ -1,7 +1,9 @@
 import type { Access, AccessSetting } from '@foyer/contracts';
+import type { Expression } from 'kysely';
 import type { Tx } from '../db/database.ts';
+import { db, prepared, sql, type Parameters } from '../db/query.ts';
 import type { Actor, Asker } from './actor.ts';
-import { managesAccount, settingAt } from './team-rows.ts';
+import { idIn, managesAccount, settingAt } from './team-rows.ts';
 
 const RANK: Record<AccessSetting, number> = { basic: 1, door: 2, admin: 3 };
 
@@ -23,29 +25,47 @@ export interface Standing {
   setting: AccessSetting | null;
 }
 
+const standingOf = (user: Expression<string | null>) =>
+  [
+    'p.id as ownerId',
+    sql<boolean>`p.locked_at is not null`.as('isLocked'),
+    managesAccount(idIn('p.id'), user).as('isManager'),
+  ] as const;
+const standingAtEvent = prepared(
+  'standing-at-event',
+  (parameter: Parameters<{ eventId: string; userId: string | null }>) =>
+    db
+      .selectFrom('events as e')
+      .innerJoin('profiles as p', 'p.id', 'e.ownerId')
+      .where('e.id', '=', parameter('eventId'))
+      .where('e.deletedAt', 'is', null)
+      .where('p.deletedAt', 'is', null)
+      .select(sql.lit('event' as const).as('at'))
+      .select(standingOf(parameter('userId')))
+      .select(settingAt('e', parameter('userId')).as('setting')),
+);
+const standingAtAccount = prepared(
+  'standing-at-account',
+  (parameter: Parameters<{ ownerId: string; userId: string | null }>) =>
+    db
+      .selectFrom('profiles as p')
+      .where('p.id', '=', parameter('ownerId'))
+      .where('p.deletedAt', 'is', null)
+      .select(sql.lit('account' as const).as('at'))
+      .select(standingOf(parameter('userId')))
+      .select(sql<null>`null`.as('setting')),
+);
+
 /**
  * The one place that reads what an actor may do somewhere; null where there is no such place, and
  * to those who are nobody anywhere.
  */
 export async function standingAt(tx: Tx, actor: Asker, place: Place): Promise<Standing | null> {
   if (!isKnown(actor)) return null;
-  const {
-    rows: [standing],
-  } = await ('eventId' in place
-    ? tx.query<Standing>(
-        `select 'event' as at, p.id as "ownerId", p.locked_at is not null as "isLocked",
-                ${managesAccount('p.id', '$2::uuid')} as "isManager",
-                ${settingAt('e', '$2::uuid')} as setting
-           from events e join profiles p on p.id = e.owner_id and p.deleted_at is null
-          where e.id = $1 and e.deleted_at is null`,
-        [place.eventId, actor.userId],
-      )
-    : tx.query<Standing>(
-        `select 'account' as at, p.id as "ownerId", p.locked_at is not null as "isLocked",
-                ${managesAccount('p.id', '$2::uuid')} as "isManager", null as setting
-           from profiles p where p.id = $1 and p.deleted_at is null`,
-        [place.ownerId, actor.userId],
-      ));
+  const { userId } = actor;
+  const [standing] = await ('eventId' in place
+    ? standingAtEvent(tx, { ...place, userId })
+    : standingAtAccount(tx, { ...place, userId }));
   return standing ?? null;
 }
 

@@ -1,67 +1,111 @@
+import type { Expression } from 'kysely';
 import type { Tx } from '../db/database.ts';
+import { db, rows, sql } from '../db/query.ts';
 import { newId } from '../runtime/ids.ts';
 
 // Who works where: all that statements ask of `team_members`, as parts of them. Decisions are made
 // of it by policies.ts alone; the module of the event team changes the rows. An address that waits
 // for its person is nobody: a row without a profile matches no user.
 
-const atAccount = (member: string, account: string) =>
-  `${member}.owner_id = ${account} and ${member}.event_id is null`;
-const isAdmin = (member: string) => `${member}.access_setting = 'admin'`;
+/** An account or a person in a statement: a column of it, or a value. */
+type Id = Expression<string | null>;
+/** A column that holds an id. */
+export const idIn = (column: string) => sql.ref<string>(column);
 
-/** Whether `user` (an id, or null for a visitor) manages `account`. */
-export const managesAccount = (
-  account: string,
-  user: string,
-) => `(coalesce(${account} = ${user}, false) or exists (
-  select 1 from team_members manager where ${atAccount('manager', account)}
-    and manager.profile_id = ${user} and ${isAdmin('manager')}))`;
+const atAccount = (account: Id) =>
+  db.selectFrom('teamMembers as m').where('m.ownerId', '=', account).where('m.eventId', 'is', null);
+const ADMIN = sql.lit('admin' as const);
+
+/** Whether `user` (null for a visitor) manages `account`. */
+export const managesAccount = (account: Id, user: Id) =>
+  sql<boolean>`(coalesce(${account} = ${user}, false) or exists (${atAccount(account)
+    .where('m.profileId', '=', user)
+    .where('m.accessSetting', '=', ADMIN)
+    .select('m.id')}))`;
 
 /** What the teams of an event (a row of `events`) and of its account give `user` there, or null. */
-export const settingAt = (event: string, user: string) => `(
-  select m.access_setting from team_members m where m.owner_id = ${event}.owner_id
-    and m.profile_id = ${user} and (m.event_id is null or m.event_id = ${event}.id)
-   order by case m.access_setting when 'admin' then 0 when 'door' then 1 else 2 end limit 1)`;
+export const settingAt = (event: string, user: Id) =>
+  db
+    .selectFrom('teamMembers as m')
+    .where('m.ownerId', '=', idIn(`${event}.ownerId`))
+    .where('m.profileId', '=', user)
+    .where(({ eb, or }) =>
+      or([eb('m.eventId', 'is', null), eb('m.eventId', '=', idIn(`${event}.id`))]),
+    )
+    .orderBy(sql`case m.access_setting when 'admin' then 0 when 'door' then 1 else 2 end`)
+    .limit(sql.lit(1))
+    .select('m.accessSetting');
 
 /** Who owns an organization. */
-export const ownersOf = (account: string) =>
-  `select m.profile_id from team_members m where ${atAccount('m', account)} and m.is_owner`;
+export const ownersOf = (account: Id) =>
+  atAccount(account)
+    .where(({ ref }) => ref('m.isOwner'))
+    .select('m.profileId');
 
 /** Who is told of what happens to an organization. */
-export const listenersOf = (account: string) =>
-  `select m.profile_id from team_members m where ${atAccount('m', account)} and ${isAdmin('m')}
-     and m.profile_id is not null and m.receive_notifications`;
+export const listenersOf = (account: Id) =>
+  atAccount(account)
+    .where('m.accessSetting', '=', ADMIN)
+    .where('m.profileId', 'is not', null)
+    .where(({ ref }) => ref('m.receiveNotifications'))
+    .select(({ ref }) => ref('m.profileId').$notNull().as('id'));
 
 /** The organizations that a person shows on their profile. */
-export const shownOrganizationsOf = (user: string) =>
-  `select m.owner_id from team_members m where m.profile_id = ${user} and m.event_id is null
-     and not m.hidden`;
+export const shownOrganizationsOf = (user: Id) =>
+  db
+    .selectFrom('teamMembers as m')
+    .where('m.profileId', '=', user)
+    .where('m.eventId', 'is', null)
+    .where(({ not, ref }) => not(ref('m.hidden')))
+    .select('m.ownerId');
 
 /** The accounts that a person works for, each with 3 for managers, 2 for the door, 1 for the rest. */
-export const workplacesOf = (user: string) =>
-  `select m.owner_id, case when m.access_setting = 'basic' then 1
-     when m.event_id is null and ${isAdmin('m')} then 3 else 2 end as rank
-     from team_members m left join events e on e.id = m.event_id
-    where m.profile_id = ${user} and e.deleted_at is null`;
+export const workplacesOf = (user: Id) =>
+  db
+    .selectFrom('teamMembers as m')
+    .leftJoin('events as e', 'e.id', 'm.eventId')
+    .where('m.profileId', '=', user)
+    .where('e.deletedAt', 'is', null)
+    .select([
+      'm.ownerId',
+      sql<number>`case when m.access_setting = 'basic' then 1
+        when m.event_id is null and m.access_setting = 'admin' then 3 else 2 end`.as('rank'),
+    ]);
 
 /** Whether a person is on a team of an account. */
-export const isOnTeamOf = (account: string, user: string) =>
-  `exists (select 1 from team_members m where m.owner_id = ${account} and m.profile_id = ${user})`;
+export const isOnTeamOf = (account: Id, user: Id) =>
+  sql<boolean>`exists (${db
+    .selectFrom('teamMembers as m')
+    .where('m.ownerId', '=', account)
+    .where('m.profileId', '=', user)
+    .select('m.id')})`;
 
 /** Who is named beside an event: `t` is the profile, `m` their row of the team. */
-export const collaboratorsOf = (event: string) =>
-  `team_members m join profiles t on t.id = m.profile_id where m.event_id = ${event}
-     and m.collaborator`;
+export const collaboratorsOf = (event: Id) =>
+  db
+    .selectFrom('teamMembers as m')
+    .innerJoin('profiles as t', 't.id', 'm.profileId')
+    .where('m.eventId', '=', event)
+    .where(({ ref }) => ref('m.collaborator'));
 
 /** An address that did not follow its link is kept a month for questions. */
-export const FORGET_INVITATIONS = `delete from team_members where profile_id is null
-    and expires_at < now() - interval '30 days'`;
+export const FORGET_INVITATIONS = db
+  .deleteFrom('teamMembers')
+  .where('profileId', 'is', null)
+  .where('expiresAt', '<', sql<Date>`now() - interval '30 days'`);
 
 /** Makes a person the owner of their new organization. */
-export async function insertOwner(tx: Tx, ownerId: string, userId: string): Promise<void> {
-  await tx.query(
-    `insert into team_members (id, owner_id, profile_id, role_name, is_owner, access_setting)
-        values ($1, $2, $3, 'Owner', true, 'admin')`,
-    [newId(), ownerId, userId],
+export const insertOwner = (tx: Tx, ownerId: string, userId: string) =>
+  rows(
+    tx,
+    db
+      .insertInto('teamMembers')
+      .values({
+        id: newId(),
+        ownerId,
+        profileId: userId,
+        roleName: 'Owner',
+        isOwner: true,
+        accessSetting: 'admin',
+      }),
   );
-}

@@ -1,9 +1,9 @@
 import { formatAgo } from '@foyer/domain';
 import type { z } from 'zod';
 import type { Actor } from '../access/actor.ts';
-import { isOnTeamOf } from '../access/team-rows.ts';
+import { idIn, isOnTeamOf } from '../access/team-rows.ts';
 import type { Tx } from './database.ts';
-import { sql } from './query.ts';
+import { db, row, sql } from './query.ts';
 import { DomainError } from '../http/domain-error.ts';
 
 /** Tables of things that people edit in forms. */
@@ -26,15 +26,9 @@ export interface Edit {
 type Part = '' | 'membership_' | 'ticket_order_';
 
 /**
- * The end of an update of an edited table; `by` and `version` are its parameters. The row itself is
- * asked, so of two at once one is refused.
+ * What an update of an edited table sets beside the values, and its last condition. The row itself
+ * is asked, so of two at once one is refused.
  */
-export const countUp = (by: string, part: Part = '') =>
-  `${part}version = ${part}version + 1, ${part}changed_at = clock_timestamp(), ${part}changed_by = ${by}`;
-export const unchangedSince = (version: string, part: Part = '') =>
-  `(${version}::integer is null or ${part}version = ${version})`;
-
-/** The same in a built statement: what it sets beside the values, and its last condition. */
 export const changedBy = ({ actor }: Edit) => ({
   version: sql<number>`version + 1`,
   changedAt: sql<Date>`clock_timestamp()`,
@@ -51,12 +45,15 @@ interface Changed {
 
 // Whoever still works at the thing's owner or event is named; an administrator of the site and who
 // left are somebody.
-const NAME = (
-  by: string,
-  owner: string,
-) => `(select p.name from profiles p where p.id = ${by} and p.deleted_at is null
-    and (p.id = ${owner}
-  or ${isOnTeamOf(owner, 'p.id')}))`;
+const nameOf = (by: string, owner: string) =>
+  db
+    .selectFrom('profiles as p')
+    .where('p.id', '=', idIn(by))
+    .where('p.deletedAt', 'is', null)
+    .where(({ eb, or }) =>
+      or([eb('p.id', '=', idIn(owner)), isOnTeamOf(idIn(owner), idIn('p.id'))]),
+    )
+    .select('p.name');
 
 function sentence({ at, by, name }: Changed, actor: Actor, now: Date): string {
   const when = at ? ` ${formatAgo(at, now)}` : ' meanwhile';
@@ -77,15 +74,14 @@ export async function editConflict(
   part: Part = '',
 ): Promise<DomainError> {
   const owner = table === 'profiles' ? 'x.id' : 'x.owner_id';
-  const {
-    rows: [row],
-  } = await tx.query<Changed>(
-    `select x.${part}changed_at as at, x.${part}changed_by as by,
-        ${NAME(`x.${part}changed_by`, owner)} as name from ${table} x where x.id = $1`,
-    [id],
+  const by = `x.${part}changed_by`;
+  const changed = await row(
+    tx,
+    sql<Changed>`select ${sql.ref(`x.${part}changed_at`)} as at, ${sql.ref(by)} as by,
+        (${nameOf(by, owner)}) as name from ${sql.table(table)} x where x.id = ${id}`,
   );
   return new DomainError('edit_conflict', {
-    message: sentence(row ?? { at: null, by: null, name: null }, actor, new Date()),
+    message: sentence(changed ?? { at: null, by: null, name: null }, actor, new Date()),
   });
 }
 

@@ -1,7 +1,9 @@
 import type { Notification, NotificationPart } from '@foyer/contracts';
+import type { InferResult } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { change, db, json, row, rows, sql } from '../../../platform/db/query.ts';
 import { derivedId } from '../../../platform/runtime/ids.ts';
-import { imageUrl } from '../../../platform/access/cards.ts';
+import { imageOf } from '../../../platform/access/cards.ts';
 import { listenersOf } from '../../../platform/access/team-rows.ts';
 import { notificationHtml } from './notification-html.template.ts';
 
@@ -9,69 +11,88 @@ import { notificationHtml } from './notification-html.template.ts';
  * Who hears about what happens to an account: the person, or the organization's team that wants to.
  */
 export async function findReaders(tx: Tx, profileId: string): Promise<string[]> {
-  const { rows } = await tx.query<{ id: string }>(
-    `select p.id from profiles p where p.id = $1 and p.type = 'User'
-     union ${listenersOf('$1')}`,
-    [profileId],
+  const readers = await rows(
+    tx,
+    db
+      .selectFrom('profiles as p')
+      .where('p.id', '=', profileId)
+      .where('p.type', '=', 'User')
+      .select('p.id')
+      .union(listenersOf(sql.val(profileId))),
   );
-  return rows.map((row) => row.id);
+  return readers.map(({ id }) => id);
 }
 
 /** Who proved that an address is theirs. */
-export async function findVerified(tx: Tx, email: string): Promise<string | undefined> {
-  const { rows } = await tx.query<{ id: string }>(
-    `select user_id as id from credentials where lower(email) = lower($1)
-        and email_verified_at is not null`,
-    [email],
-  );
-  return rows[0]?.id;
-}
+export const findVerified = async (tx: Tx, email: string): Promise<string | undefined> =>
+  (
+    await row(
+      tx,
+      db
+        .selectFrom('credentials')
+        .where(sql`lower(email)`, '=', sql`lower(${email})`)
+        .where('emailVerifiedAt', 'is not', null)
+        .select('userId'),
+    )
+  )?.userId;
 
 /** The id comes from the piece of news and its reader: telling it again changes nothing. */
-export async function insertNews(
+export const insertNews = (
   tx: Tx,
   newsId: string,
   readers: readonly string[],
   parts: readonly NotificationPart[],
   actorId: string | null,
-) {
-  await tx.query(
-    `insert into notifications (id, user_id, actor_id, parts)
-     select news.id, news.user_id, $3, $4::jsonb
-       from unnest($1::uuid[], $2::uuid[]) news (id, user_id) on conflict (id) do nothing`,
-    [readers.map((id) => derivedId(id, newsId)), readers, actorId, JSON.stringify(parts)],
+) =>
+  change(
+    tx,
+    sql`insert into notifications (id, user_id, actor_id, parts)
+      select news.id, news.user_id, ${actorId}, ${json(parts)}
+        from unnest(${readers.map((id) => derivedId(id, newsId))}::uuid[], ${readers}::uuid[])
+          news (id, user_id) on conflict (id) do nothing`,
   );
-}
 
-export async function hasToday(
+const ofPerson = (userId: string) => db.selectFrom('notifications').where('userId', '=', userId);
+
+export const hasToday = async (
   tx: Tx,
   userId: string,
   parts: readonly NotificationPart[],
   actorId: string,
-): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `select 1 from notifications where user_id = $1 and actor_id = $2 and parts = $3::jsonb
-        and created_at > now() - interval '1 day' limit 1`,
-    [userId, actorId, JSON.stringify(parts)],
-  );
-  return rowCount === 1;
-}
+): Promise<boolean> =>
+  (await row(
+    tx,
+    ofPerson(userId)
+      .where('actorId', '=', actorId)
+      .where('parts', '=', json(parts))
+      .where('createdAt', '>', sql<Date>`now() - interval '1 day'`)
+      .limit(1)
+      .select('id'),
+  )) !== undefined;
 
-interface Row {
-  id: string;
-  read: boolean;
-  parts: NotificationPart[];
-  created_at: Date;
-  actor_name: string | null;
-  actor_avatar: string | null;
-}
-const toNotification = (row: Row): Notification => ({
-  id: row.id,
-  read: row.read,
-  parts: row.parts,
-  content: notificationHtml(row.parts),
-  createdAt: row.created_at.toISOString(),
-  user: row.actor_name === null ? null : { name: row.actor_name, avatar: row.actor_avatar },
+const notifications = db
+  .selectFrom('notifications as n')
+  .leftJoin('profiles as p', (join) =>
+    join.onRef('p.id', '=', 'n.actorId').on('p.deletedAt', 'is', null),
+  )
+  .orderBy('n.createdAt', 'desc')
+  .orderBy('n.id', 'desc')
+  .select(['n.id', 'n.createdAt', 'p.name', imageOf('p.avatarFileId').as('avatar')])
+  .select(({ ref }) => [
+    sql<boolean>`n.read_at is not null`.as('read'),
+    ref('n.parts').$castTo<NotificationPart[]>().as('parts'),
+  ]);
+
+const toNotification = ({
+  createdAt,
+  name,
+  avatar,
+  ...notification
+}: InferResult<typeof notifications>[number]): Notification => ({
+  ...notification,
+  content: notificationHtml(notification.parts),
+  createdAt: createdAt.toISOString(),
+  user: name === null ? null : { name, avatar },
 });
 
 /** So many, and whether older ones follow. What comes in meanwhile moves nothing. */
@@ -80,46 +101,48 @@ export async function listNotifications(
   userId: string,
   { before, perPage }: { before?: string | undefined; perPage: number },
 ) {
-  const { rows } = await tx.query<Row>(
-    `select n.id, n.read_at is not null as read, n.parts, n.created_at, p.name as actor_name,
-            ${imageUrl('p.avatar_file_id')} as actor_avatar
-       from notifications n left join profiles p on p.id = n.actor_id and p.deleted_at is null
-      where n.user_id = $1 and ($2::uuid is null or (n.created_at, n.id) < (
-        select last.created_at, last.id from notifications last
-         where last.id = $2 and last.user_id = $1))
-      order by n.created_at desc, n.id desc limit $3`,
-    [userId, before ?? null, perPage + 1],
+  const found = await rows(
+    tx,
+    notifications
+      .where('n.userId', '=', userId)
+      .$if(before !== undefined, (all) =>
+        all.where(
+          sql<boolean>`(n.created_at, n.id) < (select last.created_at, last.id
+            from notifications last where last.id = ${before} and last.user_id = ${userId})`,
+        ),
+      )
+      .limit(perPage + 1),
   );
-  const data = rows.slice(0, perPage).map(toNotification);
-  return { data, older: rows.length > perPage ? (data.at(-1)?.id ?? null) : null };
+  const data = found.slice(0, perPage).map(toNotification);
+  return { data, older: found.length > perPage ? (data.at(-1)?.id ?? null) : null };
 }
 
-interface Counts {
-  totalCount: number;
-  unreadCount: number;
-}
-
-export async function countNotifications(tx: Tx, userId: string): Promise<Counts> {
-  const { rows } = await tx.query<Counts>(
-    `select count(*) as "totalCount", count(*) filter (where read_at is null) as "unreadCount"
-       from notifications where user_id = $1`,
-    [userId],
-  );
-  return rows[0] ?? { totalCount: 0, unreadCount: 0 };
-}
+export const countNotifications = async (tx: Tx, userId: string) =>
+  (await row(
+    tx,
+    ofPerson(userId).select(({ fn }) => [
+      fn.countAll<number>().as('totalCount'),
+      fn.countAll<number>().filterWhere('readAt', 'is', null).as('unreadCount'),
+    ]),
+  )) ?? { totalCount: 0, unreadCount: 0 };
 
 /** False when the person has no such notification. */
-export async function markRead(tx: Tx, userId: string, id: string): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    'update notifications set read_at = coalesce(read_at, now()) where id = $1 and user_id = $2',
-    [id, userId],
-  );
-  return rowCount === 1;
-}
+export const markRead = async (tx: Tx, userId: string, id: string): Promise<boolean> =>
+  (await change(
+    tx,
+    db
+      .updateTable('notifications')
+      .set({ readAt: sql<Date>`coalesce(read_at, now())` })
+      .where('id', '=', id)
+      .where('userId', '=', userId),
+  )) === 1;
 
-export async function markAllRead(tx: Tx, userId: string) {
-  await tx.query(
-    'update notifications set read_at = now() where user_id = $1 and read_at is null',
-    [userId],
+export const markAllRead = (tx: Tx, userId: string) =>
+  change(
+    tx,
+    db
+      .updateTable('notifications')
+      .set({ readAt: sql<Date>`now()` })
+      .where('userId', '=', userId)
+      .where('readAt', 'is', null),
   );
-}

@@ -13,13 +13,13 @@ import { requireFreeUsername } from '../profiles/reserved-usernames.model.ts';
 export async function createOwnOrganization(
   deps: Deps,
   userId: string,
-  given: Body<typeof createOrganization>,
+  { logo, ...given }: Body<typeof createOrganization>,
 ): Promise<ProfileCard> {
   requireFreeUsername(given.username);
   requireTimezone(given.timezone);
   try {
     return await transact(deps.pool, async (tx) => {
-      const avatarFileId = given.logo && (await claimUpload(tx, userId, given.logo));
+      const avatarFileId = logo && (await claimUpload(tx, userId, logo));
       const id = await organizations.insertOrganization(tx, {
         ...given,
         ownerUserId: userId,

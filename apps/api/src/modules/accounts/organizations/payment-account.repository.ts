@@ -1,34 +1,39 @@
 import type { PaymentAccount } from '@foyer/contracts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { change, db, row, rows, sql } from '../../../platform/db/query.ts';
 
 export async function readPaymentAccount(tx: Tx, ownerId: string): Promise<PaymentAccount> {
-  const {
-    rows: [row],
-  } = await tx.query<{ provider: string; account_id: string; disconnected_at: Date | null }>(
-    'select provider, account_id, disconnected_at from payment_accounts where owner_id = $1',
-    [ownerId],
+  const account = await row(
+    tx,
+    db
+      .selectFrom('paymentAccounts')
+      .where('ownerId', '=', ownerId)
+      .select(['provider', 'accountId', 'disconnectedAt']),
   );
-  if (!row) return { connected: false, provider: null, accountId: null };
-  return {
-    connected: row.disconnected_at === null,
-    provider: row.provider,
-    accountId: row.account_id,
-  };
+  if (!account) return { connected: false, provider: null, accountId: null };
+  const { disconnectedAt, ...at } = account;
+  return { connected: disconnectedAt === null, ...at };
 }
 
-export async function saveConnected(tx: Tx, ownerId: string, provider: string, accountId: string) {
-  await tx.query(
-    `insert into payment_accounts (owner_id, provider, account_id) values ($1, $2, $3)
-     on conflict (owner_id) do update set provider = excluded.provider,
-       account_id = excluded.account_id,
-       connected_at = now(), disconnected_at = null`,
-    [ownerId, provider, accountId],
+export const saveConnected = (tx: Tx, ownerId: string, provider: string, accountId: string) =>
+  rows(
+    tx,
+    db
+      .insertInto('paymentAccounts')
+      .values({ ownerId, provider, accountId })
+      .onConflict((conflict) =>
+        conflict
+          .column('ownerId')
+          .doUpdateSet({ provider, accountId, connectedAt: sql`now()`, disconnectedAt: null }),
+      ),
   );
-}
 
-export async function saveDisconnected(tx: Tx, ownerId: string) {
-  await tx.query(
-    'update payment_accounts set disconnected_at = now() where owner_id = $1 and disconnected_at is null',
-    [ownerId],
+export const saveDisconnected = (tx: Tx, ownerId: string) =>
+  change(
+    tx,
+    db
+      .updateTable('paymentAccounts')
+      .set({ disconnectedAt: sql<Date>`now()` })
+      .where('ownerId', '=', ownerId)
+      .where('disconnectedAt', 'is', null),
   );
-}

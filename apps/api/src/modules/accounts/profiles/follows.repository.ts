@@ -1,46 +1,53 @@
-import type { ProfileCard } from '@foyer/contracts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { change, db, row, rows, sql } from '../../../platform/db/query.ts';
 import { totalOf } from '../../../platform/http/page-total.ts';
 import { isPublicProfile } from '../../../platform/access/public-profile.ts';
 import { shownOrganizationsOf } from '../../../platform/access/team-rows.ts';
-import { cardColumns } from '../../../platform/access/cards.ts';
+import { CARD } from '../../../platform/access/cards.ts';
 
 /** Adds the follow; false when it was there. */
-export async function insertFollow(
+export const insertFollow = async (
   tx: Tx,
   followerId: string,
   profileId: string,
-): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    'insert into follows (follower_id, profile_id) values ($1, $2) on conflict do nothing',
-    [followerId, profileId],
-  );
-  return rowCount === 1;
-}
+): Promise<boolean> =>
+  (await change(
+    tx,
+    db
+      .insertInto('follows')
+      .values({ followerId, profileId })
+      .onConflict((conflict) => conflict.doNothing()),
+  )) === 1;
 
 /** Takes the follow away; false when there was none. */
-export async function deleteFollow(
+export const deleteFollow = async (
   tx: Tx,
   followerId: string,
   profileId: string,
-): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    'delete from follows where follower_id = $1 and profile_id = $2',
-    [followerId, profileId],
-  );
-  return rowCount === 1;
-}
+): Promise<boolean> =>
+  (await change(
+    tx,
+    db
+      .deleteFrom('follows')
+      .where('followerId', '=', followerId)
+      .where('profileId', '=', profileId),
+  )) === 1;
 
 /** Followers that still have an account. */
 export async function countFollowers(tx: Tx, profileId: string): Promise<number> {
-  const {
-    rows: [row],
-  } = await tx.query<{ count: number }>(
-    `select count(*) from follows f join profiles p on p.id = f.follower_id and p.deleted_at is null
-        where f.profile_id = $1`,
-    [profileId],
+  const followers = db
+    .selectFrom('follows as f')
+    .innerJoin('profiles as p', 'p.id', 'f.followerId')
+    .where('p.deletedAt', 'is', null)
+    .where('f.profileId', '=', profileId);
+  return (
+    (
+      await row(
+        tx,
+        followers.select(({ fn }) => fn.countAll<number>().as('n')),
+      )
+    )?.n ?? 0
   );
-  return row?.count ?? 0;
 }
 
 export interface PageOf {
@@ -48,47 +55,55 @@ export interface PageOf {
   page: number;
   perPage: number;
 }
-type Row = ProfileCard & { total: number };
 
-async function readPage(tx: Tx, from: string, order: string, { id, page, perPage }: PageOf) {
-  const read = async (limit: number, offset: number) =>
-    (
-      await tx.query<Row>(
-        `select ${cardColumns('p')}, count(*) over () as total from ${from} and p.deleted_at is null
-            and ${isPublicProfile('p')} order by ${order} limit $2 offset $3`,
-        [id, limit, offset],
-      )
-    ).rows;
-  const rows = await read(perPage, (page - 1) * perPage);
+/** Public profiles, each with how many there are. */
+const found = db
+  .selectFrom('profiles as p')
+  .where('p.deletedAt', 'is', null)
+  .where(isPublicProfile('p'))
+  .select(CARD)
+  .select(({ fn }) => fn.countAll<number>().over().as('total'));
+
+async function readPage(tx: Tx, all: typeof found, { page, perPage }: Omit<PageOf, 'id'>) {
+  const read = (limit: number, offset: number) => rows(tx, all.limit(limit).offset(offset));
+  const ofPage = await read(perPage, (page - 1) * perPage);
   return {
-    data: rows.map(({ total: _, ...card }) => card),
-    totalCount: await totalOf(rows, page, () => read(1, 0)),
+    data: ofPage.map(({ total: _, ...card }) => card),
+    totalCount: await totalOf(ofPage, page, () => read(1, 0)),
     page,
     perPage,
   };
 }
 
 /** Who follows, without those who are not public: they count and are not named. */
-export const followersOf = (tx: Tx, at: PageOf) =>
+export const followersOf = (tx: Tx, { id, ...page }: PageOf) =>
   readPage(
     tx,
-    'follows f join profiles p on p.id = f.follower_id where f.profile_id = $1',
-    'f.created_at desc, p.id',
-    at,
+    found
+      .innerJoin('follows as f', 'f.followerId', 'p.id')
+      .where('f.profileId', '=', id)
+      .orderBy('f.createdAt', 'desc')
+      .orderBy('p.id'),
+    page,
   );
 
-export const followedBy = (tx: Tx, at: PageOf) =>
+export const followedBy = (tx: Tx, { id, ...page }: PageOf) =>
   readPage(
     tx,
-    'follows f join profiles p on p.id = f.profile_id where f.follower_id = $1',
-    'f.created_at desc, p.id',
-    at,
+    found
+      .innerJoin('follows as f', 'f.profileId', 'p.id')
+      .where('f.followerId', '=', id)
+      .orderBy('f.createdAt', 'desc')
+      .orderBy('p.id'),
+    page,
   );
 
-export const organizationsOf = (tx: Tx, at: PageOf) =>
+export const organizationsOf = (tx: Tx, { id, ...page }: PageOf) =>
   readPage(
     tx,
-    `(${shownOrganizationsOf('$1')}) o join profiles p on p.id = o.owner_id where true`,
-    'lower(p.name), p.id',
-    at,
+    found
+      .innerJoin(shownOrganizationsOf(sql.val(id)).as('o'), 'o.ownerId', 'p.id')
+      .orderBy(sql`lower(p.name)`)
+      .orderBy('p.id'),
+    page,
   );

@@ -1,80 +1,67 @@
 import type { Profile, ProfileCard } from '@foyer/contracts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { shownOrganizationsOf } from '../../../platform/access/team-rows.ts';
-import { isPublicProfile } from '../../../platform/access/public-profile.ts';
-import { cardColumns, imageUrl } from '../../../platform/access/cards.ts';
+import { db, prepared, row, sql, type Parameters, type Row } from '../../../platform/db/query.ts';
+import { idIn, shownOrganizationsOf } from '../../../platform/access/team-rows.ts';
+import { isPublicProfile, sellsPublicly } from '../../../platform/access/public-profile.ts';
+import { CARD, imageOf } from '../../../platform/access/cards.ts';
+
+const card = (id: string) =>
+  db
+    .selectFrom('profiles as p')
+    .where('p.id', '=', id)
+    .where('p.deletedAt', 'is', null)
+    .select(CARD);
 
 /** The card of an account. */
-export async function findCard(tx: Tx, id: string): Promise<ProfileCard | undefined> {
-  const {
-    rows: [row],
-  } = await tx.query<ProfileCard>(
-    `select ${cardColumns('p')} from profiles p where p.id = $1 and p.deleted_at is null`,
-    [id],
-  );
-  return row;
-}
+export const findCard = (tx: Tx, id: string): Promise<ProfileCard | undefined> => row(tx, card(id));
 
 /** The card of an account that strangers may know of. */
-export async function findPublicCard(tx: Tx, id: string): Promise<ProfileCard | undefined> {
-  const {
-    rows: [row],
-  } = await tx.query<ProfileCard>(
-    `select ${cardColumns('p')} from profiles p where p.id = $1 and p.deleted_at is null
-        and ${isPublicProfile('p')}`,
-    [id],
-  );
-  return row;
-}
-
-// `member` and the flags of memberships and videos are filled in by the modules that own them.
-type Row = Omit<
-  Profile,
-  | 'identifier'
-  | 'canManage'
-  | 'member'
-  | 'hasVideos'
-  | 'hasMembershipTiers'
-  | 'hasPublicMembershipTiers'
-> & { isPublic: boolean };
+export const findPublicCard = (tx: Tx, id: string): Promise<ProfileCard | undefined> =>
+  row(tx, card(id).where(isPublicProfile('p')));
 
 const living = (column: string) =>
-  `exists (select 1 from profiles l where l.id = ${column} and l.deleted_at is null)`;
+  sql<boolean>`exists (${db
+    .selectFrom('profiles as l')
+    .where('l.id', '=', idIn(column))
+    .where('l.deletedAt', 'is', null)
+    .select('l.id')})`;
 
+type Type = Row<'profiles'>['type'];
+const readProfile = prepared(
+  'read-profile',
+  (parameter: Parameters<{ username: string; type: Type | null; viewerId: string | null }>) =>
+    db
+      .selectFrom('profiles as p')
+      .where(sql`lower(p.username)`, '=', sql`lower(${parameter('username')})`)
+      .where(sql<boolean>`(${parameter('type')}::text is null or p.type = ${parameter('type')})`)
+      .where('p.deletedAt', 'is', null)
+      .select(CARD)
+      .select(imageOf('p.bannerFileId').as('banner'))
+      .select(['p.fullDescription', 'p.membershipStatus', 'p.timezone', 'p.currency'])
+      .select(({ ref }) => [
+        ref('p.social').$castTo<Profile['social']>().as('social'),
+        sql<number>`(select count(*) from follows f
+          where f.profile_id = p.id and ${living('f.followerId')})`.as('followersCount'),
+        sql<number>`(select count(*) from follows f
+          where f.follower_id = p.id and ${living('f.profileId')})`.as('followingCount'),
+        sql<number>`(select count(*) from (${shownOrganizationsOf(idIn('p.id'))}) o
+          where ${living('o.ownerId')})`.as('organizationsCount'),
+        sql<boolean>`exists (select 1 from follows f where f.profile_id = p.id
+          and f.follower_id = ${parameter('viewerId')})`.as('follows'),
+        isPublicProfile('p').as('isPublic'),
+        sellsPublicly('p').as('hasEvents'),
+        sql<boolean>`exists (select 1 from payment_accounts a where a.owner_id = p.id
+          and a.disconnected_at is null)`.as('stripeConnected'),
+      ]),
+);
 /**
  * The profile as the viewer sees it, with whether everybody may; `type` narrows it to people or
- * organizations.
+ * organizations. `member` and the flags of memberships and videos are filled in by the modules that
+ * own them.
  */
-export async function findProfile(
+export const findProfile = async (
   tx: Tx,
   username: string,
-  type: 'User' | 'School' | undefined,
+  type: Type | undefined,
   viewerId: string | null,
-): Promise<Row | undefined> {
-  const {
-    rows: [row],
-  } = await tx.query<Row>(
-    `select ${cardColumns('p')}, ${imageUrl('p.banner_file_id')} as banner,
-        p.full_description as "fullDescription",
-            (select count(*) from follows f where f.profile_id = p.id
-              and ${living('f.follower_id')}) as "followersCount",
-            (select count(*) from follows f where f.follower_id = p.id
-              and ${living('f.profile_id')}) as "followingCount",
-            (select count(*) from (${shownOrganizationsOf('p.id')}) o
-              where ${living('o.owner_id')}) as "organizationsCount",
-            exists (select 1 from follows f where f.profile_id = p.id
-              and f.follower_id = $3) as follows,
-            ${isPublicProfile('p')} as "isPublic",
-            exists (select 1 from events e where e.owner_id = p.id and e.status = 'published'
-              and not e.private and e.deleted_at is null) as "hasEvents",
-            p.membership_status as "membershipStatus",
-            exists (select 1 from payment_accounts a where a.owner_id = p.id
-              and a.disconnected_at is null) as "stripeConnected",
-            p.timezone, p.currency, p.social
-       from profiles p
-      where lower(p.username) = lower($1) and ($2::text is null or p.type = $2)
-        and p.deleted_at is null`,
-    [username, type ?? null, viewerId],
-  );
-  return row;
-}
+) => (await readProfile(tx, { username, type: type ?? null, viewerId }))[0];

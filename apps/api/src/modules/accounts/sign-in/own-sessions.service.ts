@@ -33,5 +33,5 @@ export async function endOwnSession(
   return { isThisOne: id === actor.sessionId };
 }
 
-export const endAllSessions = (deps: Deps, actor: Actor): Promise<void> =>
+export const endAllSessions = (deps: Deps, actor: Actor) =>
   transact(deps.pool, (tx) => endSessionsOf(tx, signedInUser(actor)));

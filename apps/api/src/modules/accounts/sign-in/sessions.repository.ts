@@ -1,66 +1,65 @@
 import type { SessionEntry } from '@foyer/contracts';
 import { SESSION_IDLE_DAYS } from '../../../platform/http/request-actor.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { change, db, rows, sql } from '../../../platform/db/query.ts';
 
-export async function insertSession(
+const now = sql<Date>`now()`;
+
+export const insertSession = (
   tx: Tx,
-  session: { id: string; tokenHash: Buffer; userId: string; userAgent: string; days: number },
-) {
-  await tx.query(
-    `insert into sessions (id, token_hash, user_id, user_agent, expires_at)
-        values ($1, $2, $3, $4, now() + make_interval(days => $5))`,
-    [session.id, session.tokenHash, session.userId, session.userAgent.slice(0, 300), session.days],
+  {
+    days,
+    userAgent,
+    ...session
+  }: { id: string; tokenHash: Buffer; userId: string; userAgent: string; days: number },
+) =>
+  rows(
+    tx,
+    db
+      .insertInto('sessions')
+      .values({
+        ...session,
+        userAgent: userAgent.slice(0, 300),
+        expiresAt: sql<Date>`now() + make_interval(days => ${days})`,
+      }),
   );
-}
 
-const live = `revoked_at is null and expires_at > now() and last_seen_at > now() - interval '${SESSION_IDLE_DAYS} days'`;
+const isLive = sql<boolean>`revoked_at is null and expires_at > now()
+  and last_seen_at > now() - make_interval(days => ${sql.lit(SESSION_IDLE_DAYS)})`;
 
 export async function listLive(
   tx: Tx,
   userId: string,
   currentId: string | null,
 ): Promise<SessionEntry[]> {
-  const { rows } = await tx.query<{
-    id: string;
-    user_agent: string;
-    created_at: Date;
-    last_seen_at: Date;
-  }>(
-    `select id, user_agent, created_at, last_seen_at from sessions where user_id = $1 and ${live}
-        order by last_seen_at desc, id desc`,
-    [userId],
+  const live = await rows(
+    tx,
+    db
+      .selectFrom('sessions')
+      .where('userId', '=', userId)
+      .where(isLive)
+      .orderBy('lastSeenAt', 'desc')
+      .orderBy('id', 'desc')
+      .select(['id', 'userAgent', 'createdAt', 'lastSeenAt']),
   );
-  return rows.map((row) => ({
-    id: row.id,
-    userAgent: row.user_agent,
-    createdAt: row.created_at.toISOString(),
-    lastSeenAt: row.last_seen_at.toISOString(),
-    current: row.id === currentId,
+  return live.map(({ createdAt, lastSeenAt, ...session }) => ({
+    ...session,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    current: session.id === currentId,
   }));
 }
 
-export async function notePassword(tx: Tx, id: string) {
-  await tx.query('update sessions set password_given_at = now() where id = $1', [id]);
-}
+export const notePassword = (tx: Tx, id: string) =>
+  change(tx, db.updateTable('sessions').set({ passwordGivenAt: now }).where('id', '=', id));
 
-export async function revokeByToken(tx: Tx, tokenHash: Buffer) {
-  await tx.query(
-    'update sessions set revoked_at = now() where token_hash = $1 and revoked_at is null',
-    [tokenHash],
-  );
-}
+const revoke = db.updateTable('sessions').set({ revokedAt: now }).where('revokedAt', 'is', null);
 
-export async function revokeOne(tx: Tx, userId: string, id: string): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `update sessions set revoked_at = now() where id = $1 and user_id = $2 and ${live}`,
-    [id, userId],
-  );
-  return rowCount === 1;
-}
+export const revokeByToken = (tx: Tx, tokenHash: Buffer) =>
+  change(tx, revoke.where('tokenHash', '=', tokenHash));
 
-export async function revokeAll(tx: Tx, userId: string) {
-  await tx.query(
-    'update sessions set revoked_at = now() where user_id = $1 and revoked_at is null',
-    [userId],
-  );
-}
+export const revokeOne = async (tx: Tx, userId: string, id: string): Promise<boolean> =>
+  (await change(tx, revoke.where('id', '=', id).where('userId', '=', userId).where(isLive))) === 1;
+
+export const revokeAll = (tx: Tx, userId: string) =>
+  change(tx, revoke.where('userId', '=', userId));

@@ -49,8 +49,7 @@ export async function replaceSession(
 }
 
 /** Ends all sessions of a person. */
-export const endSessionsOf = (tx: Tx, userId: string): Promise<void> =>
-  sessions.revokeAll(tx, userId);
+export const endSessionsOf = (tx: Tx, userId: string) => sessions.revokeAll(tx, userId);
 
 const wantsBearer = (request: FastifyRequest) => request.headers['session-transport'] === 'bearer';
 

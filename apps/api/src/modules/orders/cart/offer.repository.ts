@@ -1,5 +1,6 @@
 import type { CartType, Currency } from '@foyer/domain';
 import type { Tx } from '../../../platform/db/database.ts';
+import { textOf } from '../../../platform/db/query.ts';
 import { isOpenAccount } from '../../../platform/access/public-profile.ts';
 
 /** An event and one of its dates, as far as selling goes; judged by the database's clock. */
@@ -33,7 +34,8 @@ export async function readOffer(
   } = await tx.query<OfferRow>({
     name: 'read-offer',
     text: `select e.id, e.owner_id,
-                  case when ${isOpenAccount('e.owner_id')} then e.status else 'draft' end as status,
+                  case when ${textOf(isOpenAccount('e.ownerId'))}
+                    then e.status else 'draft' end as status,
                     e.currency, e.timezone,
                   e.category_id, e.refunds_allowed, e.refund_days_before,
                   e.collect_information, e.takes_donations,
