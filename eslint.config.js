@@ -50,20 +50,29 @@ const DECIDING = [
     message: 'What an actor may do says can() of platform/access/policies.ts.',
   },
 ];
-const TEAM_TABLES = '(from|join|into|update)\\s+team_members\\b|[.]is_owner';
+const TEAM_TABLES =
+  '(from|join|into|update)\\s+team_members\\b|^teamMembers( as |$)|[.]is_?[oO]wner';
 const TEAMS = {
   selector: `:matches(Literal[value=/${TEAM_TABLES}/], TemplateElement[value.raw=/${TEAM_TABLES}/])`,
   message: 'Who works where says platform/access/team-rows.ts.',
 };
 const ACCESS = [...DECIDING, TEAMS];
-const written = (statements) => ({
-  selector: `:matches(Literal[value=/${statements}/], TemplateElement[value.raw=/${statements}/])`,
+const written = (statements, built) => ({
+  selector: `:matches(Literal[value=/${statements}/], TemplateElement[value.raw=/${statements}/], ${built})`,
   message: 'Tickets are made and ended by the module issuing; the door notes who came in.',
 });
-const TICKET_ROWS = written('(insert into|update|delete from) registrations');
+const builds = (methods) =>
+  `CallExpression[callee.property.name=/^(${methods})$/][arguments.0.value=/^registrations\\b/]`;
+const TICKET_ROWS = written(
+  '(insert into|update|delete from) registrations',
+  builds('insertInto|updateTable|deleteFrom'),
+);
 const TICKET_LIVES = written(
   '(insert into|delete from) registrations|update registrations set (status|code|user_id)',
+  `${builds('insertInto|deleteFrom')}, CallExpression[callee.property.name="set"]:has(${builds('updateTable')}) > ObjectExpression > Property[key.name=/^(status|code|userId)$/]`,
 );
+// Modules whose statements are still texts, with row types of their own.
+const PLAIN_SQL = '{inventory,issuing,ledger,orders,registrations,reports,tickets}';
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '.nx/**', 'coverage/**', 'test-results/**'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
@@ -131,6 +140,11 @@ export default tseslint.config(
     files: ['apps/api/src/modules/**/*.repository.ts'],
     ignores: ['apps/api/src/modules/{event-team,issuing,registrations}/**'],
     rules: { 'no-restricted-syntax': ['error', ...SYNTAX, ...ACCESS, TICKET_ROWS] },
+  },
+  {
+    files: ['apps/api/src/{modules/**/*.repository,platform/{access,jobs}/*}.ts'],
+    ignores: [`apps/api/src/modules/${PLAIN_SQL}/**`, '**/*.test.ts'],
+    rules: { 'house/typed-rows': 'error' },
   },
   {
     files: ['apps/api/src/modules/registrations/**/*.repository.ts'],

@@ -108,6 +108,52 @@ const literalText = {
   },
 };
 
+const MEMBERS = { TSTypeLiteral: 'members', TSInterfaceBody: 'body' };
+const STATEMENT = /^\s*(select|insert into|update|delete from|with)\s/;
+const REFUSED = {
+  query: 'rows, row, change or prepared send a statement: the row has the types of its columns.',
+  row: "Take what is a column from the database's types: Pick<Row<'orders'>, 'id'> & { … }.",
+};
+
+/** Several fields of which none comes from a type that is made elsewhere; one alone is a count. */
+const isWrittenByHand = (type, declared) => {
+  const node = type?.typeName ? declared.get(type.typeName.name) : type;
+  const members = node?.[MEMBERS[node.type]];
+  return members !== undefined && members.length > 1 && !node.isExtended;
+};
+
+/** The types of rows come from the database, so that a column that is none does not compile. */
+const typedRows = {
+  create: ({ report }) => {
+    const declared = new Map();
+    const statements = [];
+    return {
+      TSInterfaceDeclaration: ({ id, body, extends: parents }) =>
+        declared.set(id.name, { ...body, isExtended: parents.length > 0 }),
+      TSTypeAliasDeclaration: ({ id, typeAnnotation }) => declared.set(id.name, typeAnnotation),
+      'CallExpression[callee.property.name="query"]': (node) =>
+        report({ node, message: REFUSED.query }),
+      'CallExpression[callee.name=/^rows?$/][typeArguments]': (node) =>
+        report({ node, message: REFUSED.row }),
+      'TaggedTemplateExpression[tag.name="sql"]': (node) => statements.push(node),
+      'Program:exit': () => {
+        for (const { quasi, typeArguments, ...node } of statements)
+          if (
+            STATEMENT.test(quasi.quasis[0].value.raw) &&
+            isWrittenByHand(typeArguments?.params[0], declared)
+          )
+            report({ loc: node.loc, message: REFUSED.row });
+      },
+    };
+  },
+};
+
 export const house = {
-  rules: { documented, 'line-length': lineLength, locale, 'literal-text': literalText },
+  rules: {
+    documented,
+    'line-length': lineLength,
+    locale,
+    'literal-text': literalText,
+    'typed-rows': typedRows,
+  },
 };

@@ -62,3 +62,27 @@ describe('house/locale', () => {
     },
   );
 });
+
+describe('house/typed-rows', () => {
+  it.each([
+    "tx.query('select id from orders')",
+    "tx.query<{ id: string; name: string }>('select id, name from events where id = $1', [id])",
+    'row<{ id: string }>(tx, orders)',
+    'rows(tx, sql<{ id: string; name: string }>`select id, name from events`)',
+    'interface Held { id: string; email: string } sql<Held>`with held as (select 1) select 2`',
+    'type Held = { id: string; email: string }; sql<Held>`\n  select id, email from orders`',
+  ])('refuses %s', (source) => {
+    expect(complaints('typed-rows', source)).toBe(1);
+  });
+
+  it.each([
+    "row(tx, db.selectFrom('orders').where('id', '=', id).select('id'))",
+    "rows(tx, sql<Pick<Row<'events'>, 'id' | 'name'>>`select id, name from events`)",
+    "sql<Pick<Row<'events'>, 'id'> & { sold: number; left: number }>`select id from events`",
+    "interface Held extends Pick<Row<'orders'>, 'id'> { sold: number } sql<Held>`select 1`",
+    'sql<{ n: number }>`select count(*) as n from events`',
+    "sql<{ name: string; city: string }>`jsonb_build_object('name', name, 'city', city)`",
+  ])('lets %s be', (source) => {
+    expect(complaints('typed-rows', source)).toBe(0);
+  });
+});
