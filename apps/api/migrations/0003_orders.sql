@@ -211,6 +211,8 @@ create table order_lines (
   kind text not null references product_kinds (kind),
   -- which one of its kind: a ticket type, the event that a donation is for
   product_id uuid not null,
+  -- what the product is a part of, and integrators call the target: the event of a ticket
+  subject_id uuid,
   position integer not null,
   name text not null,
   status text not null default 'held'
@@ -234,6 +236,7 @@ create table order_lines (
 -- with the owner, whom every call about one asks for as well: without figures on a new table, a plan
 -- would read all lines of the owner for each of their orders
 create index order_lines_order on order_lines (order_id, owner_id);
+create index order_lines_subject on order_lines (subject_id) where subject_id is not null;
 
 -- A ticket that was ordered: for which occurrence, of which type, and for whom.
 create table ticket_lines (

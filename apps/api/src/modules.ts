@@ -13,7 +13,6 @@ import { eventsRoutes } from './modules/events/events.routes.ts';
 import { filesRoutes } from './modules/files/files.routes.ts';
 import { mailTasks } from './modules/mail/mail.tasks.ts';
 import { outboxRoutes } from './modules/mail/outbox.routes.ts';
-import { orderItemsRoutes } from './modules/orders/order-items.routes.ts';
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
 import { ordersTasks } from './modules/orders/orders.tasks.ts';
 import { paymentsRoutes } from './modules/payments/payments.routes.ts';
@@ -24,6 +23,9 @@ import { siteAdminRoutes } from './modules/site-admin/site-admin.routes.ts';
 import { systemRoutes } from './modules/system/system.routes.ts';
 import { systemTasks } from './modules/system/system.tasks.ts';
 import { registrationsRoutes } from './modules/registrations/registrations.routes.ts';
+import { soldTicketsRoutes } from './modules/ticket-sales/sold-tickets.routes.ts';
+import { ticketSalesRoutes } from './modules/ticket-sales/ticket-sales.routes.ts';
+import { ticketSalesTasks } from './modules/ticket-sales/ticket-sales.tasks.ts';
 import { ticketsRoutes } from './modules/tickets/tickets.routes.ts';
 import { ticketsTasks } from './modules/tickets/tickets.tasks.ts';
 import { webhooksListener } from './modules/webhooks/webhooks.listener.ts';
@@ -42,7 +44,8 @@ export const routes: readonly RegisterRoutes[] = [
   outboxRoutes,
   webhooksRoutes,
   ordersRoutes,
-  orderItemsRoutes,
+  ticketSalesRoutes,
+  soldTicketsRoutes,
   paymentsRoutes,
   reportsRoutes,
   membershipsRoutes,
@@ -59,6 +62,7 @@ export const tasks = {
   ...eventManagementTasks,
   ...webhooksTasks,
   ...ordersTasks,
+  ...ticketSalesTasks,
   ...paymentsTasks,
   ...ticketsTasks,
   ...eventTeamTasks,

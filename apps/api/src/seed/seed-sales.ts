@@ -56,6 +56,7 @@ function itemRows(event: SeededEvent, orderId: string, sale: DemoSale): ItemRow[
       order_id: orderId,
       kind: 'ticket',
       product_id: type.id,
+      subject_id: event.id,
       name: type.name,
       base_price_minor: type.priceMinor,
       base_fee_minor: fee,

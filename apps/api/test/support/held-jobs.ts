@@ -1,10 +1,7 @@
 import { cancelEvent, createWebhook } from '@foyer/contracts';
 import { keepNotice } from '../../src/modules/orders/settlement/payment-notices.repository.ts';
 import { writeMail } from '../../src/modules/mail/mail.service.ts';
-import {
-  requestRefund,
-  lockOrderOfItem,
-} from '../../src/modules/orders/refunds/end-ticket.service.ts';
+import { lockOrderOfLine, requestRefund } from '../../src/modules/orders/index.ts';
 import { transact } from '../../src/platform/db/database.ts';
 import { newId } from '../../src/platform/runtime/ids.ts';
 import type { JobName, JobPayloads } from '../../src/platform/jobs/jobs.ts';
@@ -304,10 +301,10 @@ export const heldJobs: { [N in JobName]: (world: World) => Promise<HeldJob<N>> }
       items: [item],
     } = await bought(world);
     const refundId = await transact(world.api.pool, async (tx) => {
-      const locked = await lockOrderOfItem(tx, id, item?.id ?? '');
+      const locked = await lockOrderOfLine(tx, id, item?.id ?? '');
       return (
         locked &&
-        requestRefund(tx, locked.order, locked.item, {
+        requestRefund(tx, world.api.deps, locked.order, locked.line, {
           reason: 'organizer',
           requestedBy: null,
           batchId: newId(),

@@ -183,10 +183,9 @@ async function insertItem(
   const status = isRefunded ? 'refunded' : 'active';
   await tx.query(
     `with line as (
-       insert into order_lines (id, owner_id, order_id, kind, product_id, name, base_price_minor,
-        base_fee_minor, price_minor, fee_minor,
-       status, refunded_minor, position)
-       values ($1, $2, $3, 'ticket', $4, 'Stalls', $5, $6, $5, $6, $7, $8, $9))
+       insert into order_lines (id, owner_id, order_id, kind, product_id, subject_id, name,
+         base_price_minor, base_fee_minor, price_minor, fee_minor, status, refunded_minor, position)
+       values ($1, $2, $3, 'ticket', $4, $11, 'Stalls', $5, $6, $5, $6, $7, $8, $9))
      insert into ticket_lines (line_id, owner_id, instance_id, ticket_type_id)
        values ($1, $2, $10, $4)`,
     [
@@ -200,6 +199,7 @@ async function insertItem(
       isRefunded ? item.price + item.fee : 0,
       position,
       event.instanceId,
+      event.id,
     ],
   );
   await tx.query(
@@ -231,13 +231,13 @@ async function insertItem(
 export const seedLines = (api: TestApi, event: SeededEvent, orderIds: readonly string[]) =>
   api.pool.query(
     `with lines as (
-       insert into order_lines (id, owner_id, order_id, kind, product_id, name, base_price_minor,
-         base_fee_minor, price_minor, fee_minor, position)
-       select gen_random_uuid(), $1, o, 'ticket', $3, 'Stalls', 0, 0, 0, 0, 0
+       insert into order_lines (id, owner_id, order_id, kind, product_id, subject_id, name,
+         base_price_minor, base_fee_minor, price_minor, fee_minor, position)
+       select gen_random_uuid(), $1, o, 'ticket', $3, $5, 'Stalls', 0, 0, 0, 0, 0
          from unnest($4::uuid[]) o returning id)
      insert into ticket_lines (line_id, owner_id, instance_id, ticket_type_id)
      select id, $1, $2, $3 from lines`,
-    [event.ownerId, event.instanceId, event.ticketTypeId, orderIds],
+    [event.ownerId, event.instanceId, event.ticketTypeId, orderIds, event.id],
   );
 
 /** The line of what was given; null when nothing was. */
@@ -252,9 +252,9 @@ async function insertDonation(
   const id = newId();
   await tx.query(
     `with line as (
-       insert into order_lines (id, owner_id, order_id, kind, product_id, name, base_price_minor,
-         base_fee_minor, price_minor, fee_minor, status, position)
-       values ($1, $2, $3, 'donation', $4, 'Donation', $5, 0, $5, 0, 'active', $6))
+       insert into order_lines (id, owner_id, order_id, kind, product_id, subject_id, name,
+         base_price_minor, base_fee_minor, price_minor, fee_minor, status, position)
+       values ($1, $2, $3, 'donation', $4, $4, 'Donation', $5, 0, $5, 0, 'active', $6))
      insert into donation_lines (line_id, owner_id, event_id) values ($1, $2, $4)`,
     [id, event.ownerId, orderId, event.id, minor, position],
   );

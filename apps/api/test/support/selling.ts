@@ -10,9 +10,16 @@ import {
   type ConfirmInput,
   type OrderInput,
 } from '@foyer/contracts';
-import { orderTotals, ticketFee } from '@foyer/domain';
-import type { PricedItem } from '../../src/modules/orders/order/order-items.repository.ts';
-import { vaultOf } from '../../src/platform/db/database.ts';
+import { ticketFee } from '@foyer/domain';
+import type { Want } from '../../src/modules/inventory/index.ts';
+import { keepLines } from '../../src/modules/orders/hold/hold-lines.service.ts';
+import {
+  saveLines,
+  withIds,
+  type NewLine,
+} from '../../src/modules/orders/order/order-lines.repository.ts';
+import { insertOrder, totalsOf } from '../../src/modules/orders/order/order-rows.repository.ts';
+import { transact, vaultOf, type Tx } from '../../src/platform/db/database.ts';
 import { newId, newSecret } from '../../src/platform/runtime/ids.ts';
 import type { TestApi, TestClient, TestResponse } from './test-api.ts';
 
@@ -281,13 +288,63 @@ export const cart = (
 });
 
 /** One ticket as a cart prices it, for what is tested below the door. */
-export function pricedSeat(ticketTypeId: string, priceMinor: number): PricedItem {
+export function pricedSeat(event: SellableEvent, at = 0, priceMinor = 0): NewLine {
   const cost = { priceMinor, feeMinor: ticketFee(priceMinor, 'usd') };
   const base = { basePriceMinor: cost.priceMinor, baseFeeMinor: cost.feeMinor };
-  return { ticketTypeId, name: 'Seat', ...base, ...cost, discountMinor: 0, discountName: null };
+  return {
+    kind: 'ticket',
+    productId: event.typeIds[at] ?? '',
+    subjectId: event.eventId,
+    name: 'Seat',
+    ...base,
+    ...cost,
+    discountMinor: 0,
+    discountName: null,
+    detail: { instanceId: event.instanceIds[0] ?? '' },
+  };
 }
-export const totalsOf = (items: readonly PricedItem[]) =>
-  orderTotals(items.map((item) => ({ ...item, quantity: 1 })));
+
+/** A pending order of these lines that holds no stock. */
+export async function writeOrder(
+  tx: Tx,
+  api: TestApi,
+  event: SellableEvent,
+  cart: readonly NewLine[],
+  networkHash: Buffer | null = null,
+): Promise<(NewLine & { id: string })[]> {
+  const { ownerId, eventId: subjectId } = event;
+  const { id } = await insertOrder(tx, newId(), {
+    ownerId,
+    subjectId,
+    userId: null,
+    guestKeyHash: null,
+    requestKey: null,
+    networkHash,
+    currency: 'usd',
+    holdMs: 600_000,
+    cart: { totals: totalsOf(cart), codes: [] },
+  });
+  const lines = withIds(cart);
+  await saveLines(tx, { ownerId, id }, lines);
+  await keepLines(tx, api.deps, ownerId, lines);
+  return lines;
+}
+
+/** The same for one ticket of each of these types, by their place in the list. */
+export const emptyHanded = (
+  api: TestApi,
+  event: SellableEvent,
+  types: readonly number[] = event.typeIds.map((_, at) => at),
+): Promise<Want[]> =>
+  transact(api.pool, async (tx) => {
+    const lines = await writeOrder(
+      tx,
+      api,
+      event,
+      types.map((at) => pricedSeat(event, at)),
+    );
+    return lines.map(({ id, productId }) => ({ itemId: id, ticketTypeId: productId }));
+  });
 
 interface Purchase {
   quantities?: number[];

@@ -132,6 +132,7 @@ export const PaymentDetails = z.object({
   donation: Money,
   total: Money,
 });
+export type PaymentDetails = z.infer<typeof PaymentDetails>;
 
 /**
  * An order on its way through the checkout. `expiresAt` is the server's clock; `serverNow` sets the
@@ -139,8 +140,9 @@ export const PaymentDetails = z.object({
  */
 export const CheckoutOrder = z.object({
   id: Id,
-  eventId: Id,
-  instanceId: Id,
+  /** What its tickets are for; null without tickets. */
+  eventId: Id.nullable(),
+  instanceId: Id.nullable(),
   status: OrderStatus,
   currency: Currency,
   items: z.array(OrderItem),

@@ -12,11 +12,13 @@ const OfTicket = z.object({
   eventId: Id,
   instanceId: Id,
 });
-const Item = z.object({ id: Id, ticketTypeId: Id, name: z.string() });
+/** A line of an order; `productId` is the ticket type of a ticket. */
+const Item = z.object({ id: Id, productType: z.string(), productId: Id, name: z.string() });
 const OfOrder = z.object({
   orderId: Id,
-  eventId: Id,
-  instanceId: Id,
+  /** What its tickets are for; null without tickets. */
+  eventId: Id.nullable(),
+  instanceId: Id.nullable(),
   status: z.string(),
   currency: z.string(),
   total: Money,

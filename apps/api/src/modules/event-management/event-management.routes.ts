@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { idempotencyKey } from '../../platform/http/idempotency.ts';
-import { readEventCancellation, resumeEventCancellation } from '../orders/index.ts';
+import { readEventCancellation, resumeEventCancellation } from '../ticket-sales/index.ts';
 import { duplicateEvent, ownerOfEvent } from './duplicate-event.service.ts';
 import * as dates from './event-dates.service.ts';
 import { exportTable, listTable } from './events-table.service.ts';

@@ -5,7 +5,7 @@ import { transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { emit } from '../../platform/jobs/outbox.ts';
-import { beginCancellation } from '../orders/index.ts';
+import { beginCancellation } from '../ticket-sales/index.ts';
 import * as writes from './event-writes.repository.ts';
 import { readManaged } from './managed-event.service.ts';
 

@@ -9,8 +9,6 @@ export {
   deleteQuotaStock,
   ensurePools,
   mayCover,
-  prolongHolds,
-  prolongHoldsOf,
   releaseUnits,
   sellStock,
   type Want,

@@ -4,24 +4,14 @@ import {
   endHold,
   expectInvariants,
   order,
-  pricedSeat,
+  emptyHanded,
   sellableEvent,
   shareCapacity,
-  totalsOf,
   violationsIn,
   type SellableEvent,
 } from '../../../test/support/selling.ts';
 import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { transact, type Tx } from '../../platform/db/database.ts';
-import { newId } from '../../platform/runtime/ids.ts';
-import { insertOrder } from '../orders/cart/saved-cart.repository.ts';
-import {
-  saveLines,
-  ticketLine,
-  ticketsOf,
-  wantOf,
-  withIds,
-} from '../orders/order/order-items.repository.ts';
 import { claimFromPools, ensurePools, type Want } from './stock.service.ts';
 
 let api: TestApi;
@@ -38,28 +28,6 @@ const dateOf = (event: SellableEvent) => event.instanceIds[0] ?? '';
 const claimStock = async (tx: Tx, event: SellableEvent, wants: Want[]) =>
   claimFromPools(tx, await ensurePools(tx, dateOf(event), event.typeIds), wants, HELD);
 
-/** An order for one ticket of each of these types, by their place in the list, with no stock yet. */
-const emptyHanded = (event: SellableEvent, types: readonly number[]): Promise<Want[]> =>
-  transact(api.pool, async (tx) => {
-    const { id } = await insertOrder(tx, newId(), {
-      ownerId: event.ownerId,
-      eventId: event.eventId,
-      instanceId: dateOf(event),
-      userId: null,
-      guestKeyHash: null,
-      requestKey: null,
-      networkHash: null,
-      currency: 'usd',
-      holdMs: 600_000,
-      cart: { totals: totalsOf([]), codes: [] },
-    });
-    const ids = types.map((at) => event.typeIds[at] ?? '');
-    const lines = withIds(ids.map((typeId) => ticketLine(pricedSeat(typeId, 0))));
-    const of = { ownerId: event.ownerId, orderId: id, instanceId: dateOf(event) };
-    await saveLines(tx, of, lines);
-    return ticketsOf(lines).map(wantOf);
-  });
-
 describe('a hall of ten that two types share, each with room for twenty', () => {
   type Claim = (tx: Tx, event: SellableEvent, wants: Want[]) => Promise<boolean>;
   /** Each type from its own number alone. */
@@ -72,7 +40,7 @@ describe('a hall of ten that two types share, each with room for twenty', () => 
   async function race(claim: Claim) {
     const event = await sellableEvent(api, { types: [{ capacity: 20 }, { capacity: 20 }] });
     await shareCapacity(api, event, 10);
-    const buyers = await Promise.all(times(40, (i) => emptyHanded(event, [i % 2])));
+    const buyers = await Promise.all(times(40, (i) => emptyHanded(api, event, [i % 2])));
     const told = await Promise.all(
       buyers.map((wants) => transact(api.pool, (tx) => claim(tx, event, wants))),
     );
@@ -98,7 +66,7 @@ describe('a hall of ten that two types share, each with room for twenty', () => 
     const taken = await Promise.all(
       [0, 1].map((at) =>
         transact(api.pool, async (tx) => {
-          const [want] = await emptyHanded(event, [at]);
+          const [want] = await emptyHanded(api, event, [at]);
           const { rows } = await tx.query<{ pool_id: string }>(
             `select pool_id from stock_units join stock_pools on id = pool_id
               where quota_id = $1 and not sold and hold_expires_at <= clock_timestamp()`,
@@ -142,7 +110,7 @@ describe('carts that draw on several quotas', () => {
   async function twoCarts() {
     const event = await sellableEvent(api, { types: [{ capacity: 2 }, { capacity: 2 }] });
     await shareCapacity(api, event, 4);
-    const carts = [await emptyHanded(event, [0, 1]), await emptyHanded(event, [1, 0])];
+    const carts = [await emptyHanded(api, event, [0, 1]), await emptyHanded(api, event, [1, 0])];
     const pools = await transact(api.pool, (tx) => ensurePools(tx, dateOf(event), event.typeIds));
     return { event, carts, pools };
   }
@@ -184,7 +152,9 @@ describe('carts that draw on several quotas', () => {
 
   test('claimed in the order of the pools they never do, in whichever order carts name their types', async () => {
     const { event, carts } = await twoCarts();
-    const more = await Promise.all(times(20, (i) => emptyHanded(event, i % 2 ? [0, 1] : [1, 0])));
+    const more = await Promise.all(
+      times(20, (i) => emptyHanded(api, event, i % 2 ? [0, 1] : [1, 0])),
+    );
     const outcomes = await Promise.all(
       [...carts, ...more].map((wants) =>
         alone(async (tx) => {

@@ -138,68 +138,77 @@ export async function releaseUnits(tx: Tx, lineIds: readonly string[]): Promise<
   );
 }
 
-export async function prolongHolds(
+/**
+ * Lets what an order's lines hold, or some of them, end with the order. False when a line has lost
+ * its unit in a limited quota.
+ */
+export async function alignHoldsOf(
   tx: Tx,
-  lineIds: readonly string[],
-  until: Date,
-): Promise<number> {
-  const { rowCount } = await tx.query(
-    'update stock_units set hold_expires_at = $2 where line_id = any($1) and not sold',
-    [lineIds, until],
-  );
-  return rowCount ?? 0;
-}
-
-export async function prolongHoldsOf(tx: Tx, orderId: string, until: Date): Promise<number> {
-  const { rowCount } = await tx.query({
-    name: 'prolong-holds-of',
+  orderId: string,
+  lineIds?: readonly string[],
+): Promise<boolean> {
+  const {
+    rows: [row],
+  } = await tx.query<{ are_kept: boolean }>({
+    name: 'align-holds-of',
     // as an array: joined, the plan reads all units of every event (2.7 ms instead of 0.1 on
     // 100,000)
-    text: 'update stock_units set hold_expires_at = $2 where not sold and line_id = any(array(select id from order_lines where order_id = $1))',
-    values: [orderId, until],
+    text: `with kept as (
+             update stock_units set hold_expires_at = (select expires_at from orders where id = $1)
+              where not sold and line_id = any(array(select id from order_lines
+                where order_id = $1 and ($2::uuid[] is null or id = any($2)))) returning 1)
+           select (select count(*) from kept) >= (
+             select count(*) from order_lines i join ticket_lines l on l.line_id = i.id
+               join ticket_type_quotas d on d.ticket_type_id = l.ticket_type_id
+               join quotas q on q.id = d.quota_id
+              where i.order_id = $1 and ($2::uuid[] is null or i.id = any($2))
+                and q.capacity is not null) as are_kept`,
+    values: [orderId, lineIds ?? null],
   });
-  return rowCount ?? 0;
+  return row?.are_kept ?? true;
 }
 
-export async function alignHoldsOf(tx: Tx, orderId: string): Promise<number> {
-  const { rowCount } = await tx.query({
-    name: 'align-holds-of',
-    text: `update stock_units set hold_expires_at = (select expires_at from orders where id = $1)
-            where not sold and line_id = any(array(select id from order_lines
-              where order_id = $1))`,
-    values: [orderId],
-  });
-  return rowCount ?? 0;
-}
-
-interface Missing {
+/** A unit that a line lacks. */
+export interface Missing {
+  instanceId: string;
+  ticketTypeId: string;
   quotaId: string;
   lineId: string;
 }
 
 /**
- * Sells the units that are still these lines'; returns what they lack: a hold that ended and was
- * taken over, or a pool that was never made.
+ * Sells the units that are still an order's tickets'; returns what they lack: a hold that ended and
+ * was taken over, or a pool that was never made.
  */
-export async function sellHeldUnits(
-  tx: Tx,
-  instanceId: string,
-  lineIds: readonly string[],
-  ticketTypeIds: readonly string[],
-): Promise<Missing[]> {
-  const { rows } = await tx.query<{ quota_id: string; line_id: string }>({
+export async function sellHeldUnits(tx: Tx, orderId: string): Promise<Missing[]> {
+  const { rows } = await tx.query<{
+    instance_id: string;
+    ticket_type_id: string;
+    quota_id: string;
+    line_id: string;
+  }>({
     name: 'sell-held-units',
-    text: `with sold as (
+    text: `with wanted as materialized (
+             select t.line_id, t.ticket_type_id, t.instance_id
+               from order_lines l join ticket_lines t on t.line_id = l.id where l.order_id = $1),
+           sold as (
              update stock_units set sold = true, hold_expires_at = '-infinity'
-              where line_id = any($1) and not sold returning line_id, pool_id)
-           select d.quota_id, w.line_id from unnest($1::uuid[], $2::uuid[]) as w(line_id, type_id)
-             join ticket_type_quotas d on d.ticket_type_id = w.type_id
-             left join stock_pools p on p.quota_id = d.quota_id and p.instance_id = $3
+              where line_id = any(array(select line_id from wanted)) and not sold
+              returning line_id, pool_id)
+           select w.instance_id, w.ticket_type_id, d.quota_id, w.line_id from wanted w
+             join ticket_type_quotas d on d.ticket_type_id = w.ticket_type_id
+             left join stock_pools p on p.quota_id = d.quota_id and p.instance_id = w.instance_id
             where p.id is null or (p.capacity is not null and not exists (
-              select 1 from sold s where s.line_id = w.line_id and s.pool_id = p.id))`,
-    values: [lineIds, ticketTypeIds, instanceId],
+              select 1 from sold s where s.line_id = w.line_id and s.pool_id = p.id))
+            order by w.instance_id`,
+    values: [orderId],
   });
-  return rows.map((row) => ({ quotaId: row.quota_id, lineId: row.line_id }));
+  return rows.map((row) => ({
+    instanceId: row.instance_id,
+    ticketTypeId: row.ticket_type_id,
+    quotaId: row.quota_id,
+    lineId: row.line_id,
+  }));
 }
 
 /** Takes the stock of an occurrence that was never ordered away. */

@@ -64,24 +64,19 @@ const wantedOf = ({ typeIds }: Pool, quantities: ReadonlyMap<string, number>) =>
   typeIds.reduce((sum, id) => sum + (quantities.get(id) ?? 0), 0);
 
 /**
- * Sells what the lines hold. A hold that ended and went to somebody else is claimed anew while
- * stock is left; false when it is not, and then the lines have none.
+ * Sells what an order's tickets hold. A hold that ended and went to somebody else is claimed anew
+ * while stock is left; false when it is not: the caller gives back what they have.
  */
-export async function sellStock(
-  tx: Tx,
-  instanceId: string,
-  wants: readonly Want[],
-): Promise<boolean> {
-  const lines = wants.map((want) => want.itemId);
-  const types = wants.map((want) => want.ticketTypeId);
-  const missing = await stock.sellHeldUnits(tx, instanceId, lines, types);
-  if (missing.length === 0) return true;
-  const lacking = Map.groupBy(missing, (one) => one.quotaId);
-  const takersIn = ({ quotaId }: Pool) => (lacking.get(quotaId) ?? []).map((one) => one.lineId);
-  const pools = await ensurePools(tx, instanceId, [...new Set(types)]);
-  if (await claimEach(tx, pools, takersIn, 'sold')) return true;
-  await stock.releaseUnits(tx, lines);
-  return false;
+export async function sellStock(tx: Tx, orderId: string): Promise<boolean> {
+  const missing = await stock.sellHeldUnits(tx, orderId);
+  for (const [instanceId, lacks] of Map.groupBy(missing, (one) => one.instanceId)) {
+    const byQuota = Map.groupBy(lacks, (one) => one.quotaId);
+    const takersIn = ({ quotaId }: Pool) => (byQuota.get(quotaId) ?? []).map((one) => one.lineId);
+    const types = [...new Set(lacks.map((one) => one.ticketTypeId))];
+    const pools = await ensurePools(tx, instanceId, types);
+    if (!(await claimEach(tx, pools, takersIn, 'sold'))) return false;
+  }
+  return true;
 }
 
 async function claimFromPool(
@@ -106,17 +101,15 @@ async function claimFromPool(
 export const releaseUnits = (tx: Tx, itemIds: readonly string[]): Promise<void> =>
   stock.releaseUnits(tx, itemIds);
 
-/** Moves the end of live holds; returns how many units are still these items'. */
-export const prolongHolds = (tx: Tx, itemIds: readonly string[], until: Date): Promise<number> =>
-  stock.prolongHolds(tx, itemIds, until);
-
-/** The same for all that an order holds. */
-export const prolongHoldsOf = (tx: Tx, orderId: string, until: Date): Promise<number> =>
-  stock.prolongHoldsOf(tx, orderId, until);
-
-/** The same, to the order's own end. */
-export const alignHoldsOf = (tx: Tx, orderId: string): Promise<number> =>
-  stock.alignHoldsOf(tx, orderId);
+/**
+ * Lets what an order's tickets hold, or some of them, end with the order; false when one has lost a
+ * unit.
+ */
+export const alignHoldsOf = (
+  tx: Tx,
+  orderId: string,
+  lineIds?: readonly string[],
+): Promise<boolean> => stock.alignHoldsOf(tx, orderId, lineIds);
 
 /** Takes the stock of an occurrence that was never ordered away. */
 export const deleteDateStock = (tx: Tx, instanceId: string): Promise<void> =>

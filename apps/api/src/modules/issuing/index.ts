@@ -1,5 +1,11 @@
 export { findHeldTickets, holdsItem, holdsTicket } from './holders.service.ts';
 export { IS_MINE, VERIFIED_EMAIL } from './holder.model.ts';
 export { codeIn, payloadsOf, publicKeyOf } from './ticket-codes.service.ts';
-export { endTicketOf, ensureLink, handTicketOver, issueTickets } from './write-tickets.service.ts';
+export {
+  endTicketOf,
+  ensureLink,
+  handTicketOver,
+  issueTickets,
+  validTicketOf,
+} from './write-tickets.service.ts';
 export type { NewTicket, TicketHolder } from './ticket-rows.repository.ts';

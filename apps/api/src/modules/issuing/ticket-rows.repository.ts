@@ -63,6 +63,26 @@ export async function insertRegistrations(
   });
 }
 
+/** The valid ticket of an order line. */
+export async function readValidTicket(
+  tx: Tx,
+  lineId: string,
+): Promise<{ id: string; holder: TicketHolder } | undefined> {
+  const {
+    rows: [row],
+  } = await tx.query<{ id: string; first_name: string; last_name: string; email: string }>(
+    `select id, first_name, last_name, email from registrations
+      where line_id = $1 and status in ('active', 'transfer_pending')`,
+    [lineId],
+  );
+  return (
+    row && {
+      id: row.id,
+      holder: { firstName: row.first_name, lastName: row.last_name, email: row.email },
+    }
+  );
+}
+
 /** Ends a ticket; returns it, or undefined when it had ended before or was given away. */
 export async function endRegistration(
   tx: Tx,

@@ -4,6 +4,7 @@ import {
   ensureAccessCode,
   giveAway,
   insertRegistrations,
+  readValidTicket,
   type NewTicket,
   type TicketHolder,
   type TicketSale,
@@ -18,6 +19,9 @@ export const issueTickets = (
   sale: TicketSale,
   tickets: readonly NewTicket[],
 ): Promise<void> => insertRegistrations(tx, sale, tickets);
+
+/** The valid ticket of an order line, with its holder; undefined when there is none. */
+export const validTicketOf = (tx: Tx, lineId: string) => readValidTicket(tx, lineId);
 
 /**
  * Ends the ticket of an item; returns it, or undefined when it had ended before or was given away.

@@ -26,10 +26,11 @@ export interface LedgerLine {
   lineId?: string | null;
 }
 
+/** The order that entries are about, and what its first line is a part of (an event). */
 export interface LedgerSubject {
+  id: string;
   ownerId: string;
-  orderId: string;
-  eventId: string;
+  subjectId: string | null;
   currency: string;
 }
 
@@ -66,8 +67,8 @@ export async function post(
        left join product_kinds k on k.kind = l.product`,
     values: [
       subject.ownerId,
-      subject.orderId,
-      subject.eventId,
+      subject.id,
+      subject.subjectId,
       subject.currency,
       counted.map((line) => line.transactionId),
       counted.map((line) => line.kind),

@@ -1,5 +1,4 @@
 import type { Tasks } from '../../platform/jobs/jobs.ts';
-import { refundAllOfEvent, resumeForgotten } from './event-cancellation/refund-event.service.ts';
 import { expireOrders } from './settlement/expire-orders.service.ts';
 import { handleNotice, takeSandboxNotice } from './settlement/payment-notices.service.ts';
 import { reconcilePayments } from './settlement/reconcile-payments.service.ts';
@@ -7,8 +6,6 @@ import { settleRefund } from './settlement/settle-refund.service.ts';
 
 export const ordersTasks: Tasks = {
   expire_orders: (deps) => expireOrders(deps),
-  refund_event: (deps, { eventId, isAgain }) => refundAllOfEvent(deps, eventId, isAgain),
-  resume_cancellations: (deps) => resumeForgotten(deps),
   handle_payment_notice: handleNotice,
   sandbox_notify: takeSandboxNotice,
   settle_refund: async (deps, { refundId }) => {

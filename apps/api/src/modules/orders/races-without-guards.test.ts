@@ -9,15 +9,13 @@ import {
   pay,
   pricedSeat,
   sellableEvent,
-  totalsOf,
   violationsIn,
+  writeOrder,
 } from '../../../test/support/selling.ts';
 import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { transact, type Tx } from '../../platform/db/database.ts';
-import { newId } from '../../platform/runtime/ids.ts';
-import { heldFromNetwork, networkHashOf } from './hold/buyer-holds.repository.ts';
-import { saveLines, ticketLine, withIds } from './order/order-items.repository.ts';
-import { insertOrder, saveCart } from './cart/saved-cart.repository.ts';
+import { heldFromNetwork, networkHashOf } from '../ticket-sales/limits/buyer-holds.repository.ts';
+import { saveCart, totalsOf } from './order/order-rows.repository.ts';
 import { setStatus } from './order/orders.repository.ts';
 import { releaseOrder } from './hold/release-order.service.ts';
 
@@ -78,24 +76,11 @@ test('uses of a code that are counted without its lock: the last one goes to two
 test('tickets of a network that are counted without its lock: two visitors together hold more than their half', async () => {
   const event = await sellableEvent(api, { capacity: 100 });
   const network = networkHashOf({ ip: '198.51.100.7' });
-  const cart = Array.from({ length: 40 }, () => pricedSeat(event.typeIds[0] ?? '', 2000));
+  const cart = Array.from({ length: 40 }, () => pricedSeat(event, 0, 2000));
   const seen = await lookThenWrite(
     (tx) => heldFromNetwork(tx, event.eventId, event.instanceIds[0] ?? '', network),
     async (tx) => {
-      const { id } = await insertOrder(tx, newId(), {
-        ownerId: event.ownerId,
-        eventId: event.eventId,
-        instanceId: event.instanceIds[0] ?? '',
-        userId: null,
-        guestKeyHash: null,
-        requestKey: null,
-        networkHash: network,
-        currency: 'usd',
-        holdMs: 600_000,
-        cart: { totals: totalsOf(cart), codes: [] },
-      });
-      const of = { ownerId: event.ownerId, orderId: id, instanceId: event.instanceIds[0] ?? '' };
-      await saveLines(tx, of, withIds(cart.map(ticketLine)));
+      await writeOrder(tx, api, event, cart, network);
     },
   );
   expect(seen.map(({ held }) => held)).toEqual([0, 0]);
@@ -129,7 +114,7 @@ test('an order that is called off without asking the provider: the money is ther
   await pay(client, (await confirm(client, made.id)).answer.clientSecret);
   await transact(api.pool, async (tx) => {
     await setStatus(tx, made.id, 'timed_out');
-    await releaseOrder(tx, made.id);
+    await releaseOrder(tx, api.deps, made.id);
   });
   const { rows } = await api.pool.query(
     'select captured_minor as captured from sandbox.payment_intents where metadata ->> $1 = $2',
@@ -146,7 +131,7 @@ test('an order that is changed without withdrawing its payment: the payment is f
   const event = await sellableEvent(api);
   const { answer: made } = await order(client, event);
   await client.call(confirmOrder, { params: { id: made.id }, body: { buyer: BUYER } });
-  const seat = pricedSeat(event.typeIds[0] ?? '', 2000);
+  const seat = pricedSeat(event, 0, 2000);
   await transact(api.pool, (tx) =>
     saveCart(tx, made.id, { totals: totalsOf([seat, seat]), codes: [] }),
   );

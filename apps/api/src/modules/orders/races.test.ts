@@ -9,22 +9,12 @@ import {
   offered,
   order,
   pay,
-  pricedSeat,
+  emptyHanded,
   sellableEvent,
-  totalsOf,
   type SellableEvent,
 } from '../../../test/support/selling.ts';
 import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { transact, type Tx } from '../../platform/db/database.ts';
-import { newId } from '../../platform/runtime/ids.ts';
-import {
-  saveLines,
-  ticketLine,
-  ticketsOf,
-  wantOf,
-  withIds,
-} from './order/order-items.repository.ts';
-import { insertOrder } from './cart/saved-cart.repository.ts';
 import { claimFromPools, type Want, ensurePools } from '../inventory/stock.service.ts';
 import { claimUnits, makeUnits } from '../inventory/stock.repository.ts';
 
@@ -39,32 +29,10 @@ const UNTIL = new Date(Date.now() + 600_000);
 const times = <T>(n: number, make: (i: number) => T) =>
   Array.from({ length: n }, (_, i) => make(i));
 
-/** An order with tickets that holds nothing yet. */
-async function emptyHanded(event: SellableEvent): Promise<Want[]> {
-  return transact(api.pool, async (tx) => {
-    const { id } = await insertOrder(tx, newId(), {
-      ownerId: event.ownerId,
-      eventId: event.eventId,
-      instanceId: event.instanceIds[0] ?? '',
-      userId: null,
-      guestKeyHash: null,
-      requestKey: null,
-      networkHash: null,
-      currency: 'usd',
-      holdMs: 600_000,
-      cart: { totals: totalsOf([]), codes: [] },
-    });
-    const lines = withIds(event.typeIds.map((typeId) => ticketLine(pricedSeat(typeId, 0))));
-    const of = { ownerId: event.ownerId, orderId: id, instanceId: event.instanceIds[0] ?? '' };
-    await saveLines(tx, of, lines);
-    return ticketsOf(lines).map(wantOf);
-  });
-}
-
 /** Forty buyers want one of ten tickets at once; returns how many were told that they have one. */
 async function raceForTen(claim: Claim): Promise<number> {
   const event = await sellableEvent(api, { capacity: 10 });
-  const buyers = await Promise.all(times(40, () => emptyHanded(event)));
+  const buyers = await Promise.all(times(40, () => emptyHanded(api, event)));
   const told = await Promise.all(
     buyers.map((wants) =>
       transact(api.pool, (tx) => claim(tx, event.instanceIds[0] ?? '', wants, UNTIL)),
@@ -146,7 +114,7 @@ describe('forty buyers, ten tickets', () => {
 describe('carts with several types', () => {
   test('claimed in the order of the cart they lock each other out', async () => {
     const event = await sellableEvent(api, { types: [{ capacity: 1 }, { capacity: 1 }] });
-    const [one, two] = [await emptyHanded(event), await emptyHanded(event)];
+    const [one, two] = [await emptyHanded(api, event), await emptyHanded(api, event)];
     const pools = await transact(api.pool, async (tx) => {
       const made = await ensurePools(tx, event.instanceIds[0] ?? '', event.typeIds);
       for (const pool of made) await makeUnits(tx, pool.id, 1);

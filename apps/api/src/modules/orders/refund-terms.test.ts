@@ -4,7 +4,7 @@ import { lastMailTo } from '../../../test/support/mails.ts';
 import { buy, BUYER, sellableEvent } from '../../../test/support/selling.ts';
 import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { transact } from '../../platform/db/database.ts';
-import { readTerms } from './settlement/purchase.repository.ts';
+import { readTerms } from '../ticket-sales/ticket-lines.repository.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -58,11 +58,11 @@ async function seedSales() {
     [hall.id],
   );
   await api.pool.query(
-    `insert into order_lines (id, owner_id, order_id, kind, product_id, name, base_price_minor,
-        base_fee_minor, price_minor, fee_minor, status, position)
-     select ${id('item')}, $1, ${id('order')}, 'ticket', $2, 'Stalls', n % 10 * 100, 0, n % 10 * 100, 0,
+    `insert into order_lines (id, owner_id, order_id, kind, product_id, subject_id, name,
+        base_price_minor, base_fee_minor, price_minor, fee_minor, status, position)
+     select ${id('item')}, $1, ${id('order')}, 'ticket', $2, $3, 'Stalls', n % 10 * 100, 0, n % 10 * 100, 0,
        'active', 0 from ${number}`,
-    [hall.id, event.ticketTypeId],
+    [hall.id, event.ticketTypeId, event.id],
   );
   await api.pool.query(
     `insert into ticket_lines (line_id, owner_id, instance_id, ticket_type_id)

@@ -89,12 +89,12 @@ export async function readTickets(
 export async function findBoughtItem(
   tx: Tx,
   id: string,
-): Promise<{ orderId: string; itemId: string } | undefined> {
+): Promise<{ orderId: string; itemId: string; instanceId: string } | undefined> {
   const {
     rows: [row],
-  } = await tx.query<{ order_id: string; line_id: string }>(
-    'select order_id, line_id from registrations where id = $1',
+  } = await tx.query<{ order_id: string; line_id: string; instance_id: string }>(
+    'select order_id, line_id, instance_id from registrations where id = $1',
     [id],
   );
-  return row && { orderId: row.order_id, itemId: row.line_id };
+  return row && { orderId: row.order_id, itemId: row.line_id, instanceId: row.instance_id };
 }

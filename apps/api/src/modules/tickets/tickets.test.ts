@@ -21,7 +21,7 @@ import { createTestApi, type TestApi, type TestClient } from '../../../test/supp
 import { transact } from '../../platform/db/database.ts';
 import { newId, newSecret } from '../../platform/runtime/ids.ts';
 import { mailOrderConfirmation } from './mail-tickets.service.ts';
-import { readSummaryFacts } from '../orders/order/order-summary.repository.ts';
+import { readSummaryFacts } from '../ticket-sales/thanks/order-summary.repository.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ afterAll(() => api.close());
 const DAY_MS = 86_400_000;
 const open = (client: TestClient, id: string) => client.call(getTickets, { params: { id } });
 const secretOf = async (orderId: string): Promise<string> =>
-  (await transact(api.pool, (tx) => readSummaryFacts(tx, orderId))).access_code;
+  (await transact(api.pool, (tx) => readSummaryFacts(tx, orderId)))?.access_code ?? '';
 const pagesOf = (pdf: string) => pdf.match(/\/Type \/Page\b(?!s)/g)?.length;
 const first = ({ tickets: [ticket] }: TicketPage) => {
   if (!ticket) throw new Error('no ticket');

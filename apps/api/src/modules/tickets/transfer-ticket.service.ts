@@ -12,7 +12,7 @@ import {
   findHeldTickets,
   holdsTicket,
 } from '../issuing/index.ts';
-import { lockOrderOfItem } from '../orders/index.ts';
+import { lockOrderOfLine } from '../orders/index.ts';
 import { ticketsOf } from './read-tickets.service.ts';
 import { findBoughtItem, readTickets } from './tickets.repository.ts';
 
@@ -42,7 +42,7 @@ export async function transferTicket(
     if (!bought) throw new DomainError('registration_not_found');
     const { orderId, itemId } = bought;
     // the same lock as cancelling and refunding take, so that a ticket ends in one way
-    const locked = await lockOrderOfItem(tx, orderId, itemId);
+    const locked = await lockOrderOfLine(tx, orderId, itemId);
     const [ticket] = await readTickets(tx, [id]);
     if (!locked || !ticket?.mayTransfer) throw new DomainError('transfer_not_allowed');
     const recipient = toRecipient(input.user);
@@ -64,7 +64,7 @@ export async function transferTicket(
         orderItemId: ticket.orderItemId,
         orderId,
         eventId: ticket.eventId,
-        instanceId: locked.order.instanceId,
+        instanceId: bought.instanceId,
         from: { firstName: ticket.firstName, lastName: ticket.lastName, email: ticket.email },
         to: recipient,
       },

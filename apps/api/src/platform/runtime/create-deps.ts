@@ -5,6 +5,7 @@ import { diskFileStore } from './file-store.ts';
 import { createLog } from './log.ts';
 import { readSecretKeys } from '../secrets/secret-key.ts';
 import { createVault } from '../secrets/vault.ts';
+import { productKinds } from '../../product-kinds.ts';
 import { withCircuitBreaker, sandboxProvider } from '../../modules/payments/index.ts';
 
 /** Puts the embedded providers together. A real adapter takes its place here. */
@@ -21,5 +22,6 @@ export function createDeps(config: Config, options: { poolSize?: number } = {}):
     log: createLog(config.logLevel),
     files: diskFileStore(config.home),
     payments: withCircuitBreaker(sandboxProvider(pool)),
+    productKinds,
   };
 }

@@ -10,7 +10,7 @@ const opened = (at = noon) => firstState('tickets', at, null);
 const held = (order: CheckoutOrder, at = noon): CheckoutState =>
   transition(transition(opened(), { type: 'continued', cart }), { type: 'held', order, at });
 const cart = {
-  place: { eventId: heldOrder.eventId, instanceId: undefined, ticketType: undefined },
+  place: { eventId: heldOrder.eventId ?? '', instanceId: undefined, ticketType: undefined },
   body: { tickets: [], donationAmount: 0, membershipDiscounts: [], customUserListsCodes: [] },
   codes: [],
   quantities: {},

@@ -23,7 +23,7 @@ const payable: PayableOrder = {
 };
 const over: CheckoutOrder = { ...heldOrder, expiresAt: heldOrder.serverNow };
 const cart = {
-  place: { eventId: heldOrder.eventId, instanceId: undefined, ticketType: undefined },
+  place: { eventId: heldOrder.eventId ?? '', instanceId: undefined, ticketType: undefined },
   body: { tickets: [], donationAmount: 0, membershipDiscounts: [], customUserListsCodes: [] },
   codes: [],
   quantities: {},

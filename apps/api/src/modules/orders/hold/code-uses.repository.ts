@@ -70,13 +70,6 @@ export const releaseCodeUses = (tx: Tx, orderId: string, exceptCodeIds: readonly
     [orderId, exceptCodeIds],
   );
 
-export const prolongUses = (tx: Tx, orderId: string, until: Date) =>
-  tx.query({
-    name: 'prolong-uses',
-    text: 'update promo_redemptions set hold_expires_at = $2 where order_id = $1 and not completed',
-    values: [orderId, until],
-  });
-
 /** Lets the uses of an order end with the order's own hold. */
 export const alignUses = (tx: Tx, orderId: string) =>
   tx.query(

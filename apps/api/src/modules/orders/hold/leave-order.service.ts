@@ -5,7 +5,7 @@ import { transact } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { assertOwnOrder, readCheckoutOrder } from '../order/checkout-order.service.ts';
-import { holdWithOrder, unitsNeeded } from './hold.repository.ts';
+import { holdWithOrder } from './hold-lines.service.ts';
 import { endAfterLeaving, endAsBefore } from './hold-clock.repository.ts';
 import { lockOrder } from '../order/orders.repository.ts';
 
@@ -24,7 +24,7 @@ export async function leaveOrder(
     await assertOwnOrder(tx, actor, id);
     const order = await lockOrder(tx, id);
     if (order && (await endAfterLeaving(tx, id, { seenAt, graceMs: LEAVE_GRACE_MS })))
-      await holdWithOrder(tx, order);
+      await holdWithOrder(tx, deps, order);
   });
 }
 
@@ -36,11 +36,7 @@ export async function resumeOrder(deps: Deps, actor: Actor, id: string): Promise
   return transact(deps.pool, async (tx) => {
     await assertOwnOrder(tx, actor, id);
     const order = await lockOrder(tx, id);
-    if (
-      order &&
-      (await endAsBefore(tx, id)) &&
-      (await holdWithOrder(tx, order)) < (await unitsNeeded(tx, id))
-    )
+    if (order && (await endAsBefore(tx, id)) && !(await holdWithOrder(tx, deps, order)))
       throw new DomainError('order_expired');
     return readCheckoutOrder(tx, deps, id);
   });

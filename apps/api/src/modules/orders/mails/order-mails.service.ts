@@ -1,78 +1,58 @@
-import { formatEventDate, formatMoney, orderNumber } from '@foyer/domain';
+import { formatMoney, orderNumber } from '@foyer/domain';
 import type { Tx } from '../../../platform/db/database.ts';
+import type { Deps } from '../../../platform/runtime/deps.ts';
 import { composeMail, writeMail } from '../../mail/index.ts';
-import { readEventForMail, type EventForMail } from './event-for-mail.repository.ts';
+import { readLines } from '../order/order-lines.repository.ts';
 import type { Order } from '../order/orders.repository.ts';
+import { kindOf, type Described } from '../product-kind.model.ts';
 
-const contactOf = ({ contact }: EventForMail) => (contact ? [['Questions', contact] as const] : []);
+const NOTHING_SAID: Described = {
+  name: 'your order',
+  rows: [],
+  contact: null,
+  noun: { one: 'item', many: 'items' },
+};
+
+/** What an order is of, as its first line's kind says it. */
+async function describe(tx: Tx, { productKinds }: Deps, order: Order): Promise<Described> {
+  const [first] = await readLines(tx, order.id);
+  return (first && (await kindOf(productKinds, first).describe?.(tx, order.id))) ?? NOTHING_SAID;
+}
+
+const contactOf = ({ contact }: Described) => (contact ? [['Questions', contact] as const] : []);
 
 /** Tells a buyer that a payment came too late and is on its way back. */
-export async function mailLatePayment(tx: Tx, order: Order): Promise<void> {
+export async function mailLatePayment(tx: Tx, deps: Deps, order: Order): Promise<void> {
   if (!order.buyer) return;
-  const event = await readEventForMail(tx, order.eventId, order.instanceId);
+  const of = await describe(tx, deps, order);
   const amount = formatMoney(order.totalMinor, order.currency);
   await writeMail(tx, {
     dedupeKey: `late-payment:${order.id}`,
     recipient: order.buyer.email,
     ...composeMail({
-      subject: `Your payment for ${event.name} is on its way back`,
+      subject: `Your payment for ${of.name} is on its way back`,
       preview: `${amount} go back to you.`,
       heading: 'Your payment is on its way back',
       blocks: [
         {
           kind: 'text',
           text:
-            `Hello ${order.buyer.firstName}, your payment of ${amount} for ${event.name} reached us after your tickets had been given back, ` +
+            `Hello ${order.buyer.firstName}, your payment of ${amount} for ${of.name} reached us after your ${of.noun.many} had been given back, ` +
             `and none are left. We refunded all of it; your bank may need a few days to show it.`,
         },
         { kind: 'text', text: 'We are sorry that it did not work out this time.' },
-        { kind: 'facts', rows: [['Order', orderNumber(order.id)], ...contactOf(event)] },
+        { kind: 'facts', rows: [['Order', orderNumber(order.id)], ...contactOf(of)] },
       ],
-      reason: `You get this mail because you paid for tickets for ${event.name}.`,
+      reason: `You get this mail because you paid for ${of.noun.many} for ${of.name}.`,
     }),
   });
 }
 
-interface EndedTicket {
-  registrationId: string;
-  name: string;
-  email: string;
-  firstName: string;
-}
-
-const whenOf = ({ startsAt, timezone }: EventForMail) =>
-  startsAt ? [['When', formatEventDate(startsAt, timezone)] as const] : [];
-
-/** Tells a holder that a ticket ended without money going back. */
-export async function mailTicketCanceled(tx: Tx, order: Order, ticket: EndedTicket): Promise<void> {
-  const event = await readEventForMail(tx, order.eventId, order.instanceId);
-  await writeMail(tx, {
-    dedupeKey: `ticket-ended:${ticket.registrationId}`,
-    recipient: ticket.email,
-    ...composeMail({
-      subject: `Your ticket for ${event.name} was canceled`,
-      preview: `${ticket.name} is no longer valid.`,
-      heading: 'Your ticket was canceled',
-      blocks: [
-        {
-          kind: 'text',
-          text: `Hello ${ticket.firstName}, the ticket “${ticket.name}” for ${event.name} was canceled and is no longer valid.`,
-        },
-        {
-          kind: 'facts',
-          rows: [
-            ['Event', event.name],
-            ...whenOf(event),
-            ['Ticket', ticket.name],
-            ['Order', orderNumber(order.id)],
-            ...contactOf(event),
-          ],
-        },
-      ],
-      reason: `You get this mail because you held a ticket for ${event.name}.`,
-    }),
-  });
-}
+/** Below every mail of a refund. */
+export const BANK_NOTE = {
+  kind: 'note',
+  text: 'Most banks show a refund within five to ten days.',
+} as const;
 
 /** What went back together, and to which card. */
 export interface RefundedLines {
@@ -80,33 +60,29 @@ export interface RefundedLines {
   paidWith: string;
 }
 
-const BANK_NOTE = {
-  kind: 'note',
-  text: 'Most banks show a refund within five to ten days.',
-} as const;
-
 /**
  * Tells whoever paid of the refunds of an order that were asked for together: what they were for,
  * how much, and where it goes.
  */
 export async function mailRefunds(
   tx: Tx,
+  deps: Deps,
   order: Order,
   batchId: string,
   refunds: RefundedLines,
 ): Promise<void> {
   if (!order.buyer || refunds.lines.length === 0) return;
-  const event = await readEventForMail(tx, order.eventId, order.instanceId);
+  const of = await describe(tx, deps, order);
   const money = (minor: number) => formatMoney(minor, order.currency);
   const amount = money(refunds.lines.reduce((sum, line) => sum + line.amountMinor, 0));
   const count = refunds.lines.length;
   const [what, ended] =
-    count === 1 ? ['ticket', 'was refunded'] : [`${count} tickets`, 'were refunded'];
+    count === 1 ? [of.noun.one, 'was refunded'] : [`${count} ${of.noun.many}`, 'were refunded'];
   await writeMail(tx, {
     dedupeKey: `refund:${batchId}`,
     recipient: order.buyer.email,
     ...composeMail({
-      subject: `Your ${what} for ${event.name} ${ended}`,
+      subject: `Your ${what} for ${of.name} ${ended}`,
       preview: `${amount} go back to ${refunds.paidWith}.`,
       heading: `Your ${what} ${ended}`,
       blocks: [
@@ -114,7 +90,7 @@ export async function mailRefunds(
           kind: 'text',
           text:
             `Hello ${order.buyer.firstName}, ${amount} go back to ${refunds.paidWith}. ` +
-            `${count === 1 ? `The ticket “${refunds.lines[0]?.name ?? ''}” for ${event.name} is` : `The tickets for ${event.name} are`} no longer valid.`,
+            `${count === 1 ? `The ${of.noun.one} “${refunds.lines[0]?.name ?? ''}” for ${of.name} is` : `The ${of.noun.many} for ${of.name} are`} no longer valid.`,
         },
         {
           kind: 'sums',
@@ -126,113 +102,15 @@ export async function mailRefunds(
         {
           kind: 'facts',
           rows: [
-            ['Event', event.name],
-            ...whenOf(event),
+            ...of.rows,
             ['Goes to', refunds.paidWith],
             ['Order', orderNumber(order.id)],
-            ...contactOf(event),
+            ...contactOf(of),
           ],
         },
         BANK_NOTE,
       ],
-      reason: `You get this mail because you paid for tickets for ${event.name}.`,
-    }),
-  });
-}
-
-export interface EventOff {
-  /** The organizer's sentence. */
-  message: string;
-  /** What goes back to the buyer, and how they paid it. */
-  refundMinor: number;
-  paidWith: string;
-  /** Paid to the organizer themselves: nobody here can send it back. */
-  owedMinor: number;
-}
-
-interface Reader {
-  firstName: string;
-  email: string;
-  tickets: readonly string[];
-}
-
-function moneyOf(
-  order: Order,
-  { refundMinor, owedMinor, paidWith }: EventOff,
-  isBuyer: boolean,
-): string | null {
-  const money = (minor: number) => formatMoney(minor, order.currency);
-  if (!isBuyer)
-    return refundMinor + owedMinor > 0 ? 'The money goes back to whoever paid for them.' : null;
-  if (refundMinor > 0)
-    return `${money(refundMinor)}, fees included, go back to ${paidWith}. You need not do anything.`;
-  return owedMinor > 0
-    ? `You paid ${money(owedMinor)} to the organizer directly: please ask them for it.`
-    : null;
-}
-
-/** A part of a mail with its own heading; left out when there is nothing to say. */
-const sectionOf = (heading: string, text: string | null) =>
-  text ? [{ kind: 'heading', text: heading } as const, { kind: 'text', text } as const] : [];
-
-const ticketsOf = ({ tickets }: Reader) =>
-  tickets.length > 0
-    ? [[tickets.length === 1 ? 'Ticket' : 'Tickets', tickets.join(', ')] as const]
-    : [];
-
-/**
- * Tells one reader that an event is off: the organizer's sentence, which tickets ended, and what
- * comes back.
- */
-export async function mailEventOff(
-  tx: Tx,
-  order: Order,
-  off: EventOff,
-  reader: Reader,
-): Promise<void> {
-  const event = await readEventForMail(tx, order.eventId, order.instanceId);
-  const isBuyer = reader.email.toLowerCase() === order.buyer?.email.toLowerCase();
-  const money = moneyOf(order, off, isBuyer);
-  const isRefunded = isBuyer && off.refundMinor > 0;
-  const count = reader.tickets.length;
-  await writeMail(tx, {
-    dedupeKey: `event-off:${order.eventId}:${order.id}:${reader.email.toLowerCase()}`,
-    recipient: reader.email,
-    eventId: order.eventId,
-    ...composeMail({
-      subject: `${event.name} is canceled`,
-      preview: money ?? `Your ${count === 1 ? 'ticket is' : 'tickets are'} no longer valid.`,
-      heading: `${event.name} is canceled`,
-      blocks: [
-        {
-          kind: 'text',
-          text:
-            `Hello ${reader.firstName}, ${event.name} will not take place.` +
-            (count === 0
-              ? ''
-              : ` Your ${count === 1 ? 'ticket is' : `${count} tickets are`} no longer valid.`),
-        },
-        ...sectionOf('The organizer writes', off.message),
-        ...sectionOf('Your money', money),
-        {
-          kind: 'facts',
-          rows: [
-            ['Event', event.name],
-            ...whenOf(event),
-            ...ticketsOf(reader),
-            ...(isRefunded
-              ? [
-                  ['Refund', formatMoney(off.refundMinor, order.currency)] as const,
-                  ['Goes to', off.paidWith] as const,
-                ]
-              : []),
-            ['Order', orderNumber(order.id)],
-            ...contactOf(event),
-          ],
-        },
-        ...(isRefunded ? [BANK_NOTE] : []),
-      ],
-      reason: `You get this mail because you ${isBuyer ? 'ordered' : 'held'} tickets for ${event.name}.`,
+      reason: `You get this mail because you paid for ${of.noun.many} for ${of.name}.`,
     }),
   });
 }

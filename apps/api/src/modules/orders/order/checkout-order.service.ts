@@ -1,11 +1,19 @@
-import type { CheckoutOrder } from '@foyer/contracts';
+import type { CheckoutOrder, PaymentDetails } from '@foyer/contracts';
 import { MAX_EXTENSIONS, toMajor, type OrderStatus } from '@foyer/domain';
 import type { Actor } from '../../../platform/access/actor.ts';
-import type { Tx } from '../../../platform/db/database.ts';
+import { readOnly, type Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { donationOf, ticketsOf, type HeldLine } from './order-items.repository.ts';
-import { ownStatus, readWholeOrder, type Order } from './orders.repository.ts';
+import {
+  boughtOf,
+  byKind,
+  givenOf,
+  type OrderedLine,
+  type ProductKinds,
+  type Shown,
+} from '../product-kind.model.ts';
+import { totalsOf } from './order-rows.repository.ts';
+import { ownStatus, readWholeOrder, type Order, type WholeOrder } from './orders.repository.ts';
 
 /** Refuses whoever did not make the order; to them it does not exist. Returns its status. */
 export async function assertOwnOrder(tx: Tx, actor: Actor, id: string): Promise<OrderStatus> {
@@ -14,72 +22,78 @@ export async function assertOwnOrder(tx: Tx, actor: Actor, id: string): Promise<
   return status;
 }
 
+/** The order, for whoever made it. */
+export const readOwnOrder = (deps: Deps, actor: Actor, id: string): Promise<CheckoutOrder> =>
+  readOnly(deps.pool, async (tx) => {
+    await assertOwnOrder(tx, actor, id);
+    return readCheckoutOrder(tx, deps, id);
+  });
+
 /**
  * An order as the checkout sees it, read by a single statement. Who may see it was checked before.
  */
 export async function readCheckoutOrder(tx: Tx, deps: Deps, id: string): Promise<CheckoutOrder> {
-  const whole = await readWholeOrder(tx, id);
+  const whole = await readWholeOrder(tx, deps.productKinds, id);
   if (!whole) throw new DomainError('not_found');
-  const { order, lines, ...more } = whole;
-  return toCheckoutOrder(order, lines, { ...more, paymentProvider: deps.payments.name });
+  return toCheckoutOrder(deps, whole);
 }
 
-type Surroundings = Pick<
-  CheckoutOrder,
-  'clientSecret' | 'paymentProvider' | 'collectInformationSetting'
->;
+/** An order with its lines, as they were made or read. */
+type Whole = Omit<WholeOrder, 'lines'> & { lines: readonly OrderedLine[] };
 
+/** The order as the checkout sees it; each kind shows its lines. */
 export function toCheckoutOrder(
-  order: Order,
-  lines: readonly HeldLine[],
-  more: Surroundings,
+  { productKinds, payments }: Pick<Deps, 'productKinds' | 'payments'>,
+  { order, lines, found, clientSecret }: Whole,
 ): CheckoutOrder {
-  const money = (minor: number) => toMajor(minor, order.currency);
+  const sums = paymentDetails(productKinds, order, lines);
   return {
-    ...more,
     id: order.id,
-    eventId: order.eventId,
-    instanceId: order.instanceId,
+    eventId: null,
+    instanceId: null,
     status: order.status,
     currency: order.currency,
-    items: ticketsOf(lines).map((item) => ({
-      id: item.id,
-      ticketId: item.ticketTypeId,
-      name: item.name,
-      price: money(item.basePriceMinor),
-      fee: money(item.baseFeeMinor),
-      discount: money(item.discountMinor),
-      discountName: item.discountName,
-    })),
-    donationAmount: money(donationOf(lines)),
-    paymentDetails: paymentDetails(order, lines),
+    items: [],
+    donationAmount: sums.donation,
+    paymentDetails: sums,
+    paymentProvider: payments.name,
     userRequired: false,
     personalOrder: false,
+    collectInformationSetting: 'only-buyer',
     questions: [],
     codes: order.codes,
     expiresAt: order.expiresAt?.toISOString() ?? null,
     serverNow: order.now.toISOString(),
     extensionsLeft: Math.max(0, MAX_EXTENSIONS - order.extensions),
     buyer: order.buyer,
+    clientSecret,
+    ...Object.assign({}, ...shownOf(productKinds, lines, found, order.currency)),
   };
 }
 
-/** The sums of an order in major units, from its lines. */
+const shownOf = (
+  kinds: ProductKinds,
+  lines: readonly OrderedLine[],
+  found: WholeOrder['found'],
+  currency: Order['currency'],
+): Shown[] =>
+  byKind(kinds, lines).flatMap(({ kind, lines: own }) =>
+    kind.show ? [kind.show.of(found[kind.kind], own, currency)] : [],
+  );
+
+/** The sums of an order in major units, from its lines; what was given stands beside them. */
 export function paymentDetails(
+  kinds: ProductKinds,
   order: Pick<Order, 'currency' | 'totalMinor'>,
-  lines: readonly HeldLine[],
-) {
-  const tickets = ticketsOf(lines);
-  const sum = (part: (item: HeldLine) => number) =>
-    toMajor(
-      tickets.reduce((total, item) => total + part(item), 0),
-      order.currency,
-    );
+  lines: readonly OrderedLine[],
+): PaymentDetails {
+  const money = (minor: number) => toMajor(minor, order.currency);
+  const { subtotalMinor, feesMinor, discountsMinor } = totalsOf(boughtOf(kinds, lines));
   return {
-    subtotal: sum((i) => i.basePriceMinor),
-    fees: sum((i) => i.baseFeeMinor),
-    discounts: sum((i) => i.discountMinor),
-    donation: toMajor(donationOf(lines), order.currency),
-    total: toMajor(order.totalMinor, order.currency),
+    subtotal: money(subtotalMinor),
+    fees: money(feesMinor),
+    discounts: money(discountsMinor),
+    donation: money(totalsOf(givenOf(kinds, lines)).subtotalMinor),
+    total: money(order.totalMinor),
   };
 }

@@ -1,14 +1,14 @@
 import type { Currency, OrderStatus } from '@foyer/domain';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { LINES_OF_ORDER, toLine, type Line, type LineRow } from './order-items.repository.ts';
+import type { ProductKinds } from '../product-kind.model.ts';
+import { LINES_OF_ORDER, toLine, type Line, type LineRow } from './order-lines.repository.ts';
 
 export interface Order {
   id: string;
   ownerId: string;
-  /** What its tickets are for. */
-  eventId: string;
-  instanceId: string;
+  /** What its first line is a part of: the event of its tickets. */
+  subjectId: string | null;
   userId: string | null;
   status: OrderStatus;
   currency: Currency;
@@ -26,23 +26,18 @@ export interface Order {
   now: Date;
 }
 
-/** The event and the date that the tickets of the order `o` are for: joined as `about`. */
-export const ABOUT = `lateral (select d.event_id, t.instance_id from order_lines l
-    join ticket_lines t on t.line_id = l.id join event_instances d on d.id = t.instance_id
-   where l.order_id = o.id order by l.position limit 1) about`;
-
-/** The columns of `o` of an {@link OwnRow}. */
-export const OWN_COLUMNS = `o.id, o.owner_id, o.user_id, o.status, o.currency,
+/** The columns of the order `o` of an {@link OrderRow}. */
+export const ORDER_COLUMNS = `o.id, o.owner_id, o.user_id, o.status, o.currency,
+  (select l.subject_id from order_lines l where l.order_id = o.id order by l.position limit 1)
+    as subject_id,
   o.payment_method, o.total_minor, o.refunded_minor, o.code_ids, o.codes,
   o.buyer_first_name, o.buyer_last_name, o.buyer_email, o.expires_at, coalesce(o.expires_at <=
   clock_timestamp(), true) as is_expired, o.extensions, o.completed_at, clock_timestamp() as now`;
 
-/** An {@link OrderRow} of `o`, from `o` and {@link ABOUT}. */
-const ORDER_COLUMNS = `${OWN_COLUMNS}, about.event_id, about.instance_id`;
-
-export interface OwnRow {
+export interface OrderRow {
   id: string;
   owner_id: string;
+  subject_id: string | null;
   user_id: string | null;
   status: OrderStatus;
   currency: Currency;
@@ -61,16 +56,10 @@ export interface OwnRow {
   now: Date;
 }
 
-interface OrderRow extends OwnRow {
-  event_id: string;
-  instance_id: string;
-}
-
 export const toOrder = (row: OrderRow): Order => ({
   id: row.id,
   ownerId: row.owner_id,
-  eventId: row.event_id,
-  instanceId: row.instance_id,
+  subjectId: row.subject_id,
   userId: row.user_id,
   status: row.status,
   currency: row.currency,
@@ -107,7 +96,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<Order | undefined> 
     // the outer part runs when the lock was got, so that the clock is not the one from before the
     // wait
     text: `with o as materialized (select * from orders where id = $1
-        for no key update) select ${ORDER_COLUMNS} from o join ${ABOUT} on true`,
+        for no key update) select ${ORDER_COLUMNS} from o`,
     values: [id],
   });
   return row && toOrder(row);
@@ -134,7 +123,7 @@ export async function lockOwnOrder(
     text: `with o as materialized (select * from orders where id = $1 and (user_id = $2
         or guest_key_hash = $3) for no key update)
            select ${ORDER_COLUMNS}, o.confirmation_key, o.confirmation_hash
-             from o join ${ABOUT} on true`,
+             from o`,
     values: [id, actor.userId, actor.guestKeyHash],
   });
   return (
@@ -150,7 +139,7 @@ export async function readOrder(tx: Tx, id: string): Promise<Order | undefined> 
     rows: [row],
   } = await tx.query<OrderRow>({
     name: 'read-order',
-    text: `select ${ORDER_COLUMNS} from orders o join ${ABOUT} on true where o.id = $1`,
+    text: `select ${ORDER_COLUMNS} from orders o where o.id = $1`,
     values: [id],
   });
   return row && toOrder(row);
@@ -182,32 +171,40 @@ export const setStatus = (tx: Tx, id: string, status: OrderStatus) =>
   });
 
 /**
- * An order with what stands around it in the checkout: its lines, whose data is asked, and the
- * payment that waits.
+ * An order with what stands around it in the checkout: its lines, what their kinds show beside
+ * them, and the payment that waits.
  */
 export interface WholeOrder {
   order: Order;
   lines: Line[];
-  collectInformationSetting: 'each-attendee' | 'only-buyer';
+  /** What the kinds found for their `show`. */
+  found: Readonly<Record<string, unknown>>;
   clientSecret: string | null;
 }
 
 /** All of it by one statement, and so of one moment. */
-export async function readWholeOrder(tx: Tx, id: string): Promise<WholeOrder | undefined> {
+export async function readWholeOrder(
+  tx: Tx,
+  kinds: ProductKinds,
+  id: string,
+): Promise<WholeOrder | undefined> {
+  const found = [...kinds.values()].flatMap(({ kind, show }) =>
+    show ? [`'${kind}', ${show.sql}`] : [],
+  );
   const {
     rows: [row],
   } = await tx.query<
     OrderRow & {
       lines: LineRow[];
-      collect_information: WholeOrder['collectInformationSetting'];
+      found: WholeOrder['found'];
       payment_id: string;
       client_secret: string | null;
     }
   >({
     name: 'read-whole-order',
-    text: `select ${ORDER_COLUMNS}, ${LINES_OF_ORDER} as lines, e.collect_information, p.id as payment_id,
-        p.client_secret
-             from orders o join ${ABOUT} on true join events e on e.id = about.event_id
+    text: `select ${ORDER_COLUMNS}, ${LINES_OF_ORDER} as lines, p.id as payment_id, p.client_secret,
+             json_build_object(${found.join(', ')}) as found
+             from orders o
              left join payments p on p.order_id = o.id and p.status = 'open' where o.id = $1`,
     values: [id],
   });
@@ -215,7 +212,7 @@ export async function readWholeOrder(tx: Tx, id: string): Promise<WholeOrder | u
     row && {
       order: toOrder(row),
       lines: row.lines.map(toLine),
-      collectInformationSetting: row.collect_information,
+      found: row.found,
       clientSecret:
         row.client_secret === null
           ? null

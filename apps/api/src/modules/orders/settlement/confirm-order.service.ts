@@ -3,16 +3,17 @@ import { PAY_SESSION_MS, type OrderStatus } from '@foyer/domain';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { pipelined, singleStatement, transact, type Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
-import { DomainError, type FieldError } from '../../../platform/http/domain-error.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { RequestKey } from '../../../platform/http/idempotency.ts';
 import { consumeFreeOrder } from '../../../platform/limits/limits.ts';
 import { keepPayment, paymentsOf, type Payment } from './payments.repository.ts';
 import { cancelPayment } from './settle-order.service.ts';
 import { readCheckoutOrder } from '../order/checkout-order.service.ts';
 import { fulfilOrder } from './fulfil-order.service.ts';
-import { holdWithOrder, unitsNeeded } from '../hold/hold.repository.ts';
-import { readTerms, saveBuyer } from './purchase.repository.ts';
-import { readItems, saveAttendees, type Item } from '../order/order-items.repository.ts';
+import { holdWithOrder } from '../hold/hold-lines.service.ts';
+import { saveBuyer } from './purchase.repository.ts';
+import { readLines, type Line } from '../order/order-lines.repository.ts';
+import { boughtOf, type Information, type ProductKinds } from '../product-kind.model.ts';
 import {
   lockOrder,
   lockOwnOrder,
@@ -32,7 +33,9 @@ export async function confirmOrder(
   input: ConfirmInput,
   requestKey: RequestKey | null,
 ): Promise<CheckoutOrder> {
-  const needed = await transact(deps.pool, (tx) => recordBuyer(tx, actor, id, input, requestKey));
+  const needed = await transact(deps.pool, (tx) =>
+    recordBuyer(tx, deps, actor, id, input, requestKey),
+  );
   return (
     (needed && (await requestPayment(deps, id, needed))) ??
     singleStatement(deps.pool, (tx) => readCheckoutOrder(tx, deps, id))
@@ -50,60 +53,64 @@ interface PaymentNeeded {
 /** Returns the payment to ask for, or nothing when the order is free or has its payment already. */
 async function recordBuyer(
   tx: Tx,
+  deps: Deps,
   actor: Actor,
   id: string,
   input: ConfirmInput,
   requestKey: RequestKey | null,
 ): Promise<PaymentNeeded | undefined> {
-  const [order, items, event, payments, needed] = await pipelined(tx, [
+  const [order, lines, payments, ...asked] = await pipelined(tx, [
     (tx) => lockOwnOrder(tx, id, actor),
-    (tx) => readItems(tx, id),
-    (tx) => readTerms(tx, id),
+    (tx) => readLines(tx, id),
     (tx) => paymentsOf(tx, id),
-    (tx) => unitsNeeded(tx, id),
+    ...[...deps.productKinds.values()].map((kind) => (tx: Tx) => kind.inform?.(tx, id)),
   ]);
-  if (!order || !event) throw new DomainError('not_found');
+  if (!order) throw new DomainError('not_found');
   if (isRepeat(order.confirmation, requestKey) && WENT_ON.has(order.status)) return undefined;
-  assertConfirmable(order, items);
-  const attendees = attendeesOf(items, input, event.collect_information === 'each-attendee');
-  if (order.totalMinor > 0 && !event.account_id) throw new DomainError('payments_not_connected');
+  assertConfirmable(deps.productKinds, order, lines);
+  const information = asked.filter((one) => one !== undefined);
+  const said = information.map((one) => one.check(lines, input));
+  if (order.totalMinor > 0 && !payments.accountId) throw new DomainError('payments_not_connected');
   const startsPayment = order.totalMinor > 0 && order.status === 'pending';
-  const [, , held] = await pipelined(tx, [
+  const [, , isHeld] = await pipelined(tx, [
     (tx) =>
       saveBuyer(tx, id, {
         buyer: input.buyer,
         consents: { ...input.marketingConsents, at: order.now.toISOString() },
         requestKey,
-        refundTerms: refundTermsOf(event),
+        refundTerms: termsOf(information),
         payClockMs: startsPayment ? PAY_SESSION_MS : null,
       }),
-    (tx) => saveAttendees(tx, attendees),
-    (tx) => (startsPayment ? holdWithOrder(tx, order) : needed),
+    (tx) =>
+      pipelined(
+        tx,
+        said.map(({ save }) => save),
+      ),
+    (tx) => !startsPayment || holdWithOrder(tx, deps, order),
   ]);
   if (order.totalMinor === 0) {
     await consumeFreeOrder(tx, actor.ip, [
       input.buyer.email,
-      ...attendees.map(({ email }) => email),
+      ...said.flatMap(({ addresses }) => addresses),
     ]);
-    return complete(tx, { ...order, buyer: input.buyer });
+    return complete(tx, deps, { ...order, buyer: input.buyer });
   }
-  // counted, not timed: a unit that went to somebody else while we waited is not ours to prolong
-  if (held < needed) throw new DomainError('order_expired');
-  return paymentNeeded(order, event.account_id, payments);
+  // counted, not timed: what went to somebody else while we waited is not ours to prolong
+  if (!isHeld) throw new DomainError('order_expired');
+  return paymentNeeded(order, payments);
 }
 
-type Terms = NonNullable<Awaited<ReturnType<typeof readTerms>>>;
-
-const refundTermsOf = ({ refunds_allowed: allowed, refund_until: until }: Terms) => ({
-  allowed,
-  until: allowed ? until.toISOString() : null,
-});
+/** What every kind of an order allows; what says nothing of it is not given back by its buyer. */
+function termsOf(information: readonly Information[]): Information['refundTerms'] {
+  const [first, ...more] = information.map(({ refundTerms }) => refundTerms);
+  if (!first || more.some((one) => !one.allowed)) return { allowed: false, until: null };
+  return first;
+}
 
 /** Nothing when a payment of the order's sum is open already. */
 function paymentNeeded(
   { totalMinor, currency }: Order,
-  accountId: string | null,
-  { open, count }: Awaited<ReturnType<typeof paymentsOf>>,
+  { open, count, accountId }: Awaited<ReturnType<typeof paymentsOf>>,
 ): PaymentNeeded | undefined {
   const isOpen = open && open.amountMinor === totalMinor && open.closeAs === null;
   if (!accountId || isOpen) return undefined;
@@ -129,38 +136,16 @@ function isRepeat({ key, hash }: Confirmation, requestKey: RequestKey | null): b
   return true;
 }
 
-function assertConfirmable(order: Order, items: readonly Item[]): void {
+function assertConfirmable(kinds: ProductKinds, order: Order, lines: readonly Line[]): void {
   if (order.status === 'timed_out') throw new DomainError('order_expired');
   if (order.status !== 'pending' && order.status !== 'processing')
     throw new DomainError('order_not_open');
   if (order.isExpired) throw new DomainError('order_expired');
-  if (items.length === 0) throw new DomainError('nothing_chosen');
+  if (boughtOf(kinds, lines).length === 0) throw new DomainError('nothing_chosen');
 }
 
-async function complete(tx: Tx, order: Order): Promise<undefined> {
-  if (!(await fulfilOrder(tx, order, null))) throw new DomainError('sold_out');
-}
-
-function attendeesOf(items: readonly Item[], input: ConfirmInput, each: boolean) {
-  if (!each && input.attendees.length > 0) {
-    throw new DomainError('bad_request', {
-      fields: [{ path: 'attendees', message: 'This event asks for the buyer alone.' }],
-    });
-  }
-  if (!each) return items.map((item) => ({ itemId: item.id, ...input.buyer }));
-  const byItem = new Map(input.attendees.map((attendee) => [attendee.itemId, attendee]));
-  const missing: FieldError[] = items
-    .filter((item) => !byItem.has(item.id))
-    .map((item) => ({
-      path: `attendees.${items.indexOf(item)}`,
-      message: 'This question is required',
-    }));
-  const foreign = input.attendees.some(
-    (attendee) => !items.some((item) => item.id === attendee.itemId),
-  );
-  if (missing.length > 0 || foreign)
-    throw new DomainError('order_info_incomplete', { fields: missing });
-  return [...byItem.values()];
+async function complete(tx: Tx, deps: Deps, order: Order): Promise<undefined> {
+  if (!(await fulfilOrder(tx, deps, order, null))) throw new DomainError('sold_out');
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/db/database.ts';
+import type { Deps } from '../../../platform/runtime/deps.ts';
 import { newId } from '../../../platform/runtime/ids.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { postLatePayment } from '../../ledger/index.ts';
@@ -14,15 +15,16 @@ import { insertRefund } from './refunds.repository.ts';
  */
 export async function refundLatePayment(
   tx: Tx,
+  deps: Deps,
   order: Order,
   payment: Payment,
   intent: PaymentIntent,
 ): Promise<void> {
-  await postLatePayment(tx, { ...order, orderId: order.id }, intent);
+  await postLatePayment(tx, order, intent);
   const refundId = await insertRefund(tx, {
     ownerId: order.ownerId,
     orderId: order.id,
-    orderItemId: null,
+    lineId: null,
     paymentId: payment.id,
     amountMinor: intent.capturedMinor,
     reason: 'late_payment',
@@ -30,5 +32,5 @@ export async function refundLatePayment(
     batchId: newId(),
   });
   if (refundId) await enqueue(tx, 'settle_refund', { refundId }, { key: `refund:${refundId}` });
-  await mailLatePayment(tx, order);
+  await mailLatePayment(tx, deps, order);
 }

@@ -64,18 +64,32 @@ export const paymentByIntent = (tx: Tx, provider: string, intentId: string) =>
 export const succeededPayment = (tx: Tx, orderId: string) =>
   one(tx, `order_id = $1 and status = 'succeeded'`, [orderId]);
 
-/** The payments that an order has had: the one that is not decided, and how many there were. */
+/**
+ * The payments that an order has had, the one that is not decided and how many there were, and the
+ * account that its seller is paid to now.
+ */
 export async function paymentsOf(
   tx: Tx,
   orderId: string,
-): Promise<{ open: Payment | undefined; count: number }> {
-  const { rows } = await tx.query<PaymentRow>({
+): Promise<{ open: Payment | undefined; count: number; accountId: string | null }> {
+  const {
+    rows: [row],
+  } = await tx.query<{ payments: PaymentRow[]; account_id: string | null }>({
     name: 'payments-of',
-    text: `select ${COLUMNS} from payments where order_id = $1`,
+    text: `select (select coalesce(json_agg(p), '[]') from (select ${COLUMNS} from payments
+               where order_id = o.id) p) as payments,
+             (select a.account_id from payment_accounts a where a.owner_id = o.owner_id
+               and a.disconnected_at is null) as account_id
+           from orders o where o.id = $1`,
     values: [orderId],
   });
-  const open = rows.find((row) => row.status === 'open');
-  return { open: open && toPayment(open), count: rows.length };
+  const payments = row?.payments ?? [];
+  const open = payments.find((payment) => payment.status === 'open');
+  return {
+    open: open && toPayment(open),
+    count: payments.length,
+    accountId: row?.account_id ?? null,
+  };
 }
 
 /**

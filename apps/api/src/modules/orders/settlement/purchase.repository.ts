@@ -2,44 +2,6 @@ import type { OrderStatus } from '@foyer/domain';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { RequestKey } from '../../../platform/http/idempotency.ts';
-import { ABOUT } from '../order/orders.repository.ts';
-
-/**
- * What the organizer's settings say about an order now: whose data is asked, refunds, where the
- * money goes. Undefined when there is no such order.
- */
-export async function readTerms(tx: Tx, orderId: string) {
-  const {
-    rows: [row],
-  } = await tx.query<{
-    collect_information: string;
-    refunds_allowed: boolean;
-    refund_until: Date;
-    account_id: string | null;
-  }>({
-    name: 'read-terms',
-    text: `select e.collect_information, e.refunds_allowed,
-        i.starts_at - make_interval(hours => 24 * e.refund_days_before) as refund_until,
-            (select a.account_id from payment_accounts a where a.owner_id = e.owner_id
-              and a.disconnected_at is null) as account_id
-       from orders o join ${ABOUT} on true join events e on e.id = about.event_id
-         join event_instances i on i.id = about.instance_id where o.id = $1`,
-    values: [orderId],
-  });
-  return row;
-}
-
-/** Whether an event or one of its dates will not take place. */
-export async function isCalledOff(tx: Tx, instanceId: string): Promise<boolean> {
-  const { rowCount } = await tx.query({
-    name: 'is-called-off',
-    text: `select 1 from event_instances i join events e on e.id = i.event_id
-      where i.id = $1 and (i.canceled_at is not null or e.status = 'canceled'
-        or e.deleted_at is not null)`,
-    values: [instanceId],
-  });
-  return (rowCount ?? 0) > 0;
-}
 
 /**
  * The status of an order that is this user's or this browser's, with the payment that is not

@@ -12,7 +12,7 @@ export interface Refund {
   id: string;
   ownerId: string;
   orderId: string;
-  orderItemId: string | null;
+  lineId: string | null;
   paymentId: string;
   intentId: string;
   amountMinor: number;
@@ -39,7 +39,7 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<string | 
       newId(),
       refund.ownerId,
       refund.orderId,
-      refund.orderItemId,
+      refund.lineId,
       refund.paymentId,
       refund.amountMinor,
       refund.reason,
@@ -76,7 +76,7 @@ export async function readRefund(tx: Tx, id: string): Promise<Refund | undefined
       id: row.id,
       ownerId: row.owner_id,
       orderId: row.order_id,
-      orderItemId: row.line_id,
+      lineId: row.line_id,
       paymentId: row.payment_id,
       intentId: row.intent_id,
       amountMinor: row.amount_minor,

@@ -2,7 +2,7 @@ import { holdsStock, PAY_SESSION_MS, type OrderStatus } from '@foyer/domain';
 import { pipelined, singleStatement, transact, type Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { fulfilOrder } from './fulfil-order.service.ts';
-import { holdUntil } from '../hold/hold.repository.ts';
+import { holdWithOrder } from '../hold/hold-lines.service.ts';
 import { releaseOrder } from '../hold/release-order.service.ts';
 import { lockOrder, setStatus, type Order } from '../order/orders.repository.ts';
 import { restartClock } from '../hold/hold-clock.repository.ts';
@@ -55,7 +55,7 @@ export async function closeOrder(
     if (!order || !holdsStock(order.status)) return undefined;
     const open = await openPayment(tx, orderId);
     if (open) await markClosing(tx, open.id, as);
-    else await release(tx, order, as);
+    else await release(tx, deps, order, as);
     return open;
   });
   if (payment) await cancelIntent(deps, orderId, payment);
@@ -83,9 +83,9 @@ async function cancelIntent(deps: Deps, orderId: string, payment: Payment): Prom
   return intent;
 }
 
-async function release(tx: Tx, order: Order, as: 'canceled' | 'timed_out' | 'failed') {
+async function release(tx: Tx, deps: Deps, order: Order, as: 'canceled' | 'timed_out' | 'failed') {
   await setStatus(tx, order.id, as);
-  await releaseOrder(tx, order.id);
+  await releaseOrder(tx, deps, order.id);
 }
 
 async function applyPayment(
@@ -100,46 +100,52 @@ async function applyPayment(
   ]);
   // somebody else applied it while we asked
   if (!order || payment?.status !== 'open') return;
-  if (intent.status === 'succeeded') return applySuccess(tx, order, payment, intent);
+  if (intent.status === 'succeeded') return applySuccess(tx, deps, order, payment, intent);
   await touchPayment(tx, payment.id);
-  if (intent.status === 'canceled') await applyCancellation(tx, order, payment);
-  else if (intent.status === 'processing') await applyProcessing(tx, order, payment);
+  if (intent.status === 'canceled') await applyCancellation(tx, deps, order, payment);
+  else if (intent.status === 'processing') await applyProcessing(tx, deps, order, payment);
   else if (order.status === 'handling_payment') await setStatus(tx, order.id, 'processing');
 }
 
-async function applySuccess(tx: Tx, order: Order, payment: Payment, intent: PaymentIntent) {
+async function applySuccess(
+  tx: Tx,
+  deps: Deps,
+  order: Order,
+  payment: Payment,
+  intent: PaymentIntent,
+) {
   const fits = intent.amountMinor === order.totalMinor && intent.currency === order.currency;
   const [, isFilled] = await pipelined(tx, [
     (tx) => markSucceeded(tx, payment.id, intent),
-    (tx) => fits && fulfilOrder(tx, order, intent),
+    (tx) => fits && fulfilOrder(tx, deps, order, intent),
   ]);
   if (isFilled) return;
-  if (holdsStock(order.status)) await release(tx, order, 'timed_out');
-  await refundLatePayment(tx, order, payment, intent);
+  if (holdsStock(order.status)) await release(tx, deps, order, 'timed_out');
+  await refundLatePayment(tx, deps, order, payment, intent);
 }
 
-async function applyCancellation(tx: Tx, order: Order, payment: Payment) {
+async function applyCancellation(tx: Tx, deps: Deps, order: Order, payment: Payment) {
   await markCanceled(tx, payment.id);
   if (!holdsStock(order.status) || payment.closeAs === 'keep') return;
   // without a wish of ours it was the provider that ended it
-  await release(tx, order, payment.closeAs ?? 'failed');
+  await release(tx, deps, order, payment.closeAs ?? 'failed');
 }
 
 /**
  * Money under way: the hold gets one more pay clock, and ends with it; what arrives later finds
  * stock or goes back.
  */
-async function applyProcessing(tx: Tx, order: Order, payment: Payment) {
+async function applyProcessing(tx: Tx, deps: Deps, order: Order, payment: Payment) {
   if (order.status === 'processing' || order.status === 'express_processing') {
     await setStatus(tx, order.id, 'handling_payment');
-    if (!order.isExpired) await prolong(tx, order);
+    if (!order.isExpired) await prolong(tx, deps, order);
     return;
   }
   if (order.status === 'handling_payment' && order.isExpired && payment.closeAs === 'timed_out')
-    await release(tx, order, 'timed_out');
+    await release(tx, deps, order, 'timed_out');
 }
 
-async function prolong(tx: Tx, order: Order) {
-  const until = await restartClock(tx, order.id, PAY_SESSION_MS);
-  await holdUntil(tx, order.id, until);
+async function prolong(tx: Tx, deps: Deps, order: Order) {
+  await restartClock(tx, order.id, PAY_SESSION_MS);
+  await holdWithOrder(tx, deps, order);
 }

@@ -1,13 +1,12 @@
 import { transact, type Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { emit } from '../../../platform/jobs/outbox.ts';
-import { releaseUnits } from '../../inventory/index.ts';
 import { postRefund, postLateRefund } from '../../ledger/index.ts';
 import { mailRefunds } from '../mails/order-mails.service.ts';
-import { markLineRefunded, readItems, readLines } from '../order/order-items.repository.ts';
+import { markLineRefunded, readLines } from '../order/order-lines.repository.ts';
+import { boughtOf, kindOf } from '../product-kind.model.ts';
 import { addOrderRefund } from './purchase.repository.ts';
 import { lockOrder, setStatus, type Order } from '../order/orders.repository.ts';
-import { endTicketOf } from '../../issuing/index.ts';
 import { addRefunded } from './payments.repository.ts';
 import { RefundRefused } from '../../payments/index.ts';
 import {
@@ -34,7 +33,9 @@ export async function settleRefund(deps: Deps, refundId: string): Promise<boolea
       'refund refused by the provider',
     );
   await transact(deps.pool, (tx) =>
-    done instanceof RefundRefused ? giveUp(tx, refundId) : settle(tx, refundId, done.refundId),
+    done instanceof RefundRefused
+      ? giveUp(tx, deps, refundId)
+      : settle(tx, deps, refundId, done.refundId),
   );
   return !(done instanceof RefundRefused);
 }
@@ -59,20 +60,20 @@ async function lockPending(
 }
 
 /** The ticket is valid again, and the organizer reads that the money stayed where it was. */
-async function giveUp(tx: Tx, refundId: string) {
+async function giveUp(tx: Tx, deps: Deps, refundId: string) {
   const pending = await lockPending(tx, refundId);
   if (!pending) return;
   const { order, refund } = pending;
   await markRefused(tx, refund.id);
-  await tellWhenAllAreDecided(tx, order, refund);
+  await tellWhenAllAreDecided(tx, deps, order, refund);
   await emit(tx, {
     ownerId: order.ownerId,
     type: 'refund.refused',
-    targetId: order.eventId,
+    targetId: order.subjectId,
     actorId: order.userId,
     data: {
       orderId: order.id,
-      orderItemId: refund.orderItemId,
+      orderItemId: refund.lineId,
       amountMinor: refund.amountMinor,
       currency: order.currency,
       buyer: order.buyer,
@@ -80,72 +81,59 @@ async function giveUp(tx: Tx, refundId: string) {
   });
 }
 
-async function settle(tx: Tx, refundId: string, providerRefundId: string) {
+async function settle(tx: Tx, deps: Deps, refundId: string, providerRefundId: string) {
   const pending = await lockPending(tx, refundId);
   if (!pending) return;
   const { order, refund } = pending;
   await markRefunded(tx, refund.id, providerRefundId);
   await addRefunded(tx, refund.paymentId, refund.amountMinor);
   if (refund.reason === 'late_payment') await settleLatePayment(tx, order, refund);
-  else await settleSold(tx, order, refund);
-  await tellWhenAllAreDecided(tx, order, refund);
+  else await settleSold(tx, deps, order, refund);
+  await tellWhenAllAreDecided(tx, deps, order, refund);
 }
 
 /**
  * Refunds that were asked for together are told together. Of a late payment and of a canceled event
  * their own mails tell.
  */
-async function tellWhenAllAreDecided(tx: Tx, order: Order, { reason, batchId }: Refund) {
+async function tellWhenAllAreDecided(
+  tx: Tx,
+  deps: Deps,
+  order: Order,
+  { reason, batchId }: Refund,
+) {
   if (reason !== 'organizer' && reason !== 'holder') return;
   if (!(await isBatchOpen(tx, batchId)))
-    await mailRefunds(tx, order, batchId, await readRefundsForMail(tx, batchId));
+    await mailRefunds(tx, deps, order, batchId, await readRefundsForMail(tx, batchId));
 }
 
 async function settleLatePayment(tx: Tx, order: Order, refund: Refund) {
-  await postLateRefund(tx, { ...order, orderId: order.id }, refund.amountMinor);
+  await postLateRefund(tx, order, refund.amountMinor);
   if (order.status === 'timed_out' || order.status === 'canceled')
     await setStatus(tx, order.id, 'refunded');
   await addOrderRefund(tx, order.id, refund.amountMinor);
 }
 
-async function settleSold(tx: Tx, order: Order, refund: Refund) {
-  if (!refund.orderItemId) throw new Error('what was sold is given back line by line');
-  await settleLine(tx, order, refund, refund.orderItemId);
+async function settleSold(tx: Tx, deps: Deps, order: Order, refund: Refund) {
+  if (!refund.lineId) throw new Error('what was sold is given back line by line');
+  const lines = await readLines(tx, order.id);
+  const line = lines.find((one) => one.id === refund.lineId);
+  if (!line) throw new Error('the refund is for a line that is not there');
+  await markLineRefunded(tx, line.id, refund.amountMinor);
+  await postRefund(tx, order, { paymentMethod: order.paymentMethod, line });
+  await kindOf(deps.productKinds, line).revoke?.(tx, order, line, {
+    as: 'refunded',
+    reason: refund.reason,
+    actorId: refund.requestedBy,
+  });
   await addOrderRefund(tx, order.id, refund.amountMinor);
-  // tickets that cost nothing may still be valid when all the money is back
-  const hasTickets = (await readItems(tx, order.id)).some((item) => item.status === 'active');
+  // what cost nothing may still be valid when all the money is back
+  const isValid = boughtOf(deps.productKinds, lines).some(
+    (one) => one.id !== line.id && one.status === 'active',
+  );
   const next =
-    order.refundedMinor + refund.amountMinor === order.totalMinor && !hasTickets
+    order.refundedMinor + refund.amountMinor === order.totalMinor && !isValid
       ? 'refunded'
       : 'partially_refunded';
   if (order.status !== next && order.status !== 'canceled') await setStatus(tx, order.id, next);
-}
-
-async function settleLine(tx: Tx, order: Order, refund: Refund, itemId: string) {
-  const line = (await readLines(tx, order.id)).find((one) => one.id === itemId);
-  if (!line) throw new Error('the refund is for a line that is not there');
-  await markLineRefunded(tx, itemId, refund.amountMinor);
-  await releaseUnits(tx, [itemId]);
-  await postRefund(
-    tx,
-    { ...order, orderId: order.id },
-    { paymentMethod: order.paymentMethod, line },
-  );
-  const ended = await endTicketOf(tx, itemId, 'refunded');
-  if (!ended) return;
-  await emit(tx, {
-    ownerId: order.ownerId,
-    type: 'ticket.refunded',
-    targetId: order.eventId,
-    actorId: refund.requestedBy,
-    data: {
-      registrationId: ended.id,
-      orderItemId: itemId,
-      orderId: order.id,
-      eventId: order.eventId,
-      instanceId: order.instanceId,
-      reason: refund.reason,
-      holder: ended.holder,
-    },
-  });
 }

@@ -1,18 +1,15 @@
 import type { Actor } from '../../../platform/access/actor.ts';
-import { pipelined, withSavepoint, type Tx } from '../../../platform/db/database.ts';
-import type { Deps } from '../../../platform/runtime/deps.ts';
+import { pipelined, type Tx } from '../../../platform/db/database.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { claimFromPools, mayCover, type Want, type Pool } from '../../inventory/index.ts';
+import type { Deps } from '../../../platform/runtime/deps.ts';
+import { mayCover, type Pool } from '../../inventory/index.ts';
+import { giveBackOrders } from '../../orders/index.ts';
 import {
   heldFromNetwork,
   lockNetwork,
   networkHashOf,
   type OpenOrder,
 } from './buyer-holds.repository.ts';
-import { releaseCodeUses, claimCodeUses } from './code-uses.repository.ts';
-import { setStatus } from '../order/orders.repository.ts';
-import { tryLockPending } from './hold-clock.repository.ts';
-import { releaseOrder } from './release-order.service.ts';
 
 /**
  * Tickets that all buyers of one network may hold unpaid at one event, and the part of its places:
@@ -24,31 +21,9 @@ const LEAST_FROM_NETWORK = 20;
 /** Open orders of one buyer at one event; an older one that was not confirmed is given back. */
 const MAX_OPEN_ORDERS = 3;
 
-export interface HeldOrder {
-  id: string;
-  expiresAt: Date;
-}
-
-/**
- * Takes a use of each code for an order, and gives back those that it had of others. When one has
- * none left, the buyer's own other carts for this event go first, as with stock.
- */
-export async function holdCodes(
-  tx: Tx,
-  order: HeldOrder,
-  codes: readonly { id: string }[],
-  others: readonly OpenOrder[],
-): Promise<void> {
-  const ids = codes.map(({ id }) => id);
-  const take = () => claimCodeUses(tx, ids, order.id, order.expiresAt);
-  await releaseCodeUses(tx, order.id, ids);
-  if (await take()) return;
-  await giveBackOrders(
-    tx,
-    others.filter((other) => other.isPending).map((other) => other.id),
-  );
-  if (!(await take())) throw new DomainError('code_used_up');
-}
+/** Own carts that may go for a new one: those that were not confirmed. */
+export const spareOf = (others: readonly OpenOrder[]): string[] =>
+  others.filter((other) => other.isPending).map((other) => other.id);
 
 /**
  * Returns at once when nothing is left, before anything is written; the buyer's own other carts
@@ -56,34 +31,14 @@ export async function holdCodes(
  */
 export function assertWorthTrying(
   pools: readonly Pool[],
-  items: readonly { ticketTypeId: string }[],
+  lines: readonly { productId: string }[],
   others: readonly OpenOrder[],
 ): void {
   const quantities = new Map<string, number>();
-  for (const { ticketTypeId } of items)
-    quantities.set(ticketTypeId, (quantities.get(ticketTypeId) ?? 0) + 1);
-  if (!mayCover(pools, quantities) && !others.some((other) => other.isPending))
+  for (const { productId } of lines)
+    quantities.set(productId, (quantities.get(productId) ?? 0) + 1);
+  if (!mayCover(pools, quantities) && spareOf(others).length === 0)
     throw new DomainError('sold_out');
-}
-
-/**
- * Claims stock for the items. When too little is left, the buyer's own other carts for this event
- * go first: nobody is sold out against themselves.
- */
-export async function holdStock(
-  tx: Tx,
-  order: HeldOrder,
-  pools: readonly Pool[],
-  wants: readonly Want[],
-  others: readonly OpenOrder[],
-): Promise<void> {
-  const claim = () => claimFromPools(tx, pools, wants, { heldUntil: order.expiresAt });
-  const own = others.filter((other) => other.isPending).map((other) => other.id);
-  // without own carts a failure ends the transaction, so there is nothing to save
-  if (own.length > 0 ? await withSavepoint(tx, claim) : await claim()) return;
-  if (own.length === 0) throw new DomainError('sold_out');
-  await giveBackOrders(tx, own);
-  if (!(await claim())) throw new DomainError('sold_out');
 }
 
 export interface Taker {
@@ -111,7 +66,8 @@ export function heldElsewhere(others: readonly OpenOrder[]): number {
  * What one buyer and one network may take, in this order: what a buyer gives back counts for nobody
  * any more.
  */
-export async function assertMayTake(tx: Tx, { config }: Deps, taker: Taker): Promise<void> {
+export async function assertMayTake(tx: Tx, deps: Deps, taker: Taker): Promise<void> {
+  const { config } = deps;
   const isCounted = config.holdsPerNetwork > 0;
   const tooMany = tooManyOf(taker.others);
   // before stock is given back: whoever waits for that stock may hold this lock
@@ -119,6 +75,7 @@ export async function assertMayTake(tx: Tx, { config }: Deps, taker: Taker): Pro
     await lockNetwork(tx, taker.eventId, networkHashOf(taker.actor));
   await giveBackOrders(
     tx,
+    deps,
     tooMany.map((other) => other.id),
   );
   if (isCounted) await assertFairShare(tx, config.holdsPerNetwork, taker);
@@ -140,12 +97,4 @@ async function assertFairShare(
     capacity === null ? limit : Math.max(LEAST_FROM_NETWORK, Math.floor(capacity * NETWORK_SHARE));
   if (held > 0 && held + ticketCount > Math.min(limit, share))
     throw new DomainError('too_many_holds');
-}
-
-async function giveBackOrders(tx: Tx, ids: readonly string[]) {
-  for (const id of [...ids].sort()) {
-    if (!(await tryLockPending(tx, id))) continue;
-    await setStatus(tx, id, 'canceled');
-    await releaseOrder(tx, id);
-  }
 }

@@ -1,19 +1,13 @@
-import type { Currency, OrderTotals } from '@foyer/domain';
+import type { Currency } from '@foyer/domain';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { RequestKey } from '../../../platform/http/idempotency.ts';
 import { newSecret, sha256 } from '../../../platform/runtime/ids.ts';
-import {
-  ABOUT,
-  OWN_COLUMNS,
-  toOrder,
-  type Order,
-  type OwnRow,
-} from '../order/orders.repository.ts';
+import type { NewLine } from './order-lines.repository.ts';
+import { ORDER_COLUMNS, toOrder, type Order, type OrderRow } from './orders.repository.ts';
 
 export interface NewOrder {
   ownerId: string;
-  eventId: string;
-  instanceId: string;
+  subjectId: string | null;
   userId: string | null;
   guestKeyHash: Buffer | null;
   requestKey: RequestKey | null;
@@ -32,7 +26,7 @@ export async function insertOrder(
   const accessCode = newSecret();
   const {
     rows: [row],
-  } = await tx.query<OwnRow>({
+  } = await tx.query<OrderRow>({
     name: 'insert-order',
     text: `insert into orders as o (id, owner_id, user_id, guest_key_hash,
         access_code, creation_key, currency, expires_at,
@@ -42,7 +36,7 @@ export async function insertOrder(
              clock_timestamp()) + make_interval(secs => $8::float8 / 1000),
              $9, $10, $11, $12, $13, $14, $15, $16, $17, case when $12::bigint = 0
                then 'free' else 'card' end)
-           returning ${OWN_COLUMNS}`,
+           returning ${ORDER_COLUMNS}`,
     values: [
       id,
       order.ownerId,
@@ -58,8 +52,8 @@ export async function insertOrder(
       sha256(accessCode),
     ],
   });
-  const about = { event_id: order.eventId, instance_id: order.instanceId };
-  const made = row && toOrder({ ...row, ...about });
+  // its lines are not there yet
+  const made = row && toOrder({ ...row, subject_id: order.subjectId });
   if (!made?.expiresAt) throw new Error('no order was made');
   return { ...made, expiresAt: made.expiresAt };
 }
@@ -81,24 +75,33 @@ export async function findByCreationKey(tx: Tx, name: string): Promise<MadeOrder
   return row;
 }
 
-export async function eventOfOrder(tx: Tx, id: string): Promise<string | undefined> {
-  const {
-    rows: [row],
-  } = await tx.query<{ event_id: string }>(
-    `select about.event_id from orders o join ${ABOUT} on true where o.id = $1`,
-    [id],
-  );
-  return row?.event_id;
+/** The sums of lines, in minor units; the subtotal before discounts and fees. */
+export interface LineTotals {
+  subtotalMinor: number;
+  feesMinor: number;
+  discountsMinor: number;
+  totalMinor: number;
 }
+
+export const totalsOf = (lines: readonly NewLine[]): LineTotals => {
+  const sum = (part: (line: NewLine) => number) =>
+    lines.reduce((total, line) => total + part(line), 0);
+  return {
+    subtotalMinor: sum((line) => line.basePriceMinor),
+    feesMinor: sum((line) => line.baseFeeMinor),
+    discountsMinor: sum((line) => line.discountMinor),
+    totalMinor: sum((line) => line.priceMinor + line.feeMinor),
+  };
+};
 
 /** What an order says of its cart beside its lines. */
 export interface SavedCart {
-  totals: OrderTotals;
+  totals: LineTotals;
   codes: readonly { id: string; name: string }[];
 }
 
 const cartValues = ({ totals, codes }: SavedCart) => [
-  totals.subtotalMinor + totals.donationMinor,
+  totals.subtotalMinor,
   totals.feesMinor,
   totals.discountsMinor,
   totals.totalMinor,

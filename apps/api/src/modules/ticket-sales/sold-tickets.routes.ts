@@ -7,10 +7,10 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { cancelItem } from './refunds/cancel-item.service.ts';
-import { refundItem, refundItems } from './refunds/refund-item.service.ts';
+import { cancelItem } from './sold/cancel-item.service.ts';
+import { refundItem, refundItems } from './sold/refund-item.service.ts';
 
-export function orderItemsRoutes(app: FastifyInstance, deps: Deps) {
+export function soldTicketsRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, deps, refundOrderItem, ({ actor, params, query }) =>
     refundItem(deps, actor, params.id, query.ownerId),
   );

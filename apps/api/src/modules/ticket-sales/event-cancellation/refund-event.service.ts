@@ -2,13 +2,19 @@ import { transact, type Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { newId } from '../../../platform/runtime/ids.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
-import { readPaidWith } from '../settlement/refunds.repository.ts';
-import { closeOrder } from '../settlement/settle-order.service.ts';
-import { requestRefund, endWithoutMoney, paidMinor } from '../refunds/end-ticket.service.ts';
+import {
+  closeOrder,
+  endWithoutMoney,
+  lockOrder,
+  paidMinor,
+  readLines,
+  readPaidWith,
+  requestRefund,
+  type Line,
+  type Order,
+} from '../../orders/index.ts';
+import { mailEventOff } from '../mails/ticket-mails.service.ts';
 import * as cancellations from './event-cancellations.repository.ts';
-import { readLines, type Line } from '../order/order-items.repository.ts';
-import { mailEventOff } from '../mails/order-mails.service.ts';
-import { lockOrder, type Order } from '../order/orders.repository.ts';
 
 const LOOK_AGAIN_MS = 60_000;
 
@@ -33,7 +39,7 @@ export async function refundAllOfEvent(
     (await each(
       deps,
       await transact(deps.pool, (tx) => cancellations.findSoldOrders(tx, eventId)),
-      (id) => transact(deps.pool, (tx) => refundOrder(tx, id)),
+      (id) => transact(deps.pool, (tx) => refundOrder(tx, deps, eventId, id)),
     ));
   const isFinished = isAgain && sold === 0;
   await transact(deps.pool, async (tx) => {
@@ -71,23 +77,27 @@ export const resumeForgotten = (deps: Deps): Promise<void> =>
     for (const eventId of await cancellations.findForgotten(tx)) await queueRefunds(tx, eventId);
   });
 
-async function refundOrder(tx: Tx, orderId: string) {
+async function refundOrder(tx: Tx, deps: Deps, eventId: string, orderId: string) {
   const order = await lockOrder(tx, orderId);
   if (!order) return;
   const holders = await cancellations.findHolders(tx, orderId);
-  const refused = await cancellations.findRefused(tx, order.eventId, orderId);
+  const refused = await cancellations.findRefused(tx, eventId, orderId);
   const batchId = newId();
   let [refundMinor, owedMinor] = [0, 0];
   for (const line of (await readLines(tx, orderId)).filter(
     (one) => one.status === 'active' && !refused.has(one.id),
   )) {
     if (
-      await requestRefund(tx, order, line, { reason: 'event_canceled', requestedBy: null, batchId })
+      await requestRefund(tx, deps, order, line, {
+        reason: 'event_canceled',
+        requestedBy: null,
+        batchId,
+      })
     )
       refundMinor += paidMinor(line);
-    else if (await endWithoutMoney(tx, order, line, null)) owedMinor += owed(order, line);
+    else if (await endWithoutMoney(tx, deps, order, line, null)) owedMinor += owed(order, line);
   }
-  await tellEverybody(tx, order, { refundMinor, owedMinor }, holders);
+  await tellEverybody(tx, eventId, order, { refundMinor, owedMinor }, holders);
 }
 
 /** What was paid in cash or at a terminal goes back the way it came: by the organizer's hand. */
@@ -97,13 +107,15 @@ const owed = ({ paymentMethod }: Order, line: Line) =>
 /** One mail to the buyer, and one to everybody else who held tickets of the order. */
 async function tellEverybody(
   tx: Tx,
+  eventId: string,
   order: Order,
   money: { refundMinor: number; owedMinor: number },
   holders: Awaited<ReturnType<typeof cancellations.findHolders>>,
 ) {
   const off = {
     ...money,
-    message: await cancellations.readMessage(tx, order.eventId),
+    eventId,
+    message: await cancellations.readMessage(tx, eventId),
     paidWith: await readPaidWith(tx, order.id),
   };
   const readers = new Map(

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/db/database.ts';
+import { OCCURRENCE_OF } from '../ticket-lines.repository.ts';
 
 /**
  * What a mail says of an event and its date; whom to ask is the event's own address, or the
@@ -11,19 +12,15 @@ export interface EventForMail {
   contact: string | null;
 }
 
-export async function readEventForMail(
-  tx: Tx,
-  eventId: string,
-  instanceId: string,
-): Promise<EventForMail> {
+export async function readEventForMail(tx: Tx, orderId: string): Promise<EventForMail> {
   const {
     rows: [row],
   } = await tx.query<EventForMail>(
     `select e.name, i.starts_at as "startsAt", e.timezone, coalesce(nullif(e.contact_email, ''),
         nullif(p.social ->> 'email', '')) as contact
-       from events e join profiles p on p.id = e.owner_id left join event_instances i on i.id = $2
-         where e.id = $1`,
-    [eventId, instanceId],
+       from ${OCCURRENCE_OF('$1')} about join events e on e.id = about.event_id
+         join event_instances i on i.id = about.instance_id join profiles p on p.id = e.owner_id`,
+    [orderId],
   );
   return row ?? { name: 'your event', startsAt: null, timezone: 'UTC', contact: null };
 }

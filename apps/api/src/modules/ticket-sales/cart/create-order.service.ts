@@ -1,33 +1,25 @@
 import type { CheckoutOrder, OrderInput } from '@foyer/contracts';
-import { SELECT_SESSION_MS, toMajor } from '@foyer/domain';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { pipelined, transact, type Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { RequestKey } from '../../../platform/http/idempotency.ts';
-import { newId } from '../../../platform/runtime/ids.ts';
-import { emit } from '../../../platform/jobs/outbox.ts';
-import { assertOnSale, buildCart } from './build-cart.service.ts';
-import { lockBuyer, networkHashOf, ownOpenOrders } from '../hold/buyer-holds.repository.ts';
-import { readCheckoutOrder, toCheckoutOrder } from '../order/checkout-order.service.ts';
 import { ensurePools } from '../../inventory/index.ts';
+import {
+  findByCreationKey,
+  openOrder,
+  readCheckoutOrder,
+  type MadeOrder,
+} from '../../orders/index.ts';
+import { lockBuyer, networkHashOf, ownOpenOrders } from '../limits/buyer-holds.repository.ts';
 import {
   assertMayTake,
   assertWorthTrying,
   heldElsewhere,
-  holdCodes,
-  holdStock,
-} from '../hold/hold-cart.service.ts';
+  spareOf,
+} from '../limits/buyer-limits.service.ts';
+import { assertOnSale, buildCart } from './build-cart.service.ts';
 import { readOffer, readOfferedTypes, type OfferedType } from './offer.repository.ts';
-import {
-  saveLines,
-  ticketsOf,
-  wantOf,
-  withIds,
-  type HeldLine,
-  type NewLine,
-} from '../order/order-items.repository.ts';
-import { findByCreationKey, insertOrder, type MadeOrder } from './saved-cart.repository.ts';
 import { assertVisible } from './visible-offer.service.ts';
 
 export interface CreateOrder {
@@ -85,12 +77,6 @@ async function repeat(
 const shelfOf = (types: readonly OfferedType[], attendance: CreateOrder['attendance']) =>
   attendance ? types.filter((type) => type.attendance === attendance) : types;
 
-const asHeld = (line: NewLine & { id: string }): HeldLine => ({
-  ...line,
-  status: 'held',
-  attendee: null,
-});
-
 async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Created> {
   const { actor, requestKey, isNewcomer } = create;
   const [, others, made, offer, types] = await pipelined(tx, [
@@ -112,66 +98,22 @@ async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Creat
     heldElsewhere: heldElsewhere(others),
   };
   const cart = await buildCart(tx, choice, create.input, create.codes);
-  const instanceId = offer.instance.id;
-  const id = newId();
-  const lines = withIds(cart.lines).map(asHeld);
-  const tickets = ticketsOf(lines);
-  const typeIds = [...new Set(tickets.map((ticket) => ticket.ticketTypeId))];
-  const readStock = (tx: Tx) => ensurePools(tx, instanceId, typeIds, tickets.length);
-  assertWorthTrying(await readStock(tx), tickets, others);
-  await assertMayTake(tx, deps, {
+  const chosen = cart.lines.filter((line) => line.kind === 'ticket');
+  const about = { eventId: offer.eventId, instanceId: offer.instance.id };
+  const typeIds = [...new Set(chosen.map((line) => line.productId))];
+  const pools = await ensurePools(tx, about.instanceId, typeIds, chosen.length);
+  assertWorthTrying(pools, chosen, others);
+  await assertMayTake(tx, deps, { actor, ...about, tickets: chosen.length, others });
+  const order = await openOrder(tx, deps, {
+    ...cart,
+    ownerId: offer.ownerId,
+    currency: offer.currency,
     actor,
-    eventId: create.eventId,
-    instanceId,
-    tickets: tickets.length,
-    others,
+    requestKey,
+    networkHash: networkHashOf(actor),
+    about,
+    found: { ticket: { ...about, collectInformationSetting: offer.collectInformation } },
+    spare: spareOf(others),
   });
-  const insertion = (tx: Tx) =>
-    insertOrder(tx, id, {
-      ownerId: offer.ownerId,
-      eventId: offer.eventId,
-      instanceId,
-      userId: actor.userId,
-      guestKeyHash: actor.userId ? null : actor.guestKeyHash,
-      requestKey,
-      networkHash: networkHashOf(actor),
-      currency: offer.currency,
-      holdMs: SELECT_SESSION_MS,
-      cart,
-    });
-  const told = (tx: Tx) =>
-    emit(tx, {
-      ownerId: offer.ownerId,
-      type: 'order.created',
-      targetId: offer.eventId,
-      actorId: actor.userId,
-      data: {
-        orderId: id,
-        eventId: offer.eventId,
-        instanceId,
-        status: 'pending',
-        currency: offer.currency,
-        total: toMajor(cart.totals.totalMinor, offer.currency),
-        items: tickets.map(({ id, ticketTypeId, name }) => ({ id, ticketTypeId, name })),
-      },
-    });
-  const [order, , , pools] = await pipelined(tx, [
-    insertion,
-    (tx) => saveLines(tx, { ownerId: offer.ownerId, orderId: id, instanceId }, lines),
-    told,
-    // again: from here on the lines keep whoever changes what their types draw on waiting
-    readStock,
-  ]);
-  const hold = { id, expiresAt: order.expiresAt };
-  // the contested rows last, so that they are locked for the shortest time
-  if (cart.codes.length > 0) await holdCodes(tx, hold, cart.codes, others);
-  await holdStock(tx, hold, pools, tickets.map(wantOf), others);
-  return {
-    order: toCheckoutOrder(order, lines, {
-      clientSecret: null,
-      paymentProvider: deps.payments.name,
-      collectInformationSetting: offer.collectInformation,
-    }),
-    isRepeat: false,
-  };
+  return { order, isRepeat: false };
 }

@@ -3,7 +3,8 @@ import { transact, type Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { newId } from '../../../platform/runtime/ids.ts';
-import { requestRefund, cancelTicket, lockOrderOfItem, paidMinor } from './end-ticket.service.ts';
+import { lockOrderOfLine, paidMinor, requestRefund } from '../../orders/index.ts';
+import { cancelTicket } from './cancel-ticket.service.ts';
 import { rolesAt, type ItemRoles } from './item-role.service.ts';
 import { tryNow } from './refund-item.service.ts';
 import { lockTicketOf, readSoldTicket, type SoldTicket } from './sold-tickets.repository.ts';
@@ -43,8 +44,8 @@ export async function cancelItem(
     const roles = isAsked ? await rolesAt(tx, actor, sold, wish.code) : undefined;
     if (!sold || !roles) throw new DomainError('registration_not_found');
     return partOf(roles, wish.as) === 'organizer'
-      ? cancelAsOrganizer(tx, sold, actor.userId)
-      : cancelAsHolder(tx, sold, actor.userId);
+      ? cancelAsOrganizer(tx, deps, sold, actor.userId)
+      : cancelAsHolder(tx, deps, sold, actor.userId);
   });
   if (refundId && (await tryNow(deps, refundId)) === 'refused')
     throw new DomainError('registration_not_cancellable');
@@ -54,24 +55,25 @@ export async function cancelItem(
 /** Returns the refund to carry out, if money goes back. */
 async function cancelAsHolder(
   tx: Tx,
+  deps: Deps,
   asked: SoldTicket,
   actorId: string | null,
 ): Promise<string | undefined> {
-  const locked = await lockOrderOfItem(tx, asked.orderId, asked.id);
+  const locked = await lockOrderOfLine(tx, asked.orderId, asked.id);
   await lockTicketOf(tx, asked.id);
   // read behind the locks: while we waited the holder may have come in with it or given it away
   const sold = await readSoldTicket(tx, asked.id);
   if (!locked || !sold || sold.ticket?.id !== asked.ticket?.id || !mayCancel(sold))
     throw new DomainError('registration_not_cancellable');
-  const { order, item } = locked;
-  if (paidMinor(item) === 0) {
-    if (!(await cancelTicket(tx, order, item, actorId)))
+  const { order, line } = locked;
+  if (paidMinor(line) === 0) {
+    if (!(await cancelTicket(tx, deps, order, line, actorId)))
       throw new DomainError('registration_not_cancellable');
     return undefined;
   }
   const mayRefund = sold.refundTerms.allowed && sold.isBeforeLimit;
   const refundId = mayRefund
-    ? await requestRefund(tx, order, item, {
+    ? await requestRefund(tx, deps, order, line, {
         reason: 'holder',
         requestedBy: actorId,
         batchId: newId(),
@@ -87,10 +89,11 @@ const mayCancel = (sold: SoldTicket) =>
 
 async function cancelAsOrganizer(
   tx: Tx,
+  deps: Deps,
   sold: SoldTicket,
   actorId: string | null,
 ): Promise<undefined> {
-  const locked = await lockOrderOfItem(tx, sold.orderId, sold.id);
-  if (!locked || !(await cancelTicket(tx, locked.order, locked.item, actorId)))
+  const locked = await lockOrderOfLine(tx, sold.orderId, sold.id);
+  if (!locked || !(await cancelTicket(tx, deps, locked.order, locked.line, actorId)))
     throw new DomainError('registration_not_cancellable');
 }

@@ -56,12 +56,8 @@ export async function findForgotten(tx: Tx): Promise<string[]> {
   return rows.map((row) => row.event_id);
 }
 
-/** The orders `o` with something for the event $1, tickets or a donation. */
-const OF_EVENT = `o.id in (
-  select i.order_id from event_instances d join ticket_lines t on t.instance_id = d.id
-    join order_lines i on i.id = t.line_id where d.event_id = $1
-  union select i.order_id from donation_lines g join order_lines i on i.id = g.line_id
-   where g.event_id = $1)`;
+/** The orders `o` with something for the event $1: tickets, a donation, whatever was sold for it. */
+const OF_EVENT = `o.id in (select order_id from order_lines where subject_id = $1)`;
 
 /**
  * Completed orders of a canceled event with something that is still valid, and about which nobody

@@ -1,11 +1,10 @@
 import type { CheckoutOrder, OrderInput } from '@foyer/contracts';
 import type { Actor } from '../../../platform/access/actor.ts';
-import { singleStatement, readOnly } from '../../../platform/db/database.ts';
+import { singleStatement } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
-import { assertOwnOrder, readCheckoutOrder } from '../order/checkout-order.service.ts';
 import { tryCode } from '../../../platform/limits/code-tries.ts';
 import { createOrder, type Created, type CreateOrder } from './create-order.service.ts';
-import { eventOfOrder } from './saved-cart.repository.ts';
+import { occurrenceOf } from '../ticket-lines.repository.ts';
 import { updateOrder } from './update-order.service.ts';
 
 /** Makes an order; codes that come with it are a try, of which everybody has only so many. */
@@ -23,14 +22,7 @@ export async function changeOrder(
   codes: readonly string[],
 ): Promise<CheckoutOrder> {
   const change = () => updateOrder(deps, actor, id, input, codes);
-  return codes.length > 0
-    ? tryCode(deps, actor, await singleStatement(deps.pool, (tx) => eventOfOrder(tx, id)), change)
-    : change();
+  if (codes.length === 0) return change();
+  const about = await singleStatement(deps.pool, (tx) => occurrenceOf(tx, id));
+  return tryCode(deps, actor, about?.eventId, change);
 }
-
-/** The order, for whoever made it. */
-export const readOwnOrder = (deps: Deps, actor: Actor, id: string): Promise<CheckoutOrder> =>
-  readOnly(deps.pool, async (tx) => {
-    await assertOwnOrder(tx, actor, id);
-    return readCheckoutOrder(tx, deps, id);
-  });

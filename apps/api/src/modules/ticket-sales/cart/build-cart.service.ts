@@ -10,13 +10,14 @@ import {
 import type { Tx } from '../../../platform/db/database.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Holder } from '../../inventory/index.ts';
-import { ticketLine, type NewLine, type PricedItem } from '../order/order-items.repository.ts';
+import type { NewLine } from '../../orders/index.ts';
+import type { TicketDetail } from '../ticket.kind.ts';
 import { findCodes, type Code } from './codes.repository.ts';
 import type { Offer, OfferedType } from './offer.repository.ts';
 
 /** What is chosen from, by whom, and how many tickets they hold in other carts for the event. */
 interface Choice {
-  offer: Offer;
+  offer: OnSale;
   types: readonly OfferedType[];
   holder: Holder;
   heldElsewhere: number;
@@ -24,7 +25,6 @@ interface Choice {
 
 export interface BuiltCart {
   lines: NewLine[];
-  totals: OrderTotals;
   codes: readonly Code[];
 }
 
@@ -43,8 +43,8 @@ export async function buildCart(
   if (input.paymentMethod === 'free' && priced.totals.totalMinor > 0)
     throw badField('paymentMethod', 'This order costs something.');
   const { lines, codes: used, totals } = priced;
-  const tickets = lines.flatMap(toItems).map(ticketLine);
-  return { lines: [...tickets, ...donationLines(offer, totals)], codes: used, totals };
+  const bought = lines.flatMap((line) => ticketLines(offer, line));
+  return { lines: [...bought, ...donationLines(offer, totals)], codes: used };
 }
 
 const donationLines = ({ eventId }: Offer, { donationMinor: given }: OrderTotals): NewLine[] =>
@@ -54,6 +54,7 @@ const donationLines = ({ eventId }: Offer, { donationMinor: given }: OrderTotals
         {
           kind: 'donation',
           productId: eventId,
+          subjectId: eventId,
           name: 'Donation',
           basePriceMinor: given,
           baseFeeMinor: 0,
@@ -73,10 +74,11 @@ export const toCartOffer = (
   known: { types: readonly OfferedType[]; codes: readonly Code[]; heldElsewhere: number },
 ) => ({ currency, paymentsConnected, takesDonations, lists: [], benefits: [], ...known });
 
+/** An event with a date that can be bought now. */
+export type OnSale = Offer & { instance: NonNullable<Offer['instance']> };
+
 /** Refuses an event or a date that cannot be bought now. */
-export function assertOnSale(
-  offer: Offer,
-): asserts offer is Offer & { instance: NonNullable<Offer['instance']> } {
+export function assertOnSale(offer: Offer): asserts offer is OnSale {
   if (offer.status === 'canceled' || offer.instance?.isCanceled)
     throw new DomainError('event_cancelled');
   if (offer.status !== 'published' || !offer.instance || offer.instance.isOver)
@@ -99,9 +101,19 @@ const toCart = (input: OrderInput, codes: readonly string[], currency: Currency)
   donationMinor: donationMinor(input.donationAmount, currency),
 });
 
-/** Each ticket is an item of its own. */
-const toItems = ({ type, quantity, cost }: PricedLine<OfferedType>): PricedItem[] =>
-  Array.from({ length: quantity }, () => ({ ticketTypeId: type.id, name: type.name, ...cost }));
+/** Each ticket is a line of its own. */
+const ticketLines = (
+  { eventId, instance }: Choice['offer'],
+  { type, quantity, cost }: PricedLine<OfferedType>,
+): NewLine[] =>
+  Array.from({ length: quantity }, () => ({
+    kind: 'ticket',
+    productId: type.id,
+    subjectId: eventId,
+    name: type.name,
+    ...cost,
+    detail: { instanceId: instance.id } satisfies TicketDetail,
+  }));
 
 const badField = (path: string, message: string) =>
   new DomainError('bad_request', { fields: [{ path, message }] });

@@ -3,8 +3,7 @@ import { transact, type Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { newId } from '../../../platform/runtime/ids.ts';
-import { settleRefund } from '../settlement/settle-refund.service.ts';
-import { requestRefund, lockOrderOfItem } from './end-ticket.service.ts';
+import { lockOrderOfLine, requestRefund, settleRefund } from '../../orders/index.ts';
 import { rolesAt } from './item-role.service.ts';
 import { readSoldTicket } from './sold-tickets.repository.ts';
 
@@ -17,6 +16,7 @@ interface Wish {
 /** Keeps the wish; returns the refund to carry out. */
 async function ask(
   tx: Tx,
+  deps: Deps,
   { actor, ownerId, batchId }: Wish,
   itemId: string,
   orderId?: string,
@@ -26,10 +26,10 @@ async function ask(
   const roles = isAsked ? await rolesAt(tx, actor, sold) : undefined;
   if (!sold || !roles) throw new DomainError('registration_not_found');
   if (!roles.isOrganizer) throw new DomainError('registration_refund_forbidden');
-  const locked = await lockOrderOfItem(tx, sold.orderId, itemId);
+  const locked = await lockOrderOfLine(tx, sold.orderId, itemId);
   const refundId =
     locked &&
-    (await requestRefund(tx, locked.order, locked.item, {
+    (await requestRefund(tx, deps, locked.order, locked.line, {
       reason: 'organizer',
       requestedBy: actor.userId,
       batchId,
@@ -49,7 +49,7 @@ export async function refundItem(
   ownerId: string,
 ): Promise<{ message: string }> {
   const refundId = await transact(deps.pool, (tx) =>
-    ask(tx, { actor, ownerId, batchId: newId() }, itemId),
+    ask(tx, deps, { actor, ownerId, batchId: newId() }, itemId),
   );
   if ((await tryNow(deps, refundId)) === 'refused')
     throw new DomainError('registration_not_refundable');
@@ -69,7 +69,7 @@ export async function refundItems(
   const wish = { actor, ownerId, batchId: newId() };
   const refundIds = await transact(deps.pool, async (tx) => {
     const ids: string[] = [];
-    for (const itemId of new Set(itemIds)) ids.push(await ask(tx, wish, itemId, orderId));
+    for (const itemId of new Set(itemIds)) ids.push(await ask(tx, deps, wish, itemId, orderId));
     return ids;
   });
   const result = { refunded: 0, waiting: 0, refused: 0 };

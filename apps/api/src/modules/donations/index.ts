@@ -1,0 +1,1 @@
+export { donations } from './donation.kind.ts';

@@ -1,0 +1,113 @@
+import { pipelined, withSavepoint, type Tx } from '../../../platform/db/database.ts';
+import type { Deps } from '../../../platform/runtime/deps.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import { byKind, type HeldOrder, type OrderedLine } from '../product-kind.model.ts';
+import { setStatus } from '../order/orders.repository.ts';
+import { alignUses, claimCodeUses, releaseCodeUses } from './code-uses.repository.ts';
+import { tryLockPending } from './hold-clock.repository.ts';
+import { releaseOrder } from './release-order.service.ts';
+
+/**
+ * Takes a use of each code for an order, and gives back those that it had of others. When one has
+ * none left, the buyer's own `spare` carts go first, as with stock.
+ */
+export async function holdCodes(
+  tx: Tx,
+  deps: Deps,
+  order: HeldOrder,
+  codes: readonly { id: string }[],
+  spare: readonly string[],
+): Promise<void> {
+  const ids = codes.map(({ id }) => id);
+  const take = () => claimCodeUses(tx, ids, order.id, order.expiresAt);
+  await releaseCodeUses(tx, order.id, ids);
+  if (await take()) return;
+  await giveBackOrders(tx, deps, spare);
+  if (!(await take())) throw new DomainError('code_used_up');
+}
+
+/** Writes what each kind alone knows of its lines. */
+export const keepLines = (
+  tx: Tx,
+  { productKinds }: Deps,
+  ownerId: string,
+  lines: readonly OrderedLine[],
+) =>
+  pipelined(
+    tx,
+    byKind(productKinds, lines).map(
+      ({ kind, lines: own }) =>
+        (tx: Tx) =>
+          kind.keep?.(tx, { ownerId }, own),
+    ),
+  );
+
+/** Takes what was looked at; false when one kind has too little left. */
+export type Claim = (order: HeldOrder) => Promise<boolean>;
+
+/** Has each kind look at the stock of its lines. */
+export async function lookAtStock(
+  tx: Tx,
+  { productKinds }: Deps,
+  lines: readonly OrderedLine[],
+): Promise<Claim> {
+  const claims = await pipelined(
+    tx,
+    byKind(productKinds, lines).map(
+      ({ kind, lines: own }) =>
+        (tx: Tx) =>
+          kind.hold?.(tx, own),
+    ),
+  );
+  return async (order) => {
+    // one kind after another, in the order of the cart, so that no two carts wait for each other
+    for (const claim of claims) if (claim && !(await claim(tx, order))) return false;
+    return true;
+  };
+}
+
+/**
+ * Takes stock for an order. When too little is left, the buyer's own `spare` carts go first: nobody
+ * is sold out against themselves.
+ */
+export async function holdStock(
+  tx: Tx,
+  deps: Deps,
+  order: HeldOrder,
+  claim: Claim,
+  spare: readonly string[],
+): Promise<void> {
+  // without own carts a failure ends the transaction, so there is nothing to save
+  if (spare.length > 0 ? await withSavepoint(tx, () => claim(order)) : await claim(order)) return;
+  if (spare.length === 0) throw new DomainError('sold_out');
+  await giveBackOrders(tx, deps, spare);
+  if (!(await claim(order))) throw new DomainError('sold_out');
+}
+
+/** Gives back carts that are still being chosen; one that somebody works on now is left alone. */
+export async function giveBackOrders(tx: Tx, deps: Deps, ids: readonly string[]): Promise<void> {
+  for (const id of ids.toSorted()) {
+    if (!(await tryLockPending(tx, id))) continue;
+    await setStatus(tx, id, 'canceled');
+    await releaseOrder(tx, deps, id);
+  }
+}
+
+/**
+ * Lets all that an order holds, or what some of its lines hold, end with the order; false when some
+ * of it went to somebody else.
+ */
+export async function holdWithOrder(
+  tx: Tx,
+  { productKinds }: Deps,
+  order: { id: string; codeIds: readonly string[] },
+  lineIds?: readonly string[],
+): Promise<boolean> {
+  const [, ...areKept] = await pipelined(tx, [
+    (tx) => order.codeIds.length > 0 && alignUses(tx, order.id),
+    ...[...productKinds.values()].map(
+      (kind) => (tx: Tx) => kind.prolong?.(tx, order.id, lineIds) ?? true,
+    ),
+  ]);
+  return areKept.every((isKept) => isKept);
+}

@@ -1,0 +1,88 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import type { Deps } from '../../../platform/runtime/deps.ts';
+import {
+  holdCodes,
+  holdStock,
+  holdWithOrder,
+  keepLines,
+  lookAtStock,
+} from '../hold/hold-lines.service.ts';
+import { releaseLines } from '../hold/release-order.service.ts';
+import type { HeldOrder } from '../product-kind.model.ts';
+import type { Cart } from './open-order.service.ts';
+import {
+  deleteLines,
+  saveLines,
+  withIds,
+  type Line,
+  type NewLine,
+} from './order-lines.repository.ts';
+import { saveCart, totalsOf } from './order-rows.repository.ts';
+import type { Order } from './orders.repository.ts';
+
+/** An order that may still be changed. */
+export type OpenOrder = Order & HeldOrder;
+
+export function assertChangeable(order: Order | undefined): asserts order is OpenOrder {
+  if (!order) throw new DomainError('not_found');
+  if (order.status === 'timed_out') throw new DomainError('order_expired');
+  if (order.status !== 'pending' && order.status !== 'processing')
+    throw new DomainError('order_not_open');
+  if (order.isExpired || !order.expiresAt) throw new DomainError('order_expired');
+}
+
+/**
+ * Changes what an open order holds; `held` are its lines as they are. Lines that stay keep their
+ * stock, so nobody is sold out against themselves.
+ */
+export async function changeLines(
+  tx: Tx,
+  deps: Deps,
+  order: OpenOrder,
+  held: readonly Line[],
+  { lines: wanted, codes, spare }: Cart & { spare: readonly string[] },
+): Promise<void> {
+  const { lines, kept, added, removed } = matchLines(held, wanted);
+  await releaseLines(tx, deps, removed);
+  await deleteLines(
+    tx,
+    removed.map((line) => line.id),
+  );
+  await saveLines(tx, order, lines);
+  await keepLines(tx, deps, order.ownerId, lines);
+  await saveCart(tx, order.id, { totals: totalsOf(lines), codes });
+  await holdCodes(tx, deps, order, codes, spare);
+  // the hold may have ended before the order was locked; what went to somebody else ends its time
+  if (
+    !(await holdWithOrder(
+      tx,
+      deps,
+      order,
+      kept.map((line) => line.id),
+    ))
+  )
+    throw new DomainError('order_expired');
+  await holdStock(tx, deps, order, await lookAtStock(tx, deps, added), spare);
+}
+
+const productOf = ({ kind, productId }: NewLine) => `${kind}:${productId}`;
+
+/**
+ * Pairs the new cart with the lines the order has, product by product: those that stay keep their
+ * ids.
+ */
+function matchLines(held: readonly Line[], wanted: readonly NewLine[]) {
+  const spare = Map.groupBy(held, productOf);
+  const lines = withIds(wanted).map((line) => ({
+    ...line,
+    id: spare.get(productOf(line))?.shift()?.id ?? line.id,
+  }));
+  const [before, now] = [new Set(held.map(({ id }) => id)), new Set(lines.map(({ id }) => id))];
+  return {
+    lines,
+    kept: lines.filter(({ id }) => before.has(id)),
+    added: lines.filter(({ id }) => !before.has(id)),
+    removed: held.filter(({ id }) => !now.has(id)),
+  };
+}

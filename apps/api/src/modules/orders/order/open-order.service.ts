@@ -1,0 +1,85 @@
+import type { CheckoutOrder } from '@foyer/contracts';
+import { SELECT_SESSION_MS, toMajor, type Currency } from '@foyer/domain';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { pipelined, type Tx } from '../../../platform/db/database.ts';
+import { emit } from '../../../platform/jobs/outbox.ts';
+import type { RequestKey } from '../../../platform/http/idempotency.ts';
+import type { Deps } from '../../../platform/runtime/deps.ts';
+import { newId } from '../../../platform/runtime/ids.ts';
+import { holdCodes, holdStock, keepLines, lookAtStock } from '../hold/hold-lines.service.ts';
+import type { About } from '../product-kind.model.ts';
+import { toCheckoutOrder } from './checkout-order.service.ts';
+import { factItems } from './fact-items.model.ts';
+import { saveLines, withIds, type NewLine } from './order-lines.repository.ts';
+import { insertOrder, totalsOf } from './order-rows.repository.ts';
+import type { WholeOrder } from './orders.repository.ts';
+
+/** What somebody chose, priced by whoever sells it. */
+export interface Cart {
+  lines: readonly NewLine[];
+  codes: readonly { id: string; name: string }[];
+}
+
+/** A cart that becomes an order. */
+export interface NewCart extends Cart {
+  ownerId: string;
+  currency: Currency;
+  actor: Actor;
+  requestKey: RequestKey | null;
+  networkHash: Buffer | null;
+  about: About | null;
+  found: WholeOrder['found'];
+  /** Open carts of the same buyer that are given back when too little is left. */
+  spare: readonly string[];
+}
+
+/**
+ * Makes a pending order of priced lines of any kinds, and holds their stock and codes until its
+ * end. Refuses with `sold_out` or `code_used_up`.
+ */
+export async function openOrder(tx: Tx, deps: Deps, cart: NewCart): Promise<CheckoutOrder> {
+  const id = newId();
+  const lines = withIds(cart.lines);
+  const { ownerId, currency, actor, about } = cart;
+  const totals = totalsOf(lines);
+  const subjectId = lines[0]?.subjectId ?? null;
+  const told = (tx: Tx) =>
+    emit(tx, {
+      ownerId,
+      type: 'order.created',
+      targetId: subjectId,
+      actorId: actor.userId,
+      data: {
+        orderId: id,
+        eventId: about?.eventId ?? null,
+        instanceId: about?.instanceId ?? null,
+        status: 'pending',
+        currency,
+        total: toMajor(totals.totalMinor, currency),
+        items: factItems(deps.productKinds, lines),
+      },
+    });
+  const [order, , , , claim] = await pipelined(tx, [
+    (tx) =>
+      insertOrder(tx, id, {
+        ownerId,
+        subjectId,
+        userId: actor.userId,
+        guestKeyHash: actor.userId ? null : actor.guestKeyHash,
+        requestKey: cart.requestKey,
+        networkHash: cart.networkHash,
+        currency,
+        holdMs: SELECT_SESSION_MS,
+        cart: { totals, codes: cart.codes },
+      }),
+    (tx) => saveLines(tx, { ownerId, id }, lines),
+    (tx) => keepLines(tx, deps, ownerId, lines),
+    told,
+    // behind the lines: from there on they keep whoever changes what their products draw on waiting
+    (tx) => lookAtStock(tx, deps, lines),
+  ]);
+  // the contested rows last, so that they are locked for the shortest time
+  if (cart.codes.length > 0) await holdCodes(tx, deps, order, cart.codes, cart.spare);
+  await holdStock(tx, deps, order, claim, cart.spare);
+  return toCheckoutOrder(deps, { order, lines, found: cart.found, clientSecret: null });
+}

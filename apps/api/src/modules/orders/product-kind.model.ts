@@ -1,0 +1,139 @@
+import type { CheckoutOrder, ConfirmInput } from '@foyer/contracts';
+import type { Currency } from '@foyer/domain';
+import type { Tx } from '../../platform/db/database.ts';
+import type { NewLine, Line } from './order/order-lines.repository.ts';
+import type { Order } from './order/orders.repository.ts';
+
+/** A line of a cart that has its place in an order. */
+export type OrderedLine = NewLine & { id: string };
+
+/** An order whose lines hold stock until then. */
+export interface HeldOrder {
+  id: string;
+  expiresAt: Date;
+}
+
+/** How a line ends, and by whom (null: nobody who is signed in). */
+export type Ending = { actorId: string | null } & (
+  { as: 'refunded'; reason: string } | { as: 'canceled' }
+);
+
+/** The event and the occurrence that an order is about. */
+export interface About {
+  eventId: string;
+  instanceId: string;
+}
+
+/** What mails say of what was bought. */
+export interface Described {
+  /** What it was bought for, as a part of a sentence: "for Spring Gala". */
+  name: string;
+  rows: readonly (readonly [label: string, value: string])[];
+  /** Whom to ask. */
+  contact: string | null;
+  noun: { one: string; many: string };
+}
+
+/** The part of an order in the checkout that its kinds know. */
+export type Shown = Partial<
+  Pick<CheckoutOrder, 'eventId' | 'instanceId' | 'items' | 'collectInformationSetting'>
+>;
+
+/** What a kind asks of the buyer before its lines are paid. */
+export interface Information {
+  /** Until when the buyer may give the lines back. */
+  refundTerms: { allowed: boolean; until: string | null };
+  /** Checks what was said, without writing; refuses with the fields that are missing. */
+  check: (
+    lines: readonly Line[],
+    input: ConfirmInput,
+  ) => { addresses: readonly string[]; save: (tx: Tx) => Promise<unknown> };
+}
+
+/**
+ * A kind of product: what `orders` needs of whoever sells it, and all that it knows of it. Each
+ * method gets the lines of its own kind. One that is not there means that the kind has nothing to
+ * do then: a donation has no stock and nobody who holds it.
+ */
+export interface ProductKind {
+  /** Its row in `product_kinds`, which says the accounts of the ledger as well. */
+  readonly kind: string;
+  /** What integrators call it, as in that row. */
+  readonly productType: string;
+  /** Given on top of what is bought: no part of the subtotal, and nothing to choose alone. */
+  readonly isGift?: boolean;
+  /** Writes what the kind alone knows of lines; those that are there already stay as they are. */
+  keep?(tx: Tx, order: { ownerId: string }, lines: readonly OrderedLine[]): Promise<unknown>;
+  /**
+   * Looks at the stock behind lines that were just written. What it returns takes it until the
+   * order's end, or says false when too little is left; it may be called again.
+   */
+  hold?(
+    tx: Tx,
+    lines: readonly OrderedLine[],
+  ): Promise<(tx: Tx, order: HeldOrder) => Promise<boolean>>;
+  /**
+   * Lets what an order's lines hold, or some of them, end with the order. False when some of it
+   * went to somebody else.
+   */
+  prolong?(tx: Tx, orderId: string, lineIds?: readonly string[]): Promise<boolean>;
+  /** Whether others wait for what these lines hold: their buyer gets no more time. */
+  isSoldOut?(tx: Tx, orderId: string, lines: readonly Line[]): Promise<boolean>;
+  /** What is asked before an order is paid; undefined when it has no line of this kind. */
+  inform?(tx: Tx, orderId: string): Promise<Information | undefined>;
+  /**
+   * The order is paid: takes for good what its lines hold, or other stock when that went. Returns
+   * what fulfils them, to be called once all kinds have taken theirs; undefined when that is
+   * impossible.
+   */
+  take?(tx: Tx, order: Order, lines: readonly Line[]): Promise<Fulfilment | undefined>;
+  /** The hold of these lines ended unpaid. What another order took over stays there. */
+  release?(tx: Tx, lineIds: readonly string[]): Promise<void>;
+  /** A sold line ended: its stock is free again, and what it gave is no longer valid. */
+  revoke?(tx: Tx, order: Order, line: Line, ending: Ending): Promise<void>;
+  /** What mails say of an order with lines of this kind. */
+  describe?(tx: Tx, orderId: string): Promise<Described>;
+  /**
+   * What the checkout shows of these lines beside the order's own: an expression over the order `o`
+   * that reads it in the order's own statement, and what becomes of it.
+   */
+  readonly show?: {
+    sql: string;
+    of: (found: unknown, lines: readonly OrderedLine[], currency: Currency) => Shown;
+  };
+}
+
+export interface Fulfilment {
+  about?: About;
+  /** Writes what was bought, and says so. */
+  write: (tx: Tx) => Promise<unknown>;
+}
+
+/** All kinds that are sold, by name. */
+export type ProductKinds = ReadonlyMap<string, ProductKind>;
+
+export const toKinds = (kinds: readonly ProductKind[]): ProductKinds =>
+  new Map(kinds.map((kind) => [kind.kind, kind]));
+
+export function kindOf(kinds: ProductKinds, { kind }: { kind: string }): ProductKind {
+  const found = kinds.get(kind);
+  if (!found) throw new Error(`nobody sells ${kind}`);
+  return found;
+}
+
+/** Lines with their kind, each kind once, in the order of the lines. */
+export const byKind = <L extends { kind: string }>(
+  kinds: ProductKinds,
+  lines: readonly L[],
+): { kind: ProductKind; lines: L[] }[] =>
+  [...Map.groupBy(lines, (line) => line.kind)].map(([kind, own]) => ({
+    kind: kindOf(kinds, { kind }),
+    lines: own,
+  }));
+
+/** What was chosen, without what was given on top. */
+export const boughtOf = <L extends { kind: string }>(kinds: ProductKinds, lines: readonly L[]) =>
+  lines.filter((line) => !kindOf(kinds, line).isGift);
+
+export const givenOf = <L extends { kind: string }>(kinds: ProductKinds, lines: readonly L[]) =>
+  lines.filter((line) => kindOf(kinds, line).isGift);

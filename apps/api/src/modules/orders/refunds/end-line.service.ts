@@ -1,0 +1,87 @@
+import { canRefundOrCancelItem } from '@foyer/domain';
+import type { Tx } from '../../../platform/db/database.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
+import type { Deps } from '../../../platform/runtime/deps.ts';
+import { paidMinor, readLines, setLineStatus, type Line } from '../order/order-lines.repository.ts';
+import { lockOrder, setStatus, type Order } from '../order/orders.repository.ts';
+import { boughtOf, kindOf } from '../product-kind.model.ts';
+import { succeededPayment } from '../settlement/payments.repository.ts';
+import {
+  insertRefund,
+  isBeingRefunded,
+  type RefundReason,
+} from '../settlement/refunds.repository.ts';
+
+/** Locks the order of a line, as everything does that changes either; returns both. */
+export async function lockOrderOfLine(
+  tx: Tx,
+  orderId: string,
+  lineId: string,
+): Promise<{ order: Order; line: Line } | undefined> {
+  const order = await lockOrder(tx, orderId);
+  const line = order && (await readLines(tx, orderId)).find((one) => one.id === lineId);
+  return order && line && { order, line };
+}
+
+/** Why, by whom, and together with what a line's money is asked for. */
+export interface RefundWish {
+  reason: RefundReason;
+  requestedBy: string | null;
+  batchId: string;
+}
+
+/**
+ * Asks for a line's money back; undefined when it may not be refunded, or is being refunded
+ * already.
+ */
+export async function requestRefund(
+  tx: Tx,
+  { productKinds }: Deps,
+  order: Order,
+  line: Line,
+  wish: RefundWish,
+): Promise<string | undefined> {
+  const { paymentMethod, status } = order;
+  const { productType } = kindOf(productKinds, line);
+  if (!canRefundOrCancelItem({ productType, paymentMethod, status }, line) || paidMinor(line) === 0)
+    return undefined;
+  const payment = await succeededPayment(tx, order.id);
+  if (!payment) return undefined;
+  const refundId = await insertRefund(tx, {
+    ownerId: order.ownerId,
+    orderId: order.id,
+    lineId: line.id,
+    paymentId: payment.id,
+    amountMinor: paidMinor(line),
+    ...wish,
+  });
+  if (refundId) await enqueue(tx, 'settle_refund', { refundId }, { key: `refund:${refundId}` });
+  return refundId;
+}
+
+/**
+ * Ends a line without money going back; false when it is not valid any more, or its money is on
+ * the way back. Somebody must tell its holder.
+ */
+export async function endWithoutMoney(
+  tx: Tx,
+  { productKinds }: Deps,
+  order: Order,
+  line: Line,
+  actorId: string | null,
+): Promise<boolean> {
+  if (line.status !== 'active' || (await isBeingRefunded(tx, line.id))) return false;
+  await setLineStatus(tx, [line.id], 'canceled');
+  await kindOf(productKinds, line).revoke?.(tx, order, line, { as: 'canceled', actorId });
+  const left = boughtOf(productKinds, await readLines(tx, order.id));
+  if (left.every((one) => one.status !== 'active')) await endOrder(tx, order);
+  return true;
+}
+
+/** With nothing valid left: canceled when no money went back, refunded when all of it did. */
+async function endOrder(tx: Tx, order: Order) {
+  if (order.status === 'completed' || order.status === 'transferred')
+    await setStatus(tx, order.id, 'canceled');
+  else if (order.status === 'partially_refunded' && order.refundedMinor === order.totalMinor)
+    await setStatus(tx, order.id, 'refunded');
+}

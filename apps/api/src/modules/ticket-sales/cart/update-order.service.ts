@@ -1,0 +1,77 @@
+import type { CheckoutOrder, OrderInput } from '@foyer/contracts';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { transact, type Tx } from '../../../platform/db/database.ts';
+import type { Deps } from '../../../platform/runtime/deps.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import {
+  assertChangeable,
+  assertOwnOrder,
+  cancelPayment,
+  changeLines,
+  lockOrder,
+  openPayment,
+  readCheckoutOrder,
+  readLines,
+  type OpenOrder,
+} from '../../orders/index.ts';
+import { lockBuyer, ownOpenOrders } from '../limits/buyer-holds.repository.ts';
+import { assertMayTake, heldElsewhere, spareOf } from '../limits/buyer-limits.service.ts';
+import { occurrenceOf } from '../ticket-lines.repository.ts';
+import { assertOnSale, buildCart } from './build-cart.service.ts';
+import { readOffer, readOfferedTypes } from './offer.repository.ts';
+
+/**
+ * Changes what an open order holds. Tickets that stay keep their units, so nobody is sold out
+ * against themselves. A payment that was asked for is withdrawn first; one that went through ends
+ * the change.
+ */
+export async function updateOrder(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  input: OrderInput,
+  codes: readonly string[],
+): Promise<CheckoutOrder> {
+  await transact(deps.pool, (tx) => assertOwnOrder(tx, actor, id));
+  if (!(await cancelPayment(deps, id))) throw new DomainError('order_not_open');
+  return transact(deps.pool, async (tx) => {
+    const order = await lockOrder(tx, id);
+    assertChangeable(order);
+    if (await openPayment(tx, id)) throw new DomainError('order_not_open');
+    await change(tx, deps, order, input, codes, actor);
+    return readCheckoutOrder(tx, deps, id);
+  });
+}
+
+async function change(
+  tx: Tx,
+  deps: Deps,
+  order: OpenOrder,
+  input: OrderInput,
+  codes: readonly string[],
+  actor: Actor,
+) {
+  const about = await occurrenceOf(tx, order.id);
+  if (!about) throw new DomainError('not_found');
+  await lockBuyer(tx, about.eventId, actor);
+  const offer = await readOffer(tx, about.eventId, about.instanceId);
+  if (!offer) throw new DomainError('event_not_on_sale');
+  assertOnSale(offer);
+  const others = (await ownOpenOrders(tx, about.eventId, actor)).filter(
+    (other) => other.id !== order.id,
+  );
+  const types = await readOfferedTypes(tx, offer.eventId);
+  const choice = { offer, types, holder: actor, heldElsewhere: heldElsewhere(others) };
+  const cart = await buildCart(tx, choice, input, codes);
+  const held = await readLines(tx, order.id);
+  await assertMayTake(tx, deps, {
+    actor,
+    ...about,
+    tickets: cart.lines.filter(isTicket).length,
+    others,
+    own: held.filter(isTicket).length,
+  });
+  await changeLines(tx, deps, order, held, { ...cart, spare: spareOf(others) });
+}
+
+const isTicket = ({ kind }: { kind: string }) => kind === 'ticket';

@@ -1,0 +1,6 @@
+export {
+  beginCancellation,
+  readEventCancellation,
+  resumeEventCancellation,
+} from './event-cancellation/event-cancellation.service.ts';
+export { tickets } from './ticket.kind.ts';

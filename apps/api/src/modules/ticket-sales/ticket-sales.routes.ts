@@ -1,0 +1,51 @@
+import {
+  createOrder as createEndpoint,
+  listTickets,
+  orderSummary,
+  updateOrder as updateEndpoint,
+  validateCode,
+} from '@foyer/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { asKeyOf, markReplayed } from '../../platform/http/idempotency.ts';
+import { tryCode } from '../../platform/limits/code-tries.ts';
+import { withGuestKey } from './cart/guest-key.service.ts';
+import { listOfferedTickets, validatePromoCode } from './cart/list-tickets.service.ts';
+import { changeOrder, placeOrder } from './cart/place-order.service.ts';
+import { readOrderSummary } from './thanks/order-summary.service.ts';
+
+const codesOf = ({ promoCode = [] }: { promoCode?: string | string[] | undefined }) =>
+  [promoCode].flat();
+
+export function ticketSalesRoutes(app: FastifyInstance, deps: Deps) {
+  handle(app, deps, listTickets, ({ actor, query, reply }) => {
+    // before anything is ordered: who repeats an order whose response was lost shows by this cookie
+    // that it is theirs
+    withGuestKey(actor, reply, deps.config);
+    return listOfferedTickets(deps, actor, query);
+  });
+  handle(app, deps, validateCode, ({ actor, query }) =>
+    tryCode(deps, actor, query.eventId, () => validatePromoCode(deps, actor, query)),
+  );
+  handle(app, deps, createEndpoint, async ({ actor, query, body, requestKey, reply }) => {
+    const buyer = withGuestKey(actor, reply, deps.config);
+    const isNewcomer = buyer !== actor;
+    const { order, isRepeat } = await placeOrder(deps, {
+      eventId: query.event,
+      instanceId: query.instanceId,
+      attendance: query.ticketType,
+      codes: codesOf(query),
+      input: body,
+      actor: buyer,
+      requestKey: isNewcomer ? asKeyOf(buyer, requestKey) : requestKey,
+      isNewcomer,
+    });
+    if (isRepeat) markReplayed(reply);
+    return order;
+  });
+  handle(app, deps, updateEndpoint, ({ actor, params, query, body }) =>
+    changeOrder(deps, actor, params.id, body, codesOf(query)),
+  );
+  handle(app, deps, orderSummary, ({ actor, params }) => readOrderSummary(deps, actor, params.id));
+}

@@ -1,0 +1,197 @@
+import type { CheckoutOrder } from '@foyer/contracts';
+import { formatEventDate, toMajor } from '@foyer/domain';
+import { pipelined, type Tx } from '../../platform/db/database.ts';
+import { emit, emitAll } from '../../platform/jobs/outbox.ts';
+import { newId } from '../../platform/runtime/ids.ts';
+import {
+  alignHoldsOf,
+  availability,
+  claimFromPools,
+  ensurePools,
+  releaseUnits,
+  sellStock,
+} from '../inventory/index.ts';
+import { endTicketOf, issueTickets } from '../issuing/index.ts';
+import type {
+  About,
+  Described,
+  Ending,
+  Fulfilment,
+  HeldOrder,
+  Line,
+  Order,
+  OrderedLine,
+  ProductKind,
+} from '../orders/index.ts';
+import { askAttendees } from './attendees.service.ts';
+import { readEventForMail } from './mails/event-for-mail.repository.ts';
+import {
+  insertTicketLines,
+  OCCURRENCE_OF,
+  occurrenceOf,
+  readTicketLines,
+} from './ticket-lines.repository.ts';
+
+/** What a ticket that is chosen knows beside its price. */
+export interface TicketDetail {
+  instanceId: string;
+}
+
+/** Tickets: they draw on the stock of an occurrence, and are fulfilled by what admits to it. */
+export const tickets: ProductKind = {
+  kind: 'ticket',
+  productType: 'Course',
+  keep: (tx, { ownerId }, lines) => insertTicketLines(tx, ownerId, lines.map(withDetail)),
+  hold: holdTickets,
+  prolong: alignHoldsOf,
+  isSoldOut,
+  inform: askAttendees,
+  take: takeTickets,
+  release: releaseUnits,
+  revoke: revokeTicket,
+  describe: describeEvent,
+  show: {
+    sql: `(select json_build_object('eventId', about.event_id, 'instanceId', about.instance_id,
+        'collectInformationSetting', e.collect_information)
+      from ${OCCURRENCE_OF('o.id')} about join events e on e.id = about.event_id)`,
+    of: (found, lines, currency) => ({
+      ...(found as ShownEvent | null),
+      items: lines.map((line) => toItem(line, currency)),
+    }),
+  },
+};
+
+type ShownEvent = Pick<CheckoutOrder, 'eventId' | 'instanceId' | 'collectInformationSetting'>;
+
+/** A ticket of an order as the checkout shows it. */
+function toItem(line: OrderedLine, currency: Order['currency']): CheckoutOrder['items'][number] {
+  const money = (minor: number) => toMajor(minor, currency);
+  return {
+    id: line.id,
+    ticketId: line.productId,
+    name: line.name,
+    price: money(line.basePriceMinor),
+    fee: money(line.baseFeeMinor),
+    discount: money(line.discountMinor),
+    discountName: line.discountName,
+  };
+}
+
+const withDetail = (line: OrderedLine) => ({
+  id: line.id,
+  ticketTypeId: line.productId,
+  instanceId: (line.detail as TicketDetail).instanceId,
+});
+
+async function holdTickets(tx: Tx, lines: readonly OrderedLine[]) {
+  // one occurrence after another, so that no two carts wait for each other
+  const dates = [...Map.groupBy(lines.map(withDetail), (line) => line.instanceId)].sort(
+    ([one], [other]) => (one < other ? -1 : 1),
+  );
+  const found = await pipelined(
+    tx,
+    dates.map(([instanceId, wanted]) => async (tx: Tx) => {
+      const types = [...new Set(wanted.map((line) => line.ticketTypeId))];
+      const wants = wanted.map(({ id, ticketTypeId }) => ({ itemId: id, ticketTypeId }));
+      return { wants, pools: await ensurePools(tx, instanceId, types) };
+    }),
+  );
+  return async (tx: Tx, { expiresAt: heldUntil }: HeldOrder) => {
+    for (const { pools, wants } of found)
+      if (!(await claimFromPools(tx, pools, wants, { heldUntil }))) return false;
+    return true;
+  };
+}
+
+async function isSoldOut(tx: Tx, orderId: string, lines: readonly Line[]): Promise<boolean> {
+  const about = await occurrenceOf(tx, orderId);
+  const types = new Set(lines.map((line) => line.productId));
+  return (
+    about !== undefined &&
+    (await availability(tx, [about.instanceId])).some(
+      (one) => types.has(one.ticketTypeId) && one.left === 0,
+    )
+  );
+}
+
+async function takeTickets(
+  tx: Tx,
+  order: Order,
+  lines: readonly Line[],
+): Promise<Fulfilment | undefined> {
+  const [details, isTaken] = await pipelined(tx, [
+    (tx) => readTicketLines(tx, order.id),
+    (tx) => sellStock(tx, order.id),
+  ]);
+  const about = details[0]?.about;
+  if (!isTaken || !about || !order.buyer || details.some((one) => one.isCalledOff))
+    return undefined;
+  const { buyer } = order;
+  const attendees = new Map(details.map((one) => [one.lineId, one.attendee]));
+  const issued = lines.map((line) => ({
+    id: newId(),
+    item: { id: line.id, ticketTypeId: line.productId, name: line.name },
+    // whose attendee was not named, is the buyer's
+    holder: attendees.get(line.id) ?? buyer,
+  }));
+  const sale = { ...order, ...about };
+  return {
+    about,
+    write: (tx) =>
+      pipelined(tx, [
+        (tx) => issueTickets(tx, sale, issued),
+        (tx) =>
+          emitAll(
+            tx,
+            issued.map(({ id, item, holder }) => ({
+              ...toFact(order),
+              type: 'ticket.issued' as const,
+              data: {
+                ...ofTicket(id, order, item.id, about),
+                ticketTypeId: item.ticketTypeId,
+                ticketName: item.name,
+                holder,
+              },
+            })),
+          ),
+      ]),
+  };
+}
+
+const toFact = (order: Order, actorId = order.userId) => ({
+  ownerId: order.ownerId,
+  targetId: order.subjectId,
+  actorId,
+});
+
+const ofTicket = (id: string, order: Order, lineId: string, about: About) => ({
+  registrationId: id,
+  orderItemId: lineId,
+  orderId: order.id,
+  ...about,
+});
+
+async function revokeTicket(tx: Tx, order: Order, line: Line, ending: Ending): Promise<void> {
+  await releaseUnits(tx, [line.id]);
+  const ended = await endTicketOf(tx, line.id, ending.as);
+  const about = ended && (await occurrenceOf(tx, order.id));
+  if (!about) return;
+  const data = { ...ofTicket(ended.id, order, line.id, about), holder: ended.holder };
+  const fact = toFact(order, ending.actorId);
+  await (ending.as === 'refunded'
+    ? emit(tx, { ...fact, type: 'ticket.refunded', data: { ...data, reason: ending.reason } })
+    : emit(tx, { ...fact, type: 'ticket.cancelled', data }));
+}
+
+async function describeEvent(tx: Tx, orderId: string): Promise<Described> {
+  const { name, startsAt, timezone, contact } = await readEventForMail(tx, orderId);
+  return {
+    name,
+    rows: [
+      ['Event', name],
+      ...(startsAt ? [['When', formatEventDate(startsAt, timezone)] as const] : []),
+    ],
+    contact,
+    noun: { one: 'ticket', many: 'tickets' },
+  };
+}
