@@ -183,10 +183,10 @@ create table workers (
 );
 
 create table rate_limits (
-  key text not null,
+  key text primary key,
+  -- the first use that counts
   window_start timestamptz not null,
-  used integer not null,
-  primary key (key, window_start)
+  used integer not null
 );
 
 create table idempotency_keys (

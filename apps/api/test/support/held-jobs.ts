@@ -191,6 +191,15 @@ export const heldJobs: { [N in JobName]: (world: World) => Promise<HeldJob<N>> }
       once: [[1]],
     };
   },
+  mail_receipt: async (world) => {
+    const { id } = await bought(world);
+    return {
+      payload: { orderId: id },
+      hold: MAILS,
+      effect: mailCount(world.api, `receipt:${id}`),
+      once: [[1]],
+    };
+  },
   mail_ticket: async (world) => {
     const { id } = await bought(world);
     const {

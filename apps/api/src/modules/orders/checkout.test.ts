@@ -517,11 +517,7 @@ describe('codes', () => {
       (await client.call(validateCode, { query: { eventId: event.eventId, promoCode } })).error
         .code;
     expect(await attempt('TRY1')).toBe('code_unknown');
-    // the last one of this minute, or of the next when that has begun meanwhile
-    await api.pool.query(`insert into rate_limits (key, window_start, used)
-      select key, window_start + make_interval(secs => n * 60), 40
-        from rate_limits, generate_series(0, 1) as n where key like 'code:%'
-      on conflict (key, window_start) do update set used = excluded.used`);
+    await api.pool.query(`update rate_limits set used = 40 where key like 'code:%'`);
     expect(await attempt('TRY2')).toBe('too_many_requests');
   });
 

@@ -105,6 +105,8 @@ export interface ProductKind {
 
 export interface Fulfilment {
   about?: About;
+  /** The kind writes to the buyer of the whole order; without one, `orders` sends a receipt. */
+  isMailed?: boolean;
   /** Writes what was bought, and says so. */
   write: (tx: Tx) => Promise<unknown>;
 }

@@ -1,6 +1,7 @@
 import type { CheckoutOrder } from '@foyer/contracts';
 import { formatEventDate, toMajor } from '@foyer/domain';
 import { pipelined, type Tx } from '../../platform/db/database.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
 import { emit, emitAll } from '../../platform/jobs/outbox.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 import {
@@ -137,8 +138,10 @@ async function takeTickets(
   const sale = { ...order, ...about };
   return {
     about,
+    isMailed: true,
     write: (tx) =>
       pipelined(tx, [
+        (tx) => enqueue(tx, 'mail_order_confirmation', { orderId: order.id }),
         (tx) => issueTickets(tx, sale, issued),
         (tx) =>
           emitAll(

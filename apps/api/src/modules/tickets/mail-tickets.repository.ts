@@ -8,7 +8,7 @@ export interface OrderForMail {
   email: string;
   registrationIds: string[];
   currency: Currency;
-  /** Ticket types in the order's own order, as they were sold. */
+  /** What was bought, in the order's own order, as it was sold. */
   lines: { name: string; count: number; amountMinor: number }[];
   feeMinor: number;
   discountMinor: number;
@@ -40,8 +40,8 @@ export async function readOrderForMail(tx: Tx, orderId: string): Promise<OrderFo
             (select json_agg(json_build_object('name', l.name, 'count', l.n, 'amountMinor',
               l.amount) order by l.first)
                from (select name, count(*) as n, sum(base_price_minor) as amount,
-                 min(position) as first from order_lines join ticket_lines on line_id = id
-                   where order_id = o.id
+                 min(position) as first from order_lines left join donation_lines on line_id = id
+                   where order_id = o.id and line_id is null
                group by name) l) as lines
        from orders o join lateral (select d.event_id from order_lines i
            join ticket_lines t on t.line_id = i.id join event_instances d on d.id = t.instance_id

@@ -294,6 +294,7 @@ export interface OrderLines {
   productId: string;
   refundedMinor: Generated<number>;
   status: Generated<'held' | 'released' | 'active' | 'canceled' | 'refunded'>;
+  subjectId: string | null;
 }
 
 export interface Orders {

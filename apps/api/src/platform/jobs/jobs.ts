@@ -18,6 +18,7 @@ export interface JobPayloads {
   deliver_webhook: { deliveryId: string; isLast?: boolean };
   /** Confirmation of a completed order with all its tickets. */
   mail_order_confirmation: { orderId: string };
+  mail_receipt: { orderId: string };
   /**
    * One ticket to its holder, with a link of its own: after a transfer, or again because they
    * asked.

@@ -1,9 +1,13 @@
 import type { Pool, Tx } from '../db/database.ts';
 import { DomainError } from '../http/domain-error.ts';
 
+/** The row `r` still counts: its window, of $2 seconds, has not ended. */
+const COUNTS = `r.window_start > now() - make_interval(secs => $2)`;
+
 /**
  * Counts uses of `key` in the current window, one when left out: how many there are now, and
- * seconds until the window ends.
+ * seconds until the window ends. A window begins with the first use, not with the clock's minute:
+ * two that meet would allow twice as many within a moment.
  */
 export async function count(
   pool: Pool | Tx,
@@ -14,11 +18,10 @@ export async function count(
   const {
     rows: [row],
   } = await pool.query<{ used: number; wait: number }>(
-    `insert into rate_limits as r (key, window_start, used)
-     values ($1, to_timestamp(floor(extract(epoch from now()) / $2::int) * $2::int), $3)
-     on conflict (key, window_start) do update set used = r.used + $3
-     returning used, ceil(extract(epoch from window_start) + $2::int - extract(epoch
-       from now()))::int as wait`,
+    `insert into rate_limits as r (key, window_start, used) values ($1, now(), $3)
+     on conflict (key) do update set used = case when ${COUNTS} then r.used + $3 else $3 end,
+       window_start = case when ${COUNTS} then r.window_start else now() end
+     returning used, ceil(extract(epoch from window_start - now()) + $2)::int as wait`,
     [key, windowSeconds, uses],
   );
   return row;
@@ -48,8 +51,7 @@ export async function usedOf(pool: Pool | Tx, key: string, windowSeconds: number
   const {
     rows: [row],
   } = await pool.query<{ used: number }>(
-    `select used from rate_limits where key = $1 and window_start = to_timestamp(floor(extract(epoch
-        from now()) / $2::int) * $2::int)`,
+    `select used from rate_limits r where key = $1 and ${COUNTS}`,
     [key, windowSeconds],
   );
   return row?.used ?? 0;
@@ -58,9 +60,7 @@ export async function usedOf(pool: Pool | Tx, key: string, windowSeconds: number
 /** Takes one use back that turned out to be rightful, so that only the others count. */
 export async function restoreUse(pool: Pool, key: string, windowSeconds: number): Promise<void> {
   await pool.query(
-    `update rate_limits set used = greatest(used - 1, 0)
-      where key = $1 and window_start = to_timestamp(floor(extract(epoch
-        from now()) / $2::int) * $2::int)`,
+    `update rate_limits r set used = greatest(used - 1, 0) where key = $1 and ${COUNTS}`,
     [key, windowSeconds],
   );
 }

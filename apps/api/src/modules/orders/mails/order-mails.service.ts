@@ -14,12 +14,13 @@ const NOTHING_SAID: Described = {
 };
 
 /** What an order is of, as its first line's kind says it. */
-async function describe(tx: Tx, { productKinds }: Deps, order: Order): Promise<Described> {
+export async function describe(tx: Tx, { productKinds }: Deps, order: Order): Promise<Described> {
   const [first] = await readLines(tx, order.id);
   return (first && (await kindOf(productKinds, first).describe?.(tx, order.id))) ?? NOTHING_SAID;
 }
 
-const contactOf = ({ contact }: Described) => (contact ? [['Questions', contact] as const] : []);
+export const contactOf = ({ contact }: Described) =>
+  contact ? [['Questions', contact] as const] : [];
 
 /** Tells a buyer that a payment came too late and is on its way back. */
 export async function mailLatePayment(tx: Tx, deps: Deps, order: Order): Promise<void> {

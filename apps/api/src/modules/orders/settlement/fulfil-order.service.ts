@@ -56,7 +56,7 @@ export async function fulfilOrder(
       }),
     (tx) => announce(tx, deps, { ...order, buyer }, lines, about),
     ...taken.map(({ write }) => write),
-    (tx) => enqueue(tx, 'mail_order_confirmation', { orderId: order.id }),
+    (tx) => taken.some((one) => one.isMailed) || enqueue(tx, 'mail_receipt', { orderId: order.id }),
   ]);
   return true;
 }

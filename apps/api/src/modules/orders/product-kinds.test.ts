@@ -1,0 +1,366 @@
+import { createHash } from 'node:crypto';
+import {
+  cancelEvent,
+  cancelOrder,
+  completeOrder,
+  listTickets,
+  readOrder,
+  type CheckoutOrder,
+} from '@foyer/contracts';
+import fc from 'fast-check';
+import { signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { lastMailTo } from '../../../test/support/mails.ts';
+import {
+  BUYER,
+  confirm,
+  endHold,
+  expectInvariants,
+  pay,
+  pricedSeat,
+  sellableEvent,
+  type SellableEvent,
+} from '../../../test/support/selling.ts';
+import { createTestApi, type TestApi, type TestClient } from '../../../test/support/test-api.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { transact, type Tx } from '../../platform/db/database.ts';
+import { newId } from '../../platform/runtime/ids.ts';
+import { productKinds } from '../../product-kinds.ts';
+import {
+  lockOrderOfLine,
+  openOrder,
+  requestRefund,
+  toKinds,
+  type NewLine,
+  type ProductKind,
+} from './index.ts';
+
+// A kind that the product does not know: postcards, of which there are a few. What is sold here is
+// sold by `orders` alone, which has never heard of them.
+
+let api: TestApi;
+let owner: TestPerson;
+let event: SellableEvent;
+beforeAll(async () => {
+  api = await createTestApi({
+    deps: { productKinds: toKinds([...productKinds.values(), postcards]) },
+  });
+  await api.owner.query(`
+    insert into product_kinds values ('postcard', 'Course', 'organizer_sales', 'refunds_organizer');
+    create table postcards (n integer primary key, line_id uuid, until timestamptz, sold boolean,
+      posted boolean not null default false)`);
+  await api.owner.query('grant select, insert, update on postcards to public');
+  owner = await signUp(api);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.pool.query('delete from rate_limits');
+  await api.owner.query('delete from postcards');
+  await api.owner.query('insert into postcards select n from generate_series(1, 3) n');
+  event = await sellableEvent(api, { ownerId: owner.id, takesDonations: true });
+});
+
+const idsOf = (lines: readonly { id: string }[]) => lines.map(({ id }) => id);
+const update = async (tx: Tx, sql: string, values: unknown[]) =>
+  (await tx.query(`update postcards set ${sql}`, values)).rowCount ?? 0;
+const give = (tx: Tx, ids: readonly string[]) =>
+  update(tx, 'line_id = null, sold = null, posted = false where line_id = any($1)', [ids]);
+const claim = async (tx: Tx, ids: readonly string[], until: Date | null) =>
+  (await update(
+    tx,
+    `line_id = w.id, until = $2, sold = $2 is null from (
+       select n, row_number() over (order by n) as place from (
+         select n from postcards where line_id is null or (not sold and until <= clock_timestamp())
+          order by n limit cardinality($1::uuid[]) for update skip locked) free) as found
+     join unnest($1::uuid[]) with ordinality as w(id, place) using (place)
+     where postcards.n = found.n`,
+    [ids, until],
+  )) === ids.length;
+
+const postcards: ProductKind = {
+  kind: 'postcard',
+  productType: 'Course',
+  hold: (_, lines) => Promise.resolve((tx, { expiresAt }) => claim(tx, idsOf(lines), expiresAt)),
+  prolong: async (tx, orderId, lineIds) => {
+    const wanted = `array(select id from order_lines where order_id = $1 and kind = 'postcard'
+      and ($2::uuid[] is null or id = any($2)))`;
+    const { rows } = await tx.query<{ n: number }>(`select cardinality(${wanted}) as n`, [
+      orderId,
+      lineIds ?? null,
+    ]);
+    const kept = await update(
+      tx,
+      `until = (select expires_at from orders where id = $1) where line_id = any(${wanted})`,
+      [orderId, lineIds ?? null],
+    );
+    return kept >= (rows[0]?.n ?? 0);
+  },
+  take: async (tx, _, lines) => {
+    const ids = idsOf(lines);
+    const { rows } = await tx.query<{ line_id: string }>(
+      `update postcards set sold = true where line_id = any($1) returning line_id`,
+      [ids],
+    );
+    const lost = ids.filter((id) => !rows.some((row) => row.line_id === id));
+    if (lost.length > 0 && !(await claim(tx, lost, null))) return undefined;
+    return { write: (tx) => update(tx, 'posted = true where line_id = any($1)', [ids]) };
+  },
+  release: async (tx, ids) => {
+    await give(tx, ids);
+  },
+  revoke: async (tx, _, line) => {
+    await give(tx, [line.id]);
+  },
+  describe: () =>
+    Promise.resolve({
+      name: 'the Postcard Museum',
+      rows: [['Sent from', 'The museum']],
+      contact: 'cards@museum.test',
+      noun: { one: 'postcard', many: 'postcards' },
+    }),
+};
+
+const postcard = (): NewLine => ({
+  ...pricedSeat(event, 0, 300),
+  kind: 'postcard',
+  productId: '01980000-0000-7000-8000-00000000ca2d',
+  name: 'Postcard',
+});
+const donation = (): NewLine => ({
+  ...pricedSeat(event, 0, 500),
+  kind: 'donation',
+  productId: event.eventId,
+  name: 'Donation',
+  baseFeeMinor: 0,
+  feeMinor: 0,
+});
+const seat = () => pricedSeat(event, 0, 2000);
+const few = (n: number, line: () => NewLine) => Array.from({ length: n }, line);
+
+/** A guest who has opened the checkout: the cookie is whom the order belongs to. */
+async function guest(): Promise<TestClient> {
+  const client = api.client();
+  await client.call(listTickets, { query: { eventId: event.eventId } });
+  return client;
+}
+const actorOf = (client: TestClient): Actor => ({
+  kind: 'guest',
+  userId: null,
+  sessionId: null,
+  guestKeyHash: createHash('sha256')
+    .update([...client.cookies.values()][0] ?? '')
+    .digest(),
+  ip: '203.0.113.9',
+});
+
+const open = (client: TestClient, lines: readonly NewLine[]): Promise<CheckoutOrder> =>
+  transact(api.pool, (tx) =>
+    openOrder(tx, api.deps, {
+      lines,
+      codes: [],
+      ownerId: event.ownerId,
+      currency: 'usd',
+      actor: actorOf(client),
+      requestKey: null,
+      networkHash: null,
+      about: null,
+      found: {},
+      spare: [],
+    }),
+  );
+
+async function sell(lines: readonly NewLine[]) {
+  const client = await guest();
+  const { id } = await open(client, lines);
+  await pay(client, (await confirm(client, id)).answer.clientSecret);
+  const { answer } = await client.call(completeOrder, { params: { id } });
+  return { client, order: answer };
+}
+
+const cards = async () =>
+  (
+    await api.pool.query<{ held: number; sold: number; posted: number }>(
+      `select count(line_id)::int as held, count(*) filter (where sold)::int as sold,
+         count(*) filter (where posted)::int as posted from postcards`,
+    )
+  ).rows[0];
+
+test('every kind has its row, and both say the same of it', async () => {
+  const { rows } = await api.pool.query<{ kind: string; product_type: string }>(
+    'select kind, product_type from product_kinds order by kind',
+  );
+  expect(rows).toEqual(
+    [...api.deps.productKinds.values()]
+      .map(({ kind, productType }) => ({ kind, product_type: productType }))
+      .sort((one, other) => (one.kind < other.kind ? -1 : 1)),
+  );
+});
+
+test('a kind that no service knows is held, paid, told and posted', async () => {
+  const { client, order } = await sell(few(2, postcard));
+  expect(order).toMatchObject({
+    status: 'completed',
+    eventId: null,
+    items: [],
+    paymentDetails: { subtotal: 6, donation: 0 },
+  });
+  expect(await cards()).toEqual({ held: 2, sold: 2, posted: 2 });
+  expect((await client.call(readOrder, { params: { id: order.id } })).status).toBe(200);
+  const { text, subject } = await lastMailTo(api, BUYER.email);
+  expect(subject).toBe('Your 2 postcards for the Postcard Museum');
+  expect(text).toContain('2 × Postcard');
+  const { rows } = await api.pool.query(
+    `select data from domain_events where type = 'order.completed' and target_id = $1`,
+    [event.eventId],
+  );
+  const item = { productType: 'Course', name: 'Postcard', price: 3, fee: 0.72 };
+  expect(rows).toMatchObject([{ data: { eventId: null, items: [item, item] } }]);
+  await expectInvariants(api.pool);
+});
+
+test('beside tickets and a donation it is one order, one payment and one mail', async () => {
+  const { order } = await sell([...few(2, seat), postcard(), donation()]);
+  expect(order).toMatchObject({ status: 'completed', eventId: event.eventId });
+  expect(order.items).toHaveLength(2);
+  expect(order.paymentDetails).toMatchObject({ subtotal: 43, donation: 5 });
+  const { text } = await lastMailTo(api, BUYER.email);
+  for (const row of ['2 × Seat', '1 × Postcard', 'Donation']) expect(text).toContain(row);
+  await expectInvariants(api.pool);
+});
+
+test('when one kind has too little left, the others hold nothing', async () => {
+  await expect(open(await guest(), [seat(), ...few(4, postcard)])).rejects.toMatchObject({
+    code: 'sold_out',
+  });
+  expect(await cards()).toMatchObject({ held: 0 });
+  const { rows } = await api.pool.query('select 1 from orders where owner_id = $1', [owner.id]);
+  expect(rows).toHaveLength(0);
+});
+
+test('two who want two of three at once: one of them has them', async () => {
+  const [one, other] = [await guest(), await guest()];
+  const made = await Promise.allSettled([one, other].map((who) => open(who, few(2, postcard))));
+  expect(made.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await cards()).toMatchObject({ held: 2 });
+});
+
+test('a hold that ends, is left or is called off gives them back', async () => {
+  const client = await guest();
+  const { id } = await open(client, few(3, postcard));
+  await endHold(api, id);
+  await api.pool.query(`update postcards set until = '-infinity' where not sold`);
+  const next = await guest();
+  const { id: second } = await open(next, few(3, postcard));
+  await next.call(cancelOrder, { params: { id: second }, query: { status: 'canceled' } });
+  expect(await cards()).toMatchObject({ held: 0 });
+  expect((await confirm(client, id)).error.code).toBe('order_expired');
+});
+
+test('an event that is canceled gives back what was sold for it, of every kind', async () => {
+  const { order } = await sell([seat(), ...few(2, postcard), donation()]);
+  const only = await sell([postcard()]);
+  await owner.client.call(cancelEvent, {
+    params: { eventId: event.eventId },
+    body: { message: 'Off' },
+  });
+  await api.runJobs();
+  await api.runJobs();
+  const { rows } = await api.pool.query(
+    'select status, refunded_minor = total_minor as back from orders where id = any($1)',
+    [[order.id, only.order.id]],
+  );
+  expect(rows).toEqual(Array(2).fill({ status: 'refunded', back: true }));
+  expect(await cards()).toEqual({ held: 0, sold: 0, posted: 0 });
+  await expectInvariants(api.pool);
+});
+
+// FOYER_RUNS and FOYER_SEED search further than the suite does.
+const RUNS = Number(process.env['FOYER_RUNS'] ?? 10);
+const SEED = Number(process.env['FOYER_SEED'] ?? 20_261_123);
+
+const step = fc.oneof(
+  fc.record({
+    does: fc.constant('open' as const),
+    seats: fc.nat(2),
+    cards: fc.nat(2),
+    gives: fc.boolean(),
+  }),
+  fc.record({ does: fc.constantFrom('pay', 'expire', 'leave') }),
+  fc.record({ does: fc.constant('refund' as const), line: fc.nat(3) }),
+);
+
+test('whatever is held, paid, left, ended and given back of mixed lines: ledger, stock and tickets agree', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 8 }), async (steps) => {
+      const client = await guest();
+      let last = '';
+      for (const one of steps) {
+        if (one.does === 'open') last = await openSome(client, one, last);
+        else if (last !== '') await go(client, last, one);
+        await api.runJobs();
+      }
+      await expectInvariants(api.pool);
+      await expectCardsToAgree();
+    }),
+    { numRuns: RUNS, seed: SEED },
+  );
+});
+
+/** Opens an order when there is something to choose and enough of it is left. */
+async function openSome(
+  client: TestClient,
+  wish: { seats: number; cards: number; gives: boolean },
+  last: string,
+): Promise<string> {
+  const bought = [...few(wish.cards, postcard), ...few(wish.seats, seat)];
+  if (bought.length === 0) return last;
+  const made = await open(client, wish.gives ? [...bought, donation()] : bought).catch(
+    (error: { code?: string }) => error,
+  );
+  if ('id' in made) return made.id;
+  expect(made.code).toBe('sold_out');
+  return last;
+}
+
+async function go(client: TestClient, id: string, one: { does: string; line?: number }) {
+  if (one.does === 'pay') {
+    const { answer, status } = await confirm(client, id);
+    if (status !== 200) return;
+    await pay(client, answer.clientSecret);
+    await client.call(completeOrder, { params: { id } });
+  } else if (one.does === 'expire') {
+    await endHold(api, id);
+    await api.pool.query(
+      `update postcards set until = '-infinity' where not sold and line_id in (
+         select id from order_lines where order_id = $1)`,
+      [id],
+    );
+  } else if (one.does === 'leave')
+    await client.call(cancelOrder, { params: { id }, query: { status: 'canceled' } });
+  else await giveBack(id, one.line ?? 0);
+}
+
+async function giveBack(id: string, at: number) {
+  const { rows } = await api.pool.query<{ id: string }>(
+    'select id from order_lines where order_id = $1 order by position',
+    [id],
+  );
+  const lineId = rows[at % rows.length]?.id ?? '';
+  await transact(api.pool, async (tx) => {
+    const locked = await lockOrderOfLine(tx, id, lineId);
+    const wish = { reason: 'organizer', requestedBy: null, batchId: newId() } as const;
+    if (locked) await requestRefund(tx, api.deps, locked.order, locked.line, wish);
+  });
+}
+
+/** A postcard is sold just to the lines that are valid, and posted to each of them. */
+async function expectCardsToAgree() {
+  const { rows } = await api.pool.query<{ wrong: string }>(
+    `select coalesce(l.id, p.line_id) as wrong from (
+       select * from order_lines where kind = 'postcard' and status = 'active'
+         and subject_id = $1) l
+       full join (select * from postcards where sold) p on p.line_id = l.id
+      where l.id is null or p.line_id is null or not p.posted`,
+    [event.eventId],
+  );
+  expect(rows).toEqual([]);
+}

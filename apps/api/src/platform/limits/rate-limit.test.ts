@@ -1,0 +1,50 @@
+import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import { consume, count, restoreUse, usedOf } from './rate-limit.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const MINUTE = 60;
+/** Lets time pass for everything that was counted. */
+const later = (seconds: number) =>
+  api.pool.query('update rate_limits set window_start = window_start - make_interval(secs => $1)', [
+    seconds,
+  ]);
+const refused = { code: 'too_many_requests' };
+
+test('a window begins with the first use and ends once, whatever the clock says', async () => {
+  for (const _ of [1, 2]) await consume(api.pool, 'a', 2, MINUTE);
+  // wherever in a minute of the clock this ran: one of these crosses its end
+  for (const seconds of [20, 20, 19]) {
+    await later(seconds);
+    await expect(consume(api.pool, 'a', 2, MINUTE)).rejects.toMatchObject(refused);
+  }
+  await later(1);
+  expect(await usedOf(api.pool, 'a', MINUTE)).toBe(0);
+  for (const _ of [1, 2]) await consume(api.pool, 'a', 2, MINUTE);
+  await expect(consume(api.pool, 'a', 2, MINUTE)).rejects.toMatchObject(refused);
+});
+
+test('who is refused learns when the window ends', async () => {
+  await count(api.pool, 'b', MINUTE);
+  await later(45);
+  expect(await count(api.pool, 'b', MINUTE)).toEqual({ used: 2, wait: 15 });
+});
+
+test('a use that is taken back leaves room, and one of an ended window takes nothing from the next', async () => {
+  await count(api.pool, 'c', MINUTE);
+  await restoreUse(api.pool, 'c', MINUTE);
+  expect(await usedOf(api.pool, 'c', MINUTE)).toBe(0);
+  await count(api.pool, 'c', MINUTE);
+  await later(MINUTE);
+  await restoreUse(api.pool, 'c', MINUTE);
+  expect(await count(api.pool, 'c', MINUTE)).toMatchObject({ used: 1 });
+});
+
+test('uses at once are counted one by one', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => count(api.pool, 'd', MINUTE)));
+  expect(await usedOf(api.pool, 'd', MINUTE)).toBe(20);
+});
