@@ -106,6 +106,8 @@ const MODULES = [
   'issuing',
   'accounts',
   'orders',
+  'donations',
+  'ticket-sales',
   'tickets',
   'event-management',
   'season-import',
@@ -114,7 +116,8 @@ const MODULES = [
 /** The same for the folders of a module. */
 const FOLDERS = {
   accounts: ['notifications', 'profiles', 'sign-in', 'organizations'],
-  orders: ['order', 'mails', 'hold', 'settlement', 'refunds', 'event-cancellation', 'cart'],
+  orders: ['order', 'mails', 'hold', 'settlement', 'refunds', 'cart'],
+  'ticket-sales': ['mails', 'limits', 'cart', 'sold', 'event-cancellation', 'thanks'],
 };
 const floors = (root, names) =>
   names

@@ -12,7 +12,7 @@ const FEATURE_FILE =
 /** What features share is no page: it has no address of its own. */
 const PAGE_FILE = /\.(route\.tsx?|page\.tsx)$/;
 const MODULE_FILE =
-  /^[a-z0-9-]+\.(routes|service|repository|model|tasks|listener|template|provider|thread|(?:[a-z]+\.)?test)\.ts$|^[a-z0-9-]+-provider\.ts$/;
+  /^[a-z0-9-]+\.(routes|service|repository|model|tasks|listener|kind|template|provider|thread|(?:[a-z]+\.)?test)\.ts$|^[a-z0-9-]+-provider\.ts$/;
 const MODULE_DOOR = /^apps\/api\/src\/modules\/[^/]+\/index\.ts$/;
 const REMOTE_SRC = new Set(['routes.ts', 'features', 'shared', 'messages', 'css-modules.d.ts']);
 
@@ -51,7 +51,7 @@ for (const file of files(path.join(root, 'apps/api/src/modules'))) {
   if (!MODULE_FILE.test(path.basename(file)) && !MODULE_DOOR.test(path.relative(root, file)))
     complain(
       file,
-      "a module's file needs a role: .routes .service .repository .model .tasks .listener .template .provider .thread .test",
+      "a module's file needs a role: .routes .service .repository .model .tasks .listener .kind .template .provider .thread .test",
     );
 }
 

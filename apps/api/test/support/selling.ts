@@ -11,14 +11,15 @@ import {
   type OrderInput,
 } from '@foyer/contracts';
 import { ticketFee } from '@foyer/domain';
-import type { Want } from '../../src/modules/inventory/index.ts';
+import type { Want } from '../../src/modules/inventory/stock.service.ts';
 import { keepLines } from '../../src/modules/orders/hold/hold-lines.service.ts';
+import { saveLines } from '../../src/modules/orders/order/order-lines.repository.ts';
 import {
-  saveLines,
   withIds,
   type NewLine,
-} from '../../src/modules/orders/order/order-lines.repository.ts';
-import { insertOrder, totalsOf } from '../../src/modules/orders/order/order-rows.repository.ts';
+  totalsOf,
+} from '../../src/modules/orders/order/order-line.model.ts';
+import { insertOrder } from '../../src/modules/orders/order/order-rows.repository.ts';
 import { transact, vaultOf, type Tx } from '../../src/platform/db/database.ts';
 import { newId, newSecret } from '../../src/platform/runtime/ids.ts';
 import type { TestApi, TestClient, TestResponse } from './test-api.ts';

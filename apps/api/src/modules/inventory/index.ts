@@ -11,5 +11,4 @@ export {
   mayCover,
   releaseUnits,
   sellStock,
-  type Want,
 } from './stock.service.ts';

@@ -8,4 +8,4 @@ export {
   issueTickets,
   validTicketOf,
 } from './write-tickets.service.ts';
-export type { NewTicket, TicketHolder } from './ticket-rows.repository.ts';
+export type { TicketHolder } from './ticket-rows.repository.ts';

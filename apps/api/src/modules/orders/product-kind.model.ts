@@ -1,7 +1,7 @@
 import type { CheckoutOrder, ConfirmInput } from '@foyer/contracts';
 import type { Currency } from '@foyer/domain';
 import type { Tx } from '../../platform/db/database.ts';
-import type { NewLine, Line } from './order/order-lines.repository.ts';
+import type { NewLine, Line } from './order/order-line.model.ts';
 import type { Order } from './order/orders.repository.ts';
 
 /** A line of a cart that has its place in an order. */

@@ -15,7 +15,8 @@ import {
 import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { transact, type Tx } from '../../platform/db/database.ts';
 import { heldFromNetwork, networkHashOf } from '../ticket-sales/limits/buyer-holds.repository.ts';
-import { saveCart, totalsOf } from './order/order-rows.repository.ts';
+import { saveCart } from './order/order-rows.repository.ts';
+import { totalsOf } from './order/order-line.model.ts';
 import { setStatus } from './order/orders.repository.ts';
 import { releaseOrder } from './hold/release-order.service.ts';
 

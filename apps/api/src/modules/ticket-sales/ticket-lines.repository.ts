@@ -8,6 +8,11 @@ export const OCCURRENCE_OF = (order: string) => `(select d.event_id, t.instance_
       join event_instances d on d.id = t.instance_id
    where l.order_id = ${order} order by l.position limit 1)`;
 
+/** What the checkout shows of the occurrence of the order `o`, as a document. */
+export const SHOWN_OCCURRENCE = `(select json_build_object('eventId', about.event_id,
+    'instanceId', about.instance_id, 'collectInformationSetting', e.collect_information)
+  from ${OCCURRENCE_OF('o.id')} about join events e on e.id = about.event_id)`;
+
 export async function occurrenceOf(tx: Tx, orderId: string): Promise<About | undefined> {
   const {
     rows: [row],

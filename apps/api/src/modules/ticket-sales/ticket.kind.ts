@@ -28,9 +28,9 @@ import { askAttendees } from './attendees.service.ts';
 import { readEventForMail } from './mails/event-for-mail.repository.ts';
 import {
   insertTicketLines,
-  OCCURRENCE_OF,
   occurrenceOf,
   readTicketLines,
+  SHOWN_OCCURRENCE,
 } from './ticket-lines.repository.ts';
 
 /** What a ticket that is chosen knows beside its price. */
@@ -52,9 +52,7 @@ export const tickets: ProductKind = {
   revoke: revokeTicket,
   describe: describeEvent,
   show: {
-    sql: `(select json_build_object('eventId', about.event_id, 'instanceId', about.instance_id,
-        'collectInformationSetting', e.collect_information)
-      from ${OCCURRENCE_OF('o.id')} about join events e on e.id = about.event_id)`,
+    sql: SHOWN_OCCURRENCE,
     of: (found, lines, currency) => ({
       ...(found as ShownEvent | null),
       items: lines.map((line) => toItem(line, currency)),

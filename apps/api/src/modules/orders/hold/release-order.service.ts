@@ -1,7 +1,8 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { byKind } from '../product-kind.model.ts';
-import { readLines, setLineStatus, type Line } from '../order/order-lines.repository.ts';
+import { readLines, setLineStatus } from '../order/order-lines.repository.ts';
+import type { Line } from '../order/order-line.model.ts';
 import { releaseCodeUses } from './code-uses.repository.ts';
 
 /**

@@ -12,7 +12,7 @@ import {
   type ProductKinds,
   type Shown,
 } from '../product-kind.model.ts';
-import { totalsOf } from './order-rows.repository.ts';
+import { totalsOf } from './order-line.model.ts';
 import { ownStatus, readWholeOrder, type Order, type WholeOrder } from './orders.repository.ts';
 
 /** Refuses whoever did not make the order; to them it does not exist. Returns its status. */

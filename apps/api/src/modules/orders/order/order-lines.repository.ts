@@ -1,34 +1,5 @@
 import type { Tx } from '../../../platform/db/database.ts';
-import { newId } from '../../../platform/runtime/ids.ts';
-
-/** One thing that is bought, of whatever kind, with everything it costs, in minor units. */
-interface Priced {
-  /** See `ProductKind`. */
-  kind: string;
-  /** Which one of its kind: a ticket type, the event that a donation is for. */
-  productId: string;
-  /** What its product is a part of, and integrators call the target: the event of a ticket. */
-  subjectId: string | null;
-  name: string;
-  basePriceMinor: number;
-  baseFeeMinor: number;
-  priceMinor: number;
-  feeMinor: number;
-  discountMinor: number;
-  discountName: string | null;
-}
-
-/** One thing of a cart. */
-export interface NewLine extends Priced {
-  /** What its kind alone knows of it, for `keep` and `hold`. */
-  detail?: unknown;
-}
-
-/** A line of an order. */
-export interface Line extends Priced {
-  id: string;
-  status: 'held' | 'released' | 'active' | 'canceled' | 'refunded';
-}
+import type { Line, NewLine } from './order-line.model.ts';
 
 export interface LineRow {
   id: string;
@@ -78,8 +49,6 @@ export const toLine = (row: LineRow): Line => ({
   status: row.status,
 });
 
-export const paidMinor = (line: Line) => line.priceMinor + line.feeMinor;
-
 const LINE_VALUES = `unnest($3::uuid[], $4::text[], $5::uuid[], $6::uuid[], $7::text[], $8::bigint[], $9::bigint[], $10::bigint[], $11::text[], $12::bigint[], $13::bigint[])
     with ordinality as v(id, kind, product_id, subject_id, name, base_price, base_fee, discount,
       discount_name, price, fee, n)`;
@@ -97,9 +66,6 @@ const columns = (lines: readonly (NewLine & { id: string })[]) => [
   lines.map((l) => l.priceMinor),
   lines.map((l) => l.feeMinor),
 ];
-
-export const withIds = <T extends NewLine>(lines: readonly T[]) =>
-  lines.map((line) => ({ ...line, id: newId() }));
 
 /**
  * Writes the lines of a cart in their order; those whose id is there already get the new price and

@@ -2,7 +2,7 @@ import type { Currency } from '@foyer/domain';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { RequestKey } from '../../../platform/http/idempotency.ts';
 import { newSecret, sha256 } from '../../../platform/runtime/ids.ts';
-import type { NewLine } from './order-lines.repository.ts';
+import type { LineTotals } from './order-line.model.ts';
 import { ORDER_COLUMNS, toOrder, type Order, type OrderRow } from './orders.repository.ts';
 
 export interface NewOrder {
@@ -74,25 +74,6 @@ export async function findByCreationKey(tx: Tx, name: string): Promise<MadeOrder
   });
   return row;
 }
-
-/** The sums of lines, in minor units; the subtotal before discounts and fees. */
-export interface LineTotals {
-  subtotalMinor: number;
-  feesMinor: number;
-  discountsMinor: number;
-  totalMinor: number;
-}
-
-export const totalsOf = (lines: readonly NewLine[]): LineTotals => {
-  const sum = (part: (line: NewLine) => number) =>
-    lines.reduce((total, line) => total + part(line), 0);
-  return {
-    subtotalMinor: sum((line) => line.basePriceMinor),
-    feesMinor: sum((line) => line.baseFeeMinor),
-    discountsMinor: sum((line) => line.discountMinor),
-    totalMinor: sum((line) => line.priceMinor + line.feeMinor),
-  };
-};
 
 /** What an order says of its cart beside its lines. */
 export interface SavedCart {

@@ -2,7 +2,8 @@ import type { Currency, OrderStatus } from '@foyer/domain';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { ProductKinds } from '../product-kind.model.ts';
-import { LINES_OF_ORDER, toLine, type Line, type LineRow } from './order-lines.repository.ts';
+import { LINES_OF_ORDER, toLine, type LineRow } from './order-lines.repository.ts';
+import type { Line } from './order-line.model.ts';
 
 export interface Order {
   id: string;

@@ -12,7 +12,8 @@ import { readCheckoutOrder } from '../order/checkout-order.service.ts';
 import { fulfilOrder } from './fulfil-order.service.ts';
 import { holdWithOrder } from '../hold/hold-lines.service.ts';
 import { saveBuyer } from './purchase.repository.ts';
-import { readLines, type Line } from '../order/order-lines.repository.ts';
+import { readLines } from '../order/order-lines.repository.ts';
+import type { Line } from '../order/order-line.model.ts';
 import { boughtOf, type Information, type ProductKinds } from '../product-kind.model.ts';
 import {
   lockOrder,

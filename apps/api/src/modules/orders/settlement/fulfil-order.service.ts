@@ -7,8 +7,8 @@ import { postSale } from '../../ledger/index.ts';
 import { claimCodeUses, deleteCodeUses } from '../hold/code-uses.repository.ts';
 import { releaseLines } from '../hold/release-order.service.ts';
 import { factItems } from '../order/fact-items.model.ts';
-import { readLines, setLineStatus, type Line } from '../order/order-lines.repository.ts';
-import { totalsOf } from '../order/order-rows.repository.ts';
+import { readLines, setLineStatus } from '../order/order-lines.repository.ts';
+import { type Line, totalsOf } from '../order/order-line.model.ts';
 import { setStatus, type Order } from '../order/orders.repository.ts';
 import { boughtOf, byKind, givenOf, type About, type Fulfilment } from '../product-kind.model.ts';
 

@@ -77,6 +77,10 @@ export async function cancelPayment(deps: Deps, orderId: string): Promise<boolea
   return intent.status === 'canceled';
 }
 
+/** Whether a payment was asked for that is not decided. */
+export const hasOpenPayment = async (tx: Tx, orderId: string): Promise<boolean> =>
+  (await openPayment(tx, orderId)) !== undefined;
+
 async function cancelIntent(deps: Deps, orderId: string, payment: Payment): Promise<PaymentIntent> {
   const intent = await deps.payments.cancelIntent(payment.intentId);
   await transact(deps.pool, (tx) => applyPayment(tx, deps, orderId, intent));

@@ -13,6 +13,7 @@ import {
   isBatchOpen,
   markRefunded,
   markRefused,
+  readPaidWith,
   readRefund,
   readRefundsForMail,
   type Refund,
@@ -137,3 +138,6 @@ async function settleSold(tx: Tx, deps: Deps, order: Order, refund: Refund) {
       : 'partially_refunded';
   if (order.status !== next && order.status !== 'canceled') await setStatus(tx, order.id, next);
 }
+
+/** The card that an order was paid with, in words. */
+export const paidWithOf = (tx: Tx, orderId: string): Promise<string> => readPaidWith(tx, orderId);

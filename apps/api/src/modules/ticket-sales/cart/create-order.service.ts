@@ -5,12 +5,7 @@ import type { Deps } from '../../../platform/runtime/deps.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { RequestKey } from '../../../platform/http/idempotency.ts';
 import { ensurePools } from '../../inventory/index.ts';
-import {
-  findByCreationKey,
-  openOrder,
-  readCheckoutOrder,
-  type MadeOrder,
-} from '../../orders/index.ts';
+import { orderMadeBy, openOrder, readCheckoutOrder, type MadeOrder } from '../../orders/index.ts';
 import { lockBuyer, networkHashOf, ownOpenOrders } from '../limits/buyer-holds.repository.ts';
 import {
   assertMayTake,
@@ -52,7 +47,7 @@ export async function createOrder(deps: Deps, create: CreateOrder): Promise<Crea
     // two tries at once: the other one was faster
     if (!isDouble(error) || !requestKey) throw error;
     const made = await transact(deps.pool, async (tx) =>
-      repeat(tx, deps, requestKey, await findByCreationKey(tx, requestKey.name)),
+      repeat(tx, deps, requestKey, await orderMadeBy(tx, requestKey)),
     );
     if (!made) throw error;
     return made;
@@ -82,7 +77,7 @@ async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Creat
   const [, others, made, offer, types] = await pipelined(tx, [
     (tx) => isNewcomer || lockBuyer(tx, create.eventId, actor),
     (tx) => (isNewcomer ? [] : ownOpenOrders(tx, create.eventId, actor)),
-    (tx) => (requestKey && !isNewcomer ? findByCreationKey(tx, requestKey.name) : undefined),
+    (tx) => (requestKey && !isNewcomer ? orderMadeBy(tx, requestKey) : undefined),
     (tx) => readOffer(tx, create.eventId, create.instanceId),
     (tx) => readOfferedTypes(tx, create.eventId),
   ]);

@@ -8,8 +8,8 @@ import {
   assertOwnOrder,
   cancelPayment,
   changeLines,
+  hasOpenPayment,
   lockOrder,
-  openPayment,
   readCheckoutOrder,
   readLines,
   type OpenOrder,
@@ -37,7 +37,7 @@ export async function updateOrder(
   return transact(deps.pool, async (tx) => {
     const order = await lockOrder(tx, id);
     assertChangeable(order);
-    if (await openPayment(tx, id)) throw new DomainError('order_not_open');
+    if (await hasOpenPayment(tx, id)) throw new DomainError('order_not_open');
     await change(tx, deps, order, input, codes, actor);
     return readCheckoutOrder(tx, deps, id);
   });

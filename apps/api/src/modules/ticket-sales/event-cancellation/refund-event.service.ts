@@ -7,8 +7,8 @@ import {
   endWithoutMoney,
   lockOrder,
   paidMinor,
+  paidWithOf,
   readLines,
-  readPaidWith,
   requestRefund,
   type Line,
   type Order,
@@ -116,7 +116,7 @@ async function tellEverybody(
     ...money,
     eventId,
     message: await cancellations.readMessage(tx, eventId),
-    paidWith: await readPaidWith(tx, order.id),
+    paidWith: await paidWithOf(tx, order.id),
   };
   const readers = new Map(
     (order.buyer ? [order.buyer, ...holders] : holders)

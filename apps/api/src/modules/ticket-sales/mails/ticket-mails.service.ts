@@ -13,7 +13,7 @@ export interface EndedTicket {
   firstName: string;
 }
 
-export const whenOf = ({ startsAt, timezone }: EventForMail) =>
+const whenOf = ({ startsAt, timezone }: EventForMail) =>
   startsAt ? [['When', formatEventDate(startsAt, timezone)] as const] : [];
 
 /** Tells a holder that a ticket ended without money going back. */

@@ -8,11 +8,12 @@ import type { Deps } from '../../../platform/runtime/deps.ts';
 import { newId } from '../../../platform/runtime/ids.ts';
 import { holdCodes, holdStock, keepLines, lookAtStock } from '../hold/hold-lines.service.ts';
 import type { About } from '../product-kind.model.ts';
-import { toCheckoutOrder } from './checkout-order.service.ts';
-import { factItems } from './fact-items.model.ts';
-import { saveLines, withIds, type NewLine } from './order-lines.repository.ts';
-import { insertOrder, totalsOf } from './order-rows.repository.ts';
-import type { WholeOrder } from './orders.repository.ts';
+import { toCheckoutOrder } from '../order/checkout-order.service.ts';
+import { factItems } from '../order/fact-items.model.ts';
+import { saveLines } from '../order/order-lines.repository.ts';
+import { withIds, type NewLine, totalsOf } from '../order/order-line.model.ts';
+import { findByCreationKey, insertOrder, type MadeOrder } from '../order/order-rows.repository.ts';
+import type { WholeOrder } from '../order/orders.repository.ts';
 
 /** What somebody chose, priced by whoever sells it. */
 export interface Cart {
@@ -83,3 +84,7 @@ export async function openOrder(tx: Tx, deps: Deps, cart: NewCart): Promise<Chec
   await holdStock(tx, deps, order, claim, cart.spare);
   return toCheckoutOrder(deps, { order, lines, found: cart.found, clientSecret: null });
 }
+
+/** The order that an earlier try of the same call made. */
+export const orderMadeBy = (tx: Tx, { name }: RequestKey): Promise<MadeOrder | undefined> =>
+  findByCreationKey(tx, name);

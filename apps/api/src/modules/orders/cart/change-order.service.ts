@@ -11,15 +11,10 @@ import {
 import { releaseLines } from '../hold/release-order.service.ts';
 import type { HeldOrder } from '../product-kind.model.ts';
 import type { Cart } from './open-order.service.ts';
-import {
-  deleteLines,
-  saveLines,
-  withIds,
-  type Line,
-  type NewLine,
-} from './order-lines.repository.ts';
-import { saveCart, totalsOf } from './order-rows.repository.ts';
-import type { Order } from './orders.repository.ts';
+import { deleteLines, saveLines } from '../order/order-lines.repository.ts';
+import { withIds, type Line, type NewLine, totalsOf } from '../order/order-line.model.ts';
+import { saveCart } from '../order/order-rows.repository.ts';
+import type { Order } from '../order/orders.repository.ts';
 
 /** An order that may still be changed. */
 export type OpenOrder = Order & HeldOrder;
