@@ -10,8 +10,8 @@ begin;
 insert into orders (id, owner_id, guest_key_hash, access_code, access_hash, creation_key, creation_hash, currency, expires_at, subtotal_minor, fee_minor, total_minor)
   values (:order::uuid, :owner::uuid, sha256(:key::text::bytea), 's1.' || :key::text, sha256(:key::text::bytea), :key::text, sha256(:key::text::bytea), 'usd', clock_timestamp() + interval '14 minutes', 2000, 89, 2089);
 with line as (
-  insert into order_lines (id, owner_id, order_id, kind, product_id, name, base_price_minor, base_fee_minor, price_minor, fee_minor, position)
-    values (:item::uuid, :owner::uuid, :order::uuid, 'ticket', :type::uuid, 'Type 1', 2000, 89, 2000, 89, 1))
+  insert into order_lines (id, owner_id, order_id, kind, product_id, subject_id, name, base_price_minor, base_fee_minor, price_minor, fee_minor, position)
+    values (:item::uuid, :owner::uuid, :order::uuid, 'ticket', :type::uuid, :event::uuid, 'Type 1', 2000, 89, 2000, 89, 1))
 insert into ticket_lines (line_id, owner_id, instance_id, ticket_type_id) values (:item::uuid, :owner::uuid, :instance::uuid, :type::uuid);
 with written as (insert into domain_events (id, owner_id, type, target_id, data)
   values (uuidv7(), :owner::uuid, 'order.created', :event::uuid, jsonb_build_object('orderId', :order::uuid, 'total', 20.89)) returning id)
