@@ -72,7 +72,8 @@ const TICKET_LIVES = written(
   `${builds('insertInto|deleteFrom')}, CallExpression[callee.property.name="set"]:has(${builds('updateTable')}) > ObjectExpression > Property[key.name=/^(status|code|userId)$/]`,
 );
 // Modules whose statements are still texts, with row types of their own.
-const PLAIN_SQL = '{inventory,issuing,ledger,orders,registrations,reports,tickets}';
+const PLAIN_SQL =
+  '{inventory,issuing,ledger,orders,ticket-sales,donations,registrations,reports,tickets}';
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '.nx/**', 'coverage/**', 'test-results/**'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
