@@ -14,20 +14,23 @@ const ENGLISH = `export const messages = {
   steps: { one: 'Tickets', all: ['First', 'Second'] },
 } as const;`;
 
+/** The libraries of the language are read once. */
+const host = ts.createCompilerHost({ ...options, types: [] });
+const readFile = host.getSourceFile.bind(host);
+const read = new Map<string, ts.SourceFile | undefined>();
+
 /** What the compiler says of a second language. */
 function faultsOf(text: string): readonly ts.Diagnostic[] {
-  const host = ts.createCompilerHost({ ...options, types: [] });
-  const { getSourceFile } = host;
   const made: Record<string, string> = {
     [english]: ENGLISH,
     [german]: `import type { messages as en } from './en.ts';
 export const messages: Catalogue<typeof en> = ${text};`,
   };
-  host.getSourceFile = (file, target, ...rest) => {
+  host.getSourceFile = (file, target) => {
     const source = made[file];
-    return source === undefined
-      ? getSourceFile(file, target, ...rest)
-      : ts.createSourceFile(file, source, target);
+    if (source !== undefined) return ts.createSourceFile(file, source, target);
+    if (!read.has(file)) read.set(file, readFile(file, target));
+    return read.get(file);
   };
   host.fileExists = (file) => file in made || ts.sys.fileExists(file);
   const files = [ambient, english, german];

@@ -229,15 +229,17 @@ describe('a visitor', () => {
 
 describe('while somebody else locks', () => {
   test('a row of the shop for long, a buyer is asked to come back, not left waiting', async () => {
-    const event = await sellableEvent(api);
-    const stray = await api.pool.connect();
+    const impatient = await createTestApi({ config: { databaseWaitMs: 500 } });
+    const event = await sellableEvent(impatient);
+    const stray = await impatient.pool.connect();
     await stray.query('begin');
     await stray.query('select 1 from ticket_types where id = $1 for update', [event.typeIds[0]]);
-    const refused = await order(api.client(), event);
+    const refused = await order(impatient.client(), event);
     expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
     await stray.query('rollback');
     stray.release();
-    expect((await order(api.client(), event)).status).toBe(201);
+    expect((await order(impatient.client(), event)).status).toBe(201);
+    await impatient.close();
   });
 });
 

@@ -12,10 +12,10 @@ import { migrate } from './migrate.ts';
 import type { SecretKeys } from '../secrets/secret-key.ts';
 import { asTenant } from './tenant.ts';
 
-// A database server that somebody else runs: none of Foyer's roles are there.
+// A database server that somebody else runs: at each beginning none of Foyer's roles are there.
 let home: string;
 let server: EmbeddedPostgres;
-beforeEach(async () => {
+beforeAll(async () => {
   home = await mkdtemp(path.join(os.tmpdir(), 'foyer-external-'));
   await chmod(home, 0o755);
   server = await startEmbeddedPostgres({
@@ -24,6 +24,19 @@ beforeEach(async () => {
   });
 }, 30_000);
 afterEach(async () => {
+  await asAdministrator('drop database house');
+  const admin = createPool(server.url('postgres'), 1);
+  try {
+    const { rows } = await admin.query<{ role: string }>(
+      `select format('%I', rolname) as role from pg_roles
+        where rolname not like 'pg\\_%' and rolname <> current_user`,
+    );
+    await admin.query(`drop role ${rows.map(({ role }) => role).join()}`);
+  } finally {
+    await admin.end();
+  }
+});
+afterAll(async () => {
   await server.stop();
   await rm(home, { recursive: true, force: true });
 });
