@@ -21,10 +21,8 @@ import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
 import { readSecretKeys } from '../../apps/api/src/platform/secrets/secret-key.ts';
 import { createVault } from '../../apps/api/src/platform/secrets/vault.ts';
 import { seedRelease } from '../federation/seed-release.ts';
-import { seedDemo } from '../../apps/api/src/seed/seed-demo.ts';
 import { readConfig } from '../../apps/api/src/platform/runtime/config.ts';
 import { readConfig as readEdgeConfig } from '../../apps/edge/src/config.ts';
-import { createDeps } from '../../apps/api/src/platform/runtime/create-deps.ts';
 import { prepareHome } from './home.ts';
 import { addressOf, expectDatabase, expectFreePort } from './start-checks.ts';
 import { API_FLAGS, Supervisor } from './supervisor.ts';
@@ -128,6 +126,9 @@ async function prepareData(urls: DatabaseUrls, home: string): Promise<string> {
 }
 
 async function fillWithDemo(env: Record<string, string>, ownerUrl: string) {
+  // most of the API: a start that is refused does without
+  const { createDeps } = await import('../../apps/api/src/platform/runtime/create-deps.ts');
+  const { seedDemo } = await import('../../apps/api/src/seed/seed-demo.ts');
   const deps = createDeps(readConfig({ ...process.env, ...env }), { poolSize: 2 });
   const isNew = await seedDemo(deps).finally(() => deps.pool.end());
   if (!isNew) return;
