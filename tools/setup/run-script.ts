@@ -3,18 +3,28 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Runs a script on this Node with its output passed through; returns whether it succeeded. */
+/**
+ * Runs a script on this Node; returns whether it succeeded. Its output passes through as it comes,
+ * or, of one that runs beside others, as a whole at its end.
+ */
 export function runScript(
   args: readonly string[],
   env: Record<string, string> = {},
+  isBeside = false,
 ): Promise<boolean> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: { ...process.env, ...env },
   });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => output.push(chunk));
   return new Promise((resolve) => {
-    child.on('exit', (code) => resolve(code === 0));
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(output));
+      resolve(code === 0);
+    });
   });
 }
 
