@@ -3,7 +3,10 @@ import {
   cancelEvent,
   cancelOrder,
   completeOrder,
+  getRevenue,
+  getTransaction,
   listTickets,
+  listTransactions,
   readOrder,
   type CheckoutOrder,
 } from '@foyer/contracts';
@@ -42,10 +45,12 @@ let owner: TestPerson;
 let event: SellableEvent;
 beforeAll(async () => {
   api = await createTestApi({
-    deps: { productKinds: toKinds([...productKinds.values(), postcards]) },
+    deps: { productKinds: toKinds([...productKinds.values(), postcards, passes]) },
   });
   await api.owner.query(`
-    insert into product_kinds values ('postcard', 'Course', 'organizer_sales', 'refunds_organizer');
+    insert into product_kinds values
+      ('postcard', 'Course', 'organizer_sales', 'refunds_organizer'),
+      ('pass', 'MembershipTier', 'organizer_sales', 'refunds_organizer');
     create table postcards (n integer primary key, line_id uuid, until timestamptz,
       sold boolean not null default false, posted boolean not null default false)`);
   await api.owner.query('grant select, insert, update on postcards to public');
@@ -119,6 +124,16 @@ const postcards: ProductKind = {
     }),
 };
 
+/** A kind that has nothing to take and nobody to tell needs no more than its names. */
+const passes: ProductKind = { kind: 'pass', productType: 'MembershipTier' };
+
+const pass = (): NewLine => ({
+  ...postcard(),
+  kind: 'pass',
+  productId: '01980000-0000-7000-8000-00000000ca2e',
+  subjectId: null,
+  name: 'Friend of the house',
+});
 const postcard = (): NewLine => ({
   ...pricedSeat(event, 0, 300),
   kind: 'postcard',
@@ -273,6 +288,31 @@ test('an event that is canceled gives back what was sold for it, of every kind',
   expect(rows).toEqual(Array(2).fill({ status: 'refunded', back: true }));
   expect(await cards()).toEqual({ held: 0, sold: 0, posted: 0 });
   await expectInvariants(api.pool);
+});
+
+test('the reports tell kinds apart, and list what belongs to no event under its own name', async () => {
+  const revenueOf = async (type: 'Course' | 'MembershipTier') =>
+    (await owner.client.call(getRevenue, { query: { ownerId: owner.id, type } })).answer.total
+      .grossSales;
+  const before = await revenueOf('Course');
+  await sell([seat()]);
+  const { order } = await sell([pass()]);
+  expect(await revenueOf('MembershipTier')).toBe(3.72);
+  expect(await revenueOf('Course')).toBeCloseTo(before + 20.89);
+  const { answer: listed } = await owner.client.call(listTransactions, {
+    query: { ownerId: owner.id, query: 'friend of the' },
+  });
+  expect(listed.data).toMatchObject([
+    { id: order.id, productType: 'MembershipTier', productName: 'Friend of the house' },
+  ]);
+  const { answer: detail } = await owner.client.call(getTransaction, {
+    params: { id: order.id },
+    query: { ownerId: owner.id },
+  });
+  expect(detail).toMatchObject({
+    productDate: null,
+    orderItems: [{ name: 'Friend of the house', status: 'active', registrationId: null }],
+  });
 });
 
 // FOYER_RUNS and FOYER_SEED search further than the suite does.

@@ -80,9 +80,14 @@ export interface RevenueFilter {
   period: RevenuePeriod;
 }
 
-/**
- * Sums by the chosen dimension. Only events are sold so far; every line of theirs names its event.
- */
+/** What the line of an entry was; of what is about a whole order, what its first line was. */
+const PRODUCT_TYPE = `coalesce(
+  (select k.product_type from order_lines i join product_kinds k on k.kind = i.kind
+    where i.id = l.line_id),
+  (select k.product_type from order_lines i join product_kinds k on k.kind = i.kind
+    where i.order_id = l.order_id order by i.position limit 1))`;
+
+/** Sums by the chosen dimension. */
 export async function groups(
   tx: Tx,
   { ownerId, currency, timezone, dimension, type, period }: RevenueFilter,
@@ -92,7 +97,7 @@ export async function groups(
     `select ${by.key} as key, ${by.label} as label, ${by.id} as dimension_id, ${LEDGER_SUMS}
        from ledger_entries l ${by.joins}
       where l.owner_id = $1 and l.currency = $2 and $3::text is not null
-        and ($4 = 'all' or ($4 = 'Course' and l.event_id is not null))
+        and ($4 = 'all' or ${PRODUCT_TYPE} = $4)
         and l.account <> 'unapplied_payments'
         ${PERIODS[period]}
       group by 1`,

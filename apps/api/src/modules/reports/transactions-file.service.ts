@@ -35,9 +35,11 @@ function toCsvRow(
     amount(sums.refunds),
     paymentMethodLabel(order.payment_method),
     orderStatusLabel(reportStatus(order.status)),
-    order.event_name,
-    order.event_id,
-    formatOrderDate(order.event_starts_at, order.event_timezone),
+    order.product_name,
+    order.product_id,
+    order.product_starts_at && order.product_timezone
+      ? formatOrderDate(order.product_starts_at, order.product_timezone)
+      : '',
   ];
 }
 

@@ -22,10 +22,11 @@ export interface TransactionRecord {
   product_type: ProductType;
   fee_minor: number;
   total_minor: number;
-  event_id: string;
-  event_name: string;
-  event_starts_at: Date;
-  event_timezone: string;
+  product_id: string;
+  product_name: string;
+  /** When it takes place, and in which zone; null for what has no date. */
+  product_starts_at: Date | null;
+  product_timezone: string | null;
 }
 
 const DATE = 'coalesce(o.completed_at, o.created_at)';
@@ -33,14 +34,16 @@ const columns = `o.id, ${DATE} as date, o.status, o.user_id, coalesce(o.buyer_fi
   coalesce(o.buyer_last_name, p.last_name, '') as last_name, coalesce(o.buyer_email, '') as email, o.currency, o.payment_method,
   o.subtotal_minor - given.minor as subtotal_minor, o.discount_minor, given.minor as donation_minor,
   o.fee_minor, o.total_minor, about.*`;
-// an order is listed under its first ticket; all that is said of it is looked up inside, so that no
-// plan begins with every event of the account
+// an order is listed under what its first line is a part of (an event), or that line itself; all that
+// is said of it is looked up inside, so that no plan begins with every event of the account
 const source = `orders o
-  join lateral (select k.product_type, e.id as event_id, e.name as event_name,
-        d.starts_at as event_starts_at, e.timezone as event_timezone
+  join lateral (select k.product_type, coalesce(l.subject_id, l.product_id) as product_id,
+        coalesce(e.name, l.name) as product_name, d.starts_at as product_starts_at,
+        e.timezone as product_timezone
       from order_lines l join product_kinds k on k.kind = l.kind
-      join ticket_lines t on t.line_id = l.id join event_instances d on d.id = t.instance_id
-      join events e on e.id = d.event_id
+      left join ticket_lines t on t.line_id = l.id
+      left join event_instances d on d.id = t.instance_id
+      left join events e on e.id = l.subject_id
      where l.order_id = o.id order by l.position limit 1) about on true
   join lateral (select coalesce(sum(l.price_minor), 0)::bigint as minor from order_lines l
       join donation_lines g on g.line_id = l.id where l.order_id = o.id) given on true
@@ -55,9 +58,8 @@ export interface TransactionFilter {
   userEmail?: string | undefined;
   patron?: string | undefined;
 }
-const IS_FOR = `exists (select 1 from order_lines l join ticket_lines t on t.line_id = l.id
-    join event_instances d on d.id = t.instance_id join events n on n.id = d.event_id
-   where l.order_id = o.id and n.name ilike $2)`;
+const IS_FOR = `exists (select 1 from order_lines l left join events n on n.id = l.subject_id
+   where l.order_id = o.id and coalesce(n.name, l.name) ilike $2)`;
 const matching = `o.owner_id = $1 and ${counted}
   and ($2::text is null or concat_ws(' ', o.buyer_first_name, o.buyer_last_name) ilike $2 or o.buyer_email ilike $2 or ${IS_FOR} or o.id::text ilike $2)
   and ($3::text is null or lower(o.buyer_email) = lower($3))
@@ -76,7 +78,7 @@ const SORTS: Record<TransactionSort, string> = {
   amount: 'o.total_minor',
   paymentMethod: 'o.payment_method',
   status: 'o.status',
-  product: 'lower(about.event_name)',
+  product: 'lower(about.product_name)',
 };
 
 export interface ListOptions {
@@ -167,7 +169,8 @@ export interface ItemRecord {
 }
 
 /**
- * The tickets of an order, each with the registration that is valid now, or the last one there was.
+ * What was bought with an order, line by line; a ticket with the registration that is valid now, or
+ * the last one there was.
  */
 export async function items(tx: Tx, ownerId: string, orderId: string) {
   const { rows } = await tx.query<ItemRecord>(
@@ -180,12 +183,14 @@ export async function items(tx: Tx, ownerId: string, orderId: string) {
             (select x.transferred_to from registrations x where x.line_id = t.id
               and x.transferred_to is not null
             order by x.ended_at desc nulls last limit 1) as transferred_to
-       from order_lines t join ticket_lines a on a.line_id = t.id
+       from order_lines t left join ticket_lines a on a.line_id = t.id
+        left join donation_lines g on g.line_id = t.id
        left join lateral (
-         select * from registrations g where g.line_id = t.id
-          order by (g.status in ('active', 'transfer_pending')) desc, g.created_at desc
+         select * from registrations x where x.line_id = t.id
+          order by (x.status in ('active', 'transfer_pending')) desc, x.created_at desc
             limit 1) r on true
-      where t.owner_id = $1 and t.order_id = $2 and t.status <> 'released' order by t.position`,
+      where t.owner_id = $1 and t.order_id = $2 and t.status <> 'released' and g.line_id is null
+      order by t.position`,
     [ownerId, orderId],
   );
   return rows;

@@ -39,8 +39,8 @@ function toRow(record: transactions.TransactionRecord): TransactionRow {
     currency: record.currency,
     paymentMethod: record.payment_method,
     productType: record.product_type,
-    productId: record.event_id,
-    productName: record.event_name,
+    productId: record.product_id,
+    productName: record.product_name,
   };
 }
 
@@ -119,11 +119,12 @@ export const getTransaction = (deps: Deps, ownerId: string, id: string): Promise
     if (!record) throw new DomainError('order_not_found');
     const major = (minor: number) => toMajor(minor, record.currency);
     const sums = (await transactions.sumsOf(tx, ownerId, [id])).get(id) ?? NO_SUMS;
+    const timezone = await transactions.timezoneOf(tx, ownerId);
     return {
       ...toRow(record),
-      productDate: record.event_starts_at.toISOString(),
-      productTimezone: record.event_timezone,
-      timezone: await transactions.timezoneOf(tx, ownerId),
+      productDate: record.product_starts_at?.toISOString() ?? null,
+      productTimezone: record.product_timezone ?? timezone,
+      timezone,
       orderItems: (await transactions.items(tx, ownerId, id)).map((item) => toItem(item, major)),
       paymentDetails: paymentDetails(record, sums, major),
     };
