@@ -17,7 +17,9 @@ const FIELDS = [
 ] as const;
 const live = db.selectFrom('webhookEndpoints').where('deletedAt', 'is', null);
 const endpoints = live.select(FIELDS);
-const endpointOf = (id: string) => db.updateTable('webhookEndpoints').where('id', '=', id);
+const updateById = (id: string) => db.updateTable('webhookEndpoints').where('id', '=', id);
+const updateOwn = (ownerId: string, id: string) =>
+  updateById(id).where('ownerId', '=', ownerId).where('deletedAt', 'is', null);
 
 export type EndpointRow = InferResult<typeof endpoints>[number];
 const opened = (tx: Tx, endpoint: EndpointRow): EndpointRow => ({
@@ -96,7 +98,7 @@ export const update = async (
 ): Promise<boolean> =>
   (await change(
     tx,
-    endpointOf(id)
+    updateOwn(ownerId, id)
       .set({
         ...values,
         ...(values.status === 'active' && {
@@ -106,19 +108,11 @@ export const update = async (
         }),
         ...changedBy(edit),
       })
-      .where('ownerId', '=', ownerId)
-      .where('deletedAt', 'is', null)
       .where(isUnchanged(edit)),
   )) === 1;
 
 export const remove = async (tx: Tx, ownerId: string, id: string): Promise<boolean> =>
-  (await change(
-    tx,
-    endpointOf(id)
-      .set({ deletedAt: sql<Date>`now()` })
-      .where('ownerId', '=', ownerId)
-      .where('deletedAt', 'is', null),
-  )) === 1;
+  (await change(tx, updateOwn(ownerId, id).set({ deletedAt: sql<Date>`now()` }))) === 1;
 
 export async function rotateSecret(
   tx: Tx,
@@ -129,14 +123,12 @@ export async function rotateSecret(
 ) {
   const rotated = await row(
     tx,
-    endpointOf(id)
+    updateOwn(ownerId, id)
       .set(({ ref }) => ({
         previousSecretKey: ref('secretKey'),
         previousSecretUntil: sql<Date>`now() + make_interval(hours => ${overlapHours})`,
         secretKey: tx.vault.seal(SECRET, id, secret),
       }))
-      .where('ownerId', '=', ownerId)
-      .where('deletedAt', 'is', null)
       .returning(FIELDS),
   );
   return rotated && opened(tx, rotated);
@@ -168,11 +160,11 @@ export const subscribed = (
   );
 
 export const markFailing = (tx: Tx, id: string) =>
-  change(tx, endpointOf(id).set({ failingSince: sql<Date>`coalesce(failing_since, now())` }));
+  change(tx, updateById(id).set({ failingSince: sql<Date>`coalesce(failing_since, now())` }));
 
 /** It takes its time: for ten minutes others go first. */
 export const markSlow = (tx: Tx, id: string) =>
-  change(tx, endpointOf(id).set({ slowUntil: sql<Date>`now() + interval '10 minutes'` }));
+  change(tx, updateById(id).set({ slowUntil: sql<Date>`now() + interval '10 minutes'` }));
 
 /** Whether a delivery's receiver has failed or dawdled lately. */
 export const isTroubled = async (tx: Tx, deliveryId: string): Promise<boolean> =>
@@ -189,7 +181,7 @@ export const isTroubled = async (tx: Tx, deliveryId: string): Promise<boolean> =
   )) !== undefined;
 
 export const markWorking = (tx: Tx, id: string) =>
-  change(tx, endpointOf(id).set({ failingSince: null }).where('failingSince', 'is not', null));
+  change(tx, updateById(id).set({ failingSince: null }).where('failingSince', 'is not', null));
 
 /**
  * Switches an endpoint off; returns whether this call did it. `failingForHours`: only when it has
@@ -203,7 +195,7 @@ export const disable = (
 ): Promise<Pick<Row<'webhookEndpoints'>, 'ownerId' | 'url'> | undefined> =>
   row(
     tx,
-    endpointOf(id)
+    updateById(id)
       .set({ status: 'inactive', disabledReason: reason })
       .where('status', '=', 'active')
       .where('deletedAt', 'is', null)

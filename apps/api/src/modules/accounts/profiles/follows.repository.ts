@@ -75,28 +75,23 @@ async function readPage(tx: Tx, all: typeof found, { page, perPage }: Omit<PageO
   };
 }
 
+const along = (
+  shown: 'f.followerId' | 'f.profileId',
+  of: 'f.followerId' | 'f.profileId',
+  id: string,
+) =>
+  found
+    .innerJoin('follows as f', shown, 'p.id')
+    .where(of, '=', id)
+    .orderBy('f.createdAt', 'desc')
+    .orderBy('p.id');
+
 /** Who follows, without those who are not public: they count and are not named. */
 export const followersOf = (tx: Tx, { id, ...page }: PageOf) =>
-  readPage(
-    tx,
-    found
-      .innerJoin('follows as f', 'f.followerId', 'p.id')
-      .where('f.profileId', '=', id)
-      .orderBy('f.createdAt', 'desc')
-      .orderBy('p.id'),
-    page,
-  );
+  readPage(tx, along('f.followerId', 'f.profileId', id), page);
 
 export const followedBy = (tx: Tx, { id, ...page }: PageOf) =>
-  readPage(
-    tx,
-    found
-      .innerJoin('follows as f', 'f.profileId', 'p.id')
-      .where('f.followerId', '=', id)
-      .orderBy('f.createdAt', 'desc')
-      .orderBy('p.id'),
-    page,
-  );
+  readPage(tx, along('f.profileId', 'f.followerId', id), page);
 
 export const organizationsOf = (tx: Tx, { id, ...page }: PageOf) =>
   readPage(
