@@ -1,83 +1,86 @@
 import type { Currency } from '@foyer/domain';
 import type { Tx } from '../../platform/db/database.ts';
+import { db, row, sql } from '../../platform/db/query.ts';
 
-export interface OrderForMail {
-  orderId: string;
-  accessCode: string;
-  firstName: string;
-  email: string;
-  registrationIds: string[];
-  currency: Currency;
-  /** What was bought, in the order's own order, as it was sold. */
-  lines: { name: string; count: number; amountMinor: number }[];
-  feeMinor: number;
-  discountMinor: number;
-  donationMinor: number;
-  totalMinor: number;
-  /** Until when the buyer may give tickets back; null without an end. */
-  refunds: { allowed?: boolean; until?: string | null };
-  timezone: string;
-  /** Whom to ask: the event's own address, or the seller's. */
-  contact: string | null;
-}
+const orderForMail = (orderId: string) =>
+  db
+    .selectFrom('orders as o')
+    // the event of its first ticket
+    .innerJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('orderLines as i')
+          .innerJoin('ticketLines as t', 't.lineId', 'i.id')
+          .innerJoin('eventInstances as d', 'd.id', 't.instanceId')
+          .whereRef('i.orderId', '=', 'o.id')
+          .orderBy('i.position')
+          .limit(1)
+          .select('d.eventId')
+          .as('about'),
+      (join) => join.onTrue(),
+    )
+    .innerJoin('events as e', 'e.id', 'about.eventId')
+    .innerJoin('profiles as p', 'p.id', 'o.ownerId')
+    .where('o.id', '=', orderId)
+    .where('o.completedAt', 'is not', null)
+    .where('o.buyerEmail', 'is not', null)
+    .select(['o.id as orderId', 'o.accessCode', 'o.feeMinor', 'o.discountMinor', 'o.totalMinor'])
+    .select(({ ref }) => [
+      'e.timezone',
+      ref('o.currency').$castTo<Currency>().as('currency'),
+      ref('o.buyerFirstName').$castTo<string>().as('firstName'),
+      ref('o.buyerEmail').$notNull().as('email'),
+      sql<number>`(select coalesce(sum(l.price_minor), 0)::bigint from order_lines l
+        join donation_lines g on g.line_id = l.id where l.order_id = o.id)`.as('donationMinor'),
+      // until when the buyer may give tickets back; null without an end
+      sql<{ allowed?: boolean; until?: string | null }>`coalesce(o.refund_terms, '{}')`.as(
+        'refunds',
+      ),
+      // whom to ask: the event's own address, or the seller's
+      sql<string | null>`coalesce(nullif(e.contact_email, ''),
+        nullif(p.social ->> 'email', ''))`.as('contact'),
+      sql<string[]>`array(select r.id from registrations r join order_lines i on i.id = r.line_id
+        where r.order_id = o.id and r.transferred_from is null
+        order by i.position)`.as('registrationIds'),
+      // what was bought, in the order's own order, as it was sold
+      sql<{ name: string; count: number; amountMinor: number }[]>`(
+        select json_agg(json_build_object('name', l.name, 'count', l.n, 'amountMinor', l.amount)
+          order by l.first)
+          from (select name, count(*) as n, sum(base_price_minor) as amount,
+              min(position) as first
+            from order_lines left join donation_lines on line_id = id
+           where order_id = o.id and line_id is null group by name) l)`.as('lines'),
+    ]);
 
 /** Undefined when nobody is there to write to. */
-export async function readOrderForMail(tx: Tx, orderId: string): Promise<OrderForMail | undefined> {
-  const {
-    rows: [row],
-  } = await tx.query<OrderForMail>(
-    `select o.id as "orderId", o.access_code as "accessCode", o.buyer_first_name as "firstName",
-        o.buyer_email as email, o.currency,
-            o.fee_minor as "feeMinor", o.discount_minor as "discountMinor",
-              (select coalesce(sum(l.price_minor), 0)::bigint from order_lines l
-                join donation_lines g on g.line_id = l.id where l.order_id = o.id)
-                as "donationMinor", o.total_minor as "totalMinor",
-            coalesce(o.refund_terms, '{}') as refunds, e.timezone, coalesce(nullif(e.contact_email,
-              ''), nullif(p.social ->> 'email', '')) as contact,
-            array(select r.id from registrations r join order_lines i on i.id = r.line_id
-                   where r.order_id = o.id and r.transferred_from is null
-                     order by i.position) as "registrationIds",
-            (select json_agg(json_build_object('name', l.name, 'count', l.n, 'amountMinor',
-              l.amount) order by l.first)
-               from (select name, count(*) as n, sum(base_price_minor) as amount,
-                 min(position) as first from order_lines left join donation_lines on line_id = id
-                   where order_id = o.id and line_id is null
-               group by name) l) as lines
-       from orders o join lateral (select d.event_id from order_lines i
-           join ticket_lines t on t.line_id = i.id join event_instances d on d.id = t.instance_id
-          where i.order_id = o.id order by i.position limit 1) about on true
-         join events e on e.id = about.event_id join profiles p on p.id = o.owner_id
-      where o.id = $1 and o.completed_at is not null and o.buyer_email is not null`,
-    [orderId],
-  );
+export async function readOrderForMail(tx: Tx, orderId: string) {
+  const order = await row(tx, orderForMail(orderId));
   return (
-    row && { ...row, accessCode: tx.vault.open('orders.access_code', orderId, row.accessCode) }
+    order && {
+      ...order,
+      accessCode: tx.vault.open('orders.access_code', orderId, order.accessCode),
+    }
   );
 }
+export type OrderForMail = NonNullable<Awaited<ReturnType<typeof readOrderForMail>>>;
 
-interface TicketForMail {
-  orderId: string;
-  accessCode: string;
-  email: string;
-  from: string | null;
-}
-
-export async function readTicketForMail(
-  tx: Tx,
-  registrationId: string,
-): Promise<TicketForMail | undefined> {
-  const {
-    rows: [row],
-  } = await tx.query<TicketForMail>(
-    `select r.order_id as "orderId", r.access_code as "accessCode", r.email,
-        nullif(trim(g.first_name || ' ' || g.last_name), '') as "from"
-       from registrations r left join registrations g on g.id = r.transferred_from where r.id = $1`,
-    [registrationId],
+export async function readTicketForMail(tx: Tx, registrationId: string) {
+  const ticket = await row(
+    tx,
+    db
+      .selectFrom('registrations as r')
+      .leftJoin('registrations as g', 'g.id', 'r.transferredFrom')
+      .where('r.id', '=', registrationId)
+      .select(({ ref }) => [
+        'r.orderId',
+        ref('r.accessCode').$notNull().as('accessCode'),
+        'r.email',
+        sql<string | null>`nullif(trim(g.first_name || ' ' || g.last_name), '')`.as('from'),
+      ]),
   );
   return (
-    row && {
-      ...row,
-      accessCode: tx.vault.open('registrations.access_code', registrationId, row.accessCode),
+    ticket && {
+      ...ticket,
+      accessCode: tx.vault.open('registrations.access_code', registrationId, ticket.accessCode),
     }
   );
 }

@@ -1,25 +1,21 @@
+import type { InferResult } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
-import { imageUrl } from '../../platform/access/cards.ts';
+import { db, rows, sql, textOf, type Row } from '../../platform/db/query.ts';
+import { imageOf } from '../../platform/access/cards.ts';
 import { IS_MINE, VERIFIED_EMAIL } from '../issuing/index.ts';
 
-export interface TicketGroupRow {
+export type TicketGroupRow = Pick<Row<'events'>, 'timezone' | 'locationSetting'> & {
   /** The order; the event, where there are several orders of it. */
   id: string;
   eventId: string;
   eventName: string;
   thumbnail: string | null;
   startsAt: Date;
-  timezone: string;
   location: { name?: string; city?: string };
-  locationSetting: 'tba' | 'venue' | 'online';
-  attendanceTypes: ('in-person' | 'online')[];
-  registrations: {
-    id: string;
-    name: string;
-    status: 'active' | 'transfer_pending' | 'transferred' | 'canceled' | 'refunded';
-  }[];
+  attendanceTypes: Row<'ticketTypes'>['attendance'][];
+  registrations: (Pick<Row<'registrations'>, 'id' | 'status'> & { name: string })[];
   total: number;
-}
+};
 
 // Each way in has an index of its own; one condition with "or" over both tables would read them
 // whole.
@@ -38,7 +34,7 @@ export async function listTicketGroups(
   userId: string,
   filter: { isPast: boolean; page: number; perPage: number },
 ): Promise<TicketGroupRow[]> {
-  const { rows } = await tx.query<TicketGroupRow>(
+  const groups = await tx.query<TicketGroupRow>(
     `with mine as (
        select r.event_id, min(d.starts_at) as first_start, max(d.starts_at) as last_start,
          array_agg(distinct o.id) as orders,
@@ -53,7 +49,7 @@ export async function listTicketGroups(
           group by r.event_id)
      select case when cardinality(m.orders) = 1 then m.orders[1] else m.event_id end as id,
        e.id as "eventId", e.name as "eventName",
-            ${imageUrl('e.poster_file_id')} as thumbnail, case when $3 then m.last_start
+            ${textOf(imageOf('e.posterFileId'))} as thumbnail, case when $3 then m.last_start
               else m.first_start end as "startsAt", e.timezone,
             e.public_location as location, e.location_setting as "locationSetting",
               m.attendance as "attendanceTypes", m.registrations,
@@ -63,33 +59,21 @@ export async function listTicketGroups(
         from m.first_start) end, m.event_id limit $4 offset $5`,
     [userId, null, filter.isPast, filter.perPage, (filter.page - 1) * filter.perPage],
   );
-  return rows;
+  return groups.rows;
 }
 
-export interface SubscriptionRow {
-  id: string;
-  status: 'active' | 'past_due' | 'canceled' | 'expired';
-  tierName: string;
-  amountMinor: number;
-  currency: string;
-  interval: 'month' | 'year';
-  isProvided: boolean;
-  ownerId: string;
-  ownerName: string;
-  ownerUsername: string;
-  ownerAvatar: string | null;
-  ownerType: 'User' | 'School';
-}
+const subscriptions = (userId: string) =>
+  db
+    .selectFrom('membershipSubscriptions as s')
+    .innerJoin('profiles as p', 'p.id', 's.ownerId')
+    .where('s.userId', '=', userId)
+    .where('s.status', '<>', 'expired')
+    .orderBy('s.createdAt', 'desc')
+    .orderBy('s.id')
+    .select(['s.id', 's.status', 's.tierName', 's.amountMinor', 's.currency', 's.interval'])
+    .select(sql<boolean>`s.provider_subscription_id is not null`.as('isProvided'))
+    .select(['p.id as ownerId', 'p.name as ownerName', 'p.username as ownerUsername'])
+    .select(['p.type as ownerType', imageOf('p.avatarFileId').as('ownerAvatar')]);
+export type SubscriptionRow = InferResult<ReturnType<typeof subscriptions>>[number];
 
-export async function listSubscriptions(tx: Tx, userId: string): Promise<SubscriptionRow[]> {
-  const { rows } = await tx.query<SubscriptionRow>(
-    `select s.id, s.status, s.tier_name as "tierName", s.amount_minor as "amountMinor", s.currency,
-        s.interval, s.provider_subscription_id is not null as "isProvided",
-            p.id as "ownerId", p.name as "ownerName", p.username as "ownerUsername",
-              p.type as "ownerType", ${imageUrl('p.avatar_file_id')} as "ownerAvatar"
-       from membership_subscriptions s join profiles p on p.id = s.owner_id
-      where s.user_id = $1 and s.status <> 'expired' order by s.created_at desc, s.id`,
-    [userId],
-  );
-  return rows;
-}
+export const listSubscriptions = (tx: Tx, userId: string) => rows(tx, subscriptions(userId));

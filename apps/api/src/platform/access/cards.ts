@@ -1,4 +1,4 @@
-import { sql, textOf } from '../db/query.ts';
+import { sql } from '../db/query.ts';
 
 /** The public address of a stored image. */
 export const imageOf = (column: string) =>
@@ -13,6 +13,3 @@ export const CARD = [
   'p.username',
   imageOf('p.avatarFileId').as('avatar'),
 ] as const;
-
-/** `imageOf` in a text. */
-export const imageUrl = (column: string) => textOf(imageOf(column));
