@@ -143,7 +143,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...SYNTAX, ...ACCESS, TICKET_ROWS] },
   },
   {
-    files: ['apps/api/src/{modules/**/*.repository,platform/{access,jobs}/*}.ts'],
+    files: ['apps/api/src/{modules/**/*.repository,platform/{access,jobs,limits}/*}.ts'],
     ignores: [`apps/api/src/modules/${PLAIN_SQL}`, '**/*.test.ts'],
     rules: { 'house/typed-rows': 'error' },
   },

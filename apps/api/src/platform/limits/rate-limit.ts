@@ -1,31 +1,41 @@
+import type { Expression } from 'kysely';
 import type { Pool, Tx } from '../db/database.ts';
+import { change, db, prepared, row, sql, type Parameters } from '../db/query.ts';
 import { DomainError } from '../http/domain-error.ts';
 
-/** The row `r` still counts: its window, of $2 seconds, has not ended. */
-const COUNTS = `r.window_start > now() - make_interval(secs => $2)`;
+/** The row still counts: its window, of so many seconds, has not ended. */
+const counts = (seconds: Expression<number>) =>
+  sql<boolean>`rate_limits.window_start > now() - make_interval(secs => ${seconds})`;
+
+const countUses = prepared(
+  'count-uses',
+  (parameter: Parameters<{ key: string; seconds: number; uses: number }>) => {
+    const isOn = counts(parameter('seconds'));
+    return db
+      .insertInto('rateLimits')
+      .values({ key: parameter('key'), windowStart: sql<Date>`now()`, used: parameter('uses') })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          used: sql<number>`case when ${isOn} then rate_limits.used + ${parameter('uses')}
+            else ${parameter('uses')} end`,
+          windowStart: sql<Date>`case when ${isOn} then rate_limits.window_start else now() end`,
+        }),
+      )
+      .returning([
+        'used',
+        sql<number>`ceil(extract(epoch from window_start - now())
+          + ${parameter('seconds')})::int`.as('wait'),
+      ]);
+  },
+);
 
 /**
  * Counts uses of `key` in the current window, one when left out: how many there are now, and
  * seconds until the window ends. A window begins with the first use, not with the clock's minute:
  * two that meet would allow twice as many within a moment.
  */
-export async function count(
-  pool: Pool | Tx,
-  key: string,
-  windowSeconds: number,
-  uses = 1,
-): Promise<{ used: number; wait: number } | undefined> {
-  const {
-    rows: [row],
-  } = await pool.query<{ used: number; wait: number }>(
-    `insert into rate_limits as r (key, window_start, used) values ($1, now(), $3)
-     on conflict (key) do update set used = case when ${COUNTS} then r.used + $3 else $3 end,
-       window_start = case when ${COUNTS} then r.window_start else now() end
-     returning used, ceil(extract(epoch from window_start - now()) + $2)::int as wait`,
-    [key, windowSeconds, uses],
-  );
-  return row;
-}
+export const count = async (pool: Pool | Tx, key: string, seconds: number, uses = 1) =>
+  (await countUses(pool, { key, seconds, uses }))[0];
 
 /**
  * Counts one use of `key` in the current window and refuses when more than `limit` happened. When
@@ -47,20 +57,21 @@ export async function consume(
 }
 
 /** How many uses of `key` happened in the current window. Counts nothing. */
-export async function usedOf(pool: Pool | Tx, key: string, windowSeconds: number): Promise<number> {
-  const {
-    rows: [row],
-  } = await pool.query<{ used: number }>(
-    `select used from rate_limits r where key = $1 and ${COUNTS}`,
-    [key, windowSeconds],
-  );
-  return row?.used ?? 0;
+export async function usedOf(pool: Pool | Tx, key: string, seconds: number): Promise<number> {
+  const uses = db
+    .selectFrom('rateLimits')
+    .where('key', '=', key)
+    .where(counts(sql.val(seconds)));
+  return (await row(pool, uses.select('used')))?.used ?? 0;
 }
 
 /** Takes one use back that turned out to be rightful, so that only the others count. */
-export async function restoreUse(pool: Pool, key: string, windowSeconds: number): Promise<void> {
-  await pool.query(
-    `update rate_limits r set used = greatest(used - 1, 0) where key = $1 and ${COUNTS}`,
-    [key, windowSeconds],
+export const restoreUse = (pool: Pool, key: string, seconds: number) =>
+  change(
+    pool,
+    db
+      .updateTable('rateLimits')
+      .set({ used: sql<number>`greatest(used - 1, 0)` })
+      .where('key', '=', key)
+      .where(counts(sql.val(seconds))),
   );
-}
