@@ -8,7 +8,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   // one product, one database: journeys make their own accounts and events and run side by side
   fullyParallel: true,
-  workers: 2,
+  // two cores: a page that waits for its answers leaves one to the third
+  workers: 3,
   forbidOnly: !!process.env['CI'],
   retries: 0,
   // limits end what hangs; how long a page takes is the machine's matter, and whatever else runs on

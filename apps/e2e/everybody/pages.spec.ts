@@ -80,7 +80,7 @@ for (const visit of [...VISITS, { route: '/nothing-here', heading: 'Page not fou
         });
       });
     }
-    await test.step('every link leads somewhere', () => expectLiveLinks(page));
+    await test.step('every link leads somewhere', () => expectLiveLinks(page, visit.as));
     await test.step('it fits a narrow screen', async () => {
       await page.setViewportSize({ width: 320, height: 900 });
       await expectReflow(page);
