@@ -1,4 +1,5 @@
--- People and organizations: who they are, how they sign in, for whom they work, whom they follow.
+-- People and organizations: who they are, how they sign in, for whom they work, whom they follow,
+-- from whom they buy.
 
 -- In all of these files an index serves a query that would otherwise read its whole table; none
 -- follows a foreign key for its own sake. What code promises about a row is said in a constraint,
@@ -120,10 +121,104 @@ create table follows (
 );
 create index follows_profile on follows (profile_id, follower_id);
 
+-- Who somebody is to an account that sells: one row a person and house. Orders, tickets and
+-- memberships point at it. A guest is known by the address that they gave, a signed-in person by
+-- their account. An account has an address here once it proved it and gave it to this house: one
+-- that it never gave stays unknown, and one that it typed for a friend is the friend's.
+create table patrons (
+  id uuid primary key default gen_random_uuid(),
+  owner_id uuid not null references profiles (id),
+  user_id uuid references profiles (id),
+  address text check (address = lower(address)),
+  -- as given with the last purchase; a person who buys signed in is shown by the account's name
+  first_name text not null,
+  last_name text not null,
+  created_at timestamptz not null default now(),
+  unique (owner_id, id),
+  constraint patrons_somebody check (user_id is not null or address is not null)
+);
+-- Partial, and so no keys: an address that is added waits for no order that is being written.
+create unique index patrons_user on patrons (user_id, owner_id) where user_id is not null;
+create unique index patrons_address on patrons (address, owner_id) where address is not null;
+
+-- Number of the advisory lock of an address. Purchases share it; whoever proves the address has it
+-- alone, so that nobody buys as two people while their rows become one.
+create function address_lock(address text) returns bigint language sql immutable as $$
+  select hashtextextended('patron:' || address, 0)
+$$;
+
+-- The account that proved an address. Calls about one owner may not read who signs in how; this
+-- alone they need to say whose a ticket is.
+create function account_of(given text) returns uuid
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select user_id from credentials where lower(email) = given and email_verified_at is not null
+$$;
+
+-- The row of one person: of `account`, or without one of whoever has the address `given`. Statements
+-- see what was committed before each of them, so two that make one row at once both find it; nobody
+-- locks a row that is there.
+create function patron_of(house uuid, account uuid, given text, first text, last text)
+  returns uuid language plpgsql as $$
+declare own text := given; proved uuid; found uuid; known text;
+begin
+  if account is not null then
+    select lower(email) into own from credentials where user_id = account;
+  end if;
+  perform pg_advisory_xact_lock_shared(address_lock(own));
+  proved := account_of(own);
+  if account is null then
+    account := proved;
+  elsif proved is distinct from account or own <> given then
+    -- not its own, or not proved to be: it says nothing about who that is
+    own := null;
+  end if;
+  select id, address into found, known from patrons
+   where owner_id = house and (user_id = account or address = own);
+  if found is null then
+    insert into patrons (owner_id, user_id, address, first_name, last_name)
+      values (house, account, own, first, last) on conflict do nothing
+      returning id, address into found, known;
+  end if;
+  -- made by somebody else a moment ago
+  if found is null then
+    select id, address into found, known from patrons
+     where owner_id = house and (user_id = account or address = own);
+  end if;
+  if known is null and own is not null then
+    update patrons set address = own where id = found;
+  end if;
+  return found;
+end $$;
+
+-- The rows of several people, by the addresses that they gave; the first one buys, with `account` or
+-- as a guest. New rows are made in the order of the addresses, so that two orders that name the same
+-- people do not wait for each other.
+create function patrons_of(house uuid, account uuid, emails text[], firsts text[], lasts text[])
+  returns table (address text, patron_id uuid) language plpgsql as $$
+declare person record; own text;
+begin
+  if account is not null then
+    select lower(email) into own from credentials where user_id = account;
+  end if;
+  for person in
+    select * from (
+      select distinct on (lower(g.email)) lower(g.email) as given, g.first, g.last,
+             case when lower(g.email) = lower(emails[1]) then account end as buyer
+        from unnest(emails, firsts, lasts) with ordinality as g (email, first, last, place)
+       order by lower(g.email), g.place) people
+    order by case when buyer is null then given else own end, buyer
+  loop
+    address := person.given;
+    patron_id := patron_of(house, person.buyer, person.given, person.first, person.last);
+    return next;
+  end loop;
+end $$;
+
 create table membership_subscriptions (
   id uuid primary key,
   owner_id uuid not null references profiles (id),
   user_id uuid not null references profiles (id),
+  patron_id uuid not null,
   tier_name text not null,
   amount_minor bigint not null check (amount_minor >= 0),
   currency text not null constraint currency_shape check (currency ~ '^[a-z]{3}$'),
@@ -133,9 +228,11 @@ create table membership_subscriptions (
   -- null: added by hand, nobody is charged
   provider_subscription_id text unique,
   created_at timestamptz not null default now(),
-  unique (owner_id, id)
+  unique (owner_id, id),
+  foreign key (owner_id, patron_id) references patrons (owner_id, id)
 );
 create index membership_subscriptions_user on membership_subscriptions (user_id);
+create index membership_subscriptions_patron on membership_subscriptions (patron_id);
 
 -- Structured parts; the HTML form is built when read.
 create table notifications (

@@ -87,6 +87,8 @@ create table orders (
   buyer_first_name text,
   buyer_last_name text,
   buyer_email text,
+  -- who that is to the seller; unknown until the buyer is
+  patron_id uuid,
   consents jsonb not null default '{}',
   -- opens the ticket page from the confirmation mail
   access_code sealed not null,
@@ -124,6 +126,8 @@ create table orders (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   unique (owner_id, id),
+  constraint orders_patron foreign key (owner_id, patron_id) references patrons (owner_id, id),
+  constraint orders_patron_known check (buyer_email is null or patron_id is not null),
   constraint orders_codes check (cardinality(code_ids) = cardinality(codes))
 );
 create unique index orders_access_hash on orders (access_hash);
@@ -132,6 +136,7 @@ create index orders_report
   on orders (owner_id, (coalesce(completed_at, created_at)) desc, id desc);
 create index orders_user on orders (user_id) where user_id is not null;
 create index orders_guest on orders (guest_key_hash) where guest_key_hash is not null;
+create index orders_patron on orders (patron_id) where patron_id is not null;
 create index orders_email on orders (lower(buyer_email));
 create index orders_open on orders (expires_at)
   where status in ('pending', 'processing', 'express_processing', 'handling_payment');

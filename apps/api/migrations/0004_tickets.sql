@@ -12,6 +12,8 @@ create table registrations (
   status text not null default 'active'
     check (status in ('active', 'transfer_pending', 'transferred', 'canceled', 'refunded')),
   user_id uuid references profiles (id),
+  -- who holds it, to the seller
+  patron_id uuid not null,
   first_name text not null,
   last_name text not null,
   email text not null,
@@ -36,6 +38,8 @@ create table registrations (
     foreign key (owner_id, ticket_type_id) references ticket_types (owner_id, id),
   foreign key (owner_id, order_id) references orders (owner_id, id),
   foreign key (owner_id, line_id) references order_lines (owner_id, id),
+  constraint registrations_patron
+    foreign key (owner_id, patron_id) references patrons (owner_id, id),
   constraint registrations_access check ((access_code is null) = (access_hash is null))
 );
 create unique index registrations_item on registrations (line_id)
@@ -50,6 +54,37 @@ create index registrations_instance on registrations (instance_id);
 create index registrations_type on registrations (ticket_type_id);
 create index registrations_user on registrations (user_id) where user_id is not null;
 create index registrations_email on registrations (lower(email));
+create index registrations_patron on registrations (patron_id);
+
+-- Who proves an address is, at each house, the guest of that address: of two rows there becomes one,
+-- the account's, and what pointed at the other one follows. An address that nobody proved stays the
+-- guest's own, whoever signed up with it.
+create function merge_patrons() returns trigger language plpgsql as $$
+declare proved text := lower(new.email); guest patrons; own uuid;
+begin
+  -- orders before addresses, as everything locks them
+  perform 1 from orders where patron_id in (
+    select id from patrons where address = proved and user_id is null)
+    order by id for no key update;
+  perform pg_advisory_xact_lock(address_lock(proved));
+  for guest in
+    select * from patrons where address = proved and user_id is null order by owner_id
+  loop
+    select id into own from patrons where user_id = new.user_id and owner_id = guest.owner_id;
+    if own is null then
+      update patrons set user_id = new.user_id where id = guest.id;
+    else
+      update orders set patron_id = own where patron_id = guest.id;
+      update registrations set patron_id = own where patron_id = guest.id;
+      update membership_subscriptions set patron_id = own where patron_id = guest.id;
+      delete from patrons where id = guest.id;
+      update patrons set address = proved where id = own;
+    end if;
+  end loop;
+  return null;
+end $$;
+create trigger merge_patrons after insert or update of email_verified_at on credentials
+  for each row when (new.email_verified_at is not null) execute function merge_patrons();
 
 -- Signs the QR codes of one event, so that its doors can tell a forged ticket without a network.
 -- The private key never leaves this table.

@@ -34,7 +34,8 @@ commit;
 -- confirm
 begin;
 select 1 from orders where id = :order::uuid for no key update;
-update orders set buyer_first_name = 'Nora', buyer_last_name = 'Lind', buyer_email = 'nora@example.test', consents = '{}', refund_terms = '{"allowed": true}', status = 'processing',
+update orders set buyer_first_name = 'Nora', buyer_last_name = 'Lind', buyer_email = 'nora@example.test',
+  patron_id = patron_of(owner_id, null, 'nora@example.test', 'Nora', 'Lind'), consents = '{}', refund_terms = '{"allowed": true}', status = 'processing',
   expires_at = clock_timestamp() + interval '9 minutes', confirmed_at = clock_timestamp(), confirmation_key = :key::text, confirmation_hash = sha256(:key::text::bytea), updated_at = clock_timestamp() where id = :order::uuid;
 update ticket_lines set attendee_first_name = 'Nora', attendee_last_name = 'Lind', attendee_email = 'nora@example.test' where line_id = :item::uuid;
 update stock_units set hold_expires_at = clock_timestamp() + interval '9 minutes' where not sold and line_id = :item::uuid;
@@ -67,8 +68,9 @@ insert into ledger_entries (transaction_id, kind, owner_id, order_id, event_id, 
     from (values (:order::uuid, 'sale', 'provider_clearing', 2089, :item::uuid), (:order::uuid, 'sale', 'organizer_sales', -2000, :item::uuid),
                  (:order::uuid, 'sale', 'platform_fees', -89, :item::uuid), (:item::uuid, 'provider_fee', 'provider_fees', 91, null),
                  (:item::uuid, 'provider_fee', 'provider_clearing', -91, null)) as l(transaction, kind, account, amount, item);
-insert into registrations (id, owner_id, event_id, instance_id, order_id, line_id, ticket_type_id, code, code_hash, first_name, last_name, email)
-  values (uuidv7(), :owner::uuid, :event::uuid, :instance::uuid, :order::uuid, :item::uuid, :type::uuid, 's1.' || :key::text, sha256(:key::text::bytea), 'Nora', 'Lind', 'nora@example.test');
+insert into registrations (id, owner_id, event_id, instance_id, order_id, line_id, ticket_type_id, code, code_hash, first_name, last_name, email, patron_id)
+  values (uuidv7(), :owner::uuid, :event::uuid, :instance::uuid, :order::uuid, :item::uuid, :type::uuid, 's1.' || :key::text, sha256(:key::text::bytea), 'Nora', 'Lind', 'nora@example.test',
+    patron_of(:owner::uuid, null, 'nora@example.test', 'Nora', 'Lind'));
 with written as (insert into domain_events (id, owner_id, type, target_id, data)
   select uuidv7(), :owner::uuid, type, :event::uuid, jsonb_build_object('orderId', :order::uuid, 'total', 20.89) from unnest(array['order.completed', 'ticket.issued']) as type returning id)
 select count(*) from written;

@@ -166,11 +166,23 @@ export async function seedAccounts(tx: Tx): Promise<DemoAccounts> {
   await insertRows(tx, 'notifications', [
     { id: newId(), user_id: people.nora, actor_id: people.ines, parts, created_at: new Date() },
   ]);
+  const patronId = newId();
+  await insertRows(tx, 'patrons', [
+    {
+      id: patronId,
+      owner_id: organizations.harbourhall,
+      user_id: people.nora,
+      first_name: 'Nora',
+      last_name: 'Lind',
+      created_at: new Date(),
+    },
+  ]);
   await insertRows(tx, 'membership_subscriptions', [
     {
       id: newId(),
       owner_id: organizations.harbourhall,
       user_id: people.nora,
+      patron_id: patronId,
       tier_name: 'Friend of the house',
       amount_minor: 600,
       currency: 'usd',

@@ -309,6 +309,25 @@ const withCode = (tx: Tx, row: Row): Row => ({
   code_hash: hashed(row['code']),
 });
 
+const personOf = (userId: unknown, email: unknown) => JSON.stringify([userId ?? null, email]);
+
+/** The row of each buyer at this house, made where there is none. */
+async function patronsOf(
+  tx: Tx,
+  { ownerId }: SeededEvent,
+  sales: readonly DemoSale[],
+): Promise<(userId: unknown, email: unknown) => string | undefined> {
+  const buyers = new Map(sales.map(({ buyer }) => [personOf(buyer.userId, buyer.email), buyer]));
+  const { rows } = await tx.query<{ key: string; patron_id: string }>(
+    `select key, patron_of($1, "userId", lower(email), "firstName", "lastName") as patron_id
+       from jsonb_to_recordset($2) as b(key text, "userId" uuid, email text, "firstName" text,
+         "lastName" text)`,
+    [ownerId, JSON.stringify([...buyers].map(([key, buyer]) => ({ key, ...buyer })))],
+  );
+  const found = new Map(rows.map((row) => [row.key, row.patron_id]));
+  return (userId, email) => found.get(personOf(userId, email));
+}
+
 /**
  * Completed orders with their tickets, stock, payments and ledger, as the product would have
  * written them at the time.
@@ -319,10 +338,14 @@ export async function seedSales(
   sales: readonly DemoSale[],
 ): Promise<void> {
   const rows = collect(event, sales);
+  const patronOf = await patronsOf(tx, event, sales);
   await insertRows(
     tx,
     'orders',
-    rows.orders.map((row) => withLink(tx, row)),
+    rows.orders.map((row) => ({
+      ...withLink(tx, row),
+      patron_id: patronOf(row['user_id'], row['buyer_email']),
+    })),
   );
   await insertRows(tx, 'order_lines', rows.items);
   await insertRows(
@@ -334,7 +357,10 @@ export async function seedSales(
   await insertRows(
     tx,
     'registrations',
-    rows.registrations.map((row) => withCode(tx, row)),
+    rows.registrations.map((row) => ({
+      ...withCode(tx, row),
+      patron_id: patronOf(row['user_id'], row['email']),
+    })),
   );
   await insertRows(
     tx,

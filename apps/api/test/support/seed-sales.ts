@@ -118,8 +118,9 @@ export async function seedSale(
       `insert into orders (id, owner_id, user_id, access_code, access_hash,
           status, payment_method, currency, subtotal_minor, fee_minor,
          total_minor, refunded_minor, buyer_first_name, buyer_last_name, buyer_email, completed_at,
-           created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16)`,
+           created_at, patron_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16,
+         patron_of($2, $3, lower($15), $13, $14))`,
       [
         id,
         event.ownerId,
@@ -205,8 +206,9 @@ async function insertItem(
   await tx.query(
     `insert into registrations (id, owner_id, event_id, instance_id, order_id, line_id,
         ticket_type_id, user_id, code, code_hash, first_name,
-       last_name, email, status)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+       last_name, email, status, patron_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,
+       (select patron_id from orders where id = $5))`,
     [
       registrationId,
       event.ownerId,

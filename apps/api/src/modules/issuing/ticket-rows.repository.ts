@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts';
+import { db, prepared, sql } from '../../platform/db/query.ts';
 import { newId, newSecret, sha256 } from '../../platform/runtime/ids.ts';
 
 /** Whose name a ticket says. */
@@ -36,14 +37,17 @@ export async function insertRegistrations(
   const isBuyers = (holder: TicketHolder) =>
     holder.email.toLowerCase() === sale.buyer?.email.toLowerCase();
   const coded = tickets.map(({ id }) => ({ id, code: newSecret() }));
+  const people = [...(sale.buyer ? [sale.buyer] : []), ...tickets.map(({ holder }) => holder)];
   await tx.query({
     name: 'insert-registrations',
     text: `insert into registrations (owner_id, event_id, instance_id, order_id, id, line_id,
         ticket_type_id, code, code_hash,
-       first_name, last_name, email, user_id)
-     select $1, $2, $3, $4, v.*
+       first_name, last_name, email, user_id, patron_id)
+     select $1, $2, $3, $4, v.*, p.patron_id
        from unnest($5::uuid[], $6::uuid[], $7::uuid[], $8::text[], $9::bytea[], $10::text[],
-         $11::text[], $12::text[], $13::uuid[]) as v`,
+         $11::text[], $12::text[], $13::uuid[]) as v (id, line_id, type_id, code, code_hash,
+           first_name, last_name, email, user_id)
+       left join patrons_of($1, $14, $15, $16, $17) p on p.address = lower(v.email)`,
     values: [
       sale.ownerId,
       sale.eventId,
@@ -59,6 +63,10 @@ export async function insertRegistrations(
       tickets.map((t) => t.holder.email),
       // a friend's ticket is found by the friend's own address
       tickets.map((t) => (isBuyers(t.holder) ? sale.userId : null)),
+      sale.buyer && sale.userId,
+      people.map(({ email }) => email),
+      people.map(({ firstName }) => firstName),
+      people.map(({ lastName }) => lastName),
     ],
   });
 }
@@ -81,6 +89,26 @@ export async function readValidTicket(
       holder: { firstName: row.first_name, lastName: row.last_name, email: row.email },
     }
   );
+}
+
+/** A guest is called as they called themselves last. */
+const nameGuest = prepared<TicketHolder & { ownerId: string }, never>('name-guest', (given) =>
+  db
+    .updateTable('patrons')
+    .set({ firstName: given('firstName'), lastName: given('lastName') })
+    .where('ownerId', '=', given('ownerId'))
+    .where('address', '=', sql<string>`lower(${given('email')})`)
+    .where((eb) =>
+      eb.or([
+        eb('firstName', '!=', given('firstName')),
+        eb('lastName', '!=', given('lastName')),
+      ]),
+    ),
+);
+
+/** Keeps the name that a guest gave with what they bought now. */
+export async function nameBuyer(tx: Tx, { ownerId, userId, buyer }: TicketSale): Promise<void> {
+  if (buyer && userId === null) await nameGuest(tx, { ownerId, ...buyer });
 }
 
 /** Ends a ticket; returns it, or undefined when it had ended before or was given away. */
@@ -120,10 +148,12 @@ export async function giveAway(tx: Tx, id: string, to: TicketHolder): Promise<st
   const [code, access] = [newSecret(), newSecret()];
   await tx.query(
     `insert into registrations (id, owner_id, event_id, instance_id, order_id, line_id,
-        ticket_type_id, user_id, code, access_code,
+        ticket_type_id, patron_id, user_id, code, access_code,
                                 first_name, last_name, email, transferred_from, code_hash,
                                   access_hash)
      select $2, owner_id, event_id, instance_id, order_id, line_id, ticket_type_id,
+            (select p.patron_id from patrons_of(owner_id, null, array[$7], array[$5],
+              array[$6]) p),
             (select c.user_id from credentials c where lower(c.email) = lower($7)
               and c.email_verified_at is not null), $3, $4, $5, $6, $7, id, $8, $9
        from registrations where id = $1`,

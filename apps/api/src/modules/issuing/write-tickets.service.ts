@@ -1,9 +1,10 @@
-import type { Tx } from '../../platform/db/database.ts';
+import { pipelined, type Tx } from '../../platform/db/database.ts';
 import {
   endRegistration,
   ensureAccessCode,
   giveAway,
   insertRegistrations,
+  nameBuyer,
   readValidTicket,
   type NewTicket,
   type TicketHolder,
@@ -14,11 +15,16 @@ import {
 // these rows are made and ended by this module alone.
 
 /** Makes the tickets of an order, each with a code of its own. */
-export const issueTickets = (
+export async function issueTickets(
   tx: Tx,
   sale: TicketSale,
   tickets: readonly NewTicket[],
-): Promise<void> => insertRegistrations(tx, sale, tickets);
+): Promise<void> {
+  await pipelined(tx, [
+    (tx) => insertRegistrations(tx, sale, tickets),
+    (tx) => nameBuyer(tx, sale),
+  ]);
+}
 
 /** The valid ticket of an order line, with its holder; undefined when there is none. */
 export const validTicketOf = (tx: Tx, lineId: string) => readValidTicket(tx, lineId);

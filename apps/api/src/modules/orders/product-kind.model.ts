@@ -43,11 +43,14 @@ export type Shown = Partial<
 export interface Information {
   /** Until when the buyer may give the lines back. */
   refundTerms: { allowed: boolean; until: string | null };
-  /** Checks what was said, without writing; refuses with the fields that are missing. */
+  /**
+   * Checks what was said, without writing; refuses with the fields that are missing. Returns who is
+   * named besides the buyer.
+   */
   check: (
     lines: readonly Line[],
     input: ConfirmInput,
-  ) => { addresses: readonly string[]; save: (tx: Tx) => Promise<unknown> };
+  ) => { attendees: readonly ConfirmInput['buyer'][]; save: (tx: Tx) => Promise<unknown> };
 }
 
 /**

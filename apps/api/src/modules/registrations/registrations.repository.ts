@@ -224,6 +224,9 @@ export async function update(
   await tx.query(
     `update registrations set first_name = coalesce($2, first_name), last_name = coalesce($3,
         last_name), email = coalesce($4, email),
+            patron_id = case when lower($4) = lower(email) or $4 is null then patron_id
+              else (select p.patron_id from patrons_of(owner_id, null, array[$4],
+                array[coalesce($2, first_name)], array[coalesce($3, last_name)]) p) end,
             note = case when $5 then $6 else note end where id = $1`,
     [
       id,

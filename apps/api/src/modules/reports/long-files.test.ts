@@ -48,12 +48,15 @@ async function seedSales() {
   await api.pool.query(
     `insert into orders (id, owner_id, user_id, access_code, access_hash,
         status, payment_method, currency, total_minor,
-       subtotal_minor, buyer_first_name, buyer_last_name, buyer_email, completed_at)
+       subtotal_minor, buyer_first_name, buyer_last_name, buyer_email, completed_at,
+       patron_id)
      select ${id('order')}, $1, case when n % 4 > 0 then ${id('person')} end,
        's1.' || md5('code' || n), sha256(md5('code' || n)::bytea), 'completed', 'card', 'usd',
        n % 10 * 100, n % 10 * 100,
             'Buyer', 'Number ' || n / 4, 'buyer' || n || '@foyer.test',
-              timestamptz '2026-05-01' + n * interval '7 microseconds'
+              timestamptz '2026-05-01' + n * interval '7 microseconds',
+            patron_of($1, case when n % 4 > 0 then ${id('person')} end,
+              'buyer' || n || '@foyer.test', 'Buyer', 'Number ' || n / 4)
             from ${number}`,
     [hall.id],
   );
@@ -71,10 +74,12 @@ async function seedSales() {
   );
   await api.pool.query(
     `insert into registrations (id, owner_id, event_id, instance_id, order_id, line_id,
-        ticket_type_id, code, code_hash, first_name, last_name, email)
+        ticket_type_id, code, code_hash, first_name, last_name, email,
+        patron_id)
      select ${id('ticket')}, $1, $2, $3, ${id('order')}, ${id('item')}, $4,
        's1.' || md5('ticket-code' || n), sha256(n::text::bytea), 'Buyer', 'Number ' || n / 4,
-       'buyer' || n || '@foyer.test'
+       'buyer' || n || '@foyer.test',
+       (select patron_id from orders where id = ${id('order')})
      from ${number}`,
     [hall.id, event.id, event.instanceId, event.ticketTypeId],
   );

@@ -85,9 +85,9 @@ test('a member is one since their first membership here; who is none any more ha
   });
   const join = (ownerId: string, userId: string, status: string, at: string) =>
     api.pool.query(
-      `insert into membership_subscriptions (id, owner_id, user_id, tier_name, amount_minor,
-          currency, interval, status, created_at)
-       values ($1, $2, $3, 'Friend', 500, 'usd', 'month', $4, $5)`,
+      `insert into membership_subscriptions (id, owner_id, user_id, patron_id, tier_name,
+          amount_minor, currency, interval, status, created_at)
+       values ($1, $2, $3, patron_of($2, $3, '', '', ''), 'Friend', 500, 'usd', 'month', $4, $5)`,
       [newId(), ownerId, userId, status, at],
     );
   await join(hall.id, nora.id, 'active', '2026-05-01T10:00:00Z');

@@ -193,10 +193,11 @@ test('the file has 20 columns, every order once, and runs no formula', async () 
   const { rows: bulk } = await api.pool.query<{ id: string }>(
     `insert into orders (id, owner_id, access_code, access_hash, status,
         currency, completed_at,
-       buyer_first_name, buyer_last_name, buyer_email)
+       buyer_first_name, buyer_last_name, buyer_email, patron_id)
      select gen_random_uuid(), $1, 's1.none', sha256(n::text::bytea), 'completed', 'usd',
        timestamptz '2026-05-01' + n * interval '7 microseconds',
-     'Bulk', 'Buyer', 'bulk@foyer.test'
+     'Bulk', 'Buyer', 'bulk@foyer.test',
+       patron_of($1, null, 'bulk@foyer.test', 'Bulk', 'Buyer')
        from generate_series(1, 1200) n returning id`,
     [hall.id],
   );

@@ -15,7 +15,7 @@ export async function askAttendees(tx: Tx, orderId: string): Promise<Information
       const tickets = lines.filter((line) => line.kind === 'ticket');
       const attendees = attendeesOf(tickets, input, terms.collect_information === 'each-attendee');
       return {
-        addresses: attendees.map(({ email }) => email),
+        attendees,
         save: (tx) => saveAttendees(tx, attendees),
       };
     },

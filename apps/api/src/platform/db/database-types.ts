@@ -254,6 +254,7 @@ export interface MembershipSubscriptions {
   id: string;
   interval: 'month' | 'year';
   ownerId: string;
+  patronId: string;
   providerSubscriptionId: string | null;
   status: Generated<'active' | 'past_due' | 'canceled' | 'expired'>;
   tierName: string;
@@ -324,6 +325,7 @@ export interface Orders {
   id: string;
   networkHash: Buffer | null;
   ownerId: string;
+  patronId: string | null;
   paymentMethod: Generated<'card' | 'free' | 'cash' | 'terminal'>;
   refundedMinor: Generated<number>;
   refundTerms: Generated<unknown>;
@@ -356,6 +358,16 @@ export interface OrderStatusHistory {
   fromStatus: string | null;
   orderId: string;
   toStatus: string;
+}
+
+export interface Patrons {
+  address: string | null;
+  createdAt: Generated<Timestamp>;
+  firstName: string;
+  id: Generated<string>;
+  lastName: string;
+  ownerId: string;
+  userId: string | null;
 }
 
 export interface PaymentAccounts {
@@ -513,6 +525,7 @@ export interface Registrations {
   note: string | null;
   orderId: string;
   ownerId: string;
+  patronId: string;
   status: Generated<'active' | 'transfer_pending' | 'transferred' | 'canceled' | 'refunded'>;
   ticketTypeId: string;
   transferredFrom: string | null;
@@ -765,6 +778,7 @@ export interface DB {
   orders: Orders;
   orderStatusEdges: OrderStatusEdges;
   orderStatusHistory: OrderStatusHistory;
+  patrons: Patrons;
   paymentAccounts: PaymentAccounts;
   paymentNotices: PaymentNotices;
   payments: Payments;

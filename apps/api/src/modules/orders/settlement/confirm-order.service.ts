@@ -71,12 +71,14 @@ async function recordBuyer(
   assertConfirmable(deps.productKinds, order, lines);
   const information = asked.filter((one) => one !== undefined);
   const said = information.map((one) => one.check(lines, input));
+  const attendees = said.flatMap((one) => one.attendees);
   if (order.totalMinor > 0 && !payments.accountId) throw new DomainError('payments_not_connected');
   const startsPayment = order.totalMinor > 0 && order.status === 'pending';
   const [, , isHeld] = await pipelined(tx, [
     (tx) =>
       saveBuyer(tx, id, {
         buyer: input.buyer,
+        attendees,
         consents: { ...input.marketingConsents, at: order.now.toISOString() },
         requestKey,
         refundTerms: termsOf(information),
@@ -92,7 +94,7 @@ async function recordBuyer(
   if (order.totalMinor === 0) {
     await consumeFreeOrder(tx, actor.ip, [
       input.buyer.email,
-      ...said.flatMap(({ addresses }) => addresses),
+      ...attendees.map(({ email }) => email),
     ]);
     return complete(tx, deps, { ...order, buyer: input.buyer });
   }

@@ -32,6 +32,8 @@ interface Buyer {
 
 export interface Purchase {
   buyer: Buyer;
+  /** Who comes: known to the house from now on, as the buyer is. */
+  attendees: readonly Buyer[];
   consents: unknown;
   refundTerms: unknown;
   requestKey: RequestKey | null;
@@ -43,8 +45,9 @@ export interface Purchase {
 export async function saveBuyer(
   tx: Tx,
   id: string,
-  { buyer, consents, refundTerms, requestKey, payClockMs }: Purchase,
+  { buyer, attendees, consents, refundTerms, requestKey, payClockMs }: Purchase,
 ): Promise<void> {
+  const people = [buyer, ...attendees];
   await tx.query({
     name: 'save-buyer',
     text: `update orders set buyer_first_name = $2, buyer_last_name = $3, buyer_email = $4,
@@ -53,7 +56,9 @@ export async function saveBuyer(
             expires_at = case when $7 is null then expires_at else date_trunc('milliseconds',
               clock_timestamp()) + make_interval(secs => $7 / 1000) end,
             expires_before_leaving = null, confirmed_at = coalesce(confirmed_at, clock_timestamp()),
-            confirmation_key = $8, confirmation_hash = $9, updated_at = clock_timestamp()
+            confirmation_key = $8, confirmation_hash = $9, updated_at = clock_timestamp(),
+            patron_id = (select p.patron_id from patrons_of(owner_id, user_id, $10, $11, $12) p
+              where p.address = lower($4))
       where id = $1`,
     values: [
       id,
@@ -65,6 +70,9 @@ export async function saveBuyer(
       payClockMs,
       requestKey?.name ?? null,
       requestKey?.hash ?? null,
+      people.map(({ email }) => email),
+      people.map(({ firstName }) => firstName),
+      people.map(({ lastName }) => lastName),
     ],
   });
 }
