@@ -129,7 +129,7 @@ create table patrons (
   id uuid primary key default gen_random_uuid(),
   owner_id uuid not null references profiles (id),
   user_id uuid references profiles (id),
-  address text check (address = lower(address)),
+  address text constraint patrons_address_letters check (address = lower(address)),
   -- as given with the last purchase; a person who buys signed in is shown by the account's name
   first_name text not null,
   last_name text not null,

@@ -136,16 +136,6 @@ grant insert, select (dedupe_key) on mail_outbox to foyer_tenant;
 grant insert on job_outbox to foyer_tenant;
 grant select, insert, update on rate_limits to foyer_tenant;
 
--- The address of an account is its own where the account gave it to this owner: one that was typed
--- for a friend is not, and one that was never given stays unknown. Addresses are closed to calls
--- about one owner, so this question alone is open to them.
-create function given_emails(owner uuid) returns table (user_id uuid, email text)
-  language sql stable security definer set search_path = public, pg_temp as $$
-  select distinct c.user_id, c.email from credentials c join orders o on o.user_id = c.user_id
-   where o.owner_id = owner and owner = coalesce(foyer_owner(), owner)
-     and o.completed_at is not null and lower(o.buyer_email) = lower(c.email)
-$$;
-
 -- The queue's tables come from its own migrations, which run after these: they are opened to the
 -- application each time.
 create function open_queue() returns void language plpgsql as $$

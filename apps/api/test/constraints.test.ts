@@ -140,6 +140,38 @@ test.each<[string, string, string]>([
       discount_source = null`,
     'order_lines_discount',
   ],
+  [
+    'a buyer who is nobody to the house',
+    'update orders set patron_id = null',
+    'orders_patron_known',
+  ],
+  [
+    'an order of a patron whom there is not',
+    `update orders set patron_id = ${NOBODY}`,
+    'orders_patron',
+  ],
+  [
+    'a ticket of a patron whom there is not',
+    `update registrations set patron_id = ${NOBODY}`,
+    'registrations_patron',
+  ],
+  [
+    'a patron without account and address',
+    'update patrons set user_id = null, address = null',
+    'patrons_somebody',
+  ],
+  [
+    'an address in capitals',
+    'update patrons set address = upper(address)',
+    'patrons_address_letters',
+  ],
+  ['two patrons of one address', copy('patrons', {}), 'patrons_address'],
+  [
+    'two patrons of one account',
+    `insert into patrons (owner_id, user_id, first_name, last_name)
+      select owner_id, owner_id, '', '' from patrons, generate_series(1, 2)`,
+    'patrons_user',
+  ],
   ['an order by post', `update orders set channel = 'post'`, 'orders_channel_check'],
 ])('the database refuses %s', async (_, sql, constraint) => {
   await expect(tryOut(sql)).rejects.toMatchObject({ constraint });

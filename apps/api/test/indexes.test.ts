@@ -38,6 +38,10 @@ test.each([
     `delete from one_time_tokens where user_id = ${ID} and kind = 'reset_password'
         and used_at is null`,
   ],
+  ['the orders of a patron', `select id from orders where patron_id = ${ID}`],
+  ['the tickets of a patron', `select id from registrations where patron_id = ${ID}`],
+  ['the houses of a guest', `select owner_id from patrons where address = 'nora@example.test'`],
+  ['the houses of a person', `select owner_id from patrons where user_id = ${ID}`],
   ['where a person works', `select owner_id from team_members where profile_id = ${ID}`],
   ['the dates of an event', `select min(starts_at) from event_instances where event_id = ${ID}`],
 ])('%s is found without reading the whole table', async (_, sql) => {

@@ -26,11 +26,8 @@ const Filter = {
   /** Only what this patron did. */
   actorId: Id.optional(),
   userEmail: z.string().trim().max(254).optional(),
-  /**
-   * What is about one person: the id of an account, or the address of somebody who bought without
-   * one.
-   */
-  patron: z.string().trim().max(254).optional(),
+  /** What is about one patron. */
+  patron: Id.optional(),
 };
 
 export const listActivities = {

@@ -4,9 +4,12 @@ import { Direction, paged, PageQuery } from '../core/list-query.schemas.ts';
 import { Id, Instant, Money } from '../core/values.schemas.ts';
 import { PatronSort } from './sorting.schemas.ts';
 
-/** Somebody who bought. `id` is null for a guest, who is known by the e-mail address alone. */
+/**
+ * Somebody who bought: one person, with an account or as a guest of one e-mail address. Who proves
+ * the address of a guest becomes one with them.
+ */
 export const Patron = z.object({
-  id: Id.nullable(),
+  id: Id,
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),

@@ -41,8 +41,8 @@ const TransactionFilter = {
   query: z.string().trim().max(120).optional(),
   /** The address on the order. */
   userEmail: z.string().trim().max(254).optional(),
-  /** One person: the id of an account, or the address of somebody who bought without one. */
-  patron: z.string().trim().max(254).optional(),
+  /** The orders of one patron. */
+  patron: Id.optional(),
 };
 
 export const listTransactions = {

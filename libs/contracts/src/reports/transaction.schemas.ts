@@ -13,6 +13,8 @@ export const TransactionRow = z.object({
   date: Instant,
   status: TransactionStatus,
   userId: Id.nullable(),
+  /** Who bought, as the patrons list them; null while nobody is named. */
+  patronId: Id.nullable(),
   userFirstName: z.string(),
   userLastName: z.string(),
   userEmail: z.string(),

@@ -79,6 +79,14 @@ test.each<[string, string]>([
       discount_minor = discount_minor + 1, discount_source = 'code'`,
   ],
   ['i13-prices.sql', 'update orders set total_minor = total_minor - 1'],
+  [
+    'i14-patrons.sql',
+    `with other as (insert into patrons (owner_id, address, first_name, last_name)
+        select distinct owner_id, 'other@example.test', '', '' from orders returning id, owner_id)
+      update orders o set patron_id = other.id from other where other.owner_id = o.owner_id`,
+  ],
+  ['i14-patrons.sql', `update registrations set email = 'other@example.test'`],
+  ['i14-patrons.sql', `update patrons set user_id = (select id from profiles limit 1)`],
   ['ledger.sql', `${OFF} update ledger_entries set amount_minor = amount_minor + 1`],
   ['ledger.sql', `${OFF} delete from ledger_entries`],
 ])('%s finds: %s', async (file, damage) => {

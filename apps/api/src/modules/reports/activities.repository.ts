@@ -1,6 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { likePattern } from '../../platform/db/like-pattern.ts';
-import { patronKey, patronKeyOf } from './patron-key.repository.ts';
 
 /** What people did, told once: a completed order stands for its tickets. */
 const TOLD = [
@@ -26,7 +25,7 @@ export interface ActivityRow {
   actor_id: string | null;
   data: Record<string, unknown>;
   created_at: Date;
-  /** Key of the patron whom it is about; null when it is about nobody's page. */
+  /** The patron whom it is about; null when it is about nobody's page. */
   patron: string | null;
   event_name: string | null;
   actor_name: string | null;
@@ -48,16 +47,17 @@ const source =
   'domain_events d join profiles w on w.id = d.owner_id left join events e on e.id = d.target_id left join profiles a on a.id = d.actor_id';
 // What is about an order or its tickets is its buyer's, whoever did it; the rest is of whoever did
 // it as a person of their own.
-const PATRON = `case when d.data ? 'orderId' then (select ${patronKey('o')} from orders o
+const PATRON = `case when d.data ? 'orderId' then (select o.patron_id from orders o
     where o.id = (d.data ->> 'orderId')::uuid)
-  when d.type like 'event.%' then null else d.actor_id::text end`;
+  when d.type like 'event.%' then null
+  else (select p.id from patrons p where p.owner_id = d.owner_id and p.user_id = d.actor_id) end`;
 const matching = `d.owner_id = $1 and d.type = any ($2)
   and ($3::text is null or e.name ilike $3 or ${PERSON} ilike $3)
   and ($4::text is null or ($4 = 'Course') = (e.id is not null))
   and ($5::uuid is null or d.actor_id = $5)
   and ($6::text is null
     or lower(coalesce(d.data #>> '{buyer,email}', d.data #>> '{holder,email}')) = lower($6))
-  and ($7::text is null or ${PATRON} = $7)`;
+  and ($7::uuid is null or ${PATRON} = $7)`;
 
 const filterValues = ({
   ownerId,
@@ -73,7 +73,7 @@ const filterValues = ({
   targetType ?? null,
   actorId ?? null,
   userEmail || null,
-  patronKeyOf(patron),
+  patron ?? null,
 ];
 
 // whose page the person of a sentence is: a holder who is somebody else than the buyer has none

@@ -14,7 +14,7 @@ function personOf(row: ActivityRow): NotificationPart {
   const named = `${word(person.firstName)} ${word(person.lastName)}`.trim() || word(person.email);
   // an account bears its own name, whoever was named on its order
   const text =
-    (row.data['buyer'] && row.actor_id === row.patron ? row.actor_name : null) ||
+    (row.data['buyer'] && row.actor_id ? row.actor_name : null) ||
     named ||
     row.actor_name ||
     'Somebody';

@@ -2,10 +2,10 @@ import type { PatronSort } from '@foyer/contracts';
 import type { Currency } from '@foyer/domain';
 import type { Tx } from '../../platform/db/database.ts';
 import { likePattern } from '../../platform/db/like-pattern.ts';
-import { accountName, patronKey } from './patron-key.repository.ts';
+import { patronName } from './patron-names.repository.ts';
 
 export interface PatronRow {
-  id: string | null;
+  id: string;
   first_name: string;
   last_name: string;
   email: string;
@@ -16,49 +16,48 @@ export interface PatronRow {
   member_since: Date | null;
 }
 
-// $1 owner. An account bears its own name, and its own address or one given under that name; a
-// guest those of the last order.
+const NAME = patronName('p', 'u', 'coalesce(bought.signed_in, false)');
+// $1 owner. An address is shown that was given here: the patron's own, or of an account that gave
+// none of its own the one that stands with its name on an order.
 const PATRONS = `
-  select max(o.user_id::text)::uuid as id, a.currency,
-         (array_agg(coalesce(nullif(p.first_name, ''), split_part(p.name, ' ', 1),
-           o.buyer_first_name, '') order by o.completed_at desc))[1] as first_name,
-         (array_agg(case when p.id is null then coalesce(o.buyer_last_name, '')
-           when p.first_name <> '' then coalesce(p.last_name, '')
-                    else substr(p.name, length(split_part(p.name, ' ', 1)) + 2) end
-                    order by o.completed_at desc))[1] as last_name,
-         coalesce(max(given.email), (array_agg(o.buyer_email
-           order by o.completed_at desc) filter (where p.id is null or
-           lower(concat_ws(' ', o.buyer_first_name,
-             o.buyer_last_name)) = lower(${accountName('p')})))[1], '') as email,
-         coalesce(sum(m.spent), 0)::bigint as total_minor,
-         count(*) as order_count,
-         coalesce(max(been.dates), 0)::int as events_attended,
-         min(joined.at) as member_since
-    from orders o
-    join profiles a on a.id = o.owner_id
-    left join profiles p on p.id = o.user_id
-    left join given_emails($1) given on given.user_id = o.user_id
+  select p.id, a.currency, ${NAME.first} as first_name, ${NAME.last} as last_name,
+         coalesce(p.address, (select o.buyer_email from orders o
+            where o.patron_id = p.id and o.completed_at is not null
+              and lower(concat_ws(' ', o.buyer_first_name, o.buyer_last_name)) =
+                lower(${NAME.whole})
+            order by o.completed_at desc limit 1), '') as email,
+         coalesce(bought.spent, 0)::bigint as total_minor,
+         coalesce(bought.orders, 0) as order_count,
+         coalesce(been.dates, 0)::int as events_attended,
+         joined.at as member_since
+    from patrons p
+    join profiles a on a.id = p.owner_id
+    left join profiles u on u.id = p.user_id
     left join (
-      select l.order_id, l.currency, -sum(l.amount_minor) as spent from ledger_entries l
-       where l.owner_id = $1
-         and l.account in ('organizer_sales', 'organizer_donations', 'platform_fees',
-           'refunds_organizer', 'refunds_donations', 'refunds_platform')
-       group by 1, 2) m on m.order_id = o.id and m.currency = a.currency
+      select o.patron_id, count(*) as orders, sum(m.spent) as spent,
+             bool_or(o.user_id is not null) as signed_in
+        from orders o join profiles w on w.id = o.owner_id
+        left join (
+          select l.order_id, l.currency, -sum(l.amount_minor) as spent from ledger_entries l
+           where l.owner_id = $1
+             and l.account in ('organizer_sales', 'organizer_donations', 'platform_fees',
+               'refunds_organizer', 'refunds_donations', 'refunds_platform')
+           group by 1, 2) m on m.order_id = o.id and m.currency = w.currency
+       where o.owner_id = $1 and o.completed_at is not null
+       group by 1) bought on bought.patron_id = p.id
     left join (
-      select ${patronKey('b')} as patron, count(distinct t.instance_id) as dates
-        from orders b join order_lines l on l.order_id = b.id
-        join ticket_lines t on t.line_id = l.id join event_instances i on i.id = t.instance_id
-       where b.owner_id = $1 and b.completed_at is not null
-         and b.status in ('completed', 'partially_refunded', 'transferred')
+      select r.patron_id, count(distinct r.instance_id) as dates
+        from registrations r join event_instances i on i.id = r.instance_id
+       where r.owner_id = $1 and r.status in ('active', 'transfer_pending')
          and i.starts_at <= now()
-       group by 1) been on been.patron = ${patronKey('o')}
+       group by 1) been on been.patron_id = p.id
     left join (
-      select user_id, min(created_at) as at from membership_subscriptions where owner_id = $1
+      select patron_id, min(created_at) as at from membership_subscriptions where owner_id = $1
        group by 1 having bool_or(status in ('active', 'past_due'))) joined
-         on joined.user_id = o.user_id
-   where o.owner_id = $1 and o.completed_at is not null
-   group by ${patronKey('o')}, a.currency`;
-const MATCHING = `($2::text is null or concat_ws(' ', first_name, last_name) ilike $2 or email ilike $2)`;
+         on joined.patron_id = p.id
+   where p.owner_id = $1`;
+/** Who bought; who only holds a ticket has a page and no line. */
+const MATCHING = `order_count > 0 and ($2::text is null or concat_ws(' ', first_name, last_name) ilike $2 or email ilike $2)`;
 const SORTS: Record<PatronSort, string> = {
   name: `lower(concat_ws(' ', first_name, last_name))`,
   email: 'lower(email)',
@@ -73,14 +72,11 @@ export interface PatronFilter {
   direction: 'asc' | 'desc';
 }
 
-// The whole order of the table: what is sorted by, then the address, then who it is.
-const KEY = `coalesce(id::text, '')`;
-
 /** Where a file stopped. */
 export interface Place {
   sortedBy: string;
   email: string;
-  id: string | null;
+  id: string;
 }
 
 /** The next patrons of a file, after the last one written. */
@@ -95,14 +91,14 @@ export async function exportPage(
   const { rows } = await tx.query<PatronRow & { sorted_by: string }>(
     `select *, (${sorted})::text as sorted_by from (${PATRONS}) found where ${MATCHING}
         and ($3::text is null or (${sorted}, email,
-          ${KEY}) ${direction === 'desc' ? '<' : '>'} ($3::text::${type}, $4::text, $5::text))
-      order by ${sorted} ${direction}, email ${direction}, ${KEY} ${direction} limit $6`,
+          id) ${direction === 'desc' ? '<' : '>'} ($3::text::${type}, $4::text, $5::uuid))
+      order by ${sorted} ${direction}, email ${direction}, id ${direction} limit $6`,
     [
       ownerId,
       likePattern(query),
       after?.sortedBy ?? null,
       after?.email ?? null,
-      after?.id ?? '',
+      after?.id ?? null,
       limit,
     ],
   );
@@ -117,7 +113,7 @@ export async function list(
 ) {
   const { rows } = await tx.query<PatronRow & { total_count: number }>(
     `select *, count(*) over () as total_count from (${PATRONS}) found where ${MATCHING}
-      order by ${SORTS[sort]} ${direction}, email ${direction}, ${KEY} ${direction}
+      order by ${SORTS[sort]} ${direction}, email ${direction}, id ${direction}
         limit $3 offset $4`,
     [ownerId, likePattern(query), perPage, (page - 1) * perPage],
   );
@@ -132,13 +128,10 @@ export async function count(tx: Tx, { ownerId, query }: PatronFilter): Promise<n
   return rows[0]?.n ?? 0;
 }
 
-/** By account, or by address among those who bought without one. */
+/** By id, or by address. */
 export async function find(tx: Tx, ownerId: string, by: { id: string } | { email: string }) {
   const [where, value] =
-    'id' in by ? ['id = $2::uuid', by.id] : ['id is null and lower(email) = lower($2)', by.email];
-  const { rows } = await tx.query<PatronRow>(`select * from (${PATRONS}) found where ${where}`, [
-    ownerId,
-    value,
-  ]);
+    'id' in by ? ['p.id = $2::uuid', by.id] : ['p.address = lower($2)', by.email];
+  const { rows } = await tx.query<PatronRow>(`${PATRONS} and ${where}`, [ownerId, value]);
   return rows[0];
 }

@@ -1,11 +1,20 @@
 import {
   exportActivities,
   exportPatrons,
+  exportTransactions,
   getPatron,
   getRevenue,
+  getTransaction,
+  links,
   listActivities,
   listPatrons,
   listTransactions,
+  refundOrderItem,
+  signUp,
+  transferRegistration,
+  verifyEmail,
+  type NotificationPart,
+  type Patron,
 } from '@foyer/contracts';
 import { parse } from 'csv-parse/sync';
 import {
@@ -17,6 +26,8 @@ import {
 } from '../../../test/support/seed-account.ts';
 import { seedEvent, seedSale, type SeededEvent } from '../../../test/support/seed-sales.ts';
 import { happened, type Happened } from '../../../test/support/facts.ts';
+import { lastMailTo, tokenIn } from '../../../test/support/mails.ts';
+import { buy, expectInvariants, sellableEvent } from '../../../test/support/selling.ts';
 import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 
@@ -38,6 +49,8 @@ const list = async (query: object = {}) =>
   (await owner.client.call(listPatrons, { query: { ownerId: hall.id, ...query } })).answer;
 const activities = async (query: object = {}) =>
   (await owner.client.call(listActivities, { query: { ownerId: hall.id, ...query } })).answer;
+const byText = (a?: NotificationPart, b?: NotificationPart) =>
+  (a?.text ?? '') < (b?.text ?? '') ? -1 : 1;
 const happen = (event: Happened) => happened(api, hall.id, event);
 
 test('everybody who bought is listed once, with what they spent and where they went', async () => {
@@ -58,15 +71,15 @@ test('everybody who bought is listed once, with what they spent and where they w
   expect([totalCount, perPage]).toEqual([2, 10]);
   expect(data).toMatchObject([
     {
-      id: null,
       firstName: 'Ada',
+      email: 'ada@foyer.test',
       totalAmount: 102.38,
       orderCount: 2,
       eventsAttended: 1,
       currency: 'usd',
       memberSince: null,
     },
-    { id: nora.id, firstName: 'Nora', totalAmount: 20.89, orderCount: 2, eventsAttended: 1 },
+    { firstName: 'Nora', email: nora.email, totalAmount: 20.89, orderCount: 2, eventsAttended: 1 },
   ]);
   expect((await list({ query: 'lind' })).data.map(({ firstName }) => firstName)).toEqual(['Nora']);
   expect(
@@ -94,17 +107,19 @@ test('a member is one since their first membership here; who is none any more ha
   await join(hall.id, nora.id, 'expired', '2024-03-02T10:00:00Z');
   await join(owner.id, ada.id, 'active', '2023-01-01T10:00:00Z');
   await join(hall.id, leo.id, 'canceled', '2023-01-01T10:00:00Z');
-  const since = async (id: string) =>
-    (await owner.client.call(getPatron, { params: { id }, query: { ownerId: hall.id } })).answer;
-  expect(await since(nora.id)).toMatchObject({
+  const since = async ({ email }: SeededPerson) =>
+    (
+      await owner.client.call(getPatron, {
+        params: { id: 'null' },
+        query: { ownerId: hall.id, email },
+      })
+    ).answer;
+  expect(await since(nora)).toMatchObject({
     memberSince: '2024-03-02T10:00:00.000Z',
     orderCount: 2,
     totalAmount: 41.78,
   });
-  expect([(await since(ada.id)).memberSince, (await since(leo.id)).memberSince]).toEqual([
-    null,
-    null,
-  ]);
+  expect([(await since(ada)).memberSince, (await since(leo)).memberSince]).toEqual([null, null]);
   expect((await list()).data.map(({ memberSince }) => memberSince).sort()).toEqual([
     '2024-03-02T10:00:00.000Z',
     null,
@@ -112,7 +127,7 @@ test('a member is one since their first membership here; who is none any more ha
   ]);
 });
 
-test('one patron is found by id, or by address when there is none', async () => {
+test('one patron is found by id, or by address', async () => {
   const nora = await seedPerson(api, { name: 'Nora Lind' });
   await seedSale(api, event, {
     buyer: { first: 'Nora', last: 'Lind', email: nora.email, userId: nora.id },
@@ -123,10 +138,14 @@ test('one patron is found by id, or by address when there is none', async () => 
       params: { id },
       query: { ownerId: hall.id, ...(email && { email }) },
     });
-  expect((await find(nora.id)).answer.firstName).toBe('Nora');
+  const { answer: found } = await find('null', nora.email);
+  expect(found.firstName).toBe('Nora');
+  expect((await find(found.id)).answer).toEqual(found);
   expect((await find('null', 'ADA@foyer.test')).answer.firstName).toBe('Ada');
   for (const missing of [
     await find(newId()),
+    // nobody is known to a house by the id of their account
+    await find(nora.id),
     await find('null'),
     await find('null', 'nobody@foyer.test'),
   ]) {
@@ -137,6 +156,37 @@ test('one patron is found by id, or by address when there is none', async () => 
   }
 });
 
+/** What each report says of somebody is the same. */
+async function expectReportsToAgree(patron: Patron) {
+  const query = { ownerId: hall.id, patron: patron.id };
+  const orders = (await owner.client.call(listTransactions, { query })).answer;
+  expect(orders.totalCount).toBe(patron.orderCount);
+  const details = await Promise.all(
+    orders.data.map(
+      async ({ id }) =>
+        (await owner.client.call(getTransaction, { params: { id }, query: { ownerId: hall.id } }))
+          .answer,
+    ),
+  );
+  expect(new Set(details.map(({ patronId }) => patronId))).toEqual(new Set([patron.id]));
+  const kept = details.map(
+    ({ paymentDetails: { total, refundedAmount } }) => (total - refundedAmount) * 100,
+  );
+  expect(Math.round(kept.reduce((a, b) => a + b, 0))).toBe(Math.round(patron.totalAmount * 100));
+  const file = parse((await owner.client.call(exportTransactions, { query })).raw, {
+    columns: true,
+  }) as Record<string, string>[];
+  expect(file.map((row) => row['Order ID']).sort()).toEqual(orders.data.map(({ id }) => id).sort());
+  const revenue = (
+    await owner.client.call(getRevenue, { query: { ownerId: hall.id, dimension: 'attendee_id' } })
+  ).answer;
+  const row = revenue.items.find(({ dimensionId }) => dimensionId === patron.id);
+  expect([
+    row?.dimension,
+    Math.round(((row?.grossSales ?? 0) - (row?.refunds ?? 0)) * 100),
+  ]).toEqual([`${patron.firstName} ${patron.lastName}`, Math.round(patron.totalAmount * 100)]);
+}
+
 test('spent, orders, activity and revenue are of one person: an account, or a guest by address', async () => {
   const nora = await seedPerson(api, { name: 'Nora Lind' });
   const friend = { first: 'Ida', last: 'Friend', email: 'ida@foyer.test', userId: nora.id };
@@ -146,10 +196,10 @@ test('spent, orders, activity and revenue are of one person: an account, or a gu
     }),
     // signed in, and written for a friend
     await seedSale(api, event, { prices: [1000], buyer: friend }),
-    // without signing in, with the address of the account, and with that of the friend
+    // without signing in, with the proved address of the account, and with that of the friend
     await seedSale(api, event, {
       prices: [500],
-      buyer: { first: 'Nora', last: 'Lind', email: nora.email },
+      buyer: { first: 'N.', last: 'Lind', email: nora.email },
     }),
     await seedSale(api, event, {
       prices: [300],
@@ -180,47 +230,96 @@ test('spent, orders, activity and revenue are of one person: an account, or a gu
     },
   });
   const { data } = await list({ sort: 'email', direction: 'asc' });
+  const [ida, own] = data;
   expect(
-    data
-      .map(({ id, firstName, lastName, email, orderCount }) => [
-        id,
-        `${firstName} ${lastName}`,
-        email,
-        orderCount,
-      ])
-      .sort(),
-  ).toEqual(
-    [
-      [null, 'Ida Friend', 'IDA@foyer.test', 1],
-      [null, 'Nora Lind', nora.email, 1],
-      [nora.id, 'Nora Lind', nora.email, 2],
-    ].sort(),
-  );
-  const revenue = (
-    await owner.client.call(getRevenue, { query: { ownerId: hall.id, dimension: 'attendee_id' } })
-  ).answer;
-  for (const patron of data) {
-    const key = patron.id ?? patron.email;
-    const orders = (
-      await owner.client.call(listTransactions, { query: { ownerId: hall.id, patron: key } })
-    ).answer;
-    expect([
-      key,
-      orders.totalCount,
-      Math.round(orders.data.reduce((sum, order) => sum + order.amount, 0) * 100),
-    ]).toEqual([key, patron.orderCount, Math.round(patron.totalAmount * 100)]);
-    expect([key, (await activities({ patron: key })).totalCount]).toEqual([key, patron.id ? 3 : 1]);
-    expect(revenue.items.find((row) => row.dimensionId === key.toLowerCase())).toMatchObject({
-      dimension: `${patron.firstName} ${patron.lastName}`,
-      grossSales: patron.totalAmount,
-    });
-  }
-  const { data: told } = await activities({ patron: nora.id });
-  expect(told.map((one) => one.parts.find((part) => part.strong)?.text).sort()).toEqual([
-    'Ida Friend',
-    'Nora Lind',
-    'Nora Lind',
+    data.map(({ firstName, lastName, email, orderCount }) => [
+      `${firstName} ${lastName}`,
+      email,
+      orderCount,
+    ]),
+  ).toEqual([
+    ['Ida Friend', 'ida@foyer.test', 1],
+    ['Nora Lind', nora.email, 3],
   ]);
+  for (const patron of data) await expectReportsToAgree(patron);
+  expect((await activities({ patron: ida?.id })).totalCount).toBe(1);
+  const { data: told } = await activities({ patron: own?.id });
+  expect(told.map((one) => one.parts.find((part) => part.strong)).sort(byText)).toEqual(
+    ['As Typed', 'Ida Friend', 'Nora Lind', 'Nora Lind'].map((text) => ({
+      text,
+      strong: true,
+      href: links.reportPatron(hall.username, own?.id ?? ''),
+    })),
+  );
+});
+
+test('who bought as a guest, signed up, proved the address and bought again is one patron, with refunds and a ticket given away', async () => {
+  const sold = await sellableEvent(api, {
+    ownerId: hall.id,
+    types: [{ priceMinor: 2000 }, { priceMinor: 3000 }],
+  });
+  const past = await seedEvent(api, hall.id, { startsAt: '2026-01-11T19:30:00Z' });
+  const email = 'mia@foyer.test';
+  const buyer = { firstName: 'Mia', lastName: 'Holm', email };
+  await seedSale(api, past, { buyer: { first: 'Mia', last: 'Holm', email } });
+  await buy(api, api.client(), sold, { buyer, quantities: [2, 0] });
+  await api.runJobs();
+  const client = api.client();
+  await client.call(signUp, {
+    body: { name: 'Mia Holm-Berg', username: 'miaholm', email, password: 'wide green harbour 7' },
+  });
+  const token = tokenIn(await lastMailTo(api, email), 'verify');
+  const again = await buy(api, client, sold, { buyer, quantities: [1, 1] });
+  expect((await list()).totalCount).toBe(2);
+  expect((await client.call(verifyEmail, { body: { token } })).status).toBe(204);
+  const [mia, ...others] = (await list()).data;
+  expect([mia, others]).toEqual([
+    expect.objectContaining({
+      firstName: 'Mia',
+      lastName: 'Holm-Berg',
+      email,
+      orderCount: 3,
+      totalAmount: 20.89 + 41.78 + 20.89 + 30.99,
+      eventsAttended: 1,
+    }),
+    [],
+  ]);
+  if (!mia) throw new Error('nobody bought');
+  const { orderItems } = (
+    await owner.client.call(getTransaction, {
+      params: { id: again.id },
+      query: { ownerId: hall.id },
+    })
+  ).answer;
+  const [cheap, dear] = orderItems;
+  await owner.client.call(refundOrderItem, {
+    params: { id: cheap?.id ?? '' },
+    query: { ownerId: hall.id },
+  });
+  await client.call(transferRegistration, {
+    params: { id: dear?.registrationId ?? '' },
+    query: {},
+    body: { user: { name: 'Ida Friend', email: 'ida.friend@foyer.test' } },
+  });
+  await api.runJobs();
+  const [after, ...rest] = (await list()).data;
+  expect([after, rest]).toEqual([{ ...mia, totalAmount: 20.89 + 41.78 + 30.99 }, []]);
+  if (after) await expectReportsToAgree(after);
+  // order, order, order, refund, transfer
+  expect((await activities({ patron: mia.id })).totalCount).toBe(4);
+  // who was given a ticket has a page, and bought nothing
+  const { answer: ida } = await owner.client.call(getPatron, {
+    params: { id: 'null' },
+    query: { ownerId: hall.id, email: 'ida.friend@foyer.test' },
+  });
+  expect(ida).toMatchObject({ firstName: 'Ida', totalAmount: 0, orderCount: 0 });
+  await expectInvariants(api.pool);
+});
+
+test('an account that never bought here stays unknown to the house whose guest has its address', async () => {
+  const nora = await seedPerson(api, { name: 'Nora Secret' });
+  await seedSale(api, event, { buyer: { first: 'N.', last: 'Lind', email: nora.email } });
+  expect((await list()).data).toMatchObject([{ firstName: 'N.', lastName: 'Lind' }]);
 });
 
 test('the patrons as a file', async () => {

@@ -3,7 +3,7 @@ import type { Currency } from '@foyer/domain';
 import type { Tx } from '../../platform/db/database.ts';
 import type { LedgerSums } from './ledger-figures.model.ts';
 import { LEDGER_SUMS } from './ledger-sums.repository.ts';
-import { accountName, patronKey } from './patron-key.repository.ts';
+import { patronName } from './patron-names.repository.ts';
 
 export interface RevenueGroup extends LedgerSums {
   key: string;
@@ -17,6 +17,8 @@ interface Grouping {
   label: string;
   id: string;
   joins: string;
+  /** What the rest is looked up by, besides the key. */
+  also?: string;
 }
 // days begin when they begin for the account
 const time = (format: string): Grouping => ({
@@ -26,6 +28,13 @@ const time = (format: string): Grouping => ({
   joins: '',
 });
 const events = 'left join events e on e.id = l.event_id';
+
+const PATRON_NAME = patronName(
+  'p',
+  'u',
+  `exists (select 1 from orders s where s.patron_id = p.id and s.user_id is not null
+     and s.completed_at is not null)`,
+).whole;
 
 const GROUPINGS: Record<RevenueDimension, Grouping> = {
   month: time('YYYY-MM'),
@@ -44,10 +53,12 @@ const GROUPINGS: Record<RevenueDimension, Grouping> = {
     joins: `${events} left join course_categories c on c.id = e.category_id`,
   },
   attendee_id: {
-    key: `coalesce(${patronKey('o')}, 'none')`,
-    label: `coalesce(max(${accountName('p')}), (array_agg(nullif(trim(concat_ws(' ', o.buyer_first_name, o.buyer_last_name)), '') order by o.completed_at desc nulls last))[1], max(o.buyer_email))`,
-    id: 'coalesce(max(o.user_id::text), max(lower(o.buyer_email)))',
-    joins: 'left join orders o on o.id = l.order_id left join profiles p on p.id = o.user_id',
+    key: `coalesce(o.patron_id::text, 'none')`,
+    label: `(select coalesce(nullif(${PATRON_NAME}, ''), p.address)
+      from patrons p left join profiles u on u.id = p.user_id where p.id = o.patron_id)`,
+    id: 'o.patron_id::text',
+    joins: 'left join orders o on o.id = l.order_id',
+    also: ', o.patron_id',
   },
 };
 
@@ -100,7 +111,7 @@ export async function groups(
         and ($4 = 'all' or ${PRODUCT_TYPE} = $4)
         and l.account <> 'unapplied_payments'
         ${PERIODS[period]}
-      group by 1`,
+      group by 1${by.also ?? ''}`,
     [ownerId, currency, timezone, type],
   );
   return rows;

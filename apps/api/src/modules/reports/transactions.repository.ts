@@ -4,13 +4,13 @@ import type { Tx } from '../../platform/db/database.ts';
 import { likePattern } from '../../platform/db/like-pattern.ts';
 import type { LedgerSums } from './ledger-figures.model.ts';
 import { LEDGER_SUMS } from './ledger-sums.repository.ts';
-import { patronKey, patronKeyOf } from './patron-key.repository.ts';
 
 export interface TransactionRecord {
   id: string;
   date: Date;
   status: OrderStatus;
   user_id: string | null;
+  patron_id: string | null;
   first_name: string;
   last_name: string;
   email: string;
@@ -30,7 +30,7 @@ export interface TransactionRecord {
 }
 
 const DATE = 'coalesce(o.completed_at, o.created_at)';
-const columns = `o.id, ${DATE} as date, o.status, o.user_id, coalesce(o.buyer_first_name, p.first_name, p.name, '') as first_name,
+const columns = `o.id, ${DATE} as date, o.status, o.user_id, o.patron_id, coalesce(o.buyer_first_name, p.first_name, p.name, '') as first_name,
   coalesce(o.buyer_last_name, p.last_name, '') as last_name, coalesce(o.buyer_email, '') as email, o.currency, o.payment_method,
   o.subtotal_minor - given.minor as subtotal_minor, o.discount_minor, given.minor as donation_minor,
   o.fee_minor, o.total_minor, about.*`;
@@ -63,13 +63,13 @@ const IS_FOR = `exists (select 1 from order_lines l left join events n on n.id =
 const matching = `o.owner_id = $1 and ${counted}
   and ($2::text is null or concat_ws(' ', o.buyer_first_name, o.buyer_last_name) ilike $2 or o.buyer_email ilike $2 or ${IS_FOR} or o.id::text ilike $2)
   and ($3::text is null or lower(o.buyer_email) = lower($3))
-  and ($4::text is null or ${patronKey('o')} = $4)`;
+  and ($4::uuid is null or o.patron_id = $4)`;
 
 const filterValues = ({ ownerId, query, userEmail, patron }: TransactionFilter) => [
   ownerId,
   likePattern(query),
   userEmail || null,
-  patronKeyOf(patron),
+  patron ?? null,
 ];
 
 const SORTS: Record<TransactionSort, string> = {

@@ -32,6 +32,7 @@ function toRow(record: transactions.TransactionRecord): TransactionRow {
     date: record.date.toISOString(),
     status: reportStatus(record.status),
     userId: record.user_id,
+    patronId: record.patron_id,
     userFirstName: record.first_name,
     userLastName: record.last_name,
     userEmail: record.email,

@@ -72,11 +72,8 @@ test('what works across owners has a policy that says so', async () => {
   ).toEqual([]);
 });
 
-/**
- * Each returns one narrow thing that its caller may not read: which of an owner's buyers gave the
- * address of their account themselves.
- */
-const LENDING = ['given_emails(uuid)'];
+/** Each returns one narrow thing that its caller may not read: which account proved an address. */
+const LENDING = ['account_of(text)'];
 
 test('no function but the listed ones lends the rights of its owner, and nobody else makes anything in the schemas', async () => {
   expect(

@@ -33,6 +33,7 @@ const TABLES = [
   'order_lines',
   'ticket_lines',
   'registrations',
+  'patrons',
   'ledger_entries',
   'domain_events',
 ];

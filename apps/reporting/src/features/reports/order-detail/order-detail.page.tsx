@@ -47,10 +47,7 @@ function FoundOrder() {
         onAction={({ action, item }) =>
           action === 'refund' ? setRefunding([item]) : setCanceling(item)
         }
-        patronLink={
-          (order.userId ?? order.userEmail) &&
-          links.reportPatron(account.username, order.userId ?? order.userEmail)
-        }
+        patronLink={order.patronId && links.reportPatron(account.username, order.patronId)}
         productLink={hasPage(productLink) ? productLink : null}
       />
       <CancelItemDialog

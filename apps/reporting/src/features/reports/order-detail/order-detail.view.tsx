@@ -19,7 +19,7 @@ interface Props {
   order: Transaction;
   backTo: string;
   /** Empty when the buyer is not known. */
-  patronLink: string;
+  patronLink: string | null;
   /** Null when no page shows it. */
   productLink: string | null;
   onAction: (chosen: ChosenAction) => void;

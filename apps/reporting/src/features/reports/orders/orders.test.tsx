@@ -9,6 +9,7 @@ const row = (change: Partial<TransactionRow> = {}): TransactionRow => ({
   date: '2026-11-01T12:00:00.000Z',
   status: 'completed',
   userId: null,
+  patronId: null,
   userFirstName: 'Nora',
   userLastName: 'Lind',
   userEmail: 'nora@foyer.test',

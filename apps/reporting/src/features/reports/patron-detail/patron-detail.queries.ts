@@ -9,19 +9,14 @@ export function patronQuery(ownerId: string, key: string) {
   return contractQuery(getPatron, { params: { id }, query: { ownerId, ...(email && { email }) } });
 }
 
-/** Spent, orders and activity are of one person: an account, or a guest by address. */
-const patronOf = ({ id, email }: Pick<Patron, 'id' | 'email'>) => ({ patron: id ?? email });
-
 export const patronOrdersQuery = (
   ownerId: string,
-  patron: Pick<Patron, 'id' | 'email'>,
+  { id: patron }: Pick<Patron, 'id'>,
   page: number,
-) =>
-  contractQuery(listTransactions, { query: { ownerId, ...patronOf(patron), page, perPage: ROWS } });
+) => contractQuery(listTransactions, { query: { ownerId, patron, page, perPage: ROWS } });
 
 export const patronActivityQuery = (
   ownerId: string,
-  patron: Pick<Patron, 'id' | 'email'>,
+  { id: patron }: Pick<Patron, 'id'>,
   page: number,
-) =>
-  contractQuery(listActivities, { query: { ownerId, ...patronOf(patron), page, perPage: ROWS } });
+) => contractQuery(listActivities, { query: { ownerId, patron, page, perPage: ROWS } });

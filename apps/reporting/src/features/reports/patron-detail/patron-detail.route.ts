@@ -14,7 +14,7 @@ import { patronPages } from './patron-detail.model.ts';
 import { patronActivityQuery, patronOrdersQuery, patronQuery } from './patron-detail.queries.ts';
 
 const ownerId = { account: 'username' };
-/** Somebody with an account by id, a guest by e-mail address: as `patronRequest` asks. */
+/** Somebody by id, or by e-mail address: as `patronRequest` asks. */
 const subject = [
   read(getPatron, { params: { id: { path: 'id' } }, query: { ownerId } }),
   read(getPatron, { params: { id: { value: 'null' } }, query: { ownerId, email: { path: 'id' } } }),

@@ -1,4 +1,3 @@
-import type { Patron } from '@foyer/contracts';
 import { PatronSort } from '@foyer/contracts/schemas';
 import { z } from 'zod';
 
@@ -9,9 +8,3 @@ export const patronsState = z.object({
   sortOrder: z.enum(['asc', 'desc']).default('desc'),
 });
 export type PatronsState = z.infer<typeof patronsState>;
-
-/**
- * What the address of a patron's page carries: the id, or the e-mail address of somebody without an
- * account.
- */
-export const patronKey = ({ id, email }: Pick<Patron, 'id' | 'email'>): string => id ?? email;

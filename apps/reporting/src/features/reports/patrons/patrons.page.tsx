@@ -10,7 +10,7 @@ import {
 import { ExportButton } from '../export/export-button.view.tsx';
 import { useExport } from '../export/export.store.ts';
 import { ReportPage } from '../frame/report-page.view.tsx';
-import { patronKey, patronsState } from './patrons.model.ts';
+import { patronsState } from './patrons.model.ts';
 import { fetchPatronsFile, patronsQuery } from './patrons.queries.ts';
 import { PatronsView } from './patrons.view.tsx';
 
@@ -30,7 +30,7 @@ export function PatronsPage() {
         patrons={list.data}
         isStale={list.isPlaceholderData}
         failure={failureOf(list)}
-        linkOf={(patron) => links.reportPatron(account.username, patronKey(patron))}
+        linkOf={({ id }) => links.reportPatron(account.username, id)}
         onSearch={(search) => setState({ search, page: 1 }, { replace: true })}
         onSort={(column) => setState(toggleSort(state, column))}
         onPage={(page) => setState({ page })}

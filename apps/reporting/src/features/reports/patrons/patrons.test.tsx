@@ -24,7 +24,7 @@ const nora: Patron = {
 };
 const ada: Patron = {
   ...nora,
-  id: null,
+  id: '01990000-0000-7000-8000-000000000011',
   firstName: 'Ada',
   lastName: 'Berg',
   email: 'ada@foyer.test',
@@ -44,7 +44,7 @@ const activity: Activity = {
 const paged = <T,>(data: T[]) => ({ data, totalCount: data.length, page: 1, perPage: 10 });
 const zoned = <T,>(data: T[]) => ({ ...paged(data), timezone: 'America/New_York' });
 
-test('patrons lead to their page by id, or by address when they have none', async () => {
+test('patrons lead to their page', async () => {
   renderRemote(remote, {
     path: '/manage/harbourhall/reporting/patrons',
     user: maro,
@@ -56,11 +56,11 @@ test('patrons lead to their page by id, or by address when they have none', asyn
   );
   expect(screen.getByRole('link', { name: 'Ada Berg' })).toHaveAttribute(
     'href',
-    '/manage/harbourhall/reporting/patrons/ada%40foyer.test',
+    '/manage/harbourhall/reporting/patrons/01990000-0000-7000-8000-000000000011',
   );
 });
 
-test('a patron known by address is asked for by it; lists without rows are left out', async () => {
+test('a patron who is linked by address is asked for by it, and their lists by id; those without rows are left out', async () => {
   const { calls } = renderRemote(remote, {
     path: '/manage/harbourhall/reporting/patrons/ada%40foyer.test',
     user: maro,
@@ -72,6 +72,9 @@ test('a patron known by address is asked for by it; lists without rows are left 
   });
   expect(await screen.findByRole('heading', { name: 'Ada Berg' })).toBeVisible();
   expect(calls[0]?.url).toMatch(/patrons\/null\?.*email=ada%40foyer\.test/);
+  expect(
+    calls.slice(1).map(({ url }) => new URL(url, 'http://x').searchParams.get('patron')),
+  ).toEqual([ada.id, ada.id]);
   expect(screen.getByText('$62.67')).toBeVisible();
   expect(screen.getByRole('table', { name: 'Activity' })).toBeVisible();
   expect(screen.queryByRole('table', { name: 'Orders' })).not.toBeInTheDocument();

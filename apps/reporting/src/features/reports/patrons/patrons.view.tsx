@@ -5,7 +5,7 @@ import { messages } from '../../../messages/en.ts';
 import { Tools } from '../frame/report-page.view.tsx';
 import { EmptyTable, placeOf, TableFooter } from '../frame/table-notes.view.tsx';
 import { patronName, spent } from '../tables/patron-texts.model.ts';
-import { patronKey, type PatronsState } from './patrons.model.ts';
+import type { PatronsState } from './patrons.model.ts';
 
 const text = messages.patrons;
 
@@ -78,7 +78,7 @@ export function PatronsView({
         label={text.caption}
         columns={columnsOf(linkOf)}
         rows={patrons?.data ?? []}
-        rowKey={patronKey}
+        rowKey={({ id }) => id}
         isLoading={!patrons}
         isStale={isStale}
         failure={failure}

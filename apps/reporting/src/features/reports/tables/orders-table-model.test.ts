@@ -6,6 +6,7 @@ const order: TransactionRow = {
   date: '2026-11-01T12:00:00.000Z',
   status: 'partially_refunded',
   userId: null,
+  patronId: null,
   userFirstName: 'Maximiliana',
   userLastName: 'Featherstonehaugh',
   userEmail: 'max@foyer.test',
