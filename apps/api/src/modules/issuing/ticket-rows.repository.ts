@@ -99,10 +99,7 @@ const nameGuest = prepared<TicketHolder & { ownerId: string }, never>('name-gues
     .where('ownerId', '=', given('ownerId'))
     .where('address', '=', sql<string>`lower(${given('email')})`)
     .where((eb) =>
-      eb.or([
-        eb('firstName', '!=', given('firstName')),
-        eb('lastName', '!=', given('lastName')),
-      ]),
+      eb.or([eb('firstName', '!=', given('firstName')), eb('lastName', '!=', given('lastName'))]),
     ),
 );
 

@@ -27,7 +27,7 @@ import {
 import { seedEvent, seedSale, type SeededEvent } from '../../../test/support/seed-sales.ts';
 import { happened, type Happened } from '../../../test/support/facts.ts';
 import { lastMailTo, tokenIn } from '../../../test/support/mails.ts';
-import { buy, expectInvariants, sellableEvent } from '../../../test/support/selling.ts';
+import { buy, sellableEvent, violationsIn } from '../../../test/support/selling.ts';
 import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 
@@ -313,7 +313,7 @@ test('who bought as a guest, signed up, proved the address and bought again is o
     query: { ownerId: hall.id, email: 'ida.friend@foyer.test' },
   });
   expect(ida).toMatchObject({ firstName: 'Ida', totalAmount: 0, orderCount: 0 });
-  await expectInvariants(api.pool);
+  expect((await violationsIn(api.pool))['i14-patrons.sql']).toBeUndefined();
 });
 
 test('an account that never bought here stays unknown to the house whose guest has its address', async () => {

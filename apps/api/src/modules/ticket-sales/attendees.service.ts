@@ -14,10 +14,7 @@ export async function askAttendees(tx: Tx, orderId: string): Promise<Information
     check: (lines, input) => {
       const tickets = lines.filter((line) => line.kind === 'ticket');
       const attendees = attendeesOf(tickets, input, terms.collect_information === 'each-attendee');
-      return {
-        attendees,
-        save: (tx) => saveAttendees(tx, attendees),
-      };
+      return { attendees, save: (tx) => saveAttendees(tx, attendees) };
     },
   };
 }
